@@ -1,0 +1,36 @@
+//! The core of Solarium: what three very different board games share.
+//!
+//! * [`Game`]: the rules as functions of (rules in force, position); [`Tabletop`]: words, records, read-outs.
+//! * [`Match`]: log, checked submit, undo up to the point where somebody learned something.
+//! * Chance is an explicit step with integer weights; [`Dice`] decides it from a secret seed that is committed to.
+//! * [`Funnel`] and [`Trace`]: decisions of automas that carry their reasons.
+//!
+//! Absent by design: IO, async, clocks, hash maps, global state.
+
+mod bot;
+mod game;
+mod knowledge;
+mod matches;
+mod pack;
+mod random;
+mod record;
+mod refusal;
+mod seat;
+mod tabletop;
+mod trace;
+mod walk;
+
+pub use bot::{Bot, Budget, Opinion, Question, Uniform, best};
+pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
+pub use knowledge::reveals;
+pub use matches::{Events, Match, NoUndo, Refused, StepOf, Taken};
+pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
+pub use random::{BadSeed, Dice, Random, Seed, checksum, hex};
+pub use record::{BadRecord, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text};
+pub use refusal::{BadText, Reason, Reasons, Refusal, Rule};
+pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use tabletop::{
+    BadQuery, Explained, GameInfo, Preset, QueryInfo, RuleText, SetupOption, Tabletop, rule_texts,
+};
+pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, Tracer};
+pub use walk::{ActionList, for_each_step, outcome_at, perft, playout, random_outcome, random_step};

@@ -1,0 +1,359 @@
+//! A match: the log is the truth, the state is what it replays to.
+
+use crate::knowledge::reveals;
+use crate::walk::outcome_at;
+use crate::{Audience, Dice, Game, Mute, Refusal, Rule, Seat, Seed, Step, Turn, Viewer};
+use std::collections::VecDeque;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// Positions before the last steps are kept, so that an undo costs nothing; further back it replays.
+const KEPT_POSITIONS: usize = 48;
+
+/// What a step caused, with who may see it.
+pub type Events<G> = Vec<(Audience, <G as Game>::Event)>;
+
+/// The events of a step, or why it was not taken.
+pub type Taken<G> = Result<Events<G>, Refused<<G as Game>::Illegal>>;
+
+/// A step of a game.
+pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+
+/// Why a step was not taken. The match is unchanged.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused<I> {
+    /// The game is over.
+    Over,
+    /// The seat does not exist.
+    NoSuchSeat(Seat),
+    /// Another seat, or chance, comes next.
+    NotYourTurn(Seat),
+    /// A chance outcome was given, but no chance point is open.
+    NotChance,
+    /// The chance point has no such outcome.
+    NotAnOutcome,
+    /// The rules forbid the action.
+    Illegal(I),
+}
+
+impl<I: Refusal> Refused<I> {
+    /// Stable code on the wire.
+    pub fn code(&self) -> String {
+        match self {
+            Refused::Over => "match/over".into(),
+            Refused::NoSuchSeat(_) => "match/no-such-seat".into(),
+            Refused::NotYourTurn(_) => "match/not-your-turn".into(),
+            Refused::NotChance => "match/not-chance".into(),
+            Refused::NotAnOutcome => "match/not-an-outcome".into(),
+            Refused::Illegal(illegal) => format!("illegal/{}", illegal.code()),
+        }
+    }
+
+    /// The rule of the game that forbids it, if it is one of the game's rules.
+    pub fn rule(&self) -> Option<Rule> {
+        match self {
+            Refused::Illegal(illegal) => Some(illegal.rule()),
+            _ => None,
+        }
+    }
+}
+
+impl<I: fmt::Display> fmt::Display for Refused<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Over => write!(f, "the game is over"),
+            Refused::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
+            Refused::NotYourTurn(seat) => write!(f, "seat {seat} is not to act now"),
+            Refused::NotChance => write!(f, "no chance outcome is due now"),
+            Refused::NotAnOutcome => write!(f, "this outcome is not possible now"),
+            Refused::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+/// Why an undo was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// The seat has not acted yet.
+    Nothing,
+    /// The turn was passed on.
+    TurnPassed(Rule),
+    /// Step number `step` (from 1) showed somebody something hidden.
+    Revealed {
+        /// Which step.
+        step: usize,
+        /// The rule that bounds undo.
+        rule: Rule,
+    },
+    /// Other seats acted on it since.
+    OthersActed(Rule),
+}
+
+impl NoUndo {
+    /// Stable code on the wire.
+    pub fn code(self) -> &'static str {
+        match self {
+            NoUndo::Nothing => "undo/nothing",
+            NoUndo::TurnPassed(_) => "undo/turn-passed",
+            NoUndo::Revealed { .. } => "undo/revealed",
+            NoUndo::OthersActed(_) => "undo/others-acted",
+        }
+    }
+
+    /// The rule that bounds undo.
+    pub fn rule(self) -> Option<Rule> {
+        match self {
+            NoUndo::Nothing => None,
+            NoUndo::TurnPassed(rule) | NoUndo::OthersActed(rule) | NoUndo::Revealed { rule, .. } => {
+                Some(rule)
+            }
+        }
+    }
+}
+
+impl fmt::Display for NoUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoUndo::Nothing => write!(f, "this seat has no action to undo"),
+            NoUndo::TurnPassed(_) => {
+                write!(f, "the turn was already passed on; ask the table for a take-back")
+            }
+            NoUndo::Revealed { step, .. } => {
+                write!(f, "step {step} revealed something that was hidden; ask the table for a take-back")
+            }
+            NoUndo::OthersActed(_) => {
+                write!(f, "another seat has acted on it since; ask the table for a take-back")
+            }
+        }
+    }
+}
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    dice: Dice,
+    start: G::State,
+    state: G::State,
+    steps: Vec<StepOf<G>>,
+    /// Number of chance steps in `steps`; the next draw's number.
+    draws: u64,
+    /// Positions before the last steps, the newest last.
+    kept: VecDeque<G::State>,
+}
+
+impl<G: Game> Match<G> {
+    /// A match from the beginning.
+    pub fn new(game: Arc<G>, seed: Seed) -> Self {
+        let start = game.start();
+        Match::from_position(game, start, seed)
+    }
+
+    /// A match from a given position, which must be a valid one of the game.
+    pub fn from_position(game: Arc<G>, start: G::State, seed: Seed) -> Self {
+        let state = start.clone();
+        Match {
+            game,
+            dice: Dice::new(seed),
+            start,
+            state,
+            steps: Vec::new(),
+            draws: 0,
+            kept: VecDeque::new(),
+        }
+    }
+
+    /// The rules in force.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The position now.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The position before the first step.
+    pub fn start(&self) -> &G::State {
+        &self.start
+    }
+
+    /// Every step so far.
+    pub fn steps(&self) -> &[StepOf<G>] {
+        &self.steps
+    }
+
+    /// Who or what comes next.
+    pub fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    /// What a viewer may know.
+    pub fn view(&self, who: Viewer) -> G::View {
+        self.game.view(&self.state, who)
+    }
+
+    /// SHA-256 of the seed, known from the start.
+    pub fn commitment(&self) -> String {
+        self.dice.seed().commitment()
+    }
+
+    /// The secret seed. Whoever shows it to people must see to it that the match is over.
+    pub fn seed(&self) -> &Seed {
+        self.dice.seed()
+    }
+
+    /// May the seat do this now? Changes nothing.
+    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Illegal>> {
+        if seat.index() >= self.game.seats() {
+            return Err(Refused::NoSuchSeat(seat));
+        }
+        match self.turn() {
+            Turn::Over => Err(Refused::Over),
+            turn if !turn.includes(seat) => Err(Refused::NotYourTurn(seat)),
+            _ => self.game.check(&self.state, seat, action).map_err(Refused::Illegal),
+        }
+    }
+
+    /// The checked door: carries out an action, or leaves the match as it was.
+    pub fn submit(&mut self, seat: Seat, action: G::Action) -> Taken<G> {
+        self.check(seat, action)?;
+        Ok(self.take(Step::Act(seat, action)))
+    }
+
+    /// Carries out a chance outcome given from outside (cards drawn by a person, a replay).
+    pub fn chance(&mut self, outcome: G::Chance) -> Taken<G> {
+        if self.turn() != Turn::Chance {
+            return Err(Refused::NotChance);
+        }
+        let possible = self.game.for_each_outcome(&self.state, |other, _| {
+            if other == outcome { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if possible.is_continue() {
+            return Err(Refused::NotAnOutcome);
+        }
+        Ok(self.take(Step::Chance(outcome)))
+    }
+
+    /// Draws the chance outcome from the seed and carries it out.
+    pub fn draw(&mut self) -> Taken<G> {
+        let outcome = self.due_outcome().ok_or(Refused::NotChance)?;
+        Ok(self.take(Step::Chance(outcome)))
+    }
+
+    /// The outcome the seed decides for the open chance point.
+    pub fn due_outcome(&self) -> Option<G::Chance> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        let mut total = 0u64;
+        let _ = self.game.for_each_outcome(&self.state, |_, weight| {
+            total += u64::from(weight);
+            ControlFlow::Continue(())
+        });
+        Some(outcome_at(&*self.game, &self.state, self.dice.pick(self.draws, total)))
+    }
+
+    /// Carries out a step of either kind, checked.
+    pub fn step(&mut self, step: StepOf<G>) -> Taken<G> {
+        match step {
+            Step::Act(seat, action) => self.submit(seat, action),
+            Step::Chance(outcome) => self.chance(outcome),
+        }
+    }
+
+    fn take(&mut self, step: StepOf<G>) -> Events<G> {
+        let mut events = Vec::new();
+        if self.kept.len() == KEPT_POSITIONS {
+            self.kept.pop_front();
+        }
+        self.kept.push_back(self.state.clone());
+        self.game.advance(&mut self.state, step, &mut events);
+        self.draws += u64::from(matches!(step, Step::Chance(_)));
+        self.steps.push(step);
+        events
+    }
+
+    /// The position before step `index` (0 = the start).
+    pub fn position_before(&self, index: usize) -> G::State {
+        let first_kept = self.steps.len() - self.kept.len();
+        if index == self.steps.len() {
+            return self.state.clone();
+        }
+        if index >= first_kept {
+            return self.kept[index - first_kept].clone();
+        }
+        let mut state = self.start.clone();
+        for step in &self.steps[..index] {
+            self.game.advance(&mut state, *step, &mut Mute);
+        }
+        state
+    }
+
+    /// Takes back the seat's last action, if nobody learned anything by it and the turn was not passed on.
+    /// Answers of other seats that were given at the same time, without knowing it, stay.
+    pub fn undo(&mut self, seat: Seat) -> Result<StepOf<G>, NoUndo> {
+        let index = self.undoable(seat)?;
+        let undone = self.steps[index];
+        let later: Vec<StepOf<G>> =
+            self.steps[index + 1..].iter().filter(|s| matches!(s, Step::Act(..))).copied().collect();
+        self.rewind(index);
+        for step in later {
+            self.take(step);
+        }
+        Ok(undone)
+    }
+
+    /// The index of the step that [`Match::undo`] would take back.
+    pub fn undoable(&self, seat: Seat) -> Result<usize, NoUndo> {
+        let rule = G::UNDO_RULE;
+        let index = self
+            .steps
+            .iter()
+            .rposition(|step| matches!(step, Step::Act(by, _) if *by == seat))
+            .ok_or(NoUndo::Nothing)?;
+        let Step::Act(_, action) = self.steps[index] else { unreachable!("rposition found an action") };
+        let before = self.position_before(index);
+        let mut state = before.clone();
+        for (offset, step) in self.steps[index..].iter().enumerate() {
+            if reveals(&*self.game, &state, step) {
+                return Err(NoUndo::Revealed { step: index + offset + 1, rule });
+            }
+            self.game.advance(&mut state, *step, &mut Mute);
+            if offset == 0 && self.game.passes_turn(&before, seat, action, &state) {
+                return Err(NoUndo::TurnPassed(rule));
+            }
+            // Once it was somebody else's turn alone, that seat's answer may rest on what is to be undone.
+            if offset > 0
+                && matches!(self.game.turn(&state), Turn::Decide(_))
+                && !self.game.turn(&state).includes(seat)
+            {
+                return Err(NoUndo::TurnPassed(rule));
+            }
+        }
+        // Other seats answered since: their answers must be possible without this one.
+        let mut state = before;
+        for step in &self.steps[index + 1..] {
+            if let Step::Act(other, action) = step {
+                if !self.game.turn(&state).includes(*other)
+                    || self.game.check(&state, *other, *action).is_err()
+                {
+                    return Err(NoUndo::OthersActed(rule));
+                }
+                self.game.advance(&mut state, *step, &mut Mute);
+            }
+        }
+        Ok(index)
+    }
+
+    /// Goes back to before step `index`, whatever was revealed: the whole table agreed.
+    pub fn rewind(&mut self, index: usize) {
+        let index = index.min(self.steps.len());
+        self.state = self.position_before(index);
+        let dropped = self.steps.len() - index;
+        self.steps.truncate(index);
+        self.kept.truncate(self.kept.len().saturating_sub(dropped));
+        self.draws = self.steps.iter().filter(|s| matches!(s, Step::Chance(_))).count() as u64;
+    }
+}

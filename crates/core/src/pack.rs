@@ -1,0 +1,139 @@
+//! Data packs: printed values as data, with provenance; a user's own refused with file, line and reason.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Where a value comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Provenance {
+    /// The text the project was asked for with.
+    Seed,
+    /// Public summaries and implementations agree.
+    Public,
+    /// Our decision where sources are silent.
+    Ruling,
+    /// Our stand-in for a printed value that could not be found; shown as such everywhere.
+    Reconstructed,
+    /// Entered by an owner of the printed game.
+    Owner,
+}
+
+/// One thing wrong with a pack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PackProblem {
+    /// The file as the user named it.
+    pub file: String,
+    /// Line from 1.
+    pub line: usize,
+    /// What is wrong and what would be right.
+    pub reason: String,
+}
+
+impl fmt::Display for PackProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.reason)
+    }
+}
+
+/// Everything wrong with a pack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct PackProblems(pub Vec<PackProblem>);
+
+impl fmt::Display for PackProblems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, problem) in self.0.iter().enumerate() {
+            if i > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{problem}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for PackProblems {}
+
+/// The text of a pack while it is read: turns byte spans (`toml::Spanned`) into lines and collects problems.
+#[derive(Debug)]
+pub struct PackText<'a> {
+    file: &'a str,
+    text: &'a str,
+    problems: Vec<PackProblem>,
+}
+
+impl<'a> PackText<'a> {
+    /// A pack's text under the name it has in messages.
+    pub fn new(file: &'a str, text: &'a str) -> Self {
+        PackText { file, text, problems: Vec::new() }
+    }
+
+    /// Deserialises the text; a syntax or type error is the one problem, with its line.
+    pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Result<T, PackProblems> {
+        toml::from_str(self.text).map_err(|error| {
+            let line = error.span().map_or(1, |span| self.line(span));
+            let reason = error.message().to_string();
+            PackProblems(vec![PackProblem { file: self.file.to_string(), line, reason }])
+        })
+    }
+
+    /// The line on which a span begins.
+    pub fn line(&self, span: Range<usize>) -> usize {
+        1 + self.text.as_bytes()[..span.start.min(self.text.len())].iter().filter(|b| **b == b'\n').count()
+    }
+
+    /// Notes a problem at a span.
+    pub fn problem(&mut self, span: Range<usize>, reason: impl Into<String>) {
+        let line = self.line(span);
+        self.problems.push(PackProblem { file: self.file.to_string(), line, reason: reason.into() });
+    }
+
+    /// Notes a problem unless the condition holds.
+    pub fn require(&mut self, holds: bool, span: Range<usize>, reason: impl FnOnce() -> String) {
+        if !holds {
+            self.problem(span, reason());
+        }
+    }
+
+    /// The value if nothing was wrong, else every problem by line.
+    pub fn finish<T>(mut self, value: T) -> Result<T, PackProblems> {
+        if self.problems.is_empty() {
+            return Ok(value);
+        }
+        self.problems.sort_by_key(|p| p.line);
+        Err(PackProblems(self.problems))
+    }
+}
+
+/// The packs at hand: the built-in one first, then those a user loaded.
+#[derive(Clone, Debug)]
+pub struct Shelf<P> {
+    packs: Vec<(String, Arc<P>)>,
+}
+
+impl<P> Shelf<P> {
+    /// A shelf with one pack.
+    pub fn new(id: impl Into<String>, pack: P) -> Self {
+        Shelf { packs: vec![(id.into(), Arc::new(pack))] }
+    }
+
+    /// Puts a pack on the shelf, in place of one with the same id.
+    pub fn put(&mut self, id: impl Into<String>, pack: P) {
+        let id = id.into();
+        self.packs.retain(|(known, _)| *known != id);
+        self.packs.push((id, Arc::new(pack)));
+    }
+
+    /// The pack of that id.
+    pub fn get(&self, id: &str) -> Option<&Arc<P>> {
+        self.packs.iter().find(|(known, _)| known == id).map(|(_, pack)| pack)
+    }
+
+    /// Ids of all packs, the built-in one first.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.packs.iter().map(|(id, _)| id.as_str())
+    }
+}

@@ -1,0 +1,389 @@
+//! The record of a match: text, one step a line, replayable for ever. See `docs/record-format.md`.
+
+use crate::pack::Shelf;
+use crate::{Match, Seat, Seed, Step, Tabletop, Turn, checksum};
+use serde_json::Value;
+use std::fmt;
+use std::sync::Arc;
+
+/// First line of every record.
+pub const MAGIC: &str = "solarium-record 1";
+
+/// A record taken apart, before any rule has looked at it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// Id of the game.
+    pub game: String,
+    /// Rules version it was played under.
+    pub rules_version: u32,
+    /// The complete set-up object.
+    pub setup: Value,
+    /// The position it began from, if not the set-up.
+    pub start: Option<Value>,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+    /// The seed, once the match is over.
+    pub seed: Option<String>,
+    /// Steps: who (`None` = chance), what, and the checksum of the position after it where one was written.
+    pub steps: Vec<RecordStep>,
+    /// True if the closing line was there and right: nothing is missing at the end.
+    pub closed: bool,
+}
+
+/// One line of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordStep {
+    /// The seat that acted; `None` for a chance outcome.
+    pub seat: Option<Seat>,
+    /// Notation of the action or outcome.
+    pub text: String,
+    /// Checksum of the position record after the step.
+    pub check: Option<String>,
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum BadRecord {
+    /// Not a record, or damaged: line (from 1) and reason.
+    Text {
+        /// Line from 1.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// Another game's record.
+    OtherGame(String),
+    /// Another rules version: theirs.
+    OtherVersion(u32),
+    /// The set-up or starting position is refused.
+    Setup(crate::Reasons),
+    /// A step does not fit the rules.
+    Step {
+        /// Step from 1.
+        step: usize,
+        /// The step as written.
+        text: String,
+        /// Why.
+        reason: String,
+        /// The rule that forbids it, if it is one of the game's.
+        rule: Option<String>,
+    },
+    /// The position after a step is not the one recorded.
+    Checksum {
+        /// Step from 1.
+        step: usize,
+    },
+    /// The seed does not fit the commitment.
+    Commitment,
+    /// A chance outcome is not the one the seed decides.
+    Draw {
+        /// Step from 1.
+        step: usize,
+        /// As recorded.
+        recorded: String,
+        /// As the seed decides.
+        due: String,
+    },
+    /// There are fewer steps than asked for.
+    TooShort {
+        /// Steps there are.
+        steps: usize,
+    },
+}
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadRecord::Text { line, reason } => write!(f, "line {line}: {reason}"),
+            BadRecord::OtherGame(game) => write!(f, "this is a record of {game:?}"),
+            BadRecord::OtherVersion(theirs) => {
+                write!(
+                    f,
+                    "the record was made under rules version {theirs}, which this program does not play"
+                )
+            }
+            BadRecord::Setup(reasons) => write!(f, "the set-up is refused: {reasons}"),
+            BadRecord::Step { step, text, reason, rule } => {
+                write!(f, "step {step} `{text}` does not fit: {reason}")?;
+                if let Some(rule) = rule {
+                    write!(f, " ({rule})")?;
+                }
+                Ok(())
+            }
+            BadRecord::Checksum { step } => {
+                write!(
+                    f,
+                    "the position after step {step} is not the one recorded: the record was edited or damaged"
+                )
+            }
+            BadRecord::Commitment => write!(f, "the seed does not fit the commitment"),
+            BadRecord::Draw { step, recorded, due } => {
+                write!(f, "step {step}: the record says `{recorded}`, the seed decides `{due}`")
+            }
+            BadRecord::TooShort { steps } => write!(f, "the record has only {steps} steps"),
+        }
+    }
+}
+
+impl std::error::Error for BadRecord {}
+
+impl BadRecord {
+    /// Stable code on the wire.
+    pub fn code(&self) -> &'static str {
+        match self {
+            BadRecord::Text { .. } => "record/malformed",
+            BadRecord::OtherGame(_) => "record/other-game",
+            BadRecord::OtherVersion(_) => "record/other-version",
+            BadRecord::Setup(_) => "record/setup",
+            BadRecord::Step { .. } => "record/step",
+            BadRecord::Checksum { .. } => "record/checksum",
+            BadRecord::Commitment => "record/commitment",
+            BadRecord::Draw { .. } => "record/draw",
+            BadRecord::TooShort { .. } => "record/too-short",
+        }
+    }
+}
+
+impl Record {
+    /// The record of a match. `checks` writes the checksum of every position; the seed is included only if the
+    /// match is over.
+    pub fn of<G: Tabletop>(game_match: &Match<G>, checks: bool) -> Record {
+        let game = game_match.game();
+        let mut state = game_match.start().clone();
+        let steps = game_match
+            .steps()
+            .iter()
+            .map(|step| {
+                let (seat, text) = step_text(&**game, step);
+                let check = checks.then(|| {
+                    game.advance(&mut state, *step, &mut crate::Mute);
+                    position_checksum(&**game, &state)
+                });
+                RecordStep { seat, text, check }
+            })
+            .collect();
+        let over = game_match.turn() == Turn::Over;
+        Record {
+            game: G::ID.to_string(),
+            rules_version: G::RULES_VERSION,
+            setup: game.setup(),
+            start: (*game_match.start() != game.start()).then(|| game.record(game_match.start())),
+            commitment: game_match.commitment(),
+            seed: over.then(|| game_match.seed().to_hex()),
+            steps,
+            closed: true,
+        }
+    }
+
+    /// Writes the text form.
+    pub fn to_text(&self) -> String {
+        use fmt::Write;
+        let mut text =
+            format!("{MAGIC}\ngame {}\nrules {}\nsetup {}\n", self.game, self.rules_version, self.setup);
+        if let Some(start) = &self.start {
+            writeln!(text, "start {start}").expect("writing to a string");
+        }
+        writeln!(text, "commitment {}", self.commitment).expect("writing to a string");
+        if let Some(seed) = &self.seed {
+            writeln!(text, "seed {seed}").expect("writing to a string");
+        }
+        text.push('\n');
+        for step in &self.steps {
+            match step.seat {
+                Some(seat) => write!(text, "{seat} {}", step.text),
+                None => write!(text, "* {}", step.text),
+            }
+            .expect("writing to a string");
+            if let Some(check) = &step.check {
+                write!(text, " #{check}").expect("writing to a string");
+            }
+            text.push('\n');
+        }
+        let seal = checksum(&text);
+        writeln!(text, "end {} {seal}", self.steps.len()).expect("writing to a string");
+        text
+    }
+
+    /// Reads the text form. A record cut off inside is refused; use the line it names to see where.
+    pub fn parse(text: &str) -> Result<Record, BadRecord> {
+        let bad = |line: usize, reason: &str| BadRecord::Text { line, reason: reason.to_string() };
+        let mut lines = text.split_inclusive('\n').enumerate().map(|(i, line)| (i + 1, line));
+        match lines.next() {
+            Some((_, line)) if line.trim_end() == MAGIC => {}
+            _ => return Err(bad(1, "not a Solarium record: the first line must be `solarium-record 1`")),
+        }
+        let mut record = Record {
+            game: String::new(),
+            rules_version: 0,
+            setup: Value::Null,
+            start: None,
+            commitment: String::new(),
+            seed: None,
+            steps: Vec::new(),
+            closed: false,
+        };
+        let json = |line: usize, text: &str| {
+            serde_json::from_str(text).map_err(|e| bad(line, &format!("not JSON: {e}")))
+        };
+        let mut read = MAGIC.len() + 1;
+        let mut last = 1;
+        for (number, line) in lines.by_ref() {
+            read += line.len();
+            last = number;
+            let line = line.trim_end();
+            if line.is_empty() {
+                break;
+            }
+            let (key, value) =
+                line.split_once(' ').ok_or_else(|| bad(number, "a key and a value expected"))?;
+            match key {
+                "game" => record.game = value.to_string(),
+                "rules" => {
+                    record.rules_version =
+                        value.parse().map_err(|_| bad(number, "the rules version must be a number"))?;
+                }
+                "setup" => record.setup = json(number, value)?,
+                "start" => record.start = Some(json(number, value)?),
+                "commitment" => record.commitment = value.to_string(),
+                "seed" => record.seed = Some(value.to_string()),
+                other => return Err(bad(number, &format!("unknown key {other:?}"))),
+            }
+        }
+        if record.game.is_empty() || record.setup.is_null() || record.commitment.is_empty() {
+            return Err(bad(last, "the head must name game, rules, setup and commitment"));
+        }
+        for (number, line) in lines {
+            if record.closed {
+                return Err(bad(number, "text after the closing line"));
+            }
+            let body = line.trim_end();
+            if let Some(close) = body.strip_prefix("end ") {
+                let (count, seal) = close.split_once(' ').ok_or_else(|| bad(number, "bad closing line"))?;
+                if count.parse() != Ok(record.steps.len()) {
+                    return Err(bad(
+                        number,
+                        &format!("the record says {count} steps, but has {}", record.steps.len()),
+                    ));
+                }
+                if seal != checksum(&text[..read]) {
+                    return Err(bad(number, "the seal does not fit: the record was edited or damaged"));
+                }
+                record.closed = true;
+            } else {
+                record
+                    .steps
+                    .push(parse_step(body).ok_or_else(|| bad(number, "a step is `<seat or *> <text>`"))?);
+            }
+            read += line.len();
+            last = number;
+        }
+        if !record.closed {
+            return Err(bad(last, "the closing line is missing: the record was cut off"));
+        }
+        Ok(record)
+    }
+
+    /// Plays the record again, every step checked, up to `to` steps (all if absent).
+    pub fn replay<G: Tabletop>(
+        &self,
+        shelf: &Shelf<G::Pack>,
+        to: Option<usize>,
+    ) -> Result<Match<G>, BadRecord> {
+        if self.game != G::ID {
+            return Err(BadRecord::OtherGame(self.game.clone()));
+        }
+        if self.rules_version != G::RULES_VERSION {
+            return Err(BadRecord::OtherVersion(self.rules_version));
+        }
+        let to = to.unwrap_or(self.steps.len());
+        if to > self.steps.len() {
+            return Err(BadRecord::TooShort { steps: self.steps.len() });
+        }
+        let seed = match &self.seed {
+            Some(hex) => Seed::from_hex(hex).map_err(|_| BadRecord::Commitment)?,
+            None => Seed::from_number(0),
+        };
+        let mut game_match = match &self.start {
+            Some(start) => {
+                let (game, state) = G::load(start, shelf).map_err(BadRecord::Setup)?;
+                Match::from_position(Arc::new(game), state, seed)
+            }
+            None => Match::new(Arc::new(G::from_setup(&self.setup, shelf).map_err(BadRecord::Setup)?), seed),
+        };
+        for (i, written) in self.steps[..to].iter().enumerate() {
+            let fail = |reason: String, rule: Option<&str>| BadRecord::Step {
+                step: i + 1,
+                text: written.text.clone(),
+                reason,
+                rule: rule.map(str::to_string),
+            };
+            let game = game_match.game().clone();
+            let step = match written.seat {
+                Some(seat) => game.parse_action(&written.text).map(|a| Step::Act(seat, a)),
+                None => game.parse_chance(&written.text).map(Step::Chance),
+            }
+            .map_err(|bad| fail(bad.message, Some(bad.rule)))?;
+            game_match.step(step).map_err(|refused| fail(refused.to_string(), refused.rule()))?;
+            if let Some(check) = &written.check
+                && *check != position_checksum(&*game, game_match.state())
+            {
+                return Err(BadRecord::Checksum { step: i + 1 });
+            }
+        }
+        Ok(game_match)
+    }
+
+    /// Replays everything and, if the seed is there, checks it against the commitment and every draw against it.
+    pub fn verify<G: Tabletop>(&self, shelf: &Shelf<G::Pack>) -> Result<Match<G>, BadRecord> {
+        let played = self.replay::<G>(shelf, None)?;
+        if self.seed.is_some() {
+            if played.commitment() != self.commitment {
+                return Err(BadRecord::Commitment);
+            }
+            let mut again =
+                Match::from_position(played.game().clone(), played.start().clone(), played.seed().clone());
+            for (i, step) in played.steps().iter().enumerate() {
+                if let Step::Chance(recorded) = step {
+                    let due = again.due_outcome().expect("the replay found a chance point here");
+                    if due != *recorded {
+                        let game = played.game();
+                        return Err(BadRecord::Draw {
+                            step: i + 1,
+                            recorded: game.chance_text(*recorded),
+                            due: game.chance_text(due),
+                        });
+                    }
+                }
+                again.step(*step).expect("the replay accepted this step");
+            }
+        }
+        Ok(played)
+    }
+}
+
+/// The seat (none for chance) and notation of a step.
+pub fn step_text<G: Tabletop>(game: &G, step: &Step<G::Action, G::Chance>) -> (Option<Seat>, String) {
+    match step {
+        Step::Act(seat, action) => (Some(*seat), game.action_text(*action)),
+        Step::Chance(outcome) => (None, game.chance_text(*outcome)),
+    }
+}
+
+/// Reads `0 grow c5 #0123…` or `* card 3`.
+pub fn parse_step(line: &str) -> Option<RecordStep> {
+    let (who, rest) = line.split_once(' ')?;
+    let seat = match who {
+        "*" => None,
+        number => Some(Seat(number.parse().ok()?)),
+    };
+    let (text, check) = match rest.split_once(" #") {
+        Some((text, check)) => (text, Some(check.to_string())),
+        None => (rest, None),
+    };
+    Some(RecordStep { seat, text: text.to_string(), check })
+}
+
+/// Checksum of a position: of its record, so that it does not hang on how the program lays a state out.
+pub fn position_checksum<G: Tabletop>(game: &G, state: &G::State) -> String {
+    checksum(&game.record(state).to_string())
+}

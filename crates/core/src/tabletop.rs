@@ -1,0 +1,222 @@
+//! What a table needs beyond the rules: words, records, read-outs, packs, bots.
+
+use crate::bot::Bot;
+use crate::pack::{PackProblems, Shelf};
+use crate::{BadText, Game, Reasons, Rule, Seat, Trace};
+use serde::Serialize;
+use serde_json::Value;
+
+/// One set-up option as shown to people and tools.
+#[derive(Clone, Debug, Serialize)]
+pub struct SetupOption {
+    /// Key in the set-up object.
+    pub name: &'static str,
+    /// `integer`, `boolean`, `choice`, `list`, … for tools.
+    pub kind: &'static str,
+    /// The values it may take, where they can be listed.
+    pub values: Vec<Value>,
+    /// Taken when left out.
+    pub default: Value,
+    /// What it means, in our words.
+    pub meaning: &'static str,
+    /// The rule that defines it.
+    pub rule: Rule,
+}
+
+/// A named combination of options ("First game", "Advanced", a scenario).
+#[derive(Clone, Debug, Serialize)]
+pub struct Preset {
+    /// Stable id.
+    pub id: &'static str,
+    /// Shown to people.
+    pub name: &'static str,
+    /// The set-up object, seats included.
+    pub setup: Value,
+}
+
+/// One read-out a game answers.
+#[derive(Clone, Debug, Serialize)]
+pub struct QueryInfo {
+    /// Its name in the protocol.
+    pub name: &'static str,
+    /// Names of its arguments; `?` marks optional ones.
+    pub args: &'static [&'static str],
+    /// What it tells.
+    pub meaning: &'static str,
+}
+
+/// One rule in our words, for `solarium rules` and the rules page. Made from the game's `RULES.md`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RuleText {
+    /// `PH-4.2`.
+    pub id: String,
+    /// The heading it stands under.
+    pub chapter: String,
+    /// Our words.
+    pub text: String,
+    /// `seed`, `public`, `ruling`, `reconstructed`; as written, e.g. `[public] [seed 23]`.
+    pub provenance: String,
+}
+
+/// A whole game as described to people and tools.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameInfo {
+    /// Stable id.
+    pub id: &'static str,
+    /// The title, used to say which game is implemented.
+    pub title: &'static str,
+    /// One line about it, ours.
+    pub summary: &'static str,
+    /// See [`Game::RULES_VERSION`].
+    pub rules_version: u32,
+    /// Fewest and most seats, automas included.
+    pub seats_min: u8,
+    /// See `seats_min`.
+    pub seats_max: u8,
+    /// What may sit on a seat: `human`, `cynthia:<level>`, `bot:<name>`.
+    pub seat_kinds: Vec<String>,
+    /// Set-up options.
+    pub options: Vec<SetupOption>,
+    /// Ready-made set-ups.
+    pub presets: Vec<Preset>,
+    /// Read-outs.
+    pub queries: Vec<QueryInfo>,
+    /// Names of the bots that play it.
+    pub bots: Vec<&'static str>,
+}
+
+/// A decision of an automa with its reasons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained<A> {
+    /// What it does.
+    pub action: A,
+    /// Why.
+    pub trace: Trace,
+}
+
+/// Why a read-out was not given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadQuery {
+    /// The game has no read-out of this name.
+    Unknown,
+    /// An argument is missing or wrong.
+    Argument(String),
+    /// It makes no sense in this position.
+    NotNow(String),
+}
+
+/// A game that can be put on a table: everything is text or JSON here, everything about a position goes
+/// through a view.
+pub trait Tabletop: Game {
+    /// The printed values. Shared by reference count; a user's own can be loaded from a file.
+    type Pack: Clone + Send + Sync + 'static;
+
+    /// What the game offers.
+    fn info() -> GameInfo;
+    /// The rules in our words.
+    fn rules() -> Vec<RuleText>;
+
+    /// The built-in pack.
+    fn standard_pack() -> Self::Pack;
+    /// Reads a pack; `file` names it in messages. Every problem is reported with its line.
+    fn parse_pack(file: &str, text: &str) -> Result<Self::Pack, PackProblems>;
+    /// The pack's id.
+    fn pack_id(pack: &Self::Pack) -> String;
+    /// The pack as text for people: values with their provenance, notices first (stand-in values and the like).
+    fn show_pack(pack: &Self::Pack) -> String;
+
+    /// The rules in force for a set-up object (option names of the spec; unknown keys or values are refused).
+    fn from_setup(setup: &Value, shelf: &Shelf<Self::Pack>) -> Result<Self, Reasons>;
+    /// The complete set-up, every option named, such that `from_setup` gives the same game.
+    fn setup(&self) -> Value;
+    /// What people must be told while this game is on the table, e.g. "stand-in values, not the printed ones".
+    fn notices(&self) -> Vec<String>;
+
+    /// The position record of the game's spec.
+    fn record(&self, state: &Self::State) -> Value;
+    /// Reads a position record; every reason why it is impossible is reported.
+    fn load(record: &Value, shelf: &Shelf<Self::Pack>) -> Result<(Self, Self::State), Reasons>;
+    /// The position in one line for people.
+    fn position_line(&self, state: &Self::State) -> String;
+
+    /// Notation of an action.
+    fn action_text(&self, action: Self::Action) -> String;
+    /// Reads the notation of an action.
+    fn parse_action(&self, text: &str) -> Result<Self::Action, BadText>;
+    /// Notation of a chance outcome.
+    fn chance_text(&self, outcome: Self::Chance) -> String;
+    /// Reads the notation of a chance outcome.
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, BadText>;
+    /// Whom or what the present chance point concerns: a seat number, a place name, or null.
+    fn chance_for(&self, state: &Self::State) -> Value;
+
+    /// The action in words for a person, with what it costs and does.
+    fn label(&self, view: &Self::View, seat: Seat, action: Self::Action) -> String;
+    /// The things to touch, in order, to choose this action; ids of elements in the picture.
+    fn touches(&self, view: &Self::View, action: Self::Action) -> Vec<String>;
+    /// What a person is asked now, in words, with rule id where it helps.
+    fn prompt(&self, view: &Self::View, seat: Seat) -> String;
+    /// An event in words.
+    fn event_text(&self, event: &Self::Event) -> String;
+
+    /// The board in plain text. `colour` allows ANSI colours; meaning never hangs on them.
+    fn board_text(&self, view: &Self::View, colour: bool) -> String;
+
+    /// What the automa on this seat does and why; `None` if the seat is no automa or not to decide.
+    fn explain(&self, view: &Self::View, seat: Seat) -> Option<Explained<Self::Action>>;
+    /// Answers a read-out with the value of the one field named like the query.
+    fn query(&self, view: &Self::View, name: &str, args: &Value) -> Result<Value, BadQuery>;
+    /// A bot by name.
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
+}
+
+/// Splits a `RULES.md` into its rules: lines that start with `- **PH-1.1** ` or `**SO-1.1** ` begin a rule,
+/// headings `## ` a chapter; provenance is the run of `[…]` marks that ends the rule's text.
+pub fn rule_texts(markdown: &str, prefix: &str) -> Vec<RuleText> {
+    let mut rules: Vec<RuleText> = Vec::new();
+    let mut chapter = String::new();
+    let mut open = false;
+    let opener = format!("**{prefix}-");
+    for line in markdown.lines() {
+        let trimmed = line.trim_start_matches("- ");
+        if let Some(heading) = line.strip_prefix('#') {
+            chapter = heading.trim_start_matches('#').trim().to_string();
+            open = false;
+        } else if let Some((id, rest)) =
+            trimmed.strip_prefix(&opener).and_then(|rest| rest.split_once("**")).filter(|(id, _)| {
+                id.split(' ').next().is_some_and(|n| n.starts_with(|c: char| c.is_ascii_digit()))
+            })
+        {
+            // A rule may carry its title inside the bold: `**SO-8.1 Accelerate.** …`.
+            let (number, title) = id.split_once(' ').unwrap_or((id, ""));
+            rules.push(RuleText {
+                id: format!("{prefix}-{number}"),
+                chapter: chapter.clone(),
+                text: format!("{title} {}", rest.trim()).trim().to_string(),
+                provenance: String::new(),
+            });
+            open = true;
+        } else if open && let Some(rule) = rules.last_mut() {
+            rule.text.push('\n');
+            rule.text.push_str(line);
+        }
+    }
+    for rule in &mut rules {
+        rule.text = rule.text.trim_end().to_string();
+        rule.provenance = provenance_marks(&rule.text);
+    }
+    rules
+}
+
+/// The `[…]` marks in a rule's text that name where it comes from.
+fn provenance_marks(text: &str) -> String {
+    let mut marks = Vec::new();
+    for piece in text.split('[').skip(1) {
+        if let Some((mark, _)) = piece.split_once(']')
+            && ["seed", "public", "ruling", "reconstructed"].iter().any(|m| mark.contains(m))
+        {
+            marks.push(format!("[{mark}]"));
+        }
+    }
+    marks.join(" ")
+}

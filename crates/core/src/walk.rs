@@ -1,0 +1,120 @@
+//! Walking the tree of a game: perft counts and random playouts.
+
+use crate::{Game, Mute, Random, Seat, Step, Turn};
+use std::ops::ControlFlow;
+
+/// The number of step sequences of a length. Chance outcomes branch too, each counted once whatever its
+/// weight; where several seats may decide, each of their actions is a branch. A finished game has no steps.
+pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut nodes = 0;
+    for_each_step(game, state, |step| {
+        nodes += if depth == 1 {
+            1
+        } else {
+            let mut next = state.clone();
+            game.advance(&mut next, step, &mut Mute);
+            perft(game, &next, depth - 1)
+        };
+    });
+    nodes
+}
+
+/// Calls `f` with every step possible now: chance outcomes, or the actions of every deciding seat.
+pub fn for_each_step<G: Game>(game: &G, state: &G::State, mut f: impl FnMut(Step<G::Action, G::Chance>)) {
+    match game.turn(state) {
+        Turn::Over => {}
+        Turn::Chance => {
+            let _ = game.for_each_outcome(state, |outcome, _| {
+                f(Step::Chance(outcome));
+                ControlFlow::Continue(())
+            });
+        }
+        Turn::Decide(seats) => {
+            for seat in seats.iter() {
+                let _ = game.for_each_action(state, seat, |action| {
+                    f(Step::Act(seat, action));
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+    }
+}
+
+/// Draws a chance outcome with the small generator.
+pub fn random_outcome<G: Game>(game: &G, state: &G::State, random: &mut Random) -> G::Chance {
+    let mut total = 0;
+    let _ = game.for_each_outcome(state, |_, weight| {
+        total += weight;
+        ControlFlow::Continue(())
+    });
+    outcome_at(game, state, u64::from(random.below(total)))
+}
+
+/// The outcome that holds unit number `unit` when the outcomes lie side by side, each as wide as its weight.
+pub fn outcome_at<G: Game>(game: &G, state: &G::State, mut unit: u64) -> G::Chance {
+    let mut found = None;
+    let _ = game.for_each_outcome(state, |outcome, weight| {
+        if unit < u64::from(weight) {
+            found = Some(outcome);
+            return ControlFlow::Break(());
+        }
+        unit -= u64::from(weight);
+        ControlFlow::Continue(())
+    });
+    found.expect("a chance point has outcomes, and the unit lies within their total weight")
+}
+
+/// The list of legal actions a playout works with: made once, reused every ply, so that playing allocates
+/// nothing.
+pub type ActionList<G> = Vec<<G as Game>::Action>;
+
+/// One uniformly random step. The legal list is built in `list`. Returns false if the game is over.
+pub fn random_step<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    random: &mut Random,
+    list: &mut ActionList<G>,
+) -> bool {
+    match game.turn(state) {
+        Turn::Over => false,
+        Turn::Chance => {
+            let outcome = random_outcome(game, state, random);
+            game.advance(state, Step::Chance(outcome), &mut Mute);
+            true
+        }
+        Turn::Decide(seats) => {
+            let seat = nth_seat(seats, random);
+            list.clear();
+            let _ = game.for_each_action(state, seat, |action| {
+                list.push(action);
+                ControlFlow::Continue(())
+            });
+            let action = list[random.below(list.len() as u32) as usize];
+            game.advance(state, Step::Act(seat, action), &mut Mute);
+            true
+        }
+    }
+}
+
+fn nth_seat(seats: crate::SeatSet, random: &mut Random) -> Seat {
+    let n = if seats.len() == 1 { 0 } else { random.below(seats.len() as u32) as usize };
+    seats.iter().nth(n).expect("a seat decides")
+}
+
+/// Plays uniformly at random to the end, at most `limit` steps; returns the number of steps.
+pub fn playout<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    random: &mut Random,
+    list: &mut ActionList<G>,
+    limit: u32,
+) -> u32 {
+    let mut steps = 0;
+    while steps < limit && random_step(game, state, random, list) {
+        steps += 1;
+    }
+    steps
+}
