@@ -1,0 +1,1 @@
+//! Circadians: First Light and its solo AI: rules, automa, data pack.

@@ -1,0 +1,2 @@
+//! The solarium program.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Laws that every game must satisfy, and the checks of recorded playthroughs.

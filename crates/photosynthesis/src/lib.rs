@@ -1,0 +1,1 @@
+//! Photosynthesis and its solo opponent Cynthia: rules, automa, data pack.

@@ -1,0 +1,1 @@
+//! Sol: Last Days of a Star: rules, solo, cooperative, scenarios, data pack.
