@@ -1,0 +1,241 @@
+//! The nouns of the game: suits, effects, events, stations, editions. Their numbers live in the pack.
+
+use std::fmt;
+
+/// Declares a plain enum whose variants have a written id, in the order in which they are listed.
+macro_rules! terms {
+    ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $id:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$vmeta])* $variant,)+ }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [$name] = &[$($name::$variant,)+];
+
+            /// The id used in options, records and notation.
+            pub const fn id(self) -> &'static str {
+                match self { $($name::$variant => $id,)+ }
+            }
+
+            /// The one with this id.
+            pub fn of(id: &str) -> Option<$name> {
+                match id { $($id => Some($name::$variant),)+ _ => None }
+            }
+
+            /// Its place in [`Self::ALL`].
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+    };
+}
+
+terms! {
+    /// Which rules text is followed where the two differ.
+    Edition {
+        /// The source text, gaps filled from the published game.
+        First = "first",
+        /// The rulebook of 2017.
+        Published = "published",
+    }
+}
+
+terms! {
+    /// Who plays against whom.
+    Mode {
+        /// 2–5 seats against each other.
+        Versus = "versus",
+        /// One seat against a target.
+        Solo = "solo",
+        /// 2–5 seats together (chapter 13).
+        Coop = "coop",
+    }
+}
+
+terms! {
+    /// How a game begins.
+    Opening {
+        /// Each seat places a gate and a station (SO-2.8).
+        Quick = "quick",
+        /// Nothing is placed; one more suit and effect (SO-10.1).
+        Long = "long",
+    }
+}
+
+terms! {
+    /// When a card to keep is chosen (SO-7.12).
+    KeepTiming {
+        /// Before the next turn starts.
+        Immediate = "immediate",
+        /// The next seat may play meanwhile.
+        Deferred = "deferred",
+    }
+}
+
+terms! {
+    /// A suit of instability cards, in the order of SO-1.14; the id is its letter code.
+    Suit {
+        /// Solar flares.
+        Flare = "F",
+        /// Condensation.
+        Condensation = "C",
+        /// Dissipation, or Expansion.
+        Expansion = "X",
+        /// Oscillation.
+        Oscillation = "O",
+        /// Refraction.
+        Refraction = "R",
+        /// Reverberation.
+        Reverberation = "V",
+        /// Subduction.
+        Subduction = "S",
+    }
+}
+
+terms! {
+    /// A station type, in canonical order (SO-16.2).
+    Station {
+        /// Gives energy.
+        Node = "node",
+        /// Turns energy into divers.
+        Foundry = "foundry",
+        /// Turns energy into momentum.
+        Tower = "tower",
+    }
+}
+
+terms! {
+    /// An effect of chapter 8, by name. `Pulsate` of the source text is Channel.
+    Effect {
+        /// SO-8.1
+        Accelerate = "accelerate",
+        /// SO-8.2
+        Augment = "augment",
+        /// SO-8.3
+        Blight = "blight",
+        /// SO-8.32
+        Bright = "bright",
+        /// SO-8.4
+        Cascade = "cascade",
+        /// SO-8.5
+        Catapult = "catapult",
+        /// SO-8.6
+        Ceremony = "ceremony",
+        /// SO-8.7
+        Chain = "chain",
+        /// SO-8.8
+        Channel = "channel",
+        /// SO-8.9
+        Cluster = "cluster",
+        /// SO-8.10
+        Duplicate = "duplicate",
+        /// SO-8.25, `first`, scenario only
+        Exterminate = "exterminate",
+        /// SO-8.11
+        Festival = "festival",
+        /// SO-8.12
+        Fuel = "fuel",
+        /// SO-8.13
+        Hatch = "hatch",
+        /// SO-8.14
+        Hyperdrive = "hyperdrive",
+        /// SO-8.15
+        Invade = "invade",
+        /// SO-8.16
+        Juggernaut = "juggernaut",
+        /// SO-8.17
+        Metamorphosis = "metamorphosis",
+        /// SO-8.18
+        Motivate = "motivate",
+        /// SO-8.19
+        Passage = "passage",
+        /// SO-8.20
+        Pillar = "pillar",
+        /// SO-8.21
+        Portal = "portal",
+        /// SO-8.22
+        Procreate = "procreate",
+        /// SO-8.23
+        Pulse = "pulse",
+        /// SO-8.24
+        Puncture = "puncture",
+        /// SO-8.25, `published`
+        Sacrifice = "sacrifice",
+        /// SO-8.26
+        Squeeze = "squeeze",
+        /// SO-8.27
+        Swap = "swap",
+        /// SO-8.28
+        Synchronize = "synchronize",
+        /// SO-8.29
+        Teleport = "teleport",
+        /// SO-8.30
+        Transcend = "transcend",
+        /// SO-8.31
+        Tribute = "tribute",
+    }
+}
+
+terms! {
+    /// When a card may be played (SO-7.10).
+    Icon {
+        /// During a Move.
+        Move = "M",
+        /// During a Convert.
+        Convert = "C",
+        /// During an Activate.
+        Activate = "A",
+        /// Just before drawing.
+        Draw = "D",
+        /// At any moment of the own turn until drawing begins.
+        Turn = "T",
+    }
+}
+
+terms! {
+    /// The colour of an effect: how simple or hostile it is (SO-2.6).
+    Colour {
+        /// Simple.
+        Blue = "blue",
+        /// Simple.
+        Green = "green",
+        /// Complex.
+        Yellow = "yellow",
+        /// Attacks others.
+        Red = "red",
+    }
+}
+
+terms! {
+    /// What a trigger flare brings (SO-11.3), under the ids of both editions.
+    Happening {
+        /// SO-11.4
+        Attrition = "attrition",
+        /// SO-11.6
+        Implode = "implode",
+        /// SO-11.7
+        Explode = "explode",
+        /// SO-11.5
+        Sunworm = "sunworm",
+        /// SO-11.8, `first`
+        Teleport = "teleport",
+        /// SO-11.8, `published`
+        Warp = "warp",
+        /// SO-11.9, `published`
+        Singularity = "singularity",
+        /// SO-11.13
+        EnergyGarden = "energy_garden",
+        /// SO-11.10, `first`
+        Parasite = "parasite",
+        /// SO-11.10, `published`
+        Feeders = "feeders",
+    }
+}
