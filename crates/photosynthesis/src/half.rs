@@ -30,7 +30,7 @@ pub struct Ticks(u8);
 impl Ticks {
     const LETTERS: [char; 4] = ['-', 'S', 'M', 'L'];
 
-    /// Reads `S`, `SM`, `S M L`, …; `None` unless it is a non-empty set of the letters, each at most once.
+    /// Reads `S`, `SM`, `S M L`, … (PH-16.3); `None` unless it is a non-empty set of the letters, each at most once.
     pub fn from_word(word: &str) -> Option<Ticks> {
         let mut bits = 0;
         for letter in word.chars().filter(|c| !matches!(c, ' ' | ',')) {

@@ -3,6 +3,7 @@
 pub mod half;
 pub mod pack;
 pub mod readings;
+pub mod rules;
 
 pub use half::{Arrow, Half, Ticks};
 pub use pack::Pack;

@@ -211,7 +211,7 @@ fn ph_14_6_at_least_one_card() {
 }
 
 #[test]
-fn ph_1_14_values_out_of_bounds() {
+fn ph_16_1_values_out_of_bounds() {
     refused("game = \"photosynthesis\"", "game = \"sol\"", "not for photosynthesis");
     refused("id = \"photosynthesis-standin\"", "id = \"a b\"", "letters, digits");
     refused("total = [6, 8, 4, 2]", "total = [6, 8, 4]", "has 3 numbers");
@@ -227,7 +227,7 @@ fn ph_1_14_values_out_of_bounds() {
 }
 
 #[test]
-fn ph_1_15_unknown_and_missing_fields() {
+fn ph_16_1_unknown_and_missing_fields() {
     refused("version = 1", "edition = 2\nversion = 1", "unknown field `edition`");
     refused("{ collect = -4", "{ colour = 1, collect = -4", "unknown field `colour`");
     refused("lp_per_point = 3", "lp_per_point = \"three\"", "invalid type");
@@ -246,4 +246,28 @@ fn ph_14_6_all_problems_together_by_line() {
     let problems = Pack::parse("own.toml", &text).unwrap_err();
     assert_eq!(problems.0.len(), 4, "{problems}");
     assert!(problems.0.is_sorted_by_key(|p| p.line));
+}
+
+#[test]
+fn ph_16_3_ticks_with_or_without_spaces() {
+    use solarium_photosynthesis::Ticks;
+    assert_eq!(Ticks::from_word("S M L"), Ticks::from_word("SML"));
+    assert_eq!(Ticks::from_word("L,S").map(|t| t.to_string()), Some("SL".to_string()));
+    assert_eq!(Ticks::from_word(" "), None);
+}
+
+#[test]
+fn ph_16_2_tokens_below_can_always_refuse() {
+    assert!(!Pack::standard().collects_always(CollectReading::TokensBelow));
+}
+
+#[test]
+fn every_rule_says_where_it_comes_from() {
+    let rules = solarium_photosynthesis::rules::rules();
+    assert!(rules.len() >= 139, "{}", rules.len());
+    for rule in &rules {
+        assert!(!rule.provenance.is_empty(), "{}", rule.id);
+        assert!(!rule.chapter.is_empty(), "{}", rule.id);
+    }
+    assert!(rules.windows(2).all(|pair| pair[0].id != pair[1].id));
 }

@@ -69,7 +69,7 @@ impl Pack {
             CollectReading::Always => true,
             CollectReading::LpPlusN => cost + i32::from(half.collect) >= revolution,
             CollectReading::LpLeftPlusN => i32::from(half.collect) >= revolution,
-            // Tokens taken have no limit: collects from empty piles count too.
+            // PH-16.2: tokens taken have no limit: collects from empty piles count too.
             CollectReading::TokensBelow => false,
             CollectReading::LeavesPlusN => 1 + i32::from(half.collect_leaves) >= revolution,
         };

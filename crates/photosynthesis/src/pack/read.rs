@@ -1,4 +1,4 @@
-//! Reading a pack: first its form, then every clause of PH-14.6, each problem with its line.
+//! Reading a pack: first its form, then every clause of PH-14.6 and PH-16.1, each problem with its line.
 
 use super::{
     Card, Costs, Cynthia, Level, MAX_CARDS, MAX_LEVELS, MAX_PIECES, MAX_PILE, MAX_SLOTS, MAX_TOKEN_KINDS,
