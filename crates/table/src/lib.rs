@@ -1,1 +1,28 @@
 //! Matches of any game behind one door: what the engine protocol, the terminal and the server share.
+//!
+//! * [`Library`]: the games on offer and their packs; makes matches.
+//! * [`Session`]: a match of any game, spoken to in text and JSON. Everything shown to somebody goes through
+//!   that viewer's view.
+//! * [`engine`]: the line protocol over any reader and writer.
+//! * [`Refusal`]: every "no" in one shape, with a stable code.
+//!
+//! Absent by design: standard input and output, clocks, files.
+
+mod auto;
+pub mod engine;
+mod library;
+mod logs;
+mod refusal;
+mod seated;
+mod session;
+mod sim;
+
+pub use auto::{AutoPlan, MOST_STEPS};
+pub use library::{Library, Title};
+pub use logs::{log_json, read_log};
+pub use refusal::Refusal;
+pub use seated::{Picture, Seated};
+pub use session::{
+    EventLine, Explanation, LegalAction, OpinionLine, OutcomeLine, Session, StepTold, Suggestion,
+};
+pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};

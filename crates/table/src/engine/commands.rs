@@ -1,0 +1,267 @@
+//! What each command does.
+
+use super::request::{Request, viewer};
+use super::{Engine, write_json};
+use crate::{AutoPlan, EventLine, MOST_STEPS, Refusal, Session, log_json, read_log};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+use solarium_core::{Seat, SeatKind, Turn, Viewer};
+
+/// The deepest count of step sequences that is begun: any deeper one would not end in a lifetime.
+const DEEPEST_PERFT: u32 = 64;
+
+/// A turn on the wire.
+struct TurnLine(Turn);
+
+impl Serialize for TurnLine {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Kind {
+            kind: &'static str,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            seats: Option<Vec<Seat>>,
+        }
+        match self.0 {
+            Turn::Decide(seats) => Kind { kind: "decide", seats: Some(seats.iter().collect()) },
+            Turn::Chance => Kind { kind: "chance", seats: None },
+            Turn::Over => Kind { kind: "over", seats: None },
+        }
+        .serialize(serializer)
+    }
+}
+
+#[derive(Serialize)]
+struct Happened {
+    events: Vec<EventLine>,
+    turn: TurnLine,
+}
+
+/// A match just put on the table.
+#[derive(Serialize)]
+struct Opened {
+    #[serde(rename = "match")]
+    number: u64,
+    turn: TurnLine,
+    commitment: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notices: Vec<String>,
+}
+
+impl Engine {
+    /// Carries a request out and writes the `ok` object. On an error whatever was written is thrown away.
+    pub(super) fn obey(&mut self, request: &Request<'_>, out: &mut Vec<u8>) -> Result<(), Refusal> {
+        let command = request.text("cmd")?;
+        match command.as_str() {
+            "games" => self.games(out),
+            "new" => {
+                let title = self.library.title(&request.text("game")?)?;
+                let setup: Value = request.may("setup", "an object")?.unwrap_or_else(|| json!({}));
+                if !setup.is_object() {
+                    return Err(Refusal::argument("`setup` must be an object"));
+                }
+                let session = title.start(&setup, request.seed()?)?;
+                self.open(session, out);
+            }
+            "load" => {
+                let title = self.library.title(&request.text("game")?)?;
+                let state: Value = request.need("state", "a position record")?;
+                let session = title.load(&state, request.seed()?)?;
+                self.open(session, out);
+            }
+            "replay" => {
+                let record = read_log(&request.need("log", "a record")?)?;
+                let to = request.may::<usize>("to", "a number of steps")?;
+                let session = self.library.title(&record.game)?.replay(&record, to)?;
+                self.open(session, out);
+            }
+            "play" => {
+                let (seat, action) = (request.seat()?, request.text("action")?);
+                let session = self.session(request)?;
+                let events = session.play(seat, &action)?;
+                write_json(&Happened { events, turn: TurnLine(session.turn()) }, out);
+            }
+            "chance" => {
+                let outcome = request.may::<String>("outcome", "a text")?;
+                let session = self.session(request)?;
+                let events = session.chance(outcome.as_deref())?;
+                write_json(&Happened { events, turn: TurnLine(session.turn()) }, out);
+            }
+            "auto" => write_json(&auto(self.session(request)?, request)?, out),
+            "undo" => {
+                let seat = request.seat()?;
+                let session = self.session(request)?;
+                let undone = session.undo(seat)?;
+                write_json(&json!({"undone": undone, "turn": TurnLine(session.turn())}), out);
+            }
+            "close" => {
+                self.session(request)?;
+                self.matches.remove(&match_number(request)?);
+                write_json(&json!({}), out);
+            }
+            "turn" => write_json(&TurnLine(self.session(request)?.turn()), out),
+            "legal" => {
+                #[derive(Serialize)]
+                struct Legal {
+                    actions: Vec<crate::LegalAction>,
+                }
+                let seat = request.seat()?;
+                write_json(&Legal { actions: self.session(request)?.legal(seat)? }, out);
+            }
+            "check" => {
+                let (seat, action) = (request.seat()?, request.text("action")?);
+                self.session(request)?.check(seat, &action)?;
+                write_json(&json!({}), out);
+            }
+            "outcomes" => write_json(&json!({"outcomes": self.session(request)?.outcomes()?}), out),
+            "state" => {
+                let session = self.session(request)?;
+                let (state, notation) = (session.record(), session.position_line());
+                write_json(&json!({"state": state, "notation": notation, "hash": session.hash()}), out);
+            }
+            "view" => {
+                let viewer = request.viewer()?;
+                write_json(&json!({"view": self.session(request)?.view(viewer)?}), out);
+            }
+            "svg" => {
+                let viewer = request.viewer()?;
+                write_json(&json!({"svg": self.session(request)?.svg(viewer)?}), out);
+            }
+            "explain" => {
+                let session = self.session(request)?;
+                let seat = match request.may("seat", "a seat number from 0")? {
+                    Some(seat) => Seat(seat),
+                    None => automa_to_move(session)?,
+                };
+                write_json(&session.explain(seat)?, out);
+            }
+            "suggest" => {
+                budget(request)?;
+                let bot =
+                    request.may::<String>("bot", "the name of a bot")?.unwrap_or_else(|| "greedy".into());
+                let seat = request.seat()?;
+                let bot = bot.strip_prefix("bot:").unwrap_or(&bot);
+                write_json(&self.session(request)?.suggest(seat, bot)?, out);
+            }
+            "query" => {
+                let name = request.text("name")?;
+                let args: Value = request.may("args", "an object")?.unwrap_or_else(|| json!({}));
+                if !args.is_object() {
+                    return Err(Refusal::argument("`args` must be an object"));
+                }
+                let session = self.session(request)?;
+                let answer = session.query(query_viewer(session, &args)?, &name, &args)?;
+                write_json(&Map::from_iter([(name, answer)]), out);
+            }
+            "score" => write_json(&json!({"seats": self.session(request)?.scores()}), out),
+            "perft" => {
+                let depth: u32 = request.need("depth", "a number of steps")?;
+                if depth > DEEPEST_PERFT {
+                    return Err(Refusal::argument(format!("`depth` must be at most {DEEPEST_PERFT}")));
+                }
+                write_json(&json!({"nodes": self.session(request)?.perft(depth)}), out);
+            }
+            "log" => {
+                let checks = request.may::<bool>("checks", "true or false")?.unwrap_or(false);
+                write_json(&json!({"log": log_json(&self.session(request)?.log(checks))}), out);
+            }
+            unknown => {
+                return Err(Refusal::new(
+                    "protocol/unknown-command",
+                    format!("there is no command {unknown:?}; known are: {}", COMMANDS.join(", ")),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn games(&self, out: &mut Vec<u8>) {
+        let games: Vec<Value> = self
+            .library
+            .titles()
+            .map(|title| {
+                let info = title.info();
+                let seats = json!({"min": info.seats_min, "max": info.seats_max});
+                let mut game = serde_json::to_value(info).expect("plain data");
+                game["seats"] = seats;
+                game["packs"] = json!(title.packs());
+                game
+            })
+            .collect();
+        write_json(&json!({"games": games}), out);
+    }
+
+    fn open(&mut self, session: Box<dyn Session>, out: &mut Vec<u8>) {
+        let (turn, commitment, notices) = (TurnLine(session.turn()), session.commitment(), session.notices());
+        let number = self.seat_match(session);
+        write_json(&Opened { number, turn, commitment, notices }, out);
+    }
+
+    fn session(&mut self, request: &Request<'_>) -> Result<&mut dyn Session, Refusal> {
+        let number = match_number(request)?;
+        match self.matches.get_mut(&number) {
+            Some(session) => Ok(&mut **session),
+            None => Err(Refusal::new("match/unknown", format!("there is no match {number}"))),
+        }
+    }
+}
+
+/// Every command, in the order of the documentation.
+const COMMANDS: [&str; 22] = [
+    "games", "new", "load", "turn", "legal", "check", "play", "outcomes", "chance", "auto", "state", "view",
+    "svg", "explain", "suggest", "query", "undo", "score", "perft", "log", "replay", "close",
+];
+
+fn match_number(request: &Request<'_>) -> Result<u64, Refusal> {
+    request.need("match", "the number of a match")
+}
+
+/// The automa that decides now, if it is one alone.
+fn automa_to_move(session: &dyn Session) -> Result<Seat, Refusal> {
+    if let Turn::Decide(seats) = session.turn()
+        && let Some(seat) = seats.iter().find(|seat| matches!(session.kind(*seat), SeatKind::Automa(_)))
+    {
+        return Ok(seat);
+    }
+    Err(Refusal::new("explain/not-now", "no automa is to move now"))
+}
+
+/// A read-out is given from the view of `args.seat`, else of the one seat that decides, else of a spectator.
+fn query_viewer(session: &dyn Session, args: &Value) -> Result<Viewer, Refusal> {
+    match (args.get("seat"), session.turn()) {
+        (Some(seat), _) if !seat.is_null() => viewer(seat),
+        (_, Turn::Decide(seats)) if seats.len() == 1 => {
+            Ok(seats.iter().next().map_or(Viewer::Spectator, Viewer::Seat))
+        }
+        _ => Ok(Viewer::Spectator),
+    }
+}
+
+/// The built-in bots look one ply ahead and need no budget, but a wrong one is told.
+fn budget(request: &Request<'_>) -> Result<(), Refusal> {
+    let Some(budget) = request.may::<Map<String, Value>>("budget", BUDGET)? else { return Ok(()) };
+    let right = budget.len() == 1
+        && budget.iter().all(|(key, n)| matches!(key.as_str(), "iterations" | "ms") && n.is_u64());
+    if right { Ok(()) } else { Err(Refusal::argument(format!("`budget` must be {BUDGET}"))) }
+}
+
+const BUDGET: &str = "{\"iterations\": n} or {\"ms\": n}";
+
+fn auto(session: &mut dyn Session, request: &Request<'_>) -> Result<Value, Refusal> {
+    // Both words end the same way, at the first decision that only a person can make; with "over" the caller says
+    // that none is expected.
+    let until = request.may::<String>("until", "\"human\" or \"over\"")?.unwrap_or_else(|| "human".into());
+    if !matches!(until.as_str(), "human" | "over") {
+        return Err(Refusal::argument("`until` must be \"human\" or \"over\""));
+    }
+    let plan: AutoPlan = request.plan(session.seats())?;
+    session.check_plan(&plan)?;
+    let (mut events, mut steps) = (Vec::new(), Vec::new());
+    while steps.len() < MOST_STEPS
+        && let Some(told) = session.advance(&plan)?
+    {
+        let who = told.seat.map_or("*".to_string(), |seat| seat.to_string());
+        steps.push(format!("{who} {}", told.text));
+        events.extend(told.events);
+    }
+    Ok(json!({"events": events, "steps": steps, "turn": TurnLine(session.turn())}))
+}

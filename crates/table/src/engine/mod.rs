@@ -1,0 +1,92 @@
+//! The engine protocol: one JSON object a line in, one JSON object a line out. `docs/engine-protocol.md`
+//! describes it in full.
+
+mod commands;
+mod request;
+mod serve;
+
+pub use serve::{LONGEST_LINE, serve};
+
+use crate::{Library, Refusal, Session};
+use request::Request;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The matches of one connection. Nothing moves by itself: only requests change a match.
+///
+/// ```
+/// use solarium_table::{Library, engine::Engine};
+/// let mut engine = Engine::new(Library::empty());
+/// let mut answer = Vec::new();
+/// engine.answer(br#"{"id": 1, "cmd": "games"}"#, &mut answer);
+/// assert_eq!(answer, b"{\"id\":1,\"ok\":{\"games\":[]}}\n");
+/// ```
+pub struct Engine {
+    library: Library,
+    matches: BTreeMap<u64, Box<dyn Session>>,
+    next: u64,
+}
+
+impl std::fmt::Debug for Engine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Engine({} matches)", self.matches.len())
+    }
+}
+
+impl Engine {
+    /// An engine that offers these games.
+    pub fn new(library: Library) -> Engine {
+        Engine { library, matches: BTreeMap::new(), next: 1 }
+    }
+
+    /// Answers one line (without its line end) with one line (with it), appended to `out`.
+    pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
+        let request = match Request::parse(line) {
+            Ok(request) => request,
+            Err(refusal) => return self.refuse(None, &refusal, out),
+        };
+        let before = out.len();
+        open_answer(request.id(), out);
+        out.extend_from_slice(b"\"ok\":");
+        match self.obey(&request, out) {
+            Ok(()) => out.extend_from_slice(b"}\n"),
+            Err(refusal) => {
+                out.truncate(before);
+                self.refuse(request.id(), &refusal, out);
+            }
+        }
+    }
+
+    /// Answers a line that was longer than [`LONGEST_LINE`] and was not kept.
+    pub fn answer_too_long(&mut self, out: &mut Vec<u8>) {
+        let refusal = Refusal::new("protocol/too-long", format!("a line has at most {LONGEST_LINE} bytes"));
+        self.refuse(None, &refusal, out);
+    }
+
+    fn refuse(&self, id: Option<&str>, refusal: &Refusal, out: &mut Vec<u8>) {
+        open_answer(id, out);
+        out.extend_from_slice(b"\"error\":");
+        write_json(refusal, out);
+        out.extend_from_slice(b"}\n");
+    }
+
+    fn seat_match(&mut self, session: Box<dyn Session>) -> u64 {
+        let number = self.next;
+        self.next += 1;
+        self.matches.insert(number, session);
+        number
+    }
+}
+
+fn open_answer(id: Option<&str>, out: &mut Vec<u8>) {
+    out.push(b'{');
+    if let Some(id) = id {
+        out.extend_from_slice(b"\"id\":");
+        out.extend_from_slice(id.as_bytes());
+        out.push(b',');
+    }
+}
+
+fn write_json(value: &impl Serialize, out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("answers have text keys only, and a vector takes every byte");
+}

@@ -1,0 +1,173 @@
+//! One line taken apart: the fields stay raw until a command asks for them.
+
+use crate::{AutoPlan, Refusal};
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use solarium_core::{Seat, Seed, Viewer};
+use std::fmt;
+
+/// A request whose fields are still text.
+pub struct Request<'a> {
+    fields: Vec<(String, &'a RawValue)>,
+}
+
+impl<'de> Deserialize<'de> for Request<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Request<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a JSON object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Request<'de>, M::Error> {
+                let mut fields: Vec<(String, &'de RawValue)> = Vec::with_capacity(6);
+                while let Some(key) = map.next_key::<String>()? {
+                    if fields.iter().any(|(known, _)| *known == key) {
+                        return Err(serde::de::Error::custom(format_args!("{key:?} is there twice")));
+                    }
+                    fields.push((key, map.next_value()?));
+                }
+                Ok(Request { fields })
+            }
+        }
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+impl<'a> Request<'a> {
+    pub fn parse(line: &'a [u8]) -> Result<Request<'a>, Refusal> {
+        let malformed = |why: String| {
+            Refusal::new("protocol/malformed", format!("a request is one JSON object on one line: {why}"))
+        };
+        let text = std::str::from_utf8(line).map_err(|error| malformed(error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| malformed(error.to_string()))
+    }
+
+    /// A field that is there and not null, as it was written.
+    fn raw(&self, name: &str) -> Option<&'a str> {
+        let (_, raw) = self.fields.iter().find(|(key, _)| key == name)?;
+        Some(raw.get()).filter(|text| *text != "null")
+    }
+
+    /// The id as it was written, null included.
+    pub fn id(&self) -> Option<&'a str> {
+        self.fields.iter().find(|(key, _)| key == "id").map(|(_, raw)| raw.get())
+    }
+
+    /// A field of a type, if it is there.
+    pub fn may<T: DeserializeOwned>(&self, name: &str, what: &str) -> Result<Option<T>, Refusal> {
+        let Some(raw) = self.raw(name) else { return Ok(None) };
+        serde_json::from_str(raw)
+            .map(Some)
+            .map_err(|error| Refusal::argument(format!("`{name}` must be {what} ({error})")))
+    }
+
+    /// A field of a type.
+    pub fn need<T: DeserializeOwned>(&self, name: &str, what: &str) -> Result<T, Refusal> {
+        self.may(name, what)?.ok_or_else(|| Refusal::argument(format!("`{name}` is missing: {what}")))
+    }
+
+    pub fn text(&self, name: &str) -> Result<String, Refusal> {
+        self.need(name, "a text")
+    }
+
+    pub fn seat(&self) -> Result<Seat, Refusal> {
+        self.need("seat", "a seat number from 0").map(Seat)
+    }
+
+    /// The viewer: a seat number or `"spectator"`; left out, someone who only watches.
+    pub fn viewer(&self) -> Result<Viewer, Refusal> {
+        match self.may::<Value>("seat", VIEWER)? {
+            None => Ok(Viewer::Spectator),
+            Some(value) => viewer(&value),
+        }
+    }
+
+    /// The seed: given, or drawn from the operating system.
+    pub fn seed(&self) -> Result<Seed, Refusal> {
+        match self.may::<Value>("seed", SEED)? {
+            None => random_seed(),
+            Some(Value::String(hex)) => Ok(Seed::from_hex(&hex)?),
+            Some(Value::Number(number)) => number
+                .as_u64()
+                .map(Seed::from_number)
+                .ok_or_else(|| Refusal::argument(format!("`seed` must be {SEED}, not {number}"))),
+            Some(_) => Err(Refusal::argument(format!("`seed` must be {SEED}"))),
+        }
+    }
+
+    /// The bots of `auto`: an object from seat to name, a list by seat, or one name for every player.
+    pub fn plan(&self, seats: usize) -> Result<AutoPlan, Refusal> {
+        let wrong = || {
+            Refusal::argument(
+                "`bots` must be an object such as {\"0\": \"greedy\"}, a list by seat such as [\"greedy\", null], \
+                 or one name for every player",
+            )
+        };
+        let mut bots = vec![None; seats];
+        match self.may::<Value>("bots", "an object, a list or a text")? {
+            None => {}
+            Some(Value::String(name)) => bots = vec![Some(name); seats],
+            Some(Value::Array(list)) if list.len() <= seats => {
+                for (bot, given) in bots.iter_mut().zip(list) {
+                    *bot = bot_name(given).ok_or_else(wrong)?;
+                }
+            }
+            Some(Value::Object(object)) => {
+                for (seat, given) in object {
+                    let index = seat.parse::<usize>().ok().filter(|index| *index < seats);
+                    let index = index.ok_or_else(|| {
+                        Refusal::argument(format!("`bots` names seat {seat:?}; seats are 0 to {}", seats - 1))
+                    })?;
+                    bots[index] = bot_name(given).ok_or_else(wrong)?;
+                }
+            }
+            Some(_) => return Err(wrong()),
+        }
+        for bot in bots.iter_mut().flatten() {
+            if let Some(name) = bot.strip_prefix("bot:") {
+                *bot = name.to_string();
+            }
+        }
+        Ok(AutoPlan { bots })
+    }
+}
+
+const SEED: &str = "a whole number from 0 or a text of 2 to 64 hexadecimal digits";
+const VIEWER: &str = "a seat number from 0 or \"spectator\"";
+
+/// `Some(None)` = no bot here.
+fn bot_name(given: Value) -> Option<Option<String>> {
+    match given {
+        Value::Null => Some(None),
+        Value::String(name) if name == "human" => Some(None),
+        Value::String(name) => Some(Some(name)),
+        _ => None,
+    }
+}
+
+/// A seat number or `"spectator"`.
+pub fn viewer(value: &Value) -> Result<Viewer, Refusal> {
+    match value {
+        Value::String(text) if text == "spectator" => Ok(Viewer::Spectator),
+        Value::Number(number) => number
+            .as_u64()
+            .and_then(|seat| u8::try_from(seat).ok())
+            .map(|seat| Viewer::Seat(Seat(seat)))
+            .ok_or_else(|| Refusal::argument(format!("`seat` must be {VIEWER}, not {number}"))),
+        _ => Err(Refusal::argument(format!("`seat` must be {VIEWER}"))),
+    }
+}
+
+/// A seed nobody can guess.
+pub fn random_seed() -> Result<Seed, Refusal> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        Refusal::new("seed/no-randomness", format!("the operating system gives no random numbers: {error}"))
+    })?;
+    Ok(Seed::from_hex(&solarium_core::hex(&bytes)).expect("64 hexadecimal digits"))
+}

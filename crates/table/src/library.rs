@@ -1,0 +1,177 @@
+//! The games on offer, with the packs at hand for each.
+
+use crate::seated::Picture;
+use crate::sim::{SimPlan, SimReport, simulate};
+use crate::{Refusal, Seated, Session};
+use serde_json::Value;
+use solarium_core::{GameInfo, Match, PackProblem, PackProblems, Record, RuleText, Seed, Shelf, Tabletop};
+use std::sync::Arc;
+
+/// One game on offer, whatever its types are.
+pub trait Title: Send + Sync {
+    /// Stable id.
+    fn id(&self) -> &'static str;
+    /// What the game offers.
+    fn info(&self) -> GameInfo;
+    /// The rules in our words.
+    fn rules(&self) -> Vec<RuleText>;
+    /// A new match.
+    fn start(&self, setup: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal>;
+    /// A match from a position record.
+    fn load(&self, state: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal>;
+    /// A match as recorded, up to `to` steps.
+    fn replay(&self, record: &Record, to: Option<usize>) -> Result<Box<dyn Session>, Refusal>;
+    /// A match as recorded, with seed, commitment and every draw checked.
+    fn verify(&self, record: &Record) -> Result<Box<dyn Session>, Refusal>;
+    /// Games among bots and automas.
+    fn simulate(&self, setup: &Value, plan: &SimPlan<'_>) -> Result<SimReport, Refusal>;
+    /// Ids of the packs at hand, the built-in one first.
+    fn packs(&self) -> Vec<String>;
+    /// A pack as text for people; `None` if there is no such pack.
+    fn show_pack(&self, id: &str) -> Option<String>;
+    /// Reads a pack and puts it on the shelf; its id.
+    fn put_pack(&mut self, file: &str, text: &str) -> Result<String, PackProblems>;
+}
+
+struct Shelved<G: Tabletop> {
+    shelf: Shelf<G::Pack>,
+    picture: Picture<G>,
+}
+
+impl<G: Tabletop> Shelved<G> {
+    fn seated(&self, game_match: Match<G>) -> Box<dyn Session> {
+        Box::new(Seated::new(game_match, self.picture))
+    }
+}
+
+impl<G: Tabletop> Title for Shelved<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn info(&self) -> GameInfo {
+        G::info()
+    }
+
+    fn rules(&self) -> Vec<RuleText> {
+        G::rules()
+    }
+
+    fn start(&self, setup: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
+        let game = G::from_setup(setup, &self.shelf).map_err(Refusal::setup)?;
+        Ok(self.seated(Match::new(Arc::new(game), seed)))
+    }
+
+    fn load(&self, state: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
+        let (game, position) = G::load(state, &self.shelf).map_err(Refusal::state)?;
+        Ok(self.seated(Match::from_position(Arc::new(game), position, seed)))
+    }
+
+    fn replay(&self, record: &Record, to: Option<usize>) -> Result<Box<dyn Session>, Refusal> {
+        Ok(self.seated(record.replay::<G>(&self.shelf, to)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Box<dyn Session>, Refusal> {
+        Ok(self.seated(record.verify::<G>(&self.shelf)?))
+    }
+
+    fn simulate(&self, setup: &Value, plan: &SimPlan<'_>) -> Result<SimReport, Refusal> {
+        let game = G::from_setup(setup, &self.shelf).map_err(Refusal::setup)?;
+        simulate(&game, plan)
+    }
+
+    fn packs(&self) -> Vec<String> {
+        self.shelf.ids().map(str::to_string).collect()
+    }
+
+    fn show_pack(&self, id: &str) -> Option<String> {
+        self.shelf.get(id).map(|pack| G::show_pack(pack))
+    }
+
+    fn put_pack(&mut self, file: &str, text: &str) -> Result<String, PackProblems> {
+        let pack = G::parse_pack(file, text)?;
+        let id = G::pack_id(&pack);
+        self.shelf.put(id.clone(), pack);
+        Ok(id)
+    }
+}
+
+/// All games on offer.
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::Seed;
+/// let library = solarium_table::Library::standard();
+/// assert!(library.title("chess").is_err());
+/// ```
+#[derive(Default)]
+pub struct Library {
+    titles: Vec<Box<dyn Title>>,
+}
+
+impl std::fmt::Debug for Library {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.titles.iter().map(|title| title.id())).finish()
+    }
+}
+
+impl Library {
+    /// No game yet.
+    pub fn empty() -> Library {
+        Library::default()
+    }
+
+    /// Every game of this program with its built-in pack.
+    pub fn standard() -> Library {
+        Library::empty()
+    }
+
+    /// Adds a game with the function that draws it.
+    pub fn with<G: Tabletop>(mut self, picture: Picture<G>) -> Library {
+        let pack = G::standard_pack();
+        let shelf = Shelf::new(G::pack_id(&pack), pack);
+        self.titles.push(Box::new(Shelved::<G> { shelf, picture }));
+        self
+    }
+
+    /// The games, in the order they were added.
+    pub fn titles(&self) -> impl Iterator<Item = &dyn Title> {
+        self.titles.iter().map(|title| &**title)
+    }
+
+    /// The game of that id.
+    pub fn title(&self, id: &str) -> Result<&dyn Title, Refusal> {
+        self.titles().find(|title| title.id() == id).ok_or_else(|| {
+            let known: Vec<_> = self.titles().map(|title| title.id()).collect();
+            Refusal::new("game/unknown", format!("there is no game {id:?}; known are: {}", known.join(", ")))
+        })
+    }
+
+    /// Reads a pack of any game (its `[pack]` table says which) and puts it on that game's shelf: game and pack id.
+    pub fn put_pack(&mut self, file: &str, text: &str) -> Result<(&'static str, String), PackProblems> {
+        let problem = |line: usize, reason: String| {
+            PackProblems(vec![PackProblem { file: file.to_string(), line, reason }])
+        };
+        let line_at = |offset: usize| 1 + text[..offset.min(text.len())].matches('\n').count();
+        let head: Head = toml::from_str(text).map_err(|error| {
+            problem(error.span().map_or(1, |span| line_at(span.start)), error.message().to_string())
+        })?;
+        let game = head.pack.get_ref().game.get_ref();
+        let line = line_at(head.pack.get_ref().game.span().start);
+        let known: Vec<_> = self.titles().map(|title| title.id()).collect();
+        match self.titles.iter_mut().find(|title| title.id() == game) {
+            Some(title) => Ok((title.id(), title.put_pack(file, text)?)),
+            None => Err(problem(line, format!("there is no game {game:?}; known are: {}", known.join(", ")))),
+        }
+    }
+}
+
+#[derive(serde::Deserialize)]
+struct Head {
+    pack: toml::Spanned<HeadPack>,
+}
+
+#[derive(serde::Deserialize)]
+struct HeadPack {
+    game: toml::Spanned<String>,
+}

@@ -1,0 +1,78 @@
+//! The record of a match as a JSON object: the same facts as the text form of `docs/record-format.md`.
+
+use crate::Refusal;
+use serde_json::{Map, Value, json};
+use solarium_core::{MAGIC, Record, RecordStep, parse_step};
+
+/// The record as an object: `game`, `rules_version`, `setup`, `start` (if the match began from a loaded position),
+/// `commitment`, `seed` (once the match is over), `steps` such as `"0 grow c5"` and `"* card 3"`.
+pub fn log_json(record: &Record) -> Value {
+    let mut log = Map::new();
+    log.insert("game".into(), json!(record.game));
+    log.insert("rules_version".into(), json!(record.rules_version));
+    log.insert("setup".into(), record.setup.clone());
+    if let Some(start) = &record.start {
+        log.insert("start".into(), start.clone());
+    }
+    log.insert("commitment".into(), json!(record.commitment));
+    if let Some(seed) = &record.seed {
+        log.insert("seed".into(), json!(seed));
+    }
+    log.insert("steps".into(), record.steps.iter().map(step_line).collect());
+    Value::Object(log)
+}
+
+fn step_line(step: &RecordStep) -> Value {
+    let who = step.seat.map_or("*".to_string(), |seat| seat.to_string());
+    let check = step.check.as_ref().map_or(String::new(), |check| format!(" #{check}"));
+    Value::String(format!("{who} {}{check}", step.text))
+}
+
+/// Reads a record: the object of [`log_json`], an object that holds it under `log`, or the text form.
+pub fn read_log(log: &Value) -> Result<Record, Refusal> {
+    match log {
+        Value::String(text) => Ok(Record::parse(text)?),
+        Value::Object(object) => match object.get("log") {
+            Some(inner) => read_log(inner),
+            None => read_object(object),
+        },
+        _ => Err(malformed(format!("a record is an object, or a text that begins with `{MAGIC}`"))),
+    }
+}
+
+fn malformed(message: impl Into<String>) -> Refusal {
+    Refusal::new("record/malformed", message)
+}
+
+fn read_object(object: &Map<String, Value>) -> Result<Record, Refusal> {
+    let known = ["game", "rules_version", "setup", "start", "commitment", "seed", "steps"];
+    if let Some(key) = object.keys().find(|key| !known.contains(&key.as_str())) {
+        return Err(malformed(format!("a record has no field {key:?}; known are: {}", known.join(", "))));
+    }
+    let text = |key: &str| match object.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text.clone())),
+        Some(_) => Err(malformed(format!("`{key}` must be a text"))),
+    };
+    let need = |key: &str| malformed(format!("the record has no `{key}`"));
+    let steps = object.get("steps").and_then(Value::as_array).ok_or_else(|| need("steps"))?;
+    let steps = steps.iter().enumerate().map(|(i, line)| {
+        line.as_str()
+            .and_then(parse_step)
+            .ok_or_else(|| malformed(format!("step {}: a step is a text `<seat or *> <text>`", i + 1)))
+    });
+    Ok(Record {
+        game: text("game")?.ok_or_else(|| need("game"))?,
+        rules_version: object
+            .get("rules_version")
+            .and_then(Value::as_u64)
+            .and_then(|version| u32::try_from(version).ok())
+            .ok_or_else(|| need("rules_version"))?,
+        setup: object.get("setup").cloned().ok_or_else(|| need("setup"))?,
+        start: object.get("start").filter(|start| !start.is_null()).cloned(),
+        commitment: text("commitment")?.unwrap_or_default(),
+        seed: text("seed")?,
+        steps: steps.collect::<Result<_, _>>()?,
+        closed: true,
+    })
+}

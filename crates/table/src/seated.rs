@@ -1,0 +1,333 @@
+//! [`Session`] for every game: a core match plus the words of its game.
+
+use crate::session::{EventLine, LegalAction, OpinionLine, OutcomeLine, StepTold};
+use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
+use serde_json::Value;
+use solarium_core::{
+    Audience, Bot, Events, Game, Match, Question, Random, Record, Seat, SeatKind, SeatScore, Step, Tabletop,
+    Turn, Viewer, best, perft, position_checksum, step_text,
+};
+
+/// Draws a view.
+pub type Picture<G> = fn(&G, &<G as Game>::View) -> String;
+
+/// A match at a table.
+#[derive(Debug)]
+pub struct Seated<G: Tabletop> {
+    game_match: Match<G>,
+    picture: Picture<G>,
+}
+
+impl<G: Tabletop> Seated<G> {
+    /// Puts a match on the table.
+    pub fn new(game_match: Match<G>, picture: Picture<G>) -> Self {
+        Seated { game_match, picture }
+    }
+
+    fn rules(&self) -> &G {
+        self.game_match.game()
+    }
+
+    fn known_seat(&self, seat: Seat) -> Result<Seat, Refusal> {
+        if seat.index() < self.rules().seats() {
+            Ok(seat)
+        } else {
+            Err(solarium_core::Refused::<G::Illegal>::NoSuchSeat(seat).into())
+        }
+    }
+
+    fn view_of(&self, viewer: Viewer) -> Result<G::View, Refusal> {
+        if let Viewer::Seat(seat) = viewer {
+            self.known_seat(seat)?;
+        }
+        Ok(self.game_match.view(viewer))
+    }
+
+    fn lines(&self, events: Events<G>) -> Vec<EventLine> {
+        events
+            .into_iter()
+            .map(|(audience, event)| EventLine {
+                text: self.rules().event_text(&event),
+                event: json(&event),
+                only: match audience {
+                    Audience::All => None,
+                    Audience::Only(seat) => Some(seat),
+                },
+            })
+            .collect()
+    }
+
+    fn to_act(&self, seat: Seat) -> Result<(), Refusal> {
+        self.known_seat(seat)?;
+        match self.game_match.turn() {
+            Turn::Over => Err(solarium_core::Refused::<G::Illegal>::Over.into()),
+            turn if turn.includes(seat) => Ok(()),
+            _ => Err(solarium_core::Refused::<G::Illegal>::NotYourTurn(seat).into()),
+        }
+    }
+
+    fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
+        G::bot(name).ok_or_else(|| {
+            let known = G::info().bots.join(", ");
+            Refusal::new("bot/unknown", format!("no bot {name:?} plays this game; known are: {known}"))
+        })
+    }
+
+    /// Bots think with numbers that follow from the seed and the step, so that a match can be run again.
+    fn random(&self) -> Random {
+        let derived = self.game_match.seed().derive(self.game_match.steps().len() as u64).to_hex();
+        Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"))
+    }
+
+    fn bot_action(&self, seat: Seat, name: &str) -> Result<G::Action, Refusal> {
+        let bot = Self::bot(name)?;
+        let view = self.game_match.view(Viewer::Seat(seat));
+        let legal = self.rules().actions(self.game_match.state(), seat);
+        let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
+        Ok(bot.choose(&question, &mut self.random()))
+    }
+
+    /// The next step that needs no person, with the reasons of an automa.
+    #[allow(clippy::type_complexity)]
+    fn next_step(
+        &self,
+        plan: &AutoPlan,
+    ) -> Result<Option<(Step<G::Action, G::Chance>, Option<solarium_core::Trace>)>, Refusal> {
+        let seats = match self.game_match.turn() {
+            Turn::Over => return Ok(None),
+            Turn::Chance => {
+                let outcome = self.game_match.due_outcome().expect("chance is due");
+                return Ok(Some((Step::Chance(outcome), None)));
+            }
+            Turn::Decide(seats) => seats,
+        };
+        for seat in seats.iter() {
+            let kind = self.rules().kind(seat);
+            if matches!(kind, SeatKind::Automa(_)) {
+                let legal = self.rules().actions(self.game_match.state(), seat);
+                let action = *legal.first().expect("a deciding seat has an action");
+                let view = self.game_match.view(Viewer::Seat(seat));
+                let trace = self.rules().explain(&view, seat).map(|explained| explained.trace);
+                return Ok(Some((Step::Act(seat, action), trace)));
+            }
+            if let Some(name) = plan.bot(seat, &kind) {
+                return Ok(Some((Step::Act(seat, self.bot_action(seat, name)?), None)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("views and events have text keys only")
+}
+
+/// JSON has no infinity; a bot that is certain says so with a very large number.
+fn finite(value: f64) -> f64 {
+    if value.is_nan() { 0.0 } else { value.clamp(-1e300, 1e300) }
+}
+
+impl<G: Tabletop> Session for Seated<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> usize {
+        self.rules().seats()
+    }
+
+    fn kind(&self, seat: Seat) -> SeatKind {
+        self.rules().kind(seat)
+    }
+
+    fn setup(&self) -> Value {
+        self.rules().setup()
+    }
+
+    fn notices(&self) -> Vec<String> {
+        self.rules().notices()
+    }
+
+    fn commitment(&self) -> String {
+        self.game_match.commitment()
+    }
+
+    fn steps(&self) -> usize {
+        self.game_match.steps().len()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game_match.turn()
+    }
+
+    fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal> {
+        self.known_seat(seat)?;
+        if !self.game_match.turn().includes(seat) {
+            return Ok(Vec::new());
+        }
+        let game = self.rules();
+        let view = self.game_match.view(Viewer::Seat(seat));
+        let mut list = Vec::with_capacity(32);
+        let _ = game.for_each_action(self.game_match.state(), seat, |action| {
+            list.push(LegalAction {
+                action: game.action_text(action),
+                label: game.label(&view, seat, action),
+                touches: game.touches(&view, action),
+            });
+            std::ops::ControlFlow::Continue(())
+        });
+        Ok(list)
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        self.to_act(seat)?;
+        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
+        Ok(self.game_match.check(seat, action)?)
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal> {
+        self.to_act(seat)?;
+        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
+        let events = self.game_match.submit(seat, action)?;
+        Ok(self.lines(events))
+    }
+
+    fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
+        if self.game_match.turn() != Turn::Chance {
+            return Err(solarium_core::Refused::<G::Illegal>::NotChance.into());
+        }
+        let (game, state) = (self.rules(), self.game_match.state());
+        let concerns = game.chance_for(state);
+        let line = |(outcome, weight)| OutcomeLine {
+            outcome: game.chance_text(outcome),
+            weight,
+            concerns: concerns.clone(),
+        };
+        Ok(game.outcomes(state).into_iter().map(line).collect())
+    }
+
+    fn chance(&mut self, outcome: Option<&str>) -> Result<Vec<EventLine>, Refusal> {
+        if self.game_match.turn() != Turn::Chance {
+            return Err(solarium_core::Refused::<G::Illegal>::NotChance.into());
+        }
+        let events = match outcome {
+            None => self.game_match.draw()?,
+            Some(text) => {
+                let outcome = self.rules().parse_chance(text).map_err(Refusal::outcome)?;
+                self.game_match.chance(outcome)?
+            }
+        };
+        Ok(self.lines(events))
+    }
+
+    fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal> {
+        for seat in Seat::all(self.rules().seats()) {
+            let kind = self.rules().kind(seat);
+            match plan.bot(seat, &kind) {
+                Some(name) if !matches!(kind, SeatKind::Automa(_)) => Self::bot(name).map(drop)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn advance(&mut self, plan: &AutoPlan) -> Result<Option<StepTold>, Refusal> {
+        let Some((step, trace)) = self.next_step(plan)? else { return Ok(None) };
+        let (seat, text) = step_text(self.rules(), &step);
+        let audience = self.rules().audience(self.game_match.state(), &step);
+        let events = self.game_match.step(step)?;
+        Ok(Some(StepTold { seat, text, audience, trace, events: self.lines(events) }))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
+        self.known_seat(seat)?;
+        let undone = self.game_match.undo(seat)?;
+        Ok(step_text(self.rules(), &undone).1)
+    }
+
+    fn record(&self) -> Value {
+        self.rules().record(self.game_match.state())
+    }
+
+    fn position_line(&self) -> String {
+        self.rules().position_line(self.game_match.state())
+    }
+
+    fn hash(&self) -> String {
+        position_checksum(self.rules(), self.game_match.state())
+    }
+
+    fn scores(&self) -> Vec<SeatScore> {
+        self.rules().scores(self.game_match.state())
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.rules(), self.game_match.state(), depth)
+    }
+
+    fn log(&self, checks: bool) -> Record {
+        Record::of(&self.game_match, checks)
+    }
+
+    fn view(&self, viewer: Viewer) -> Result<Value, Refusal> {
+        Ok(json(&self.view_of(viewer)?))
+    }
+
+    fn svg(&self, viewer: Viewer) -> Result<String, Refusal> {
+        Ok((self.picture)(self.rules(), &self.view_of(viewer)?))
+    }
+
+    fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal> {
+        Ok(self.rules().board_text(&self.view_of(viewer)?, colour))
+    }
+
+    fn prompt(&self, seat: Seat) -> Result<String, Refusal> {
+        let view = self.view_of(Viewer::Seat(seat))?;
+        Ok(self.rules().prompt(&view, seat))
+    }
+
+    fn explain(&self, seat: Seat) -> Result<Explanation, Refusal> {
+        self.known_seat(seat)?;
+        if !matches!(self.rules().kind(seat), SeatKind::Automa(_)) {
+            return Err(Refusal::new("explain/no-automa", format!("seat {seat} is no automa")));
+        }
+        let view = self.game_match.view(Viewer::Seat(seat));
+        let explained = match self.game_match.turn().includes(seat) {
+            true => self.rules().explain(&view, seat),
+            false => None,
+        };
+        let explained = explained.ok_or_else(|| {
+            Refusal::new("explain/not-now", format!("the automa on seat {seat} is not to move now"))
+        })?;
+        Ok(Explanation { action: self.rules().action_text(explained.action), trace: explained.trace })
+    }
+
+    fn suggest(&self, seat: Seat, bot: &str) -> Result<Suggestion, Refusal> {
+        let bot = Self::bot(bot)?;
+        self.to_act(seat)?;
+        let view = self.game_match.view(Viewer::Seat(seat));
+        let legal = self.rules().actions(self.game_match.state(), seat);
+        let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
+        let mut opinions = Vec::with_capacity(legal.len());
+        // Advice must tell nothing about the secret seed, so its numbers follow from the step alone.
+        let mut random = Random::new(self.game_match.steps().len() as u64);
+        bot.consider(&question, &mut random, &mut opinions);
+        let chosen = best(&opinions).unwrap_or(legal[0]);
+        Ok(Suggestion {
+            action: self.rules().action_text(chosen),
+            actions: opinions
+                .iter()
+                .map(|opinion| OpinionLine {
+                    action: self.rules().action_text(opinion.action),
+                    visits: opinion.visits,
+                    value: finite(opinion.value),
+                })
+                .collect(),
+        })
+    }
+
+    fn query(&self, viewer: Viewer, name: &str, args: &Value) -> Result<Value, Refusal> {
+        let view = self.view_of(viewer)?;
+        self.rules().query(&view, name, args).map_err(|bad| Refusal::query(name, bad))
+    }
+}

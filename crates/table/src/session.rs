@@ -1,0 +1,161 @@
+//! A match of some game, spoken to in text and JSON: the door that the engine protocol, the terminal and the
+//! server share.
+
+use crate::{AutoPlan, Refusal};
+use serde::Serialize;
+use serde_json::Value;
+use solarium_core::{Audience, Record, Seat, SeatKind, SeatScore, Trace, Turn, Viewer};
+
+/// One legal action.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LegalAction {
+    /// Its notation.
+    pub action: String,
+    /// In words for a person.
+    pub label: String,
+    /// The things to touch, in order, to choose it.
+    pub touches: Vec<String>,
+}
+
+/// One outcome of a chance point.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OutcomeLine {
+    /// Its notation.
+    pub outcome: String,
+    /// How likely against the others.
+    pub weight: u32,
+    /// The seat or place concerned, or null.
+    #[serde(rename = "for")]
+    pub concerns: Value,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EventLine {
+    /// The game's own form.
+    pub event: Value,
+    /// In words.
+    pub text: String,
+    /// The seat that alone may see it; null = everybody.
+    #[serde(rename = "for")]
+    pub only: Option<Seat>,
+}
+
+impl EventLine {
+    /// Does this viewer see it?
+    pub fn visible_to(&self, viewer: Viewer) -> bool {
+        self.only.is_none_or(|seat| Audience::Only(seat).includes(viewer))
+    }
+}
+
+/// One step taken: who, what, and what it caused.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StepTold {
+    /// The seat that acted; `None` for chance.
+    pub seat: Option<Seat>,
+    /// Notation of the action or outcome.
+    pub text: String,
+    /// Who may see the step itself.
+    pub audience: Audience,
+    /// The reasons, if an automa acted.
+    pub trace: Option<Trace>,
+    /// What happened.
+    pub events: Vec<EventLine>,
+}
+
+/// What a bot thinks of one action.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OpinionLine {
+    /// Notation.
+    pub action: String,
+    /// How often it was tried.
+    pub visits: u32,
+    /// How good it seems; the scale is the bot's own.
+    pub value: f64,
+}
+
+/// A bot's advice.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Suggestion {
+    /// What the bot would play.
+    pub action: String,
+    /// What it thinks of every legal action, in their order.
+    pub actions: Vec<OpinionLine>,
+}
+
+/// An automa's move with its reasons.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Explanation {
+    /// What it does.
+    pub action: String,
+    /// Why.
+    pub trace: Trace,
+}
+
+/// A match of any game. Everything that shows something takes a viewer; only [`Session::record`],
+/// [`Session::position_line`], [`Session::hash`], [`Session::outcomes`] and [`Session::log`] tell all, for tools
+/// that run the whole table.
+pub trait Session: Send {
+    /// Id of the game.
+    fn game(&self) -> &'static str;
+    /// Number of seats.
+    fn seats(&self) -> usize;
+    /// What moves a seat.
+    fn kind(&self, seat: Seat) -> SeatKind;
+    /// The complete set-up object.
+    fn setup(&self) -> Value;
+    /// What people must be told while this game is on the table.
+    fn notices(&self) -> Vec<String>;
+    /// SHA-256 of the seed.
+    fn commitment(&self) -> String;
+    /// Number of steps taken.
+    fn steps(&self) -> usize;
+    /// Who or what comes next.
+    fn turn(&self) -> Turn;
+
+    /// The seat's legal actions, ascending; none if it is not to act.
+    fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
+    /// May the seat do this? Changes nothing.
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// The checked door: does it, or changes nothing.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
+    /// Outcomes of the chance point, ascending.
+    fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
+    /// A chance outcome given from outside, or drawn from the seed.
+    fn chance(&mut self, outcome: Option<&str>) -> Result<Vec<EventLine>, Refusal>;
+    /// Is every bot known that the plan or the set-up puts on a seat?
+    fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal>;
+    /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act
+    /// or the game is over.
+    fn advance(&mut self, plan: &AutoPlan) -> Result<Option<StepTold>, Refusal>;
+    /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
+    fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
+
+    /// The position record, complete.
+    fn record(&self) -> Value;
+    /// The position in one line.
+    fn position_line(&self) -> String;
+    /// Checksum of the position.
+    fn hash(&self) -> String;
+    /// The score of every seat.
+    fn scores(&self) -> Vec<SeatScore>;
+    /// Number of step sequences of a length from here.
+    fn perft(&self, depth: u32) -> u64;
+    /// The record of the match; `checks` adds the checksum after each step.
+    fn log(&self, checks: bool) -> Record;
+
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Result<Value, Refusal>;
+    /// The board as a viewer sees it, as a picture.
+    fn svg(&self, viewer: Viewer) -> Result<String, Refusal>;
+    /// The board as a viewer sees it, as text.
+    fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal>;
+    /// What the seat is asked now.
+    fn prompt(&self, seat: Seat) -> Result<String, Refusal>;
+    /// What the automa on this seat does, and why.
+    fn explain(&self, seat: Seat) -> Result<Explanation, Refusal>;
+    /// What a bot would do on this seat.
+    fn suggest(&self, seat: Seat, bot: &str) -> Result<Suggestion, Refusal>;
+    /// A read-out from the viewer's view.
+    fn query(&self, viewer: Viewer, name: &str, args: &Value) -> Result<Value, Refusal>;
+}
