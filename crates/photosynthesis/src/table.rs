@@ -1,0 +1,282 @@
+//! The table: pack, seats and options. Together with a position it answers every question of the rules.
+
+use crate::board::{Cell, CellSet, Size};
+use crate::forest::Forest;
+use crate::half::Half;
+use crate::pack::{Level, Pack};
+use crate::readings::{DsCorner, Readings};
+use crate::state::{MAX_SEATS, NONE, Shop, State, TYPED, Taken};
+use solarium_core::Seat;
+use std::sync::Arc;
+
+/// Who sits on a seat (PH-2.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person.
+    Human,
+    /// A computer player that follows the rules for players.
+    Bot(String),
+    /// A Cynthia, with the place of her level in the pack (PH-13.1).
+    Cynthia(usize),
+}
+
+/// The choices made at set-up (PH-2.11).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The first player, or `None` if one is drawn (PH-2.3).
+    pub first_seat: Option<Seat>,
+    /// 3 or 4 (PH-7.1).
+    pub revolutions: u8,
+    /// PH-7.2
+    pub shade_lock: bool,
+    /// PH-7.3
+    pub shade_lock_blocks_collect: bool,
+    /// PH-1.16: the readings in force.
+    pub readings: Readings,
+}
+
+/// The rules in force at one table. Immutable while a game lasts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    /// The printed values (PH-1.15).
+    pub pack: Arc<Pack>,
+    /// Who sits where, 2 to 4 seats.
+    pub sitters: Vec<Sitter>,
+    /// The options.
+    pub options: Options,
+    /// The half a person typed in for the card that lies drawn (PH-14.4), if there is one.
+    pub typed: Option<Half>,
+}
+
+impl Table {
+    /// Number of seats.
+    #[inline]
+    pub fn seats(&self) -> usize {
+        self.sitters.len()
+    }
+
+    /// Is the seat a Cynthia?
+    #[inline]
+    pub fn is_cynthia(&self, seat: Seat) -> bool {
+        matches!(self.sitters[seat.index()], Sitter::Cynthia(_))
+    }
+
+    /// Does a Cynthia sit at the table?
+    pub fn has_cynthia(&self) -> bool {
+        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Cynthia(_)))
+    }
+
+    /// The level of a Cynthia; `None` for a player.
+    #[inline]
+    pub fn level(&self, seat: Seat) -> Option<&Level> {
+        match self.sitters[seat.index()] {
+            Sitter::Cynthia(level) => Some(&self.pack.cynthia.levels[level]),
+            _ => None,
+        }
+    }
+
+    /// Which of the two decks of a position is this Cynthia's.
+    #[inline]
+    pub(crate) fn deck_slot(&self, seat: Seat) -> usize {
+        self.sitters[..seat.index()].iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count()
+    }
+
+    /// All pieces a seat owns, by size. PH-1.9, PH-8.3, PH-13.1
+    pub fn total(&self, seat: Seat) -> [u8; 4] {
+        self.level(seat).map_or(self.pack.players.total, |level| level.supply)
+    }
+
+    /// A Cynthia's supply: what is not on the board is ready. PH-8.2
+    #[inline]
+    pub fn supply(&self, state: &State, seat: Seat) -> [u8; 4] {
+        let on_board = state.forest.count(seat);
+        let total = self.total(seat);
+        std::array::from_fn(|i| total[i].saturating_sub(on_board[i]))
+    }
+
+    /// A player's pieces out of the game, by size. PH-5.7
+    pub fn lost(&self, state: &State, seat: Seat) -> [u8; 4] {
+        if self.is_cynthia(seat) {
+            return [0; 4];
+        }
+        let on_board = state.forest.count(seat);
+        Size::ALL.map(|size| {
+            let i = size.index();
+            self.pack.players.total[i]
+                .saturating_sub(on_board[i] + state.shop(seat).left(size) + state.available[seat.index()][i])
+        })
+    }
+
+    /// The price of the next piece of a size in a player's shop. PH-1.10
+    #[inline]
+    pub fn price(&self, state: &State, seat: Seat, size: Size) -> Option<u8> {
+        self.pack.players.next_price(size.index(), state.shop(seat).left(size))
+    }
+
+    /// What planting costs a seat. PH-5.4, PH-10.12
+    #[inline]
+    pub fn plant_cost(&self, seat: Seat) -> u8 {
+        if self.is_cynthia(seat) { self.pack.cynthia.costs.plant } else { self.pack.players.plant_cost }
+    }
+
+    /// What growing to a size costs a seat. PH-5.5, PH-10.7
+    #[inline]
+    pub fn grow_cost(&self, seat: Seat, to: Size) -> u8 {
+        let costs =
+            if self.is_cynthia(seat) { &self.pack.cynthia.costs.grow } else { &self.pack.players.grow_cost };
+        costs[to.index().saturating_sub(1)]
+    }
+
+    /// What collecting costs a seat. PH-5.6, PH-10.1
+    #[inline]
+    pub fn collect_cost(&self, seat: Seat) -> u8 {
+        if self.is_cynthia(seat) { self.pack.cynthia.costs.collect } else { self.pack.players.collect_cost }
+    }
+
+    /// The last round. PH-3.7, PH-7.1
+    pub fn last_round(&self) -> u8 {
+        6 * self.options.revolutions
+    }
+
+    /// Is the game over? PH-3.7
+    #[inline]
+    pub fn is_over(&self, state: &State) -> bool {
+        state.turns_done as usize == self.seats()
+    }
+
+    /// The seat in turn, once the first player is known and while the game lasts. PH-2.8, PH-3.4
+    #[inline]
+    pub fn in_turn(&self, state: &State) -> Option<Seat> {
+        if state.first == NONE || self.is_over(state) {
+            return None;
+        }
+        let passed = if state.round == 0 { state.placed } else { state.turns_done };
+        Some(Seat(((state.first + passed) as usize % self.seats()) as u8))
+    }
+
+    /// What a start tree of this seat is now: a player's are small, a Cynthia begins with her medium. PH-2.8, PH-8.5
+    pub fn start_tree(&self, state: &State, seat: Seat) -> Size {
+        if self.is_cynthia(seat) && (state.placed as usize) < self.seats() {
+            Size::Medium
+        } else {
+            Size::Small
+        }
+    }
+
+    /// The raw light of a seat. PH-4.1
+    #[inline]
+    pub fn raw_light(&self, forest: &Forest, seat: Seat, sun: u8) -> u32 {
+        forest.raw_light(seat, sun, &self.pack.players.light)
+    }
+
+    /// Pieces that may neither grow nor plant because they stand in shadow. PH-7.2
+    #[inline]
+    pub fn locked(&self, state: &State) -> CellSet {
+        if self.options.shade_lock { state.forest.shaded(state.sun()) } else { CellSet::EMPTY }
+    }
+
+    /// Trees that may not be collected because they stand in shadow. PH-7.3
+    #[inline]
+    pub fn collect_locked(&self, state: &State) -> CellSet {
+        // PH-7.4: without the shade lock this option has no effect.
+        if self.options.shade_lock_blocks_collect { self.locked(state) } else { CellSet::EMPTY }
+    }
+
+    /// The pile a collect on a space of these leaves takes from: its own or the next lower one that is not empty.
+    /// PH-5.8
+    #[inline]
+    pub fn token_pile(&self, state: &State, leaves: u8) -> Option<u8> {
+        (1..=leaves).rev().find(|pile| state.pile_left(*pile) > 0)
+    }
+
+    /// The tokens left in a pile, the top first.
+    pub fn pile<'t>(&'t self, state: &State, leaves: u8) -> &'t [u8] {
+        let full = self.pack.tokens.pile(leaves);
+        &full[full.len() - state.pile_left(leaves)..]
+    }
+
+    /// The value of the token a collect on this space takes now. PH-5.8
+    pub fn token_value(&self, state: &State, cell: Cell) -> u8 {
+        self.token_pile(state, cell.leaves()).map_or(0, |pile| self.pile(state, pile)[0])
+    }
+
+    /// The values of the tokens a seat took, in the order taken.
+    pub fn tokens<'t>(&'t self, state: &'t State, seat: Seat) -> impl Iterator<Item = u8> + 't {
+        let kinds = self.pack.tokens.kinds();
+        state.taken.of(seat).map(|kind| kinds.get(kind).copied().unwrap_or(0))
+    }
+
+    /// The half in force of the card that lies drawn. PH-9.3
+    #[inline]
+    pub fn half(&self, state: &State) -> Option<&Half> {
+        match state.card {
+            NONE => None,
+            TYPED => self.typed.as_ref(),
+            // PH-8.5: during the placement the half of the first revolutions is used; State::revolution is 1 then.
+            place => Some(self.pack.cynthia.cards.get(place as usize)?.half(state.revolution())),
+        }
+    }
+
+    /// The id of the card that lies drawn, unless its half was typed in.
+    pub fn card_id(&self, state: &State) -> Option<u16> {
+        self.pack.cynthia.cards.get(state.card as usize).map(|card| card.id)
+    }
+
+    /// Cards left in a Cynthia's deck, as bits by place in the pack. PH-9.16
+    pub fn deck(&self, state: &State, seat: Seat) -> u64 {
+        state.decks[self.deck_slot(seat)]
+    }
+
+    /// Is a Cynthia's turn stopped before the next draw? PH-9.1
+    #[inline]
+    pub fn draw_stopped(&self, state: &State, seat: Seat) -> bool {
+        // PH-15.2: true as well if she has no piece at all.
+        state.lp(seat) == 0 || (state.forest.of(seat) & !state.activated).is_empty()
+    }
+
+    /// The position before the first step.
+    pub fn start(&self) -> State {
+        let players = &self.pack.players;
+        let mut state = State {
+            forest: Forest::default(),
+            activated: CellSet::EMPTY,
+            decks: [0; 2],
+            taken: Taken::NOTHING,
+            shop: [Shop::default(); MAX_SEATS],
+            piles: 0,
+            available: [[0; 4]; MAX_SEATS],
+            // PH-2.5: all trackers at 0.
+            lp: [0; MAX_SEATS],
+            round: 0,
+            first: self.options.first_seat.map_or(NONE, |seat| seat.0),
+            turns_done: 0,
+            placed: 0,
+            card: NONE,
+            ds_corner: match self.options.readings.ds_corner {
+                DsCorner::Fixed(corner) => corner,
+                // PH-2.10: without a Cynthia no corner is drawn; none is ever used.
+                DsCorner::Random if !self.has_cynthia() => 0,
+                DsCorner::Random => NONE,
+            },
+        };
+        for seat in Seat::all(self.seats()) {
+            if self.is_cynthia(seat) {
+                state.decks[self.deck_slot(seat)] = self.pack.full_deck();
+            } else {
+                // PH-2.4
+                state.shop[seat.index()] = Shop::new(players.shop);
+                state.available[seat.index()] = players.available;
+            }
+        }
+        for leaves in 1..=4 {
+            state.set_pile_left(leaves, self.full_pile(leaves).len());
+        }
+        state
+    }
+
+    /// The full pile of these leaves at this table. PH-1.11
+    pub fn full_pile(&self, leaves: u8) -> &[u8] {
+        // PH-2.7: with exactly two seats, Cynthias counted, the pile of the centre is left out.
+        if leaves == 4 && self.seats() == 2 { &[] } else { self.pack.tokens.pile(leaves) }
+    }
+}
