@@ -1,9 +1,154 @@
-//! Cynthia: chapters 8 to 13.
+//! Cynthia: what her card demands, and why (chapters 8 to 12).
+//!
+//! [`decide`] is a pure function of the rules in force and what everybody sees. With a `Trace` every check and
+//! tie-break is noted as it is made; with `Silent` the same code makes no notes and does not allocate.
 
-use crate::{Action, Photosynthesis, View};
+mod collect;
+mod future;
+mod grow;
+mod place;
+mod plant;
+mod selection;
+mod why_not;
+
+pub use why_not::why_not;
+
+use crate::Photosynthesis;
+use crate::action::Action;
+use crate::board::{Cell, CellSet, Size};
+use crate::forest::Forest;
+use crate::half::Half;
+use crate::pack::Pack;
+use crate::readings::Readings;
+use crate::state::State;
+use crate::table::Table;
+use crate::view::View;
 use solarium_core::{Seat, Tracer};
 
-/// What the Cynthia on this seat does now, and why.
-pub fn decide<T: Tracer>(_game: &Photosynthesis, _view: &View, _seat: Seat, _tracer: &mut T) -> Action {
-    Action::End
+/// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
+///
+/// The seat must be a Cynthia in turn, with a card drawn unless PH-9.1 stops her.
+pub fn decide<T: Tracer>(game: &Photosynthesis, view: &View, seat: Seat, tracer: &mut T) -> Action {
+    decide_at(game, &view.position, seat, tracer)
+}
+
+/// As [`decide`], for the rules themselves: nothing in a position is hidden (PH-9.16).
+pub(crate) fn decide_at<T: Tracer>(table: &Table, state: &State, seat: Seat, tracer: &mut T) -> Action {
+    // PH-9.1 stops her before a card is looked at.
+    let Some(half) = table.half(state) else {
+        note_stop(state, seat, tracer);
+        return Action::End;
+    };
+    let mind = Mind::new(table, state, seat, half);
+    if state.round() == 0 {
+        return Action::Place(mind.place(tracer));
+    }
+    mind.turn(tracer)
+}
+
+fn note_stop<T: Tracer>(state: &State, seat: Seat, tracer: &mut T) {
+    let lp = state.lp(seat);
+    if tracer.check("PH-9.1", lp == 0, || format!("{lp} LP left = 0")) {
+        return;
+    }
+    let own = state.forest().of(seat);
+    let idle = own & !state.activated();
+    tracer.check("PH-9.1", idle.is_empty(), || {
+        format!("all {} spaces with a piece of hers are activated", own.len())
+    });
+}
+
+/// What she looks at while she decides for one card.
+struct Mind<'a> {
+    seat: Seat,
+    seats: usize,
+    forest: &'a Forest,
+    /// Her pieces.
+    own: CellSet,
+    /// PH-9.7: spaces activated this turn.
+    activated: CellSet,
+    /// PH-7.5: pieces in shadow that may not grow or be planted from.
+    locked: CellSet,
+    /// PH-7.5: large trees in the dark that may not be collected.
+    locked_collect: CellSet,
+    lp: i32,
+    tokens: i32,
+    /// Her pieces that are not on the board, all of them ready (PH-8.2).
+    supply: [u8; 4],
+    /// PH-9.11: the revolution number in all her tests.
+    rho: i32,
+    /// PH-11.1, PH-11.3: one position further clockwise, also in the last round.
+    next_sun: u8,
+    /// PH-9.3: the half in force of the card just drawn.
+    half: &'a Half,
+    /// PH-13.1: the card's seed number with the change of her level.
+    seed: i32,
+    corner: u8,
+    readings: Readings,
+    pack: &'a Pack,
+}
+
+impl<'a> Mind<'a> {
+    fn new(table: &'a Table, state: &'a State, seat: Seat, half: &'a Half) -> Mind<'a> {
+        let forest = state.forest();
+        let rho = i32::from(state.revolution().min(3));
+        // PH-13.1: the seed change is for R1–2 halves only.
+        let change = table.level(seat).filter(|_| rho < 3).map_or(0, |level| i32::from(level.seed_change));
+        Mind {
+            seat,
+            seats: table.seats(),
+            forest,
+            own: forest.of(seat),
+            activated: state.activated(),
+            locked: table.locked(state),
+            locked_collect: table.collect_locked(state),
+            lp: i32::from(state.lp(seat)),
+            tokens: i32::from(state.taken().count(seat)),
+            supply: table.supply(state, seat),
+            rho,
+            next_sun: (state.sun() + 1) % 6,
+            half,
+            seed: i32::from(half.seed) + change,
+            corner: state.ds_corner().unwrap_or(0),
+            readings: table.options.readings,
+            pack: &table.pack,
+        }
+    }
+
+    /// PH-9.4: collect, then grow, then plant; the first possible one is carried out, at most one a card (PH-9.5).
+    fn turn<T: Tracer>(&self, tracer: &mut T) -> Action {
+        if let Some(cell) = self.collect(tracer) {
+            tracer.check("PH-9.4", true, || format!("action 1 is possible: collect {cell}"));
+            return Action::Collect(cell);
+        }
+        tracer.check("PH-9.4", false, || "action 1, collect, is possible".into());
+        if let Some(cell) = self.grow(tracer) {
+            tracer.check("PH-9.4", true, || format!("action 2 is possible: grow {cell}"));
+            return Action::Grow(cell);
+        }
+        tracer.check("PH-9.4", false, || "action 2, grow, is possible".into());
+        if let Some((from, to)) = self.plant(tracer) {
+            tracer.check("PH-9.4", true, || format!("action 3 is possible: plant {from} {to}"));
+            return Action::Plant { from, to };
+        }
+        tracer.check("PH-9.4", false, || "action 3, plant, is possible".into());
+        // PH-9.6: none of the three, so the turn ends at once.
+        tracer.check("PH-9.6", true, || "none of the three actions was possible: the turn ends".into());
+        Action::End
+    }
+
+    /// Her pieces of a size.
+    fn mine(&self, size: Size) -> CellSet {
+        self.own & self.forest.sized(size)
+    }
+
+    /// PH-10.16, PH-8.5: empty adjacent spaces; activated ones count as empty.
+    fn empty_neighbours(&self, cell: Cell) -> i64 {
+        (cell.neighbours() & self.forest.empty()).len() as i64
+    }
+}
+
+/// Words that are made only while notes are taken; `String::new` does not allocate.
+fn words<T: Tracer>(make: impl FnOnce() -> String) -> String {
+    if T::ON { make() } else { String::new() }
 }

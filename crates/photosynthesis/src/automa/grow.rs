@@ -1,0 +1,55 @@
+//! Action 2: grow (PH-10.7 to PH-10.11).
+
+use super::{Mind, words};
+use crate::board::{Cell, Size};
+use solarium_core::{Funnel, Tracer};
+
+impl Mind<'_> {
+    /// The piece she grows, if the action is possible. PH-10.8: ticked target sizes from the smallest.
+    pub(super) fn grow<T: Tracer>(&self, tracer: &mut T) -> Option<Cell> {
+        for target in self.half.ticks.sizes() {
+            let target = Size::ALL[target as usize];
+            if let Some(cell) = self.grow_to(target, tracer) {
+                return Some(cell);
+            }
+        }
+        None
+    }
+
+    fn grow_to<T: Tracer>(&self, target: Size, tracer: &mut T) -> Option<Cell> {
+        let from = Size::ALL[target.index() - 1];
+        // PH-10.7
+        let cost = i32::from(self.pack.cynthia.costs.grow[target.index() - 1]);
+        let supply = self.supply[target.index()];
+        // PH-10.9: the LP, the piece in supply, and a smaller piece on a space not activated. All three are noted.
+        let paid = tracer
+            .check("PH-10.9", self.lp >= cost, || format!("ticked {target}: {} LP ≥ {cost} LP", self.lp));
+        let ready = tracer.check("PH-10.9", supply > 0, || {
+            format!("ticked {target}: {supply} {} in supply ≥ 1", target.words())
+        });
+        let what = words::<T>(|| format!("ticked {target}: {} on spaces not activated", plural(from)));
+        let mut funnel = Funnel::new(self.mine(from).iter(), tracer)
+            .keep_if("PH-10.9", &what, |cell| !self.activated.contains(*cell));
+        if !self.locked.is_empty() {
+            funnel = funnel.keep_if("PH-7.5", "not locked by shade", |cell| !self.locked.contains(*cell));
+        }
+        if !(paid && ready) || funnel.is_empty() {
+            return None;
+        }
+        // PH-10.10: light with that piece grown.
+        self.direct(
+            funnel
+                .keep_min("PH-10.10", "closest to the centre (ring)", |cell| i64::from(cell.ring()))
+                .keep_max("PH-10.10", "most future light for Cynthia", |cell| {
+                    self.own_light(&self.grown(*cell, target))
+                })
+                .keep_min("PH-10.10", "least future light for the opponents", |cell| {
+                    self.opponents_light(&self.grown(*cell, target))
+                }),
+        )
+    }
+}
+
+const fn plural(size: Size) -> &'static str {
+    ["seeds", "small trees", "medium trees", "large trees"][size.index()]
+}

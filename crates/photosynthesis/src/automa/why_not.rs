@@ -1,0 +1,56 @@
+//! Why Cynthia does not do something else (PH-9.15): the rule is found in the notes of her own decision.
+
+use super::decide_at;
+use crate::action::Action;
+use crate::board::Cell;
+use crate::state::State;
+use crate::table::Table;
+use solarium_core::{Rule, Seat, Trace, TraceStep};
+
+/// What she does instead, and the rule that decides so. The action asked about is not the one she does.
+pub fn why_not(table: &Table, state: &State, seat: Seat, action: Action) -> (Action, Rule) {
+    let mut trace = Trace::default();
+    let demanded = decide_at(table, state, seat, &mut trace);
+    (demanded, rule_against(&trace.0, demanded, action))
+}
+
+fn rule_against(steps: &[TraceStep], demanded: Action, action: Action) -> Rule {
+    // The notes of the three actions end with PH-9.4 each, in this order.
+    let mut parts = steps.split(|step| step.rule == "PH-9.4");
+    match action {
+        Action::Place(cell) => match demanded {
+            Action::Place(_) => dropped(steps, cell).unwrap_or("PH-8.5"),
+            _ => "PH-9.15",
+        },
+        // PH-8.2: she never buys.
+        Action::Buy(_) => "PH-8.2",
+        // Her placement is one action, and her turn closes only when nothing is left to do.
+        Action::End => match demanded {
+            Action::Place(_) => "PH-8.8",
+            _ => "PH-9.15",
+        },
+        _ if matches!(demanded, Action::Place(_)) => "PH-8.8",
+        _ if steps.first().is_some_and(|step| step.rule == "PH-9.1") => "PH-9.1",
+        Action::Collect(cell) => against(parts.next(), cell, "PH-10.1"),
+        Action::Grow(cell) => against(parts.nth(1), cell, "PH-10.9"),
+        Action::Plant { from, to } => {
+            let part = parts.nth(2);
+            let target = part.and_then(|steps| dropped(steps, to));
+            target.unwrap_or_else(|| against(part, from, "PH-10.14"))
+        }
+    }
+}
+
+/// The rule that drops the cell in the notes of one action, or the one that fails it; an action that was not even
+/// looked at loses to an earlier one (PH-9.4).
+fn against(part: Option<&[TraceStep]>, cell: Cell, otherwise: Rule) -> Rule {
+    let Some(steps) = part.filter(|steps| !steps.is_empty()) else { return "PH-9.4" };
+    let failed = || steps.iter().find(|step| step.holds == Some(false)).map(|step| step.rule);
+    dropped(steps, cell).or_else(failed).unwrap_or(otherwise)
+}
+
+/// The rule of the step that had the cell among its candidates and did not keep it.
+fn dropped(steps: &[TraceStep], cell: Cell) -> Option<Rule> {
+    let name = cell.to_string();
+    steps.iter().find(|step| step.before.contains(&name) && !step.after.contains(&name)).map(|step| step.rule)
+}
