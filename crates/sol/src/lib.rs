@@ -4,10 +4,16 @@
 mod terms;
 mod action;
 mod board;
+mod pack;
+mod pack_check;
 mod state;
 
 pub use action::{Action, Chance, Goal, Play};
 pub use board::{Bits, Board, Layer, MAX_EYES, MAX_SPACES, SITES, Side, Site, Space, Tables, sites, spaces};
+pub use pack::{
+    DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
+    SurvivalRecord, Triggers,
+};
 pub use state::{
     BySol, CARDS, Card, Counts, Crawlers, MAX_CRAWLERS, MAX_IMPLOSIONS, Owners, Phase, ROOM, SEATS, SOURCES,
     SeatState, Source, State, TurnState,

@@ -1,0 +1,4 @@
+//! The data: board geometry, pack, set-up, records, read-outs.
+
+mod board;
+mod pack;
