@@ -1,0 +1,459 @@
+//! Items, characters, Events and tiles.
+
+use super::{
+    Amount, Board, CHARACTERS, Counter, EVENTS, Effect, FARM_TILES, ITEMS, MAX_TILE_KINDS, Power, Res,
+    Source, Table, UPGRADE_TILES,
+};
+use solarium_core::Provenance;
+
+/// An Item card (chapter 13).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Item {
+    /// Stable id.
+    pub id: String,
+    /// Shown to people.
+    pub name: String,
+    /// Works during the game; else it scores at the end.
+    pub game: bool,
+    /// Its price.
+    pub cost: Amount,
+    /// Printed points.
+    pub points: u8,
+    /// Benefits.
+    pub effects: Vec<Effect>,
+    /// The benefits in our words.
+    pub text: String,
+    /// Marks of `fx`, `cost`, `points`.
+    pub source: Source,
+}
+
+/// An Item's discount at a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ItemDiscount {
+    /// Which Item.
+    pub item: u8,
+    /// Of which resource.
+    pub res: Res,
+    /// How much less.
+    pub n: u8,
+}
+
+/// An Item's gain at a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ItemGain {
+    /// Which Item.
+    pub item: u8,
+    /// What.
+    pub amount: Amount,
+    /// Step 4 of CI-5.10 instead of step 7.
+    pub before: bool,
+}
+
+/// A character (chapter 14).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Character {
+    /// Stable id.
+    pub id: String,
+    /// Shown to people.
+    pub name: String,
+    /// The ability.
+    pub power: Power,
+    /// The ability in our words.
+    pub text: String,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// An Event card (chapter 16), its effects added up.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Event {
+    /// Stable id.
+    pub id: String,
+    /// Shown to people.
+    pub name: String,
+    /// The effect in our words.
+    pub text: String,
+    /// Each human gains this at Harvest.
+    pub income: Amount,
+    /// Each human draws this many Items when it is revealed.
+    pub draw: u8,
+    /// More Market trades.
+    pub trades: u8,
+    /// Every fee that is not 0 rises by this.
+    pub fee: u8,
+    /// Boards closed to humans: bit = board.
+    pub closed: u16,
+    /// Caches are turned up.
+    pub reveal_caches: bool,
+    /// No setbacks for humans.
+    pub no_setbacks: bool,
+    /// Discounts by board and resource.
+    pub discount: [[u8; 4]; Board::COUNT],
+    /// Gains by board at step 7 of CI-5.10.
+    pub gain: [Amount; Board::COUNT],
+    /// Gains by board at step 4.
+    pub gain_before: [Amount; Board::COUNT],
+    /// Where it comes from.
+    pub source: Source,
+}
+
+impl Event {
+    /// Is the board closed to humans this round?
+    pub const fn closes(&self, board: Board) -> bool {
+        self.closed & (1 << board as u16) != 0
+    }
+}
+
+/// A kind of Farm tile (chapter 15).
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct FarmTile {
+    /// Stable id.
+    pub id: String,
+    /// Shown to people.
+    pub name: String,
+    /// How many are in the box.
+    pub count: u8,
+    /// Points.
+    pub points: u8,
+    /// Each Harvest.
+    pub passive: Amount,
+    /// With a die that counts 6.
+    pub six: Option<Amount>,
+    /// With a die, one of two by the farm table.
+    pub grow: Option<[Res; 2]>,
+    /// The effect in our words.
+    pub text: String,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+impl FarmTile {
+    /// Has it a space for a die (CI-4.7)?
+    pub const fn has_die_space(&self) -> bool {
+        self.six.is_some() || self.grow.is_some()
+    }
+}
+
+/// A kind of Upgrade tile (CI-15.2).
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct UpgradeTile {
+    /// Stable id.
+    pub id: String,
+    /// Shown to people.
+    pub name: String,
+    /// How many are in the box.
+    pub count: u8,
+    /// Points.
+    pub points: u8,
+    /// −1, 0 or +1.
+    pub alter: bool,
+    /// 0, +1 or +2.
+    pub raise: bool,
+    /// v or 7 − v.
+    pub flip: bool,
+    /// Less Water for the action of its die.
+    pub water: u8,
+    /// No fee.
+    pub no_fee: bool,
+    /// The effect in our words.
+    pub text: String,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+impl UpgradeTile {
+    /// The values a die may take here: bit v. The die's own is always among them (CI-5.4).
+    pub const fn values(&self, v: u8) -> u8 {
+        let mut set = 1 << v;
+        if self.alter {
+            set |= (1 << (v + 1)) | (1 << (v - 1));
+        }
+        if self.raise {
+            set |= (1 << (v + 1)) | if v < 6 { 1 << (v + 2) } else { 0 };
+        }
+        if self.flip {
+            set |= 1 << (7 - v);
+        }
+        // Nothing wraps: 0, 7 and 8 are no values.
+        set & 0b0111_1110
+    }
+
+    pub(super) fn apply(&mut self, record: &Table<'_>, key: &str, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Alter => self.alter = true,
+                Effect::Raise2 => self.raise = true,
+                Effect::Flip => self.flip = true,
+                Effect::Water5 => self.water += 5,
+                Effect::NoFee => self.no_fee = true,
+                Effect::Points => {}
+                _ => record.problem_at(
+                    key,
+                    "an Upgrade does `alter -1 +1`, `raise 2`, `flip`, `water5`, `nofee` or `points`",
+                ),
+            }
+        }
+    }
+}
+
+pub(super) struct Cards {
+    pub items: Vec<Item>,
+    pub item_discounts: [Vec<ItemDiscount>; Board::COUNT],
+    pub item_gains: [Vec<ItemGain>; Board::COUNT],
+    pub ignore_setbacks: u64,
+    pub game_items: u64,
+    pub characters: Vec<Character>,
+    pub events: Vec<Event>,
+    pub last_event: u8,
+    pub farm_tiles: Vec<FarmTile>,
+    pub upgrade_tiles: Vec<UpgradeTile>,
+}
+
+pub(super) fn read(root: &Table<'_>) -> Cards {
+    let items = items(root);
+    let mut item_discounts: [Vec<ItemDiscount>; Board::COUNT] = Default::default();
+    let mut item_gains: [Vec<ItemGain>; Board::COUNT] = Default::default();
+    let (mut ignore_setbacks, mut game_items) = (0, 0);
+    for (i, item) in items.iter().enumerate().take(ITEMS) {
+        game_items |= u64::from(item.game) << i;
+        for effect in &item.effects {
+            let number = i as u8;
+            match *effect {
+                Effect::Discount { board, res, n } => {
+                    item_discounts[board as usize].push(ItemDiscount { item: number, res, n });
+                }
+                Effect::Gain { board, amount, before } => {
+                    item_gains[board as usize].push(ItemGain { item: number, amount, before });
+                }
+                Effect::IgnoreSetbacks => ignore_setbacks |= 1 << i,
+                _ => {}
+            }
+        }
+    }
+    let (events, last_event) = events(root);
+    Cards {
+        items,
+        item_discounts,
+        item_gains,
+        ignore_setbacks,
+        game_items,
+        characters: characters(root),
+        events,
+        last_event,
+        farm_tiles: farm_tiles(root),
+        upgrade_tiles: upgrade_tiles(root),
+    }
+}
+
+/// An id no earlier record of the list has; it is one word, as it stands in answers.
+fn new_id<'a>(record: &Table<'_>, mut known: impl Iterator<Item = &'a str>) -> String {
+    let id = record.str("id");
+    record.require(!known.any(|other| other == id), "id", || format!("`{id}` stands twice (CI-1.8)"));
+    let word = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+    record.require(word, "id", || "lower-case letters, digits and `_`".into());
+    id
+}
+
+fn count(root: &Table<'_>, key: &str, found: usize, wanted: usize) {
+    root.require(found == wanted, key, || format!("{found} in all; the box holds {wanted} (CI-1.3)"));
+}
+
+fn items(root: &Table<'_>) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    for record in root.tables("item") {
+        let id = new_id(&record, items.iter().map(|i| i.id.as_str()));
+        let kind = record.str("kind");
+        record.require(["game", "end"].contains(&kind.as_str()), "kind", || "`game` or `end`".into());
+        let effects = record.effects("fx");
+        for effect in &effects {
+            let fits = match effect {
+                Effect::Discount { .. } | Effect::Gain { .. } | Effect::IgnoreSetbacks => kind == "game",
+                Effect::Score { .. } => kind == "end",
+                _ => false,
+            };
+            record.require(fits, "fx", || {
+                "a `game` Item discounts, gains or ignores setbacks; an `end` Item scores".into()
+            });
+        }
+        items.push(Item {
+            id,
+            name: record.str("name"),
+            game: kind == "game",
+            cost: record.amount("cost", true),
+            points: record.int("points", 0..=99),
+            effects,
+            text: record.str("text"),
+            source: item_source(&record),
+        });
+        record.done();
+    }
+    count(root, "item", items.len(), ITEMS);
+    items
+}
+
+/// `src`: three letters for effect, cost, points (CI-1.9); `o` = owner. `provenance` does as well.
+fn item_source(record: &Table<'_>) -> Source {
+    let Some(src) = record.opt_str("src") else { return record.source() };
+    let mut fields = Vec::new();
+    for (field, letter) in ["fx", "cost", "points"].into_iter().zip(src.chars()) {
+        let mark = match letter {
+            's' => Provenance::Seed,
+            'p' => Provenance::Public,
+            'r' => Provenance::Reconstructed,
+            'o' => Provenance::Owner,
+            _ => {
+                record.problem_at("src", "three letters: s seed, p public, r reconstructed, o owner");
+                Provenance::Reconstructed
+            }
+        };
+        fields.push((field, mark));
+    }
+    record.require(src.chars().count() == 3, "src", || "three letters, for effect, cost and points".into());
+    // A card whose very effect is ours carries our name too.
+    let name = fields.first().map_or(Provenance::Reconstructed, |(_, mark)| *mark);
+    fields.push(("name", name));
+    let source = Source::by_field(&fields);
+    record.keep_source(&source);
+    source
+}
+
+fn characters(root: &Table<'_>) -> Vec<Character> {
+    let mut characters: Vec<Character> = Vec::new();
+    for record in root.tables("character") {
+        let id = new_id(&record, characters.iter().map(|c| c.id.as_str()));
+        let power = match record.effects("fx")[..] {
+            [Effect::Character(power)] => power,
+            [] => Power::NoFee,
+            _ => {
+                record.problem_at("fx", "one of the eight procedures: `char <name> [numbers]`");
+                Power::NoFee
+            }
+        };
+        characters.push(Character {
+            id,
+            name: record.str("name"),
+            power,
+            text: record.str("text"),
+            source: record.source(),
+        });
+        record.done();
+    }
+    count(root, "character", characters.len(), CHARACTERS);
+    characters
+}
+
+fn events(root: &Table<'_>) -> (Vec<Event>, u8) {
+    let mut events: Vec<Event> = Vec::new();
+    let mut last = Vec::new();
+    for record in root.tables("event") {
+        let mut event = Event {
+            id: new_id(&record, events.iter().map(|e| e.id.as_str())),
+            name: record.str("name"),
+            text: record.str("text"),
+            source: record.source(),
+            ..Event::default()
+        };
+        let timing = record.str("timing");
+        record.require(
+            ["harvest", "revealed", "execute", "last"].contains(&timing.as_str()),
+            "timing",
+            || "`harvest`, `revealed`, `execute` or `last` (the card of round 8)".into(),
+        );
+        if timing == "last" {
+            last.push(events.len() as u8);
+        }
+        for effect in record.effects("fx") {
+            apply(&mut event, &record, effect);
+        }
+        record.done();
+        events.push(event);
+    }
+    count(root, "event", events.len(), EVENTS);
+    root.require(last.len() == 1, "event", || "exactly one Event has the timing `last` (CI-2.6)".into());
+    (events, last.first().copied().unwrap_or(0))
+}
+
+fn apply(event: &mut Event, record: &Table<'_>, effect: Effect) {
+    match effect {
+        Effect::Income(amount) => event.income = event.income.plus(amount),
+        Effect::Draw(n) => event.draw += n,
+        Effect::Trades(n) => event.trades += n,
+        Effect::Fee(n) => event.fee += n,
+        Effect::Close(board) => event.closed |= 1 << board as u16,
+        Effect::RevealCaches => event.reveal_caches = true,
+        Effect::NoSetbacks => event.no_setbacks = true,
+        Effect::Nothing => {}
+        Effect::Discount { board, res, n } => event.discount[board as usize][res as usize] += n,
+        Effect::Gain { board, amount, before } => {
+            let gains = if before { &mut event.gain_before } else { &mut event.gain };
+            gains[board as usize] = gains[board as usize].plus(amount);
+        }
+        _ => record.problem_at("fx", "this effect is none of an Event's (CI-1.7)"),
+    }
+}
+
+fn farm_tiles(root: &Table<'_>) -> Vec<FarmTile> {
+    let mut tiles: Vec<FarmTile> = Vec::new();
+    for record in root.tables("farm_tile") {
+        let mut tile = FarmTile {
+            id: new_id(&record, tiles.iter().map(|t| t.id.as_str())),
+            name: record.str("name"),
+            count: record.int("count", 1..=i16::from(FARM_TILES)),
+            points: record.int("points", 0..=99),
+            text: record.str("text"),
+            source: record.source(),
+            ..FarmTile::default()
+        };
+        for effect in record.effects("fx") {
+            match effect {
+                Effect::Passive(amount) => tile.passive = tile.passive.plus(amount),
+                Effect::Six(amount) if !tile.has_die_space() => tile.six = Some(amount),
+                Effect::Grow(pair) if !tile.has_die_space() => tile.grow = Some(pair),
+                Effect::Points => {}
+                _ => record.problem_at("fx", "a Farm does `passive`, one of `six` and `grow`, or `points`"),
+            }
+        }
+        record.done();
+        tiles.push(tile);
+    }
+    let total = tiles.iter().map(|t| usize::from(t.count)).sum();
+    count(root, "farm_tile", total, usize::from(FARM_TILES));
+    root.require(tiles.len() <= MAX_TILE_KINDS, "farm_tile", || {
+        format!("{} kinds; the engine has room for {MAX_TILE_KINDS}", tiles.len())
+    });
+    tiles
+}
+
+fn upgrade_tiles(root: &Table<'_>) -> Vec<UpgradeTile> {
+    let mut tiles: Vec<UpgradeTile> = Vec::new();
+    for record in root.tables("upgrade_tile") {
+        let mut tile = UpgradeTile {
+            id: new_id(&record, tiles.iter().map(|t| t.id.as_str())),
+            name: record.str("name"),
+            count: record.int("count", 1..=i16::from(UPGRADE_TILES)),
+            points: record.int("points", 0..=99),
+            text: record.str("text"),
+            source: record.source(),
+            ..UpgradeTile::default()
+        };
+        tile.apply(&record, "fx", &record.effects("fx"));
+        record.done();
+        tiles.push(tile);
+    }
+    let total = tiles.iter().map(|t| usize::from(t.count)).sum();
+    count(root, "upgrade_tile", total, usize::from(UPGRADE_TILES));
+    root.require(tiles.len() <= MAX_TILE_KINDS, "upgrade_tile", || {
+        format!("{} kinds; the engine has room for {MAX_TILE_KINDS}", tiles.len())
+    });
+    tiles
+}
+
+impl Item {
+    /// The `score` benefits: points, per, counter.
+    pub fn scores(&self) -> impl Iterator<Item = (u8, u8, Counter)> {
+        self.effects.iter().filter_map(|effect| match *effect {
+            Effect::Score { points, per, counter } => Some((points, per, counter)),
+            _ => None,
+        })
+    }
+}

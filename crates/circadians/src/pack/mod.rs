@@ -1,0 +1,229 @@
+//! The data pack: every printed table of the game, compiled into what the engine reads (CI-1.4, CI-1.5).
+//!
+//! Nothing in the engine assumes a count that the pack gives; the limits below are only the sizes of its
+//! fixed arrays. A pack that needs more is refused with the reason.
+
+mod ai;
+mod amount;
+mod boards;
+mod cards;
+mod effect;
+mod reader;
+mod show;
+
+pub use ai::{Automa, Opponent, Progress, Scheme, SchemeOption};
+pub use amount::{Amount, Res};
+pub use boards::{
+    Base, Boards, ClanBoard, DepositoryRow, Mine, NegotiationRow, RowReward, Setback, StartFarm,
+};
+pub use cards::{Character, Event, FarmTile, Item, ItemDiscount, ItemGain, UpgradeTile};
+pub use effect::{Board, Counter, Effect, Power};
+pub use reader::Source;
+pub(crate) use reader::Table;
+pub use show::{MARK, MARK_MEANING};
+
+use crate::planet::Planet;
+use arrayvec::ArrayVec;
+use solarium_core::PackProblems;
+
+/// Dice of one colour (CI-1.2).
+pub const DICE: u8 = 13;
+/// Rounds of a game (CI-3.1).
+pub const ROUNDS: u8 = 8;
+/// Most Negotiation rows, and most spaces in one row below one clan.
+pub const MAX_ROWS: usize = 8;
+/// See [`MAX_ROWS`].
+pub const MAX_ROW_SPACES: usize = 4;
+/// Most dice that fit below one clan.
+pub const MAX_CLAN_SPACES: usize = 12;
+/// Most Depository rows.
+pub const MAX_DEPOSITORY_ROWS: usize = 4;
+/// Most spaces of the Headquarters or of one Location board.
+pub const MAX_SPACES: usize = 6;
+/// Most Garages, and most Farms (starting Farms and rooms together).
+pub const MAX_GARAGES: usize = 8;
+/// See [`MAX_GARAGES`].
+pub const MAX_FARMS: usize = 8;
+/// Items of the box (CI-1.3); a set of Items fits 64 bits.
+pub const ITEMS: usize = 36;
+/// Events of the box (CI-1.3).
+pub const EVENTS: usize = 16;
+/// Scheme cards of the box (CI-1.3).
+pub const SCHEMES: usize = 20;
+/// Characters of the box (CI-1.3).
+pub const CHARACTERS: usize = 8;
+/// Farm tiles of the box (CI-1.3).
+pub const FARM_TILES: u8 = 15;
+/// Upgrade tiles of the box (CI-1.3).
+pub const UPGRADE_TILES: u8 = 18;
+/// Gem Caches of the box (CI-1.3).
+pub const CACHES: usize = 6;
+/// Advancement tokens, setback tokens, rewards and punishments: six each (CI-1.3).
+pub const TOKENS: usize = 6;
+/// Most kinds of Farm tiles or of Upgrade tiles.
+pub const MAX_TILE_KINDS: usize = 16;
+/// Face-up stacks of Farm tiles, and of Upgrade tiles (CI-2.7).
+pub const STACKS: usize = 3;
+/// Most spaces of the Planet; a set of spaces fits 64 bits.
+pub const MAX_PLANET: usize = 64;
+/// Most die spaces of the AI board.
+pub const MAX_AI_DICE: usize = 8;
+
+/// A reward or punishment of the Negotiation board (CI-6.9, CI-6.13).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Consequence {
+    Items,
+    Die,
+    Gem,
+    Harvester,
+    Upgrade,
+    Farm,
+}
+
+impl Consequence {
+    /// All kinds.
+    pub const ALL: [Consequence; TOKENS] = [
+        Consequence::Items,
+        Consequence::Die,
+        Consequence::Gem,
+        Consequence::Harvester,
+        Consequence::Upgrade,
+        Consequence::Farm,
+    ];
+
+    /// Its word in packs, answers and records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Consequence::Items => "items",
+            Consequence::Die => "die",
+            Consequence::Gem => "gem",
+            Consequence::Harvester => "harvester",
+            Consequence::Upgrade => "upgrade",
+            Consequence::Farm => "farm",
+        }
+    }
+
+    /// The kind of a word.
+    pub fn parse(word: &str) -> Option<Consequence> {
+        Consequence::ALL.into_iter().find(|c| c.word() == word)
+    }
+}
+
+/// A compiled pack.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pack {
+    /// `standard`, or the name its owner gave it.
+    pub id: String,
+    /// Shown to people.
+    pub name: String,
+    /// Identity of the text it was read from (CI-1.4).
+    pub hash: String,
+    /// The board sides of N = 1 … 4, at index N − 1 (CI-2.2).
+    pub boards: [Boards; 4],
+    /// Advancement tokens in printed order: the die value each lies under (CI-2.5).
+    pub advancements: [u8; TOKENS],
+    /// Setback conditions from left to right.
+    pub setbacks: [Setback; TOKENS],
+    /// Rewards and punishments from left to right.
+    pub consequences: [Consequence; TOKENS],
+    /// Leyrien, Zcharo, Jrayek.
+    pub clans: [ClanBoard; 3],
+    /// What a die in the Headquarters gives: Items, or Water (CI-7.6).
+    pub hq_reward: [Amount; 2],
+    /// Alternatives of the Laboratory's price.
+    pub laboratory_cost: ArrayVec<Amount, 4>,
+    /// Alternatives of the Foundry's price.
+    pub foundry_cost: ArrayVec<Amount, 4>,
+    /// Alternatives of the Control Room's price.
+    pub control_cost: ArrayVec<Amount, 4>,
+    /// Upgrade stack (0–2) of a die value 1–6; index 0 is unused.
+    pub foundry_stack: [u8; 7],
+    /// Price of buying 1 … n dice at the Academy.
+    pub academy_price: ArrayVec<Amount, 4>,
+    /// Planet sides A and B.
+    pub planets: [Planet; 2],
+    /// Points of the Caches, ascending.
+    pub cache_points: [u8; CACHES],
+    /// What a face-down Cache yields.
+    pub cache_yield: Amount,
+    /// The Research Base.
+    pub base: Base,
+    /// Item cards.
+    pub items: Vec<Item>,
+    /// Item discounts by board.
+    pub item_discounts: [Vec<ItemDiscount>; Board::COUNT],
+    /// Item gains by board.
+    pub item_gains: [Vec<ItemGain>; Board::COUNT],
+    /// Items with an `ignore_setbacks` benefit, as a set.
+    pub ignore_setbacks: u64,
+    /// `game` Items, as a set; the others are `end` Items.
+    pub game_items: u64,
+    /// Characters.
+    pub characters: Vec<Character>,
+    /// Event cards.
+    pub events: Vec<Event>,
+    /// Index of the Event of the last round.
+    pub last_event: u8,
+    /// Kinds of Farm tiles.
+    pub farm_tiles: Vec<FarmTile>,
+    /// Kinds of Upgrade tiles.
+    pub upgrade_tiles: Vec<UpgradeTile>,
+    /// What Garage 1 does to its die, as an Upgrade tile would.
+    pub garage1: UpgradeTile,
+    /// The AI's tables.
+    pub ai: Automa,
+    /// Where single values of the board tables come from, by `section.field`; used for marks (CI-1.6).
+    pub sources: Vec<(String, Source)>,
+}
+
+impl Pack {
+    /// The built-in pack.
+    pub fn standard() -> Pack {
+        Pack::parse("circadians.toml", STANDARD).expect("the built-in pack is valid; a test holds it")
+    }
+
+    /// Reads a pack, reporting every problem with its line (CI-1.8).
+    pub fn parse(file: &str, text: &str) -> Result<Pack, PackProblems> {
+        reader::read(file, text)
+    }
+
+    /// The boards of side number N.
+    pub fn side(&self, n: u8) -> &Boards {
+        &self.boards[usize::from(n.clamp(1, 4)) - 1]
+    }
+
+    /// An Item by id.
+    pub fn item(&self, id: &str) -> Option<u8> {
+        self.items.iter().position(|i| i.id == id).map(|i| i as u8)
+    }
+
+    /// A character by id.
+    pub fn character(&self, id: &str) -> Option<u8> {
+        self.characters.iter().position(|c| c.id == id).map(|i| i as u8)
+    }
+
+    /// An Event by id.
+    pub fn event(&self, id: &str) -> Option<u8> {
+        self.events.iter().position(|e| e.id == id).map(|i| i as u8)
+    }
+
+    /// A Farm tile kind by id.
+    pub fn farm_tile(&self, id: &str) -> Option<u8> {
+        self.farm_tiles.iter().position(|t| t.id == id).map(|i| i as u8)
+    }
+
+    /// An Upgrade tile kind by id.
+    pub fn upgrade_tile(&self, id: &str) -> Option<u8> {
+        self.upgrade_tiles.iter().position(|t| t.id == id).map(|i| i as u8)
+    }
+
+    /// A scheme card by id.
+    pub fn scheme(&self, id: &str) -> Option<u8> {
+        self.ai.schemes.iter().position(|s| s.id == id).map(|i| i as u8)
+    }
+}
+
+/// The text of the built-in pack.
+pub const STANDARD: &str = include_str!("../../data/circadians.toml");

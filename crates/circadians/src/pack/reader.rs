@@ -1,0 +1,547 @@
+//! Reads the text of a pack: every problem is noted with its line, reading goes on (CI-1.8).
+
+use super::{Amount, Effect, Pack, ai, boards, cards};
+use crate::planet;
+use solarium_core::{PackProblem, PackProblems, PackText, Provenance, checksum};
+use std::cell::RefCell;
+use std::ops::{Range, RangeInclusive};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// Where the values of a record come from: one mark for all fields, or one per field (CI-1.4).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Source {
+    /// Fields with a mark of their own.
+    fields: Vec<(String, Provenance)>,
+    /// The mark of every other field.
+    rest: Option<Provenance>,
+}
+
+impl Source {
+    /// One mark for all fields.
+    pub fn all(mark: Provenance) -> Source {
+        Source { fields: Vec::new(), rest: Some(mark) }
+    }
+
+    /// Marks by field, none for the rest.
+    pub fn by_field(fields: &[(&str, Provenance)]) -> Source {
+        Source { fields: fields.iter().map(|(f, p)| (f.to_string(), *p)).collect(), rest: None }
+    }
+
+    /// Where a field comes from.
+    pub fn of(&self, field: &str) -> Provenance {
+        let own = self.fields.iter().find(|(name, _)| name == field).map(|(_, mark)| *mark);
+        own.or(self.rest).unwrap_or(Provenance::Reconstructed)
+    }
+
+    /// Is the field our stand-in for an unknown printed value (CI-1.6)?
+    pub fn reconstructed(&self, field: &str) -> bool {
+        self.of(field) == Provenance::Reconstructed
+    }
+
+    /// Is any field reconstructed?
+    pub fn any_reconstructed(&self) -> bool {
+        self.rest == Some(Provenance::Reconstructed)
+            || self.fields.iter().any(|(_, mark)| *mark == Provenance::Reconstructed)
+    }
+
+    /// `seed`, or `cost reconstructed, points seed`.
+    pub fn text(&self) -> String {
+        let word = |mark: Provenance| match mark {
+            Provenance::Seed => "seed",
+            Provenance::Public => "public",
+            Provenance::Ruling => "ruling",
+            Provenance::Reconstructed => "reconstructed",
+            Provenance::Owner => "owner",
+        };
+        let mut parts: Vec<String> =
+            self.fields.iter().map(|(field, mark)| format!("{field} {}", word(*mark))).collect();
+        if let Some(rest) = self.rest {
+            parts.push(if parts.is_empty() { word(rest).into() } else { format!("rest {}", word(rest)) });
+        }
+        parts.join(", ")
+    }
+}
+
+/// Notes problems and marks while tables are read.
+#[derive(Debug)]
+pub(crate) struct Reader<'a> {
+    file: &'a str,
+    text: &'a str,
+    problems: RefCell<Vec<PackProblem>>,
+    sources: RefCell<Vec<(String, Source)>>,
+}
+
+impl Reader<'_> {
+    pub(crate) fn problem(&self, span: Range<usize>, reason: impl Into<String>) {
+        let line = PackText::new(self.file, self.text).line(span);
+        let problem = PackProblem { file: self.file.to_string(), line, reason: reason.into() };
+        self.problems.borrow_mut().push(problem);
+    }
+}
+
+/// One TOML table being read.
+#[derive(Debug)]
+pub(crate) struct Table<'r> {
+    reader: &'r Reader<'r>,
+    table: &'r DeTable<'r>,
+    span: Range<usize>,
+    path: String,
+    used: RefCell<Vec<&'static str>>,
+}
+
+impl<'r> Table<'r> {
+    fn new(reader: &'r Reader<'r>, table: &'r DeTable<'r>, span: Range<usize>, path: String) -> Self {
+        Table { reader, table, span, path, used: RefCell::new(Vec::new()) }
+    }
+
+    /// Notes a problem with the table as a whole.
+    pub(crate) fn problem(&self, reason: impl AsRef<str>) {
+        self.reader.problem(self.span.clone(), format!("{}: {}", self.path, reason.as_ref()));
+    }
+
+    /// Notes a problem with one field.
+    pub(crate) fn problem_at(&self, key: &str, reason: impl AsRef<str>) {
+        let span = self.table.get(key).map_or(self.span.clone(), Spanned::span);
+        self.reader.problem(span, format!("{}.{key}: {}", self.path, reason.as_ref()));
+    }
+
+    /// Notes a problem with one field unless the condition holds.
+    pub(crate) fn require(&self, holds: bool, key: &str, reason: impl FnOnce() -> String) {
+        if !holds {
+            self.problem_at(key, reason());
+        }
+    }
+
+    fn value(&self, key: &'static str) -> Option<&'r Spanned<DeValue<'r>>> {
+        self.used.borrow_mut().push(key);
+        self.table.get(key)
+    }
+
+    fn needed(&self, key: &'static str) -> Option<&'r Spanned<DeValue<'r>>> {
+        let value = self.value(key);
+        if value.is_none() {
+            self.problem(format!("`{key}` is missing"));
+        }
+        value
+    }
+
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.table.contains_key(key)
+    }
+
+    /// A text that must be there.
+    pub(crate) fn str(&self, key: &'static str) -> String {
+        self.needed(key).map_or(String::new(), |v| self.as_str(key, v))
+    }
+
+    /// A text that may be left out.
+    pub(crate) fn opt_str(&self, key: &'static str) -> Option<String> {
+        self.value(key).map(|v| self.as_str(key, v))
+    }
+
+    fn as_str(&self, key: &str, value: &Spanned<DeValue<'_>>) -> String {
+        match value.get_ref().as_str() {
+            Some(text) => text.to_string(),
+            None => {
+                self.wrong(key, value, "a text");
+                String::new()
+            }
+        }
+    }
+
+    fn wrong(&self, key: &str, value: &Spanned<DeValue<'_>>, wanted: &str) {
+        self.reader.problem(
+            value.span(),
+            format!("{}.{key}: {wanted} is needed, not {}", self.path, value.get_ref().type_str()),
+        );
+    }
+
+    fn as_int(&self, key: &str, value: &Spanned<DeValue<'_>>, range: &RangeInclusive<i16>) -> i16 {
+        let number =
+            value.get_ref().as_integer().and_then(|i| i16::from_str_radix(i.as_str(), i.radix()).ok());
+        match number {
+            Some(n) if range.contains(&n) => n,
+            _ => {
+                self.reader.problem(
+                    value.span(),
+                    format!(
+                        "{}.{key}: a whole number from {} to {} is needed",
+                        self.path,
+                        range.start(),
+                        range.end()
+                    ),
+                );
+                *range.start()
+            }
+        }
+    }
+
+    /// A number from 0 to 99 that must be there.
+    pub(crate) fn int(&self, key: &'static str, range: RangeInclusive<i16>) -> u8 {
+        self.needed(key).map_or(*range.start() as u8, |v| self.as_int(key, v, &range) as u8)
+    }
+
+    /// A list of numbers.
+    pub(crate) fn ints(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<i16> {
+        self.list(key).into_iter().map(|v| self.as_int(key, v, &range)).collect()
+    }
+
+    /// A list of lists of numbers.
+    pub(crate) fn int_lists(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<Vec<i16>> {
+        self.list(key)
+            .into_iter()
+            .map(|list| match list.get_ref().as_array() {
+                Some(values) => values.iter().map(|v| self.as_int(key, v, &range)).collect(),
+                None => {
+                    self.wrong(key, list, "a list");
+                    Vec::new()
+                }
+            })
+            .collect()
+    }
+
+    /// A list of texts.
+    pub(crate) fn strs(&self, key: &'static str) -> Vec<String> {
+        self.list(key).into_iter().map(|v| self.as_str(key, v)).collect()
+    }
+
+    /// A list of lists of texts and numbers, as texts.
+    pub(crate) fn mixed_lists(&self, key: &'static str) -> Vec<Vec<String>> {
+        self.list(key)
+            .into_iter()
+            .map(|list| {
+                let Some(values) = list.get_ref().as_array() else {
+                    self.wrong(key, list, "a list");
+                    return Vec::new();
+                };
+                values
+                    .iter()
+                    .map(|v| match v.get_ref() {
+                        DeValue::Integer(i) => i.as_str().to_string(),
+                        _ => self.as_str(key, v),
+                    })
+                    .collect()
+            })
+            .collect()
+    }
+
+    fn list(&self, key: &'static str) -> Vec<&'r Spanned<DeValue<'r>>> {
+        let Some(value) = self.needed(key) else { return Vec::new() };
+        match value.get_ref().as_array() {
+            Some(list) => list.iter().collect(),
+            None => {
+                self.wrong(key, value, "a list");
+                Vec::new()
+            }
+        }
+    }
+
+    /// An amount that must be there; `payable` forbids dice and Items.
+    pub(crate) fn amount(&self, key: &'static str, payable: bool) -> Amount {
+        let text = self.str(key);
+        self.to_amount(key, &text, payable)
+    }
+
+    /// An amount written in a text of this table.
+    pub(crate) fn to_amount(&self, key: &str, text: &str, payable: bool) -> Amount {
+        match Amount::parse(text) {
+            Ok(amount) if payable && !amount.is_payable() => {
+                self.problem_at(key, format!("`{text}` cannot be paid: only W, A, P, G can"));
+                Amount::NONE
+            }
+            Ok(amount) => amount,
+            Err(reason) => {
+                if !text.is_empty() || self.has(key) {
+                    self.problem_at(key, reason);
+                }
+                Amount::NONE
+            }
+        }
+    }
+
+    /// The effects under `fx`: one text, or a list of them.
+    pub(crate) fn effects(&self, key: &'static str) -> Vec<Effect> {
+        let Some(value) = self.needed(key) else { return Vec::new() };
+        let texts: Vec<String> = match value.get_ref() {
+            DeValue::Array(list) => list.iter().map(|v| self.as_str(key, v)).collect(),
+            _ => vec![self.as_str(key, value)],
+        };
+        let mut effects = Vec::new();
+        for text in texts {
+            match Effect::parse(&text) {
+                Ok(effect) => effects.push(effect),
+                Err(reason) => self.problem_at(key, reason),
+            }
+        }
+        effects
+    }
+
+    /// A table within, which must be there.
+    pub(crate) fn sub(&self, key: &'static str) -> Option<Table<'r>> {
+        let value = self.needed(key)?;
+        match value.get_ref().as_table() {
+            Some(table) => Some(Table::new(self.reader, table, value.span(), self.path_of(key))),
+            None => {
+                self.wrong(key, value, "a table");
+                None
+            }
+        }
+    }
+
+    /// A list of tables.
+    pub(crate) fn tables(&self, key: &'static str) -> Vec<Table<'r>> {
+        let mut tables = Vec::new();
+        for (i, value) in self.list(key).into_iter().enumerate() {
+            match value.get_ref().as_table() {
+                Some(table) => {
+                    let name = table.get("id").and_then(|v| v.get_ref().as_str());
+                    let path = match name {
+                        Some(id) => format!("{}[{id}]", self.path_of(key)),
+                        None => format!("{}[{}]", self.path_of(key), i + 1),
+                    };
+                    tables.push(Table::new(self.reader, table, value.span(), path));
+                }
+                None => self.wrong(key, value, "a table"),
+            }
+        }
+        tables
+    }
+
+    /// The entries of a table whose keys are not fixed (`1 = 3`, `a = […]`), by key.
+    pub(crate) fn entries(&self, key: &'static str) -> Vec<(String, u8)> {
+        let Some(sub) = self.sub(key) else { return Vec::new() };
+        sub.table
+            .iter()
+            .map(|(k, v)| (k.get_ref().to_string(), sub.as_int(k.get_ref(), v, &(0..=99)) as u8))
+            .collect()
+    }
+
+    /// As [`Table::entries`], signed.
+    pub(crate) fn signed(&self, key: &'static str) -> Vec<(String, i16)> {
+        let Some(sub) = self.sub(key) else { return Vec::new() };
+        sub.table
+            .iter()
+            .map(|(k, v)| (k.get_ref().to_string(), sub.as_int(k.get_ref(), v, &(-99..=99))))
+            .collect()
+    }
+
+    /// As [`Table::entries`], lists of numbers.
+    pub(crate) fn number_lists(
+        &self,
+        key: &'static str,
+        range: RangeInclusive<i16>,
+    ) -> Vec<(String, Vec<i16>)> {
+        let Some(sub) = self.sub(key) else { return Vec::new() };
+        let mut entries = Vec::new();
+        for (k, v) in sub.table.iter() {
+            match v.get_ref().as_array() {
+                Some(list) => {
+                    let values = list.iter().map(|v| sub.as_int(k.get_ref(), v, &range)).collect();
+                    entries.push((k.get_ref().to_string(), values));
+                }
+                None => sub.wrong(k.get_ref(), v, "a list"),
+            }
+        }
+        entries
+    }
+
+    /// Every key that is a list of texts, except those read otherwise.
+    pub(crate) fn text_lists(&self, key: &'static str, except: &[&str]) -> Vec<(String, Vec<String>)> {
+        let Some(sub) = self.sub(key) else { return Vec::new() };
+        let mut entries = Vec::new();
+        for (k, v) in sub.table.iter().filter(|(k, _)| !except.contains(&k.get_ref().as_ref())) {
+            match v.get_ref().as_array() {
+                Some(list) => {
+                    let values = list.iter().map(|v| sub.as_str(k.get_ref(), v)).collect();
+                    entries.push((k.get_ref().to_string(), values));
+                }
+                None => sub.wrong(k.get_ref(), v, "a list"),
+            }
+        }
+        entries
+    }
+
+    /// One value for every N of 1 … 4 (CI-1.8).
+    pub(crate) fn per_n(&self, key: &'static str, range: RangeInclusive<i16>) -> [u8; 4] {
+        let Some(sub) = self.sub(key) else { return [*range.start() as u8; 4] };
+        let mut values = [*range.start() as u8; 4];
+        for (k, v) in sub.table.iter() {
+            match side_number(k.get_ref()) {
+                Some(n) => values[n] = sub.as_int(k.get_ref(), v, &range) as u8,
+                None => sub.problem(format!("`{}` is no side number from 1 to 4", k.get_ref())),
+            }
+        }
+        for n in 1..=4 {
+            if !sub.table.contains_key(n.to_string().as_str()) {
+                sub.problem(format!(
+                    "no side for N = {n}; each board has exactly one for N = 1, 2, 3, 4 (CI-1.8)"
+                ));
+            }
+        }
+        values
+    }
+
+    /// The provenance of the record, which must be there (CI-1.4). The mark is kept under the table's path.
+    pub(crate) fn source(&self) -> Source {
+        let Some(value) = self.needed("provenance") else { return Source::default() };
+        let source = match value.get_ref() {
+            DeValue::Table(table) => {
+                let mut source = Source::default();
+                for (field, mark) in table.iter() {
+                    let mark = self.mark(mark);
+                    match field.get_ref().as_ref() {
+                        "rest" => source.rest = Some(mark),
+                        name => source.fields.push((name.to_string(), mark)),
+                    }
+                }
+                source
+            }
+            _ => Source::all(self.mark(value)),
+        };
+        self.reader.sources.borrow_mut().push((self.path.clone(), source.clone()));
+        source
+    }
+
+    /// Keeps a source read otherwise under the table's path.
+    pub(crate) fn keep_source(&self, source: &Source) {
+        self.reader.sources.borrow_mut().push((self.path.clone(), source.clone()));
+    }
+
+    fn mark(&self, value: &Spanned<DeValue<'_>>) -> Provenance {
+        match value.get_ref().as_str() {
+            Some("seed") => Provenance::Seed,
+            Some("public") => Provenance::Public,
+            Some("ruling") => Provenance::Ruling,
+            Some("reconstructed") => Provenance::Reconstructed,
+            Some("owner") => Provenance::Owner,
+            _ => {
+                self.reader.problem(
+                    value.span(),
+                    format!("{}.provenance: one of seed, public, ruling, reconstructed, owner", self.path),
+                );
+                Provenance::Reconstructed
+            }
+        }
+    }
+
+    /// Refuses keys nobody asked for.
+    pub(crate) fn done(&self) {
+        let used = self.used.borrow();
+        for (key, _) in self.table.iter().filter(|(key, _)| !used.contains(&key.get_ref().as_ref())) {
+            self.reader.problem(
+                key.span(),
+                format!("{}: `{}` is unknown here; nothing in the rules reads it", self.path, key.get_ref()),
+            );
+        }
+    }
+
+    fn path_of(&self, key: &str) -> String {
+        if self.path == "pack" { key.to_string() } else { format!("{}.{key}", self.path) }
+    }
+}
+
+fn side_number(key: &str) -> Option<usize> {
+    match key {
+        "1" => Some(0),
+        "2" => Some(1),
+        "3" => Some(2),
+        "4" => Some(3),
+        _ => None,
+    }
+}
+
+/// Distributes records with `players = […]` over N = 1 … 4: exactly one side each (CI-1.8).
+pub(crate) fn sides<T: Clone + Default>(owner: &Table<'_>, key: &str, records: Vec<(Vec<i16>, T)>) -> [T; 4] {
+    let mut sides: [Option<T>; 4] = Default::default();
+    for (players, side) in records {
+        for n in players {
+            let place = &mut sides[n as usize - 1];
+            owner.require(place.is_none(), key, || format!("two sides for N = {n} (CI-1.8)"));
+            *place = Some(side.clone());
+        }
+    }
+    let mut n = 0;
+    sides.map(|side| {
+        n += 1;
+        owner.require(side.is_some(), key, || {
+            format!("no side for N = {n}; each board has exactly one for N = 1, 2, 3, 4 (CI-1.8)")
+        });
+        side.unwrap_or_default()
+    })
+}
+
+/// Reads a whole pack.
+pub(super) fn read(file: &str, text: &str) -> Result<Pack, PackProblems> {
+    let (document, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        let lines = PackText::new(file, text);
+        let problem = |error: toml::de::Error| PackProblem {
+            file: file.to_string(),
+            line: error.span().map_or(1, |span| lines.line(span)),
+            reason: error.message().to_string(),
+        };
+        return Err(PackProblems(errors.into_iter().map(problem).collect()));
+    }
+    let reader = Reader { file, text, problems: RefCell::default(), sources: RefCell::default() };
+    let span = document.span();
+    let root = Table::new(&reader, document.get_ref(), span.start..span.start, "pack".into());
+    let pack = compile(&root, text);
+    root.done();
+    let mut problems = reader.problems.take();
+    if !problems.is_empty() {
+        problems.sort_by_key(|p| p.line);
+        return Err(PackProblems(problems));
+    }
+    Ok(Pack { sources: reader.sources.take(), ..pack })
+}
+
+fn compile(root: &Table<'_>, text: &str) -> Pack {
+    let (id, name) = match root.sub("pack") {
+        Some(head) => {
+            let named = (head.str("id"), head.str("name"));
+            head.require(!named.0.is_empty() && !named.0.contains('#'), "id", || "a name without `#`".into());
+            head.done();
+            named
+        }
+        None => (String::new(), String::new()),
+    };
+    let boards = boards::read(root);
+    let (planets, cache_points, cache_yield) = planet::read(root);
+    let cards = cards::read(root);
+    let base = boards::base(root);
+    let ai = ai::read(root);
+    Pack {
+        id,
+        name,
+        hash: checksum(text),
+        boards: boards.by_n,
+        advancements: boards.advancements,
+        setbacks: boards.setbacks,
+        consequences: boards.consequences,
+        clans: boards::clans(root),
+        hq_reward: boards.hq_reward,
+        laboratory_cost: boards.laboratory_cost,
+        foundry_cost: boards.foundry_cost,
+        control_cost: boards.control_cost,
+        foundry_stack: boards.foundry_stack,
+        academy_price: boards.academy_price,
+        planets,
+        cache_points,
+        cache_yield,
+        garage1: base.1,
+        base: base.0,
+        item_discounts: cards.item_discounts,
+        item_gains: cards.item_gains,
+        ignore_setbacks: cards.ignore_setbacks,
+        game_items: cards.game_items,
+        items: cards.items,
+        characters: cards.characters,
+        last_event: cards.last_event,
+        events: cards.events,
+        farm_tiles: cards.farm_tiles,
+        upgrade_tiles: cards.upgrade_tiles,
+        ai,
+        sources: Vec::new(),
+    }
+}

@@ -1,0 +1,305 @@
+//! The Planet board: spaces, steps, yields, tokens (chapter 9).
+
+use crate::pack::{Amount, CACHES, MAX_PLANET, Res, Table};
+
+/// What lies on a space at the start (CI-2.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Token {
+    /// 3 Water, or as much as the pack says.
+    Water(u8),
+    /// 1 Gem, or as many as the pack says.
+    Gem(u8),
+}
+
+impl Token {
+    /// What a human gains from it.
+    pub const fn amount(self) -> Amount {
+        match self {
+            Token::Water(n) => Amount::of(Res::W, n),
+            Token::Gem(n) => Amount::of(Res::G, n),
+        }
+    }
+}
+
+/// One space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Space {
+    /// `e4`.
+    pub name: String,
+    /// Axial coordinates: pointy-top hexagons, r grows downwards.
+    pub q: i8,
+    /// See `q`.
+    pub r: i8,
+    /// Yield at Harvest; for a Cache what it yields face down.
+    pub gain: Amount,
+    /// Token at the start.
+    pub token: Option<Token>,
+    /// Is it a Gem Cache?
+    pub cache: bool,
+    /// Neighbours by direction 1–6 (index 0 = direction 1), without arrows.
+    pub near: [Option<u8>; 6],
+    /// The other end of the arrow of a direction, if one starts here.
+    pub arrow: [Option<u8>; 6],
+    /// Least number of steps to the start space without arrows (CI-6.17).
+    pub to_centre: u8,
+}
+
+/// One side of the Planet board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Planet {
+    /// Spaces by row from the top, then from the left.
+    pub spaces: Vec<Space>,
+    /// Where Harvesters start.
+    pub start: u8,
+    /// The Cache spaces in order.
+    pub caches: [u8; CACHES],
+    /// Spaces with a token at the start, as a set.
+    pub tokens: u64,
+    /// Steps between spaces without arrows.
+    distance: Vec<u8>,
+}
+
+impl Planet {
+    /// CI-9.4: the neighbour in a direction 1–6, or the other end of its arrow.
+    #[inline]
+    pub fn step(&self, from: u8, direction: u8) -> Option<u8> {
+        let space = &self.spaces[usize::from(from)];
+        let d = usize::from(direction - 1);
+        space.near[d].or(space.arrow[d])
+    }
+
+    /// The neighbour in a direction 1–6, never by an arrow.
+    #[inline]
+    pub fn neighbour(&self, from: u8, direction: u8) -> Option<u8> {
+        self.spaces[usize::from(from)].near[usize::from(direction - 1)]
+    }
+
+    /// The directions 1–6 of all existing steps: bit d.
+    pub fn steps(&self, from: u8) -> u8 {
+        (1..=6).filter(|d| self.step(from, *d).is_some()).fold(0, |set, d| set | 1 << d)
+    }
+
+    /// CI-6.13: the directions of steps that lead nearer to the centre, without arrows: bit d.
+    pub fn inward(&self, from: u8) -> u8 {
+        let here = self.spaces[usize::from(from)].to_centre;
+        (1..=6)
+            .filter(|d| {
+                self.neighbour(from, *d).is_some_and(|to| self.spaces[usize::from(to)].to_centre < here)
+            })
+            .fold(0, |set, d| set | 1 << d)
+    }
+
+    /// Least number of steps without arrows.
+    pub fn distance(&self, from: u8, to: u8) -> u8 {
+        self.distance[usize::from(from) * self.spaces.len() + usize::from(to)]
+    }
+
+    /// A space by name.
+    pub fn find(&self, name: &str) -> Option<u8> {
+        self.spaces.iter().position(|s| s.name == name).map(|i| i as u8)
+    }
+
+    /// The space's name.
+    pub fn name(&self, space: u8) -> &str {
+        self.spaces.get(usize::from(space)).map_or("?", |s| &s.name)
+    }
+
+    /// Which Cache (0–5) a space is.
+    pub fn cache_number(&self, space: u8) -> Option<usize> {
+        self.caches.iter().position(|c| *c == space)
+    }
+}
+
+/// Reads both sides of the board with the Cache values.
+pub(crate) fn read(root: &Table<'_>) -> ([Planet; 2], [u8; CACHES], Amount) {
+    let nothing =
+        || Planet { spaces: Vec::new(), start: 0, caches: [0; CACHES], tokens: 0, distance: Vec::new() };
+    let Some(table) = root.sub("planet") else { return ([nothing(), nothing()], [0; CACHES], Amount::NONE) };
+    let points = table.ints("cache_points", 0..=99);
+    table.require(points.len() == CACHES, "cache_points", || {
+        format!("{} given; there are {CACHES} Gem Caches (CI-1.3)", points.len())
+    });
+    let mut cache_points = [0; CACHES];
+    for (place, p) in cache_points.iter_mut().zip(points) {
+        *place = p as u8;
+    }
+    cache_points.sort_unstable();
+    let cache_yield = table.amount("cache_yield", false);
+    let vectors = directions(&table);
+    let rows = table.signed("row_r");
+    let firsts = table.signed("first_q");
+    let start = table.str("start");
+    let arrows = table.mixed_lists("arrows");
+    let side = |key: &'static str| {
+        let mut planet = nothing();
+        for (row, cells) in table.text_lists(key, &["provenance"]) {
+            let r = rows.iter().find(|(name, _)| *name == row).map(|(_, r)| *r as i8);
+            let q = firsts.iter().find(|(name, _)| *name == row).map(|(_, q)| *q as i8);
+            let (Some(r), Some(q)) = (r, q) else {
+                table.problem_at(key, format!("row {row} needs its place in row_r and first_q"));
+                continue;
+            };
+            for (i, cell) in cells.iter().enumerate() {
+                let name = format!("{row}{}", i + 1);
+                planet.spaces.push(space(&table, key, name, (q + i as i8, r), cell, cache_yield));
+            }
+        }
+        table.sub(key).iter().for_each(|side| {
+            side.source();
+        });
+        connect(&table, key, &mut planet, &start, &vectors, &arrows);
+        planet
+    };
+    let planets = [side("A"), side("B")];
+    table.source();
+    table.done();
+    (planets, cache_points, cache_yield)
+}
+
+fn directions(table: &Table<'_>) -> [(i8, i8); 6] {
+    let mut vectors = [(0, 0); 6];
+    let given = table.number_lists("directions", -1..=1);
+    for d in 1..=6usize {
+        let vector = given.iter().find(|(key, _)| *key == d.to_string()).map(|(_, v)| v.as_slice());
+        match vector {
+            Some([q, r]) => vectors[d - 1] = (*q as i8, *r as i8),
+            _ => table.problem_at("directions", format!("direction {d} needs [q, r]")),
+        }
+    }
+    // CI-1.8: six different unit vectors of the hex grid.
+    let unit = |(q, r): (i8, i8)| (q, r) != (0, 0) && q.abs() <= 1 && r.abs() <= 1 && (q + r).abs() <= 1;
+    for (i, vector) in vectors.iter().enumerate() {
+        table.require(unit(*vector), "directions", || {
+            format!("direction {} is no step on the hex grid", i + 1)
+        });
+        table.require(!vectors[..i].contains(vector), "directions", || {
+            format!("direction {} is the same as another", i + 1)
+        });
+    }
+    vectors
+}
+
+fn space(table: &Table<'_>, key: &str, name: String, at: (i8, i8), cell: &str, cache_yield: Amount) -> Space {
+    let mut space = Space {
+        name,
+        q: at.0,
+        r: at.1,
+        gain: cache_yield,
+        token: None,
+        cache: cell == "cache",
+        near: [None; 6],
+        arrow: [None; 6],
+        to_centre: 0,
+    };
+    if space.cache {
+        return space;
+    }
+    let (gain, token) = cell.split_once('/').map_or((cell, None), |(gain, token)| (gain, Some(token)));
+    let read = |text: &str| Amount::parse(text).map_err(|reason| format!("{}: {reason}", space.name));
+    match read(gain) {
+        Ok(amount) => space.gain = amount,
+        Err(reason) => table.problem_at(key, reason),
+    }
+    // CI-1.9: `/G` is one Gem, `/3W` three Water.
+    space.token = match token {
+        None => None,
+        Some("G") => Some(Token::Gem(1)),
+        Some(text) => match Amount::parse(text) {
+            Ok(amount) if amount == Amount::of(Res::W, amount.get(Res::W)) => {
+                Some(Token::Water(amount.get(Res::W)))
+            }
+            Ok(amount) if amount == Amount::of(Res::G, amount.get(Res::G)) => {
+                Some(Token::Gem(amount.get(Res::G)))
+            }
+            _ => {
+                table.problem_at(key, format!("{}: a token is `3W` or `G`, not `{text}`", space.name));
+                None
+            }
+        },
+    };
+    space
+}
+
+fn connect(
+    table: &Table<'_>,
+    key: &str,
+    planet: &mut Planet,
+    start: &str,
+    vectors: &[(i8, i8); 6],
+    arrows: &[Vec<String>],
+) {
+    table.require(planet.spaces.len() <= MAX_PLANET, key, || {
+        format!("{} spaces; the engine has room for {MAX_PLANET}", planet.spaces.len())
+    });
+    planet.spaces.truncate(MAX_PLANET);
+    let places: Vec<(i8, i8)> = planet.spaces.iter().map(|s| (s.q, s.r)).collect();
+    for (i, at) in places.iter().enumerate() {
+        table.require(!places[..i].contains(at), key, || {
+            format!("{} lies where another space lies", planet.spaces[i].name)
+        });
+        for (d, (q, r)) in vectors.iter().enumerate() {
+            let near = places.iter().position(|p| *p == (at.0 + q, at.1 + r));
+            planet.spaces[i].near[d] = near.map(|n| n as u8);
+        }
+    }
+    for arrow in arrows {
+        let [from, direction, to] = &arrow[..] else {
+            table.problem_at("arrows", "an arrow is [from, direction, to]");
+            continue;
+        };
+        let direction = direction.parse::<usize>().ok().filter(|d| (1..=6).contains(d));
+        match (planet.find(from), direction, planet.find(to)) {
+            (Some(from), Some(d), Some(to)) => planet.spaces[usize::from(from)].arrow[d - 1] = Some(to),
+            _ => table.problem_at(
+                "arrows",
+                format!("side {key}: the arrow {from} to {to} must start and end on spaces (CI-1.8)"),
+            ),
+        }
+    }
+    match planet.find(start) {
+        Some(space) => planet.start = space,
+        None => table.problem_at("start", format!("side {key} has no space `{start}`")),
+    }
+    measure(table, key, planet);
+    let caches: Vec<u8> =
+        (0..planet.spaces.len() as u8).filter(|s| planet.spaces[usize::from(*s)].cache).collect();
+    table.require(caches.len() == CACHES, key, || {
+        format!("{} Cache spaces; there are {CACHES} (CI-1.3)", caches.len())
+    });
+    for (place, cache) in planet.caches.iter_mut().zip(caches) {
+        *place = cache;
+    }
+    for (i, space) in planet.spaces.iter().enumerate() {
+        planet.tokens |= u64::from(space.token.is_some()) << i;
+    }
+}
+
+/// Distances by breadth-first search.
+fn measure(table: &Table<'_>, key: &str, planet: &mut Planet) {
+    const FAR: u8 = u8::MAX;
+    let n = planet.spaces.len();
+    let mut distance = vec![FAR; n * n];
+    for from in 0..n {
+        let row = &mut distance[from * n..(from + 1) * n];
+        row[from] = 0;
+        let mut queue = vec![from];
+        let mut next = 0;
+        while let Some(&at) = queue.get(next) {
+            next += 1;
+            for near in planet.spaces[at].near.into_iter().flatten() {
+                let near = usize::from(near);
+                if row[near] == FAR {
+                    row[near] = row[at] + 1;
+                    queue.push(near);
+                }
+            }
+        }
+    }
+    for (i, space) in planet.spaces.iter_mut().enumerate() {
+        space.to_centre = distance[i * n + usize::from(planet.start)];
+        table.require(space.to_centre != FAR, key, || {
+            format!("{} does not reach the start space (CI-1.8)", space.name)
+        });
+    }
+    planet.distance = distance;
+}

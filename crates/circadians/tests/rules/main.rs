@@ -1,0 +1,3 @@
+//! The rules of Circadians, chapter by chapter.
+
+mod ch01_pack;
