@@ -315,6 +315,7 @@ impl<G: Game> Match<G> {
             .ok_or(NoUndo::Nothing)?;
         let Step::Act(_, action) = self.steps[index] else { unreachable!("rposition found an action") };
         let before = self.position_before(index);
+        let audience = self.game.audience(&before, &self.steps[index]);
         let mut state = before.clone();
         for (offset, step) in self.steps[index..].iter().enumerate() {
             if reveals(&*self.game, &state, step) {
@@ -324,10 +325,12 @@ impl<G: Game> Match<G> {
             if offset == 0 && self.game.passes_turn(&before, seat, action, &state) {
                 return Err(NoUndo::TurnPassed(rule));
             }
-            // Once it was somebody else's turn alone, that seat's answer may rest on what is to be undone.
+            // Once it is somebody else's turn alone, that seat's answer may rest on what is to be undone, if it
+            // could see it.
             if offset > 0
-                && matches!(self.game.turn(&state), Turn::Decide(_))
-                && !self.game.turn(&state).includes(seat)
+                && let Turn::Decide(seats) = self.game.turn(&state)
+                && !seats.contains(seat)
+                && seats.iter().any(|other| audience.includes(Viewer::Seat(other)))
             {
                 return Err(NoUndo::TurnPassed(rule));
             }
