@@ -1,1 +1,26 @@
 //! Laws that every game must satisfy, and the checks of recorded playthroughs.
+//!
+//! A game's tests hand over the set-ups it offers; [`laws`] plays random games with them and checks at every
+//! step what must hold in every position of every game:
+//!
+//! ```
+//! use serde_json::json;
+//! use solarium_conformance::{laws, toy::Toy};
+//!
+//! laws::<Toy>(&[json!({"seats": ["human", "human"]}), json!({"seats": ["human", "clock", "human"]})]);
+//! ```
+//!
+//! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` writes them anew.
+//! [`toy`] is a small game to test the laws and the core with.
+
+mod breach;
+mod hidden;
+mod laws;
+mod playthrough;
+mod position;
+mod taking;
+pub mod toy;
+
+pub use breach::Broken;
+pub use laws::{Counted, Laws, laws};
+pub use playthrough::{check_playthrough, playthroughs};

@@ -1,0 +1,312 @@
+//! Words, records and read-outs of the toy.
+
+use super::{Action, CARDS, Chance, Event, Fault, MAX, Phase, Position, Toy, ToyView, cards};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use solarium_core::{
+    BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, PackProblems, PackText, Preset, QueryInfo,
+    Reasons, RuleText, Seat, SeatKind, SetupOption, Shelf, Tabletop, Trace, Tracer, Uniform, rule_texts,
+};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Counts prompts, for the fault that must not go unnoticed.
+static PROMPTS: AtomicU32 = AtomicU32::new(0);
+
+const RULES: &str = "\
+## The toy
+- **TY-1** Each seat gets two of the cards 1 to 7, face down. [ruling]
+- **TY-2** A die shows 1, 2 or 3; in the last round always 3. [ruling]
+- **TY-3** All seats bid a card of their hand or pass, hidden until all have. [ruling]
+- **TY-4** The highest card wins as many embers as the die shows; bid cards are discarded. [ruling]
+- **TY-5** The winner lights embers for a point each, may once flip a card of the deck, and ends. [ruling]
+- **TY-6** The clock bids its lowest card and lights every ember. [ruling]
+- **TY-7** Undo reaches back to what was last shown, and not beyond the end of a turn. [ruling]
+- **TY-8** Notation and set-up. [ruling]
+";
+
+pub(super) fn kind_of(text: &str) -> Option<SeatKind> {
+    match text {
+        "human" => Some(SeatKind::Human),
+        "clock" => Some(SeatKind::Automa("clock".into())),
+        _ => text.strip_prefix("bot:").map(|name| SeatKind::Bot(name.into())),
+    }
+}
+
+/// The printed values of the toy: there is nothing to print but a name.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ToyPack {
+    id: String,
+}
+
+impl Tabletop for Toy {
+    type Pack = ToyPack;
+
+    fn info() -> GameInfo {
+        GameInfo {
+            id: "toy",
+            title: "Toy",
+            summary: "Bids, embers and a die, to test with.",
+            rules_version: Self::RULES_VERSION,
+            seats_min: 2,
+            seats_max: 3,
+            seat_kinds: vec!["human".into(), "clock".into(), "bot:uniform".into()],
+            options: vec![SetupOption {
+                name: "fault",
+                kind: "choice",
+                values: Fault::ALL.iter().map(|f| json!(f.name())).collect(),
+                default: Value::Null,
+                meaning: "breaks the game on purpose",
+                rule: "TY-8",
+            }],
+            presets: vec![Preset {
+                id: "solo",
+                name: "Against the clock",
+                setup: json!({"seats": ["human", "clock"]}),
+            }],
+            queries: vec![QueryInfo { name: "left", args: &[], meaning: "cards nobody has seen yet" }],
+            bots: vec!["uniform"],
+        }
+    }
+
+    fn rules() -> Vec<RuleText> {
+        rule_texts(RULES, "TY")
+    }
+
+    fn standard_pack() -> ToyPack {
+        ToyPack { id: "standard".into() }
+    }
+
+    fn parse_pack(file: &str, text: &str) -> Result<ToyPack, PackProblems> {
+        let text = PackText::new(file, text);
+        let pack = text.parse()?;
+        text.finish(pack)
+    }
+
+    fn pack_id(pack: &ToyPack) -> String {
+        pack.id.clone()
+    }
+
+    fn show_pack(pack: &ToyPack) -> String {
+        pack.id.clone()
+    }
+
+    fn from_setup(setup: &Value, _: &Shelf<ToyPack>) -> Result<Toy, Reasons> {
+        let mut reasons = Reasons::new();
+        for key in setup.as_object().into_iter().flat_map(|o| o.keys()) {
+            reasons.require(key == "seats" || key == "fault", "TY-8", || format!("unknown option {key:?}"));
+        }
+        let mut kinds = Vec::new();
+        for seat in setup["seats"].as_array().into_iter().flatten() {
+            match seat.as_str().and_then(kind_of) {
+                Some(kind) => kinds.push(kind),
+                None => reasons.add("TY-8", format!("{seat} cannot sit at this table")),
+            }
+        }
+        reasons.require((2..=3).contains(&kinds.len()), "TY-8", || "two or three seats".to_string());
+        let fault = setup["fault"].as_str().and_then(Fault::named);
+        reasons.into_result()?;
+        Ok(Toy { kinds, fault })
+    }
+
+    fn setup(&self) -> Value {
+        let seats: Vec<String> = self.kinds.iter().map(SeatKind::text).collect();
+        match self.fault {
+            Some(fault) if fault != Fault::SetupForgets => json!({"seats": seats, "fault": fault.name()}),
+            _ => json!({"seats": seats}),
+        }
+    }
+
+    fn notices(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn record(&self, state: &Position) -> Value {
+        let (phase, at) = match state.phase {
+            Phase::Deal(n) => ("deal", n),
+            Phase::Roll => ("roll", 0),
+            Phase::Bid => ("bid", 0),
+            Phase::Act(seat) => ("act", seat.0),
+            Phase::Flip(seat) => ("flip", seat.0),
+            Phase::Over => ("over", 0),
+        };
+        json!({
+            "setup": self.setup(), "phase": phase, "at": at, "round": state.round, "die": state.die,
+            "deck": state.deck, "discard": state.discard, "hands": state.hands, "bids": state.bids,
+            "embers": state.embers, "points": state.points, "stain": state.stain,
+            "flipped": state.flipped && !self.has(Fault::RecordForgets),
+        })
+    }
+
+    fn load(record: &Value, shelf: &Shelf<ToyPack>) -> Result<(Toy, Position), Reasons> {
+        let game = Toy::from_setup(&record["setup"], shelf)?;
+        let number = |value: &Value| value.as_u64().and_then(|n| u8::try_from(n).ok());
+        let list = |key: &str| -> Option<[u8; MAX]> {
+            let items: Vec<u8> = record[key].as_array()?.iter().filter_map(number).collect();
+            items.try_into().ok()
+        };
+        let read = || -> Option<Position> {
+            let at = number(&record["at"])?;
+            let phase = match record["phase"].as_str()? {
+                "deal" => Phase::Deal(at),
+                "roll" => Phase::Roll,
+                "bid" => Phase::Bid,
+                "act" => Phase::Act(Seat(at)),
+                "flip" => Phase::Flip(Seat(at)),
+                "over" => Phase::Over,
+                _ => return None,
+            };
+            let bids = record["bids"].as_array()?.iter().map(number).collect::<Vec<_>>();
+            Some(Position {
+                phase,
+                round: number(&record["round"])?,
+                die: number(&record["die"])?,
+                deck: number(&record["deck"])?,
+                discard: number(&record["discard"])?,
+                hands: list("hands")?,
+                bids: bids.try_into().ok()?,
+                embers: list("embers")?,
+                points: list("points")?,
+                flipped: record["flipped"].as_bool()?,
+                stain: number(&record["stain"])?,
+            })
+        };
+        let state = read().ok_or_else(|| Reasons::one("TY-8", "not a position of the toy"))?;
+        let mut reasons = Reasons::new();
+        for census in game.census(&state) {
+            reasons.require(census.found == census.expected, "TY-1", || {
+                format!("{} cards, not {}", census.found, census.expected)
+            });
+        }
+        reasons.into_result()?;
+        Ok((game, state))
+    }
+
+    fn position_line(&self, state: &Position) -> String {
+        format!("round {} {:?} points {:?}", state.round, state.phase, &state.points[..self.seats()])
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        match action {
+            Action::Bid(_) if self.has(Fault::AmbiguousAction) => "bid".into(),
+            Action::Bid(card) => format!("bid {card}"),
+            Action::Pass => "pass".into(),
+            Action::Light => "light".into(),
+            Action::Flip => "flip".into(),
+            Action::End => "end".into(),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, BadText> {
+        match text {
+            "pass" => Ok(Action::Pass),
+            "light" => Ok(Action::Light),
+            "flip" => Ok(Action::Flip),
+            "end" => Ok(Action::End),
+            "bid" if self.has(Fault::AmbiguousAction) => Ok(Action::Bid(1)),
+            _ => text
+                .strip_prefix("bid ")
+                .and_then(card_named)
+                .map(Action::Bid)
+                .ok_or_else(|| BadText::new("TY-8", format!("{text:?} is no action"))),
+        }
+    }
+
+    fn chance_text(&self, outcome: Chance) -> String {
+        match outcome {
+            Chance::Card(_) if self.has(Fault::AmbiguousChance) => "card 1".into(),
+            Chance::Card(card) => format!("card {card}"),
+            Chance::Die(die) => format!("die {die}"),
+        }
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Chance, BadText> {
+        let card = text.strip_prefix("card ").and_then(card_named).map(Chance::Card);
+        let die = || text.strip_prefix("die ").and_then(|n| n.parse().ok()).map(Chance::Die);
+        card.or_else(die).ok_or_else(|| BadText::new("TY-8", format!("{text:?} is no outcome")))
+    }
+
+    fn chance_for(&self, state: &Position) -> Value {
+        match state.phase {
+            Phase::Deal(n) => json!(usize::from(n) % self.seats()),
+            Phase::Flip(seat) => json!(seat),
+            _ => Value::Null,
+        }
+    }
+
+    fn label(&self, _: &ToyView, _: Seat, action: Action) -> String {
+        if self.has(Fault::SameLabel) {
+            return "do something".into();
+        }
+        format!("do: {}", self.action_text(action))
+    }
+
+    fn touches(&self, _: &ToyView, action: Action) -> Vec<String> {
+        if self.has(Fault::SameTouch) {
+            return vec!["board".into()];
+        }
+        vec![self.action_text(action).replace(' ', "-")]
+    }
+
+    fn prompt(&self, view: &ToyView, seat: Seat) -> String {
+        if self.has(Fault::RestlessPrompt) {
+            return format!("prompt number {}", PROMPTS.fetch_add(1, Ordering::Relaxed));
+        }
+        if self.has(Fault::Mumbling) {
+            return String::new();
+        }
+        format!("seat {seat}: {}", view.phase)
+    }
+
+    fn event_text(&self, event: &Event) -> String {
+        format!("{event:?}")
+    }
+
+    fn board_text(&self, view: &ToyView, _: bool) -> String {
+        format!("round {} die {} held {:?} points {:?}", view.round, view.die, view.held, view.points)
+    }
+
+    fn explain(&self, view: &ToyView, seat: Seat) -> Option<Explained<Action>> {
+        if !self.is_automa(seat) || view.me != Some(seat) {
+            return None;
+        }
+        let mut trace = Trace::default();
+        let action = match view.at {
+            Phase::Bid if view.bid.is_none() => {
+                let card = Funnel::new(cards(view.hand), &mut trace)
+                    .keep_min("TY-6", "card", |c| i64::from(*c))
+                    .first();
+                trace.check("TY-6", card.is_some(), || "a card is left".into());
+                card.map_or(Action::Pass, Action::Bid)
+            }
+            Phase::Act(acting) if acting == seat => {
+                let ember = view.embers[seat.index()] > 0;
+                if trace.check("TY-6", ember, || "an ember is left".into()) {
+                    Action::Light
+                } else {
+                    Action::End
+                }
+            }
+            _ => return None,
+        };
+        if self.has(Fault::NoReason) {
+            trace.0.clear();
+        }
+        let action = if self.has(Fault::WrongReason) { Action::Flip } else { action };
+        Some(Explained { action, trace })
+    }
+
+    fn query(&self, view: &ToyView, name: &str, _: &Value) -> Result<Value, BadQuery> {
+        match name {
+            "left" => Ok(json!(CARDS - (view.discard | view.hand).count_ones() as u8)),
+            _ => Err(BadQuery::Unknown),
+        }
+    }
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Toy>>> {
+        (name == "uniform").then(|| Box::new(Uniform) as Box<dyn Bot<Toy>>)
+    }
+}
+
+fn card_named(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|card| (1..=CARDS).contains(card))
+}
