@@ -6,6 +6,7 @@ mod event;
 mod illegal;
 pub mod pack;
 pub mod planet;
+pub mod setup;
 mod state;
 
 pub use action::{Action, Chance, Place, Space};
