@@ -1,2 +1,56 @@
-//! The solarium program.
-fn main() {}
+//! The solarium program: games in the terminal, the engine protocol, simulations, records, rules, packs.
+
+mod args;
+mod count;
+mod fault;
+mod files;
+mod paint;
+mod play;
+mod records;
+mod rules;
+mod setup;
+mod sim;
+
+use args::{Cli, Command, PackCommand};
+use clap::Parser;
+use fault::Fault;
+use solarium_table::engine::{Engine, serve};
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli.command) {
+        Ok(()) | Err(Fault::Unread) => ExitCode::SUCCESS,
+        Err(fault) => {
+            // If even the complaint cannot be written, the status still tells.
+            let _ = writeln!(io::stderr(), "solarium: {fault}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Option<Command>) -> Result<(), Fault> {
+    match command {
+        None => play::menu(),
+        Some(Command::Play(args)) => play::play(&args),
+        Some(Command::Engine(args)) => engine(&args),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Perft(args)) => count::run(&args),
+        Some(Command::Replay(args)) => records::replay(&args),
+        Some(Command::Verify(args)) => records::verify(&args),
+        Some(Command::Rules(args)) => rules::rules(&args),
+        Some(Command::Pack { what: PackCommand::Check { file } }) => rules::check_pack(&file),
+        Some(Command::Pack { what: PackCommand::Show { file } }) => rules::show_pack(&file),
+        Some(Command::Svg(args)) => records::svg(&args),
+    }
+}
+
+fn engine(args: &args::EngineArgs) -> Result<(), Fault> {
+    let mut engine = Engine::new(files::library(&args.pack)?);
+    if io::stdin().is_terminal() {
+        writeln!(io::stderr(), "One JSON object a line, e.g. {{\"cmd\":\"games\"}}; end of input ends it.")?;
+    }
+    serve(&mut engine, io::stdin().lock(), io::stdout().lock())?;
+    Ok(())
+}

@@ -18,6 +18,7 @@ mod session;
 mod sim;
 
 pub use auto::{AutoPlan, MOST_STEPS};
+pub use engine::random_seed;
 pub use library::{Library, Title};
 pub use logs::{log_json, read_log};
 pub use refusal::Refusal;

@@ -5,6 +5,7 @@ mod commands;
 mod request;
 mod serve;
 
+pub use request::random_seed;
 pub use serve::{LONGEST_LINE, serve};
 
 use crate::{Library, Refusal, Session};

@@ -1,0 +1,60 @@
+//! Reading whole files, and writing them so that nobody ever sees half of one.
+
+use crate::fault::Fault;
+use solarium_core::Record;
+use solarium_table::Library;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The longest file that is read: far above any record or pack, far below the memory of a machine.
+const LONGEST_FILE: u64 = 64 << 20;
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Fault> {
+    let fail = |error: std::io::Error| Fault::file(path, "read", &error);
+    if fs::metadata(path).map_err(fail)?.len() > LONGEST_FILE {
+        return Err(Fault::input(format!("{} is too long to be a record or a pack", path.display())));
+    }
+    let bytes = fs::read(path).map_err(fail)?;
+    String::from_utf8(bytes).map_err(|_| Fault::input(format!("{} is not a text file", path.display())))
+}
+
+/// Writes a file beside its place and moves it there: the old content stays until the new one is complete.
+pub fn write(path: &Path, text: &str) -> Result<(), Fault> {
+    let fail = |error: std::io::Error| Fault::file(path, "write", &error);
+    if path.is_dir() {
+        return Err(Fault::input(format!("cannot write {}: it is a folder", path.display())));
+    }
+    let beside = beside(path)?;
+    let written = fs::File::create(&beside).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.sync_all()
+    });
+    written.and_then(|()| fs::rename(&beside, path)).map_err(|error| {
+        // Whatever went wrong is told; a left-over that cannot be removed either adds nothing to it.
+        let _ = fs::remove_file(&beside);
+        fail(error)
+    })
+}
+
+fn beside(path: &Path) -> Result<PathBuf, Fault> {
+    let name =
+        path.file_name().ok_or_else(|| Fault::input(format!("{} does not name a file", path.display())))?;
+    let name = format!(".{}.{}.new", name.to_string_lossy(), std::process::id());
+    Ok(path.with_file_name(name))
+}
+
+/// The games with their packs, and those of the user.
+pub fn library<'a>(packs: impl IntoIterator<Item = &'a PathBuf>) -> Result<Library, Fault> {
+    let mut library = Library::standard();
+    for path in packs {
+        library.put_pack(&path.display().to_string(), &read(path)?)?;
+    }
+    Ok(library)
+}
+
+/// A record, from its text form.
+pub fn record(path: &Path) -> Result<Record, Fault> {
+    Record::parse(&read(path)?).map_err(|bad| Fault::input(format!("{}: {bad}", path.display())))
+}

@@ -1,0 +1,75 @@
+//! Without a command: a short menu, then the game.
+
+use super::begin;
+use crate::fault::Fault;
+use crate::paint::Paint;
+use crate::setup;
+use serde_json::Value;
+use solarium_table::Library;
+use std::io::{self, BufRead, Write};
+
+const HINT: &str =
+    "nothing chosen; say what to do, e.g. `solarium play photosynthesis`, or see `solarium --help`";
+
+/// Chooses game and opponent, and plays.
+pub fn menu() -> Result<(), Fault> {
+    let library = Library::standard();
+    let mut input = io::stdin().lock();
+    let paint = Paint::for_stdout();
+    let mut out = io::stdout();
+    writeln!(out, "{}\n", paint.strong("Solarium: board games of sunlight"))?;
+    let titles: Vec<_> = library.titles().collect();
+    let lines: Vec<_> = titles
+        .iter()
+        .map(|title| {
+            let info = title.info();
+            format!("{}: {}", info.title, info.summary)
+        })
+        .collect();
+    let title = titles[choose(&mut input, paint, "Which game?", &lines)?];
+    // Only set-ups with a person at the table can be played here.
+    let presets: Vec<_> =
+        title.info().presets.into_iter().filter(|preset| people(&preset.setup) > 0).collect();
+    let object = if presets.is_empty() {
+        setup::object(title, &Default::default(), &None, super::usual_seats(title.id()))?
+    } else {
+        let lines: Vec<_> = presets.iter().map(|preset| preset.name.to_string()).collect();
+        presets[choose(&mut input, paint, "Which table?", &lines)?].setup.clone()
+    };
+    begin(title, &object, setup::seed(None)?, None, &mut input)
+}
+
+fn people(setup: &Value) -> usize {
+    let seats = setup.get("seats").and_then(Value::as_array);
+    seats.map_or(0, |seats| seats.iter().filter(|seat| *seat == "human").count())
+}
+
+/// Asks until a number of the list is typed; just Enter takes the first.
+fn choose(input: &mut dyn BufRead, paint: Paint, question: &str, lines: &[String]) -> Result<usize, Fault> {
+    let mut out = io::stdout();
+    writeln!(out, "{question}")?;
+    for (i, line) in lines.iter().enumerate() {
+        writeln!(out, "{}  {line}", paint.key(format_args!("{:>3}", i + 1)))?;
+    }
+    loop {
+        write!(out, "1 to {}, or q to leave [1]> ", lines.len())?;
+        out.flush()?;
+        let mut line = String::new();
+        match input.read_line(&mut line) {
+            Ok(0) => {
+                writeln!(out)?;
+                return Err(Fault::input(HINT));
+            }
+            Ok(_) => {}
+            Err(error) => return Err(Fault::input(format!("cannot read the input: {error}"))),
+        }
+        match line.trim() {
+            "" => return Ok(0),
+            "q" | "quit" | "exit" => return Err(Fault::Unread),
+            typed => match typed.parse::<usize>() {
+                Ok(number) if (1..=lines.len()).contains(&number) => return Ok(number - 1),
+                _ => writeln!(out, "{}", paint.no(format_args!("{typed:?} is none of them")))?,
+            },
+        }
+    }
+}

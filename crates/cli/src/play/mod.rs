@@ -1,0 +1,289 @@
+//! A complete game in the terminal.
+
+mod menu;
+mod tell;
+
+pub use menu::menu;
+pub use tell::{score_table, turn_words};
+
+use crate::args::PlayArgs;
+use crate::fault::Fault;
+use crate::paint::Paint;
+use crate::rules::find;
+use crate::{files, setup};
+use serde_json::Value;
+use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
+use solarium_table::{AutoPlan, LegalAction, Session, Title};
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+/// `solarium play`.
+pub fn play(args: &PlayArgs) -> Result<(), Fault> {
+    let (library, own) = setup::library(&args.table)?;
+    let title = library.title(&args.game)?;
+    let object = setup::object(title, &args.table, &own, usual_seats(title.id()))?;
+    let seed = setup::seed(args.seed.as_deref())?;
+    begin(title, &object, seed, args.record.clone(), &mut io::stdin().lock())
+}
+
+/// Who plays if nobody says: one person against the game's own opponent.
+fn usual_seats(game: &str) -> &'static [&'static str] {
+    match game {
+        "photosynthesis" => &["human", "cynthia"],
+        "circadians" => &["human", "ai"],
+        _ => &["human", "bot:greedy"],
+    }
+}
+
+/// Sits down at a new game and plays it.
+fn begin(
+    title: &dyn Title,
+    setup: &Value,
+    seed: Seed,
+    record: Option<PathBuf>,
+    input: &mut dyn BufRead,
+) -> Result<(), Fault> {
+    let session = title.start(setup, seed)?;
+    session.check_plan(&AutoPlan::by_setup())?;
+    let mut terminal = Terminal {
+        title,
+        session,
+        input,
+        out: io::stdout().lock(),
+        paint: Paint::for_stdout(),
+        record,
+        saved: String::new(),
+    };
+    // A record that cannot be written is told before the first action, not after the last.
+    terminal.save()?;
+    terminal.greet()?;
+    terminal.run()
+}
+
+/// One game at one terminal.
+struct Terminal<'a> {
+    title: &'a dyn Title,
+    session: Box<dyn Session>,
+    input: &'a mut dyn BufRead,
+    out: io::StdoutLock<'static>,
+    paint: Paint,
+    record: Option<PathBuf>,
+    /// The record as it was last written.
+    saved: String,
+}
+
+/// What a person typed.
+enum Said {
+    Action(String),
+    Undo,
+    Again,
+    Quit,
+}
+
+impl Terminal<'_> {
+    fn run(&mut self) -> Result<(), Fault> {
+        loop {
+            self.forward()?;
+            self.save()?;
+            let seats = match self.session.turn() {
+                Turn::Over => return self.finish(),
+                Turn::Decide(seats) => seats,
+                Turn::Chance => return Err(Fault::input("the game stopped at a draw")),
+            };
+            let seat = seats.iter().next().expect("somebody decides");
+            self.show_board(Viewer::Seat(seat))?;
+            let legal = self.session.legal(seat)?;
+            self.list(seat, &legal)?;
+            let said = loop {
+                match self.ask(seat, &legal)? {
+                    Said::Again => {}
+                    said => break said,
+                }
+            };
+            match said {
+                Said::Quit => return self.leave(),
+                Said::Undo => match self.session.undo(seat) {
+                    Ok(undone) => writeln!(self.out, "Taken back: {undone}")?,
+                    Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal))?,
+                },
+                Said::Action(action) => match self.session.play(seat, &action) {
+                    Ok(events) => {
+                        for event in events.iter().filter(|event| event.visible_to(Viewer::Seat(seat))) {
+                            writeln!(self.out, "  {}", event.text)?;
+                        }
+                    }
+                    Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal))?,
+                },
+                Said::Again => {}
+            }
+        }
+    }
+
+    /// Chance, automas and bots play until a person must act.
+    fn forward(&mut self) -> Result<(), Fault> {
+        let viewer = self.watcher();
+        let plan = AutoPlan::by_setup();
+        while let Some(told) = self.session.advance(&plan)? {
+            let text = tell::step(&told, &*self.session, viewer, self.paint);
+            write!(self.out, "{text}")?;
+        }
+        Ok(())
+    }
+
+    /// For whom the steps in between are told: the one person at the table, or, if several share the screen,
+    /// nobody in particular.
+    fn watcher(&self) -> Viewer {
+        let mut people =
+            Seat::all(self.session.seats()).filter(|seat| self.session.kind(*seat) == SeatKind::Human);
+        match (people.next(), people.next()) {
+            (Some(seat), None) => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    fn greet(&mut self) -> Result<(), Fault> {
+        let info = self.title.info();
+        writeln!(self.out, "{}", self.paint.strong(info.title))?;
+        for seat in Seat::all(self.session.seats()) {
+            writeln!(self.out, "  {} {}", seat.letter(), self.session.kind(seat).text())?;
+        }
+        for notice in self.session.notices() {
+            writeln!(self.out, "  Note: {notice}")?;
+        }
+        writeln!(self.out, "  Commitment to the draws: {}", self.session.commitment())?;
+        writeln!(self.out, "  Type `help` at any time.\n")?;
+        Ok(())
+    }
+
+    fn show_board(&mut self, viewer: Viewer) -> Result<(), Fault> {
+        let board = self.session.board_text(viewer, self.paint.colour)?;
+        writeln!(self.out, "\n{}", board.trim_end())?;
+        Ok(())
+    }
+
+    fn list(&mut self, seat: Seat, legal: &[LegalAction]) -> Result<(), Fault> {
+        writeln!(self.out, "\n{}", self.paint.strong(self.session.prompt(seat)?))?;
+        for (i, action) in legal.iter().enumerate() {
+            let number = self.paint.key(format_args!("{:>3}", i + 1));
+            let notation = self.paint.faint(&action.action);
+            writeln!(self.out, "{number}  {}  {notation}", action.label)?;
+        }
+        Ok(())
+    }
+
+    /// Reads one line and obeys it as far as it does not change the game.
+    fn ask(&mut self, seat: Seat, legal: &[LegalAction]) -> Result<Said, Fault> {
+        write!(self.out, "{} ", self.paint.strong(format_args!("{}>", seat.letter())))?;
+        self.out.flush()?;
+        let mut line = String::new();
+        match self.input.read_line(&mut line) {
+            Ok(0) => {
+                writeln!(self.out)?;
+                return Ok(Said::Quit);
+            }
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                writeln!(self.out, "{}", self.paint.no("this line is no text"))?;
+                return Ok(Said::Again);
+            }
+            Err(error) => return Err(Fault::input(format!("cannot read the input: {error}"))),
+        }
+        let line = line.trim();
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, rest.trim()) {
+            ("", _) => {}
+            ("quit" | "exit" | "q", "") => return Ok(Said::Quit),
+            ("undo" | "u", "") => return Ok(Said::Undo),
+            ("help" | "?", "") => self.help()?,
+            ("board", "") => self.show_board(Viewer::Seat(seat))?,
+            ("list", "") => self.list(seat, legal)?,
+            ("score", "") => writeln!(self.out, "{}", score_table(&*self.session, self.paint))?,
+            ("why", "") => writeln!(self.out, "Ask about an action, e.g. `why {}`", legal[0].action)?,
+            ("why", action) => self.why(seat, action)?,
+            _ => return Ok(self.action(seat, line, legal)?.map_or(Said::Again, Said::Action)),
+        }
+        Ok(Said::Again)
+    }
+
+    /// A number of the list or a notation; what cannot be done is answered here.
+    fn action(&mut self, seat: Seat, line: &str, legal: &[LegalAction]) -> Result<Option<String>, Fault> {
+        if let Ok(number) = line.parse::<usize>() {
+            let action = number.checked_sub(1).and_then(|i| legal.get(i));
+            if action.is_none() {
+                let message = format!("type a number from 1 to {}, or an action", legal.len());
+                writeln!(self.out, "{}", self.paint.no(message))?;
+            }
+            return Ok(action.map(|action| action.action.clone()));
+        }
+        match self.session.check(seat, line) {
+            Ok(()) => Ok(Some(line.to_string())),
+            Err(refusal) => {
+                writeln!(self.out, "{}", self.paint.no(&refusal))?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn why(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
+        match self.session.check(seat, action) {
+            Ok(()) => writeln!(self.out, "`{action}` is allowed now.")?,
+            Err(refusal) => {
+                writeln!(self.out, "{}", self.paint.no(&refusal))?;
+                let rules = self.title.rules();
+                for rule in refusal.rule.iter().flat_map(|id| find(&rules, id)) {
+                    writeln!(self.out, "{}  {}", self.paint.key(&rule.id), rule.text)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn help(&mut self) -> Result<(), Fault> {
+        writeln!(
+            self.out,
+            "  NUMBER       do the action of that number\n  \
+             ACTION       do it by its notation, as at the end of each line\n  \
+             why ACTION   why an action is not allowed\n  \
+             undo         take your last action back, as long as nothing was revealed\n  \
+             board        the board again\n  \
+             list         the actions again\n  \
+             score        the score now\n  \
+             quit         leave; with --record the game so far is kept"
+        )?;
+        Ok(())
+    }
+
+    fn save(&mut self) -> Result<(), Fault> {
+        let Some(path) = &self.record else { return Ok(()) };
+        let text = self.session.log(true).to_text();
+        if self.saved != text {
+            files::write(path, &text)?;
+            self.saved = text;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Result<(), Fault> {
+        self.show_board(self.watcher())?;
+        writeln!(self.out, "\n{}", self.paint.strong("The game is over."))?;
+        writeln!(self.out, "{}", score_table(&*self.session, self.paint))?;
+        if let Some(seed) = self.session.log(false).seed {
+            writeln!(self.out, "Seed of the draws: {seed}")?;
+        }
+        self.kept()
+    }
+
+    fn leave(&mut self) -> Result<(), Fault> {
+        self.save()?;
+        writeln!(self.out, "The game is left after {} steps.", self.session.steps())?;
+        self.kept()
+    }
+
+    fn kept(&mut self) -> Result<(), Fault> {
+        if let Some(path) = &self.record {
+            let path = path.display();
+            writeln!(self.out, "Record: {path} (try `solarium replay {path}` and `solarium verify {path}`)")?;
+        }
+        Ok(())
+    }
+}

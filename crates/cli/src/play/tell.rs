@@ -1,0 +1,102 @@
+//! What happened, in words.
+
+use crate::paint::Paint;
+use solarium_core::{Parts, SeatKind, TraceStep, Turn, Viewer};
+use solarium_table::{Session, StepTold};
+use std::fmt::Write;
+
+/// A step nobody at the keyboard made: who, what, why, and what came of it.
+pub fn step(told: &StepTold, session: &dyn Session, viewer: Viewer, paint: Paint) -> String {
+    let mut text = String::new();
+    let seen = told.audience.includes(viewer);
+    match told.seat {
+        Some(seat) => {
+            let who = format!("{} ({})", seat.letter(), session.kind(seat).text());
+            let what = if seen { told.text.as_str() } else { "has answered" };
+            line(&mut text, &paint.strong(format_args!("{who}: {what}")));
+        }
+        None if seen => line(&mut text, &format!("{} {}", paint.faint("drawn:"), told.text)),
+        None => {}
+    }
+    if let Some(trace) = told.trace.as_ref().filter(|_| seen) {
+        for reason in &trace.0 {
+            line(&mut text, &format!("    {}", reason_text(reason, paint)));
+        }
+    }
+    for event in told.events.iter().filter(|event| event.visible_to(viewer)) {
+        line(&mut text, &format!("  {}", event.text));
+    }
+    text
+}
+
+fn line(text: &mut String, line: &str) {
+    text.push_str(line);
+    text.push('\n');
+}
+
+/// `PH-10.10  ring: 11 → 3 (d4 e5 f3), value 1`
+fn reason_text(step: &TraceStep, paint: Paint) -> String {
+    let rule = paint.key(format_args!("{:<9}", step.rule));
+    if let Some(holds) = step.holds {
+        return format!("{rule} {} {}", step.what, if holds { paint.yes("yes") } else { paint.no("no") });
+    }
+    let mut text = format!("{rule} {}: {} of {} kept", step.what, step.after.len(), step.before.len());
+    if !step.after.is_empty() {
+        let _ = write!(text, " ({})", step.after.join(" "));
+    }
+    let kept = step.before.iter().zip(&step.values).find(|(name, _)| step.after.contains(name));
+    if let Some((_, value)) = kept {
+        let _ = write!(text, ", value {value}");
+    }
+    text
+}
+
+/// The score of every seat, with ranks at the end.
+pub fn score_table(session: &dyn Session, paint: Paint) -> String {
+    let parts = |parts: &Parts| {
+        let words: Vec<_> =
+            parts.0.iter().map(|(name, n)| format!("{} {n}", name.replace('_', " "))).collect();
+        words.join(", ")
+    };
+    let lines: Vec<_> = session
+        .scores()
+        .iter()
+        .map(|score| {
+            let who = format!("{} ({})", score.seat.letter(), session.kind(score.seat).text());
+            let mut text = format!("{who:<24} {:>4}", score.total);
+            if let Some(rank) = score.rank {
+                let _ = write!(text, "  rank {rank}");
+            }
+            if let Some(won) = score.won {
+                text.push_str(if won { "  won" } else { "  lost" });
+            }
+            if let Some(level) = &score.level {
+                let _ = write!(text, "  {level}");
+            }
+            let _ = write!(text, "  {}", paint.faint(format_args!("{}", parts(&score.parts))));
+            if !score.tie.0.is_empty() {
+                let _ = write!(text, "{}", paint.faint(format_args!("; ties: {}", parts(&score.tie))));
+            }
+            text
+        })
+        .collect();
+    lines.join("\n")
+}
+
+/// Who or what comes next, in words.
+pub fn turn_words(session: &dyn Session) -> String {
+    match session.turn() {
+        Turn::Over => "the game is over".into(),
+        Turn::Chance => "a draw comes next".into(),
+        Turn::Decide(seats) => {
+            let names: Vec<_> = seats
+                .iter()
+                .map(|seat| match session.kind(seat) {
+                    SeatKind::Human => seat.letter().to_string(),
+                    kind => format!("{} ({})", seat.letter(), kind.text()),
+                })
+                .collect();
+            format!("to act: {}", names.join(", "))
+        }
+    }
+}
