@@ -6,6 +6,8 @@ mod action;
 mod board;
 mod pack;
 mod pack_check;
+mod setup;
+mod setup_read;
 mod state;
 
 pub use action::{Action, Chance, Goal, Play};
@@ -14,6 +16,8 @@ pub use pack::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,
 };
+pub use setup::{DEFAULT_EFFECTS, Setup, suits_of};
+pub use setup_read::effect_of;
 pub use state::{
     BySol, CARDS, Card, Counts, Crawlers, MAX_CRAWLERS, MAX_IMPLOSIONS, Owners, Phase, ROOM, SEATS, SOURCES,
     SeatState, Source, State, TurnState,
