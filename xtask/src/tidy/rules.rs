@@ -1,0 +1,183 @@
+//! Every rule of a game has a place in the code and a test; every rule that is cited exists.
+
+use super::{File, Problem, is_test_file, test_module};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Game crates and the prefix of their rules.
+const GAMES: &[(&str, &str)] = &[("photosynthesis", "PH"), ("sol", "SO"), ("circadians", "CI")];
+
+/// A rule's number: chapter and rule.
+type Id = (u32, u32);
+
+/// Returns notes: which games have no `RULES.md` yet.
+pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (game, prefix) in GAMES {
+        let path = format!("crates/{game}/RULES.md");
+        let Some(rules) = files.iter().find(|file| file.path == path) else {
+            notes.push(format!("{path} is not there yet; its rules are not checked"));
+            continue;
+        };
+        let defined = defined(rules, prefix, found);
+        let mut coded = BTreeSet::new();
+        let mut tested = BTreeSet::new();
+        for file in files {
+            for (line, id, test) in cited(file, prefix) {
+                if !defined.contains_key(&id) {
+                    found.push(Problem {
+                        path: file.path.clone(),
+                        line,
+                        check: "rules",
+                        what: format!("{prefix}-{}.{} is not in {path}", id.0, id.1),
+                    });
+                }
+                if file.path.starts_with(&format!("crates/{game}/")) {
+                    if test { &mut tested } else { &mut coded }.insert(id);
+                }
+            }
+        }
+        for (id, line) in &defined {
+            let missing = match (coded.contains(id), tested.contains(id)) {
+                (true, true) => continue,
+                (true, false) => "no test",
+                (false, true) => "no place in the code",
+                (false, false) => "no place in the code and no test",
+            };
+            found.push(Problem {
+                path: path.clone(),
+                line: *line,
+                check: "rules",
+                what: format!("{prefix}-{}.{} has {missing}", id.0, id.1),
+            });
+        }
+    }
+    notes
+}
+
+/// The rules a `RULES.md` defines, with their lines: `- **PH-1.1** …` or `**SO-8.1 Accelerate.** …`.
+fn defined(rules: &File, prefix: &str, found: &mut Vec<Problem>) -> BTreeMap<Id, usize> {
+    let opener = format!("**{prefix}-");
+    let mut defined = BTreeMap::new();
+    for (n, line) in rules.text.lines().enumerate().map(|(n, line)| (n + 1, line)) {
+        let Some(rest) = line.trim_start_matches("- ").strip_prefix(&opener) else { continue };
+        let Some((id, _)) = number(rest, '.') else { continue };
+        if let Some(first) = defined.insert(id, n) {
+            found.push(Problem {
+                path: rules.path.clone(),
+                line: n,
+                check: "rules",
+                what: format!("{prefix}-{}.{} was already defined on line {first}", id.0, id.1),
+            });
+        }
+    }
+    defined
+}
+
+/// Rules cited in a file: line, rule, and whether in test code. `PH-5.5` anywhere, `ph_5_5` in names of tests.
+fn cited(file: &File, prefix: &str) -> Vec<(usize, Id, bool)> {
+    let rust = file.path.ends_with(".rs");
+    let data = file.path.ends_with(".toml") && file.path.contains("/data/");
+    let other = [".js", ".play", ".perft"].iter().any(|e| file.path.ends_with(e));
+    if !(rust || data || other) || file.path.starts_with("xtask/") {
+        return Vec::new();
+    }
+    let whole = is_test_file(&file.path);
+    let from = if rust { test_module(&file.text).unwrap_or(usize::MAX) } else { usize::MAX };
+    let (upper, lower) = (format!("{prefix}-"), format!("{}_", prefix.to_lowercase()));
+    let mut cited = Vec::new();
+    for (n, line) in file.text.lines().enumerate().map(|(n, line)| (n + 1, line)) {
+        let test = whole || n >= from;
+        cited.extend(numbers(line, &upper, '.').map(|id| (n, id, test)));
+        if test {
+            cited.extend(numbers(line, &lower, '_').map(|id| (n, id, true)));
+        }
+    }
+    cited
+}
+
+/// Every number that follows the prefix where a word begins.
+fn numbers<'a>(line: &'a str, prefix: &'a str, dot: char) -> impl Iterator<Item = Id> + 'a {
+    line.match_indices(prefix).filter_map(move |(at, _)| {
+        let inside_word = line[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric());
+        if inside_word {
+            return None;
+        }
+        number(&line[at + prefix.len()..], dot).map(|(id, _)| id)
+    })
+}
+
+/// `5.12` at the beginning of a text, and what follows.
+fn number(text: &str, dot: char) -> Option<(Id, &str)> {
+    let digits = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (chapter, rest) = text.split_at(digits(text));
+    let rest = rest.strip_prefix(dot)?;
+    let (rule, rest) = rest.split_at(digits(rest));
+    Some(((chapter.parse().ok()?, rule.parse().ok()?), rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::file;
+    use super::*;
+
+    const RULES: &str = "## 1 Board\n- **PH-1.1** One. [public]\n- **PH-1.12 Title.** Two.\n";
+
+    fn found(source: &str, tests: &str) -> Vec<String> {
+        let mut problems = Vec::new();
+        check(
+            &[
+                file("crates/photosynthesis/RULES.md", RULES),
+                file("crates/photosynthesis/src/lib.rs", source),
+                file("crates/photosynthesis/tests/rules/main.rs", tests),
+            ],
+            &mut problems,
+        );
+        problems.into_iter().map(|p| p.what).collect()
+    }
+
+    #[test]
+    fn code_and_tests_are_both_needed() {
+        assert_eq!(found("// PH-1.1, PH-1.12: …\n", "fn ph_1_1_one() {}\n// PH-1.12\n"), [""; 0]);
+        assert_eq!(
+            found("// PH-1.1\n", "fn ph_1_1() {} fn ph_1_12() {}\n"),
+            ["PH-1.12 has no place in the code"]
+        );
+        assert_eq!(found("// PH-1.1 PH-1.12\n", "fn ph_1_1_2_seats() {}\n"), ["PH-1.12 has no test"]);
+        assert_eq!(
+            found("", ""),
+            ["PH-1.1 has no place in the code and no test", "PH-1.12 has no place in the code and no test"]
+        );
+    }
+
+    #[test]
+    fn unit_tests_are_tests_and_no_place_in_the_code() {
+        let source = "// PH-1.1 PH-1.12\n#[cfg(test)]\nmod tests { fn ph_1_1() {} fn ph_1_12() {} }\n";
+        assert_eq!(found(source, ""), [""; 0]);
+        let source = "// PH-1.1\n#[cfg(test)]\nmod tests { fn ph_1_1() {} fn ph_1_12() {} }\n";
+        assert_eq!(found(source, ""), ["PH-1.12 has no place in the code"]);
+    }
+
+    #[test]
+    fn a_cited_rule_must_exist() {
+        let all = "// PH-1.1 PH-1.12\n";
+        let tests = "fn ph_1_1() {} fn ph_1_12() {}\n";
+        assert_eq!(found(&format!("{all}// PH-9.9\n"), tests).len(), 1);
+        assert_eq!(found(all, &format!("{tests}fn ph_1_2() {{}}\n")).len(), 1);
+        // Not a citation: inside another word.
+        assert_eq!(found(&format!("{all}// GRAPH-9.9\n"), tests), [""; 0]);
+    }
+
+    #[test]
+    fn a_rule_is_defined_once() {
+        let mut problems = Vec::new();
+        let twice = file("crates/sol/RULES.md", "**SO-1.1** a\n**SO-1.1** b\n");
+        defined(&twice, "SO", &mut problems);
+        assert_eq!(problems.len(), 1);
+        assert_eq!(problems[0].line, 2);
+    }
+
+    #[test]
+    fn a_game_without_rules_is_noted() {
+        assert_eq!(check(&[], &mut Vec::new()).len(), GAMES.len());
+    }
+}
