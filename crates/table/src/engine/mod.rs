@@ -12,6 +12,7 @@ use crate::{Library, Refusal, Session};
 use request::Request;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The matches of one connection. Nothing moves by itself: only requests change a match.
 ///
@@ -49,7 +50,9 @@ impl Engine {
         let before = out.len();
         open_answer(request.id(), out);
         out.extend_from_slice(b"\"ok\":");
-        match self.obey(&request, out) {
+        // A fault of the rules must not take the other matches of this connection with it.
+        let obeyed = catch_unwind(AssertUnwindSafe(|| self.obey(&request, out)));
+        match obeyed.unwrap_or_else(|_| Err(self.after_fault(&request))) {
             Ok(()) => out.extend_from_slice(b"}\n"),
             Err(refusal) => {
                 out.truncate(before);
@@ -69,6 +72,16 @@ impl Engine {
         out.extend_from_slice(b"\"error\":");
         write_json(refusal, out);
         out.extend_from_slice(b"}\n");
+    }
+
+    /// The program itself failed. A match that may be half-changed is closed, the others go on.
+    fn after_fault(&mut self, request: &Request<'_>) -> Refusal {
+        let changes = matches!(request.text("cmd").as_deref(), Ok("play" | "chance" | "auto" | "undo"));
+        if changes && let Ok(number) = request.need::<u64>("match", "") {
+            self.matches.remove(&number);
+        }
+        let closed = if changes { "; the match was closed" } else { "" };
+        Refusal::new("internal/fault", format!("a fault of this program, please report it{closed}"))
     }
 
     fn seat_match(&mut self, session: Box<dyn Session>) -> u64 {

@@ -1,0 +1,94 @@
+//! Sessions and simulations, as the terminal and a server use them.
+
+use crate::library;
+use serde_json::json;
+use solarium_core::{Record, Seat, Seed, Turn, Viewer};
+use solarium_table::{AutoPlan, Session, SimPlan};
+
+fn toy(seats: &[&str], seed: u64) -> Box<dyn Session> {
+    library().title("toy").unwrap().start(&json!({"seats": seats}), Seed::from_number(seed)).unwrap()
+}
+
+#[test]
+fn a_session_can_move_between_threads() {
+    fn send<T: Send>(_: &T) {}
+    send(&toy(&["human", "human"], 1));
+}
+
+#[test]
+fn events_for_one_seat_are_not_for_the_others() {
+    let mut session = toy(&["human", "human"], 1);
+    let events = session.chance(Some("card 3")).unwrap();
+    let private =
+        events.iter().find(|event| event.only == Some(Seat(0))).expect("a dealt card is told its owner");
+    assert!(private.visible_to(Viewer::Seat(Seat(0))));
+    assert!(!private.visible_to(Viewer::Seat(Seat(1))) && !private.visible_to(Viewer::Spectator));
+}
+
+#[test]
+fn an_automas_step_comes_with_its_reasons() {
+    let mut session = toy(&["human", "clock"], 1);
+    let plan = AutoPlan::by_setup();
+    let mut reasons = 0;
+    while let Some(told) = session.advance(&plan).unwrap() {
+        assert_eq!(told.trace.is_some(), told.seat.is_some());
+        reasons += told.trace.map_or(0, |trace| trace.0.len());
+    }
+    assert!(reasons > 0);
+    assert!(matches!(session.turn(), Turn::Decide(_)));
+}
+
+#[test]
+fn a_finished_record_verifies_and_an_edited_one_does_not() {
+    let library = library();
+    let title = library.title("toy").unwrap();
+    let mut session = toy(&["clock", "bot:uniform"], 9);
+    while session.advance(&AutoPlan::by_setup()).unwrap().is_some() {}
+    let text = session.log(true).to_text();
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(title.verify(&record).unwrap().hash(), session.hash());
+    let forged = Record { seed: Some(Seed::from_number(8).to_hex()), ..record.clone() };
+    assert_eq!(title.verify(&forged).err().unwrap().code, "record/commitment");
+    assert_eq!(Record::parse(&text[..text.len() / 2]).err().unwrap().code(), "record/malformed");
+}
+
+#[test]
+fn simulations_do_not_depend_on_the_number_of_threads() {
+    let library = library();
+    let title = library.title("toy").unwrap();
+    let run = |threads| {
+        let plan = SimPlan { games: 50, threads, seed: Seed::from_number(4), progress: &|_| {} };
+        title.simulate(&json!({"seats": ["bot:uniform", "clock", "bot:uniform"]}), &plan).unwrap()
+    };
+    let report = run(1);
+    assert_eq!(report, run(3));
+    assert_eq!(report.games, 50);
+    let wins: f64 = report.seats.iter().map(|seat| seat.wins).sum();
+    assert!((wins - 50.0).abs() < 1e-9, "every game has one win to share: {wins}");
+    assert!(report.length.mean > 5.0 && report.plies as f64 == report.length.mean * 50.0);
+    for seat in &report.seats {
+        assert!(seat.interval[0] <= seat.win_share && seat.win_share <= seat.interval[1]);
+    }
+}
+
+#[test]
+fn simulations_need_somebody_on_every_seat() {
+    let library = library();
+    let title = library.title("toy").unwrap();
+    let plan = SimPlan { games: 1, threads: 1, seed: Seed::from_number(4), progress: &|_| {} };
+    let refused = |seats| title.simulate(&json!({"seats": seats}), &plan).err().unwrap().code;
+    assert_eq!(refused(["human", "clock"]), "sim/person");
+    assert_eq!(refused(["bot:oracle", "clock"]), "bot/unknown");
+    assert_eq!(refused(["cat", "clock"]), "setup/refused");
+}
+
+#[test]
+fn packs_find_their_game_or_say_what_is_wrong() {
+    let mut library = library();
+    let bad = library.put_pack("my.toml", "[pack]\nid = \"x\"\ngame = \"chess\"\n").unwrap_err();
+    assert_eq!((bad.0[0].file.as_str(), bad.0[0].line), ("my.toml", 3));
+    let bad = library.put_pack("my.toml", "[pack\n").unwrap_err();
+    assert_eq!(bad.0[0].line, 1);
+    assert!(library.put_pack("my.toml", "").is_err());
+    assert!(library.put_pack("my.toml", "pack = 3").is_err());
+}
