@@ -23,7 +23,7 @@ mod walk;
 pub use bot::{Bot, Budget, Opinion, Question, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
 pub use knowledge::reveals;
-pub use matches::{Events, Match, NoUndo, Refused, StepOf, Taken};
+pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
 pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
 pub use random::{BadSeed, Dice, Random, Seed, checksum, hex};
 pub use record::{BadRecord, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text};

@@ -129,6 +129,15 @@ impl fmt::Display for NoUndo {
     }
 }
 
+/// What lies before the position a match was resumed from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Before {
+    /// Steps taken.
+    pub steps: usize,
+    /// Chance steps among them: the dice go on from here.
+    pub draws: u64,
+}
+
 /// A game being played.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -137,7 +146,9 @@ pub struct Match<G: Game> {
     start: G::State,
     state: G::State,
     steps: Vec<StepOf<G>>,
-    /// Number of chance steps in `steps`; the next draw's number.
+    /// Steps and chance steps that lie before `start`, for a match resumed from a stored position.
+    before: Before,
+    /// Number of chance steps so far; the next draw's number.
     draws: u64,
     /// Positions before the last steps, the newest last.
     kept: VecDeque<G::State>,
@@ -152,16 +163,24 @@ impl<G: Game> Match<G> {
 
     /// A match from a given position, which must be a valid one of the game.
     pub fn from_position(game: Arc<G>, start: G::State, seed: Seed) -> Self {
+        Match::resume(game, start, seed, Before::default())
+    }
+
+    /// A match that goes on from a stored position: earlier steps are not held, but the dice know of them.
+    pub fn resume(game: Arc<G>, start: G::State, seed: Seed, before: Before) -> Self {
         let state = start.clone();
-        Match {
-            game,
-            dice: Dice::new(seed),
-            start,
-            state,
-            steps: Vec::new(),
-            draws: 0,
-            kept: VecDeque::new(),
-        }
+        let (steps, kept, draws) = (Vec::new(), VecDeque::new(), before.draws);
+        Match { game, dice: Dice::new(seed), start, state, steps, before, draws, kept }
+    }
+
+    /// What lies before [`Match::start`].
+    pub fn before(&self) -> Before {
+        self.before
+    }
+
+    /// Chance steps so far, those before the start included.
+    pub fn draws(&self) -> u64 {
+        self.draws
     }
 
     /// The rules in force.
@@ -357,6 +376,7 @@ impl<G: Game> Match<G> {
         let dropped = self.steps.len() - index;
         self.steps.truncate(index);
         self.kept.truncate(self.kept.len().saturating_sub(dropped));
-        self.draws = self.steps.iter().filter(|s| matches!(s, Step::Chance(_))).count() as u64;
+        let drawn = self.steps.iter().filter(|s| matches!(s, Step::Chance(_))).count() as u64;
+        self.draws = self.before.draws + drawn;
     }
 }
