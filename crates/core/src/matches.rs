@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Positions before the last steps are kept, so that an undo costs nothing; further back it replays.
-const KEPT_POSITIONS: usize = 48;
+const KEPT_POSITIONS: usize = 16;
 
 /// What a step caused, with who may see it.
 pub type Events<G> = Vec<(Audience, <G as Game>::Event)>;

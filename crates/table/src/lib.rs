@@ -3,6 +3,7 @@
 //! * [`Library`]: the games on offer and their packs; makes matches.
 //! * [`Session`]: a match of any game, spoken to in text and JSON. Everything shown to somebody goes through
 //!   that viewer's view.
+//! * [`Table`]: a match with people around it; yields [`Entry`] lines, the journal it replays from.
 //! * [`engine`]: the line protocol over any reader and writer.
 //! * [`Refusal`]: every "no" in one shape, with a stable code.
 //!
@@ -10,20 +11,24 @@
 
 mod auto;
 pub mod engine;
+mod journal;
 mod library;
 mod logs;
 mod refusal;
 mod seated;
 mod session;
 mod sim;
+mod table;
 
 pub use auto::{AutoPlan, MOST_STEPS};
 pub use engine::random_seed;
+pub use journal::{Entry, standing_steps};
 pub use library::{Library, Title};
 pub use logs::{log_json, read_log};
 pub use refusal::Refusal;
 pub use seated::{Picture, Seated};
 pub use session::{
-    EventLine, Explanation, LegalAction, OpinionLine, OutcomeLine, Session, StepTold, Suggestion,
+    EventLine, Explanation, LegalAction, Mover, OpinionLine, OutcomeLine, Session, StepTold, Suggestion,
 };
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
+pub use table::{Change, Table, TakeBack};

@@ -4,7 +4,9 @@ use crate::seated::Picture;
 use crate::sim::{SimPlan, SimReport, simulate};
 use crate::{Refusal, Seated, Session};
 use serde_json::Value;
-use solarium_core::{GameInfo, Match, PackProblem, PackProblems, Record, RuleText, Seed, Shelf, Tabletop};
+use solarium_core::{
+    Before, GameInfo, Match, PackProblem, PackProblems, Record, RuleText, Seed, Shelf, Tabletop,
+};
 use std::sync::Arc;
 
 /// One game on offer, whatever its types are.
@@ -19,6 +21,8 @@ pub trait Title: Send + Sync {
     fn start(&self, setup: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal>;
     /// A match from a position record.
     fn load(&self, state: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal>;
+    /// A match that goes on from a stored position of this set-up.
+    fn resume(&self, state: &Value, seed: Seed, before: Before) -> Result<Box<dyn Session>, Refusal>;
     /// A match as recorded, up to `to` steps.
     fn replay(&self, record: &Record, to: Option<usize>) -> Result<Box<dyn Session>, Refusal>;
     /// A match as recorded, with seed, commitment and every draw checked.
@@ -65,6 +69,11 @@ impl<G: Tabletop> Title for Shelved<G> {
     fn load(&self, state: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
         let (game, position) = G::load(state, &self.shelf).map_err(Refusal::state)?;
         Ok(self.seated(Match::from_position(Arc::new(game), position, seed)))
+    }
+
+    fn resume(&self, state: &Value, seed: Seed, before: Before) -> Result<Box<dyn Session>, Refusal> {
+        let (game, position) = G::load(state, &self.shelf).map_err(Refusal::state)?;
+        Ok(self.seated(Match::resume(Arc::new(game), position, seed, before)))
     }
 
     fn replay(&self, record: &Record, to: Option<usize>) -> Result<Box<dyn Session>, Refusal> {

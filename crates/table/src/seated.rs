@@ -1,11 +1,11 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
-use crate::session::{EventLine, LegalAction, OpinionLine, OutcomeLine, StepTold};
+use crate::session::{EventLine, LegalAction, Mover, OpinionLine, OutcomeLine, StepTold};
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Bot, Events, Game, Match, Question, Random, Record, Seat, SeatKind, SeatScore, Step, Tabletop,
-    Turn, Viewer, best, perft, position_checksum, step_text,
+    Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Seat, SeatKind, SeatScore, Seed,
+    Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
 };
 
 /// Draws a view.
@@ -152,8 +152,16 @@ impl<G: Tabletop> Session for Seated<G> {
         self.game_match.commitment()
     }
 
+    fn seed(&self) -> Seed {
+        self.game_match.seed().clone()
+    }
+
     fn steps(&self) -> usize {
-        self.game_match.steps().len()
+        self.game_match.before().steps + self.game_match.steps().len()
+    }
+
+    fn so_far(&self) -> Before {
+        Before { steps: self.steps(), draws: self.game_match.draws() }
     }
 
     fn turn(&self) -> Turn {
@@ -183,6 +191,16 @@ impl<G: Tabletop> Session for Seated<G> {
         self.to_act(seat)?;
         let action = self.rules().parse_action(action).map_err(Refusal::action)?;
         Ok(self.game_match.check(seat, action)?)
+    }
+
+    fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal> {
+        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
+        Ok(self.rules().audience(self.game_match.state(), &Step::Act(seat, action)))
+    }
+
+    fn audience_of_chance(&self, outcome: &str) -> Result<Audience, Refusal> {
+        let outcome = self.rules().parse_chance(outcome).map_err(Refusal::outcome)?;
+        Ok(self.rules().audience(self.game_match.state(), &Step::Chance(outcome)))
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal> {
@@ -243,6 +261,47 @@ impl<G: Tabletop> Session for Seated<G> {
         self.known_seat(seat)?;
         let undone = self.game_match.undo(seat)?;
         Ok(step_text(self.rules(), &undone).1)
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<usize, Refusal> {
+        self.known_seat(seat)?;
+        Ok(self.game_match.before().steps + self.game_match.undoable(seat)?)
+    }
+
+    fn last_act(&self, seat: Seat) -> Option<usize> {
+        let held =
+            self.game_match.steps().iter().rposition(|s| matches!(s, Step::Act(by, _) if *by == seat))?;
+        Some(self.game_match.before().steps + held)
+    }
+
+    fn rewind(&mut self, step: usize) -> Result<(), Refusal> {
+        let before = self.game_match.before().steps;
+        if step < before || step >= self.steps() {
+            return Err(Refusal::new(
+                "undo/too-far",
+                format!("step {step} cannot be gone back to from here"),
+            ));
+        }
+        self.game_match.rewind(step - before);
+        Ok(())
+    }
+
+    fn mover(&self, plan: &AutoPlan) -> Option<Mover> {
+        match self.game_match.turn() {
+            Turn::Over => None,
+            Turn::Chance => Some(Mover::Chance),
+            Turn::Decide(seats) => seats.iter().find_map(|seat| {
+                let kind = self.rules().kind(seat);
+                match kind {
+                    SeatKind::Automa(_) => Some(Mover::Automa(seat)),
+                    _ => plan.bot(seat, &kind).map(|_| Mover::Bot(seat)),
+                }
+            }),
+        }
+    }
+
+    fn fork(&self) -> Box<dyn Session> {
+        Box::new(Seated { game_match: self.game_match.clone(), picture: self.picture })
     }
 
     fn record(&self) -> Value {

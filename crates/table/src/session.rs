@@ -4,7 +4,7 @@
 use crate::{AutoPlan, Refusal};
 use serde::Serialize;
 use serde_json::Value;
-use solarium_core::{Audience, Record, Seat, SeatKind, SeatScore, Trace, Turn, Viewer};
+use solarium_core::{Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, Trace, Turn, Viewer};
 
 /// One legal action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -92,6 +92,17 @@ pub struct Explanation {
     pub trace: Trace,
 }
 
+/// Who moves a match on when no person has to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// A chance outcome is due.
+    Chance,
+    /// An automa decides: at once, as its rules are a short list.
+    Automa(Seat),
+    /// A bot thinks: it may take a while.
+    Bot(Seat),
+}
+
 /// A match of any game. Everything that shows something takes a viewer; only [`Session::record`],
 /// [`Session::position_line`], [`Session::hash`], [`Session::outcomes`] and [`Session::log`] tell all, for tools
 /// that run the whole table.
@@ -108,8 +119,12 @@ pub trait Session: Send {
     fn notices(&self) -> Vec<String>;
     /// SHA-256 of the seed.
     fn commitment(&self) -> String;
-    /// Number of steps taken.
+    /// The secret seed. Whoever shows it to people must see to it that the match is over.
+    fn seed(&self) -> Seed;
+    /// Number of steps taken, those before a resumed position included.
     fn steps(&self) -> usize;
+    /// What a later [`crate::Title::resume`] must know beside the position: steps and draws so far.
+    fn so_far(&self) -> Before;
     /// Who or what comes next.
     fn turn(&self) -> Turn;
 
@@ -117,6 +132,10 @@ pub trait Session: Send {
     fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
     /// May the seat do this? Changes nothing.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// Who would see this action of a seat when it happens.
+    fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal>;
+    /// Who would see this chance outcome when it happens.
+    fn audience_of_chance(&self, outcome: &str) -> Result<Audience, Refusal>;
     /// The checked door: does it, or changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
     /// Outcomes of the chance point, ascending.
@@ -130,6 +149,17 @@ pub trait Session: Send {
     fn advance(&mut self, plan: &AutoPlan) -> Result<Option<StepTold>, Refusal>;
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
+
+    /// Number (from 0) of the step that [`Session::undo`] would take back.
+    fn undoable(&self, seat: Seat) -> Result<usize, Refusal>;
+    /// Number (from 0) of the seat's last action that is held; `None` if it has not acted, or too long ago.
+    fn last_act(&self, seat: Seat) -> Option<usize>;
+    /// Goes back to before step `step` (from 0), whatever was revealed: the whole table agreed.
+    fn rewind(&mut self, step: usize) -> Result<(), Refusal>;
+    /// Who moves on without a person, if anybody.
+    fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
+    /// The same match once more, to think about.
+    fn fork(&self) -> Box<dyn Session>;
 
     /// The position record, complete.
     fn record(&self) -> Value;

@@ -1,0 +1,109 @@
+//! What happens at a table, as lines: the journal is the truth, a table is what it replays to.
+//!
+//! Beside the steps of the match it holds what people did to the match: took an action back, agreed to go back,
+//! handed a seat to a bot. Lines are only ever added, so that their number is a version.
+
+use crate::Refusal;
+use solarium_core::{RecordStep, Seat, parse_step};
+use std::fmt;
+
+/// One line of a table's journal.
+///
+/// ```
+/// use solarium_table::Entry;
+/// for line in ["0 grow c5", "* card 3", "0 !undo 12", "1 !rewind 9", "1 !bot greedy", "1 !human"] {
+///     assert_eq!(Entry::parse(line).unwrap().to_string(), line);
+/// }
+/// assert!(Entry::parse("0 !dance").is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// A step of the match: an action of a seat, or (`None`) a chance outcome.
+    Step {
+        /// Who acted.
+        seat: Option<Seat>,
+        /// Notation of the action or outcome.
+        text: String,
+    },
+    /// The seat took its own action back: step number `step` (from 0) is gone.
+    Undone {
+        /// Who.
+        seat: Seat,
+        /// Which step.
+        step: usize,
+    },
+    /// Everybody agreed that the seat may go back to before step `step` (from 0).
+    Rewound {
+        /// Who had asked.
+        seat: Seat,
+        /// Which step.
+        step: usize,
+    },
+    /// From now on a bot moves the seat.
+    ToBot {
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
+    /// From now on a person moves the seat.
+    ToPerson {
+        /// Which seat.
+        seat: Seat,
+    },
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Step { seat: Some(seat), text } => write!(f, "{seat} {text}"),
+            Entry::Step { seat: None, text } => write!(f, "* {text}"),
+            Entry::Undone { seat, step } => write!(f, "{seat} !undo {step}"),
+            Entry::Rewound { seat, step } => write!(f, "{seat} !rewind {step}"),
+            Entry::ToBot { seat, bot } => write!(f, "{seat} !bot {bot}"),
+            Entry::ToPerson { seat } => write!(f, "{seat} !human"),
+        }
+    }
+}
+
+impl Entry {
+    /// Reads a line.
+    pub fn parse(line: &str) -> Result<Entry, Refusal> {
+        let bad = || Refusal::new("journal/unreadable", format!("{line:?} is no line of a journal"));
+        let RecordStep { seat, text, .. } = parse_step(line).ok_or_else(bad)?;
+        let Some(order) = text.strip_prefix('!') else { return Ok(Entry::Step { seat, text }) };
+        let seat = seat.ok_or_else(bad)?;
+        let (verb, rest) = order.split_once(' ').unwrap_or((order, ""));
+        let step = || rest.parse().map_err(|_| bad());
+        match verb {
+            "undo" => Ok(Entry::Undone { seat, step: step()? }),
+            "rewind" => Ok(Entry::Rewound { seat, step: step()? }),
+            "bot" if !rest.is_empty() => Ok(Entry::ToBot { seat, bot: rest.to_string() }),
+            "human" if rest.is_empty() => Ok(Entry::ToPerson { seat }),
+            _ => Err(bad()),
+        }
+    }
+}
+
+/// The steps that stand after all that was taken back, as a record has them.
+pub fn standing_steps<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<RecordStep> {
+    let mut steps: Vec<RecordStep> = Vec::new();
+    for entry in entries {
+        match entry {
+            Entry::Step { seat, text } => {
+                steps.push(RecordStep { seat: *seat, text: text.clone(), check: None });
+            }
+            Entry::Undone { step, .. } => {
+                // An undo drops chance steps behind it too: they revealed nothing, and will come again.
+                let mut at = 0;
+                steps.retain(|s| {
+                    at += 1;
+                    at - 1 < *step || (at - 1 > *step && s.seat.is_some())
+                });
+            }
+            Entry::Rewound { step, .. } => steps.truncate(*step),
+            Entry::ToBot { .. } | Entry::ToPerson { .. } => {}
+        }
+    }
+    steps
+}

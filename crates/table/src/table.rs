@@ -1,0 +1,222 @@
+//! A table: a match with people around it who undo, ask for take-backs and hand seats to bots.
+//!
+//! Pure: a table neither stores nor sends. Whatever changes it yields the journal lines to store first; whoever
+//! runs it answers people only once those are on disk.
+
+use crate::journal::Entry;
+use crate::session::{EventLine, Mover, StepTold};
+use crate::{AutoPlan, Refusal, Session};
+use solarium_core::{Audience, Seat, SeatKind, SeatSet, Turn};
+
+/// One change of a table: the line to store, and what to tell those around it.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// For the journal.
+    pub entry: Entry,
+    /// What happened, if it was a step of the match.
+    pub told: Option<StepTold>,
+}
+
+/// A request to go back beyond what undo allows, waiting for the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakeBack {
+    /// Who asks.
+    pub seat: Seat,
+    /// To before this step (from 0).
+    pub step: usize,
+    /// Who still has to agree.
+    pub waiting: SeatSet,
+}
+
+/// A match and what stands around it.
+pub struct Table {
+    session: Box<dyn Session>,
+    plan: AutoPlan,
+    version: u64,
+    asked: Option<TakeBack>,
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table")
+            .field("game", &self.session.game())
+            .field("version", &self.version)
+            .field("asked", &self.asked)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Table {
+    /// A table around a match, `version` lines into its journal. `bots` says who moves each seat now; seats the
+    /// set-up gives to a bot are filled in.
+    pub fn new(session: Box<dyn Session>, mut bots: Vec<Option<String>>, version: u64) -> Table {
+        bots.resize(session.seats(), None);
+        for seat in Seat::all(session.seats()) {
+            if let SeatKind::Bot(name) = session.kind(seat) {
+                bots[seat.index()].get_or_insert(name);
+            }
+        }
+        Table { session, plan: AutoPlan { bots }, version, asked: None }
+    }
+
+    /// The match.
+    pub fn session(&self) -> &dyn Session {
+        &*self.session
+    }
+
+    /// Number of lines in the journal.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The bot on each seat, if one moves it.
+    pub fn bots(&self) -> &[Option<String>] {
+        &self.plan.bots
+    }
+
+    /// The take-back that waits for answers.
+    pub fn asked(&self) -> Option<TakeBack> {
+        self.asked
+    }
+
+    /// Seats that people move: neither automa nor bot.
+    pub fn people(&self) -> SeatSet {
+        Seat::all(self.session.seats())
+            .filter(|seat| {
+                !matches!(self.session.kind(*seat), SeatKind::Automa(_))
+                    && self.plan.bots[seat.index()].is_none()
+            })
+            .collect()
+    }
+
+    fn changed(&mut self, entry: Entry, told: Option<StepTold>) -> Change {
+        self.version += 1;
+        self.asked = None;
+        Change { entry, told }
+    }
+
+    /// A seat acts.
+    pub fn act(&mut self, seat: Seat, action: &str) -> Result<Change, Refusal> {
+        let audience = self.session.audience_of(seat, action)?;
+        let events = self.session.play(seat, action)?;
+        let text = action.to_string();
+        Ok(self.step(Some(seat), text, audience, events))
+    }
+
+    fn step(
+        &mut self,
+        seat: Option<Seat>,
+        text: String,
+        audience: Audience,
+        events: Vec<EventLine>,
+    ) -> Change {
+        let told = StepTold { seat, text: text.clone(), audience, trace: None, events };
+        self.changed(Entry::Step { seat, text }, Some(told))
+    }
+
+    /// A seat takes its last action back, up to where somebody learned something.
+    pub fn undo(&mut self, seat: Seat) -> Result<Change, Refusal> {
+        let step = self.session.undoable(seat)?;
+        self.session.undo(seat)?;
+        Ok(self.changed(Entry::Undone { seat, step }, None))
+    }
+
+    /// A seat takes everything back that undo allows. At least one action, else the refusal of the first.
+    pub fn reset_turn(&mut self, seat: Seat) -> Result<Vec<Change>, Refusal> {
+        let mut changes = vec![self.undo(seat)?];
+        while let Ok(change) = self.undo(seat) {
+            changes.push(change);
+        }
+        Ok(changes)
+    }
+
+    /// A seat asks the others to let it take its last action back. If there is nobody to ask, it happens at once.
+    pub fn ask_take_back(&mut self, seat: Seat) -> Result<Option<Change>, Refusal> {
+        if self.session.turn() == Turn::Over {
+            return Err(Refusal::new(
+                "undo/over",
+                "the game is over; open a what-if table from an earlier step",
+            ));
+        }
+        let step = self
+            .session
+            .last_act(seat)
+            .ok_or_else(|| Refusal::new("undo/nothing", "this seat has no action to take back"))?;
+        let waiting = self.people().without(seat);
+        self.asked = Some(TakeBack { seat, step, waiting });
+        self.settle()
+    }
+
+    /// A seat answers a take-back. A single no ends it.
+    pub fn answer_take_back(&mut self, seat: Seat, agrees: bool) -> Result<Option<Change>, Refusal> {
+        let asked = self
+            .asked
+            .filter(|asked| asked.waiting.contains(seat))
+            .ok_or_else(|| Refusal::new("undo/not-asked", "nobody asks this seat for a take-back"))?;
+        if !agrees {
+            self.asked = None;
+            return Ok(None);
+        }
+        self.asked = Some(TakeBack { waiting: asked.waiting.without(seat), ..asked });
+        self.settle()
+    }
+
+    fn settle(&mut self) -> Result<Option<Change>, Refusal> {
+        let Some(asked) = self.asked.filter(|asked| asked.waiting.is_empty()) else { return Ok(None) };
+        self.asked = None;
+        self.session.rewind(asked.step)?;
+        Ok(Some(self.changed(Entry::Rewound { seat: asked.seat, step: asked.step }, None)))
+    }
+
+    /// Hands a seat to a bot, or (`None`) back to a person.
+    pub fn hand_over(&mut self, seat: Seat, bot: Option<&str>) -> Result<Change, Refusal> {
+        if seat.index() >= self.session.seats() || matches!(self.session.kind(seat), SeatKind::Automa(_)) {
+            return Err(Refusal::new("seat/fixed", format!("seat {seat} cannot be handed over")));
+        }
+        let mut plan = self.plan.clone();
+        plan.bots[seat.index()] = bot.map(str::to_string);
+        self.session.check_plan(&plan)?;
+        self.plan = plan;
+        let entry = match bot {
+            Some(bot) => Entry::ToBot { seat, bot: bot.to_string() },
+            None => Entry::ToPerson { seat },
+        };
+        Ok(self.changed(entry, None))
+    }
+
+    /// Who moves on without a person, if anybody.
+    pub fn mover(&self) -> Option<Mover> {
+        self.session.mover(&self.plan)
+    }
+
+    /// Takes one step that needs no person.
+    pub fn advance(&mut self) -> Result<Option<Change>, Refusal> {
+        let Some(told) = self.session.advance(&self.plan)? else { return Ok(None) };
+        let entry = Entry::Step { seat: told.seat, text: told.text.clone() };
+        Ok(Some(self.changed(entry, Some(told))))
+    }
+
+    /// A copy of the match and who moves it, for a bot to think about elsewhere.
+    pub fn thinking_copy(&self) -> (Box<dyn Session>, AutoPlan) {
+        (self.session.fork(), self.plan.clone())
+    }
+
+    /// Carries out a line of the journal again.
+    pub fn replay(&mut self, entry: &Entry) -> Result<Change, Refusal> {
+        match entry {
+            Entry::Step { seat: Some(seat), text } => self.act(*seat, text),
+            Entry::Step { seat: None, text } => {
+                let audience = self.session.audience_of_chance(text)?;
+                let events = self.session.chance(Some(text))?;
+                Ok(self.step(None, text.clone(), audience, events))
+            }
+            Entry::Undone { seat, .. } => self.undo(*seat),
+            Entry::Rewound { seat, step } => {
+                self.session.rewind(*step)?;
+                Ok(self.changed(Entry::Rewound { seat: *seat, step: *step }, None))
+            }
+            Entry::ToBot { seat, bot } => self.hand_over(*seat, Some(bot)),
+            Entry::ToPerson { seat } => self.hand_over(*seat, None),
+        }
+    }
+}
