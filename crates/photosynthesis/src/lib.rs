@@ -1,21 +1,35 @@
 //! Photosynthesis and its solo opponent Cynthia: rules, automa, data pack.
 
 mod action;
+mod apply;
 pub mod automa;
 mod board;
+mod check;
 mod forest;
 pub mod half;
+mod legal;
+mod load;
+mod notation;
 pub mod pack;
+mod query;
 pub mod readings;
+mod record;
 pub mod rules;
+mod rules_in_force;
+mod score;
+mod setup;
 mod state;
 mod table;
+mod tabletop;
+mod text_board;
 mod view;
+mod words;
 
 pub use action::{Action, Chance, Event};
 pub use board::{
     CELLS, Cell, CellSet, Cells, DIRECTION_NAMES, DIRECTIONS, NoSuchCell, OUTER_RING, Piece, Size,
 };
+pub use check::Illegal;
 pub use forest::{BadBoard, Forest};
 pub use half::{Arrow, Half, Ticks};
 pub use pack::Pack;

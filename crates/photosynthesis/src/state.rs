@@ -124,7 +124,7 @@ pub struct State {
     pub(crate) first: u8,
     /// Turns finished in this round (PH-14.7).
     pub(crate) turns_done: u8,
-    /// Start trees placed so far; stays at twice the seats afterwards.
+    /// Start trees placed so far; 0 again once the first round has begun.
     pub(crate) placed: u8,
     /// The card drawn and not yet acted on: its place in the pack, [`NONE`] or [`TYPED`].
     pub(crate) card: u8,
@@ -203,7 +203,7 @@ impl State {
         self.turns_done
     }
 
-    /// Start trees placed so far.
+    /// Start trees placed so far, during the placement.
     pub const fn placed(&self) -> u8 {
         self.placed
     }

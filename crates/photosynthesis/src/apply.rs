@@ -1,0 +1,223 @@
+//! What a step does. The caller has checked it.
+
+use crate::action::{Action, Chance, Event};
+use crate::board::{Cell, CellSet, Piece, Size};
+use crate::state::{NONE, State};
+use crate::table::Table;
+use solarium_core::{Audience, Seat, Sink};
+
+impl Table {
+    pub(crate) fn draw(&self, state: &mut State, outcome: Chance, log: &mut impl Sink<Event>) {
+        match outcome {
+            Chance::First(seat) => {
+                // PH-2.3
+                state.first = seat.0;
+                tell(log, || Event::FirstDrawn { seat });
+            }
+            Chance::Corner(corner) => {
+                // PH-8.7
+                state.ds_corner = corner;
+                tell(log, || Event::CornerDrawn { corner });
+            }
+            Chance::Card(place) => {
+                let Some(seat) = self.in_turn(state) else { return };
+                let slot = self.deck_slot(seat);
+                if state.decks[slot] == 0 {
+                    // PH-9.8: all cards, those drawn in this turn too.
+                    tell(log, || Event::Shuffled { seat, turned: false });
+                    state.decks[slot] = self.pack.full_deck();
+                }
+                // PH-9.2, PH-9.10: the card is used until the next shuffle.
+                state.decks[slot] &= !(1 << place);
+                state.card = place;
+                let left = state.decks[slot].count_ones() as u8;
+                tell(log, || Event::CardDrawn { seat, card: self.card_id(state).unwrap_or(0), left });
+            }
+        }
+    }
+
+    pub(crate) fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+        // PH-9.5: at most one action per card.
+        state.card = NONE;
+        match action {
+            Action::Place(cell) => self.place(state, seat, cell, log),
+            Action::Buy(size) => self.buy(state, seat, size, log),
+            Action::Plant { from, to } => self.plant(state, seat, from, to, log),
+            Action::Grow(cell) => self.grow(state, seat, cell, log),
+            Action::Collect(cell) => self.collect(state, seat, cell, log),
+            Action::End => self.end_turn(state, seat, log),
+        }
+    }
+
+    fn place(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
+        let size = self.start_tree(state, seat);
+        state.forest.put(cell, Piece { seat, size });
+        if !self.is_cynthia(seat) {
+            // PH-2.8: the tree comes from the available ones.
+            let small = &mut state.available[seat.index()][Size::Small.index()];
+            *small = small.saturating_sub(1);
+        }
+        state.placed += 1;
+        tell(log, || Event::Placed { seat, cell, size });
+        if state.placed as usize == 2 * self.seats() {
+            // PH-8.5: her cards are shuffled into a new deck when all have placed.
+            self.shuffle_all(state, false, log);
+            state.placed = 0;
+            // PH-2.9
+            self.begin_round(state, log);
+        }
+    }
+
+    fn buy(&self, state: &mut State, seat: Seat, size: Size, log: &mut impl Sink<Event>) {
+        // PH-5.3, PH-1.10
+        let cost = self.price(state, seat, size).unwrap_or(0);
+        state.shop[seat.index()].take(size);
+        state.available[seat.index()][size.index()] += 1;
+        let lp = pay(state, seat, cost);
+        tell(log, || Event::Bought { seat, size, cost, lp });
+    }
+
+    fn plant(&self, state: &mut State, seat: Seat, from: Cell, to: Cell, log: &mut impl Sink<Event>) {
+        // PH-5.4, PH-10.18
+        if !self.is_cynthia(seat) {
+            state.available[seat.index()][Size::Seed.index()] -= 1;
+        }
+        state.forest.put(to, Piece { seat, size: Size::Seed });
+        state.activate(from);
+        state.activate(to);
+        let cost = self.plant_cost(seat);
+        let lp = pay(state, seat, cost);
+        tell(log, || Event::Planted { seat, from, to, cost, lp });
+    }
+
+    fn grow(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
+        // PH-5.5, PH-10.11
+        let Some((old, size)) = state.forest.piece(cell).and_then(|p| Some((p.size, p.size.bigger()?)))
+        else {
+            return;
+        };
+        if !self.is_cynthia(seat) {
+            state.available[seat.index()][size.index()] -= 1;
+        }
+        state.forest.put(cell, Piece { seat, size });
+        let piece_lost = !self.give_back(state, seat, old);
+        state.activate(cell);
+        let cost = self.grow_cost(seat, size);
+        let lp = pay(state, seat, cost);
+        tell(log, || Event::Grew { seat, cell, size, cost, lp, piece_lost });
+    }
+
+    fn collect(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
+        // PH-5.6, PH-10.6
+        state.forest.clear(cell);
+        let piece_lost = !self.give_back(state, seat, Size::Large);
+        let token = self.take_token(state, seat, cell);
+        state.activate(cell);
+        let cost = self.collect_cost(seat);
+        let lp = pay(state, seat, cost);
+        tell(log, || Event::Collected { seat, cell, token, cost, lp, piece_lost });
+    }
+
+    /// A piece leaves the board; false if it leaves the game.
+    fn give_back(&self, state: &mut State, seat: Seat, size: Size) -> bool {
+        // PH-8.2, PH-15.12: what a Cynthia takes back is in her supply at once.
+        if self.is_cynthia(seat) {
+            return true;
+        }
+        let fits = self.returns(state, seat, size);
+        if fits {
+            state.shop[seat.index()].put(size);
+        }
+        fits
+    }
+
+    /// Would a returned piece of this size find a free slot? PH-5.7
+    pub(crate) fn returns(&self, state: &State, seat: Seat, size: Size) -> bool {
+        self.is_cynthia(seat) || state.shop(seat).left(size) < self.pack.players.shop[size.index()]
+    }
+
+    fn take_token(&self, state: &mut State, seat: Seat, cell: Cell) -> u8 {
+        // PH-5.8
+        let value = self.token_value(state, cell);
+        if let Some(pile) = self.token_pile(state, cell.leaves()) {
+            state.set_pile_left(pile, state.pile_left(pile) - 1);
+        }
+        let kind = self.pack.tokens.kinds().iter().position(|kind| *kind == value).unwrap_or(0);
+        state.taken.push(seat, kind as u8);
+        value
+    }
+
+    fn end_turn(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
+        // PH-5.2: all activations end with the turn.
+        state.activated = CellSet::EMPTY;
+        state.turns_done += 1;
+        tell(log, || Event::TurnEnded { seat });
+        if !self.is_over(state) {
+            return;
+        }
+        if state.round == self.last_round() {
+            // PH-3.7: nothing more is lit; a position of the last round with all turns done is the end.
+            tell(log, || Event::GameEnded);
+            return;
+        }
+        // PH-3.6
+        let next = Seat(state.first).next(self.seats());
+        state.first = next.0;
+        tell(log, || Event::FirstPassed { seat: next });
+        self.begin_round(state, log);
+    }
+
+    /// The photosynthesis phase of the next round. PH-3.1
+    fn begin_round(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        state.round += 1;
+        state.turns_done = 0;
+        // PH-3.2: the place of the sun follows from the round.
+        let (round, sun, revolution, first) =
+            (state.round, state.sun(), state.revolution(), Seat(state.first));
+        tell(log, || Event::RoundBegan { round, sun, revolution, first });
+        if round == 13 {
+            // PH-9.9; PH-9.11: not again when a fourth revolution begins.
+            self.shuffle_all(state, true, log);
+        }
+        for seat in Seat::all(self.seats()) {
+            let gain = self.gain(state, seat);
+            let (lp, lost) = self.light_up(state.lp(seat), gain);
+            state.lp[seat.index()] = lp;
+            tell(log, || Event::LightGained { seat, gain, lost, lp });
+        }
+    }
+
+    /// What a seat gains in a photosynthesis phase now, before the limit: the light of its trees, changed by the
+    /// level of a Cynthia. PH-3.3, PH-13.1
+    pub(crate) fn gain(&self, state: &State, seat: Seat) -> i16 {
+        // PH-15.2: the change applies to a Cynthia without pieces as well.
+        let change = self.level(seat).map_or(0, |level| i16::from(level.light_change));
+        self.raw_light(&state.forest, seat, state.sun()) as i16 + change
+    }
+
+    /// A tracker after a gain, and what was lost at its limit. PH-15.4: one sum, then cut.
+    pub(crate) fn light_up(&self, lp: u8, gain: i16) -> (u8, u8) {
+        let cap = i16::from(self.pack.players.light_cap);
+        let sum = i16::from(lp) + gain;
+        (sum.clamp(0, cap) as u8, (sum - cap).clamp(0, 255) as u8)
+    }
+
+    fn shuffle_all(&self, state: &mut State, turned: bool, log: &mut impl Sink<Event>) {
+        for seat in Seat::all(self.seats()).filter(|seat| self.is_cynthia(*seat)) {
+            state.decks[self.deck_slot(seat)] = self.pack.full_deck();
+            tell(log, || Event::Shuffled { seat, turned });
+        }
+    }
+}
+
+/// Costs are paid at once. PH-5.1
+fn pay(state: &mut State, seat: Seat, cost: u8) -> u8 {
+    let lp = state.lp(seat).saturating_sub(cost);
+    state.lp[seat.index()] = lp;
+    lp
+}
+
+/// Everything is seen by all. PH-9.16
+fn tell(log: &mut impl Sink<Event>, event: impl FnOnce() -> Event) {
+    log.emit(Audience::All, event);
+}

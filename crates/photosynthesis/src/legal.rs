@@ -1,0 +1,122 @@
+//! What a seat may do and what chance may bring: lists in ascending order, made without allocating.
+
+use crate::action::{Action, Chance};
+use crate::board::{CellSet, OUTER_RING, Size};
+use crate::state::{NONE, State};
+use crate::table::Table;
+use solarium_core::{Seat, Turn};
+use std::ops::ControlFlow;
+
+impl Table {
+    /// Who or what comes next.
+    #[inline]
+    pub(crate) fn turn_of(&self, state: &State) -> Turn {
+        if self.is_over(state) {
+            return Turn::Over;
+        }
+        // PH-2.10: the draws of the set-up come first.
+        if state.first == NONE || state.ds_corner == NONE {
+            return Turn::Chance;
+        }
+        let seat = self.in_turn(state).expect("the first player is known and the game is not over");
+        if self.is_cynthia(seat) && state.card == NONE && !(state.round > 0 && self.draw_stopped(state, seat))
+        {
+            // PH-8.8, PH-9.15: a Cynthia draws before she acts, unless PH-9.1 stops her.
+            return Turn::Chance;
+        }
+        Turn::of(seat)
+    }
+
+    /// The outcomes of the open chance point, rising, each of weight 1. PH-1.17
+    pub(crate) fn outcomes_of(
+        &self,
+        state: &State,
+        mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.turn_of(state) != Turn::Chance {
+            return ControlFlow::Continue(());
+        }
+        if state.first == NONE {
+            return Seat::all(self.seats()).try_for_each(|seat| f(Chance::First(seat), 1));
+        }
+        if state.ds_corner == NONE {
+            return (0..6).try_for_each(|corner| f(Chance::Corner(corner), 1));
+        }
+        let seat = self.in_turn(state).expect("a card is drawn by the seat in turn");
+        let mut deck = self.drawable(state, seat);
+        while deck != 0 {
+            f(Chance::Card(deck.trailing_zeros() as u8), 1)?;
+            deck &= deck - 1;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The cards a draw may bring: those left, or all if none is left. PH-9.8, PH-9.16
+    pub(crate) fn drawable(&self, state: &State, seat: Seat) -> u64 {
+        match self.deck(state, seat) {
+            0 => self.pack.full_deck(),
+            deck => deck,
+        }
+    }
+
+    /// The legal actions of a player in turn, ascending.
+    #[inline]
+    pub(crate) fn player_actions(
+        &self,
+        state: &State,
+        seat: Seat,
+        mut f: impl FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let forest = &state.forest;
+        if state.round == 0 {
+            // PH-2.8
+            let free = CellSet::ring(OUTER_RING) & forest.empty();
+            return free.iter().try_for_each(|cell| f(Action::Place(cell)));
+        }
+        let lp = state.lp(seat);
+        let available = &state.available[seat.index()];
+        // PH-5.3
+        for size in Size::ALL {
+            if self.price(state, seat, size).is_some_and(|price| price <= lp) {
+                f(Action::Buy(size))?;
+            }
+        }
+        // PH-5.2: one activation per space per turn.
+        let fresh = forest.of(seat) & !state.activated;
+        // PH-7.2
+        let able = fresh & !self.locked(state);
+        // PH-5.4
+        if available[0] > 0 && lp >= self.pack.players.plant_cost {
+            let open = forest.empty() & !state.activated;
+            let medium = forest.sized(Size::Medium);
+            let large = forest.sized(Size::Large);
+            let trees = able & (forest.sized(Size::Small) | medium | large);
+            for from in trees.iter() {
+                let reach = 1 + u8::from(medium.contains(from)) + 2 * u8::from(large.contains(from));
+                for to in (from.within(reach) & open).iter() {
+                    f(Action::Plant { from, to })?;
+                }
+            }
+        }
+        // PH-5.5
+        let mut growing = CellSet::EMPTY;
+        for size in [Size::Seed, Size::Small, Size::Medium] {
+            let next = size.index() + 1;
+            if available[next] > 0 && lp >= self.pack.players.grow_cost[size.index()] {
+                growing |= forest.sized(size);
+            }
+        }
+        for cell in (able & growing).iter() {
+            f(Action::Grow(cell))?;
+        }
+        // PH-5.6
+        if lp >= self.pack.players.collect_cost {
+            let ripe = fresh & forest.sized(Size::Large) & !self.collect_locked(state);
+            for cell in ripe.iter() {
+                f(Action::Collect(cell))?;
+            }
+        }
+        // PH-3.5: ending the turn is always allowed.
+        f(Action::End)
+    }
+}

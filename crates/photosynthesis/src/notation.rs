@@ -1,0 +1,88 @@
+//! Text forms of actions and chance outcomes (PH-1.13, PH-1.17).
+
+use crate::action::{Action, Chance};
+use crate::board::{Cell, Size};
+use crate::table::Table;
+use solarium_core::{BadText, Seat};
+
+/// `place a2`, `buy seed`, `plant c4 c5`, `grow c5`, `collect d4`, `end`.
+pub(crate) fn action_text(action: Action) -> String {
+    match action {
+        Action::Place(cell) => format!("place {cell}"),
+        Action::Buy(size) => format!("buy {size}"),
+        Action::Plant { from, to } => format!("plant {from} {to}"),
+        Action::Grow(cell) => format!("grow {cell}"),
+        Action::Collect(cell) => format!("collect {cell}"),
+        Action::End => "end".to_string(),
+    }
+}
+
+/// Reads what [`action_text`] writes.
+pub(crate) fn parse_action(text: &str) -> Result<Action, BadText> {
+    const RULE: &str = "PH-1.13";
+    let cell = |word: &str| {
+        word.parse::<Cell>().map_err(|_| {
+            BadText::new("PH-1.3", format!("there is no cell {word:?}: rows a to g, numbered from the left"))
+        })
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        ["place", at] => Ok(Action::Place(cell(at)?)),
+        ["buy", name] => {
+            Size::ALL.into_iter().find(|size| size.name() == name).map(Action::Buy).ok_or_else(|| {
+                BadText::new(
+                    RULE,
+                    format!("nothing called {name:?} can be bought: seed, small, medium or large"),
+                )
+            })
+        }
+        ["plant", from, to] => Ok(Action::Plant { from: cell(from)?, to: cell(to)? }),
+        ["grow", at] => Ok(Action::Grow(cell(at)?)),
+        ["collect", at] => Ok(Action::Collect(cell(at)?)),
+        ["end"] => Ok(Action::End),
+        _ => Err(BadText::new(
+            RULE,
+            format!(
+                "{text:?} is no action: `place CELL`, `buy SIZE`, `plant FROM TO`, `grow CELL`, `collect CELL` or `end`"
+            ),
+        )),
+    }
+}
+
+impl Table {
+    /// `first 1`, `corner 3`, `card 14`.
+    pub(crate) fn outcome_text(&self, outcome: Chance) -> String {
+        match outcome {
+            Chance::First(seat) => format!("first {seat}"),
+            Chance::Corner(corner) => format!("corner {corner}"),
+            Chance::Card(place) => {
+                let id = self.pack.cynthia.cards.get(place as usize).map_or(0, |card| card.id);
+                format!("card {id}")
+            }
+        }
+    }
+
+    /// Reads what [`Table::outcome_text`] writes.
+    pub(crate) fn parse_outcome(&self, text: &str) -> Result<Chance, BadText> {
+        const RULE: &str = "PH-1.17";
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let number =
+            |word: &str| word.parse::<u16>().ok().filter(|_| word.bytes().all(|b| b.is_ascii_digit()));
+        let bad = |what: String| Err(BadText::new(RULE, what));
+        match words[..] {
+            ["first", word] => match number(word) {
+                Some(seat) if (seat as usize) < self.seats() => Ok(Chance::First(Seat(seat as u8))),
+                _ => bad(format!("there is no seat {word:?}: 0 to {}", self.seats() - 1)),
+            },
+            ["corner", word] => match number(word) {
+                Some(corner @ 0..=5) => Ok(Chance::Corner(corner as u8)),
+                _ => bad(format!("there is no corner {word:?}: 0 to 5")),
+            },
+            ["card", word] => match number(word).and_then(|id| self.pack.card(id)) {
+                Some(place) => Ok(Chance::Card(place as u8)),
+                None => bad(format!("the pack has no card {word:?}")),
+            },
+            _ => bad(format!("{text:?} is no chance outcome: `first SEAT`, `corner K` or `card ID`")),
+        }
+    }
+}

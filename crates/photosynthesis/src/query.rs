@@ -1,0 +1,139 @@
+//! Read-outs: light, shadow, forecast, and what an action would change.
+
+use crate::Photosynthesis;
+use crate::action::{Action, Event};
+use crate::board::Size;
+use crate::check::Illegal;
+use crate::notation::parse_action;
+use crate::state::State;
+use crate::table::Table;
+use crate::view::View;
+use serde_json::{Value, json};
+use solarium_core::{Audience, BadQuery, Game, Refusal, Seat, Step, Turn};
+
+/// How many rounds a forecast looks ahead.
+const FORECAST_ROUNDS: u8 = 6;
+
+pub(crate) fn query(game: &Photosynthesis, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
+    let state = &view.position;
+    match name {
+        "light" => Ok(json!(light(game, state))),
+        "shaded" => Ok(json!((0..6).map(|sun| json!(state.forest.shaded(sun))).collect::<Vec<_>>())),
+        "shades" => Ok(shades(state, sun_argument(state, args)?)),
+        "forecast" => Ok(forecast(game, state)),
+        "effect-of" => effect_of(game, state, args),
+        _ => Err(BadQuery::Unknown),
+    }
+}
+
+/// For each sun position the raw light of every seat (PH-11.2).
+fn light(table: &Table, state: &State) -> Vec<Vec<u32>> {
+    (0..6)
+        .map(|sun| Seat::all(table.seats()).map(|seat| table.raw_light(&state.forest, seat, sun)).collect())
+        .collect()
+}
+
+fn sun_argument(state: &State, args: &Value) -> Result<u8, BadQuery> {
+    match args.get("sun") {
+        None | Some(Value::Null) => Ok(state.sun()),
+        Some(value) => value
+            .as_u64()
+            .filter(|sun| *sun < 6)
+            .map(|sun| sun as u8)
+            .ok_or_else(|| BadQuery::Argument(format!("sun is {value}, it must be 0 to 5"))),
+    }
+}
+
+/// For each piece in shadow, who shades it (PH-4.4, PH-4.5).
+fn shades(state: &State, sun: u8) -> Value {
+    let forest = &state.forest;
+    let list: Vec<Value> = forest
+        .shaded(sun)
+        .iter()
+        .map(|cell| json!({"cell": cell, "by": forest.shaders(cell, sun).collect::<Vec<_>>()}))
+        .collect();
+    Value::Array(list)
+}
+
+/// The coming rounds if nobody acts: the board stays, the sun goes on (PH-3.2, PH-3.3).
+fn forecast(table: &Table, state: &State) -> Value {
+    let mut rounds = Vec::new();
+    let mut lp = state.lp;
+    // PH-3.7: after the last round nothing more is lit.
+    for round in state.round + 1..=(state.round + FORECAST_ROUNDS).min(table.last_round()) {
+        let later = State { round, ..*state };
+        let mut gains = Vec::new();
+        let mut lost = Vec::new();
+        for seat in Seat::all(table.seats()) {
+            let gain = table.gain(&later, seat);
+            let (now, over) = table.light_up(lp[seat.index()], gain);
+            lp[seat.index()] = now;
+            gains.push(gain);
+            lost.push(over);
+        }
+        rounds.push(json!({
+            "round": round,
+            "sun": later.sun(),
+            "gain": gains,
+            "lp": &lp[..table.seats()],
+            "lost": lost,
+        }));
+    }
+    Value::Array(rounds)
+}
+
+fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value, BadQuery> {
+    let text = args
+        .get("action")
+        .and_then(Value::as_str)
+        .ok_or_else(|| BadQuery::Argument("action is missing: a text such as \"grow c5\"".to_string()))?;
+    let action = parse_action(text).map_err(|bad| BadQuery::Argument(bad.to_string()))?;
+    let Turn::Decide(seats) = game.turn(state) else {
+        return Err(BadQuery::NotNow("no seat decides now".to_string()));
+    };
+    let seat = seats.iter().next().expect("a deciding turn has a seat");
+    game.check(state, seat, action)
+        .map_err(|illegal: Illegal| BadQuery::Argument(format!("{illegal} ({})", illegal.rule())))?;
+    let mut after = *state;
+    let mut events: Vec<(Audience, Event)> = Vec::new();
+    game.advance(&mut after, Step::Act(seat, action), &mut events);
+    let (mut piece_lost, mut token) = (None, None);
+    for (_, event) in &events {
+        match event {
+            Event::Grew { size, piece_lost: true, .. } => piece_lost = Size::from_index(size.index() - 1),
+            Event::Collected { token: value, piece_lost: lost, .. } => {
+                token = Some(*value);
+                piece_lost = lost.then_some(Size::Large);
+            }
+            _ => {}
+        }
+    }
+    let seats = game.table.seats();
+    Ok(json!({
+        "lp": {"before": &state.lp[..seats], "after": &after.lp[..seats]},
+        "light": {"before": light(game, state), "after": light(game, &after)},
+        "piece_lost": piece_lost,
+        "token": token,
+    }))
+}
+
+impl Table {
+    /// The size that would leave the game if the seat did this (PH-5.7), to warn before it happens.
+    pub(crate) fn loses(&self, state: &State, seat: Seat, action: Action) -> Option<Size> {
+        let size = match action {
+            Action::Grow(cell) => state.forest.piece(cell)?.size,
+            Action::Collect(_) => Size::Large,
+            _ => return None,
+        };
+        (!self.returns(state, seat, size)).then_some(size)
+    }
+
+    /// What the next photosynthesis phase would waste at the limit of the tracker if nothing more happened.
+    pub(crate) fn wasted_next(&self, state: &State, seat: Seat) -> u8 {
+        if state.round >= self.last_round() {
+            return 0;
+        }
+        let later = State { round: state.round + 1, ..*state };
+        self.light_up(state.lp(seat), self.gain(&later, seat)).1
+    }
+}

@@ -1,0 +1,101 @@
+//! The position record (PH-14.7, PH-14.8), written. `load.rs` reads it.
+
+use crate::pack::Pack;
+use crate::readings::DsCorner;
+use crate::setup::corner_value;
+use crate::state::{NONE, State, TYPED};
+use crate::table::Table;
+use serde_json::{Map, Value, json};
+use solarium_core::Seat;
+
+/// The ids of the cards in a deck, rising.
+pub(crate) fn deck_ids(table: &Table, mut deck: u64) -> Vec<u16> {
+    let mut ids = Vec::new();
+    while deck != 0 {
+        let place = deck.trailing_zeros() as usize;
+        ids.extend(table.pack.cynthia.cards.get(place).map(|card| card.id));
+        deck &= deck - 1;
+    }
+    ids
+}
+
+impl Table {
+    /// The complete position record.
+    pub(crate) fn record_of(&self, state: &State) -> Value {
+        let seats: Vec<Value> = Seat::all(self.seats()).map(|seat| self.seat_record(state, seat)).collect();
+        let mut record = Map::new();
+        let mut put = |key: &str, value: Value| record.insert(key.to_string(), value);
+        put("seats", Value::Array(seats));
+        put("board", json!(state.forest.to_string()));
+        put("round", json!(state.round));
+        put("first", state.first().map_or(json!("random"), |seat| json!(seat)));
+        // While a draw of the set-up is open nobody is in turn yet.
+        if let Some(first) = state.first()
+            && state.ds_corner != NONE
+        {
+            // In a finished game all turns are done and the count is back at the first seat.
+            put("turn", json!(self.in_turn(state).unwrap_or(first)));
+        }
+        put("turns_done", json!(state.turns_done));
+        if state.round == 0 {
+            put("placed", json!(state.placed));
+        }
+        put("activated", json!(state.activated));
+        let piles: Map<String, Value> =
+            (1..=4).map(|leaves| (leaves.to_string(), json!(self.pile(state, leaves)))).collect();
+        put("piles", Value::Object(piles));
+        put("options", self.options_record(state));
+        if self.pack.id != Pack::STANDARD_ID {
+            put("pack", json!(self.pack.id));
+        }
+        Value::Object(record)
+    }
+
+    /// The options of PH-14.7; the corner is the one drawn.
+    pub(crate) fn options_record(&self, state: &State) -> Value {
+        let options = &self.options;
+        json!({
+            "revolutions": options.revolutions,
+            "shade_lock": options.shade_lock,
+            "shade_lock_blocks_collect": options.shade_lock_blocks_collect,
+            "collect_reading": options.readings.collect.word(),
+            "seed_reading": options.readings.seed.word(),
+            "rev3_pair_priority": options.readings.pair.word(),
+            "ds_corner": corner_value(state.ds_corner().map_or(DsCorner::Random, DsCorner::Fixed)),
+        })
+    }
+
+    fn seat_record(&self, state: &State, seat: Seat) -> Value {
+        let tokens: Vec<u8> = self.tokens(state, seat).collect();
+        match self.level(seat) {
+            // Bots have kind `player` too.
+            None => json!({
+                "kind": "player",
+                "lp": state.lp(seat),
+                "tokens": tokens,
+                "shop": state.shop(seat).all(),
+                "available": state.available(seat),
+            }),
+            Some(level) => json!({
+                "kind": "cynthia",
+                "level": level.id,
+                "lp": state.lp(seat),
+                "tokens": tokens,
+                "supply": self.supply(state, seat),
+                "deck": deck_ids(self, self.deck(state, seat)),
+                "card": self.card_record(state, seat),
+            }),
+        }
+    }
+
+    /// PH-14.8: the id of the card that lies drawn, a typed half as an object, or null.
+    pub(crate) fn card_record(&self, state: &State, seat: Seat) -> Value {
+        if self.in_turn(state) != Some(seat) {
+            return Value::Null;
+        }
+        match state.card {
+            TYPED => self.typed.as_ref().map_or(Value::Null, |half| half.to_json()),
+            _ => json!(self.card_id(state)),
+        }
+    }
+}

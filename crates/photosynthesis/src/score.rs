@@ -1,0 +1,42 @@
+//! Points, ties and ranks (chapter 6).
+
+use crate::state::State;
+use crate::table::Table;
+use solarium_core::{Parts, Seat, SeatScore};
+
+impl Table {
+    /// Points of tokens and of LP left. PH-6.1; PH-6.4: the same for a Cynthia.
+    #[inline]
+    pub(crate) fn score_parts(&self, state: &State, seat: Seat) -> (i32, i32) {
+        let tokens = self.tokens(state, seat).map(i32::from).sum();
+        (tokens, i32::from(state.lp(seat) / self.pack.players.lp_per_point))
+    }
+
+    /// The score of every seat, with ranks once the game is over.
+    pub(crate) fn all_scores(&self, state: &State) -> Vec<SeatScore> {
+        let standing: Vec<(i32, i32)> = Seat::all(self.seats())
+            .map(|seat| {
+                let (tokens, lp_points) = self.score_parts(state, seat);
+                (tokens + lp_points, state.forest.of(seat).len() as i32)
+            })
+            .collect();
+        let over = self.is_over(state);
+        Seat::all(self.seats())
+            .map(|seat| {
+                let (tokens, lp_points) = self.score_parts(state, seat);
+                let own = standing[seat.index()];
+                // PH-6.2, PH-6.3: by points, then pieces; equal pairs share a rank and the next is skipped.
+                let rank = 1 + standing.iter().filter(|other| **other > own).count() as u8;
+                SeatScore {
+                    seat,
+                    total: own.0,
+                    parts: Parts(vec![("tokens", tokens), ("lp_points", lp_points)]),
+                    tie: Parts(vec![("pieces", own.1)]),
+                    rank: over.then_some(rank),
+                    won: over.then_some(rank == 1),
+                    level: None,
+                }
+            })
+            .collect()
+    }
+}
