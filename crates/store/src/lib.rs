@@ -1,0 +1,229 @@
+//! The journal of all tables: what was acknowledged is never lost.
+//!
+//! The truth is lines of text, appended with the number the writer expects; everything else (snapshots) is a cache
+//! that can be thrown away. A [`Store`] knows nothing of games: lines and positions are opaque texts.
+
+mod sqlite;
+
+pub use sqlite::SqliteStore;
+
+use std::fmt;
+use std::path::Path;
+
+/// A new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Public id, unique.
+    pub id: String,
+    /// Id of the game.
+    pub game: String,
+    /// Version of the rules it is played under.
+    pub rules_version: u32,
+    /// The complete set-up (JSON).
+    pub setup: String,
+    /// The position it begins from, if not the set-up (JSON).
+    pub start: Option<String>,
+    /// The secret seed (hexadecimal).
+    pub seed: String,
+    /// When it was made, milliseconds since 1970. The store has no clock.
+    pub at: i64,
+    /// May anybody watch and find it in the list?
+    pub open: bool,
+    /// One for each seat.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatRow {
+    /// Hash of the secret that opens the seat; none for automas.
+    pub secret: Option<String>,
+    /// The name its person chose.
+    pub name: Option<String>,
+    /// Has somebody sat down?
+    pub taken: bool,
+}
+
+/// Lines to append.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// Which table.
+    pub id: String,
+    /// How many lines the writer believes there are.
+    pub expected: u64,
+    /// What to add, in order.
+    pub lines: Vec<String>,
+    /// When.
+    pub at: i64,
+    /// Is the game over with these lines?
+    pub over: bool,
+    /// A snapshot of the table after the last of them.
+    pub snapshot: Option<Snapshot>,
+}
+
+/// A table at some line: a cache, so that opening never replays more than a bounded number of lines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Snapshot {
+    /// Lines it contains.
+    pub version: u64,
+    /// Opaque to the store.
+    pub text: String,
+}
+
+/// A table as stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// What it was made with, seats as they are now.
+    pub table: NewTable,
+    /// Number of lines.
+    pub version: u64,
+    /// Is the game over?
+    pub over: bool,
+    /// The snapshot to begin from: the newest that leaves some history behind it, if there is one.
+    pub snapshot: Option<Snapshot>,
+    /// The lines after the snapshot, or all.
+    pub lines: Vec<String>,
+}
+
+/// A line with its time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// From 0.
+    pub seq: u64,
+    /// As appended.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saying {
+    /// From 1 in each table.
+    pub number: u64,
+    /// Who: a seat number, or none for a watcher.
+    pub seat: Option<u8>,
+    /// The name at that time.
+    pub name: String,
+    /// The words, as typed.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Public id.
+    pub id: String,
+    /// Game.
+    pub game: String,
+    /// When made.
+    pub at: i64,
+    /// Number of lines.
+    pub version: u64,
+    /// Finished?
+    pub over: bool,
+    /// Seats as they are now.
+    pub seats: Vec<SeatRow>,
+}
+
+/// Why the store could not do something. What was acknowledged before is safe.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// There is no such table.
+    NoTable,
+    /// There is such a table already.
+    Exists,
+    /// Somebody else appended first.
+    Stale {
+        /// Lines there are.
+        found: u64,
+    },
+    /// The seat does not exist or is taken.
+    Taken,
+    /// The file was written by a newer program.
+    Newer {
+        /// Its version.
+        found: i64,
+        /// The newest this program knows.
+        known: i64,
+    },
+    /// The disk is full.
+    Full,
+    /// The file or its folder cannot be written.
+    ReadOnly,
+    /// The file is damaged or no database.
+    Damaged(String),
+    /// Anything else the system reports.
+    Io(String),
+}
+
+impl StoreError {
+    /// Stable code on the wire.
+    pub fn code(&self) -> &'static str {
+        match self {
+            StoreError::NoTable => "table/unknown",
+            StoreError::Exists => "table/exists",
+            StoreError::Stale { .. } => "table/stale",
+            StoreError::Taken => "seat/taken",
+            StoreError::Newer { .. } => "store/newer",
+            StoreError::Full => "store/full",
+            StoreError::ReadOnly => "store/read-only",
+            StoreError::Damaged(_) => "store/damaged",
+            StoreError::Io(_) => "store/io",
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::NoTable => write!(f, "there is no such table"),
+            StoreError::Exists => write!(f, "there is a table of this name already"),
+            StoreError::Stale { found } => write!(f, "the table has moved on to version {found}"),
+            StoreError::Taken => write!(f, "the seat is taken or does not exist"),
+            StoreError::Newer { found, known } => write!(
+                f,
+                "the data was written by a newer Solarium (version {found}, this one knows {known}); \
+                 nothing was changed, please update"
+            ),
+            StoreError::Full => write!(f, "the disk is full; nothing acknowledged is lost, free some space"),
+            StoreError::ReadOnly => write!(f, "the data folder cannot be written; check its permissions"),
+            StoreError::Damaged(what) => {
+                write!(f, "the data file is damaged ({what}); nothing was changed, restore a backup")
+            }
+            StoreError::Io(what) => write!(f, "the data file cannot be used: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// Called once an append is on disk, or has failed.
+pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+/// Where tables are kept. All methods may block; none of them loses what it acknowledged.
+pub trait Store: Send + Sync + 'static {
+    /// Stores a new table. Returns when it is on disk.
+    fn create(&self, table: NewTable) -> Result<(), StoreError>;
+    /// Appends lines; `done` is called from another thread when they are on disk or were refused. Appends of many
+    /// tables share one commit.
+    fn append(&self, append: Append, done: Done);
+    /// A table with the lines needed to bring it back to life.
+    fn open(&self, id: &str) -> Result<StoredTable, StoreError>;
+    /// Lines of a table, from a number on.
+    fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError>;
+    /// Somebody sits down, gets up or changes name.
+    fn seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError>;
+    /// Something is said; its number.
+    fn say(&self, id: &str, saying: Saying) -> Result<u64, StoreError>;
+    /// What was said after a number, the newest `most`.
+    fn said(&self, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, StoreError>;
+    /// Open tables, the newest first.
+    fn list(&self, most: usize) -> Result<Vec<Listed>, StoreError>;
+    /// Number of tables.
+    fn count(&self) -> Result<u64, StoreError>;
+    /// A consistent copy of everything, while others write.
+    fn backup(&self, to: &Path) -> Result<(), StoreError>;
+}
