@@ -3,7 +3,7 @@
 //! Every space and piece that can be touched carries the id that `Tabletop::touches` names, and an accessible
 //! name. Seats are told apart by letter and shape, never by colour alone.
 
-// mod photosynthesis;
+mod photosynthesis;
 mod svg;
 
 pub use svg::{Attributes, Svg, short};
