@@ -18,7 +18,7 @@ fn broken_by(fault: Fault, laws: &Laws) -> Option<Box<Broken>> {
 }
 
 #[test]
-fn the_toy_is_sound() {
+fn laws_hold_for_the_toy() {
     laws::<Toy>(&[
         json!({"seats": ["human", "human"]}),
         json!({"seats": ["human", "clock"]}),
