@@ -24,7 +24,24 @@ pub(crate) fn equal<T: PartialEq + fmt::Debug>(
     law: &'static str,
     what: impl FnOnce() -> String,
 ) -> Held {
-    require(left == right, law, || format!("{}\n  one    {left:?}\n  other  {right:?}", what()))
+    require(left == right, law, || {
+        let (one, other) = where_different(format!("{left:?}"), format!("{right:?}"));
+        format!("{}\n  one    {one}\n  other  {other}", what())
+    })
+}
+
+/// Both texts; long ones cut down to what surrounds the first difference.
+fn where_different(one: String, other: String) -> (String, String) {
+    const ROOM: usize = 160;
+    if one.len().max(other.len()) <= 2 * ROOM {
+        return (one, other);
+    }
+    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let cut = |text: &str| {
+        let part: String = text.chars().skip(same.saturating_sub(ROOM)).take(2 * ROOM).collect();
+        format!("… {part} …")
+    };
+    (cut(&one), cut(&other))
 }
 
 /// A broken law with all that is needed to play the game again.

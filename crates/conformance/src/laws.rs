@@ -3,7 +3,7 @@
 use crate::breach::{Breach, Broken, Held, Witness, equal, require};
 use serde_json::Value;
 use solarium_core::{
-    Game, Match, Mute, Random, Record, Seat, SeatKind, Seed, Shelf, Step, StepOf, Tabletop, Turn, step_text,
+    Game, Match, Mute, Random, Record, Seed, Shelf, Step, StepOf, Tabletop, Turn, step_text,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -270,11 +270,6 @@ impl<'a, G: Tabletop> Table<'a, G> {
             }),
             Err(reasons) => require(false, "set-up", || format!("setup() is refused: {reasons}\n  {setup}")),
         }
-    }
-
-    /// A record round trip gives the same game, unless a bot sits at the table: a record only says `player`.
-    pub fn record_names_seats(&self) -> bool {
-        Seat::all(self.game.seats()).all(|seat| !matches!(self.game.kind(seat), SeatKind::Bot(_)))
     }
 
     fn replay_law(&self) -> Held {

@@ -3,7 +3,7 @@
 use crate::breach::{Held, equal, require};
 use crate::hidden::audible;
 use crate::laws::Table;
-use solarium_core::{Events, Mute, Step, StepOf, Tabletop, Turn, Viewer};
+use solarium_core::{Events, Mute, Seat, SeatKind, Step, StepOf, Tabletop, Turn, Viewer};
 
 impl<G: Tabletop> Table<'_, G> {
     /// Takes the step. A refused one changes nothing; the listener does not matter; events can be written.
@@ -63,13 +63,47 @@ impl<G: Tabletop> Table<'_, G> {
                 });
             }
         };
-        if self.record_names_seats() {
-            equal(&game, &*self.game, LAW, || format!("another game was read\n  {record}"))?;
-        }
         equal(&state, self.played.state(), LAW, || format!("another position was read\n  {record}"))?;
         equal(&game.record(&state).to_string(), &record.to_string(), LAW, || {
             "written again, it reads differently".into()
-        })
+        })?;
+        self.same_from_here(&game, &state)
+    }
+
+    /// A position record need not say how the game was set up (who was drawn to begin is history), but the game
+    /// it gives must go on in the same way.
+    fn same_from_here(&self, game: &G, state: &G::State) -> Held {
+        const LAW: &str = "record";
+        let ours = &*self.game;
+        equal(&game.seats(), &ours.seats(), LAW, || "another number of seats was read".into())?;
+        equal(&game.turn(state), &ours.turn(state), LAW, || "read again, another turn".into())?;
+        equal(&game.scores(state), &ours.scores(state), LAW, || "read again, other scores".into())?;
+        equal(&game.census(state), &ours.census(state), LAW, || "read again, other components".into())?;
+        for viewer in Viewer::all(ours.seats()) {
+            let view = |game: &G| serde_json::to_value(game.view(state, viewer)).ok();
+            equal(&view(game), &view(ours), LAW, || format!("read again, {viewer:?} sees another position"))?;
+        }
+        match ours.turn(state) {
+            Turn::Decide(seats) => {
+                for seat in seats.iter() {
+                    // A bot comes back as a person, but an automa must stay one.
+                    let automa = |game: &G| matches!(game.kind(seat), SeatKind::Automa(_));
+                    equal(&automa(game), &automa(ours), LAW, || {
+                        format!("seat {seat} is moved by another hand")
+                    })?;
+                    equal(&game.actions(state, seat), &ours.actions(state, seat), LAW, || {
+                        format!("read again, seat {seat} has other actions")
+                    })?;
+                }
+            }
+            Turn::Chance => {
+                equal(&game.outcomes(state), &ours.outcomes(state), LAW, || {
+                    "read again, other outcomes".into()
+                })?;
+            }
+            Turn::Over => {}
+        }
+        Ok(())
     }
 
     /// What may be undone can be redone, and nobody learned anything by it.
@@ -78,7 +112,7 @@ impl<G: Tabletop> Table<'_, G> {
         if !self.asks("undo") {
             return Ok(());
         }
-        for seat in solarium_core::Seat::all(game.seats()) {
+        for seat in Seat::all(game.seats()) {
             let Ok(index) = self.played.undoable(seat) else { continue };
             self.barrier_law(index)?;
             let mut again = self.played.clone();
