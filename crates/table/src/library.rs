@@ -156,31 +156,56 @@ impl Library {
         })
     }
 
-    /// Reads a pack of any game (its `[pack]` table says which) and puts it on that game's shelf: game and pack id.
+    /// Reads a pack of any game and puts it on that game's shelf: game and pack id. The pack says which game it is
+    /// for with `game`; if it does not, it is the game's that can read it.
     pub fn put_pack(&mut self, file: &str, text: &str) -> Result<(&'static str, String), PackProblems> {
-        let problem = |line: usize, reason: String| {
+        let problem = |span: Option<std::ops::Range<usize>>, reason: String| {
+            let before = span.map_or(0, |span| span.start.min(text.len()));
+            let line = 1 + text.as_bytes()[..before].iter().filter(|byte| **byte == b'\n').count();
             PackProblems(vec![PackProblem { file: file.to_string(), line, reason }])
         };
-        let line_at = |offset: usize| 1 + text[..offset.min(text.len())].matches('\n').count();
-        let head: Head = toml::from_str(text).map_err(|error| {
-            problem(error.span().map_or(1, |span| line_at(span.start)), error.message().to_string())
-        })?;
-        let game = head.pack.get_ref().game.get_ref();
-        let line = line_at(head.pack.get_ref().game.span().start);
+        let head: Head =
+            toml::from_str(text).map_err(|error| problem(error.span(), error.message().to_string()))?;
+        let Some(named) = head.pack.and_then(|pack| pack.game).or(head.game) else {
+            return self.put_unnamed_pack(file, text);
+        };
         let known: Vec<_> = self.titles().map(|title| title.id()).collect();
-        match self.titles.iter_mut().find(|title| title.id() == game) {
+        match self.titles.iter_mut().find(|title| title.id() == named.get_ref()) {
             Some(title) => Ok((title.id(), title.put_pack(file, text)?)),
-            None => Err(problem(line, format!("there is no game {game:?}; known are: {}", known.join(", ")))),
+            None => {
+                let reason =
+                    format!("there is no game {:?}; known are: {}", named.get_ref(), known.join(", "));
+                Err(problem(Some(named.span()), reason))
+            }
         }
+    }
+
+    /// The game that reads furthest before it finds a problem is the one that was meant.
+    fn put_unnamed_pack(&mut self, file: &str, text: &str) -> Result<(&'static str, String), PackProblems> {
+        let mut furthest = PackProblems(Vec::new());
+        for title in &mut self.titles {
+            match title.put_pack(file, text) {
+                Ok(id) => return Ok((title.id(), id)),
+                Err(problems) => {
+                    let line = |problems: &PackProblems| problems.0.first().map_or(0, |first| first.line);
+                    if line(&problems) > line(&furthest) {
+                        furthest = problems;
+                    }
+                }
+            }
+        }
+        Err(furthest)
     }
 }
 
+/// What tells the game of a pack; everything else is the game's own to read.
 #[derive(serde::Deserialize)]
 struct Head {
-    pack: toml::Spanned<HeadPack>,
+    game: Option<toml::Spanned<String>>,
+    pack: Option<HeadPack>,
 }
 
 #[derive(serde::Deserialize)]
 struct HeadPack {
-    game: toml::Spanned<String>,
+    game: Option<toml::Spanned<String>>,
 }

@@ -1,0 +1,282 @@
+//! The program as a user runs it: exit codes, piped input and output, files.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn solarium(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_solarium"));
+    command.args(args).env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
+    command
+}
+
+fn run(args: &[&str], input: &str) -> Output {
+    let mut child = solarium(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that ends before it has read everything is fine.
+    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
+    child.wait_with_output().expect("the program ends")
+}
+
+/// Runs, must succeed; standard output.
+#[track_caller]
+fn good(args: &[&str], input: &str) -> String {
+    let output = run(args, input);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {error}");
+    assert!(error.is_empty(), "{args:?}: {error}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Runs, must end with status 2; standard error, which must hold `words` and no panic.
+#[track_caller]
+fn bad(args: &[&str], words: &[&str]) -> String {
+    let output = run(args, "");
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {error}");
+    assert!(!error.contains("panicked"), "{args:?}: {error}");
+    for word in words {
+        assert!(error.contains(word), "{args:?}: {word:?} is not in: {error}");
+    }
+    error
+}
+
+/// An empty folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder for the test");
+    path
+}
+
+fn files(path: &PathBuf) -> Vec<String> {
+    let entries = fs::read_dir(path).expect("the folder is there");
+    let mut names: Vec<_> = entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// A finished game of Photosynthesis, recorded.
+fn recorded(folder: &PathBuf) -> String {
+    let path = folder.join("game.rec").display().to_string();
+    let args = ["play", "photosynthesis", "--seats", "human,cynthia", "--seed", "7", "--record", &path];
+    let text = good(&args, &"1\nend\n".repeat(200));
+    assert!(text.contains("The game is over."), "{text}");
+    path
+}
+
+#[test]
+fn help_teaches() {
+    let text = good(&["--help"], "");
+    for word in ["play", "engine", "sim", "perft", "replay", "verify", "rules", "pack", "svg", "Examples"] {
+        assert!(text.contains(word), "{word} is not in the help");
+    }
+    assert!(good(&["play", "--help"], "").contains("why ACTION"));
+    assert!(good(&["--version"], "").starts_with("solarium "));
+}
+
+#[test]
+fn perft_prints_a_count_for_each_depth() {
+    let counts = |seats: &str, depth: &str, more: &[&str]| {
+        let args = [&["perft", "photosynthesis", "--seats", seats, "--depth", depth], more].concat();
+        good(&args, "")
+    };
+    assert_eq!(counts("human,human", "3", &[]), "1 18\n2 306\n3 4896\n");
+    assert_eq!(counts("human,cynthia", "3", &[]), "1 18\n2 252\n3 252\n");
+    assert_eq!(counts("human,human", "2", &["--set", "first_seat=random"]), "1 2\n2 36\n");
+    let random = ["--set", "first_seat=random", "--option", "ds_corner=random"];
+    assert_eq!(counts("human,cynthia", "3", &random), "1 2\n2 12\n3 192\n");
+    let json: serde_json::Value = serde_json::from_str(&counts("human,human", "1", &["--json"])).unwrap();
+    assert_eq!(json["counts"][0]["nodes"], 18);
+}
+
+#[test]
+fn a_game_is_played_from_a_pipe_recorded_replayed_and_verified() {
+    let folder = folder("whole-game");
+    let path = recorded(&folder);
+    assert_eq!(files(&folder), ["game.rec"], "no left-over beside the record");
+    let text = good(&["verify", &path], "");
+    assert!(text.contains("sound") && text.contains("fits the commitment"), "{text}");
+    assert!(good(&["replay", &path], "").contains("the game is over"));
+    assert!(good(&["replay", &path, "--to", "3"], "").contains("after step 3"));
+    assert!(good(&["replay", &path, "--steps"], "").contains("  * card "));
+    let state: serde_json::Value = serde_json::from_str(&good(&["replay", &path, "--json"], "")).unwrap();
+    assert!(state["seats"].is_array());
+    let picture = folder.join("end.svg").display().to_string();
+    assert_eq!(good(&["svg", &path, "--to", "9", "--seat", "0", "-o", &picture], ""), "");
+    assert!(fs::read_to_string(&picture).unwrap().starts_with("<svg"));
+    assert!(good(&["svg", "photosynthesis"], "").starts_with("<svg"));
+}
+
+#[test]
+fn a_game_left_early_keeps_its_record() {
+    let folder = folder("left-early");
+    let path = folder.join("game.rec").display().to_string();
+    let args = ["play", "photosynthesis", "--seats", "human,human", "--seed", "1", "--record", &path];
+    let text = good(&args, "place a1\nplace a2\nquit\n");
+    assert!(text.contains("left after 3 steps"), "{text}");
+    assert!(good(&["verify", &path], "").contains("steps       3"));
+    // The end of the input is as good as `quit`.
+    good(&args, "place a1\n");
+    assert!(good(&["verify", &path], "").contains("steps       2"));
+}
+
+#[test]
+fn the_terminal_explains_refuses_and_takes_back() {
+    let args = ["play", "photosynthesis", "--seats", "human,human", "--first-seat", "0", "--seed", "1"];
+    let text = good(
+        &args,
+        "help\nwhy grow a1\nwhy place a1\nplace d4\nnonsense\n99\nplace a1\nundo\nplace g1\nplace a4\nplace g4\n\
+         buy seed\nundo\nscore\nboard\nlist\nquit\n",
+    );
+    for words in ["why ACTION", "PH-", "is allowed now", "type a number from 1 to", "Taken back: buy seed"] {
+        assert!(text.contains(words), "{words:?} is not in: {text}");
+    }
+    assert!(!text.contains('\u{1b}'), "no colours in a pipe");
+}
+
+#[test]
+fn without_a_command_there_is_a_menu() {
+    let text = good(&[], "1\n1\nquit\n");
+    assert!(text.contains("Which game?") && text.contains("Photosynthesis"), "{text}");
+    bad(&[], &["solarium play photosynthesis", "--help"]);
+}
+
+#[test]
+fn simulations_sum_up() {
+    let seats = ["--seats", "greedy,cynthia:tree", "--seed", "3"];
+    let args =
+        |more: &[&'static str]| [&["sim", "photosynthesis", "--games", "6"], seats.as_slice(), more].concat();
+    let text = good(&args(&[]), "");
+    assert!(text.contains("6 games") && text.contains("plies/s"), "{text}");
+    let read = |text: String| serde_json::from_str::<serde_json::Value>(&text).unwrap();
+    let one = read(good(&args(&["--json"]), ""));
+    let two = read(good(&args(&["--json", "--threads", "2"]), ""));
+    assert_eq!(one["seats"], two["seats"], "the same from the same seed, on any number of threads");
+    assert_eq!(one["seats"][1]["kind"], "cynthia:tree");
+    let csv = good(&args(&["--csv"]), "");
+    assert_eq!(csv.lines().count(), 3);
+    let columns: Vec<_> = csv.lines().map(|line| line.split(',').count()).collect();
+    assert!(columns.iter().all(|n| *n == columns[0]), "{csv}");
+}
+
+#[test]
+fn rules_by_id_chapter_and_word() {
+    let one = good(&["rules", "photosynthesis", "PH-4.2"], "");
+    assert!(one.contains("PH-4.2 ") && !one.contains("PH-4.3 "), "{one}");
+    assert!(good(&["rules", "photosynthesis", "ph-4"], "").contains("PH-4.5"));
+    assert!(good(&["rules", "photosynthesis", "shadow"], "").contains("PH-4.2"));
+    assert!(good(&["rules", "photosynthesis"], "").contains("PH-15.1"));
+    bad(&["rules", "photosynthesis", "PH-99.9"], &["PH-99.9"]);
+    bad(&["rules", "chess"], &["photosynthesis"]);
+}
+
+#[test]
+fn packs_are_checked_with_file_and_line() {
+    let folder = folder("packs");
+    assert!(good(&["pack", "show", "photosynthesis-standin"], "").contains("reconstructed"));
+    let standard = include_str!("../../photosynthesis/data/photosynthesis.toml");
+    let own = folder.join("own.toml");
+    fs::write(&own, standard.replace("photosynthesis-standin", "mine")).unwrap();
+    let own = own.display().to_string();
+    assert!(good(&["pack", "check", &own], "").contains("\"mine\""));
+    assert!(good(&["pack", "show", &own], "").contains("mine"));
+    let text = good(&["play", "photosynthesis", "--pack", &own, "--seed", "1"], "quit\n");
+    assert!(text.contains("Photosynthesis"), "{text}");
+    let wrong = folder.join("wrong.toml");
+    fs::write(&wrong, standard.replace("leaves3 = [19, 18", "leaves3 = [18, 19")).unwrap();
+    let line = 1 + standard.lines().position(|line| line.starts_with("leaves3")).unwrap();
+    let wrong = wrong.display().to_string();
+    bad(&["pack", "check", &wrong], &[&format!("wrong.toml:{line}:")]);
+    bad(&["play", "photosynthesis", "--pack", &wrong], &["wrong.toml"]);
+    bad(&["engine", "--pack", &wrong], &["wrong.toml"]);
+    bad(&["pack", "check", "nowhere.toml"], &["nowhere.toml"]);
+    bad(&["pack", "show", "nowhere"], &["photosynthesis-standin"]);
+}
+
+#[test]
+fn bad_input_ends_with_status_2_and_no_file() {
+    let folder = folder("bad-input");
+    let record = folder.join("game.rec").display().to_string();
+    bad(&["fly"], &["fly"]);
+    bad(&["play"], &["GAME"]);
+    bad(&["play", "chess", "--record", &record], &["photosynthesis"]);
+    bad(&["play", "photosynthesis", "--seats", "human", "--record", &record], &["PH-2.2"]);
+    bad(&["play", "photosynthesis", "--seats", "human,bot:oracle", "--record", &record], &["oracle"]);
+    bad(&["play", "photosynthesis", "--seats", "human,cynthia:moss", "--record", &record], &["moss", "PH-"]);
+    bad(&["play", "photosynthesis", "--set", "weather=1", "--record", &record], &["weather", "PH-2.11"]);
+    bad(&["play", "photosynthesis", "--set", "weather", "--record", &record], &["KEY=VALUE"]);
+    bad(&["play", "photosynthesis", "--seed", "xyz", "--record", &record], &["--seed xyz"]);
+    bad(&["play", "photosynthesis", "--seed", &"0".repeat(66), "--record", &record], &["66"]);
+    bad(&["play", "photosynthesis", "--preset", "none", "--record", &record], &["none"]);
+    bad(
+        &["play", "photosynthesis", "--record", &folder.join("no/such/game.rec").display().to_string()],
+        &["write"],
+    );
+    bad(&["play", "photosynthesis", "--record", &folder.display().to_string()], &["folder"]);
+    bad(&["sim", "photosynthesis", "--seats", "human,cynthia"], &["bot"]);
+    bad(&["sim", "photosynthesis", "--games", "0"], &["games"]);
+    bad(&["perft", "photosynthesis", "--depth", "0"], &["depth"]);
+    bad(
+        &["perft", "photosynthesis", "--seats", "human,human,human,human,human", "--depth", "1"],
+        &["PH-2.2"],
+    );
+    bad(&["svg", "nothing", "-o", &record], &["nothing"]);
+    bad(&["svg", "photosynthesis", "--seat", "9", "-o", &record], &["seat 9"]);
+    bad(&["replay", "nowhere.rec"], &["nowhere.rec"]);
+    assert_eq!(files(&folder), [""; 0], "nothing was written");
+}
+
+#[test]
+fn damaged_records_are_refused() {
+    let folder = folder("damaged");
+    let path = recorded(&folder);
+    let text = fs::read_to_string(&path).unwrap();
+    let damaged = folder.join("damaged.rec");
+    let name = damaged.display().to_string();
+    let mut check = |text: &str, words: &[&str]| {
+        fs::write(&damaged, text).unwrap();
+        for command in ["verify", "replay"] {
+            bad(&[command, &name], words);
+        }
+    };
+    check(&text[..text.len() / 2], &["damaged.rec", "line"]);
+    check(&text.replacen("place", "buy", 1), &["damaged.rec"]);
+    check("", &["solarium-record 1"]);
+    check("\u{0}\u{1}", &["solarium-record 1"]);
+    fs::write(&damaged, [0xff, 0xfe]).unwrap();
+    bad(&["verify", &name], &["not a text file"]);
+    bad(&["replay", &path, "--to", "100000"], &["only"]);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text, "the record itself is untouched");
+}
+
+#[test]
+fn engine_answers_lines_and_ends_with_the_input() {
+    let text = good(&["engine"], "{\"id\":1,\"cmd\":\"games\"}\nrubbish\n");
+    assert_eq!(text.lines().count(), 2);
+    assert_eq!(good(&["engine"], ""), "");
+}
+
+#[test]
+fn output_nobody_reads_ends_quietly() {
+    for args in [&["rules", "photosynthesis"][..], &["engine"], &["perft", "photosynthesis", "--depth", "3"]]
+    {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let mut child = solarium(args)
+            .stdin(Stdio::piped())
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let _ = child.stdin.take().expect("piped").write_all(b"{\"cmd\":\"games\"}\n");
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        assert!(output.stderr.is_empty(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
