@@ -95,7 +95,10 @@ fn seat_text(info: &GameInfo, seat: &str) -> Value {
 /// A seed as typed: a whole number, or hexadecimal digits (with `0x` if they look like a number).
 pub fn seed(text: Option<&str>) -> Result<Seed, Fault> {
     let Some(text) = text else { return Ok(random_seed()?) };
-    if let Ok(number) = text.parse::<u64>() {
+    // More digits than a number has are meant as hexadecimal ones.
+    if text.len() <= 20
+        && let Ok(number) = text.parse::<u64>()
+    {
         return Ok(Seed::from_number(number));
     }
     let digits = text.strip_prefix("0x").unwrap_or(text);

@@ -7,6 +7,8 @@ use serde_json::Value;
 use solarium_core::{
     Before, GameInfo, Match, PackProblem, PackProblems, Record, RuleText, Seed, Shelf, Tabletop,
 };
+use solarium_photosynthesis::Photosynthesis;
+use solarium_picture::Draw;
 use std::sync::Arc;
 
 /// One game on offer, whatever its types are.
@@ -111,7 +113,11 @@ impl<G: Tabletop> Title for Shelved<G> {
 /// use serde_json::json;
 /// use solarium_core::Seed;
 /// let library = solarium_table::Library::standard();
+/// let setup = json!({"seats": ["human", "cynthia"], "first_seat": 0});
+/// let session = library.title("photosynthesis")?.start(&setup, Seed::from_number(1))?;
+/// assert_eq!(session.seats(), 2);
 /// assert!(library.title("chess").is_err());
+/// # Ok::<(), solarium_table::Refusal>(())
 /// ```
 #[derive(Default)]
 pub struct Library {
@@ -132,7 +138,7 @@ impl Library {
 
     /// Every game of this program with its built-in pack.
     pub fn standard() -> Library {
-        Library::empty()
+        Library::empty().with::<Photosynthesis>(Draw::svg)
     }
 
     /// Adds a game with the function that draws it.

@@ -14,7 +14,7 @@ use crate::{files, setup};
 use serde_json::Value;
 use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
 use solarium_table::{AutoPlan, LegalAction, Session, Title};
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
 /// `solarium play`.
@@ -51,6 +51,7 @@ fn begin(
         input,
         out: io::stdout().lock(),
         paint: Paint::for_stdout(),
+        echo: !io::stdin().is_terminal(),
         record,
         saved: String::new(),
     };
@@ -67,6 +68,8 @@ struct Terminal<'a> {
     input: &'a mut dyn BufRead,
     out: io::StdoutLock<'static>,
     paint: Paint,
+    /// Is the input no terminal, so that what is read must be shown?
+    echo: bool,
     record: Option<PathBuf>,
     /// The record as it was last written.
     saved: String,
@@ -163,10 +166,11 @@ impl Terminal<'_> {
 
     fn list(&mut self, seat: Seat, legal: &[LegalAction]) -> Result<(), Fault> {
         writeln!(self.out, "\n{}", self.paint.strong(self.session.prompt(seat)?))?;
+        let wide = legal.iter().map(|action| action.action.chars().count()).max().unwrap_or(0);
         for (i, action) in legal.iter().enumerate() {
             let number = self.paint.key(format_args!("{:>3}", i + 1));
-            let notation = self.paint.faint(&action.action);
-            writeln!(self.out, "{number}  {}  {notation}", action.label)?;
+            let notation = self.paint.faint(format_args!("{:<wide$}", action.action));
+            writeln!(self.out, "{number}  {notation}  {}", action.label)?;
         }
         Ok(())
     }
@@ -181,6 +185,8 @@ impl Terminal<'_> {
                 writeln!(self.out)?;
                 return Ok(Said::Quit);
             }
+            // What is not typed does not stand on the screen, so that a transcript would lack it.
+            Ok(_) if self.echo => writeln!(self.out, "{}", line.trim_end())?,
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
                 writeln!(self.out, "{}", self.paint.no("this line is no text"))?;
@@ -242,7 +248,7 @@ impl Terminal<'_> {
         writeln!(
             self.out,
             "  NUMBER       do the action of that number\n  \
-             ACTION       do it by its notation, as at the end of each line\n  \
+             ACTION       do it by its notation, as after the number\n  \
              why ACTION   why an action is not allowed\n  \
              undo         take your last action back, as long as nothing was revealed\n  \
              board        the board again\n  \

@@ -21,9 +21,11 @@ fn fits(example: &Value, answer: &Value) -> bool {
         },
         (Value::Object(fields), Value::Object(given)) => {
             let more = fields.contains_key("…");
-            fields.iter().filter(|(key, _)| *key != "…").all(|(key, value)| {
-                given.get(key).is_some_and(|given| fits(value, given))
-            }) && (more || fields.len() == given.len())
+            fields
+                .iter()
+                .filter(|(key, _)| *key != "…")
+                .all(|(key, value)| given.get(key).is_some_and(|given| fits(value, given)))
+                && (more || fields.len() == given.len())
         }
         (Value::Array(list), Value::Array(given)) => {
             let more = list.last().is_some_and(|last| last == "…");
@@ -44,10 +46,16 @@ fn every_example_of_the_protocol_is_answered_as_written() {
         if let Some(asked) = line.strip_prefix("→ ") {
             request = Some(asked);
         } else if let Some(told) = line.strip_prefix("← ") {
-            let asked = request.take().unwrap_or_else(|| panic!("line {}: an answer without a request", i + 1));
-            let expected: Value = serde_json::from_str(told).unwrap_or_else(|e| panic!("line {}: {e}", i + 1));
+            let asked =
+                request.take().unwrap_or_else(|| panic!("line {}: an answer without a request", i + 1));
+            let expected: Value =
+                serde_json::from_str(told).unwrap_or_else(|e| panic!("line {}: {e}", i + 1));
             let answer = talk.line(asked.as_bytes());
-            assert!(fits(&expected, &answer), "line {}:\n  asked {asked}\n  written {told}\n  answered {answer}", i + 1);
+            assert!(
+                fits(&expected, &answer),
+                "line {}:\n  asked {asked}\n  written {told}\n  answered {answer}",
+                i + 1
+            );
             examples += 1;
         }
     }
@@ -69,7 +77,11 @@ fn every_command_is_documented_with_an_example() {
 /// The fenced blocks of a language.
 fn blocks(text: &str, language: &str) -> Vec<String> {
     let fence = format!("```{language}\n");
-    text.split(&fence).skip(1).filter_map(|rest| rest.split_once("```")).map(|(block, _)| block.into()).collect()
+    text.split(&fence)
+        .skip(1)
+        .filter_map(|rest| rest.split_once("```"))
+        .map(|(block, _)| block.into())
+        .collect()
 }
 
 #[test]

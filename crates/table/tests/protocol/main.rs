@@ -1,6 +1,7 @@
 //! The engine protocol, driven as a program drives it: lines in, lines out.
 
 mod commands;
+mod documented;
 mod fuzz;
 mod lines;
 mod refusals;
