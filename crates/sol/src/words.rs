@@ -1,0 +1,524 @@
+//! Actions in words: what a person reads on a button, with what it costs and brings, and what to touch for it.
+
+use crate::action::{Action, Goal, Play};
+use crate::board::{Layer, Site, Space};
+use crate::rules::Rules;
+use crate::state::{Phase, State};
+use crate::terms::{Effect, Icon, Station, Suit};
+use solarium_core::Seat;
+
+/// `1 card`, `3 cards`.
+pub(crate) fn count(n: u32, one: &str) -> String {
+    match (n, one) {
+        (1, _) => format!("1 {one}"),
+        (_, "foundry") => format!("{n} foundries"),
+        _ => format!("{n} {one}s"),
+    }
+}
+
+fn cards(n: u8) -> String {
+    if n == 0 { "no card".to_string() } else { count(n.into(), "card") }
+}
+
+impl Rules {
+    /// Seats are lettered in words.
+    pub(crate) fn whose(seat: Seat, owner: Seat) -> String {
+        if seat == owner { "your".to_string() } else { format!("{}'s", owner.letter()) }
+    }
+
+    /// The name of an effect.
+    pub(crate) fn effect_name(&self, effect: Effect) -> &str {
+        &self.pack.effect(effect).name
+    }
+
+    /// The name of a suit in this edition, with its code.
+    pub(crate) fn suit_text(&self, suit: Suit) -> String {
+        format!("{} ({suit})", self.pack.suit_name(suit, self.edition()))
+    }
+
+    /// The action in words for a person, with what it costs and does.
+    pub(crate) fn label(&self, state: &State, seat: Seat, action: Action) -> String {
+        let name = |s: Space| self.name(s);
+        let gate = |s: Site| self.board().site_name(s);
+        let mp = state.turn.mp;
+        match action {
+            Action::PlaceGate(site) => format!("place your gate at {}", gate(site)),
+            Action::PlaceStation(station, space) => {
+                format!("place your {station} in {}{}", name(space), self.movement_after(state, seat, space))
+            }
+            Action::ReturnStation(space) => format!("take your station in {} back for 2 divers", name(space)),
+            Action::ReturnGate(site) => format!("take your gate at {} back for 2 divers", gate(site)),
+            Action::Move => format!("move, with {} movement points", self.movement(state, seat)),
+            Action::Convert => "convert divers into a structure".to_string(),
+            Action::Activate => "activate stations of one type".to_string(),
+            Action::Scour => "scour: clear feeders from your spaces".to_string(),
+            Action::Pass => "pass: only your ship moves on".to_string(),
+            Action::Launch(to) => format!("launch a diver to {} (1 of {mp} mp)", name(to)),
+            Action::LaunchVia(to, host) => {
+                format!("launch a diver from {}'s ship to {} (1 of {mp} mp)", host.letter(), name(to))
+            }
+            Action::LaunchGuest(to, host) => {
+                format!("launch your guest from {}'s ship to {} (1 of {mp} mp)", host.letter(), name(to))
+            }
+            Action::Fly(a, b) | Action::FlyMarked(a, b) => {
+                let which =
+                    if matches!(action, Action::FlyMarked(..)) { "the marked diver" } else { "a diver" };
+                format!(
+                    "fly {which} from {} to {} (1 of {mp} mp){}",
+                    name(a),
+                    name(b),
+                    self.toll_text(state, a, b)
+                )
+            }
+            Action::FlyFree(a, b) => {
+                format!(
+                    "catapult a diver from {} to {} (0 mp){}",
+                    name(a),
+                    name(b),
+                    self.toll_text(state, a, b)
+                )
+            }
+            Action::Hurl(from) => {
+                format!("hurl a diver from {} into the heart: +2 momentum, 1 card", name(from))
+            }
+            Action::HurlMarked(from) => {
+                format!("hurl the marked diver from {} into the heart: +2 momentum, 1 card", name(from))
+            }
+            Action::Return(to) => format!("bring a lost diver back to {} (1 of {mp} mp)", name(to)),
+            Action::Cluster(a, b) => {
+                let all = count(state.divers[seat].get(a).into(), "diver");
+                format!(
+                    "move all {all} from {} to {} (1 of {mp} mp){}",
+                    name(a),
+                    name(b),
+                    self.toll_text(state, a, b)
+                )
+            }
+            Action::Juggernaut(a, Goal::To(b)) => {
+                format!(
+                    "move your station from {} to {} (1 of {mp} mp){}",
+                    name(a),
+                    name(b),
+                    self.toll_text(state, a, b)
+                )
+            }
+            Action::Juggernaut(a, Goal::Heart) => {
+                format!("hurl your station from {} into the heart: +2 momentum, 1 card", name(a))
+            }
+            Action::Puncture(a, b) => {
+                format!("sacrifice a diver in {} for your gate to {} (1 of {mp} mp)", name(a), name(b))
+            }
+            Action::Teleport(a, b) => {
+                format!("teleport a diver from {} to {} (3 of {mp} mp)", name(a), name(b))
+            }
+            Action::Fuel => "pay 1 energy for 3 movement points".to_string(),
+            Action::BuildNode(x, a, b) => self.built(state, seat, Station::Node, x, &[a, b]),
+            Action::BuildFoundry(x, a, b) => self.built(state, seat, Station::Foundry, x, &[a, b]),
+            Action::BuildTower(x, a, b, c) => self.built(state, seat, Station::Tower, x, &[a, b, c]),
+            Action::BuildGate(site, a, b) => {
+                let owed = self.depth(self.board().ends(site).1).cards;
+                format!("build a gate at {} from {} and {}: {}", gate(site), name(a), name(b), cards(owed))
+            }
+            Action::Invade(space) => {
+                let what = state.station(space);
+                let text =
+                    what.map_or("station".into(), |(s, owner)| format!("{} {s}", Self::whose(seat, owner)));
+                format!("take over {text} in {}: {}", name(space), cards(self.depth(space).cards))
+            }
+            Action::Use(space) => self.used(state, seat, space, self.reward(state, space).0, true),
+            Action::UseAugmented(space) => {
+                format!("augmented: {}", self.used(state, seat, space, self.augmented(state, space), true))
+            }
+            Action::Squeeze(space) => {
+                let (base, bonus) = self.reward(state, space);
+                let depth = cards(self.depth(space).cards);
+                format!(
+                    "squeeze your station in {}: {depth} revealed; no flare: {} and bonus {}, a flare: {base} and it is destroyed",
+                    name(space),
+                    2 * base,
+                    2 * bonus
+                )
+            }
+            Action::Pulse(space) => self.used(state, seat, space, self.reward(state, space).0, false),
+            Action::Blight(host, space) => {
+                format!(
+                    "recall your diver in {}; 3 divers from your reserve join {}'s ship",
+                    name(space),
+                    host.letter()
+                )
+            }
+            Action::Sacrifice(space) => {
+                let all = state.crowd(space);
+                let depth = cards(self.depth(space).cards);
+                format!(
+                    "destroy the {} on the foundry in {}: +2 momentum each; {depth}",
+                    count(all.into(), "diver"),
+                    name(space)
+                )
+            }
+            Action::Clear(space) => format!("recall a diver in {} and remove one crawler there", name(space)),
+            Action::Metamorph(space, to) => format!("turn your station in {} into a {to}", name(space)),
+            Action::Take => self.bonus_text(state, seat, true),
+            Action::Leave => self.bonus_text(state, seat, false),
+            Action::Link(space, whose) => {
+                format!("in {}: {} diver belongs to the chain", name(space), Self::whose(seat, whose))
+            }
+            Action::Procreate(space) => format!("add a diver in {}", name(space)),
+            Action::Draw => match state.turn.owed {
+                0 => "go on: your ship orbits".to_string(),
+                owed => format!("draw {}", cards(owed)),
+            },
+            Action::FlareUse(space) => match state.station(space) {
+                Some((Station::Node, _)) => format!("your node in {} gives 1 energy", name(space)),
+                Some((Station::Foundry, _)) => {
+                    format!("your foundry in {} turns 1 energy into a diver", name(space))
+                }
+                _ => format!("your tower in {} turns 1 energy into 1 momentum", name(space)),
+            },
+            Action::FlareDone => "use no more outer stations at this flare".to_string(),
+            Action::LoseHold => "sacrifice a diver from your hold".to_string(),
+            Action::LoseSpace(space) => format!("sacrifice a diver in {}", name(space)),
+            Action::LoseGuest(host) => format!("sacrifice a guest in {}'s ship", host.letter()),
+            Action::LoseLost => "sacrifice a diver lost in space".to_string(),
+            Action::Shift(a, b) => format!("your diver in {} goes to {}", name(a), name(b)),
+            Action::WarpHold(to) => format!("put a diver from your hold into {}", name(to)),
+            Action::WarpGuest(host, to) => {
+                format!("put your guest from {}'s ship into {}", host.letter(), name(to))
+            }
+            Action::Warp(a, b) if a == b => format!("your diver in {} stays", name(a)),
+            Action::Warp(a, b) => format!("put your diver in {} into {}", name(a), name(b)),
+            Action::Core(to) => format!("put a diver into {}", name(to)),
+            Action::Spawn(to) => format!("a crawler arrives in {}", name(to)),
+            Action::Crawl(a, b) => format!("the crawler in {} moves to {}", name(a), name(b)),
+            Action::Play(play) => self.play_text(state, seat, play),
+            Action::End => self.end_text(state),
+            Action::KeepOld => {
+                let held = state.seats[seat].held.map_or("card".into(), |s| self.card_text(state, s));
+                format!("keep your {held}")
+            }
+            Action::Keep(suit) => format!("keep the drawn {}", self.card_text(state, suit)),
+            Action::KeepNone => "keep no card".to_string(),
+        }
+    }
+
+    fn card_text(&self, state: &State, suit: Suit) -> String {
+        match state.effects[suit.index()] {
+            Some(effect) => format!("{}: {}", self.suit_text(suit), self.effect_name(effect)),
+            None => self.suit_text(suit),
+        }
+    }
+
+    /// "; B gets 1 energy (now 12, 13 is halved at a flare)" if a step crosses another seat's gate first.
+    fn toll_text(&self, state: &State, a: Space, b: Space) -> String {
+        let free = matches!(state.turn.effect, Some(Effect::Transcend));
+        let Some(owner) = self.board().site(a, b).and_then(|site| state.gate(site)) else {
+            return String::new();
+        };
+        if free || owner == state.active || state.turn.tolls.contains(owner) {
+            return String::new();
+        }
+        let energy = state.seats[owner].energy + 1;
+        let warning = if energy >= 13 { ", halved at the next flare" } else { "" };
+        format!("; {}'s gate: {0} gets 1 energy ({energy}{warning})", owner.letter())
+    }
+
+    /// ", movement 3 → 4" if a new station in the space adds a layer (SO-3.6).
+    fn movement_after(&self, state: &State, seat: Seat, space: Space) -> String {
+        let ring = self.board().ring(self.board().layer(space));
+        if state.owners.of(seat) & ring != 0 {
+            return String::new();
+        }
+        let now = self.movement(state, seat);
+        format!(", movement {now} → {}", now + 1)
+    }
+
+    fn built(&self, state: &State, seat: Seat, station: Station, at: Space, from: &[Space]) -> String {
+        let from: Vec<String> = from.iter().map(|s| self.name(*s)).collect();
+        let depth = self.depth(at);
+        format!(
+            "build a {station} in {} from {}: {}{}",
+            self.name(at),
+            from.join(", "),
+            cards(depth.cards),
+            self.movement_after(state, seat, at)
+        )
+    }
+
+    /// What a station gives for an amount.
+    pub(crate) fn pay_text(station: Station, amount: u8) -> String {
+        match station {
+            Station::Node => format!("+{amount} energy"),
+            Station::Foundry => format!("pay {amount} energy for {}", count(amount.into(), "diver")),
+            Station::Tower => format!("pay {amount} energy for {amount} momentum"),
+        }
+    }
+
+    fn used(&self, state: &State, seat: Seat, space: Space, base: u8, with_cards: bool) -> String {
+        let Some((station, owner)) = state.station(space) else {
+            return format!("activate {}", self.name(space));
+        };
+        let bonus = self.reward(state, space).1;
+        let mut text = format!(
+            "activate {} {station} in {}: {}",
+            Self::whose(seat, owner),
+            self.name(space),
+            Self::pay_text(station, base)
+        );
+        if bonus > 0 {
+            let who = if owner == seat { "you".to_string() } else { format!("{} or you", owner.letter()) };
+            text += &format!("; bonus {bonus} for {who}");
+        }
+        if with_cards {
+            text += &format!("; {}", cards(self.depth(space).cards));
+        }
+        text
+    }
+
+    fn bonus_text(&self, state: &State, seat: Seat, take: bool) -> String {
+        let Some(space) = state.turn.space else { return "bonus".to_string() };
+        let Some((station, _)) = state.station(space) else { return "bonus".to_string() };
+        let bonus = self.offered_bonus(state);
+        if take {
+            let warning = if station == Station::Node && state.seats[seat].energy + u16::from(bonus) >= 13 {
+                " (13 or more is halved at a flare)"
+            } else {
+                ""
+            };
+            format!("take the bonus in {}: {}{warning}", self.name(space), Self::pay_text(station, bonus))
+        } else {
+            format!("leave the bonus in {}", self.name(space))
+        }
+    }
+
+    fn play_text(&self, state: &State, seat: Seat, play: Play) -> String {
+        let effect = play.effect();
+        let card = state.seats[seat].held.map_or(String::new(), |s| format!(" ({s})"));
+        let detail = match play {
+            Play::Accelerate(x) => format!("every ship {x} forward"),
+            Play::Chain(end) => format!("the path that begins in {}", self.name(end)),
+            Play::Channel(x) => format!("pay {x} energy for {x} momentum"),
+            Play::Hatch(space, other) => format!("in {} against {}", self.name(space), other.letter()),
+            Play::Passage(space) => format!("with the diver in {}", self.name(space)),
+            Play::PassageHold => "with the next diver launched".to_string(),
+            Play::Pillar(suit) => format!("3 momentum for each {}", self.suit_text(suit)),
+            Play::Swap(a, first, b, second) => {
+                let (x, y) = (self.name(a), self.name(b));
+                format!(
+                    "{} diver in {x} and {} diver in {y}",
+                    Self::whose(seat, first),
+                    Self::whose(seat, second)
+                )
+            }
+            Play::Tribute(space) => format!("at your station in {}", self.name(space)),
+            Play::Plain(effect) => self.pack.effect(effect).text.clone(),
+        };
+        format!("play {}{card}: {detail}", self.effect_name(effect))
+    }
+
+    fn end_text(&self, state: &State) -> String {
+        let owed = state.turn.owed;
+        let left = state.turn.mp;
+        match state.turn.phase {
+            Phase::Step if left > 0 => format!("end the move, {left} mp unused; {}", cards(owed)),
+            _ => format!("end the action; {}", cards(owed)),
+        }
+    }
+
+    /// What a person is asked now.
+    pub(crate) fn prompt(&self, state: &State, seat: Seat) -> String {
+        let t = &state.turn;
+        let at = t.space.map_or(String::new(), |s| format!(" in {}", self.name(s)));
+        // SO-7.12: an open keep may be answered beside the turn of another seat.
+        if self.keeps(state, seat) && t.phase != Phase::Keep {
+            return "Which card do you keep? You may wait until your next turn (SO-7.12)".to_string();
+        }
+        match t.phase {
+            Phase::First => "The first player is drawn (SO-2.3)".to_string(),
+            Phase::Eye => "The place of the first ship is drawn (SO-2.4)".to_string(),
+            Phase::Suit => "The suits of the deck are drawn (SO-2.5)".to_string(),
+            Phase::Effect => "The effects of the suits are drawn (SO-2.6)".to_string(),
+            Phase::Start => "Choose the place of a structure of the scenario (SO-12.3)".to_string(),
+            Phase::Open => "Opening: place a gate or a station (SO-2.8)".to_string(),
+            Phase::KeepChance => "A card is kept for you at random (SO-7.12)".to_string(),
+            Phase::Rebuild => "You have no divers: return a station or gate for two (SO-3.5)".to_string(),
+            Phase::Action => "Choose your action (SO-3.2)".to_string(),
+            Phase::Step => format!("Move: {} left (SO-4.1)", count(t.mp.into(), "movement point")),
+            Phase::Convert => "Convert: choose a pattern of divers (SO-5.2)".to_string(),
+            Phase::Activate => match t.station {
+                Some(station) => format!("Activate: further {station} stations, or end (SO-6.1)"),
+                None => "Activate: choose a station with a diver of yours (SO-6.1)".to_string(),
+            },
+            Phase::Scour => "Scour: choose spaces to clear (SO-11.12)".to_string(),
+            Phase::Bonus => format!("Do you take the bonus of {}{at}? (SO-6.3)", self.offered_bonus(state)),
+            Phase::Link => format!("Whose diver{at} belongs to the chain? (SO-8.7)"),
+            Phase::Procreate => "Your reserve is short: where is a diver added? (SO-8.22)".to_string(),
+            Phase::Reveal => "Cards of the squeezed station are revealed (SO-8.26)".to_string(),
+            Phase::Draw => format!("Draw {} now, or play your card first (SO-7.10)", cards(t.owed)),
+            Phase::Card => "A card is drawn (SO-7.1)".to_string(),
+            Phase::OrbitCard => "The orbit card is drawn (SO-12.1)".to_string(),
+            Phase::Flare => "Flare: which outer station do you use? (SO-7.4)".to_string(),
+            Phase::Attrition => "Attrition: which diver do you sacrifice? (SO-11.4)".to_string(),
+            Phase::Shift => "Where does your diver go? (SO-11.6, SO-11.7)".to_string(),
+            Phase::Warp => "Put one of your divers anywhere (SO-11.8)".to_string(),
+            Phase::Core => "Singularity: put a diver into the core (SO-11.9)".to_string(),
+            Phase::Spawn => "Where does a crawler arrive? (SO-11.10)".to_string(),
+            Phase::Crawl => "Which way does the crawler go? (SO-11.10)".to_string(),
+            Phase::Keep => "Which card do you keep? (SO-7.8)".to_string(),
+            Phase::Over => "The game is over".to_string(),
+        }
+    }
+
+    fn keeps(&self, state: &State, seat: Seat) -> bool {
+        self.deferred() && seat != state.active && state.seats[seat].drawn != 0
+    }
+
+    /// The things to touch, in order; ids of elements in the picture.
+    pub(crate) fn touches(&self, state: &State, action: Action) -> Vec<String> {
+        let space = |s: Space| format!("space:{}", self.name(s));
+        let gate = |s: Site| format!("gate:{}", self.board().site_name(s));
+        let ship = |s: Seat| format!("ship:{s}");
+        let diver = |s: Space, seat: Seat| format!("diver:{}:{seat}", self.name(s));
+        let plain = |id: &str| vec![id.to_string()];
+        match action {
+            Action::PlaceGate(site) | Action::ReturnGate(site) => vec![gate(site)],
+            Action::PlaceStation(station, at) => vec![format!("reserve:{station}"), space(at)],
+            Action::ReturnStation(s)
+            | Action::Invade(s)
+            | Action::Pulse(s)
+            | Action::Sacrifice(s)
+            | Action::Procreate(s)
+            | Action::FlareUse(s)
+            | Action::LoseSpace(s)
+            | Action::Core(s)
+            | Action::Spawn(s) => vec![space(s)],
+            Action::Use(s) => {
+                let choice = matches!(state.turn.effect, Some(Effect::Augment | Effect::Squeeze))
+                    || state.crawlers.at(s) > 0;
+                tagged(vec![space(s)], choice.then_some("use"))
+            }
+            Action::UseAugmented(s) => tagged(vec![space(s)], Some("augment")),
+            Action::Squeeze(s) => tagged(vec![space(s)], Some("squeeze")),
+            Action::Clear(s) => tagged(vec![space(s)], Some("clear")),
+            Action::Move
+            | Action::Convert
+            | Action::Activate
+            | Action::Scour
+            | Action::Pass
+            | Action::Fuel
+            | Action::Take
+            | Action::Leave
+            | Action::Draw
+            | Action::FlareDone
+            | Action::End => plain(plain_id(action)),
+            Action::Launch(to) | Action::WarpHold(to) => vec!["hold".to_string(), space(to)],
+            Action::LaunchVia(to, host) => vec!["hold".to_string(), ship(host), space(to)],
+            Action::LaunchGuest(to, host) | Action::WarpGuest(host, to) => {
+                vec![format!("guests:{host}"), space(to)]
+            }
+            Action::Puncture(a, b) | Action::Shift(a, b) | Action::Warp(a, b) | Action::Crawl(a, b) => {
+                vec![space(a), space(b)]
+            }
+            // Where two kinds of step may lead the same way, the kind is touched last.
+            Action::Fly(a, b) => tagged(vec![space(a), space(b)], self.plain_kind(state, a)),
+            Action::FlyMarked(a, b) => tagged(vec![space(a), space(b)], Some("marked")),
+            Action::FlyFree(a, b) => tagged(vec![space(a), space(b)], Some("free")),
+            Action::Cluster(a, b) => tagged(vec![space(a), space(b)], Some("all")),
+            Action::Teleport(a, b) => tagged(vec![space(a), space(b)], Some("teleport")),
+            Action::Hurl(s) => tagged(vec![space(s), "heart".to_string()], self.plain_kind(state, s)),
+            Action::HurlMarked(s) => tagged(vec![space(s), "heart".to_string()], Some("marked")),
+            Action::Return(to) => vec!["lost".to_string(), space(to)],
+            Action::Juggernaut(a, Goal::To(b)) => vec![space(a), space(b), "station".to_string()],
+            Action::Juggernaut(a, Goal::Heart) => vec![space(a), "heart".to_string(), "station".to_string()],
+            Action::BuildNode(x, a, b) => vec!["reserve:node".to_string(), space(a), space(b), space(x)],
+            Action::BuildFoundry(x, a, b) => {
+                vec!["reserve:foundry".to_string(), space(a), space(b), space(x)]
+            }
+            Action::BuildGate(site, a, b) => vec!["reserve:gate".to_string(), space(a), space(b), gate(site)],
+            Action::BuildTower(_, a, b, c) => vec!["reserve:tower".to_string(), space(a), space(b), space(c)],
+            Action::Blight(host, s) => vec![space(s), ship(host)],
+            Action::Metamorph(s, to) => vec![space(s), format!("reserve:{to}")],
+            Action::Link(s, seat) => vec![diver(s, seat)],
+            Action::LoseHold => plain("hold"),
+            Action::LoseGuest(host) => vec![format!("guests:{host}")],
+            Action::LoseLost => plain("lost"),
+            Action::Keep(suit) => vec![format!("drawn:{suit}")],
+            Action::KeepOld => plain("card:old"),
+            Action::KeepNone => plain("card:none"),
+            Action::Play(play) => {
+                let code = state.seats[state.active].held.map_or("none", Suit::id);
+                let mut path = vec![format!("card:{code}")];
+                match play {
+                    Play::Accelerate(x) | Play::Channel(x) => path.push(format!("number:{x}")),
+                    Play::Chain(s) | Play::Passage(s) | Play::Tribute(s) => path.push(space(s)),
+                    Play::PassageHold => path.push("hold".to_string()),
+                    Play::Hatch(s, seat) => path.push(diver(s, seat)),
+                    Play::Pillar(suit) => path.push(format!("suit:{suit}")),
+                    Play::Swap(a, first, b, second) => path.extend([diver(a, first), diver(b, second)]),
+                    Play::Plain(_) => {}
+                }
+                path
+            }
+        }
+    }
+
+    /// What tells an ordinary step from other steps of the same diver or space, if there may be others.
+    fn plain_kind(&self, state: &State, from: Space) -> Option<&'static str> {
+        match state.turn.effect {
+            Some(Effect::Catapult) => Some("paid"),
+            Some(Effect::Cluster) => Some("one"),
+            Some(Effect::Teleport) => Some("step"),
+            Some(Effect::Juggernaut) => Some("diver"),
+            _ if state.marks.get(from) > 0 => Some("unmarked"),
+            _ => None,
+        }
+    }
+
+    /// Why the held card of a seat can or cannot be played now.
+    pub(crate) fn card_hint(&self, state: &State, seat: Seat) -> Option<String> {
+        let suit = state.seats[seat].held?;
+        let Some(effect) = state.effects[suit.index()] else {
+            return Some(format!("{}: no effect", self.suit_text(suit)));
+        };
+        let record = self.pack.effect(effect);
+        let when = match self.icon(effect) {
+            Icon::Move => "during a Move",
+            Icon::Convert => "during a Convert",
+            Icon::Activate => "during an Activate",
+            Icon::Draw => "just before drawing",
+            Icon::Turn => "at any moment of your turn until you draw",
+        };
+        Some(format!("{}: {} ({when}). {}", self.suit_text(suit), record.name, record.text))
+    }
+
+    /// The layers in which a seat has stations, as letters: `o c`.
+    pub(crate) fn layers_text(&self, state: &State, seat: Seat) -> String {
+        let own = state.owners.of(seat);
+        let letters: Vec<String> = Layer::ALL
+            .iter()
+            .filter(|layer| own & self.board().ring(**layer) != 0)
+            .map(|layer| layer.letter().to_string())
+            .collect();
+        letters.join(" ")
+    }
+}
+
+fn tagged(mut path: Vec<String>, tag: Option<&str>) -> Vec<String> {
+    path.extend(tag.map(str::to_string));
+    path
+}
+
+fn plain_id(action: Action) -> &'static str {
+    match action {
+        Action::Move => "move",
+        Action::Convert => "convert",
+        Action::Activate => "activate",
+        Action::Scour => "scour",
+        Action::Pass => "pass",
+        Action::Fuel => "fuel",
+        Action::Take => "take",
+        Action::Leave => "leave",
+        Action::Draw => "draw",
+        Action::FlareDone => "flare-done",
+        _ => "end",
+    }
+}
