@@ -54,7 +54,10 @@ impl Rules {
     fn augmented(&self, state: &State, space: Space) -> u8 {
         let depth = self.depth(space);
         let further = state.crowd(space).saturating_sub(1);
-        depth.base.saturating_add(depth.augment.saturating_mul(further)).saturating_sub(state.crawlers.at(space))
+        depth
+            .base
+            .saturating_add(depth.augment.saturating_mul(further))
+            .saturating_sub(state.crawlers.at(space))
     }
 
     fn base_payable(&self, state: &State, space: Space, base: u8) -> bool {
@@ -219,7 +222,9 @@ impl Rules {
                 Err(Illegal::Condition { effect: Effect::Metamorphosis })
             }
             _ if self.banned(to) => Err(Illegal::Banned),
-            _ if state.seats[seat].stations[to.index()] == 0 => Err(Illegal::NoneInReserve { piece: to.id() }),
+            _ if state.seats[seat].stations[to.index()] == 0 => {
+                Err(Illegal::NoneInReserve { piece: to.id() })
+            }
             _ => Ok(()),
         }
     }
@@ -262,7 +267,11 @@ impl Rules {
             Action::Use(space) => {
                 let station = self.check_ready(state, space)?;
                 let need = self.reward(state, space).0;
-                if self.payable(state, seat, station, need) { Ok(()) } else { Err(Illegal::NotPayable { need }) }
+                if self.payable(state, seat, station, need) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotPayable { need })
+                }
             }
             Action::UseAugmented(space) => {
                 self.need(state, Effect::Augment)?;
@@ -286,7 +295,11 @@ impl Rules {
                     return Err(Illegal::AlreadyActivated);
                 }
                 let need = self.reward(state, space).0;
-                if self.payable(state, seat, station, need) { Ok(()) } else { Err(Illegal::NotPayable { need }) }
+                if self.payable(state, seat, station, need) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotPayable { need })
+                }
             }
             Action::Blight(host, space) => {
                 self.need(state, Effect::Blight)?;

@@ -75,7 +75,9 @@ impl Rules {
         let seat = state.turn.asked;
         match action {
             Action::FlareUse(space) if self.board().layer(space) == Layer::Outer => {
-                let Some((station, owner)) = state.station(space) else { return Err(Illegal::NotOuterStation) };
+                let Some((station, owner)) = state.station(space) else {
+                    return Err(Illegal::NotOuterStation);
+                };
                 let used = u64::from(state.turn.outer_used) & space.bit() != 0;
                 if owner != seat || used {
                     return Err(Illegal::NotOuterStation);

@@ -29,7 +29,9 @@ impl Rules {
     /// Every so many flares they move (SO-11.10).
     fn crawl_pace(&self) -> u8 {
         match (self.event(), self.edition()) {
-            (Some(event @ (Happening::Parasite | Happening::Feeders)), _) => self.pack.event(event).pace.max(1),
+            (Some(event @ (Happening::Parasite | Happening::Feeders)), _) => {
+                self.pack.event(event).pace.max(1)
+            }
             (_, Edition::First) => 2,
             (_, Edition::Published) => 1,
         }

@@ -28,12 +28,9 @@ impl Rules {
             | Phase::OrbitCard
             | Phase::Over => None,
             Phase::Start | Phase::Open => Some(self.placing(state)),
-            Phase::Bonus
-            | Phase::Flare
-            | Phase::Attrition
-            | Phase::Shift
-            | Phase::Warp
-            | Phase::Core => Some(state.turn.asked),
+            Phase::Bonus | Phase::Flare | Phase::Attrition | Phase::Shift | Phase::Warp | Phase::Core => {
+                Some(state.turn.asked)
+            }
             _ => Some(state.active),
         }
     }
@@ -166,9 +163,13 @@ impl Rules {
         }
         match (t.phase, action) {
             (Phase::Start | Phase::Open, _) => self.check_placement(state, action),
-            (Phase::Rebuild, Action::ReturnStation(space)) if state.owners.at(space.0) == Some(seat) => Ok(()),
+            (Phase::Rebuild, Action::ReturnStation(space)) if state.owners.at(space.0) == Some(seat) => {
+                Ok(())
+            }
             (Phase::Rebuild, Action::ReturnGate(site)) if state.gate(site) == Some(seat) => Ok(()),
-            (Phase::Rebuild, Action::ReturnStation(_) | Action::ReturnGate(_)) => Err(Illegal::NotYourStation),
+            (Phase::Rebuild, Action::ReturnStation(_) | Action::ReturnGate(_)) => {
+                Err(Illegal::NotYourStation)
+            }
             (Phase::Action, Action::Move | Action::Pass) => Ok(()),
             (Phase::Action, Action::Convert) if self.can_convert(state) => Ok(()),
             (Phase::Action, Action::Convert) => Err(Illegal::NothingToConvert),
@@ -191,7 +192,11 @@ impl Rules {
                 if asked && present { Ok(()) } else { Err(Illegal::NotOffered) }
             }
             (Phase::Procreate, Action::Procreate(space)) => {
-                if self.fertile(state) & space.bit() != 0 { Ok(()) } else { Err(Illegal::NotOffered) }
+                if self.fertile(state) & space.bit() != 0 {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotOffered)
+                }
             }
             (Phase::Draw, Action::Draw) => Ok(()),
             (Phase::Flare, _) => self.check_flare_use(state, action),
@@ -358,7 +363,8 @@ impl Game for Sol {
 
     /// An action ends the own turn when the next seat is to play; a card to come does not.
     fn passes_turn(&self, before: &State, _: Seat, _: Action, after: &State) -> bool {
-        before.active != after.active || self.decider(after) != self.decider(before) && self.placed(before)
+        before.active != after.active
+            || self.decider(after) != self.decider(before) && self.placed(before)
             || after.turn.phase == Phase::Over
     }
 

@@ -9,10 +9,15 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
     /// Another kind of decision is open.
-    NotAsked { phase: Phase },
+    NotAsked {
+        phase: Phase,
+    },
     /// The seat is not the one that decides.
     NotYours,
-    MovementPoints { need: u8, have: u8 },
+    MovementPoints {
+        need: u8,
+        have: u8,
+    },
     NoRoom,
     NotAtShip,
     EmptyHold,
@@ -33,28 +38,49 @@ pub enum Illegal {
     NotYourStation,
     NoStation,
     StationThere,
-    NoneInReserve { piece: &'static str },
+    NoneInReserve {
+        piece: &'static str,
+    },
     Banned,
-    Pattern { piece: &'static str },
+    Pattern {
+        piece: &'static str,
+    },
     OneConversion,
     OneType,
     AlreadyActivated,
-    NotPayable { need: u8 },
+    NotPayable {
+        need: u8,
+    },
     NothingMore,
     NotDone,
     MustPulse,
     NothingToConvert,
     NothingToActivate,
     NothingToScour,
-    NotInForce { effect: Effect },
-    UsedUp { effect: Effect },
-    Whole { effect: Effect },
+    NotInForce {
+        effect: Effect,
+    },
+    UsedUp {
+        effect: Effect,
+    },
+    Whole {
+        effect: Effect,
+    },
     NoCard,
-    OtherCard { held: Effect },
+    OtherCard {
+        held: Effect,
+    },
     OneCard,
-    Window { effect: Effect },
-    Condition { effect: Effect },
-    Energy { need: u8, have: u16 },
+    Window {
+        effect: Effect,
+    },
+    Condition {
+        effect: Effect,
+    },
+    Energy {
+        need: u8,
+        have: u16,
+    },
     NotThere,
     NotThatKind,
     NotAccessible,
@@ -76,9 +102,11 @@ impl Illegal {
                 ("not-asked", "SO-16.3", format!("this is no option now: the open decision is `{phase}`"))
             }
             NotYours => say("not-yours", "SO-16.1", "this decision belongs to another seat"),
-            MovementPoints { need, have } => {
-                ("movement-points", "SO-4.1", format!("this step costs {need} movement points, {have} are left"))
-            }
+            MovementPoints { need, have } => (
+                "movement-points",
+                "SO-4.1",
+                format!("this step costs {need} movement points, {have} are left"),
+            ),
             NoRoom => say("no-room", "SO-4.4", "five of your divers are the most a space can hold"),
             NotAtShip => say("not-at-ship", "SO-4.2", "the space is not one of the four next to that ship"),
             EmptyHold => say("empty-hold", "SO-4.2", "there is no diver in the hold"),
@@ -103,7 +131,9 @@ impl Illegal {
                 ("none-in-reserve", "SO-1.12", format!("there is no {piece} left in the reserve"))
             }
             Banned => say("banned", "SO-12.5", "this type may not be built here"),
-            Pattern { piece } => ("pattern", "SO-5.2", format!("your divers do not form the pattern of a {piece}")),
+            Pattern { piece } => {
+                ("pattern", "SO-5.2", format!("your divers do not form the pattern of a {piece}"))
+            }
             OneConversion => say("one-conversion", "SO-5.1", "one conversion per turn"),
             OneType => say("one-type", "SO-6.1", "one type of station per turn"),
             AlreadyActivated => say("already-activated", "SO-6.1", "each station once per turn"),
@@ -111,7 +141,9 @@ impl Illegal {
                 ("not-payable", "SO-6.4", format!("{need} cannot be paid in full, in energy or in divers"))
             }
             NothingMore => say("nothing-more", "SO-8.33", "this action can only be ended now"),
-            NotDone => say("not-done", "SO-16.8", "at least one conversion, activation or removal comes first"),
+            NotDone => {
+                say("not-done", "SO-16.8", "at least one conversion, activation or removal comes first")
+            }
             MustPulse => say("must-pulse", "SO-8.23", "every station that can be activated must be"),
             NothingToConvert => say("nothing-to-convert", "SO-3.4", "no conversion is possible now"),
             NothingToActivate => say("nothing-to-activate", "SO-3.4", "no activation is possible now"),
@@ -122,7 +154,9 @@ impl Illegal {
             UsedUp { effect } => ("used-up", rule_of(effect), format!("the effect {effect} is used up")),
             Whole { effect } => ("whole-action", "SO-8.33", format!("{effect} is the whole action")),
             NoCard => say("no-card", "SO-7.9", "you hold no card with an effect"),
-            OtherCard { held } => ("other-card", "SO-7.9", format!("the card you hold has the effect {held}")),
+            OtherCard { held } => {
+                ("other-card", "SO-7.9", format!("the card you hold has the effect {held}"))
+            }
             OneCard => say("one-card", "SO-3.7", "one card per turn"),
             Window { effect } => ("window", "SO-7.10", format!("{effect} cannot be played at this moment")),
             Condition { effect } => {

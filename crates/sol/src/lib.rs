@@ -3,19 +3,40 @@
 #[macro_use]
 mod terms;
 mod action;
+mod activate;
 mod board;
+mod cards;
+mod chain;
+mod convert;
+mod crawlers;
+mod event;
+mod flow;
+mod game;
+mod happenings;
+mod illegal;
+mod moves;
+mod notation;
 mod pack;
 mod pack_check;
+mod plays;
+mod rules;
+mod run;
+mod score;
+mod setting;
 mod setup;
 mod setup_read;
 mod state;
+mod view;
 
 pub use action::{Action, Chance, Goal, Play};
 pub use board::{Bits, Board, Layer, MAX_EYES, MAX_SPACES, SITES, Side, Site, Space, Tables, sites, spaces};
+pub use event::Event;
+pub use illegal::Illegal;
 pub use pack::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,
 };
+pub use rules::{Depth, Rules, Sol};
 pub use setup::{DEFAULT_EFFECTS, Setup, suits_of};
 pub use setup_read::effect_of;
 pub use state::{
@@ -23,6 +44,7 @@ pub use state::{
     SeatState, Source, State, TurnState,
 };
 pub use terms::{Colour, Edition, Effect, Happening, Icon, KeepTiming, Mode, Opening, Station, Suit};
+pub use view::View;
 
 const _: () = assert!(size_of::<State>() <= 512);
 const _: () = assert!(size_of::<Action>() <= 8);

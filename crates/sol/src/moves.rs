@@ -105,9 +105,7 @@ impl Rules {
         if own.guests_total() > 0 {
             for to in spaces(self.at_ships(state) & room) {
                 for host in Seat::all(self.players()) {
-                    if own.guests[host.index()] > 0
-                        && board.at_eye(state.seats[host].eye) & to.bit() != 0
-                    {
+                    if own.guests[host.index()] > 0 && board.at_eye(state.seats[host].eye) & to.bit() != 0 {
                         f(Action::LaunchGuest(to, host))?;
                     }
                 }

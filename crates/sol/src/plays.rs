@@ -27,12 +27,7 @@ impl Rules {
             (Icon::Draw, Phase::Draw) => state.turn.owed > 0,
             (
                 Icon::Turn,
-                Phase::Action
-                | Phase::Step
-                | Phase::Convert
-                | Phase::Activate
-                | Phase::Scour
-                | Phase::Draw,
+                Phase::Action | Phase::Step | Phase::Convert | Phase::Activate | Phase::Scour | Phase::Draw,
             ) => true,
             _ => false,
         }
@@ -216,9 +211,7 @@ impl Rules {
                 let seats = first.index() < self.players() && second.index() < self.players();
                 a < b && seats && self.swappable(state, a, first, b, second)
             }
-            Play::Tribute(space) => {
-                state.owners.at(space.0) == Some(seat) && self.tribute(state, space) > 0
-            }
+            Play::Tribute(space) => state.owners.at(space.0) == Some(seat) && self.tribute(state, space) > 0,
             Play::Plain(effect) => !needs_arguments(effect) && self.condition(state, effect),
         };
         if holds { Ok(()) } else { Err(Illegal::Condition { effect }) }

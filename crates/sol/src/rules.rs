@@ -41,8 +41,14 @@ pub struct Rules {
 }
 
 /// Sol: Last Days of a Star, with the rules in force at one table. Cheap to clone.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sol(Arc<Rules>);
+
+impl PartialEq for Sol {
+    fn eq(&self, other: &Sol) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
 
 impl Deref for Sol {
     type Target = Rules;

@@ -26,11 +26,6 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         self.log.emit(Audience::All, || event(rules));
     }
 
-    #[inline]
-    pub fn active(&self) -> Seat {
-        self.s.active
-    }
-
     pub fn gain_momentum(&mut self, seat: Seat, source: Source, amount: u8) {
         if amount > 0 {
             self.s.seats[seat].gain(source, amount);

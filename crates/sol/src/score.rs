@@ -84,7 +84,11 @@ impl Rules {
                     + i64::from(board.count_ones());
                 add(format!("{letter} {station}"), found, pieces.stations(*station).into());
             }
-            add(format!("{letter} crowded spaces"), (state.divers[seat].full() & !five(state, seat)) as i64, 0);
+            add(
+                format!("{letter} crowded spaces"),
+                (state.divers[seat].full() & !five(state, seat)) as i64,
+                0,
+            );
         }
         if !matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit) {
             self.count_cards(state, &mut add);
@@ -111,7 +115,8 @@ impl Rules {
                     i64::from(own.held == Some(suit)) + i64::from(own.drawn_of(suit))
                 })
                 .sum();
-            let found = in_deck + in_hands + on_the_table(Some(suit)) + i64::from(state.discards[suit.index()]);
+            let found =
+                in_deck + in_hands + on_the_table(Some(suit)) + i64::from(state.discards[suit.index()]);
             add(format!("cards {suit}"), found, self.pack.suit(suit).cards.into());
         }
         // SO-7.7: as many flares are left as the marker shows, less those that lie open.

@@ -112,7 +112,8 @@ impl Rules {
     pub(crate) fn placing(&self, state: &State) -> Seat {
         let n = self.players();
         let turn = usize::from(state.turn.done);
-        let turn = if state.turn.phase == Phase::Start { turn / self.chosen_places().count().max(1) } else { turn };
+        let turn =
+            if state.turn.phase == Phase::Start { turn / self.chosen_places().count().max(1) } else { turn };
         Seat(((state.first.index() + turn) % n) as u8)
     }
 
@@ -283,7 +284,8 @@ impl<L: Sink<Event>> Run<'_, L> {
         let eyes = self.rules.board().eyes();
         let spacing = self.rules.pack.deck(self.rules.players()).spacing;
         for (j, seat) in self.rules.from(self.s.first).enumerate() {
-            self.s.seats[seat].eye = ((u16::from(eye) + j as u16 * u16::from(spacing)) % u16::from(eyes)) as u8;
+            self.s.seats[seat].eye =
+                ((u16::from(eye) + j as u16 * u16::from(spacing)) % u16::from(eyes)) as u8;
         }
         self.emit(|_| Event::ShipsPlaced { eye });
         if let Some(suits) = self.rules.setup.suits {
