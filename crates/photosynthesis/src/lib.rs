@@ -6,6 +6,7 @@ pub mod automa;
 mod board;
 mod check;
 mod forest;
+pub mod greedy;
 pub mod half;
 mod legal;
 mod load;

@@ -1,6 +1,7 @@
 //! Words, records, packs and read-outs: [`Tabletop`] for Photosynthesis.
 
 use crate::action::{Action, Chance, Event};
+use crate::greedy::Greedy;
 use crate::pack::{Level, Pack};
 use crate::state::{NONE, State};
 use crate::table::Table;
@@ -13,7 +14,7 @@ use solarium_core::{
 };
 
 /// Names of the bots that play it.
-pub(crate) const BOTS: [&str; 1] = ["random"];
+pub(crate) const BOTS: [&str; 2] = ["random", "greedy"];
 
 impl Tabletop for Photosynthesis {
     type Pack = Pack;
@@ -127,6 +128,7 @@ impl Tabletop for Photosynthesis {
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(Uniform)),
+            "greedy" => Some(Box::new(Greedy::default())),
             _ => None,
         }
     }

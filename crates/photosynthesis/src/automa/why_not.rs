@@ -2,7 +2,7 @@
 
 use super::decide_at;
 use crate::action::Action;
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::state::State;
 use crate::table::Table;
 use solarium_core::{Rule, Seat, Trace, TraceStep};
@@ -11,10 +11,10 @@ use solarium_core::{Rule, Seat, Trace, TraceStep};
 pub fn why_not(table: &Table, state: &State, seat: Seat, action: Action) -> (Action, Rule) {
     let mut trace = Trace::default();
     let demanded = decide_at(table, state, seat, &mut trace);
-    (demanded, rule_against(&trace.0, demanded, action))
+    (demanded, rule_against(&trace.0, demanded, action, state.forest().of(seat)))
 }
 
-fn rule_against(steps: &[TraceStep], demanded: Action, action: Action) -> Rule {
+fn rule_against(steps: &[TraceStep], demanded: Action, action: Action, own: CellSet) -> Rule {
     // The notes of the three actions end with PH-9.4 each, in this order.
     let mut parts = steps.split(|step| step.rule == "PH-9.4");
     match action {
@@ -32,7 +32,18 @@ fn rule_against(steps: &[TraceStep], demanded: Action, action: Action) -> Rule {
         _ if matches!(demanded, Action::Place(_)) => "PH-8.8",
         _ if steps.first().is_some_and(|step| step.rule == "PH-9.1") => "PH-9.1",
         Action::Collect(cell) => against(parts.next(), cell, "PH-10.1"),
-        Action::Grow(cell) => against(parts.nth(1), cell, "PH-10.9"),
+        Action::Grow(cell) => {
+            let part = parts.nth(1).filter(|steps| !steps.is_empty());
+            // PH-10.8: a piece that never was a candidate has a target size that is not ticked, or a smaller
+            // ticked one went first.
+            let seen =
+                part.is_some_and(|steps| steps.iter().any(|step| step.before.contains(&cell.to_string())));
+            if part.is_some() && own.contains(cell) && !seen {
+                "PH-10.8"
+            } else {
+                against(part, cell, "PH-10.9")
+            }
+        }
         Action::Plant { from, to } => {
             let part = parts.nth(2);
             let target = part.and_then(|steps| dropped(steps, to));

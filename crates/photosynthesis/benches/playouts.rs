@@ -1,0 +1,129 @@
+//! Speed of the rules, in ratios taken in one run on one core; budgets in `benches/BUDGET.md`.
+//!
+//! * uniform random playouts of two players, the legal list built at every ply, against uniform random chess with
+//!   `cozy-chess`, measured in turns so that a busy machine slows both;
+//! * a Cynthia's whole turn, all her cards drawn, decided and carried out, without notes.
+//!
+//! Counts are asserted while timing: a faster bench that plays something else would be found out.
+
+use cozy_chess::{Board, Move};
+use solarium_core::{Game, Random, Seat, Turn, playout, random_step};
+use solarium_core::{Shelf, Tabletop};
+use solarium_photosynthesis::Photosynthesis;
+use std::time::{Duration, Instant};
+
+const SLICES: u64 = 20;
+const GAMES: u64 = 50;
+
+fn main() {
+    // `cargo test --benches` only wants to see that it runs.
+    let smoke = std::env::args().any(|arg| arg == "--test");
+    let slices = if smoke { 1 } else { SLICES };
+    let ours = table(&["human", "human"]);
+    let mut list = Vec::with_capacity(512);
+    let mut moves = Vec::with_capacity(256);
+    let (mut our_plies, mut our_time) = (0, Duration::ZERO);
+    let (mut chess_plies, mut chess_time) = (0, Duration::ZERO);
+    let mut first_slice = (0, 0);
+    for slice in 0..=slices {
+        let from = Instant::now();
+        let plies: u64 = (0..GAMES).map(|game| ours_plies(&ours, slice * GAMES + game, &mut list)).sum();
+        let time = from.elapsed();
+        let from = Instant::now();
+        let chess: u64 = (0..GAMES).map(|game| chess_game(slice * GAMES + game, &mut moves)).sum();
+        let chess_elapsed = from.elapsed();
+        if slice == 0 {
+            // The first slice warms up and fixes what is played.
+            first_slice = (plies, chess);
+            continue;
+        }
+        our_plies += plies;
+        our_time += time;
+        chess_plies += chess;
+        chess_time += chess_elapsed;
+    }
+    assert_eq!(
+        first_slice,
+        (PLIES_OF_50_GAMES, CHESS_PLIES_OF_50_GAMES),
+        "the games played are the same as ever"
+    );
+    let our_rate = our_plies as f64 / our_time.as_secs_f64();
+    let chess_rate = chess_plies as f64 / chess_time.as_secs_f64();
+    println!("{:<44}{:>16}{:>14}", "what", "measured", "budget");
+    println!("{:<44}{:>12.2} M/s", "Photosynthesis, two players, plies", our_rate / 1e6);
+    println!("{:<44}{:>12.2} M/s", "cozy-chess, plies", chess_rate / 1e6);
+    println!("{:<44}{:>14.2} x{:>14}", "ratio", our_rate / chess_rate, "≥ 3 x");
+
+    let (turns, actions, time) = cynthia(if smoke { 5 } else { 400 });
+    assert!(actions > turns, "her turns hold actions");
+    println!(
+        "{:<44}{:>13.2} µs{:>14}",
+        "Cynthia's whole turn, mean",
+        time.as_secs_f64() * 1e6 / turns as f64,
+        "≤ 20 µs"
+    );
+}
+
+const PLIES_OF_50_GAMES: u64 = 6328;
+const CHESS_PLIES_OF_50_GAMES: u64 = 20270;
+
+fn table(seats: &[&str]) -> Photosynthesis {
+    let setup = serde_json::json!({"seats": seats, "first_seat": 0, "ds_corner": 0});
+    let pack = Photosynthesis::standard_pack();
+    let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+    Photosynthesis::from_setup(&setup, &shelf).expect("a table of PH-2.2")
+}
+
+fn ours_plies(game: &Photosynthesis, seed: u64, list: &mut Vec<solarium_photosynthesis::Action>) -> u64 {
+    let mut state = game.start();
+    u64::from(playout(game, &mut state, &mut Random::new(seed), list, u32::MAX))
+}
+
+/// A uniformly random game of chess: no moves, or 50 moves without progress, end it.
+fn chess_game(seed: u64, moves: &mut Vec<Move>) -> u64 {
+    let mut random = Random::new(seed);
+    let mut board = Board::default();
+    let mut plies = 0;
+    while board.halfmove_clock() < 100 {
+        moves.clear();
+        board.generate_moves(|some| {
+            moves.extend(some);
+            false
+        });
+        if moves.is_empty() {
+            break;
+        }
+        board.play_unchecked(moves[random.below(moves.len() as u32) as usize]);
+        plies += 1;
+    }
+    plies
+}
+
+/// Random games of a player and a Cynthia; only her turns are timed. Turns, actions, time.
+fn cynthia(games: u64) -> (u64, u64, Duration) {
+    let game = table(&["human", "cynthia:tree"]);
+    let her = Seat(1);
+    let mut list = Vec::with_capacity(512);
+    let (mut turns, mut actions, mut time) = (0, 0, Duration::ZERO);
+    for seed in 0..games {
+        let mut random = Random::new(seed);
+        let mut state = game.start();
+        while game.turn(&state) != Turn::Over {
+            if game.in_turn(&state) != Some(her) || state.round() == 0 {
+                random_step(&game, &mut state, &mut random, &mut list);
+                continue;
+            }
+            let from = Instant::now();
+            while game.in_turn(&state) == Some(her) {
+                actions += u64::from(game.turn(&state) != Turn::Chance);
+                random_step(&game, &mut state, &mut random, &mut list);
+                if game.turn(&state) == Turn::Over {
+                    break;
+                }
+            }
+            time += from.elapsed();
+            turns += 1;
+        }
+    }
+    (turns, actions, time)
+}
