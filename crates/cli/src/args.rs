@@ -6,7 +6,7 @@ use std::path::PathBuf;
 const EXAMPLES: &str = "\
 Examples:
   solarium play photosynthesis                       you against Cynthia
-  solarium play photosynthesis --seats human,cynthia:forest --record game.rec
+  solarium play photosynthesis --seats human,cynthia:ancient --record game.rec
   solarium verify game.rec                           check every step, checksum and draw
   solarium rules photosynthesis PH-4.2               one rule in our words
   solarium sim photosynthesis --seats greedy,cynthia --games 1000
@@ -78,7 +78,7 @@ The result follows from --seed alone, whatever the number of threads.
 
 Examples:
   solarium sim photosynthesis --games 1000
-  solarium sim photosynthesis --seats greedy,cynthia:forest --games 2000 --threads 2 --seed 7 --json";
+  solarium sim photosynthesis --seats greedy,cynthia:ancient --games 2000 --threads 2 --seed 7 --json";
 
 const PERFT: &str = "\
 Chance outcomes branch too, each counted once. From the start the first player is seat 0 and the start corner 0, unless

@@ -24,3 +24,8 @@ pub mod toy;
 pub use breach::Broken;
 pub use laws::{Counted, Laws, laws};
 pub use playthrough::{check_playthrough, playthroughs};
+
+/// The example in the readme compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
