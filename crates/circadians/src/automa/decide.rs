@@ -1,0 +1,340 @@
+//! The pure decision: position and card in, what happens and why out.
+
+use crate::Circadians;
+use crate::notation::CLAN_LETTERS;
+use crate::pack::{MAX_PLANET, Res, SchemeOption};
+use crate::planet::Token;
+use crate::state::{NONE, State};
+use arrayvec::ArrayVec;
+use solarium_core::{Seat, TraceStep, Tracer};
+
+/// Where the AI's die goes; indices from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Target {
+    Negotiation { clan: u8, row: u8, slot: u8 },
+    Depository(u8),
+    Laboratory(u8),
+    Foundry(u8),
+    Market(u8),
+    Mine(u8),
+    Academy(u8),
+}
+
+/// What the card comes to (CI-17.7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// No die on the board: nothing more.
+    NoDie,
+    /// No option is possible: no die is used, 1 Gem.
+    Nothing,
+    /// The first possible option.
+    Do {
+        /// Which.
+        option: SchemeOption,
+        /// Where the die goes.
+        target: Target,
+        /// Gems paid.
+        price: u8,
+    },
+}
+
+/// Everything one card does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The card's value.
+    pub value: u8,
+    /// Spaces the Harvester enters, in order.
+    pub path: ArrayVec<u8, MAX_PLANET>,
+    /// Gems it finds.
+    pub gems_found: u8,
+    /// What the die does.
+    pub choice: Choice,
+    /// Advancement token moved, and the space it covers.
+    pub advancement: Option<(u8, u8)>,
+    /// Setback token moved, and the space it covers.
+    pub setback: Option<(u8, u8)>,
+}
+
+/// What the AI does with the card that lies turned up; `None` if there is none. Every consideration is noted
+/// (CI-17.16).
+pub fn decide(game: &Circadians, state: &State, tracer: &mut impl Tracer) -> Option<Decision> {
+    let seat = game.ai_seat()?;
+    let card = game.pack.ai.schemes.get(usize::from(state.ai.card))?;
+    note(tracer, "CI-17.4", || {
+        let kind = if state.ai.extra { "extra card" } else { "due card" };
+        let options: Vec<String> = card.options.iter().map(|o| o.code()).collect();
+        (format!("{kind} {}, value {}, options", card.id, card.value), options)
+    });
+    let mut decision = Decision {
+        value: card.value,
+        path: ArrayVec::new(),
+        gems_found: 0,
+        choice: Choice::Nothing,
+        advancement: None,
+        setback: None,
+    };
+    // CI-17.5: only the first due card of the round moves the Harvester.
+    if tracer.check("CI-17.5", !state.ai.extra && state.ai.due_done == 1, || {
+        "first due card of the round moves the Harvester".into()
+    }) {
+        travel(game, state, card.value, &mut decision, tracer);
+    }
+    // CI-17.7 (a)
+    if !tracer.check("CI-17.7", state.ai.dice > 0, || format!("{} dice on the board", state.ai.dice)) {
+        decision.choice = Choice::NoDie;
+        return Some(decision);
+    }
+    let gems = state.ai.gems + u32::from(decision.gems_found);
+    // CI-17.7 (b): the first option from the top that is possible.
+    for option in &card.options {
+        if let Some((target, price)) = try_option(game, state, *option, card.value, gems, tracer) {
+            decision.choice = Choice::Do { option: *option, target, price };
+            if let Target::Negotiation { clan, slot, .. } = target {
+                move_tokens(game, state, seat, clan, slot, &mut decision, tracer);
+            }
+            return Some(decision);
+        }
+    }
+    note(tracer, "CI-17.7", || ("no option is possible: no die is used, 1 Gem".into(), Vec::new()));
+    Some(decision)
+}
+
+/// CI-17.6: as far as possible in the direction of the value.
+fn travel(
+    game: &Circadians,
+    state: &State,
+    direction: u8,
+    decision: &mut Decision,
+    tracer: &mut impl Tracer,
+) {
+    let planet = game.planet(state);
+    let is_cache = |space: u8| planet.spaces[usize::from(space)].cache;
+    let mut at = state.ai.harvester;
+    // Tokens already swept on the way, so that a space entered twice gives nothing the second time.
+    let mut tokens = state.tokens;
+    let mut enter = |to: u8, decision: &mut Decision, tracer: &mut dyn FnMut(&str)| {
+        decision.path.push(to);
+        let token = if tokens & (1 << to) != 0 { planet.spaces[usize::from(to)].token } else { None };
+        tokens &= !(1 << to);
+        match token {
+            Some(Token::Gem(n)) => {
+                decision.gems_found += n;
+                tracer("takes the Gem and stops");
+                true
+            }
+            Some(Token::Water(_)) => {
+                tracer("Water back to the supply");
+                false
+            }
+            None => {
+                tracer("");
+                false
+            }
+        }
+    };
+    // Wrapping only as the very first step.
+    if planet.neighbour(at, direction).is_none()
+        && let Some(to) = planet.step(at, direction)
+        && !is_cache(to)
+    {
+        at = to;
+        let stop = enter(to, decision, &mut |what| {
+            note(tracer, "CI-17.6", || {
+                (format!("wraps along the arrow{}", with(what)), vec![planet.name(to).into()])
+            });
+        });
+        if stop {
+            return;
+        }
+    }
+    loop {
+        match planet.neighbour(at, direction) {
+            Some(to) if !is_cache(to) && !decision.path.is_full() => {
+                at = to;
+                let stop = enter(to, decision, &mut |what| {
+                    note(tracer, "CI-17.6", || {
+                        (
+                            format!("steps in direction {direction}{}", with(what)),
+                            vec![planet.name(to).into()],
+                        )
+                    });
+                });
+                if stop {
+                    return;
+                }
+            }
+            next => {
+                note(tracer, "CI-17.6", || {
+                    let why = if next.is_some() { "a Cache" } else { "the edge" };
+                    (format!("stops before {why}, on"), vec![planet.name(at).into()])
+                });
+                return;
+            }
+        }
+    }
+}
+
+fn with(what: &str) -> String {
+    if what.is_empty() { String::new() } else { format!(" ({what})") }
+}
+
+/// CI-17.8: is the option possible, where does the die go and what is paid?
+fn try_option(
+    game: &Circadians,
+    state: &State,
+    option: SchemeOption,
+    value: u8,
+    gems: u32,
+    tracer: &mut impl Tracer,
+) -> Option<(Target, u8)> {
+    let boards = game.boards();
+    let tables = &state.tables;
+    match option {
+        SchemeOption::Negotiate(clan) => {
+            let choice = dearest(game, state, clan, gems);
+            note(tracer, "CI-17.9", || {
+                let letter = CLAN_LETTERS[usize::from(clan)];
+                let rows = (0..boards.rows.len() as u8)
+                    .filter(|row| free_slot(game, state, clan, *row).is_some())
+                    .map(|row| format!("{letter}{} for {}G", row + 1, price(game, row)))
+                    .collect();
+                (format!("{letter}: free rows, dearest payable with {gems} Gems"), rows)
+            });
+            let found = tracer.check("CI-17.8", choice.is_some(), || match choice {
+                Some((row, _, price)) => {
+                    format!("{}{} for {price} Gems", CLAN_LETTERS[usize::from(clan)], row + 1)
+                }
+                None => format!("{}: no free space for {gems} Gems", CLAN_LETTERS[usize::from(clan)]),
+            });
+            let (row, slot, price) = choice.filter(|_| found)?;
+            Some((Target::Negotiation { clan, row, slot }, price))
+        }
+        SchemeOption::Depository => {
+            let column = boards.columns & (1 << value) != 0;
+            let row = (0..boards.depository.len())
+                .find(|row| column && tables.depository[*row][usize::from(value) - 1].is_none());
+            let possible = row.is_some() && gems >= 1;
+            tracer.check("CI-17.8", possible, || {
+                let space = match (column, row) {
+                    (false, _) => format!("no column {value}"),
+                    (true, None) => format!("column {value} is full"),
+                    (true, Some(row)) => format!("column {value}, row {}", boards.depository[row].id),
+                };
+                format!("D: {space}, 1 Gem of {gems}")
+            });
+            row.filter(|_| possible).map(|row| (Target::Depository(row as u8), 1))
+        }
+        SchemeOption::Laboratory => {
+            let pair = game.free_pair(state);
+            let locked = usize::from(state.ai.progress) < game.pack.ai.progress.len();
+            tracer.check("CI-17.8", pair.is_some() && locked, || {
+                let space = if pair.is_some() { "a free pair space" } else { "no free pair space" };
+                format!("B: {space}, {} Progress tiles unlocked", state.ai.progress)
+            });
+            pair.filter(|_| locked).map(|i| (Target::Laboratory(i as u8), 0))
+        }
+        SchemeOption::Foundry => {
+            let free = Circadians::free_slot(&tables.foundry, boards.foundry);
+            check_free(tracer, "F: Foundry", free);
+            free.map(|i| (Target::Foundry(i as u8), 0))
+        }
+        SchemeOption::Market(_) => {
+            let free = Circadians::free_slot(&tables.market, boards.market.len() as u8);
+            check_free(tracer, "M: Market", free);
+            free.map(|i| (Target::Market(i as u8), 0))
+        }
+        SchemeOption::Mining(_) => {
+            let free = Circadians::free_slot(&tables.mine, boards.mines.len() as u8);
+            check_free(tracer, "X: Mining Camp", free);
+            free.map(|i| (Target::Mine(i as u8), 0))
+        }
+        SchemeOption::Academy(_) => {
+            let space = boards.academy.iter().position(|listed| listed & (1 << value) != 0);
+            let free = space.filter(|i| tables.academy[*i].is_none());
+            let possible = free.is_some() && state.ai.supply > 0;
+            tracer.check("CI-17.8", possible, || {
+                let space = if free.is_some() { "free" } else { "taken" };
+                format!("C: Academy space of {value} {space}, {} dice in the supply", state.ai.supply)
+            });
+            free.filter(|_| possible).map(|i| (Target::Academy(i as u8), 0))
+        }
+    }
+}
+
+/// The Gems a row costs at Jrayek: the AI pays that below every clan (CI-17.9).
+fn price(game: &Circadians, row: u8) -> u8 {
+    game.boards().rows[usize::from(row)].cost[2].get(Res::G)
+}
+
+fn free_slot(game: &Circadians, state: &State, clan: u8, row: u8) -> Option<u8> {
+    let slots = game.row_slots(row);
+    let below = &state.tables.negotiation[usize::from(clan)];
+    slots.into_iter().find(|slot| below[*slot].is_none()).map(|slot| slot as u8)
+}
+
+/// CI-17.9: the dearest free space it can pay, the left-most of equals: (row, slot, price).
+fn dearest(game: &Circadians, state: &State, clan: u8, gems: u32) -> Option<(u8, u8, u8)> {
+    let mut best: Option<(u8, u8, u8)> = None;
+    for row in 0..game.boards().rows.len() as u8 {
+        let price = price(game, row);
+        if u32::from(price) <= gems
+            && best.is_none_or(|(_, _, so_far)| price > so_far)
+            && let Some(slot) = free_slot(game, state, clan, row)
+        {
+            best = Some((row, slot, price));
+        }
+    }
+    best
+}
+
+/// CI-17.10: which tokens the die moves, and where to.
+fn move_tokens(
+    game: &Circadians,
+    state: &State,
+    seat: Seat,
+    clan: u8,
+    slot: u8,
+    decision: &mut Decision,
+    tracer: &mut impl Tracer,
+) {
+    let leftmost = |open: u8| if open == 0 { None } else { Some(open.trailing_zeros() as u8) };
+    if let Some(token) = game.token_of(state, decision.value)
+        && let Some(space) = leftmost(game.open_rewards(state))
+    {
+        decision.advancement = Some((token as u8, space));
+        note(tracer, "CI-17.10", || {
+            let reward = game.pack.consequences[usize::from(space)].word();
+            (format!("advancement token {} covers the left-most reward", decision.value), vec![reward.into()])
+        });
+    }
+    // CI-17.15: the AI's setback tokens move whatever the Event says.
+    let conditions = game.conditions_with(state, clan, slot, crate::die::Die::new(seat, decision.value));
+    if conditions != 0
+        && let Some(space) = leftmost(game.open_punishments(state))
+    {
+        let token = conditions.trailing_zeros() as u8;
+        decision.setback = Some((token, space));
+        note(tracer, "CI-17.10", || {
+            let condition = &game.pack.setbacks[usize::from(token)].id;
+            let punishment = game.pack.consequences[usize::from(space)].word();
+            (format!("setback token {condition} covers the left-most punishment"), vec![punishment.into()])
+        });
+    }
+    debug_assert!(decision.setback.is_none_or(|(t, _)| state.setbacks[usize::from(t)] == NONE));
+}
+
+fn check_free(tracer: &mut impl Tracer, what: &str, free: Option<usize>) {
+    tracer.check("CI-17.8", free.is_some(), || match free {
+        Some(i) => format!("{what}: space {} is free", i + 1),
+        None => format!("{what}: no free space"),
+    });
+}
+
+/// Notes what happened, with the names it concerns.
+fn note(tracer: &mut impl Tracer, rule: &'static str, what: impl FnOnce() -> (String, Vec<String>)) {
+    tracer.note(|| {
+        let (what, after) = what();
+        TraceStep { rule, what, before: Vec::new(), after, values: Vec::new(), holds: None }
+    });
+}

@@ -1,0 +1,139 @@
+//! The AI opponent (ch. 17): what a scheme card does is a pure decision; carrying it out is here.
+
+mod decide;
+
+pub use decide::{Choice, Decision, Target, decide};
+
+use crate::Circadians;
+use crate::die::Die;
+use crate::event::Event;
+use crate::pack::{Progress, SchemeOption};
+use crate::state::{NONE, State};
+use solarium_core::{Audience, Sink, Trace};
+
+/// Due cards of a round before Progress (CI-17.4).
+const DUE_CARDS: u8 = 2;
+
+impl Circadians {
+    /// Due cards of this round; the third tile counts from the moment it is unlocked (CI-17.4, CI-17.19).
+    pub fn due_cards(&self, state: &State) -> u8 {
+        DUE_CARDS + self.unlocked(state, |p| if let Progress::Schemes(n) = p { n } else { 0 })
+    }
+
+    /// The cards the next one is drawn from (CI-17.13): the pile, or the discards once it is empty.
+    pub(crate) fn scheme_source(&self, state: &State) -> u32 {
+        if state.ai.pile == 0 { state.ai.discard } else { state.ai.pile }
+    }
+
+    /// Is there still a card to turn up or to resolve in this round?
+    pub(crate) fn scheme_due(&self, state: &mut State) -> bool {
+        if state.ai.card != NONE {
+            return true;
+        }
+        let wanted = state.ai.extra || state.ai.due_done < self.due_cards(state);
+        // CI-17.13: without pile and discards no card is turned up.
+        if wanted && self.scheme_source(state) != 0 {
+            return true;
+        }
+        state.ai.extra = false;
+        false
+    }
+
+    /// A card is turned up; it lies there until the AI resolves it (row 23).
+    pub(crate) fn turn_up_scheme(&self, state: &mut State, scheme: u8, log: &mut impl Sink<Event>) {
+        let ai = &mut state.ai;
+        if ai.pile == 0 {
+            ai.pile = std::mem::take(&mut ai.discard);
+            log.emit(Audience::All, || Event::SchemesReshuffled);
+        }
+        ai.pile &= !(1 << scheme);
+        ai.shown |= 1 << scheme;
+        ai.card = scheme;
+        // CI-17.11: extra cards do not count as due.
+        ai.due_done += u8::from(!ai.extra);
+        log.emit(Audience::All, || Event::SchemeTurnedUp {
+            scheme: self.pack.ai.schemes[usize::from(scheme)].id.clone(),
+        });
+    }
+
+    /// Carries out the card that lies turned up (CI-17.5 to CI-17.12).
+    pub(crate) fn resolve_scheme(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        log.emit(Audience::All, || {
+            let mut trace = Trace::default();
+            decide(self, state, &mut trace);
+            Event::SchemeResolved {
+                scheme: self.pack.ai.schemes[usize::from(state.ai.card)].id.clone(),
+                lines: trace.0.iter().map(line).collect(),
+            }
+        });
+        let Some(decision) = decide(self, state, &mut solarium_core::Silent) else { return };
+        for space in &decision.path {
+            state.tokens &= !(1 << space);
+            state.ai.harvester = *space;
+        }
+        state.ai.gems += u32::from(decision.gems_found);
+        state.ai.card = NONE;
+        state.ai.extra = false;
+        match decision.choice {
+            Choice::NoDie => {}
+            Choice::Nothing => state.ai.gems += 1,
+            Choice::Do { option, target, price } => {
+                state.ai.dice -= 1;
+                state.ai.gems -= u32::from(price);
+                self.put_ai_die(state, target, decision.value);
+                match option {
+                    SchemeOption::Market(gems) | SchemeOption::Mining(gems) => {
+                        state.ai.gems += u32::from(gems);
+                    }
+                    SchemeOption::Laboratory => state.ai.progress += 1,
+                    SchemeOption::Foundry => state.ai.extra = true,
+                    SchemeOption::Academy(n) => {
+                        // CI-17.12: dice that find no space, or that the supply lacks, are not taken.
+                        let room = self.pack.ai.die_spaces.saturating_sub(state.ai.dice);
+                        let dice = n.min(room).min(state.ai.supply);
+                        state.ai.supply -= dice;
+                        state.ai.dice += dice;
+                    }
+                    SchemeOption::Depository | SchemeOption::Negotiate(_) => {}
+                }
+            }
+        }
+        // CI-17.10: tokens move without effect on anyone.
+        if let Some((token, space)) = decision.advancement {
+            state.advancements[usize::from(token)] = space;
+        }
+        if let Some((token, space)) = decision.setback {
+            state.setbacks[usize::from(token)] = space;
+        }
+    }
+
+    /// The right-most die of the AI board takes the card's value and lies on its target (CI-17.7).
+    fn put_ai_die(&self, state: &mut State, target: Target, value: u8) {
+        let Some(seat) = self.ai_seat() else { return };
+        let die = Die::new(seat, value);
+        let tables = &mut state.tables;
+        match target {
+            Target::Negotiation { clan, slot, .. } => {
+                tables.negotiation[usize::from(clan)][usize::from(slot)] = die;
+            }
+            Target::Depository(row) => tables.depository[usize::from(row)][usize::from(value) - 1] = die,
+            // One die blocks the pair space.
+            Target::Laboratory(i) => tables.lab[usize::from(i)][0] = die,
+            Target::Foundry(i) => tables.foundry[usize::from(i)] = die,
+            Target::Market(i) => tables.market[usize::from(i)] = die,
+            Target::Mine(i) => tables.mine[usize::from(i)] = die,
+            Target::Academy(i) => tables.academy[usize::from(i)] = die,
+        }
+    }
+}
+
+/// A step of the trace in one line.
+pub fn line(step: &solarium_core::TraceStep) -> String {
+    let verdict = match step.holds {
+        Some(true) => " — yes",
+        Some(false) => " — no",
+        None => "",
+    };
+    let kept = if step.after.is_empty() { String::new() } else { format!(": {}", step.after.join(", ")) };
+    format!("{} {}{kept}{verdict}", step.rule, step.what)
+}
