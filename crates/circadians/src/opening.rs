@@ -74,7 +74,7 @@ impl Circadians {
 
     /// CI-2.9 `free`: the last in turn order chooses first.
     pub(crate) fn picker(&self, state: &State) -> Option<Seat> {
-        self.turn_order(state).filter(|s| state.crew(*s).character == NONE).last()
+        self.turn_order(state).rfind(|s| state.crew(*s).character == NONE)
     }
 
     /// The characters nobody has taken.

@@ -36,8 +36,8 @@ impl Circadians {
         let mut slot = 0;
         for row in &self.boards().rows {
             for _ in 0..row.spaces {
-                for clan in 0..3 {
-                    if state.tables.negotiation[clan][slot].belongs_to(seat) {
+                for (clan, below) in state.tables.negotiation.iter().enumerate() {
+                    if below[slot].belongs_to(seat) {
                         dice_below[clan] += 1;
                         points.negotiation += i32::from(row.points[clan]);
                     }
