@@ -160,6 +160,15 @@ pub(super) struct Read {
     pub control_cost: ArrayVec<Amount, 4>,
     pub foundry_stack: [u8; 7],
     pub academy_price: ArrayVec<Amount, 4>,
+    pub side_lists: Vec<(&'static str, Vec<Vec<u8>>)>,
+}
+
+impl Read {
+    /// Notes which side serves which N, for marks.
+    fn note<T>(&mut self, path: &'static str, records: &[(Vec<i16>, T)]) {
+        let numbers = records.iter().map(|(players, _)| players.iter().map(|n| *n as u8).collect());
+        self.side_lists.push((path, numbers.collect()));
+    }
 }
 
 /// Puts a list into a fixed array; too long a list is a problem.
@@ -193,6 +202,7 @@ pub(super) fn read(root: &Table<'_>) -> Read {
         control_cost: ArrayVec::new(),
         foundry_stack: [0; 7],
         academy_price: ArrayVec::new(),
+        side_lists: Vec::new(),
     };
     negotiation(root, &mut by_n, &mut read);
     depository(root, &mut by_n, &mut read);
@@ -211,6 +221,7 @@ fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         records.push((side.ints("players", 1..=4), negotiation_side(&side)));
         side.done();
     }
+    read.note("negotiation.side", &records);
     for (boards, rows) in by_n.iter_mut().zip(sides(&board, "side", records)) {
         boards.rows = rows;
     }
@@ -373,6 +384,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             side.source();
             side.done();
         }
+        read.note("mining_camp.sides", &records);
         for (boards, mines) in by_n.iter_mut().zip(sides(&board, "sides", records)) {
             boards.mines = mines;
         }
@@ -430,6 +442,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             side.source();
             side.done();
         }
+        read.note("market.sides", &records);
         for (boards, market) in by_n.iter_mut().zip(sides(&board, "sides", records)) {
             boards.market = market;
         }

@@ -176,6 +176,8 @@ pub struct Pack {
     pub ai: Automa,
     /// Where single values of the board tables come from, by `section.field`; used for marks (CI-1.6).
     pub sources: Vec<(String, Source)>,
+    /// The values of N each side of a two-sided board serves, by the path of its list of sides.
+    pub side_lists: Vec<(&'static str, Vec<Vec<u8>>)>,
 }
 
 impl Pack {
@@ -192,6 +194,11 @@ impl Pack {
     /// The boards of side number N.
     pub fn side(&self, n: u8) -> &Boards {
         &self.boards[usize::from(n.clamp(1, 4)) - 1]
+    }
+
+    /// The values of N each side in a list serves, in the order they are written.
+    pub fn side_numbers(&self, list: &str) -> &[Vec<u8>] {
+        self.side_lists.iter().find(|(path, _)| *path == list).map_or(&[], |(_, sides)| sides)
     }
 
     /// An Item by id.

@@ -543,5 +543,6 @@ fn compile(root: &Table<'_>, text: &str) -> Pack {
         upgrade_tiles: cards.upgrade_tiles,
         ai,
         sources: Vec::new(),
+        side_lists: boards.side_lists,
     }
 }
