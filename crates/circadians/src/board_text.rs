@@ -68,14 +68,22 @@ impl Page<'_> {
             (Phase::Execute, Part::Base) => " (base dice)",
             _ => "",
         };
-        let mut line = format!("Round {} of {} · {}{part}", state.round, crate::pack::ROUNDS, state.phase.word());
+        let mut line =
+            format!("Round {} of {} · {}{part}", state.round, crate::pack::ROUNDS, state.phase.word());
         if state.first != NONE {
             let _ = write!(line, " · first player {}", Seat(state.first).letter());
         }
         self.line(line);
         if let Some(event) = game.event(state) {
             let mark = |field: &str| if event.source.reconstructed(field) { "°" } else { "" };
-            self.line(format!("Event {} {}{}: {}{}", event.id, event.name, mark("name"), event.text, mark("fx")));
+            self.line(format!(
+                "Event {} {}{}: {}{}",
+                event.id,
+                event.name,
+                mark("name"),
+                event.text,
+                mark("fx")
+            ));
         }
         let clans: Vec<String> = game
             .pack
@@ -125,7 +133,11 @@ impl Page<'_> {
             };
             let token = match space.token {
                 Some(token) if state.tokens & (1 << i) != 0 => {
-                    if token.amount().get(Res::G) > 0 { "+G" } else { "+W" }
+                    if token.amount().get(Res::G) > 0 {
+                        "+G"
+                    } else {
+                        "+W"
+                    }
                 }
                 _ => "",
             };
@@ -136,7 +148,8 @@ impl Page<'_> {
             if let Some(ai) = game.ai_seat().filter(|_| usize::from(state.ai.harvester) == i) {
                 here.push(ai.letter());
             }
-            let _ = write!(line, "{} {what}{token}{}{here} ", space.name, if here.is_empty() { "" } else { "@" });
+            let _ =
+                write!(line, "{} {what}{token}{}{here} ", space.name, if here.is_empty() { "" } else { "@" });
         }
         self.line(line);
     }
@@ -175,12 +188,22 @@ impl Page<'_> {
                 .collect();
             words.join(" ")
         };
-        self.line(format!("  advancements left: {} · open rewards: {}", left.join(" "), open(&state.advancements)));
+        self.line(format!(
+            "  advancements left: {} · open rewards: {}",
+            left.join(" "),
+            open(&state.advancements)
+        ));
         let conditions: Vec<String> = (0..pack.setbacks.len())
             .filter(|i| state.setbacks[*i] == NONE)
-            .map(|i| format!("{}{}", pack.setbacks[i].id, game.mark("negotiation.tokens", &pack.setbacks[i].id)))
+            .map(|i| {
+                format!("{}{}", pack.setbacks[i].id, game.mark("negotiation.tokens", &pack.setbacks[i].id))
+            })
             .collect();
-        self.line(format!("  setbacks left: {} · open punishments: {}", conditions.join(" "), open(&state.setbacks)));
+        self.line(format!(
+            "  setbacks left: {} · open punishments: {}",
+            conditions.join(" "),
+            open(&state.setbacks)
+        ));
     }
 
     fn depository(&mut self) {
@@ -231,11 +254,14 @@ impl Page<'_> {
             .iter()
             .enumerate()
             .map(|(i, set)| {
-                let values: Vec<String> = (1..=6).filter(|v| set & (1 << v) != 0).map(|v: u8| v.to_string()).collect();
+                let values: Vec<String> =
+                    (1..=6).filter(|v| set & (1 << v) != 0).map(|v: u8| v.to_string()).collect();
                 format!("{}: {}", values.join("/"), self.die(t.academy[i]))
             })
             .collect();
-        let costs = |list: &[crate::pack::Amount]| list.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
+        let costs = |list: &[crate::pack::Amount]| {
+            list.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
+        };
         let prices: Vec<String> = game
             .pack
             .academy_price
@@ -243,7 +269,8 @@ impl Page<'_> {
             .enumerate()
             .map(|(i, p)| format!("{} for {p}{}", i + 1, game.mark("academy", &(i + 1).to_string())))
             .collect();
-        let lab: Vec<String> = t.lab[..usize::from(boards.laboratory)].iter().map(|pair| self.dice(pair)).collect();
+        let lab: Vec<String> =
+            t.lab[..usize::from(boards.laboratory)].iter().map(|pair| self.dice(pair)).collect();
         let foundry = self.dice(&t.foundry[..usize::from(boards.foundry)]);
         let control = self.dice(&t.control[..usize::from(boards.control_room)]);
         let stacks = |sort: Sort| {
@@ -257,8 +284,17 @@ impl Page<'_> {
                 .join(", ")
         };
         self.line(format!("Mining Camp   {}", mines.join(" | ")));
-        self.line(format!("Laboratory    {} | pairs {} | Farm tiles {}", costs(&game.pack.laboratory_cost), lab.join(" / "), stacks(Sort::Farm)));
-        self.line(format!("Foundry       {} | {foundry} | Upgrade tiles {}", costs(&game.pack.foundry_cost), stacks(Sort::Upgrade)));
+        self.line(format!(
+            "Laboratory    {} | pairs {} | Farm tiles {}",
+            costs(&game.pack.laboratory_cost),
+            lab.join(" / "),
+            stacks(Sort::Farm)
+        ));
+        self.line(format!(
+            "Foundry       {} | {foundry} | Upgrade tiles {}",
+            costs(&game.pack.foundry_cost),
+            stacks(Sort::Upgrade)
+        ));
         self.line(format!("Control Room  {} | {control}", costs(&game.pack.control_cost)));
         self.line(format!("Market        {}", markets.join(" | ")));
         self.line(format!("Academy       {} | {}", prices.join(", "), academy.join(" | ")));
@@ -289,7 +325,7 @@ impl Page<'_> {
         let mut line = format!(
             "{letter} (seat {seat}, {}{you}): {name} · {supplies} · {} points",
             game.setup.colour(seat),
-            game.shown_points(state, seat)
+            game.points_of(state, seat)
         );
         if crew.ready && matches!(state.phase, Phase::Plan) {
             line.push_str(" · ready");
@@ -321,7 +357,8 @@ impl Page<'_> {
             })
             .collect();
         self.line(format!("  Farms   {}", farms.join(" ")));
-        let mut dice = format!("  Dice    pool {}, Cantina {}, supply {}", crew.pool, crew.cantina, crew.supply);
+        let mut dice =
+            format!("  Dice    pool {}, Cantina {}, supply {}", crew.pool, crew.cantina, crew.supply);
         let rolled: Vec<String> = (1..=6usize)
             .flat_map(|v| std::iter::repeat_n(v.to_string(), usize::from(crew.rolled[v - 1])))
             .collect();
@@ -333,7 +370,10 @@ impl Page<'_> {
         }
         self.line(dice);
         let face_up: Vec<String> = bits(crew.items).map(|i| game.item_name(i)).collect();
-        self.line(format!("  Items   face up: {}", if face_up.is_empty() { "none".into() } else { face_up.join(", ") }));
+        self.line(format!(
+            "  Items   face up: {}",
+            if face_up.is_empty() { "none".into() } else { face_up.join(", ") }
+        ));
         if self.viewer == Viewer::Seat(seat) {
             for (what, set) in [("hand", crew.hand), ("packet", crew.packet)] {
                 for item in bits(set) {
@@ -355,13 +395,19 @@ impl Page<'_> {
         let letter = self.paint(seat, seat.letter().to_string());
         self.line(format!(
             "{letter} (seat {seat}, AI {} {}{mark}): {} dice, {} in supply, {} Gems, Progress {} of 3 · {} points",
-            opponent.level, opponent.name, ai.dice, ai.supply, ai.gems, ai.progress, game.shown_points(state, seat)
+            opponent.level, opponent.name, ai.dice, ai.supply, ai.gems, ai.progress, game.points_of(state, seat)
         ));
         let names = |set: u32| -> String {
-            let ids: Vec<&str> = bits(u64::from(set)).map(|s| game.pack.ai.schemes[usize::from(s)].id.as_str()).collect();
+            let ids: Vec<&str> =
+                bits(u64::from(set)).map(|s| game.pack.ai.schemes[usize::from(s)].id.as_str()).collect();
             if ids.is_empty() { "none".into() } else { ids.join(" ") }
         };
-        self.line(format!("  schemes: {} in the pile, shown {}, discarded {}", ai.pile.count_ones(), names(ai.shown), names(ai.discard)));
+        self.line(format!(
+            "  schemes: {} in the pile, shown {}, discarded {}",
+            ai.pile.count_ones(),
+            names(ai.shown),
+            names(ai.discard)
+        ));
         if ai.card != NONE {
             self.line(format!("  card: {}", game.scheme_words(ai.card)));
         }

@@ -51,7 +51,9 @@ impl Circadians {
                 let names: Vec<String> = items.iter().map(|i| self.item_by_id(i)).collect();
                 format!("{} discards {}", who(*seat), names.join(", "))
             }
-            Event::RoundBegan { round, first } => format!("round {round} begins, first player {}", who(*first)),
+            Event::RoundBegan { round, first } => {
+                format!("round {round} begins, first player {}", who(*first))
+            }
             Event::EventTurnedUp { id } => match self.pack.event(id) {
                 Some(event) => {
                     let event = &self.pack.events[usize::from(event)];
@@ -81,21 +83,38 @@ impl Circadians {
             Event::DieActioned { seat, space, value } => format!("{} puts a {value} on {space}", who(*seat)),
             Event::Paid { seat, amount: text, .. } => format!("{} pays {}", who(*seat), amount(text)),
             Event::Gained { seat, amount: text, .. } => format!("{} gains {}", who(*seat), amount(text)),
-            Event::StoodDown { seat, dice } => format!("{} stands down: {dice} dice to the Cantina", who(*seat)),
-            Event::Skipped { seat } => format!("{} finds no space for the die; it goes to the Cantina", who(*seat)),
-            Event::ItemTraded { seat, item } => format!("{} trades for {}", who(*seat), self.item_by_id(item)),
-            Event::HarvesterMoved { seat, from, to } => format!("the Harvester of {} goes from {from} to {to}", who(*seat)),
+            Event::StoodDown { seat, dice } => {
+                format!("{} stands down: {dice} dice to the Cantina", who(*seat))
+            }
+            Event::Skipped { seat } => {
+                format!("{} finds no space for the die; it goes to the Cantina", who(*seat))
+            }
+            Event::ItemTraded { seat, item } => {
+                format!("{} trades for {}", who(*seat), self.item_by_id(item))
+            }
+            Event::HarvesterMoved { seat, from, to } => {
+                format!("the Harvester of {} goes from {from} to {to}", who(*seat))
+            }
             Event::TokenTaken { seat, space, amount: text } => {
                 format!("{} takes the token on {space}: {}", who(*seat), amount(text))
             }
-            Event::Swapped { seat, gave, got } => format!("{} gives {} for {}", who(*seat), amount(gave), amount(got)),
+            Event::Swapped { seat, gave, got } => {
+                format!("{} gives {} for {}", who(*seat), amount(gave), amount(got))
+            }
             Event::TilePlaced { seat, sort, tile, room } => {
                 format!("{} puts {} on {} {room}", who(*seat), self.tile_by_id(sort, tile), room_name(sort))
             }
             Event::TileRemoved { seat, sort, tile, room } => {
-                format!("{} of {} on {} {room} leaves the game", self.tile_by_id(sort, tile), who(*seat), room_name(sort))
+                format!(
+                    "{} of {} on {} {room} leaves the game",
+                    self.tile_by_id(sort, tile),
+                    who(*seat),
+                    room_name(sort)
+                )
             }
-            Event::DieSet { seat, place, value } => format!("{} sets the die on {place} to {value}", who(*seat)),
+            Event::DieSet { seat, place, value } => {
+                format!("{} sets the die on {place} to {value}", who(*seat))
+            }
             Event::Advanced { seat, value, reward } => {
                 format!("{} places the first {value} and takes the reward {reward}", who(*seat))
             }
@@ -109,9 +128,13 @@ impl Circadians {
             }
             Event::SetbackIgnored { seat } => format!("{} ignores a setback", who(*seat)),
             Event::DieLost { seat, place } => format!("{} loses the die on {place}", who(*seat)),
-            Event::Grew { seat, farm, amount: text } => format!("Farm {farm} of {} grows {}", who(*seat), amount(text)),
+            Event::Grew { seat, farm, amount: text } => {
+                format!("Farm {farm} of {} grows {}", who(*seat), amount(text))
+            }
             Event::DiceReturned { seat, dice } => format!("{dice} dice return to {}", who(*seat)),
-            Event::DiceCut { seat, dice } => format!("{dice} dice of {} above the limit go to the supply", who(*seat)),
+            Event::DiceCut { seat, dice } => {
+                format!("{dice} dice of {} above the limit go to the supply", who(*seat))
+            }
             Event::SchemeTurnedUp { scheme } => match self.pack.scheme(scheme) {
                 Some(card) => format!("the AI turns up {}", self.scheme_words(card)),
                 None => format!("the AI turns up {scheme}"),

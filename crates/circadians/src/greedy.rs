@@ -14,6 +14,10 @@ impl Bot<Circadians> for Greedy {
         _random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
     ) {
-        opinions.extend(question.legal.iter().map(|action| Opinion { action: *action, visits: 1, value: 0.0 }));
+        opinions.extend(question.legal.iter().map(|action| Opinion {
+            action: *action,
+            visits: 1,
+            value: 0.0,
+        }));
     }
 }

@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 impl Circadians {
     pub(crate) fn begin_harvest(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.phase = Phase::Harvest;
+        state.part = crate::state::Part::Hq;
         state.stage = Stage::Begin;
         log.emit(Audience::All, || Event::PhaseBegan { phase: Phase::Harvest.word() });
     }

@@ -189,14 +189,21 @@ impl Circadians {
             }
             Space::Market(i) => {
                 let set = self.boards().market[usize::from(i)];
-                let worth: Vec<String> =
-                    Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).map(|r| format!("{}{r}", set[r as usize])).collect();
+                let worth: Vec<String> = Res::ALL
+                    .into_iter()
+                    .filter(|r| set[*r as usize] > 0)
+                    .map(|r| format!("{}{r}", set[r as usize]))
+                    .collect();
                 let trades = value + self.event(state).map_or(0, |e| e.trades);
                 format!("up to {trades} trades of {}{mark}", worth.join(" = "))
             }
             Space::Academy(_) => {
                 let prices: Vec<String> = (1..=self.pack.academy_price.len() as u8)
-                    .filter_map(|n| self.dice_price(state, seat, n, water_off).map(|p| format!("{n} for {}{}", in_words(p), self.mark("academy", &n.to_string()))))
+                    .filter_map(|n| {
+                        self.dice_price(state, seat, n, water_off).map(|p| {
+                            format!("{n} for {}{}", in_words(p), self.mark("academy", &n.to_string()))
+                        })
+                    })
                     .collect();
                 format!("buy dice: {}", prices.join(", "))
             }
@@ -234,7 +241,9 @@ impl Circadians {
                 let price = if fee == 0 { "no fee".into() } else { format!("fee {fee} Algae") };
                 format!("Die {v} into Garage {} ({price}{})", garage + 1, self.mark("base", "garage_fee"))
             }
-            Action::Farm(n, v) => format!("Die {v} on Farm {} ({})", n + 1, self.farm_words(state, seat, n, v)),
+            Action::Farm(n, v) => {
+                format!("Die {v} on Farm {} ({})", n + 1, self.farm_words(state, seat, n, v))
+            }
             Action::Ready => "Ready: the plan is fixed".into(),
             Action::Act(space, value) => self.act_words(state, seat, space, value),
             Action::StandDown => {
@@ -242,7 +251,9 @@ impl Circadians {
                 let water = u32::from(dice) * u32::from(self.pack.base.cantina_water);
                 format!("Stand down: {dice} dice to the Cantina for {water} Water, no fee")
             }
-            Action::Skip => format!("No space for this die: to the Cantina for {} Water", self.pack.base.cantina_water),
+            Action::Skip => {
+                format!("No space for this die: to the Cantina for {} Water", self.pack.base.cantina_water)
+            }
             Action::Pay(res) => {
                 let cost = self.alternative(state, seat, res).unwrap_or(Amount::NONE);
                 format!("Pay {} (in {})", in_words(cost), res.name())
@@ -270,7 +281,12 @@ impl Circadians {
             Action::Done => "No more trades".into(),
             Action::Buy(n) => {
                 let price = self.dice_price(state, seat, n, state.deed.water_off).unwrap_or(Amount::NONE);
-                format!("Buy {n} {} for {}{}", if n == 1 { "die" } else { "dice" }, in_words(price), self.mark("academy", &n.to_string()))
+                format!(
+                    "Buy {n} {} for {}{}",
+                    if n == 1 { "die" } else { "dice" },
+                    in_words(price),
+                    self.mark("academy", &n.to_string())
+                )
             }
             Action::TileFarm(n) => self.stack_words(state, Sort::Farm, n),
             Action::TileUpgrade(n) => self.stack_words(state, Sort::Upgrade, n),
@@ -344,8 +360,16 @@ impl Circadians {
             water_off += self.water_off(state, seat, second);
         }
         let die = if shown == value { format!("Die {value}") } else { format!("Die {shown} as {value}") };
-        let fee = if fee == 0 { String::new() } else { format!("; fee {fee} Algae{}", self.mark("base", "garage_fee")) };
-        format!("{die} to {}: {}{fee}", self.space_name(space), self.terms_of(state, seat, space, value, water_off))
+        let fee = if fee == 0 {
+            String::new()
+        } else {
+            format!("; fee {fee} Algae{}", self.mark("base", "garage_fee"))
+        };
+        format!(
+            "{die} to {}: {}{fee}",
+            self.space_name(space),
+            self.terms_of(state, seat, space, value, water_off)
+        )
     }
 
     fn farm_words(&self, state: &State, seat: Seat, farm: u8, value: u8) -> String {
@@ -365,7 +389,9 @@ impl Circadians {
                 match kind {
                     NONE => "no tile".into(),
                     kind => match self.pack.farm_tiles[usize::from(kind)].grow {
-                        Some(pair) => format!("{}: {}", self.pack.farm_tiles[usize::from(kind)].name, table(pair)),
+                        Some(pair) => {
+                            format!("{}: {}", self.pack.farm_tiles[usize::from(kind)].name, table(pair))
+                        }
                         None => self.tile_words(Sort::Farm, kind),
                     },
                 }

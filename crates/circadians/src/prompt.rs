@@ -18,7 +18,8 @@ impl Circadians {
             Question::Grow(farm) => format!("What does Farm {} grow? (CI-10.6)", farm + 1),
             Question::HarvestStep => "You may make one free step after harvesting (CI-14.7)".into(),
             Question::HandLimit => {
-                let over = u32::from(state.crew(seat).hand_size()).saturating_sub(u32::from(self.pack.base.item_limit));
+                let over = u32::from(state.crew(seat).hand_size())
+                    .saturating_sub(u32::from(self.pack.base.item_limit));
                 let left = over.saturating_sub(state.crew(seat).discarding.count_ones());
                 format!("Hand limit {}: discard {left} more (CI-11.4)", self.pack.base.item_limit)
             }
@@ -51,7 +52,9 @@ impl Circadians {
         let mark = self.mark("base", "garage_fee");
         match crew.rolled_dice() {
             0 => format!("All dice are assigned: fees {fees}{mark} of {algae} Algae. Ready? (CI-4.9)"),
-            left => format!("Assign {left} more dice to Garages or Farms; fees so far {fees}{mark} of {algae} Algae (CI-4.6)"),
+            left => format!(
+                "Assign {left} more dice to Garages or Farms; fees so far {fees}{mark} of {algae} Algae (CI-4.6)"
+            ),
         }
     }
 

@@ -5,8 +5,8 @@ use crate::setup::{BOTS, COLOURS};
 use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa, notation, query, record};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Preset, Reasons, RuleText, Seat, SetupOption,
-    Shelf, Tabletop, Trace, Uniform, Viewer, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Preset, Reasons, RuleText, Seat,
+    SetupOption, Shelf, Tabletop, Trace, Uniform, Viewer, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -82,7 +82,11 @@ impl Tabletop for Circadians {
     }
 
     fn position_line(&self, state: &State) -> String {
-        let part = if state.phase == crate::Phase::Execute { format!("/{}", state.part.word()) } else { String::new() };
+        let part = if state.phase == crate::Phase::Execute {
+            format!("/{}", state.part.word())
+        } else {
+            String::new()
+        };
         let points: Vec<String> =
             Seat::all(self.seats()).map(|s| format!("{} {}", s.letter(), self.points(state, s))).collect();
         format!("round {} {}{part} · {}", state.round, state.phase.word(), points.join(", "))
@@ -208,7 +212,13 @@ fn options() -> Vec<SetupOption> {
             json!("deal2"),
             "two dealt to each human, one kept; or all open, the last in turn order chooses first",
         ),
-        option("opponent", "integer", json!([1, 2, 3, 4]), json!(1), "AI opponent, easiest first; only with an AI"),
+        option(
+            "opponent",
+            "integer",
+            json!([1, 2, 3, 4]),
+            json!(1),
+            "AI opponent, easiest first; only with an AI",
+        ),
         option(
             "supplies",
             "choice",

@@ -64,20 +64,51 @@ impl Pack {
         }
         writeln!(out, "\nEvents")?;
         for e in &self.events {
-            writeln!(out, "  {} {}{}: {}{}", e.id, e.name, mark(&e.source, "name"), e.text, mark(&e.source, "fx"))?;
+            writeln!(
+                out,
+                "  {} {}{}: {}{}",
+                e.id,
+                e.name,
+                mark(&e.source, "name"),
+                e.text,
+                mark(&e.source, "fx")
+            )?;
         }
         writeln!(out, "\nFarm tiles")?;
         for t in &self.farm_tiles {
-            writeln!(out, "  {:10} ×{}{} {} points: {}", t.id, t.count, mark(&t.source, "count"), t.points, t.text)?;
+            writeln!(
+                out,
+                "  {:10} ×{}{} {} points: {}",
+                t.id,
+                t.count,
+                mark(&t.source, "count"),
+                t.points,
+                t.text
+            )?;
         }
         writeln!(out, "\nUpgrade tiles")?;
         for t in &self.upgrade_tiles {
-            writeln!(out, "  {:10} ×{}{} {} points: {}", t.id, t.count, mark(&t.source, "count"), t.points, t.text)?;
+            writeln!(
+                out,
+                "  {:10} ×{}{} {} points: {}",
+                t.id,
+                t.count,
+                mark(&t.source, "count"),
+                t.points,
+                t.text
+            )?;
         }
         writeln!(out, "\nClan abilities")?;
         for clan in &self.clans {
             for side in 0..2 {
-                writeln!(out, "  {} {}: {}{}", clan.name, ["A", "B"][side], clan.texts[side], mark(&clan.sources[side], "fx"))?;
+                writeln!(
+                    out,
+                    "  {} {}: {}{}",
+                    clan.name,
+                    ["A", "B"][side],
+                    clan.texts[side],
+                    mark(&clan.sources[side], "fx")
+                )?;
             }
         }
         self.write_boards(out)?;
@@ -92,7 +123,13 @@ impl Pack {
             writeln!(out, "\nBoards for N = {n}")?;
             for (i, row) in b.rows.iter().enumerate() {
                 let [l, z, j] = row.cost;
-                writeln!(out, "  Negotiation row {}: {} × {l}, {z}, {j}; points {:?}", i + 1, row.spaces, row.points)?;
+                writeln!(
+                    out,
+                    "  Negotiation row {}: {} × {l}, {z}, {j}; points {:?}",
+                    i + 1,
+                    row.spaces,
+                    row.points
+                )?;
             }
             let columns: Vec<u8> = (1..=6).filter(|v| b.columns & (1 << v) != 0).collect();
             let rows: Vec<String> = b
@@ -125,12 +162,17 @@ impl Pack {
                 b.academy.len()
             )?;
         }
-        let list = |costs: &[super::Amount]| costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
+        let list =
+            |costs: &[super::Amount]| costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
         writeln!(out, "  Laboratory costs {}", list(&self.laboratory_cost))?;
         writeln!(out, "  Foundry costs {}", list(&self.foundry_cost))?;
         writeln!(out, "  Control Room costs {}", list(&self.control_cost))?;
-        let academy: Vec<String> =
-            self.academy_price.iter().enumerate().map(|(i, p)| format!("{} for {p}{}", i + 1, self.mark("academy", &(i + 1).to_string()))).collect();
+        let academy: Vec<String> = self
+            .academy_price
+            .iter()
+            .enumerate()
+            .map(|(i, p)| format!("{} for {p}{}", i + 1, self.mark("academy", &(i + 1).to_string())))
+            .collect();
         writeln!(out, "  Academy dice: {}", academy.join(", "))
     }
 
@@ -139,10 +181,25 @@ impl Pack {
         let mark = |field: &str| if base.source.reconstructed(field) { "°" } else { "" };
         writeln!(out, "\nResearch Base")?;
         writeln!(out, "  Garage fees {:?}{}", base.garage_fee.as_slice(), mark("garage_fee"))?;
-        writeln!(out, "  Points by Upgrade tiles {:?}{}", base.upgrade_room_points.as_slice(), mark("upgrade_room_points"))?;
-        writeln!(out, "  Points by Farm tiles {:?}{}", base.farm_room_points.as_slice(), mark("farm_room_points"))?;
+        writeln!(
+            out,
+            "  Points by Upgrade tiles {:?}{}",
+            base.upgrade_room_points.as_slice(),
+            mark("upgrade_room_points")
+        )?;
+        writeln!(
+            out,
+            "  Points by Farm tiles {:?}{}",
+            base.farm_room_points.as_slice(),
+            mark("farm_room_points")
+        )?;
         for res in [Res::W, Res::A, Res::P] {
-            writeln!(out, "  Farm table {res} {:?}{}", &base.farm_table[res as usize][1..], mark("farm_table"))?;
+            writeln!(
+                out,
+                "  Farm table {res} {:?}{}",
+                &base.farm_table[res as usize][1..],
+                mark("farm_table")
+            )?;
         }
         Ok(())
     }
@@ -174,7 +231,14 @@ impl Pack {
         writeln!(out, "\nThe AI")?;
         for o in &self.ai.opponents {
             let mark = if o.source.any_reconstructed() { "°" } else { "" };
-            writeln!(out, "  {} {}{mark}: rows {:?}, Depository {}", o.level, o.name, o.negotiation.as_slice(), o.depository)?;
+            writeln!(
+                out,
+                "  {} {}{mark}: rows {:?}, Depository {}",
+                o.level,
+                o.name,
+                o.negotiation.as_slice(),
+                o.depository
+            )?;
         }
         let mark = if self.ai.scheme_source.reconstructed("") { "°" } else { "" };
         for s in &self.ai.schemes {

@@ -26,7 +26,9 @@ pub(super) fn options(game: &Circadians, state: &State) -> Result<Value, BadQuer
         let (option, result) = match decision.choice {
             Choice::NoDie => (Value::Null, "no die".to_string()),
             Choice::Nothing => (Value::Null, "1 Gem".to_string()),
-            Choice::Do { option, target, .. } => (option.code().into(), target_name(game, target, decision.value)),
+            Choice::Do { option, target, .. } => {
+                (option.code().into(), target_name(game, target, decision.value))
+            }
         };
         match shares.iter_mut().find(|(known, _)| *known == result) {
             Some((_, n)) => *n += 1,
@@ -42,14 +44,17 @@ pub(super) fn options(game: &Circadians, state: &State) -> Result<Value, BadQuer
         }));
     }
     shares.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
-    let shares: Vec<Value> = shares.into_iter().map(|(result, n)| json!({"result": result, "cards": n})).collect();
+    let shares: Vec<Value> =
+        shares.into_iter().map(|(result, n)| json!({"result": result, "cards": n})).collect();
     Ok(json!({"cards": cards, "shares": shares, "of": unseen.count_ones()}))
 }
 
 /// The exact space, as in the record.
 fn target_name(game: &Circadians, target: Target, value: u8) -> String {
     match target {
-        Target::Negotiation { clan, row, .. } => format!("neg-{}{}", CLAN_LETTERS[usize::from(clan)], row + 1),
+        Target::Negotiation { clan, row, .. } => {
+            format!("neg-{}{}", CLAN_LETTERS[usize::from(clan)], row + 1)
+        }
         Target::Depository(row) => format!("dep-{}:{value}", game.boards().depository[usize::from(row)].id),
         Target::Laboratory(i) => format!("lab-{}", i + 1),
         Target::Foundry(i) => format!("foundry-{}", i + 1),

@@ -15,7 +15,9 @@ pub(super) fn destinations(
 ) -> Result<Value, BadQuery> {
     supplies_known(state, viewer, seat)?;
     if viewer != Viewer::Seat(seat) {
-        return Err(BadQuery::NotNow(format!("where dice of seat {seat} may go hangs on its hand, which is hidden")));
+        return Err(BadQuery::NotNow(format!(
+            "where dice of seat {seat} may go hangs on its hand, which is hidden"
+        )));
     }
     let origins = acting_dice(game, state, seat);
     if origins.is_empty() {
@@ -57,7 +59,9 @@ pub(super) fn harvest(game: &Circadians, state: &State, seat: Seat) -> Result<Va
             let die = crew.farms[farm];
             let counts = game.farm_value(state, seat, farm);
             let mut gives = Amount::NONE;
-            if let Some(kind) = farm.checked_sub(starting).map(|room| crew.farm_tiles[room]).filter(|k| *k != NONE) {
+            if let Some(kind) =
+                farm.checked_sub(starting).map(|room| crew.farm_tiles[room]).filter(|k| *k != NONE)
+            {
                 let tile = &game.pack.farm_tiles[usize::from(kind)];
                 gives = tile.passive;
                 if let Some(six) = tile.six.filter(|_| counts == 6) {
@@ -80,10 +84,23 @@ pub(super) fn harvest(game: &Circadians, state: &State, seat: Seat) -> Result<Va
     let fixed = game.fixed_harvest(state, seat);
     let gained = fixed.dice.min(crew.supply);
     let t = &state.tables;
-    let boards = t.lab.iter().flatten().chain(&t.mine).chain(&t.foundry).chain(&t.control).chain(&t.market).chain(&t.academy);
+    let boards = t
+        .lab
+        .iter()
+        .flatten()
+        .chain(&t.mine)
+        .chain(&t.foundry)
+        .chain(&t.control)
+        .chain(&t.market)
+        .chain(&t.academy);
     let returning = boards.filter(|d| d.belongs_to(seat)).count() as u32;
     let hq = t.hq.iter().filter(|d| d.belongs_to(seat)).count() as u32;
-    let base = crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice() + crew.cantina + crew.unseen_dice;
+    let base = crew.pool
+        + crew.rolled_dice()
+        + crew.garage_dice()
+        + crew.farm_dice()
+        + crew.cantina
+        + crew.unseen_dice;
     let after = u32::from(base) + u32::from(gained) + returning + hq;
     let limit = u32::from(game.pack.base.dice_limit);
     Ok(json!({

@@ -29,12 +29,20 @@ use solarium_core::{BadQuery, QueryInfo, Seat, Viewer};
 pub(crate) fn list() -> Vec<QueryInfo> {
     let info = |name, args, meaning| QueryInfo { name, args, meaning };
     vec![
-        info("costs", &["seat?"], "what every space would cost the seat's die due, by value, and why not where it cannot go"),
+        info(
+            "costs",
+            &["seat?"],
+            "what every space would cost the seat's die due, by value, and why not where it cannot go",
+        ),
         info("destinations", &["seat?"], "which dice may go where: space and value"),
         info("fees", &["seat?"], "fees of all Garages, Algae held, and which dice would land in the Cantina"),
         info("harvest", &["seat?"], "what the seat would harvest now, and the dice the limit would cut"),
         info("score-parts", &[], "the running score of every seat in its five parts, Caches as a range"),
-        info("setback-risk", &["seat?"], "for each Negotiation space: sum, pairs, conditions, punishments, advancement"),
+        info(
+            "setback-risk",
+            &["seat?"],
+            "for each Negotiation space: sum, pairs, conditions, punishments, advancement",
+        ),
         info("ai-options", &[], "what the AI would do now with each scheme card not yet seen"),
     ]
 }
@@ -64,11 +72,11 @@ pub(crate) fn answer(
 fn seat_of(game: &Circadians, state: &State, viewer: Viewer, args: &Value) -> Result<Seat, BadQuery> {
     let humans = game.humans();
     match args.get("seat") {
-        Some(value) => value
-            .as_u64()
-            .filter(|s| *s < humans as u64)
-            .map(|s| Seat(s as u8))
-            .ok_or_else(|| BadQuery::Argument(format!("`seat` is a human's seat from 0 to {}", humans - 1))),
+        Some(value) => {
+            value.as_u64().filter(|s| *s < humans as u64).map(|s| Seat(s as u8)).ok_or_else(|| {
+                BadQuery::Argument(format!("`seat` is a human's seat from 0 to {}", humans - 1))
+            })
+        }
         None => match viewer {
             Viewer::Seat(seat) if seat.index() < humans => Ok(seat),
             _ => Ok(game.due_die(state).map_or(Seat(0), |(seat, _)| seat)),

@@ -131,7 +131,9 @@ pub(super) fn fees(game: &Circadians, state: &State, viewer: Viewer, seat: Seat)
     for g in 0..game.pack.base.garages() {
         let fee = game.fee(state, seat, Origin::Garage(g as u8));
         let die = crew.garages[g];
-        garages.push(json!({"garage": g + 1, "die": if die == 0 { Value::Null } else { die.into() }, "fee": fee}));
+        garages.push(
+            json!({"garage": g + 1, "die": if die == 0 { Value::Null } else { die.into() }, "fee": fee}),
+        );
         if die == 0 {
             continue;
         }

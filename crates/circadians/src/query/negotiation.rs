@@ -23,7 +23,8 @@ pub(super) fn setback_risk(game: &Circadians, state: &State, seat: Seat) -> Resu
                 after.tables.negotiation[usize::from(clan)][slot] = Die::new(seat, value);
                 let dice = &after.tables.negotiation[usize::from(clan)];
                 let sum: u32 = dice.iter().map(|d| u32::from(d.value())).sum();
-                let equal = (1..=6).map(|v| dice.iter().filter(|d| d.value() == v).count()).max().unwrap_or(0);
+                let equal =
+                    (1..=6).map(|v| dice.iter().filter(|d| d.value() == v).count()).max().unwrap_or(0);
                 let held = game.conditions(&after, clan);
                 let demanded = game.demanded(state, seat);
                 let hurting = (0..TOKENS)
@@ -72,7 +73,8 @@ pub(super) fn score_parts(game: &Circadians, state: &State) -> Value {
             entry["cache"] = Value::Null;
             if score.seat.index() < game.humans() {
                 let crew = state.crew(score.seat);
-                let face_down = game.planet(state).cache_number(crew.harvester).filter(|c| state.caches[*c] == NONE);
+                let face_down =
+                    game.planet(state).cache_number(crew.harvester).filter(|c| state.caches[*c] == NONE);
                 if face_down.is_some() && state.planet_side != NONE {
                     entry["cache"] = range.clone();
                 }

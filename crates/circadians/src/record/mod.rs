@@ -20,10 +20,7 @@ pub fn write(game: &Circadians, state: &State) -> Value {
 }
 
 /// Reads a position; every reason why it is impossible is named.
-pub fn read(
-    record: &Value,
-    shelf: &Shelf<crate::pack::Pack>,
-) -> Result<(Circadians, State), Reasons> {
+pub fn read(record: &Value, shelf: &Shelf<crate::pack::Pack>) -> Result<(Circadians, State), Reasons> {
     let (game, mut state) = read::record(record, shelf)?;
     // A record may stop where nobody is to answer, such as a Headquarters part without dice.
     game.settle(&mut state, &mut Mute);

@@ -1,7 +1,7 @@
 //! `pending`: what a record inside a chain of questions, or while seats answer a question to all, needs besides.
 
 use super::read::Sheet;
-use super::write;
+use super::write as written;
 use crate::pack::{Pack, Res, STACKS, TOKENS};
 use crate::state::MAX_AGENDA;
 use crate::{Circadians, Crew, Deed, NONE, Phase, Space, Stage, State, Task, bits};
@@ -41,11 +41,14 @@ pub(super) fn write(game: &Circadians, state: &State) -> Option<Value> {
 fn seat(game: &Circadians, crew: &Crew) -> Value {
     let mut seat = Map::new();
     if crew.dealt != 0 {
-        seat.insert("dealt".into(), bits(u64::from(crew.dealt)).map(|c| write::character(game, c)).collect());
+        seat.insert(
+            "dealt".into(),
+            bits(u64::from(crew.dealt)).map(|c| written::character(game, c)).collect(),
+        );
     }
     for (key, set) in [("packet", crew.packet), ("discarding", crew.discarding)] {
         if set != 0 {
-            seat.insert(key.into(), write::items(game, set));
+            seat.insert(key.into(), written::items(game, set));
         }
     }
     if crew.kept != NONE {
@@ -53,7 +56,8 @@ fn seat(game: &Circadians, crew: &Crew) -> Value {
     }
     if crew.grown.iter().any(|g| *g != NONE) {
         let farms = crew.grown[..game.pack.base.farms()].iter();
-        let letters = farms.map(|g| Res::from_index(*g).map_or(Value::Null, |r| r.letter().to_string().into()));
+        let letters =
+            farms.map(|g| Res::from_index(*g).map_or(Value::Null, |r| r.letter().to_string().into()));
         seat.insert("grown".into(), letters.collect());
     }
     Value::Object(seat)
@@ -94,7 +98,8 @@ pub(super) fn read(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
         let fits = !tasks.is_empty()
             && tasks.len() < MAX_AGENDA
             && tasks.iter().all(|t| task_fits(sheet.game, *t))
-            && (state.phase == Phase::Execute || tasks.iter().all(|t| matches!(t, Task::Draw(..) | Task::Refill(..))));
+            && (state.phase == Phase::Execute
+                || tasks.iter().all(|t| matches!(t, Task::Draw(..) | Task::Refill(..))));
         if fits { state.agenda = tasks.into_iter().collect() } else { bad(sheet, "agenda") }
     }
     if let Some(value) = pending.get("card") {
@@ -134,7 +139,8 @@ fn crew(sheet: &mut Sheet<'_>, object: &Object, state: &mut State, seat: Seat) {
         sheet.add("CI-2.10", format!("{what}: a packet holds at most {} cards", crate::opening::PACKET));
     }
     // Kept and discarded cards still lie in the packet and in the hand.
-    let among = |value: &Value, set: u64| value.as_str().and_then(|id| pack.item(id)).filter(|i| set & (1 << i) != 0);
+    let among =
+        |value: &Value, set: u64| value.as_str().and_then(|id| pack.item(id)).filter(|i| set & (1 << i) != 0);
     if let Some(value) = object.get("kept") {
         match among(value, crew.packet) {
             Some(item) => crew.kept = item,

@@ -35,13 +35,24 @@ impl Sheet<'_> {
     }
 
     /// A whole number from 0; the default if the field is left out.
-    pub(super) fn number(&mut self, object: &Object, key: &str, default: u32, most: u32, rule: Rule, what: &str) -> u32 {
+    pub(super) fn number(
+        &mut self,
+        object: &Object,
+        key: &str,
+        default: u32,
+        most: u32,
+        rule: Rule,
+        what: &str,
+    ) -> u32 {
         match object.get(key) {
             None => default,
             Some(value) => match value.as_u64() {
                 Some(n) if n <= u64::from(most) => n as u32,
                 _ => {
-                    self.add(rule, format!("{what}: `{key}` is {value}; a whole number from 0 to {most} is needed"));
+                    self.add(
+                        rule,
+                        format!("{what}: `{key}` is {value}; a whole number from 0 to {most} is needed"),
+                    );
                     default
                 }
             },
@@ -101,7 +112,10 @@ impl Sheet<'_> {
         match (seat, value) {
             (Some(seat), Some(value)) => Some(Die::new(Seat(seat as u8), value as u8)),
             _ => {
-                self.add("CI-1.2", format!("{what}: a die needs a seat of the table and a value from 1 to 6"));
+                self.add(
+                    "CI-1.2",
+                    format!("{what}: a die needs a seat of the table and a value from 1 to 6"),
+                );
                 None
             }
         }
@@ -117,9 +131,31 @@ impl Sheet<'_> {
 }
 
 const FIELDS: [&str; 25] = [
-    "options", "sides", "round", "phase", "part", "first", "turn", "event", "events_seen", "seats", "negotiation",
-    "depository", "hq", "locations", "advancements", "setbacks", "visible", "stack_sizes", "removed",
-    "tokens_taken", "caches_up", "caches", "item_discard", "item_bottom", "pending",
+    "options",
+    "sides",
+    "round",
+    "phase",
+    "part",
+    "first",
+    "turn",
+    "event",
+    "events_seen",
+    "seats",
+    "negotiation",
+    "depository",
+    "hq",
+    "locations",
+    "advancements",
+    "setbacks",
+    "visible",
+    "stack_sizes",
+    "removed",
+    "tokens_taken",
+    "caches_up",
+    "caches",
+    "item_discard",
+    "item_bottom",
+    "pending",
 ];
 
 pub(super) fn record(record: &Value, shelf: &Shelf<Pack>) -> Result<(Circadians, State), Reasons> {
@@ -171,7 +207,10 @@ fn setup(object: &Object, shelf: &Shelf<Pack>) -> Result<Setup, Reasons> {
         options.remove("opponent");
     }
     if options.contains_key("seats") {
-        return Err(Reasons::one("CI-19.8", "`options.seats`: the seats stand in `seats`, each with its `kind`"));
+        return Err(Reasons::one(
+            "CI-19.8",
+            "`options.seats`: the seats stand in `seats`, each with its `kind`",
+        ));
     }
     options.insert("seats".into(), kinds.into());
     Setup::parse(&Value::Object(options), shelf)
@@ -191,7 +230,10 @@ fn course(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
     if let Some(value) = object.get("phase") {
         match phases.into_iter().find(|p| Some(p.word()) == value.as_str()) {
             Some(phase) => state.phase = phase,
-            None => sheet.add("CI-19.8", format!("`phase` is {value}; characters, items, plan, execute, harvest, rest or over")),
+            None => sheet.add(
+                "CI-19.8",
+                format!("`phase` is {value}; characters, items, plan, execute, harvest, rest or over"),
+            ),
         }
     }
     let opening = matches!(state.phase, Phase::Characters | Phase::Items);
@@ -202,7 +244,14 @@ fn course(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
     };
     state.round = sheet.number(object, "round", default, u32::from(ROUNDS), "CI-3.1", "record") as u8;
     if (state.round == 0) != opening {
-        sheet.add("CI-3.1", format!("round {} in phase {}; rounds 1 to {ROUNDS} follow the set-up", state.round, state.phase.word()));
+        sheet.add(
+            "CI-3.1",
+            format!(
+                "round {} in phase {}; rounds 1 to {ROUNDS} follow the set-up",
+                state.round,
+                state.phase.word()
+            ),
+        );
     }
     if state.phase == Phase::Over && state.round != ROUNDS {
         sheet.add("CI-3.3", format!("the game ends after round {ROUNDS}, not after round {}", state.round));
@@ -210,10 +259,12 @@ fn course(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
     match (object.get("part"), state.phase) {
         (None | Some(Value::Null), Phase::Execute) => state.part = Part::Hq,
         (None | Some(Value::Null), _) => {}
-        (Some(value), _) => match [Part::Hq, Part::Ai, Part::Base].into_iter().find(|p| Some(p.word()) == value.as_str()) {
-            Some(part) => state.part = part,
-            None => sheet.add("CI-19.8", format!("`part` is {value}; hq, ai or base")),
-        },
+        (Some(value), _) => {
+            match [Part::Hq, Part::Ai, Part::Base].into_iter().find(|p| Some(p.word()) == value.as_str()) {
+                Some(part) => state.part = part,
+                None => sheet.add("CI-19.8", format!("`part` is {value}; hq, ai or base")),
+            }
+        }
     }
     if state.phase != Phase::Execute {
         state.part = Part::Hq;
@@ -293,7 +344,10 @@ fn sides(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
             (SideChoice::Random, Some(Some("B"))) => Some(1),
             (SideChoice::Random, None) => {
                 if state.phase != Phase::Characters {
-                    sheet.add("CI-2.1", format!("the side of {name} is random; `sides` must say which was drawn"));
+                    sheet.add(
+                        "CI-2.1",
+                        format!("the side of {name} is random; `sides` must say which was drawn"),
+                    );
                 }
                 None
             }
@@ -322,7 +376,9 @@ fn negotiation(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
         sheet.only(entry, &["space", "seat", "value", "place"], "negotiation");
         let name = entry.get("space").and_then(Value::as_str).unwrap_or_default();
         let name = name.strip_prefix("neg-").unwrap_or(name);
-        let Some(die) = sheet.die(entry, entry.get("value").and_then(Value::as_u64), &format!("negotiation {name}")) else {
+        let Some(die) =
+            sheet.die(entry, entry.get("value").and_then(Value::as_u64), &format!("negotiation {name}"))
+        else {
             continue;
         };
         let clan = CLAN_LETTERS.iter().position(|c| name.starts_with(*c));
@@ -335,7 +391,9 @@ fn negotiation(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
         let first: usize = rows[..row].iter().map(|r| usize::from(r.spaces)).sum();
         let places = &mut state.tables.negotiation[clan][first..first + usize::from(rows[row].spaces)];
         let place = match entry.get("place").and_then(Value::as_u64) {
-            Some(place) => (place as usize).checked_sub(1).filter(|p| *p < places.len() && places[*p].is_none()),
+            Some(place) => {
+                (place as usize).checked_sub(1).filter(|p| *p < places.len() && places[*p].is_none())
+            }
             None => places.iter().position(|d| d.is_none()),
         };
         match place {
@@ -351,7 +409,9 @@ fn depository(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
     for value in list {
         let Some(entry) = sheet.entry(value, "depository") else { continue };
         sheet.only(entry, &["column", "row", "seat"], "depository");
-        let Some(die) = sheet.die(entry, entry.get("column").and_then(Value::as_u64), "depository") else { continue };
+        let Some(die) = sheet.die(entry, entry.get("column").and_then(Value::as_u64), "depository") else {
+            continue;
+        };
         let row = entry.get("row").and_then(Value::as_str).unwrap_or_default();
         let Some(row) = game.boards().depository.iter().position(|r| row.chars().eq([r.id])) else {
             sheet.add("CI-7.5", format!("depository: there is no row `{row}`"));
@@ -394,7 +454,9 @@ fn locations(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
         let Some(entry) = sheet.entry(value, "locations") else { continue };
         sheet.only(entry, &["space", "seat", "value", "place"], "locations");
         let name = entry.get("space").and_then(Value::as_str).unwrap_or_default();
-        let Some(die) = sheet.die(entry, entry.get("value").and_then(Value::as_u64), &format!("locations {name}")) else {
+        let Some(die) =
+            sheet.die(entry, entry.get("value").and_then(Value::as_u64), &format!("locations {name}"))
+        else {
             continue;
         };
         let (board, number) = name.split_once('-').unwrap_or((name, ""));
@@ -410,7 +472,8 @@ fn locations(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
             _ => (&mut [], 0),
         };
         let Some(index) = index.filter(|i| *i < spaces) else {
-            sheet.add("CI-19.4", format!("locations: there is no space `{name}` with this number of players"));
+            sheet
+                .add("CI-19.4", format!("locations: there is no space `{name}` with this number of players"));
             continue;
         };
         if board == "lab" {
@@ -431,7 +494,10 @@ fn locations(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
     }
     let used = list.len();
     if used > 0 && matches!(state.phase, Phase::Characters | Phase::Items | Phase::Plan | Phase::Over) {
-        sheet.add("CI-11.1", format!("{used} dice on Location boards in phase {}; Rest returns them", state.phase.word()));
+        sheet.add(
+            "CI-11.1",
+            format!("{used} dice on Location boards in phase {}; Rest returns them", state.phase.word()),
+        );
     }
 }
 
@@ -483,8 +549,12 @@ fn tokens(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
     let list = sheet.list(object, "tokens_taken", "record");
     for value in list {
         match value.as_str().and_then(|name| planet.find(name)) {
-            Some(space) if planet.tokens & (1 << space) != 0 && taken & (1 << space) == 0 => taken |= 1 << space,
-            Some(_) => sheet.add("CI-2.4", format!("`tokens_taken`: no token was on {value}, or it stands twice")),
+            Some(space) if planet.tokens & (1 << space) != 0 && taken & (1 << space) == 0 => {
+                taken |= 1 << space
+            }
+            Some(_) => {
+                sheet.add("CI-2.4", format!("`tokens_taken`: no token was on {value}, or it stands twice"))
+            }
             None => sheet.add("CI-9.1", format!("`tokens_taken`: {value} is no space of the Planet")),
         }
     }
@@ -506,7 +576,8 @@ fn caches(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
             let cache = planet.find(name).and_then(|space| planet.cache_number(space));
             match (cache, value.as_u64().filter(|p| *p < u64::from(NONE))) {
                 (Some(cache), Some(points)) => state.caches[cache] = points as u8,
-                _ => sheet.add("CI-9.1", format!("`caches`: {name} is no Cache, or {value} no number of points")),
+                _ => sheet
+                    .add("CI-9.1", format!("`caches`: {name} is no Cache, or {value} no number of points")),
             }
         }
     }
@@ -539,7 +610,9 @@ fn item_piles(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
                     sheet.add("CI-2.10", "`item_bottom`: at most one card from each human");
                 }
             }
-            (Some(_), None) => sheet.add("CI-2.10", "`item_bottom`: each card with the seat that put it there"),
+            (Some(_), None) => {
+                sheet.add("CI-2.10", "`item_bottom`: each card with the seat that put it there")
+            }
             _ => {}
         }
     }
@@ -586,7 +659,10 @@ fn tiles(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
             match (stacks.visible.get_mut(i), kind, id.is_null()) {
                 (Some(top), Some(kind), _) => *top = kind,
                 (Some(top), None, true) => *top = NONE,
-                _ => sheet.add("CI-2.7", format!("`visible.{}`: {id} is no such tile, or there are more than 3", sort.word())),
+                _ => sheet.add(
+                    "CI-2.7",
+                    format!("`visible.{}`: {id} is no such tile, or there are more than 3", sort.word()),
+                ),
             }
         }
         if sizes.contains_key(sort.word()) {
@@ -594,13 +670,16 @@ fn tiles(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
             for (i, size) in given.iter().enumerate() {
                 match (stacks.sizes.get_mut(i), size.as_u64().filter(|n| *n <= 18)) {
                     (Some(place), Some(n)) => *place = n as u8,
-                    _ => sheet.add("CI-2.7", format!("`stack_sizes.{}`: three numbers of tiles", sort.word())),
+                    _ => {
+                        sheet.add("CI-2.7", format!("`stack_sizes.{}`: three numbers of tiles", sort.word()))
+                    }
                 }
             }
         } else {
             // Left out: the tiles that are out came from the tallest stacks, the left-most of equals.
             for _ in 0..out {
-                let tallest = (0..stacks.sizes.len()).rev().max_by_key(|i| stacks.sizes[*i]).expect("three stacks");
+                let tallest =
+                    (0..stacks.sizes.len()).rev().max_by_key(|i| stacks.sizes[*i]).expect("three stacks");
                 stacks.sizes[tallest] = stacks.sizes[tallest].saturating_sub(1);
             }
         }
@@ -616,7 +695,10 @@ fn tiles(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
                 + usize::from(stacks.removed[kind]);
             match usize::from(*count).checked_sub(seen) {
                 Some(unseen) => stacks.unseen[kind] = unseen as u8,
-                None => sheet.add("CI-15.1", format!("{seen} tiles {}; the box holds {count}", game.tile_id(sort, kind_u8))),
+                None => sheet.add(
+                    "CI-15.1",
+                    format!("{seen} tiles {}; the box holds {count}", game.tile_id(sort, kind_u8)),
+                ),
             }
             total += usize::from(*count);
         }
@@ -629,11 +711,16 @@ fn tiles(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
         }
         // CI-2.7: a stack whose top is not named shows an unseen tile, turned up now.
         if !opening {
-            let missing: Vec<u8> =
-                (0..3u8).filter(|i| stacks.visible[usize::from(*i)] == NONE && stacks.sizes[usize::from(*i)] > 0).collect();
+            let missing: Vec<u8> = (0..3u8)
+                .filter(|i| stacks.visible[usize::from(*i)] == NONE && stacks.sizes[usize::from(*i)] > 0)
+                .collect();
             for stack in missing.into_iter().rev() {
                 let due = Task::Refill(sort, stack);
-                if !state.agenda.iter().any(|t| matches!(t, Task::Room(s, n) | Task::Refill(s, n) if (*s, *n) == (sort, stack))) {
+                if !state
+                    .agenda
+                    .iter()
+                    .any(|t| matches!(t, Task::Room(s, n) | Task::Refill(s, n) if (*s, *n) == (sort, stack)))
+                {
                     let _ = state.agenda.try_push(due);
                 }
             }
@@ -646,7 +733,8 @@ fn dice(sheet: &mut Sheet<'_>, state: &mut State) {
     let game = sheet.game;
     for seat in Seat::all(game.seats()) {
         let t = &state.tables;
-        let boards = t.negotiation.iter().flatten().chain(t.depository.iter().flatten()).chain(t.lab.iter().flatten());
+        let boards =
+            t.negotiation.iter().flatten().chain(t.depository.iter().flatten()).chain(t.lab.iter().flatten());
         let boards = boards.chain(&t.hq).chain(&t.mine).chain(&t.foundry).chain(&t.control).chain(&t.market);
         let placed = boards.chain(&t.academy).filter(|d| d.belongs_to(seat)).count() as u32;
         let placed = placed
@@ -677,7 +765,10 @@ fn dice(sheet: &mut Sheet<'_>, state: &mut State) {
             let hq = state.tables.hq.iter().filter(|d| d.belongs_to(seat)).count() as u8;
             let planned = crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice() + hq;
             if planned > game.pack.base.dice_limit {
-                sheet.add("CI-4.3", format!("seat {seat} plans with {planned} dice; at most {}", game.pack.base.dice_limit));
+                sheet.add(
+                    "CI-4.3",
+                    format!("seat {seat} plans with {planned} dice; at most {}", game.pack.base.dice_limit),
+                );
             }
         }
     }

@@ -11,8 +11,26 @@ type Object = Map<String, Value>;
 const PLENTY: u32 = 1_000_000;
 
 const CREW: [&str; 20] = [
-    "kind", "character", "refused", "water", "algae", "power", "gems", "pool", "rolled", "ready", "garages", "farms",
-    "cantina", "upgrades", "farm_tiles", "hand", "items", "harvester", "passed", "supply",
+    "kind",
+    "character",
+    "refused",
+    "water",
+    "algae",
+    "power",
+    "gems",
+    "pool",
+    "rolled",
+    "ready",
+    "garages",
+    "farms",
+    "cantina",
+    "upgrades",
+    "farm_tiles",
+    "hand",
+    "items",
+    "harvester",
+    "passed",
+    "supply",
 ];
 const AI: [&str; 8] =
     ["kind", "dice", "gems", "progress", "harvester", "schemes_discarded", "schemes_shown", "supply"];
@@ -143,7 +161,10 @@ fn dice(sheet: &mut Sheet<'_>, object: &Object, key: &str, places: &mut [u8], wh
     places.fill(0);
     let list = sheet.list(object, key, what);
     if list.len() > places.len() {
-        sheet.add("CI-1.2", format!("{what}: {} places in `{key}`; the base has {}", list.len(), places.len()));
+        sheet.add(
+            "CI-1.2",
+            format!("{what}: {} places in `{key}`; the base has {}", list.len(), places.len()),
+        );
     }
     for (place, value) in places.iter_mut().zip(list) {
         match value {
@@ -160,7 +181,10 @@ fn tiles(sheet: &mut Sheet<'_>, object: &Object, sort: Sort, key: &str, rooms: &
     rooms.fill(NONE);
     let list = sheet.list(object, key, what);
     if list.len() > rooms.len() {
-        sheet.add("CI-8.13", format!("{what}: {} tiles in `{key}`; there are {} rooms", list.len(), rooms.len()));
+        sheet.add(
+            "CI-8.13",
+            format!("{what}: {} tiles in `{key}`; there are {} rooms", list.len(), rooms.len()),
+        );
     }
     for (room, id) in rooms.iter_mut().zip(list) {
         let kind = id.as_str().and_then(|id| match sort {
@@ -191,7 +215,10 @@ fn harvester(sheet: &mut Sheet<'_>, object: &Object, state: &State, default: u8,
         Some(value) => match value.as_str().and_then(|name| sheet.game.planet(state).find(name)) {
             Some(space) => space,
             None => {
-                sheet.add("CI-9.1", format!("{what}: the Harvester stands on {value}, which is no space of the Planet"));
+                sheet.add(
+                    "CI-9.1",
+                    format!("{what}: the Harvester stands on {value}, which is no space of the Planet"),
+                );
                 default
             }
         },
@@ -216,9 +243,17 @@ fn ai(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
     let what = "the AI";
     sheet.only(object, &AI, what);
     let tables = &sheet.game.pack.ai;
-    state.ai.dice = sheet.number(object, "dice", u32::from(tables.start_dice), u32::from(tables.die_spaces), "CI-17.3", what) as u8;
+    state.ai.dice = sheet.number(
+        object,
+        "dice",
+        u32::from(tables.start_dice),
+        u32::from(tables.die_spaces),
+        "CI-17.3",
+        what,
+    ) as u8;
     state.ai.gems = sheet.number(object, "gems", 0, PLENTY, "CI-1.1", what);
-    state.ai.progress = sheet.number(object, "progress", 0, tables.progress.len() as u32, "CI-17.19", what) as u8;
+    state.ai.progress =
+        sheet.number(object, "progress", 0, tables.progress.len() as u32, "CI-17.19", what) as u8;
     state.ai.harvester = harvester(sheet, object, state, state.ai.harvester, what);
     if sheet.game.planet(state).cache_number(state.ai.harvester).is_some() {
         sheet.add("CI-17.6", "the AI's Harvester never enters a Cache");

@@ -200,7 +200,8 @@ fn boards(game: &Circadians, state: &State, record: &mut Map<String, Value>) {
     let mut note = |board: &str, dice: &[Die]| {
         for (i, die) in dice.iter().enumerate() {
             if let Some(seat) = die.owner() {
-                locations.push(json!({"space": format!("{board}-{}", i + 1), "seat": seat, "value": die.value()}));
+                locations
+                    .push(json!({"space": format!("{board}-{}", i + 1), "seat": seat, "value": die.value()}));
             }
         }
     };
@@ -212,7 +213,8 @@ fn boards(game: &Circadians, state: &State, record: &mut Map<String, Value>) {
     for (i, pair) in t.lab.iter().enumerate() {
         for (place, die) in pair.iter().enumerate() {
             if let Some(seat) = die.owner() {
-                let mut entry = json!({"space": format!("lab-{}", i + 1), "seat": seat, "value": die.value()});
+                let mut entry =
+                    json!({"space": format!("lab-{}", i + 1), "seat": seat, "value": die.value()});
                 if place == 1 && pair[0].is_none() {
                     entry["place"] = 2.into();
                 }
@@ -228,7 +230,8 @@ fn tokens(game: &Circadians, state: &State, record: &mut Map<String, Value>) {
     let mut advancements = Map::new();
     let mut setbacks = Map::new();
     for (i, space) in state.advancements.iter().enumerate().filter(|(_, s)| **s != NONE) {
-        advancements.insert(pack.advancements[i].to_string(), pack.consequences[usize::from(*space)].word().into());
+        advancements
+            .insert(pack.advancements[i].to_string(), pack.consequences[usize::from(*space)].word().into());
     }
     for (i, space) in state.setbacks.iter().enumerate().filter(|(_, s)| **s != NONE) {
         setbacks.insert(pack.setbacks[i].id.clone(), pack.consequences[usize::from(*space)].word().into());

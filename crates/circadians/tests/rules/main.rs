@@ -1,3 +1,4 @@
 //! The rules of Circadians, chapter by chapter.
 
 mod ch01_pack;
+mod record;
