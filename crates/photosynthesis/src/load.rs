@@ -50,7 +50,7 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
     for key in fields.keys().filter(|key| !KEYS.contains(&key.as_str())) {
         reasons.add(RULE, format!("(a) unknown field {key:?}; known: {}", KEYS.join(", ")));
     }
-    let pack = find_pack(fields.get("pack"), shelf, RULE, &mut reasons);
+    let pack = find_pack(fields.get("pack"), shelf, RULE, "(a) ", &mut reasons);
     let empty = Map::new();
     let option_values = match given(fields, "options") {
         None => &empty,
@@ -64,7 +64,7 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
         reasons.add(RULE, format!("(a) unknown option {key:?}; known: {}", OPTIONS.join(", ")));
     }
     // PH-14.7: options left out are the usual ones, with corner 0.
-    let options = OptionReader { values: option_values, rule: RULE, reasons: &mut reasons }
+    let options = OptionReader { values: option_values, rule: RULE, clause: "(a) ", reasons: &mut reasons }
         .options(&pack, DsCorner::Fixed(0));
     let seats = seat_fields(fields, &mut reasons);
     let sitters = sitters(&seats, &pack, &mut reasons);

@@ -27,8 +27,9 @@ pub(crate) const USUAL_LEVEL: &str = "tree";
 /// The values of the options of chapter 7 and the readings, read from the object of a set-up or a record.
 pub(crate) struct OptionReader<'a> {
     pub values: &'a Map<String, Value>,
-    /// The rule named when a value is refused.
+    /// The rule named when a value is refused, and what the message begins with.
     pub rule: Rule,
+    pub clause: &'a str,
     pub reasons: &'a mut Reasons,
 }
 
@@ -38,7 +39,7 @@ impl OptionReader<'_> {
     }
 
     fn refuse(&mut self, key: &str, wanted: &str) {
-        let message = format!("{key} is {}, it must be {wanted}", self.values[key]);
+        let message = format!("{}{key} is {}, it must be {wanted}", self.clause, self.values[key]);
         self.reasons.add(self.rule, message);
     }
 
@@ -119,6 +120,7 @@ pub(crate) fn find_pack(
     named: Option<&Value>,
     shelf: &Shelf<Pack>,
     rule: Rule,
+    clause: &str,
     reasons: &mut Reasons,
 ) -> Arc<Pack> {
     let found = match named {
@@ -131,7 +133,7 @@ pub(crate) fn find_pack(
         None => {
             if let Some(value) = named {
                 let known: Vec<&str> = shelf.ids().collect();
-                reasons.add(rule, format!("there is no pack {value}; at hand: {}", known.join(", ")));
+                reasons.add(rule, format!("{clause}there is no pack {value}; at hand: {}", known.join(", ")));
             }
             Pack::standard()
         }
@@ -150,8 +152,8 @@ pub(crate) fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Photosynt
     for key in values.keys().filter(|key| !KEYS.contains(&key.as_str())) {
         reasons.add(RULE, format!("unknown option {key:?}; known: {}", KEYS.join(", ")));
     }
-    let pack = find_pack(values.get("pack"), shelf, RULE, &mut reasons);
-    let mut options = OptionReader { values, rule: RULE, reasons: &mut reasons }
+    let pack = find_pack(values.get("pack"), shelf, RULE, "", &mut reasons);
+    let mut options = OptionReader { values, rule: RULE, clause: "", reasons: &mut reasons }
         .options(&pack, pack.cynthia.readings.ds_corner);
     let usual = json!(["human", "cynthia"]);
     let sitters = sitters(values.get("seats").unwrap_or(&usual), &pack, &mut reasons);

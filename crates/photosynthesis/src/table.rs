@@ -36,7 +36,7 @@ pub struct Options {
 }
 
 /// The rules in force at one table. Immutable while a game lasts.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Table {
     /// The printed values (PH-1.15).
     pub pack: Arc<Pack>,
@@ -46,6 +46,23 @@ pub struct Table {
     pub options: Options,
     /// The half a person typed in for the card that lies drawn (PH-14.4), if there is one.
     pub typed: Option<Half>,
+}
+
+/// Tables are equal if they play alike from every position. Whether the first player and the corner were drawn or
+/// chosen matters only to the set-up: a position record names what came of it (PH-14.7).
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        let rules = |table: &Table| {
+            let Options { first_seat: _, revolutions, shade_lock, shade_lock_blocks_collect, readings } =
+                table.options.clone();
+            let Readings { collect, seed, pair, ds_corner: _ } = readings;
+            (revolutions, shade_lock, shade_lock_blocks_collect, collect, seed, pair)
+        };
+        rules(self) == rules(other)
+            && self.sitters == other.sitters
+            && self.typed == other.typed
+            && (Arc::ptr_eq(&self.pack, &other.pack) || self.pack == other.pack)
+    }
 }
 
 impl Table {
