@@ -95,7 +95,9 @@ impl Table {
     /// Which of the two decks of a position is this Cynthia's.
     #[inline]
     pub(crate) fn deck_slot(&self, seat: Seat) -> usize {
-        self.sitters[..seat.index()].iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count()
+        let before = &self.sitters[..seat.index()];
+        // PH-2.2: at most two Cynthias; a record with more is refused after all its reasons are found.
+        before.iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count().min(1)
     }
 
     /// All pieces a seat owns, by size. PH-1.9, PH-8.3, PH-13.1
