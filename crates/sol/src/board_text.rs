@@ -15,7 +15,7 @@ const OK: &str = "writing to a string";
 
 impl Rules {
     /// The board for a terminal.
-    pub(crate) fn board_text(&self, state: &State, colour: bool) -> String {
+    pub(crate) fn board_text_of(&self, state: &State, colour: bool) -> String {
         let mut out = String::new();
         self.head(state, &mut out);
         for layer in Layer::ALL {

@@ -37,7 +37,7 @@ impl Rules {
     }
 
     /// The action in words for a person, with what it costs and does.
-    pub(crate) fn label(&self, state: &State, seat: Seat, action: Action) -> String {
+    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> String {
         let name = |s: Space| self.name(s);
         let gate = |s: Site| self.board().site_name(s);
         let mp = state.turn.mp;
@@ -325,7 +325,7 @@ impl Rules {
     }
 
     /// What a person is asked now.
-    pub(crate) fn prompt(&self, state: &State, seat: Seat) -> String {
+    pub(crate) fn prompt_of(&self, state: &State, seat: Seat) -> String {
         let t = &state.turn;
         let at = t.space.map_or(String::new(), |s| format!(" in {}", self.name(s)));
         // SO-7.12: an open keep may be answered beside the turn of another seat.
@@ -373,7 +373,7 @@ impl Rules {
     }
 
     /// The things to touch, in order; ids of elements in the picture.
-    pub(crate) fn touches(&self, state: &State, action: Action) -> Vec<String> {
+    pub(crate) fn touches_of(&self, state: &State, action: Action) -> Vec<String> {
         let space = |s: Space| format!("space:{}", self.name(s));
         let gate = |s: Site| format!("gate:{}", self.board().site_name(s));
         let ship = |s: Seat| format!("ship:{s}");
