@@ -51,7 +51,7 @@ impl Rules {
     }
 
     /// Base of a station with Augment (SO-8.2): parasites are subtracted after the raise.
-    fn augmented(&self, state: &State, space: Space) -> u8 {
+    pub(crate) fn augmented(&self, state: &State, space: Space) -> u8 {
         let depth = self.depth(space);
         let further = state.crowd(space).saturating_sub(1);
         depth

@@ -83,7 +83,14 @@ fn options() -> Vec<SetupOption> {
             "SO-2.6",
             "the colours random effects are picked from",
         ),
-        option("allow_red", "boolean", json!([false, true]), json!(false), "SO-2.6", "may effects attack others?"),
+        option(
+            "allow_red",
+            "boolean",
+            json!([false, true]),
+            json!(false),
+            "SO-2.6",
+            "may effects attack others?",
+        ),
         option("event", "choice", json!(events), json!("none"), "SO-11.3", "what trigger flares bring"),
         option(
             "triggers",
@@ -110,7 +117,14 @@ fn options() -> Vec<SetupOption> {
             "SO-13.4",
             "coop: raises the threshold of 13 by 3 each",
         ),
-        option("survival", "choice", json!(["off", "on"]), json!("off"), "SO-14.1", "read levels of survival"),
+        option(
+            "survival",
+            "choice",
+            json!(["off", "on"]),
+            json!("off"),
+            "SO-14.1",
+            "read levels of survival",
+        ),
         option(
             "start_eye",
             "integer or random",

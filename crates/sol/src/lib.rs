@@ -5,6 +5,7 @@ mod terms;
 mod action;
 mod activate;
 mod board;
+mod board_text;
 mod cards;
 mod chain;
 mod convert;
@@ -12,13 +13,20 @@ mod crawlers;
 mod event;
 mod flow;
 mod game;
+mod greedy;
 mod happenings;
 mod illegal;
+mod info;
 mod moves;
 mod notation;
+mod odds;
 mod pack;
 mod pack_check;
 mod plays;
+mod query;
+mod record;
+mod record_read;
+mod record_turn;
 mod rules;
 mod run;
 mod score;
@@ -26,12 +34,17 @@ mod setting;
 mod setup;
 mod setup_read;
 mod state;
+mod tabletop;
+mod tell;
 mod view;
+mod words;
 
 pub use action::{Action, Chance, Goal, Play};
 pub use board::{Bits, Board, Layer, MAX_EYES, MAX_SPACES, SITES, Side, Site, Space, Tables, sites, spaces};
 pub use event::Event;
+pub use greedy::Greedy;
 pub use illegal::Illegal;
+pub use odds::{Odds, choose, ratio};
 pub use pack::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,

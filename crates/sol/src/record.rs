@@ -46,7 +46,7 @@ fn seat_value(rules: &Rules, state: &State, seat: Seat) -> Value {
         "hold": own.hold,
         "energy": own.energy,
         "momentum": own.total(),
-        "sources": SOURCES.iter().zip(own.momentum).collect::<Map<_, _>>(),
+        "sources": SOURCES.iter().zip(own.momentum).map(|(s, m)| (s.to_string(), json!(m))).collect::<Map<_, _>>(),
         "held": own.held.map(Suit::id),
         "lost": own.lost,
         "guests": Seat::all(rules.players())

@@ -1,19 +1,21 @@
 //! Reading position records (SO-16.7). A field left out takes its set-up value; every reason why a position is
 //! impossible is named, not just the first.
 
-use crate::board::{Board, Layer, Space};
+use crate::board::{Board, Layer, Space, spaces};
 use crate::cards::revealed;
 use crate::pack::Pack;
 use crate::record_turn;
 use crate::rules::{Rules, Sol};
+use crate::run::Run;
 use crate::setup::{Setup, suits_of};
 use crate::setup_read::effect_of;
 use crate::state::{
-    BySol, CARDS, Card, Counts, Crawlers, MAX_CRAWLERS, Owners, ROOM, SOURCES, SeatState, State, TurnState,
+    BySol, CARDS, Card, Counts, Crawlers, MAX_CRAWLERS, Owners, Phase, ROOM, SOURCES, SeatState, State,
+    TurnState,
 };
 use crate::terms::{Edition, Station, Suit};
 use serde_json::{Map, Value, json};
-use solarium_core::{Reasons, Rule, Seat, Shelf};
+use solarium_core::{Game, Mute, Reasons, Rule, Seat, Shelf, Turn};
 
 const KEYS: [&str; 18] = [
     "edition",
@@ -57,7 +59,24 @@ pub(crate) fn read(record: &Value, shelf: &Shelf<Pack>) -> Result<(Sol, State), 
     let state = reader.state();
     let reasons = reader.reasons;
     reasons.into_result()?;
+    if let Some(reason) = dead_end(&game, &state) {
+        return Err(Reasons::one("SO-16.1", reason));
+    }
     Ok((game, state))
+}
+
+/// A position in which somebody is asked, but nothing could be answered.
+fn dead_end(game: &Sol, state: &State) -> Option<String> {
+    match game.turn(state) {
+        Turn::Over => None,
+        Turn::Chance => {
+            game.outcomes(state).is_empty().then(|| "no card or outcome can come next".to_string())
+        }
+        Turn::Decide(seats) => {
+            let stuck = seats.iter().find(|seat| game.actions(state, *seat).is_empty())?;
+            Some(format!("seat {stuck} is asked, but has no legal answer in phase {}", state.turn.phase))
+        }
+    }
 }
 
 pub(crate) fn known_keys(reasons: &mut Reasons, what: &str, map: &Map<String, Value>, known: &[&str]) {
@@ -254,13 +273,30 @@ impl Reader<'_> {
         self.seats(&mut state);
         self.suits_and_effects(&mut state);
         let turn = self.object(map, "turn");
-        self.deck(&mut state, turn);
+        self.deck(&mut state);
         match turn {
             Some(turn) => record_turn::read(self, turn, &mut state),
             None => self.plain_moment(&mut state),
         }
+        self.weight(&state);
         self.cards(&mut state);
         state
+    }
+
+    /// SO-11.11: a station under too many of them would have fallen, once all have moved.
+    fn weight(&mut self, state: &State) {
+        if matches!(state.turn.phase, Phase::Spawn | Phase::Crawl) {
+            return;
+        }
+        for space in spaces(state.crawlers.mask()) {
+            let (depth, count) = (self.rules.depth(space), state.crawlers.at(space));
+            if let Some((station, _)) = state.station(space)
+                && count >= depth.base + depth.bonus
+            {
+                let name = self.rules.name(space);
+                self.wrong("SO-11.11", format!("the {station} in {name} cannot stand under {count} of them"));
+            }
+        }
     }
 
     fn divers(&mut self, state: &mut State) {
@@ -327,13 +363,6 @@ impl Reader<'_> {
                     self.wrong("SO-11.10", format!("more than {MAX_CRAWLERS} parasites or feeders"));
                     return;
                 }
-            }
-            let depth = self.rules.depth(space);
-            // SO-11.11: such a station would have fallen.
-            if let Some((station, _)) = state.station(space)
-                && count >= u64::from(depth.base + depth.bonus)
-            {
-                self.wrong("SO-11.11", format!("the {station} in {name} cannot stand under {count} of them"));
             }
         }
         state.crawlers.sort();
@@ -559,7 +588,7 @@ impl Reader<'_> {
         }
     }
 
-    fn deck(&mut self, state: &mut State, turn: Option<&Map<String, Value>>) {
+    fn deck(&mut self, state: &mut State) {
         let rules = self.rules;
         state.deck = Default::default();
         state.discards = [0; 8];
@@ -582,11 +611,6 @@ impl Reader<'_> {
                     format!("deck {code} = {count}: this game has no such cards")
                 });
             }
-            let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
-            // While a revealed flare is not resolved the marker is ahead; a turn in progress is checked as it was written.
-            self.reasons.require(turn.is_some() || flares == state.marker, "SO-16.7", || {
-                format!("the deck holds {flares} flares, but the marker shows {}", state.marker)
-            });
         } else {
             let marked = if first { triggers.min(state.marker) } else { 0 };
             state.deck[Card::Marked.index()] = marked;
@@ -628,6 +652,15 @@ impl Reader<'_> {
                     self.amount(count, &format!("discards {code}"), "SO-2.5", 13).unwrap_or(0) as u8;
             }
         }
+        if matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit) {
+            // The deck is not put together yet.
+            return;
+        }
+        let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
+        let open = revealed(state.turn.revealed).filter(|card| card.is_flare()).count();
+        self.reasons.require(usize::from(flares) + open == usize::from(state.marker), "SO-16.7", || {
+            format!("the deck holds {flares} flares, but the marker shows {}", state.marker)
+        });
         for suit in suits_of(state.suits) {
             let left = cards_out(rules, state, suit);
             let spare = i32::from(rules.pack.suit(suit).cards) - left;
@@ -653,8 +686,12 @@ impl Reader<'_> {
                 format!("seat {seat} has an open choice of cards, but keep_timing is immediate")
             });
         }
-        if self.reasons.is_empty() {
-            rules.resume(state);
+        if state.marker == 0 || state.quiet >= rules.setup.stall_limit {
+            // SO-9.1, SO-9.5: nothing is to be decided any more.
+            state.turn = TurnState { asked: state.active, phase: Phase::Over, ..TurnState::default() };
+        } else {
+            let active = state.active;
+            Run::new(rules, state, &mut Mute).begin_turn(active);
         }
     }
 }

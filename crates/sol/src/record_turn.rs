@@ -43,7 +43,7 @@ const KEYS: [&str; 29] = [
 pub(crate) fn read(reader: &mut Reader<'_>, map: &Map<String, Value>, state: &mut State) {
     known_keys(&mut reader.reasons, "turn", map, &KEYS);
     let usual = TurnState::default();
-    let small = |reader: &mut Reader<'_>, key: &str| reader.number(map, key, key, "SO-16.7", 255, 0) as u8;
+    let small = |reader: &mut Reader<'_>, key: &str| reader.number(map, key, key, "SO-16.7", 100, 0) as u8;
     let effect = word(reader, map, "effect", Effect::of);
     state.turn = TurnState {
         used: if effect == Some(Effect::Passage) {
@@ -82,7 +82,41 @@ pub(crate) fn read(reader: &mut Reader<'_>, map: &Map<String, Value>, state: &mu
     }
     marks(reader, map, state);
     crawlers(reader, map, state);
-    reader.playable(state);
+    limits(reader, state);
+}
+
+/// What the phases take for granted, so that an edited turn is refused and never played on.
+fn limits(reader: &mut Reader<'_>, state: &State) {
+    let t = &state.turn;
+    let crawlers = state.crawlers.all().len();
+    let (holds, rule, what) = match t.phase {
+        Phase::Shift => (t.stage <= 4, "SO-11.6", "stage is a layer, 0 to 4"),
+        Phase::Spawn => (
+            t.stage >= 1 && usize::from(t.stage) + crawlers <= MAX_CRAWLERS,
+            "SO-11.10",
+            "stage is how many arrive",
+        ),
+        Phase::Crawl => {
+            (usize::from(t.crawler) < crawlers, "SO-11.10", "crawler is the number of one on the board")
+        }
+        Phase::Bonus => (
+            t.space.is_some_and(|s| state.station(s).is_some()),
+            "SO-6.3",
+            "a bonus needs the space of its station",
+        ),
+        Phase::Link => (t.space.is_some(), "SO-8.7", "a chain needs the space where it begins"),
+        Phase::Reveal => (
+            t.reveal > 0 && t.space.is_some_and(|s| state.station(s).is_some()),
+            "SO-8.26",
+            "a squeeze needs its station and the cards to reveal",
+        ),
+        Phase::Card | Phase::OrbitCard => {
+            (t.owed > 0 || t.imploded != [0; MAX_IMPLOSIONS], "SO-7.1", "no card is owed")
+        }
+        Phase::Over => (state.marker == 0 || state.quiet > 0, "SO-9.1", "the game is not over"),
+        _ => (true, "SO-16.7", ""),
+    };
+    reader.reasons.require(holds, rule, || format!("turn: {what}"));
 }
 
 fn word<T>(

@@ -11,8 +11,8 @@ use crate::view::View;
 use crate::{info, query, record, record_read};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Provenance, Reasons, RuleText, Seat, Shelf,
-    Tabletop, Uniform, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Provenance, Reasons, RuleText, Seat,
+    Shelf, Tabletop, Uniform, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");

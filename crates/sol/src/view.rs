@@ -26,6 +26,6 @@ impl View {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_unit()
+        crate::record::write(&self.game, &self.state).serialize(serializer)
     }
 }

@@ -1,7 +1,7 @@
 //! Actions in words: what a person reads on a button, with what it costs and brings, and what to touch for it.
 
 use crate::action::{Action, Goal, Play};
-use crate::board::{Layer, Site, Space};
+use crate::board::{Site, Space};
 use crate::rules::Rules;
 use crate::state::{Phase, State};
 use crate::terms::{Effect, Icon, Station, Suit};
@@ -474,7 +474,7 @@ impl Rules {
     }
 
     /// Why the held card of a seat can or cannot be played now.
-    pub(crate) fn card_hint(&self, state: &State, seat: Seat) -> Option<String> {
+    pub fn card_hint(&self, state: &State, seat: Seat) -> Option<String> {
         let suit = state.seats[seat].held?;
         let Some(effect) = state.effects[suit.index()] else {
             return Some(format!("{}: no effect", self.suit_text(suit)));
@@ -488,17 +488,6 @@ impl Rules {
             Icon::Turn => "at any moment of your turn until you draw",
         };
         Some(format!("{}: {} ({when}). {}", self.suit_text(suit), record.name, record.text))
-    }
-
-    /// The layers in which a seat has stations, as letters: `o c`.
-    pub(crate) fn layers_text(&self, state: &State, seat: Seat) -> String {
-        let own = state.owners.of(seat);
-        let letters: Vec<String> = Layer::ALL
-            .iter()
-            .filter(|layer| own & self.board().ring(**layer) != 0)
-            .map(|layer| layer.letter().to_string())
-            .collect();
-        letters.join(" ")
     }
 }
 

@@ -2,4 +2,6 @@
 
 mod board;
 mod pack;
+mod play;
+mod record;
 mod setup;
