@@ -90,7 +90,7 @@ fn hexagon((x, y): (f64, f64), radius: f64) -> String {
 fn ground(svg: &mut Svg) {
     let corners: Vec<String> = (0..6)
         .map(|s| {
-            let (x, y) = beyond(s, 3.62);
+            let (x, y) = beyond(s, 3.74);
             format!("{},{}", short(x), short(y))
         })
         .collect();
@@ -107,7 +107,7 @@ fn beyond(s: usize, steps: f64) -> (f64, f64) {
 fn sun(svg: &mut Svg, view: &View) {
     let at = view.position.sun() as usize;
     for (s, name) in DIRECTION_NAMES.iter().enumerate() {
-        let (x, y) = beyond(s, 4.15);
+        let (x, y) = beyond(s, 4.2);
         if s != at {
             let label = format!("sun position {s}, {name}");
             svg.open("g", &[("id", &format!("sun:{s}")), ("role", &"img"), ("aria-label", &label)]);
@@ -116,7 +116,7 @@ fn sun(svg: &mut Svg, view: &View) {
             svg.close();
         }
     }
-    let (x, y) = beyond(at, 4.15);
+    let (x, y) = beyond(at, 4.2);
     let label = format!("the sun, position {at}, {}", DIRECTION_NAMES[at]);
     svg.open("g", &[("id", &format!("sun:{at}")), ("role", &"img"), ("aria-label", &label)]);
     for k in 0..12 {
@@ -260,17 +260,23 @@ fn crown(seat: Seat, x: f64, foot: f64, scale: f64) -> String {
     let p = |dx: f64, dy: f64| format!("{},{}", short(x + dx * scale), short(foot + dy * scale));
     match seat.index() {
         0 => format!(
-            "M{} C{} {} {} S{} {} S{} {} S{} {}z",
-            p(-12.0, 0.0),
-            p(-28.0, 0.0),
-            p(-28.0, -20.0),
-            p(-17.0, -24.0),
-            p(-12.0, -44.0),
-            p(0.0, -42.0),
-            p(17.0, -38.0),
-            p(18.0, -24.0),
-            p(30.0, -2.0),
-            p(12.0, 0.0)
+            "M{} C{} {} {} C{} {} {} C{} {} {} C{} {} {} C{} {} {}z",
+            p(-10.0, 0.0),
+            p(-24.0, 2.0),
+            p(-29.0, -15.0),
+            p(-19.0, -21.0),
+            p(-24.0, -37.0),
+            p(-9.0, -45.0),
+            p(0.0, -38.0),
+            p(9.0, -45.0),
+            p(24.0, -37.0),
+            p(19.0, -21.0),
+            p(29.0, -15.0),
+            p(24.0, 2.0),
+            p(10.0, 0.0),
+            p(5.0, 4.0),
+            p(-5.0, 4.0),
+            p(-10.0, 0.0)
         ),
         1 => format!(
             "M{} L{} L{} L{} L{} L{} L{}z",
