@@ -2,3 +2,6 @@
 
 mod ch01_pack;
 mod record;
+mod ch02_opening;
+mod ch04_plan;
+mod table;
