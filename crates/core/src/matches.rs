@@ -337,7 +337,12 @@ impl<G: Game> Match<G> {
         let audience = self.game.audience(&before, &self.steps[index]);
         let mut state = before.clone();
         for (offset, step) in self.steps[index..].iter().enumerate() {
-            if reveals(&*self.game, &state, step) {
+            // That another seat has answered a question to all, and perhaps is done, binds nobody who still
+            // owes an answer: what it answered is hidden.
+            let hidden = offset > 0
+                && self.game.turn(&state).includes(seat)
+                && matches!(step, Step::Act(by, _) if self.game.audience(&state, step) == Audience::Only(*by));
+            if !hidden && reveals(&*self.game, &state, step) {
                 return Err(NoUndo::Revealed { step: index + offset + 1, rule });
             }
             self.game.advance(&mut state, *step, &mut Mute);
