@@ -203,12 +203,15 @@ fn e33_the_pile_after_a_draft_of_three() {
     table.state.item_pile = 0;
     let table = table.chance("event ev04");
     assert_eq!(table.outcomes(), [(format!("item {id}"), 1)]);
-    let table = table.chance(&format!("item {id}")).drawn_one();
-    assert_eq!(table.outcomes().len(), 1);
-    let mut table = table.drawn_one();
+    let mut table = table.chance(&format!("item {id}"));
     let discard = 1 << table.game.pack.item(&table.hand_of(1)[0]).expect("an Item");
     table.state.crews[1].hand &= !discard;
     table.state.item_discard |= discard;
+    for beneath in &beneath[1..] {
+        let id = &table.game.pack.items[usize::from(*beneath)].id.clone();
+        assert_eq!(table.outcomes(), [(format!("item {id}"), 1)]);
+        table = table.drawn_one();
+    }
     assert_eq!(table.outcomes().len(), 1);
     let table = table.drawn_one();
     assert_eq!(table.state.item_discard, 0);
@@ -238,7 +241,7 @@ fn ci_2_11_a_lone_human_keeps_three_of_five() {
 #[test]
 fn ci_2_13_reshuffle_and_nothing_left() {
     // Both empty: nothing is drawn.
-    let mut table = Table::two().garages(0, &[3]);
+    let mut table = Table::two().garages(0, &[3]).garages(1, &[3]);
     table.state.crews[1].items = table.state.item_pile;
     table.state.item_pile = 0;
     let table = table.play(0, "act hq 3");

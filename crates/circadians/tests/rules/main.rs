@@ -1,7 +1,7 @@
 //! The rules of Circadians, chapter by chapter.
 
 mod ch01_pack;
-mod record;
 mod ch02_opening;
 mod ch04_plan;
+mod record;
 mod table;
