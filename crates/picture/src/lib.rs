@@ -4,6 +4,7 @@
 //! name. Seats are told apart by letter and shape, never by colour alone.
 
 mod photosynthesis;
+mod sol;
 mod svg;
 
 pub use svg::{Attributes, Svg, short};
