@@ -149,7 +149,7 @@ fn without_a_command_there_is_a_menu() {
 
 #[test]
 fn simulations_sum_up() {
-    let seats = ["--seats", "random,cynthia:tree", "--seed", "3"];
+    let seats = ["--seats", "greedy,cynthia:tree", "--seed", "3"];
     let args =
         |more: &[&'static str]| [&["sim", "photosynthesis", "--games", "6"], seats.as_slice(), more].concat();
     let text = good(&args(&[]), "");

@@ -14,6 +14,7 @@ pub mod engine;
 mod journal;
 mod library;
 mod logs;
+mod plain;
 mod refusal;
 mod seated;
 mod session;
@@ -25,6 +26,7 @@ pub use engine::random_seed;
 pub use journal::{Entry, standing_steps};
 pub use library::{Library, Title};
 pub use logs::{log_json, read_log};
+pub use plain::plain_picture;
 pub use refusal::Refusal;
 pub use seated::{Picture, Seated};
 pub use session::{

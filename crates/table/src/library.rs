@@ -1,9 +1,11 @@
 //! The games on offer, with the packs at hand for each.
 
+use crate::plain::plain_picture;
 use crate::seated::Picture;
 use crate::sim::{SimPlan, SimReport, simulate};
 use crate::{Refusal, Seated, Session};
 use serde_json::Value;
+use solarium_circadians::Circadians;
 use solarium_core::{
     Before, GameInfo, Match, PackProblem, PackProblems, Record, RuleText, Seed, Shelf, Tabletop,
 };
@@ -138,7 +140,7 @@ impl Library {
 
     /// Every game of this program with its built-in pack.
     pub fn standard() -> Library {
-        Library::empty().with::<Photosynthesis>(Draw::svg)
+        Library::empty().with::<Photosynthesis>(Draw::svg).with::<Circadians>(plain_picture)
     }
 
     /// Adds a game with the function that draws it.

@@ -6,6 +6,7 @@ mod fuzz;
 mod lines;
 mod refusals;
 mod sessions;
+mod titles;
 
 use serde_json::{Value, json};
 use solarium_conformance::toy::Toy;

@@ -1,0 +1,25 @@
+//! A picture of any game: its board in text, letter by letter. For games that nobody has drawn yet.
+
+use solarium_core::Tabletop;
+use solarium_picture::Svg;
+
+const LINE: f64 = 18.0;
+const LETTER: f64 = 8.4;
+const EDGE: f64 = 16.0;
+
+/// The board text as a picture.
+pub fn plain_picture<G: Tabletop>(game: &G, view: &G::View) -> String {
+    let board = game.board_text(view, false);
+    let lines: Vec<&str> = board.lines().collect();
+    let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let mut svg = Svg::new(
+        2.0 * EDGE + LETTER * widest as f64,
+        2.0 * EDGE + LINE * lines.len() as f64,
+        &format!("{}, the board in text", G::info().title),
+    );
+    svg.style("text{font:14px ui-monospace,monospace;white-space:pre;fill:currentColor}");
+    for (i, line) in lines.iter().enumerate() {
+        svg.text(EDGE, EDGE + LINE * (i as f64 + 0.75), "line", line);
+    }
+    svg.finish()
+}

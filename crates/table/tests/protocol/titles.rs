@@ -1,0 +1,122 @@
+//! Every game of the program, every ready-made table, through the protocol from the first step to the last.
+
+use crate::Talk;
+use serde_json::{Value, json};
+use solarium_core::Turn;
+use solarium_table::{AutoPlan, Library};
+
+/// Every preset of every game, with its game.
+fn tables() -> Vec<(&'static str, Value)> {
+    let library = Library::standard();
+    let tables: Vec<_> = library
+        .titles()
+        .flat_map(|title| title.info().presets.into_iter().map(|preset| (title.id(), preset.setup)))
+        .collect();
+    assert!(tables.len() >= library.titles().count(), "every game has a ready-made table");
+    tables
+}
+
+#[test]
+fn every_preset_plays_to_the_end_and_its_log_replays() {
+    for (game, setup) in tables() {
+        let mut talk = Talk::new();
+        let opened = talk.ok(json!({"cmd": "new", "game": game, "setup": setup, "seed": 5}));
+        let number = &opened["match"];
+        let ok = talk.ok(json!({"cmd": "auto", "match": number, "until": "over", "bots": "random"}));
+        assert_eq!(ok["turn"], json!({"kind": "over"}), "{game} {setup}");
+        let score = talk.ok(json!({"cmd": "score", "match": number}));
+        for seat in score["seats"].as_array().expect("seats") {
+            let parts: i64 =
+                seat["parts"].as_object().unwrap().values().map(|part| part.as_i64().unwrap()).sum();
+            assert_eq!(seat["total"], parts, "{game} {setup}: {seat}");
+        }
+        let state = talk.ok(json!({"cmd": "state", "match": number}));
+        let log = talk.ok(json!({"cmd": "log", "match": number, "checks": true}));
+        assert_eq!(log["log"]["seed"], format!("{:064x}", 5));
+        let again = talk.ok(json!({"cmd": "replay", "log": log}));
+        assert_eq!(again["commitment"], opened["commitment"]);
+        assert_eq!(talk.ok(json!({"cmd": "state", "match": again["match"]})), state, "{game} {setup}");
+    }
+}
+
+#[test]
+fn every_position_on_the_way_can_be_seen_stored_and_gone_on_from() {
+    for (game, setup) in tables() {
+        let mut talk = Talk::new();
+        let number = talk.ok(json!({"cmd": "new", "game": game, "setup": setup, "seed": 6}))["match"].take();
+        let ok = talk.ok(json!({"cmd": "auto", "match": number, "until": "over", "bots": "random"}));
+        let steps = ok["steps"].as_array().unwrap().len();
+        let log = talk.ok(json!({"cmd": "log", "match": number}));
+        for to in (0..steps).step_by(1 + steps / 12) {
+            let at = talk.ok(json!({"cmd": "replay", "log": log, "to": to}));
+            let state = talk.ok(json!({"cmd": "state", "match": at["match"]}));
+            let loaded = talk.ok(json!({"cmd": "load", "game": game, "state": state["state"]}));
+            assert_eq!(loaded["turn"], at["turn"], "{game} {setup} after {to}");
+            let stored = talk.ok(json!({"cmd": "state", "match": loaded["match"]}));
+            assert_eq!(stored["state"], state["state"], "{game} {setup} after {to}");
+            seen(&mut talk, &at, &format!("{game} {setup} after {to}"));
+        }
+    }
+}
+
+/// Everything that shows a position answers, and what is listed is allowed.
+fn seen(talk: &mut Talk, at: &Value, place: &str) {
+    let number = &at["match"];
+    for seat in [json!(0), json!("spectator")] {
+        assert!(
+            talk.ok(json!({"cmd": "view", "match": number, "seat": seat}))["view"].is_object(),
+            "{place}"
+        );
+        let svg = talk.ok(json!({"cmd": "svg", "match": number, "seat": seat}));
+        assert!(svg["svg"].as_str().unwrap().starts_with("<svg"), "{place}");
+    }
+    if at["turn"]["kind"] == "chance" {
+        let ok = talk.ok(json!({"cmd": "outcomes", "match": number}));
+        assert!(
+            ok["outcomes"].as_array().unwrap().iter().all(|o| o["weight"].as_u64().unwrap() > 0),
+            "{place}"
+        );
+        return;
+    }
+    for seat in at["turn"]["seats"].as_array().into_iter().flatten() {
+        let ok = talk.ok(json!({"cmd": "legal", "match": number, "seat": seat}));
+        let actions = ok["actions"].as_array().unwrap();
+        assert!(!actions.is_empty(), "{place}");
+        for action in actions {
+            assert!(!action["label"].as_str().unwrap().is_empty(), "{place}");
+            talk.ok(json!({"cmd": "check", "match": number, "seat": seat, "action": action["action"]}));
+        }
+        for bot in ["random", "greedy"] {
+            let ok = talk.ok(json!({"cmd": "suggest", "match": number, "seat": seat, "bot": bot}));
+            assert!(actions.iter().any(|action| action["action"] == ok["action"]), "{place}: {ok}");
+        }
+    }
+}
+
+#[test]
+fn every_record_as_text_verifies() {
+    let library = Library::standard();
+    for (game, setup) in tables() {
+        let title = library.title(game).unwrap();
+        let mut session = title.start(&setup, solarium_core::Seed::from_number(7)).unwrap();
+        let plan = AutoPlan::everywhere("random", session.seats());
+        while session.advance(&plan).unwrap().is_some() {}
+        assert_eq!(session.turn(), Turn::Over);
+        let record = solarium_core::Record::parse(&session.log(true).to_text()).unwrap();
+        assert_eq!(title.verify(&record).unwrap().hash(), session.hash(), "{game} {setup}");
+    }
+}
+
+#[test]
+fn every_game_has_rules_packs_and_words() {
+    let library = Library::standard();
+    for title in library.titles() {
+        assert!(title.rules().len() > 20, "{}", title.id());
+        let packs = title.packs();
+        assert!(title.show_pack(&packs[0]).is_some_and(|text| text.len() > 100), "{}", title.id());
+        let info = title.info();
+        assert_eq!(info.id, title.id());
+        assert!(["random", "greedy"].iter().all(|bot| info.bots.contains(bot)), "{}", title.id());
+        assert!(info.seats_min <= info.seats_max && !info.queries.is_empty(), "{}", title.id());
+    }
+}
