@@ -148,7 +148,7 @@ impl Table {
     }
 
     fn end_turn(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
-        // PH-5.2: all activations end with the turn.
+        // PH-5.2: all activations end with the turn; PH-5.9: a space emptied by a collect is free for the next seat.
         state.activated = CellSet::EMPTY;
         state.turns_done += 1;
         tell(log, || Event::TurnEnded { seat });
@@ -167,7 +167,8 @@ impl Table {
         self.begin_round(state, log);
     }
 
-    /// The photosynthesis phase of the next round. PH-3.1
+    /// The photosynthesis phase of the next round. PH-3.1; PH-15.3: light is gained here and nowhere else.
+    /// PH-14.3: its events tell a table with the physical game what to do.
     fn begin_round(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.round += 1;
         state.turns_done = 0;
@@ -179,6 +180,7 @@ impl Table {
             // PH-9.9; PH-9.11: not again when a fourth revolution begins.
             self.shuffle_all(state, true, log);
         }
+        // PH-8.6: a Cynthia has an ordinary seat and the same tracker.
         for seat in Seat::all(self.seats()) {
             let gain = self.gain(state, seat);
             let (lp, lost) = self.light_up(state.lp(seat), gain);
@@ -190,7 +192,7 @@ impl Table {
     /// What a seat gains in a photosynthesis phase now, before the limit: the light of its trees, changed by the
     /// level of a Cynthia. PH-3.3, PH-13.1
     pub(crate) fn gain(&self, state: &State, seat: Seat) -> i16 {
-        // PH-15.2: the change applies to a Cynthia without pieces as well.
+        // PH-15.2: the change applies to a Cynthia without pieces as well. PH-13.3: players have none.
         let change = self.level(seat).map_or(0, |level| i16::from(level.light_change));
         self.raw_light(&state.forest, seat, state.sun()) as i16 + change
     }

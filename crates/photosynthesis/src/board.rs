@@ -9,7 +9,8 @@ use solarium_core::Seat;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// The six directions, and the six positions of the sun, by number. PH-1.5
+/// The six directions, and the six positions of the sun, by number, clockwise. PH-1.5; PH-1.7: 0 is the corner with
+/// the printed sun, top right.
 pub const DIRECTIONS: [(i8, i8); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
 
 /// Names of the directions. PH-1.5

@@ -21,7 +21,7 @@ impl Table {
         let seat = self.in_turn(state).expect("the first player is known and the game is not over");
         if self.is_cynthia(seat) && state.card == NONE && !(state.round > 0 && self.draw_stopped(state, seat))
         {
-            // PH-8.8, PH-9.15: a Cynthia draws before she acts, unless PH-9.1 stops her.
+            // PH-2.6, PH-8.8, PH-9.15: a Cynthia draws before she acts, in the placement too, unless PH-9.1 stops her.
             return Turn::Chance;
         }
         Turn::of(seat)
@@ -51,7 +51,8 @@ impl Table {
         ControlFlow::Continue(())
     }
 
-    /// The cards a draw may bring: those left, or all if none is left. PH-9.8, PH-9.16
+    /// The cards a draw may bring: those left, or all if none is left. PH-9.8, PH-9.16; PH-9.12: their order is
+    /// hidden, so it is no part of a position.
     pub(crate) fn drawable(&self, state: &State, seat: Seat) -> u64 {
         match self.deck(state, seat) {
             0 => self.pack.full_deck(),
@@ -116,7 +117,7 @@ impl Table {
                 f(Action::Collect(cell))?;
             }
         }
-        // PH-3.5: ending the turn is always allowed.
+        // PH-3.5, PH-15.1: ending the turn is always allowed, without a piece on the board too.
         f(Action::End)
     }
 }

@@ -1,4 +1,6 @@
 //! The position record (PH-14.7, PH-14.8), read. An impossible one is refused with every reason (PH-14.9).
+//!
+//! What a companion need not know may be left out (PH-14.1): it follows from the rest or has a usual value.
 
 use crate::Photosynthesis;
 use crate::board::{Cell, CellSet, OUTER_RING, Size};
@@ -431,7 +433,14 @@ impl Loading<'_> {
             },
         }
         if let Some(value) = given(fields, "deck") {
-            deck = self.deck(seat, value, drawn);
+            let known = self.reasons.0.len();
+            let listed = self.deck(seat, value, drawn);
+            if given(fields, "card").is_some_and(Value::is_object) && self.reasons.0.len() > known {
+                // PH-14.8: beside a typed half the deck is not counted; it may be a printed one.
+                self.reasons.0.truncate(known);
+            } else {
+                deck = listed;
+            }
         }
         self.state.decks[slot] = deck;
     }

@@ -128,12 +128,14 @@ impl Table {
         (!self.returns(state, seat, size)).then_some(size)
     }
 
-    /// What the next photosynthesis phase would waste at the limit of the tracker if nothing more happened.
-    pub(crate) fn wasted_next(&self, state: &State, seat: Seat) -> u8 {
+    /// What the next photosynthesis phase would bring a seat on the present board, and how much of it would be lost
+    /// at the limit of the tracker; `None` in the last round (PH-3.7).
+    pub fn next_light(&self, state: &State, seat: Seat) -> Option<(i16, u8)> {
         if state.round >= self.last_round() {
-            return 0;
+            return None;
         }
         let later = State { round: state.round + 1, ..*state };
-        self.light_up(state.lp(seat), self.gain(&later, seat)).1
+        let gain = self.gain(&later, seat);
+        Some((gain, self.light_up(state.lp(seat), gain).1))
     }
 }

@@ -253,6 +253,7 @@ pub(crate) fn corner_value(corner: DsCorner) -> Value {
 pub(crate) fn info() -> GameInfo {
     let pack = Pack::standard();
     let mut seat_kinds = vec!["human".to_string(), "bot:<name>".to_string(), "cynthia".to_string()];
+    // PH-13.2: levels in order of strength.
     seat_kinds.extend(pack.cynthia.levels.iter().map(|level| format!("cynthia:{}", level.id)));
     GameInfo {
         id: "photosynthesis",
@@ -269,6 +270,7 @@ pub(crate) fn info() -> GameInfo {
     }
 }
 
+/// What is to be entered once, at a table with the physical game too. PH-2.11, PH-14.2
 fn options_info(pack: &Pack) -> Vec<SetupOption> {
     let usual = &pack.cynthia.readings;
     let option = |name, kind, values: Vec<Value>, default, meaning, rule| SetupOption {

@@ -218,7 +218,8 @@ impl State {
         self.card != NONE
     }
 
-    /// Activates a space. PH-5.2
+    /// Activates a space. PH-5.2; for a Cynthia it means that what she grew is not collected (PH-15.11) and what she
+    /// emptied not planted on (PH-15.13) in the same turn.
     pub(crate) fn activate(&mut self, cell: Cell) {
         self.activated.insert(cell);
     }

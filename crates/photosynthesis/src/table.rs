@@ -280,6 +280,7 @@ impl Table {
         };
         for seat in Seat::all(self.seats()) {
             if self.is_cynthia(seat) {
+                // PH-8.1: a deck and a tracker of her own for every Cynthia.
                 state.decks[self.deck_slot(seat)] = self.pack.full_deck();
             } else {
                 // PH-2.4

@@ -112,6 +112,7 @@ impl Tabletop for Photosynthesis {
         self.board_text_of(&view.position, colour)
     }
 
+    /// PH-14.5: the answer with its reasons.
     fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
         let deciding = self.turn(&view.position).includes(seat) && self.is_cynthia(seat);
         deciding.then(|| {

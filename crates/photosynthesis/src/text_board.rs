@@ -91,9 +91,14 @@ impl Table {
             let taken: Vec<u8> = self.tokens(state, seat).collect();
             writeln!(
                 out,
-                "{turn}{first}{on}{}{off}  {} LP, {} points (tokens {})",
+                "{turn}{first}{on}{}{off}  {} LP{}, {} points (tokens {})",
                 self.seat_name(seat),
                 state.lp(seat),
+                match self.next_light(state, seat) {
+                    Some((gain, 0)) => format!(" ({gain:+} next round)"),
+                    Some((gain, lost)) => format!(" ({gain:+} next round, {lost} lost at the limit)"),
+                    None => String::new(),
+                },
                 tokens + lp_points,
                 if taken.is_empty() { "none".to_string() } else { joined(&taken, " ") },
             )?;

@@ -72,6 +72,8 @@ impl View {
         put("tokens", json!(table.tokens(state, seat).collect::<Vec<u8>>()));
         put("points", json!(tokens + lp_points));
         put("pieces", json!(state.forest().of(seat).len()));
+        let next = table.next_light(state, seat);
+        put("next_light", json!(next.map(|(gain, lost)| json!({"gain": gain, "lost": lost}))));
         match &table.sitters[seat.index()] {
             Sitter::Cynthia(level) => {
                 put("kind", json!("cynthia"));

@@ -50,11 +50,11 @@ impl Table {
             }
             Action::End => {
                 let cap = self.pack.players.light_cap;
-                match if state.round == 0 { 0 } else { self.wasted_next(state, seat) } {
-                    0 => "end the turn".to_string(),
-                    lost => format!(
+                match self.next_light(state, seat) {
+                    Some((_, lost @ 1..)) => format!(
                         "end the turn; {lost} LP of the next light would be lost at the limit of {cap}"
                     ),
+                    _ => "end the turn".to_string(),
                 }
             }
         }

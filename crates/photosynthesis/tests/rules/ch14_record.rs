@@ -54,7 +54,7 @@ fn ph_14_4_a_typed_half_is_acted_on() {
         json!({"collect": -5, "ticks": "ML", "seed": -1, "rings": [4, 3, 2, 1], "arrow": "cw", "number": 3});
     let play = Scene::new("B1@g3 B2@c5", 9, 7).activated(&["g3"]).card(half).load();
     play.demands(B, "grow c5");
-    // Written out with all its fields, and read again.
+    // Written out with all the fields of PH-9.14, and read again.
     let record = play.game.record(&play.state);
     assert_eq!(record["seats"][1]["card"]["collect_leaves"], json!(-5));
     let again = load(&record);
