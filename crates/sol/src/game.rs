@@ -237,7 +237,7 @@ impl<L: Sink<Event>> Run<'_, L> {
             (Phase::Attrition, _) => self.lose(action),
             (_, Action::Shift(from, to)) => self.shift(from, to),
             (Phase::Warp, _) => self.warped(action),
-            (_, Action::Core(to)) => self.to_core(to),
+            (_, Action::Core(to)) => self.fall_to_core(to),
             (_, Action::Spawn(space)) => self.spawn(space),
             (_, Action::Crawl(from, to)) => self.crawl(from, to),
             _ => {}

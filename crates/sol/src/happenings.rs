@@ -290,7 +290,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    pub fn to_core(&mut self, to: Space) {
+    pub fn fall_to_core(&mut self, to: Space) {
         let seat = self.s.turn.asked;
         let own = &mut self.s.seats[seat];
         if own.hold > 0 {

@@ -203,15 +203,17 @@ impl Rules {
             Action::PlaceGate(_) if has_gate => Err(Illegal::NotThatKind),
             Action::PlaceStation(..) if has_station => Err(Illegal::NotThatKind),
             Action::PlaceGate(site) => {
-                let (above, _) = self.board().ends(site);
+                let above = self.board().layer(self.board().ends(site).0);
+                let open = match self.edition() {
+                    Edition::First => accessible(above),
+                    Edition::Published => above == Layer::Inner,
+                };
                 if state.gate(site).is_some() {
                     Err(Illegal::GateThere)
-                } else if self.edition() == Edition::Published && self.board().layer(above) != Layer::Inner {
-                    Err(Illegal::NotAccessible)
-                } else if !accessible(self.board().layer(above)) {
-                    Err(Illegal::NotAccessible)
-                } else {
+                } else if open {
                     Ok(())
+                } else {
+                    Err(Illegal::NotAccessible)
                 }
             }
             Action::PlaceStation(_, space) => {
