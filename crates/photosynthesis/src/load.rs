@@ -9,7 +9,7 @@ use crate::half::Half;
 use crate::pack::Pack;
 use crate::readings::DsCorner;
 use crate::setup::{OptionReader, USUAL_LEVEL, find_pack, table_problem};
-use crate::state::{MAX_TOKENS, NONE, Shop, State, TYPED};
+use crate::state::{MAX_SEATS, MAX_TOKENS, NONE, Shop, State, TYPED};
 use crate::table::{Sitter, Table};
 use serde_json::{Map, Value};
 use solarium_core::{Reasons, Rule, Seat, Shelf};
@@ -49,7 +49,7 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
         return Err(Reasons::one(RULE, "(a) a position record is an object"));
     };
     let mut reasons = Reasons::new();
-    for key in fields.keys().filter(|key| !KEYS.contains(&key.as_str())) {
+    for (key, _) in fields.iter().filter(|(key, value)| !KEYS.contains(&key.as_str()) && !value.is_null()) {
         reasons.add(RULE, format!("(a) unknown field {key:?}; known: {}", KEYS.join(", ")));
     }
     let pack = find_pack(fields.get("pack"), shelf, RULE, "(a) ", &mut reasons);
@@ -68,12 +68,12 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
     // PH-14.7: options left out are the usual ones, with corner 0.
     let options = OptionReader { values: option_values, rule: RULE, clause: "(a) ", reasons: &mut reasons }
         .options(&pack, DsCorner::Fixed(0));
-    let seats = seat_fields(fields, &mut reasons);
-    let sitters = sitters(&seats, &pack, &mut reasons);
-    if !(2..=4).contains(&sitters.len()) {
-        // Without seats nothing else can be judged.
-        return Err(reasons);
-    }
+    let mut seats = seat_fields(fields, &mut reasons);
+    let mut sitters = sitters(&seats, &pack, &mut reasons);
+    // A table of another size is refused by now; the rest is judged as if it had the nearest one.
+    let near = seats.len().clamp(2, MAX_SEATS);
+    seats.resize(near, Map::new());
+    sitters.resize(near, Sitter::Human);
     let table = Table { pack, sitters, options, typed: None };
     let mut loading = Loading { state: table.start(), table, fields, reasons };
     loading.board();
@@ -134,7 +134,10 @@ fn sitters(seats: &[Map<String, Value>], pack: &Pack, reasons: &mut Reasons) -> 
             }
         };
         let known = if matches!(sitter, Sitter::Human) { &PLAYER_KEYS } else { &CYNTHIA_KEYS };
-        for key in fields.keys().filter(|key| !known.contains(&key.as_str())) {
+        // Null is as good as left out, so it may stand anywhere.
+        for (key, _) in
+            fields.iter().filter(|(key, value)| !known.contains(&key.as_str()) && !value.is_null())
+        {
             reasons
                 .add(RULE, format!("(a) seat {i} has the field {key:?}; it may have: {}", known.join(", ")));
         }

@@ -53,7 +53,9 @@ impl Table {
             for cell in Cell::all().filter(|cell| cell.axial().1 + 3 == row as i8) {
                 self.write_cell(out, state, cell, colour)?;
             }
-            writeln!(out, " {}", beside(row, false))?;
+            out.push_str(beside(row, false));
+            out.truncate(out.trim_end_matches(' ').len());
+            out.push('\n');
         }
         writeln!(out)?;
         writeln!(
@@ -140,7 +142,8 @@ impl Table {
             .map(|leaves| {
                 let pile = self.pile(state, leaves);
                 format!(
-                    "{leaves} leaves {}",
+                    "{leaves} {} {}",
+                    if leaves == 1 { "leaf" } else { "leaves" },
                     if pile.is_empty() { "-".to_string() } else { joined(pile, " ") }
                 )
             })

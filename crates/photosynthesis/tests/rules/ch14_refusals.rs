@@ -58,6 +58,9 @@ fn ph_14_9_a_tables_levels_options_and_packs() {
     {
         assert!(reasons(&json!({"seats": seats}))[0].starts_with("(a) "));
     }
+    // What else is wrong is found all the same.
+    let five = json!({"seats": vec![json!({"kind": "player", "lp": 21}); 5], "round": 40});
+    assert_eq!(reasons(&five).len(), 1 + 4 + 1);
     let cynthia = json!({"kind": "cynthia"});
     for seats in [json!([cynthia, cynthia]), json!([cynthia, cynthia, cynthia, {"kind": "player"}])] {
         assert_eq!(reasons(&json!({"seats": seats})).len(), 1);
@@ -212,6 +215,11 @@ fn ph_14_9_g_piles_and_tokens() {
             ("/seats/1/tokens", json!(["19"])),
         ],
     );
+    assert_eq!(
+        reasons(&changed("/seats/0/tokens", json!(vec![12; 49]))).len(),
+        1,
+        "more than a table can hold"
+    );
     // 0 does exist; tokens are not compared with the piles.
     load(&changed("/seats/0/tokens", json!([0, 19, 19, 19, 22])));
 }
@@ -241,6 +249,11 @@ fn ph_14_9_h_decks_and_cards() {
     assert_eq!(reasons(&record), ["(h) seat 1 is not in turn and can have no card drawn"]);
     // A player's card of null is none.
     load(&changed("/seats/0/card", Value::Null));
+    // Beside a typed half the deck is not counted.
+    let half = json!({"collect": -5, "ticks": "S M", "seed": 0, "rings": [1], "arrow": "ccw", "number": 2});
+    let mut record = changed("/seats/1/card", half);
+    set(&mut record, "/seats/1/deck", json!([101, 102]));
+    load(&record);
 }
 
 #[test]
