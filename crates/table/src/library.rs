@@ -11,6 +11,7 @@ use solarium_core::{
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::Draw;
+use solarium_sol::Sol;
 use std::sync::Arc;
 
 /// One game on offer, whatever its types are.
@@ -140,7 +141,10 @@ impl Library {
 
     /// Every game of this program with its built-in pack.
     pub fn standard() -> Library {
-        Library::empty().with::<Photosynthesis>(Draw::svg).with::<Circadians>(plain_picture)
+        Library::empty()
+            .with::<Photosynthesis>(Draw::svg)
+            .with::<Sol>(Draw::svg)
+            .with::<Circadians>(plain_picture)
     }
 
     /// Adds a game with the function that draws it.

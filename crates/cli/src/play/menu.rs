@@ -28,8 +28,10 @@ pub fn menu() -> Result<(), Fault> {
         .collect();
     let title = titles[choose(&mut input, paint, "Which game?", &lines)?];
     // Only set-ups with a person at the table can be played here.
-    let presets: Vec<_> =
+    let mut presets: Vec<_> =
         title.info().presets.into_iter().filter(|preset| people(&preset.setup) > 0).collect();
+    // One terminal, most often one person: those tables first.
+    presets.sort_by_key(|preset| people(&preset.setup) != 1);
     let object = if presets.is_empty() {
         setup::object(title, &Default::default(), &None, super::usual_seats(title.id()))?
     } else {
