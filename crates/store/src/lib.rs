@@ -23,8 +23,12 @@ pub struct NewTable {
     pub setup: String,
     /// The position it begins from, if not the set-up (JSON).
     pub start: Option<String>,
-    /// The secret seed (hexadecimal).
+    /// The secret seed (hexadecimal); empty if it is not known (the record of an unfinished match).
     pub seed: String,
+    /// SHA-256 of the seed, known to everybody from the start.
+    pub commitment: String,
+    /// A record to look at: nobody acts here any more.
+    pub read_only: bool,
     /// When it was made, milliseconds since 1970. The store has no clock.
     pub at: i64,
     /// May anybody watch and find it in the list?
@@ -128,6 +132,17 @@ pub struct Listed {
     pub seats: Vec<SeatRow>,
 }
 
+/// A seat that a session may move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grant {
+    /// Public id of the table.
+    pub id: String,
+    /// Which seat.
+    pub seat: u8,
+    /// When it was granted.
+    pub at: i64,
+}
+
 /// Why the store could not do something. What was acknowledged before is safe.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
@@ -222,6 +237,14 @@ pub trait Store: Send + Sync + 'static {
     fn said(&self, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, StoreError>;
     /// Open tables, the newest first.
     fn list(&self, most: usize) -> Result<Vec<Listed>, StoreError>;
+    /// Gives a seat to a session, named by the hash of its secret.
+    fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError>;
+    /// The seats of a session, the newest first.
+    fn granted(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError>;
+    /// A table in a list, open or not.
+    fn listed(&self, id: &str) -> Result<Listed, StoreError>;
+    /// Ids of all tables in their order, those after `after` only.
+    fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError>;
     /// Number of tables.
     fn count(&self) -> Result<u64, StoreError>;
     /// A consistent copy of everything, while others write.

@@ -2,7 +2,7 @@
 //! piled up in one go; readers never wait for it.
 
 use crate::{
-    Append, Done, Line, Listed, NewTable, Saying, SeatRow, Snapshot, Store, StoreError, StoredTable,
+    Append, Done, Grant, Line, Listed, NewTable, Saying, SeatRow, Snapshot, Store, StoreError, StoredTable,
 };
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 use std::path::{Path, PathBuf};
@@ -11,12 +11,13 @@ use std::sync::{Mutex, MutexGuard};
 use std::thread::JoinHandle;
 
 /// Version of the tables below; raised by a migration.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 
 /// Most appends in one commit: bounds how long the first of them waits.
 const MOST_IN_COMMIT: usize = 1024;
 
-const MIGRATIONS: [&str; VERSION as usize] = ["
+const MIGRATIONS: [&str; VERSION as usize] = [
+    "
     CREATE TABLE matches (
         key INTEGER PRIMARY KEY,
         id TEXT NOT NULL UNIQUE,
@@ -61,12 +62,25 @@ const MIGRATIONS: [&str; VERSION as usize] = ["
         at INTEGER NOT NULL,
         PRIMARY KEY (match, number)
     ) WITHOUT ROWID;
-"];
+",
+    "
+    ALTER TABLE matches ADD COLUMN commitment TEXT NOT NULL DEFAULT '';
+    ALTER TABLE matches ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE sessions (
+        hash TEXT NOT NULL,
+        match INTEGER NOT NULL REFERENCES matches (key),
+        seat INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (hash, match, seat)
+    ) WITHOUT ROWID;
+",
+];
 
 enum Job {
     Create(NewTable, Done),
     Append(Append, Done),
     Seat { id: String, seat: u8, row: SeatRow, done: Done },
+    Grant { session: String, grant: Grant, done: Done },
     Say { id: String, saying: Saying, done: Box<dyn FnOnce(Result<u64, StoreError>) + Send> },
 }
 
@@ -89,8 +103,17 @@ impl SqliteStore {
     /// Opens or makes the file. A file of a newer program, a damaged one or one that cannot be written is refused
     /// and left as it is.
     pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_within(path, None)
+    }
+
+    /// Like [`SqliteStore::open`], but the file may not grow beyond a number of pages (of 4 KiB): then the disk
+    /// counts as full.
+    pub fn open_within(path: &Path, pages: Option<u32>) -> Result<SqliteStore, StoreError> {
         let mut connection = connect(path)?;
         migrate(&mut connection)?;
+        if let Some(pages) = pages {
+            connection.pragma_update(None, "max_page_count", pages).map_err(trouble)?;
+        }
         let reader = connect(path)?;
         let (jobs, waiting) = channel();
         let writer = std::thread::Builder::new()
@@ -196,11 +219,16 @@ fn write_all(mut connection: Connection, waiting: &Receiver<Job>) {
 /// itself fails, none of them happened and all are told so.
 fn commit(connection: &mut Connection, batch: Vec<Job>) {
     let mut through = Vec::with_capacity(batch.len());
+    let mut batch = batch.into_iter();
     let result = (|| {
         let transaction =
             connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
-        for job in batch {
+        for job in batch.by_ref() {
             through.extend(write(&transaction, job));
+            // A full disk may roll everything back at once; nothing may be written outside a transaction.
+            if transaction.is_autocommit() {
+                return Err(StoreError::Full);
+            }
         }
         transaction.commit().map_err(trouble)
     })();
@@ -208,6 +236,17 @@ fn commit(connection: &mut Connection, batch: Vec<Job>) {
         match told {
             Told::Done(done) => done(result.clone()),
             Told::Number(done, number) => done(result.clone().map(|()| number)),
+        }
+    }
+    // Only a failed commit leaves jobs untried.
+    for job in batch {
+        let error = result.clone().err().unwrap_or(StoreError::Full);
+        match job {
+            Job::Create(_, done)
+            | Job::Append(_, done)
+            | Job::Seat { done, .. }
+            | Job::Grant { done, .. } => done(Err(error)),
+            Job::Say { done, .. } => done(Err(error)),
         }
     }
 }
@@ -224,6 +263,10 @@ fn write(connection: &Connection, job: Job) -> Option<Told> {
             Err(error) => refuse(done, error),
         },
         Job::Seat { id, seat, row, done } => match set_seat(connection, &id, seat, &row) {
+            Ok(()) => Some(Told::Done(done)),
+            Err(error) => refuse(done, error),
+        },
+        Job::Grant { session, grant, done } => match put_grant(connection, &session, &grant) {
             Ok(()) => Some(Told::Done(done)),
             Err(error) => refuse(done, error),
         },
@@ -258,8 +301,7 @@ fn together(
     connection.execute_batch("SAVEPOINT job").map_err(trouble)?;
     let result = writes();
     let close = if result.is_ok() { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" };
-    connection.execute_batch(close).map_err(trouble)?;
-    result
+    result.and(connection.execute_batch(close).map_err(trouble))
 }
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
@@ -269,8 +311,9 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     together(connection, || {
         connection
             .prepare_cached(
-                "INSERT INTO matches (id, game, rules_version, setup, start, seed, at, open)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                "INSERT INTO matches
+                 (id, game, rules_version, setup, start, seed, at, open, commitment, read_only)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
             )
             .and_then(|mut statement| {
                 statement.execute(params![
@@ -281,7 +324,9 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
                     table.start,
                     table.seed,
                     table.at,
-                    table.open
+                    table.open,
+                    table.commitment,
+                    table.read_only
                 ])
             })
             .map_err(trouble)?;
@@ -346,6 +391,15 @@ fn set_seat(connection: &Connection, id: &str, seat: u8, row: &SeatRow) -> Resul
     if changed == 1 { Ok(()) } else { Err(StoreError::Taken) }
 }
 
+fn put_grant(connection: &Connection, session: &str, grant: &Grant) -> Result<(), StoreError> {
+    let (key, _) = key(connection, &grant.id)?;
+    connection
+        .prepare_cached("INSERT OR IGNORE INTO sessions (hash, match, seat, at) VALUES (?1, ?2, ?3, ?4)")
+        .and_then(|mut s| s.execute(params![session, key, grant.seat, grant.at]))
+        .map_err(trouble)?;
+    Ok(())
+}
+
 fn say(connection: &Connection, id: &str, saying: &Saying) -> Result<u64, StoreError> {
     let (key, _) = key(connection, id)?;
     let number: u64 = connection
@@ -374,6 +428,19 @@ fn seats(connection: &Connection, key: i64) -> Result<Vec<SeatRow>, StoreError> 
         .map_err(trouble)
 }
 
+/// The key and the columns `id, game, at, version, over` after it.
+fn listed_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, Listed)> {
+    let listed = Listed {
+        id: row.get(1)?,
+        game: row.get(2)?,
+        at: row.get(3)?,
+        version: row.get(4)?,
+        over: row.get(5)?,
+        seats: Vec::new(),
+    };
+    Ok((row.get(0)?, listed))
+}
+
 impl Store for SqliteStore {
     fn create(&self, table: NewTable) -> Result<(), StoreError> {
         self.wait(|done| Job::Create(table, done))
@@ -390,7 +457,8 @@ impl Store for SqliteStore {
         let (key, version) = key(&connection, id)?;
         let (mut table, over) = connection
             .prepare_cached(
-                "SELECT game, rules_version, setup, start, seed, at, open, over FROM matches WHERE key = ?1",
+                "SELECT game, rules_version, setup, start, seed, at, open, over, commitment, read_only
+                 FROM matches WHERE key = ?1",
             )
             .and_then(|mut statement| {
                 statement.query_row([key], |row| {
@@ -403,6 +471,8 @@ impl Store for SqliteStore {
                         seed: row.get(4)?,
                         at: row.get(5)?,
                         open: row.get(6)?,
+                        commitment: row.get(8)?,
+                        read_only: row.get(9)?,
                         seats: Vec::new(),
                     };
                     Ok((table, row.get(7)?))
@@ -411,7 +481,9 @@ impl Store for SqliteStore {
             .map_err(trouble)?;
         table.seats = seats(&connection, key)?;
         let snapshot: Option<Snapshot> = connection
-            .prepare_cached("SELECT version, text FROM snapshots WHERE match = ?1 ORDER BY version LIMIT 1")
+            .prepare_cached(
+                "SELECT version, text FROM snapshots WHERE match = ?1 ORDER BY version DESC LIMIT 1 OFFSET 1",
+            )
             .and_then(|mut statement| {
                 statement
                     .query_row([key], |row| Ok(Snapshot { version: row.get(0)?, text: row.get(1)? }))
@@ -485,23 +557,52 @@ impl Store for SqliteStore {
             )
             .and_then(|mut statement| {
                 statement
-                    .query_map([most], |row| {
-                        let listed = Listed {
-                            id: row.get(1)?,
-                            game: row.get(2)?,
-                            at: row.get(3)?,
-                            version: row.get(4)?,
-                            over: row.get(5)?,
-                            seats: Vec::new(),
-                        };
-                        Ok((row.get(0)?, listed))
-                    })?
+                    .query_map([most], listed_row)?
                     .collect()
             })
             .map_err(trouble)?;
         rows.into_iter()
             .map(|(key, listed)| Ok(Listed { seats: seats(&connection, key)?, ..listed }))
             .collect()
+    }
+
+    fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError> {
+        self.wait(|done| Job::Grant { session: session.to_string(), grant, done })
+    }
+
+    fn granted(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError> {
+        self.reader()
+            .prepare_cached(
+                "SELECT m.id, s.seat, s.at FROM sessions s JOIN matches m ON m.key = s.match
+                 WHERE s.hash = ?1 ORDER BY s.at DESC, m.key DESC, s.seat LIMIT ?2",
+            )
+            .and_then(|mut statement| {
+                statement
+                    .query_map(params![session, most], |row| {
+                        Ok(Grant { id: row.get(0)?, seat: row.get(1)?, at: row.get(2)? })
+                    })?
+                    .collect()
+            })
+            .map_err(trouble)
+    }
+
+    fn listed(&self, id: &str) -> Result<Listed, StoreError> {
+        let connection = self.reader();
+        let (key, listed) = connection
+            .prepare_cached("SELECT key, id, game, at, version, over FROM matches WHERE id = ?1")
+            .and_then(|mut statement| statement.query_row([id], listed_row).optional())
+            .map_err(trouble)?
+            .ok_or(StoreError::NoTable)?;
+        Ok(Listed { seats: seats(&connection, key)?, ..listed })
+    }
+
+    fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError> {
+        let connection = self.reader();
+        let after = after.map_or(Ok(0), |id| key(&connection, id).map(|(key, _)| key))?;
+        connection
+            .prepare_cached("SELECT id FROM matches WHERE key > ?1 ORDER BY key LIMIT ?2")
+            .and_then(|mut s| s.query_map(params![after, most], |row| row.get(0))?.collect())
+            .map_err(trouble)
     }
 
     fn count(&self) -> Result<u64, StoreError> {

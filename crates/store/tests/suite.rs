@@ -1,0 +1,211 @@
+//! What every store must do. Another backend runs [`suite`] with its own way to open one.
+
+use solarium_store::{Append, Grant, NewTable, Saying, SeatRow, Snapshot, SqliteStore, Store, StoreError};
+use std::sync::mpsc::channel;
+
+fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.into(),
+        game: "photosynthesis".into(),
+        rules_version: 3,
+        setup: r#"{"seats":["human","human"]}"#.into(),
+        start: None,
+        seed: "2a".into(),
+        commitment: "c0ffee".into(),
+        read_only: false,
+        at: 1_000,
+        open: true,
+        seats: vec![SeatRow { secret: Some("hash".into()), name: None, taken: false }, SeatRow::default()],
+    }
+}
+
+fn lines(id: &str, expected: u64, lines: &[&str]) -> Append {
+    Append {
+        id: id.into(),
+        expected,
+        lines: lines.iter().map(|line| line.to_string()).collect(),
+        at: 2_000,
+        over: false,
+        snapshot: None,
+    }
+}
+
+fn append(store: &dyn Store, append: Append) -> Result<(), StoreError> {
+    let (tell, told) = channel();
+    store.append(append, Box::new(move |result| tell.send(result).expect("the test listens")));
+    told.recv().expect("the store answers")
+}
+
+fn suite(store: &dyn Store) {
+    creates(store);
+    appends(store);
+    commits_in_groups(store);
+    keeps_snapshots(store);
+    hears(store);
+    lists(store);
+    seats(store);
+    grants(store);
+}
+
+fn creates(store: &dyn Store) {
+    assert_eq!(store.create(table("one")), Ok(()));
+    assert_eq!(store.create(table("one")), Err(StoreError::Exists));
+    let begun = NewTable { start: Some("{}".into()), read_only: true, open: false, ..table("two") };
+    assert_eq!(store.create(begun.clone()), Ok(()));
+    let stored = store.open("two").unwrap();
+    assert_eq!((stored.table, stored.version, stored.over), (begun, 0, false));
+    assert_eq!((stored.snapshot, stored.lines.len()), (None, 0));
+    assert_eq!(store.open("three").unwrap_err(), StoreError::NoTable);
+    assert_eq!(store.lines("three", 0, 10).unwrap_err(), StoreError::NoTable);
+}
+
+fn appends(store: &dyn Store) {
+    assert_eq!(append(store, lines("one", 0, &["0 grow c5", "* card 3"])), Ok(()));
+    assert_eq!(append(store, lines("one", 0, &["0 grow c5"])), Err(StoreError::Stale { found: 2 }));
+    assert_eq!(append(store, lines("one", 3, &["0 grow c5"])), Err(StoreError::Stale { found: 2 }));
+    assert_eq!(append(store, lines("nowhere", 0, &["0 pass"])), Err(StoreError::NoTable));
+    assert_eq!(append(store, Append { over: true, ..lines("one", 2, &["1 pass"]) }), Ok(()));
+    let stored = store.open("one").unwrap();
+    assert_eq!((stored.version, stored.over), (3, true));
+    assert_eq!(stored.lines, ["0 grow c5", "* card 3", "1 pass"]);
+    let some = store.lines("one", 1, 1).unwrap();
+    assert_eq!((some.len(), some[0].seq, some[0].text.as_str(), some[0].at), (1, 1, "* card 3", 2_000));
+}
+
+/// Many appends at once: each is told on its own, in the order of each table, and a stale one harms no other.
+fn commits_in_groups(store: &dyn Store) {
+    for n in 0..8 {
+        store.create(table(&format!("group{n}"))).unwrap();
+    }
+    let (tell, told) = channel();
+    for round in 0..50 {
+        for n in 0..8 {
+            let tell = tell.clone();
+            let expected = if n == 7 { 99 } else { round };
+            let text = format!("0 step{round}");
+            store.append(
+                lines(&format!("group{n}"), expected, &[&text]),
+                Box::new(move |result| tell.send((n, round, result)).expect("the test listens")),
+            );
+        }
+    }
+    drop(tell);
+    let answers: Vec<_> = told.iter().collect();
+    assert_eq!(answers.len(), 400);
+    assert!(answers.iter().all(|(n, _, result)| result.is_ok() == (*n != 7)));
+    for n in 0..7 {
+        let stored = store.open(&format!("group{n}")).unwrap();
+        assert_eq!(stored.version, 50);
+        assert!(stored.lines.iter().enumerate().all(|(i, line)| *line == format!("0 step{i}")));
+    }
+    assert_eq!(store.open("group7").unwrap().version, 0);
+}
+
+/// Opening begins from the newest snapshot but one, so that there is always some history behind it.
+fn keeps_snapshots(store: &dyn Store) {
+    store.create(table("snaps")).unwrap();
+    for n in 0..6u64 {
+        let snapshot = Snapshot { version: 2 * n + 2, text: format!("after {}", 2 * n + 2) };
+        let both = Append { snapshot: Some(snapshot), ..lines("snaps", 2 * n, &["0 a", "0 b"]) };
+        assert_eq!(append(store, both), Ok(()));
+        let stored = store.open("snaps").unwrap();
+        let from = stored.snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
+        assert_eq!((stored.version, from), (2 * n + 2, 2 * n));
+        assert_eq!(stored.lines.len(), 2);
+    }
+    assert_eq!(store.lines("snaps", 0, 100).unwrap().len(), 12, "a snapshot replaces nothing");
+}
+
+fn hears(store: &dyn Store) {
+    let saying =
+        |text: &str| Saying { number: 0, seat: Some(1), name: "Ada".into(), text: text.into(), at: 5 };
+    assert_eq!(store.say("one", saying("hello")), Ok(1));
+    assert_eq!(store.say("one", saying("<b>bold</b>")), Ok(2));
+    assert_eq!(store.say("two", saying("elsewhere")), Ok(1));
+    assert_eq!(store.say("nowhere", saying("?")), Err(StoreError::NoTable));
+    assert_eq!(store.said("one", 0, 10).unwrap().len(), 2);
+    assert_eq!(store.said("one", 0, 1).unwrap()[0].text, "<b>bold</b>", "the newest");
+    assert_eq!(store.said("one", 1, 10).unwrap()[0], Saying { number: 2, ..saying("<b>bold</b>") });
+}
+
+fn lists(store: &dyn Store) {
+    store.create(NewTable { at: 9_000, ..table("late") }).unwrap();
+    let list = store.list(3).unwrap();
+    assert_eq!((list.len(), list[0].id.as_str()), (3, "late"));
+    assert!(store.list(100).unwrap().iter().all(|listed| listed.id != "two"), "two is not open");
+    assert_eq!(store.listed("two").unwrap().seats.len(), 2);
+    assert_eq!(store.listed("nowhere").unwrap_err(), StoreError::NoTable);
+    let first = store.ids(None, 2).unwrap();
+    assert_eq!(first, ["one", "two"]);
+    let rest = store.ids(Some("two"), 100).unwrap();
+    assert_eq!(rest.len() as u64 + 2, store.count().unwrap());
+    assert_eq!(rest.last().map(String::as_str), Some("late"));
+}
+
+fn seats(store: &dyn Store) {
+    let row = SeatRow { secret: Some("other".into()), name: Some("Grace".into()), taken: true };
+    assert_eq!(store.seat("one", 1, row.clone()), Ok(()));
+    assert_eq!(store.open("one").unwrap().table.seats[1], row);
+    assert_eq!(store.seat("one", 5, row.clone()), Err(StoreError::Taken));
+    assert_eq!(store.seat("nowhere", 0, row), Err(StoreError::NoTable));
+}
+
+fn grants(store: &dyn Store) {
+    let grant = |id: &str, seat, at| Grant { id: id.into(), seat, at };
+    for (session, given) in [
+        ("s1", grant("one", 0, 1)),
+        ("s1", grant("two", 1, 2)),
+        ("s1", grant("one", 0, 3)),
+        ("s2", grant("one", 0, 4)),
+    ] {
+        assert_eq!(store.grant(session, given), Ok(()), "twice does no harm, nor do two sessions on a seat");
+    }
+    assert_eq!(store.grant("s1", grant("nowhere", 0, 1)), Err(StoreError::NoTable));
+    assert_eq!(store.granted("s1", 10).unwrap(), [grant("two", 1, 2), grant("one", 0, 1)]);
+    assert_eq!(store.granted("s2", 10).unwrap().len(), 1);
+    assert_eq!(store.granted("nobody", 10).unwrap(), []);
+}
+
+#[test]
+fn sqlite_passes_the_suite() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("solarium.db")).unwrap();
+    suite(&store);
+}
+
+#[test]
+fn everything_is_there_after_reopening_and_in_a_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("solarium.db"), folder.path().join("backup.db"));
+    let store = SqliteStore::open(&path).unwrap();
+    suite(&store);
+    let all = |store: &SqliteStore| -> Vec<_> {
+        store.ids(None, 1000).unwrap().iter().map(|id| store.open(id).unwrap()).collect()
+    };
+    let before = all(&store);
+    store.backup(&copy).unwrap();
+    drop(store);
+    assert_eq!(all(&SqliteStore::open(&path).unwrap()), before);
+    assert_eq!(all(&SqliteStore::open(&copy).unwrap()), before);
+}
+
+#[test]
+fn a_backup_taken_while_others_write_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("solarium.db")).unwrap();
+    store.create(table("busy")).unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            for n in 0..300 {
+                append(&store, lines("busy", 3 * n, &["0 a", "0 b", "0 c"])).unwrap();
+            }
+        });
+        for n in 0..5 {
+            let copy = folder.path().join(format!("copy{n}.db"));
+            store.backup(&copy).unwrap();
+            let stored = SqliteStore::open(&copy).unwrap().open("busy").unwrap();
+            assert_eq!(stored.lines.len() as u64, stored.version);
+            assert_eq!(stored.version % 3, 0, "an append is in it whole or not at all");
+        }
+    });
+}

@@ -1,0 +1,243 @@
+//! Files that cannot be used, and a program that dies at any moment.
+
+use solarium_store::{Append, NewTable, SeatRow, Snapshot, SqliteStore, Store, StoreError};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::channel;
+
+fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.into(),
+        game: "photosynthesis".into(),
+        rules_version: 1,
+        setup: "{}".into(),
+        start: None,
+        seed: "2a".into(),
+        commitment: String::new(),
+        read_only: false,
+        at: 0,
+        open: false,
+        seats: vec![SeatRow::default()],
+    }
+}
+
+fn append(store: &SqliteStore, id: &str, expected: u64, lines: Vec<String>) -> Result<(), StoreError> {
+    let (tell, told) = channel();
+    let append = Append { id: id.into(), expected, lines, at: 0, over: false, snapshot: None };
+    store.append(append, Box::new(move |result| tell.send(result).expect("the test listens")));
+    told.recv().expect("the store answers")
+}
+
+#[test]
+fn a_file_of_a_newer_program_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    SqliteStore::open(&path).unwrap().create(table("t")).unwrap();
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.pragma_update(None, "user_version", 99).unwrap();
+    drop(raw);
+    let before = std::fs::read(&path).unwrap();
+    let error = SqliteStore::open(&path).unwrap_err();
+    assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error:?}");
+    assert!(error.to_string().contains("please update"));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn a_file_of_the_first_version_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    SqliteStore::open(&path).unwrap().create(table("t")).unwrap();
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.execute_batch(
+        "DROP TABLE sessions; ALTER TABLE matches DROP COLUMN commitment;
+         ALTER TABLE matches DROP COLUMN read_only; PRAGMA user_version = 1",
+    )
+    .unwrap();
+    drop(raw);
+    let store = SqliteStore::open(&path).unwrap();
+    assert_eq!(store.open("t").unwrap().table, table("t"));
+}
+
+#[test]
+fn a_damaged_file_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    std::fs::write(
+        &path,
+        "this is no database, whatever its name says; it is long enough to be looked at".repeat(40),
+    )
+    .unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let error = SqliteStore::open(&path).unwrap_err();
+    assert!(matches!(error, StoreError::Damaged(_)), "{error:?}");
+    assert_eq!(error.code(), "store/damaged");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn pages_overwritten_inside_a_file_are_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open(&path).unwrap();
+    store.create(table("t")).unwrap();
+    append(&store, "t", 0, (0..400).map(|n| format!("0 step {n} {}", "x".repeat(60))).collect()).unwrap();
+    drop(store);
+    let mut bytes = std::fs::read(&path).unwrap();
+    let end = bytes.len();
+    bytes[8192..end].fill(0xee);
+    std::fs::write(&path, bytes).unwrap();
+    let read = SqliteStore::open(&path).and_then(|store| store.open("t").map(drop));
+    assert!(matches!(read, Err(StoreError::Damaged(_))), "{read:?}");
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in [folder.path().to_path_buf(), folder.path().join("nowhere/solarium.db")] {
+        let error = SqliteStore::open(&path).unwrap_err();
+        assert_eq!(error, StoreError::ReadOnly, "{}", path.display());
+        assert!(error.to_string().contains("permissions"));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_read_only_file_is_refused() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    SqliteStore::open(&path).unwrap().create(table("t")).unwrap();
+    let allow = |mode| {
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
+        std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(mode | 0o111)).unwrap();
+    };
+    allow(0o444);
+    // A superuser may write all the same; for everybody else the file is refused, not half-used.
+    let bound = std::fs::OpenOptions::new().append(true).open(&path).is_err();
+    let opened = SqliteStore::open(&path);
+    if bound {
+        assert_eq!(opened.unwrap_err(), StoreError::ReadOnly);
+    } else {
+        assert_eq!(opened.unwrap().open("t").unwrap().table, table("t"));
+    }
+    allow(0o644);
+}
+
+/// On a full disk an append is refused whole; what was acknowledged stays, and once there is room play goes on.
+#[test]
+fn a_full_disk_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open_within(&path, Some(24)).unwrap();
+    store.create(table("t")).unwrap();
+    let step = |n: u64| vec![format!("0 {n} {}", "x".repeat(900)), format!("0 {n} {}", "y".repeat(900))];
+    let mut acknowledged = 0;
+    let error = loop {
+        match append(&store, "t", acknowledged, step(acknowledged)) {
+            Ok(()) => acknowledged += 2,
+            Err(error) => break error,
+        }
+    };
+    assert_eq!(error, StoreError::Full);
+    assert!(acknowledged > 4, "there was room for some: {acknowledged}");
+    assert_eq!(store.open("t").unwrap().version, acknowledged, "still readable");
+    drop(store);
+    let store = SqliteStore::open(&path).unwrap();
+    let stored = store.open("t").unwrap();
+    assert_eq!((stored.version, stored.lines.len() as u64), (acknowledged, acknowledged));
+    assert_eq!(append(&store, "t", acknowledged, step(acknowledged)), Ok(()));
+}
+
+const CRASHING: &str = "SOLARIUM_TEST_CRASHING";
+const TABLES: u64 = 4;
+
+/// Not a test by itself: what the crash test starts as another program. Appends to several tables at once and
+/// prints what was acknowledged, until it is killed.
+#[test]
+fn crashing_child() {
+    let Ok(path) = std::env::var(CRASHING) else { return };
+    let store = SqliteStore::open(Path::new(&path)).unwrap();
+    let (tell, told) = channel();
+    let send = |table: u64, expected: u64| {
+        let tell = tell.clone();
+        let snapshot = (expected % 15 == 0)
+            .then(|| Snapshot { version: expected + 3, text: format!("{} lines", expected + 3) });
+        let append = Append {
+            id: format!("t{table}"),
+            expected,
+            lines: (expected..expected + 3).map(|n| format!("{table} line {n}")).collect(),
+            at: 0,
+            over: false,
+            snapshot,
+        };
+        store.append(append, Box::new(move |result| tell.send((table, expected + 3, result)).unwrap()));
+    };
+    for table in 0..TABLES {
+        send(table, store.open(&format!("t{table}")).unwrap().version);
+    }
+    for (table, version, result) in told.iter() {
+        result.unwrap();
+        writeln!(std::io::stdout(), "acknowledged {table} {version}").unwrap();
+        send(table, version);
+    }
+}
+
+/// Killed at whatever moment, the file holds everything acknowledged and nothing by halves, and play goes on.
+#[test]
+fn nothing_acknowledged_is_lost_when_the_program_is_killed() {
+    const ROUNDS: u64 = 120;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open(&path).unwrap();
+    for n in 0..TABLES {
+        store.create(table(&format!("t{n}"))).unwrap();
+    }
+    drop(store);
+    let mut acknowledged = [0u64; TABLES as usize];
+    for round in 0..ROUNDS {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["crashing_child", "--exact", "--nocapture", "--test-threads=1"])
+            .env(CRASHING, &path)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        // How much is waited for differs from round to round, and so does what the child does when it dies.
+        let patience = (round * 7) % 23;
+        let mut heard = 0;
+        for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+            let line = line.unwrap_or_default();
+            // The last line may be cut off by the kill; a shorter number is an earlier promise, so harmless.
+            let Some((table, version)) =
+                line.split_once("acknowledged ").and_then(|(_, rest)| rest.split_once(' ')).and_then(
+                    |(table, version)| Some((table.parse::<usize>().ok()?, version.parse::<u64>().ok()?)),
+                )
+            else {
+                continue;
+            };
+            acknowledged[table] = acknowledged[table].max(version);
+            heard += 1;
+            if heard == patience + 1 {
+                child.kill().unwrap();
+            }
+        }
+        child.wait().unwrap();
+        assert!(heard > 0, "round {round}: the child never wrote");
+        let store = SqliteStore::open(&path).unwrap();
+        for (n, acknowledged) in acknowledged.iter().enumerate() {
+            let stored = store.open(&format!("t{n}")).unwrap();
+            assert!(stored.version >= *acknowledged, "round {round}, table {n}: lost an acknowledged line");
+            assert_eq!(stored.version % 3, 0, "round {round}, table {n}: an append by halves");
+            let lines = store.lines(&format!("t{n}"), 0, usize::MAX >> 1).unwrap();
+            assert_eq!(lines.len() as u64, stored.version);
+            for (i, line) in lines.iter().enumerate() {
+                assert_eq!((line.seq, line.text.as_str()), (i as u64, format!("{n} line {i}").as_str()));
+            }
+            if let Some(snapshot) = &stored.snapshot {
+                assert_eq!(snapshot.text, format!("{} lines", snapshot.version));
+            }
+        }
+    }
+}
