@@ -304,6 +304,15 @@ impl<G: Tabletop> Session for Seated<G> {
         Box::new(Seated { game_match: self.game_match.clone(), picture: self.picture })
     }
 
+    fn what_if(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
+        let view = self.view_of(viewer)?;
+        let derived = seed.derive(0).to_hex();
+        let mut random = Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"));
+        let state = self.rules().sample(&view, &mut random);
+        let game_match = Match::from_position(self.game_match.game().clone(), state, seed);
+        Ok(Box::new(Seated { game_match, picture: self.picture }))
+    }
+
     fn record(&self) -> Value {
         self.rules().record(self.game_match.state())
     }

@@ -160,6 +160,9 @@ pub trait Session: Send {
     fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
     /// The same match once more, to think about.
     fn fork(&self) -> Box<dyn Session>;
+    /// A match of its own that begins from what a viewer knows here: what the viewer cannot know, and all that is
+    /// still to be drawn, comes from the new seed.
+    fn what_if(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn Session>, Refusal>;
 
     /// The position record, complete.
     fn record(&self) -> Value;

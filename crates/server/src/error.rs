@@ -1,0 +1,237 @@
+//! Every "no" of the server: one enum, its status and its words in one match.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value, json};
+use solarium_core::Seat;
+use solarium_store::StoreError;
+use solarium_table::Refusal;
+
+/// Why a request was not carried out.
+#[derive(Clone, Debug)]
+pub enum Fault {
+    /// The rules or the table say no.
+    Refused(Refusal),
+    /// The store says no.
+    Store(StoreError),
+    /// The table has moved on; this is what it looks like now to the one who asked.
+    Stale {
+        /// Lines there are.
+        version: u64,
+        /// The look, as JSON text.
+        look: String,
+    },
+    /// The caller does not hold this seat.
+    NotYours(Seat),
+    /// The secret opens no seat of this table.
+    UnknownLink,
+    /// Somebody sits there.
+    Taken(Seat),
+    /// Only an open table lets people choose a free seat.
+    NotOpen,
+    /// The table only shows a record.
+    ReadOnly,
+    /// The table was played under other rules.
+    OtherVersion {
+        /// Theirs.
+        found: u32,
+        /// Ours.
+        plays: u32,
+    },
+    /// There is no such step.
+    NoStep {
+        /// Steps there are.
+        steps: usize,
+    },
+    /// The record holds what this viewer may not know yet.
+    HiddenRecord,
+    /// There is nothing at this address.
+    NoRoute,
+    /// The address is right, the method is not.
+    WrongMethod,
+    /// The request cannot be read.
+    Malformed(String),
+    /// A name or a text that cannot be taken.
+    BadText(String),
+    /// The request is too long.
+    TooLarge {
+        /// Most bytes.
+        most: usize,
+    },
+    /// Too much at once from this address or socket.
+    TooMany(&'static str),
+    /// The request comes from a page of somebody else.
+    OtherOrigin,
+    /// Something that should not happen did; the table will be read anew from disk.
+    Interrupted,
+    /// The server is about to stop.
+    Closing,
+}
+
+impl Fault {
+    /// Status, stable code and words.
+    fn told(&self) -> (StatusCode, String, String) {
+        let (status, code, message) = match self {
+            Fault::Refused(refusal) => {
+                return (
+                    status_of(&refusal.code),
+                    refusal.code.to_string(),
+                    refusal.message.clone(),
+                );
+            }
+            Fault::Store(error) => {
+                let status = match error {
+                    StoreError::NoTable => StatusCode::NOT_FOUND,
+                    StoreError::Exists | StoreError::Stale { .. } | StoreError::Taken => {
+                        StatusCode::CONFLICT
+                    }
+                    StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
+                    StoreError::Newer { .. }
+                    | StoreError::ReadOnly
+                    | StoreError::Damaged(_)
+                    | StoreError::Io(_) => StatusCode::SERVICE_UNAVAILABLE,
+                };
+                (status, error.code(), error.to_string())
+            }
+            Fault::Stale { version, .. } => (
+                StatusCode::CONFLICT,
+                "table/stale",
+                format!("the table has moved on to version {version}; look again"),
+            ),
+            Fault::NotYours(seat) => {
+                (StatusCode::FORBIDDEN, "seat/not-yours", format!("you do not hold seat {seat}"))
+            }
+            Fault::UnknownLink => {
+                (StatusCode::FORBIDDEN, "seat/unknown-link", "this link opens no seat of the table".into())
+            }
+            Fault::Taken(seat) => (StatusCode::CONFLICT, "seat/taken", format!("seat {seat} is taken")),
+            Fault::NotOpen => (
+                StatusCode::FORBIDDEN,
+                "seat/not-open",
+                "this table is joined by a seat's own link; ask whoever made it".into(),
+            ),
+            Fault::ReadOnly => (
+                StatusCode::CONFLICT,
+                "table/read-only",
+                "this table only shows a record; open a what-if table from one of its steps".into(),
+            ),
+            Fault::OtherVersion { found, plays } => (
+                StatusCode::CONFLICT,
+                "table/other-version",
+                format!(
+                    "this was played under rules version {found}, this program plays {plays}; its record can be \
+                     downloaded, and uploaded with `\"replay\": true` to be looked at as far as it fits"
+                ),
+            ),
+            Fault::NoStep { steps } => {
+                (StatusCode::NOT_FOUND, "step/unknown", format!("the match has {steps} steps"))
+            }
+            Fault::HiddenRecord => (
+                StatusCode::FORBIDDEN,
+                "record/hidden",
+                "the record holds what you may not know yet; it is free once the game is over".into(),
+            ),
+            Fault::NoRoute => {
+                (StatusCode::NOT_FOUND, "route/unknown", "there is nothing here; GET /api lists the routes".into())
+            }
+            Fault::WrongMethod => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                "route/method",
+                "this address takes another method; GET /api lists them".into(),
+            ),
+            Fault::Malformed(message) => (StatusCode::BAD_REQUEST, "request/malformed", message.clone()),
+            Fault::BadText(message) => (StatusCode::UNPROCESSABLE_ENTITY, "text/refused", message.clone()),
+            Fault::TooLarge { most } => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "request/too-large",
+                format!("at most {most} bytes are taken here"),
+            ),
+            Fault::TooMany(what) => {
+                (StatusCode::TOO_MANY_REQUESTS, "limit/too-many", format!("too many {what}; wait a little"))
+            }
+            Fault::OtherOrigin => (
+                StatusCode::FORBIDDEN,
+                "request/other-origin",
+                "this request comes from a page of another address".into(),
+            ),
+            Fault::Interrupted => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "table/interrupted",
+                "the table is being read anew; ask again, and look before you act".into(),
+            ),
+            Fault::Closing => {
+                (StatusCode::SERVICE_UNAVAILABLE, "server/closing", "the server is about to stop".into())
+            }
+        };
+        (status, code.to_string(), message)
+    }
+
+    /// The status.
+    pub fn status(&self) -> StatusCode {
+        self.told().0
+    }
+
+    /// `{"code", "message", "rule"?, "step"?, "reasons"?}`.
+    pub fn json(&self) -> Value {
+        let (_, code, message) = self.told();
+        let mut error = Map::new();
+        error.insert("code".into(), json!(code));
+        error.insert("message".into(), json!(message));
+        if let Fault::Refused(refusal) = self {
+            if let Some(rule) = &refusal.rule {
+                error.insert("rule".into(), json!(rule));
+            }
+            if let Some(step) = refusal.step {
+                error.insert("step".into(), json!(step));
+            }
+            if let Some(reasons) = &refusal.reasons {
+                error.insert("reasons".into(), json!(reasons));
+            }
+        }
+        Value::Object(error)
+    }
+}
+
+/// What the rules refuse is 422; what does not exist is 404.
+fn status_of(code: &str) -> StatusCode {
+    match code {
+        "game/unknown" | "query/unknown" | "match/no-such-seat" => StatusCode::NOT_FOUND,
+        "protocol/argument" => StatusCode::BAD_REQUEST,
+        "seed/no-randomness" => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let status = self.status();
+        let error = self.json();
+        let mut response = match &self {
+            // The look is text already.
+            Fault::Stale { look, .. } => (
+                status,
+                [(header::CONTENT_TYPE, "application/json")],
+                format!("{{\"error\":{error},\"look\":{look}}}"),
+            )
+                .into_response(),
+            _ => (status, Json(json!({ "error": error }))).into_response(),
+        };
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        Fault::Refused(refusal)
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        Fault::Store(error)
+    }
+}
