@@ -15,6 +15,8 @@ const STANDARD: &str = include_str!("../data/sol.toml");
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Written {
+    #[serde(default)]
+    pub game: Option<Spanned<String>>,
     pub id: String,
     pub name: String,
     pub pieces: Spanned<Pieces>,

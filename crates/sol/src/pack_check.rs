@@ -14,6 +14,11 @@ const OVERLAP: f64 = 1.0;
 
 /// Notes every problem of a pack.
 pub(crate) fn check(text: &mut PackText<'_>, pack: &Written) {
+    if let Some(game) = &pack.game {
+        text.require(game.get_ref() == "sol", game.span(), || {
+            format!("this is a pack of {:?}", game.get_ref())
+        });
+    }
     let whole = 0..0;
     text.require(!pack.id.is_empty(), whole.clone(), || "the pack needs an id".into());
     text.require(!pack.name.is_empty(), whole, || "the pack needs a name".into());

@@ -19,9 +19,8 @@ pub(crate) const QUERIES: [QueryInfo; 6] = [
     },
     QueryInfo {
         name: "reach",
-        args: &["from?", "seat?"],
-        meaning: "where one diver can get with the mp left (else the movement value): from (hold by default, or a \
-                  space), mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), \
+        args: &["space?", "seat?"],
+        meaning: "where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), \
                   launch (spaces at the ship now and after the next orbits)",
     },
     QueryInfo {
@@ -124,10 +123,10 @@ impl Asker<'_> {
 
     fn reach(&self) -> Result<Value, BadQuery> {
         let seat = self.seat()?;
-        let from = match self.args.get("from") {
+        let from = match self.args.get("space") {
             None | Some(Value::Null) => None,
             Some(value) if value == "hold" => None,
-            Some(_) => Some(self.space("from")?),
+            Some(_) => Some(self.space("space")?),
         };
         let (game, state) = (self.game, self.state);
         if let Some(space) = from.filter(|space| state.divers[seat].get(*space) == 0) {
