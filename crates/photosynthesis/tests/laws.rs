@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use solarium_conformance::laws;
-use solarium_core::{Game, Random, Shelf, Tabletop, playout};
-use solarium_photosynthesis::{Pack, Photosynthesis};
+use solarium_conformance::{laws, playthroughs};
+use solarium_core::{Audience, Game, Random, Seat, Shelf, Step, Tabletop, Turn, playout, random_outcome};
+use solarium_photosynthesis::{Event, Pack, Photosynthesis};
 
 #[test]
 fn every_table_keeps_the_laws() {
@@ -21,6 +21,50 @@ fn every_table_keeps_the_laws() {
         json!({"seats": ["human", "human", "human", "cynthia:sapling"], "collect_reading": "leaves_plus_n",
                "seed_reading": "whole_threshold"}),
     ]);
+}
+
+#[test]
+fn recorded_games_come_out_the_same() {
+    playthroughs::<Photosynthesis>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs"));
+}
+
+/// Pieces leave the game only when an event says so, and every token is in a pile or with a seat.
+#[test]
+fn nothing_vanishes_untold() {
+    for seed in 0..30 {
+        let seats = json!(["human", "cynthia", "human"]);
+        let game = Photosynthesis::from_setup(&json!({"seats": seats}), &shelf()).unwrap();
+        let mut state = game.start();
+        let mut random = Random::new(seed);
+        let mut told = [0u32; 3];
+        loop {
+            let step = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => Step::Chance(random_outcome(&game, &state, &mut random)),
+                Turn::Decide(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    let list = game.actions(&state, seat);
+                    Step::Act(seat, list[random.below(list.len() as u32) as usize])
+                }
+            };
+            let mut events: Vec<(Audience, Event)> = Vec::new();
+            game.advance(&mut state, step, &mut events);
+            for (_, event) in events {
+                if let Event::Grew { seat, piece_lost: true, .. }
+                | Event::Collected { seat, piece_lost: true, .. } = event
+                {
+                    told[seat.index()] += 1;
+                }
+            }
+            let lost = [0, 1, 2]
+                .map(|seat| game.lost(&state, Seat(seat)).iter().map(|n| u32::from(*n)).sum::<u32>());
+            assert_eq!(lost, told);
+            let left: usize = (1..=4).map(|leaves| game.pile(&state, leaves).len()).sum();
+            let taken =
+                Seat::all(3).flat_map(|seat| game.tokens(&state, seat)).filter(|value| *value > 0).count();
+            assert_eq!(left + taken, 24);
+        }
+    }
 }
 
 fn shelf() -> Shelf<Pack> {
