@@ -87,7 +87,12 @@ impl SeatSet {
 
     /// The members, ascending.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |s| self.contains(*s))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (rest != 0).then(|| Seat(rest.trailing_zeros() as u8))?;
+            rest &= rest - 1;
+            Some(lowest)
+        })
     }
 }
 

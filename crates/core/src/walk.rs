@@ -99,6 +99,7 @@ pub fn random_step<G: Game>(
     }
 }
 
+#[inline]
 fn nth_seat(seats: crate::SeatSet, random: &mut Random) -> Seat {
     let n = if seats.len() == 1 { 0 } else { random.below(seats.len() as u32) as usize };
     seats.iter().nth(n).expect("a seat decides")

@@ -10,6 +10,7 @@ use solarium_core::Seat;
 /// assert!(std::mem::size_of::<solarium_photosynthesis::Action>() <= 8);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// Puts a start tree on a space of ring 3 (PH-2.8).
     Place(Cell),

@@ -133,7 +133,7 @@ impl Table {
 
     /// Would a returned piece of this size find a free slot? PH-5.7
     pub(crate) fn returns(&self, state: &State, seat: Seat, size: Size) -> bool {
-        self.is_cynthia(seat) || state.shop(seat).left(size) < self.pack.players.shop[size.index()]
+        self.is_cynthia(seat) || state.shop(seat).left(size) < self.players.shop[size.index()]
     }
 
     fn take_token(&self, state: &mut State, seat: Seat, cell: Cell) -> u8 {
@@ -180,9 +180,10 @@ impl Table {
             // PH-9.9; PH-9.11: not again when a fourth revolution begins.
             self.shuffle_all(state, true, log);
         }
+        let shadow = state.forest.shadow(sun);
         // PH-8.6: a Cynthia has an ordinary seat and the same tracker.
         for seat in Seat::all(self.seats()) {
-            let gain = self.gain(state, seat);
+            let gain = self.gain_under(state, &shadow, seat);
             let (lp, lost) = self.light_up(state.lp(seat), gain);
             state.lp[seat.index()] = lp;
             tell(log, || Event::LightGained { seat, gain, lost, lp });
@@ -192,14 +193,18 @@ impl Table {
     /// What a seat gains in a photosynthesis phase now, before the limit: the light of its trees, changed by the
     /// level of a Cynthia. PH-3.3, PH-13.1
     pub(crate) fn gain(&self, state: &State, seat: Seat) -> i16 {
+        self.gain_under(state, &state.forest.shadow(state.sun()), seat)
+    }
+
+    fn gain_under(&self, state: &State, shadow: &[CellSet; 3], seat: Seat) -> i16 {
         // PH-15.2: the change applies to a Cynthia without pieces as well. PH-13.3: players have none.
         let change = self.level(seat).map_or(0, |level| i16::from(level.light_change));
-        self.raw_light(&state.forest, seat, state.sun()) as i16 + change
+        state.forest.light_under(shadow, seat, &self.players.light) as i16 + change
     }
 
     /// A tracker after a gain, and what was lost at its limit. PH-15.4: one sum, then cut.
     pub(crate) fn light_up(&self, lp: u8, gain: i16) -> (u8, u8) {
-        let cap = i16::from(self.pack.players.light_cap);
+        let cap = i16::from(self.players.light_cap);
         let sum = i16::from(lp) + gain;
         (sum.clamp(0, cap) as u8, (sum - cap).clamp(0, 255) as u8)
     }

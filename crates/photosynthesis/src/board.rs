@@ -271,6 +271,18 @@ impl CellSet {
         self.0 &= !(1 << cell.0);
     }
 
+    /// The set if the condition holds, else nothing; without a branch.
+    #[inline]
+    pub const fn only_if(self, condition: bool) -> CellSet {
+        CellSet(self.0 & (condition as u64).wrapping_neg())
+    }
+
+    /// Adds or takes out a cell, without a branch.
+    #[inline]
+    pub const fn set(&mut self, cell: Cell, member: bool) {
+        self.0 = self.0 & !(1 << cell.0) | (member as u64) << cell.0;
+    }
+
     /// No member?
     pub const fn is_empty(self) -> bool {
         self.0 == 0

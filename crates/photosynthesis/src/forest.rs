@@ -72,16 +72,12 @@ impl Forest {
     }
 
     /// Puts a piece on a cell, in place of what stands there.
+    #[inline]
     pub fn put(&mut self, cell: Cell, piece: Piece) {
-        self.clear(cell);
         self.occupied.insert(cell);
         for bit in 0..2 {
-            if piece.seat.0 >> bit & 1 == 1 {
-                self.owner[bit].insert(cell);
-            }
-            if piece.size.index() >> bit & 1 == 1 {
-                self.size[bit].insert(cell);
-            }
+            self.owner[bit].set(cell, piece.seat.0 >> bit & 1 == 1);
+            self.size[bit].set(cell, piece.size.index() >> bit & 1 == 1);
         }
     }
 
@@ -158,7 +154,12 @@ impl Forest {
     /// Raw light of a seat at a sun position: what its lit trees give, `light` by size. PH-4.1, PH-11.2
     #[inline]
     pub fn raw_light(&self, seat: Seat, sun: u8, light: &[u8; 4]) -> u32 {
-        let shadow = self.shadow(sun);
+        self.light_under(&self.shadow(sun), seat, light)
+    }
+
+    /// Raw light of a seat under a shadow; several seats share one.
+    #[inline]
+    pub fn light_under(&self, shadow: &[CellSet; 3], seat: Seat, light: &[u8; 4]) -> u32 {
         let own = self.of(seat);
         // PH-4.1: seeds give nothing.
         let lit = |size: Size| (own & self.sized(size) & !shadow[size.index() - 1]).len() as u32;

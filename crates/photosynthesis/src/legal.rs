@@ -76,18 +76,23 @@ impl Table {
         }
         let lp = state.lp(seat);
         let available = &state.available[seat.index()];
-        // PH-5.3
+        // PH-5.3. Sets of choices are made without branches and then walked: at random play no branch is guessed well.
+        let shop = state.shop(seat);
+        let mut buys = 0u8;
         for size in Size::ALL {
-            if self.price(state, seat, size).is_some_and(|price| price <= lp) {
-                f(Action::Buy(size))?;
-            }
+            let price = self.players.price_or_none(size.index(), shop.left(size));
+            buys |= u8::from(price <= lp) << size.index();
+        }
+        while buys != 0 {
+            f(Action::Buy(Size::ALL[buys.trailing_zeros() as usize & 3]))?;
+            buys &= buys - 1;
         }
         // PH-5.2: one activation per space per turn.
         let fresh = forest.of(seat) & !state.activated;
         // PH-7.2
         let able = fresh & !self.locked(state);
         // PH-5.4
-        if available[0] > 0 && lp >= self.pack.players.plant_cost {
+        if available[0] > 0 && lp >= self.players.plant_cost {
             let open = forest.empty() & !state.activated;
             let medium = forest.sized(Size::Medium);
             let large = forest.sized(Size::Large);
@@ -102,16 +107,14 @@ impl Table {
         // PH-5.5
         let mut growing = CellSet::EMPTY;
         for size in [Size::Seed, Size::Small, Size::Medium] {
-            let next = size.index() + 1;
-            if available[next] > 0 && lp >= self.pack.players.grow_cost[size.index()] {
-                growing |= forest.sized(size);
-            }
+            let possible = available[size.index() + 1] > 0 && lp >= self.players.grow_cost[size.index()];
+            growing |= forest.sized(size).only_if(possible);
         }
         for cell in (able & growing).iter() {
             f(Action::Grow(cell))?;
         }
         // PH-5.6
-        if lp >= self.pack.players.collect_cost {
+        if lp >= self.players.collect_cost {
             let ripe = fresh & forest.sized(Size::Large) & !self.collect_locked(state);
             for cell in ripe.iter() {
                 f(Action::Collect(cell))?;

@@ -74,7 +74,7 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
     let near = seats.len().clamp(2, MAX_SEATS);
     seats.resize(near, Map::new());
     sitters.resize(near, Sitter::Human);
-    let table = Table { pack, sitters, options, typed: None };
+    let table = Table::new(pack, sitters, options);
     let mut loading = Loading { state: table.start(), table, fields, reasons };
     loading.board();
     loading.clock();

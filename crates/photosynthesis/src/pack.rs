@@ -53,6 +53,8 @@ pub struct Players {
     pub available: [u8; 4],
     /// Prices by column and slot, the first bought first (PH-1.10); zeros behind the capacity.
     pub prices: [[u8; MAX_SLOTS]; 4],
+    /// The next price by size and how many are left; [`NO_PRICE`] where nothing is left. Follows from the above.
+    next_prices: [[u8; 16]; 4],
     /// PH-5.4.
     pub plant_cost: u8,
     /// To small, medium, large (PH-5.5).
@@ -69,12 +71,21 @@ pub struct Players {
     pub provenance: Provenance,
 }
 
+/// More than any tracker holds: the price of a piece that is not there.
+pub(crate) const NO_PRICE: u8 = u8::MAX;
+
 impl Players {
     /// The price of the next piece of a size while `left` are in the shop, or `None` if it is empty (PH-1.10).
     #[inline]
     pub fn next_price(&self, size: usize, left: u8) -> Option<u8> {
-        let sold = self.shop[size].checked_sub(left)?;
-        (left > 0).then(|| self.prices[size][sold as usize])
+        Some(self.price_or_none(size, left)).filter(|price| *price != NO_PRICE)
+    }
+
+    /// As [`Players::next_price`], [`NO_PRICE`] if there is nothing to buy: one comparison with a tracker tells
+    /// whether a purchase is possible.
+    #[inline]
+    pub(crate) fn price_or_none(&self, size: usize, left: u8) -> u8 {
+        self.next_prices[size][usize::from(left & 15)]
     }
 }
 

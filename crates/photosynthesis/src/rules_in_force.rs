@@ -55,7 +55,7 @@ impl Game for Photosynthesis {
         }
         if self.is_cynthia(seat) {
             // PH-8.8, PH-9.15: exactly one.
-            return f(automa::decide_at(self, state, seat, &mut Silent));
+            return f(self.cynthia_action(state, seat));
         }
         self.player_actions(state, seat, f)
     }
@@ -134,6 +134,12 @@ impl Game for Photosynthesis {
 }
 
 impl Photosynthesis {
+    /// Kept out of line: the lists of players are made in the same loop and need the registers.
+    #[inline(never)]
+    fn cynthia_action(&self, state: &State, seat: Seat) -> Action {
+        automa::decide_at(self, state, seat, &mut Silent)
+    }
+
     /// The view all have.
     pub(crate) fn open(&self, state: &State) -> View {
         View { position: *state, table: self.table.clone() }

@@ -170,7 +170,7 @@ pub(crate) fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Photosynt
         },
     };
     reasons.into_result()?;
-    Ok(Photosynthesis::at(Table { pack, sitters, options, typed: None }))
+    Ok(Photosynthesis::at(Table::new(pack, sitters, options)))
 }
 
 fn sitters(seats: &Value, pack: &Pack, reasons: &mut Reasons) -> Vec<Sitter> {

@@ -3,10 +3,10 @@
 use crate::board::{Cell, CellSet, Size};
 use crate::forest::Forest;
 use crate::half::Half;
-use crate::pack::{Level, Pack};
+use crate::pack::{Level, Pack, Players};
 use crate::readings::{DsCorner, Readings};
 use crate::state::{MAX_SEATS, NONE, Shop, State, TYPED, Taken};
-use solarium_core::Seat;
+use solarium_core::{Seat, SeatSet};
 use std::sync::Arc;
 
 /// Who sits on a seat (PH-2.2).
@@ -46,6 +46,10 @@ pub struct Table {
     pub options: Options,
     /// The half a person typed in for the card that lies drawn (PH-14.4), if there is one.
     pub typed: Option<Half>,
+    /// Which seats are Cynthias; follows from `sitters` and is asked at every ply.
+    cynthias: SeatSet,
+    /// The players' values of the pack, one step nearer.
+    pub(crate) players: Players,
 }
 
 /// Tables are equal if they play alike from every position. Whether the first player and the corner were drawn or
@@ -66,6 +70,15 @@ impl PartialEq for Table {
 }
 
 impl Table {
+    /// A table of these seats.
+    pub fn new(pack: Arc<Pack>, sitters: Vec<Sitter>, options: Options) -> Table {
+        let cynthias = Seat::all(sitters.len())
+            .filter(|seat| matches!(sitters[seat.index()], Sitter::Cynthia(_)))
+            .collect();
+        let players = pack.players.clone();
+        Table { pack, sitters, options, typed: None, cynthias, players }
+    }
+
     /// Number of seats.
     #[inline]
     pub fn seats(&self) -> usize {
@@ -75,12 +88,12 @@ impl Table {
     /// Is the seat a Cynthia?
     #[inline]
     pub fn is_cynthia(&self, seat: Seat) -> bool {
-        matches!(self.sitters[seat.index()], Sitter::Cynthia(_))
+        self.cynthias.contains(seat)
     }
 
     /// Does a Cynthia sit at the table?
     pub fn has_cynthia(&self) -> bool {
-        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Cynthia(_)))
+        !self.cynthias.is_empty()
     }
 
     /// The level of a Cynthia; `None` for a player.
@@ -102,7 +115,7 @@ impl Table {
 
     /// All pieces a seat owns, by size. PH-1.9, PH-8.3, PH-13.1
     pub fn total(&self, seat: Seat) -> [u8; 4] {
-        self.level(seat).map_or(self.pack.players.total, |level| level.supply)
+        self.level(seat).map_or(self.players.total, |level| level.supply)
     }
 
     /// A Cynthia's supply: what is not on the board is ready. PH-8.2
@@ -121,7 +134,7 @@ impl Table {
         let on_board = state.forest.count(seat);
         Size::ALL.map(|size| {
             let i = size.index();
-            self.pack.players.total[i]
+            self.players.total[i]
                 .saturating_sub(on_board[i] + state.shop(seat).left(size) + state.available[seat.index()][i])
         })
     }
@@ -129,27 +142,27 @@ impl Table {
     /// The price of the next piece of a size in a player's shop. PH-1.10
     #[inline]
     pub fn price(&self, state: &State, seat: Seat, size: Size) -> Option<u8> {
-        self.pack.players.next_price(size.index(), state.shop(seat).left(size))
+        self.players.next_price(size.index(), state.shop(seat).left(size))
     }
 
     /// What planting costs a seat. PH-5.4, PH-10.12
     #[inline]
     pub fn plant_cost(&self, seat: Seat) -> u8 {
-        if self.is_cynthia(seat) { self.pack.cynthia.costs.plant } else { self.pack.players.plant_cost }
+        if self.is_cynthia(seat) { self.pack.cynthia.costs.plant } else { self.players.plant_cost }
     }
 
     /// What growing to a size costs a seat. PH-5.5, PH-10.7
     #[inline]
     pub fn grow_cost(&self, seat: Seat, to: Size) -> u8 {
         let costs =
-            if self.is_cynthia(seat) { &self.pack.cynthia.costs.grow } else { &self.pack.players.grow_cost };
+            if self.is_cynthia(seat) { &self.pack.cynthia.costs.grow } else { &self.players.grow_cost };
         costs[to.index().saturating_sub(1)]
     }
 
     /// What collecting costs a seat. PH-5.6, PH-10.1
     #[inline]
     pub fn collect_cost(&self, seat: Seat) -> u8 {
-        if self.is_cynthia(seat) { self.pack.cynthia.costs.collect } else { self.pack.players.collect_cost }
+        if self.is_cynthia(seat) { self.pack.cynthia.costs.collect } else { self.players.collect_cost }
     }
 
     /// The last round. PH-3.7, PH-7.1
@@ -170,7 +183,10 @@ impl Table {
             return None;
         }
         let passed = if state.round == 0 { state.placed } else { state.turns_done };
-        Some(Seat(((state.first + passed) as usize % self.seats()) as u8))
+        // At most two rounds of the table have passed, so this is quicker than a division; it is asked at every ply.
+        let seats = self.seats() as u8;
+        let less = |seat: u8| if seat >= seats { seat - seats } else { seat };
+        Some(Seat(less(less(state.first + passed))))
     }
 
     /// What a start tree of this seat is now: a player's are small, a Cynthia begins with her medium. PH-2.8, PH-8.5
@@ -185,7 +201,7 @@ impl Table {
     /// The raw light of a seat. PH-4.1
     #[inline]
     pub fn raw_light(&self, forest: &Forest, seat: Seat, sun: u8) -> u32 {
-        forest.raw_light(seat, sun, &self.pack.players.light)
+        forest.raw_light(seat, sun, &self.players.light)
     }
 
     /// Pieces that may neither grow nor plant because they stand in shadow. PH-7.2

@@ -2,7 +2,7 @@
 
 use super::{
     Card, Costs, Cynthia, Level, MAX_CARDS, MAX_LEVELS, MAX_PIECES, MAX_PILE, MAX_SLOTS, MAX_TOKEN_KINDS,
-    MAX_VALUE, Pack, Players, Tokens,
+    MAX_VALUE, NO_PRICE, Pack, Players, Tokens,
 };
 use crate::half::{Half, HalfFields, MAX_NUMBER};
 use crate::readings::{CollectReading, DsCorner, PairPriority, Readings, SeedReading};
@@ -215,11 +215,20 @@ impl Reader<'_> {
         self.0.require(available[1] >= 2, form.available.span(), || {
             format!("available has {} small trees, a player needs 2 to place (PH-2.8)", available[1])
         });
+        let prices = self.prices(&form.prices, &form.shop);
+        let mut next_prices = [[NO_PRICE; 16]; 4];
+        for size in 0..4 {
+            for left in 1..=shop[size] {
+                // PH-1.10: the cheapest slots are emptied first.
+                next_prices[size][usize::from(left)] = prices[size][usize::from(shop[size] - left)];
+            }
+        }
         Players {
             total,
             shop,
             available,
-            prices: self.prices(&form.prices, &form.shop),
+            prices,
+            next_prices,
             plant_cost: self.byte("plant_cost", &form.plant_cost, 0, MAX_VALUE),
             grow_cost: self.list("grow_cost", &form.grow_cost, MAX_VALUE),
             collect_cost: self.byte("collect_cost", &form.collect_cost, 0, MAX_VALUE),
