@@ -5,7 +5,7 @@ use solarium_circadians::pack::{DICE, Pack};
 use solarium_circadians::{
     Action, Circadians, Crew, Die, Event, NONE, Part, Phase, Setup, Sort, Stage, State, notation,
 };
-use solarium_core::{Audience, Game, Refusal, Seat, SeatScore, Shelf, Step, Turn, Viewer};
+use solarium_core::{Audience, Game, Mute, Refusal, Seat, SeatScore, Shelf, Step, Turn, Viewer};
 use std::sync::LazyLock;
 
 static SHELF: LazyLock<Shelf<Pack>> = LazyLock::new(|| Shelf::new("standard", Pack::standard()));
@@ -53,14 +53,8 @@ impl Table {
             state.crews[seat].ready = true;
         }
         let mut table = Table { game, state, events: Vec::new() };
-        for sort in [Sort::Farm, Sort::Upgrade] {
-            for stack in 0..3 {
-                let kind = (0..16).find(|k| table.state.stacks(sort).unseen[*k] > 0).expect("a tile");
-                let stacks = table.state.stacks_mut(sort);
-                stacks.unseen[kind] -= 1;
-                stacks.visible[stack] = kind as u8;
-            }
-        }
+        table = table.stacks(Sort::Farm, ["springs", "algae_bed", "turbine"]);
+        table = table.stacks(Sort::Upgrade, ["tuned", "boosted", "flipper"]);
         table.balanced()
     }
 
@@ -143,11 +137,7 @@ impl Table {
                 Sort::Farm => self.game.pack.farm_tile(id),
                 Sort::Upgrade => self.game.pack.upgrade_tile(id),
             };
-            let stacks = self.state.stacks_mut(sort);
-            stacks.visible[stack] = kind.unwrap_or(NONE);
-            if kind.is_none() {
-                stacks.sizes[stack] = 0;
-            }
+            self.state.stacks_mut(sort).visible[stack] = kind.unwrap_or(NONE);
         }
         self.retiled()
     }
@@ -299,6 +289,23 @@ impl Table {
                     .count() as u8;
                 self.state.stacks_mut(sort).unseen[kind] = count.saturating_sub(owned);
             }
+            // Whole stacks as far as there are tiles; what lies in no stack has left the game.
+            let largest = if sort == Sort::Farm { 5 } else { 6 };
+            let stacks = self.state.stacks_mut(sort);
+            stacks.removed = [0; 16];
+            stacks.sizes = stacks.visible.map(|kind| u8::from(kind != NONE));
+            for kind in 0..16 {
+                for _ in 0..stacks.unseen[kind] {
+                    let sizes = stacks.sizes.iter_mut().rev();
+                    match sizes.filter(|size| **size > 0).find(|size| **size < largest) {
+                        Some(size) => *size += 1,
+                        None => {
+                            stacks.unseen[kind] -= 1;
+                            stacks.removed[kind] += 1;
+                        }
+                    }
+                }
+            }
         }
         self
     }
@@ -348,6 +355,7 @@ impl Table {
 
     /// A seat answers.
     pub fn play(mut self, seat: u8, action: &str) -> Table {
+        self.game.settle(&mut self.state, &mut Mute);
         assert!(
             self.turn().includes(Seat(seat)),
             "seat {seat} is not asked: {:?}, for `{action}`",
