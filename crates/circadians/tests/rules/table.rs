@@ -63,9 +63,9 @@ impl Table {
         Table::new(people(2))
     }
 
-    /// One person against the AI, whose turn it is.
+    /// One person, with a die to act later, against the AI, whose turn it is.
     pub fn solo() -> Table {
-        let mut table = Table::new(with_ai(1));
+        let mut table = Table::new(with_ai(1)).garages(0, &[1]);
         table.state.part = Part::Ai;
         table
     }
