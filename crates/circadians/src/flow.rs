@@ -144,6 +144,22 @@ impl Circadians {
         })
     }
 
+    /// Is this the last answer to a question to all, with which everything is shown (CI-19.10)?
+    pub(crate) fn completes(&self, state: &State, seat: Seat, action: Action) -> bool {
+        let others = self.seats_of_humans().filter(|s| *s != seat);
+        let done = match action {
+            Action::Grow(farm, _) => {
+                let mut after = state.crew(seat).grown;
+                after[usize::from(farm)] = 0;
+                (0..self.pack.base.farms()).all(|f| after[f] != NONE || self.growth(state, seat, f).is_none())
+            }
+            Action::Discard(_) => self.cards_over(state, seat) <= 1,
+            Action::KeepCharacter(_) | Action::Ready => true,
+            _ => false,
+        };
+        done && others.into_iter().all(|s| state.crew(s).ready)
+    }
+
     /// Carries on until somebody must answer, chance decides, or the game is over.
     pub fn settle(&self, state: &mut State, log: &mut impl Sink<Event>) {
         loop {

@@ -246,14 +246,11 @@ impl Game for Circadians {
                 ) => Audience::Only(seat),
                 _ => Audience::All,
             },
-            Step::Act(seat, _) => match self.question(before, *seat) {
+            Step::Act(seat, action) => match self.question(before, *seat) {
+                Some(Question::Draft) => Audience::Only(*seat),
                 Some(
-                    Question::KeepCharacter
-                    | Question::Draft
-                    | Question::Assign
-                    | Question::Grow(_)
-                    | Question::HandLimit,
-                ) => Audience::Only(*seat),
+                    Question::KeepCharacter | Question::Assign | Question::Grow(_) | Question::HandLimit,
+                ) if !self.completes(before, *seat, *action) => Audience::Only(*seat),
                 _ => Audience::All,
             },
         }

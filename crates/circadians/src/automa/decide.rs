@@ -193,13 +193,21 @@ fn try_option(
     match option {
         SchemeOption::Negotiate(clan) => {
             let choice = dearest(game, state, clan, gems);
-            note(tracer, "CI-17.9", || {
+            tracer.note(|| {
                 let letter = CLAN_LETTERS[usize::from(clan)];
-                let rows = (0..boards.rows.len() as u8)
+                let rows: Vec<u8> = (0..boards.rows.len() as u8)
                     .filter(|row| free_slot(game, state, clan, *row).is_some())
-                    .map(|row| format!("{letter}{} for {}G", row + 1, price(game, row)))
                     .collect();
-                (format!("{letter}: free rows, dearest payable with {gems} Gems"), rows)
+                TraceStep {
+                    rule: "CI-17.9",
+                    what: format!(
+                        "{letter}: free rows at the price of Jrayek, dearest payable with {gems} Gems"
+                    ),
+                    before: rows.iter().map(|row| format!("{letter}{}", row + 1)).collect(),
+                    after: choice.iter().map(|(row, ..)| format!("{letter}{}", row + 1)).collect(),
+                    values: rows.iter().map(|row| i64::from(price(game, *row))).collect(),
+                    holds: None,
+                }
             });
             let found = tracer.check("CI-17.8", choice.is_some(), || match choice {
                 Some((row, _, price)) => {
@@ -331,10 +339,10 @@ fn check_free(tracer: &mut impl Tracer, what: &str, free: Option<usize>) {
     });
 }
 
-/// Notes what happened, with the names it concerns.
+/// Notes what happened, with the names it concerns; nothing is sorted out.
 fn note(tracer: &mut impl Tracer, rule: &'static str, what: impl FnOnce() -> (String, Vec<String>)) {
     tracer.note(|| {
         let (what, after) = what();
-        TraceStep { rule, what, before: Vec::new(), after, values: Vec::new(), holds: None }
+        TraceStep { rule, what, before: after.clone(), after, values: Vec::new(), holds: None }
     });
 }
