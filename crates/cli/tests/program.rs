@@ -256,6 +256,32 @@ fn damaged_records_are_refused() {
 }
 
 #[test]
+fn every_game_is_played_recorded_counted_and_drawn() {
+    let folder = folder("every-game");
+    for (game, seats, pack) in [
+        ("photosynthesis", "human,greedy", "photosynthesis/data/photosynthesis.toml"),
+        ("sol", "human,greedy", "sol/data/sol.toml"),
+        ("circadians", "human,ai:2", "circadians/data/circadians.toml"),
+    ] {
+        let record = folder.join(format!("{game}.rec")).display().to_string();
+        // The first action always, and no further: what is typed must be enough for any of them to end or be left.
+        let args = ["play", game, "--seats", seats, "--seed", "5", "--record", &record];
+        let text = good(&args, &"1\n".repeat(60));
+        assert!(text.contains("left after") || text.contains("The game is over."), "{game}: {text}");
+        assert!(good(&["verify", &record], "").contains("sound"), "{game}");
+        assert!(good(&["replay", &record, "--to", "9"], "").contains("after step 9"), "{game}");
+        let bots = ["sim", game, "--seats", "greedy,random", "--games", "2", "--seed", "1"];
+        assert!(good(&bots, "").contains("2 games"), "{game}");
+        assert!(good(&["perft", game, "--depth", "2"], "").starts_with("1 "), "{game}");
+        assert!(good(&["svg", game], "").starts_with("<svg"), "{game}");
+        assert!(good(&["rules", game], "").len() > 10_000, "{game}");
+        let pack = format!("{}/../{pack}", env!("CARGO_MANIFEST_DIR"));
+        assert!(good(&["pack", "check", &pack], "").contains(game), "{game}");
+        assert!(good(&["pack", "show", &pack], "").len() > 500, "{game}");
+    }
+}
+
+#[test]
 fn engine_answers_lines_and_ends_with_the_input() {
     let text = good(&["engine"], "{\"id\":1,\"cmd\":\"games\"}\nrubbish\n");
     assert_eq!(text.lines().count(), 2);

@@ -243,13 +243,16 @@ fn report<G: Tabletop>(game: &G, plan: &SimPlan<'_>, total: &Tally) -> SimReport
 struct Playing<'a, G: Tabletop> {
     game: &'a G,
     bots: &'a [Option<Box<dyn Bot<G>>>],
+    /// Do all seats win or lose as one?
+    together: bool,
     legal: Vec<<G as Game>::Action>,
     opinions: Vec<Opinion<<G as Game>::Action>>,
 }
 
 impl<'a, G: Tabletop> Playing<'a, G> {
     fn new(game: &'a G, bots: &'a [Option<Box<dyn Bot<G>>>]) -> Self {
-        Playing { game, bots, legal: Vec::new(), opinions: Vec::new() }
+        let together = game.setup().get("mode").is_some_and(|mode| mode == "coop");
+        Playing { game, bots, together, legal: Vec::new(), opinions: Vec::new() }
     }
 
     /// Plays one game into the tally; false if it did not end.
@@ -275,16 +278,13 @@ impl<'a, G: Tabletop> Playing<'a, G> {
         let scores = game.scores(&state);
         let won = |score: &solarium_core::SeatScore| score.won.unwrap_or(score.rank == Some(1));
         let winners = scores.iter().filter(|score| won(score)).count() as u64;
-        // Against a threshold (solo, together) nobody takes a share of another's win.
-        let share = |score: &solarium_core::SeatScore| match score.won {
-            Some(_) => WHOLE_WIN,
-            None => WHOLE_WIN / winners,
-        };
+        // A group that wins together wins whole; rivals that tie share.
+        let share = if self.together { WHOLE_WIN } else { WHOLE_WIN / winners.max(1) };
         for score in &scores {
             let seat = score.seat.index();
             tally.scores[seat].add(i64::from(score.total));
             if won(score) {
-                tally.wins[seat] += share(score);
+                tally.wins[seat] += share;
             }
         }
         tally.length.add(plies as i64);

@@ -5,6 +5,9 @@ use serde_json::{Value, json};
 use solarium_core::Turn;
 use solarium_table::{AutoPlan, Library};
 
+/// Random players can wander for thousands of steps; such a game is not check-summed step by step.
+const LONG: usize = 400;
+
 /// Every preset of every game, with its game.
 fn tables() -> Vec<(&'static str, Value)> {
     let library = Library::standard();
@@ -31,7 +34,8 @@ fn every_preset_plays_to_the_end_and_its_log_replays() {
             assert_eq!(seat["total"], parts, "{game} {setup}: {seat}");
         }
         let state = talk.ok(json!({"cmd": "state", "match": number}));
-        let log = talk.ok(json!({"cmd": "log", "match": number, "checks": true}));
+        let checks = ok["steps"].as_array().unwrap().len() < LONG;
+        let log = talk.ok(json!({"cmd": "log", "match": number, "checks": checks}));
         assert_eq!(log["log"]["seed"], format!("{:064x}", 5));
         let again = talk.ok(json!({"cmd": "replay", "log": log}));
         assert_eq!(again["commitment"], opened["commitment"]);
@@ -102,7 +106,8 @@ fn every_record_as_text_verifies() {
         let plan = AutoPlan::everywhere("random", session.seats());
         while session.advance(&plan).unwrap().is_some() {}
         assert_eq!(session.turn(), Turn::Over);
-        let record = solarium_core::Record::parse(&session.log(true).to_text()).unwrap();
+        let text = session.log(session.steps() < LONG).to_text();
+        let record = solarium_core::Record::parse(&text).unwrap();
         assert_eq!(title.verify(&record).unwrap().hash(), session.hash(), "{game} {setup}");
     }
 }
