@@ -100,6 +100,9 @@ impl Game for Circadians {
 
     /// CI-19.10: answers to all may be taken back until the seat is done; nothing that was shown to anyone.
     const UNDO_RULE: Rule = "CI-19.10";
+    const TURN_RULE: Rule = "CI-19.1";
+    const OVER_RULE: Rule = "CI-3.3";
+    const CHANCE_RULE: Rule = "CI-19.9";
 
     fn seats(&self) -> usize {
         self.humans() + usize::from(self.ai)

@@ -223,6 +223,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// The rule that bounds undo, named when one is refused.
     const UNDO_RULE: Rule;
+    /// The rule that says whose turn it is, named when a seat acts out of turn.
+    const TURN_RULE: Rule;
+    /// The rule that ends the game, named when somebody acts after it.
+    const OVER_RULE: Rule;
+    /// The rule that defines chance outcomes, named when one is not possible.
+    const CHANCE_RULE: Rule;
 
     /// Counts every component; `found` must equal `expected` in every position of every match.
     fn census(&self, state: &Self::State) -> Vec<Census>;

@@ -50,11 +50,13 @@ impl<I: Refusal> Refused<I> {
         }
     }
 
-    /// The rule of the game that forbids it, if it is one of the game's rules.
-    pub fn rule(&self) -> Option<Rule> {
+    /// The rule of the game that forbids it.
+    pub fn rule<G: Game<Illegal = I>>(&self) -> Rule {
         match self {
-            Refused::Illegal(illegal) => Some(illegal.rule()),
-            _ => None,
+            Refused::Over => G::OVER_RULE,
+            Refused::NoSuchSeat(_) | Refused::NotYourTurn(_) => G::TURN_RULE,
+            Refused::NotChance | Refused::NotAnOutcome => G::CHANCE_RULE,
+            Refused::Illegal(illegal) => illegal.rule(),
         }
     }
 }

@@ -323,7 +323,7 @@ impl Record {
                 None => game.parse_chance(&written.text).map(Step::Chance),
             }
             .map_err(|bad| fail(bad.message, Some(bad.rule)))?;
-            game_match.step(step).map_err(|refused| fail(refused.to_string(), refused.rule()))?;
+            game_match.step(step).map_err(|refused| fail(refused.to_string(), Some(refused.rule::<G>())))?;
             if let Some(check) = &written.check
                 && *check != position_checksum(&*game, game_match.state())
             {

@@ -110,6 +110,9 @@ impl Game for Photosynthesis {
     }
 
     const UNDO_RULE: Rule = "PH-15.10";
+    const TURN_RULE: Rule = "PH-3.4";
+    const OVER_RULE: Rule = "PH-3.7";
+    const CHANCE_RULE: Rule = "PH-1.17";
 
     fn census(&self, state: &State) -> Vec<Census> {
         let mut list = Vec::new();

@@ -265,6 +265,9 @@ impl Game for Sol {
     const RULES_VERSION: u32 = 1;
     /// Only the order of the deck is hidden, so undo goes back to the last revealed card.
     const UNDO_RULE: Rule = "SO-1.15";
+    const TURN_RULE: Rule = "SO-16.1";
+    const OVER_RULE: Rule = "SO-9.1";
+    const CHANCE_RULE: Rule = "SO-16.5";
 
     type State = State;
     type Action = Action;

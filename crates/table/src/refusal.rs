@@ -2,7 +2,7 @@
 //! stand in this file.
 
 use serde::Serialize;
-use solarium_core::{BadQuery, BadRecord, BadSeed, BadText, NoUndo, Reason, Reasons, Refused};
+use solarium_core::{BadQuery, BadRecord, BadSeed, BadText, Game, NoUndo, Reason, Reasons, Refused};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -65,6 +65,13 @@ impl Refusal {
         Refusal::new("outcome/unreadable", bad.message).under(Some(bad.rule))
     }
 
+    /// A step that the rules, or whose turn it is, forbid.
+    pub fn step<G: Game>(refused: Refused<G::Illegal>) -> Refusal {
+        let rule = refused.rule::<G>();
+        Refusal { code: Cow::Owned(refused.code()), ..Refusal::new("", refused.to_string()) }
+            .under(Some(rule))
+    }
+
     /// A read-out that was not given.
     pub fn query(name: &str, bad: BadQuery) -> Refusal {
         match bad {
@@ -75,13 +82,6 @@ impl Refusal {
             BadQuery::Argument(message) => Refusal::new("query/argument", message),
             BadQuery::NotNow(message) => Refusal::new("query/not-now", message),
         }
-    }
-}
-
-impl<I: solarium_core::Refusal> From<Refused<I>> for Refusal {
-    fn from(refused: Refused<I>) -> Refusal {
-        let rule = refused.rule();
-        Refusal { code: Cow::Owned(refused.code()), ..Refusal::new("", refused.to_string()) }.under(rule)
     }
 }
 

@@ -4,8 +4,8 @@ use crate::session::{EventLine, LegalAction, Mover, OpinionLine, OutcomeLine, St
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Seat, SeatKind, SeatScore, Seed,
-    Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
+    Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore,
+    Seed, Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
 };
 
 /// Draws a view.
@@ -32,7 +32,7 @@ impl<G: Tabletop> Seated<G> {
         if seat.index() < self.rules().seats() {
             Ok(seat)
         } else {
-            Err(solarium_core::Refused::<G::Illegal>::NoSuchSeat(seat).into())
+            Err(Refusal::step::<G>(Refused::NoSuchSeat(seat)))
         }
     }
 
@@ -60,9 +60,9 @@ impl<G: Tabletop> Seated<G> {
     fn to_act(&self, seat: Seat) -> Result<(), Refusal> {
         self.known_seat(seat)?;
         match self.game_match.turn() {
-            Turn::Over => Err(solarium_core::Refused::<G::Illegal>::Over.into()),
+            Turn::Over => Err(Refusal::step::<G>(Refused::Over)),
             turn if turn.includes(seat) => Ok(()),
-            _ => Err(solarium_core::Refused::<G::Illegal>::NotYourTurn(seat).into()),
+            _ => Err(Refusal::step::<G>(Refused::NotYourTurn(seat))),
         }
     }
 
@@ -190,7 +190,7 @@ impl<G: Tabletop> Session for Seated<G> {
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
         self.to_act(seat)?;
         let action = self.rules().parse_action(action).map_err(Refusal::action)?;
-        Ok(self.game_match.check(seat, action)?)
+        self.game_match.check(seat, action).map_err(Refusal::step::<G>)
     }
 
     fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal> {
@@ -206,13 +206,13 @@ impl<G: Tabletop> Session for Seated<G> {
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal> {
         self.to_act(seat)?;
         let action = self.rules().parse_action(action).map_err(Refusal::action)?;
-        let events = self.game_match.submit(seat, action)?;
+        let events = self.game_match.submit(seat, action).map_err(Refusal::step::<G>)?;
         Ok(self.lines(events))
     }
 
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
         if self.game_match.turn() != Turn::Chance {
-            return Err(solarium_core::Refused::<G::Illegal>::NotChance.into());
+            return Err(Refusal::step::<G>(Refused::NotChance));
         }
         let (game, state) = (self.rules(), self.game_match.state());
         let concerns = game.chance_for(state);
@@ -226,13 +226,13 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn chance(&mut self, outcome: Option<&str>) -> Result<Vec<EventLine>, Refusal> {
         if self.game_match.turn() != Turn::Chance {
-            return Err(solarium_core::Refused::<G::Illegal>::NotChance.into());
+            return Err(Refusal::step::<G>(Refused::NotChance));
         }
         let events = match outcome {
-            None => self.game_match.draw()?,
+            None => self.game_match.draw().map_err(Refusal::step::<G>)?,
             Some(text) => {
                 let outcome = self.rules().parse_chance(text).map_err(Refusal::outcome)?;
-                self.game_match.chance(outcome)?
+                self.game_match.chance(outcome).map_err(Refusal::step::<G>)?
             }
         };
         Ok(self.lines(events))
@@ -253,7 +253,7 @@ impl<G: Tabletop> Session for Seated<G> {
         let Some((step, trace)) = self.next_step(plan)? else { return Ok(None) };
         let (seat, text) = step_text(self.rules(), &step);
         let audience = self.rules().audience(self.game_match.state(), &step);
-        let events = self.game_match.step(step)?;
+        let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
         Ok(Some(StepTold { seat, text, audience, trace, events: self.lines(events) }))
     }
 

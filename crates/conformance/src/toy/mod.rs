@@ -263,6 +263,9 @@ impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES_VERSION: u32 = 1;
     const UNDO_RULE: Rule = "TY-7";
+    const TURN_RULE: Rule = "TY-3";
+    const OVER_RULE: Rule = "TY-2";
+    const CHANCE_RULE: Rule = "TY-2";
 
     type State = Position;
     type Action = Action;

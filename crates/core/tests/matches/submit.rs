@@ -1,7 +1,7 @@
 //! The checked door: what is refused leaves the match as it was.
 
 use crate::{A, DEALT, after, log, take};
-use solarium_conformance::toy::{Action, Chance};
+use solarium_conformance::toy::{Action, Chance, Toy};
 use solarium_core::{Refused, Seat, Turn};
 
 #[test]
@@ -46,7 +46,7 @@ fn nothing_is_taken_once_the_game_is_over() {
 fn refusals_name_their_rule() {
     let mut played = after(&["human", "clock"], DEALT);
     let refused = played.submit(Seat(1), Action::Pass).expect_err("the clock bids its lowest card");
-    assert_eq!(refused.rule(), Some("TY-6"));
+    assert_eq!(refused.rule::<Toy>(), "TY-6");
     assert_eq!(refused.code(), "illegal/automa");
 }
 
