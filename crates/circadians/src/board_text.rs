@@ -30,7 +30,7 @@ pub(crate) fn board_text(game: &Circadians, state: &State, viewer: Viewer, colou
         page.base(seat);
     }
     page.ai();
-    page.line(MARK_MEANING.to_string());
+    page.line(MARK_MEANING);
     page.text
 }
 

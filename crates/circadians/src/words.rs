@@ -151,7 +151,7 @@ impl Tabletop for Circadians {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         match name {
-            "greedy" => Some(Box::new(crate::greedy::Greedy::default())),
+            "greedy" => Some(Box::new(crate::greedy::Greedy)),
             "random" => Some(Box::new(Uniform)),
             _ => None,
         }

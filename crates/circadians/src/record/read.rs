@@ -606,9 +606,10 @@ fn item_piles(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
         let item = sheet.item(item, "item_bottom");
         match (item, seat.as_u64().filter(|s| *s < humans)) {
             (Some(item), Some(seat)) => {
-                if state.item_bottom.try_push((item, seat as u8)).is_err() {
-                    sheet.add("CI-2.10", "`item_bottom`: at most one card from each human");
-                }
+                let fits = state.item_bottom.try_push((item, seat as u8)).is_ok();
+                sheet
+                    .reasons
+                    .require(fits, "CI-2.10", || "`item_bottom`: at most one card from each human".into());
             }
             (Some(_), None) => {
                 sheet.add("CI-2.10", "`item_bottom`: each card with the seat that put it there")
