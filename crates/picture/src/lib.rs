@@ -3,6 +3,7 @@
 //! Every space and piece that can be touched carries the id that `Tabletop::touches` names, and an accessible
 //! name. Seats are told apart by letter and shape, never by colour alone.
 
+mod circadians;
 mod photosynthesis;
 mod sol;
 mod svg;
