@@ -500,12 +500,18 @@ fn compile(root: &Table<'_>, text: &str) -> Pack {
     let (id, name) = match root.sub("pack") {
         Some(head) => {
             let named = (head.str("id"), head.str("name"));
+            if let Some(game) = head.opt_str("game") {
+                head.require(game == "circadians", "game", || "this is a pack of another game".into());
+            }
             head.require(!named.0.is_empty() && !named.0.contains('#'), "id", || "a name without `#`".into());
             head.done();
             named
         }
         None => (String::new(), String::new()),
     };
+    if let Some(game) = root.opt_str("game") {
+        root.require(game == "circadians", "game", || "this is a pack of another game".into());
+    }
     let boards = boards::read(root);
     let (planets, cache_points, cache_yield) = planet::read(root);
     let cards = cards::read(root);
