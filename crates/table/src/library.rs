@@ -1,6 +1,5 @@
 //! The games on offer, with the packs at hand for each.
 
-use crate::plain::plain_picture;
 use crate::seated::Picture;
 use crate::sim::{SimPlan, SimReport, simulate};
 use crate::{Refusal, Seated, Session};
@@ -144,7 +143,7 @@ impl Library {
         Library::empty()
             .with::<Photosynthesis>(Draw::svg)
             .with::<Sol>(Draw::svg)
-            .with::<Circadians>(plain_picture)
+            .with::<Circadians>(Draw::svg)
     }
 
     /// Adds a game with the function that draws it.

@@ -37,7 +37,7 @@ fn amount(a: Amount) -> f64 {
 /// What a place of the Planet is worth while the Harvester stays there.
 fn space_worth(game: &Circadians, state: &State, space: u8, harvests: f64) -> f64 {
     let planet = game.planet(state);
-    let income = amount(game.planet_yield(state, space)) * harvests * 0.85;
+    let income = amount(game.planet_yield(state, space)) * harvests * 1.1;
     let near = planet.caches.iter().map(|c| planet.distance(space, *c)).min().unwrap_or(9);
     let past = (8.0 - harvests) / 8.0;
     let points = match planet.cache_number(space) {
@@ -201,7 +201,7 @@ pub fn worth(game: &Circadians, state: &State, seat: Seat) -> f64 {
     sum += room * (1.0 - (-rest / room).exp()) * time;
     sum += gems;
     // Dice are worth the rounds they can still act in.
-    let last = (left / 3.0).min(1.0);
+    let last = (left / 3.0).min(2.2);
     let mut owned = dice;
     for value in DIE {
         sum += value * owned.clamp(0.0, 1.0) * last;
