@@ -2,8 +2,10 @@
 
 use serde_json::json;
 use solarium_circadians::pack::Pack;
-use solarium_circadians::{Circadians, State};
-use solarium_core::{Bot, Game, Mute, Question, Random, Seat, Shelf, Step, Tabletop, Turn, Viewer, random_outcome};
+use solarium_circadians::{Action, Circadians, State};
+use solarium_core::{
+    Bot, Game, Mute, Question, Random, Seat, Shelf, Step, Tabletop, Turn, Viewer, random_outcome,
+};
 
 #[derive(Default)]
 struct Tally {
@@ -42,13 +44,18 @@ fn play(
                 let legal = game.actions(&state, seat);
                 let action = if legal.len() == 1 {
                     legal[0]
+                } else if matches!(legal[0], Action::KeepCharacter(_) | Action::PickCharacter(_)) {
+                    // Characters are dealt by lot here, so that each is measured alike.
+                    legal[random.below(legal.len() as u32) as usize]
                 } else {
                     let view = game.view(&state, Viewer::Seat(seat));
                     let question = Question { game, view: &view, seat, legal: &legal };
                     bots[seat.index()].choose(&question, random)
                 };
                 let text = game.action_text(action);
-                for (i, board) in ["mine", "lab", "foundry", "control", "market", "academy", "hq"].iter().enumerate() {
+                for (i, board) in
+                    ["mine", "lab", "foundry", "control", "market", "academy", "hq"].iter().enumerate()
+                {
                     used[i] |= text.strip_prefix("act ").is_some_and(|space| space.starts_with(board));
                 }
                 game.advance(&mut state, Step::Act(seat, action), &mut Mute);
@@ -63,7 +70,8 @@ fn measure(name: &str, setup: serde_json::Value, bots: &[&str], games: u64) {
     let players: Vec<Box<dyn Bot<Circadians>>> =
         bots.iter().map(|b| Circadians::bot(b).expect("a bot of this game")).collect();
     let players: Vec<&dyn Bot<Circadians>> = players.iter().map(|b| &**b).collect();
-    let mut t = Tally { played_as: vec![0; 8], wins_as: vec![0.0; 8], score_as: vec![0.0; 8], ..Tally::default() };
+    let mut t =
+        Tally { played_as: vec![0; 8], wins_as: vec![0.0; 8], score_as: vec![0.0; 8], ..Tally::default() };
     for seed in 0..games {
         let mut random = Random::new(seed + 1);
         let mut used = [false; 7];
@@ -92,7 +100,8 @@ fn measure(name: &str, setup: serde_json::Value, bots: &[&str], games: u64) {
             t.wins_as[character] += win;
             t.score_as[character] += f64::from(score.total);
             let own = |seat: Seat| move |d: &&solarium_circadians::Die| d.belongs_to(seat);
-            t.negotiation_dice += end.tables.negotiation.iter().flatten().filter(own(score.seat)).count() as u32;
+            t.negotiation_dice +=
+                end.tables.negotiation.iter().flatten().filter(own(score.seat)).count() as u32;
             t.item_dice += end.tables.depository.iter().flatten().filter(own(score.seat)).count() as u32;
         }
     }
@@ -105,7 +114,10 @@ fn report(name: &str, game: &Circadians, t: &Tally, bots: &[&str]) {
     println!("\n== {name} ({}): {} games", bots.join(", "), t.games);
     println!("mean {mean:.1}, min {:?}, max {:?}", t.totals.iter().min(), t.totals.iter().max());
     let parts = t.points.map(|p| format!("{:.1}", p / n));
-    println!("negotiation {}, items {}, harvester {}, base {}, gems {}", parts[0], parts[1], parts[2], parts[3], parts[4]);
+    println!(
+        "negotiation {}, items {}, harvester {}, base {}, gems {}",
+        parts[0], parts[1], parts[2], parts[3], parts[4]
+    );
     println!(
         "dice per player: negotiation {:.2}, depository {:.2}",
         f64::from(t.negotiation_dice) / n,
@@ -149,7 +161,12 @@ fn main() {
         }
     }
     if wanted("free") {
-        measure("4 players, side B", json!({"seats": human(4), "planet": "B", "clans": {"leyrien": "B", "zcharo": "B", "jrayek": "B"}}), &["greedy"; 4], games);
+        measure(
+            "4 players, side B",
+            json!({"seats": human(4), "planet": "B", "clans": {"leyrien": "B", "zcharo": "B", "jrayek": "B"}}),
+            &["greedy"; 4],
+            games,
+        );
     }
     if wanted("against random") {
         measure("against random", json!({"seats": human(2)}), &["greedy", "random"], games);

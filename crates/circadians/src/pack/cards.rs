@@ -231,17 +231,25 @@ pub(super) fn read(root: &Table<'_>) -> Cards {
         }
     }
     let (events, last_event) = events(root);
+    let (characters, farm_tiles, upgrade_tiles) = (characters(root), farm_tiles(root), upgrade_tiles(root));
+    // CI-1.8: ids are unique. `keep <id>` names an Item or a character, `tile <id>` a tile of either sort.
+    for character in characters.iter().filter(|c| items.iter().any(|i| i.id == c.id)) {
+        root.problem_at("character", format!("`{}` is an Item too; ids are unique (CI-1.8)", character.id));
+    }
+    for tile in upgrade_tiles.iter().filter(|t| farm_tiles.iter().any(|f| f.id == t.id)) {
+        root.problem_at("upgrade_tile", format!("`{}` is a Farm tile too; ids are unique (CI-1.8)", tile.id));
+    }
     Cards {
         items,
         item_discounts,
         item_gains,
         ignore_setbacks,
         game_items,
-        characters: characters(root),
+        characters,
         events,
         last_event,
-        farm_tiles: farm_tiles(root),
-        upgrade_tiles: upgrade_tiles(root),
+        farm_tiles,
+        upgrade_tiles,
     }
 }
 

@@ -1,0 +1,190 @@
+//! Chapter 21: read-outs, words, pictures of the position.
+
+use crate::record::example;
+use serde_json::{Value, json};
+use solarium_circadians::pack::Pack;
+use solarium_circadians::{Circadians, State};
+use solarium_core::{BadQuery, Game, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+
+fn loaded(change: impl Fn(&mut Value)) -> (Circadians, State) {
+    let mut record = example();
+    change(&mut record);
+    let shelf = Shelf::new("standard", Pack::standard());
+    Circadians::load(&record, &shelf).unwrap_or_else(|r| panic!("{r}"))
+}
+
+fn ask(game: &Circadians, state: &State, name: &str) -> Value {
+    let view = game.view(state, Viewer::Seat(Seat(0)));
+    game.query(&view, name, &Value::Null).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+}
+
+fn space<'a>(list: &'a Value, space: &str) -> &'a Value {
+    list.as_array().expect("a list").iter().find(|s| s["space"] == space).unwrap_or_else(|| panic!("{space}"))
+}
+
+#[test]
+fn costs_name_what_is_missing_and_the_rule() {
+    let (game, state) = loaded(|_| {});
+    let costs = ask(&game, &state, "costs");
+    // Naira pays no fee; the 5 in Garage 3 has no tile.
+    assert_eq!(
+        (&costs["from"], &costs["shown"], &costs["fee"], &costs["values"]),
+        (&json!("garage-3"), &json!(5), &json!(0), &json!([5]))
+    );
+    let spaces = &costs["spaces"];
+    let z1 = space(spaces, "neg-Z1");
+    assert_eq!(z1["alternatives"], json!([{"cost": {"P": 4}, "payable": false, "missing": {"P": 2}}]));
+    assert_eq!((&z1["legal"], z1["rule"].as_str()), (&json!(false), Some("CI-5.11")));
+    assert_eq!(space(spaces, "mine-2")["alternatives"][0]["cost"], json!({"W": 13}));
+    assert_eq!(space(spaces, "neg-L1")["rule"], "CI-5.13");
+    let foundry = &space(spaces, "foundry")["alternatives"];
+    assert_eq!(foundry[0]["cost"], json!({"P": 2}));
+    assert_eq!(foundry[1]["cost"], json!({"W": 10}));
+    assert_eq!(space(spaces, "market-1")["legal"], json!(true));
+}
+
+#[test]
+fn destinations_are_the_legal_pairs() {
+    let (game, state) = loaded(|_| {});
+    let answer = ask(&game, &state, "destinations");
+    let to = answer["dice"][0]["to"].as_array().expect("a list");
+    let legal: Vec<String> = game.actions(&state, Seat(0)).into_iter().map(|a| game.action_text(a)).collect();
+    let listed: Vec<String> =
+        to.iter().map(|t| format!("act {} {}", t["space"].as_str().expect("a space"), t["value"])).collect();
+    assert_eq!(listed, legal);
+}
+
+#[test]
+fn fees_tell_who_lands_in_the_cantina() {
+    // E2: five Garage dice, 1 Algae: Garage 2 paid, 3 to 5 to the Cantina for 6 Water.
+    let (game, state) = loaded(|r| {
+        r["seats"][0]["character"] = json!("troy");
+        r["seats"][0]["garages"] = json!([1, 2, 3, 4, 5]);
+        r["seats"][0]["upgrades"] = json!([]);
+        r["stack_sizes"]["upgrade"] = json!([6, 6, 6]);
+        r["seats"][0]["algae"] = json!(1);
+    });
+    let fees = ask(&game, &state, "fees");
+    assert_eq!(
+        (&fees["total"], &fees["algae"], &fees["cantina"], &fees["water"]),
+        (&json!(7), &json!(1), &json!([3, 4, 5]), &json!(6))
+    );
+    // E30: Fuel Shortage raises every fee but the first.
+    let (game, state) = loaded(|r| {
+        r["seats"][0]["character"] = json!("troy");
+        r["event"] = json!("ev12");
+    });
+    let listed: Vec<Value> = ask(&game, &state, "fees")["garages"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|g| g["fee"].clone())
+        .collect();
+    assert_eq!(listed, [0, 2, 2, 3, 4].map(Value::from));
+}
+
+#[test]
+fn harvest_is_forecast_with_farms_and_events() {
+    let (game, state) = loaded(|r| r["seats"][0]["farms"] = json!([1, 2, 2, null, null, null]));
+    let harvest = ask(&game, &state, "harvest");
+    assert_eq!(harvest["event"], json!({"P": 1}));
+    assert_eq!(harvest["planet"], json!({"W": 5}));
+    // The 2s count 5: 7W or 4A, 7W or 2P.
+    assert_eq!(harvest["farms"][1]["choices"], json!([{"W": 7}, {"A": 4}]));
+    assert_eq!(harvest["farms"][2]["choices"], json!([{"W": 7}, {"P": 2}]));
+    assert_eq!(harvest["farms"][3]["gives"], json!({"W": 3}));
+    assert_eq!(harvest["fixed"], json!({"W": 8, "P": 1}));
+    assert_eq!(harvest["dice"], json!({"gained": 0, "after_rest": 5, "cut": 1}));
+}
+
+#[test]
+fn score_parts_add_up_and_show_caches_as_a_range() {
+    let (game, state) = loaded(|r| r["seats"][0]["harvester"] = json!("a1"));
+    let parts = ask(&game, &state, "score-parts");
+    let own = &parts[0];
+    // L1 3, Ledger 4, tile 1 + room 1 + room 2, 1 Gem.
+    assert_eq!(
+        (&own["negotiation"], &own["items"], &own["base"], &own["gems"]),
+        (&json!(3), &json!(4), &json!(4), &json!(1))
+    );
+    assert_eq!((&own["harvester"], &own["total"]), (&json!(0), &json!(12)));
+    assert_eq!(own["cache"], json!({"least": 4, "greatest": 7}));
+    assert_eq!(own["one_more"], json!({"upgrade": 2, "farm": 2, "gem": 1}));
+}
+
+#[test]
+fn setback_risk_counts_sums_and_pairs() {
+    let (game, state) = loaded(|_| {});
+    let risk = ask(&game, &state, "setback-risk");
+    let l3 = space(&risk["places"], "neg-L3");
+    // 3 and 5 lie below Leyrien; sum8 has moved already.
+    assert_eq!((&l3["sum"], &l3["equal"]), (&json!(13), &json!(2)));
+    assert_eq!(l3["conditions"], json!(["sum10", "sum12", "same2"]));
+    assert_eq!(l3["punishments"], json!(["die", "gem", "harvester", "upgrade", "farm"]));
+    assert_eq!(l3["advancement"], json!([]), "the token of 5 has moved");
+}
+
+#[test]
+fn ai_options_cover_every_unseen_card() {
+    let (game, state) = loaded(|_| {});
+    let options = ask(&game, &state, "ai-options");
+    assert_eq!(options["of"], json!(14));
+    assert_eq!(options["cards"].as_array().map(Vec::len), Some(14));
+    let shares: u64 =
+        options["shares"].as_array().expect("a list").iter().filter_map(|s| s["cards"].as_u64()).sum();
+    assert_eq!(shares, 14);
+}
+
+#[test]
+fn read_outs_refuse_what_they_do_not_know() {
+    let (game, state) = loaded(|_| {});
+    let view = game.view(&state, Viewer::Spectator);
+    assert_eq!(game.query(&view, "weather", &Value::Null), Err(BadQuery::Unknown));
+    assert!(matches!(game.query(&view, "fees", &json!({"seat": 1})), Err(BadQuery::Argument(_))));
+    assert!(matches!(game.query(&view, "destinations", &json!({"seat": 0})), Err(BadQuery::NotNow(_))));
+}
+
+#[test]
+fn ci_18_15_hidden_supplies_are_left_out_of_what_others_see() {
+    let shelf = Shelf::new("standard", Pack::standard());
+    let game = Circadians::from_setup(&json!({"supplies": "hidden"}), &shelf).expect("good");
+    let state = game.start();
+    let view = game.view(&state, Viewer::Seat(Seat(1)));
+    assert!(matches!(game.query(&view, "fees", &json!({"seat": 0})), Err(BadQuery::NotNow(_))));
+    assert!(game.board_text(&view, false).contains("supplies hidden"));
+}
+
+#[test]
+fn words_are_found_for_every_step_of_random_games() {
+    let shelf = Shelf::new("standard", Pack::standard());
+    for (seed, seats) in
+        [json!(["human", "human"]), json!(["human", "human", "human", "ai:2"])].iter().enumerate()
+    {
+        let game =
+            Circadians::from_setup(&json!({"seats": seats, "planet": "random"}), &shelf).expect("good");
+        let mut state = game.start();
+        let mut random = Random::new(seed as u64);
+        let mut list = Vec::new();
+        loop {
+            for viewer in Viewer::all(game.seats()) {
+                let view = game.view(&state, viewer);
+                assert!(game.board_text(&view, true).contains("printed value unknown"));
+                for query in Circadians::info().queries {
+                    let _ = game.query(&view, query.name, &Value::Null);
+                }
+                if let Viewer::Seat(seat) = viewer {
+                    assert!(!game.prompt(&view, seat).is_empty());
+                    if game.turn(&state).includes(seat) {
+                        for action in game.actions(&state, seat) {
+                            assert!(!game.label(&view, seat, action).is_empty());
+                            assert!(!game.touches(&view, action).is_empty());
+                        }
+                    }
+                }
+            }
+            if !random_step(&game, &mut state, &mut random, &mut list) {
+                break;
+            }
+        }
+    }
+}
