@@ -40,6 +40,7 @@ impl Game for Photosynthesis {
         self.table.start()
     }
 
+    #[inline]
     fn turn(&self, state: &State) -> Turn {
         self.turn_of(state)
     }
