@@ -215,7 +215,7 @@ impl Rules {
     fn check_metamorph(&self, state: &State, space: Space, to: Station) -> Result<(), Illegal> {
         let seat = state.active;
         match state.station(space) {
-            Some((_, owner)) if owner != seat => Err(Illegal::NotYourStation),
+            Some((_, owner)) if owner != seat => Err(Illegal::NotYourStation { rule: "SO-8.17" }),
             None => Err(Illegal::NoStation),
             // SO-8.17: only after it was activated, into another type.
             Some((station, _)) if station == to || state.turn.used & space.bit() == 0 => {
@@ -223,7 +223,7 @@ impl Rules {
             }
             _ if self.banned(to) => Err(Illegal::Banned),
             _ if state.seats[seat].stations[to.index()] == 0 => {
-                Err(Illegal::NoneInReserve { piece: to.id() })
+                Err(Illegal::NoneInReserve { piece: to.id(), rule: "SO-8.17" })
             }
             _ => Ok(()),
         }
@@ -251,7 +251,7 @@ impl Rules {
     fn check_unmarked(&self, state: &State, space: Space) -> Result<(), Illegal> {
         let all = state.divers[state.active].get(space);
         if all == 0 {
-            Err(Illegal::NoDiver)
+            Err(Illegal::NoDiver { rule: "SO-6.1" })
         } else if state.marks.get(space) == all {
             Err(Illegal::NotUnmarked)
         } else {
@@ -307,7 +307,7 @@ impl Rules {
                     return Err(Illegal::UsedUp { effect: Effect::Blight });
                 }
                 if host.index() >= self.players() || host == seat {
-                    return Err(Illegal::NoSuchHost);
+                    return Err(Illegal::NoSuchHost { rule: "SO-8.3" });
                 }
                 self.check_unmarked(state, space)?;
                 if self.blighters(state, host) & space.bit() == 0 {
@@ -364,7 +364,7 @@ impl Rules {
         if state.crawlers.at(space) == 0 {
             Err(Illegal::NoCrawler)
         } else if state.divers[state.active].get(space) == 0 {
-            Err(Illegal::NoDiver)
+            Err(Illegal::NoDiver { rule: "SO-11.12" })
         } else {
             Ok(())
         }

@@ -16,6 +16,9 @@ type Flow = ControlFlow<()>;
 /// SO-7.3: from this much energy on, half is lost.
 const UNSTABLE: u16 = 13;
 
+/// SO-7.4: what an outer station pays and costs at a flare, whatever the layer's base.
+const ORBITAL: u8 = 1;
+
 /// The cards of a squeezed station, first revealed first.
 pub(crate) fn revealed(mut packed: u32) -> impl Iterator<Item = Card> {
     std::iter::from_fn(move || {
@@ -53,15 +56,10 @@ impl Rules {
                 mask | (waiting & waiting.wrapping_neg())
             }),
             Edition::Published => Station::ALL.iter().fold(0, |mask, station| {
-                let usable = self.payable(state, seat, *station, self.orbital_base(state));
+                let usable = self.payable(state, seat, *station, ORBITAL);
                 mask | if usable { self.waiting(state, seat, *station) } else { 0 }
             }),
         }
-    }
-
-    /// What a station in outer orbit pays and costs at a flare.
-    fn orbital_base(&self, _: &State) -> u8 {
-        1
     }
 
     pub(crate) fn each_flare_use(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
@@ -82,20 +80,20 @@ impl Rules {
                 if owner != seat || used {
                     return Err(Illegal::NotOuterStation);
                 }
-                if !self.payable(state, seat, station, 1) {
-                    return Err(Illegal::NotPayable { need: 1 });
+                if !self.payable(state, seat, station, ORBITAL) {
+                    return Err(Illegal::NotPayable { need: ORBITAL });
                 }
                 let next = spaces(self.waiting(state, seat, station)).next();
                 let in_order = self.edition() == Edition::Published || next == Some(space);
                 if in_order && (station != Station::Node || self.edition() == Edition::Published) {
                     Ok(())
                 } else {
-                    Err(Illegal::NotOffered)
+                    Err(Illegal::NotOffered { rule: "SO-7.4" })
                 }
             }
             Action::FlareUse(_) => Err(Illegal::NotOuterStation),
             Action::FlareDone if self.edition() == Edition::Published => Ok(()),
-            Action::FlareDone => Err(Illegal::NotOffered),
+            Action::FlareDone => Err(Illegal::NotOffered { rule: "SO-7.4" }),
             _ => Err(Illegal::NotAsked { phase: state.turn.phase }),
         }
     }
@@ -225,7 +223,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.outer_used = 0;
         for seat in self.rules.from(self.s.active) {
             for space in spaces(self.rules.waiting(self.s, seat, Station::Tower)) {
-                if self.rules.payable(self.s, seat, Station::Tower, 1) {
+                if self.rules.payable(self.s, seat, Station::Tower, ORBITAL) {
                     self.orbital_use(seat, space);
                 }
             }
@@ -265,7 +263,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
         for station in [Station::Foundry, Station::Tower] {
             for space in spaces(self.rules.waiting(self.s, seat, station)) {
-                if self.rules.payable(self.s, seat, station, 1) {
+                if self.rules.payable(self.s, seat, station, ORBITAL) {
                     self.orbital_use(seat, space);
                 }
             }
@@ -277,7 +275,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         let Some((station, _)) = self.s.station(space) else { return };
         self.s.turn.outer_used |= 1 << space.0;
         self.emit(|r| Event::OrbitalActivated { seat, piece: station.id(), at: r.name(space) });
-        self.reward(seat, station, 1, 1);
+        self.reward(seat, station, ORBITAL, ORBITAL);
     }
 
     pub fn flare_answer(&mut self, action: Action) {

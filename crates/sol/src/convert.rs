@@ -135,7 +135,7 @@ impl Rules {
             return Err(Illegal::Banned);
         }
         if state.seats[state.active].stations[station.index()] == 0 {
-            return Err(Illegal::NoneInReserve { piece: station.id() });
+            return Err(Illegal::NoneInReserve { piece: station.id(), rule: "SO-5.4" });
         }
         Ok(())
     }
@@ -152,7 +152,9 @@ impl Rules {
         }
         let here = |space: Space| state.divers[seat].get(space) > 0;
         let same_ring = |a: Space, b: Space| board.layer(a) == board.layer(b);
-        let vacant = |x: Space| if state.station(x).is_some() { Err(Illegal::StationThere) } else { Ok(()) };
+        let vacant = |x: Space| {
+            if state.station(x).is_some() { Err(Illegal::StationThere { rule: "SO-5.4" }) } else { Ok(()) }
+        };
         let fits = |holds: bool, piece| if holds { Ok(()) } else { Err(Illegal::Pattern { piece }) };
         let (piece, result) = match action {
             Action::BuildNode(x, a, b) => {
@@ -167,7 +169,11 @@ impl Rules {
             Action::BuildGate(site, a, b) => {
                 let (above, _) = board.ends(site);
                 let fit = b == above && board.outward(b) & a.bit() != 0 && here(a) && here(b);
-                let free = if state.gate(site).is_some() { Err(Illegal::GateThere) } else { Ok(()) };
+                let free = if state.gate(site).is_some() {
+                    Err(Illegal::GateThere { rule: "SO-5.4" })
+                } else {
+                    Ok(())
+                };
                 (None, fits(fit, "gate").and(free))
             }
             Action::BuildTower(x, a, b, d) => {
@@ -187,7 +193,9 @@ impl Rules {
         result?;
         match piece {
             Some(station) => self.check_piece(state, station),
-            None if state.seats[seat].gates == 0 => Err(Illegal::NoneInReserve { piece: "gate" }),
+            None if state.seats[seat].gates == 0 => {
+                Err(Illegal::NoneInReserve { piece: "gate", rule: "SO-5.4" })
+            }
             None => Ok(()),
         }
     }

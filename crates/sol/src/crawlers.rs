@@ -23,7 +23,11 @@ impl Rules {
     }
 
     pub(crate) fn check_spawn(&self, state: &State, space: Space) -> Result<(), Illegal> {
-        if self.spawning(state) & space.bit() != 0 { Ok(()) } else { Err(Illegal::NotOffered) }
+        if self.spawning(state) & space.bit() != 0 {
+            Ok(())
+        } else {
+            Err(Illegal::NotOffered { rule: "SO-11.10" })
+        }
     }
 
     /// Every so many flares they move (SO-11.10).
@@ -81,7 +85,7 @@ impl Rules {
     pub(crate) fn check_crawl(&self, state: &State, from: Space, to: Space) -> Result<(), Illegal> {
         match self.crawling(state) {
             Some((at, ways)) if at == from && ways & to.bit() != 0 => Ok(()),
-            _ => Err(Illegal::NotOffered),
+            _ => Err(Illegal::NotOffered { rule: "SO-11.10" }),
         }
     }
 }

@@ -168,7 +168,7 @@ impl Rules {
             }
             (Phase::Rebuild, Action::ReturnGate(site)) if state.gate(site) == Some(seat) => Ok(()),
             (Phase::Rebuild, Action::ReturnStation(_) | Action::ReturnGate(_)) => {
-                Err(Illegal::NotYourStation)
+                Err(Illegal::NotYourStation { rule: "SO-3.5" })
             }
             (Phase::Action, Action::Move | Action::Pass) => Ok(()),
             (Phase::Action, Action::Convert) if self.can_convert(state) => Ok(()),
@@ -189,13 +189,13 @@ impl Rules {
             (Phase::Link, Action::Link(space, picked)) => {
                 let present = picked.index() < self.players() && state.divers[picked].get(space) > 0;
                 let asked = self.link_space(state) == Some(space);
-                if asked && present { Ok(()) } else { Err(Illegal::NotOffered) }
+                if asked && present { Ok(()) } else { Err(Illegal::NotOffered { rule: "SO-8.7" }) }
             }
             (Phase::Procreate, Action::Procreate(space)) => {
                 if self.fertile(state) & space.bit() != 0 {
                     Ok(())
                 } else {
-                    Err(Illegal::NotOffered)
+                    Err(Illegal::NotOffered { rule: "SO-8.22" })
                 }
             }
             (Phase::Draw, Action::Draw) => Ok(()),

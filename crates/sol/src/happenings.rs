@@ -54,7 +54,7 @@ impl Rules {
             Action::LoseLost => own.lost > 0,
             _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
         };
-        if found { Ok(()) } else { Err(Illegal::NoDiver) }
+        if found { Ok(()) } else { Err(Illegal::NoDiver { rule: "SO-11.4" }) }
     }
 
     pub(crate) fn each_warp(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
@@ -93,7 +93,7 @@ impl Rules {
             _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
         };
         if !found {
-            return Err(Illegal::NoDiver);
+            return Err(Illegal::NoDiver { rule: "SO-11.8" });
         }
         if !same && state.divers[seat].get(to) >= ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
     }
@@ -107,7 +107,7 @@ impl Rules {
 
     pub(crate) fn check_core(&self, state: &State, to: Space) -> Result<(), Illegal> {
         if self.board().layer(to) != Layer::Core {
-            Err(Illegal::NotOffered)
+            Err(Illegal::NotOffered { rule: "SO-11.9" })
         } else if state.divers[state.turn.asked].get(to) >= ROOM {
             Err(Illegal::NoRoom)
         } else {
@@ -117,10 +117,10 @@ impl Rules {
 
     pub(crate) fn check_shift(&self, state: &State, from: Space, to: Space) -> Result<(), Illegal> {
         match self.shifting(state) {
-            Some((at, _)) if at != from => Err(Illegal::NotOffered),
+            Some((at, _)) if at != from => Err(Illegal::NotOffered { rule: "SO-11.6" }),
             Some((_, ways)) if ways & to.bit() != 0 => Ok(()),
             Some(_) if state.divers[state.turn.asked].get(to) >= ROOM => Err(Illegal::NoRoom),
-            _ => Err(Illegal::NotAdjacent),
+            _ => Err(Illegal::NotAdjacent { rule: "SO-11.6" }),
         }
     }
 }
@@ -145,13 +145,22 @@ impl<L: Sink<Event>> Run<'_, L> {
             Action::LoseSpace(space) => self.sacrifice(seat, space, 1),
             _ => {
                 let own = &mut self.s.seats[seat];
-                match action {
-                    Action::LoseHold => own.hold -= 1,
-                    Action::LoseGuest(host) => own.guests[host.index()] -= 1,
-                    _ => own.lost -= 1,
-                }
+                let from = match action {
+                    Action::LoseHold => {
+                        own.hold -= 1;
+                        "hold"
+                    }
+                    Action::LoseGuest(host) => {
+                        own.guests[host.index()] -= 1;
+                        "guest"
+                    }
+                    _ => {
+                        own.lost -= 1;
+                        "lost"
+                    }
+                };
                 own.reserve += 1;
-                self.emit(|_| Event::Sacrificed { seat, from: String::new(), divers: 1 });
+                self.emit(|_| Event::Sacrificed { seat, from: from.into(), divers: 1 });
             }
         }
         if self.next_seat() { self.attrition() } else { self.finish_card() }
@@ -256,23 +265,27 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     pub fn warped(&mut self, action: Action) {
         let seat = self.s.turn.asked;
-        let to = match action {
+        let (from, to) = match action {
             Action::WarpHold(to) => {
                 self.s.seats[seat].hold -= 1;
-                to
+                (None, to)
             }
             Action::WarpGuest(host, to) => {
                 self.s.seats[seat].guests[host.index()] -= 1;
-                to
+                (None, to)
             }
             Action::Warp(from, to) => {
                 self.take_diver(seat, from);
-                to
+                (Some(from), to)
             }
             _ => return,
         };
         self.put_diver(seat, to);
-        self.emit(|r| Event::Displaced { seat, from: String::new(), to: r.name(to) });
+        self.emit(|r| Event::Displaced {
+            seat,
+            from: from.map_or("hold".into(), |x| r.name(x)),
+            to: r.name(to),
+        });
         if self.next_seat() { self.warp() } else { self.finish_card() }
     }
 
@@ -299,7 +312,7 @@ impl<L: Sink<Event>> Run<'_, L> {
             *guests -= 1;
         }
         self.put_diver(seat, to);
-        self.emit(|r| Event::Displaced { seat, from: String::new(), to: r.name(to) });
+        self.emit(|r| Event::Displaced { seat, from: "hold".into(), to: r.name(to) });
         self.singularity();
     }
 

@@ -19,27 +19,44 @@ pub enum Illegal {
         have: u8,
     },
     NoRoom,
-    NotAtShip,
+    NotAtShip {
+        rule: Rule,
+    },
     EmptyHold,
-    NoSuchHost,
+    NoSuchHost {
+        rule: Rule,
+    },
     NoGuest,
-    NoDiver,
+    NoDiver {
+        rule: Rule,
+    },
     OnlyMarked,
     NoMarked,
     OneDiverOnly,
-    NotAdjacent,
-    NoGate,
-    GateThere,
+    NotAdjacent {
+        rule: Rule,
+    },
+    NoGate {
+        rule: Rule,
+    },
+    GateThere {
+        rule: Rule,
+    },
     NoBarrier,
     SameSpace,
     NotInCore,
     NotOuter,
     NobodyLost,
-    NotYourStation,
+    NotYourStation {
+        rule: Rule,
+    },
     NoStation,
-    StationThere,
+    StationThere {
+        rule: Rule,
+    },
     NoneInReserve {
         piece: &'static str,
+        rule: Rule,
     },
     Banned,
     Pattern {
@@ -80,15 +97,17 @@ pub enum Illegal {
     Energy {
         need: u8,
         have: u16,
+        rule: Rule,
     },
-    NotThere,
     NotThatKind,
     NotAccessible,
     NoCrawler,
     NotUnmarked,
     Excludes,
     NotOuterStation,
-    NotOffered,
+    NotOffered {
+        rule: Rule,
+    },
     NoHeldCard,
     NotDrawn,
 }
@@ -108,27 +127,31 @@ impl Illegal {
                 format!("this step costs {need} movement points, {have} are left"),
             ),
             NoRoom => say("no-room", "SO-4.4", "five of your divers are the most a space can hold"),
-            NotAtShip => say("not-at-ship", "SO-4.2", "the space is not one of the four next to that ship"),
+            NotAtShip { rule } => {
+                say("not-at-ship", rule, "the space is not one of the four next to that ship")
+            }
             EmptyHold => say("empty-hold", "SO-4.2", "there is no diver in the hold"),
-            NoSuchHost => say("no-such-host", "SO-8.21", "that is not the ship of another seat"),
+            NoSuchHost { rule } => say("no-such-host", rule, "that is not the ship of another seat"),
             NoGuest => say("no-guest", "SO-8.3", "you have no guest in that hold"),
-            NoDiver => say("no-diver", "SO-4.3", "there is no diver of that seat"),
+            NoDiver { rule } => say("no-diver", rule, "there is no diver of that seat"),
             OnlyMarked => say("only-marked", "SO-3.8", "only marked divers are there; write `*`"),
             NoMarked => say("no-marked", "SO-3.8", "no marked diver is there"),
             OneDiverOnly => say("one-diver-only", "SO-8.14", "with Hyperdrive only one diver may move"),
-            NotAdjacent => say("not-adjacent", "SO-1.4", "the spaces are not adjacent"),
-            NoGate => say("no-gate", "SO-4.3", "no gate crosses the barrier there"),
-            GateThere => say("gate-there", "SO-1.7", "a gate stands there already"),
+            NotAdjacent { rule } => say("not-adjacent", rule, "the spaces are not adjacent"),
+            NoGate { rule } => say("no-gate", rule, "no gate crosses the barrier there"),
+            GateThere { rule } => say("gate-there", rule, "a gate stands there already"),
             NoBarrier => say("no-barrier", "SO-8.24", "no barrier lies between these spaces"),
             SameSpace => say("same-space", "SO-8.29", "it is there already"),
             NotInCore => say("not-in-core", "SO-4.5", "only from the core can it be hurled"),
             NotOuter => say("not-outer", "SO-11.7", "lost divers return to outer orbit"),
             NobodyLost => say("nobody-lost", "SO-11.7", "you have no diver lost in space"),
-            NotYourStation => say("not-your-station", "SO-8.33", "it must be your own station, or structure"),
+            NotYourStation { rule } => {
+                say("not-your-station", rule, "it must be your own station, or structure")
+            }
             NoStation => say("no-station", "SO-6.1", "no station of that kind is there"),
-            StationThere => say("station-there", "SO-5.4", "a station stands there already"),
-            NoneInReserve { piece } => {
-                ("none-in-reserve", "SO-1.12", format!("there is no {piece} left in the reserve"))
+            StationThere { rule } => say("station-there", rule, "a station stands there already"),
+            NoneInReserve { piece, rule } => {
+                ("none-in-reserve", rule, format!("there is no {piece} left in the reserve"))
             }
             Banned => say("banned", "SO-12.5", "this type may not be built here"),
             Pattern { piece } => {
@@ -148,12 +171,14 @@ impl Illegal {
             NothingToConvert => say("nothing-to-convert", "SO-3.4", "no conversion is possible now"),
             NothingToActivate => say("nothing-to-activate", "SO-3.4", "no activation is possible now"),
             NothingToScour => say("nothing-to-scour", "SO-11.12", "nothing can be removed now"),
-            NotInForce { effect } => {
-                ("not-in-force", "SO-7.13", format!("this needs the effect {effect}, which was not played"))
-            }
+            NotInForce { effect } => (
+                "not-in-force",
+                rule_of(effect),
+                format!("this needs the effect {effect}, which was not played"),
+            ),
             UsedUp { effect } => ("used-up", rule_of(effect), format!("the effect {effect} is used up")),
             Whole { effect } => ("whole-action", "SO-8.33", format!("{effect} is the whole action")),
-            NoCard => say("no-card", "SO-7.9", "you hold no card with an effect"),
+            NoCard => say("no-card", "SO-3.7", "you hold no card with an effect"),
             OtherCard { held } => {
                 ("other-card", "SO-7.9", format!("the card you hold has the effect {held}"))
             }
@@ -162,15 +187,14 @@ impl Illegal {
             Condition { effect } => {
                 ("condition", rule_of(effect), format!("what {effect} needs is not given here"))
             }
-            Energy { need, have } => ("energy", "SO-6.4", format!("{need} energy needed, {have} there")),
-            NotThere => say("not-there", "SO-2.8", "that place is taken, or not offered"),
+            Energy { need, have, rule } => ("energy", rule, format!("{need} energy needed, {have} there")),
             NotThatKind => say("not-that-kind", "SO-2.8", "the second round takes the other kind of piece"),
             NotAccessible => say("not-accessible", "SO-2.8", "that layer is not accessible now"),
             NoCrawler => say("no-crawler", "SO-11.12", "nothing to remove is there"),
             NotUnmarked => say("came-this-turn", "SO-6.1", "no diver that stood there since the turn began"),
             Excludes => say("excludes", "SO-11.12", "removal and activation exclude each other"),
             NotOuterStation => say("not-outer-station", "SO-7.4", "no outer station of yours waits there"),
-            NotOffered => say("not-offered", "SO-16.3", "this is not one of the options"),
+            NotOffered { rule } => say("not-offered", rule, "this is not one of the options"),
             NoHeldCard => say("no-held-card", "SO-7.8", "there is no held card"),
             NotDrawn => say("not-drawn", "SO-7.8", "no card of that suit was drawn"),
         }

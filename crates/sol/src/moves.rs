@@ -8,7 +8,7 @@ use crate::rules::Rules;
 use crate::run::Run;
 use crate::state::{Counts, ROOM, Source, State};
 use crate::terms::{Effect, Station};
-use solarium_core::{Seat, Sink};
+use solarium_core::{Rule, Seat, Sink};
 use std::ops::ControlFlow;
 
 /// SO-8.29: what a teleport costs.
@@ -186,14 +186,14 @@ impl Rules {
             if state.divers[seat].get(to) >= ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
         };
         let fresh = || if self.driven(state) { Err(Illegal::OneDiverOnly) } else { Ok(()) };
-        let beside = |host: Seat, to: Space| {
+        let beside = |host: Seat, to: Space, rule: Rule| {
             let eye = state.seats[host].eye;
-            if board.eyes_at(to) & (1 << eye) == 0 { Err(Illegal::NotAtShip) } else { Ok(()) }
+            if board.eyes_at(to) & (1 << eye) == 0 { Err(Illegal::NotAtShip { rule }) } else { Ok(()) }
         };
-        let plain = |from: Space| {
+        let plain = |from: Space, rule: Rule| {
             let all = state.divers[seat].get(from);
             if all == 0 {
-                Err(Illegal::NoDiver)
+                Err(Illegal::NoDiver { rule })
             } else if all == state.marks.get(from) {
                 Err(Illegal::OnlyMarked)
             } else {
@@ -212,33 +212,33 @@ impl Rules {
                 if own.hold == 0 {
                     return Err(Illegal::EmptyHold);
                 }
-                beside(seat, to)?;
+                beside(seat, to, "SO-4.2")?;
                 room(to)
             }
             Action::LaunchVia(to, host) => {
                 self.need(state, Effect::Portal)?;
-                self.check_host(state, host)?;
+                self.check_host(state, host, "SO-8.21")?;
                 mp(1)?;
                 if own.hold == 0 {
                     return Err(Illegal::EmptyHold);
                 }
-                beside(host, to)?;
+                beside(host, to, "SO-8.21")?;
                 room(to)
             }
             Action::LaunchGuest(to, host) => {
-                self.check_host(state, host)?;
+                self.check_host(state, host, "SO-8.3")?;
                 mp(1)?;
                 fresh()?;
                 if own.guests[host.index()] == 0 {
                     return Err(Illegal::NoGuest);
                 }
-                beside(host, to)?;
+                beside(host, to, "SO-8.3")?;
                 room(to)
             }
             Action::Fly(from, to) => {
                 mp(1)?;
                 fresh()?;
-                plain(from)?;
+                plain(from, "SO-4.3")?;
                 flight(from, to)?;
                 room(to)
             }
@@ -252,7 +252,7 @@ impl Rules {
                 mp(1)?;
                 fresh()?;
                 core(from)?;
-                plain(from)
+                plain(from, "SO-4.5")
             }
             Action::HurlMarked(from) => {
                 mp(1)?;
@@ -272,10 +272,10 @@ impl Rules {
             }
             Action::FlyFree(from, to) => {
                 self.need(state, Effect::Catapult)?;
-                plain(from)?;
+                plain(from, "SO-8.5")?;
                 match board.site(from, to).map(|site| state.gate(site)) {
                     Some(Some(_)) => room(to),
-                    _ => Err(Illegal::NoGate),
+                    _ => Err(Illegal::NoGate { rule: "SO-8.5" }),
                 }
             }
             Action::Cluster(from, to) => {
@@ -286,7 +286,7 @@ impl Rules {
                 }
                 let moving = state.divers[seat].get(from);
                 if moving == 0 {
-                    return Err(Illegal::NoDiver);
+                    return Err(Illegal::NoDiver { rule: "SO-8.9" });
                 }
                 flight(from, to)?;
                 if moving + state.divers[seat].get(to) > ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
@@ -295,7 +295,7 @@ impl Rules {
                 self.need(state, Effect::Juggernaut)?;
                 mp(1)?;
                 if state.owners.at(from.0) != Some(seat) {
-                    return Err(Illegal::NotYourStation);
+                    return Err(Illegal::NotYourStation { rule: "SO-8.16" });
                 }
                 if t.uses > 0 && t.space != Some(from) {
                     return Err(Illegal::UsedUp { effect: Effect::Juggernaut });
@@ -304,7 +304,11 @@ impl Rules {
                     Goal::Heart => core(from),
                     Goal::To(to) => {
                         flight(from, to)?;
-                        if state.station(to).is_some() { Err(Illegal::StationThere) } else { Ok(()) }
+                        if state.station(to).is_some() {
+                            Err(Illegal::StationThere { rule: "SO-8.16" })
+                        } else {
+                            Ok(())
+                        }
                     }
                 }
             }
@@ -315,19 +319,23 @@ impl Rules {
                     return Err(Illegal::UsedUp { effect: Effect::Puncture });
                 }
                 if state.divers[seat].get(from) == 0 {
-                    return Err(Illegal::NoDiver);
+                    return Err(Illegal::NoDiver { rule: "SO-8.24" });
                 }
                 let Some(site) = board.site(from, to) else { return Err(Illegal::NoBarrier) };
                 if state.gate(site).is_some() {
-                    return Err(Illegal::GateThere);
+                    return Err(Illegal::GateThere { rule: "SO-8.24" });
                 }
-                if own.gates == 0 { Err(Illegal::NoneInReserve { piece: "gate" }) } else { Ok(()) }
+                if own.gates == 0 {
+                    Err(Illegal::NoneInReserve { piece: "gate", rule: "SO-8.24" })
+                } else {
+                    Ok(())
+                }
             }
             Action::Teleport(from, to) => {
                 self.need(state, Effect::Teleport)?;
                 mp(TELEPORT_COST)?;
                 if state.divers[seat].get(from) == 0 {
-                    return Err(Illegal::NoDiver);
+                    return Err(Illegal::NoDiver { rule: "SO-8.29" });
                 }
                 if from == to {
                     return Err(Illegal::SameSpace);
@@ -339,15 +347,19 @@ impl Rules {
                 if t.uses >= FUEL_USES {
                     return Err(Illegal::UsedUp { effect: Effect::Fuel });
                 }
-                if own.energy == 0 { Err(Illegal::Energy { need: 1, have: 0 }) } else { Ok(()) }
+                if own.energy == 0 {
+                    Err(Illegal::Energy { need: 1, have: 0, rule: "SO-8.12" })
+                } else {
+                    Ok(())
+                }
             }
             _ => Err(Illegal::NotAsked { phase: t.phase }),
         }
     }
 
-    fn check_host(&self, state: &State, host: Seat) -> Result<(), Illegal> {
+    fn check_host(&self, state: &State, host: Seat, rule: Rule) -> Result<(), Illegal> {
         if host.index() >= self.players() || host == state.active {
-            return Err(Illegal::NoSuchHost);
+            return Err(Illegal::NoSuchHost { rule });
         }
         Ok(())
     }
@@ -363,11 +375,11 @@ impl Rules {
             }
         }
         if !board.touches(from, to) {
-            return Err(Illegal::NotAdjacent);
+            return Err(Illegal::NotAdjacent { rule: "SO-4.3" });
         }
         match board.site(from, to) {
             Some(site) if state.gate(site).is_none() && state.turn.effect != Some(Effect::Transcend) => {
-                Err(Illegal::NoGate)
+                Err(Illegal::NoGate { rule: "SO-4.3" })
             }
             _ => Ok(()),
         }

@@ -192,9 +192,13 @@ impl Rules {
                 (Action::PlaceStation(kind, space), Some((station, layer)))
                     if kind == station && self.board().layer(space) == layer =>
                 {
-                    if state.station(space).is_some() { Err(Illegal::StationThere) } else { Ok(()) }
+                    if state.station(space).is_some() {
+                        Err(Illegal::StationThere { rule: "SO-12.3" })
+                    } else {
+                        Ok(())
+                    }
                 }
-                _ => Err(Illegal::NotOffered),
+                _ => Err(Illegal::NotOffered { rule: "SO-12.3" }),
             };
         }
         let (has_gate, has_station) = self.opened(state);
@@ -209,7 +213,7 @@ impl Rules {
                     Edition::Published => above == Layer::Inner,
                 };
                 if state.gate(site).is_some() {
-                    Err(Illegal::GateThere)
+                    Err(Illegal::GateThere { rule: "SO-2.8" })
                 } else if open {
                     Ok(())
                 } else {
@@ -218,7 +222,7 @@ impl Rules {
             }
             Action::PlaceStation(_, space) => {
                 if state.station(space).is_some() {
-                    Err(Illegal::StationThere)
+                    Err(Illegal::StationThere { rule: "SO-2.8" })
                 } else if accessible(self.board().layer(space)) {
                     Ok(())
                 } else {

@@ -59,7 +59,7 @@ fn so_3_5_upkeep_returns_a_structure_for_two_divers() {
     t.go("1 pass");
     assert_eq!(t.phase(), Phase::Rebuild);
     assert_eq!(t.legal(0), ["return-piece o2", "return-piece i0/c1"]);
-    t.refuses(0, "move", "SO-16.3").refuses(0, "return-piece o3", "SO-8.33");
+    t.refuses(0, "move", "SO-16.3").refuses(0, "return-piece o3", "SO-3.5");
     assert_eq!(t.movement(0), 4);
     t.go("0 return-piece o2");
     assert_eq!((t.hold_of(0), t.reserve_of(0), t.movement(0)), (2, 3, 3));
@@ -152,7 +152,7 @@ fn so_4_3_a_gate_is_needed_exactly_there() {
     let mut t = two().divers(0, "i0").gates(1, "i0/c1").reserve(0, 12);
     t.go("0 move");
     assert_eq!(t.legal(0), ["fly i0 o0", "fly i0 i1", "fly i0 i12", "fly i0 c1", "end"]);
-    t.refuses(0, "fly i0 c0", "SO-4.3").refuses(0, "fly i0 c5", "SO-1.4").refuses(0, "fly i1 i2", "SO-4.3");
+    t.refuses(0, "fly i0 c0", "SO-4.3").refuses(0, "fly i0 c5", "SO-4.3").refuses(0, "fly i1 i2", "SO-4.3");
     t.go("0 fly i0 c1; 0 fly c1 i0");
     assert_eq!(t.at(0, "i0"), 1, "gates work both ways");
 }

@@ -74,7 +74,7 @@ fn so_5_4_target_free_piece_left_no_ban() {
     t.refuses(0, "build foundry r0 from r0 r7", "SO-5.4");
     let mut t = two().divers(0, "o0 i0").gates(1, "i0/c0");
     t.go("0 convert");
-    t.refuses(0, "build gate i0/c0 from o0 i0", "SO-1.7");
+    t.refuses(0, "build gate i0/c0 from o0 i0", "SO-5.4");
     let t = two().station(0, "node", "o1").station(0, "node", "o2").station(0, "node", "o3");
     assert!(conversions(t.divers(0, "c12 c1")).is_empty(), "SO-1.12: no node left");
     let mut t = table(1, json!({ "scenario": "chain" })).divers(0, "i5 c5 r3");

@@ -59,7 +59,7 @@ fn so_7_4_first_asks_when_energy_is_short_for_foundry_and_tower() {
     t.go("* card F");
     assert_eq!((t.phase(), t.asked()), (Phase::Flare, Some(1)));
     assert_eq!(t.legal(1), ["flare-use o1", "flare-use o5"], "stations of one type go in canonical order");
-    t.refuses(1, "flare-use o3", "SO-16.3").refuses(1, "flare-done", "SO-16.3").refuses(
+    t.refuses(1, "flare-use o3", "SO-7.4").refuses(1, "flare-done", "SO-7.4").refuses(
         1,
         "flare-use o2",
         "SO-7.4",
@@ -158,7 +158,7 @@ fn so_7_9_a_kept_flare_works_through_the_flare_suits_effect() {
     assert_eq!(t.s.discards[0], 1);
     let t = two().holds(0, "cascade");
     t.refuses(0, "play fuel", "SO-7.9");
-    two().refuses(0, "play fuel", "SO-7.9");
+    two().refuses(0, "play fuel", "SO-3.7");
 }
 
 #[test]

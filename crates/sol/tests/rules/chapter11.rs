@@ -71,7 +71,7 @@ fn so_11_4_attrition_costs_everybody_one_diver() {
     let t = trigger(first("attrition").divers(0, "c4").guests(0, 1, 1).lost(0, 1));
     let mut t = t;
     assert_eq!(t.legal(0), ["lose hold", "lose c4", "lose guest 1", "lose lost"]);
-    t.refuses(0, "lose c5", "SO-4.3");
+    t.refuses(0, "lose c5", "SO-11.4");
     t.go("0 lose guest 1; 1 lose hold");
     assert_eq!((t.s.seats[Seat(0)].guests[1], t.reserve_of(0), t.reserve_of(1)), (0, 6, 6));
     let t = trigger(first("attrition").vaporised(1, 8));
@@ -112,7 +112,7 @@ fn so_11_6_implode_asks_where_several_spaces_have_room() {
         (Phase::Shift, Some(1), vec!["shift r0 k0".to_string(), "shift r0 k4".to_string()],)
     );
     let mut t = t;
-    t.refuses(1, "shift r0 k1", "SO-1.4");
+    t.refuses(1, "shift r0 k1", "SO-11.6");
     t.go("1 shift r0 k4");
     assert_eq!(t.legal(0), ["shift c5 r2", "shift c5 r3"]);
     t.go("0 shift c5 r2");
@@ -167,7 +167,7 @@ fn so_11_9_singularity_empties_every_hold_into_the_core() {
     let mut t = trigger(t);
     assert_eq!((t.phase(), t.asked()), (Phase::Core, Some(0)));
     assert_eq!(t.legal(0), ["core k0", "core k1", "core k2", "core k3", "core k4"]);
-    t.refuses(0, "core r0", "SO-16.3");
+    t.refuses(0, "core r0", "SO-11.9");
     t.go("0 core k2; 1 core k2");
     assert_eq!((t.at(0, "k2"), t.at(1, "k2"), t.s.seats[Seat(0)].guests[1]), (1, 1, 0));
     assert_eq!(t.phase(), Phase::Card);
@@ -179,7 +179,7 @@ fn so_11_10_arrival_spreads_over_the_core() {
     assert_eq!((t.phase(), t.asked()), (Phase::Spawn, Some(0)));
     t.go("0 spawn k1; 0 spawn k3");
     assert_eq!(t.legal(0), ["spawn k0", "spawn k2", "spawn k4"]);
-    t.refuses(0, "spawn k1", "SO-16.3");
+    t.refuses(0, "spawn k1", "SO-11.10");
     t.go("0 spawn k0");
     assert_eq!((t.s.crawlers.all().len(), t.phase()), (3, Phase::Keep), "n + 1");
     let mut t = trigger(published("feeders"));
@@ -225,7 +225,7 @@ fn so_11_10_where_they_go() {
     let mut t = flare(t);
     assert_eq!((t.phase(), t.asked()), (Phase::Crawl, Some(0)));
     assert_eq!(t.legal(0), ["crawl r4 r3", "crawl r4 r5"]);
-    t.refuses(0, "crawl r4 c5", "SO-16.3");
+    t.refuses(0, "crawl r4 c5", "SO-11.10");
     t.go("0 crawl r4 r5");
     assert_eq!(t.legal(0), ["crawl k1 r2", "crawl k1 r3"]);
     t.go("0 crawl k1 r3");

@@ -83,7 +83,7 @@ fn so_12_3_starts() {
             assert_eq!(t.phase(), Phase::Start);
             let core: Vec<String> = (0..5).map(|k| format!("place {kind} k{k}")).collect();
             assert_eq!(t.legal(0), core);
-            t.refuses(0, &format!("place {kind} r0"), "SO-16.3");
+            t.refuses(0, &format!("place {kind} r0"), "SO-12.3");
             t.go(&format!("0 place {kind} k3"));
         }
         assert_eq!(t.phase(), Phase::Action);
@@ -190,7 +190,7 @@ fn so_13_5_a_scenario_as_coop() {
     );
     let mut t = t;
     t.go("0 place tower k0");
-    t.refuses(1, "place tower k0", "SO-5.4");
+    t.refuses(1, "place tower k0", "SO-12.3");
     t.go("1 place tower k1; 2 place tower k2");
     assert_eq!(t.phase(), Phase::Action);
     // Taken spaces: the next free one clockwise. Seats 1 and 2 of four have their nodes in the same places.

@@ -47,7 +47,7 @@ fn so_8_3_blight_sends_three_guests_as_the_whole_action() {
     let mut t = two().divers(0, "o5").station(0, "node", "o5").holds(0, "blight");
     t.go("0 activate; 0 play blight");
     assert_eq!(t.legal(0), ["blight 1 from o5"]);
-    t.refuses(0, "use o5", "SO-8.33").refuses(0, "end", "SO-16.8").refuses(0, "blight 0 from o5", "SO-8.21");
+    t.refuses(0, "use o5", "SO-8.33").refuses(0, "end", "SO-16.8").refuses(0, "blight 0 from o5", "SO-8.3");
     t.go("0 blight 1 from o5");
     assert_eq!((t.reserve_of(0), t.s.seats[Seat(0)].guests[1], t.hold_of(0)), (2, 3, 8));
     assert_eq!(t.legal(0), ["end"]);
@@ -179,7 +179,7 @@ fn so_8_17_metamorphosis_exchanges_an_activated_own_station() {
     let mut t = t;
     t.go("0 activate; 0 use i1; 0 take; 0 use i3; 1 leave; 0 leave; 0 play metamorphosis");
     assert_eq!(t.legal(0), ["metamorph i1 foundry", "metamorph i1 tower", "end"], "also one from before");
-    t.refuses(0, "metamorph i3 tower", "SO-8.33").refuses(0, "metamorph i1 node", "SO-8.17");
+    t.refuses(0, "metamorph i3 tower", "SO-8.17").refuses(0, "metamorph i1 node", "SO-8.17");
     t.go("0 metamorph i1 tower");
     assert_eq!(t.s.seats[Seat(0)].stations, [3, 3, 2]);
     assert_eq!(t.legal(0), ["end"], "SO-5.7: a tower in orbit; activated this turn all the same");
@@ -193,7 +193,7 @@ fn so_8_17_metamorphosis_needs_the_piece_and_no_ban() {
     t.go("0 activate; 0 play metamorphosis");
     t.refuses(0, "metamorph i1 tower", "SO-8.17");
     t.go("0 use i1; 0 leave");
-    t.refuses(0, "metamorph i1 tower", "SO-12.5").refuses(0, "metamorph i1 foundry", "SO-1.12");
+    t.refuses(0, "metamorph i1 tower", "SO-12.5").refuses(0, "metamorph i1 foundry", "SO-8.17");
 }
 
 #[test]

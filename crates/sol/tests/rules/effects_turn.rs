@@ -54,7 +54,7 @@ fn so_8_7_chain_asks_where_several_seats_stand() {
     let mut t = t;
     t.go("0 play chain o0");
     assert_eq!((t.phase(), t.legal(0)), (Phase::Link, vec!["link i0 0".into(), "link i0 1".into()]));
-    t.refuses(0, "link c2 0", "SO-16.3");
+    t.refuses(0, "link c2 0", "SO-8.7");
     t.go("0 link i0 0");
     assert_eq!(t.legal(0), ["link c2 0", "link c2 1"]);
     assert_eq!(t.momentum(0), 0, "nothing happens until all are picked");
@@ -111,7 +111,7 @@ fn so_8_22_procreate_asks_when_the_reserve_is_short() {
     assert_eq!(t.legal(0), ["procreate o3", "procreate i3", "procreate c4"]);
     t.go("0 procreate i3");
     assert_eq!(t.legal(0), ["procreate o3", "procreate c4"]);
-    t.refuses(0, "procreate k0", "SO-16.3");
+    t.refuses(0, "procreate k0", "SO-8.22");
     t.go("0 procreate c4");
     assert_eq!((t.phase(), t.at(0, "k0"), t.at(0, "i3")), (Phase::Action, 5, 3));
 }
