@@ -33,7 +33,8 @@ impl Rules {
         }
     }
 
-    /// Stations the active seat could activate with a diver, payable or not (SO-6.1).
+    /// Stations the active seat could activate with a diver, payable or not (SO-6.1). One converted this turn
+    /// waits for the next, as Convert was the action (SO-15.14).
     fn ready(&self, state: &State) -> u64 {
         let t = &state.turn;
         if self.check_normal(state).is_err() {
@@ -387,6 +388,7 @@ impl<L: Sink<Event>> Run<'_, L> {
             Action::Use(space) => {
                 let base = self.rules.reward(self.s, space).0;
                 self.visit(space);
+                // SO-6.6: the sum over all stations, drawn after the last one.
                 self.s.turn.owed += self.rules.depth(space).cards;
                 self.activate_base(space, base);
             }
@@ -500,7 +502,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    /// `take` or `leave`.
+    /// `take` or `leave`; an owner may leave even free energy (SO-15.11).
     pub fn answer_bonus(&mut self, take: bool) {
         let seat = self.s.turn.asked;
         let bonus = self.rules.offered_bonus(self.s);
@@ -516,7 +518,8 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    /// The bonus is decided: the diver goes home, the interrupted decision returns (SO-6.5).
+    /// The bonus is decided: the diver goes home, the interrupted decision returns (SO-6.5). It is in the hold and
+    /// cannot be launched this turn, as the action is an Activate (SO-15.12).
     fn settle(&mut self) {
         self.s.turn.phase = self.s.turn.back;
         self.s.turn.asked = self.s.active;

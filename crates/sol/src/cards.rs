@@ -197,7 +197,8 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.next_card();
     }
 
-    /// SO-7.3.
+    /// SO-7.3. Energy of the action is in the hold already (SO-7.6), and each of several flares goes through all of
+    /// this before the next card (SO-7.5).
     fn flare(&mut self) {
         self.s.marker -= 1;
         let marker = self.s.marker;
@@ -232,7 +233,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.emit(|_| Event::Ended { stalled: false });
     }
 
-    /// SO-7.4: orbital activation goes on with the seat asked last.
+    /// SO-7.4, SO-15.7: orbital activation, for the owner and not the drawer, goes on with the seat asked last.
     pub fn orbital(&mut self) {
         loop {
             let seat = self.s.turn.asked;

@@ -45,7 +45,8 @@ impl Rules {
         Flow::Continue(())
     }
 
-    /// Every pattern of the active seat whose structure can be placed (SO-5.2 to SO-5.4).
+    /// Every pattern of the active seat whose structure can be placed (SO-5.2 to SO-5.4). How the divers got there
+    /// is not asked (SO-15.9).
     pub(crate) fn each_pattern(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let (seat, board) = (state.active, self.board());
         let own = state.divers[seat].any();
@@ -54,6 +55,7 @@ impl Rules {
         let free = board.all() & !state.owners.any();
         if has(Station::Node) {
             for x in spaces(free) {
+                // SO-5.6: in the core ring two spaces that do not touch enclose exactly one.
                 let pair = self.beside(x);
                 if own & pair == pair {
                     let (a, b) = low_high(pair);

@@ -90,7 +90,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.phase = if rebuild { Phase::Rebuild } else { Phase::Action };
     }
 
-    /// The action of the turn is chosen.
+    /// The action of the turn is chosen: one (SO-15.1).
     pub fn choose(&mut self, action: Action) {
         let seat = self.s.active;
         let (phase, name) = match action {

@@ -85,6 +85,7 @@ impl Rules {
         }
     }
 
+    /// SO-4.2, SO-15.6: as many as movement points and room allow.
     fn each_launch(&self, state: &State, room: u64, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let (seat, board) = (state.active, self.board());
         let own = &state.seats[seat];

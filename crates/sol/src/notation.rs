@@ -1,4 +1,5 @@
-//! SO-16.3 to SO-16.5: actions and chance outcomes as text, both ways.
+//! SO-16.3 to SO-16.5: actions and chance outcomes as text, both ways; SO-16.6 shows them in a log. There is no
+//! action to give anything to another seat (SO-15.19).
 
 use crate::action::{Action, Chance, Goal, Play};
 use crate::board::{Site, Space};

@@ -248,11 +248,13 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.played = true;
         self.emit(|_| Event::Played { seat, suit: suit.id(), effect: effect.id() });
         let asked_before_drawing = self.s.turn.phase == Phase::Draw;
+        // SO-7.14: T and D effects are carried out at once and owe nothing; the others stay in force.
         if !matches!(self.rules.icon(effect), Icon::Turn | Icon::Draw) {
             self.s.turn.effect = Some(effect);
         }
         match play {
             Play::Accelerate(x) => {
+                // SO-15.21: launch spaces change at once, as they are read off the eyes.
                 for seat in self.rules.from(seat) {
                     let eye = &mut self.s.seats[seat].eye;
                     *eye = self.rules.board().eye_ahead(*eye, x);

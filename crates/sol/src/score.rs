@@ -46,7 +46,7 @@ impl Rules {
             .collect()
     }
 
-    /// SO-12.4: in solo the level is shown as a scale as well.
+    /// SO-9.4: on demand; SO-12.4: in solo the level is shown as a scale as well.
     fn reads_levels(&self) -> bool {
         self.setup.survival || self.setup.mode == Mode::Solo
     }

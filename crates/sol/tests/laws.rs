@@ -1,0 +1,51 @@
+//! The laws of every game, for every mode, edition, event and scenario.
+
+use serde_json::{Value, json};
+use solarium_conformance::laws;
+use solarium_sol::Sol;
+
+fn seats(number: usize) -> Vec<&'static str> {
+    vec!["human"; number]
+}
+
+#[test]
+fn versus_keeps_the_laws() {
+    let all = json!(["blue", "green", "yellow", "red"]);
+    laws::<Sol>(&[
+        json!({ "seats": seats(2) }),
+        json!({ "seats": seats(3), "opening": "long", "effects": "random", "colours": all, "allow_red": true }),
+        json!({ "seats": seats(4), "keep_timing": "deferred", "suits": "random", "start_eye": "random" }),
+        json!({ "seats": seats(5), "edition": "published", "effects": "random", "survival": "on" }),
+        json!({ "seats": seats(2), "edition": "published", "effects": "random", "colours": ["red", "yellow"],
+                "allow_red": true }),
+    ]);
+}
+
+#[test]
+fn events_keep_the_laws() {
+    let first = ["attrition", "implode", "explode", "sunworm", "teleport", "energy_garden", "parasite"];
+    let published =
+        ["attrition", "implode", "explode", "sunworm", "warp", "singularity", "energy_garden", "feeders"];
+    let of = |edition: &'static str, events: &[&str]| -> Vec<Value> {
+        events.iter().map(|e| json!({ "seats": seats(2), "edition": edition, "event": e })).collect()
+    };
+    laws::<Sol>(&[of("first", &first), of("published", &published)].concat());
+}
+
+#[test]
+fn scenarios_keep_the_laws() {
+    let first = ["introduction", "chain", "exterminate", "parasite", "energy_garden", "sunworm", "implode"];
+    let published =
+        ["ancient_tower", "cosmic_unity", "solar_inhabitants", "energy_garden", "sunworm", "solar_whirlpool"];
+    let mut setups = Vec::new();
+    for (edition, scenarios) in [("first", &first[..]), ("published", &published[..])] {
+        for scenario in scenarios {
+            setups
+                .push(json!({ "seats": seats(1), "mode": "solo", "edition": edition, "scenario": scenario }));
+        }
+        setups.push(json!({ "seats": seats(3), "mode": "coop", "edition": edition }));
+        setups
+            .push(json!({ "seats": seats(2), "mode": "coop", "edition": edition, "scenario": scenarios[0] }));
+    }
+    laws::<Sol>(&setups);
+}
