@@ -3,5 +3,6 @@
 mod board;
 mod pack;
 mod play;
+mod query;
 mod record;
 mod setup;

@@ -25,7 +25,7 @@ fn round_trip(name: &str, game: &Sol, seed: u64) {
     let shelf = shelf();
     for n in 0..6000 {
         // Every kind of step is met often; a fifth of all positions, another fifth in every game, is enough.
-        if (n + seed) % 5 == 0 {
+        if (n + seed).is_multiple_of(5) {
             same_again(name, game, &state, &shelf);
         }
         match game.turn(&state) {

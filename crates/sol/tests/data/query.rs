@@ -1,0 +1,201 @@
+//! Read-outs, and the exact odds of the deck against what games show.
+
+use crate::play::{shelf, table};
+use serde_json::{Value, json};
+use solarium_core::{Game, Random, Seat, Tabletop, Viewer};
+use solarium_sol::{Odds, Sol, ratio};
+
+fn ask(record: Value, name: &str, args: Value) -> Value {
+    let (game, state) = Sol::load(&record, &shelf()).unwrap_or_else(|reasons| panic!("{record}: {reasons}"));
+    let view = game.view(&state, Viewer::Spectator);
+    game.query(&view, name, &args).unwrap_or_else(|bad| panic!("{name} {args}: {bad:?}"))
+}
+
+#[test]
+fn neighbours_show_barriers_and_gates() {
+    let found = ask(json!({"gates": {"i0/c1": 1}}), "neighbours", json!({"space": "i0"}));
+    assert_eq!(
+        found,
+        json!([
+            {"space": "o0", "barrier": false},
+            {"space": "i1", "barrier": false},
+            {"space": "i12", "barrier": false},
+            {"space": "c0", "barrier": true, "site": "i0/c0", "gate": null},
+            {"space": "c1", "barrier": true, "site": "i0/c1", "gate": 1},
+        ])
+    );
+}
+
+#[test]
+fn reach_knows_cost_path_and_tolls() {
+    // Example 12 of the full dive; the gate into the convective layer is B's.
+    let record = json!({
+        "seats": [{"eye": 0}, {"energy": 12}],
+        "gates": {"i0/c1": 1, "c1/r0": 0, "r0/k0": 0},
+        "stations": {"o1": ["node", 0], "c1": ["node", 0]},
+    });
+    let found = ask(record.clone(), "reach", json!({"seat": 0}));
+    assert_eq!((&found["mp"], &found["heart"]), (&json!(5), &json!(5)));
+    let spaces = found["spaces"].as_array().expect("a list");
+    let core = spaces.iter().find(|s| s["space"] == "k0").expect("k0 is in reach");
+    assert_eq!(core["cost"], 4);
+    assert_eq!(core["path"], json!(["i0", "c1", "r0", "k0"]));
+    assert_eq!(core["tolls"], json!([{"seat": 1, "energy": 13}]));
+    let (game, state) = Sol::load(&record, &shelf()).expect("a good record");
+    let view = game.view(&state, Viewer::Spectator);
+    for (name, args) in
+        [("reach", json!({"space": "c4"})), ("reach", json!({"seat": 9})), ("light", json!({}))]
+    {
+        assert!(game.query(&view, name, &args).is_err(), "{name} {args}");
+    }
+}
+
+#[test]
+fn conversions_tell_what_is_blocked() {
+    let record = json!({
+        "seats": [{"hold": 4, "reserve": {"divers": 5, "node": 0}}, {}],
+        "divers": {"c12": {"0": 1}, "c1": {"0": 1}, "r7": {"0": 1}, "r0": {"0": 1}},
+        "stations": {"r0": ["tower", 1]},
+    });
+    let found = ask(record, "conversions", json!({"seat": 0}));
+    let texts = |key: &str| -> Vec<String> {
+        let list = found[key].as_array().expect("a list");
+        list.iter().map(|c| c["action"].as_str().expect("a text").to_string()).collect()
+    };
+    // Examples 15 and 17: r7, r0 make a foundry in r7 only, as B stands in r0; no node piece is left.
+    assert!(texts("legal").contains(&"build foundry r7 from r0 r7".to_string()), "{found}");
+    assert!(texts("blocked").contains(&"build foundry r0 from r0 r7".to_string()), "{found}");
+    assert!(texts("blocked").contains(&"build node c0 from c1 c12".to_string()), "{found}");
+    // What is listed as legal is what the rules allow.
+    let (game, state) = Sol::load(
+        &json!({"divers": {"o0": {"0": 1}, "i0": {"0": 1}, "i1": {"0": 1}, "c1": {"0": 2}, "c2": {"0": 1}}, "seats": [{"hold": 2}, {}],
+            "turn": {"phase": "convert"}}),
+        &shelf(),
+    )
+    .expect("a good record");
+    let view = game.view(&state, Viewer::Spectator);
+    let found = game.query(&view, "conversions", &json!({})).expect("an answer");
+    let list = found["legal"].as_array().expect("a list");
+    let listed: Vec<&str> = list.iter().map(|c| c["action"].as_str().expect("a text")).collect();
+    let legal: Vec<String> = game.actions(&state, Seat(0)).into_iter().map(|a| game.action_text(a)).collect();
+    assert_eq!(listed, legal);
+}
+
+#[test]
+fn burst_of_example_13() {
+    let record = json!({
+        "seats": [{"hold": 0, "reserve": {"divers": 0}}, {}],
+        "divers": {"k0": {"0": 5}, "k2": {"0": 3}},
+        "stations": {"o1": ["node", 0], "i1": ["node", 0], "c1": ["node", 0], "r1": ["foundry", 0], "k3": ["tower", 0]},
+        "marker": 2,
+        "deck": {"F": 2, "C": 6, "X": 2},
+    });
+    let found = ask(record, "burst", json!({}));
+    assert_eq!(
+        (&found["mp"], &found["hurled"], &found["momentum"], &found["cards"]),
+        (&json!(8), &json!(8), &json!(16), &json!(8))
+    );
+    // Both flares among 8 of 10 cards: 8·7 / (10·9).
+    let ends = found["ends_game"].as_f64().expect("a number");
+    assert!((ends - 56.0 / 90.0).abs() < 1e-12);
+    assert_eq!(found["if_it_ends"], json!([18, 0]));
+}
+
+#[test]
+fn payout_of_examples_3_and_5() {
+    let record = json!({
+        "seats": [{"energy": 5}, {"energy": 2}],
+        "divers": {"r3": {"0": 1}, "k2": {"0": 1}},
+        "stations": {"r3": ["foundry", 1], "k2": ["tower", 1]},
+    });
+    let found = ask(record, "payout", json!({"seat": 0}));
+    let stations = found["stations"].as_array().expect("a list");
+    assert_eq!((&stations[0]["space"], &stations[0]["bonus_for"]), (&json!("r3"), &json!([1])));
+    assert_eq!(stations[1]["after"], json!({"energy": 0, "momentum": 5, "hold": 8}));
+    assert_eq!(found["warnings"], json!([]));
+    let warned = ask(json!({"seats": [{"energy": 12}, {"energy": 15}]}), "payout", json!({}));
+    assert_eq!(
+        warned["warnings"],
+        json!([{"seat": 0, "energy": 12, "halved": false, "loss": 0}, {"seat": 1, "energy": 15, "halved": true, "loss": 7}])
+    );
+}
+
+#[test]
+fn odds_are_exact() {
+    for suits in 3..=7u32 {
+        let odds = Odds { flares: 13, cards: 13 * suits };
+        // Chapter 18: on average at card 13·(13S+1)/14; the very last card with chance 1/S.
+        assert!((ratio(odds.expected()) - 13.0 * f64::from(13 * suits + 1) / 14.0).abs() < 1e-9);
+        assert!((ratio(odds.last_at(13 * suits)) - 1.0 / f64::from(suits)).abs() < 1e-12);
+        let sum: f64 = (1..=13 * suits).map(|k| ratio(odds.last_at(k))).sum();
+        assert!((sum - 1.0).abs() < 1e-9);
+        assert_eq!(odds.over_by(13 * suits), (odds.over_by(13 * suits).1, odds.over_by(13 * suits).1));
+        assert!((ratio(odds.any(1)) - 1.0 / f64::from(suits)).abs() < 1e-12);
+    }
+    let found = ask(json!({"marker": 2, "deck": {"F": 2, "C": 3}}), "odds", json!({}));
+    assert_eq!((&found["flares"], &found["cards"]), (&json!(2), &json!(5)));
+    assert_eq!(found["next"][1]["chance_exact"], json!([7, 10]));
+    assert_eq!(found["end"][0], json!({"card": 2, "by": 0.1, "chance": 0.1, "chance_exact": [1, 10]}));
+    assert_eq!(found["expected_cards_exact"], json!([4, 1]));
+}
+
+/// Cards drawn when the 13th flare comes: games against the exact figures, for every deck size of SO-2.5.
+#[test]
+fn so_7_7_the_last_flare_comes_when_the_figures_say() {
+    const GAMES: u32 = 4000;
+    for (players, opening) in [(2, "quick"), (2, "long"), (3, "long"), (4, "long"), (5, "long")] {
+        let game = table(json!({"seats": vec!["human"; players], "opening": opening}));
+        let suits = f64::from(game.setup.suit_count);
+        let mut random = Random::new(players as u64);
+        let (mut sum, mut last) = (0u32, 0u32);
+        for _ in 0..GAMES {
+            // The deck alone: each draw with the weights the game gives its chance points.
+            let mut deck = game.record(&game.start())["deck"].clone();
+            if deck.as_object().is_none_or(|d| d.values().all(|n| n == 0)) {
+                deck = full_deck(&game);
+            }
+            let mut left: Vec<(bool, u32)> = deck
+                .as_object()
+                .expect("an object")
+                .iter()
+                .map(|(code, n)| (code == "F", n.as_u64().expect("a number") as u32))
+                .collect();
+            let (mut flares, mut drawn) = (13, 0);
+            while flares > 0 {
+                let mut unit = random.below(left.iter().map(|(_, n)| n).sum());
+                for (flare, n) in &mut left {
+                    if unit < *n {
+                        *n -= 1;
+                        flares -= u32::from(*flare);
+                        break;
+                    }
+                    unit -= *n;
+                }
+                drawn += 1;
+            }
+            sum += drawn;
+            last += u32::from(f64::from(drawn) == 13.0 * suits);
+        }
+        let (mean, share) = (f64::from(sum) / f64::from(GAMES), f64::from(last) / f64::from(GAMES));
+        let due = 13.0 * (13.0 * suits + 1.0) / 14.0;
+        // Four standard errors: the spread of the last flare is below 0.08 of the deck.
+        assert!(
+            (mean - due).abs() < 4.0 * 0.08 * 13.0 * suits / f64::from(GAMES).sqrt(),
+            "{suits} suits: {mean} for {due}"
+        );
+        let error = (share - 1.0 / suits).abs();
+        assert!(
+            error < 4.0 * (1.0 / suits / f64::from(GAMES)).sqrt(),
+            "{suits} suits: {share} for {}",
+            1.0 / suits
+        );
+    }
+}
+
+fn full_deck(game: &Sol) -> Value {
+    let mask = game.setup.suits.expect("default suits");
+    solarium_sol::suits_of(mask)
+        .map(|suit| (suit.id().to_string(), json!(13)))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
+}
