@@ -1,4 +1,8 @@
 //! Row 5: the die due is actioned, stands down or is skipped (ch. 5).
+//!
+//! Every number comes from the side of the board in play (CI-8.1). A space is taken whoever owns the die, the AI
+//! included (CI-17.14). CI-18.1: what must be done has no declining answer; CI-18.3: a die that has nowhere to go is
+//! skipped.
 
 use crate::Circadians;
 use crate::action::{Action, Space};
@@ -66,6 +70,7 @@ impl Circadians {
             ControlFlow::Continue(())
         };
 
+        // CI-6.1, CI-6.2: any free space whose cost can be paid, any value.
         if open(Board::Negotiation) {
             for clan in 0..3u8 {
                 if !open(Board::clan(usize::from(clan))) {
@@ -116,7 +121,7 @@ impl Circadians {
                 }
             }
         }
-        // CI-8.6 to CI-8.8: a pair, both fees, a tile to take.
+        // CI-18.8: a second die of the Headquarters leaves its space empty. CI-8.6 to CI-8.8: a pair, both fees, a tile to take.
         if open(Board::Laboratory)
             && let Some(second) = self.second_die(state, seat, origin)
             && self.free_pair(state).is_some()

@@ -61,7 +61,8 @@ impl Circadians {
         true
     }
 
-    /// Gains of face-up Items and the Event for the board acted on; a card bought in this very action does not
+    /// Gains of face-up Items, which work by themselves (CI-13.2), and of the Event for the board acted on; at the
+    /// Headquarters whichever of the two was chosen (CI-7.7); a card bought in this very action does not
     /// count yet (CI-7.3). Below a clan both `negotiation` and the clan's own gains fire (CI-13.6).
     fn board_gains(&self, state: &State, seat: Seat, before: bool) -> Amount {
         let deed = state.deed;
@@ -113,7 +114,8 @@ impl Circadians {
         }
     }
 
-    /// One step in a direction, arrows included (CI-9.4, CI-9.5).
+    /// One step in the direction of a value (CI-9.2), as the Control Room shows it (CI-9.3), arrows included (CI-9.4,
+    /// CI-9.5).
     pub(crate) fn step(&self, state: &mut State, seat: Seat, direction: u8, log: &mut impl Sink<Event>) {
         if let Some(to) = self.planet(state).step(state.crew(seat).harvester, direction) {
             self.move_harvester(state, seat, to, log);

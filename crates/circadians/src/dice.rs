@@ -45,7 +45,7 @@ impl Circadians {
         }
     }
 
-    /// The values the die can act with: bit v (CI-5.3, CI-5.4). Altering is always optional.
+    /// The values the die can act with: bit v (CI-5.3, CI-5.4), by the tile that lies there now (CI-15.3). Altering is always optional.
     pub fn values(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
         let value = self.shown(state, seat, origin);
         match origin {

@@ -11,7 +11,8 @@ use crate::state::{NONE, Part, Phase, Stage, State, Task};
 use solarium_core::{Audience, Seat, Sink, Turn};
 use std::ops::ControlFlow;
 
-/// What a seat is asked (rows of CI-19.3).
+/// What a seat is asked (rows of CI-19.3); the engine asks nothing else (CI-19.1), so nothing can be given to another
+/// seat (CI-18.13) and a bot can answer for whoever left (CI-18.17).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
     /// Row 1, `deal2`.
@@ -38,7 +39,25 @@ pub enum Question {
     Resolve,
 }
 
-/// What chance decides now.
+impl Question {
+    /// Its row in CI-19.3.
+    pub const fn row(self) -> u8 {
+        match self {
+            Question::KeepCharacter | Question::PickCharacter => 1,
+            Question::Draft => 2,
+            Question::LoneDiscard => 3,
+            Question::Assign => 4,
+            Question::Act => 5,
+            Question::Chain(task) => task.row(),
+            Question::Grow(_) => 20,
+            Question::HarvestStep => 21,
+            Question::HandLimit => 22,
+            Question::Resolve => 23,
+        }
+    }
+}
+
+/// What chance decides now, one draw or one die at a time (CI-19.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Draw {
     Opening(Opening),

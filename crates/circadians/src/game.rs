@@ -159,7 +159,7 @@ impl Game for Circadians {
             advancements: [NONE; crate::pack::TOKENS],
             setbacks: [NONE; crate::pack::TOKENS],
             crews: [crew; MAX_CREWS],
-            // CI-17.2.
+            // CI-2.12, CI-17.2.
             ai: Rival {
                 dice: if self.ai { self.pack.ai.start_dice } else { 0 },
                 supply: if self.ai { DICE - self.pack.ai.start_dice } else { 0 },

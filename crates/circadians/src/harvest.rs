@@ -89,7 +89,7 @@ impl Circadians {
         }
     }
 
-    /// Everything a seat harvests without a choice: Event, Planet, `passive` and `six` tiles.
+    /// Everything a seat harvests without a choice, tiles gained in this round included (CI-18.10): Event, Planet, `passive` and `six` tiles.
     pub fn fixed_harvest(&self, state: &State, seat: Seat) -> Amount {
         let crew = state.crew(seat);
         let mut sum = self.event(state).map_or(Amount::NONE, |event| event.income);

@@ -257,7 +257,8 @@ impl Circadians {
         .is_break()
     }
 
-    /// CI-6.13, CI-6.14: the die goes to the own supply and its space is free; nothing slides.
+    /// CI-6.13, CI-6.14: the die goes to the own supply, be it one gained in this very action (CI-18.6) or the one that
+    /// caused the setback (CI-18.7), its space is free and nothing slides.
     pub(crate) fn lose_die(&self, state: &mut State, seat: Seat, place: Place, log: &mut impl Sink<Event>) {
         let slots = match place {
             Place::Negotiation(_, row, _) => self.row_slots(row),

@@ -1,4 +1,7 @@
 //! The Plan phase (ch. 4): Event, rolls, hidden assignments.
+//!
+//! CI-4.5: nothing here alters a value; alterations belong to the moment of actioning (`dice`). CI-4.8: no fee is
+//! looked at while planning. CI-17.22: with an AI at the table the same holds between the humans.
 
 use crate::Circadians;
 use crate::action::Action;

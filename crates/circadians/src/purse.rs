@@ -130,7 +130,7 @@ impl Circadians {
         &self.pack.planets[usize::from(state.planet_side & 1)]
     }
 
-    /// The Harvester enters a space and takes its token (CI-9.6).
+    /// The Harvester enters a space and takes its token (CI-9.6); others may be there (CI-9.7).
     pub(crate) fn move_harvester(&self, state: &mut State, seat: Seat, to: u8, log: &mut impl Sink<Event>) {
         let from = std::mem::replace(&mut state.crew_mut(seat).harvester, to);
         let planet = self.planet(state);

@@ -136,7 +136,7 @@ impl Circadians {
         }
     }
 
-    /// CI-11.4: pool and Headquarters dice above the limit; the excess comes from the pool.
+    /// CI-11.4, CI-18.11: pool and Headquarters dice above the limit, cut only now; the excess comes from the pool.
     fn cut_dice(&self, state: &mut State, log: &mut impl Sink<Event>) {
         for seat in self.turn_order(state) {
             let hq = self.hq_dice(state, seat);

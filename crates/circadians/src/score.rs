@@ -76,7 +76,7 @@ impl Circadians {
         points
     }
 
-    /// CI-12.3: what a `score` benefit counts.
+    /// CI-12.2, CI-12.3: what a `score` benefit counts; nothing else makes cards in hand, dice or supplies count.
     fn count(&self, state: &State, seat: Seat, counter: Counter, dice_below: [i32; 3]) -> i32 {
         let crew = state.crew(seat);
         match counter {

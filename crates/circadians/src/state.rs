@@ -342,6 +342,36 @@ pub struct State {
     pub agenda: ArrayVec<Task, MAX_AGENDA>,
 }
 
+impl Task {
+    /// The row of CI-19.3 in which it is asked; 0 if it asks nothing.
+    pub const fn row(self) -> u8 {
+        match self {
+            Task::Pay => 6,
+            Task::Trade => 7,
+            Task::FreeStep => 8,
+            Task::SecondReward => 9,
+            Task::Take => 10,
+            Task::Market(_) => 11,
+            Task::Academy => 12,
+            Task::Tile(..) => 13,
+            Task::Room(..) => 14,
+            Task::Ability => 15,
+            Task::Advancement | Task::MustStep => 16,
+            Task::Setback => 17,
+            Task::Punishment(_) => 18,
+            Task::LoseUpgrade | Task::LoseFarm | Task::LoseDie | Task::StepBack | Task::DiscardItems(_) => 19,
+            Task::Draw(..)
+            | Task::Refill(..)
+            | Task::Before
+            | Task::Cost
+            | Task::Main
+            | Task::Gains
+            | Task::RowReward(_)
+            | Task::Finish => 0,
+        }
+    }
+}
+
 impl Sort {
     /// `farm`, `upgrade`.
     pub const fn word(self) -> &'static str {

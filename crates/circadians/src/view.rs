@@ -9,6 +9,7 @@ use crate::setup::CharacterChoice;
 use crate::state::{Crew, NONE, Phase, Sort, State};
 use serde::{Serialize, Serializer};
 use solarium_core::{Seat, Viewer};
+use std::collections::BTreeMap;
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Debug)]
@@ -99,22 +100,22 @@ struct Shown<'a> {
     clans: [Option<char>; 3],
     seats: Vec<ShownSeat<'a>>,
     negotiation: Vec<ShownDie>,
-    depository: Vec<ShownDie>,
-    hq: Vec<ShownDie>,
+    depository: Vec<ShownColumn>,
+    hq: Vec<ShownHq>,
     locations: Vec<ShownDie>,
-    advancements: Vec<(u8, &'static str)>,
-    setbacks: Vec<(&'a str, &'static str)>,
+    advancements: BTreeMap<u8, &'static str>,
+    setbacks: BTreeMap<&'a str, &'static str>,
     visible: ShownTiles<'a>,
     stack_sizes: ShownSizes,
     removed: Vec<&'a str>,
-    tokens: Vec<&'a str>,
+    tokens_taken: Vec<&'a str>,
     caches_up: bool,
-    caches: Vec<(&'a str, u8)>,
+    caches: BTreeMap<&'a str, u8>,
     item_pile: u8,
     item_discard: Vec<&'a str>,
     item_bottom: Vec<ShownBottom<'a>>,
     acting: Option<ShownDeed>,
-    asked: Option<String>,
+    asked: Option<u8>,
 }
 
 #[derive(Serialize)]
@@ -177,6 +178,20 @@ struct ShownRival<'a> {
 struct ShownDie {
     space: String,
     seat: Option<Seat>,
+    value: u8,
+}
+
+#[derive(Serialize)]
+struct ShownColumn {
+    column: u8,
+    row: char,
+    seat: Seat,
+}
+
+#[derive(Serialize)]
+struct ShownHq {
+    space: u8,
+    seat: Seat,
     value: u8,
 }
 
@@ -268,7 +283,7 @@ impl View {
             seats: self.shown_seats(),
             negotiation: self.shown_negotiation(),
             depository: self.shown_depository(),
-            hq: named(&state.tables.hq, |i| format!("{}", i + 1)),
+            hq: self.shown_hq(),
             locations: self.shown_locations(),
             advancements: pack
                 .advancements
@@ -295,7 +310,7 @@ impl View {
                 })
                 .map(|(sort, kind)| game.tile_id(sort, kind as u8))
                 .collect(),
-            tokens: crate::bits(state.tokens).filter_map(|s| self.space(s)).collect(),
+            tokens_taken: self.tokens_taken(),
             caches_up: state.caches_up(),
             caches: self.shown_caches(),
             item_pile: state.item_pile.count_ones() as u8 + state.unseen_pile,
@@ -313,13 +328,28 @@ impl View {
                 space: crate::notation::space(game, state.deed.space),
                 value: state.deed.value,
             }),
-            asked: self.question().map(|q| format!("{q:?}")),
+            asked: self.question().map(Question::row),
         }
     }
 
-    fn shown_caches(&self) -> Vec<(&str, u8)> {
+    fn tokens_taken(&self) -> Vec<&str> {
         if self.known.planet_side == NONE {
             return Vec::new();
+        }
+        let taken = self.game.planet(&self.known).tokens & !self.known.tokens;
+        crate::bits(taken).filter_map(|s| self.space(s)).collect()
+    }
+
+    fn shown_hq(&self) -> Vec<ShownHq> {
+        let spaces = self.known.tables.hq.iter().zip(1..);
+        spaces
+            .filter_map(|(die, space)| die.owner().map(|seat| ShownHq { space, seat, value: die.value() }))
+            .collect()
+    }
+
+    fn shown_caches(&self) -> BTreeMap<&str, u8> {
+        if self.known.planet_side == NONE {
+            return BTreeMap::new();
         }
         let planet = self.game.planet(&self.known);
         planet
@@ -429,12 +459,12 @@ impl View {
         list
     }
 
-    fn shown_depository(&self) -> Vec<ShownDie> {
+    fn shown_depository(&self) -> Vec<ShownColumn> {
         let mut list = Vec::new();
         for (printed, row) in self.game.boards().depository.iter().zip(&self.known.tables.depository) {
-            list.extend(
-                row.iter().filter(|d| d.is_some()).map(|d| shown_die(format!("dep-{}", printed.id), *d)),
-            );
+            list.extend(row.iter().filter_map(|die| {
+                die.owner().map(|seat| ShownColumn { column: die.value(), row: printed.id, seat })
+            }));
         }
         list
     }

@@ -87,7 +87,7 @@ fn ci_16_1_supply_drop_and_orbital_survey_when_revealed() {
     for points in [6, 4, 5, 7, 5, 6] {
         table = table.chance(&format!("cache {points}"));
     }
-    assert_eq!(table.view(0)["caches"][0], json!(["a1", 6]));
+    assert_eq!(table.view(0)["caches"]["a1"], json!(6));
     assert!(table.outcomes().iter().all(|(o, _)| o.starts_with("die ")));
     // For good: they no longer produce, they still score.
     let table = table.harvester(0, "a1").phase(Phase::Harvest).holds(0, [0; 4]).settled();
