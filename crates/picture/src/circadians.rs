@@ -147,6 +147,12 @@ impl Page<'_> {
         self.pack.mark(path, field)
     }
 
+    /// The number of the side in use in a list of sides.
+    fn side(&self, list: &str) -> usize {
+        let n = self.game.setup.n();
+        self.pack.side_numbers(list).iter().position(|players| players.contains(&n)).unwrap_or(0) + 1
+    }
+
     fn head(&mut self) {
         let state = self.state;
         let event = match state.event {
@@ -233,9 +239,7 @@ impl Page<'_> {
         let boards = self.game.boards();
         let (left, top) = (530.0, 40.0);
         self.rect("board", left, top, 470.0, 330.0);
-        let sides = self.pack.side_numbers("negotiation.side");
-        let n = self.game.setup.n();
-        let side = sides.iter().position(|players| players.contains(&n)).unwrap_or(0) + 1;
+        let side = self.side("negotiation.side");
         for (clan, printed) in self.pack.clans.iter().enumerate() {
             let x = left + 12.0 + 152.0 * clan as f64;
             let chosen = self.state.clan_sides[clan];
@@ -244,7 +248,7 @@ impl Page<'_> {
                 let chosen = usize::from(chosen & 1);
                 let mark = if printed.sources[chosen].reconstructed("fx") { "°" } else { "" };
                 let text = format!("{}{mark}", printed.texts[chosen]);
-                for (line, part) in wrapped(&text, 27).into_iter().enumerate() {
+                for (line, part) in wrapped(&text, 24).into_iter().enumerate() {
                     self.words("t", x, top + 35.0 + 12.0 * line as f64, &part);
                 }
             }
@@ -311,7 +315,13 @@ impl Page<'_> {
             let reward = self.state.advancements.contains(&(i as u8));
             let punishment = self.state.setbacks.contains(&(i as u8));
             let x = left + 244.0 + 37.0 * i as f64;
-            self.token(&format!("reward-{}", kind.word()), &format!("+{}", kind.word()), reward, x, top);
+            self.token(
+                &format!("reward-{}", kind.word()),
+                &format!("+{}", shortened(kind.word(), 7)),
+                reward,
+                x,
+                top,
+            );
             self.token(
                 &format!("punishment-{}", kind.word()),
                 &format!("−{}", kind.word()),
@@ -405,7 +415,11 @@ impl Page<'_> {
         for (i, mine) in boards.mines.iter().enumerate() {
             let x = 40.0 + 58.0 * i as f64;
             self.slot(&format!("mine-{}", i + 1), &format!("Mining Camp {}", i + 1), t.mine[i], x, top);
-            self.words("c", x, top + 32.0, &format!("X={}", mine.x));
+            let mark = self.mark(
+                &format!("mining_camp.sides[{}]", self.side("mining_camp.sides")),
+                &format!("mine-{}", i + 1),
+            );
+            self.words("c", x, top + 32.0, &format!("X={}{mark}", mine.x));
             self.words("c", x, top + 46.0, &format!("{}G", mine.gems));
         }
         self.location(
@@ -435,8 +449,15 @@ impl Page<'_> {
         for (i, set) in boards.market.iter().enumerate() {
             let x = 985.0 + 76.0 * i as f64;
             self.slot(&format!("market-{}", i + 1), &format!("Market {}", i + 1), t.market[i], x, top);
+            let path = format!("market.sides[{}]", self.side("market.sides"));
+            let mark = self.mark(&path, &format!("market-{}", i + 1));
             for (line, res) in Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).enumerate() {
-                self.words("c", x, top + 32.0 + 13.0 * line as f64, &format!("{}{res}", set[res as usize]));
+                self.words(
+                    "c",
+                    x,
+                    top + 32.0 + 13.0 * line as f64,
+                    &format!("{}{res}{mark}", set[res as usize]),
+                );
             }
         }
         let price: Vec<String> = self
@@ -643,7 +664,7 @@ impl Page<'_> {
             self.words("n", x + width / 2.0, y + 12.0, &format!("{}{}", card.name, mark("name")));
             let line = format!("{}{} · {}{} pts", card.cost, mark("cost"), card.points, mark("points"));
             self.words("n", x + width / 2.0, y + 23.0, &line);
-            self.words("n", x + width / 2.0, y + 33.0, &shortened(&card.text, 26));
+            self.words("n", x + width / 2.0, y + 33.0, &shortened(&card.text, 22));
             self.svg.close();
         }
         if !own {

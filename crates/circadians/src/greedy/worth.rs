@@ -109,17 +109,17 @@ pub(super) fn of_card(game: &Circadians, state: &State, seat: Seat, item: u8) ->
     f64::from(card.points) + benefit(game, state, seat, item) - 0.55 * price
 }
 
-/// A character to play.
+/// A character to play, in the order this bot does well with them (`data/CALIBRATION.md`).
 pub(super) fn of_character(game: &Circadians, character: u8) -> f64 {
     match game.pack.characters[usize::from(character)].power {
-        Power::NegDiscount(_) => 8.0,
-        Power::NoFee => 7.0,
-        Power::SecondReward => 6.0,
-        Power::FarmLowSix => 5.0,
-        Power::HarvestStep => 4.0,
-        Power::Refill(_) => 3.0,
-        Power::LabUpgrade => 2.0,
-        Power::SetbackReward => 1.0,
+        Power::SecondReward => 8.0,
+        Power::FarmLowSix => 7.0,
+        Power::NoFee => 6.0,
+        Power::HarvestStep => 5.0,
+        Power::LabUpgrade => 4.0,
+        Power::NegDiscount(_) => 3.0,
+        Power::SetbackReward => 2.0,
+        Power::Refill(_) => 1.0,
     }
 }
 
