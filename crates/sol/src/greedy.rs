@@ -145,7 +145,7 @@ fn worth(game: &Sol, state: &State, seat: Seat) -> f64 {
     value += spark * energy.min(12.0) + 0.25 * spark * (energy - 12.0).max(0.0);
 
     let steps = to_heart(rules, state);
-    let throw = |d: u8| 2.3 * (0.88 - 0.12 * late).powi(i32::from(d.min(24)));
+    let throw = |d: u8| 2.3 * (0.9 - 0.12 * late).powi(i32::from(d.min(24)));
     let diver = 0.6 * left;
     let mut reach: Vec<u8> = Vec::with_capacity(16);
     for space in spaces(state.divers[seat].any()) {
@@ -172,7 +172,7 @@ fn worth(game: &Sol, state: &State, seat: Seat) -> f64 {
     for layer in [Layer::Inner, Layer::Convective, Layer::Radiative] {
         // A way through every barrier, whoever owns it.
         if board.barrier_below(layer) & state.gates.any() != 0 {
-            value += 3.0 * left;
+            value += 5.0 * left;
         }
     }
     value += harvest(rules, state, seat, spark) + 0.7 * pattern(rules, state, seat, left);
@@ -197,9 +197,9 @@ fn station_worth(rules: &Rules, state: &State, station: Station, space: Space, l
     let (base, bonus) = rules.reward(state, space);
     let all = f64::from(base + bonus);
     let pay = match station {
-        Station::Node => 0.6 * all,
-        Station::Foundry => 0.6 * all,
-        Station::Tower => 0.8 * all,
+        Station::Node => 0.4 * all,
+        Station::Foundry => 0.4 * all,
+        Station::Tower => 0.6 * all,
     };
     // Outer stations work at every flare for nothing.
     let flares = if rules.board().layer(space) == Layer::Outer { f64::from(state.marker) } else { 0.0 };
@@ -284,7 +284,7 @@ fn pattern(rules: &Rules, state: &State, seat: Seat, left: f64) -> f64 {
                 {
                     // The first way through a barrier is worth most.
                     let known = board.barrier_below(board.layer(s)) & state.gates.any();
-                    gain = gain.max(if known == 0 { 2.4 * left } else { 0.0 });
+                    gain = gain.max(if known == 0 { 4.0 * left } else { 0.0 });
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! The data: board geometry, pack, set-up, records, read-outs.
 
 mod board;
+mod bots;
 mod pack;
 mod play;
 mod query;
