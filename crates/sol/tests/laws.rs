@@ -6,7 +6,7 @@ use solarium_sol::Sol;
 
 /// A random game of Sol has some two thousand steps, so one game of each set-up shows a lot; more on demand.
 fn laws(setups: &[Value]) {
-    let laws = Laws::from_env().every(60);
+    let laws = Laws::from_env().every(60).max_steps(60_000);
     let laws = if std::env::var_os("SOLARIUM_LAWS_GAMES").is_some() { laws } else { laws.games(1) };
     laws.assert::<Sol>(setups);
 }
@@ -55,4 +55,10 @@ fn scenarios_keep_the_laws() {
             .push(json!({ "seats": seats(2), "mode": "coop", "edition": edition, "scenario": scenarios[0] }));
     }
     laws(&setups);
+}
+
+/// Every event, scenario, number of seats and way to end has a recorded game.
+#[test]
+fn recorded_games_come_out_the_same() {
+    solarium_conformance::playthroughs::<Sol>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs"));
 }
