@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use solarium_circadians::{Action, Circadians, Setup, State, pack::Pack};
-use solarium_conformance::laws;
+use solarium_conformance::{laws, playthroughs};
 use solarium_core::{Game, Mute, Random, Seat, Shelf, Step, Turn, Viewer, random_outcome};
 
 fn game(setup: serde_json::Value) -> Circadians {
@@ -47,6 +47,11 @@ fn holds(game: &Circadians, state: &State, checked: bool) {
             }
         }
     }
+}
+
+#[test]
+fn recorded_games_come_out_the_same() {
+    playthroughs::<Circadians>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs"));
 }
 
 /// What a viewer may imagine is a whole position: components add up, the same seats are asked and can answer.
