@@ -107,3 +107,13 @@ fn ci_1_4_a_match_names_the_identity_of_its_pack() {
     assert_eq!(named, format!("standard#{}", Pack::standard().hash));
     assert!(Circadians::from_setup(&json!({"pack": named}), &shelf).is_ok());
 }
+
+#[test]
+fn ci_2_12_the_ai_is_set_up_by_its_own_rule() {
+    let game = Circadians::from_setup(&json!({"seats": ["human", "ai:4"]}), &shelf()).expect("good");
+    let ai = game.start().ai;
+    assert_eq!((ai.dice, ai.supply, ai.gems, ai.progress), (3, 10, 0, 0));
+    assert_eq!((ai.pile.count_ones(), ai.discard, ai.shown), (20, 0, 0));
+    let centre = game.pack.planets[0].find("e4");
+    assert_eq!(Some(ai.harvester), centre);
+}
