@@ -74,18 +74,12 @@ impl Fault {
     fn told(&self) -> (StatusCode, String, String) {
         let (status, code, message) = match self {
             Fault::Refused(refusal) => {
-                return (
-                    status_of(&refusal.code),
-                    refusal.code.to_string(),
-                    refusal.message.clone(),
-                );
+                return (status_of(&refusal.code), refusal.code.to_string(), refusal.message.clone());
             }
             Fault::Store(error) => {
                 let status = match error {
                     StoreError::NoTable => StatusCode::NOT_FOUND,
-                    StoreError::Exists | StoreError::Stale { .. } | StoreError::Taken => {
-                        StatusCode::CONFLICT
-                    }
+                    StoreError::Exists | StoreError::Stale { .. } | StoreError::Taken => StatusCode::CONFLICT,
                     StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
                     StoreError::Newer { .. }
                     | StoreError::ReadOnly
@@ -132,9 +126,11 @@ impl Fault {
                 "record/hidden",
                 "the record holds what you may not know yet; it is free once the game is over".into(),
             ),
-            Fault::NoRoute => {
-                (StatusCode::NOT_FOUND, "route/unknown", "there is nothing here; GET /api lists the routes".into())
-            }
+            Fault::NoRoute => (
+                StatusCode::NOT_FOUND,
+                "route/unknown",
+                "there is nothing here; GET /api lists the routes".into(),
+            ),
             Fault::WrongMethod => (
                 StatusCode::METHOD_NOT_ALLOWED,
                 "route/method",

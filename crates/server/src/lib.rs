@@ -1,1 +1,27 @@
-//! Tables over HTTP.
+//! Tables over HTTP and WebSocket. The only crate with HTTP, cookies and sockets.
+//!
+//! * [`App`]: what all requests share; [`router`] the routes, [`serve`] the loop around them.
+//! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `look`: what one
+//!   viewer sees of it.
+//! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: the WebSocket.
+//! * `seat`: who somebody is. `limits`: how much one may ask. `error`: every "no" with its status, in one match.
+//!
+//! Nothing is told before it is on disk, and nothing is sent that was not made for its viewer.
+
+mod api;
+mod app;
+mod error;
+mod history;
+mod hub;
+mod limits;
+mod live;
+mod look;
+mod metrics;
+mod openapi;
+mod seat;
+mod socket;
+
+pub use api::router;
+pub use app::{App, Settings, serve};
+pub use error::Fault;
+pub use limits::Limits;

@@ -1,0 +1,71 @@
+//! Reading requests, with our own words for everything that can be wrong with them.
+
+use crate::app::App;
+use crate::error::Fault;
+use crate::limits::MOST_BODY;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::header;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+/// A JSON body.
+#[derive(Debug)]
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Asked<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, _: &App) -> Result<Self, Fault> {
+        let bytes = bytes(request, MOST_BODY).await?;
+        read(&bytes).map(Asked)
+    }
+}
+
+/// Reads JSON; an empty body counts as an empty object.
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    let text: &[u8] = if bytes.is_empty() { b"{}" } else { bytes };
+    serde_json::from_slice(text)
+        .map_err(|error| Fault::Malformed(format!("the body is not as it should be: {error}")))
+}
+
+/// A whole body of limited length.
+pub async fn bytes(request: Request<Body>, most: usize) -> Result<Bytes, Fault> {
+    let told = request.headers().get(header::CONTENT_LENGTH);
+    let told = told.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
+    if told.is_some_and(|length| length > most) {
+        return Err(Fault::TooLarge { most });
+    }
+    to_bytes(request.into_body(), most).await.map_err(|error| {
+        // The only other reason is a connection that broke, and then nobody reads this.
+        tracing::debug!(%error, "a body was not read");
+        Fault::TooLarge { most }
+    })
+}
+
+/// The part of an address after `?`.
+#[derive(Debug)]
+pub struct Wanted<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Wanted<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Fault> {
+        Query::try_from_uri(&parts.uri)
+            .map(|Query(wanted)| Wanted(wanted))
+            .map_err(|error| Fault::Malformed(error.body_text()))
+    }
+}
+
+/// The variable parts of an address.
+#[derive(Debug)]
+pub struct Named<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Named<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
+        let path = axum::extract::Path::<T>::from_request_parts(parts, app).await;
+        path.map(|axum::extract::Path(named)| Named(named)).map_err(|_| Fault::NoRoute)
+    }
+}

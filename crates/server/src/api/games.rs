@@ -1,0 +1,30 @@
+//! The games on offer.
+
+use super::body::Named;
+use crate::app::App;
+use crate::error::Fault;
+use crate::seat::Caller;
+use axum::Json;
+use axum::extract::State;
+use serde_json::{Value, json};
+
+pub async fn games(State(app): State<App>, _: Caller) -> Json<Value> {
+    let games: Vec<Value> = app
+        .library()
+        .titles()
+        .map(|title| {
+            let mut game = json!(title.info());
+            game["packs"] = json!(title.packs());
+            game
+        })
+        .collect();
+    Json(json!({ "games": games }))
+}
+
+pub async fn rules(
+    State(app): State<App>,
+    Named(game): Named<String>,
+    _: Caller,
+) -> Result<Json<Value>, Fault> {
+    Ok(Json(json!({ "rules": app.library().title(&game)?.rules() })))
+}

@@ -1,0 +1,286 @@
+//! The routes. Each is one line of [`routes`] and one function; the OpenAPI document is made from the same lines.
+
+mod body;
+mod games;
+mod past;
+mod play;
+mod tables;
+
+use crate::app::App;
+use crate::error::Fault;
+use crate::live::Room;
+use crate::openapi::{self, Route};
+use crate::seat::Caller;
+use crate::socket;
+pub(crate) use play::{do_act, do_say, do_undo};
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use solarium_core::{Refused, Seat, SeatSet, Viewer};
+use solarium_table::Refusal;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
+
+/// Scripts and styles only from ourselves, and nothing inline.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                      frame-ancestors 'none'; form-action 'self'";
+
+/// Answers shorter than this are not worth compressing.
+const COMPRESS_ABOVE: u64 = 4096;
+
+const SEAT: (&str, &str) = ("seat", "look from this seat; left out: from your own, or as a spectator");
+
+/// Every route, in the order of the documentation.
+pub fn routes() -> Vec<Route> {
+    let r = Route::new;
+    vec![
+        r("get", "/api", "This document", get(document)),
+        r(
+            "get",
+            "/api/games",
+            "The games with their options, presets, read-outs and bots",
+            get(games::games),
+        ),
+        r("get", "/api/rules/{game}", "The rules of a game in our words", get(games::rules)),
+        r("get", "/api/tables", "Open tables, the newest first", get(tables::open)),
+        r(
+            "post",
+            "/api/tables",
+            "Make a table; the secrets of its seats are told once",
+            post(tables::create),
+        )
+        .body(&[
+            ("game", "id of the game"),
+            ("setup", "every set-up option, `seats` among them"),
+            ("seed?", "a number or hexadecimal digits; not for open tables"),
+            ("open?", "may anybody find it and take a free seat"),
+            ("names?", "names by seat"),
+        ]),
+        r("get", "/api/my/tables", "The tables and seats of this session", get(tables::mine)),
+        r(
+            "post",
+            "/api/tables/{id}/join",
+            "Sit down, by a seat's secret or on a free seat of an open table",
+            post(tables::join),
+        )
+        .body(&[
+            ("secret?", "the secret of the seat"),
+            ("seat?", "a free seat of an open table"),
+            ("name?", "at most 40 letters"),
+        ]),
+        r("get", "/api/tables/{id}", "What you see of a table", get(play::look)).query(&[
+            SEAT,
+            ("after", "wait until the version is above this"),
+            ("wait", "milliseconds to wait at most, up to 30000"),
+            ("picture", "`true` adds the board as SVG"),
+        ]),
+        r("get", "/api/tables/{id}/legal", "Your legal actions", get(play::legal)).query(&[SEAT]),
+        r(
+            "post",
+            "/api/tables/{id}/act",
+            "Act; 409 with the fresh look if the table has moved on, 422 with the rule if illegal",
+            post(play::act),
+        )
+        .body(&[
+            ("seat?", "left out: your own"),
+            ("action", "as in `legal`"),
+            ("version", "of the look you decided on"),
+        ]),
+        r(
+            "post",
+            "/api/tables/{id}/undo",
+            "Take your last action back, up to where somebody learned something",
+            post(play::undo),
+        )
+        .body(&[("seat?", "left out: your own"), ("version?", "of the look you decided on")]),
+        r(
+            "post",
+            "/api/tables/{id}/reset-turn",
+            "Take everything back that undo allows",
+            post(play::reset_turn),
+        )
+        .body(&[("seat?", "left out: your own"), ("version?", "of the look you decided on")]),
+        r(
+            "post",
+            "/api/tables/{id}/take-back",
+            "Ask the others to let you take an action back",
+            post(play::take_back),
+        )
+        .body(&[("seat?", "left out: your own")]),
+        r("post", "/api/tables/{id}/take-back/answer", "Agree to a take-back or not", post(play::answer))
+            .body(&[("seat?", "left out: your own"), ("agree", "true or false")]),
+        r("post", "/api/tables/{id}/bot", "Hand your seat to a bot, or back to yourself", post(play::bot))
+            .body(&[("seat?", "left out: your own"), ("bot", "a name, or null for yourself")]),
+        r("get", "/api/tables/{id}/chat", "What was said", get(play::said))
+            .query(&[("after", "number of the last known")]),
+        r("post", "/api/tables/{id}/chat", "Say something", post(play::chat))
+            .body(&[("seat?", "left out: your own"), ("text", "at most 500 letters")]),
+        r("get", "/api/tables/{id}/log", "What happened, as far as you may know it", get(past::log))
+            .query(&[SEAT, ("since", "from this line on")]),
+        r(
+            "get",
+            "/api/tables/{id}/at/{step}",
+            "The position after a number of steps, as you saw it",
+            get(past::at),
+        )
+        .query(&[SEAT, ("picture", "`true` adds the board as SVG")]),
+        r("get", "/api/tables/{id}/explain/{step}", "Why an automa took a step (from 0)", get(past::explain))
+            .query(&[SEAT]),
+        r(
+            "get",
+            "/api/tables/{id}/record",
+            "The record as text; refused while it holds what you may not know",
+            get(past::record),
+        )
+        .query(&[SEAT]),
+        r(
+            "post",
+            "/api/records",
+            "Upload a record: a table to look at. `replay` takes one of other rules as far as it fits",
+            post(past::upload),
+        )
+        .body(&[("record", "as text or object"), ("replay?", "true or false")]),
+        r(
+            "post",
+            "/api/tables/{id}/fork",
+            "A what-if table from a step; what you do not know is drawn anew",
+            post(past::fork),
+        )
+        .body(&[("step", "after how many steps"), ("seat?", "from whose knowledge; left out: your own")]),
+        r(
+            "get",
+            "/api/tables/{id}/fairness",
+            "Commitment to the seed; the seed once the game is over",
+            get(past::fairness),
+        ),
+        r("get", "/api/tables/{id}/query/{name}", "A read-out of the game", get(play::query))
+            .query(&[SEAT, ("args", "a JSON object")]),
+        r("get", "/api/tables/{id}/svg", "The board as a picture", get(play::svg)).query(&[SEAT]),
+        r(
+            "get",
+            "/api/tables/{id}/socket",
+            "WebSocket: say hello, then hear of every change",
+            get(socket::open),
+        ),
+        r("get", "/healthz", "`ok` while the store can be read", get(health)),
+        r("get", "/metrics", "Counters for Prometheus", get(metrics)),
+    ]
+}
+
+/// All routes with everything around them.
+pub fn router(app: &App) -> Router {
+    let mut router = Router::new();
+    for route in routes() {
+        router = router.route(route.path, route.handler);
+    }
+    router
+        .method_not_allowed_fallback(|| async { Fault::WrongMethod })
+        .fallback(|| async { Fault::NoRoute })
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_ABOVE)))
+        .layer(from_fn_with_state(app.clone(), around))
+        .with_state(app.clone())
+}
+
+/// What every answer gets.
+async fn around(State(app): State<App>, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    app.metrics().answered(response.status().as_u16());
+    let headers = response.headers_mut();
+    let mut put = |name: HeaderName, value: &'static str| {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    };
+    put(header::CONTENT_SECURITY_POLICY, POLICY);
+    put(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    put(header::REFERRER_POLICY, "no-referrer");
+    put(header::CACHE_CONTROL, "no-store");
+    response
+}
+
+async fn document() -> impl IntoResponse {
+    axum::Json(openapi::document(&routes()))
+}
+
+async fn health(State(app): State<App>) -> Result<&'static str, Fault> {
+    app.block(|shared| Ok(shared.store.count()?)).await?;
+    Ok("ok\n")
+}
+
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let tables = app.block(|shared| Ok(shared.store.count()?)).await.ok();
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text(tables))
+}
+
+/// JSON text that was made elsewhere.
+fn json_text(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+fn known(room: &Room, seat: u8) -> Result<Seat, Fault> {
+    let seat = Seat(seat);
+    if seat.index() < room.table.session().seats() {
+        return Ok(seat);
+    }
+    let refused: Refused<Nothing> = Refused::NoSuchSeat(seat);
+    Err(Refusal::from(refused).into())
+}
+
+/// No rule of any game: for refusals that need none.
+#[derive(Clone, PartialEq, Debug)]
+enum Nothing {}
+
+impl std::fmt::Display for Nothing {
+    fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match *self {}
+    }
+}
+
+impl solarium_core::Refusal for Nothing {
+    fn code(&self) -> &'static str {
+        match *self {}
+    }
+    fn rule(&self) -> solarium_core::Rule {
+        match *self {}
+    }
+}
+
+/// From where the caller looks: a seat it holds, or any seat once there is nothing to hide.
+pub(crate) fn viewer(
+    room: &Room,
+    caller: &Caller,
+    granted: SeatSet,
+    seat: Option<u8>,
+) -> Result<Viewer, Fault> {
+    let holds = caller.holds(&room.seats, granted);
+    match seat {
+        None => Ok(holds.iter().next().map_or(Viewer::Spectator, Viewer::Seat)),
+        Some(seat) => {
+            let seat = known(room, seat)?;
+            if holds.contains(seat) || room.is_open_book() {
+                Ok(Viewer::Seat(seat))
+            } else {
+                Err(Fault::NotYours(seat))
+            }
+        }
+    }
+}
+
+/// The seat the caller moves.
+pub(crate) fn own_seat(
+    room: &Room,
+    caller: &Caller,
+    granted: SeatSet,
+    seat: Option<u8>,
+) -> Result<Seat, Fault> {
+    let holds = caller.holds(&room.seats, granted);
+    match seat {
+        Some(seat) => {
+            let seat = known(room, seat)?;
+            if holds.contains(seat) { Ok(seat) } else { Err(Fault::NotYours(seat)) }
+        }
+        None => holds.iter().next().ok_or(Fault::UnknownLink),
+    }
+}

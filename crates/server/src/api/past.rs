@@ -1,0 +1,277 @@
+//! What was: logs, replay, records, what-if tables, fairness.
+
+use super::body::{Asked, Named, Wanted, bytes, read};
+use super::play::FromSeat;
+use super::tables::{Planned, plan, store};
+use super::viewer;
+use crate::app::App;
+use crate::error::Fault;
+use crate::history;
+use crate::limits::MOST_RECORD;
+use crate::live::snapshot_text;
+use crate::seat::{self, Caller};
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use solarium_core::{MAGIC, Record, Seat, SeatKind, Turn, Viewer};
+use solarium_store::{Append, NewTable, SeatRow, Snapshot};
+use solarium_table::{Entry, Refusal, random_seed, read_log};
+use std::sync::mpsc::channel;
+
+/// Most lines in one answer.
+const MOST_LINES: usize = 5_000;
+/// Lines after the last snapshot of an uploaded record.
+const LAST_LINES: usize = 64;
+
+/// From where the caller looks at this table.
+async fn who(app: &App, id: &str, caller: Caller, seat: Option<u8>) -> Result<Viewer, Fault> {
+    let granted = app.granted(caller.session.as_deref(), id).await?;
+    app.hub().visit(id, move |room| viewer(room, &caller, granted, seat)).await?
+}
+
+#[derive(Deserialize)]
+pub struct Since {
+    seat: Option<u8>,
+    since: Option<u64>,
+}
+
+pub async fn log(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<Since>,
+    caller: Caller,
+) -> Result<Json<Value>, Fault> {
+    let viewer = who(&app, &id, caller, wanted.seat).await?;
+    let since = wanted.since.unwrap_or(0);
+    let (version, steps) = app
+        .block(move |shared| history::log(&*shared.store, &shared.library, &id, viewer, since, MOST_LINES))
+        .await?;
+    Ok(Json(json!({ "version": version, "steps": steps })))
+}
+
+#[derive(Deserialize)]
+pub struct At {
+    seat: Option<u8>,
+    #[serde(default)]
+    picture: bool,
+}
+
+pub async fn at(
+    State(app): State<App>,
+    Named((id, step)): Named<(String, usize)>,
+    Wanted(wanted): Wanted<At>,
+    caller: Caller,
+) -> Result<Json<Value>, Fault> {
+    let viewer = who(&app, &id, caller, wanted.seat).await?;
+    app.block(move |shared| {
+        let session = history::at(&*shared.store, &shared.library, &id, step)?;
+        let mut told = json!({
+            "step": step,
+            "you": match viewer {
+                Viewer::Seat(seat) => Some(seat.0),
+                Viewer::Spectator => None,
+            },
+            "view": session.view(viewer)?,
+            "scores": session.scores(),
+            "over": session.turn() == Turn::Over,
+        });
+        if wanted.picture {
+            told["svg"] = json!(session.svg(viewer)?);
+        }
+        Ok(Json(told))
+    })
+    .await
+}
+
+pub async fn explain(
+    State(app): State<App>,
+    Named((id, step)): Named<(String, usize)>,
+    Wanted(wanted): Wanted<FromSeat>,
+    caller: Caller,
+) -> Result<Json<Value>, Fault> {
+    let viewer = who(&app, &id, caller, wanted.seat).await?;
+    app.block(move |shared| history::explain(&*shared.store, &shared.library, &id, step, viewer).map(Json))
+        .await
+}
+
+pub async fn record(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<FromSeat>,
+    caller: Caller,
+) -> Result<Response, Fault> {
+    // A table of other rules does not come to life any more, but its record can be had.
+    let viewer = match who(&app, &id, caller, wanted.seat).await {
+        Err(Fault::OtherVersion { .. }) => Viewer::Spectator,
+        viewer => viewer?,
+    };
+    let name = format!("attachment; filename=\"{id}.rec\"");
+    let record =
+        app.block(move |shared| history::record(&*shared.store, &shared.library, &id, viewer)).await?;
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &*name)];
+    Ok((headers, record.to_text()).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Upload {
+    record: Value,
+    #[serde(default)]
+    replay: bool,
+}
+
+#[derive(Deserialize)]
+pub struct Replay {
+    #[serde(default)]
+    replay: bool,
+}
+
+/// A record, as text or in an object, becomes a table to look at.
+pub async fn upload(
+    State(app): State<App>,
+    Wanted(wanted): Wanted<Replay>,
+    caller: Caller,
+    request: Request,
+) -> Result<Json<Value>, Fault> {
+    app.limits().table(caller.address)?;
+    let body = bytes(request, MOST_RECORD).await?;
+    let (log, replay) = match std::str::from_utf8(&body) {
+        Ok(text) if text.starts_with(MAGIC) => (json!(text), false),
+        _ => {
+            let upload: Upload = read(&body)?;
+            (upload.record, upload.replay)
+        }
+    };
+    let replay = replay || wanted.replay;
+    let at = app.clock();
+    let id = seat::table_id()?;
+    app.block(move |shared| {
+        let mut record = read_log(&log)?;
+        let session = match history::verify(&shared.library, &record) {
+            Err(Fault::OtherVersion { .. }) if replay => {
+                record = history::as_far_as_it_fits(&shared.library, &record)?;
+                shared.library.title(&record.game)?.replay(&record, None)?
+            }
+            checked => checked?,
+        };
+        let setup = session.setup().to_string();
+        let seats = vec![SeatRow::default(); session.seats()];
+        keep(shared, &id, &record, NewSide { setup, seats, at })?;
+        let over = session.turn() == Turn::Over;
+        Ok(Json(json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true })))
+    })
+    .await
+}
+
+struct NewSide {
+    setup: String,
+    seats: Vec<SeatRow>,
+    at: i64,
+}
+
+/// Stores a record with two snapshots, so that it opens as fast as a table that was played here.
+fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -> Result<(), Fault> {
+    shared.store.create(NewTable {
+        id: id.to_string(),
+        game: record.game.clone(),
+        rules_version: record.rules_version,
+        setup: side.setup,
+        start: record.start.as_ref().map(Value::to_string),
+        seed: record.seed.clone().unwrap_or_default(),
+        commitment: record.commitment.clone(),
+        read_only: true,
+        at: side.at,
+        open: false,
+        seats: side.seats,
+    })?;
+    let title = shared.library.title(&record.game)?;
+    let lines: Vec<String> = record
+        .steps
+        .iter()
+        .map(|step| Entry::Step { seat: step.seat, text: step.text.clone() }.to_string())
+        .collect();
+    let middle = lines.len().saturating_sub(LAST_LINES);
+    for (from, to) in [(0, middle), (middle, lines.len())] {
+        if from == to {
+            continue;
+        }
+        let session = title.replay(record, Some(to))?;
+        let text = snapshot_text(&*session, &vec![None; session.seats()]);
+        let append = Append {
+            id: id.to_string(),
+            expected: from as u64,
+            lines: lines[from..to].to_vec(),
+            at: side.at,
+            over: true,
+            snapshot: Some(Snapshot { version: to as u64, text }),
+        };
+        let (tell, told) = channel();
+        shared.store.append(
+            append,
+            Box::new(move |result| {
+                let _ = tell.send(result);
+            }),
+        );
+        told.recv().map_err(|_| Fault::Interrupted)??;
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fork {
+    step: usize,
+    seat: Option<u8>,
+}
+
+pub async fn fork(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Fork>,
+) -> Result<Json<Value>, Fault> {
+    app.limits().table(caller.address)?;
+    let viewer = who(&app, &id, caller, asked.seat).await?;
+    let at = app.clock();
+    let (table, told) = app
+        .block(move |shared| {
+            let there = history::at(&*shared.store, &shared.library, &id, asked.step)?;
+            if there.turn() == Turn::Over {
+                return Err(Refusal::new("match/over", "the game is over there; go back a step").into());
+            }
+            let session = there.what_if(viewer, random_seed()?)?;
+            let planned = Planned {
+                rules_version: shared.library.title(there.game())?.info().rules_version,
+                open: false,
+                start: Some(session.record().to_string()),
+                names: Vec::new(),
+            };
+            plan(&*session, planned, at)
+        })
+        .await?;
+    store(&app, table, told).await
+}
+
+pub async fn fairness(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    _: Caller,
+) -> Result<Json<Value>, Fault> {
+    app.hub()
+        .visit(&id, |room| {
+            let session = room.table.session();
+            let over = session.turn() == Turn::Over && !room.facts.seed.is_empty();
+            let people: Vec<Seat> =
+                Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human).collect();
+            Json(json!({
+                "commitment": room.facts.commitment,
+                "seed": over.then(|| room.facts.seed.clone()),
+                "people": people,
+            }))
+        })
+        .await
+}

@@ -1,0 +1,353 @@
+//! Looking at a table and playing.
+
+use super::body::{Asked, Named, Wanted};
+use super::{json_text, own_seat, viewer};
+use crate::app::App;
+use crate::error::Fault;
+use crate::limits;
+use crate::live::Room;
+use crate::look::{self, Class};
+use crate::seat::Caller;
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use solarium_core::{Seat, Viewer};
+use solarium_store::Saying;
+use solarium_table::{Change, Refusal};
+use std::time::{Duration, Instant};
+
+/// Longest wait for a change.
+const LONGEST_WAIT: u64 = 30_000;
+/// Most sayings in one answer.
+pub const MOST_SAYINGS: usize = 100;
+
+#[derive(Deserialize)]
+pub struct Looking {
+    seat: Option<u8>,
+    after: Option<u64>,
+    wait: Option<u64>,
+    #[serde(default)]
+    picture: bool,
+}
+
+/// The look; with `after` only once the version is above it or the time has passed.
+pub async fn look(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<Looking>,
+    caller: Caller,
+) -> Result<Response, Fault> {
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let wait = wanted.after.and(wanted.wait).unwrap_or(0).min(LONGEST_WAIT);
+    let deadline = tokio::time::Instant::now() + Duration::from_millis(wait);
+    let mut closing = app.closing();
+    loop {
+        let caller = caller.clone();
+        let (seat, picture, after) = (wanted.seat, wanted.picture, wanted.after);
+        let last = wait == 0 || tokio::time::Instant::now() >= deadline || *closing.borrow();
+        let seen = app
+            .hub()
+            .visit(&id, move |room| {
+                let class = Class { viewer: viewer(room, &caller, granted, seat)?, picture };
+                if last || after.is_none_or(|after| room.table.version() > after) {
+                    return Ok(Ok(look::look(room, class)?));
+                }
+                Ok::<_, Fault>(Err(room.watch(class)))
+            })
+            .await??;
+        let mut change = match seen {
+            Ok(look) => return Ok(json_text(look)),
+            Err(change) => change,
+        };
+        tokio::select! {
+            _ = change.recv() => {}
+            _ = tokio::time::sleep_until(deadline) => {}
+            _ = closing.changed() => {}
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub struct FromSeat {
+    pub seat: Option<u8>,
+}
+
+pub async fn legal(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<FromSeat>,
+    caller: Caller,
+) -> Result<Json<Value>, Fault> {
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    app.hub()
+        .visit(&id, move |room| {
+            let seat = own_seat(room, &caller, granted, wanted.seat)?;
+            let legal = room.table.session().legal(seat)?;
+            Ok(Json(json!({ "version": room.table.version(), "seat": seat, "legal": legal })))
+        })
+        .await?
+}
+
+pub async fn svg(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<FromSeat>,
+    caller: Caller,
+) -> Result<Response, Fault> {
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let svg = app
+        .hub()
+        .visit(&id, move |room| {
+            let viewer = viewer(room, &caller, granted, wanted.seat)?;
+            Ok::<_, Fault>(room.table.session().svg(viewer)?)
+        })
+        .await??;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct Reading {
+    seat: Option<u8>,
+    args: Option<String>,
+}
+
+pub async fn query(
+    State(app): State<App>,
+    Named((id, name)): Named<(String, String)>,
+    Wanted(wanted): Wanted<Reading>,
+    caller: Caller,
+) -> Result<Json<Value>, Fault> {
+    let args: Value = match &wanted.args {
+        None => json!({}),
+        Some(args) => serde_json::from_str(args)
+            .map_err(|error| Fault::Malformed(format!("`args` is not JSON: {error}")))?,
+    };
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    app.hub()
+        .visit(&id, move |room| {
+            let viewer = viewer(room, &caller, granted, wanted.seat)?;
+            let answer = room.table.session().query(viewer, &name, &args)?;
+            Ok(Json(json!({ name: answer })))
+        })
+        .await?
+}
+
+/// Changes a table for a seat that the caller holds. A version that is no longer the present one is answered with the
+/// fresh look.
+pub async fn change(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    seat: Option<u8>,
+    version: Option<u64>,
+    deed: impl FnOnce(&mut Room, Seat) -> Result<Vec<Change>, Fault> + Send + 'static,
+) -> Result<u64, Fault> {
+    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let deed = Box::new(move |room: &mut Room| {
+        if room.facts.read_only {
+            return Err(Fault::ReadOnly);
+        }
+        let seat = own_seat(room, &caller, granted, seat)?;
+        let now = room.table.version();
+        if version.is_some_and(|version| version != now) {
+            let class = Class { viewer: Viewer::Seat(seat), picture: false };
+            return Err(Fault::Stale { version: now, look: look::look(room, class)? });
+        }
+        room.may_change()?;
+        deed(room, seat)
+    });
+    app.hub().change(id, deed).await
+}
+
+/// Acts for a seat.
+pub async fn do_act(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    seat: Option<u8>,
+    version: u64,
+    action: String,
+) -> Result<u64, Fault> {
+    let begun = Instant::now();
+    let acted = change(app, id, caller, seat, Some(version), move |room, seat| {
+        if room.table.bots()[seat.index()].is_some() {
+            return Err(Refusal::new("seat/bot", "a bot moves this seat; take it back first").into());
+        }
+        Ok(vec![room.table.act(seat, &action)?])
+    })
+    .await;
+    app.metrics().acted(begun.elapsed());
+    acted
+}
+
+fn at_version(version: u64) -> Json<Value> {
+    Json(json!({ "version": version }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    seat: Option<u8>,
+    action: String,
+    version: u64,
+}
+
+pub async fn act(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Act>,
+) -> Result<Json<Value>, Fault> {
+    do_act(&app, &id, caller, asked.seat, asked.version, asked.action).await.map(at_version)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    seat: Option<u8>,
+    version: Option<u64>,
+}
+
+/// Takes one action back, or all that undo allows.
+pub async fn do_undo(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    seat: Option<u8>,
+    version: Option<u64>,
+    all: bool,
+) -> Result<u64, Fault> {
+    change(app, id, caller, seat, version, move |room, seat| match all {
+        true => Ok(room.table.reset_turn(seat)?),
+        false => Ok(vec![room.table.undo(seat)?]),
+    })
+    .await
+}
+
+pub async fn undo(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Undo>,
+) -> Result<Json<Value>, Fault> {
+    do_undo(&app, &id, caller, asked.seat, asked.version, false).await.map(at_version)
+}
+
+pub async fn reset_turn(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Undo>,
+) -> Result<Json<Value>, Fault> {
+    do_undo(&app, &id, caller, asked.seat, asked.version, true).await.map(at_version)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBack {
+    seat: Option<u8>,
+}
+
+pub async fn take_back(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<TakeBack>,
+) -> Result<Json<Value>, Fault> {
+    let deed = |room: &mut Room, seat| Ok(room.table.ask_take_back(seat)?.into_iter().collect());
+    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    seat: Option<u8>,
+    agree: bool,
+}
+
+pub async fn answer(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Answer>,
+) -> Result<Json<Value>, Fault> {
+    let deed = move |room: &mut Room, seat| {
+        Ok(room.table.answer_take_back(seat, asked.agree)?.into_iter().collect())
+    };
+    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToBot {
+    seat: Option<u8>,
+    bot: Option<String>,
+}
+
+pub async fn bot(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<ToBot>,
+) -> Result<Json<Value>, Fault> {
+    let deed = move |room: &mut Room, seat| Ok(vec![room.table.hand_over(seat, asked.bot.as_deref())?]);
+    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chat {
+    seat: Option<u8>,
+    text: String,
+}
+
+/// Says something for a seat; people who only watch do not talk.
+pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text: &str) -> Result<u64, Fault> {
+    let text = limits::saying(text)?;
+    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let (seat, name) = app
+        .hub()
+        .visit(id, move |room| {
+            let seat = own_seat(room, &caller, granted, seat)?;
+            let name = room.seats[seat.index()].name.clone();
+            Ok::<_, Fault>((seat, name.unwrap_or_else(|| format!("seat {seat}"))))
+        })
+        .await??;
+    let mut said = Saying { number: 0, seat: Some(seat.0), name, text, at: app.clock() };
+    let (stored, table) = (said.clone(), id.to_string());
+    said.number = app.block(move |shared| Ok(shared.store.say(&table, stored)?)).await?;
+    let number = said.number;
+    app.hub().mention(id, move |room| {
+        room.shout(&json!({"type": "said", "saying": look::saying(&said)}).to_string().into());
+    });
+    Ok(number)
+}
+
+pub async fn chat(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Chat>,
+) -> Result<Json<Value>, Fault> {
+    let number = do_say(&app, &id, caller, asked.seat, &asked.text).await?;
+    Ok(Json(json!({ "number": number })))
+}
+
+#[derive(Deserialize)]
+pub struct Hearing {
+    after: Option<u64>,
+}
+
+pub async fn said(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<Hearing>,
+    _: Caller,
+) -> Result<Json<Value>, Fault> {
+    let said =
+        app.block(move |shared| Ok(shared.store.said(&id, wanted.after.unwrap_or(0), MOST_SAYINGS)?)).await?;
+    Ok(Json(json!({ "sayings": said.iter().map(look::saying).collect::<Vec<_>>() })))
+}

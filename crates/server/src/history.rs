@@ -1,0 +1,241 @@
+//! Tables read back from their journals: brought to life, replayed, written as records. All of it may block.
+
+use crate::error::Fault;
+use crate::look;
+use serde::Deserialize;
+use serde_json::Value;
+use solarium_core::{Before, Record, SeatKind, Seed, Viewer};
+use solarium_store::{Store, StoreError, StoredTable};
+use solarium_table::{Change, Entry, Library, Refusal, Session, Table, Title, standing_steps};
+
+#[derive(Deserialize)]
+struct Position {
+    state: Value,
+    steps: usize,
+    draws: u64,
+    bots: Vec<Option<String>>,
+}
+
+fn damaged(what: impl std::fmt::Display) -> Fault {
+    Fault::Store(StoreError::Damaged(what.to_string()))
+}
+
+fn title<'a>(library: &'a Library, stored: &StoredTable) -> Result<&'a dyn Title, Fault> {
+    let title = library.title(&stored.table.game)?;
+    let (found, plays) = (stored.table.rules_version, title.info().rules_version);
+    if found != plays {
+        return Err(Fault::OtherVersion { found, plays });
+    }
+    Ok(title)
+}
+
+fn seed(stored: &StoredTable) -> Result<Seed, Fault> {
+    match stored.table.seed.as_str() {
+        // The record of an unfinished match does not say; nothing is drawn there any more.
+        "" => Ok(Seed::from_number(0)),
+        hex => Seed::from_hex(hex).map_err(damaged),
+    }
+}
+
+fn json(text: &str) -> Result<Value, Fault> {
+    serde_json::from_str(text).map_err(damaged)
+}
+
+/// The match before its first line.
+fn beginning(title: &dyn Title, stored: &StoredTable) -> Result<Box<dyn Session>, Fault> {
+    let seed = seed(stored)?;
+    Ok(match &stored.table.start {
+        Some(start) => title.load(&json(start)?, seed)?,
+        None => title.start(&json(&stored.table.setup)?, seed)?,
+    })
+}
+
+/// Carries out lines again; each must come out as it was written.
+fn play_on(
+    mut table: Table,
+    lines: &[String],
+    mut each: impl FnMut(&Table, Change),
+) -> Result<Table, Refusal> {
+    for line in lines {
+        let entry = Entry::parse(line)?;
+        let change = table.replay(&entry)?;
+        if change.entry != entry {
+            return Err(Refusal::new("journal/differs", format!("line {line:?} came out differently")));
+        }
+        each(&table, change);
+    }
+    Ok(table)
+}
+
+/// The table a journal replays to, from a snapshot if there is one that fits.
+pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Result<Table, Fault> {
+    let title = title(library, stored)?;
+    if let Some(snapshot) = &stored.snapshot
+        && let Ok(position) = serde_json::from_str::<Position>(&snapshot.text)
+    {
+        let before = Before { steps: position.steps, draws: position.draws };
+        let revived = title.resume(&position.state, seed(stored)?, before).and_then(|session| {
+            play_on(Table::new(session, position.bots, snapshot.version), &stored.lines, |_, _| {})
+        });
+        match revived {
+            Ok(table) => return Ok(table),
+            // A line after the snapshot may take back one before it: then all lines are needed. Whatever else it
+            // is, the journal is the truth and the snapshot only a cache.
+            Err(refusal) => {
+                tracing::info!(table = %stored.table.id, %refusal, "a snapshot does not reach far enough");
+            }
+        }
+    }
+    let table = Table::new(beginning(title, stored)?, Vec::new(), 0);
+    play_on(table, &all_lines(store, stored)?, |_, _| {}).map_err(damaged)
+}
+
+fn all_lines(store: &dyn Store, stored: &StoredTable) -> Result<Vec<String>, Fault> {
+    if stored.snapshot.is_none() {
+        return Ok(stored.lines.clone());
+    }
+    let lines = store.lines(&stored.table.id, 0, i64::MAX as usize)?;
+    Ok(lines.into_iter().map(|line| line.text).collect())
+}
+
+fn entries(store: &dyn Store, stored: &StoredTable) -> Result<Vec<Entry>, Fault> {
+    let lines = all_lines(store, stored)?;
+    lines.iter().map(|line| Entry::parse(line)).collect::<Result<_, _>>().map_err(damaged)
+}
+
+/// The record of a table as far as it stands, without looking at any rule.
+fn bare_record(stored: &StoredTable, entries: &[Entry]) -> Result<Record, Fault> {
+    Ok(Record {
+        game: stored.table.game.clone(),
+        rules_version: stored.table.rules_version,
+        setup: json(&stored.table.setup)?,
+        start: stored.table.start.as_deref().map(json).transpose()?,
+        commitment: stored.table.commitment.clone(),
+        seed: (stored.over && !stored.table.seed.is_empty()).then(|| stored.table.seed.clone()),
+        steps: standing_steps(entries),
+        closed: true,
+    })
+}
+
+/// The record of a table. While the game runs only if the viewer has seen all of it.
+pub fn record(store: &dyn Store, library: &Library, id: &str, viewer: Viewer) -> Result<Record, Fault> {
+    let stored = store.open(id)?;
+    let record = bare_record(&stored, &entries(store, &stored)?)?;
+    if stored.over || stored.table.read_only {
+        return Ok(record);
+    }
+    // A starting position tells all that was hidden in it.
+    if record.start.is_some() {
+        return Err(Fault::HiddenRecord);
+    }
+    let title = title(library, &stored)?;
+    let mut session = title.start(&record.setup, Seed::from_number(0))?;
+    for step in &record.steps {
+        let audience = match step.seat {
+            Some(seat) => session.audience_of(seat, &step.text)?,
+            None => session.audience_of_chance(&step.text)?,
+        };
+        if !audience.includes(viewer) {
+            return Err(Fault::HiddenRecord);
+        }
+        match step.seat {
+            Some(seat) => session.play(seat, &step.text)?,
+            None => session.chance(Some(&step.text))?,
+        };
+    }
+    Ok(record)
+}
+
+/// The match after a number of standing steps.
+pub fn at(store: &dyn Store, library: &Library, id: &str, step: usize) -> Result<Box<dyn Session>, Fault> {
+    let stored = store.open(id)?;
+    let title = title(library, &stored)?;
+    let record = bare_record(&stored, &entries(store, &stored)?)?;
+    if step > record.steps.len() {
+        return Err(Fault::NoStep { steps: record.steps.len() });
+    }
+    Ok(title.replay(&record, Some(step)).map_err(damaged)?)
+}
+
+/// Why the automa took a step, if one did and the viewer may know the step.
+pub fn explain(
+    store: &dyn Store,
+    library: &Library,
+    id: &str,
+    step: usize,
+    viewer: Viewer,
+) -> Result<Value, Fault> {
+    let stored = store.open(id)?;
+    let record = bare_record(&stored, &entries(store, &stored)?)?;
+    let taken = record.steps.get(step).ok_or(Fault::NoStep { steps: record.steps.len() })?;
+    let session = title(library, &stored)?.replay(&record, Some(step)).map_err(damaged)?;
+    let seat = taken.seat.filter(|seat| matches!(session.kind(*seat), SeatKind::Automa(_)));
+    let seat = seat.ok_or_else(|| Refusal::new("explain/no-automa", "no automa took this step"))?;
+    if !stored.over && !session.audience_of(seat, &taken.text)?.includes(viewer) {
+        return Err(Fault::HiddenRecord);
+    }
+    let explained = session.explain(seat)?;
+    Ok(serde_json::json!({ "seat": seat, "action": explained.action, "trace": explained.trace }))
+}
+
+/// The lines of a table from a number on, as the viewer may see them, at most `most`.
+pub fn log(
+    store: &dyn Store,
+    library: &Library,
+    id: &str,
+    viewer: Viewer,
+    since: u64,
+    most: usize,
+) -> Result<(u64, Vec<Value>), Fault> {
+    let stored = store.open(id)?;
+    let title = title(library, &stored)?;
+    let open = stored.over || stored.table.read_only;
+    let mut lines = Vec::new();
+    let mut table = Table::new(beginning(title, &stored)?, Vec::new(), 0);
+    for (number, line) in (0u64..).zip(all_lines(store, &stored)?) {
+        let entry = Entry::parse(&line).map_err(damaged)?;
+        let wanted = number >= since && lines.len() < most;
+        let trace = match &entry {
+            // The reasons are not stored: they follow from the position.
+            Entry::Step { seat: Some(seat), .. }
+                if wanted && matches!(table.session().kind(*seat), SeatKind::Automa(_)) =>
+            {
+                table.session().explain(*seat).ok().map(|explained| explained.trace)
+            }
+            _ => None,
+        };
+        let mut change = table.replay(&entry).map_err(damaged)?;
+        if wanted {
+            if let Some(told) = &mut change.told {
+                told.trace = trace;
+            }
+            lines.push(look::line(number, &change.entry, change.told.as_ref(), viewer, open));
+        }
+    }
+    Ok((stored.version, lines))
+}
+
+/// An uploaded record, checked: the match it reaches.
+pub fn verify(library: &Library, record: &Record) -> Result<Box<dyn Session>, Fault> {
+    let title = library.title(&record.game)?;
+    let plays = title.info().rules_version;
+    if record.rules_version != plays {
+        return Err(Fault::OtherVersion { found: record.rules_version, plays });
+    }
+    Ok(title.verify(record)?)
+}
+
+/// As much of a record of other rules as these rules accept: a record of its own, to be looked at.
+pub fn as_far_as_it_fits(library: &Library, record: &Record) -> Result<Record, Fault> {
+    let title = library.title(&record.game)?;
+    let mut fitting = Record { rules_version: title.info().rules_version, seed: None, ..record.clone() };
+    for step in &mut fitting.steps {
+        step.check = None;
+    }
+    if let Err(refusal) = title.replay(&fitting, None) {
+        // The step that does not fit is counted from 1.
+        let step = refusal.step.ok_or(Fault::Refused(refusal))?;
+        fitting.steps.truncate(step - 1);
+    }
+    Ok(fitting)
+}

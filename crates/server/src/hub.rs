@@ -1,0 +1,211 @@
+//! Which tables are live. A table is brought to life when somebody asks for it and dropped when nobody has for a
+//! while.
+
+use crate::app::Shared;
+use crate::error::Fault;
+use crate::history;
+use crate::live::{Deed, Facts, Order, Room, Stub, channel};
+use solarium_core::Seat;
+use solarium_store::SeatRow;
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
+
+const SHARDS: usize = 32;
+
+/// The place of one table: at most one task lives in it.
+#[derive(Debug, Default)]
+struct Slot {
+    stub: Mutex<Option<Stub>>,
+    /// Held by whoever brings the table to life.
+    opening: tokio::sync::Mutex<()>,
+    /// Held by the task until its last append is through.
+    alive: Arc<tokio::sync::Mutex<()>>,
+}
+
+impl Slot {
+    fn stub(&self) -> Option<Stub> {
+        let stub = self.stub.lock().unwrap_or_else(PoisonError::into_inner);
+        stub.as_ref().filter(|stub| !stub.is_closed()).cloned()
+    }
+}
+
+/// All live tables.
+#[derive(Debug)]
+pub struct Hub {
+    shared: Arc<Shared>,
+    shards: Vec<Mutex<HashMap<String, Arc<Slot>>>>,
+    hasher: RandomState,
+    begun: Instant,
+    closed: AtomicBool,
+}
+
+impl Hub {
+    /// No table is live yet.
+    pub fn new(shared: Arc<Shared>) -> Hub {
+        Hub {
+            shared,
+            shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
+            hasher: RandomState::new(),
+            begun: Instant::now(),
+            closed: AtomicBool::new(false),
+        }
+    }
+
+    fn now(&self) -> u64 {
+        self.begun.elapsed().as_millis() as u64
+    }
+
+    fn shard(&self, id: &str) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
+        let shard = self.hasher.hash_one(id) as usize % SHARDS;
+        self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn stub(&self, id: &str) -> Result<Stub, Fault> {
+        let slot = {
+            let mut shard = self.shard(id);
+            match shard.get(id) {
+                Some(slot) => slot.clone(),
+                None => shard.entry(id.to_string()).or_default().clone(),
+            }
+        };
+        if let Some(stub) = slot.stub() {
+            return Ok(stub);
+        }
+        if self.closed.load(Relaxed) {
+            return Err(Fault::Closing);
+        }
+        let _opening = slot.opening.lock().await;
+        if let Some(stub) = slot.stub() {
+            return Ok(stub);
+        }
+        let alive = slot.alive.clone().lock_owned().await;
+        let room = match self.bring_to_life(id).await {
+            Ok(room) => room,
+            Err(fault) => {
+                drop(alive);
+                // An unknown id must not leave anything behind.
+                self.shard(id).remove(id);
+                return Err(fault);
+            }
+        };
+        let (stub, actor) = channel(room, self.shared.clone(), alive, self.now());
+        *slot.stub.lock().unwrap_or_else(PoisonError::into_inner) = Some(stub.clone());
+        tokio::spawn(actor.run());
+        Ok(stub)
+    }
+
+    async fn bring_to_life(&self, id: &str) -> Result<Room, Fault> {
+        let (shared, id) = (self.shared.clone(), id.to_string());
+        let room = tokio::task::spawn_blocking(move || {
+            let stored = shared.store.open(&id)?;
+            let table = history::revive(&*shared.store, &shared.library, &stored)?;
+            let made = stored.table;
+            let facts = Facts {
+                id: made.id,
+                seed: made.seed,
+                commitment: made.commitment,
+                open: made.open,
+                read_only: made.read_only,
+            };
+            Ok(Room::new(facts, table, made.seats))
+        })
+        .await;
+        self.shared.metrics.opened.fetch_add(1, Relaxed);
+        room.map_err(|_| Fault::Interrupted)?
+    }
+
+    async fn send(&self, id: &str, mut order: Order) -> Result<(), Fault> {
+        // A table that ends just now is brought back to life; that it ends twice in a row means trouble.
+        for _ in 0..4 {
+            match self.stub(id).await?.send(order, self.now()) {
+                Ok(()) => return Ok(()),
+                Err(unsent) => order = unsent,
+            }
+        }
+        Err(Fault::Interrupted)
+    }
+
+    /// Looks at a table.
+    pub async fn visit<T: Send + 'static>(
+        &self,
+        id: &str,
+        look: impl FnOnce(&mut Room) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let (tell, told) = oneshot::channel();
+        let visit = Box::new(move |room: &mut Room| {
+            let _ = tell.send(look(room));
+        });
+        self.send(id, Order::Visit(visit)).await?;
+        told.await.map_err(|_| Fault::Interrupted)
+    }
+
+    /// Changes a table; the version once it is on disk.
+    pub async fn change(&self, id: &str, deed: Deed) -> Result<u64, Fault> {
+        let (tell, told) = oneshot::channel();
+        self.send(id, Order::Deed(deed, tell)).await?;
+        told.await.map_err(|_| Fault::Interrupted)?
+    }
+
+    /// Somebody sits down.
+    pub async fn sit(&self, id: &str, seat: Seat, row: SeatRow) -> Result<(), Fault> {
+        let (tell, told) = oneshot::channel();
+        self.send(id, Order::Sit(seat, row, tell)).await?;
+        told.await.map_err(|_| Fault::Interrupted)?
+    }
+
+    /// Tells a live table something that does not matter if it is not live.
+    pub fn mention(&self, id: &str, visit: impl FnOnce(&mut Room) + Send + 'static) {
+        let slot = self.shard(id).get(id).cloned();
+        if let Some(stub) = slot.and_then(|slot| slot.stub()) {
+            let _ = stub.send(Order::Visit(Box::new(visit)), self.now());
+        }
+    }
+
+    /// Drops tables that nobody used for this long, and forgets places where none lives.
+    pub fn sweep(&self, idle: Duration) {
+        let limit = self.now().saturating_sub(idle.as_millis() as u64);
+        for shard in &self.shards {
+            let mut shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+            shard.retain(|_, slot| match slot.stub() {
+                Some(stub) => {
+                    if stub.used() <= limit {
+                        stub.rest(false);
+                    }
+                    true
+                }
+                // Somebody who is just opening it holds the place.
+                None => Arc::strong_count(slot) > 1 || slot.alive.try_lock().is_err(),
+            });
+        }
+    }
+
+    /// Ends every table; returns when all their appends are through.
+    pub async fn close(&self) {
+        self.closed.store(true, Relaxed);
+        let mut slots: Vec<Arc<Slot>> = Vec::new();
+        for shard in &self.shards {
+            slots.extend(shard.lock().unwrap_or_else(PoisonError::into_inner).drain().map(|(_, slot)| slot));
+        }
+        for slot in &slots {
+            if let Some(stub) = slot.stub() {
+                stub.rest(true);
+            }
+        }
+        for slot in &slots {
+            drop(slot.alive.lock().await);
+        }
+    }
+
+    /// Tables that are live.
+    pub fn live(&self) -> usize {
+        let lives = |slot: &Arc<Slot>| slot.stub().is_some();
+        let count = |shard: &Mutex<HashMap<String, Arc<Slot>>>| {
+            shard.lock().unwrap_or_else(PoisonError::into_inner).values().filter(|slot| lives(slot)).count()
+        };
+        self.shards.iter().map(count).sum()
+    }
+}

@@ -1,0 +1,463 @@
+//! One task for each live table: the only one that changes it, so that nothing has to be locked.
+//!
+//! An order is carried out in memory, its lines and those of the chance and automa steps that follow go to the store
+//! in one append, and only when they are on disk is anybody told. If that fails, memory is ahead of the disk: the task
+//! ends, and the table is read anew.
+
+use crate::app::Shared;
+use crate::error::Fault;
+use crate::look::{self, Class};
+use axum::extract::ws::Utf8Bytes;
+use serde_json::{Value, json};
+use solarium_core::{Seat, Turn, Viewer};
+use solarium_store::{Append, SeatRow, Snapshot};
+use solarium_table::{Change, Mover, Refusal, Session, StepTold, Table};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
+use tokio::sync::{OwnedMutexGuard, broadcast, oneshot};
+
+/// A snapshot is stored whenever the number of lines passes a multiple of this.
+const SNAPSHOT_EVERY: u64 = 64;
+/// Most steps without a person in one append: bounds how long those who wait for the first of them wait.
+const MOST_IN_APPEND: usize = 64;
+/// Lines kept in memory, to give a watcher that comes back just what it missed.
+const KEPT_LINES: usize = 12;
+/// Messages kept for a slow watcher before it gets a fresh look instead.
+const KEPT_MESSAGES: usize = 8;
+
+/// What never changes about a table.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// Public id.
+    pub id: String,
+    /// The secret seed; empty if unknown.
+    pub seed: String,
+    /// SHA-256 of it.
+    pub commitment: String,
+    /// May anybody find it and take a free seat?
+    pub open: bool,
+    /// Does it only show a record?
+    pub read_only: bool,
+}
+
+/// A line of the journal with what it caused.
+#[derive(Clone, Debug)]
+pub struct Told {
+    number: u64,
+    change: Change,
+}
+
+/// A live table and those around it.
+#[derive(Debug)]
+pub struct Room {
+    /// What never changes.
+    pub facts: Facts,
+    /// The match.
+    pub table: Table,
+    /// Who sits where.
+    pub seats: Vec<SeatRow>,
+    /// Open sockets by seat.
+    pub present: Vec<u32>,
+    recent: VecDeque<Told>,
+    classes: Vec<(Class, broadcast::Sender<Utf8Bytes>)>,
+}
+
+impl Room {
+    /// A room around a table.
+    pub fn new(facts: Facts, table: Table, seats: Vec<SeatRow>) -> Room {
+        let present = vec![0; seats.len()];
+        Room { facts, table, seats, present, recent: VecDeque::new(), classes: Vec::new() }
+    }
+
+    /// Is everything open to everybody?
+    pub fn is_open_book(&self) -> bool {
+        self.facts.read_only || self.table.session().turn() == Turn::Over
+    }
+
+    /// Refuses whatever would change a table that does not change any more.
+    pub fn may_change(&self) -> Result<(), Fault> {
+        if self.facts.read_only {
+            return Err(Fault::ReadOnly);
+        }
+        match self.table.session().turn() {
+            // The seed is known from here on: nothing may be drawn again.
+            Turn::Over => Err(Refusal::new("match/over", "the game is over").into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Messages for a class from now on.
+    pub fn watch(&mut self, class: Class) -> broadcast::Receiver<Utf8Bytes> {
+        self.classes.retain(|(_, sender)| sender.receiver_count() > 0);
+        if let Some((_, sender)) = self.classes.iter().find(|(known, _)| *known == class) {
+            return sender.subscribe();
+        }
+        let (sender, receiver) = broadcast::channel(KEPT_MESSAGES);
+        self.classes.push((class, sender));
+        receiver
+    }
+
+    /// What a watcher gets first: what it missed since `since` if that is still at hand, else a fresh look.
+    pub fn greeting(&self, class: Class, since: Option<u64>) -> Result<Utf8Bytes, Fault> {
+        let version = self.table.version();
+        let first = version - self.recent.len() as u64;
+        match since {
+            Some(since) if (first..version).contains(&since) => {
+                let lines: Vec<Value> = self
+                    .recent
+                    .iter()
+                    .filter(|told| told.number >= since)
+                    .map(|told| self.line(told, class.viewer))
+                    .collect();
+                look::change(self, class, &lines)
+            }
+            _ => look::fresh(self, class),
+        }
+    }
+
+    fn line(&self, told: &Told, viewer: Viewer) -> Value {
+        look::line(told.number, &told.change.entry, told.change.told.as_ref(), viewer, self.is_open_book())
+    }
+
+    /// Tells everybody who listens the same.
+    pub fn shout(&mut self, message: &Utf8Bytes) {
+        self.classes.retain(|(_, sender)| sender.send(message.clone()).is_ok());
+    }
+
+    /// Somebody came or went.
+    pub fn presence(&mut self, seats: &[Seat], came: bool) {
+        for seat in seats {
+            if let Some(sockets) = self.present.get_mut(seat.index()) {
+                *sockets = if came { *sockets + 1 } else { sockets.saturating_sub(1) };
+            }
+        }
+        if !seats.is_empty() {
+            let message = look::people(self);
+            self.shout(&message);
+        }
+    }
+
+    /// Tells each class what changed; nothing is made for classes without listeners.
+    fn tell(&mut self, lines: &[Told]) {
+        if self.classes.is_empty() {
+            return;
+        }
+        let classes = std::mem::take(&mut self.classes);
+        self.classes = classes
+            .into_iter()
+            .filter(|(class, sender)| {
+                if sender.receiver_count() == 0 {
+                    return false;
+                }
+                let seen: Vec<Value> = lines.iter().map(|told| self.line(told, class.viewer)).collect();
+                match look::change(self, *class, &seen) {
+                    Ok(message) => sender.send(message).is_ok(),
+                    Err(fault) => {
+                        tracing::error!(table = %self.facts.id, ?fault, "a look could not be made");
+                        true
+                    }
+                }
+            })
+            .collect();
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.classes.iter().all(|(_, sender)| sender.receiver_count() == 0)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let text = snapshot_text(self.table.session(), self.table.bots());
+        Snapshot { version: self.table.version(), text }
+    }
+}
+
+/// What `history::revive` reads: a position, what lies before it, and the bots on the seats.
+pub fn snapshot_text(session: &dyn Session, bots: &[Option<String>]) -> String {
+    let before = session.so_far();
+    let (steps, draws) = (before.steps, before.draws);
+    json!({"state": session.record(), "steps": steps, "draws": draws, "bots": bots}).to_string()
+}
+
+/// Looks at a room, or changes who watches it.
+pub type Visit = Box<dyn FnOnce(&mut Room) + Send>;
+/// Changes a table; the lines of the change go to the store.
+pub type Deed = Box<dyn FnOnce(&mut Room) -> Result<Vec<Change>, Fault> + Send>;
+
+/// What a live table is asked.
+pub enum Order {
+    /// Something that needs no disk.
+    Visit(Visit),
+    /// A change; answered with the version once it is on disk.
+    Deed(Deed, oneshot::Sender<Result<u64, Fault>>),
+    /// Somebody sits down.
+    Sit(Seat, SeatRow, oneshot::Sender<Result<(), Fault>>),
+    /// A bot has thought.
+    Thought(u64, Result<Option<StepTold>, Refusal>),
+    /// End if nobody is there, or (`true`) in any case.
+    Rest(bool),
+}
+
+/// The way to a live table.
+#[derive(Clone, Debug)]
+pub struct Stub {
+    orders: UnboundedSender<Order>,
+    used: Arc<AtomicU64>,
+}
+
+impl Stub {
+    /// Sends an order; gives it back if the table is no longer live.
+    pub fn send(&self, order: Order, now: u64) -> Result<(), Order> {
+        self.used.store(now, Relaxed);
+        self.orders.send(order).map_err(|unsent| unsent.0)
+    }
+
+    /// Asks the table to end, without counting as use.
+    pub fn rest(&self, in_any_case: bool) {
+        // If it has ended already, so much the better.
+        let _ = self.orders.send(Order::Rest(in_any_case));
+    }
+
+    /// When it was last used.
+    pub fn used(&self) -> u64 {
+        self.used.load(Relaxed)
+    }
+
+    /// Has it ended?
+    pub fn is_closed(&self) -> bool {
+        self.orders.is_closed()
+    }
+}
+
+/// The task of a live table.
+pub struct Actor {
+    room: Room,
+    orders: UnboundedReceiver<Order>,
+    own: WeakUnboundedSender<Order>,
+    shared: Arc<Shared>,
+    /// The version a bot thinks about.
+    thinking: Option<u64>,
+    /// The version now, for bots that have not begun yet.
+    version: Arc<AtomicU64>,
+    /// Held until the last append is through: who opens the table again waits for it.
+    _alive: OwnedMutexGuard<()>,
+}
+
+/// A live table: the way to it, and the task to spawn.
+pub fn channel(room: Room, shared: Arc<Shared>, alive: OwnedMutexGuard<()>, now: u64) -> (Stub, Actor) {
+    let (sender, orders) = unbounded_channel();
+    let own = sender.downgrade();
+    let version = Arc::new(AtomicU64::new(room.table.version()));
+    shared.metrics.live.fetch_add(1, Relaxed);
+    let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
+    (stub, Actor { room, orders, own, shared, thinking: None, version, _alive: alive })
+}
+
+impl Drop for Actor {
+    fn drop(&mut self) {
+        self.shared.metrics.live.fetch_sub(1, Relaxed);
+    }
+}
+
+impl Actor {
+    /// Lives until nobody needs the table, or an append fails.
+    pub async fn run(mut self) {
+        // A table may have been left while an automa or a bot was to move.
+        if self.go_on().await.is_err() {
+            return;
+        }
+        while let Some(order) = self.orders.recv().await {
+            let goes_on = match order {
+                Order::Visit(visit) => {
+                    visit(&mut self.room);
+                    true
+                }
+                Order::Deed(deed, answer) => self.do_deed(deed, answer).await,
+                Order::Sit(seat, row, answer) => {
+                    self.sit(seat, row, answer).await;
+                    true
+                }
+                Order::Thought(version, thought) => self.hear(version, thought).await,
+                Order::Rest(in_any_case) => {
+                    if in_any_case || (self.room.is_quiet() && self.thinking.is_none()) {
+                        // What is in the queue is still carried out; nothing new comes in.
+                        self.orders.close();
+                    }
+                    true
+                }
+            };
+            if !goes_on {
+                return;
+            }
+        }
+    }
+
+    /// Carries out a deed. False if the task must end.
+    async fn do_deed(&mut self, deed: Deed, answer: oneshot::Sender<Result<u64, Fault>>) -> bool {
+        let asked = self.room.table.asked();
+        let before = self.room.table.version();
+        match deed(&mut self.room) {
+            Err(fault) => {
+                let _ = answer.send(Err(fault));
+                // A deed that failed half-way (it may not) would leave memory ahead of the disk.
+                self.room.table.version() == before
+            }
+            Ok(changes) if changes.is_empty() => {
+                let _ = answer.send(Ok(before));
+                if self.room.table.asked() != asked {
+                    self.room.tell(&[]);
+                }
+                true
+            }
+            Ok(changes) => match self.settle(changes).await {
+                Ok(told) => {
+                    // Whoever asked may have gone; the deed stands all the same.
+                    let _ = answer.send(Ok(self.room.table.version()));
+                    self.room.tell(&told);
+                    self.go_on().await.is_ok()
+                }
+                Err(fault) => {
+                    let _ = answer.send(Err(fault));
+                    false
+                }
+            },
+        }
+    }
+
+    /// Adds the steps that follow without a person, and stores all of them.
+    async fn settle(&mut self, mut changes: Vec<Change>) -> Result<Vec<Told>, Fault> {
+        let before = self.room.table.version() - changes.len() as u64;
+        while changes.len() < MOST_IN_APPEND
+            && matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_)))
+        {
+            match self.room.table.advance()? {
+                Some(change) => changes.push(change),
+                None => break,
+            }
+        }
+        let version = self.room.table.version();
+        if changes.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (tell, told) = oneshot::channel();
+        let append = Append {
+            id: self.room.facts.id.clone(),
+            expected: before,
+            lines: changes.iter().map(|change| change.entry.to_string()).collect(),
+            at: (self.shared.clock)(),
+            over: self.room.table.session().turn() == Turn::Over,
+            snapshot: (before / SNAPSHOT_EVERY != version / SNAPSHOT_EVERY).then(|| self.room.snapshot()),
+        };
+        self.shared.store.append(
+            append,
+            Box::new(move |result| {
+                let _ = tell.send(result);
+            }),
+        );
+        let stored = told.await.map_err(|_| Fault::Interrupted)?;
+        if let Err(error) = stored {
+            self.shared.metrics.failed_appends.fetch_add(1, Relaxed);
+            tracing::error!(table = %self.room.facts.id, %error, "an append failed; the table is read anew");
+            return Err(error.into());
+        }
+        self.shared.metrics.lines.fetch_add(changes.len() as u64, Relaxed);
+        self.version.store(version, Relaxed);
+        let lines: Vec<Told> =
+            (before..).zip(changes).map(|(number, change)| Told { number, change }).collect();
+        self.room.recent.extend(lines.iter().cloned());
+        let surplus = self.room.recent.len().saturating_sub(KEPT_LINES);
+        self.room.recent.drain(..surplus);
+        Ok(lines)
+    }
+
+    /// Lets automas and chance play on, then bots think.
+    async fn go_on(&mut self) -> Result<(), Fault> {
+        if self.room.facts.read_only {
+            return Ok(());
+        }
+        while matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_))) {
+            let told = self.settle(Vec::new()).await.inspect_err(|fault| {
+                tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot go on");
+            })?;
+            if told.is_empty() {
+                break;
+            }
+            self.room.tell(&told);
+        }
+        self.think();
+        Ok(())
+    }
+
+    /// Lets a bot think elsewhere, if one is to move. Others are served meanwhile.
+    fn think(&mut self) {
+        let version = self.room.table.version();
+        if self.thinking == Some(version) || !matches!(self.room.table.mover(), Some(Mover::Bot(_))) {
+            return;
+        }
+        self.thinking = Some(version);
+        let (mut session, plan) = self.room.table.thinking_copy();
+        let (own, current, shared) = (self.own.clone(), self.version.clone(), self.shared.clone());
+        tokio::spawn(async move {
+            let Ok(_permit) = shared.pool.acquire().await else { return };
+            // The table may have moved on while this bot waited for its turn to think.
+            if current.load(Relaxed) != version {
+                return;
+            }
+            shared.metrics.thinking.fetch_add(1, Relaxed);
+            let thought = tokio::task::spawn_blocking(move || session.advance(&plan)).await;
+            shared.metrics.thinking.fetch_sub(1, Relaxed);
+            let thought = thought.unwrap_or_else(|_| Err(Refusal::new("bot/failed", "the bot failed")));
+            if let Some(own) = own.upgrade() {
+                let _ = own.send(Order::Thought(version, thought));
+            }
+        });
+    }
+
+    async fn hear(&mut self, version: u64, thought: Result<Option<StepTold>, Refusal>) -> bool {
+        if self.thinking == Some(version) {
+            self.thinking = None;
+        }
+        if version != self.room.table.version() {
+            self.think();
+            return true;
+        }
+        let step = match thought {
+            Ok(Some(StepTold { seat: Some(seat), text, .. })) => (seat, text),
+            Ok(_) => return true,
+            Err(refusal) => {
+                tracing::error!(table = %self.room.facts.id, %refusal, "a bot could not move");
+                return true;
+            }
+        };
+        let Ok(change) = self.room.table.act(step.0, &step.1) else { return true };
+        match self.settle(vec![change]).await {
+            Ok(told) => {
+                self.room.tell(&told);
+                self.go_on().await.is_ok()
+            }
+            Err(_) => false,
+        }
+    }
+
+    async fn sit(&mut self, seat: Seat, row: SeatRow, answer: oneshot::Sender<Result<(), Fault>>) {
+        let Some(now) = self.room.seats.get(seat.index()) else {
+            let _ = answer.send(Err(Fault::Taken(seat)));
+            return;
+        };
+        // A new secret means: somebody takes a free seat. The old one means: its holder sits down.
+        if now.secret != row.secret && now.taken {
+            let _ = answer.send(Err(Fault::Taken(seat)));
+            return;
+        }
+        let (store, id, stored) = (self.shared.store.clone(), self.room.facts.id.clone(), row.clone());
+        let result = tokio::task::spawn_blocking(move || store.seat(&id, seat.0, stored)).await;
+        let result = result.map_err(|_| Fault::Interrupted).and_then(|result| result.map_err(Fault::from));
+        if result.is_ok() {
+            self.room.seats[seat.index()] = row;
+            let message = look::people(&self.room);
+            self.room.shout(&message);
+        }
+        let _ = answer.send(result);
+    }
+}

@@ -1,0 +1,202 @@
+//! What one viewer sees of a table, as JSON. Everything here is asked of the session with the viewer.
+
+use crate::error::Fault;
+use crate::live::Room;
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+use serde_json::{Value, json};
+use solarium_core::{Audience, Seat, SeatKind, SeatScore, Turn, Viewer};
+use solarium_store::Saying;
+use solarium_table::{Entry, EventLine, LegalAction, StepTold};
+
+/// Those who get the same bytes: a viewer, with or without the picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Class {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Is the board wanted as SVG too?
+    pub picture: bool,
+}
+
+/// Who comes next.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Next {
+    Decide(Vec<u8>),
+    Chance,
+    Over,
+}
+
+#[derive(Serialize)]
+struct SeatTold<'a> {
+    seat: u8,
+    kind: String,
+    name: Option<&'a str>,
+    bot: Option<&'a str>,
+    taken: bool,
+    present: bool,
+}
+
+#[derive(Serialize)]
+struct Asked {
+    seat: u8,
+    step: usize,
+    waiting: Vec<u8>,
+}
+
+#[derive(Serialize)]
+struct Fairness<'a> {
+    commitment: &'a str,
+    seed: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Look<'a> {
+    id: &'a str,
+    game: &'static str,
+    version: u64,
+    steps: usize,
+    you: Option<u8>,
+    turn: Next,
+    seats: Vec<SeatTold<'a>>,
+    view: Value,
+    prompt: Option<String>,
+    legal: Vec<LegalAction>,
+    scores: Vec<SeatScore>,
+    notices: Vec<String>,
+    asked: Option<Asked>,
+    open: bool,
+    over: bool,
+    read_only: bool,
+    fairness: Fairness<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg: Option<String>,
+}
+
+fn seats_told(room: &Room) -> Vec<SeatTold<'_>> {
+    let session = room.table.session();
+    Seat::all(session.seats())
+        .map(|seat| {
+            let row = room.seats.get(seat.index());
+            let kind = session.kind(seat);
+            SeatTold {
+                seat: seat.0,
+                name: row.and_then(|row| row.name.as_deref()),
+                bot: room.table.bots().get(seat.index()).and_then(Option::as_deref),
+                taken: row.is_some_and(|row| row.taken) || kind != SeatKind::Human,
+                present: room.present.get(seat.index()).is_some_and(|sockets| *sockets > 0),
+                kind: kind.text(),
+            }
+        })
+        .collect()
+}
+
+fn next(turn: Turn) -> Next {
+    match turn {
+        Turn::Over => Next::Over,
+        Turn::Chance => Next::Chance,
+        Turn::Decide(seats) => Next::Decide(seats.iter().map(|seat| seat.0).collect()),
+    }
+}
+
+/// The look of a table for a class, as JSON text.
+pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
+    let session = room.table.session();
+    let over = session.turn() == Turn::Over;
+    let (you, prompt, legal) = match class.viewer {
+        Viewer::Spectator => (None, None, Vec::new()),
+        Viewer::Seat(seat) => {
+            let deciding = session.turn().includes(seat) && !room.facts.read_only;
+            let legal = if deciding { session.legal(seat)? } else { Vec::new() };
+            (Some(seat.0), Some(session.prompt(seat)?), legal)
+        }
+    };
+    let told = Look {
+        id: &room.facts.id,
+        game: session.game(),
+        version: room.table.version(),
+        steps: session.steps(),
+        you,
+        turn: next(session.turn()),
+        seats: seats_told(room),
+        view: session.view(class.viewer)?,
+        prompt,
+        legal,
+        scores: session.scores(),
+        notices: session.notices(),
+        asked: room.table.asked().map(|asked| Asked {
+            seat: asked.seat.0,
+            step: asked.step,
+            waiting: asked.waiting.iter().map(|seat| seat.0).collect(),
+        }),
+        open: room.facts.open,
+        over,
+        read_only: room.facts.read_only,
+        fairness: Fairness {
+            commitment: &room.facts.commitment,
+            seed: (over && !room.facts.seed.is_empty()).then(|| room.facts.seed.clone()),
+        },
+        svg: match class.picture {
+            true => Some(session.svg(class.viewer)?),
+            false => None,
+        },
+    };
+    Ok(serde_json::to_string(&told).expect("a look has text keys only"))
+}
+
+/// One line of the journal as a viewer may see it. `open` shows everything: the game is over.
+pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
+    match entry {
+        Entry::Step { seat, text } => {
+            let audience = told.map_or(Audience::All, |told| told.audience);
+            let visible = open || audience.includes(viewer);
+            let events: Vec<&EventLine> = told
+                .map(|told| told.events.iter().filter(|event| open || event.visible_to(viewer)).collect())
+                .unwrap_or_default();
+            let mut line = json!({
+                "number": number,
+                "kind": "step",
+                "seat": seat.map(|seat| seat.0),
+                "text": visible.then_some(text),
+                "events": events,
+            });
+            if visible && let Some(trace) = told.and_then(|told| told.trace.as_ref()) {
+                line["trace"] = json!(trace);
+            }
+            line
+        }
+        Entry::Undone { seat, step } => {
+            json!({"number": number, "kind": "undone", "seat": seat.0, "step": step})
+        }
+        Entry::Rewound { seat, step } => {
+            json!({"number": number, "kind": "rewound", "seat": seat.0, "step": step})
+        }
+        Entry::ToBot { seat, bot } => json!({"number": number, "kind": "bot", "seat": seat.0, "bot": bot}),
+        Entry::ToPerson { seat } => json!({"number": number, "kind": "person", "seat": seat.0}),
+    }
+}
+
+/// A message that tells what changed.
+pub fn change(room: &Room, class: Class, lines: &[Value]) -> Result<Utf8Bytes, Fault> {
+    let look = look(room, class)?;
+    let steps = serde_json::to_string(lines).expect("lines have text keys only");
+    let version = room.table.version();
+    Ok(format!("{{\"type\":\"change\",\"version\":{version},\"steps\":{steps},\"look\":{look}}}").into())
+}
+
+/// A message with a fresh look.
+pub fn fresh(room: &Room, class: Class) -> Result<Utf8Bytes, Fault> {
+    let look = look(room, class)?;
+    let version = room.table.version();
+    Ok(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}").into())
+}
+
+/// A message about who sits where, the same for everybody.
+pub fn people(room: &Room) -> Utf8Bytes {
+    json!({"type": "people", "seats": seats_told(room)}).to_string().into()
+}
+
+/// Something said.
+pub fn saying(said: &Saying) -> Value {
+    json!({"number": said.number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at})
+}

@@ -1,0 +1,310 @@
+//! The WebSocket: a watcher says hello and hears of every change; it may act on it too.
+
+use crate::api;
+use crate::app::App;
+use crate::error::Fault;
+use crate::limits::{Bucket, MOST_MESSAGE};
+use crate::look::{self, Class};
+use crate::seat::Caller;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use solarium_core::{Seat, SeatSet};
+use std::net::IpAddr;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::{self, Receiver};
+
+/// What a socket may have in its buffers: thousands of them are open at once.
+const BUFFER: usize = 4 << 10;
+/// Refused messages in a row before the socket is closed.
+const MOST_REFUSED: u32 = 200;
+/// Time to say hello.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What a client says.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+enum Said {
+    Hello {
+        since: Option<u64>,
+        seat: Option<u8>,
+        #[serde(default)]
+        picture: bool,
+    },
+    Act {
+        id: Option<Value>,
+        seat: Option<u8>,
+        action: String,
+        version: u64,
+    },
+    Undo {
+        id: Option<Value>,
+        seat: Option<u8>,
+        version: Option<u64>,
+    },
+    ResetTurn {
+        id: Option<Value>,
+        seat: Option<u8>,
+        version: Option<u64>,
+    },
+    Say {
+        id: Option<Value>,
+        seat: Option<u8>,
+        text: String,
+    },
+    Ping {
+        id: Option<Value>,
+    },
+}
+
+pub async fn open(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let upgrade = upgrade.map_err(|_| Fault::Malformed("this address speaks WebSocket only".into()))?;
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    // An unknown table is told before the protocol changes.
+    let (rows, who) = (caller.clone(), granted);
+    let seats = app.hub().visit(&id, move |room| rows.holds(&room.seats, who)).await?;
+    let counted = Counted::new(&app, caller.address)?;
+    Ok(upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(MOST_MESSAGE)
+        .max_frame_size(MOST_MESSAGE)
+        .on_upgrade(move |socket| async move {
+            let watcher = Watcher { app, id, caller, granted, seats, counted, class: None };
+            watcher.run(socket).await;
+        }))
+}
+
+/// Counts an open socket as long as it lives.
+struct Counted {
+    app: App,
+    address: IpAddr,
+}
+
+impl Counted {
+    fn new(app: &App, address: IpAddr) -> Result<Counted, Fault> {
+        app.limits().socket_opened(address)?;
+        app.metrics().sockets.fetch_add(1, Relaxed);
+        Ok(Counted { app: app.clone(), address })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.app.limits().socket_closed(self.address);
+        self.app.metrics().sockets.fetch_sub(1, Relaxed);
+    }
+}
+
+struct Watcher {
+    app: App,
+    id: String,
+    caller: Caller,
+    granted: SeatSet,
+    seats: SeatSet,
+    counted: Counted,
+    class: Option<Class>,
+}
+
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        if self.class.is_some() {
+            let seats: Vec<Seat> = self.seats.iter().collect();
+            self.counted.app.hub().mention(&self.id, move |room| room.presence(&seats, false));
+        }
+    }
+}
+
+impl Watcher {
+    async fn run(mut self, mut socket: WebSocket) {
+        let mut closing = self.app.closing();
+        let mut messages = self.app.limits().messages();
+        let mut refused = 0;
+        let mut silent = false;
+        let period = self.app.settings().heartbeat;
+        let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + period, period);
+        let hello_by = tokio::time::Instant::now() + PATIENCE;
+        let mut changes: Option<Receiver<Utf8Bytes>> = None;
+        loop {
+            let answer = tokio::select! {
+                received = socket.recv() => {
+                    silent = false;
+                    match received {
+                        Some(Ok(Message::Text(text))) => {
+                            let answer = self.hear(&text, &mut messages, &mut changes).await;
+                            refused = if answer.is_err() { refused + 1 } else { 0 };
+                            if refused > MOST_REFUSED {
+                                close(&mut socket, close_code::POLICY, "too many refused messages").await;
+                                return;
+                            }
+                            match answer {
+                                Ok(answer) => answer,
+                                Err((id, fault)) => Some(refusal(id, &fault)),
+                            }
+                        }
+                        Some(Ok(Message::Binary(_))) => {
+                            let fault = Fault::Malformed("messages are JSON texts".into());
+                            Some(refusal(None, &fault))
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    }
+                }
+                change = next(&mut changes) => match change {
+                    Ok(message) => Some(message),
+                    Err(RecvError::Lagged(_)) => {
+                        self.app.metrics().lagged.fetch_add(1, Relaxed);
+                        self.fresh().await
+                    }
+                    // The table was dropped or read anew: watch it again.
+                    Err(RecvError::Closed) => match self.greet(None, &mut changes).await {
+                        Ok(message) => Some(message),
+                        Err(_) => {
+                            close(&mut socket, close_code::AGAIN, "come back").await;
+                            return;
+                        }
+                    },
+                },
+                _ = heartbeat.tick() => {
+                    if silent || socket.send(Message::Ping(Default::default())).await.is_err() {
+                        return;
+                    }
+                    silent = true;
+                    None
+                }
+                _ = tokio::time::sleep_until(hello_by), if self.class.is_none() => {
+                    close(&mut socket, close_code::POLICY, "say hello first").await;
+                    return;
+                }
+                _ = closing.changed() => {
+                    close(&mut socket, close_code::AWAY, "the server stops").await;
+                    return;
+                }
+            };
+            if let Some(answer) = answer {
+                self.app.metrics().told.fetch_add(1, Relaxed);
+                if socket.send(Message::Text(answer)).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn hear(
+        &mut self,
+        text: &str,
+        messages: &mut Bucket,
+        changes: &mut Option<Receiver<Utf8Bytes>>,
+    ) -> Result<Option<Utf8Bytes>, (Option<Value>, Fault)> {
+        if !messages.take(Instant::now()) {
+            return Err((None, Fault::TooMany("messages on this socket")));
+        }
+        let said: Said = serde_json::from_str(text)
+            .map_err(|error| (None, Fault::Malformed(format!("not a message: {error}"))))?;
+        let (app, caller) = (self.app.clone(), self.caller.clone());
+        let done = match said {
+            Said::Hello { since, seat, picture } => {
+                return self
+                    .hello(since, seat, picture, changes)
+                    .await
+                    .map(Some)
+                    .map_err(|fault| (None, fault));
+            }
+            Said::Act { id, seat, action, version } => {
+                (id, api::do_act(&app, &self.id, caller, seat, version, action).await.map(|v| ("version", v)))
+            }
+            Said::Undo { id, seat, version } => {
+                (id, api::do_undo(&app, &self.id, caller, seat, version, false).await.map(|v| ("version", v)))
+            }
+            Said::ResetTurn { id, seat, version } => {
+                (id, api::do_undo(&app, &self.id, caller, seat, version, true).await.map(|v| ("version", v)))
+            }
+            Said::Say { id, seat, text } => {
+                (id, api::do_say(&app, &self.id, caller, seat, &text).await.map(|n| ("number", n)))
+            }
+            Said::Ping { id } => (id, Ok(("pong", 1))),
+        };
+        match done {
+            (id, Ok((what, number))) => {
+                Ok(Some(json!({"type": "done", "id": id, what: number}).to_string().into()))
+            }
+            (id, Err(fault)) => Err((id, fault)),
+        }
+    }
+
+    async fn hello(
+        &mut self,
+        since: Option<u64>,
+        seat: Option<u8>,
+        picture: bool,
+        changes: &mut Option<Receiver<Utf8Bytes>>,
+    ) -> Result<Utf8Bytes, Fault> {
+        let (caller, granted) = (self.caller.clone(), self.granted);
+        let viewer =
+            self.app.hub().visit(&self.id, move |room| api::viewer(room, &caller, granted, seat)).await??;
+        let first = self.class.is_none();
+        self.class = Some(Class { viewer, picture });
+        let message = self.greet(since, changes).await?;
+        if first {
+            let seats: Vec<Seat> = self.seats.iter().collect();
+            self.app.hub().mention(&self.id, move |room| room.presence(&seats, true));
+        }
+        Ok(message)
+    }
+
+    /// Watches from now on; the first message tells what was missed, or everything.
+    async fn greet(
+        &mut self,
+        since: Option<u64>,
+        changes: &mut Option<Receiver<Utf8Bytes>>,
+    ) -> Result<Utf8Bytes, Fault> {
+        let class = self.class.ok_or_else(|| Fault::Malformed("say hello first".into()))?;
+        let (message, receiver) = self
+            .app
+            .hub()
+            .visit(&self.id, move |room| (room.greeting(class, since), room.watch(class)))
+            .await?;
+        *changes = Some(receiver);
+        message
+    }
+
+    async fn fresh(&self) -> Option<Utf8Bytes> {
+        let class = self.class?;
+        self.app.hub().visit(&self.id, move |room| look::fresh(room, class)).await.ok()?.ok()
+    }
+}
+
+async fn next(changes: &mut Option<broadcast::Receiver<Utf8Bytes>>) -> Result<Utf8Bytes, RecvError> {
+    match changes {
+        Some(changes) => changes.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+fn refusal(id: Option<Value>, fault: &Fault) -> Utf8Bytes {
+    let mut message = json!({"type": "refused", "id": id, "error": fault.json()}).to_string();
+    if let Fault::Stale { look, .. } = fault {
+        // The look is text already.
+        message.pop();
+        message.push_str(",\"look\":");
+        message.push_str(look);
+        message.push('}');
+    }
+    message.into()
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame { code, reason: reason.into() };
+    // If even this cannot be sent, the other side has gone.
+    let _ = socket.send(Message::Close(Some(frame))).await;
+}
