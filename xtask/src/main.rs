@@ -2,6 +2,7 @@
 //!
 //! * `cargo xtask ci`: everything that must hold before a change is taken, locally and on a fresh machine.
 //! * `cargo xtask tidy`: the checks a compiler does not make.
+//! * `cargo xtask load`: how fast the server is, against yardsticks measured in the same run.
 
 mod ci;
 mod tidy;
@@ -9,11 +10,12 @@ mod tidy;
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask <ci|tidy>
+const USAGE: &str = "usage: cargo xtask <ci|tidy|load>
 
   ci [STAGE…]   fmt, tidy, clippy, tests, laws with a fresh seed, doc tests, docs, benches once; or only the
                 stages named
-  tidy          rules paired with code and tests, sizes, words, dependencies, white space";
+  tidy          rules paired with code and tests, sizes, words, dependencies, white space
+  load [--full] how fast the server is on this machine, with yardsticks; `--full` takes a minute longer";
 
 fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["ci", stages @ ..] => ci::run(root, stages),
         ["tidy"] => tidy::run(root),
+        ["load", rest @ ..] => load(root, rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             ExitCode::SUCCESS
@@ -31,4 +34,13 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+fn load(root: &Path, args: &[&str]) -> ExitCode {
+    let status = std::process::Command::new("cargo")
+        .args(["run", "--release", "--quiet", "-p", "solarium-server", "--example", "load", "--"])
+        .args(args)
+        .current_dir(root)
+        .status();
+    if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -55,6 +55,15 @@ pub enum Command {
     /// Draw a board as an SVG picture
     #[command(after_help = SVG)]
     Svg(SvgArgs),
+    /// Serve tables over HTTP until interrupted
+    #[command(after_help = crate::serving::EXAMPLES)]
+    Serve(crate::serving::ServeArgs),
+    /// Copy all tables to a file, while the server runs or not
+    Backup(crate::data::BackupArgs),
+    /// Write tables as JSON: a file with one line for each, or a folder with one file for each
+    Export(crate::data::ExportArgs),
+    /// Read tables that were exported; those that are there already are left alone
+    Import(crate::data::ImportArgs),
 }
 
 const PLAY: &str = "\

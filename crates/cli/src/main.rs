@@ -2,12 +2,14 @@
 
 mod args;
 mod count;
+mod data;
 mod fault;
 mod files;
 mod paint;
 mod play;
 mod records;
 mod rules;
+mod serving;
 mod setup;
 mod sim;
 
@@ -43,6 +45,10 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
         Some(Command::Pack { what: PackCommand::Check { file } }) => rules::check_pack(&file),
         Some(Command::Pack { what: PackCommand::Show { file } }) => rules::show_pack(&file),
         Some(Command::Svg(args)) => records::svg(&args),
+        Some(Command::Serve(args)) => serving::run(&args),
+        Some(Command::Backup(args)) => data::backup(&args),
+        Some(Command::Export(args)) => data::export(&args),
+        Some(Command::Import(args)) => data::import(&args),
     }
 }
 

@@ -138,7 +138,6 @@ impl App {
         &self.0.shared.metrics
     }
 
-
     pub(crate) fn clock(&self) -> i64 {
         (self.0.settings.clock)()
     }

@@ -154,7 +154,7 @@ pub fn at(store: &dyn Store, library: &Library, id: &str, step: usize) -> Result
     if step > record.steps.len() {
         return Err(Fault::NoStep { steps: record.steps.len() });
     }
-    Ok(title.replay(&record, Some(step)).map_err(damaged)?)
+    title.replay(&record, Some(step)).map_err(damaged)
 }
 
 /// Why the automa took a step, if one did and the viewer may know the step.

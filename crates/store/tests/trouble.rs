@@ -162,7 +162,8 @@ fn crashing_child() {
     let (tell, told) = channel();
     let send = |table: u64, expected: u64| {
         let tell = tell.clone();
-        let snapshot = (expected % 15 == 0)
+        let snapshot = expected
+            .is_multiple_of(15)
             .then(|| Snapshot { version: expected + 3, text: format!("{} lines", expected + 3) });
         let append = Append {
             id: format!("t{table}"),

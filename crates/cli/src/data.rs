@@ -1,0 +1,301 @@
+//! The data of the server from the command line: where it is, copies of it, tables out and in.
+
+use crate::fault::Fault;
+use crate::files;
+use clap::Args;
+use serde_json::{Value, json};
+use solarium_store::{Append, Line, NewTable, Saying, SeatRow, SqliteStore, Store, StoreError};
+use solarium_table::Entry;
+use std::env;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::channel;
+
+/// The file in the data folder.
+const FILE: &str = "solarium.db";
+/// Written into every exported table.
+const FORMAT: u64 = 1;
+
+/// Where the data is.
+#[derive(Args, Debug)]
+pub struct DataArgs {
+    /// The data folder; left out: the usual place for a program's data
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+/// `solarium backup`.
+#[derive(Args, Debug)]
+pub struct BackupArgs {
+    /// Where to write the copy; must not exist yet
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+}
+
+/// `solarium export`.
+#[derive(Args, Debug)]
+pub struct ExportArgs {
+    /// A new file, or a folder that exists
+    pub to: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+    /// Only this table; may be given several times
+    #[arg(long = "table", value_name = "ID")]
+    pub tables: Vec<String>,
+}
+
+/// `solarium import`.
+#[derive(Args, Debug)]
+pub struct ImportArgs {
+    /// A file or folder that `export` wrote
+    pub from: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+}
+
+/// The usual place for a program's data on this platform.
+fn usual_folder() -> Option<PathBuf> {
+    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if cfg!(windows) {
+        return Some(folder("APPDATA")?.join("Solarium"));
+    }
+    if cfg!(target_os = "macos") {
+        return Some(folder("HOME")?.join("Library/Application Support/Solarium"));
+    }
+    let data = folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?;
+    Some(data.join("solarium"))
+}
+
+fn folder(args: &DataArgs) -> Result<PathBuf, Fault> {
+    args.data
+        .clone()
+        .or_else(usual_folder)
+        .ok_or_else(|| Fault::input("there is no home folder here; say where the data is with --data DIR"))
+}
+
+fn refuse(path: &Path) -> impl Fn(StoreError) -> Fault + '_ {
+    move |error| Fault::input(format!("{}: {error}", path.display()))
+}
+
+/// Opens the data, making the folder if it is not there.
+pub fn open_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
+    let folder = folder(args)?;
+    fs::create_dir_all(&folder).map_err(|error| {
+        Fault::input(format!(
+            "the data folder {} cannot be made: {error}; choose another with --data",
+            folder.display()
+        ))
+    })?;
+    let path = folder.join(FILE);
+    SqliteStore::open(&path).map_err(refuse(&path))
+}
+
+/// Opens data that must be there.
+fn existing_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
+    let path = folder(args)?.join(FILE);
+    if !path.exists() {
+        return Err(Fault::input(format!("there is no data at {}", path.display())));
+    }
+    SqliteStore::open(&path).map_err(refuse(&path))
+}
+
+pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
+    if args.file.exists() {
+        return Err(Fault::input(format!("{} is there already; choose a new name", args.file.display())));
+    }
+    let store = existing_store(&args.data)?;
+    store.backup(&args.file).map_err(refuse(&args.file))?;
+    let copy = SqliteStore::open(&args.file).map_err(refuse(&args.file))?;
+    let tables = copy.count().map_err(refuse(&args.file))?;
+    writeln!(io::stdout(), "{tables} tables copied to {}", args.file.display())?;
+    Ok(())
+}
+
+pub fn export(args: &ExportArgs) -> Result<(), Fault> {
+    let store = existing_store(&args.data)?;
+    let data = refuse(store.path());
+    let ids = match args.tables.is_empty() {
+        true => store.ids(None, i64::MAX as usize).map_err(&data)?,
+        false => args.tables.clone(),
+    };
+    let into_folder = args.to.is_dir();
+    let mut lines = String::new();
+    for id in &ids {
+        let table = exported(&store, id).map_err(|error| Fault::input(format!("table {id}: {error}")))?;
+        if into_folder {
+            files::write(&args.to.join(format!("{id}.json")), &format!("{table}\n"))?;
+        } else {
+            lines.push_str(&format!("{table}\n"));
+        }
+    }
+    if !into_folder {
+        files::write(&args.to, &lines)?;
+    }
+    writeln!(io::stdout(), "{} tables written to {}", ids.len(), args.to.display())?;
+    Ok(())
+}
+
+fn exported(store: &dyn Store, id: &str) -> Result<Value, StoreError> {
+    let stored = store.open(id)?;
+    let table = stored.table;
+    let lines: Vec<Value> = store
+        .lines(id, 0, stored.version as usize)?
+        .iter()
+        .map(|line| json!({"text": line.text, "at": line.at}))
+        .collect();
+    let sayings: Vec<Value> = store
+        .said(id, 0, i64::MAX as usize)?
+        .iter()
+        .map(|said| json!({"seat": said.seat, "name": said.name, "text": said.text, "at": said.at}))
+        .collect();
+    let seats: Vec<Value> = table
+        .seats
+        .iter()
+        .map(|row| json!({"secret": row.secret, "name": row.name, "taken": row.taken}))
+        .collect();
+    Ok(json!({
+        "solarium_table": FORMAT, "id": table.id, "game": table.game, "rules_version": table.rules_version,
+        "setup": table.setup, "start": table.start, "seed": table.seed, "commitment": table.commitment,
+        "read_only": table.read_only, "at": table.at, "open": table.open, "over": stored.over,
+        "seats": seats, "lines": lines, "sayings": sayings,
+    }))
+}
+
+pub fn import(args: &ImportArgs) -> Result<(), Fault> {
+    let mut files = vec![args.from.clone()];
+    if args.from.is_dir() {
+        let entries = fs::read_dir(&args.from).map_err(|error| Fault::file(&args.from, "read", &error))?;
+        files = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        files.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
+        files.sort();
+    }
+    let store = open_store(&args.data)?;
+    let (mut new, mut known) = (0, 0);
+    for path in &files {
+        for (number, line) in files::read(path)?.lines().enumerate() {
+            let place = |what: String| Fault::input(format!("{}:{}: {what}", path.display(), number + 1));
+            let value: Value = serde_json::from_str(line).map_err(|error| place(error.to_string()))?;
+            let table = Imported::read(&value).map_err(place)?;
+            match table.put(&store).map_err(place)? {
+                true => new += 1,
+                false => known += 1,
+            }
+        }
+    }
+    writeln!(io::stdout(), "{new} tables read, {known} were there already")?;
+    Ok(())
+}
+
+struct Imported {
+    table: NewTable,
+    over: bool,
+    lines: Vec<Line>,
+    sayings: Vec<Saying>,
+}
+
+impl Imported {
+    /// Checks everything before anything is written.
+    fn read(value: &Value) -> Result<Imported, String> {
+        if value["solarium_table"] != FORMAT {
+            return Err(format!("no exported table of format {FORMAT}"));
+        }
+        let text = |from: &Value, key: &str| {
+            from[key].as_str().map(str::to_string).ok_or_else(|| format!("`{key}` must be a text"))
+        };
+        let maybe = |from: &Value, key: &str| from[key].as_str().map(str::to_string);
+        let number = |from: &Value, key: &str| {
+            from[key].as_i64().ok_or_else(|| format!("`{key}` must be a whole number"))
+        };
+        let yes = |from: &Value, key: &str| {
+            from[key].as_bool().ok_or_else(|| format!("`{key}` must be true or false"))
+        };
+        let list = |key: &str| value[key].as_array().ok_or_else(|| format!("`{key}` must be a list"));
+        let mut lines = Vec::new();
+        for (seq, line) in (0..).zip(list("lines")?) {
+            let line = Line { seq, text: text(line, "text")?, at: number(line, "at")? };
+            Entry::parse(&line.text).map_err(|refusal| refusal.to_string())?;
+            lines.push(line);
+        }
+        let mut sayings = Vec::new();
+        for said in list("sayings")? {
+            sayings.push(Saying {
+                number: 0,
+                seat: said["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()),
+                name: text(said, "name")?,
+                text: text(said, "text")?,
+                at: number(said, "at")?,
+            });
+        }
+        let mut seats = Vec::new();
+        for row in list("seats")? {
+            let (secret, name) = (maybe(row, "secret"), maybe(row, "name"));
+            seats.push(SeatRow { secret, name, taken: yes(row, "taken")? });
+        }
+        let rules_version = number(value, "rules_version")?;
+        let table = NewTable {
+            id: text(value, "id")?,
+            game: text(value, "game")?,
+            rules_version: u32::try_from(rules_version).map_err(|_| "`rules_version` is out of range")?,
+            setup: text(value, "setup")?,
+            start: maybe(value, "start"),
+            seed: text(value, "seed")?,
+            commitment: text(value, "commitment")?,
+            read_only: yes(value, "read_only")?,
+            at: number(value, "at")?,
+            open: yes(value, "open")?,
+            seats,
+        };
+        Ok(Imported { table, over: yes(value, "over")?, lines, sayings })
+    }
+
+    /// Stores it; false if it was there already. An import that was interrupted is completed.
+    fn put(self, store: &dyn Store) -> Result<bool, String> {
+        let id = self.table.id.clone();
+        let say = |error: StoreError| format!("table {id}: {error}");
+        let new = match store.create(self.table) {
+            Ok(()) => true,
+            Err(StoreError::Exists) => false,
+            Err(error) => return Err(say(error)),
+        };
+        let there = store.lines(&id, 0, i64::MAX as usize).map_err(say)?;
+        let known = there.len();
+        if there.iter().zip(&self.lines).any(|(there, line)| there.text != line.text) {
+            return Err(format!("table {id} is there already, with another course; it was left alone"));
+        }
+        if known >= self.lines.len() && !new {
+            return Ok(false);
+        }
+        let mut expected = known as u64;
+        let mut rest = &self.lines[known..];
+        while let Some(first) = rest.first() {
+            let same = rest.iter().take_while(|line| line.at == first.at).count();
+            let (now, later) = rest.split_at(same);
+            let (tell, told) = channel();
+            let append = Append {
+                id: id.clone(),
+                expected,
+                lines: now.iter().map(|line| line.text.clone()).collect(),
+                at: first.at,
+                over: self.over && later.is_empty(),
+                snapshot: None,
+            };
+            store.append(
+                append,
+                Box::new(move |result| {
+                    let _ = tell.send(result);
+                }),
+            );
+            told.recv().unwrap_or(Err(StoreError::Io("the writer has stopped".into()))).map_err(say)?;
+            expected += same as u64;
+            rest = later;
+        }
+        if store.said(&id, 0, 1).map_err(say)?.is_empty() {
+            for saying in self.sayings {
+                store.say(&id, saying).map_err(say)?;
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,146 @@
+//! `solarium serve`: tables over HTTP.
+
+use crate::data::{DataArgs, open_store};
+use crate::fault::Fault;
+use crate::files;
+use clap::{Args, ValueEnum};
+use solarium_server::{App, Settings, router, serve};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+pub const EXAMPLES: &str = "\
+Examples:
+  solarium serve                                      on this machine only, port 8080 or the next free one
+  solarium serve --listen 0.0.0.0:8080                for others, too
+  solarium serve --listen 127.0.0.1:8080 --public-url https://games.example --log json
+                                                      behind a proxy that speaks HTTPS
+
+docs/operations.md tells more; docs/api.md describes what the server answers.";
+
+/// The first port tried when none is named, and how many after it.
+const PORTS: std::ops::Range<u16> = 8080..8100;
+
+/// How to write the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Log {
+    /// For people.
+    Pretty,
+    /// One JSON object a line.
+    Json,
+}
+
+/// `solarium serve`.
+#[derive(Args, Debug)]
+pub struct ServeArgs {
+    /// Where to listen; left out: this machine only, port 8080 or the next free one
+    #[arg(long, value_name = "ADDR")]
+    pub listen: Option<SocketAddr>,
+    #[command(flatten)]
+    pub data: DataArgs,
+    /// The address people type, if a proxy stands before the server
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// How to write the log; left out: for people in a terminal, JSON otherwise
+    #[arg(long, value_enum)]
+    pub log: Option<Log>,
+    /// Packs of your own printed values to put at hand
+    #[arg(long, value_name = "FILE")]
+    pub pack: Vec<PathBuf>,
+}
+
+pub fn run(args: &ServeArgs) -> Result<(), Fault> {
+    if let Some(url) = &args.public_url
+        && !url.starts_with("http://")
+        && !url.starts_with("https://")
+    {
+        return Err(Fault::input("--public-url begins with http:// or https://"));
+    }
+    let library = files::library(&args.pack)?;
+    let store = open_store(&args.data)?;
+    begin_log(args.log);
+    tracing::info!(data = %store.path().display(), "the data");
+    let settings = Settings { public_url: args.public_url.clone(), ..Settings::default() };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Fault::input(format!("the server cannot begin: {error}")))?;
+    runtime.block_on(async {
+        let listener = bind(args.listen).await?;
+        let address = listener.local_addr()?;
+        let app = App::new(Arc::new(store), library, settings);
+        let link = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+        writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
+        io::stdout().flush()?;
+        let router = router(&app);
+        serve(listener, app, router, interrupted())
+            .await
+            .map_err(|error| Fault::input(format!("the server failed: {error}")))
+    })
+}
+
+async fn bind(listen: Option<SocketAddr>) -> Result<TcpListener, Fault> {
+    let refuse = |address: SocketAddr, error: &io::Error| {
+        let hint = match error.kind() {
+            ErrorKind::AddrInUse => "; another program listens there: choose another port with --listen",
+            ErrorKind::PermissionDenied => {
+                "; ports below 1024 need special rights: choose another with --listen"
+            }
+            _ => "",
+        };
+        Fault::input(format!("cannot listen at {address}: {error}{hint}"))
+    };
+    if let Some(address) = listen {
+        return TcpListener::bind(address).await.map_err(|error| refuse(address, &error));
+    }
+    let mut last = None;
+    for port in PORTS {
+        let address = SocketAddr::from(([127, 0, 0, 1], port));
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) => last = Some(refuse(address, &error)),
+        }
+    }
+    Err(last.expect("several ports were tried"))
+}
+
+/// Waits until somebody wants the server to stop.
+async fn interrupted() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+fn begin_log(log: Option<Log>) {
+    let pretty = match log {
+        Some(log) => log == Log::Pretty,
+        None => io::stderr().is_terminal(),
+    };
+    let filter = EnvFilter::try_from_env("SOLARIUM_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // A second log in one process (there is none) would be refused, and nothing is lost by that.
+    let _ = match pretty {
+        true => builder.with_ansi(io::stderr().is_terminal()).try_init(),
+        false => builder.json().try_init(),
+    };
+}

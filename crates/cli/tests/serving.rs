@@ -1,0 +1,147 @@
+//! `serve`, `backup`, `export`, `import` as somebody at a terminal meets them.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+fn solarium() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_solarium"))
+}
+
+fn run(args: &[&str]) -> Output {
+    solarium().args(args).output().expect("the program runs")
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path of letters")
+}
+
+/// A server on a free port; it ends with the value.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(data: &Path) -> Server {
+        let mut child = solarium()
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "json", "--data", text(data)])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+        let link = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+        let address = link.unwrap_or_else(|| panic!("no link in {line:?}")).to_string();
+        Server { child, address }
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )
+        .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+
+    /// Asks it to stop; what it wrote into its log.
+    fn stop(mut self) -> String {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
+        let status = self.child.wait().expect("it ends");
+        assert!(status.success(), "{status}");
+        let mut log = String::new();
+        self.child.stderr.take().expect("its log").read_to_string(&mut log).expect("its log");
+        log
+    }
+}
+
+const TABLE: &str = r#"{"game":"photosynthesis","setup":{"seats":["human","cynthia"]},"seed":3}"#;
+
+#[test]
+fn a_server_serves_is_copied_and_stops() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("deep/data");
+    let server = Server::start(&data);
+    assert!(server.ask("GET", "/healthz", "").ends_with("ok\n"));
+    let made = server.ask("POST", "/api/tables", TABLE);
+    assert!(made.starts_with("HTTP/1.1 200"), "{made}");
+    let id = made.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap().to_string();
+    assert!(server.ask("GET", &format!("/api/tables/{id}"), "").contains("\"version\":"));
+
+    // While it runs: a copy, an export, and an import elsewhere that exports the same again.
+    let (copy, out, again) =
+        (folder.path().join("copy.db"), folder.path().join("out.jsonl"), folder.path().join("again.jsonl"));
+    let backup = run(&["backup", text(&copy), "--data", text(&data)]);
+    assert!(backup.status.success() && copy.exists(), "{backup:?}");
+    let twice = run(&["backup", text(&copy), "--data", text(&data)]);
+    assert_eq!(twice.status.code(), Some(2));
+    assert!(run(&["export", text(&out), "--data", text(&data)]).status.success());
+    let other = folder.path().join("other");
+    for found in ["1 tables read, 0 were", "0 tables read, 1 were"] {
+        let import = run(&["import", text(&out), "--data", text(&other)]);
+        assert!(String::from_utf8_lossy(&import.stdout).contains(found), "{import:?}");
+    }
+    assert!(run(&["export", text(&again), "--data", text(&other)]).status.success());
+    assert_eq!(std::fs::read_to_string(&again).unwrap(), std::fs::read_to_string(&out).unwrap());
+    let into = folder.path().join("folder");
+    std::fs::create_dir(&into).unwrap();
+    assert!(run(&["export", text(&into), "--data", text(&data), "--table", &id]).status.success());
+    assert!(into.join(format!("{id}.json")).exists());
+
+    let secret = made.split("\"secret\":\"").nth(1).unwrap().split('"').next().unwrap().to_string();
+    let log = server.stop();
+    assert!(log.contains("a new table") && !log.contains(&secret), "{log}");
+
+    let server = Server::start(&data);
+    assert!(server.ask("GET", &format!("/api/tables/{id}"), "").starts_with("HTTP/1.1 200"));
+    server.stop();
+}
+
+#[test]
+fn a_port_in_use_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = run(&["serve", "--listen", &address, "--data", text(folder.path())]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains(&address) && said.contains("--listen"), "{said}");
+}
+
+#[test]
+fn data_that_cannot_be_used_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    std::fs::write(&file, "not a folder").unwrap();
+    let output = run(&["serve", "--listen", "127.0.0.1:0", "--data", text(&file.join("data"))]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--data"), "{output:?}");
+
+    std::fs::write(folder.path().join("solarium.db"), "no database at all".repeat(100)).unwrap();
+    let output = run(&["serve", "--listen", "127.0.0.1:0", "--data", text(folder.path())]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("damaged"), "{output:?}");
+
+    let nothing = folder.path().join("nothing");
+    for command in ["backup", "export"] {
+        let output = run(&[command, text(&folder.path().join("x")), "--data", text(&nothing)]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("no data"), "{output:?}");
+    }
+    let bad = folder.path().join("bad.jsonl");
+    std::fs::write(&bad, "{\"solarium_table\":1}\n").unwrap();
+    let output = run(&["import", text(&bad), "--data", text(&nothing)]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("bad.jsonl:1"), "{output:?}");
+    let output = run(&["serve", "--public-url", "games.example", "--data", text(&nothing)]);
+    assert_eq!(output.status.code(), Some(2));
+}

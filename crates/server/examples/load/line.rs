@@ -1,0 +1,91 @@
+//! The client's side: connections that speak just enough HTTP, sockets, and times.
+
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// One connection that is kept open.
+pub struct Line {
+    stream: TcpStream,
+    buffer: Vec<u8>,
+}
+
+impl Line {
+    pub async fn to(address: SocketAddr) -> Option<Line> {
+        let stream = TcpStream::connect(address).await.ok()?;
+        stream.set_nodelay(true).ok()?;
+        Some(Line { stream, buffer: Vec::with_capacity(4096) })
+    }
+
+    /// Sends a request; status and body of the answer.
+    pub async fn ask(&mut self, method: &str, path: &str, secret: &str, body: &str) -> Option<(u16, String)> {
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        self.stream.write_all(request.as_bytes()).await.ok()?;
+        self.buffer.clear();
+        let (head, length) = loop {
+            if self.stream.read_buf(&mut self.buffer).await.ok()? == 0 {
+                return None;
+            }
+            if let Some(end) = self.buffer.windows(4).position(|window| window == b"\r\n\r\n") {
+                let head = std::str::from_utf8(&self.buffer[..end]).ok()?.to_ascii_lowercase();
+                let length =
+                    head.lines().find_map(|line| line.strip_prefix("content-length: ")?.parse().ok());
+                break (end + 4, length.unwrap_or(0));
+            }
+        };
+        while self.buffer.len() < head + length {
+            self.stream.read_buf(&mut self.buffer).await.ok()?;
+        }
+        let status = std::str::from_utf8(&self.buffer[9..12]).ok()?.parse().ok()?;
+        Some((status, String::from_utf8(self.buffer[head..head + length].to_vec()).ok()?))
+    }
+
+    pub async fn json(&mut self, method: &str, path: &str, secret: &str, body: &Value) -> Value {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let (_, text) = self.ask(method, path, secret, &body).await.expect("the server answers");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// A new table of two people: its id and their secrets.
+    pub async fn pair(&mut self, seed: u64) -> (String, [String; 2]) {
+        let setup = json!({"seats": ["human", "human"], "first_seat": 0});
+        let made = self
+            .json("POST", "/api/tables", "", &json!({"game": "photosynthesis", "setup": setup, "seed": seed}))
+            .await;
+        let secret = |seat: usize| made["seats"][seat]["secret"].as_str().expect("a secret").to_string();
+        (made["id"].as_str().expect("an id").to_string(), [secret(0), secret(1)])
+    }
+}
+
+pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A socket that has said hello.
+pub async fn socket(address: SocketAddr, path: &str) -> Socket {
+    use futures_util::{SinkExt, StreamExt};
+    let config = tokio_tungstenite::tungstenite::protocol::WebSocketConfig::default().read_buffer_size(4096);
+    let url = format!("ws://{address}{path}");
+    let (mut socket, _) = connect_async_with_config(url, Some(config), true).await.expect("the socket opens");
+    socket.send(Message::text("{\"type\":\"hello\"}")).await.expect("hello");
+    socket.next().await.expect("an answer").expect("an answer");
+    socket
+}
+
+/// The time below which this part of them lies.
+pub fn quantile(times: &mut [Duration], part: f64) -> Duration {
+    times.sort_unstable();
+    times
+        .get(((times.len() as f64 * part) as usize).min(times.len().saturating_sub(1)))
+        .copied()
+        .unwrap_or_default()
+}
+
+pub fn millis(time: Duration) -> String {
+    format!("{:.2} ms", time.as_secs_f64() * 1e3)
+}

@@ -1,0 +1,66 @@
+//! How fast the server is, against yardsticks measured in the same run: `cargo xtask load`.
+//!
+//! Server and load share this machine: the server is this program once more, as another process. Everything is bounded
+//! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds.
+
+mod line;
+mod server;
+mod tables;
+mod watchers;
+mod yardstick;
+
+use std::time::Duration;
+
+/// One line of the report.
+#[derive(Debug)]
+pub struct Row {
+    what: &'static str,
+    found: String,
+    budget: &'static str,
+    holds: bool,
+}
+
+pub fn row(what: &'static str, found: String, budget: &'static str, holds: bool) -> Row {
+    println!("{} {what}: {found} (budget: {budget})", if holds { "✓" } else { "✗" });
+    Row { what, found, budget, holds }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let threads = |threads| {
+        tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(threads)
+            .enable_all()
+            .build()
+            .expect("threads")
+    };
+    match words.as_slice() {
+        ["serve", path] => threads(2).block_on(server::serve(path)),
+        ["yardstick", path] => threads(2).block_on(yardstick::serve(path)),
+        [] | ["--full"] => {
+            let long = Duration::from_secs(if words.is_empty() { 10 } else { 60 });
+            let holds = threads(2).block_on(run(long));
+            std::process::exit(i32::from(!holds));
+        }
+        other => {
+            eprintln!("unknown: {}; --full or nothing", other.join(" "));
+            std::process::exit(2);
+        }
+    }
+}
+
+async fn run(long: Duration) -> bool {
+    let mut rows = Vec::new();
+    rows.extend(tables::acts().await);
+    rows.extend(watchers::latency().await);
+    rows.extend(watchers::fan_out().await);
+    rows.extend(watchers::crowd(long).await);
+    rows.extend(tables::opening().await);
+    rows.extend(tables::start().await);
+    println!("\n| what | found | budget | |\n|---|---|---|---|");
+    for row in &rows {
+        println!("| {} | {} | {} | {} |", row.what, row.found, row.budget, if row.holds { "✓" } else { "✗" });
+    }
+    rows.iter().all(|row| row.holds)
+}

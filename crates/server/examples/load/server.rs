@@ -1,0 +1,70 @@
+//! The server in a process of its own.
+
+use crate::line::Line;
+use solarium_server::{App, Limits, Settings, router};
+use solarium_store::SqliteStore;
+use solarium_table::Library;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+pub async fn serve(path: &str) {
+    let store = Arc::new(SqliteStore::open(Path::new(path)).expect("the store opens"));
+    let app =
+        App::new(store, Library::standard(), Settings { limits: Limits::none(), ..Settings::default() });
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    tell(listener.local_addr().expect("an address"));
+    let routes = router(&app);
+    solarium_server::serve(listener, app, routes, std::future::pending()).await.expect("it serves");
+}
+
+/// Tells the parent where to ask.
+pub fn tell(address: SocketAddr) {
+    let mut out = std::io::stdout();
+    writeln!(out, "{address}").and_then(|()| out.flush()).expect("the parent listens");
+}
+
+/// A running child.
+pub struct Server {
+    child: Child,
+    pub address: SocketAddr,
+}
+
+impl Server {
+    /// Starts this program again as `kind` on a file; returns when it listens.
+    pub fn start(kind: &str, path: &Path) -> Server {
+        use std::io::BufRead;
+        let mut child = Command::new(std::env::current_exe().expect("this program"))
+            .args([kind, &path.display().to_string()])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the child starts");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("its output");
+        std::io::BufReader::new(out).read_line(&mut line).expect("its address");
+        Server { child, address: line.trim().parse().expect("an address") }
+    }
+
+    pub async fn line(&self) -> Line {
+        Line::to(self.address).await.expect("the server listens")
+    }
+
+    /// Memory in use, in bytes.
+    pub fn resident(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) * 1024
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}

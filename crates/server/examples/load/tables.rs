@@ -1,0 +1,226 @@
+//! Acts on many tables, opening tables, starting with many of them.
+
+use crate::line::{Line, millis, quantile};
+use crate::server::Server;
+use crate::{Row, row};
+use serde_json::{Value, json};
+use solarium_core::{Seed, Turn};
+use solarium_store::{NewTable, SeatRow, SqliteStore, Store};
+use solarium_table::{AutoPlan, Library};
+use std::time::{Duration, Instant};
+
+const CONNECTIONS: usize = 64;
+const TABLES: usize = 500;
+const SECONDS: u64 = 6;
+/// The seed of every table: all of them play the same game, so that the load needs not think.
+pub const SEED: u64 = 7;
+
+/// One action as it is sent: seat, version before, action.
+#[derive(Clone)]
+pub struct Act {
+    pub seat: usize,
+    pub version: u64,
+    pub action: String,
+}
+
+/// A whole game of two people at Photosynthesis.
+pub fn script() -> Vec<Act> {
+    let library = Library::standard();
+    let setup = json!({"seats": ["human", "human"], "first_seat": 0});
+    let title = library.title("photosynthesis").expect("the game");
+    let mut session = title.start(&setup, Seed::from_number(SEED)).expect("a match");
+    let (mut acts, mut version) = (Vec::new(), 0);
+    let plan = AutoPlan::by_setup();
+    loop {
+        while session.mover(&plan).is_some() {
+            session.advance(&plan).expect("it goes on");
+            version += 1;
+        }
+        let Turn::Decide(seats) = session.turn() else { return acts };
+        let seat = seats.iter().next().expect("somebody decides");
+        let legal = session.legal(seat).expect("a list");
+        let action = legal[(version as usize * 7919) % legal.len()].action.clone();
+        session.play(seat, &action).expect("a legal action");
+        acts.push(Act { seat: seat.index(), version, action });
+        version += 1;
+    }
+}
+
+pub fn body(act: &Act) -> String {
+    format!("{{\"seat\":{},\"action\":\"{}\",\"version\":{}}}", act.seat, act.action, act.version)
+}
+
+/// Requests per second and their times.
+async fn measure<F>(lines: Vec<(Line, F)>) -> (f64, Vec<Duration>)
+where
+    F: FnMut(usize) -> Option<(String, String, String)> + Send + 'static,
+{
+    let begun = Instant::now();
+    let mut running = Vec::new();
+    for (mut line, mut next) in lines {
+        running.push(tokio::spawn(async move {
+            let mut times = Vec::new();
+            for n in 0.. {
+                if begun.elapsed() >= Duration::from_secs(SECONDS) {
+                    break;
+                }
+                let Some((path, secret, body)) = next(n) else { break };
+                let asked = Instant::now();
+                let (status, text) = line.ask("POST", &path, &secret, &body).await.expect("an answer");
+                assert_eq!(status, 200, "{body}: {text}");
+                times.push(asked.elapsed());
+            }
+            times
+        }));
+    }
+    let mut times = Vec::new();
+    for one in running {
+        times.extend(one.await.expect("the load runs"));
+    }
+    (times.len() as f64 / begun.elapsed().as_secs_f64(), times)
+}
+
+pub async fn acts() -> Vec<Row> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bare = Server::start("yardstick", &folder.path().join("bare.db"));
+    let mut lines = Vec::new();
+    for _ in 0..CONNECTIONS {
+        let next =
+            |_| Some(("/".to_string(), String::new(), "{\"seat\":0,\"action\":\"grow c5\"}".to_string()));
+        lines.push((bare.line().await, next));
+    }
+    let (bare_rate, mut bare_times) = measure(lines).await;
+    drop(bare);
+
+    let server = Server::start("serve", &folder.path().join("solarium.db"));
+    let mut line = server.line().await;
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        tables.push(line.pair(SEED).await);
+    }
+    let script = std::sync::Arc::new(script());
+    let mut lines = Vec::new();
+    for n in 0..CONNECTIONS {
+        let own: Vec<_> = tables.iter().skip(n).step_by(CONNECTIONS).cloned().collect();
+        let script = script.clone();
+        // Each connection goes round its tables; nobody else acts there.
+        let next = move |n: usize| {
+            let (id, secrets) = &own[n % own.len()];
+            let act = script.get(n / own.len())?;
+            Some((format!("/api/tables/{id}/act"), secrets[act.seat].clone(), body(act)))
+        };
+        lines.push((server.line().await, next));
+    }
+    let (rate, mut times) = measure(lines).await;
+    let (p99, bare_p99) = (quantile(&mut times, 0.99), quantile(&mut bare_times, 0.99));
+    vec![
+        row("yardstick: bare durable POST", format!("{bare_rate:.0}/s, p99 {}", millis(bare_p99)), "–", true),
+        row(
+            "POST act, 64 connections over 500 tables",
+            format!("{rate:.0}/s = {:.2} × yardstick", rate / bare_rate),
+            "≥ 0.5 ×",
+            rate / bare_rate >= 0.5,
+        ),
+        row(
+            "POST act p99",
+            format!("{} = {:.2} × yardstick", millis(p99), p99.as_secs_f64() / bare_p99.as_secs_f64()),
+            "≤ 3 ×",
+            p99 <= bare_p99 * 3,
+        ),
+    ]
+}
+
+/// Finished games of every title are opened by a server that has not seen them.
+pub async fn opening() -> Vec<Row> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("solarium.db");
+    let mut ids = Vec::new();
+    {
+        let server = Server::start("serve", &path);
+        let mut line = server.line().await;
+        for title in Library::standard().titles() {
+            for seed in 0..3 {
+                let setup = json!({"seats": ["bot:random", "bot:random"]});
+                let creation = json!({"game": title.id(), "setup": setup, "seed": seed});
+                let made = line.json("POST", "/api/tables", "", &creation).await;
+                let id = made["id"].as_str().expect("an id").to_string();
+                loop {
+                    let look = line.json("GET", &format!("/api/tables/{id}"), "", &Value::Null).await;
+                    if look["over"] == true {
+                        break;
+                    }
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                ids.push(id);
+            }
+        }
+    }
+    let server = Server::start("serve", &path);
+    let mut line = server.line().await;
+    line.ask("GET", "/healthz", "", "").await;
+    let mut worst = Duration::ZERO;
+    for id in &ids {
+        let begun = Instant::now();
+        line.ask("GET", &format!("/api/tables/{id}/fairness"), "", "").await.expect("an answer");
+        worst = worst.max(begun.elapsed());
+    }
+    vec![row(
+        "open a finished game, worst of every title",
+        millis(worst),
+        "≤ 5 ms",
+        worst <= Duration::from_millis(5),
+    )]
+}
+
+/// A file with ten thousand tables: from starting the program to the first answer; then what a live table costs.
+pub async fn start() -> Vec<Row> {
+    const MANY: usize = 10_000;
+    const LIVE: usize = 2_000;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open(&path).expect("a store");
+    let seed = Seed::from_number(SEED);
+    std::thread::scope(|scope| {
+        for part in 0..16 {
+            let (store, seed) = (&store, &seed);
+            scope.spawn(move || {
+                for n in (part..MANY).step_by(16) {
+                    let table = NewTable {
+                        id: format!("table{n}"),
+                        game: "photosynthesis".into(),
+                        rules_version: 1,
+                        setup: json!({"seats": ["human", "human"]}).to_string(),
+                        start: None,
+                        seed: seed.to_hex(),
+                        commitment: seed.commitment(),
+                        read_only: false,
+                        at: n as i64,
+                        open: true,
+                        seats: vec![SeatRow::default(); 2],
+                    };
+                    store.create(table).expect("stored");
+                }
+            });
+        }
+    });
+    drop(store);
+    let begun = Instant::now();
+    let server = Server::start("serve", &path);
+    let mut line = server.line().await;
+    let answered = line.ask("GET", "/api/tables", "", "").await.is_some_and(|(status, _)| status == 200);
+    let took = begun.elapsed();
+    let before = server.resident();
+    for n in 0..LIVE {
+        line.ask("GET", &format!("/api/tables/table{n}/fairness"), "", "").await.expect("an answer");
+    }
+    let each = server.resident().saturating_sub(before) / LIVE as u64;
+    vec![
+        row(
+            "start to first answer, 10 000 tables",
+            millis(took),
+            "≤ 500 ms",
+            answered && took <= Duration::from_millis(500),
+        ),
+        row("idle live table", format!("{:.1} KiB", each as f64 / 1024.0), "≤ 32 KiB", each <= 32 << 10),
+    ]
+}

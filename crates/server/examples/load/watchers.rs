@@ -1,0 +1,187 @@
+//! Watchers: how soon they hear, how many of them, at what cost.
+
+use crate::line::{Line, Socket, millis, quantile, socket};
+use crate::server::Server;
+use crate::tables::{SEED, body, script};
+use crate::{Row, row};
+use futures_util::StreamExt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+
+/// Tells when each message arrives.
+fn listen(mut socket: Socket, table: usize, heard: UnboundedSender<(usize, Instant, usize)>) {
+    tokio::spawn(async move {
+        while let Some(Ok(message)) = socket.next().await {
+            let length = message.len();
+            if message.is_text() && heard.send((table, Instant::now(), length)).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+/// 200 actions a second over 200 tables with three watchers each.
+pub async fn latency() -> Vec<Row> {
+    const TABLES: usize = 200;
+    const WATCHERS: usize = 3;
+    const ROUNDS: usize = 10;
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start("serve", &folder.path().join("solarium.db"));
+    let mut line = server.line().await;
+    let script = script();
+    let (tell, mut heard) = unbounded_channel();
+    let mut tables = Vec::new();
+    for n in 0..TABLES {
+        let (id, secrets) = line.pair(SEED).await;
+        for _ in 0..WATCHERS {
+            let socket = socket(server.address, &format!("/api/tables/{id}/socket")).await;
+            listen(socket, n, tell.clone());
+        }
+        tables.push((id, secrets));
+    }
+    let mut pause = tokio::time::interval(Duration::from_millis(5));
+    let (mut late, mut acks) = (Vec::new(), Vec::new());
+    for act in script.iter().take(ROUNDS) {
+        for (n, (id, secrets)) in tables.iter().enumerate() {
+            pause.tick().await;
+            let asked = Instant::now();
+            let path = format!("/api/tables/{id}/act");
+            let (status, text) =
+                line.ask("POST", &path, &secrets[act.seat], &body(act)).await.expect("an answer");
+            assert_eq!(status, 200, "{text}");
+            let acknowledged = Instant::now();
+            acks.push(acknowledged - asked);
+            let mut last = Duration::ZERO;
+            for _ in 0..WATCHERS {
+                let (table, at, _) = heard.recv().await.expect("the watchers listen");
+                assert_eq!(table, n);
+                last = last.max(at.saturating_duration_since(acknowledged));
+            }
+            late.push(last);
+        }
+    }
+    let (p50, p99) = (quantile(&mut late, 0.5), quantile(&mut late, 0.99));
+    let ack = quantile(&mut acks, 0.5);
+    vec![row(
+        "act acknowledged → all three watchers have it",
+        format!("p50 {}, p99 {} (act itself: p50 {})", millis(p50), millis(p99), millis(ack)),
+        "p50 ≤ 3 ms, p99 ≤ 30 ms",
+        p50 <= Duration::from_millis(3) && p99 <= Duration::from_millis(30),
+    )]
+}
+
+/// Deliveries per second: each action or shout is sent when everybody has the one before.
+async fn deliveries(
+    line: &mut Line,
+    heard: &mut tokio::sync::mpsc::UnboundedReceiver<(usize, Instant, usize)>,
+    watchers: usize,
+    requests: &[(String, String, String)],
+) -> (f64, usize) {
+    let begun = Instant::now();
+    let mut length = 0;
+    for (path, secret, body) in requests {
+        let (status, text) = line.ask("POST", path, secret, body).await.expect("an answer");
+        assert_eq!(status, 200, "{text}");
+        for _ in 0..watchers {
+            length += heard.recv().await.expect("the watchers listen").2;
+        }
+    }
+    let count = requests.len() * watchers;
+    (count as f64 / begun.elapsed().as_secs_f64(), length / count)
+}
+
+pub async fn fan_out() -> Vec<Row> {
+    const WATCHERS: usize = 100;
+    const ACTS: usize = 300;
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start("serve", &folder.path().join("solarium.db"));
+    let mut line = server.line().await;
+    let (id, secrets) = line.pair(SEED).await;
+    let (tell, mut heard) = unbounded_channel();
+    for n in 0..WATCHERS {
+        listen(socket(server.address, &format!("/api/tables/{id}/socket")).await, n, tell.clone());
+    }
+    let requests: Vec<_> = script()
+        .iter()
+        .take(ACTS)
+        .map(|act| (format!("/api/tables/{id}/act"), secrets[act.seat].clone(), body(act)))
+        .collect();
+    let (rate, length) = deliveries(&mut line, &mut heard, WATCHERS, &requests).await;
+    drop(server);
+
+    let bare = Server::start("yardstick", &folder.path().join("bare.db"));
+    let mut line = bare.line().await;
+    let (tell, mut heard) = unbounded_channel();
+    for n in 0..WATCHERS {
+        listen(socket(bare.address, "/listen").await, n, tell.clone());
+    }
+    let same = "x".repeat(length);
+    let requests: Vec<_> =
+        (0..requests.len()).map(|_| ("/shout".to_string(), String::new(), same.clone())).collect();
+    let (bare_rate, _) = deliveries(&mut line, &mut heard, WATCHERS, &requests).await;
+    vec![row(
+        "fan-out to 100 spectators of one table",
+        format!(
+            "{rate:.0}/s of {length} bytes = {:.2} × bare broadcast ({bare_rate:.0}/s)",
+            rate / bare_rate
+        ),
+        "≥ 0.6 ×",
+        rate / bare_rate >= 0.6,
+    )]
+}
+
+/// Two thousand sockets on a thousand tables, with some actions meanwhile.
+pub async fn crowd(long: Duration) -> Vec<Row> {
+    const TABLES: usize = 1000;
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start("serve", &folder.path().join("solarium.db"));
+    let mut line = server.line().await;
+    let open = Arc::new(AtomicUsize::new(0));
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        let (id, secrets) = line.pair(SEED).await;
+        for _ in 0..2 {
+            let mut socket = socket(server.address, &format!("/api/tables/{id}/socket")).await;
+            let open = open.clone();
+            open.fetch_add(1, Relaxed);
+            tokio::spawn(async move {
+                while let Some(Ok(message)) = socket.next().await {
+                    if message.is_close() {
+                        break;
+                    }
+                }
+                open.fetch_sub(1, Relaxed);
+            });
+        }
+        tables.push((id, secrets));
+    }
+    let script = script();
+    let begun = Instant::now();
+    let (mut worst, mut failed) = (0, 0);
+    let mut pause = tokio::time::interval(Duration::from_millis(10));
+    for n in 0.. {
+        pause.tick().await;
+        if begun.elapsed() >= long {
+            break;
+        }
+        let (id, secrets) = &tables[n % TABLES];
+        let Some(act) = script.get(n / TABLES) else { break };
+        let path = format!("/api/tables/{id}/act");
+        let answer = line.ask("POST", &path, &secrets[act.seat], &body(act)).await;
+        failed += usize::from(answer.is_none_or(|(status, _)| status != 200));
+        worst = worst.max(server.resident());
+    }
+    let open = open.load(Relaxed);
+    vec![row(
+        "2 000 sockets on 1 000 tables",
+        format!(
+            "{} s, {open} open, {failed} failed, {} MiB resident",
+            begun.elapsed().as_secs(),
+            worst >> 20
+        ),
+        "no error, ≤ 300 MiB",
+        open == 2 * TABLES && failed == 0 && worst <= 300 << 20,
+    )]
+}

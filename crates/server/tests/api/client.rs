@@ -1,0 +1,314 @@
+//! A house with a server in it, and clients that speak just enough HTTP and WebSocket.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use solarium_server::{App, Limits, Settings, router, serve};
+use solarium_store::{SqliteStore, Store};
+use solarium_table::Library;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Settings of most tests: no limits but those of size, and a clock that stands still.
+pub fn settings() -> Settings {
+    Settings { limits: Limits::none(), clock: || 1_700_000_000_000, ..Settings::default() }
+}
+
+/// A running server.
+pub struct House {
+    pub app: App,
+    pub address: SocketAddr,
+    pub store: Arc<SqliteStore>,
+    pub path: PathBuf,
+    _folder: Option<Arc<TempDir>>,
+    stop: Option<oneshot::Sender<()>>,
+    served: JoinHandle<std::io::Result<()>>,
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::with(settings()).await
+    }
+
+    pub async fn with(settings: Settings) -> House {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let path = folder.path().join("solarium.db");
+        House::on(path, settings, Some(folder)).await
+    }
+
+    async fn on(path: PathBuf, settings: Settings, folder: Option<Arc<TempDir>>) -> House {
+        let store = Arc::new(SqliteStore::open(&path).unwrap());
+        let app = App::new(store.clone() as Arc<dyn Store>, Library::standard(), settings);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let routes = router(&app);
+        let served = tokio::spawn(serve(listener, app.clone(), routes, async {
+            let _ = stopped.await;
+        }));
+        House { app, address, store, path, _folder: folder, stop: Some(stop), served }
+    }
+
+    /// Stops gracefully and starts again on the same file.
+    pub async fn restart(mut self) -> House {
+        let (path, folder) = (self.path.clone(), self._folder.clone());
+        self.stop.take().unwrap().send(()).unwrap();
+        self.served.await.unwrap().unwrap();
+        drop((self.app, self.store));
+        House::on(path, settings(), folder).await
+    }
+
+    pub async fn client(&self) -> Client {
+        Client::to(self.address).await
+    }
+
+    /// A table of a game; its id and the secret of each seat that has one.
+    pub async fn table(&self, game: &str, setup: Value) -> Made {
+        self.made(json!({"game": game, "setup": setup, "seed": 7})).await
+    }
+
+    pub async fn made(&self, creation: Value) -> Made {
+        let answer = self.client().await.post("/api/tables", None, &creation).await;
+        assert_eq!(answer.status, 200, "{creation}: {}", answer.text);
+        Made::of(&answer.json())
+    }
+
+    pub async fn socket(&self, id: &str, secret: Option<&str>) -> Socket {
+        Socket::open(self.address, id, secret, None).await.expect("the socket opens")
+    }
+}
+
+/// Two people at Photosynthesis.
+pub fn pair() -> Value {
+    json!({"seats": ["human", "human"], "first_seat": 0})
+}
+
+#[derive(Clone, Debug)]
+pub struct Made {
+    pub id: String,
+    pub secrets: Vec<Option<String>>,
+}
+
+impl Made {
+    pub fn of(answer: &Value) -> Made {
+        let seats = answer["seats"].as_array().unwrap();
+        let secret = |seat: &Value| seat["secret"].as_str().map(str::to_string);
+        Made { id: answer["id"].as_str().unwrap().to_string(), secrets: seats.iter().map(secret).collect() }
+    }
+
+    pub fn secret(&self, seat: usize) -> Option<&str> {
+        self.secrets[seat].as_deref()
+    }
+
+    pub fn path(&self, rest: &str) -> String {
+        format!("/api/tables/{}{rest}", self.id)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub text: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {:?}", self.text))
+    }
+
+    /// The stable code of a refusal.
+    pub fn code(&self) -> String {
+        self.json()["error"]["code"].as_str().unwrap_or_default().to_string()
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| {
+            let (key, value) = line.split_once(':')?;
+            key.eq_ignore_ascii_case(name).then(|| value.trim())
+        })
+    }
+}
+
+/// One connection.
+pub struct Client {
+    stream: BufReader<TcpStream>,
+    address: SocketAddr,
+    pub cookie: Option<String>,
+    pub origin: Option<String>,
+}
+
+impl Client {
+    pub async fn to(address: SocketAddr) -> Client {
+        let stream = TcpStream::connect(address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        Client { stream: BufReader::new(stream), address, cookie: None, origin: None }
+    }
+
+    pub async fn get(&mut self, path: &str, secret: Option<&str>) -> Answer {
+        self.ask("GET", path, secret, b"").await
+    }
+
+    pub async fn post(&mut self, path: &str, secret: Option<&str>, body: &Value) -> Answer {
+        self.ask("POST", path, secret, body.to_string().as_bytes()).await
+    }
+
+    pub async fn ask(&mut self, method: &str, path: &str, secret: Option<&str>, body: &[u8]) -> Answer {
+        let mut head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n",
+            self.address,
+            body.len()
+        );
+        if let Some(secret) = secret {
+            head += &format!("Authorization: Bearer {secret}\r\n");
+        }
+        if let Some(cookie) = &self.cookie {
+            head += &format!("Cookie: {cookie}\r\n");
+        }
+        if let Some(origin) = &self.origin {
+            head += &format!("Origin: {origin}\r\n");
+        }
+        head += "\r\n";
+        self.raw(&[head.as_bytes(), body].concat()).await.expect("the server answers")
+    }
+
+    /// Sends bytes as they are and reads one answer, if there comes one.
+    pub async fn raw(&mut self, bytes: &[u8]) -> Option<Answer> {
+        self.stream.write_all(bytes).await.ok()?;
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(self.stream.read_u8().await.ok()?);
+        }
+        let head = String::from_utf8(head).unwrap();
+        let status = head.split(' ').nth(1)?.parse().ok()?;
+        let mut answer = Answer { status, head, text: String::new() };
+        if let Some(cookie) = answer.header("set-cookie") {
+            self.cookie = cookie.split(';').next().map(str::to_string);
+        }
+        let mut body = Vec::new();
+        match answer.header("content-length").map(|length| length.parse().unwrap()) {
+            Some(length) => {
+                body.resize(length, 0);
+                self.stream.read_exact(&mut body).await.ok()?;
+            }
+            None if answer.header("transfer-encoding") == Some("chunked") => loop {
+                let mut size = Vec::new();
+                while !size.ends_with(b"\r\n") {
+                    size.push(self.stream.read_u8().await.ok()?);
+                }
+                let size = usize::from_str_radix(std::str::from_utf8(&size).unwrap().trim(), 16).unwrap();
+                let mut chunk = vec![0; size + 2];
+                self.stream.read_exact(&mut chunk).await.ok()?;
+                if size == 0 {
+                    break;
+                }
+                body.extend_from_slice(&chunk[..size]);
+            },
+            None => {}
+        }
+        answer.text = String::from_utf8(body).unwrap();
+        Some(answer)
+    }
+
+    pub async fn look(&mut self, made: &Made, seat: Option<usize>) -> Value {
+        let (path, secret) = match seat {
+            Some(seat) => (made.path(&format!("?seat={seat}")), made.secret(seat)),
+            None => (made.path(""), None),
+        };
+        let answer = self.get(&path, secret).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.json()
+    }
+
+    pub async fn act(&mut self, made: &Made, seat: usize, action: &str, version: u64) -> Answer {
+        let body = json!({"seat": seat, "action": action, "version": version});
+        self.post(&made.path("/act"), made.secret(seat), &body).await
+    }
+}
+
+/// A WebSocket.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn open(
+        address: SocketAddr,
+        id: &str,
+        secret: Option<&str>,
+        origin: Option<&str>,
+    ) -> Result<Socket, Error> {
+        let mut request = format!("ws://{address}/api/tables/{id}/socket").into_client_request().unwrap();
+        if let Some(secret) = secret {
+            request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        Ok(Socket(connect_async(request).await?.0))
+    }
+
+    pub async fn send(&mut self, message: Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    pub async fn send_raw(&mut self, message: Message) -> Result<(), Error> {
+        self.0.send(message).await
+    }
+
+    /// The next text; `None` if the server closes.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            match tokio::time::timeout(Duration::from_secs(60), self.0.next()).await.expect("a message") {
+                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// The next message of a kind; others are passed over.
+    pub async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.expect("the socket is open");
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    pub async fn hello(&mut self, hello: Value) -> Value {
+        let mut hello = hello;
+        hello["type"] = json!("hello");
+        self.send(hello).await;
+        loop {
+            let message = self.next().await.expect("the socket is open");
+            if message["type"] != "people" && message["type"] != "said" {
+                return message;
+            }
+        }
+    }
+}
+
+/// Numbers that look random and are the same in every run.
+pub struct Numbers(pub u64);
+
+impl Numbers {
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % bound.max(1)
+    }
+}
+
+/// The seats that decide in a look.
+pub fn deciding(look: &Value) -> Vec<usize> {
+    let seats = look["turn"]["decide"].as_array().cloned().unwrap_or_default();
+    seats.iter().map(|seat| seat.as_u64().unwrap() as usize).collect()
+}

@@ -1,0 +1,273 @@
+//! Nothing leaks, on the bytes: whatever a viewer is sent stays the same when what it cannot know is drawn again.
+
+use crate::client::{Client, House, Numbers, settings};
+use serde_json::{Value, json};
+use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
+use solarium_store::{NewTable, SeatRow, Store};
+use solarium_table::{AutoPlan, Library, Session};
+
+/// Two stores with one table each: the match as it is, and as it might be for all the viewer knows.
+struct Twins {
+    real: House,
+    other: House,
+    count: usize,
+}
+
+const SECRET: &str = "0123456789abcdef0123456789abcdef";
+
+fn hash(secret: &str) -> String {
+    use sha2::{Digest, Sha256};
+    solarium_core::hex(&Sha256::digest(secret.as_bytes()))
+}
+
+impl Twins {
+    fn seat_secret(seat: usize) -> String {
+        format!("{SECRET}{seat}")
+    }
+
+    fn put(house: &House, id: &str, session: &dyn Session, version: u32) {
+        let seats = Seat::all(session.seats())
+            .map(|seat| SeatRow {
+                secret: (session.kind(seat) == SeatKind::Human)
+                    .then(|| hash(&Twins::seat_secret(seat.index()))),
+                name: None,
+                taken: true,
+            })
+            .collect();
+        let seed = Seed::from_number(5);
+        house
+            .store
+            .create(NewTable {
+                id: id.into(),
+                game: session.game().into(),
+                rules_version: version,
+                setup: session.setup().to_string(),
+                start: Some(session.record().to_string()),
+                commitment: seed.commitment(),
+                seed: seed.to_hex(),
+                read_only: false,
+                at: 0,
+                open: true,
+                seats,
+            })
+            .unwrap();
+    }
+
+    /// Asks both for everything the viewer can ask for and compares the bytes.
+    async fn compare(
+        &mut self,
+        session: &dyn Session,
+        viewer: Viewer,
+        version: u32,
+        tries: &[String],
+        n: u64,
+    ) {
+        let other = session.what_if(viewer, Seed::from_number(1000 + n)).unwrap();
+        assert_eq!(other.turn(), session.turn());
+        let id = format!("t{}", self.count);
+        self.count += 1;
+        Twins::put(&self.real, &id, session, version);
+        Twins::put(&self.other, &id, &*other, version);
+        let (seat, secret) = match viewer {
+            Viewer::Seat(seat) => (format!("seat={seat}"), Some(Twins::seat_secret(seat.index()))),
+            Viewer::Spectator => (String::new(), None),
+        };
+        let path = |rest: &str| format!("/api/tables/{id}{rest}");
+        let mut gets = vec![
+            path(&format!("?picture=true&{seat}")),
+            path(&format!("/legal?{seat}")),
+            path(&format!("/log?{seat}")),
+            path(&format!("/record?{seat}")),
+            path(&format!("/at/0?picture=true&{seat}")),
+            path(&format!("/explain/0?{seat}")),
+            path("/fairness"),
+            path("/chat"),
+            path(&format!("/svg?{seat}")),
+            "/api/tables".to_string(),
+        ];
+        let library = Library::standard();
+        for query in library.title(session.game()).unwrap().info().queries {
+            gets.push(path(&format!("/query/{}?{seat}", query.name)));
+            gets.push(path(&format!("/query/{}?{seat}&args=%7B%22seat%22%3A0%7D", query.name)));
+            gets.push(path(&format!("/query/{}?{seat}&args=%7B%22seat%22%3A1%7D", query.name)));
+        }
+        let mut posts: Vec<(String, Value)> = vec![
+            (path("/undo"), json!({})),
+            (path("/reset-turn"), json!({})),
+            (path("/act"), json!({"action": "nonsense", "version": 0})),
+            (path("/act"), json!({"action": "nonsense", "version": 9})),
+            (path("/take-back/answer"), json!({"agree": true})),
+            (path("/bot"), json!({"bot": "nobody"})),
+            (path("/fork"), json!({"step": 7})),
+        ];
+        // Actions that are not allowed now: why they are not must not tell anything either.
+        posts.extend(tries.iter().map(|action| (path("/act"), json!({"action": action, "version": 0}))));
+        let (mut real, mut also) = (self.real.client().await, self.other.client().await);
+        for get in &gets {
+            let (one, two) =
+                (ask(&mut real, get, &secret, None).await, ask(&mut also, get, &secret, None).await);
+            assert_eq!(one, two, "{} {viewer:?} GET {get}", session.game());
+        }
+        if secret.is_some() {
+            for (post, body) in &posts {
+                let one = ask(&mut real, post, &secret, Some(body)).await;
+                let two = ask(&mut also, post, &secret, Some(body)).await;
+                assert_eq!(one, two, "{} {viewer:?} POST {post} {body}", session.game());
+                assert_ne!(one.0, 200, "{post} {body} should change nothing");
+            }
+        }
+        let mut greetings = Vec::new();
+        for house in [&self.real, &self.other] {
+            let mut socket = house.socket(&id, secret.as_deref()).await;
+            greetings.push(socket.hello(json!({"picture": true, "since": 0})).await);
+        }
+        assert_eq!(greetings[0], greetings[1], "{} {viewer:?} hello", session.game());
+    }
+}
+
+async fn ask(
+    client: &mut Client,
+    path: &str,
+    secret: &Option<String>,
+    body: Option<&Value>,
+) -> (u16, String) {
+    let answer = match body {
+        None => client.get(path, secret.as_deref()).await,
+        Some(body) => client.post(path, secret.as_deref(), body).await,
+    };
+    (answer.status, answer.text)
+}
+
+/// Set-ups with somebody to hide something from.
+fn setups(game: &str) -> Vec<Value> {
+    let mut setups =
+        vec![json!({"seats": ["human", "human"]}), json!({"seats": ["human", "human", "human"]})];
+    setups.push(match game {
+        "photosynthesis" => json!({"seats": ["human", "cynthia"]}),
+        "circadians" => json!({"seats": ["human", "ai"]}),
+        _ => json!({"seats": ["human", "human", "human", "human"]}),
+    });
+    setups
+}
+
+/// Plays at random from a number of steps on to the next decision of a person; `None` if the game is over before.
+fn somewhere(
+    library: &Library,
+    game: &str,
+    setup: &Value,
+    steps: usize,
+    numbers: &mut Numbers,
+) -> Option<(Box<dyn Session>, Vec<String>)> {
+    let seed = Seed::from_number(numbers.below(1 << 30) as u64);
+    let mut session = library.title(game).unwrap().start(setup, seed).unwrap();
+    let mut seen: Vec<String> = Vec::new();
+    for n in 0.. {
+        while session.mover(&AutoPlan::by_setup()).is_some() {
+            session.advance(&AutoPlan::by_setup()).unwrap();
+        }
+        let Turn::Decide(seats) = session.turn() else { return None };
+        if n >= steps {
+            break;
+        }
+        let seats: Vec<Seat> = seats.iter().collect();
+        let seat = seats[numbers.below(seats.len())];
+        let legal = session.legal(seat).unwrap();
+        let action = &legal[numbers.below(legal.len())].action;
+        session.play(seat, action).unwrap();
+        if n % 7 == 0 {
+            seen.push(legal[numbers.below(legal.len())].action.clone());
+        }
+    }
+    Some((session, seen))
+}
+
+async fn law(game: &str, rounds: usize) {
+    let library = Library::standard();
+    let version = library.title(game).unwrap().info().rules_version;
+    let mut twins =
+        Twins { real: House::with(settings()).await, other: House::with(settings()).await, count: 0 };
+    let mut numbers = Numbers(0x5eed);
+    let mut looked = 0;
+    for setup in setups(game) {
+        for round in 0..rounds {
+            let steps = [0, 3, 12, 40, 90, 160, 25, 60][round % 8] + numbers.below(10);
+            let Some((session, seen)) = somewhere(&library, game, &setup, steps, &mut numbers) else {
+                continue;
+            };
+            for viewer in Viewer::all(session.seats()) {
+                if let Viewer::Seat(seat) = viewer
+                    && session.kind(seat) != SeatKind::Human
+                {
+                    continue;
+                }
+                let legal: Vec<String> = match viewer {
+                    Viewer::Seat(seat) => {
+                        session.legal(seat).unwrap().into_iter().map(|l| l.action).collect()
+                    }
+                    Viewer::Spectator => Vec::new(),
+                };
+                let tries: Vec<String> =
+                    seen.iter().filter(|action| !legal.contains(action)).take(12).cloned().collect();
+                twins.compare(&*session, viewer, version, &tries, looked).await;
+                looked += 1;
+            }
+        }
+    }
+    assert!(looked > 10, "{looked} viewers looked");
+}
+
+#[tokio::test]
+async fn laws_no_byte_of_photosynthesis_tells_a_secret() {
+    law("photosynthesis", 4).await;
+}
+
+#[tokio::test]
+async fn laws_no_byte_of_sol_tells_a_secret() {
+    law("sol", 5).await;
+}
+
+#[tokio::test]
+async fn laws_no_byte_of_circadians_tells_a_secret() {
+    law("circadians", 5).await;
+}
+
+/// A running game with hidden steps: others learn that something happened, not what; the record waits for the end.
+#[tokio::test]
+async fn hidden_steps_are_hidden_in_log_and_record() {
+    let house = House::open().await;
+    let mut client = house.client().await;
+    for title in Library::standard().titles() {
+        let made = house.table(title.id(), json!({"seats": ["human", "human"]})).await;
+        let mut numbers = Numbers(8);
+        for _ in 0..40 {
+            let look = client.look(&made, None).await;
+            let Some(seat) = crate::client::deciding(&look).first().copied() else { break };
+            let look = client.look(&made, Some(seat)).await;
+            let legal = look["legal"].as_array().unwrap();
+            let action = legal[numbers.below(legal.len())]["action"].as_str().unwrap().to_string();
+            let answer = client.act(&made, seat, &action, look["version"].as_u64().unwrap()).await;
+            assert_eq!(answer.status, 200, "{}", answer.text);
+        }
+        for viewer in [None, Some(0), Some(1)] {
+            let (query, secret) = match viewer {
+                None => (String::new(), None),
+                Some(seat) => (format!("?seat={seat}"), made.secret(seat)),
+            };
+            let log = client.get(&made.path(&format!("/log{query}")), secret).await.json();
+            let lines = log["steps"].as_array().unwrap();
+            let hidden = lines.iter().filter(|line| line["text"].is_null()).count();
+            for line in lines {
+                for event in line["events"].as_array().unwrap() {
+                    assert!(
+                        event["for"].is_null() || event["for"].as_u64() == viewer.map(|seat| seat as u64)
+                    );
+                }
+            }
+            let record = client.get(&made.path(&format!("/record{query}")), secret).await;
+            match hidden {
+                0 => assert_eq!(record.status, 200, "{}", record.text),
+                _ => assert_eq!((record.status, record.code().as_str()), (403, "record/hidden")),
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The server as its clients meet it: on a real socket of this machine, with a store of its own for each test.
+
+mod bad_input;
+mod client;
+mod everybody;
+mod fuzz;
+mod games;
+mod leak;
+mod outside;
+mod sockets;
+mod tables;
