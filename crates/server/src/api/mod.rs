@@ -20,7 +20,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use solarium_core::{Refused, Seat, SeatSet, Viewer};
+use solarium_core::{Seat, SeatSet, Viewer};
 use solarium_table::Refusal;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
@@ -224,27 +224,7 @@ fn known(room: &Room, seat: u8) -> Result<Seat, Fault> {
     if seat.index() < room.table.session().seats() {
         return Ok(seat);
     }
-    let refused: Refused<Nothing> = Refused::NoSuchSeat(seat);
-    Err(Refusal::from(refused).into())
-}
-
-/// No rule of any game: for refusals that need none.
-#[derive(Clone, PartialEq, Debug)]
-enum Nothing {}
-
-impl std::fmt::Display for Nothing {
-    fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match *self {}
-    }
-}
-
-impl solarium_core::Refusal for Nothing {
-    fn code(&self) -> &'static str {
-        match *self {}
-    }
-    fn rule(&self) -> solarium_core::Rule {
-        match *self {}
-    }
+    Err(Refusal::new("match/no-such-seat", format!("there is no seat {seat} at this table")).into())
 }
 
 /// From where the caller looks: a seat it holds, or any seat once there is nothing to hide.
