@@ -233,6 +233,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Counts every component; `found` must equal `expected` in every position of every match.
     fn census(&self, state: &Self::State) -> Vec<Census>;
 
+    /// Writes every legal action of a seat to the front of `list`, ascending, and tells how many there are. What lies
+    /// behind them in the list is scratch: it is kept from ply to ply, so that playing allocates nothing. A game may
+    /// have a faster way than the callback; it must give the same.
+    fn list_actions(&self, state: &Self::State, seat: Seat, list: &mut Vec<Self::Action>) -> usize {
+        list.clear();
+        let _ = self.for_each_action(state, seat, |action| {
+            list.push(action);
+            ControlFlow::Continue(())
+        });
+        list.len()
+    }
+
     /// All legal actions of a seat. Allocates; for everything that is not a hot path.
     fn actions(&self, state: &Self::State, seat: Seat) -> Vec<Self::Action> {
         let mut list = Vec::new();

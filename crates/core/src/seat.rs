@@ -85,6 +85,13 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
+    /// The member, if there is exactly one: asked at every ply.
+    #[inline]
+    pub const fn single(self) -> Option<Seat> {
+        let alone = self.0 != 0 && self.0 & (self.0 - 1) == 0;
+        if alone { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
     /// The members, ascending.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut rest = self.0;

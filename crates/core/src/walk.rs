@@ -86,13 +86,9 @@ pub fn random_step<G: Game>(
             true
         }
         Turn::Decide(seats) => {
-            let seat = nth_seat(seats, random);
-            list.clear();
-            let _ = game.for_each_action(state, seat, |action| {
-                list.push(action);
-                ControlFlow::Continue(())
-            });
-            let action = list[random.below(list.len() as u32) as usize];
+            let seat = any_seat(seats, random);
+            let count = game.list_actions(state, seat, list);
+            let action = list[random.below(count as u32) as usize];
             game.advance(state, Step::Act(seat, action), &mut Mute);
             true
         }
@@ -100,9 +96,11 @@ pub fn random_step<G: Game>(
 }
 
 #[inline]
-fn nth_seat(seats: crate::SeatSet, random: &mut Random) -> Seat {
-    let n = if seats.len() == 1 { 0 } else { random.below(seats.len() as u32) as usize };
-    seats.iter().nth(n).expect("a seat decides")
+fn any_seat(seats: crate::SeatSet, random: &mut Random) -> Seat {
+    seats.single().unwrap_or_else(|| {
+        let n = random.below(seats.len() as u32) as usize;
+        seats.iter().nth(n).expect("a seat decides")
+    })
 }
 
 /// Plays uniformly at random to the end, at most `limit` steps; returns the number of steps.

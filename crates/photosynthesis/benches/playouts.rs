@@ -67,8 +67,9 @@ fn our_game(game: &Photosynthesis, seed: u64, list: &mut Vec<solarium_photosynth
     u64::from(playout(game, &mut state, &mut Random::new(seed), list, u32::MAX))
 }
 
-/// A uniformly random game of chess, to the end as the crate defines it. As in our loop, each ply asks whether the
-/// game goes on and then builds the legal list.
+/// A uniformly random game of chess, to the end as the crate defines it. As in our loop, each ply first asks the rules
+/// whether the game goes on and then builds the legal list. (A loop that takes an empty list for the end is a sixth
+/// faster, but that is no question to the rules.)
 fn chess_game(seed: u64, moves: &mut Vec<Move>) -> u64 {
     let mut random = Random::new(seed);
     let mut board = Board::default();

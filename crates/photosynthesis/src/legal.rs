@@ -1,7 +1,7 @@
 //! What a seat may do and what chance may bring: lists in ascending order, made without allocating.
 
 use crate::action::{Action, Chance};
-use crate::board::{CellSet, OUTER_RING, Size};
+use crate::board::{Cell, CellSet, OUTER_RING, Size};
 use crate::state::{NONE, State};
 use crate::table::Table;
 use solarium_core::{Seat, Turn};
@@ -122,5 +122,112 @@ impl Table {
         }
         // PH-3.5, PH-15.1: ending the turn is always allowed, without a piece on the board too.
         f(Action::End)
+    }
+
+    /// The same list as [`Table::player_actions`], written to the front of `list`; how many. For playouts: where a
+    /// number of actions cannot be guessed, a whole block is written and only the count hangs on it, as a wrong guess
+    /// costs more than a few stores. Needs room for [`MOST_ACTIONS`].
+    pub(crate) fn list_player_actions(&self, state: &State, seat: Seat, list: &mut [Action]) -> usize {
+        let forest = &state.forest;
+        let mut count = 0;
+        if state.round == 0 {
+            // PH-2.8
+            lay::<18>(list, &mut count, CellSet::ring(OUTER_RING) & forest.empty(), Action::Place);
+            return count;
+        }
+        let lp = state.lp(seat);
+        let available = &state.available[seat.index()];
+        // PH-5.3
+        let shop = state.shop(seat);
+        for size in Size::ALL {
+            list[count] = Action::Buy(size);
+            count += usize::from(self.players.price_or_none(size.index(), shop.left(size)) <= lp);
+        }
+        // PH-5.2, PH-7.2
+        let fresh = forest.of(seat) & !state.activated;
+        let able = fresh & !self.locked(state);
+        // PH-5.4
+        let open = forest.empty() & !state.activated;
+        let medium = forest.sized(Size::Medium);
+        let large = forest.sized(Size::Large);
+        let trees = able & (forest.sized(Size::Small) | medium | large);
+        for from in trees.only_if(available[0] > 0 && lp >= self.players.plant_cost).iter() {
+            let reach = 1 + u8::from(medium.contains(from)) + 2 * u8::from(large.contains(from));
+            lay::<6>(list, &mut count, from.within(reach) & open, |to| Action::Plant { from, to });
+        }
+        // PH-5.5
+        let mut growing = CellSet::EMPTY;
+        for size in [Size::Seed, Size::Small, Size::Medium] {
+            let possible = available[size.index() + 1] > 0 && lp >= self.players.grow_cost[size.index()];
+            growing |= forest.sized(size).only_if(possible);
+        }
+        lay::<4>(list, &mut count, able & growing, Action::Grow);
+        // PH-5.6
+        let ripe = fresh & large & !self.collect_locked(state);
+        let ripe = ripe.only_if(lp >= self.players.collect_cost);
+        // Rare enough to be guessed.
+        if !ripe.is_empty() {
+            lay::<2>(list, &mut count, ripe, Action::Collect);
+        }
+        // PH-3.5, PH-15.1
+        list[count] = Action::End;
+        count + 1
+    }
+}
+
+/// No position has more legal actions: every space planting on every other, growing and being collected, four buys,
+/// the end of the turn; and a block of scratch.
+pub(crate) const MOST_ACTIONS: usize = 37 * 36 + 2 * 37 + 5 + 18;
+
+/// Writes an action for every cell, in blocks of `N` whose tail is scratch.
+#[inline]
+fn lay<const N: usize>(
+    list: &mut [Action],
+    count: &mut usize,
+    mut cells: CellSet,
+    action: impl Fn(Cell) -> Action,
+) {
+    let mut left = cells.len();
+    loop {
+        let block: &mut [Action; N] =
+            list[*count..].first_chunk_mut().expect("the list has room for every action and a block");
+        for place in block {
+            *place = action(cells.take_first_unasked());
+        }
+        *count += left.min(N);
+        if left <= N {
+            return;
+        }
+        left -= N;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Action, Photosynthesis};
+    use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
+
+    #[test]
+    fn the_two_lists_are_one() {
+        let pack = Photosynthesis::standard_pack();
+        let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+        for (n, lock) in [(2, false), (4, false), (3, true)] {
+            let seats = vec!["human"; n];
+            let setup =
+                serde_json::json!({"seats": seats, "shade_lock": lock, "shade_lock_blocks_collect": lock});
+            let game = Photosynthesis::from_setup(&setup, &shelf).expect("a table of PH-2.2");
+            let (mut list, mut again) = (Vec::new(), Vec::new());
+            for seed in 0..20 {
+                let (mut state, mut random) = (game.start(), Random::new(seed));
+                while random_step(&game, &mut state, &mut random, &mut list) {
+                    if let Turn::Decide(seats) = game.turn(&state) {
+                        let seat = seats.iter().next().expect("a seat decides");
+                        let count = game.list_actions(&state, seat, &mut again);
+                        assert_eq!(again[..count], game.actions(&state, seat));
+                        assert_eq!(again[count - 1] == Action::End, state.round() > 0);
+                    }
+                }
+            }
+        }
     }
 }

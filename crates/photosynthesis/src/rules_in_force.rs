@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Chance, Event};
 use crate::check::Illegal;
+use crate::legal::MOST_ACTIONS;
 use crate::state::State;
 use crate::table::Sitter;
 use crate::view::View;
@@ -59,6 +60,18 @@ impl Game for Photosynthesis {
             return f(self.cynthia_action(state, seat));
         }
         self.player_actions(state, seat, f)
+    }
+
+    #[inline]
+    fn list_actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
+        if list.len() < MOST_ACTIONS {
+            list.resize(MOST_ACTIONS, Action::End);
+        }
+        if self.is_cynthia(seat) {
+            list[0] = self.cynthia_action(state, seat);
+            return 1;
+        }
+        self.list_player_actions(state, seat, list)
     }
 
     fn for_each_outcome(
