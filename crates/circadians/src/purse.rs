@@ -84,7 +84,8 @@ impl Circadians {
         if state.item_pile != 0 {
             state.item_pile
         } else if let Some((item, _)) = state.item_bottom.first() {
-            1 << item
+            // In a view the card may be unknown; a bot that thinks ahead need only know that there is one.
+            1u64.checked_shl(u32::from(*item)).unwrap_or(u64::MAX)
         } else {
             // CI-2.13, CI-18.12: the discards of this very moment become the pile.
             state.item_discard
