@@ -56,7 +56,7 @@ fn begin(
         saved: String::new(),
     };
     // A record that cannot be written is told before the first action, not after the last.
-    terminal.save()?;
+    terminal.save(false)?;
     terminal.greet()?;
     terminal.run()
 }
@@ -87,7 +87,7 @@ impl Terminal<'_> {
     fn run(&mut self) -> Result<(), Fault> {
         loop {
             self.forward()?;
-            self.save()?;
+            self.save(false)?;
             let seats = match self.session.turn() {
                 Turn::Over => return self.finish(),
                 Turn::Decide(seats) => seats,
@@ -259,9 +259,11 @@ impl Terminal<'_> {
         Ok(())
     }
 
-    fn save(&mut self) -> Result<(), Fault> {
+    /// Brings the record up to date. The checksums of all positions are added when the game ends or is left: at
+    /// every step they would make long games slow.
+    fn save(&mut self, checks: bool) -> Result<(), Fault> {
         let Some(path) = &self.record else { return Ok(()) };
-        let text = self.session.log(true).to_text();
+        let text = self.session.log(checks).to_text();
         if self.saved != text {
             files::write(path, &text)?;
             self.saved = text;
@@ -280,12 +282,12 @@ impl Terminal<'_> {
     }
 
     fn leave(&mut self) -> Result<(), Fault> {
-        self.save()?;
         writeln!(self.out, "The game is left after {} steps.", self.session.steps())?;
         self.kept()
     }
 
     fn kept(&mut self) -> Result<(), Fault> {
+        self.save(true)?;
         if let Some(path) = &self.record {
             let path = path.display();
             writeln!(self.out, "Record: {path} (try `solarium replay {path}` and `solarium verify {path}`)")?;

@@ -64,7 +64,7 @@ impl Engine {
             }
             "load" => {
                 let title = self.library.title(&request.text("game")?)?;
-                let state: Value = request.need("state", "a position record")?;
+                let state = position(request.need("state", "a position record")?);
                 let session = title.load(&state, request.seed()?)?;
                 self.open(session, out);
             }
@@ -210,6 +210,14 @@ const COMMANDS: [&str; 22] = [
     "games", "new", "load", "turn", "legal", "check", "play", "outcomes", "chance", "auto", "state", "view",
     "svg", "explain", "suggest", "query", "undo", "score", "perft", "log", "replay", "close",
 ];
+
+/// The record itself, also where it comes wrapped in the whole answer of `state`.
+fn position(mut given: Value) -> Value {
+    match given.get_mut("state") {
+        Some(state) if state.is_object() => state.take(),
+        _ => given,
+    }
+}
 
 fn match_number(request: &Request<'_>) -> Result<u64, Refusal> {
     request.need("match", "the number of a match")

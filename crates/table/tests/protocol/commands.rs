@@ -117,6 +117,8 @@ fn state_round_trips_through_load() {
     let loaded = talk.ok(json!({"cmd": "load", "game": "toy", "state": state["state"]}));
     assert_eq!(loaded["turn"], json!({"kind": "decide", "seats": [0, 1]}));
     assert_eq!(talk.ok(json!({"cmd": "state", "match": loaded["match"]})), state);
+    let whole = talk.ok(json!({"cmd": "load", "game": "toy", "state": state}));
+    assert_eq!(talk.ok(json!({"cmd": "state", "match": whole["match"]})), state);
 }
 
 #[test]

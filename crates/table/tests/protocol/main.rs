@@ -6,6 +6,7 @@ mod fuzz;
 mod lines;
 mod refusals;
 mod sessions;
+mod spoiled;
 mod titles;
 
 use serde_json::{Value, json};
