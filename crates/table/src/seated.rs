@@ -73,6 +73,19 @@ impl<G: Tabletop> Seated<G> {
         })
     }
 
+    /// The legal actions of a deciding seat, at least one. No game comes to a dead end by play, but a position
+    /// record may be written so that it leads to one.
+    fn choices(&self, seat: Seat) -> Result<Vec<G::Action>, Refusal> {
+        let legal = self.rules().actions(self.game_match.state(), seat);
+        if legal.is_empty() {
+            return Err(Refusal::new(
+                "match/dead-end",
+                format!("seat {seat} is to act and cannot: the position this match began from is not sound"),
+            ));
+        }
+        Ok(legal)
+    }
+
     /// Bots think with numbers that follow from the seed and the step, so that a match can be run again.
     fn random(&self) -> Random {
         let derived = self.game_match.seed().derive(self.game_match.steps().len() as u64).to_hex();
@@ -82,7 +95,7 @@ impl<G: Tabletop> Seated<G> {
     fn bot_action(&self, seat: Seat, name: &str) -> Result<G::Action, Refusal> {
         let bot = Self::bot(name)?;
         let view = self.game_match.view(Viewer::Seat(seat));
-        let legal = self.rules().actions(self.game_match.state(), seat);
+        let legal = self.choices(seat)?;
         let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
         Ok(bot.choose(&question, &mut self.random()))
     }
@@ -104,8 +117,8 @@ impl<G: Tabletop> Seated<G> {
         for seat in seats.iter() {
             let kind = self.rules().kind(seat);
             if matches!(kind, SeatKind::Automa(_)) {
-                let legal = self.rules().actions(self.game_match.state(), seat);
-                let action = *legal.first().expect("a deciding seat has an action");
+                let legal = self.choices(seat)?;
+                let action = legal[0];
                 let view = self.game_match.view(Viewer::Seat(seat));
                 let trace = self.rules().explain(&view, seat).map(|explained| explained.trace);
                 return Ok(Some((Step::Act(seat, action), trace)));
@@ -374,7 +387,7 @@ impl<G: Tabletop> Session for Seated<G> {
         let bot = Self::bot(bot)?;
         self.to_act(seat)?;
         let view = self.game_match.view(Viewer::Seat(seat));
-        let legal = self.rules().actions(self.game_match.state(), seat);
+        let legal = self.choices(seat)?;
         let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
         let mut opinions = Vec::with_capacity(legal.len());
         // Advice must tell nothing about the secret seed, so its numbers follow from the step alone.

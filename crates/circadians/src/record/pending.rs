@@ -2,7 +2,9 @@
 
 use super::read::Sheet;
 use super::write as written;
+use crate::opening::PACKET;
 use crate::pack::{Pack, Res, STACKS, TOKENS};
+use crate::setup::CharacterChoice;
 use crate::state::MAX_AGENDA;
 use crate::{Circadians, Crew, Deed, NONE, Phase, Space, Stage, State, Task, bits};
 use serde_json::{Map, Value, json};
@@ -135,8 +137,8 @@ fn crew(sheet: &mut Sheet<'_>, object: &Object, state: &mut State, seat: Seat) {
         }
     }
     crew.packet = sheet.items(object, "packet", &what);
-    if crew.packet.count_ones() > crate::opening::PACKET {
-        sheet.add("CI-2.10", format!("{what}: a packet holds at most {} cards", crate::opening::PACKET));
+    if crew.packet.count_ones() > PACKET {
+        sheet.add("CI-2.10", format!("{what}: a packet holds at most {} cards", PACKET));
     }
     // Kept and discarded cards still lie in the packet and in the hand.
     let among =
@@ -163,6 +165,35 @@ fn crew(sheet: &mut Sheet<'_>, object: &Object, state: &mut State, seat: Seat) {
         }
     }
     *state.crew_mut(seat) = crew;
+}
+
+/// While seats choose characters or draft, who is ready must have chosen, and packets must be as large as the
+/// cards kept so far leave them.
+pub(super) fn opening(sheet: &mut Sheet<'_>, state: &State) {
+    let game = sheet.game;
+    let deal2 = game.setup.characters == CharacterChoice::Deal2;
+    let drafting = state.phase == Phase::Items && game.humans() > 1;
+    let kept = state.crews[0].hand.count_ones();
+    for seat in Seat::all(game.humans()) {
+        let crew = state.crew(seat);
+        if state.phase == Phase::Characters && deal2 && crew.ready != (crew.character != NONE) {
+            sheet.add("CI-2.9", format!("seat {seat}: ready exactly when a character is kept"));
+        }
+        if drafting && crew.ready != (crew.kept != NONE) {
+            sheet.add("CI-2.10", format!("seat {seat}: ready exactly when a card of the packet is kept"));
+        }
+        let cards = crew.packet.count_ones();
+        let due = PACKET.saturating_sub(kept);
+        let dealing = kept == 0 && cards < PACKET && !crew.ready;
+        if drafting && (crew.hand.count_ones() != kept || due < 2 || !(cards == due || dealing)) {
+            sheet.add(
+                "CI-2.10",
+                format!(
+                    "seat {seat}: hand and packet are not those of a draft in which all have kept {kept}"
+                ),
+            );
+        }
+    }
 }
 
 fn space_fits(game: &Circadians, space: Space) -> bool {

@@ -176,6 +176,7 @@ pub(super) fn record(record: &Value, shelf: &Shelf<Pack>) -> Result<(Circadians,
     caches(&mut sheet, object, &mut state);
     item_piles(&mut sheet, object, &mut state);
     pending::read(&mut sheet, object, &mut state);
+    pending::opening(&mut sheet, &state);
     // What follows from the rest: piles, supplies.
     state.item_pile &= !sheet.items;
     tiles(&mut sheet, object, &mut state);

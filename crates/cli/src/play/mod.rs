@@ -204,7 +204,10 @@ impl Terminal<'_> {
             ("board", "") => self.show_board(Viewer::Seat(seat))?,
             ("list", "") => self.list(seat, legal)?,
             ("score", "") => writeln!(self.out, "{}", score_table(&*self.session, self.paint))?,
-            ("why", "") => writeln!(self.out, "Ask about an action, e.g. `why {}`", legal[0].action)?,
+            ("why", "") => {
+                let example = legal.first().map_or("end", |action| &action.action);
+                writeln!(self.out, "Ask about an action, e.g. `why {example}`")?;
+            }
             ("why", action) => self.why(seat, action)?,
             _ => return Ok(self.action(seat, line, legal)?.map_or(Said::Again, Said::Action)),
         }
