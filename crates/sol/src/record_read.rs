@@ -537,6 +537,11 @@ impl Reader<'_> {
             255,
             rest.into(),
         );
+        // SO-16.7: the record printed there lists a full reserve beside pieces on the board. A reserve that is no larger
+        // than what the seat owns is read as "all that is left"; divers are counted to the last one.
+        if reserve > u64::from(rest) && reserve <= u64::from(all) && key != "divers" {
+            return (rest as u8, 0);
+        }
         if reserve > u64::from(rest) {
             let sum = reserve + u64::from(out);
             self.wrong("SO-1.12", format!("seat {seat} has {sum} {name} in all, but owns {all}"));

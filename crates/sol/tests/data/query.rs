@@ -2,7 +2,7 @@
 
 use crate::play::{shelf, table};
 use serde_json::{Value, json};
-use solarium_core::{Game, Random, Seat, Tabletop, Viewer};
+use solarium_core::{Game, Mute, Random, Seat, Step, Tabletop, Turn, Viewer, random_outcome};
 use solarium_sol::{Odds, Sol, ratio};
 
 fn ask(record: Value, name: &str, args: Value) -> Value {
@@ -139,40 +139,20 @@ fn odds_are_exact() {
     assert_eq!(found["expected_cards_exact"], json!([4, 1]));
 }
 
-/// Cards drawn when the 13th flare comes: games against the exact figures, for every deck size of SO-2.5.
+/// Cards drawn when the 13th flare comes: games against the exact figures, for decks of 3 to 7 suits. Everybody passes,
+/// so that the orbit card (SO-12.1) is the one card of every turn.
 #[test]
 fn so_7_7_the_last_flare_comes_when_the_figures_say() {
-    const GAMES: u32 = 4000;
-    for (players, opening) in [(2, "quick"), (2, "long"), (3, "long"), (4, "long"), (5, "long")] {
-        let game = table(json!({"seats": vec!["human"; players], "opening": opening}));
+    const GAMES: u32 = 1500;
+    let solo = |scenario: &str| json!({"mode": "solo", "seats": ["human"], "scenario": scenario});
+    let coop = |players: usize| json!({"mode": "coop", "opening": "long", "seats": vec!["human"; players]});
+    for setup in [solo("chain"), coop(2), coop(3), coop(4), coop(5)] {
+        let game = table(setup);
         let suits = f64::from(game.setup.suit_count);
-        let mut random = Random::new(players as u64);
-        let (mut sum, mut last) = (0u32, 0u32);
+        let mut random = Random::new(suits as u64);
+        let (mut sum, mut last) = (0, 0);
         for _ in 0..GAMES {
-            // The deck alone: each draw with the weights the game gives its chance points.
-            let mut deck = game.record(&game.start())["deck"].clone();
-            if deck.as_object().is_none_or(|d| d.values().all(|n| n == 0)) {
-                deck = full_deck(&game);
-            }
-            let mut left: Vec<(bool, u32)> = deck
-                .as_object()
-                .expect("an object")
-                .iter()
-                .map(|(code, n)| (code == "F", n.as_u64().expect("a number") as u32))
-                .collect();
-            let (mut flares, mut drawn) = (13, 0);
-            while flares > 0 {
-                let mut unit = random.below(left.iter().map(|(_, n)| n).sum());
-                for (flare, n) in &mut left {
-                    if unit < *n {
-                        *n -= 1;
-                        flares -= u32::from(*flare);
-                        break;
-                    }
-                    unit -= *n;
-                }
-                drawn += 1;
-            }
+            let drawn = cards_until_the_end(&game, &mut random);
             sum += drawn;
             last += u32::from(f64::from(drawn) == 13.0 * suits);
         }
@@ -192,10 +172,22 @@ fn so_7_7_the_last_flare_comes_when_the_figures_say() {
     }
 }
 
-fn full_deck(game: &Sol) -> Value {
-    let mask = game.setup.suits.expect("default suits");
-    solarium_sol::suits_of(mask)
-        .map(|suit| (suit.id().to_string(), json!(13)))
-        .collect::<serde_json::Map<_, _>>()
-        .into()
+fn cards_until_the_end(game: &Sol, random: &mut Random) -> u32 {
+    let mut state = game.start();
+    let mut cards = 0;
+    loop {
+        let step = match game.turn(&state) {
+            Turn::Over => return cards,
+            Turn::Chance => {
+                let outcome = random_outcome(game, &state, random);
+                cards += u32::from(game.chance_text(outcome).starts_with("card"));
+                Step::Chance(outcome)
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.single().expect("one seat decides");
+                Step::Act(seat, game.parse_action("pass").expect("an action"))
+            }
+        };
+        game.advance(&mut state, step, &mut Mute);
+    }
 }
