@@ -172,7 +172,7 @@ fn rules_by_id_chapter_and_word() {
     assert!(good(&["rules", "photosynthesis", "ph-4"], "").contains("PH-4.5"));
     assert!(good(&["rules", "photosynthesis", "shadow"], "").contains("PH-4.2"));
     assert!(good(&["rules", "photosynthesis"], "").contains("PH-15.1"));
-    bad(&["rules", "photosynthesis", "PH-99.9"], &["PH-99.9"]);
+    bad(&["rules", "photosynthesis", "PH-none"], &["PH-none"]);
     bad(&["rules", "chess"], &["photosynthesis"]);
 }
 

@@ -150,6 +150,7 @@ fn adjacency(text: &mut PackText<'_>, pack: &Written) {
             count += pairing.down.get_ref().iter().map(|row| row.get_ref().len()).sum::<usize>();
         }
         if sound {
+            // SO-1.9: with rings of fixed size and 56 sites the number of adjacent pairs follows.
             text.require(count == SITES, pack.adjacency.span(), || {
                 format!("{count} gate sites on the {} side; there must be {SITES} (SO-1.7)", side.id())
             });
