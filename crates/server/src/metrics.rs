@@ -27,8 +27,26 @@ pub struct Metrics {
     pub lagged: AtomicU64,
     /// Bots that think now.
     pub thinking: AtomicI64,
+    /// Requests that wait for a change.
+    pub waiting: AtomicI64,
     acts: [AtomicU64; BOUNDS.len() + 1],
     acts_micros: AtomicU64,
+}
+
+/// Counts something as long as it lives, however it ends.
+#[derive(Debug)]
+pub struct Counted<'a>(&'a AtomicI64);
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Relaxed);
+    }
+}
+
+/// One more.
+pub fn counted(level: &AtomicI64) -> Counted<'_> {
+    level.fetch_add(1, Relaxed);
+    Counted(level)
 }
 
 impl Metrics {
@@ -65,6 +83,7 @@ impl Metrics {
         one("told_total", "counter", "Messages sent to watchers", count(&self.told));
         one("lagged_total", "counter", "Watchers that fell behind", count(&self.lagged));
         one("thinking_bots", "gauge", "Bots that think", level(&self.thinking));
+        one("waiting_requests", "gauge", "Requests that wait for a change", level(&self.waiting));
         if let Some(tables) = tables {
             one("tables", "gauge", "Tables in the store", tables.to_string());
         }

@@ -7,6 +7,7 @@ use crate::error::Fault;
 use crate::limits;
 use crate::live::Room;
 use crate::look::{self, Class};
+use crate::metrics::counted;
 use crate::seat::Caller;
 use axum::Json;
 use axum::extract::State;
@@ -62,6 +63,7 @@ pub async fn look(
             Ok(look) => return Ok(json_text(look)),
             Err(change) => change,
         };
+        let _waiting = counted(&app.metrics().waiting);
         tokio::select! {
             _ = change.recv() => {}
             _ = tokio::time::sleep_until(deadline) => {}

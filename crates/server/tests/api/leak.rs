@@ -4,7 +4,7 @@ use crate::client::{Client, House, Numbers, settings};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
 use solarium_store::{NewTable, SeatRow, Store};
-use solarium_table::{AutoPlan, Library, Session};
+use solarium_table::{AutoPlan, Library, Mover, Session};
 
 /// Two stores with one table each: the match as it is, and as it might be for all the viewer knows.
 struct Twins {
@@ -229,6 +229,50 @@ async fn laws_no_byte_of_sol_tells_a_secret() {
 #[tokio::test]
 async fn laws_no_byte_of_circadians_tells_a_secret() {
     law("circadians", 5).await;
+}
+
+/// The reasons of an automa go to everybody who sees its step: they, too, must rest on nothing a viewer cannot know.
+#[test]
+fn laws_reasons_of_automas_tell_no_secret() {
+    let library = Library::standard();
+    let (mut numbers, mut compared) = (Numbers(3), 0);
+    for (game, setup) in [
+        ("photosynthesis", json!({"seats": ["human", "cynthia"]})),
+        ("circadians", json!({"seats": ["human", "ai"]})),
+    ] {
+        for seed in 0..3 {
+            let mut session = library.title(game).unwrap().start(&setup, Seed::from_number(seed)).unwrap();
+            while session.turn() != Turn::Over {
+                let plan = AutoPlan::by_setup();
+                match session.mover(&plan) {
+                    None => {
+                        let Turn::Decide(seats) = session.turn() else { unreachable!("somebody decides") };
+                        let seat = seats.iter().next().unwrap();
+                        let legal = session.legal(seat).unwrap();
+                        let action = legal[numbers.below(legal.len())].action.clone();
+                        session.play(seat, &action).unwrap();
+                        continue;
+                    }
+                    Some(Mover::Automa(seat)) => {
+                        let real = session.explain(seat).unwrap();
+                        for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+                            let other = session.what_if(viewer, Seed::from_number(seed + 50)).unwrap();
+                            let Ok(might) = other.explain(seat) else { continue };
+                            if might.action == real.action
+                                && session.audience_of(seat, &real.action).unwrap().includes(viewer)
+                            {
+                                assert_eq!(might.trace, real.trace, "{game} {viewer:?} {}", real.action);
+                                compared += 1;
+                            }
+                        }
+                    }
+                    Some(_) => {}
+                }
+                session.advance(&plan).unwrap();
+            }
+        }
+    }
+    assert!(compared > 100, "{compared}");
 }
 
 /// A running game with hidden steps: others learn that something happened, not what; the record waits for the end.

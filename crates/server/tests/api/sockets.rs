@@ -139,6 +139,9 @@ async fn sockets_are_closed_when_the_server_stops() {
         let path = made.path("?after=0&wait=30000");
         tokio::spawn(async move { client.get(&path, None).await })
     };
+    let mut client = house.client().await;
+    while !client.get("/metrics", None).await.text.contains("solarium_waiting_requests 1\n") {}
+    drop(client);
     let house = house.restart().await;
     while socket.next().await.is_some() {}
     assert_eq!(waiting.await.unwrap().status, 200, "who waited was answered");
