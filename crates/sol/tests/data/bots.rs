@@ -33,20 +33,48 @@ pub fn play(game: &Sol, greedy: &[bool], seed: u64) -> State {
     }
 }
 
+/// In how many of some games one greedy seat wins against random ones.
+fn won(seats: usize, games: u64) -> usize {
+    let game = table(json!({"seats": vec!["human"; seats]}));
+    let wins = |seed: &u64| {
+        let me = (seed % seats as u64) as usize;
+        let greedy: Vec<bool> = (0..seats).map(|seat| seat == me).collect();
+        game.scores(&play(&game, &greedy, *seed))[me].won == Some(true)
+    };
+    (0..games).filter(wins).count()
+}
+
 #[test]
-fn greedy_gets_further_than_chance() {
-    let game = table(json!({"seats": ["human", "human"]}));
-    let (mut ours, mut theirs) = (0, 0);
-    for seed in 0..8 {
-        let me = Seat(seed as u8 % 2);
-        let greedy = [me == Seat(0), me == Seat(1)];
-        let state = play(&game, &greedy, seed);
-        ours += state.seats[me].total();
-        theirs += state.seats[me.next(2)].total();
+fn greedy_beats_one_random_seat() {
+    let wins = won(2, 16);
+    assert!(wins >= 13, "{wins} of 16");
+}
+
+#[test]
+fn greedy_beats_two_random_seats() {
+    let wins = won(3, 10);
+    assert!(wins >= 8, "{wins} of 10");
+}
+
+#[test]
+fn greedy_beats_three_random_seats() {
+    let wins = won(4, 8);
+    assert!(wins >= 6, "{wins} of 8");
+}
+
+#[test]
+fn greedy_beats_four_random_seats() {
+    let wins = won(5, 8);
+    assert!(wins >= 6, "{wins} of 8");
+}
+
+#[test]
+fn greedy_gets_much_further_alone_than_chance() {
+    for (edition, scenario) in [("first", "implode"), ("published", "solar_whirlpool")] {
+        let game = table(json!({"mode": "solo", "edition": edition, "scenario": scenario}));
+        let sum =
+            |greedy| (0..10).map(|seed| play(&game, &[greedy], seed).seats[Seat(0)].total()).sum::<i32>();
+        let (ours, chance) = (sum(true), sum(false));
+        assert!(ours >= 3 * chance && ours >= 100, "{scenario}: {ours} against {chance}");
     }
-    assert!(ours > theirs, "{ours} against {theirs}");
-    let solo = table(json!({"mode": "solo", "scenario": "implode"}));
-    let sum: i32 = (0..4).map(|seed| play(&solo, &[true], seed).seats[Seat(0)].total()).sum();
-    let chance: i32 = (0..4).map(|seed| play(&solo, &[false], seed).seats[Seat(0)].total()).sum();
-    assert!(sum > 2 * chance, "{sum} against {chance}");
 }
