@@ -26,7 +26,7 @@ const TOWER: f64 = 2.2;
 const SPARK: f64 = 0.5;
 const IDLE_SPARK: f64 = 0.3;
 /// How much a conversion that is possible counts before it is made.
-const POSSIBLE: f64 = 0.75;
+const POSSIBLE: f64 = 0.5;
 /// How much a station counts to which a diver is on the way.
 const ERRAND: f64 = 0.5;
 /// What a diver called back by a foundry is worth.
@@ -166,7 +166,7 @@ pub(super) fn worth(game: &Sol, state: &State, seat: Seat, others: f64) -> f64 {
     let owed = f64::from(cards);
     let odds = Odds::of(state);
     let share = f64::from(odds.flares) / f64::from(odds.cards.max(1));
-    let flares = (owed * share).min(state.marker.into());
+    let flares = (0.5 * owed * share).min(state.marker.into());
     // A table at which nobody draws will be stopped (SO-9.5): promises pale.
     let quiet = f64::from(state.quiet) / f64::from(rules.setup.stall_limit.max(1));
     let left = (f64::from(state.marker) - flares) / 13.0 * (1.0 - QUIET * (2.0 * quiet).min(1.0));

