@@ -11,8 +11,9 @@
 //! ```
 //!
 //! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` writes them anew.
-//! [`toy`] is a small game to test the laws and the core with.
+//! [`playouts_allocate_nothing`] counts allocations. [`toy`] is a small game to test the laws and the core with.
 
+mod allocations;
 mod breach;
 mod hidden;
 mod laws;
@@ -21,6 +22,7 @@ mod position;
 mod taking;
 pub mod toy;
 
+pub use allocations::{Counting, playouts_allocate_nothing};
 pub use breach::Broken;
 pub use laws::{Counted, Laws, laws};
 pub use playthrough::{check_playthrough, playthroughs};
