@@ -1,7 +1,8 @@
 //! How many `legal` + `play` round trips a second the engine makes through a pipe, each request waiting for the
 //! answer before it; and how long the program takes to start.
 //!
-//! `cargo bench -p solarium --bench round_trip`
+//! `taskset -c 0 cargo bench -p solarium --bench round_trip`: on one core, as the budget says. Spread over two idle
+//! cores, most of the time goes into waking them.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{ChildStdin, ChildStdout, Command, Stdio};
