@@ -4,7 +4,10 @@
 //!   `cozy-chess`, measured in turns so that a busy machine slows both;
 //! * loading and replaying the record of a finished game of four.
 
-use cozy_chess::{Board, GameStatus, Move};
+#[path = "../../../benches/chess.rs"]
+mod chess;
+
+use chess::chess_game;
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Action, Circadians};
 use solarium_core::{Game, Match, Random, Record, Seed, Shelf, Tabletop, Turn, playout};
@@ -64,23 +67,6 @@ fn table(seats: &[&str]) -> Circadians {
 fn our_game(game: &Circadians, seed: u64, list: &mut Vec<Action>) -> u64 {
     let mut state = game.start();
     u64::from(playout(game, &mut state, &mut Random::new(seed), list, u32::MAX))
-}
-
-/// A uniformly random game of chess, to the end as the crate defines it.
-fn chess_game(seed: u64, moves: &mut Vec<Move>) -> u64 {
-    let mut random = Random::new(seed);
-    let mut board = Board::default();
-    let mut plies = 0;
-    while board.status() == GameStatus::Ongoing {
-        moves.clear();
-        board.generate_moves(|some| {
-            moves.extend(some);
-            false
-        });
-        board.play_unchecked(moves[random.below(moves.len() as u32) as usize]);
-        plies += 1;
-    }
-    plies
 }
 
 /// The record of a finished random game of four.

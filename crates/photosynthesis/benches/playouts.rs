@@ -6,7 +6,10 @@
 //!
 //! Counts are asserted while timing: a faster bench that plays something else would be found out.
 
-use cozy_chess::{Board, GameStatus, Move};
+#[path = "../../../benches/chess.rs"]
+mod chess;
+
+use chess::chess_game;
 use solarium_core::{Game, Random, Seat, Turn, playout, random_step};
 use solarium_core::{Shelf, Tabletop};
 use solarium_photosynthesis::Photosynthesis;
@@ -65,25 +68,6 @@ fn table(seats: &[&str]) -> Photosynthesis {
 fn our_game(game: &Photosynthesis, seed: u64, list: &mut Vec<solarium_photosynthesis::Action>) -> u64 {
     let mut state = game.start();
     u64::from(playout(game, &mut state, &mut Random::new(seed), list, u32::MAX))
-}
-
-/// A uniformly random game of chess, to the end as the crate defines it. As in our loop, each ply first asks the rules
-/// whether the game goes on and then builds the legal list. (A loop that takes an empty list for the end is a sixth
-/// faster, but that is no question to the rules.)
-fn chess_game(seed: u64, moves: &mut Vec<Move>) -> u64 {
-    let mut random = Random::new(seed);
-    let mut board = Board::default();
-    let mut plies = 0;
-    while board.status() == GameStatus::Ongoing {
-        moves.clear();
-        board.generate_moves(|some| {
-            moves.extend(some);
-            false
-        });
-        board.play_unchecked(moves[random.below(moves.len() as u32) as usize]);
-        plies += 1;
-    }
-    plies
 }
 
 /// Random games of a player and a Cynthia; only her turns are timed. Turns, actions, time.

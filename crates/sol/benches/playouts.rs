@@ -4,7 +4,10 @@
 //!   chess with `cozy-chess`, measured in turns so that a busy machine slows both;
 //! * loading and replaying the record of a finished game of five.
 
-use cozy_chess::{Board, GameStatus, Move};
+#[path = "../../../benches/chess.rs"]
+mod chess;
+
+use chess::chess_game;
 use serde_json::json;
 use solarium_core::{Game, Match, Random, Record, Seed, Shelf, Tabletop, Turn, playout};
 use solarium_sol::{Action, Pack, Sol};
@@ -63,24 +66,6 @@ fn our_game(game: &Sol, seed: u64, list: &mut Vec<Action>) -> u64 {
     let plies = playout(game, &mut state, &mut Random::new(seed), list, LONGEST);
     assert_eq!(game.turn(&state), Turn::Over);
     u64::from(plies)
-}
-
-/// A uniformly random game of chess, to the end as the crate defines it. As in our loop, each ply asks whether the
-/// game goes on and then builds the legal list.
-fn chess_game(seed: u64, moves: &mut Vec<Move>) -> u64 {
-    let mut random = Random::new(seed);
-    let mut board = Board::default();
-    let mut plies = 0;
-    while board.status() == GameStatus::Ongoing {
-        moves.clear();
-        board.generate_moves(|some| {
-            moves.extend(some);
-            false
-        });
-        board.play_unchecked(moves[random.below(moves.len() as u32) as usize]);
-        plies += 1;
-    }
-    plies
 }
 
 /// Number of steps of the record, and the best time to read and replay it.

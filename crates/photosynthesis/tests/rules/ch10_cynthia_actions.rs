@@ -272,10 +272,10 @@ fn ph_10_16_activated_empty_spaces_count_as_empty() {
 
 #[test]
 fn ph_10_17_smallest_before_outermost() {
-    // b3 is in reach of the medium a2 (outer ring) and of the small c4: the smaller one.
-    let notes = Scene::new("B1@c4 B2@a2 A1@c5 A1@b4 A1@d1", 4, 2).card(3).load().notes(B);
-    let size = notes.iter().find(|step| step.what == "source: smallest");
-    assert!(size.is_none_or(|step| step.after.len() < step.before.len()));
+    // c3 is in reach of the medium a2 (outer ring) and of the small c4 (inner ring): the smaller one plants.
+    let notes = Scene::new("B1@c4 B2@a2 A1@d1", 4, 2).card(11).decides("plant c4 c3");
+    let size = noted(&notes, "PH-10.17", "source: smallest");
+    assert_eq!((size.before.len(), size.after.clone()), (2, vec!["c4".to_string()]));
 }
 
 #[test]

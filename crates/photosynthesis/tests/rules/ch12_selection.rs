@@ -88,21 +88,23 @@ fn ph_12_3_number_wraps() {
 
 #[test]
 fn ph_12_3_start_spaces_of_every_corner_and_ring() {
-    // A typed half with number 1: the start space of the ring itself is the first candidate.
-    let corners = [["c4", "b4"], ["d5", "d6"], ["e4", "f4"], ["e3", "f2"], ["d3", "d2"], ["c3", "b2"]];
-    for (corner, [ring1, ring2]) in corners.into_iter().enumerate() {
-        for (arrow, leaves, cell) in
-            [("cw", 3, ring1), ("ccw", 3, ring1), ("cw", 2, ring2), ("ccw", 2, ring2)]
-        {
+    // A typed half with number 1. From the centre a large tree reaches everything, and all spaces of rings 1 and 2 are
+    // tied: the start space itself is the first. On ring 3 the corners have fewer neighbours, so it is the one behind.
+    let start = [["c4", "b4"], ["d5", "d6"], ["e4", "f4"], ["e3", "f2"], ["d3", "d2"], ["c3", "b2"]];
+    let behind = [["b5", "a3"], ["e6", "c6"], ["g3", "f5"], ["f1", "g2"], ["c1", "e1"], ["a2", "b1"]];
+    for (corner, ([ring1, ring2], [cw, ccw])) in start.into_iter().zip(behind).enumerate() {
+        for (arrow, leaves, cell) in [
+            ("cw", 3, ring1),
+            ("ccw", 3, ring1),
+            ("cw", 2, ring2),
+            ("ccw", 2, ring2),
+            ("cw", 1, cw),
+            ("ccw", 1, ccw),
+        ] {
             let half = json!({"collect": -99, "ticks": "L", "seed": 9, "rings": [leaves], "arrow": arrow, "number": 1});
-            // From the centre a large tree reaches everything; only corners of ring 2 are tied with all others of it.
-            let scene = Scene::new("B3@d4 A1@a1", 2, 3).card(half).option("ds_corner", corner as u8);
-            let notes = scene.clone().load().notes(crate::scene::B);
-            let walk = noted(&notes, "PH-12.3", "number 1");
-            assert_eq!(walk.after, [walk.before[0].clone()]);
-            if walk.before.contains(&cell.to_string()) {
-                assert_eq!(walk.before[0], cell, "corner {corner} {arrow}");
-            }
+            let scene = Scene::new("B3@d4", 2, 3).card(half).option("ds_corner", corner as u8);
+            let notes = scene.decides(&format!("plant d4 {cell}"));
+            assert_eq!(noted(&notes, "PH-12.3", "number 1").before[0], cell, "corner {corner} {arrow}");
         }
     }
 }
