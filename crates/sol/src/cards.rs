@@ -200,7 +200,8 @@ impl<L: Sink<Event>> Run<'_, L> {
     /// SO-7.3. Energy of the action is in the hold already (SO-7.6), and each of several flares goes through all of
     /// this before the next card (SO-7.5).
     fn flare(&mut self) {
-        self.s.marker -= 1;
+        // An edited record may have revealed more flares than the marker shows: the star is then at its end.
+        self.s.marker = self.s.marker.saturating_sub(1);
         let marker = self.s.marker;
         self.emit(|_| Event::Flared { marker });
         for seat in self.rules.from(self.s.active) {
