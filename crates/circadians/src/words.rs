@@ -22,6 +22,8 @@ impl Tabletop for Circadians {
             rules_version: Circadians::RULES_VERSION,
             seats_min: 2,
             seats_max: 4,
+            minutes: [60, 120],
+            secrets: true,
             seat_kinds: ["human", "ai", "ai:1", "ai:2", "ai:3", "ai:4"]
                 .into_iter()
                 .map(String::from)

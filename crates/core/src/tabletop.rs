@@ -73,6 +73,10 @@ pub struct GameInfo {
     pub seats_min: u8,
     /// See `seats_min`.
     pub seats_max: u8,
+    /// How long a game takes among people, in minutes: from, to.
+    pub minutes: [u16; 2],
+    /// Do seats know things that others at the table may not see?
+    pub secrets: bool,
     /// What may sit on a seat: `human`, `cynthia:<level>`, `bot:<name>`.
     pub seat_kinds: Vec<String>,
     /// Set-up options.
@@ -83,6 +87,21 @@ pub struct GameInfo {
     pub queries: Vec<QueryInfo>,
     /// Names of the bots that play it.
     pub bots: Vec<&'static str>,
+}
+
+/// One printed value of a pack, for the page that lists what we had to reconstruct.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PrintedValue {
+    /// The component it stands on, grouped under a heading: `Items`, `Action cards`.
+    pub group: String,
+    /// Which one: `Fuel Refiner, cost`.
+    pub name: String,
+    /// The value in words or numbers.
+    pub value: String,
+    /// `seed`, `public`, `ruling`, `reconstructed`, `owner`.
+    pub provenance: String,
+    /// The rule it belongs to.
+    pub rule: Rule,
 }
 
 /// A decision of an automa with its reasons.
@@ -124,6 +143,11 @@ pub trait Tabletop: Game {
     fn pack_id(pack: &Self::Pack) -> String;
     /// The pack as text for people: values with their provenance, notices first (stand-in values and the like).
     fn show_pack(pack: &Self::Pack) -> String;
+
+    /// Every printed value of a pack with where it comes from.
+    fn printed_values(_pack: &Self::Pack) -> Vec<PrintedValue> {
+        Vec::new()
+    }
 
     /// The rules in force for a set-up object (option names of the spec; unknown keys or values are refused).
     fn from_setup(setup: &Value, shelf: &Shelf<Self::Pack>) -> Result<Self, Reasons>;

@@ -262,6 +262,8 @@ pub(crate) fn info() -> GameInfo {
         rules_version: <Photosynthesis as solarium_core::Game>::RULES_VERSION,
         seats_min: 2,
         seats_max: 4,
+        minutes: [45, 60],
+        secrets: false,
         seat_kinds,
         options: options_info(&pack),
         presets: presets(),

@@ -1,7 +1,7 @@
 //! All boards of Circadians: the Planet, Negotiation, Depository and Headquarters, the six Location boards, bases.
 //! Dice carry the letter of their seat and its shape; reconstructed values the mark °.
 
-use crate::{Draw, Svg, short};
+use crate::{Draw, Part, Stage, Svg, short};
 use solarium_circadians::pack::{Amount, MARK_MEANING, Pack, Res, RowReward, StartFarm};
 use solarium_circadians::{Circadians, Crew, Die, NONE, Origin, Sort, State, View};
 use solarium_core::{Game, Seat, Tabletop, Viewer};
@@ -58,6 +58,10 @@ impl Draw for Circadians {
         page.ai(BASE_TOP + BASE * self.humans() as f64);
         page.choices(view, BASE_TOP + BASE * self.seats() as f64 + 8.0);
         page.svg.finish()
+    }
+
+    fn scene(&self, view: &View, _: &Stage<'_>) -> Vec<Part> {
+        vec![Part { id: "board".into(), title: "Board".into(), html: Draw::svg(self, view) }]
     }
 }
 

@@ -10,10 +10,54 @@ mod svg;
 
 pub use svg::{Attributes, Svg, short};
 
-use solarium_core::Tabletop;
+use solarium_core::{Seat, Tabletop};
+use solarium_words::Words;
+
+/// For whom a scene is made, and in which words.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// What to call each seat; as typed by people, so escape it. Seats beyond the list have their letter only.
+    pub names: &'a [String],
+    /// The seat that looks, if one does.
+    pub you: Option<Seat>,
+}
+
+/// One part of what a page shows of a position: a board, or the panel of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Stable name: `board`, `seat-0`; the style sheet places it by this.
+    pub id: String,
+    /// What it is, for headings and screen readers.
+    pub title: String,
+    /// HTML or inline SVG, without style sheet, script or `style` attribute.
+    pub html: String,
+}
 
 /// A game that can be drawn from a view.
 pub trait Draw: Tabletop {
     /// The board as the viewer of `view` sees it, a complete SVG document.
     fn svg(&self, view: &Self::View) -> String;
+
+    /// Everything a page shows of the position, part by part, in reading order. What can be touched carries
+    /// `data-touch` with the id that `Tabletop::touches` names.
+    fn scene(&self, view: &Self::View, stage: &Stage<'_>) -> Vec<Part>;
+
+    /// What an action would change for the one who thinks of it, as HTML: the positions before and after, both as
+    /// that seat sees them. Asked only where the action reveals nothing.
+    fn effect(&self, _before: &Self::View, _after: &Self::View, _stage: &Stage<'_>) -> Option<String> {
+        None
+    }
+
+    /// What would be lost by an action, in words, if something would: a page asks before it goes on.
+    fn caution(
+        &self,
+        _view: &Self::View,
+        _seat: Seat,
+        _action: Self::Action,
+        _words: &Words,
+    ) -> Option<String> {
+        None
+    }
 }

@@ -1,7 +1,7 @@
 //! The forest: hexagons of earth, four kinds of trees told apart by outline and letter, the sun at its corner and
 //! the shadows it throws now.
 
-use crate::{Draw, Svg, short};
+use crate::{Draw, Part, Stage, Svg, short};
 use solarium_core::Seat;
 use solarium_photosynthesis::{Cell, DIRECTION_NAMES, DIRECTIONS, Photosynthesis, Piece, Size, View};
 
@@ -50,6 +50,10 @@ impl Draw for Photosynthesis {
         piles(&mut svg, view);
         seats(&mut svg, view);
         svg.finish()
+    }
+
+    fn scene(&self, view: &View, _: &Stage<'_>) -> Vec<Part> {
+        vec![Part { id: "board".into(), title: "Board".into(), html: Draw::svg(self, view) }]
     }
 }
 

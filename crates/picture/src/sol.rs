@@ -1,7 +1,7 @@
 //! The dying star: five rings round the heart, gates on their borders, stations by shape, divers by letter and
 //! number, ships on the circle between the orbits, the countdown above.
 
-use crate::{Draw, Svg, short};
+use crate::{Draw, Part, Stage, Svg, short};
 use solarium_core::{Seat, Viewer};
 use solarium_sol::{Board, Card, Layer, SITES, Site, Sol, Space, State, Station, View, spaces, suits_of};
 
@@ -79,6 +79,10 @@ impl Draw for Sol {
             star.panel(&mut svg, seat, seat == own, PANEL_TOP + PANEL * row as f64);
         }
         svg.finish()
+    }
+
+    fn scene(&self, view: &View, _: &Stage<'_>) -> Vec<Part> {
+        vec![Part { id: "board".into(), title: "Board".into(), html: Draw::svg(self, view) }]
     }
 }
 

@@ -218,6 +218,8 @@ pub(crate) fn info(id: &'static str, rules_version: u32) -> GameInfo {
         rules_version,
         seats_min: 1,
         seats_max: 5,
+        minutes: [60, 120],
+        secrets: false,
         seat_kinds: vec!["human".to_string(), "bot:<name>".to_string()],
         options: options(),
         presets: presets(),

@@ -30,7 +30,8 @@ pub use plain::plain_picture;
 pub use refusal::Refusal;
 pub use seated::{Picture, Seated};
 pub use session::{
-    EventLine, Explanation, LegalAction, Mover, OpinionLine, OutcomeLine, Session, StepTold, Suggestion,
+    EventLine, Explanation, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, Session, StepTold,
+    Suggestion,
 };
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
 pub use table::{Change, Table, TakeBack};

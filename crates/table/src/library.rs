@@ -6,10 +6,9 @@ use crate::{Refusal, Seated, Session};
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Before, GameInfo, Match, PackProblem, PackProblems, Record, RuleText, Seed, Shelf, Tabletop,
+    Before, GameInfo, Match, PackProblem, PackProblems, PrintedValue, Record, RuleText, Seed, Shelf, Tabletop,
 };
 use solarium_photosynthesis::Photosynthesis;
-use solarium_picture::Draw;
 use solarium_sol::Sol;
 use std::sync::Arc;
 
@@ -37,6 +36,8 @@ pub trait Title: Send + Sync {
     fn packs(&self) -> Vec<String>;
     /// A pack as text for people; `None` if there is no such pack.
     fn show_pack(&self, id: &str) -> Option<String>;
+    /// Every printed value of a pack with where it comes from; `None` if there is no such pack.
+    fn printed_values(&self, id: &str) -> Option<Vec<PrintedValue>>;
     /// Reads a pack and puts it on the shelf; its id.
     fn put_pack(&mut self, file: &str, text: &str) -> Result<String, PackProblems>;
 }
@@ -101,6 +102,10 @@ impl<G: Tabletop> Title for Shelved<G> {
         self.shelf.get(id).map(|pack| G::show_pack(pack))
     }
 
+    fn printed_values(&self, id: &str) -> Option<Vec<PrintedValue>> {
+        self.shelf.get(id).map(|pack| G::printed_values(pack))
+    }
+
     fn put_pack(&mut self, file: &str, text: &str) -> Result<String, PackProblems> {
         let pack = G::parse_pack(file, text)?;
         let id = G::pack_id(&pack);
@@ -141,12 +146,12 @@ impl Library {
     /// Every game of this program with its built-in pack.
     pub fn standard() -> Library {
         Library::empty()
-            .with::<Photosynthesis>(Draw::svg)
-            .with::<Sol>(Draw::svg)
-            .with::<Circadians>(Draw::svg)
+            .with::<Photosynthesis>(Picture::own())
+            .with::<Sol>(Picture::own())
+            .with::<Circadians>(Picture::own())
     }
 
-    /// Adds a game with the function that draws it.
+    /// Adds a game with the functions that draw it.
     pub fn with<G: Tabletop>(mut self, picture: Picture<G>) -> Library {
         let pack = G::standard_pack();
         let shelf = Shelf::new(G::pack_id(&pack), pack);

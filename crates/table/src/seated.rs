@@ -1,15 +1,42 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
-use crate::session::{EventLine, LegalAction, Mover, OpinionLine, OutcomeLine, StepTold};
+use crate::session::{EventLine, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, StepTold};
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore,
-    Seed, Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
+    Audience, Before, Bot, Events, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore, Seed,
+    Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
 };
+use solarium_picture::{Draw, Part, Stage};
+use solarium_words::Words;
 
-/// Draws a view.
-pub type Picture<G> = fn(&G, &<G as Game>::View) -> String;
+/// Draws a game: the functions of [`Draw`], held as values so that a game without pictures can be put on a table too.
+#[derive(Debug)]
+pub struct Picture<G: Tabletop> {
+    /// See [`Draw::svg`].
+    pub svg: fn(&G, &G::View) -> String,
+    /// See [`Draw::scene`].
+    pub scene: fn(&G, &G::View, &Stage<'_>) -> Vec<Part>,
+    /// See [`Draw::effect`].
+    pub effect: fn(&G, &G::View, &G::View, &Stage<'_>) -> Option<String>,
+    /// See [`Draw::caution`].
+    pub caution: fn(&G, &G::View, Seat, G::Action, &Words) -> Option<String>,
+}
+
+impl<G: Draw> Picture<G> {
+    /// As the game draws itself.
+    pub fn own() -> Self {
+        Picture { svg: G::svg, scene: G::scene, effect: G::effect, caution: G::caution }
+    }
+}
+
+impl<G: Tabletop> Clone for Picture<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Tabletop> Copy for Picture<G> {}
 
 /// A match at a table.
 #[derive(Debug)]
@@ -355,7 +382,44 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn svg(&self, viewer: Viewer) -> Result<String, Refusal> {
-        Ok((self.picture)(self.rules(), &self.view_of(viewer)?))
+        Ok((self.picture.svg)(self.rules(), &self.view_of(viewer)?))
+    }
+
+    fn scene(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Vec<Part>, Refusal> {
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        Ok((self.picture.scene)(self.rules(), &self.view_of(viewer)?, &Stage { you, ..*stage }))
+    }
+
+    fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal> {
+        let stage = Stage { you: Some(seat), ..*stage };
+        let caution = self.caution(seat, action, stage.words)?;
+        let before = self.view_of(Viewer::Seat(seat))?;
+        let mut ahead = Seated { game_match: self.game_match.clone(), picture: self.picture };
+        let events = ahead.play(seat, action)?;
+        // What undo could take back taught nobody anything: it may be told before it happens.
+        if ahead.game_match.undoable(seat).is_err() {
+            return Ok(Preview { reveals: true, caution, ..Preview::default() });
+        }
+        let after = ahead.view_of(Viewer::Seat(seat))?;
+        Ok(Preview {
+            events: events
+                .into_iter()
+                .filter(|event| event.visible_to(Viewer::Seat(seat)))
+                .map(|event| event.text)
+                .collect(),
+            reveals: false,
+            effect: (self.picture.effect)(self.rules(), &before, &after, &stage),
+            caution,
+        })
+    }
+
+    fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal> {
+        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
+        let view = self.view_of(Viewer::Seat(seat))?;
+        Ok((self.picture.caution)(self.rules(), &view, seat, action, words))
     }
 
     fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal> {

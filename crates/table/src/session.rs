@@ -5,6 +5,8 @@ use crate::{AutoPlan, Refusal};
 use serde::Serialize;
 use serde_json::Value;
 use solarium_core::{Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, Trace, Turn, Viewer};
+use solarium_picture::{Part, Stage};
+use solarium_words::Words;
 
 /// One legal action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -90,6 +92,19 @@ pub struct Explanation {
     pub action: String,
     /// Why.
     pub trace: Trace,
+}
+
+/// What an action would do, told before it is done.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Preview {
+    /// What would happen, in words; nothing if the action reveals something, as that must not be told ahead.
+    pub events: Vec<String>,
+    /// Would somebody learn something by it, so that undo stops there?
+    pub reveals: bool,
+    /// What would change, as HTML of the game's own.
+    pub effect: Option<String>,
+    /// What would be lost.
+    pub caution: Option<String>,
 }
 
 /// Who moves a match on when no person has to.
@@ -181,6 +196,12 @@ pub trait Session: Send {
     fn view(&self, viewer: Viewer) -> Result<Value, Refusal>;
     /// The board as a viewer sees it, as a picture.
     fn svg(&self, viewer: Viewer) -> Result<String, Refusal>;
+    /// Everything a page shows of the position to a viewer; `stage.you` is set from the viewer.
+    fn scene(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Vec<Part>, Refusal>;
+    /// What an action would do. Nothing is told that the action would reveal.
+    fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal>;
+    /// What would be lost by an action, if something would.
+    fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal>;
     /// The board as a viewer sees it, as text.
     fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal>;
     /// What the seat is asked now.

@@ -5,6 +5,7 @@ use super::{File, Problem};
 /// The layer of each crate: it may depend on lower layers. Tests may use anything.
 const LAYERS: &[(&str, u8)] = &[
     ("core", 0),
+    ("words", 0),
     ("photosynthesis", 1),
     ("sol", 1),
     ("circadians", 1),
@@ -12,6 +13,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("search", 1),
     ("picture", 2),
     ("table", 3),
+    ("page", 4),
     ("store", 4),
     ("server", 5),
     ("cli", 6),

@@ -49,6 +49,8 @@ impl Tabletop for Toy {
             rules_version: Self::RULES_VERSION,
             seats_min: 2,
             seats_max: 3,
+            minutes: [1, 2],
+            secrets: true,
             seat_kinds: vec!["human".into(), "clock".into(), "bot:uniform".into()],
             options: vec![SetupOption {
                 name: "fault",

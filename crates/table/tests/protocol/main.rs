@@ -11,13 +11,18 @@ mod titles;
 
 use serde_json::{Value, json};
 use solarium_conformance::toy::Toy;
-use solarium_table::Library;
 use solarium_table::engine::Engine;
+use solarium_table::{Library, Picture};
 
 /// The games of the tests: a small one with everything that is hard (hidden hands, answers of all at once, a die,
 /// an automa), and those of the program.
 fn library() -> Library {
-    Library::standard().with::<Toy>(|_, view| format!("<svg>{}</svg>", view.phase))
+    Library::standard().with::<Toy>(Picture {
+        svg: |_, view| format!("<svg>{}</svg>", view.phase),
+        scene: |_, _, _| Vec::new(),
+        effect: |_, _, _, _| None,
+        caution: |_, _, _, _, _| None,
+    })
 }
 
 /// An engine with the words to talk to it.

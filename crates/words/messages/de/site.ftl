@@ -1,0 +1,3 @@
+# Pages around the tables
+lang-name = Deutsch
+players-range = { $min }–{ $max } Spielende

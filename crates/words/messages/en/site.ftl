@@ -1,0 +1,3 @@
+# Pages around the tables
+lang-name = English
+players-range = { $min }–{ $max } players

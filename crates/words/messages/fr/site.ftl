@@ -1,0 +1,3 @@
+# Pages around the tables
+lang-name = Français
+players-range = { $min } à { $max } joueurs
