@@ -4,9 +4,9 @@ use crate::error::Fault;
 use crate::look;
 use serde::Deserialize;
 use serde_json::Value;
-use solarium_core::{Before, Record, SeatKind, Seed, Viewer};
+use solarium_core::{Before, Record, Seat, SeatKind, Seed, Viewer};
 use solarium_store::{Store, StoreError, StoredTable};
-use solarium_table::{Change, Entry, Library, Refusal, Session, Table, Title, standing_steps};
+use solarium_table::{Change, Entry, Library, Refusal, Session, Table, TakeBack, Title, standing_steps};
 
 #[derive(Deserialize)]
 struct Position {
@@ -14,6 +14,22 @@ struct Position {
     steps: usize,
     draws: u64,
     bots: Vec<Option<String>>,
+    /// Snapshots of earlier programs do not tell.
+    asked: Option<Waiting>,
+}
+
+/// A take-back that waits for answers.
+#[derive(Deserialize)]
+struct Waiting {
+    seat: Seat,
+    step: usize,
+    waiting: Vec<Seat>,
+}
+
+impl From<Waiting> for TakeBack {
+    fn from(asked: Waiting) -> TakeBack {
+        TakeBack { seat: asked.seat, step: asked.step, waiting: asked.waiting.into_iter().collect() }
+    }
 }
 
 fn damaged(what: impl std::fmt::Display) -> Fault {
@@ -75,7 +91,9 @@ pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Res
     {
         let before = Before { steps: position.steps, draws: position.draws };
         let revived = title.resume(&position.state, seed(stored)?, before).and_then(|session| {
-            play_on(Table::new(session, position.bots, snapshot.version), &stored.lines, |_, _| {})
+            let asked = position.asked.map(TakeBack::from);
+            let table = Table::new(session, position.bots, snapshot.version).with_asked(asked);
+            play_on(table, &stored.lines, |_, _| {})
         });
         match revived {
             Ok(table) => return Ok(table),

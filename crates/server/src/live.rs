@@ -11,7 +11,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Turn, Viewer};
 use solarium_store::{Append, SeatRow, Snapshot};
-use solarium_table::{Change, Mover, Refusal, Session, StepTold, Table};
+use solarium_table::{Change, Mover, Refusal, Session, StepTold, Table, TakeBack};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -168,16 +168,21 @@ impl Room {
     }
 
     fn snapshot(&self) -> Snapshot {
-        let text = snapshot_text(self.table.session(), self.table.bots());
+        let text = snapshot_text(self.table.session(), self.table.bots(), self.table.asked());
         Snapshot { version: self.table.version(), text }
     }
 }
 
-/// What `history::revive` reads: a position, what lies before it, and the bots on the seats.
-pub fn snapshot_text(session: &dyn Session, bots: &[Option<String>]) -> String {
+/// What `history::revive` reads: a position, what lies before it, the bots on the seats, the take-back that waits.
+pub fn snapshot_text(session: &dyn Session, bots: &[Option<String>], asked: Option<TakeBack>) -> String {
     let before = session.so_far();
     let (steps, draws) = (before.steps, before.draws);
-    json!({"state": session.record(), "steps": steps, "draws": draws, "bots": bots}).to_string()
+    let asked = asked.map(|asked| {
+        let waiting: Vec<Seat> = asked.waiting.iter().collect();
+        json!({"seat": asked.seat, "step": asked.step, "waiting": waiting})
+    });
+    json!({"state": session.record(), "steps": steps, "draws": draws, "bots": bots, "asked": asked})
+        .to_string()
 }
 
 /// Looks at a room, or changes who watches it.
@@ -295,7 +300,6 @@ impl Actor {
 
     /// Carries out a deed. False if the task must end.
     async fn do_deed(&mut self, deed: Deed, answer: oneshot::Sender<Result<u64, Fault>>) -> bool {
-        let asked = self.room.table.asked();
         let before = self.room.table.version();
         match deed(&mut self.room) {
             Err(fault) => {
@@ -305,9 +309,6 @@ impl Actor {
             }
             Ok(changes) if changes.is_empty() => {
                 let _ = answer.send(Ok(before));
-                if self.room.table.asked() != asked {
-                    self.room.tell(&[]);
-                }
                 true
             }
             Ok(changes) => match self.settle(changes).await {

@@ -168,6 +168,12 @@ pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer,
         Entry::Undone { seat, step } => {
             json!({"number": number, "kind": "undone", "seat": seat.0, "step": step})
         }
+        Entry::Asked { seat, step } => {
+            json!({"number": number, "kind": "asked", "seat": seat.0, "step": step})
+        }
+        Entry::Answered { seat, agrees } => {
+            json!({"number": number, "kind": "answered", "seat": seat.0, "agrees": agrees})
+        }
         Entry::Rewound { seat, step } => {
             json!({"number": number, "kind": "rewound", "seat": seat.0, "step": step})
         }

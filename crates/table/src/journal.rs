@@ -1,7 +1,7 @@
 //! What happens at a table, as lines: the journal is the truth, a table is what it replays to.
 //!
-//! Beside the steps of the match it holds what people did to the match: took an action back, agreed to go back,
-//! handed a seat to a bot. Lines are only ever added, so that their number is a version.
+//! Beside the steps of the match it holds what people did to the match: took an action back, asked to go back and
+//! agreed or not, handed a seat to a bot. Lines are only ever added, so that their number is a version.
 
 use crate::Refusal;
 use solarium_core::{RecordStep, Seat, parse_step};
@@ -11,7 +11,8 @@ use std::fmt;
 ///
 /// ```
 /// use solarium_table::Entry;
-/// for line in ["0 grow c5", "* card 3", "0 !undo 12", "1 !rewind 9", "1 !bot greedy", "1 !human"] {
+/// for line in ["0 grow c5", "* card 3", "0 !undo 12", "1 !rewind 9", "1 !bot greedy", "1 !human",
+///     "0 !ask 9", "1 !agree", "1 !refuse"] {
 ///     assert_eq!(Entry::parse(line).unwrap().to_string(), line);
 /// }
 /// assert!(Entry::parse("0 !dance").is_err());
@@ -31,6 +32,20 @@ pub enum Entry {
         seat: Seat,
         /// Which step.
         step: usize,
+    },
+    /// The seat asks the others to let it go back to before step `step` (from 0).
+    Asked {
+        /// Who.
+        seat: Seat,
+        /// Which step.
+        step: usize,
+    },
+    /// A seat that was asked has answered.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// Yes or no; a single no ends it.
+        agrees: bool,
     },
     /// Everybody agreed that the seat may go back to before step `step` (from 0).
     Rewound {
@@ -59,6 +74,9 @@ impl fmt::Display for Entry {
             Entry::Step { seat: Some(seat), text } => write!(f, "{seat} {text}"),
             Entry::Step { seat: None, text } => write!(f, "* {text}"),
             Entry::Undone { seat, step } => write!(f, "{seat} !undo {step}"),
+            Entry::Asked { seat, step } => write!(f, "{seat} !ask {step}"),
+            Entry::Answered { seat, agrees: true } => write!(f, "{seat} !agree"),
+            Entry::Answered { seat, agrees: false } => write!(f, "{seat} !refuse"),
             Entry::Rewound { seat, step } => write!(f, "{seat} !rewind {step}"),
             Entry::ToBot { seat, bot } => write!(f, "{seat} !bot {bot}"),
             Entry::ToPerson { seat } => write!(f, "{seat} !human"),
@@ -77,6 +95,9 @@ impl Entry {
         let step = || rest.parse().map_err(|_| bad());
         match verb {
             "undo" => Ok(Entry::Undone { seat, step: step()? }),
+            "ask" => Ok(Entry::Asked { seat, step: step()? }),
+            "agree" if rest.is_empty() => Ok(Entry::Answered { seat, agrees: true }),
+            "refuse" if rest.is_empty() => Ok(Entry::Answered { seat, agrees: false }),
             "rewind" => Ok(Entry::Rewound { seat, step: step()? }),
             "bot" if !rest.is_empty() => Ok(Entry::ToBot { seat, bot: rest.to_string() }),
             "human" if rest.is_empty() => Ok(Entry::ToPerson { seat }),
@@ -102,7 +123,7 @@ pub fn standing_steps<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<R
                 });
             }
             Entry::Rewound { step, .. } => steps.truncate(*step),
-            Entry::ToBot { .. } | Entry::ToPerson { .. } => {}
+            Entry::Asked { .. } | Entry::Answered { .. } | Entry::ToBot { .. } | Entry::ToPerson { .. } => {}
         }
     }
     steps

@@ -79,6 +79,13 @@ impl Table {
         self.asked
     }
 
+    /// The same table with a take-back that waits for answers, as a snapshot tells of it.
+    #[must_use]
+    pub fn with_asked(mut self, asked: Option<TakeBack>) -> Table {
+        self.asked = asked;
+        self
+    }
+
     /// Seats that people move: neither automa nor bot.
     pub fn people(&self) -> SeatSet {
         Seat::all(self.session.seats())
@@ -91,7 +98,18 @@ impl Table {
 
     fn changed(&mut self, entry: Entry, told: Option<StepTold>) -> Change {
         self.version += 1;
-        self.asked = None;
+        // A question outlasts what chance, automas and bots do meanwhile. Whoever plays on, takes something back or
+        // hands a seat over has let it go.
+        let waits = match &entry {
+            Entry::Asked { .. } | Entry::Answered { .. } | Entry::Step { seat: None, .. } => true,
+            Entry::Step { seat: Some(seat), .. } => !self.people().contains(*seat),
+            Entry::Undone { .. } | Entry::Rewound { .. } | Entry::ToBot { .. } | Entry::ToPerson { .. } => {
+                false
+            }
+        };
+        if !waits {
+            self.asked = None;
+        }
         Change { entry, told }
     }
 
@@ -131,7 +149,7 @@ impl Table {
     }
 
     /// A seat asks the others to let it take its last action back. If there is nobody to ask, it happens at once.
-    pub fn ask_take_back(&mut self, seat: Seat) -> Result<Option<Change>, Refusal> {
+    pub fn ask_take_back(&mut self, seat: Seat) -> Result<Vec<Change>, Refusal> {
         if self.session.turn() == Turn::Over {
             return Err(Refusal::new(
                 "undo/over",
@@ -142,30 +160,45 @@ impl Table {
             .session
             .last_act(seat)
             .ok_or_else(|| Refusal::new("undo/nothing", "this seat has no action to take back"))?;
+        if self.people().without(seat).is_empty() {
+            return Ok(vec![self.rewind(seat, step)?]);
+        }
+        Ok(vec![self.ask(seat, step)])
+    }
+
+    fn ask(&mut self, seat: Seat, step: usize) -> Change {
         let waiting = self.people().without(seat);
         self.asked = Some(TakeBack { seat, step, waiting });
-        self.settle()
+        self.changed(Entry::Asked { seat, step }, None)
+    }
+
+    fn rewind(&mut self, seat: Seat, step: usize) -> Result<Change, Refusal> {
+        self.session.rewind(step)?;
+        Ok(self.changed(Entry::Rewound { seat, step }, None))
     }
 
     /// A seat answers a take-back. A single no ends it.
-    pub fn answer_take_back(&mut self, seat: Seat, agrees: bool) -> Result<Option<Change>, Refusal> {
-        let asked = self
-            .asked
-            .filter(|asked| asked.waiting.contains(seat))
-            .ok_or_else(|| Refusal::new("undo/not-asked", "nobody asks this seat for a take-back"))?;
-        if !agrees {
-            self.asked = None;
-            return Ok(None);
+    pub fn answer_take_back(&mut self, seat: Seat, agrees: bool) -> Result<Vec<Change>, Refusal> {
+        let asked = self.asked_of(seat)?;
+        if agrees && asked.waiting.without(seat).is_empty() {
+            // The match first: if it cannot go back so far, nothing has happened.
+            self.session.rewind(asked.step)?;
+            let answer = self.answer(asked, seat, true);
+            let rewound = Entry::Rewound { seat: asked.seat, step: asked.step };
+            return Ok(vec![answer, self.changed(rewound, None)]);
         }
-        self.asked = Some(TakeBack { waiting: asked.waiting.without(seat), ..asked });
-        self.settle()
+        Ok(vec![self.answer(asked, seat, agrees)])
     }
 
-    fn settle(&mut self) -> Result<Option<Change>, Refusal> {
-        let Some(asked) = self.asked.filter(|asked| asked.waiting.is_empty()) else { return Ok(None) };
-        self.asked = None;
-        self.session.rewind(asked.step)?;
-        Ok(Some(self.changed(Entry::Rewound { seat: asked.seat, step: asked.step }, None)))
+    fn asked_of(&self, seat: Seat) -> Result<TakeBack, Refusal> {
+        self.asked
+            .filter(|asked| asked.waiting.contains(seat))
+            .ok_or_else(|| Refusal::new("undo/not-asked", "nobody asks this seat for a take-back"))
+    }
+
+    fn answer(&mut self, asked: TakeBack, seat: Seat, agrees: bool) -> Change {
+        self.asked = agrees.then(|| TakeBack { waiting: asked.waiting.without(seat), ..asked });
+        self.changed(Entry::Answered { seat, agrees }, None)
     }
 
     /// Hands a seat to a bot, or (`None`) back to a person.
@@ -211,10 +244,12 @@ impl Table {
                 Ok(self.step(None, text.clone(), audience, events))
             }
             Entry::Undone { seat, .. } => self.undo(*seat),
-            Entry::Rewound { seat, step } => {
-                self.session.rewind(*step)?;
-                Ok(self.changed(Entry::Rewound { seat: *seat, step: *step }, None))
+            Entry::Asked { seat, step } => Ok(self.ask(*seat, *step)),
+            Entry::Answered { seat, agrees } => {
+                let asked = self.asked_of(*seat)?;
+                Ok(self.answer(asked, *seat, *agrees))
             }
+            Entry::Rewound { seat, step } => self.rewind(*seat, *step),
             Entry::ToBot { seat, bot } => self.hand_over(*seat, Some(bot)),
             Entry::ToPerson { seat } => self.hand_over(*seat, None),
         }

@@ -200,7 +200,7 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
             continue;
         }
         let session = title.replay(record, Some(to))?;
-        let text = snapshot_text(&*session, &vec![None; session.seats()]);
+        let text = snapshot_text(&*session, &vec![None; session.seats()], None);
         let append = Append {
             id: id.to_string(),
             expected: from as u64,

@@ -259,7 +259,7 @@ pub async fn take_back(
     caller: Caller,
     Asked(asked): Asked<TakeBack>,
 ) -> Result<Json<Value>, Fault> {
-    let deed = |room: &mut Room, seat| Ok(room.table.ask_take_back(seat)?.into_iter().collect());
+    let deed = |room: &mut Room, seat| Ok(room.table.ask_take_back(seat)?);
     change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
 }
 
@@ -276,9 +276,7 @@ pub async fn answer(
     caller: Caller,
     Asked(asked): Asked<Answer>,
 ) -> Result<Json<Value>, Fault> {
-    let deed = move |room: &mut Room, seat| {
-        Ok(room.table.answer_take_back(seat, asked.agree)?.into_iter().collect())
-    };
+    let deed = move |room: &mut Room, seat| Ok(room.table.answer_take_back(seat, asked.agree)?);
     change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
 }
 

@@ -178,6 +178,39 @@ async fn a_take_back_needs_everybody() {
     assert_eq!(client.look(&made, Some(0)).await["view"], before["view"]);
 }
 
+/// A question is a line of the journal: everybody reads it, and it still waits when the table comes back to life.
+#[tokio::test]
+async fn a_take_back_that_waits_outlasts_a_restart() {
+    let house = House::open().await;
+    let made =
+        house.table("photosynthesis", json!({"seats": ["human", "human", "human"], "first_seat": 0})).await;
+    let mut client = house.client().await;
+    let (action, version) = first_action(&house, &made, 0).await;
+    assert_eq!(client.act(&made, 0, &action, version).await.status, 200);
+    let mut watcher = house.socket(&made.id, None).await;
+    watcher.hello(json!({})).await;
+    let (ask, answer) = (made.path("/take-back"), made.path("/take-back/answer"));
+    assert_eq!(client.post(&ask, made.secret(0), &json!({})).await.status, 200);
+    let heard = watcher.next_of("change").await;
+    assert_eq!(
+        (heard["steps"][0]["kind"].as_str(), heard["steps"][0]["seat"].as_u64()),
+        (Some("asked"), Some(0))
+    );
+    client.post(&answer, made.secret(2), &json!({"seat": 2, "agree": true})).await;
+    let house = house.restart().await;
+    let mut client = house.client().await;
+    let asked = client.look(&made, None).await["asked"].clone();
+    assert_eq!((asked["seat"].as_u64(), &asked["waiting"]), (Some(0), &json!([1])));
+    let agreed = client.post(&answer, made.secret(1), &json!({"seat": 1, "agree": true})).await;
+    assert_eq!(agreed.status, 200, "{}", agreed.text);
+    let log = client.get(&made.path("/log"), None).await.json();
+    let kinds: Vec<&str> =
+        log["steps"].as_array().unwrap().iter().map(|l| l["kind"].as_str().unwrap()).collect();
+    assert!(kinds.ends_with(&["step", "asked", "answered", "answered", "rewound"]), "{kinds:?}");
+    assert_eq!(log["steps"][kinds.len() - 2]["agrees"], true);
+    assert_eq!(client.look(&made, None).await["version"], kinds.len());
+}
+
 #[tokio::test]
 async fn people_talk_and_watchers_listen() {
     let house = House::open().await;
