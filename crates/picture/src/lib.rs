@@ -5,9 +5,11 @@
 
 mod circadians;
 mod photosynthesis;
+mod shared;
 mod sol;
 mod svg;
 
+pub use shared::{css, rule_link, seat_badge, seat_shape, stand_in};
 pub use svg::{Attributes, Svg, short};
 
 use solarium_core::{Seat, Tabletop};

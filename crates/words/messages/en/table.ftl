@@ -1,1 +1,2 @@
 # What stands around every board
+stand-in-value = Stand-in: our reconstruction, not the printed value

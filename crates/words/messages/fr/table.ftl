@@ -1,1 +1,2 @@
 # What stands around every board
+stand-in-value = Valeur de remplacement : reconstruite, pas la valeur imprimée

@@ -53,7 +53,18 @@ impl Draw for Photosynthesis {
     }
 
     fn scene(&self, view: &View, _: &Stage<'_>) -> Vec<Part> {
-        vec![Part { id: "board".into(), title: "Board".into(), html: Draw::svg(self, view) }]
+        let mut svg = Svg::new(WIDTH, HEIGHT, &title(view));
+        ground(&mut svg);
+        sun(&mut svg, view);
+        for cell in Cell::all() {
+            space(&mut svg, view, cell);
+        }
+        piles(&mut svg, view);
+        seats(&mut svg, view);
+        for size in Size::ALL {
+            svg.open("g", &[("data-touch", &format!("shop:{size}")), ("aria-label", &size.words())]).close();
+        }
+        vec![Part { id: "board".into(), title: "Board".into(), html: svg.finish() }]
     }
 }
 
@@ -168,7 +179,7 @@ fn space(svg: &mut Svg, view: &View, cell: Cell) {
     let points = hexagon(at, HEX - 1.5);
     let activated = position.activated().contains(cell);
     let label = space_label(cell, piece, shaded || (piece.is_none() && ground), activated);
-    svg.open("g", &[("id", &format!("cell:{cell}")), ("role", &"img"), ("aria-label", &label)]);
+    svg.open("g", &[("data-touch", &format!("cell:{cell}")), ("role", &"img"), ("aria-label", &label)]);
     svg.empty("polygon", &[("class", &format!("ring{}", cell.ring())), ("points", &points)]);
     for leaf in 0..cell.leaves() {
         let x = at.0 + (f64::from(leaf) - f64::from(cell.leaves() - 1) / 2.0) * 8.0;

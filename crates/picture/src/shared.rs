@@ -1,0 +1,58 @@
+//! What the scenes of all games share: marks of seats, links to rules, the mark of a reconstructed value.
+
+use maud::{Markup, html};
+use solarium_core::Seat;
+use solarium_words::Words;
+
+/// A link to a rule on the rules page of a game.
+///
+/// ```
+/// let link = solarium_picture::rule_link("sol", "SO-4.2").into_string();
+/// assert_eq!(link, "<a class=\"rule\" href=\"/rules/sol#SO-4.2\">SO-4.2</a>");
+/// ```
+pub fn rule_link(game: &str, id: &str) -> Markup {
+    html! { a class="rule" href={ "/rules/" (game) "#" (id) } { (id) } }
+}
+
+/// The mark of a value that is our stand-in for a printed one.
+pub fn stand_in(words: &Words) -> Markup {
+    let title = words.get("stand-in-value");
+    html! { span class="stand-in" role="img" aria-label=(title) title=(title) { "°" } }
+}
+
+/// The outline of a seat's mark as SVG path data, centred on the origin, about 20 units across: circle, square,
+/// triangle, diamond, hexagon. Colour alone never tells seats apart.
+pub fn seat_shape(seat: Seat) -> &'static str {
+    const SHAPES: [&str; 5] = [
+        "M0-10A10 10 0 1 1 0 10A10 10 0 1 1 0-10z",
+        "M-9-9H9V9H-9z",
+        "M0-11.5L11.5 9H-11.5z",
+        "M0-12L12 0L0 12L-12 0z",
+        "M-5.5-10H5.5L11 0L5.5 10H-5.5L-11 0z",
+    ];
+    SHAPES[seat.index() % SHAPES.len()]
+}
+
+/// The mark of a seat: its shape in its colour with its letter, as a small inline picture.
+pub fn seat_badge(seat: Seat) -> Markup {
+    // The letter sits in the middle of the shape; a triangle's middle is lower.
+    let y = if seat.index() == 2 { 7.4 } else { 4.8 };
+    html! {
+        svg class={ "seat-badge seat-" (seat.0) } viewBox="-13 -13 26 26" aria-hidden="true" focusable="false" {
+            path d=(seat_shape(seat)) {}
+            text y=(y) text-anchor="middle" { (seat.letter()) }
+        }
+    }
+}
+
+/// The style sheet of a game's scenes, with what all scenes share; empty for a game we do not draw.
+pub fn css(game: &str) -> &'static str {
+    match game {
+        "photosynthesis" => {
+            concat!(include_str!("../css/shared.css"), include_str!("../css/photosynthesis.css"))
+        }
+        "sol" => concat!(include_str!("../css/shared.css"), include_str!("../css/sol.css")),
+        "circadians" => concat!(include_str!("../css/shared.css"), include_str!("../css/circadians.css")),
+        _ => "",
+    }
+}

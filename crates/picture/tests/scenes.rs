@@ -1,0 +1,118 @@
+//! What a page relies on, for every game: what can be touched is drawn and has a name, the markup is sound and
+//! free of style and script, and the same position gives the same scene.
+
+use serde_json::{Value, json};
+use solarium_core::{Random, Seat, Shelf, Turn, Viewer, random_step};
+use solarium_photosynthesis::Photosynthesis;
+use solarium_picture::{Draw, Part, Stage, css};
+use solarium_words::{Lang, Words};
+use std::collections::BTreeSet;
+
+/// Plays random games at the tables of these set-ups and looks at the scene of every `every`th position.
+fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
+    let shelf = Shelf::new(&G::pack_id(&G::standard_pack()), G::standard_pack().into());
+    assert!(!css(G::ID).is_empty());
+    for (number, setup) in setups.iter().enumerate() {
+        let game = G::from_setup(setup, &shelf).expect("a good set-up");
+        let names: Vec<String> = ["Ada & Bo", "<b>Bold</b>", "\"Quote\"", "D", "E"].map(String::from).into();
+        let mut random = Random::new(number as u64);
+        let mut state = game.start();
+        let mut list = Vec::new();
+        for step in 0..limit {
+            if step % every == 0 {
+                let lang = Lang::ALL[step / every % 3];
+                let stage = |you| Stage { words: Words::of(lang), names: &names, you };
+                let deciding = match game.turn(&state) {
+                    Turn::Decide(seats) => seats.iter().next(),
+                    _ => None,
+                };
+                let stage = stage(deciding);
+                let viewer = deciding.map_or(Viewer::Spectator, Viewer::Seat);
+                let view = game.view(&state, viewer);
+                let scene = game.scene(&view, &stage);
+                assert_eq!(scene, game.scene(&view, &stage), "the same position, another scene");
+                check_markup(&scene);
+                if let Some(seat) = deciding {
+                    check_touches(&game, &state, seat, &view, &scene);
+                    check_words(&game, &state, seat, &view, &stage);
+                }
+            }
+            if !random_step(&game, &mut state, &mut random, &mut list) {
+                break;
+            }
+        }
+        let view = game.view(&state, Viewer::Spectator);
+        let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+        check_markup(&game.scene(&view, &stage));
+    }
+}
+
+/// Every touch of every legal action is in the scene, except an answer that stands last: that is a button.
+fn check_touches<G: Draw>(game: &G, state: &G::State, seat: Seat, view: &G::View, scene: &[Part]) {
+    let drawn: BTreeSet<&str> = scene.iter().flat_map(|part| values(&part.html, " data-touch=\"")).collect();
+    for action in game.actions(state, seat) {
+        let touches = game.touches(view, action);
+        for (place, touch) in touches.iter().enumerate() {
+            let answer = place + 1 == touches.len() && !touch.contains(':');
+            let text = game.action_text(action);
+            assert!(answer || drawn.contains(touch.as_str()), "{touch} of {text:?} is not drawn");
+        }
+    }
+}
+
+/// Previews and cautions keep to the same rules as scenes.
+fn check_words<G: Draw>(game: &G, state: &G::State, seat: Seat, view: &G::View, stage: &Stage<'_>) {
+    for action in game.actions(state, seat) {
+        let _ = game.caution(view, seat, action, stage.words);
+        let mut after = state.clone();
+        game.advance(&mut after, solarium_core::Step::Act(seat, action), &mut solarium_core::Mute);
+        if let Some(html) = game.effect(view, &game.view(&after, Viewer::Seat(seat)), stage) {
+            check_markup(&[Part { id: "effect".into(), title: "effect".into(), html }]);
+        }
+    }
+}
+
+fn check_markup(scene: &[Part]) {
+    let mut ids = BTreeSet::new();
+    for part in scene {
+        assert!(ids.insert(&part.id), "two parts are called {}", part.id);
+        assert!(!part.title.is_empty());
+        let html = part.html.as_str();
+        for bad in [" style=", "<style", "<script", " onclick", "javascript:", "<b>Bold"] {
+            assert!(!html.contains(bad), "{} holds {bad}", part.id);
+        }
+        let mut open: Vec<&str> = Vec::new();
+        for tag in html.split('<').skip(1) {
+            let (tag, _) = tag.split_once('>').expect("a tag is closed");
+            if let Some(name) = tag.strip_prefix('/') {
+                assert_eq!(open.pop(), Some(name), "in {}", part.id);
+                continue;
+            }
+            let name = tag.split([' ', '/']).next().unwrap_or_default();
+            let void = ["br", "hr", "img", "input", "wbr"].contains(&name);
+            if !tag.ends_with('/') && !void {
+                open.push(name);
+            }
+            if tag.contains("data-touch=") {
+                let named = values(tag, "aria-label=\"").next().is_some_and(|name| !name.is_empty());
+                assert!(named, "no accessible name: <{tag}>");
+            }
+        }
+        assert!(open.is_empty(), "{} leaves {open:?} open", part.id);
+    }
+}
+
+fn values<'a>(html: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+    html.split(before).skip(1).filter_map(|rest| rest.split('"').next())
+}
+
+#[test]
+fn photosynthesis() {
+    let setups = [
+        json!({"seats": ["human", "human"]}),
+        json!({"seats": ["human", "cynthia:tree"]}),
+        json!({"seats": ["human", "human", "bot:greedy", "cynthia:ancient"], "revolutions": 4, "shade_lock": true}),
+        json!({"seats": ["cynthia:seedling", "human", "cynthia:old_growth"]}),
+    ];
+    check_scenes::<Photosynthesis>(&setups, 7, 4000);
+}
