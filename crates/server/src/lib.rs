@@ -4,6 +4,7 @@
 //! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `look`: what one
 //!   viewer sees of it.
 //! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: the WebSocket.
+//! * `site`: the pages, one file for each, over `solarium-page`.
 //! * `seat`: who somebody is. `limits`: how much one may ask. `error`: every "no" with its status, in one match.
 //!
 //! Nothing is told before it is on disk, and nothing is sent that was not made for its viewer.
@@ -19,6 +20,7 @@ mod look;
 mod metrics;
 mod openapi;
 mod seat;
+mod site;
 mod socket;
 
 pub use api::router;

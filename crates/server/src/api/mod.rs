@@ -1,6 +1,6 @@
 //! The routes. Each is one line of [`routes`] and one function; the OpenAPI document is made from the same lines.
 
-mod body;
+pub(crate) mod body;
 mod games;
 mod past;
 mod play;
@@ -11,6 +11,7 @@ use crate::error::Fault;
 use crate::live::Room;
 use crate::openapi::{self, Route};
 use crate::seat::Caller;
+use crate::site;
 use crate::socket;
 pub(crate) use play::{do_act, do_say, do_undo};
 
@@ -178,6 +179,7 @@ pub fn router(app: &App) -> Router {
         router = router.route(route.path, route.handler);
     }
     router
+        .merge(site::routes())
         .method_not_allowed_fallback(|| async { Fault::WrongMethod })
         .fallback(|| async { Fault::NoRoute })
         .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_ABOVE)))

@@ -1,0 +1,112 @@
+//! Style sheets, pictures and scripts: part of the program, served under a name that changes with their content.
+//!
+//! All of them share one hash, so that scripts import each other by plain relative names, and a browser may keep
+//! everything for ever.
+
+use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
+
+/// One file a browser may ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct Asset {
+    /// Path below `/assets/{version}/`.
+    pub name: &'static str,
+    /// Its content.
+    pub text: &'static str,
+}
+
+macro_rules! assets {
+    ($($name:literal),* $(,)?) => {
+        &[$(Asset { name: $name, text: include_str!(concat!("../assets/", $name)) }),*]
+    };
+}
+
+/// Everything in the folder `assets`; a test sees to it that nothing is forgotten.
+static OWN: &[Asset] = assets!["icons.svg", "mark.svg", "site.css"];
+
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hash = Sha256::new();
+    for asset in all() {
+        hash.update(asset.name);
+        hash.update([0]);
+        hash.update(asset.text);
+        hash.update([0]);
+    }
+    solarium_core::hex(&hash.finalize()[..6])
+});
+
+/// Every file.
+pub fn all() -> impl Iterator<Item = Asset> {
+    OWN.iter().copied()
+}
+
+/// The file of a name.
+pub fn find(name: &str) -> Option<Asset> {
+    all().find(|asset| asset.name == name)
+}
+
+/// The hash of everything: changes whenever any of the files does.
+pub fn version() -> &'static str {
+    &VERSION
+}
+
+/// The address of a file.
+pub fn url(name: &str) -> String {
+    debug_assert!(find(name).is_some(), "there is no asset {name}");
+    format!("/assets/{}/{name}", version())
+}
+
+impl Asset {
+    /// Its media type.
+    pub fn media_type(&self) -> &'static str {
+        match self.name.rsplit('.').next() {
+            Some("css") => "text/css; charset=utf-8",
+            Some("js") => "text/javascript; charset=utf-8",
+            Some("svg") => "image/svg+xml",
+            _ => "text/plain; charset=utf-8",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::path::Path;
+
+    fn names(folder: &Path, before: &str, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap().flatten() {
+            let name = format!("{before}{}", entry.file_name().to_string_lossy());
+            if entry.path().is_dir() {
+                names(&entry.path(), &format!("{name}/"), found);
+            } else {
+                found.push(name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_of_the_folder_is_served() {
+        let mut found = Vec::new();
+        names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut found);
+        for name in found {
+            assert!(find(&name).is_some(), "{name} is not in the list of assets");
+        }
+    }
+
+    #[test]
+    fn nothing_is_asked_of_anybody_else() {
+        for asset in all() {
+            let text = asset.text.replace("http://www.w3.org/", "");
+            assert!(!text.contains("http://") && !text.contains("https://"), "{}", asset.name);
+        }
+    }
+
+    #[test]
+    fn names_carry_the_version() {
+        assert_eq!(url("site.css"), format!("/assets/{}/site.css", version()));
+        assert_eq!(version().len(), 12);
+        assert_eq!(find("site.css").unwrap().media_type(), "text/css; charset=utf-8");
+        assert!(find("../Cargo.toml").is_none());
+    }
+}

@@ -1,0 +1,45 @@
+//! For whom a page is made: language and light, from cookies or what the browser asks for.
+
+use crate::app::App;
+use crate::error::Fault;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri, header};
+use solarium_page::{Frame, Theme};
+use solarium_words::{Lang, Words};
+
+/// Name of the cookie that keeps the language.
+pub const LANG: &str = "lang";
+/// Name of the cookie that keeps the theme.
+pub const THEME: &str = "theme";
+
+/// Whoever asks for a page.
+#[derive(Clone, Debug)]
+pub struct Guest(pub Frame);
+
+impl FromRequestParts<App> for Guest {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Guest, Fault> {
+        Ok(Guest(frame(&parts.headers, &parts.uri)))
+    }
+}
+
+/// The frame for these headers.
+pub fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
+    let lang = cookie(headers, LANG).and_then(Lang::from_code).unwrap_or_else(|| {
+        let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        Lang::accepted(asked.unwrap_or_default())
+    });
+    let theme = cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default();
+    let here = uri.path_and_query().map_or("/", |path| path.as_str());
+    Frame { words: Words::of(lang), theme, here: here.to_string() }
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|cookies| cookies.split(';')).find_map(|cookie| {
+        let (key, value) = cookie.trim().split_once('=')?;
+        (key == name).then_some(value)
+    })
+}

@@ -1,0 +1,28 @@
+//! The pages: handlers that turn requests into what `solarium-page` takes, and its answer into a response.
+
+mod assets;
+mod guest;
+mod home;
+mod settings;
+
+pub use guest::Guest;
+
+use crate::app::App;
+use axum::Router;
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+
+/// The routes of the site; those of the program interface are in `api`.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(home::get))
+        .route("/settings", post(settings::change))
+        .route("/assets/{version}/{*name}", get(assets::get))
+}
+
+/// A page as a response. Forms must say where they come from, so that they can be told from those of other pages;
+/// nobody else learns it.
+pub fn html(document: String) -> Response {
+    ([(header::REFERRER_POLICY, "same-origin")], Html(document)).into_response()
+}
