@@ -25,9 +25,12 @@ macro_rules! sources {
 }
 
 mod message;
+mod phrase;
 
 pub use message::{Message, Piece, parse};
 
+use phrase::PhraseBook;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::LazyLock;
@@ -106,6 +109,7 @@ impl Lang {
 pub struct Words {
     lang: Lang,
     messages: BTreeMap<&'static str, Message>,
+    phrases: Option<PhraseBook>,
 }
 
 static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::read));
@@ -121,7 +125,9 @@ impl Words {
         for (_, text) in lang.sources() {
             messages.extend(parse(text));
         }
-        Words { lang, messages }
+        // A test holds that the files are in order; if they were not, the games would speak English.
+        let phrases = if lang == Lang::En { None } else { PhraseBook::open(lang).ok() };
+        Words { lang, messages, phrases }
     }
 
     /// Which language it is.
@@ -151,6 +157,33 @@ impl Words {
             Some(message) => message.fill(self.lang, args),
             None => key.to_string(),
         }
+    }
+
+    /// A sentence of a game in this language, by the phrase book; what the book does not hold stays English.
+    ///
+    /// ```
+    /// use solarium_words::{Lang, Words};
+    /// let label = "buy a seed, 1 LP (3 left in the shop then)";
+    /// assert_eq!(Words::of(Lang::De).phrase(label), "einen Samen kaufen, 1 LP (danach noch 3 im Laden)");
+    /// ```
+    pub fn phrase<'a>(&self, english: &'a str) -> Cow<'a, str> {
+        match self.phrases.as_ref().and_then(|book| book.translate(english)) {
+            Some((text, _)) => Cow::Owned(text),
+            None => Cow::Borrowed(english),
+        }
+    }
+
+    /// Does the phrase book hold all of this sentence?
+    pub fn knows_phrase(&self, english: &str) -> bool {
+        match &self.phrases {
+            None => self.lang == Lang::En,
+            Some(book) => book.translate(english).is_some_and(|(_, whole)| whole),
+        }
+    }
+
+    /// How many entries the phrase book has; English needs none.
+    pub fn phrase_count(&self) -> usize {
+        self.phrases.as_ref().map_or(0, PhraseBook::len)
     }
 
     fn find(&self, key: &str) -> Option<&Message> {

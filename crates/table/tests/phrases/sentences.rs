@@ -1,0 +1,159 @@
+//! Everything a game says: collected from many short and long games played by chance.
+
+use serde_json::{Value, json};
+use solarium_core::{Random, Seat, Seed, Turn};
+use solarium_table::{AutoPlan, Refusal, Session, Title};
+use std::collections::BTreeSet;
+
+/// Positions at which everything is asked for; in between only what happens is noted.
+const ASKED: usize = 40;
+/// Actions tried out of place at each of them.
+const MISFITS: usize = 12;
+/// The longest game.
+const MOST_STEPS: usize = 1500;
+
+/// What a game says.
+#[derive(Default)]
+pub struct Sentences {
+    said: BTreeSet<String>,
+    /// Notations of actions seen anywhere, to be tried where they do not fit.
+    actions: BTreeSet<String>,
+}
+
+impl Sentences {
+    /// Of one game.
+    pub fn of(title: &dyn Title) -> Sentences {
+        let mut sentences = Sentences::default();
+        let info = title.info();
+        sentences.note(info.summary);
+        for option in &info.options {
+            sentences.note(option.meaning);
+        }
+        for preset in &info.presets {
+            sentences.note(preset.name);
+        }
+        for (i, setup) in setups(title).iter().enumerate() {
+            match title.start(setup, Seed::from_number(i as u64)) {
+                Ok(session) => sentences.play(session, i as u64),
+                Err(refusal) => sentences.note_refusal(&refusal),
+            }
+        }
+        sentences
+    }
+
+    /// Each once, in order.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        self.said.iter().map(String::as_str)
+    }
+
+    fn note(&mut self, sentence: impl AsRef<str>) {
+        if !self.said.contains(sentence.as_ref()) {
+            self.said.insert(sentence.as_ref().to_string());
+        }
+    }
+
+    fn note_refusal(&mut self, refusal: &Refusal) {
+        match &refusal.reasons {
+            Some(reasons) => reasons.iter().for_each(|reason| self.note(&reason.message)),
+            None => self.note(&refusal.message),
+        }
+    }
+
+    fn play(&mut self, mut session: Box<dyn Session>, number: u64) {
+        let mut random = Random::new(number);
+        let plan = AutoPlan::by_setup();
+        session.notices().iter().for_each(|notice| self.note(notice));
+        for step in 0..MOST_STEPS {
+            // Dense at the beginning, where the phases of a set-up follow each other quickly, then now and then.
+            let ask = step < ASKED || random.below(12) == 0;
+            if ask {
+                self.ask(&*session, &mut random);
+            }
+            let seats = match session.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let events = session.chance(None).expect("chance is due");
+                    events.iter().for_each(|event| self.note(&event.text));
+                    continue;
+                }
+                Turn::Decide(seats) => seats,
+            };
+            // Bots would think; a seat of a bot plays by chance here like a person's.
+            let seat = seats.iter().next().expect("somebody decides");
+            if matches!(session.kind(seat), solarium_core::SeatKind::Automa(_)) {
+                let told = session.advance(&plan).expect("an automa moves").expect("it was to act");
+                told.trace.iter().flat_map(|trace| &trace.0).for_each(|step| self.note(&step.what));
+                told.events.iter().for_each(|event| self.note(&event.text));
+                continue;
+            }
+            let legal = session.legal(seat).expect("the seat decides");
+            let chosen = &legal[random.below(legal.len() as u32) as usize];
+            for action in &legal {
+                self.note(&action.label);
+                if !self.actions.contains(&action.action) && self.actions.len() < 4000 {
+                    self.actions.insert(action.action.clone());
+                }
+            }
+            let events = session.play(seat, &chosen.action).expect("a legal action");
+            events.iter().for_each(|event| self.note(&event.text));
+        }
+        for score in session.scores() {
+            score.level.iter().for_each(|level| self.note(level));
+        }
+        self.ask(&*session, &mut random);
+    }
+
+    /// Prompts, and why things that do not fit are refused.
+    fn ask(&mut self, session: &dyn Session, random: &mut Random) {
+        for seat in Seat::all(session.seats()) {
+            self.note(session.prompt(seat).expect("a seat of the table"));
+            if let Err(refusal) = session.undoable(seat) {
+                self.note_refusal(&refusal);
+            }
+        }
+        let deciding = match session.turn() {
+            Turn::Decide(seats) => seats.iter().next().unwrap_or(Seat(0)),
+            _ => Seat(0),
+        };
+        let mut misfits: Vec<String> = Vec::new();
+        if !self.actions.is_empty() {
+            let all = self.actions.len() as u32;
+            misfits.extend(
+                (0..MISFITS).filter_map(|_| self.actions.iter().nth(random.below(all) as usize)).cloned(),
+            );
+        }
+        for action in misfits {
+            if let Err(refusal) = session.check(deciding, &action) {
+                self.note_refusal(&refusal);
+            }
+        }
+    }
+}
+
+/// Every preset, each option of each preset changed to each value, and tables of every size.
+fn setups(title: &dyn Title) -> Vec<Value> {
+    let info = title.info();
+    let mut setups: Vec<Value> = info.presets.iter().map(|preset| preset.setup.clone()).collect();
+    for preset in &info.presets {
+        for option in &info.options {
+            for value in &option.values {
+                let mut setup = preset.setup.clone();
+                setup[option.name] = value.clone();
+                setups.push(setup);
+            }
+        }
+    }
+    for seats in 1..=info.seats_max as usize + 1 {
+        setups.push(json!({ "seats": vec!["human"; seats] }));
+        for kind in info.seat_kinds.iter().filter(|kind| !kind.contains('<') && *kind != "human") {
+            let mut list = vec!["human"; seats];
+            list[seats - 1] = kind;
+            setups.push(json!({ "seats": list }));
+            list[0] = kind;
+            setups.push(json!({ "seats": list }));
+        }
+    }
+    let mut seen = BTreeSet::new();
+    setups.retain(|setup| seen.insert(setup.to_string()));
+    setups
+}
