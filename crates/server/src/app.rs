@@ -5,19 +5,24 @@ use crate::hub::Hub;
 use crate::limits::{Counting, Limits};
 use crate::metrics::Metrics;
 use solarium_core::{Seat, SeatSet};
-use solarium_store::{Grant, Store};
-use solarium_table::Library;
+use solarium_store::{Grant, Pack, Store, StoreError};
+use solarium_table::{Library, Refusal};
 use std::collections::HashMap;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 
 /// Sessions whose seats are remembered.
 const MOST_SESSIONS: usize = 10_000;
+/// Packs that people may bring along to one server.
+const MOST_PACKS: usize = 1_000;
+/// Most letters of a pack's id.
+const MOST_PACK_ID: usize = 64;
 /// Most seats of one session that are looked at.
 const MOST_GRANTS: usize = 1_000;
 
@@ -59,7 +64,10 @@ fn now() -> i64 {
 /// What live tables need.
 pub struct Shared {
     pub store: Arc<dyn Store>,
-    pub library: Library,
+    /// Asked for when a table is made or brought to life, never while one is played.
+    library: RwLock<Arc<Library>>,
+    /// Held by whoever adds a pack.
+    adding: Mutex<()>,
     pub metrics: Metrics,
     /// Permits to think.
     pub pool: Semaphore,
@@ -72,6 +80,63 @@ impl std::fmt::Debug for Shared {
     }
 }
 
+impl Shared {
+    /// The games with the packs at hand now.
+    pub fn library(&self) -> Arc<Library> {
+        self.library.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Checks a pack, stores it and puts it at hand: its id, and whether it is new. May block.
+    pub fn put_pack(&self, game: &str, text: String, at: i64) -> Result<(String, bool), Fault> {
+        let _adding = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.library();
+        let there = now.title(game)?.packs();
+        let mut next = Library::clone(&now);
+        let id = next.put_pack_of(game, "pack", &text).map_err(Fault::BadPack)?;
+        if there.first() == Some(&id) {
+            let message = format!("{id:?} is the built-in pack and stays as it is; give yours another id");
+            return Err(Refusal::new("pack/built-in", message).into());
+        }
+        if id.len() > MOST_PACK_ID || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) {
+            let message = format!("a pack's id has at most {MOST_PACK_ID} letters, digits, `-`, `_` or `.`");
+            return Err(Refusal::new("pack/id", message).into());
+        }
+        let stored = self.store.packs()?;
+        if let Some(known) = stored.iter().find(|known| known.game == game && known.id == id) {
+            return if known.text == text { Ok((id, false)) } else { Err(StoreError::OtherPack.into()) };
+        }
+        if there.contains(&id) {
+            return Err(StoreError::OtherPack.into());
+        }
+        if stored.len() >= MOST_PACKS {
+            return Err(Fault::TooMany("packs on this server"));
+        }
+        self.store.put_pack(Pack { game: game.to_string(), id: id.clone(), text, at })?;
+        *self.library.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(next);
+        Ok((id, true))
+    }
+}
+
+/// The games with the packs of the store. A pack that cannot be used any more is told in the log; tables that hang on
+/// it say so when they are opened.
+fn with_stored_packs(mut library: Library, store: &dyn Store) -> Library {
+    let packs = store.packs().unwrap_or_else(|error| {
+        tracing::error!(%error, "the stored packs cannot be read");
+        Vec::new()
+    });
+    for pack in packs {
+        let built_in = library.title(&pack.game).is_ok_and(|title| title.packs().first() == Some(&pack.id));
+        let put = match built_in {
+            true => Err("there is a built-in pack of this id now".to_string()),
+            false => library.put_pack_of(&pack.game, &pack.id, &pack.text).map_err(|p| p.to_string()),
+        };
+        if let Err(problem) = put {
+            tracing::error!(game = %pack.game, pack = %pack.id, %problem, "a stored pack cannot be used");
+        }
+    }
+    library
+}
+
 #[derive(Debug)]
 struct Inner {
     shared: Arc<Shared>,
@@ -79,6 +144,8 @@ struct Inner {
     settings: Settings,
     counting: Counting,
     sessions: Mutex<HashMap<String, Arc<[Grant]>>>,
+    /// Counts changes of who holds what: what was read before the last of them is not remembered.
+    grants: AtomicU64,
     closing: watch::Sender<bool>,
 }
 
@@ -89,9 +156,11 @@ pub struct App(Arc<Inner>);
 impl App {
     /// A server of these games over this store.
     pub fn new(store: Arc<dyn Store>, library: Library, settings: Settings) -> App {
+        let library = with_stored_packs(library, &*store);
         let shared = Arc::new(Shared {
             store,
-            library,
+            library: RwLock::new(Arc::new(library)),
+            adding: Mutex::default(),
             metrics: Metrics::default(),
             pool: Semaphore::new(settings.thinkers.max(1)),
             clock: settings.clock,
@@ -102,6 +171,7 @@ impl App {
             counting: Counting::new(settings.limits),
             settings,
             sessions: Mutex::default(),
+            grants: AtomicU64::new(0),
             closing: watch::Sender::new(false),
         }))
     }
@@ -111,9 +181,9 @@ impl App {
         &self.0.settings
     }
 
-    /// The games on offer.
-    pub fn library(&self) -> &Library {
-        &self.0.shared.library
+    /// The games on offer, with the packs at hand now.
+    pub fn library(&self) -> Arc<Library> {
+        self.0.shared.library()
     }
 
     /// The live tables dropped that nobody used for this long; done by itself while serving.
@@ -164,13 +234,16 @@ impl App {
             return Ok(grants);
         }
         let hash = session.to_string();
+        let before = self.0.grants.load(SeqCst);
         let grants: Arc<[Grant]> =
             self.block(move |shared| Ok(shared.store.granted(&hash, MOST_GRANTS)?)).await?.into();
         let mut sessions = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         if sessions.len() >= MOST_SESSIONS {
             sessions.clear();
         }
-        sessions.insert(session.to_string(), grants.clone());
+        if self.0.grants.load(SeqCst) == before {
+            sessions.insert(session.to_string(), grants.clone());
+        }
         Ok(grants)
     }
 
@@ -185,8 +258,25 @@ impl App {
         let (hash, grant) =
             (session.to_string(), Grant { id: id.to_string(), seat: seat.0, at: self.clock() });
         self.block(move |shared| Ok(shared.store.grant(&hash, grant)?)).await?;
-        self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner).remove(session);
+        let mut sessions = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        self.0.grants.fetch_add(1, SeqCst);
+        sessions.remove(session);
         Ok(())
+    }
+
+    /// Takes a seat away from a session, or from all.
+    pub(crate) async fn revoke(&self, id: &str, seat: Seat, session: Option<&str>) -> Result<(), Fault> {
+        let (id, session) = (id.to_string(), session.map(str::to_string));
+        self.block(move |shared| Ok(shared.store.revoke(&id, seat.0, session.as_deref())?)).await?;
+        self.forget_grants();
+        Ok(())
+    }
+
+    /// Who holds what is looked up anew from now on.
+    pub(crate) fn forget_grants(&self) {
+        let mut sessions = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        self.0.grants.fetch_add(1, SeqCst);
+        sessions.clear();
     }
 }
 

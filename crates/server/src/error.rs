@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
-use solarium_core::Seat;
+use solarium_core::{PackProblem, PackProblems, Seat};
 use solarium_store::StoreError;
 use solarium_table::Refusal;
 
@@ -59,6 +59,8 @@ pub enum Fault {
         /// Most bytes.
         most: usize,
     },
+    /// A pack with mistakes in it.
+    BadPack(PackProblems),
     /// Too much at once from this address or socket.
     TooMany(&'static str),
     /// The request comes from a page of somebody else.
@@ -79,7 +81,10 @@ impl Fault {
             Fault::Store(error) => {
                 let status = match error {
                     StoreError::NoTable => StatusCode::NOT_FOUND,
-                    StoreError::Exists | StoreError::Stale { .. } | StoreError::Taken => StatusCode::CONFLICT,
+                    StoreError::Exists
+                    | StoreError::Stale { .. }
+                    | StoreError::Taken
+                    | StoreError::OtherPack => StatusCode::CONFLICT,
                     StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
                     StoreError::Newer { .. }
                     | StoreError::ReadOnly
@@ -143,6 +148,15 @@ impl Fault {
                 "request/too-large",
                 format!("at most {most} bytes are taken here"),
             ),
+            Fault::BadPack(problems) => {
+                let first =
+                    problems.0.first().map_or(String::new(), |p| format!("line {}: {}", p.line, p.reason));
+                let message = match problems.0.len() {
+                    0 | 1 => first,
+                    many => format!("{first} (and {} more)", many - 1),
+                };
+                (StatusCode::UNPROCESSABLE_ENTITY, "pack/refused", message)
+            }
             Fault::TooMany(what) => {
                 (StatusCode::TOO_MANY_REQUESTS, "limit/too-many", format!("too many {what}; wait a little"))
             }
@@ -185,6 +199,10 @@ impl Fault {
                 error.insert("reasons".into(), json!(reasons));
             }
         }
+        if let Fault::BadPack(problems) = self {
+            let line = |p: &PackProblem| json!({ "line": p.line, "message": p.reason });
+            error.insert("reasons".into(), problems.0.iter().map(line).collect());
+        }
         Value::Object(error)
     }
 }
@@ -195,6 +213,7 @@ fn status_of(code: &str) -> StatusCode {
         "game/unknown" | "query/unknown" | "match/no-such-seat" => StatusCode::NOT_FOUND,
         "protocol/argument" => StatusCode::BAD_REQUEST,
         "seed/no-randomness" => StatusCode::SERVICE_UNAVAILABLE,
+        "pack/built-in" => StatusCode::CONFLICT,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

@@ -233,6 +233,30 @@ pub fn log(
     Ok((stored.version, lines))
 }
 
+/// Every step and draw of a table that is over, computed again: what was found, or what differs. `reached` is the
+/// checksum of the position people saw last.
+pub fn prove(store: &dyn Store, library: &Library, id: &str, reached: &str) -> Result<Value, Fault> {
+    let stored = store.open(id)?;
+    let title = title(library, &stored)?;
+    // Unlike a record that is handed out, this one names the seed of a table that only shows a record, too.
+    let mut record = bare_record(&stored, &entries(store, &stored)?)?;
+    record.seed = (!stored.table.seed.is_empty()).then(|| stored.table.seed.clone());
+    let seeded = record.seed.is_some();
+    let session = match title.verify(&record) {
+        Ok(session) => session,
+        Err(refusal) => return Ok(serde_json::json!({ "ok": false, "error": Fault::from(refusal).json() })),
+    };
+    let checksum = session.hash();
+    if checksum != reached {
+        let refusal = Refusal::new("record/checksum", "the last position is not the one the steps lead to");
+        return Ok(serde_json::json!({ "ok": false, "error": Fault::from(refusal).json() }));
+    }
+    let draws = if seeded { session.so_far().draws } else { 0 };
+    Ok(serde_json::json!({
+        "ok": true, "steps": session.steps(), "draws": draws, "seeded": seeded, "checksum": checksum,
+    }))
+}
+
 /// An uploaded record, checked: the match it reaches.
 pub fn verify(library: &Library, record: &Record) -> Result<Box<dyn Session>, Fault> {
     let title = library.title(&record.game)?;

@@ -102,7 +102,7 @@ impl Hub {
         let (shared, id) = (self.shared.clone(), id.to_string());
         let room = tokio::task::spawn_blocking(move || {
             let stored = shared.store.open(&id)?;
-            let table = history::revive(&*shared.store, &shared.library, &stored)?;
+            let table = history::revive(&*shared.store, &shared.library(), &stored)?;
             let made = stored.table;
             let facts = Facts {
                 id: made.id,
@@ -111,7 +111,7 @@ impl Hub {
                 open: made.open,
                 read_only: made.read_only,
             };
-            Ok(Room::new(facts, table, made.seats))
+            Ok(Room::new(facts, table, made.seats, stored.rematch))
         })
         .await;
         self.shared.metrics.opened.fetch_add(1, Relaxed);

@@ -10,6 +10,8 @@ use std::time::Instant;
 pub const MOST_BODY: usize = 64 << 10;
 /// Longest record.
 pub const MOST_RECORD: usize = 1 << 20;
+/// Longest pack.
+pub const MOST_PACK: usize = 64 << 10;
 /// Longest message on a socket.
 pub const MOST_MESSAGE: usize = 64 << 10;
 /// Most letters of a saying.
@@ -28,13 +30,21 @@ pub struct Limits {
     pub messages: (f64, f64),
     /// New tables per second, and how many at once.
     pub tables: (f64, f64),
+    /// New packs per second, and how many at once.
+    pub packs: (f64, f64),
     /// Sockets open at the same time.
     pub sockets: u32,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { requests: (200.0, 1000.0), messages: (20.0, 60.0), tables: (0.5, 30.0), sockets: 64 }
+        Limits {
+            requests: (200.0, 1000.0),
+            messages: (20.0, 60.0),
+            tables: (0.5, 30.0),
+            packs: (1.0 / 60.0, 10.0),
+            sockets: 64,
+        }
     }
 }
 
@@ -42,7 +52,7 @@ impl Limits {
     /// Practically none: for measuring.
     pub fn none() -> Limits {
         let free = (1e12, 1e12);
-        Limits { requests: free, messages: free, tables: free, sockets: u32::MAX }
+        Limits { requests: free, messages: free, tables: free, packs: free, sockets: u32::MAX }
     }
 }
 
@@ -83,6 +93,7 @@ impl Bucket {
 struct Account {
     requests: Bucket,
     tables: Bucket,
+    packs: Bucket,
     sockets: u32,
 }
 
@@ -113,6 +124,7 @@ impl Counting {
         let account = accounts.entry(address).or_insert_with(|| Account {
             requests: Bucket::new(self.limits.requests, now),
             tables: Bucket::new(self.limits.tables, now),
+            packs: Bucket::new(self.limits.packs, now),
             sockets: 0,
         });
         f(account, now)
@@ -131,6 +143,14 @@ impl Counting {
         match self.account(address, |account, now| account.tables.take(now)) {
             true => Ok(()),
             false => Err(Fault::TooMany("new tables from this address")),
+        }
+    }
+
+    /// One new pack.
+    pub fn pack(&self, address: IpAddr) -> Result<(), Fault> {
+        match self.account(address, |account, now| account.packs.take(now)) {
+            true => Ok(()),
+            false => Err(Fault::TooMany("new packs from this address")),
         }
     }
 

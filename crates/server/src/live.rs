@@ -49,15 +49,22 @@ pub struct Told {
     change: Change,
 }
 
+/// Numbers the rooms of this process.
+static BORN: AtomicU64 = AtomicU64::new(0);
+
 /// A live table and those around it.
 #[derive(Debug)]
 pub struct Room {
+    /// Differs whenever the table is read anew: those who were counted as present are no longer.
+    pub born: u64,
     /// What never changes.
     pub facts: Facts,
     /// The match.
     pub table: Table,
     /// Who sits where.
     pub seats: Vec<SeatRow>,
+    /// The table on which the same people play again.
+    pub rematch: Option<String>,
     /// Open sockets by seat.
     pub present: Vec<u32>,
     recent: VecDeque<Told>,
@@ -66,9 +73,23 @@ pub struct Room {
 
 impl Room {
     /// A room around a table.
-    pub fn new(facts: Facts, table: Table, seats: Vec<SeatRow>) -> Room {
+    pub fn new(facts: Facts, table: Table, seats: Vec<SeatRow>, rematch: Option<String>) -> Room {
         let present = vec![0; seats.len()];
-        Room { facts, table, seats, present, recent: VecDeque::new(), classes: Vec::new() }
+        let born = BORN.fetch_add(1, Relaxed);
+        Room { born, facts, table, seats, rematch, present, recent: VecDeque::new(), classes: Vec::new() }
+    }
+
+    /// The same people play again elsewhere.
+    pub fn plays_again(&mut self, id: String) {
+        if self.rematch.is_none() {
+            self.shout(&json!({ "type": "rematch", "id": id }).to_string().into());
+            self.rematch = Some(id);
+        }
+    }
+
+    /// A seat has changed hands: those who look from it must show anew that it is theirs.
+    fn unseat(&mut self, seat: Seat) {
+        self.classes.retain(|(class, _)| class.viewer != Viewer::Seat(seat));
     }
 
     /// Is everything open to everybody?
@@ -446,16 +467,20 @@ impl Actor {
             let _ = answer.send(Err(Fault::Taken(seat)));
             return;
         };
-        // A new secret means: somebody takes a free seat. The old one means: its holder sits down.
+        // A new secret means: somebody takes a free seat. The old one means: its holder sits down or gets up.
         if now.secret != row.secret && now.taken {
             let _ = answer.send(Err(Fault::Taken(seat)));
             return;
         }
+        let changes_hands = now.secret != row.secret || !row.taken;
         let (store, id, stored) = (self.shared.store.clone(), self.room.facts.id.clone(), row.clone());
         let result = tokio::task::spawn_blocking(move || store.seat(&id, seat.0, stored)).await;
         let result = result.map_err(|_| Fault::Interrupted).and_then(|result| result.map_err(Fault::from));
         if result.is_ok() {
             self.room.seats[seat.index()] = row;
+            if changes_hands {
+                self.room.unseat(seat);
+            }
             let message = look::people(&self.room);
             self.room.shout(&message);
         }

@@ -68,6 +68,7 @@ struct Look<'a> {
     open: bool,
     over: bool,
     read_only: bool,
+    rematch: Option<&'a str>,
     fairness: Fairness<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     svg: Option<String>,
@@ -132,6 +133,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
         open: room.facts.open,
         over,
         read_only: room.facts.read_only,
+        rematch: room.rematch.as_deref(),
         fairness: Fairness {
             commitment: &room.facts.commitment,
             seed: (over && !room.facts.seed.is_empty()).then(|| room.facts.seed.clone()),

@@ -4,7 +4,7 @@ use crate::api;
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::{Bucket, MOST_MESSAGE};
-use crate::look::{self, Class};
+use crate::look::Class;
 use crate::seat::Caller;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -69,10 +69,8 @@ pub async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade.map_err(|_| Fault::Malformed("this address speaks WebSocket only".into()))?;
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
     // An unknown table is told before the protocol changes.
-    let (rows, who) = (caller.clone(), granted);
-    let seats = app.hub().visit(&id, move |room| rows.holds(&room.seats, who)).await?;
+    app.hub().visit(&id, |_| ()).await?;
     let counted = Counted::new(&app, caller.address)?;
     Ok(upgrade
         .read_buffer_size(BUFFER)
@@ -80,8 +78,8 @@ pub async fn open(
         .max_message_size(MOST_MESSAGE)
         .max_frame_size(MOST_MESSAGE)
         .on_upgrade(move |socket| async move {
-            let watcher = Watcher { app, id, caller, granted, seats, counted, class: None };
-            watcher.run(socket).await;
+            let (seats, born, wanted, class) = (SeatSet::default(), None, None, None);
+            Watcher { app, id, caller, seats, counted, born, wanted, class }.run(socket).await;
         }))
 }
 
@@ -110,9 +108,12 @@ struct Watcher {
     app: App,
     id: String,
     caller: Caller,
-    granted: SeatSet,
     seats: SeatSet,
     counted: Counted,
+    /// The room in which its seats are counted as present.
+    born: Option<u64>,
+    /// The seat it asked to look from.
+    wanted: Option<u8>,
     class: Option<Class>,
 }
 
@@ -162,18 +163,19 @@ impl Watcher {
                 }
                 change = next(&mut changes) => match change {
                     Ok(message) => Some(message),
-                    Err(RecvError::Lagged(_)) => {
-                        self.app.metrics().lagged.fetch_add(1, Relaxed);
-                        self.fresh().await
-                    }
-                    // The table was dropped or read anew: watch it again.
-                    Err(RecvError::Closed) => match self.greet(None, &mut changes).await {
-                        Ok(message) => Some(message),
-                        Err(_) => {
-                            close(&mut socket, close_code::AGAIN, "come back").await;
-                            return;
+                    // It fell behind, the table was read anew, or the seat has changed hands: it watches again, as
+                    // who it is now.
+                    Err(error) => {
+                        let lagged = matches!(error, RecvError::Lagged(_));
+                        self.app.metrics().lagged.fetch_add(u64::from(lagged), Relaxed);
+                        match self.again(&mut changes).await {
+                            Ok(message) => Some(message),
+                            Err(_) => {
+                                close(&mut socket, close_code::AGAIN, "come back").await;
+                                return;
+                            }
                         }
-                    },
+                    }
                 },
                 _ = heartbeat.tick() => {
                     if silent || socket.send(Message::Ping(Default::default())).await.is_err() {
@@ -249,38 +251,53 @@ impl Watcher {
         picture: bool,
         changes: &mut Option<Receiver<Utf8Bytes>>,
     ) -> Result<Utf8Bytes, Fault> {
-        let (caller, granted) = (self.caller.clone(), self.granted);
-        let viewer =
-            self.app.hub().visit(&self.id, move |room| api::viewer(room, &caller, granted, seat)).await??;
-        let first = self.class.is_none();
-        self.class = Some(Class { viewer, picture });
-        let message = self.greet(since, changes).await?;
-        if first {
-            let seats: Vec<Seat> = self.seats.iter().collect();
-            self.app.hub().mention(&self.id, move |room| room.presence(&seats, true));
-        }
+        let message = self.greet(seat, picture, since, true, changes).await?;
+        self.wanted = seat;
         Ok(message)
     }
 
-    /// Watches from now on; the first message tells what was missed, or everything.
-    async fn greet(
-        &mut self,
-        since: Option<u64>,
-        changes: &mut Option<Receiver<Utf8Bytes>>,
-    ) -> Result<Utf8Bytes, Fault> {
-        let class = self.class.ok_or_else(|| Fault::Malformed("say hello first".into()))?;
-        let (message, receiver) = self
-            .app
-            .hub()
-            .visit(&self.id, move |room| (room.greeting(class, since), room.watch(class)))
-            .await?;
-        *changes = Some(receiver);
-        message
+    /// Watches once more, from the same seat if it is still held, else as anybody.
+    async fn again(&mut self, changes: &mut Option<Receiver<Utf8Bytes>>) -> Result<Utf8Bytes, Fault> {
+        let picture = self.class.is_some_and(|class| class.picture);
+        self.greet(self.wanted, picture, None, false, changes).await
     }
 
-    async fn fresh(&self) -> Option<Utf8Bytes> {
-        let class = self.class?;
-        self.app.hub().visit(&self.id, move |room| look::fresh(room, class)).await.ok()?.ok()
+    /// Watches from now on; the first message tells what was missed, or everything. Who one is is looked at in the
+    /// same visit, so that a seat that changes hands is never watched by whoever had it before.
+    async fn greet(
+        &mut self,
+        seat: Option<u8>,
+        picture: bool,
+        since: Option<u64>,
+        insists: bool,
+        changes: &mut Option<Receiver<Utf8Bytes>>,
+    ) -> Result<Utf8Bytes, Fault> {
+        let granted = self.app.granted(self.caller.session.as_deref(), &self.id).await?;
+        let caller = self.caller.clone();
+        let (before, counted_in) = (self.seats, self.class.and(self.born));
+        let (class, seats, born, message, receiver) = self
+            .app
+            .hub()
+            .visit(&self.id, move |room| {
+                let viewer = match api::viewer(room, &caller, granted, seat) {
+                    Err(_) if !insists => api::viewer(room, &caller, granted, None),
+                    viewer => viewer,
+                }?;
+                let (class, seats) = (Class { viewer, picture }, caller.holds(&room.seats, granted));
+                let message = room.greeting(class, since)?;
+                let receiver = room.watch(class);
+                let counted = counted_in == Some(room.born);
+                if !counted || before != seats {
+                    let before: Vec<Seat> = before.iter().filter(|_| counted).collect();
+                    room.presence(&before, false);
+                    room.presence(&seats.iter().collect::<Vec<_>>(), true);
+                }
+                Ok::<_, Fault>((class, seats, room.born, message, receiver))
+            })
+            .await??;
+        (self.class, self.seats, self.born) = (Some(class), seats, Some(born));
+        *changes = Some(receiver);
+        Ok(message)
     }
 }
 

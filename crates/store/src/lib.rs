@@ -83,6 +83,8 @@ pub struct StoredTable {
     pub version: u64,
     /// Is the game over?
     pub over: bool,
+    /// The table on which the same people play again.
+    pub rematch: Option<String>,
     /// The snapshot to begin from: the newest that leaves some history behind it, if there is one.
     pub snapshot: Option<Snapshot>,
     /// The lines after the snapshot, or all.
@@ -143,6 +145,34 @@ pub struct Grant {
     pub at: i64,
 }
 
+/// A table with its whole course, from elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Whole {
+    /// What it was made with.
+    pub table: NewTable,
+    /// All lines in their order.
+    pub lines: Vec<Line>,
+    /// Is the game over?
+    pub over: bool,
+    /// At most two are kept.
+    pub snapshots: Vec<Snapshot>,
+    /// In their order; they are numbered anew.
+    pub sayings: Vec<Saying>,
+}
+
+/// Printed values of a game that somebody brought along. Tables hang on them, so they never change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pack {
+    /// The game they are for.
+    pub game: String,
+    /// As set-ups name it.
+    pub id: String,
+    /// As it was given.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}
+
 /// Why the store could not do something. What was acknowledged before is safe.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
@@ -157,6 +187,8 @@ pub enum StoreError {
     },
     /// The seat does not exist or is taken.
     Taken,
+    /// There is a pack of this id with other values.
+    OtherPack,
     /// The file was written by a newer program.
     Newer {
         /// Its version.
@@ -182,6 +214,7 @@ impl StoreError {
             StoreError::Exists => "table/exists",
             StoreError::Stale { .. } => "table/stale",
             StoreError::Taken => "seat/taken",
+            StoreError::OtherPack => "pack/exists",
             StoreError::Newer { .. } => "store/newer",
             StoreError::Full => "store/full",
             StoreError::ReadOnly => "store/read-only",
@@ -198,6 +231,11 @@ impl fmt::Display for StoreError {
             StoreError::Exists => write!(f, "there is a table of this name already"),
             StoreError::Stale { found } => write!(f, "the table has moved on to version {found}"),
             StoreError::Taken => write!(f, "the seat is taken or does not exist"),
+            StoreError::OtherPack => write!(
+                f,
+                "there is a pack of this id already, with other values; tables are played with it, so give yours \
+                 another id"
+            ),
             StoreError::Newer { found, known } => write!(
                 f,
                 "the data was written by a newer Solarium (version {found}, this one knows {known}); \
@@ -239,6 +277,17 @@ pub trait Store: Send + Sync + 'static {
     fn list(&self, most: usize) -> Result<Vec<Listed>, StoreError>;
     /// Gives a seat to a session, named by the hash of its secret.
     fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError>;
+    /// Takes a seat away from a session, or (`None`) from all that had it.
+    fn revoke(&self, id: &str, seat: u8, session: Option<&str>) -> Result<(), StoreError>;
+    /// Stores the table on which the people of another play again, with their seats and sessions, and tells its id;
+    /// if there is one already, that one's.
+    fn rematch(&self, of: &str, table: NewTable) -> Result<String, StoreError>;
+    /// Stores a table with its whole course: all of it or nothing.
+    fn put_whole(&self, whole: Whole) -> Result<(), StoreError>;
+    /// Keeps a pack for ever; false if the very same was there already.
+    fn put_pack(&self, pack: Pack) -> Result<bool, StoreError>;
+    /// All packs, the oldest first.
+    fn packs(&self) -> Result<Vec<Pack>, StoreError>;
     /// The seats of a session, the newest first.
     fn granted(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError>;
     /// A table in a list, open or not.

@@ -1,6 +1,8 @@
 //! What every store must do. Another backend runs [`suite`] with its own way to open one.
 
-use solarium_store::{Append, Grant, NewTable, Saying, SeatRow, Snapshot, SqliteStore, Store, StoreError};
+use solarium_store::{
+    Append, Grant, Line, NewTable, Pack, Saying, SeatRow, Snapshot, SqliteStore, Store, StoreError, Whole,
+};
 use std::sync::mpsc::channel;
 
 fn table(id: &str) -> NewTable {
@@ -45,6 +47,76 @@ fn suite(store: &dyn Store) {
     lists(store);
     seats(store);
     grants(store);
+    plays_again(store);
+    takes_whole_tables(store);
+    keeps_packs(store);
+}
+
+fn plays_again(store: &dyn Store) {
+    let grant = |id: &str, seat| Grant { id: id.into(), seat, at: 5 };
+    store.create(table("old")).unwrap();
+    for (session, seat) in [("ann", 0), ("ann", 1), ("bob", 1)] {
+        store.grant(session, grant("old", seat)).unwrap();
+    }
+    assert_eq!(store.rematch("nowhere", table("new")), Err(StoreError::NoTable));
+    assert_eq!(store.rematch("old", table("old")), Err(StoreError::Exists));
+    assert_eq!(store.open("old").unwrap().rematch, None);
+    let next = NewTable { at: 9, ..table("new") };
+    assert_eq!(store.rematch("old", next.clone()), Ok("new".into()));
+    assert_eq!(store.rematch("old", table("newer")), Ok("new".into()), "asking twice gives the same");
+    assert_eq!(store.open("newer").unwrap_err(), StoreError::NoTable);
+    assert_eq!(store.open("old").unwrap().rematch.as_deref(), Some("new"));
+    assert_eq!(store.open("new").unwrap().table, next);
+    let seats = |session: &str| -> Vec<(String, u8)> {
+        store.granted(session, 10).unwrap().into_iter().map(|grant| (grant.id, grant.seat)).collect()
+    };
+    let of = |list: &[(&str, u8)]| -> Vec<(String, u8)> {
+        list.iter().map(|(id, seat)| (id.to_string(), *seat)).collect()
+    };
+    assert_eq!(seats("ann"), of(&[("new", 0), ("new", 1), ("old", 0), ("old", 1)]));
+    store.revoke("new", 1, Some("ann")).unwrap();
+    assert_eq!(seats("ann"), of(&[("new", 0), ("old", 0), ("old", 1)]));
+    assert_eq!(seats("bob"), of(&[("new", 1), ("old", 1)]));
+    store.revoke("new", 1, None).unwrap();
+    assert_eq!(seats("bob"), of(&[("old", 1)]));
+    assert_eq!(store.revoke("nowhere", 1, None), Err(StoreError::NoTable));
+}
+
+fn takes_whole_tables(store: &dyn Store) {
+    let line = |seq: u64| Line { seq, text: format!("0 line {seq}"), at: 100 + seq as i64 };
+    let saying = |number| Saying { number, seat: Some(1), name: "Ann".into(), text: "hm".into(), at: 3 };
+    let snapshot = |version| Snapshot { version, text: format!("after {version}") };
+    let whole = Whole {
+        table: table("whole"),
+        lines: (0..9).map(line).collect(),
+        over: true,
+        snapshots: vec![snapshot(4), snapshot(9)],
+        sayings: vec![saying(1), saying(2)],
+    };
+    assert_eq!(store.put_whole(whole.clone()), Ok(()));
+    assert_eq!(store.put_whole(whole.clone()), Err(StoreError::Exists));
+    let stored = store.open("whole").unwrap();
+    assert_eq!((stored.version, stored.over, stored.snapshot), (9, true, Some(snapshot(4))));
+    assert_eq!(stored.lines.len(), 5);
+    assert_eq!(store.lines("whole", 0, 100).unwrap(), whole.lines);
+    assert_eq!(store.said("whole", 0, 100).unwrap(), whole.sayings);
+    assert_eq!(append(store, lines("whole", 9, &["0 pass"])), Ok(()));
+}
+
+fn keeps_packs(store: &dyn Store) {
+    let pack = |id: &str, text: &str| Pack {
+        game: "photosynthesis".into(),
+        id: id.into(),
+        text: text.into(),
+        at: 7,
+    };
+    assert_eq!(store.packs().unwrap(), []);
+    assert_eq!(store.put_pack(pack("mine", "a = 1")), Ok(true));
+    assert_eq!(store.put_pack(pack("mine", "a = 1")), Ok(false));
+    assert_eq!(store.put_pack(pack("mine", "a = 2")), Err(StoreError::OtherPack));
+    assert_eq!(store.put_pack(Pack { game: "sol".into(), ..pack("mine", "a = 2") }), Ok(true));
+    let ids: Vec<(String, String)> = store.packs().unwrap().into_iter().map(|p| (p.game, p.text)).collect();
+    assert_eq!(ids, [("photosynthesis".into(), "a = 1".into()), ("sol".into(), "a = 2".into())]);
 }
 
 fn creates(store: &dyn Store) {

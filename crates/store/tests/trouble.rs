@@ -51,7 +51,7 @@ fn a_file_of_the_first_version_is_brought_up_to_date() {
     SqliteStore::open(&path).unwrap().create(table("t")).unwrap();
     let raw = rusqlite::Connection::open(&path).unwrap();
     raw.execute_batch(
-        "DROP TABLE sessions; ALTER TABLE matches DROP COLUMN commitment;
+        "DROP TABLE packs; ALTER TABLE matches DROP COLUMN rematch; DROP TABLE sessions; ALTER TABLE matches DROP COLUMN commitment;
          ALTER TABLE matches DROP COLUMN read_only; PRAGMA user_version = 1",
     )
     .unwrap();
@@ -130,7 +130,7 @@ fn a_read_only_file_is_refused() {
 fn a_full_disk_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("solarium.db");
-    let store = SqliteStore::open_within(&path, Some(24)).unwrap();
+    let store = SqliteStore::open_within(&path, Some(32)).unwrap();
     store.create(table("t")).unwrap();
     let step = |n: u64| vec![format!("0 {n} {}", "x".repeat(900)), format!("0 {n} {}", "y".repeat(900))];
     let mut acknowledged = 0;

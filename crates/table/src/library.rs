@@ -10,6 +10,7 @@ use solarium_core::{
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_sol::Sol;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// One game on offer, whatever its types are.
@@ -40,6 +41,8 @@ pub trait Title: Send + Sync {
     fn printed_values(&self, id: &str) -> Option<Vec<PrintedValue>>;
     /// Reads a pack and puts it on the shelf; its id.
     fn put_pack(&mut self, file: &str, text: &str) -> Result<String, PackProblems>;
+    /// The same game with the same packs, to which others can be added.
+    fn copy(&self) -> Box<dyn Title>;
 }
 
 struct Shelved<G: Tabletop> {
@@ -112,6 +115,10 @@ impl<G: Tabletop> Title for Shelved<G> {
         self.shelf.put(id.clone(), pack);
         Ok(id)
     }
+
+    fn copy(&self) -> Box<dyn Title> {
+        Box::new(Shelved::<G> { shelf: self.shelf.clone(), picture: self.picture })
+    }
 }
 
 /// All games on offer.
@@ -129,6 +136,12 @@ impl<G: Tabletop> Title for Shelved<G> {
 #[derive(Default)]
 pub struct Library {
     titles: Vec<Box<dyn Title>>,
+}
+
+impl Clone for Library {
+    fn clone(&self) -> Library {
+        Library { titles: self.titles().map(Title::copy).collect() }
+    }
 }
 
 impl std::fmt::Debug for Library {
@@ -172,26 +185,31 @@ impl Library {
         })
     }
 
+    /// Reads a pack of this game and puts it on its shelf: its id. A pack that says it is for another game is refused.
+    pub fn put_pack_of(&mut self, game: &str, file: &str, text: &str) -> Result<String, PackProblems> {
+        let refuse = |span, reason| Err(problem(file, text, span, reason));
+        let Some(title) = self.titles.iter_mut().find(|title| title.id() == game) else {
+            return refuse(None, format!("there is no game {game:?}"));
+        };
+        match head(file, text)? {
+            Some(named) if named.get_ref() != game => {
+                refuse(Some(named.span()), format!("this is a pack of {}, not of {game}", named.get_ref()))
+            }
+            _ => title.put_pack(file, text),
+        }
+    }
+
     /// Reads a pack of any game and puts it on that game's shelf: game and pack id. The pack says which game it is
     /// for with `game`; if it does not, it is the game's that can read it.
     pub fn put_pack(&mut self, file: &str, text: &str) -> Result<(&'static str, String), PackProblems> {
-        let problem = |span: Option<std::ops::Range<usize>>, reason: String| {
-            let before = span.map_or(0, |span| span.start.min(text.len()));
-            let line = 1 + text.as_bytes()[..before].iter().filter(|byte| **byte == b'\n').count();
-            PackProblems(vec![PackProblem { file: file.to_string(), line, reason }])
-        };
-        let head: Head =
-            toml::from_str(text).map_err(|error| problem(error.span(), error.message().to_string()))?;
-        let Some(named) = head.pack.and_then(|pack| pack.game).or(head.game) else {
-            return self.put_unnamed_pack(file, text);
-        };
+        let Some(named) = head(file, text)? else { return self.put_unnamed_pack(file, text) };
         let known: Vec<_> = self.titles().map(|title| title.id()).collect();
         match self.titles.iter_mut().find(|title| title.id() == named.get_ref()) {
             Some(title) => Ok((title.id(), title.put_pack(file, text)?)),
             None => {
                 let reason =
                     format!("there is no game {:?}; known are: {}", named.get_ref(), known.join(", "));
-                Err(problem(Some(named.span()), reason))
+                Err(problem(file, text, Some(named.span()), reason))
             }
         }
     }
@@ -212,6 +230,19 @@ impl Library {
         }
         Err(furthest)
     }
+}
+
+fn problem(file: &str, text: &str, span: Option<Range<usize>>, reason: String) -> PackProblems {
+    let before = span.map_or(0, |span| span.start.min(text.len()));
+    let line = 1 + text.as_bytes()[..before].iter().filter(|byte| **byte == b'\n').count();
+    PackProblems(vec![PackProblem { file: file.to_string(), line, reason }])
+}
+
+/// The game a pack says it is for.
+fn head(file: &str, text: &str) -> Result<Option<toml::Spanned<String>>, PackProblems> {
+    let head: Head = toml::from_str(text)
+        .map_err(|error| problem(file, text, error.span(), error.message().to_string()))?;
+    Ok(head.pack.and_then(|pack| pack.game).or(head.game))
 }
 
 /// What tells the game of a pack; everything else is the game's own to read.

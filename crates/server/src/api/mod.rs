@@ -1,7 +1,9 @@
 //! The routes. Each is one line of [`routes`] and one function; the OpenAPI document is made from the same lines.
 
+mod again;
 pub(crate) mod body;
 mod games;
+mod packs;
 mod past;
 mod play;
 mod tables;
@@ -47,6 +49,21 @@ pub fn routes() -> Vec<Route> {
             get(games::games),
         ),
         r("get", "/api/rules/{game}", "The rules of a game in our words", get(games::rules)),
+        r("get", "/api/packs", "The packs of printed values at hand", get(packs::list)),
+        r(
+            "post",
+            "/api/packs",
+            "Put a pack of your own at hand for new tables; every problem is told with its line",
+            post(packs::put),
+        )
+        .body(&[("game", "id of the game"), ("text", "the pack, at most 64 KiB")]),
+        r(
+            "post",
+            "/api/setup",
+            "Try a set-up without making a table: complete, or all reasons against it",
+            post(packs::setup),
+        )
+        .body(&[("game", "id of the game"), ("setup", "as for a new table")]),
         r("get", "/api/tables", "Open tables, the newest first", get(tables::open)),
         r(
             "post",
@@ -73,6 +90,19 @@ pub fn routes() -> Vec<Route> {
             ("seat?", "a free seat of an open table"),
             ("name?", "at most 40 letters"),
         ]),
+        r(
+            "post",
+            "/api/tables/{id}/leave",
+            "Get up; the seat of an open table is free again, a seat's own link keeps working",
+            post(tables::leave),
+        )
+        .body(&[("seat?", "left out: your own")]),
+        r(
+            "post",
+            "/api/tables/{id}/rematch",
+            "Once the game is over: a new table with the same people and set-up, the same one for all who ask",
+            post(again::rematch),
+        ),
         r("get", "/api/tables/{id}", "What you see of a table", get(play::look)).query(&[
             SEAT,
             ("after", "wait until the version is above this"),
@@ -157,6 +187,12 @@ pub fn routes() -> Vec<Route> {
             "/api/tables/{id}/fairness",
             "Commitment to the seed; the seed once the game is over",
             get(past::fairness),
+        ),
+        r(
+            "get",
+            "/api/tables/{id}/verify",
+            "Once the game is over: every step and draw computed again from the seed",
+            get(again::verify),
         ),
         r("get", "/api/tables/{id}/query/{name}", "A read-out of the game", get(play::query))
             .query(&[SEAT, ("args", "a JSON object")]),

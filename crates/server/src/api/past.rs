@@ -47,7 +47,7 @@ pub async fn log(
     let viewer = who(&app, &id, caller, wanted.seat).await?;
     let since = wanted.since.unwrap_or(0);
     let (version, steps) = app
-        .block(move |shared| history::log(&*shared.store, &shared.library, &id, viewer, since, MOST_LINES))
+        .block(move |shared| history::log(&*shared.store, &shared.library(), &id, viewer, since, MOST_LINES))
         .await?;
     Ok(Json(json!({ "version": version, "steps": steps })))
 }
@@ -67,7 +67,7 @@ pub async fn at(
 ) -> Result<Json<Value>, Fault> {
     let viewer = who(&app, &id, caller, wanted.seat).await?;
     app.block(move |shared| {
-        let session = history::at(&*shared.store, &shared.library, &id, step)?;
+        let session = history::at(&*shared.store, &shared.library(), &id, step)?;
         let mut told = json!({
             "step": step,
             "you": match viewer {
@@ -93,7 +93,7 @@ pub async fn explain(
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
     let viewer = who(&app, &id, caller, wanted.seat).await?;
-    app.block(move |shared| history::explain(&*shared.store, &shared.library, &id, step, viewer).map(Json))
+    app.block(move |shared| history::explain(&*shared.store, &shared.library(), &id, step, viewer).map(Json))
         .await
 }
 
@@ -110,7 +110,7 @@ pub async fn record(
     };
     let name = format!("attachment; filename=\"{id}.rec\"");
     let record =
-        app.block(move |shared| history::record(&*shared.store, &shared.library, &id, viewer)).await?;
+        app.block(move |shared| history::record(&*shared.store, &shared.library(), &id, viewer)).await?;
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &*name)];
     Ok((headers, record.to_text()).into_response())
@@ -151,10 +151,10 @@ pub async fn upload(
     let id = seat::table_id()?;
     app.block(move |shared| {
         let mut record = read_log(&log)?;
-        let session = match history::verify(&shared.library, &record) {
+        let session = match history::verify(&shared.library(), &record) {
             Err(Fault::OtherVersion { .. }) if replay => {
-                record = history::as_far_as_it_fits(&shared.library, &record)?;
-                shared.library.title(&record.game)?.replay(&record, None)?
+                record = history::as_far_as_it_fits(&shared.library(), &record)?;
+                shared.library().title(&record.game)?.replay(&record, None)?
             }
             checked => checked?,
         };
@@ -188,7 +188,8 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         open: false,
         seats: side.seats,
     })?;
-    let title = shared.library.title(&record.game)?;
+    let library = shared.library();
+    let title = library.title(&record.game)?;
     let lines: Vec<String> = record
         .steps
         .iter()
@@ -239,13 +240,13 @@ pub async fn fork(
     let at = app.clock();
     let (table, told) = app
         .block(move |shared| {
-            let there = history::at(&*shared.store, &shared.library, &id, asked.step)?;
+            let there = history::at(&*shared.store, &shared.library(), &id, asked.step)?;
             if there.turn() == Turn::Over {
                 return Err(Refusal::new("match/over", "the game is over there; go back a step").into());
             }
             let session = there.what_if(viewer, random_seed()?)?;
             let planned = Planned {
-                rules_version: shared.library.title(there.game())?.info().rules_version,
+                rules_version: shared.library().title(there.game())?.info().rules_version,
                 open: false,
                 start: Some(session.record().to_string()),
                 names: Vec::new(),

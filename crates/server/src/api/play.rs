@@ -41,11 +41,11 @@ pub async fn look(
     Wanted(wanted): Wanted<Looking>,
     caller: Caller,
 ) -> Result<Response, Fault> {
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
     let wait = wanted.after.and(wanted.wait).unwrap_or(0).min(LONGEST_WAIT);
     let deadline = tokio::time::Instant::now() + Duration::from_millis(wait);
     let mut closing = app.closing();
     loop {
+        let granted = app.granted(caller.session.as_deref(), &id).await?;
         let caller = caller.clone();
         let (seat, picture, after) = (wanted.seat, wanted.picture, wanted.after);
         let last = wait == 0 || tokio::time::Instant::now() >= deadline || *closing.borrow();

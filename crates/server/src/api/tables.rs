@@ -36,7 +36,8 @@ pub async fn create(
     Asked(asked): Asked<Creation>,
 ) -> Result<Json<Value>, Fault> {
     app.limits().table(caller.address)?;
-    let title = app.library().title(&asked.game)?;
+    let library = app.library();
+    let title = library.title(&asked.game)?;
     let seed = match &asked.seed {
         None => random_seed()?,
         // Whoever chooses the seed knows everything that will be drawn.
@@ -195,6 +196,10 @@ pub async fn join(
         .await??;
     let row = SeatRow { name: name.or(row.name), taken: true, ..row };
     app.hub().sit(&id, seat, row).await?;
+    if new {
+        // Whoever had it before has it no longer.
+        app.revoke(&id, seat, None).await?;
+    }
     // A browser keeps its session for all tables; a program without one just ignores the cookie.
     let (session, cookie) = match &caller.session {
         Some(known) => (known.clone(), None),
@@ -215,4 +220,38 @@ pub async fn join(
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leaving {
+    seat: Option<u8>,
+}
+
+/// Gets up. On an open table the seat is free for anybody then, so nobody keeps it; on others the seat's link keeps
+/// working, for whoever has it.
+pub async fn leave(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Leaving>,
+) -> Result<Json<Value>, Fault> {
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let who = caller.clone();
+    let (seat, row, open) = app
+        .hub()
+        .visit(&id, move |room| {
+            let seat = super::own_seat(room, &who, granted, asked.seat)?;
+            Ok::<_, Fault>((seat, room.seats[seat.index()].clone(), room.facts.open))
+        })
+        .await??;
+    match (open, &caller.session) {
+        (true, _) => app.revoke(&id, seat, None).await?,
+        (false, Some(session)) => app.revoke(&id, seat, Some(session)).await?,
+        (false, None) => {}
+    }
+    let name = if open { None } else { row.name };
+    app.hub().sit(&id, seat, SeatRow { name, taken: false, ..row }).await?;
+    let yours = app.granted(caller.session.as_deref(), &id).await?;
+    Ok(Json(json!({ "seat": seat, "yours": yours.iter().collect::<Vec<_>>() })))
 }

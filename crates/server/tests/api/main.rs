@@ -1,5 +1,6 @@
 //! The server as its clients meet it: on a real socket of this machine, with a store of its own for each test.
 
+mod again;
 mod bad_input;
 mod client;
 mod everybody;
@@ -7,5 +8,6 @@ mod fuzz;
 mod games;
 mod leak;
 mod outside;
+mod packs;
 mod sockets;
 mod tables;

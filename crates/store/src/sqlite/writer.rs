@@ -1,0 +1,350 @@
+//! The one thread that writes: what has piled up is committed in one go.
+
+use super::trouble;
+use crate::{Append, Grant, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use std::collections::HashMap;
+use std::sync::mpsc::Receiver;
+
+/// Most jobs in one commit: bounds how long the first of them waits.
+const MOST_IN_COMMIT: usize = 1024;
+/// Tables whose key and length the writer remembers.
+const MOST_KNOWN: usize = 10_000;
+
+/// Called when the commit is through, or has failed.
+type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+type Write = dyn FnOnce(Result<&mut Writer<'_>, StoreError>) -> Option<Tell> + Send;
+
+/// Something to write. With a writer it is tried, and whoever waits is told after the commit (or at once, if it was
+/// refused); with an error it is told that nothing was tried.
+pub struct Job(Box<Write>);
+
+impl Job {
+    /// A job that writes all it has to write or nothing.
+    pub fn new<T: Send + 'static>(
+        write: impl FnOnce(&mut Writer<'_>) -> Result<T, StoreError> + Send + 'static,
+        done: impl FnOnce(Result<T, StoreError>) + Send + 'static,
+    ) -> Job {
+        Job(Box::new(move |writer| match writer.and_then(write) {
+            Ok(value) => Some(Box::new(move |committed| done(committed.map(|()| value)))),
+            Err(error) => {
+                done(Err(error));
+                None
+            }
+        }))
+    }
+}
+
+/// Key and number of lines of tables that were written to.
+type Known = HashMap<String, (i64, u64)>;
+
+/// An open transaction.
+pub struct Writer<'a> {
+    connection: &'a Connection,
+    known: &'a mut Known,
+}
+
+/// Writes until nobody can send a job any more.
+pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>) {
+    let mut known = Known::new();
+    while let Ok(first) = waiting.recv() {
+        let mut batch = vec![first];
+        while batch.len() < MOST_IN_COMMIT
+            && let Ok(job) = waiting.try_recv()
+        {
+            batch.push(job);
+        }
+        commit(&mut connection, &mut known, batch);
+    }
+}
+
+/// One commit for all jobs. A job that is refused (stale, unknown table) does not touch the others; if the commit
+/// itself fails, none of them happened and all are told so.
+fn commit(connection: &mut Connection, known: &mut Known, batch: Vec<Job>) {
+    let mut through: Vec<Tell> = Vec::with_capacity(batch.len());
+    let mut batch = batch.into_iter();
+    let result = (|| {
+        let transaction =
+            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
+        for job in batch.by_ref() {
+            let mut writer = Writer { connection: &transaction, known };
+            through.extend(job.0(Ok(&mut writer)));
+            // A full disk may roll everything back at once; nothing may be written outside a transaction.
+            if transaction.is_autocommit() {
+                return Err(StoreError::Full);
+            }
+        }
+        transaction.commit().map_err(trouble)
+    })();
+    if result.is_err() || known.len() > MOST_KNOWN {
+        known.clear();
+    }
+    for tell in through {
+        tell(result.clone());
+    }
+    // Only a failed commit leaves jobs untried.
+    for job in batch {
+        job.0(Err(result.clone().err().unwrap_or(StoreError::Full)));
+    }
+}
+
+/// Key and number of lines of a table.
+pub fn key(connection: &Connection, id: &str) -> Result<(i64, u64), StoreError> {
+    connection
+        .prepare_cached("SELECT key, version FROM matches WHERE id = ?1")
+        .and_then(|mut statement| statement.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional())
+        .map_err(trouble)?
+        .ok_or(StoreError::NoTable)
+}
+
+impl Writer<'_> {
+    /// Runs the writes of one job so that either all of them are in the transaction or none.
+    fn together<T>(
+        &mut self,
+        writes: impl FnOnce(&mut Self) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.connection.prepare_cached("SAVEPOINT job").and_then(|mut s| s.execute([])).map_err(trouble)?;
+        match writes(self) {
+            Ok(value) => {
+                let release = self.connection.prepare_cached("RELEASE job");
+                release.and_then(|mut s| s.execute([])).map_err(trouble)?;
+                Ok(value)
+            }
+            Err(error) => {
+                // A full disk may have rolled everything back already; the caller sees that and gives up.
+                let _ = self.connection.execute_batch("ROLLBACK TO job; RELEASE job");
+                Err(error)
+            }
+        }
+    }
+
+    pub fn create(&mut self, table: &NewTable) -> Result<(), StoreError> {
+        self.together(|writer| writer.insert(table).map(drop))
+    }
+
+    fn insert(&mut self, table: &NewTable) -> Result<i64, StoreError> {
+        let connection = self.connection;
+        if key(connection, &table.id).is_ok() {
+            return Err(StoreError::Exists);
+        }
+        connection
+            .prepare_cached(
+                "INSERT INTO matches
+                 (id, game, rules_version, setup, start, seed, at, open, commitment, read_only)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            )
+            .and_then(|mut statement| {
+                statement.execute(params![
+                    table.id,
+                    table.game,
+                    table.rules_version,
+                    table.setup,
+                    table.start,
+                    table.seed,
+                    table.at,
+                    table.open,
+                    table.commitment,
+                    table.read_only
+                ])
+            })
+            .map_err(trouble)?;
+        let key = connection.last_insert_rowid();
+        for (seat, row) in table.seats.iter().enumerate() {
+            connection
+                .prepare_cached(
+                    "INSERT INTO seats (match, seat, secret, name, taken) VALUES (?1, ?2, ?3, ?4, ?5)",
+                )
+                .and_then(|mut s| s.execute(params![key, seat, row.secret, row.name, row.taken]))
+                .map_err(trouble)?;
+        }
+        Ok(key)
+    }
+
+    pub fn append(&mut self, append: &Append) -> Result<(), StoreError> {
+        let (key, found) = match self.known.get(&append.id) {
+            Some(known) => *known,
+            None => key(self.connection, &append.id)?,
+        };
+        if found != append.expected {
+            self.known.remove(&append.id);
+            return Err(StoreError::Stale { found });
+        }
+        let version = found + append.lines.len() as u64;
+        let written = self.together(|writer| {
+            let connection = writer.connection;
+            let mut insert = connection
+                .prepare_cached("INSERT INTO steps (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
+                .map_err(trouble)?;
+            for (seq, line) in (found..).zip(&append.lines) {
+                insert.execute(params![key, seq, line, append.at]).map_err(trouble)?;
+            }
+            writer.set_version(key, version, append.over)?;
+            match &append.snapshot {
+                Some(snapshot) => writer.put_snapshot(key, snapshot),
+                None => Ok(()),
+            }
+        });
+        if let Err(error) = written {
+            self.known.remove(&append.id);
+            // Another program may have written to this table since it was last looked up.
+            return Err(match self::key(self.connection, &append.id) {
+                Ok((_, now)) if now != found => StoreError::Stale { found: now },
+                _ => error,
+            });
+        }
+        match self.known.get_mut(&append.id) {
+            Some(known) => known.1 = version,
+            None => {
+                self.known.insert(append.id.clone(), (key, version));
+            }
+        }
+        Ok(())
+    }
+
+    fn set_version(&mut self, key: i64, version: u64, over: bool) -> Result<(), StoreError> {
+        self.connection
+            .prepare_cached("UPDATE matches SET version = ?2, over = ?3 WHERE key = ?1")
+            .and_then(|mut s| s.execute(params![key, version, over]))
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    /// Keeps the two newest snapshots: the older one leaves some history for undo behind it.
+    fn put_snapshot(&mut self, key: i64, snapshot: &Snapshot) -> Result<(), StoreError> {
+        self.connection
+            .prepare_cached("INSERT OR REPLACE INTO snapshots (match, version, text) VALUES (?1, ?2, ?3)")
+            .and_then(|mut s| s.execute(params![key, snapshot.version, snapshot.text]))
+            .map_err(trouble)?;
+        self.connection
+            .prepare_cached(
+                "DELETE FROM snapshots WHERE match = ?1 AND version NOT IN
+                 (SELECT version FROM snapshots WHERE match = ?1 ORDER BY version DESC LIMIT 2)",
+            )
+            .and_then(|mut s| s.execute([key]))
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    /// A whole table at once: seen complete or not at all, whatever happens meanwhile.
+    pub fn put_whole(&mut self, whole: &Whole) -> Result<(), StoreError> {
+        self.together(|writer| {
+            let key = writer.insert(&whole.table)?;
+            let mut insert = writer
+                .connection
+                .prepare_cached("INSERT INTO steps (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
+                .map_err(trouble)?;
+            for (seq, line) in whole.lines.iter().enumerate() {
+                insert.execute(params![key, seq, line.text, line.at]).map_err(trouble)?;
+            }
+            writer.set_version(key, whole.lines.len() as u64, whole.over)?;
+            for snapshot in &whole.snapshots {
+                writer.put_snapshot(key, snapshot)?;
+            }
+            for (number, saying) in (1u64..).zip(&whole.sayings) {
+                writer.put_saying(key, number, saying)?;
+            }
+            Ok(())
+        })
+    }
+
+    pub fn set_seat(&mut self, id: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
+        let (key, _) = key(self.connection, id)?;
+        let changed = self
+            .connection
+            .prepare_cached(
+                "UPDATE seats SET secret = ?3, name = ?4, taken = ?5 WHERE match = ?1 AND seat = ?2",
+            )
+            .and_then(|mut s| s.execute(params![key, seat, row.secret, row.name, row.taken]))
+            .map_err(trouble)?;
+        if changed == 1 { Ok(()) } else { Err(StoreError::Taken) }
+    }
+
+    pub fn put_grant(&mut self, session: &str, grant: &Grant) -> Result<(), StoreError> {
+        let (key, _) = key(self.connection, &grant.id)?;
+        self.connection
+            .prepare_cached("INSERT OR IGNORE INTO sessions (hash, match, seat, at) VALUES (?1, ?2, ?3, ?4)")
+            .and_then(|mut s| s.execute(params![session, key, grant.seat, grant.at]))
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    pub fn revoke(&mut self, id: &str, seat: u8, session: Option<&str>) -> Result<(), StoreError> {
+        let (key, _) = key(self.connection, id)?;
+        self.connection
+            .prepare_cached(
+                "DELETE FROM sessions WHERE match = ?1 AND seat = ?2 AND (?3 IS NULL OR hash = ?3)",
+            )
+            .and_then(|mut s| s.execute(params![key, seat, session]))
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    /// The table that follows another: the one there is, or this one, with everybody on their seats.
+    pub fn rematch(&mut self, of: &str, table: &NewTable) -> Result<String, StoreError> {
+        let (old, _) = key(self.connection, of)?;
+        let known: Option<String> = self
+            .connection
+            .prepare_cached("SELECT rematch FROM matches WHERE key = ?1")
+            .and_then(|mut s| s.query_row([old], |row| row.get(0)))
+            .map_err(trouble)?;
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        self.together(|writer| {
+            let new = writer.insert(table)?;
+            let connection = writer.connection;
+            connection
+                .prepare_cached(
+                    "INSERT INTO sessions (hash, match, seat, at)
+                     SELECT hash, ?2, seat, ?3 FROM sessions WHERE match = ?1",
+                )
+                .and_then(|mut s| s.execute(params![old, new, table.at]))
+                .map_err(trouble)?;
+            connection
+                .prepare_cached("UPDATE matches SET rematch = ?2 WHERE key = ?1")
+                .and_then(|mut s| s.execute(params![old, table.id]))
+                .map_err(trouble)?;
+            Ok(table.id.clone())
+        })
+    }
+
+    pub fn say(&mut self, id: &str, saying: &Saying) -> Result<u64, StoreError> {
+        let (key, _) = key(self.connection, id)?;
+        let number: u64 = self
+            .connection
+            .prepare_cached("SELECT 1 + COALESCE(MAX(number), 0) FROM sayings WHERE match = ?1")
+            .and_then(|mut s| s.query_row([key], |row| row.get(0)))
+            .map_err(trouble)?;
+        self.put_saying(key, number, saying)?;
+        Ok(number)
+    }
+
+    fn put_saying(&mut self, key: i64, number: u64, said: &Saying) -> Result<(), StoreError> {
+        self.connection
+            .prepare_cached(
+                "INSERT INTO sayings (match, number, seat, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            )
+            .and_then(|mut s| s.execute(params![key, number, said.seat, said.name, said.text, said.at]))
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    pub fn put_pack(&mut self, pack: &Pack) -> Result<bool, StoreError> {
+        let there: Option<String> = self
+            .connection
+            .prepare_cached("SELECT text FROM packs WHERE game = ?1 AND id = ?2")
+            .and_then(|mut s| s.query_row(params![pack.game, pack.id], |row| row.get(0)).optional())
+            .map_err(trouble)?;
+        match there {
+            Some(text) if text == pack.text => return Ok(false),
+            Some(_) => return Err(StoreError::OtherPack),
+            None => {}
+        }
+        self.connection
+            .prepare_cached("INSERT INTO packs (game, id, text, at) VALUES (?1, ?2, ?3, ?4)")
+            .and_then(|mut s| s.execute(params![pack.game, pack.id, pack.text, pack.at]))
+            .map_err(trouble)?;
+        Ok(true)
+    }
+}
