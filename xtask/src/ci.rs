@@ -20,6 +20,11 @@ impl Stage {
         Stage { name, command: command.split(' ').map(str::to_string).collect(), env: Vec::new() }
     }
 
+    fn args(mut self, args: &[&str]) -> Stage {
+        self.command.extend(args.iter().map(|arg| arg.to_string()));
+        self
+    }
+
     fn env(mut self, key: &'static str, value: impl Into<String>) -> Stage {
         self.env.push((key, value.into()));
         self
@@ -28,16 +33,23 @@ impl Stage {
     /// The line to type to run this stage alone.
     fn line(&self) -> String {
         let env: String = self.env.iter().map(|(key, value)| format!("{key}={value:?} ")).collect();
-        format!("{env}{}", self.command.join(" "))
+        let quoted = |word: &String| if word.contains(' ') { format!("'{word}'") } else { word.clone() };
+        format!("{env}{}", self.command.iter().map(quoted).collect::<Vec<_>>().join(" "))
     }
 }
 
 fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
+    // The page has a stage of its own, which installs the browser first.
     let (tests, laws) = if nextest {
-        ("cargo nextest run --workspace --no-fail-fast", "cargo nextest run --workspace --no-fail-fast laws")
+        (
+            Stage::new("tests", "cargo nextest run --workspace --no-fail-fast")
+                .args(&["-E", "not binary(browser)"]),
+            "cargo nextest run --workspace --no-fail-fast laws",
+        )
     } else {
         (
-            "cargo test --workspace --lib --bins --tests --examples --no-fail-fast",
+            Stage::new("tests", "cargo test --workspace --lib --bins --tests --examples --no-fail-fast")
+                .args(&["--", "--skip", "chromium::"]),
             "cargo test --workspace --lib --bins --tests --no-fail-fast laws",
         )
     };
@@ -46,12 +58,13 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
         Stage::new("tidy", "cargo xtask tidy"),
         Stage::new("clippy", "cargo clippy --workspace --all-targets -- -D warnings"),
         // Recorded playthroughs are compared by tests: a stale one fails here.
-        Stage::new("tests", tests),
+        tests,
         Stage::new("laws", laws).env("SOLARIUM_LAWS_SEED", seed).env("SOLARIUM_LAWS_GAMES", games),
         Stage::new("doc-tests", "cargo test --workspace --doc"),
         Stage::new("docs", "cargo doc --workspace --no-deps --quiet").env("RUSTDOCFLAGS", "-D warnings"),
         // Not a measurement: every bench once, so that none is broken when it is needed.
         Stage::new("benches", "cargo test --workspace --benches --quiet"),
+        Stage::new("browser", "cargo xtask browser"),
     ]
 }
 

@@ -4,8 +4,8 @@ use crate::session::{EventLine, LegalAction, Mover, OpinionLine, OutcomeLine, Pr
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Events, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore, Seed,
-    Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
+    Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore,
+    Seed, Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
 };
 use solarium_picture::{Draw, Part, Stage};
 use solarium_words::Words;
@@ -20,8 +20,11 @@ pub struct Picture<G: Tabletop> {
     /// See [`Draw::effect`].
     pub effect: fn(&G, &G::View, &G::View, &Stage<'_>) -> Option<String>,
     /// See [`Draw::caution`].
-    pub caution: fn(&G, &G::View, Seat, G::Action, &Words) -> Option<String>,
+    pub caution: Cautions<G>,
 }
+
+/// What an action would lose, in words.
+type Cautions<G> = fn(&G, &<G as Game>::View, Seat, <G as Game>::Action, &Words) -> Option<String>;
 
 impl<G: Draw> Picture<G> {
     /// As the game draws itself.

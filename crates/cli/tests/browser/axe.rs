@@ -1,0 +1,70 @@
+//! axe-core: what people with a screen reader, a keyboard or weak eyes would stumble over.
+
+use crate::browser::{Browser, target_folder};
+use serde_json::json;
+
+impl Browser {
+    /// Asserts that axe finds nothing serious or critical on the page as it is now.
+    pub fn is_accessible(&self, what: &str) {
+        if !self.truth("window.axe") {
+            let path = target_folder().join("node_modules/axe-core/axe.min.js");
+            let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+                panic!("axe-core: {error}; run `cargo xtask browser`, which fetches it")
+            });
+            self.run(&axe, vec![]);
+        }
+        let found = self.promised(
+            "const found = await axe.run(document, { resultTypes: ['violations'] });\
+             return found.violations.filter(v => ['serious', 'critical'].includes(v.impact)).map(v => ({\
+               rule: v.id, help: v.help, count: v.nodes.length,\
+               nodes: v.nodes.slice(0, 5).map(n => n.html.slice(0, 160) + ' | ' + n.failureSummary.slice(0, 200)),\
+             }));",
+            vec![],
+        );
+        assert_eq!(
+            found,
+            json!([]),
+            "axe on {what} at {} ({}): {found:#}",
+            self.address(),
+            self.size().name()
+        );
+    }
+
+    /// Asserts that nothing is wider than the screen, and on a phone that everything to touch is big enough for a
+    /// finger.
+    pub fn fits(&self, what: &str) {
+        let wide = self.run(WIDER, vec![]);
+        assert_eq!(wide, json!([]), "{what} at {} is wider than the screen: {wide:#}", self.size().name());
+        if self.size() == crate::browser::Size::Phone {
+            let small = self.run(SMALL, vec![]);
+            assert_eq!(small, json!([]), "{what}: too small for a finger: {small:#}");
+        }
+    }
+}
+
+const WIDER: &str = r"
+const most = document.documentElement.clientWidth;
+if (document.documentElement.scrollWidth <= most) return [];
+const clips = e => { for (e = e.parentElement; e && e !== document.body; e = e.parentElement)
+  if (getComputedStyle(e).overflowX !== 'visible') return true; return false; };
+return [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > most + 1 && !clips(e))
+  .slice(0, 6).map(e => e.outerHTML.slice(0, 120)).concat(['page: ' + document.documentElement.scrollWidth]);
+";
+
+/// Links inside running text may be small: everything else to press is 40 pixels at least, in one direction for
+/// things as slim as a line of a list, and in both for buttons.
+const SMALL: &str = r"
+const seen = e => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.getClientRects().length;
+const kinds = 'button, select, summary, input:not([type=hidden]), a.button, a.card, [data-touch].can';
+const small = [];
+for (const e of document.querySelectorAll(kinds)) {
+  if (!seen(e) || e.closest('.sr') || e.disabled) continue;
+  const label = e.matches('input[type=checkbox], input[type=radio]') ? e.closest('label') || e.labels[0] : null;
+  let box = (label || e).getBoundingClientRect();
+  if (e.closest('p, li, dd') && e.matches('a')) continue;
+  if (box.width < 1 || box.height < 1) continue;
+  if (Math.round(box.height) < 40 || Math.round(box.width) < 40)
+    small.push(Math.round(box.width) + '×' + Math.round(box.height) + ' ' + e.outerHTML.slice(0, 140));
+}
+return small.slice(0, 12);
+";

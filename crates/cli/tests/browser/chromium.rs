@@ -1,0 +1,3 @@
+//! The tests, by what somebody does.
+
+mod pages;

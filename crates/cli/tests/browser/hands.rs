@@ -1,0 +1,158 @@
+//! Somebody who plays without knowing a rule: touches what the page offers, and watches that it answers.
+
+use crate::browser::Browser;
+use serde_json::{Value, json};
+
+/// Chooses among what is offered; the same seed chooses the same way.
+#[derive(Debug)]
+pub struct Whim(u64);
+
+impl Whim {
+    pub fn new(seed: u64) -> Whim {
+        Whim(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    pub fn below(&mut self, most: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % most.max(1) as u64) as usize
+    }
+}
+
+/// What the page offers at a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// The game is over.
+    End,
+    /// A question before something is lost.
+    Sure,
+    /// An automa's step, waiting to be read.
+    Step,
+    /// Things to touch, and buttons that answer at once.
+    Touch { things: Vec<String>, answers: Vec<String> },
+    /// The screen goes from hand to hand.
+    Curtain,
+    /// Nothing: somebody else is at it.
+    Nothing,
+}
+
+/// What a whole game was made of.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Played {
+    /// Touches of things on the board.
+    pub touches: usize,
+    /// Buttons pressed.
+    pub answers: usize,
+    /// Questions before something was lost.
+    pub questions: usize,
+}
+
+impl Browser {
+    /// Sets how automas are shown: `step`, `auto`, `instant`.
+    pub fn pace(&self, mode: &str) {
+        self.choose("#pace-mode", mode);
+    }
+
+    pub fn offer(&self) -> Offer {
+        let told = self.run(OFFER, vec![]);
+        let list = |key: &str| -> Vec<String> {
+            let list = told[key].as_array().into_iter().flatten();
+            list.filter_map(Value::as_str).map(str::to_string).collect()
+        };
+        match told["kind"].as_str() {
+            Some("end") => Offer::End,
+            Some("sure") => Offer::Sure,
+            Some("curtain") => Offer::Curtain,
+            Some("step") => Offer::Step,
+            Some("touch") => Offer::Touch { things: list("things"), answers: list("answers") },
+            _ => Offer::Nothing,
+        }
+    }
+
+    /// Waits until there is something to do.
+    pub fn next_offer(&self) -> Offer {
+        self.until_or(&format!("(() => {{ {OFFER} }})().kind"), || {
+            self.text("document.querySelector('#table')?.innerText.slice(0, 600)")
+        });
+        self.offer()
+    }
+
+    /// What changes whenever the page has answered a touch.
+    pub fn answer(&self) -> String {
+        self.text(ANSWER)
+    }
+
+    /// Touches a thing by its id and waits for the page to answer.
+    pub fn touch(&self, id: &str) {
+        let before = self.answer();
+        let selector = format!("#scene [data-touch={}].can", json!(id));
+        self.press(&selector);
+        self.until_or(&format!("{ANSWER} !== {}", json!(before)), || format!("after touching {id}"));
+    }
+
+    /// Presses the button of an action and waits for the page to answer.
+    pub fn press_answer(&self, action: &str) {
+        let before = self.answer();
+        self.press(&format!("#action-list button[data-action={}]", json!(action)));
+        self.until_or(&format!("{ANSWER} !== {}", json!(before)), || format!("after pressing {action:?}"));
+    }
+
+    /// Plays on until `enough`, or to the end of the game.
+    pub fn play_on(&self, whim: &mut Whim, mut enough: impl FnMut(&Browser, &Played) -> bool) -> Played {
+        let mut played = Played::default();
+        loop {
+            match self.next_offer() {
+                Offer::End => return played,
+                Offer::Sure => {
+                    played.questions += 1;
+                    self.press("dialog[open] .primary");
+                    self.until("!document.querySelector('dialog[open]')");
+                }
+                Offer::Step => self.press("#player-skip"),
+                Offer::Nothing => {}
+                Offer::Curtain => {
+                    if enough(self, &played) {
+                        return played;
+                    }
+                    self.press("#curtain-show");
+                    self.until("document.querySelector('#curtain').hidden");
+                }
+                Offer::Touch { things, answers } => {
+                    if enough(self, &played) {
+                        return played;
+                    }
+                    assert!(played.touches + played.answers < 3000, "no end in sight: {played:?}");
+                    // Answers end turns; too many of them and nothing is ever built, too few and the game never ends.
+                    let answer = !answers.is_empty() && (things.is_empty() || whim.below(3) == 0);
+                    if answer {
+                        played.answers += 1;
+                        self.press_answer(&answers[whim.below(answers.len())]);
+                    } else {
+                        played.touches += 1;
+                        self.touch(&things[whim.below(things.len())]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Statements that return what is offered.
+const OFFER: &str = r"
+const seen = e => e && e.checkVisibility() && e.getClientRects().length;
+if (seen(document.querySelector('dialog[open]'))) return { kind: 'sure' };
+if (seen(document.querySelector('#player'))) return { kind: 'step' };
+if (seen(document.querySelector('#curtain'))) return { kind: 'curtain' };
+if (seen(document.querySelector('[data-part=end] .end'))) return { kind: 'end' };
+const things = [...new Set([...document.querySelectorAll('#scene [data-touch].can')].filter(seen).map(e => e.dataset.touch))];
+const answers = [...document.querySelectorAll('#action-list button.offer')].filter(seen).map(e => e.dataset.action);
+if (things.length || answers.length) return { kind: 'touch', things, answers };
+return { kind: null };
+";
+
+/// An expression that is another one after every answer.
+const ANSWER: &str = r"[document.querySelector('#table')?.dataset.version,
+document.querySelectorAll('.chosen').length,
+document.querySelector('dialog[open]') ? 'dialog' : '',
+[...document.querySelectorAll('#scene .can')].map(e => e.dataset.touch).join(' ')].join('|')";

@@ -1,0 +1,171 @@
+//! A server of the real program, as a test meets it.
+
+use serde_json::{Value, json};
+use std::cell::{Cell, RefCell};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use tempfile::TempDir;
+
+/// A running server with its data in a folder of its own; it ends with the value.
+pub struct House {
+    folder: TempDir,
+    address: RefCell<String>,
+    running: RefCell<Option<(Child, BufReader<ChildStdout>)>>,
+    starts: Cell<u32>,
+}
+
+/// A table made through the API, with the secrets of its seats.
+#[derive(Debug)]
+pub struct Made {
+    pub id: String,
+    pub secrets: Vec<Option<String>>,
+}
+
+impl Made {
+    /// The link that seats whoever opens it.
+    pub fn link(&self, seat: usize) -> String {
+        let secret = self.secrets[seat].as_ref().expect("the seat of a person");
+        format!("/t/{}#{secret}", self.id)
+    }
+
+    /// The link of those who only watch.
+    pub fn watch(&self) -> String {
+        format!("/t/{}", self.id)
+    }
+}
+
+impl House {
+    pub fn open() -> House {
+        let house = House {
+            folder: tempfile::tempdir().expect("a folder for the data"),
+            address: RefCell::new("127.0.0.1:0".into()),
+            running: RefCell::new(None),
+            starts: Cell::new(0),
+        };
+        house.start();
+        house
+    }
+
+    /// Starts the server: the first time on a free port, later on the same one again.
+    pub fn start(&self) {
+        let starts = self.starts.get();
+        self.starts.set(starts + 1);
+        let log = File::create(self.folder.path().join(format!("log-{starts}"))).expect("a log");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_solarium"))
+            .args(["serve", "--log", "json", "--listen", &self.address.borrow(), "--data"])
+            .arg(self.folder.path().join("data"))
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .expect("the program runs");
+        let mut out = BufReader::new(child.stdout.take().expect("its output"));
+        let mut line = String::new();
+        out.read_line(&mut line).expect("a line");
+        let link = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+        *self.address.borrow_mut() =
+            link.unwrap_or_else(|| panic!("no link in {line:?}; {}", self.log())).to_string();
+        *self.running.borrow_mut() = Some((child, out));
+    }
+
+    /// Ends the server without a word, as a power cut does.
+    pub fn kill(&self) {
+        if let Some((mut child, _)) = self.running.borrow_mut().take() {
+            child.kill().expect("it can be killed");
+            child.wait().expect("it ends");
+        }
+    }
+
+    /// `http://127.0.0.1:port`, without a slash.
+    pub fn origin(&self) -> String {
+        format!("http://{}", self.address.borrow())
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The end of what the server wrote into its log.
+    pub fn log(&self) -> String {
+        let path = self.folder.path().join(format!("log-{}", self.starts.get().saturating_sub(1)));
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        let lines: Vec<&str> = text.lines().collect();
+        lines[lines.len().saturating_sub(20)..].join("\n")
+    }
+
+    /// One request without a cookie; status and body.
+    pub fn ask(&self, method: &str, path: &str, secret: Option<&str>, body: &str) -> (u16, String) {
+        let address = self.address.borrow().clone();
+        let mut stream = TcpStream::connect(&address).expect("it listens");
+        let bearer = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n")).unwrap_or_default();
+        let length = body.len();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.0\r\nHost: {address}\r\n{bearer}Content-Length: {length}\r\n\r\n{body}"
+        )
+        .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        (status, answer.split_once("\r\n\r\n").map(|(_, body)| body.to_string()).unwrap_or_default())
+    }
+
+    /// The JSON answer of a request that must be granted.
+    pub fn get(&self, path: &str, secret: Option<&str>) -> Value {
+        let (status, body) = self.ask("GET", path, secret, "");
+        assert_eq!(status, 200, "{path}: {body}");
+        serde_json::from_str(&body).expect("JSON")
+    }
+
+    pub fn post(&self, path: &str, secret: Option<&str>, body: &Value) -> Value {
+        let (status, answer) = self.ask("POST", path, secret, &body.to_string());
+        assert_eq!(status, 200, "{path}: {answer}");
+        serde_json::from_str(&answer).expect("JSON")
+    }
+
+    pub fn table(&self, game: &str, setup: Value, seed: u64) -> Made {
+        self.table_with(json!({"game": game, "setup": setup, "seed": seed}))
+    }
+
+    pub fn table_with(&self, body: Value) -> Made {
+        let made = self.post("/api/tables", None, &body);
+        let seats = made["seats"].as_array().expect("seats");
+        Made {
+            id: made["id"].as_str().expect("an id").to_string(),
+            secrets: seats.iter().map(|seat| seat["secret"].as_str().map(str::to_string)).collect(),
+        }
+    }
+
+    /// Waits until the table has moved on as `enough` wants.
+    pub fn wait_for(&self, made: &Made, enough: impl Fn(&Value) -> bool) -> Value {
+        let begun = std::time::Instant::now();
+        let mut look = self.get(&format!("/api/tables/{}", made.id), None);
+        while !enough(&look) {
+            assert!(begun.elapsed() < crate::browser::BOUND, "the table stands still: {look:.2000}");
+            let after = look["version"].as_u64().unwrap_or(0);
+            look = self.get(&format!("/api/tables/{}?after={after}&wait=1000", made.id), None);
+        }
+        look
+    }
+
+    /// A table whose seats are all played by bots, once its game is over.
+    pub fn finished(&self, game: &str, setup: Value, seed: u64) -> Made {
+        let made = self.table(game, setup, seed);
+        self.wait_for(&made, |look| look["over"] == true);
+        made
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the server's log ends:\n{}", self.log());
+        }
+        if let Some((mut child, _)) = self.running.borrow_mut().take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
