@@ -4,6 +4,7 @@
 //! rules code indexes it without doubts.
 
 mod notice;
+mod printed;
 mod read;
 mod show;
 

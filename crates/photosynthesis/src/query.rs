@@ -119,13 +119,19 @@ fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value
 
 impl Table {
     /// The size that would leave the game if the seat did this (PH-5.7), to warn before it happens.
-    pub(crate) fn loses(&self, state: &State, seat: Seat, action: Action) -> Option<Size> {
+    pub fn loses(&self, state: &State, seat: Seat, action: Action) -> Option<Size> {
         let size = match action {
             Action::Grow(cell) => state.forest.piece(cell)?.size,
             Action::Collect(_) => Size::Large,
             _ => return None,
         };
         (!self.returns(state, seat, size)).then_some(size)
+    }
+
+    /// What a seat would gain `rounds` rounds from now if the board stayed as it is. The sun goes on beyond the last
+    /// round too; nothing is lit there any more (PH-3.7), so whoever asks says so.
+    pub fn gain_ahead(&self, state: &State, seat: Seat, rounds: u8) -> i16 {
+        self.gain(&State { round: state.round + rounds, ..*state }, seat)
     }
 
     /// What the next photosynthesis phase would bring a seat on the present board, and how much of it would be lost

@@ -7,7 +7,7 @@ use solarium_core::{Parts, Seat, SeatScore};
 impl Table {
     /// Points of tokens and of LP left. PH-6.1; PH-6.4: the same for a Cynthia.
     #[inline]
-    pub(crate) fn score_parts(&self, state: &State, seat: Seat) -> (i32, i32) {
+    pub fn score_parts(&self, state: &State, seat: Seat) -> (i32, i32) {
         let tokens = self.tokens(state, seat).map(i32::from).sum();
         (tokens, i32::from(state.lp(seat) / self.pack.players.lp_per_point))
     }

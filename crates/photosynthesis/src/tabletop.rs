@@ -9,8 +9,8 @@ use crate::view::View;
 use crate::{Photosynthesis, automa, load, notation, query, setup};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Reasons, RuleText, Seat, Shelf,
-    Tabletop, Trace, Uniform,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat,
+    Shelf, Tabletop, Trace, Uniform,
 };
 
 /// Names of the bots that play it.
@@ -41,6 +41,11 @@ impl Tabletop for Photosynthesis {
 
     fn show_pack(pack: &Pack) -> String {
         pack.show()
+    }
+
+    /// PH-1.15: every value with where it comes from.
+    fn printed_values(pack: &Pack) -> Vec<PrintedValue> {
+        pack.printed_values()
     }
 
     fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Photosynthesis, Reasons> {

@@ -73,16 +73,15 @@ impl Table {
         }
     }
 
-    /// The things to touch: spaces by name, shop columns, the end button. Touching a piece twice does what it can
-    /// do by itself, growing or being collected; no piece can do both.
+    /// The things to touch: spaces by name and shop columns; what a tree does by itself, growing or being collected,
+    /// and the end of the turn are answers given by a button.
     pub(crate) fn touches_of(action: Action) -> Vec<String> {
         match action {
             Action::Place(cell) => vec![format!("cell:{cell}")],
             Action::Buy(size) => vec![format!("shop:{size}")],
             Action::Plant { from, to } => vec![format!("cell:{from}"), format!("cell:{to}")],
-            Action::Grow(cell) | Action::Collect(cell) => {
-                vec![format!("cell:{cell}"), format!("cell:{cell}")]
-            }
+            Action::Grow(cell) => vec![format!("cell:{cell}"), "grow".to_string()],
+            Action::Collect(cell) => vec![format!("cell:{cell}"), "collect".to_string()],
             Action::End => vec!["end".to_string()],
         }
     }

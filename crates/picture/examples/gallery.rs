@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use solarium_circadians::Circadians;
-use solarium_core::{Mute, Question, Random, Shelf, Step, Turn, Viewer, random_outcome};
+use solarium_core::{Mute, Question, Random, Seat, SeatKind, Shelf, Step, Turn, Viewer, random_outcome};
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Draw, Stage, css};
 use solarium_sol::Sol;
@@ -38,7 +38,7 @@ fn main() {
             ("three", json!({"seats": ["human", "human", "cynthia:old_growth"]})),
             ("four", json!({"seats": ["human", "bot:greedy", "human", "human"], "revolutions": 4})),
         ];
-        gallery::<Photosynthesis>(&out, &tables, &[3, 40, 150, 320, 4000]);
+        gallery::<Photosynthesis>(&out, &tables, &[3, 40, 41, 150, 4000]);
     }
     if wanted("sol") {
         let tables = [
@@ -59,7 +59,7 @@ fn main() {
 /// Plays one game at each table and writes the scene after each of these numbers of steps, as the seat in turn
 /// sees it.
 fn gallery<G: Draw>(out: &Path, tables: &[(&str, Value)], moments: &[usize]) {
-    let shelf = Shelf::new(&G::pack_id(&G::standard_pack()), G::standard_pack().into());
+    let shelf = Shelf::new(G::pack_id(&G::standard_pack()), G::standard_pack());
     let bot = G::bot("greedy").expect("a greedy bot");
     for (table, setup) in tables {
         let game = G::from_setup(setup, &shelf).expect("a good set-up");
@@ -95,10 +95,17 @@ fn gallery<G: Draw>(out: &Path, tables: &[(&str, Value)], moments: &[usize]) {
 }
 
 fn page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str) -> String {
+    let person = |seat: &Seat| game.kind(*seat) == SeatKind::Human;
     let you = match game.turn(state) {
-        Turn::Decide(seats) => seats.iter().next(),
-        _ => None,
+        Turn::Decide(seats) => seats.iter().find(person),
+        Turn::Chance => None,
+        Turn::Over => return scene_page(game, state, lang, theme, None),
     };
+    let you = you.or_else(|| Seat::all(game.seats()).find(person));
+    scene_page(game, state, lang, theme, you)
+}
+
+fn scene_page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str, you: Option<Seat>) -> String {
     let names: Vec<String> =
         ["Ada", "Béatrice", "Cornelius the Elder", "Dee", "Émile"].map(String::from).into();
     let stage = Stage { words: Words::of(lang), names: &names, you };

@@ -49,7 +49,15 @@ pub fn seat_badge(seat: Seat) -> Markup {
 pub fn css(game: &str) -> &'static str {
     match game {
         "photosynthesis" => {
-            concat!(include_str!("../css/shared.css"), include_str!("../css/photosynthesis.css"))
+            concat!(
+                include_str!("../css/shared.css"),
+                include_str!("../css/photosynthesis-drawing.css"),
+                include_str!("../css/photosynthesis.css")
+            )
+        }
+        // What a picture needs that stands alone.
+        "photosynthesis-drawing" => {
+            concat!(include_str!("../css/shared.css"), include_str!("../css/photosynthesis-drawing.css"))
         }
         "sol" => concat!(include_str!("../css/shared.css"), include_str!("../css/sol.css")),
         "circadians" => concat!(include_str!("../css/shared.css"), include_str!("../css/circadians.css")),

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// Plays random games at the tables of these set-ups and looks at the scene of every `every`th position.
 fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
-    let shelf = Shelf::new(&G::pack_id(&G::standard_pack()), G::standard_pack().into());
+    let shelf = Shelf::new(G::pack_id(&G::standard_pack()), G::standard_pack());
     assert!(!css(G::ID).is_empty());
     for (number, setup) in setups.iter().enumerate() {
         let game = G::from_setup(setup, &shelf).expect("a good set-up");

@@ -94,7 +94,7 @@ fn list(values: &[u8]) -> String {
     values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn name(provenance: Provenance) -> &'static str {
+pub(super) fn name(provenance: Provenance) -> &'static str {
     match provenance {
         Provenance::Seed => "seed",
         Provenance::Public => "public",

@@ -111,9 +111,9 @@ fn labels_and_touches() {
         (
             "grow c4",
             "grow medium on c4 to large, 3 LP; the medium tree would be lost (PH-5.7): buy a medium first, 3 LP",
-            &["cell:c4", "cell:c4"],
+            &["cell:c4", "grow"],
         ),
-        ("collect d4", "collect the large tree on d4, 4 LP: a token of 19 points", &["cell:d4", "cell:d4"]),
+        ("collect d4", "collect the large tree on d4, 4 LP: a token of 19 points", &["cell:d4", "collect"]),
         ("end", "end the turn; 4 LP of the next light would be lost at the limit of 20", &["end"]),
     ];
     for (text, label, touches) in cases {

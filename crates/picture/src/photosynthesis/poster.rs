@@ -1,0 +1,115 @@
+//! The whole table as one picture that stands alone: the same board, track, piles and forecast as on the page.
+
+use super::{Look, N, board, forecast, panels, species, table_top};
+use crate::{css, seat_shape};
+use maud::{Markup, PreEscaped, html};
+use solarium_core::Seat;
+use solarium_photosynthesis::Size;
+
+const WIDTH: f64 = 1180.0;
+const HEIGHT: f64 = 760.0;
+const SIDE: f64 = 760.0;
+
+/// Colours a page would bring, light and dark.
+const COLOURS: &str = "
+svg{--ground:#f6f1e7;--panel:#fffdf8;--panel-edge:#ddd2bf;--ink:#221c2e;--ink-soft:#5c5568;--accent:#8a4b08;--good:#1f6b3a;--warn:#8a5a00;--bad:#a32626;--focus:#1b5fc1;--font:system-ui,sans-serif;--font-display:Georgia,serif}
+@media (prefers-color-scheme:dark){svg{--ground:#14111d;--panel:#1e1a2b;--panel-edge:#3a3350;--ink:#f3edf9;--ink-soft:#b6adc6;--accent:#f6b73c;--good:#74d39a;--warn:#f0b94d;--bad:#ff8d84;--focus:#8ec1ff}}
+.ph-poster{fill:var(--ground)}.ph-poster-panel{fill:var(--panel);stroke:var(--panel-edge)}.ph-poster-turn{stroke:var(--accent);stroke-width:2.5}
+.ph-poster-text{font:500 13px var(--font);fill:var(--ink)}.ph-poster-soft{font:500 12px var(--font);fill:var(--ink-soft)}.ph-poster-name{font:700 15px var(--font);fill:var(--ink)}.ph-poster-title{font:600 17px var(--font-display);fill:var(--ink)}
+.ph-poster-count{font:600 12px var(--font);fill:var(--ink);text-anchor:middle}.ph-poster-token{fill:#f4d58a;stroke:#8a6414}.ph-poster-value{font:700 13px var(--font);fill:#2b1d00;text-anchor:middle}
+";
+
+pub(super) fn poster(look: &Look<'_>) -> Markup {
+    let last = look.table.last_round();
+    let over = look.table.is_over(look.state);
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" class="ph-alone" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
+            aria-label={ "Photosynthesis: " (look.title()) } {
+            style { (PreEscaped(COLOURS)) (PreEscaped(css("photosynthesis-drawing"))) }
+            rect class="ph-poster" width=(WIDTH) height=(HEIGHT) {}
+            text class="ph-poster-title" x="16" y="30" { (look.title()) }
+            svg class="ph-rounds" x="16" y="40" width=(table_top::rounds_width(last)) height="26" {
+                (table_top::rounds(look.state.round(), last, over))
+            }
+            svg class="ph-board" x="0" y="70" width="750" height="680" viewBox=(board::VIEW_BOX) { (board::inside(look)) }
+            (piles(look))
+            svg class="ph-chart" x=(SIDE) y="182" width=(forecast::WIDTH) height=(forecast::HEIGHT) role="img"
+                aria-label=(forecast::in_words(look)) { (forecast::chart(look)) }
+            @for seat in look.seats() { (strip(look, seat)) }
+        }
+    }
+}
+
+/// The piles of tokens: leaves, the tokens from the top.
+fn piles(look: &Look<'_>) -> Markup {
+    html! {
+        @for leaves in (1..=4u8).rev() {
+            @let y = 18.0 + f64::from(4 - leaves) * 40.0;
+            @let left = look.table.pile(look.state, leaves);
+            g transform={ "translate(" (N(SIDE)) " " (N(y)) ")" } role="img"
+                aria-label={ (look.words.fill("ph-leaves", &[("n", &leaves)])) ": " @for value in left { (value) " " } } {
+                g transform="translate(22 14)" { (species::leaves(leaves)) }
+                @for (place, value) in left.iter().enumerate() {
+                    @let x = 62.0 + place as f64 * 37.0;
+                    rect class="ph-poster-token" x=(N(x)) y="0" width="32" height="28" rx="9" {}
+                    text class="ph-poster-value" x=(N(x + 16.0)) y="19" { (value) }
+                }
+                @if left.is_empty() { text class="ph-poster-soft" x="62" y="18" { "–" } }
+            }
+        }
+    }
+}
+
+/// One seat: who, tracker, pieces, tokens.
+fn strip(look: &Look<'_>, seat: Seat) -> Markup {
+    let (table, state) = (look.table, look.state);
+    let high = 400.0 / table.seats() as f64;
+    let y = 344.0 + high * f64::from(seat.0);
+    let (tokens, lp_points) = table.score_parts(state, seat);
+    let turn = table.in_turn(state) == Some(seat);
+    let cap = table.pack.players.light_cap;
+    let rows: Vec<(&str, [u8; 4])> = if table.is_cynthia(seat) {
+        vec![(look.words.get("ph-supply"), table.supply(state, seat))]
+    } else {
+        vec![
+            (look.words.get("ph-ready"), state.available(seat)),
+            (look.words.get("ph-shop"), state.shop(seat).all()),
+            (look.words.get("ph-out"), table.lost(state, seat)),
+        ]
+    };
+    let line = if high > 120.0 { 19.0 } else { 15.0 };
+    html! {
+        g class={ "seat-" (seat.0) } transform={ "translate(" (N(SIDE)) " " (N(y)) ")" } role="img"
+            aria-label={ (look.name(seat)) ": " (state.lp(seat)) " LP, " (tokens + lp_points) " " (look.words.get("ph-points")) } {
+            rect class=(if turn { "ph-poster-panel ph-poster-turn" } else { "ph-poster-panel" }) width="406" height=(N(high - 8.0)) rx="10" {}
+            path class="ph-bar-shape" d=(seat_shape(seat)) transform="translate(20 20)" {}
+            text class="ph-bar-seat" x="20" y=(if seat.0 == 2 { 27 } else { 25 }) { (seat.letter()) }
+            text class="ph-poster-name" x="40" y="25" {
+                (look.name(seat)) @if state.first() == Some(seat) { " ★" }
+            }
+            text class="ph-poster-text" x="394" y="25" text-anchor="end" { (tokens + lp_points) " " (look.words.get("ph-points")) }
+            svg x="12" y="34" width="382" height="24" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } {
+                (panels::tracker(state.lp(seat), cap, table.next_light(state, seat)))
+            }
+            @for (row, (name, counts)) in rows.iter().enumerate() {
+                @let y = 76.0 + line * row as f64;
+                text class="ph-poster-soft" x="14" y=(N(y)) { (name) }
+                @for size in Size::ALL {
+                    @let x = 96 + 46 * size.index() as i32;
+                    @if row == 0 && high > 120.0 {
+                        svg class="ph-icon" x=(x - 24) y=(N(y - 15.0)) width="18" height="18" viewBox="-36 -71 72 73" {
+                            use href={ "#ph-" (seat.0) "-" (size.index()) } {}
+                        }
+                    }
+                    text class="ph-poster-count" x=(x) y=(N(y)) { (counts[size.index()]) }
+                }
+            }
+            @let values: Vec<u8> = table.tokens(state, seat).collect();
+            text class="ph-poster-soft" x="290" y="76" { (look.words.get("ph-tokens")) }
+            text class="ph-poster-text" x="290" y=(N(76.0 + line)) {
+                @if values.is_empty() { "–" }
+                @for value in &values { (value) " " }
+            }
+        }
+    }
+}
