@@ -10,9 +10,10 @@
 //!
 //! * `{piece}` catches text that the book translates in its turn; it stops at a semicolon.
 //! * `{=who}` catches a name, which is kept; it stops at a comma too. `{#n}` catches a whole number.
-//! * `{*list}` catches anything, joined by commas, semicolons or "and".
+//! * `{*list}` catches anything, joined by commas, semicolons or "and"; `{!list}` too, and keeps it.
 //! * A word may have forms: `de Samen | acc einen Samen`; `{piece.acc}` asks for one, else the first is taken.
-//! * `{n|Karte|Karten}` chooses by a number that was caught. `=` alone says: as in English.
+//! * `{n|Karte|Karten}` chooses by a number that was caught. `=` alone says: as in English;
+//!   a line `same Sunworm | Warp` lists words that stay in every language.
 //!
 //! The entry with the most literal text that fits is taken. A sentence without one is taken apart at its joints
 //! (lines, `; `, ` · `, `. `, `, `, ` and `) and a rule id in brackets at its end is set aside.
@@ -31,6 +32,7 @@ static FILES: &[(&str, &str)] = &[
     ("core", include_str!("../phrases/core.txt")),
     ("photosynthesis", include_str!("../phrases/photosynthesis.txt")),
     ("sol", include_str!("../phrases/sol.txt")),
+    ("sol-texts", include_str!("../phrases/sol-texts.txt")),
     ("circadians", include_str!("../phrases/circadians.txt")),
 ];
 
@@ -40,6 +42,7 @@ enum Kind {
     Name,
     Number,
     Any,
+    Kept,
 }
 
 #[derive(Clone, Debug)]
@@ -101,6 +104,9 @@ fn read(text: &'static str) -> Result<Vec<Lines>, String> {
         let wrong = || format!("line {}: {line:?} is not where it should be", number + 1);
         let (lang, words) = line.split_once(' ').ok_or_else(wrong)?;
         match (lang, found.last_mut()) {
+            ("same", last) if last.as_ref().is_none_or(|last| !last.fr.is_empty()) => {
+                found.extend(words.split(" | ").map(|word| Lines { en: word, de: "=", fr: "=" }));
+            }
             ("en", last) if last.as_ref().is_none_or(|last| !last.fr.is_empty()) => {
                 found.push(Lines { en: words, de: "", fr: "" });
             }
@@ -135,13 +141,14 @@ fn entry(lines: &Lines, lang: Lang) -> Result<Entry, String> {
             b'=' => Kind::Name,
             b'#' => Kind::Number,
             b'*' => Kind::Any,
+            b'!' => Kind::Kept,
             _ => Kind::Text,
         };
         if matches!(parts.last(), Some(Part::Hole(..))) || names.len() == MOST_HOLES {
             return Err(format!("{:?} has holes side by side, or too many", lines.en));
         }
         parts.push(Part::Hole(names.len(), kind));
-        names.push(text.trim_start_matches(['=', '#', '*']));
+        names.push(text.trim_start_matches(['=', '#', '*', '!']));
     }
     let line = match lang {
         Lang::De => lines.de,
@@ -162,7 +169,7 @@ fn entry(lines: &Lines, lang: Lang) -> Result<Entry, String> {
                 continue;
             }
             let find = |name: &str| {
-                let name = name.trim_start_matches(['=', '#', '*']);
+                let name = name.trim_start_matches(['=', '#', '*', '!']);
                 let place = names.iter().position(|known| *known == name);
                 place.ok_or_else(|| format!("{line:?} names {name:?}, which the English does not catch"))
             };
@@ -411,7 +418,7 @@ impl PhraseBook {
                     let kept = entry
                         .parts
                         .iter()
-                        .any(|part| matches!(part, Part::Hole(at, Kind::Name | Kind::Number) if at == hole));
+                        .any(|part| matches!(part, Part::Hole(at, Kind::Name | Kind::Number | Kind::Kept) if at == hole));
                     if kept {
                         out.push_str(text);
                         continue;
@@ -502,6 +509,6 @@ fn may_catch(kind: Kind, text: &str) -> bool {
         && match kind {
             Kind::Text => !across("; ") && !across("\n"),
             Kind::Name => !across(", ") && !across("; ") && !across(": ") && !across("\n"),
-            Kind::Number | Kind::Any => true,
+            Kind::Number | Kind::Any | Kind::Kept => true,
         }
 }

@@ -61,3 +61,8 @@ fn complete(game: &str) {
 fn photosynthesis_speaks_every_language() {
     complete("photosynthesis");
 }
+
+#[test]
+fn sol_speaks_every_language() {
+    complete("sol");
+}
