@@ -16,7 +16,8 @@
 //!   a line `same Sunworm | Warp` lists words that stay in every language.
 //!
 //! The entry with the most literal text that fits is taken. A sentence without one is taken apart at its joints
-//! (lines, `; `, ` · `, `. `, `, `, ` and `) and a rule id in brackets at its end is set aside.
+//! (lines, `; `, ` · `, `. `, `: `, `, `, ` and `, ` or `, ` + `); a rule id at its ends and the mark of a stand-in value
+//! are set aside.
 
 use crate::Lang;
 use std::collections::HashMap;
@@ -25,8 +26,12 @@ use std::collections::HashMap;
 const MOST_HOLES: usize = 8;
 /// Attempts for one sentence: far more than any sentence of a game takes, so that no text can keep us busy.
 const MOST_TRIES: u32 = 4000;
+/// The longest text that is looked at, in bytes; no sentence comes near it.
+const LONGEST: usize = 8192;
+/// The mark of a reconstructed value; it may stand behind any number or text.
+const STAND_IN: &str = "°";
 /// Phrases within phrases.
-const DEEPEST: u8 = 6;
+const DEEPEST: u8 = 8;
 
 static FILES: &[(&str, &str)] = &[
     ("core", include_str!("../phrases/core.txt")),
@@ -34,6 +39,7 @@ static FILES: &[(&str, &str)] = &[
     ("sol", include_str!("../phrases/sol.txt")),
     ("sol-texts", include_str!("../phrases/sol-texts.txt")),
     ("circadians", include_str!("../phrases/circadians.txt")),
+    ("circadians-texts", include_str!("../phrases/circadians-texts.txt")),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -273,6 +279,9 @@ impl PhraseBook {
 
     /// The sentence in this language and whether all of it was found; `None` if nothing was.
     pub(crate) fn translate(&self, text: &str) -> Option<(String, bool)> {
+        if text.len() > LONGEST {
+            return None;
+        }
         let mut out = String::with_capacity(text.len() + text.len() / 2);
         let mut tries = MOST_TRIES;
         match self.say(text, "", DEEPEST, &mut tries, &mut out) {
@@ -307,11 +316,13 @@ impl PhraseBook {
             }
             *best == Found::Whole
         };
-        if let Some((sentence, rule)) = without_rule(text) {
+        if let Some((before, sentence, behind)) = bare_ends(text) {
+            out.push_str(before);
             let found = self.say(sentence, form, depth - 1, tries, out);
-            out.push_str(rule);
+            out.push_str(behind);
             keep(found, out, &mut best);
-        } else {
+        }
+        if best != Found::Whole {
             for joint in ["\n", "; ", " · ", ". ", ": ", ", ", " and ", " or ", " + "] {
                 if !text.contains(joint) {
                     continue;
@@ -364,8 +375,11 @@ impl PhraseBook {
         tries: &mut u32,
         out: &mut String,
     ) -> Found {
-        let (mut least, mut most) = (Found::Whole, Found::Nothing);
-        for (i, part) in text.split(joint).enumerate() {
+        let spoken = joint.bytes().any(|byte| byte.is_ascii_alphabetic());
+        let (mut least, mut most) = (Found::Whole, if spoken { Found::Partly } else { Found::Nothing });
+        // Words go on to the end behind the first colon; other joints are all alike.
+        let most_parts = if joint == ": " { 2 } else { usize::MAX };
+        for (i, part) in text.splitn(most_parts, joint).enumerate() {
             if i > 0 {
                 out.push_str(self.joint(joint));
             }
@@ -378,7 +392,10 @@ impl PhraseBook {
                 most = most.max(found);
             }
         }
-        if most == Found::Nothing { most } else { least.max(Found::Partly) }
+        if most == Found::Nothing || (spoken && least == Found::Nothing && most == Found::Partly) {
+            return Found::Nothing;
+        }
+        least.max(Found::Partly)
     }
 
     fn joint(&self, joint: &'static str) -> &'static str {
@@ -410,7 +427,8 @@ impl PhraseBook {
             match piece {
                 Out::Literal(text) => out.push_str(text),
                 Out::Plural(hole, one, other) => {
-                    let is_one = caught[*hole].parse().is_ok_and(|n| self.lang.is_one(n));
+                    let number = caught[*hole].trim_end_matches(STAND_IN);
+                    let is_one = number.parse().is_ok_and(|n| self.lang.is_one(n));
                     out.push_str(if is_one { one } else { other });
                 }
                 Out::Hole(hole, form) => {
@@ -438,16 +456,22 @@ impl PhraseBook {
     }
 }
 
+/// Two small words in a row: no name.
+fn is_running_text(text: &str) -> bool {
+    let small = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let mut before = false;
+    text.split(' ').any(|word| std::mem::replace(&mut before, small(word)) && before)
+}
+
 /// Nothing to translate: numbers, signs, seat letters, names of spaces, rule ids.
 fn is_bare(text: &str) -> bool {
     !text.as_bytes().windows(3).any(|run| run.iter().all(u8::is_ascii_alphabetic))
         && !words(text).any(|word| word.len() == 2 && word.bytes().all(|b| b.is_ascii_lowercase()))
 }
 
-/// The sentence before a rule id in brackets at its end, and the rest with its blank.
-fn without_rule(text: &str) -> Option<(&str, &str)> {
-    let inside = text.strip_suffix(')')?;
-    let open = inside.rfind(" (")?;
+/// The sentence without what needs no words at its ends: a rule id in brackets behind it, a rule id before it, the
+/// mark of a stand-in value. What stands before, the sentence, what stands behind.
+fn bare_ends(text: &str) -> Option<(&str, &str, &str)> {
     let is_rule = |word: &str| {
         word.split_once('-').is_some_and(|(letters, number)| {
             letters.len() == 2
@@ -455,7 +479,18 @@ fn without_rule(text: &str) -> Option<(&str, &str)> {
                 && number.starts_with(|c: char| c.is_ascii_digit())
         })
     };
-    inside[open + 2..].split(", ").all(is_rule).then(|| text.split_at(open))
+    if let Some(before) = text.strip_suffix(STAND_IN) {
+        return Some(("", before, STAND_IN));
+    }
+    if let Some((first, _)) = text.split_once(' ')
+        && is_rule(first)
+    {
+        let (before, sentence) = text.split_at(first.len() + 1);
+        return Some((before, sentence, ""));
+    }
+    let open = text.strip_suffix(')')?.rfind(" (")?;
+    let (sentence, behind) = text.split_at(open);
+    behind[2..behind.len() - 1].split(", ").all(is_rule).then_some(("", sentence, behind))
 }
 
 /// Does the text fit the parts? Notes what the holes caught, as little as possible each.
@@ -472,7 +507,10 @@ fn fits<'t>(parts: &[Part], text: &'t str, caught: &mut [&'t str; MOST_HOLES], t
         [Part::Hole(hole, Kind::Number), rest @ ..] => {
             let signed = text.strip_prefix(['+', '-', '−']).unwrap_or(text);
             let digits = signed.bytes().take_while(u8::is_ascii_digit).count();
-            let end = text.len() - signed.len() + digits;
+            let mut end = text.len() - signed.len() + digits;
+            if text[end..].starts_with(STAND_IN) {
+                end += STAND_IN.len();
+            }
             caught[*hole] = &text[..end];
             digits > 0 && fits(rest, &text[end..], caught, tries)
         }
@@ -487,11 +525,12 @@ fn fits<'t>(parts: &[Part], text: &'t str, caught: &mut [&'t str; MOST_HOLES], t
                 return may_catch(*kind, caught[*hole]);
             }
             for (at, _) in text.match_indices(literal) {
-                if at == 0 {
-                    continue;
+                *tries = tries.saturating_sub(1);
+                if *tries == 0 {
+                    return false;
                 }
                 if !may_catch(*kind, &text[..at]) {
-                    return false;
+                    continue;
                 }
                 caught[*hole] = &text[..at];
                 if fits(&rest[1..], &text[at + literal.len()..], caught, tries) {
@@ -508,7 +547,15 @@ fn may_catch(kind: Kind, text: &str) -> bool {
     !text.is_empty()
         && match kind {
             Kind::Text => !across("; ") && !across("\n"),
-            Kind::Name => !across(", ") && !across("; ") && !across(": ") && !across("\n"),
+            Kind::Name => {
+                let count = |bracket| text.bytes().filter(|byte| *byte == bracket).count();
+                !across(", ")
+                    && !across("; ")
+                    && !across(": ")
+                    && !across("\n")
+                    && count(b'(') == count(b')')
+                    && !is_running_text(text)
+            }
             Kind::Number | Kind::Any | Kind::Kept => true,
         }
 }

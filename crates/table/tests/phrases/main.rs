@@ -66,3 +66,8 @@ fn photosynthesis_speaks_every_language() {
 fn sol_speaks_every_language() {
     complete("sol");
 }
+
+#[test]
+fn circadians_speaks_every_language() {
+    complete("circadians");
+}
