@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 
 impl Circadians {
     /// First slot of a Negotiation row below a clan, and the number of slots.
-    pub(crate) fn row_slots(&self, row: u8) -> std::ops::Range<usize> {
+    pub fn row_slots(&self, row: u8) -> std::ops::Range<usize> {
         let rows = &self.boards().rows;
         let start: usize = rows[..usize::from(row)].iter().map(|r| usize::from(r.spaces)).sum();
         start..start + usize::from(rows[usize::from(row)].spaces)

@@ -38,7 +38,7 @@ impl Circadians {
     }
 
     /// What the die shows.
-    pub(crate) fn shown(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+    pub fn shown(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
         match origin {
             Origin::Headquarters(i) => state.tables.hq[usize::from(i)].value(),
             Origin::Garage(g) => state.crew(seat).garages[usize::from(g)],
@@ -121,7 +121,7 @@ impl Circadians {
 
     /// The Event of this round (CI-4.1).
     #[inline]
-    pub(crate) fn event(&self, state: &State) -> Option<&crate::pack::Event> {
+    pub fn event(&self, state: &State) -> Option<&crate::pack::Event> {
         match state.event {
             NONE => None,
             event => Some(&self.pack.events[usize::from(event)]),

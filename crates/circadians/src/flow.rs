@@ -71,7 +71,7 @@ pub(crate) enum Draw {
 
 impl Circadians {
     /// Humans in turn order: the first player, then clockwise (CI-3.2).
-    pub(crate) fn turn_order(&self, state: &State) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+    pub fn turn_order(&self, state: &State) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         let humans = self.humans() as u8;
         let first = if state.first == NONE { 0 } else { state.first };
         (0..humans).map(move |i| Seat((first + i) % humans))

@@ -23,17 +23,17 @@ pub enum Severity {
 
 impl Circadians {
     /// The advancement token of a value, if it is still on the left.
-    pub(crate) fn token_of(&self, state: &State, value: u8) -> Option<usize> {
+    pub fn token_of(&self, state: &State, value: u8) -> Option<usize> {
         (0..TOKENS).find(|i| self.pack.advancements[*i] == value && state.advancements[*i] == NONE)
     }
 
     /// Reward spaces still open: bit of the space.
-    pub(crate) fn open_rewards(&self, state: &State) -> u8 {
+    pub fn open_rewards(&self, state: &State) -> u8 {
         open(&state.advancements)
     }
 
     /// Punishment spaces still open: bit of the space.
-    pub(crate) fn open_punishments(&self, state: &State) -> u8 {
+    pub fn open_punishments(&self, state: &State) -> u8 {
         open(&state.setbacks)
     }
 

@@ -78,7 +78,7 @@ impl Circadians {
     }
 
     /// The characters nobody has taken.
-    pub(crate) fn characters_left(&self, state: &State) -> u8 {
+    pub fn characters_left(&self, state: &State) -> u8 {
         let all = ((1u16 << self.pack.characters.len()) - 1) as u8;
         self.seats_of_humans().fold(all, |left, s| {
             let crew = state.crew(s);

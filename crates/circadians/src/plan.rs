@@ -72,7 +72,7 @@ impl Circadians {
     }
 
     /// Dice of the seat in the Headquarters.
-    pub(crate) fn hq_dice(&self, state: &State, seat: Seat) -> u8 {
+    pub fn hq_dice(&self, state: &State, seat: Seat) -> u8 {
         state.tables.hq.iter().filter(|die| die.belongs_to(seat)).count() as u8
     }
 
@@ -83,7 +83,7 @@ impl Circadians {
     }
 
     /// CI-4.7: has this Farm a die space?
-    pub(crate) fn has_die_space(&self, state: &State, seat: Seat, farm: usize) -> bool {
+    pub fn has_die_space(&self, state: &State, seat: Seat, farm: usize) -> bool {
         let starting = self.pack.base.farm_start.len();
         if farm < starting {
             return true;

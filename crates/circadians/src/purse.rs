@@ -127,7 +127,7 @@ impl Circadians {
     }
 
     /// The side of the Planet in play.
-    pub(crate) fn planet(&self, state: &State) -> &Planet {
+    pub fn planet(&self, state: &State) -> &Planet {
         &self.pack.planets[usize::from(state.planet_side & 1)]
     }
 

@@ -50,9 +50,10 @@ fn main() {
     if wanted("circadians") {
         let tables = [
             ("solo", json!({"seats": ["human", "ai:2"]})),
+            ("duo", json!({"seats": ["human", "human"]})),
             ("four", json!({"seats": vec!["human"; 4], "planet": "random"})),
         ];
-        gallery::<Circadians>(&out, &tables, &[3, 40, 120, 300, 9000]);
+        gallery::<Circadians>(&out, &tables, &[10, 40, 121, 200, 300, 301, 9000]);
     }
 }
 

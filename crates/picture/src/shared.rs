@@ -60,7 +60,13 @@ pub fn css(game: &str) -> &'static str {
             concat!(include_str!("../css/shared.css"), include_str!("../css/photosynthesis-drawing.css"))
         }
         "sol" => concat!(include_str!("../css/shared.css"), include_str!("../css/sol.css")),
-        "circadians" => concat!(include_str!("../css/shared.css"), include_str!("../css/circadians.css")),
+        "circadians" => {
+            concat!(
+                include_str!("../css/shared.css"),
+                include_str!("../css/circadians-planet.css"),
+                include_str!("../css/circadians.css")
+            )
+        }
         _ => "",
     }
 }

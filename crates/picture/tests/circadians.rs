@@ -5,8 +5,12 @@ use solarium_circadians::pack::Pack;
 use solarium_core::{Game, Random, Shelf, Tabletop, Turn, Viewer, random_step};
 use solarium_picture::Draw;
 
+/// Everything that can be touched, and the ids of what is only named.
 fn ids(svg: &str) -> Vec<&str> {
-    svg.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+    let named = |before: &'static str| {
+        svg.split(before).skip(1).filter_map(|rest| rest.split('"').next()).collect::<Vec<_>>()
+    };
+    [named(" id=\""), named(" data-touch=\"")].concat()
 }
 
 #[test]

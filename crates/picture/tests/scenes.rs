@@ -2,6 +2,7 @@
 //! free of style and script, and the same position gives the same scene.
 
 use serde_json::{Value, json};
+use solarium_circadians::Circadians;
 use solarium_core::{Random, Seat, Shelf, Turn, Viewer, random_step};
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Draw, Part, Stage, css};
@@ -115,4 +116,15 @@ fn photosynthesis() {
         json!({"seats": ["cynthia:seedling", "human", "cynthia:old_growth"]}),
     ];
     check_scenes::<Photosynthesis>(&setups, 7, 4000);
+}
+
+#[test]
+fn circadians() {
+    let setups = [
+        json!({"seats": ["human", "ai:2"]}),
+        json!({"seats": ["human", "human"], "planet": "random", "clans": {"leyrien": "random", "zcharo": "B", "jrayek": "B"}}),
+        json!({"seats": ["human", "human", "bot:greedy", "ai:4"], "characters": "free", "supplies": "hidden"}),
+        json!({"seats": vec!["human"; 4], "colours": ["black", "blue", "orange", "purple"]}),
+    ];
+    check_scenes::<Circadians>(&setups, 3, 4000);
 }

@@ -1,14 +1,14 @@
 //! All boards of Circadians: the Planet, Negotiation, Depository and Headquarters, the six Location boards, bases.
 //! Dice carry the letter of their seat and its shape; reconstructed values the mark °.
 
-use crate::{Draw, Part, Stage, Svg, short};
+use super::Scene;
+use crate::{Stage, Svg, short};
 use solarium_circadians::pack::{Amount, MARK_MEANING, Pack, Res, RowReward, StartFarm};
 use solarium_circadians::{Circadians, Crew, Die, NONE, Origin, Sort, State, View};
 use solarium_core::{Game, Seat, Tabletop, Viewer};
+use solarium_words::{Lang, Words};
 
 const WIDTH: f64 = 1400.0;
-const HEX: f64 = 33.0;
-const PLANET: (f64, f64) = (262.0, 300.0);
 const BASE_TOP: f64 = 770.0;
 const BASE: f64 = 168.0;
 const CLANS: [char; 3] = ['L', 'Z', 'J'];
@@ -34,35 +34,29 @@ const STYLE: &str = "
 .turn{stroke:#ffd257;stroke-width:3}
 ";
 
-impl Draw for Circadians {
-    fn svg(&self, view: &View) -> String {
-        let state = &view.known;
-        let height = BASE_TOP + BASE * self.seats() as f64 + 64.0;
-        let title = format!("Circadians: round {}, {}", state.round, state.phase.word());
-        let mut svg = Svg::new(WIDTH, height, &title);
-        svg.style(STYLE);
-        svg.empty(
-            "rect",
-            &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
-        );
-        let mut page =
-            Page { game: self, pack: &self.pack, state, viewer: view.viewer, svg, ids: Vec::new() };
-        page.head();
-        page.planet();
-        page.negotiation();
-        page.depository();
-        page.locations();
-        for seat in Seat::all(self.humans()) {
-            page.base(seat, BASE_TOP + BASE * f64::from(seat.0));
-        }
-        page.ai(BASE_TOP + BASE * self.humans() as f64);
-        page.choices(view, BASE_TOP + BASE * self.seats() as f64 + 8.0);
-        page.svg.finish()
+/// The whole table as one picture.
+pub(super) fn document(game: &Circadians, view: &View) -> String {
+    let state = &view.known;
+    let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
+    let title = format!("Circadians: round {}, {}", state.round, state.phase.word());
+    let mut svg = Svg::new(WIDTH, height, &title);
+    svg.style(STYLE);
+    svg.empty(
+        "rect",
+        &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
+    );
+    let mut page = Page { game, pack: &game.pack, state, viewer: view.viewer, svg, ids: Vec::new() };
+    page.head();
+    page.planet(view);
+    page.negotiation();
+    page.depository();
+    page.locations();
+    for seat in Seat::all(game.humans()) {
+        page.base(seat, BASE_TOP + BASE * f64::from(seat.0));
     }
-
-    fn scene(&self, view: &View, _: &Stage<'_>) -> Vec<Part> {
-        vec![Part { id: "board".into(), title: "Board".into(), html: Draw::svg(self, view) }]
-    }
+    page.ai(BASE_TOP + BASE * game.humans() as f64);
+    page.choices(view, BASE_TOP + BASE * game.seats() as f64 + 8.0);
+    page.svg.finish()
 }
 
 struct Page<'a> {
@@ -172,71 +166,18 @@ impl Page<'_> {
         self.words("t", WIDTH - 260.0, 26.0, MARK_MEANING);
     }
 
-    fn planet(&mut self) {
+    /// The Planet as the page draws it, with the ids of its spaces.
+    fn planet(&mut self, view: &View) {
         if self.state.planet_side == NONE {
             return;
         }
-        let planet = &self.pack.planets[usize::from(self.state.planet_side & 1)];
-        let path = if self.state.planet_side == 0 { "planet.A" } else { "planet.B" };
         self.rect("board", 10.0, 40.0, 505.0, 520.0);
-        for (i, space) in planet.spaces.iter().enumerate() {
-            let x = PLANET.0 + (f64::from(space.q) + f64::from(space.r) / 2.0) * HEX * 3f64.sqrt();
-            let y = PLANET.1 + f64::from(space.r) * HEX * 1.5;
-            let what = match planet.cache_number(i as u8) {
-                Some(cache) if self.state.caches[cache] != NONE => {
-                    format!("{} points", self.state.caches[cache])
-                }
-                Some(_) => "Cache".to_string(),
-                None => format!("{}{}", space.gain, self.mark(path, &space.name)),
-            };
-            let token = space.token.filter(|_| self.state.tokens & (1 << i) != 0);
-            let label = format!(
-                "{}: {what}{}",
-                space.name,
-                token.map_or(String::new(), |t| format!(", token {}", t.amount()))
-            );
-            self.open(&format!("space-{}", space.name), &label);
-            let corners: Vec<String> = (0..6)
-                .map(|k| {
-                    let angle = std::f64::consts::PI / 3.0 * (f64::from(k) + 0.5);
-                    format!("{},{}", short(x + HEX * angle.cos()), short(y + HEX * angle.sin()))
-                })
-                .collect();
-            let class = match (space.cache, i as u8 == planet.start) {
-                (true, _) => "hex cache",
-                (_, true) => "hex centre",
-                _ => "hex",
-            };
-            self.svg.empty("polygon", &[("class", &class), ("points", &corners.join(" "))]);
-            self.words("n", x, y - 19.0, &space.name);
-            self.words("c", x, y - 6.0, &what);
-            if let Some(token) = token {
-                let gem = token.amount().get(Res::G) > 0;
-                let class = if gem { "g" } else { "w" };
-                self.svg.empty(
-                    "circle",
-                    &[("class", &class), ("cx", &short(x)), ("cy", &short(y + 20.0)), ("r", &6)],
-                );
-                self.words("s", x, y + 23.0, if gem { "G" } else { "W" });
-            }
-            self.svg.close();
-        }
-        for seat in Seat::all(self.game.seats()) {
-            let at = if Some(seat) == self.game.ai_seat() {
-                self.state.ai.harvester
-            } else {
-                self.state.crew(seat).harvester
-            };
-            let Some(space) = planet.spaces.get(usize::from(at)) else { continue };
-            let x = PLANET.0 + (f64::from(space.q) + f64::from(space.r) / 2.0) * HEX * 3f64.sqrt();
-            let y = PLANET.1 + f64::from(space.r) * HEX * 1.5;
-            let dx = -16.0 + 10.7 * f64::from(seat.0);
-            let label = format!("Harvester of {} on {}", seat.letter(), space.name);
-            self.open(&format!("harvester-{seat}"), &label);
-            self.piece(seat, x + dx, y + 8.0, 6.5);
-            self.words("s", x + dx, y + 10.8, &seat.letter().to_string());
-            self.svg.close();
-        }
+        let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+        self.svg.open("g", &[("transform", &"translate(30 48) scale(1.08)")]);
+        Scene::new(self.game, view, &stage).draw_planet(&mut self.svg);
+        self.svg.close();
+        let planet = self.game.planet(self.state);
+        self.ids.extend(planet.spaces.iter().map(|space| format!("space:{}", space.name)));
     }
 
     fn negotiation(&mut self) {
@@ -263,7 +204,7 @@ impl Page<'_> {
                 let cost = format!("{}{}", line.cost[clan], self.mark(&path, &printed.id));
                 let points =
                     format!("{}{}", line.points[clan], self.mark(&path, &format!("{}_points", printed.id)));
-                let name = format!("neg-{}{}", CLANS[clan], row + 1);
+                let name = format!("at:neg-{}{}", CLANS[clan], row + 1);
                 let dice: Vec<Die> = (0..usize::from(line.spaces))
                     .map(|i| self.state.tables.negotiation[clan][slot + i])
                     .collect();
@@ -308,7 +249,7 @@ impl Page<'_> {
             let gone = self.state.setbacks[i] != NONE;
             let text = format!("{}{}", condition.id, self.mark("negotiation.tokens", &condition.id));
             self.token(
-                &format!("setback-{}", condition.id),
+                &format!("setback:{}", condition.id),
                 &text,
                 gone,
                 left + 8.0 + 38.0 * i as f64,
@@ -320,14 +261,14 @@ impl Page<'_> {
             let punishment = self.state.setbacks.contains(&(i as u8));
             let x = left + 244.0 + 37.0 * i as f64;
             self.token(
-                &format!("reward-{}", kind.word()),
+                &format!("reward:{}", kind.word()),
                 &format!("+{}", shortened(kind.word(), 7)),
                 reward,
                 x,
                 top,
             );
             self.token(
-                &format!("punishment-{}", kind.word()),
+                &format!("punishment:{}", kind.word()),
                 &format!("−{}", kind.word()),
                 punishment,
                 x,
@@ -360,7 +301,7 @@ impl Page<'_> {
                 RowReward::Step => "free step".to_string(),
                 RowReward::Gain(amount) => amount.to_string(),
             };
-            self.open(&format!("dep-row-{}", printed.id), &format!("row {}: {reward}", printed.id));
+            self.open(&format!("row:{}", printed.id), &format!("row {}: {reward}", printed.id));
             self.words("t", left + 12.0, y + 4.0, &format!("{} {reward}", printed.id));
             self.svg.close();
             for (i, v) in columns.iter().enumerate() {
@@ -370,7 +311,7 @@ impl Page<'_> {
                 }
                 let die = self.state.tables.depository[row][usize::from(*v) - 1];
                 self.slot(
-                    &format!("dep-{}-{v}", printed.id),
+                    &format!("at:dep-{}-{v}", printed.id),
                     &format!("Depository row {}, column {v}", printed.id),
                     die,
                     x,
@@ -380,13 +321,13 @@ impl Page<'_> {
         }
         let y = top + 206.0;
         let [items, water] = self.pack.hq_reward;
-        self.open("hq", "Headquarters");
+        self.open("at:hq", "Headquarters");
         self.words("t", left + 12.0, y - 4.0, "Headquarters");
         self.words("t", left + 12.0, y + 10.0, &format!("{items} or {water}"));
         for i in 0..usize::from(boards.headquarters) {
             let x = left + 130.0 + 42.0 * i as f64;
             self.slot(
-                &format!("hq-{}", i + 1),
+                &format!("at:hq-{}", i + 1),
                 &format!("Headquarters space {}", i + 1),
                 self.state.tables.hq[i],
                 x,
@@ -418,7 +359,7 @@ impl Page<'_> {
         self.location(None, "Mining Camp", "X − die in Water", 10.0, 180.0);
         for (i, mine) in boards.mines.iter().enumerate() {
             let x = 40.0 + 58.0 * i as f64;
-            self.slot(&format!("mine-{}", i + 1), &format!("Mining Camp {}", i + 1), t.mine[i], x, top);
+            self.slot(&format!("at:mine-{}", i + 1), &format!("Mining Camp {}", i + 1), t.mine[i], x, top);
             let mark = self.mark(
                 &format!("mining_camp.sides[{}]", self.side("mining_camp.sides")),
                 &format!("mine-{}", i + 1),
@@ -427,7 +368,7 @@ impl Page<'_> {
             self.words("c", x, top + 46.0, &format!("{}G", mine.gems));
         }
         self.location(
-            Some("lab"),
+            Some("at:lab"),
             "Laboratory",
             &format!("pair; {}", list(&self.pack.laboratory_cost)),
             200.0,
@@ -436,23 +377,23 @@ impl Page<'_> {
         for i in 0..usize::from(boards.laboratory) {
             let x = 230.0 + 86.0 * i as f64;
             let [first, second] = t.lab[i];
-            self.open(&format!("lab-{}", i + 1), &format!("Laboratory pair space {}", i + 1));
+            self.open(&format!("at:lab-{}", i + 1), &format!("Laboratory pair space {}", i + 1));
             self.rect("slot", x - 16.0, top - 16.0, 70.0, 32.0);
             self.die(first, x, top);
             self.die(second, x + 36.0, top);
             self.svg.close();
         }
         self.stacks(Sort::Farm, 208.0, top + 28.0);
-        self.location(Some("foundry"), "Foundry", &list(&self.pack.foundry_cost), 490.0, 280.0);
+        self.location(Some("at:foundry"), "Foundry", &list(&self.pack.foundry_cost), 490.0, 280.0);
         self.row("foundry", "Foundry", &t.foundry[..usize::from(boards.foundry)], 520.0, top);
         self.stacks(Sort::Upgrade, 498.0, top + 28.0);
-        self.location(Some("control"), "Control Room", &list(&self.pack.control_cost), 780.0, 160.0);
+        self.location(Some("at:control"), "Control Room", &list(&self.pack.control_cost), 780.0, 160.0);
         self.row("control", "Control Room", &t.control[..usize::from(boards.control_room)], 810.0, top);
         self.words("t", 790.0, top + 42.0, "1 ↗ 2 → 3 ↘ 4 ↙ 5 ← 6 ↖°");
         self.location(None, "Market", "trades up to the die", 950.0, 240.0);
         for (i, set) in boards.market.iter().enumerate() {
             let x = 985.0 + 76.0 * i as f64;
-            self.slot(&format!("market-{}", i + 1), &format!("Market {}", i + 1), t.market[i], x, top);
+            self.slot(&format!("at:market-{}", i + 1), &format!("Market {}", i + 1), t.market[i], x, top);
             let path = format!("market.sides[{}]", self.side("market.sides"));
             let mark = self.mark(&path, &format!("market-{}", i + 1));
             for (line, res) in Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).enumerate() {
@@ -474,7 +415,7 @@ impl Page<'_> {
         self.location(None, "Academy", &price.join(", "), 1200.0, 188.0);
         for (i, set) in boards.academy.iter().enumerate() {
             let x = 1232.0 + 60.0 * i as f64;
-            self.slot(&format!("academy-{}", i + 1), &format!("Academy {}", i + 1), t.academy[i], x, top);
+            self.slot(&format!("at:academy-{}", i + 1), &format!("Academy {}", i + 1), t.academy[i], x, top);
             let values: Vec<String> =
                 (1..=6u8).filter(|v| set & (1 << v) != 0).map(|v| v.to_string()).collect();
             self.words("c", x, top + 32.0, &values.join("/"));
@@ -483,7 +424,13 @@ impl Page<'_> {
 
     fn row(&mut self, id: &str, name: &str, dice: &[Die], x: f64, y: f64) {
         for (i, die) in dice.iter().enumerate() {
-            self.slot(&format!("{id}-{}", i + 1), &format!("{name} {}", i + 1), *die, x + 44.0 * i as f64, y);
+            self.slot(
+                &format!("at:{id}-{}", i + 1),
+                &format!("{name} {}", i + 1),
+                *die,
+                x + 44.0 * i as f64,
+                y,
+            );
         }
     }
 
@@ -509,7 +456,7 @@ impl Page<'_> {
                 kind => self.tile(sort, kind),
             };
             let label = format!("{} stack {}: {name}, {text}, {} tiles", sort.word(), i + 1, stacks.sizes[i]);
-            self.open(&format!("{}-stack-{}", sort.word(), i + 1), &label);
+            self.open(&format!("stack:{}-{}", sort.word(), i + 1), &label);
             self.rect("room", x, top, 85.0, 76.0);
             self.words("c", x + 42.0, top + 16.0, &format!("{name} ×{}", stacks.sizes[i]));
             for (line, part) in wrapped(&text, 17).into_iter().enumerate() {
@@ -521,7 +468,7 @@ impl Page<'_> {
 
     /// Ids of the own base are plain; those of others carry the seat.
     fn own(&self, seat: Seat, id: &str) -> String {
-        if self.viewer == Viewer::Seat(seat) { id.to_string() } else { format!("seat-{seat}-{id}") }
+        if self.viewer == Viewer::Seat(seat) { format!("at:{id}") } else { format!("seat-{seat}-{id}") }
     }
 
     fn base(&mut self, seat: Seat, top: f64) {
@@ -620,7 +567,11 @@ impl Page<'_> {
         for v in 1..=6u8 {
             let n = crew.rolled[usize::from(v) - 1];
             if n > 0 {
-                let id = self.own(seat, &format!("rolled-{v}"));
+                let id = if self.viewer == Viewer::Seat(seat) {
+                    format!("die:{v}")
+                } else {
+                    format!("seat-{seat}-die-{v}")
+                };
                 self.open(&id, &format!("{n} rolled dice of value {v}"));
                 for _ in 0..n {
                     self.value(seat, v, 618.0 + 30.0 * drawn, top + 18.0);
@@ -663,7 +614,7 @@ impl Page<'_> {
                 mark("points"),
                 if up { ", face up" } else { ", in hand" }
             );
-            self.open(&format!("item-{}", card.id), &label);
+            self.open(&format!("item:{}", card.id), &label);
             self.rect(if up { "room" } else { "slot" }, x, y, width, 37.0);
             self.words("n", x + width / 2.0, y + 12.0, &format!("{}{}", card.name, mark("name")));
             let line = format!("{}{} · {}{} pts", card.cost, mark("cost"), card.points, mark("points"));

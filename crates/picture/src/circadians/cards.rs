@@ -1,0 +1,93 @@
+//! Items and characters as cards.
+
+use super::Scene;
+use maud::{Markup, html};
+use solarium_circadians::{NONE, Question};
+use solarium_core::Seat;
+
+/// Where a card lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lies {
+    FaceUp,
+    InHand,
+    /// In the packet of the draft.
+    InPacket,
+}
+
+impl Scene<'_> {
+    pub(super) fn item(&self, item: u8, lies: Lies, own: bool) -> Markup {
+        let card = &self.pack.items[usize::from(item)];
+        let mark = |field: &str| self.marked(card.source.reconstructed(field));
+        let text = self.say(&card.text);
+        let place = match lies {
+            Lies::FaceUp => self.words.get("ci-face-up"),
+            Lies::InHand => self.words.get("ci-in-hand"),
+            Lies::InPacket => self.words.get("ci-in-packet"),
+        };
+        let label = self.words.fill(
+            "ci-name-item",
+            &[
+                ("name", &card.name),
+                ("text", &text),
+                ("cost", &self.amount_words(card.cost)),
+                ("points", &card.points),
+                ("place", &place),
+            ],
+        );
+        let offer =
+            self.outlook.offers.iter().find(|o| o.space.starts_with("dep-")).filter(|_| lies == Lies::InHand);
+        let price = offer.and_then(|o| o.prices.iter().find(|p| p.item.as_deref() == Some(card.id.as_str())));
+        let class = match (lies, price.map(|p| p.payable)) {
+            (Lies::FaceUp, _) => "ci-card ci-up",
+            (_, Some(true)) => "ci-card ci-yes",
+            (_, Some(false)) => "ci-card ci-lacking",
+            _ => "ci-card",
+        };
+        // A card lies face up or in one hand, so its id is unique among what the viewer sees.
+        let touch = (own && lies != Lies::FaceUp).then(|| format!("item:{}", card.id));
+        html! {
+            div class=(class) role="img" data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=(label) data-tip=(label) {
+                b class="ci-card-name" { (card.name) (mark("name")) }
+                span class="ci-points" { "★" (card.points) (mark("points")) }
+                span class="ci-card-text" { (if card.game { "" } else { "☾ " }) (text) (mark("fx")) }
+                @if lies != Lies::FaceUp { span class="ci-card-cost" { (self.spoken(price.map_or(card.cost, |p| p.cost))) (mark("cost")) } }
+            }
+        }
+    }
+
+    pub(super) fn items_of(&self, set: u64) -> impl Iterator<Item = u8> + '_ {
+        (0..self.pack.items.len() as u8).filter(move |i| set & (1 << i) != 0)
+    }
+
+    /// The character of a seat, in one line.
+    pub(super) fn character(&self, character: u8) -> Markup {
+        if character == NONE {
+            return html! { span class="ci-soft" { (self.words.get("ci-no-character")) } };
+        }
+        let c = &self.pack.characters[usize::from(character)];
+        html! {
+            span class="ci-character" { b { (c.name) } ": " (self.say(&c.text)) (self.marked(c.source.reconstructed("fx"))) }
+        }
+    }
+
+    /// Characters to choose from, for the seat that chooses.
+    pub(super) fn characters(&self, seat: Seat) -> Markup {
+        let set = match self.question {
+            Some(Question::KeepCharacter) => self.state.crew(seat).dealt,
+            Some(Question::PickCharacter) => self.game.characters_left(self.state),
+            _ => return html! {},
+        };
+        html! {
+            div class="ci-choices" {
+                @for i in (0..self.pack.characters.len()).filter(|i| set & (1 << i) != 0) {
+                    @let c = &self.pack.characters[i];
+                    @let text = self.say(&c.text);
+                    div class="ci-card ci-person" role="img" data-touch={ "character:" (c.id) } data-name=(c.id) aria-label={ (c.name) ": " (text) } {
+                        b class="ci-card-name" { (c.name) }
+                        span class="ci-card-text" { (text) (self.marked(c.source.reconstructed("fx"))) }
+                    }
+                }
+            }
+        }
+    }
+}

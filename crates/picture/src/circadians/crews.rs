@@ -1,0 +1,252 @@
+//! Round and Event, everybody at a glance, the AI.
+
+use super::outlook::{list, number, text};
+use super::{Scene, icons};
+use maud::{Markup, html};
+use serde_json::Value;
+use solarium_circadians::pack::{Progress, ROUNDS, Res};
+use solarium_circadians::{NONE, Part, Phase};
+use solarium_core::{Seat, Tabletop};
+
+impl Scene<'_> {
+    /// The strip above the boards.
+    pub(super) fn event(&self) -> Markup {
+        let words = self.words;
+        let state = self.state;
+        let phases = [
+            (Phase::Plan, words.get("ci-plan")),
+            (Phase::Execute, words.get("ci-execute")),
+            (Phase::Harvest, words.get("ci-harvest")),
+            (Phase::Rest, words.get("ci-rest")),
+        ];
+        let next = self.next_turns();
+        html! {
+            div class="ci-strip" {
+                // The style sheet takes the table's colours from these.
+                @for seat in Seat::all(self.game.humans() + usize::from(self.game.ai_seat().is_some())) {
+                    i class={ "ci-seat-" (seat.0) "-" (self.game.setup.colour(seat)) } hidden {}
+                }
+                div class="ci-round" role="img" aria-label=(words.fill("ci-round", &[("n", &state.round), ("of", &ROUNDS)])) {
+                    @for n in 1..=ROUNDS { i class={ @if n < state.round { "ci-past" } @else if n == state.round { "ci-present" } @else { "ci-future" } } { (n) } }
+                }
+                ol class="ci-phases" {
+                    @match state.phase {
+                        Phase::Characters => { li class="ci-here" { (words.get("ci-characters")) } }
+                        Phase::Items => { li class="ci-here" { (words.get("ci-draft")) } }
+                        Phase::Over => { li class="ci-here" { (words.get("ci-over")) } }
+                        _ => { @for (phase, name) in phases {
+                            li class=[(phase == state.phase).then_some("ci-here")] aria-current=[(phase == state.phase).then_some("step")] {
+                                (name)
+                                @if phase == Phase::Execute && state.phase == Phase::Execute {
+                                    small { " · " (match state.part { Part::Hq => words.get("ci-part-hq"), Part::Ai => words.get("ci-part-ai"), Part::Base => words.get("ci-part-bases") }) }
+                                }
+                            }
+                        } }
+                    }
+                }
+                @if let Some(event) = self.game.event(state) {
+                    p class="ci-event" { b { (event.name) (self.marked(event.source.reconstructed("name"))) } " " (self.say(&event.text)) (self.marked(event.source.reconstructed("fx"))) }
+                }
+                @if !next.is_empty() {
+                    p class="ci-next" { (words.get("ci-order")) @for seat in next { " " (self.badge(seat)) } }
+                }
+            }
+            (self.primer())
+        }
+    }
+
+    /// Seats in the order in which their Garage dice come, from now on; at other times turn order.
+    fn next_turns(&self) -> Vec<Seat> {
+        if self.state.first == NONE || self.game.humans() < 2 {
+            return Vec::new();
+        }
+        let order: Vec<Seat> = self.game.turn_order(self.state).collect();
+        if self.state.phase != Phase::Execute || self.state.part != Part::Base {
+            return order;
+        }
+        let from = order.iter().position(|s| s.0 == self.state.turn).unwrap_or(0);
+        let humans = order.len();
+        (0..humans)
+            .map(|i| order[(from + i) % humans])
+            .filter(|s| s.0 == self.state.turn || self.state.crew(*s).garage_dice() > 0)
+            .collect()
+    }
+
+    /// CI-21: a short primer for a first game.
+    fn primer(&self) -> Markup {
+        if self.state.round > 1 {
+            return html! {};
+        }
+        let words = self.words;
+        html! {
+            details class="ci-primer" {
+                summary { (words.get("ci-primer")) }
+                ul {
+                    @for key in ["ci-primer-income", "ci-primer-dice", "ci-primer-fees", "ci-primer-bargain", "ci-primer-hq", "ci-primer-characters"] {
+                        li { (words.get(key)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Anchors to the boards, for narrow screens.
+    pub(super) fn navigation(&self) -> Markup {
+        let words = self.words;
+        html! {
+            nav class="ci-nav" aria-label=(words.get("ci-part-nav")) {
+                @if let Some(you) = self.you { a href={ "#ci-at-seat-" (you.0) } { (self.badge(you)) } }
+                @for (to, name) in [
+                    ("planet", words.get("ci-planet")),
+                    ("negotiation", words.get("ci-negotiation")),
+                    ("depository", words.get("ci-depository")),
+                    ("locations", words.get("ci-locations")),
+                    if self.game.humans() > 1 { ("crews", words.get("ci-crews")) } else { ("ai", words.get("ci-part-ai")) },
+                ] { a href={ "#ci-at-" (to) } { (name) } }
+            }
+        }
+    }
+
+    /// CI-21: others at a glance.
+    pub(super) fn crews(&self) -> Markup {
+        let words = self.words;
+        html! {
+            h2 id="ci-at-crews" class="ci-title" { (words.get("ci-crews")) }
+            table class="ci-table" {
+                thead { tr {
+                    th scope="col" { span class="ci-unseen" { (words.get("ci-crew")) } }
+                    th scope="col" { "★" span class="ci-unseen" { (words.get("ci-points-word")) } }
+                    @for res in Res::ALL { th scope="col" { (icons::coin(res.letter(), "")) span class="ci-unseen" { (self.resource(res)) } } }
+                    th scope="col" title=(words.get("ci-dice-columns")) { (icons::coin('D', "")) span class="ci-unseen" { (words.get("ci-dice-columns")) } }
+                    th scope="col" title=(words.get("ci-hand-column")) { (icons::coin('I', "")) span class="ci-unseen" { (words.get("ci-hand-column")) } }
+                    th scope="col" title=(words.get("ci-garage-column")) { "▸" span class="ci-unseen" { (words.get("ci-garage-column")) } }
+                } }
+                tbody {
+                    @for seat in Seat::all(self.game.humans()) { (self.crew_row(seat)) }
+                    @if let Some(seat) = self.game.ai_seat() { (self.ai_row(seat)) }
+                }
+            }
+        }
+    }
+
+    fn crew_row(&self, seat: Seat) -> Markup {
+        let crew = self.state.crew(seat);
+        let hq = self.game.hq_dice(self.state, seat);
+        let acting = self.deciding(seat);
+        html! {
+            tr class=[acting.then_some("ci-turn-now")] {
+                th scope="row" { (self.badge(seat)) " " span class="ci-who" { (self.name(seat)) }
+                    @if self.state.first == seat.0 { span class="ci-first-player" title=(self.words.get("ci-first-player")) { "☀" } }
+                    @if crew.ready && self.state.phase == Phase::Plan { " ✓" }
+                }
+                td { b { (self.total(seat)) } }
+                @for res in Res::ALL { td { @if crew.hidden { "?" } @else { (crew.res[res as usize]) } } }
+                td title=(self.words.get("ci-dice-columns")) { (crew.pool + crew.rolled_dice() + crew.unseen_dice + crew.farm_dice() + crew.cantina) "·" (hq) "·" (crew.supply) }
+                td { (crew.hand_size()) }
+                td { (crew.garage_dice()) }
+            }
+        }
+    }
+
+    fn ai_row(&self, seat: Seat) -> Markup {
+        let ai = &self.state.ai;
+        html! {
+            tr class=[self.deciding(seat).then_some("ci-turn-now")] {
+                th scope="row" { (self.badge(seat)) " " span class="ci-who" { (self.name(seat)) } }
+                td { b { (self.total(seat)) } }
+                td { "–" } td { "–" } td { "–" }
+                td { (ai.gems) }
+                td { (ai.dice) "·0·" (ai.supply) }
+                td { "–" } td { "–" }
+            }
+        }
+    }
+
+    pub(super) fn ai(&self, seat: Seat) -> Markup {
+        let words = self.words;
+        let ai = &self.state.ai;
+        let level = usize::from(self.game.setup.opponent.max(1)) - 1;
+        let opponent = &self.pack.ai.opponents[level.min(self.pack.ai.opponents.len() - 1)];
+        let options = self.game.query(self.view, "ai-options", &Value::Null).ok();
+        html! {
+            h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) " " (words.fill("ci-ai", &[("level", &opponent.level), ("name", &opponent.name)])) (self.marked(opponent.source.any_reconstructed()))
+                small { "★" (self.total(seat)) " · " (words.fill("ci-n-gems", &[("n", &ai.gems)])) }
+            }
+            div class="ci-ai" {
+                span class="ci-slots" role="img" aria-label=(words.fill("ci-ai-dice", &[("n", &ai.dice), ("supply", &ai.supply)])) {
+                    @for i in 0..self.pack.ai.die_spaces { span class="ci-slot" { @if i < ai.dice { (self.die(seat, 0)) } } }
+                }
+                span class="ci-progress" {
+                    @for (i, progress) in self.pack.ai.progress.iter().enumerate() {
+                        @let open = usize::from(ai.progress) > i;
+                        @let what = match progress {
+                            Progress::HarvestGems(n) => words.fill("ci-progress-gems", &[("n", n)]),
+                            Progress::RestDice(n) => words.fill("ci-progress-dice", &[("n", n)]),
+                            Progress::Schemes(n) => words.fill("ci-progress-schemes", &[("n", n)]),
+                        };
+                        span class={ "ci-star" @if open { " ci-unlocked" } } title=(what) { @for _ in 0..=i { (if open { "★" } else { "☆" }) } span class="ci-unseen" { (what) } }
+                    }
+                }
+                (self.scheme_card())
+                @if let Some(options) = &options { (self.odds(options)) }
+            }
+        }
+    }
+
+    fn scheme_card(&self) -> Markup {
+        let Some(card) = self.pack.ai.schemes.get(usize::from(self.state.ai.card)) else { return html! {} };
+        html! {
+            p class="ci-scheme" {
+                b { (card.id) } (self.marked(true)) " " (icons::face(card.value)) " "
+                @for (i, option) in card.options.iter().enumerate() { @if i > 0 { " → " } (option.code()) }
+            }
+        }
+    }
+
+    /// CI-21: what each unseen card would do now, by result and card by card.
+    fn odds(&self, options: &Value) -> Markup {
+        let words = self.words;
+        let of = number(&options["of"]).max(1);
+        html! {
+            div class="ci-odds" {
+                h3 { (words.fill("ci-odds", &[("n", &of)])) }
+                ul {
+                    @for share in list(&options["shares"]) {
+                        @let cards = number(&share["cards"]);
+                        li { (self.result(&text(&share["result"]))) " " b { (cards * 100 / of) "%" } }
+                    }
+                }
+                details {
+                    summary { (words.get("ci-card-by-card")) }
+                    ul class="ci-card-list" {
+                        @for card in list(&options["cards"]) {
+                            li {
+                                b { (text(&card["scheme"])) } " " (icons::face(number(&card["value"]) as u8)) " "
+                                @let path: Vec<String> = list(&card["path"]).iter().map(text).collect();
+                                @if !path.is_empty() { small { "⬡ " (path.join(" ")) " " } }
+                                "→ " (self.result(&text(&card["result"])))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The name of a space in a result of the AI, as people say it.
+    fn result(&self, result: &str) -> String {
+        let words = self.words;
+        let (board, rest) = result.split_once('-').unwrap_or((result, ""));
+        match board {
+            "neg" => format!("{} {rest}", words.get("ci-negotiation")),
+            "dep" => format!("{} {}", words.get("ci-depository"), rest.replace(':', " ")),
+            "lab" => words.get("ci-laboratory").into(),
+            "foundry" => words.get("ci-foundry").into(),
+            "market" => format!("{} {rest}", words.get("ci-market")),
+            "mine" => format!("{} {rest}", words.get("ci-mining")),
+            "academy" => format!("{} {rest}", words.get("ci-academy")),
+            "no die" => words.get("ci-no-die").into(),
+            _ => words.fill("ci-n-gems", &[("n", &1)]),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The Depository and the Headquarters.
+
+use super::spot::Spot;
+use super::{Scene, icons};
+use maud::{Markup, html};
+use solarium_circadians::pack::RowReward;
+
+impl Scene<'_> {
+    pub(super) fn depository(&self) -> Markup {
+        let words = self.words;
+        let state = self.state;
+        let boards = self.game.boards();
+        let columns: Vec<u8> = (1..=6).filter(|v| boards.columns & (1 << v) != 0).collect();
+        let pile =
+            state.item_pile.count_ones() + u32::from(state.unseen_pile) + state.item_bottom.len() as u32;
+        let discards: Vec<&str> = self
+            .pack
+            .items
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| state.item_discard & (1 << i) != 0)
+            .map(|(_, item)| item.name.as_str())
+            .collect();
+        html! {
+            h2 id="ci-at-depository" class="ci-title" { (words.get("ci-depository")) (self.mark("depository", "columns"))
+                small title=(discards.join(", ")) { (words.fill("ci-piles", &[("pile", &pile), ("discards", &discards.len())])) }
+            }
+            div class={ "ci-dep ci-columns-" (columns.len()) } {
+                span {}
+                @for value in &columns { span class="ci-column" title=(words.fill("ci-column", &[("n", value)])) { (icons::face(*value)) } }
+                @for (row, printed) in boards.depository.iter().enumerate() {
+                    (self.dep_row(row, printed.id, printed.reward))
+                    @for value in &columns { (self.dep_space(row, printed.id, *value)) }
+                }
+            }
+            (self.tradeable())
+            (self.headquarters())
+        }
+    }
+
+    fn row_words(&self, reward: RowReward) -> String {
+        match reward {
+            RowReward::Step => self.words.get("ci-free-step").into(),
+            RowReward::Gain(amount) => self.amount_words(amount),
+        }
+    }
+
+    fn dep_row(&self, row: usize, id: char, reward: RowReward) -> Markup {
+        let name = self.words.fill("ci-row-gives", &[("row", &(row + 1)), ("what", &self.row_words(reward))]);
+        html! {
+            span class="ci-dep-row" role="img" data-touch={ "row:" (id) } data-name={ "dep-" (id) } aria-label=(name) data-tip=(name) {
+                @match reward {
+                    RowReward::Step => { b class="ci-coin ci-sign" { "⬡" } }
+                    RowReward::Gain(amount) => (icons::amount(amount)),
+                }
+            }
+        }
+    }
+
+    fn dep_space(&self, row: usize, id: char, value: u8) -> Markup {
+        let die = self.state.tables.depository[row][usize::from(value) - 1];
+        let reward = self.game.boards().depository[row].reward;
+        let mut label = self.words.fill(
+            "ci-name-depository",
+            &[
+                ("row", &(row + 1)),
+                ("column", &value),
+                ("reward", &self.row_words(reward)),
+                ("held", &self.held_words(die)),
+            ],
+        );
+        let space = format!("dep-{id}");
+        let offer = self.outlook.offers(&space).find(|o| o.value == value);
+        let class = match offer {
+            Some(offer) if offer.legal => "ci-space ci-ok",
+            Some(_) => "ci-space ci-no",
+            None => "ci-space",
+        };
+        if let Some(offer) = offer.filter(|o| !o.legal) {
+            label += &format!(". {} ({})", self.say(&offer.reason), offer.rule);
+        }
+        html! {
+            div class=(class) {
+                div class="ci-spot" role="img" data-touch={ "at:dep-" (id) "-" (value) } data-name={ "dep-" (id) ":" (value) } aria-label=(label) data-tip=(label) {
+                    (self.held(die))
+                }
+            }
+        }
+    }
+
+    /// How many Items of the hand the die due could trade for; the cards tell which.
+    fn tradeable(&self) -> Markup {
+        let Some(offer) =
+            self.outlook.offers.iter().find(|o| o.space.starts_with("dep-") && !o.prices.is_empty())
+        else {
+            return html! {};
+        };
+        let payable = offer.prices.iter().filter(|price| price.payable).count();
+        let line = self.words.fill("ci-payable-items", &[("n", &payable), ("of", &offer.prices.len())]);
+        html! { p class={ "ci-trades" @if payable > 0 { " ci-yes" } @else { " ci-bad" } } { (if payable > 0 { "✓ " } else { "✗ " }) (line) } }
+    }
+
+    fn headquarters(&self) -> Markup {
+        let words = self.words;
+        let spaces = usize::from(self.game.boards().headquarters);
+        let hq = &self.state.tables.hq[..spaces];
+        let free = hq.iter().position(|d| d.is_none());
+        let [items, water] = self.pack.hq_reward;
+        html! {
+            div class="ci-hq" {
+                h3 { (words.get("ci-headquarters")) (self.mark("headquarters", "spaces")) }
+                div class="ci-slots" {
+                    @for (i, die) in hq.iter().enumerate() {
+                        @let label = words.fill(if i == 0 { "ci-name-hq-first" } else { "ci-name-hq" }, &[("n", &(i + 1)), ("held", &self.held_words(*die))]);
+                        @if free == Some(i) {
+                            (self.spot(Spot { space: "hq", touch: None, label, more: String::new(), lose: Vec::new(),
+                                body: html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } } }))
+                        } @else {
+                            div class="ci-space" {
+                                div class="ci-spot" role="img" data-touch={ "at:hq-" (i + 1) } data-name={ "hq-" (i + 1) } aria-label=(label) data-tip=(label) {
+                                    (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } }
+                                }
+                            }
+                        }
+                    }
+                }
+                span class="ci-takes" {
+                    @for (touch, amount) in [("take:items", items), ("take:water", water)] {
+                        @let name = words.fill("ci-take", &[("what", &self.amount_words(amount))]);
+                        span class="ci-answer" role="img" data-touch=(touch) aria-label=(name) data-tip=(name) { (icons::amount(amount)) }
+                    }
+                }
+            }
+        }
+    }
+}

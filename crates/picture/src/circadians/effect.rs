@@ -1,0 +1,141 @@
+//! What an answer would change, and what it would lose.
+
+use super::{Scene, icons};
+use maud::{Markup, html};
+use serde_json::json;
+use solarium_circadians::pack::Res;
+use solarium_circadians::{Action, Circadians, Phase, Place, Space, View};
+use solarium_core::{Seat, Tabletop};
+use solarium_words::Words;
+
+/// Before and after for the seat that thinks of it.
+pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
+    let seat = scene.you?;
+    let words = scene.words;
+    let (old, new) = (scene.state.crew(seat), after.known.crew(seat));
+    let mut rows: Vec<(Markup, i64, i64)> = Vec::new();
+    if !new.hidden {
+        for res in Res::ALL {
+            let i = res as usize;
+            rows.push((
+                html! { (icons::coin(res.letter(), "")) " " (scene.resource(res)) },
+                i64::from(old.res[i]),
+                i64::from(new.res[i]),
+            ));
+        }
+    }
+    let dice = |view: &View| {
+        let crew = view.known.crew(seat);
+        i64::from(crew.pool)
+    };
+    let points = |view: &View| i64::from(solarium_core::Game::points(scene.game, &view.known, seat));
+    for (name, a, b) in [
+        (words.get("ci-pool"), dice(scene.view), dice(after)),
+        (words.get("ci-cantina"), i64::from(old.cantina), i64::from(new.cantina)),
+        (words.get("ci-supply"), i64::from(old.supply), i64::from(new.supply)),
+        (words.get("ci-hand-column"), i64::from(old.hand_size()), i64::from(new.hand_size())),
+        (words.get("ci-points-word"), points(scene.view), points(after)),
+    ] {
+        rows.push((html! { (name) }, a, b));
+    }
+    rows.retain(|(_, a, b)| a != b);
+    let moved = (old.harvester != new.harvester && scene.laid_out()).then(|| {
+        let planet = scene.game.planet(scene.state);
+        let gain = scene.game.planet_yield(&after.known, new.harvester);
+        (planet.name(old.harvester).to_string(), planet.name(new.harvester).to_string(), gain)
+    });
+    let fees = (scene.state.phase == Phase::Plan)
+        .then(|| scene.game.query(after, "fees", &json!({"seat": seat})).ok())
+        .flatten();
+    if rows.is_empty() && moved.is_none() && fees.is_none() {
+        return None;
+    }
+    let markup = html! {
+        table class="ci-effect" {
+            @for (name, a, b) in &rows {
+                tr class=(if b > a { "ci-more" } else { "ci-less" }) {
+                    th scope="row" { (name) } td { (a) } td { "→" } td { b { (b) } }
+                }
+            }
+        }
+        @if let Some((from, to, gain)) = moved {
+            p { (words.fill("ci-moves", &[("from", &from), ("to", &to)])) " " (scene.spoken(gain)) }
+        }
+        @if let Some(fees) = fees {
+            p { (words.fill("ci-fees-ahead", &[("total", &super::outlook::number(&fees["total"])), ("algae", &super::outlook::number(&fees["algae"]))])) }
+        }
+    };
+    Some(markup.into_string())
+}
+
+/// What would be lost: dice to the Cantina or the supply, tiles, cards, a setback.
+pub(super) fn caution(
+    game: &Circadians,
+    view: &View,
+    seat: Seat,
+    action: Action,
+    words: &Words,
+) -> Option<String> {
+    let state = &view.known;
+    if seat.index() >= game.humans() {
+        return None;
+    }
+    let crew = state.crew(seat);
+    match action {
+        Action::StandDown => {
+            let n = crew.garage_dice();
+            let water = u32::from(n) * u32::from(game.pack.base.cantina_water);
+            Some(words.fill("ci-caution-stand-down", &[("n", &n), ("water", &water)]))
+        }
+        Action::Skip => Some(words.get("ci-caution-skip").into()),
+        Action::Ready => {
+            let fees = game.query(view, "fees", &json!({"seat": seat})).ok()?;
+            let lost = super::outlook::list(&fees["cantina"]).len();
+            (lost > 0).then(|| {
+                words.fill(
+                    "ci-caution-fees",
+                    &[
+                        ("total", &super::outlook::number(&fees["total"])),
+                        ("algae", &super::outlook::number(&fees["algae"])),
+                        ("n", &lost),
+                    ],
+                )
+            })
+        }
+        Action::Act(Space::Negotiation(clan, row), value) => {
+            if game.event(state).is_some_and(|e| e.no_setbacks) || game.open_punishments(state) == 0 {
+                return None;
+            }
+            let below = &state.tables.negotiation[usize::from(clan)];
+            let slot = game.row_slots(row).find(|slot| below[*slot].is_none())?;
+            let held =
+                game.conditions_with(state, clan, slot as u8, solarium_circadians::Die::new(seat, value));
+            let names: Vec<String> = game
+                .pack
+                .setbacks
+                .iter()
+                .enumerate()
+                .filter(|(i, _)| held & (1 << i) != 0)
+                .map(|(_, c)| if c.sum > 0 { format!("Σ{}", c.sum) } else { format!("{}×", c.same) })
+                .collect();
+            (!names.is_empty())
+                .then(|| words.fill("ci-caution-setback", &[("conditions", &names.join(", "))]))
+        }
+        Action::Act(Space::Academy(_), _) | Action::Buy(_) => over_limit(game, view, seat, action, words),
+        Action::Replace(_) => Some(words.get("ci-caution-replace").into()),
+        Action::LoseDie(Place::Negotiation(..)) => Some(words.get("ci-caution-lose-points").into()),
+        Action::No | Action::Stay => None,
+        _ => None,
+    }
+}
+
+/// Dice bought that the limit of Rest would take back (CI-11.4).
+fn over_limit(game: &Circadians, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
+    let Action::Buy(n) = action else { return None };
+    let harvest = game.query(view, "harvest", &json!({"seat": seat})).ok()?;
+    let after = super::outlook::number(&harvest["dice"]["after_rest"])
+        + super::outlook::number(&harvest["dice"]["cut"]);
+    let limit = u64::from(game.pack.base.dice_limit);
+    let cut = (after + u64::from(n)).saturating_sub(limit).min(u64::from(n));
+    (cut > 0).then(|| words.fill("ci-caution-limit", &[("n", &cut), ("limit", &limit)]))
+}

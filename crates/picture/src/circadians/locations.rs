@@ -1,0 +1,326 @@
+//! The six Location boards with their tile stacks, prices and answers.
+
+use super::spot::Spot;
+use super::{Scene, icons};
+use maud::{Markup, html};
+use solarium_circadians::pack::{Amount, FarmTile, Res, UpgradeTile};
+use solarium_circadians::{Die, NONE, Question, Sort, Space, Task};
+
+/// What a Farm tile does, as signs.
+pub(super) fn farm_signs(tile: &FarmTile) -> Markup {
+    html! {
+        @if !tile.passive.is_none() { (icons::amount(tile.passive)) }
+        @if let Some(amount) = tile.six { (icons::face(6)) "→" (icons::amount(amount)) }
+        @if let Some([a, b]) = tile.grow { (icons::coin(a.letter(), "")) "/" (icons::coin(b.letter(), "")) }
+        @if tile.points > 0 { span class="ci-points" { "★" (tile.points) } }
+    }
+}
+
+/// What an Upgrade tile does to the die of its Garage, as signs.
+pub(super) fn upgrade_signs(tile: &UpgradeTile) -> Markup {
+    html! {
+        @if tile.alter { b { "±1" } }
+        @if tile.raise { b { "+1+2" } }
+        @if tile.flip { b { "⇅" } }
+        @if tile.water > 0 { b { "−" } (icons::coin('W', tile.water)) }
+        @if tile.no_fee { (icons::coin('A', 0)) }
+        @if tile.points > 0 { span class="ci-points" { "★" (tile.points) } }
+    }
+}
+
+impl Scene<'_> {
+    pub(super) fn locations(&self) -> Markup {
+        html! {
+            h2 id="ci-at-locations" class="ci-title ci-unseen" { (self.words.get("ci-locations")) }
+            div class="ci-locations" {
+                (self.mining()) (self.laboratory()) (self.foundry()) (self.control()) (self.market()) (self.academy())
+            }
+        }
+    }
+
+    fn frame(&self, id: &str, title: &str, aside: Markup, body: Markup) -> Markup {
+        let closed = self.game.event(self.state).is_some_and(|event| {
+            let board = match id {
+                "control" => Some(Space::Control),
+                "foundry" => Some(Space::Foundry),
+                "lab" => Some(Space::Laboratory),
+                "mine" => Some(Space::Mine(0)),
+                "market" => Some(Space::Market(0)),
+                "academy" => Some(Space::Academy(0)),
+                _ => None,
+            };
+            board.is_some_and(|space| event.closes(space.board()))
+        });
+        html! {
+            section class={ "ci-loc ci-loc-" (id) @if closed { " ci-shut" } } {
+                h3 { (title) " " @if closed { b class="ci-closed-word" { (self.words.get("ci-closed")) } } (aside) }
+                (body)
+            }
+        }
+    }
+
+    /// Alternatives of a price: printed or, when the die due asks, final; answers where one has to be chosen.
+    fn ways(&self, space: &str, here: Space, printed: &[Amount], mark: Markup) -> Markup {
+        let paying = matches!(self.question, Some(Question::Chain(Task::Pay)))
+            && self.state.deed.space.board() == here.board();
+        let Some(you) = self.you.filter(|_| paying) else { return self.price(space, printed, mark) };
+        let deed = self.state.deed;
+        let costs = self.game.costs(self.state, you, deed.space, deed.value, deed.water_off);
+        html! {
+            span class="ci-price" {
+                @for (cost, printed) in costs.iter().zip(printed) {
+                    @let res = Res::ALL.into_iter().find(|r| printed.get(*r) > 0).unwrap_or(Res::W);
+                    @let name = self.words.fill("ci-pay", &[("what", &self.amount_words(*cost))]);
+                    span class="ci-answer" role="img" data-touch={ "pay:" (res) } aria-label=(name) { (icons::amount(*cost)) }
+                }
+                (mark)
+            }
+        }
+    }
+
+    /// Spaces of a board on which the left-most free one is meant.
+    fn alike(&self, id: &str, title: &str, dice: &[Die]) -> Markup {
+        let free = dice.iter().position(|d| d.is_none());
+        html! {
+            div class="ci-slots" {
+                @for (i, die) in dice.iter().enumerate() {
+                    @let label = self.words.fill("ci-name-space", &[("board", &title), ("n", &(i + 1)), ("held", &self.held_words(*die))]);
+                    @if free == Some(i) {
+                        (self.spot(Spot { space: id, touch: None, label, more: String::new(), body: self.held(*die), lose: Vec::new() }))
+                    } @else { (self.taken(&format!("{id}-{}", i + 1), &label, self.held(*die))) }
+                }
+            }
+        }
+    }
+
+    fn taken(&self, name: &str, label: &str, body: Markup) -> Markup {
+        html! {
+            div class="ci-space" {
+                div class="ci-spot" role="img" data-touch={ "at:" (name) } data-name=(name) aria-label=(label) data-tip=(label) { (body) }
+            }
+        }
+    }
+
+    fn mining(&self) -> Markup {
+        let title = self.words.get("ci-mining");
+        let path = format!("mining_camp.sides[{}]", self.side("mining_camp.sides"));
+        let body = html! {
+            div class="ci-slots ci-wide" {
+                @for (i, mine) in self.game.boards().mines.iter().enumerate() {
+                    @let die = self.state.tables.mine[i];
+                    @let space = format!("mine-{}", i + 1);
+                    @let label = self.words.fill("ci-name-mine", &[("n", &(i + 1)), ("x", &mine.x), ("gems", &mine.gems), ("held", &self.held_words(die))]);
+                    @let printed = html! {
+                        span class="ci-formula" { (mine.x) "−" (icons::face(0)) (icons::coin('W', "")) }
+                    };
+                    @let body = html! {
+                        (self.held(die))
+                        span class="ci-terms" {
+                            @if self.outlook.offer(&space).is_some() { (self.price(&space, &[], self.mark(&path, &space))) }
+                            @else { (printed) (self.mark(&path, &space)) }
+                            span { "→" (icons::coin('G', mine.gems)) }
+                        }
+                    };
+                    (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
+                }
+            }
+        };
+        self.frame("mine", title, html! {}, body)
+    }
+
+    fn laboratory(&self) -> Markup {
+        let title = self.words.get("ci-laboratory");
+        let pairs = &self.state.tables.lab[..usize::from(self.game.boards().laboratory)];
+        let free = pairs.iter().position(|pair| pair.iter().all(|d| d.is_none()));
+        let body = html! {
+            div class="ci-slots" {
+                @for (i, pair) in pairs.iter().enumerate() {
+                    @let held: Vec<String> = pair.iter().filter(|d| d.is_some()).map(|d| self.held_words(*d)).collect();
+                    @let held = if held.is_empty() { self.words.get("ci-free").to_string() } else { held.join(", ") };
+                    @let label = self.words.fill("ci-name-pair", &[("n", &(i + 1)), ("held", &held)]);
+                    @let body = html! { span class="ci-pair" { (self.held(pair[0])) (self.held(pair[1])) } };
+                    @if free == Some(i) {
+                        (self.spot(Spot { space: "lab", touch: None, label, more: String::new(), body, lose: Vec::new() }))
+                    } @else { (self.taken(&format!("lab-{}", i + 1), &label, body)) }
+                }
+            }
+            (self.stacks(Sort::Farm))
+        };
+        let ways =
+            self.ways("lab", Space::Laboratory, &self.pack.laboratory_cost, self.mark("laboratory", "cost"));
+        self.frame("lab", title, ways, body)
+    }
+
+    fn foundry(&self) -> Markup {
+        let title = self.words.get("ci-foundry");
+        let dice = &self.state.tables.foundry[..usize::from(self.game.boards().foundry)];
+        let body = html! { (self.alike("foundry", title, dice)) (self.stacks(Sort::Upgrade)) };
+        let ways =
+            self.ways("foundry", Space::Foundry, &self.pack.foundry_cost, self.mark("foundry", "cost"));
+        self.frame("foundry", title, ways, body)
+    }
+
+    fn stacks(&self, sort: Sort) -> Markup {
+        let stacks = self.state.stacks(sort);
+        let due = (sort == Sort::Upgrade && self.outlook.shown > 0)
+            .then(|| usize::from(self.pack.foundry_stack[usize::from(self.outlook.shown)]));
+        html! {
+            div class="ci-stacks" {
+                @for i in 0..stacks.visible.len() {
+                    @let kind = stacks.visible[i];
+                    @let (name, text) = self.tile_words(sort, kind);
+                    @let fits: Vec<String> = (1..=6u8).filter(|v| usize::from(self.pack.foundry_stack[usize::from(*v)]) == i).map(|v| v.to_string()).collect();
+                    @let label = self.words.fill(if sort == Sort::Farm { "ci-name-farm-stack" } else { "ci-name-upgrade-stack" },
+                        &[("n", &(i + 1)), ("tile", &name), ("text", &text), ("left", &stacks.sizes[i])]);
+                    span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="img" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } aria-label=(label) data-tip=(label) {
+                                                span class="ci-signs" {
+                            @if kind != NONE {
+                                @match sort {
+                                    Sort::Farm => (farm_signs(&self.pack.farm_tiles[usize::from(kind)])),
+                                    Sort::Upgrade => (upgrade_signs(&self.pack.upgrade_tiles[usize::from(kind)])),
+                                }
+                            }
+                        }
+                        small { @if sort == Sort::Upgrade { b { (fits.join("·")) } " " } (name) " ×" (stacks.sizes[i]) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Name and effect of a kind of tile.
+    pub(super) fn tile_words(&self, sort: Sort, kind: u8) -> (String, String) {
+        if kind == NONE {
+            return (self.words.get("ci-empty").into(), String::new());
+        }
+        let (name, text) = match sort {
+            Sort::Farm => {
+                let tile = &self.pack.farm_tiles[usize::from(kind)];
+                (&tile.name, &tile.text)
+            }
+            Sort::Upgrade => {
+                let tile = &self.pack.upgrade_tiles[usize::from(kind)];
+                (&tile.name, &tile.text)
+            }
+        };
+        (self.say(name).into_owned(), self.say(text).into_owned())
+    }
+
+    fn control(&self) -> Markup {
+        let title = self.words.get("ci-control");
+        let dice = &self.state.tables.control[..usize::from(self.game.boards().control_room)];
+        // CI-9.3: the guide lies as the Planet does.
+        let open = match self.you.filter(|_| self.laid_out()) {
+            Some(you) => self.game.planet(self.state).steps(self.state.crew(you).harvester),
+            None => 0b0111_1110,
+        };
+        const GUIDE: [(u8, &str); 6] = [(6, "↖"), (1, "↗"), (5, "←"), (2, "→"), (4, "↙"), (3, "↘")];
+        let body = html! {
+            div class="ci-beside" { (self.alike("control", title, dice))
+            div class="ci-guide" role="img" aria-label=(self.words.get("ci-guide")) {
+                @for (value, arrow) in GUIDE {
+                    span class={ "ci-way ci-way-" (value) @if open & (1 << value) == 0 { " ci-crossed" } @else if self.outlook.values.contains(&value) { " ci-due" } } { (icons::face(value)) (arrow) }
+                }
+            }
+            }
+        };
+        let ways =
+            self.ways("control", Space::Control, &self.pack.control_cost, self.mark("control_room", "cost"));
+        self.frame("control", title, ways, body)
+    }
+
+    fn market(&self) -> Markup {
+        let title = self.words.get("ci-market");
+        let path = format!("market.sides[{}]", self.side("market.sides"));
+        let trading = match self.question {
+            Some(Question::Chain(Task::Market(left))) => Some(left),
+            _ => None,
+        };
+        let body = html! {
+            div class="ci-slots ci-wide" {
+                @for (i, set) in self.game.boards().market.iter().enumerate() {
+                    @let die = self.state.tables.market[i];
+                    @let space = format!("market-{}", i + 1);
+                    @let worth: Vec<Res> = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).collect();
+                    @let words: Vec<String> = worth.iter().map(|r| format!("{} {}", set[*r as usize], self.resource(*r))).collect();
+                    @let label = self.words.fill("ci-name-market", &[("n", &(i + 1)), ("set", &words.join(" = ")), ("held", &self.held_words(die))]);
+                    @let body = html! {
+                        (self.held(die))
+                        span class="ci-terms ci-equal" {
+                            @for (k, res) in worth.iter().enumerate() { @if k > 0 { "=" } (icons::coin(res.letter(), set[*res as usize])) }
+                            (self.mark(&path, &space))
+                        }
+                    };
+                    (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
+                }
+            }
+            @if let (Some(_), Some(you), Space::Market(i)) = (trading, self.you, self.state.deed.space) {
+                @let set = self.game.boards().market[usize::from(i)];
+                @let worth: Vec<Res> = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).collect();
+                div class="ci-swaps" {
+                    @for give in &worth { @for get in &worth { @if give != get && self.state.crew(you).res[*give as usize] >= u32::from(set[*give as usize]) {
+                        (self.swap(*give, set[*give as usize], *get, set[*get as usize]))
+                    } } }
+                }
+            }
+        };
+        let aside = match trading {
+            Some(left) => html! { small { (self.words.fill("ci-trades-left", &[("n", &left)])) } },
+            None => html! { small class="ci-soft" { (self.words.get("ci-trades-by-die")) } },
+        };
+        self.frame("market", title, aside, body)
+    }
+
+    fn swap(&self, give: Res, gives: u8, get: Res, gets: u8) -> Markup {
+        let name = self.words.fill(
+            "ci-swap",
+            &[
+                ("give", &self.amount_words(Amount::of(give, gives))),
+                ("get", &self.amount_words(Amount::of(get, gets))),
+            ],
+        );
+        html! {
+            span class="ci-answer" role="img" data-touch={ "swap:" (give) "-" (get) } aria-label=(name) {
+                (icons::coin(give.letter(), gives)) "→" (icons::coin(get.letter(), gets))
+            }
+        }
+    }
+
+    fn academy(&self) -> Markup {
+        let title = self.words.get("ci-academy");
+        let seat = self.outlook.seat.or(self.you);
+        let buying = matches!(self.question, Some(Question::Chain(Task::Academy)));
+        let off = if buying { self.state.deed.water_off } else { 0 };
+        let price = |n: u8| match seat {
+            Some(seat) => self.game.dice_price(self.state, seat, n, off),
+            None => self.pack.academy_price.get(usize::from(n) - 1).copied(),
+        };
+        let body = html! {
+            div class="ci-slots ci-wide" {
+                @for (i, set) in self.game.boards().academy.iter().enumerate() {
+                    @let die = self.state.tables.academy[i];
+                    @let space = format!("academy-{}", i + 1);
+                    @let values: Vec<u8> = (1..=6u8).filter(|v| set & (1 << v) != 0).collect();
+                    @let text: Vec<String> = values.iter().map(|v| v.to_string()).collect();
+                    @let label = self.words.fill("ci-name-academy", &[("n", &(i + 1)), ("values", &text.join(", ")), ("held", &self.held_words(die))]);
+                    @let body = html! { (self.held(die)) span class="ci-terms ci-faces" { @for v in &values { (icons::face(*v)) } } };
+                    (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
+                }
+            }
+        };
+        let aside = html! {
+            span class="ci-price" {
+                @for n in 1..=self.pack.academy_price.len() as u8 {
+                    @if let Some(cost) = price(n) {
+                        @let dice = Amount { dice: n, ..Amount::NONE };
+                        @let name = self.words.fill("ci-buy", &[("dice", &self.amount_words(dice)), ("cost", &self.amount_words(cost))]);
+                        span class="ci-answer" role="img" data-touch={ "buy:" (n) } aria-label=(name) data-tip=(name) {
+                            (icons::amount(dice)) (icons::amount(cost)) (self.mark("academy", &n.to_string()))
+                        }
+                    }
+                }
+            }
+        };
+        self.frame("academy", title, aside, body)
+    }
+}

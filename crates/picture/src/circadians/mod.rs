@@ -1,0 +1,190 @@
+//! Circadians on a page: a planet at dawn, all boards at once, every base. Boards are HTML, the Planet and dice SVG.
+//!
+//! Whatever is shown comes from a view and from the game's read-outs of it, so nothing shows more than its viewer
+//! may know.
+
+mod base;
+mod cards;
+mod crews;
+mod depository;
+mod effect;
+mod icons;
+mod locations;
+mod negotiation;
+mod outlook;
+mod planet;
+mod sheet;
+mod spot;
+
+use crate::{Draw, Part, Stage, seat_badge, stand_in};
+use maud::{Markup, html};
+use outlook::Outlook;
+use solarium_circadians::pack::{Amount, Pack, Res};
+use solarium_circadians::{Action, Circadians, NONE, Question, State, View};
+use solarium_core::{Game, Seat, Turn, Viewer};
+use solarium_words::Words;
+use std::borrow::Cow;
+
+impl Draw for Circadians {
+    fn svg(&self, view: &View) -> String {
+        sheet::document(self, view)
+    }
+
+    fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {
+        Scene::new(self, view, stage).parts()
+    }
+
+    fn effect(&self, before: &View, after: &View, stage: &Stage<'_>) -> Option<String> {
+        effect::effect(&Scene::new(self, before, stage), after)
+    }
+
+    fn caution(&self, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
+        effect::caution(self, view, seat, action, words)
+    }
+}
+
+/// A position as one viewer sees it, about to be drawn.
+struct Scene<'a> {
+    game: &'a Circadians,
+    pack: &'a Pack,
+    state: &'a State,
+    view: &'a View,
+    words: &'a Words,
+    names: &'a [String],
+    /// The human seat that looks.
+    you: Option<Seat>,
+    /// What that seat is asked.
+    question: Option<Question>,
+    outlook: Outlook,
+    /// How many dice of a seat show a value: one alone keeps its identity when it moves.
+    dice: [[u8; 7]; 5],
+}
+
+impl<'a> Scene<'a> {
+    fn new(game: &'a Circadians, view: &'a View, stage: &Stage<'a>) -> Scene<'a> {
+        let you = match view.viewer {
+            Viewer::Seat(seat) if seat.index() < game.humans() => Some(seat),
+            _ => None,
+        };
+        Scene {
+            game,
+            pack: &game.pack,
+            state: &view.known,
+            view,
+            words: stage.words,
+            names: stage.names,
+            you,
+            question: view.question(),
+            outlook: Outlook::of(game, view, you),
+            dice: icons::census(game, &view.known),
+        }
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        let words = self.words;
+        let part =
+            |id: &str, title: String, html: Markup| Part { id: id.into(), title, html: html.into_string() };
+        let mut parts = vec![
+            part("event", words.get("ci-part-event").into(), self.event()),
+            part("nav", words.get("ci-part-nav").into(), self.navigation()),
+        ];
+        parts.extend(self.you.map(|seat| self.seat_part(seat)));
+        parts.extend([
+            part("planet", words.get("ci-planet").into(), self.planet()),
+            part("negotiation", words.get("ci-negotiation").into(), self.negotiation()),
+            part("depository", words.get("ci-depository-and-hq").into(), self.depository()),
+            part("locations", words.get("ci-locations").into(), self.locations()),
+        ]);
+        // One human against the AI: both have their own panels, a table of two says nothing more.
+        if self.game.humans() > 1 {
+            parts.push(part("crews", words.get("ci-crews").into(), self.crews()));
+        }
+        if let Some(ai) = self.game.ai_seat() {
+            parts.push(part("ai", self.name(ai), self.ai(ai)));
+        }
+        parts.extend(
+            Seat::all(self.game.humans()).filter(|s| self.you != Some(*s)).map(|s| self.seat_part(s)),
+        );
+        parts
+    }
+
+    fn seat_part(&self, seat: Seat) -> Part {
+        Part { id: format!("seat-{seat}"), title: self.name(seat), html: self.base(seat).into_string() }
+    }
+
+    /// What a seat is called.
+    fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()).filter(|name| !name.is_empty()) {
+            Some(name) => name.clone(),
+            None => self.words.fill("ci-seat", &[("letter", &seat.letter())]),
+        }
+    }
+
+    fn badge(&self, seat: Seat) -> Markup {
+        seat_badge(seat)
+    }
+
+    /// A sentence of the game in the reader's language.
+    fn say<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        Cow::Borrowed(text)
+    }
+
+    /// Is this seat to decide?
+    fn deciding(&self, seat: Seat) -> bool {
+        matches!(self.game.turn(self.state), Turn::Decide(seats) if seats.contains(seat))
+    }
+
+    /// Is the viewer asked to do this sort of thing?
+    fn asked(&self, row: u8) -> bool {
+        self.question.is_some_and(|q| q.row() == row) && self.you.is_some_and(|you| self.deciding(you))
+    }
+
+    fn laid_out(&self) -> bool {
+        self.state.planet_side != NONE
+    }
+
+    /// CI-1.6: the mark where it belongs.
+    fn marked(&self, reconstructed: bool) -> Markup {
+        if reconstructed {
+            stand_in(self.words)
+        } else {
+            html! {}
+        }
+    }
+
+    /// The mark of a field of a board table.
+    fn mark(&self, path: &str, field: &str) -> Markup {
+        self.marked(!self.pack.mark(path, field).is_empty())
+    }
+
+    /// The number of the side in use in a list of sides.
+    fn side(&self, list: &str) -> usize {
+        let n = self.game.setup.n();
+        self.pack.side_numbers(list).iter().position(|players| players.contains(&n)).unwrap_or(0) + 1
+    }
+
+    fn resource(&self, res: Res) -> &str {
+        match res {
+            Res::W => self.words.get("ci-water"),
+            Res::A => self.words.get("ci-algae"),
+            Res::P => self.words.get("ci-power"),
+            Res::G => self.words.get("ci-gems"),
+        }
+    }
+
+    /// `9 Algae, 2 Power`, or a word for nothing.
+    fn amount_words(&self, amount: Amount) -> String {
+        let mut parts: Vec<String> = Res::ALL
+            .into_iter()
+            .filter(|r| amount.get(*r) > 0)
+            .map(|r| format!("{} {}", amount.get(r), self.resource(r)))
+            .collect();
+        if amount.dice > 0 {
+            parts.push(self.words.fill("ci-n-dice", &[("n", &amount.dice)]));
+        }
+        if amount.items > 0 {
+            parts.push(self.words.fill("ci-n-items", &[("n", &amount.items)]));
+        }
+        if parts.is_empty() { self.words.get("ci-nothing").into() } else { parts.join(", ") }
+    }
+}

@@ -1,0 +1,252 @@
+//! The Negotiation board: three clans, their spaces with price, points and risk; tokens, rewards, punishments.
+
+use super::outlook::Risk;
+use super::spot::Spot;
+use super::{Scene, icons};
+use maud::{Markup, html};
+use solarium_circadians::pack::{Consequence, Setback};
+use solarium_circadians::{Die, NONE, Question, Task};
+
+const CLANS: [char; 3] = ['L', 'Z', 'J'];
+
+impl Scene<'_> {
+    pub(super) fn negotiation(&self) -> Markup {
+        html! {
+            h2 id="ci-at-negotiation" class="ci-title" { (self.words.get("ci-negotiation")) }
+            div class="ci-clans" { @for clan in 0..3 { (self.clan(clan)) } }
+            (self.tokens())
+        }
+    }
+
+    fn clan(&self, clan: usize) -> Markup {
+        let printed = &self.pack.clans[clan];
+        let side = self.state.clan_sides[clan];
+        let below = &self.state.tables.negotiation[clan];
+        let sum: u32 = below.iter().map(|d| u32::from(d.value())).sum();
+        let side = (side != NONE).then_some(usize::from(side & 1));
+        html! {
+            div class={ "ci-clan ci-clan-" (printed.id) } {
+                div class="ci-clan-head" {
+                    h3 { (printed.name) span class="ci-sum" title=(self.words.get("ci-sum-below")) { "Σ" (sum) } }
+                    @if let Some(side) = side {
+                        p { (self.say(&printed.texts[side])) (self.marked(printed.sources[side].reconstructed("fx"))) }
+                    }
+                }
+                @for row in 0..self.game.boards().rows.len() { (self.bargain(clan, row)) }
+            }
+        }
+    }
+
+    fn bargain(&self, clan: usize, row: usize) -> Markup {
+        let printed = &self.pack.clans[clan];
+        let line = &self.game.boards().rows[row];
+        let path = format!("negotiation.side[{}].rows[{}]", self.side("negotiation.side"), row + 1);
+        let space = format!("neg-{}{}", CLANS[clan], row + 1);
+        let dice: Vec<Die> = self.state.tables.negotiation[clan][self.game.row_slots(row as u8)].to_vec();
+        let held: Vec<String> = dice.iter().map(|d| self.held_words(*d)).collect();
+        let points_marked = !self.pack.mark(&path, &format!("{}_points", printed.id)).is_empty();
+        let label = self.words.fill(
+            "ci-name-bargain",
+            &[
+                ("clan", &printed.name),
+                ("row", &(row + 1)),
+                ("cost", &self.amount_words(line.cost[clan])),
+                ("points", &line.points[clan]),
+                ("held", &held.join(", ")),
+            ],
+        );
+        let value = self.outlook.offer(&space).map_or(0, |o| o.value);
+        let risk = self.outlook.risk(&space, value);
+        let lose = match (self.question, self.you) {
+            (Some(Question::Chain(Task::LoseDie)), Some(you)) => {
+                let mut values: Vec<u8> =
+                    dice.iter().filter(|d| d.belongs_to(you)).map(|d| d.value()).collect();
+                values.sort_unstable();
+                values.dedup();
+                values
+            }
+            _ => Vec::new(),
+        };
+        let body = html! {
+            span class="ci-slots" { @for die in &dice { (self.held(*die)) } }
+            span class="ci-terms" {
+                (self.price(&space, &[line.cost[clan]], self.mark(&path, &printed.id)))
+                span class="ci-points" { "★" (line.points[clan]) (self.marked(points_marked)) }
+                @if let Some(risk) = risk { (self.risk(risk)) }
+            }
+        };
+        let more = self.risk_words(&space, value);
+        self.spot(Spot { space: &space, touch: None, label, more, body, lose })
+    }
+
+    /// What would come after this die, at a glance.
+    fn risk(&self, risk: &Risk) -> Markup {
+        html! {
+            span class={ "ci-risk" @if risk.setback { " ci-danger" } } aria-hidden="true" {
+                @if risk.setback {
+                    "⚠" @for id in &risk.conditions { " " (self.condition_of(id)) }
+                } @else { "Σ" (risk.sum) }
+                @if !risk.advancement.is_empty() { span class="ci-first" { "✦" } }
+            }
+        }
+    }
+
+    /// The same in words.
+    pub(super) fn risk_words(&self, space: &str, value: u8) -> String {
+        let Some(risk) = self.outlook.risk(space, value) else { return String::new() };
+        let words = self.words;
+        let kinds = |list: &[String]| {
+            list.iter()
+                .filter_map(|w| Consequence::parse(w))
+                .map(|k| self.kind(k))
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let mut text =
+            format!(" {}", words.fill("ci-risk-sum", &[("sum", &risk.sum), ("equal", &risk.equal)]));
+        if risk.setback {
+            let conditions: Vec<String> = risk.conditions.iter().map(|id| self.condition_of(id)).collect();
+            let hurting = kinds(&risk.punishments);
+            let hurting = if hurting.is_empty() { words.get("ci-nothing") } else { &hurting };
+            text += &format!(
+                " {}",
+                words.fill(
+                    "ci-risk-setback",
+                    &[("conditions", &conditions.join(", ")), ("punishments", &hurting)]
+                )
+            );
+            if risk.avoidable {
+                text += &format!(" {}", words.get("ci-risk-avoidable"));
+            }
+        } else {
+            text += &format!(" {}", words.get("ci-risk-none"));
+        }
+        if !risk.advancement.is_empty() {
+            text += &format!(
+                " {}",
+                words
+                    .fill("ci-risk-first", &[("value", &risk.value), ("rewards", &kinds(&risk.advancement))])
+            );
+        }
+        text
+    }
+
+    fn condition_of(&self, id: &str) -> String {
+        self.pack.setbacks.iter().find(|s| s.id == id).map_or_else(|| id.to_string(), condition)
+    }
+
+    /// A reward or punishment in a word.
+    pub(super) fn kind(&self, kind: Consequence) -> &str {
+        match kind {
+            Consequence::Items => self.words.get("ci-kind-items"),
+            Consequence::Die => self.words.get("ci-kind-die"),
+            Consequence::Gem => self.words.get("ci-kind-gem"),
+            Consequence::Harvester => self.words.get("ci-kind-harvester"),
+            Consequence::Upgrade => self.words.get("ci-kind-upgrade"),
+            Consequence::Farm => self.words.get("ci-kind-farm"),
+        }
+    }
+
+    fn tokens(&self) -> Markup {
+        let words = self.words;
+        let state = self.state;
+        let covering = |tokens: &[u8; 6], space: usize| tokens.iter().position(|s| usize::from(*s) == space);
+        html! {
+            div class="ci-tokens" {
+                h3 title=(words.get("ci-advancement")) { span aria-hidden="true" { "✦" } span class="ci-unseen" { (words.get("ci-advancement")) } }
+                div class="ci-row" {
+                    @for (i, value) in self.pack.advancements.into_iter().enumerate() {
+                        @let left = state.advancements[i] == NONE;
+                        span class={ "ci-token-cell" @if !left { " ci-gone" } } role="img"
+                            aria-label=(words.fill(if left { "ci-first-left" } else { "ci-first-gone" }, &[("value", &value)]))
+                            data-tip=(words.fill(if left { "ci-first-left" } else { "ci-first-gone" }, &[("value", &value)])) {
+                            @if left { span data-move={ "advancement-" (value) } { (icons::face(value)) } }
+                        }
+                    }
+                }
+                span class="ci-to" aria-hidden="true" { "→" }
+                div class="ci-row" {
+                    @for (i, kind) in self.pack.consequences.into_iter().enumerate() {
+                        @let token = covering(&state.advancements, i);
+                        @let name = words.fill(if token.is_some() { "ci-reward-taken" } else { "ci-reward-open" }, &[("what", &self.kind(kind))]);
+                        span class={ "ci-token-cell ci-reward" @if token.is_some() { " ci-gone" } } role="img"
+                            data-touch={ "reward:" (kind.word()) } data-name={ "reward-" (kind.word()) } aria-label=(name) data-tip=(name) {
+                            (consequence(kind))
+                            @if let Some(token) = token {
+                                span class="ci-over" data-move={ "advancement-" (self.pack.advancements[token]) } { (icons::face(self.pack.advancements[token])) }
+                            }
+                        }
+                    }
+                }
+                h3 title=(words.get("ci-setbacks")) { span aria-hidden="true" { "⚠" } span class="ci-unseen" { (words.get("ci-setbacks")) } }
+                div class="ci-row" {
+                    @for (i, printed) in self.pack.setbacks.iter().enumerate() {
+                        @let left = state.setbacks[i] == NONE;
+                        @let name = words.fill(if left { "ci-condition-left" } else { "ci-condition-gone" }, &[("what", &self.condition_words(printed))]);
+                        span class={ "ci-token-cell" @if !left { " ci-gone" } } role="img" data-touch={ "setback:" (printed.id) }
+                            data-name=(printed.id) aria-label=(name) data-tip=(name) {
+                            @if left { b data-move={ "setback-" (printed.id) } { (condition(printed)) } (self.mark("negotiation.tokens", &printed.id)) }
+                        }
+                    }
+                }
+                span class="ci-to" aria-hidden="true" { "→" }
+                div class="ci-row" {
+                    @for (i, kind) in self.pack.consequences.into_iter().enumerate() {
+                        @let token = covering(&state.setbacks, i);
+                        @let name = words.fill(if token.is_some() { "ci-punishment-gone" } else { "ci-punishment-open" }, &[("what", &self.kind(kind))]);
+                        span class="ci-punishing" {
+                            span class={ "ci-token-cell ci-punishment" @if token.is_some() { " ci-gone" } } role="img"
+                                data-touch={ "punishment:" (kind.word()) } data-name={ "punishment-" (kind.word()) } aria-label=(name) data-tip=(name) {
+                                (consequence(kind))
+                                @if let Some(token) = token {
+                                    span class="ci-over" data-move={ "setback-" (self.pack.setbacks[token].id) } { (condition(&self.pack.setbacks[token])) }
+                                }
+                            }
+                            @if self.turning() && token.is_none() {
+                                span class="ci-turn" role="img" data-touch={ "turn:" (kind.word()) }
+                                    aria-label=(words.fill("ci-turn-into", &[("what", &self.kind(kind))])) { "↻" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// May the viewer turn the setback asked about into a reward (CI-14.4)?
+    fn turning(&self) -> bool {
+        matches!(self.question, Some(Question::Chain(Task::Punishment(_))))
+            && self.you.is_some_and(|you| {
+                let character = self.state.crew(you).character;
+                self.pack
+                    .characters
+                    .get(usize::from(character))
+                    .is_some_and(|c| matches!(c.power, solarium_circadians::pack::Power::SetbackReward))
+            })
+    }
+
+    fn condition_words(&self, condition: &Setback) -> String {
+        if condition.sum > 0 {
+            self.words.fill("ci-sum-reaches", &[("n", &condition.sum)])
+        } else {
+            self.words.fill("ci-same-dice", &[("n", &condition.same)])
+        }
+    }
+}
+
+/// `Σ8`, `2×`.
+fn condition(condition: &Setback) -> String {
+    if condition.sum > 0 { format!("Σ{}", condition.sum) } else { format!("{}×", condition.same) }
+}
+
+/// The sign of a reward or punishment.
+fn consequence(kind: Consequence) -> Markup {
+    match kind {
+        Consequence::Items => icons::coin('I', ""),
+        Consequence::Die => icons::coin('D', ""),
+        Consequence::Gem => icons::coin('G', ""),
+        Consequence::Harvester => html! { b class="ci-coin ci-sign" { "⬡" } },
+        Consequence::Upgrade => html! { b class="ci-coin ci-sign" { "⚙" } },
+        Consequence::Farm => html! { b class="ci-coin ci-sign" { "❦" } },
+    }
+}
