@@ -126,7 +126,7 @@ impl<'a> Scene<'a> {
 
     /// A sentence of the game in the reader's language.
     fn say<'t>(&self, text: &'t str) -> Cow<'t, str> {
-        Cow::Borrowed(text)
+        self.words.phrase(text)
     }
 
     /// Is this seat to decide?
