@@ -22,7 +22,14 @@ macro_rules! assets {
 }
 
 /// Everything in the folder `assets`; a test sees to it that nothing is forgotten.
-static OWN: &[Asset] = assets!["icons.svg", "mark.svg", "site.css"];
+static OWN: &[Asset] = assets![
+    "art/circadians.svg",
+    "art/photosynthesis.svg",
+    "art/sol.svg",
+    "icons.svg",
+    "mark.svg",
+    "site.css",
+];
 
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();

@@ -10,6 +10,9 @@
 pub mod assets;
 pub mod home;
 mod layout;
+pub mod lists;
+pub mod oops;
+pub mod solo;
 
 pub use assets::Asset;
 pub use layout::{Frame, Page, Theme, icon};

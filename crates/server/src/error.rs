@@ -222,6 +222,7 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let status = self.status();
         let error = self.json();
+        let told = Told(error.clone());
         let mut response = match &self {
             // The look is text already.
             Fault::Stale { look, .. } => (
@@ -235,9 +236,14 @@ impl IntoResponse for Fault {
         if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
+        response.extensions_mut().insert(told);
         response
     }
 }
+
+/// What a response says that says no, for those who say it in other words.
+#[derive(Clone, Debug)]
+pub struct Told(pub Value);
 
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {

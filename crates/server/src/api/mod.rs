@@ -6,7 +6,7 @@ mod games;
 mod packs;
 mod past;
 mod play;
-mod tables;
+pub(crate) mod tables;
 
 use crate::app::App;
 use crate::error::Fault;
@@ -20,7 +20,7 @@ pub(crate) use play::{do_act, do_say, do_undo};
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use solarium_core::{Seat, SeatSet, Viewer};
@@ -218,6 +218,7 @@ pub fn router(app: &App) -> Router {
         .merge(site::routes())
         .method_not_allowed_fallback(|| async { Fault::WrongMethod })
         .fallback(|| async { Fault::NoRoute })
+        .layer(from_fn(site::in_words))
         .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_ABOVE)))
         .layer(from_fn_with_state(app.clone(), around))
         .with_state(app.clone())

@@ -1,6 +1,6 @@
 //! The first page.
 
-use super::{Guest, html};
+use super::{Guest, html, lines};
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
@@ -8,7 +8,12 @@ use axum::extract::State;
 use axum::response::Response;
 use solarium_page::home;
 
-pub async fn get(State(app): State<App>, _: Caller, Guest(frame): Guest) -> Result<Response, Fault> {
+/// Tables of each kind on the first page.
+const MOST: usize = 6;
+
+pub async fn get(State(app): State<App>, caller: Caller, Guest(frame): Guest) -> Result<Response, Fault> {
     let games = app.library().titles().map(|title| title.info()).collect();
-    Ok(html(home::page(&frame, &home::Home { games })))
+    let mine = lines::mine(&app, &caller, MOST).await?;
+    let open = lines::open(&app, MOST).await?;
+    Ok(html(home::page(&frame, &home::Home { games, mine, open })))
 }

@@ -1,11 +1,17 @@
 //! The pages: handlers that turn requests into what `solarium-page` takes, and its answer into a response.
 
 mod assets;
+mod fields;
 mod guest;
 mod home;
+mod lines;
+mod play;
+mod seating;
 mod settings;
+mod words;
 
 pub use guest::Guest;
+pub use words::in_words;
 
 use crate::app::App;
 use axum::Router;
@@ -17,6 +23,7 @@ use axum::routing::{get, post};
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/", get(home::get))
+        .route("/play/{game}", post(play::post))
         .route("/settings", post(settings::change))
         .route("/assets/{version}/{*name}", get(assets::get))
 }

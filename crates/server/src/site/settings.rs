@@ -1,26 +1,18 @@
 //! Language and theme: kept in cookies of their own, changed by plain forms.
 
+use super::fields::Fields;
 use super::guest::{LANG, THEME};
 use crate::error::Fault;
 use crate::seat::Caller;
-use axum::extract::Form;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use serde::Deserialize;
 use solarium_page::Theme;
 use solarium_words::Lang;
 
-#[derive(Deserialize)]
-pub struct Wish {
-    lang: Option<String>,
-    theme: Option<String>,
-    back: Option<String>,
-}
-
-pub async fn change(_: Caller, Form(wish): Form<Wish>) -> Result<Response, Fault> {
-    let mut response = Redirect::to(own_address(wish.back.as_deref())).into_response();
-    let lang = wish.lang.as_deref().and_then(Lang::from_code).map(|lang| (LANG, lang.code()));
-    let theme = wish.theme.as_deref().and_then(Theme::from_code).map(|theme| (THEME, theme.code()));
+pub async fn change(_: Caller, fields: Fields) -> Result<Response, Fault> {
+    let mut response = Redirect::to(own_address(fields.get("back"))).into_response();
+    let lang = fields.get("lang").and_then(Lang::from_code).map(|lang| (LANG, lang.code()));
+    let theme = fields.get("theme").and_then(Theme::from_code).map(|theme| (THEME, theme.code()));
     for (name, value) in [lang, theme].into_iter().flatten() {
         let text = format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000");
         let cookie = HeaderValue::from_str(&text).map_err(|_| Fault::NoRoute)?;

@@ -1,0 +1,81 @@
+//! What can be played alone at once: every level of a game's automa, or every set-up for one seat.
+
+use serde_json::{Value, json};
+use solarium_core::GameInfo;
+use solarium_words::Words;
+
+/// One way to play alone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solo {
+    /// Stable, for forms: `cynthia:tree`, `introduction`.
+    pub id: String,
+    /// The set-up object.
+    pub setup: Value,
+    /// The name in English, where no message file has one.
+    name: String,
+    /// Its key in the message files.
+    key: String,
+}
+
+impl Solo {
+    /// What people read.
+    pub fn name<'a>(&'a self, words: &'a Words) -> &'a str {
+        if words.has(&self.key) { words.get(&self.key) } else { &self.name }
+    }
+}
+
+/// Every way to play a game alone, the gentlest first.
+pub fn solos(info: &GameInfo) -> Vec<Solo> {
+    let automas = info.seat_kinds.iter().filter(|kind| kind.contains(':') && !kind.starts_with("bot:"));
+    let mut found: Vec<Solo> = automas
+        .map(|kind| Solo {
+            id: kind.clone(),
+            setup: json!({"seats": ["human", kind]}),
+            name: kind.clone(),
+            key: kind_key(kind),
+        })
+        .collect();
+    if found.is_empty() {
+        let alone = info.presets.iter().filter(|preset| preset.setup["seats"] == json!(["human"]));
+        found.extend(alone.map(|preset| Solo {
+            id: preset.id.to_string(),
+            setup: preset.setup.clone(),
+            name: preset.name.to_string(),
+            key: preset_key(info.id, preset.id),
+        }));
+    }
+    found
+}
+
+/// Key of what sits on a seat: `kind-cynthia-old-growth`, `kind-bot-greedy`.
+pub fn kind_key(kind: &str) -> String {
+    format!("kind-{}", kind.replace([':', '_'], "-"))
+}
+
+/// Key of a ready-made set-up.
+pub fn preset_key(game: &str, preset: &str) -> String {
+    format!("preset-{game}-{}", preset.replace('_', "-"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use solarium_core::Seed;
+    use solarium_table::Library;
+    use solarium_words::Lang;
+
+    #[test]
+    fn every_game_can_be_played_alone_and_every_way_has_a_name() {
+        for title in Library::standard().titles() {
+            let info = title.info();
+            let ways = solos(&info);
+            assert!(ways.len() >= 4, "{}", info.id);
+            for way in ways {
+                title.start(&way.setup, Seed::from_number(1)).unwrap();
+                for lang in Lang::ALL {
+                    assert!(Words::of(lang).has(&way.key), "{} lacks {}", lang.code(), way.key);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Tables in lists.
+
+use crate::app::App;
+use crate::error::Fault;
+use crate::seat::Caller;
+use solarium_core::{Seat, SeatKind, SeatSet, Turn};
+use solarium_page::lists::{SeatLine, TableLine};
+use solarium_store::{Listed, StoreError};
+use solarium_table::Library;
+
+/// Open tables, the newest first; only those with a seat to take or a game to watch.
+pub async fn open(app: &App, most: usize) -> Result<Vec<TableLine>, Fault> {
+    let now = app.clock();
+    app.block(move |shared| {
+        let tables = shared.store.list(most)?;
+        Ok(tables
+            .into_iter()
+            .filter(|table| !table.over)
+            .map(|table| line(&shared.library, table, now))
+            .collect())
+    })
+    .await
+}
+
+/// The tables of a session, the newest first.
+pub async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLine>, Fault> {
+    let grants = app.grants(caller.session.as_deref()).await?;
+    let now = app.clock();
+    let tables = app
+        .block(move |shared| {
+            let mut tables: Vec<(TableLine, SeatSet)> = Vec::new();
+            for grant in grants.iter() {
+                let seat = Seat(grant.seat);
+                if let Some((_, seats)) = tables.iter_mut().find(|(table, _)| table.id == grant.id) {
+                    *seats = seats.with(seat);
+                    continue;
+                }
+                if tables.len() == most {
+                    break;
+                }
+                let listed = match shared.store.listed(&grant.id) {
+                    Err(StoreError::NoTable) => continue,
+                    listed => listed?,
+                };
+                let last = listed.version.saturating_sub(1);
+                let changed = shared.store.lines(&grant.id, last, 1)?.first().map(|line| line.at);
+                let mut table = line(&shared.library, listed, now);
+                table.yours = true;
+                table.ago = changed.map_or(table.ago, |at| now - at);
+                tables.push((table, SeatSet::one(seat)));
+            }
+            Ok(tables)
+        })
+        .await?;
+    let mut lines = Vec::new();
+    for (mut table, seats) in tables {
+        // A table of other rules or in trouble is still in the list; its own page says what is the matter.
+        let told = app.hub().visit(&table.id, move |room| {
+            let session = room.table.session();
+            let yours = matches!(session.turn(), Turn::Decide(deciding) if seats.iter().any(|seat| deciding.contains(seat)));
+            let kinds: Vec<SeatKind> = Seat::all(session.seats()).map(|seat| session.kind(seat)).collect();
+            (yours, kinds)
+        });
+        if let Ok((yours, kinds)) = told.await {
+            table.your_turn = yours && !table.over;
+            for (seat, kind) in table.seats.iter_mut().zip(kinds) {
+                seat.kind = (kind != SeatKind::Human).then(|| kind.text());
+            }
+        }
+        lines.push(table);
+    }
+    Ok(lines)
+}
+
+fn line(library: &Library, table: Listed, now: i64) -> TableLine {
+    let title = library
+        .title(&table.game)
+        .map_or_else(|_| table.game.clone(), |title| title.info().title.to_string());
+    let seats = table.seats.into_iter().map(|row| SeatLine {
+        name: row.name,
+        person: row.secret.is_some(),
+        taken: row.taken,
+        kind: None,
+    });
+    TableLine {
+        id: table.id,
+        title,
+        seats: seats.collect(),
+        over: table.over,
+        version: table.version,
+        ago: now - table.at,
+        game: table.game,
+        ..TableLine::default()
+    }
+}

@@ -1,0 +1,93 @@
+//! Making a table from a page: whoever makes it sits down at once, on every seat for a person here.
+
+use crate::api::tables::{Planned, plan, store};
+use crate::app::App;
+use crate::error::Fault;
+use crate::limits;
+use crate::seat::{self, Caller};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde_json::Value;
+use solarium_core::{Seat, SeatSet, Seed};
+use solarium_table::random_seed;
+
+/// A table to make.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    pub game: String,
+    pub setup: Value,
+    /// A number or hexadecimal digits; drawn if there is none.
+    pub seed: Option<Seed>,
+    pub open: bool,
+    pub names: Vec<Option<String>>,
+    /// The seats that the one who asks takes.
+    pub here: SeatSet,
+}
+
+/// A table that was made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    pub id: String,
+    /// Secrets of the seats that somebody else is to take.
+    pub links: Vec<(Seat, String)>,
+    /// The session, if it is new.
+    cookie: Option<HeaderValue>,
+}
+
+impl Made {
+    /// Off to somewhere, with the session.
+    pub fn go(self, to: &str) -> Response {
+        let mut response = Redirect::to(to).into_response();
+        self.keep(&mut response);
+        response
+    }
+
+    /// Puts the session into an answer.
+    pub fn keep(&self, response: &mut Response) {
+        if let Some(cookie) = &self.cookie {
+            response.headers_mut().append(header::SET_COOKIE, cookie.clone());
+        }
+    }
+}
+
+/// Makes a table and sits down.
+pub async fn make(app: &App, caller: &Caller, wanted: Wanted) -> Result<Made, Fault> {
+    app.limits().table(caller.address)?;
+    let title = app.library().title(&wanted.game)?;
+    let names = wanted.names.iter().map(|name| name.as_deref().map(limits::name).transpose());
+    let names = names.collect::<Result<Vec<_>, _>>()?;
+    let seed = match wanted.seed {
+        Some(seed) => seed,
+        None => random_seed()?,
+    };
+    let planned =
+        Planned { rules_version: title.info().rules_version, open: wanted.open, start: None, names };
+    let (mut table, told) = plan(&*title.start(&wanted.setup, seed)?, planned, app.clock())?;
+    let id = table.id.clone();
+    let mut links = Vec::new();
+    for (seat, line) in told["seats"].as_array().into_iter().flatten().enumerate() {
+        let Some(secret) = line["secret"].as_str() else { continue };
+        let seat = Seat(seat as u8);
+        if wanted.here.contains(seat) {
+            table.seats[seat.index()].taken = true;
+        } else {
+            links.push((seat, secret.to_string()));
+        }
+    }
+    let (session, cookie) = session(app, caller)?;
+    let _ = store(app, table, told).await?;
+    for seat in wanted.here.iter() {
+        app.grant(&session, &id, seat).await?;
+    }
+    Ok(Made { id, links, cookie })
+}
+
+/// The caller's session; if there is none, a new one with its cookie.
+fn session(app: &App, caller: &Caller) -> Result<(String, Option<HeaderValue>), Fault> {
+    if let Some(known) = &caller.session {
+        return Ok((known.clone(), None));
+    }
+    let secret = seat::secret()?;
+    let secure = app.settings().public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    Ok((seat::hash(&secret), Some(seat::cookie(&secret, secure))))
+}

@@ -1,0 +1,38 @@
+//! "No" in words: a person who asked for a page gets one, whatever went wrong.
+
+use super::guest;
+use super::html;
+use crate::error::Told;
+use axum::extract::Request;
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::Response;
+use solarium_page::oops::{self, Oops};
+
+/// Programs get every fault as JSON; somebody who asks for a page gets a page.
+pub async fn in_words(request: Request, next: Next) -> Response {
+    let asks = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    if !asks.is_some_and(|asks| asks.contains("text/html")) || request.uri().path().starts_with("/api") {
+        return next.run(request).await;
+    }
+    let frame = guest::frame(request.headers(), request.uri());
+    let response = next.run(request).await;
+    let Some(Told(error)) = response.extensions().get() else { return response };
+    let text = |key: &str| error[key].as_str().map(str::to_string);
+    let reasons =
+        error["reasons"].as_array().into_iter().flatten().filter_map(|reason| reason["message"].as_str());
+    let oops = Oops {
+        status: response.status().as_u16(),
+        code: text("code").unwrap_or_default(),
+        message: text("message").unwrap_or_default(),
+        rule: text("rule"),
+        step: error["step"].as_u64(),
+        reasons: reasons.map(str::to_string).collect(),
+    };
+    let mut page = html(oops::page(&frame, &oops));
+    *page.status_mut() = response.status();
+    if let Some(wait) = response.headers().get(header::RETRY_AFTER) {
+        page.headers_mut().insert(header::RETRY_AFTER, wait.clone());
+    }
+    page
+}
