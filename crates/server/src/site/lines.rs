@@ -16,7 +16,7 @@ pub async fn open(app: &App, most: usize) -> Result<Vec<TableLine>, Fault> {
         Ok(tables
             .into_iter()
             .filter(|table| !table.over)
-            .map(|table| line(&shared.library, table, now))
+            .map(|table| line(&shared.library(), table, now))
             .collect())
     })
     .await
@@ -44,7 +44,7 @@ pub async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLi
                 };
                 let last = listed.version.saturating_sub(1);
                 let changed = shared.store.lines(&grant.id, last, 1)?.first().map(|line| line.at);
-                let mut table = line(&shared.library, listed, now);
+                let mut table = line(&shared.library(), listed, now);
                 table.yours = true;
                 table.ago = changed.map_or(table.ago, |at| now - at);
                 tables.push((table, SeatSet::one(seat)));

@@ -53,7 +53,8 @@ impl Made {
 /// Makes a table and sits down.
 pub async fn make(app: &App, caller: &Caller, wanted: Wanted) -> Result<Made, Fault> {
     app.limits().table(caller.address)?;
-    let title = app.library().title(&wanted.game)?;
+    let library = app.library();
+    let title = library.title(&wanted.game)?;
     let names = wanted.names.iter().map(|name| name.as_deref().map(limits::name).transpose());
     let names = names.collect::<Result<Vec<_>, _>>()?;
     let seed = match wanted.seed {
