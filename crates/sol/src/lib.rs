@@ -20,9 +20,11 @@ mod info;
 mod moves;
 mod notation;
 mod odds;
+mod outlook;
 mod pack;
 mod pack_check;
 mod plays;
+mod printed;
 mod query;
 mod record;
 mod record_read;
@@ -36,6 +38,7 @@ mod setup_read;
 mod state;
 mod tabletop;
 mod tell;
+mod touches;
 mod view;
 mod words;
 
@@ -45,6 +48,7 @@ pub use event::Event;
 pub use greedy::Greedy;
 pub use illegal::Illegal;
 pub use odds::{Odds, choose, ratio};
+pub use outlook::{Pattern, Payout, Ways, burst, patterns, payouts};
 pub use pack::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,

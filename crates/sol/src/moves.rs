@@ -12,12 +12,12 @@ use solarium_core::{Rule, Seat, Sink};
 use std::ops::ControlFlow;
 
 /// SO-8.29: what a teleport costs.
-const TELEPORT_COST: u8 = 3;
+pub(crate) const TELEPORT_COST: u8 = 3;
 /// SO-8.12: what one energy buys, and how often.
 const FUEL_POINTS: u8 = 3;
 const FUEL_USES: u8 = 3;
 /// SO-8.9: how often a group may move.
-const CLUSTER_USES: u8 = 2;
+pub(crate) const CLUSTER_USES: u8 = 2;
 
 type Flow = ControlFlow<()>;
 

@@ -8,11 +8,11 @@ use crate::rules::Sol;
 use crate::setup::Setup;
 use crate::state::{Phase, State};
 use crate::view::View;
-use crate::{info, query, record, record_read};
+use crate::{info, printed, query, record, record_read};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Provenance, Reasons, RuleText, Seat,
-    Shelf, Tabletop, Uniform, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Provenance, Reasons,
+    RuleText, Seat, Shelf, Tabletop, Uniform, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -42,6 +42,10 @@ impl Tabletop for Sol {
 
     fn show_pack(pack: &Pack) -> String {
         pack.show()
+    }
+
+    fn printed_values(pack: &Pack) -> Vec<PrintedValue> {
+        printed::printed_values(pack)
     }
 
     fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Sol, Reasons> {
