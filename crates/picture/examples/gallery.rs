@@ -43,9 +43,15 @@ fn main() {
     if wanted("sol") {
         let tables = [
             ("duo", json!({"seats": ["human", "human"]})),
+            ("three", json!({"seats": vec!["human"; 3], "effects": "random", "event": "parasite"})),
             ("five", json!({"seats": vec!["human"; 5], "effects": "random"})),
+            (
+                "published",
+                json!({"seats": vec!["human"; 4], "edition": "published", "event": "energy_garden"}),
+            ),
+            ("solo", json!({"seats": ["human"], "mode": "solo", "scenario": "sunworm"})),
         ];
-        gallery::<Sol>(&out, &tables, &[4, 60, 200, 400, 9000]);
+        gallery::<Sol>(&out, &tables, &[4, 60, 125, 200, 400, 9000]);
     }
     if wanted("circadians") {
         let tables = [

@@ -6,6 +6,7 @@ use solarium_circadians::Circadians;
 use solarium_core::{Random, Seat, Shelf, Turn, Viewer, random_step};
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Draw, Part, Stage, css};
+use solarium_sol::Sol;
 use solarium_words::{Lang, Words};
 use std::collections::BTreeSet;
 
@@ -127,4 +128,23 @@ fn circadians() {
         json!({"seats": vec!["human"; 4], "colours": ["black", "blue", "orange", "purple"]}),
     ];
     check_scenes::<Circadians>(&setups, 3, 4000);
+fn sol() {
+    let versus = |seats: usize, event: &str, edition: &str| json!({"seats": vec!["human"; seats], "event": event, "edition": edition, "effects": "random", "allow_red": true, "colours": ["blue", "green", "yellow", "red"]});
+    let solo = |scenario: &str, edition: &str| json!({"seats": ["human"], "mode": "solo", "scenario": scenario, "edition": edition});
+    let setups = [
+        versus(2, "explode", "first"),
+        versus(3, "parasite", "first"),
+        versus(4, "energy_garden", "first"),
+        versus(5, "teleport", "first"),
+        versus(3, "feeders", "published"),
+        versus(2, "warp", "published"),
+        versus(4, "singularity", "published"),
+        versus(2, "attrition", "published"),
+        json!({"seats": ["human", "human"], "mode": "coop", "scenario": "exterminate"}),
+        json!({"seats": ["human", "human", "human"], "keep_timing": "deferred", "survival": "on"}),
+        solo("introduction", "first"),
+        solo("implode", "first"),
+        solo("solar_inhabitants", "published"),
+    ];
+    check_scenes::<Sol>(&setups, 17, 3000);
 }

@@ -1,16 +1,17 @@
-//! Sol's picture: every thing an action asks to touch on the board is there, once.
+//! Sol's picture: every thing an action asks to touch on the board is there, and touching tells actions apart.
 
 use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Turn, Viewer, random_step};
 use solarium_picture::Draw;
 use solarium_sol::{Pack, Sol};
+use std::collections::BTreeSet;
 
 fn table(seats: usize, event: &str) -> Sol {
     let setup = serde_json::json!({"seats": vec!["human"; seats], "event": event, "effects": "random"});
     Sol::from_setup(&setup, &Shelf::new("sol", Pack::standard())).expect("a good set-up")
 }
 
-fn ids(svg: &str) -> Vec<&str> {
-    svg.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+fn values<'a>(svg: &'a str, before: &str) -> Vec<&'a str> {
+    svg.split(before).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 #[test]
@@ -29,7 +30,7 @@ fn every_touched_thing_of_the_board_is_drawn_once() {
                 let viewer = acting.unwrap_or(Seat(0));
                 let view = game.view(&state, Viewer::Seat(viewer));
                 let svg = game.svg(&view);
-                let mut drawn = ids(&svg);
+                let drawn = values(&svg, " data-touch=\"");
                 for action in acting.map(|seat| game.actions(&state, seat)).unwrap_or_default() {
                     for id in game.touches(&view, action) {
                         let kind = id.split(':').next().unwrap_or_default();
@@ -41,14 +42,59 @@ fn every_touched_thing_of_the_board_is_drawn_once() {
                         }
                     }
                 }
-                let all = drawn.len();
-                drawn.sort_unstable();
-                drawn.dedup();
-                assert_eq!(all, drawn.len(), "an id is drawn twice");
+                let mut ids: Vec<&str> = values(&svg, " id=\"");
+                let all = ids.len();
+                ids.sort_unstable();
+                ids.dedup();
+                assert_eq!(all, ids.len(), "an id is drawn twice");
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
             }
             if !random_step(&game, &mut state, &mut random, &mut list) {
                 break;
+            }
+        }
+    }
+}
+
+/// A table lets people touch the things of a path in any order. So no path may lie within another one.
+#[test]
+fn no_touch_path_lies_within_another() {
+    let colours = ["blue", "green", "yellow", "red"];
+    for (number, (seats, event, edition)) in [
+        (2, "parasite", "first"),
+        (3, "explode", "first"),
+        (5, "teleport", "first"),
+        (4, "warp", "published"),
+        (3, "feeders", "published"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for seed in 0..4 {
+            let setup = serde_json::json!({"seats": vec!["human"; seats], "event": event, "edition": edition,
+                "effects": "random", "colours": colours, "allow_red": true});
+            let game = Sol::from_setup(&setup, &Shelf::new("sol", Pack::standard())).expect("a good set-up");
+            let mut random = Random::new(10 * number as u64 + seed);
+            let mut state = game.start();
+            let mut list = Vec::new();
+            for step in 0..1200 {
+                if let (Turn::Decide(seats), true) = (game.turn(&state), step % 9 == 0) {
+                    let seat = seats.iter().next().expect("a seat decides");
+                    let view = game.view(&state, Viewer::Seat(seat));
+                    let paths: Vec<BTreeSet<String>> = game
+                        .actions(&state, seat)
+                        .iter()
+                        .map(|a| game.touches(&view, *a).into_iter().collect())
+                        .collect();
+                    for (n, path) in paths.iter().enumerate() {
+                        for (m, other) in paths.iter().enumerate() {
+                            assert!(n == m || !path.is_subset(other), "{path:?} lies within {other:?}");
+                        }
+                    }
+                }
+                if !random_step(&game, &mut state, &mut random, &mut list) {
+                    break;
+                }
             }
         }
     }

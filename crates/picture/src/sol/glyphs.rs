@@ -1,0 +1,72 @@
+//! Small drawn signs: pieces, goods, suits, moments of play. All ours, all inline.
+
+use maud::{Markup, html};
+use solarium_sol::{Station, Suit};
+
+/// A sign: path data on a square from -12 to 12, filled or drawn as a line.
+#[derive(Clone, Copy)]
+pub struct Glyph {
+    path: &'static str,
+    line: bool,
+}
+
+const fn solid(path: &'static str) -> Glyph {
+    Glyph { path, line: false }
+}
+
+const fn line(path: &'static str) -> Glyph {
+    Glyph { path, line: true }
+}
+
+pub const ENERGY: Glyph = solid("M2-11L-7 2H-1L-3 11L7-3H1z");
+pub const MOMENTUM: Glyph = solid("M0-11L9 10L0 5L-9 10z");
+pub const MOVEMENT: Glyph = line("M-9-7L-2 0L-9 7M1-7L8 0L1 7");
+pub const DIVER: Glyph = solid("M0-11C5-11 6.5-6 6.5-1V5L0 11L-6.5 5V-1C-6.5-6-5-11 0-11z");
+pub const GATE: Glyph = solid("M-10 10V-1A10 10 0 0 1 10-1V10H4.5V-1A4.5 4.5 0 0 0-4.5-1V10z");
+pub const CARD: Glyph = line("M-7-10H7V10H-7z");
+pub const SHIP: Glyph = solid("M0-11L8 1L5 10H-5L-8 1z");
+pub const LOST: Glyph = line("M0-10A10 10 0 1 1-.1-10M-7-7L7 7");
+pub const CRAWLER: Glyph = line("M0-6A5 6 0 1 1-.1-6M-5-2L-10-6M5-2L10-6M-5 1H-11M5 1H11M-4 4L-9 9M4 4L9 9");
+
+impl Glyph {
+    /// The outline alone, for a place in a larger picture.
+    pub fn path(self) -> &'static str {
+        self.path
+    }
+
+    /// As a picture beside text; it says nothing that the text does not.
+    pub fn icon(self) -> Markup {
+        let class = if self.line { "sol-icon sol-line" } else { "sol-icon" };
+        html! {
+            svg class=(class) viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" { path d=(self.path) {} }
+        }
+    }
+}
+
+/// The sign of a station type: round, square, pointed, each with its eye.
+pub const fn station(station: Station) -> Glyph {
+    match station {
+        Station::Node => {
+            solid("M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5zM0-4A4 4 0 1 0 0 4A4 4 0 1 0 0-4z")
+        }
+        Station::Foundry => solid("M-9.5-9.5H9.5V9.5H-9.5zM-3.5-3.5V3.5H3.5V-3.5z"),
+        Station::Tower => solid("M0-11.5L11 9.5H-11zM0-2L-4 5H4z"),
+    }
+}
+
+/// The sign of a suit.
+pub const fn suit(suit: Suit) -> Glyph {
+    match suit {
+        Suit::Flare => solid(
+            "M0-11L1.9-4.6L7.8-7.8L4.6-1.9L11 0L4.6 1.9L7.8 7.8L1.9 4.6L0 11L-1.9 4.6L-7.8 7.8L-4.6 1.9L-11 0L-4.6-1.9L-7.8-7.8L-1.9-4.6z",
+        ),
+        Suit::Condensation => solid("M0-11C5-4 8 0 8 4A8 7 0 0 1-8 4C-8 0-5-4 0-11z"),
+        Suit::Expansion => solid(
+            "M0-11L4-6H1.5V-1.5H6V-4L11 0L6 4V1.5H1.5V6H4L0 11L-4 6H-1.5V1.5H-6V4L-11 0L-6-4V-1.5H-1.5V-6H-4z",
+        ),
+        Suit::Oscillation => line("M-11 0C-8-13-3-13 0 0S8 13 11 0"),
+        Suit::Refraction => line("M0-9L8 7H-8zM-12 3L-5 0M5 0L12 4M5 0L12 0"),
+        Suit::Reverberation => line("M-10 0A10 10 0 0 1 10 0M-6 3A6 6 0 0 1 6 3M-2 6A2.4 2.4 0 0 1 2 6"),
+        Suit::Subduction => line("M-11-5H-1L9 8M-11 1H-4L4 11M3-5H11"),
+    }
+}

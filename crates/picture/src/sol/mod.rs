@@ -1,0 +1,185 @@
+//! The dying star: five rings round the heart, gates on their barriers, stations by shape, divers by letter and
+//! number, ships on the circle between the orbits; beside it the deck and its odds, the seats, and what could be
+//! done next.
+
+mod board;
+mod deck;
+mod forecast;
+mod geometry;
+mod glyphs;
+mod overlay;
+mod pieces;
+mod plans;
+mod seats;
+mod strip;
+
+use crate::{Draw, Part, Stage};
+use maud::Markup;
+use overlay::Reach;
+use solarium_core::{Game, Seat, Turn, Viewer};
+use solarium_sol::{Action, Board, Layer, Mode, Pattern, Phase, Sol, Space, State, Station, View, patterns};
+use solarium_words::{Lang, Words};
+use std::borrow::Cow;
+
+/// A position as one looks at it: everything that is drawn is drawn from this.
+struct Star<'a> {
+    game: &'a Sol,
+    board: &'a Board,
+    state: &'a State,
+    words: &'a Words,
+    names: &'a [String],
+    /// Who looks, if a seat does.
+    you: Option<Seat>,
+    /// The seat whose plans are shown: the one that looks, else the one whose turn it is.
+    own: Seat,
+    /// Its patterns, legal and blocked.
+    patterns: Vec<Pattern>,
+    /// What its divers can reach, while that matters.
+    reach: Option<&'a Reach>,
+    /// Spaces next to its ship, while it may launch.
+    launch: u64,
+    ghost_gates: u64,
+    ghost_stations: Vec<(Space, Station)>,
+}
+
+impl<'a> Star<'a> {
+    fn of(game: &'a Sol, view: &'a View, stage: &Stage<'a>, reach: Option<&'a Reach>) -> Star<'a> {
+        let state = &view.state;
+        let own = own_seat(state, stage);
+        let ready = !matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit | Phase::Effect);
+        let patterns = if ready { patterns(game, state, own) } else { Vec::new() };
+        let converts = own == state.active && matches!(state.turn.phase, Phase::Action | Phase::Convert);
+        let (ghost_gates, ghost_stations) =
+            if converts { overlay::ghosts(&patterns) } else { (0, Vec::new()) };
+        let launch = match reach {
+            Some(_) if state.seats[own].hold > 0 => game.board().at_eye(state.seats[own].eye),
+            _ => 0,
+        };
+        Star {
+            game,
+            board: game.board(),
+            state,
+            words: stage.words,
+            names: stage.names,
+            you: stage.you,
+            own,
+            patterns,
+            reach,
+            launch,
+            ghost_gates,
+            ghost_stations,
+        }
+    }
+
+    /// What a seat is called; its letter if nobody sits there.
+    fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()).filter(|name| !name.trim().is_empty()) {
+            Some(name) => name.clone(),
+            None => self.words.fill("sol-seat", &[("letter", &seat.letter())]),
+        }
+    }
+
+    /// Is the seat that looks asked now?
+    fn asked(&self) -> bool {
+        self.you.is_some_and(|seat| self.game.turn(self.state).includes(seat))
+    }
+
+    /// May the seat that looks do this now, and if not, why not?
+    fn allows(&self, action: Action) -> Result<(), solarium_sol::Illegal> {
+        self.game.check(self.state, self.own, action)
+    }
+
+    /// The words of a game's English sentence in this language.
+    fn say<'t>(&self, english: &'t str) -> Cow<'t, str> {
+        self.words.phrase(english)
+    }
+
+    fn layer_name(&self, layer: Layer) -> &str {
+        self.words.get(match layer {
+            Layer::Outer => "sol-layer-o",
+            Layer::Inner => "sol-layer-i",
+            Layer::Convective => "sol-layer-c",
+            Layer::Radiative => "sol-layer-r",
+            Layer::Core => "sol-layer-k",
+        })
+    }
+
+    fn station_name(&self, kind: Station) -> &str {
+        self.words.get(match kind {
+            Station::Node => "sol-node",
+            Station::Foundry => "sol-foundry",
+            Station::Tower => "sol-tower",
+        })
+    }
+
+    /// A rule of this game as a link.
+    fn rule(&self, id: &str) -> Markup {
+        crate::rule_link(Sol::ID, id)
+    }
+}
+
+fn own_seat(state: &State, stage: &Stage<'_>) -> Seat {
+    stage.you.unwrap_or(state.active)
+}
+
+impl Draw for Sol {
+    fn svg(&self, view: &View) -> String {
+        let you = match view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let stage = Stage { words: Words::of(Lang::En), names: &[], you };
+        Star::of(self, view, &stage, None).document()
+    }
+
+    fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {
+        let state = &view.state;
+        let own = own_seat(state, stage);
+        let reach = (overlay::shows_reach(state) && own == state.active).then(|| Reach::of(self, state, own));
+        let star = Star::of(self, view, stage, reach.as_ref());
+        let part = |id: &str, key: &str, html: Markup| Part {
+            id: id.to_string(),
+            title: stage.words.get(key).to_string(),
+            html: html.into_string(),
+        };
+        let mut parts = vec![
+            part("lens", "part-sol-lens", star.lens()),
+            part("board", "part-sol-board", star.board()),
+            part("deck", "part-sol-deck", star.deck()),
+            part("own", "part-sol-own", star.own_panel()),
+        ];
+        if self.players() > 1 {
+            parts.push(part("seats", "part-sol-seats", star.other_panels()));
+        }
+        if self.setup.mode != Mode::Versus || self.setup.survival {
+            parts.push(part("goal", "part-sol-goal", star.goal()));
+        }
+        parts.push(part("plans", "part-sol-plans", star.plans()));
+        parts.push(part("effects", "part-sol-effects", star.effects()));
+        parts
+    }
+
+    fn effect(&self, before: &View, after: &View, stage: &Stage<'_>) -> Option<String> {
+        forecast::effect(self, before, after, stage)
+    }
+
+    fn caution(&self, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
+        forecast::caution(self, view, seat, action, words)
+    }
+}
+
+/// A chance in words: whole percents, and never "0\u{a0}%" for what can happen.
+fn percent(chance: f64) -> String {
+    match chance {
+        c if c <= 0.0 => "0\u{a0}%".to_string(),
+        c if c < 0.005 => "<1\u{a0}%".to_string(),
+        c if c >= 1.0 => "100\u{a0}%".to_string(),
+        c if c > 0.995 => ">99\u{a0}%".to_string(),
+        c => format!("{:.0}\u{a0}%", c * 100.0),
+    }
+}
+
+/// Is the game over?
+fn over(game: &Sol, state: &State) -> bool {
+    game.turn(state) == Turn::Over
+}

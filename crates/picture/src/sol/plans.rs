@@ -1,0 +1,280 @@
+//! What could be done next and what it would bring: warnings, conversions, payouts, reach, burst.
+
+use super::seats::TOO_MUCH;
+use super::{Star, glyphs, over, percent};
+use crate::seat_badge;
+use maud::{Markup, html};
+use solarium_core::Seat;
+use solarium_sol::{
+    Action, Odds, Pattern, Payout, Phase, Space, Station, Ways, burst, payouts, ratio, spaces,
+};
+
+/// Rows of a list that are shown at most.
+const MOST: usize = 24;
+
+impl Star<'_> {
+    /// All plans of the seat that looks.
+    pub fn plans(&self) -> Markup {
+        let words = self.words;
+        let phase = self.state.turn.phase;
+        if over(self.game, self.state)
+            || matches!(
+                phase,
+                Phase::First | Phase::Eye | Phase::Suit | Phase::Effect | Phase::Start | Phase::Open
+            )
+        {
+            return html! { p class="sol-note" { (words.get(if over(self.game, self.state) { "sol-plans-over" } else { "sol-plans-later" })) } };
+        }
+        let mine = self.own == self.state.active;
+        let choosing = mine && phase == Phase::Action;
+        html! {
+            (self.warnings())
+            (self.conversions(choosing || (mine && phase == Phase::Convert)))
+            (self.payouts(choosing || (mine && matches!(phase, Phase::Activate | Phase::Bonus))))
+            (self.burst())
+            (self.reached())
+        }
+    }
+
+    /// SO-15.18: who is at 12 energy or more before a draw.
+    fn warnings(&self) -> Markup {
+        let rich =
+            Seat::all(self.game.players()).filter(|seat| self.state.seats[*seat].energy + 1 >= TOO_MUCH);
+        html! {
+            @for seat in rich {
+                @let energy = self.state.seats[seat].energy;
+                p class="sol-warning" {
+                    (seat_badge(seat)) " "
+                    @if energy >= TOO_MUCH { (self.words.fill("sol-warn-halved", &[("energy", &energy), ("loss", &(energy / 2))])) }
+                    @else { (self.words.fill("sol-warn-twelve", &[("energy", &energy)])) }
+                    " " (self.rule("SO-15.18"))
+                }
+            }
+        }
+    }
+
+    fn conversions(&self, open: bool) -> Markup {
+        let words = self.words;
+        let (blocked, legal): (Vec<&Pattern>, Vec<&Pattern>) =
+            self.patterns.iter().partition(|p| p.blocked.is_some());
+        html! {
+            details class="sol-plan" open[open && !legal.is_empty()] {
+                summary { (words.get("sol-conversions")) span class="sol-tally" { (legal.len()) } }
+                @if legal.is_empty() { p class="sol-note" { (words.get("sol-no-pattern")) " " (self.rule("SO-5.2")) } }
+                ul class="sol-rows" {
+                    @for pattern in legal.iter().take(MOST) { li { (self.pattern(pattern)) } }
+                    @if legal.len() > MOST { li class="sol-note" { (words.fill("sol-and-more", &[("n", &(legal.len() - MOST))])) } }
+                    @for pattern in blocked.iter().take(MOST) {
+                        li class="sol-blocked" {
+                            (self.pattern(pattern))
+                            @if let Some((rule, reason)) = &pattern.blocked { p { (self.say(reason)) " " (self.rule(rule)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn pattern(&self, pattern: &Pattern) -> Markup {
+        let at = match pattern.action {
+            Action::BuildGate(site, ..) => self.board.site_name(site),
+            _ => self.board.name(pattern.at),
+        };
+        let from: Vec<String> = pattern.from.iter().map(|space| self.board.name(*space)).collect();
+        let movement = self.game.movement(self.state, self.own);
+        let ring = self.board.ring(self.board.layer(pattern.at));
+        let grows = pattern.station.is_some() && self.state.owners.of(self.own) & ring == 0;
+        let cards = self.game.depth(pattern.at).cards;
+        html! {
+            span class="sol-row" data-name=(at) {
+                (pattern.station.map_or(glyphs::GATE, glyphs::station).icon())
+                b { (at) }
+                span class="sol-from" { "← " (from.join(" ")) }
+                @if grows { span class="sol-plus" { (glyphs::MOVEMENT.icon()) (movement) "→" (movement + 1) } }
+                (self.owe(cards))
+            }
+        }
+    }
+
+    fn payouts(&self, open: bool) -> Markup {
+        let words = self.words;
+        let mut list = payouts(self.game, self.state, self.own);
+        list.sort_by_key(|payout| (!payout.diver, payout.space));
+        let ready = list.iter().filter(|payout| payout.diver && payout.payable).count();
+        html! {
+            details class="sol-plan" open[open && ready > 0] {
+                summary { (words.get("sol-stations")) span class="sol-tally" { (ready) } }
+                @if list.is_empty() { p class="sol-note" { (words.get("sol-no-station")) } }
+                ul class="sol-rows" { @for payout in &list { (self.payout(payout)) } }
+            }
+        }
+    }
+
+    fn payout(&self, p: &Payout) -> Markup {
+        let words = self.words;
+        let class = if p.diver && p.payable { "sol-ready" } else { "sol-blocked" };
+        let cards = self.game.depth(p.space).cards;
+        let (energy, momentum, _) = p.after;
+        let takers: Vec<String> =
+            p.bonus_for
+                .iter()
+                .map(|seat| {
+                    if *seat == self.own {
+                        words.get("sol-you").to_string()
+                    } else {
+                        seat.letter().to_string()
+                    }
+                })
+                .collect();
+        html! {
+            li class=(class) {
+                span class={ "sol-row seat-" (p.owner.0) } data-name=(self.board.name(p.space)) {
+                    span class="sol-owned" { (glyphs::station(p.station).icon()) }
+                    b { (self.board.name(p.space)) }
+                    span { (p.owner.letter()) }
+                    (self.pay(p.station, p.base))
+                    (self.owe(cards))
+                }
+                p {
+                    @if p.bonus > 0 {
+                        @if takers.is_empty() { (words.fill("sol-bonus-nobody", &[("n", &p.bonus)])) }
+                        @else { (words.fill("sol-bonus-for", &[("n", &p.bonus), ("seats", &takers.join(" › "))])) }
+                        " · "
+                    }
+                    @if !p.diver { (words.get("sol-no-diver-there")) }
+                    @else if !p.payable { (words.get("sol-not-payable")) " " (self.rule("SO-6.4")) }
+                    @else {
+                        (words.fill("sol-after", &[("energy", &energy), ("momentum", &momentum)]))
+                        @if energy >= TOO_MUCH && cards > 0 { " " b class="sol-alarm-text" { (words.get("sol-over-twelve")) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a station gives for an amount, in signs.
+    fn pay(&self, kind: Station, n: u8) -> Markup {
+        let (key, gain) = match kind {
+            Station::Node => ("sol-pay-node", glyphs::ENERGY),
+            Station::Foundry => ("sol-pay-foundry", glyphs::DIVER),
+            Station::Tower => ("sol-pay-tower", glyphs::MOMENTUM),
+        };
+        html! {
+            span class="sol-pay" role="img" aria-label=(self.words.fill(key, &[("n", &n)])) {
+                @if kind == Station::Node { "+" } @else { (n) (glyphs::ENERGY.icon()) " → " }
+                (n) (gain.icon())
+            }
+        }
+    }
+
+    /// Cards owed, in signs.
+    fn owe(&self, cards: u8) -> Markup {
+        html! {
+            span class="sol-owe" role="img" aria-label=(self.words.fill("sol-n-cards", &[("n", &cards)])) { (cards) " " (glyphs::CARD.icon()) }
+        }
+    }
+
+    /// Everything that can be thrown into the heart now, and what follows.
+    fn burst(&self) -> Markup {
+        let (words, state) = (self.words, self.state);
+        let mp = self.game.mp_now(state, self.own);
+        let thrown = burst(self.game, state, self.own, mp);
+        let n = thrown.len() as u32;
+        let odds = Odds::of(state);
+        let drawn = n.min(odds.cards);
+        let ends = if odds.flares == 0 { 1.0 } else { ratio(odds.over_by(drawn)) };
+        let flares =
+            if odds.cards == 0 { 0.0 } else { f64::from(drawn * odds.flares) / f64::from(odds.cards) };
+        html! {
+            details class="sol-plan" {
+                summary { (words.get("sol-burst")) span class="sol-tally" { "+" (2 * n) } }
+                @if n == 0 { p class="sol-note" { (words.fill("sol-burst-none", &[("n", &mp)])) " " (self.rule("SO-4.5")) } }
+                @else {
+                    p { (words.fill("sol-burst-what", &[("n", &n), ("mp", &mp), ("from", &self.places_text(&thrown))])) }
+                    p { (words.fill("sol-burst-gain", &[("momentum", &(2 * n)), ("cards", &n), ("flares", &format!("{flares:.1}"))])) }
+                    p { (words.fill("sol-burst-end", &[("chance", &percent(ends))])) }
+                    @if ends > 0.0 {
+                        ul class="sol-ifs" {
+                            @for seat in Seat::all(self.game.players()) {
+                                @let more = if seat == self.own { 2 * n as i32 + odds.flares as i32 } else { 0 };
+                                li { (seat_badge(seat)) b { (state.seats[seat].total() + more) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// `k0 ×3, hold ×2`.
+    fn places_text(&self, list: &[Option<Space>]) -> String {
+        let mut parts: Vec<(Option<Space>, usize)> = Vec::new();
+        for from in list {
+            match parts.iter_mut().find(|(place, _)| place == from) {
+                Some((_, n)) => *n += 1,
+                None => parts.push((*from, 1)),
+            }
+        }
+        let name = |place: &Option<Space>| {
+            place.map_or(self.words.get("sol-hold").to_string(), |s| self.board.name(s))
+        };
+        let texts =
+            parts.iter().map(|(place, n)| if *n > 1 { format!("{} ×{n}", name(place)) } else { name(place) });
+        texts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Every space in reach with the cheapest way and its tolls, and where the ship will launch.
+    fn reached(&self) -> Markup {
+        let words = self.words;
+        let eye = self.state.seats[self.own].eye;
+        html! {
+            details class="sol-plan" {
+                summary { (words.get("sol-reach")) @if let Some(reach) = self.reach { span class="sol-tally" { (reach.mp) } } }
+                @if let Some(reach) = self.reach {
+                    ul class="sol-reached" {
+                        @if reach.heart <= reach.mp { li { b { (words.get("sol-heart-name")) } " " (reach.heart) } }
+                        @for from in self.sources_of(reach) {
+                            @let ways = Ways::from(self.game, self.state, self.own, from);
+                            @for space in spaces(self.board.all()).filter(|s| reach.has(*s) && reach.from[s.index()] == from) {
+                                (self.way(space, &ways, from))
+                            }
+                        }
+                    }
+                }
+                h3 class="sol-sub" { (words.get("sol-launch-spaces")) }
+                ol class="sol-launches" {
+                    @for turns in 0..4u8 {
+                        @let names: Vec<String> = spaces(self.board.at_eye(self.board.eye_ahead(eye, turns))).map(|s| self.board.name(s)).collect();
+                        li { span { @if turns == 0 { (words.get("sol-now")) } @else { "+" (turns) } } " " (names.join(" ")) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn sources_of(&self, reach: &super::Reach) -> Vec<Option<Space>> {
+        let mut list: Vec<Option<Space>> = spaces(self.board.all())
+            .filter(|space| reach.has(*space))
+            .map(|space| reach.from[space.index()])
+            .collect();
+        list.sort_unstable();
+        list.dedup();
+        list
+    }
+
+    fn way(&self, space: Space, ways: &Ways, from: Option<Space>) -> Markup {
+        let path: Vec<String> = ways.path(space).iter().map(|s| self.board.name(*s)).collect();
+        let tolls = ways.tolls[space.index()];
+        let start =
+            if from.is_none() { format!("{} › ", self.words.get("sol-hold")) } else { String::new() };
+        html! {
+            li data-name=(self.board.name(space)) {
+                b { (self.board.name(space)) } " " (ways.cost[space.index()]) " "
+                span class="sol-from" { (start) (path.join(" › ")) }
+                @for owner in Seat::all(self.game.players()).filter(|owner| tolls & 1 << owner.0 != 0) {
+                    " " span class="sol-toll-text" { (self.words.fill("sol-gives", &[("seat", &owner.letter()), ("energy", &(self.state.seats[owner].energy + 1))])) }
+                }
+            }
+        }
+    }
+}

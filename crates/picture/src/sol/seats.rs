@@ -1,0 +1,370 @@
+//! What every seat has: energy, momentum and where it comes from, movement, divers, reserve, card.
+
+use super::deck::timing;
+use super::{Star, glyphs};
+use crate::seat_badge;
+use maud::{Markup, html};
+use solarium_core::{Game, Refusal, Seat};
+use solarium_sol::{Action, Effect, Layer, Phase, Play, SOURCES, Space, Station, Suit, suits_of};
+use std::ops::ControlFlow;
+
+/// SO-7.3: with so much energy half of it is lost at a flare.
+pub const TOO_MUCH: u16 = 13;
+
+impl Star<'_> {
+    /// The panel of the seat that looks, with everything it can touch there.
+    pub fn own_panel(&self) -> Markup {
+        let seat = self.own;
+        html! {
+            div class={ "sol-seat sol-own seat-" (seat.0) (self.turn_class(seat)) } data-name=(seat.letter()) {
+                (self.seat_head(seat))
+                (self.turn_chips())
+                (self.choices())
+                (self.facts(seat))
+                (self.stock(seat))
+                (self.sources(seat))
+                (self.tray())
+                (self.held(seat))
+            }
+        }
+    }
+
+    /// The panels of all others, in turn order.
+    pub fn other_panels(&self) -> Markup {
+        html! {
+            @for seat in self.game.from(self.own).skip(1) {
+                div class={ "sol-seat sol-other seat-" (seat.0) (self.turn_class(seat)) } data-name=(seat.letter()) {
+                    (self.seat_head(seat))
+                    (self.facts(seat))
+                    (self.stock(seat))
+                    (self.sources(seat))
+                    (self.held(seat))
+                }
+            }
+        }
+    }
+
+    fn turn_class(&self, seat: Seat) -> &'static str {
+        if seat == self.state.active { " sol-turn" } else { "" }
+    }
+
+    fn seat_head(&self, seat: Seat) -> Markup {
+        let own = &self.state.seats[seat];
+        html! {
+            header class="sol-seat-head" {
+                (seat_badge(seat))
+                b class="sol-who" { (self.name(seat)) }
+                @if seat == self.state.active { span class="sol-turn-mark" { (self.words.get("sol-in-turn")) } }
+                span class="sol-eye-of" title=(self.words.fill("sol-ship-on", &[("eye", &own.eye)])) { (glyphs::SHIP.icon()) "e" (own.eye) }
+            }
+        }
+    }
+
+    /// Momentum, energy with its warning, movement with the layers it comes from.
+    fn facts(&self, seat: Seat) -> Markup {
+        let (words, own) = (self.words, &self.state.seats[seat]);
+        let stations = self.state.owners.of(seat);
+        let warning = match own.energy {
+            e if e >= TOO_MUCH => Some(words.fill("sol-energy-halved", &[("loss", &(e / 2))])),
+            12 => Some(words.get("sol-energy-twelve").to_string()),
+            _ => None,
+        };
+        let class = match own.energy {
+            e if e >= TOO_MUCH => "sol-fact sol-energy sol-danger",
+            12 => "sol-fact sol-energy sol-warn",
+            _ => "sol-fact sol-energy",
+        };
+        html! {
+            dl class="sol-facts" {
+                div class="sol-fact sol-momentum" { dt { (glyphs::MOMENTUM.icon()) span { (words.get("sol-momentum")) } } dd { (own.total()) } }
+                div class=(class) title=[warning.as_deref()] {
+                    dt { (glyphs::ENERGY.icon()) span { (words.get("sol-energy")) } }
+                    dd { (own.energy) @if warning.is_some() { span class="sol-alarm" aria-hidden="true" { "!" } } }
+                }
+                div class="sol-fact sol-movement" {
+                    dt { (glyphs::MOVEMENT.icon()) span { (words.get("sol-movement")) } }
+                    dd {
+                        (self.game.movement(self.state, seat))
+                        span class="sol-layers" aria-hidden="true" {
+                            @for layer in Layer::ALL {
+                                span class=(if stations & self.board.ring(layer) != 0 { "sol-on" } else { "sol-off" }) { (layer.letter()) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if let Some(warning) = warning { p class="sol-warning" { (warning) " " (self.rule("SO-7.3")) } }
+        }
+    }
+
+    /// Divers in the hold, and what is left in the reserve, piece by piece: structures are chosen here.
+    fn stock(&self, seat: Seat) -> Markup {
+        let (words, state) = (self.words, &self.state.seats[seat]);
+        let mine = seat == self.own;
+        let [nodes, foundries, towers] = state.stations;
+        let stations = [(Station::Node, nodes), (Station::Foundry, foundries), (Station::Tower, towers)];
+        let chip = |id: &str, glyph: glyphs::Glyph, label: String, n: u8, banned: bool| {
+            let class = match (n, banned) {
+                (_, true) => "sol-chip sol-forbidden",
+                (0, _) => "sol-chip sol-none",
+                _ => "sol-chip",
+            };
+            html! {
+                div class=(class) data-touch=[mine.then_some(id)] role="img" aria-label=(label) data-tip=(label) { (glyph.icon()) b { (n) } }
+            }
+        };
+        let reserve = |n: u8, piece: &str| words.fill("sol-in-reserve", &[("n", &n), ("piece", &piece)]);
+        html! {
+            div class="sol-stores" {
+                div class="sol-store" {
+                    span { (words.get("sol-hold")) }
+                    (chip("hold", glyphs::SHIP, words.fill("sol-in-hold", &[("n", &state.hold)]), state.hold, false))
+                }
+                div class="sol-store sol-wide-store" {
+                    span { (words.get("sol-reserve")) }
+                    div {
+                        (chip("reserve:divers", glyphs::DIVER, reserve(state.reserve, words.get("sol-divers")), state.reserve, false))
+                        (chip("reserve:gate", glyphs::GATE, reserve(state.gates, words.get("sol-gate")), state.gates, false))
+                        @for (kind, n) in stations {
+                            (chip(&format!("reserve:{kind}"), glyphs::station(kind), reserve(n, self.station_name(kind)), n, self.game.banned(kind)))
+                        }
+                    }
+                }
+            }
+            (self.strays(seat))
+        }
+    }
+
+    /// Divers that are neither at home nor on the board: lost in space, guests, vaporised.
+    fn strays(&self, seat: Seat) -> Markup {
+        let (words, state) = (self.words, &self.state.seats[seat]);
+        let mine = seat == self.own;
+        if state.lost == 0 && state.guests_total() == 0 && state.vaporised == 0 {
+            return html! {};
+        }
+        html! {
+            div class="sol-divers" {
+                @if state.lost > 0 {
+                    @let label = words.fill("sol-lost-divers", &[("n", &state.lost)]);
+                    div class="sol-chip sol-lost" data-touch=[mine.then_some("lost")] role="img" aria-label=(label) data-tip=(label) {
+                        (glyphs::LOST.icon()) b { (state.lost) } span { (words.get("sol-lost")) }
+                    }
+                }
+                @for host in Seat::all(self.game.players()).filter(|host| state.guests[host.index()] > 0) {
+                    @let n = state.guests[host.index()];
+                    @let label = words.fill("sol-guests-with", &[("n", &n), ("seat", &host.letter())]);
+                    div class="sol-chip sol-guests" data-touch=[mine.then(|| format!("guests:{host}"))] role="img" aria-label=(label) data-tip=(label) {
+                        (glyphs::DIVER.icon()) b { (n) } span { (words.fill("sol-guests", &[("seat", &host.letter())])) }
+                    }
+                }
+                @if state.vaporised > 0 {
+                    span class="sol-gone-divers" { "✸ " (words.fill("sol-vaporised", &[("n", &state.vaporised)])) }
+                }
+            }
+        }
+    }
+
+    /// Where the momentum comes from.
+    fn sources(&self, seat: Seat) -> Markup {
+        let momentum = self.state.seats[seat].momentum;
+        if momentum.iter().all(|m| *m == 0) {
+            return html! {};
+        }
+        html! {
+            ul class="sol-sources" {
+                @for (source, amount) in SOURCES.iter().zip(momentum).filter(|(_, amount)| *amount > 0) {
+                    li { b { (amount) } " " (self.source(source)) }
+                }
+            }
+        }
+    }
+
+    pub fn source(&self, source: &str) -> &str {
+        self.words.get(match source {
+            "towers" => "sol-source-towers",
+            "hurls" => "sol-source-hurls",
+            "flares" => "sol-source-flares",
+            _ => "sol-source-effects",
+        })
+    }
+
+    /// Where the turn stands: points left, cards owed, effect in force, tolls paid.
+    fn turn_chips(&self) -> Markup {
+        let (words, t) = (self.words, &self.state.turn);
+        if self.own != self.state.active || t.phase == Phase::Over {
+            return html! {};
+        }
+        html! {
+            div class="sol-status" {
+                @if t.phase == Phase::Step { span class="sol-state" { (glyphs::MOVEMENT.icon()) (words.fill("sol-mp-left", &[("n", &t.mp)])) } }
+                @if t.owed > 0 { span class="sol-state sol-owed" { (glyphs::CARD.icon()) (words.fill("sol-cards-owed", &[("n", &t.owed)])) } }
+                @if let Some(effect) = t.effect { span class="sol-state" { (words.fill("sol-in-force", &[("effect", &self.say(&self.game.pack.effect(effect).name))])) } }
+                @if let Some(suit) = t.pillar { span class="sol-state" { (words.fill("sol-pillar-on", &[("suit", &self.suit_name(suit))])) } }
+                @for seat in t.tolls.iter() { span class="sol-state" { (words.fill("sol-toll-paid", &[("seat", &seat.letter())])) } }
+            }
+        }
+    }
+
+    /// The kinds of action, large, with why one is not possible now.
+    fn choices(&self) -> Markup {
+        if !self.asked() || self.state.turn.phase != Phase::Action || self.own != self.state.active {
+            return html! {};
+        }
+        let words = self.words;
+        let legal = self.patterns.iter().filter(|pattern| pattern.blocked.is_none()).count();
+        let mp = self.game.movement(self.state, self.own);
+        let list = [
+            (Action::Move, "move", words.get("sol-do-move"), words.fill("sol-do-move-note", &[("n", &mp)])),
+            (
+                Action::Convert,
+                "convert",
+                words.get("sol-do-convert"),
+                words.fill("sol-do-convert-note", &[("n", &legal)]),
+            ),
+            (
+                Action::Activate,
+                "activate",
+                words.get("sol-do-activate"),
+                words.get("sol-do-activate-note").to_string(),
+            ),
+            (Action::Scour, "scour", words.get("sol-do-scour"), String::new()),
+            (Action::Pass, "pass", words.get("sol-do-pass"), words.get("sol-do-pass-note").to_string()),
+        ];
+        html! {
+            div class="sol-choices" {
+                @for (action, id, name, note) in list {
+                    @match self.allows(action) {
+                        Ok(()) => div class="sol-choice" data-touch=(id) role="img" aria-label={ (name) ": " (note) } { b { (name) } span { (note) } },
+                        Err(_) if action == Action::Scour => {},
+                        Err(why) => div class="sol-choice sol-shut" title={ (self.say(&why.to_string())) " (" (why.rule()) ")" } { b { (name) } span { (self.say(&why.to_string())) } },
+                    }
+                }
+            }
+        }
+    }
+
+    /// The card a seat holds: what it does, and whether it can be played now.
+    fn held(&self, seat: Seat) -> Markup {
+        let Some(suit) = self.state.seats[seat].held else { return html! {} };
+        let mine = seat == self.own;
+        let Some(effect) = self.state.effects[suit.index()] else {
+            return html! { p class="sol-note" { (self.suit_name(suit)) } };
+        };
+        let record = self.game.pack.effect(effect);
+        let label = format!("{}: {}", self.say(&record.name), self.say(&record.text));
+        let head = html! {
+            (glyphs::suit(suit).icon())
+            b { (self.say(&record.name)) } " " (timing(record.icon())) (self.mark(record.provenance))
+        };
+        if !mine {
+            return html! {
+                details class={ "sol-held sol-suit-" (suit.id()) } {
+                    summary { (head) }
+                    p { (self.say(&record.text)) " " (self.rule(&record.rule)) }
+                }
+            };
+        }
+        html! {
+            div class={ "sol-held sol-suit-" (suit.id()) } data-touch={ "card:" (suit.id()) } role="group" aria-label=(label) {
+                p class="sol-held-head" { (head) }
+                p { (self.say(&record.text)) " " (self.rule(&record.rule)) }
+                (self.playable(effect))
+                (self.numbers(effect))
+            }
+        }
+    }
+
+    /// Why the held card can or cannot be played now.
+    fn playable(&self, effect: Effect) -> Markup {
+        let words = self.words;
+        if self.own != self.state.active {
+            return html! { p class="sol-verdict sol-no" { (words.get("sol-card-own-turn")) " " (self.rule("SO-3.7")) } };
+        }
+        match self.card_refusal(effect) {
+            None => html! { p class="sol-verdict sol-yes" { (words.get("sol-card-now")) } },
+            // Not the moment for it: say when that is.
+            Some((_, "SO-7.10" | "SO-16.1" | "SO-16.3")) => {
+                let when = self.when(self.game.icon(effect));
+                let text = words.fill("sol-card-when", &[("when", &when)]);
+                html! { p class="sol-verdict sol-no" { (text) " " (self.rule("SO-7.10")) } }
+            }
+            Some((why, rule)) => {
+                html! { p class="sol-verdict sol-no" { (self.say(&why)) " " (self.rule(rule)) } }
+            }
+        }
+    }
+
+    fn card_refusal(&self, effect: Effect) -> Option<(String, &'static str)> {
+        let mut found = false;
+        if self.game.turn(self.state).includes(self.own) {
+            let _ = self.game.for_each_action(self.state, self.own, |action| {
+                found = matches!(action, Action::Play(_));
+                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+        if found {
+            return None;
+        }
+        let space = Space(0);
+        let play = match effect {
+            Effect::Accelerate => Play::Accelerate(1),
+            Effect::Chain => Play::Chain(space),
+            Effect::Channel => Play::Channel(1),
+            Effect::Hatch => Play::Hatch(space, self.own),
+            Effect::Passage => Play::PassageHold,
+            Effect::Pillar => Play::Pillar(Suit::Flare),
+            Effect::Swap => Play::Swap(space, self.own, Space(1), self.own),
+            Effect::Tribute => Play::Tribute(space),
+            effect => Play::Plain(effect),
+        };
+        let why = self.allows(Action::Play(play)).err()?;
+        Some((why.to_string(), why.rule()))
+    }
+
+    /// Numbers to choose from, for effects that ask for one.
+    fn numbers(&self, effect: Effect) -> Markup {
+        let own = &self.state.seats[self.own];
+        let most = match effect {
+            Effect::Accelerate => self.board.eyes() - 1,
+            Effect::Channel => u16::from(self.state.turn.owed).min(own.energy) as u8,
+            _ => 0,
+        };
+        if most == 0 || self.own != self.state.active {
+            return html! {};
+        }
+        html! {
+            div class="sol-numbers" {
+                @for x in 1..=most { div class="sol-number" data-touch={ "number:" (x) } role="img" aria-label=(x) { (x) } }
+            }
+        }
+    }
+
+    /// The cards drawn this turn: one may be kept (SO-7.8).
+    fn tray(&self) -> Markup {
+        let (words, own) = (self.words, &self.state.seats[self.own]);
+        if own.drawn == 0 {
+            return html! {};
+        }
+        let card = |touch: String, suit: Suit, count: u8, note: &str| {
+            let name = self.state.effects[suit.index()]
+                .map_or(String::new(), |e| self.say(&self.game.pack.effect(e).name).into_owned());
+            let label = words
+                .fill("sol-keep-card", &[("suit", &self.suit_name(suit)), ("effect", &name), ("n", &count)]);
+            html! {
+                div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) role="img" aria-label=(label) data-tip=(label) {
+                    (glyphs::suit(suit).icon()) b { (name) } span { @if count > 1 { "×" (count) } (note) }
+                }
+            }
+        };
+        html! {
+            div class="sol-tray" {
+                p class="sol-sub" { (words.get("sol-drawn")) " " (self.rule("SO-7.8")) }
+                @for suit in suits_of(self.state.suits).filter(|suit| own.drawn_of(*suit) > 0) {
+                    (card(format!("drawn:{suit}"), suit, own.drawn_of(suit), ""))
+                }
+                @if let Some(suit) = own.held { (card("card:old".to_string(), suit, 1, words.get("sol-held-already"))) }
+                div class="sol-drawn" data-touch="card:none" role="img" aria-label=(words.get("sol-keep-none")) { b { (words.get("sol-keep-none")) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The board as a document of its own, with a strip for every seat below it.
+
+use super::geometry::SIZE;
+use super::{Star, glyphs};
+use maud::{Markup, PreEscaped, html};
+use solarium_core::Seat;
+use solarium_sol::{Card, Station, suits_of};
+
+const TOP: usize = 1010;
+const STRIP: usize = 62;
+const CSS: &str = include_str!("../../css/sol.css");
+/// What of the style sheet is about the page around the board begins here.
+const PAGE: &str = "/* The page around the board */";
+/// What a page would define: its dark theme.
+const THEME: &str = ":root{--panel:#171b33;--panel-edge:#3a4474;--ink:#eceffa;--ink-soft:#b3bade;--accent:#ffc95c;--focus:#8ab8ff;\
+--font:system-ui,sans-serif;--seat-0:#7d54c4;--seat-0-ink:#fff;--seat-1:#c3ccd8;--seat-1-ink:#10131f;--seat-2:#2f8f4c;--seat-2-ink:#fff;\
+--seat-3:#2471c2;--seat-3-ink:#fff;--seat-4:#2c2c36;--seat-4-ink:#fff}";
+
+impl Star<'_> {
+    /// A complete SVG document.
+    pub fn document(&self) -> String {
+        let height = TOP + STRIP * self.game.players() + 36;
+        let css = CSS.split(PAGE).next().unwrap_or_default();
+        html! {
+            svg class="sol-board sol-alone" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE) " " (height) } role="group" aria-label=(self.title()) {
+                style { (PreEscaped(THEME)) (PreEscaped(css)) }
+                rect class="sol-under" width=(SIZE) height=(height) {}
+                (self.drawing())
+                @for seat in Seat::all(self.game.players()) { (self.strip(seat, TOP + STRIP * seat.index())) }
+                (self.deck_line(TOP + STRIP * self.game.players() + 20))
+            }
+        }
+        .into_string()
+    }
+
+    fn strip(&self, seat: Seat, y: usize) -> Markup {
+        let own = &self.state.seats[seat];
+        let mine = seat == self.own;
+        let [nodes, foundries, towers] = own.stations;
+        let id = |what: &str| if mine { what.to_string() } else { format!("{what}:of:{seat}") };
+        let pieces = [
+            ("divers", glyphs::DIVER, own.reserve),
+            ("gate", glyphs::GATE, own.gates),
+            ("node", glyphs::station(Station::Node), nodes),
+            ("foundry", glyphs::station(Station::Foundry), foundries),
+            ("tower", glyphs::station(Station::Tower), towers),
+        ];
+        let class = if seat == self.state.active { "sol-strip sol-turn" } else { "sol-strip" };
+        html! {
+            g class=(class) transform={ "translate(0 " (y) ")" } {
+                rect x="12" width="976" height=(STRIP - 8) rx="10" {}
+                g class={ "sol-diver seat-" (seat.0) } transform="translate(46 27)" { circle class="sol-disc" r="17" {} text y="6" { (seat.letter()) } }
+                text x="78" y="23" class="sol-strong" { "momentum " (own.total()) "   energy " (own.energy) "   movement " (self.game.movement(self.state, seat)) "   ship e" (own.eye) }
+                (spot(&id("hold"), &format!("{} divers in the hold", own.hold), 560, 23, &format!("hold {}", own.hold)))
+                @if own.lost > 0 { (spot(&id("lost"), &format!("{} divers lost in space", own.lost), 660, 23, &format!("lost {}", own.lost))) }
+                @for host in Seat::all(self.game.players()).filter(|host| own.guests[host.index()] > 0) {
+                    @let n = own.guests[host.index()];
+                    (spot(&id(&format!("guests:{host}")), &format!("{n} guests in the ship of seat {}", host.letter()), 760 + 80 * host.index(), 23, &format!("with {} {n}", host.letter())))
+                }
+                text x="78" y="45" { "reserve" }
+                @for (n, (piece, glyph, count)) in pieces.into_iter().enumerate() {
+                    @let x = 160 + 70 * n;
+                    g data-touch=(id(&format!("reserve:{piece}"))) role="img" aria-label={ (count) " " (piece) " in the reserve" } {
+                        path class="sol-mini" d=(glyph.path()) transform={ "translate(" (x) " 40) scale(.75)" } {}
+                        text x=(x + 14) y="45" { (count) }
+                    }
+                }
+                @if let Some(suit) = own.held {
+                    @let name = self.state.effects[suit.index()].map_or("", |e| &self.game.pack.effect(e).name);
+                    text x="560" y="45" { "holds " (suit.id()) " " (name) }
+                }
+            }
+        }
+    }
+
+    /// What is left of the deck, by suit.
+    fn deck_line(&self, y: usize) -> Markup {
+        let mut parts = Vec::new();
+        for suit in suits_of(self.state.suits) {
+            parts.push(format!("{suit} {}", self.state.deck[Card::plain(suit).index()]));
+        }
+        for card in [Card::Marked, Card::Trigger] {
+            match self.state.deck[card.index()] {
+                0 => {}
+                n => parts.push(format!("{card} {n}")),
+            }
+        }
+        html! { text class="sol-deck-line" x="20" y=(y) { "instability " (self.state.marker) " · deck " (self.state.cards_left()) ": " (parts.join("  ")) } }
+    }
+}
+
+fn spot(touch: &str, label: &str, x: usize, y: usize, text: &str) -> Markup {
+    html! { g data-touch=(touch) role="img" aria-label=(label) { text class="sol-strong" x=(x) y=(y) { (text) } } }
+}
