@@ -128,6 +128,9 @@ fn circadians() {
         json!({"seats": vec!["human"; 4], "colours": ["black", "blue", "orange", "purple"]}),
     ];
     check_scenes::<Circadians>(&setups, 3, 4000);
+}
+
+#[test]
 fn sol() {
     let versus = |seats: usize, event: &str, edition: &str| json!({"seats": vec!["human"; seats], "event": event, "edition": edition, "effects": "random", "allow_red": true, "colours": ["blue", "green", "yellow", "red"]});
     let solo = |scenario: &str, edition: &str| json!({"seats": ["human"], "mode": "solo", "scenario": scenario, "edition": edition});
