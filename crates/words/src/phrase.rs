@@ -35,6 +35,7 @@ const DEEPEST: u8 = 8;
 
 static FILES: &[(&str, &str)] = &[
     ("core", include_str!("../phrases/core.txt")),
+    ("server", include_str!("../phrases/server.txt")),
     ("photosynthesis", include_str!("../phrases/photosynthesis.txt")),
     ("sol", include_str!("../phrases/sol.txt")),
     ("sol-texts", include_str!("../phrases/sol-texts.txt")),

@@ -2,6 +2,9 @@
 
 use solarium_words::{Lang, Words};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
 fn check(english: &str, german: &str, french: &str) {
     assert_eq!(Words::of(Lang::De).phrase(english), german);
@@ -12,6 +15,19 @@ fn check(english: &str, german: &str, french: &str) {
 fn the_files_are_in_order() {
     assert!(Words::of(Lang::De).phrase_count() > 100);
     assert_eq!(Words::of(Lang::De).phrase_count(), Words::of(Lang::Fr).phrase_count());
+}
+
+#[test]
+fn no_sentence_has_two_entries() {
+    let mut seen = BTreeSet::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("phrases");
+    for file in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        for line in text.lines().filter(|line| line.starts_with("en ")) {
+            assert!(seen.insert(line.to_string()), "{line:?} is there twice");
+        }
+    }
+    assert!(seen.len() > 1000);
 }
 
 #[test]
