@@ -1,2 +1,2 @@
 # What stands around every board
-stand-in-value = Platzhalter: von uns rekonstruiert, nicht der gedruckte Wert
+stand-in-value = Ersatzwert: von uns rekonstruiert, nicht der gedruckte Wert

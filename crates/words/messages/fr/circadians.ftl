@@ -1,5 +1,5 @@
 # Circadians
-ci-seat = Siège { $letter }
+ci-seat = Place { $letter }
 ci-part-event = Manche et événement
 ci-part-nav = Plateaux
 ci-planet = Planète
@@ -100,7 +100,7 @@ ci-cantina = Cantine
 ci-supply = Réserve
 ci-place-dice = { $place } : { $n -> [one] { $n } dé *[other] { $n } dés }
 ci-rolled = { $n -> [one] Dé lancé montrant { $value } *[other] { $n } dés lancés montrant { $value } }
-ci-behind = { $n -> [one] { $n } dé derrière l’écran *[other] { $n } dés derrière l’écran }
+ci-behind = { $n -> [one] { $n } dé derrière le paravent *[other] { $n } dés derrière le paravent }
 ci-ready = prêt
 ci-plus-minus = le dé peut changer de 1
 ci-name-garage = Garage { $n }, taxe { $fee } algues, { $tile } { $text } : { $held }
