@@ -41,7 +41,7 @@ fn holes_are_translated_in_the_form_asked_for() {
     check(
         "A grows c5 to a large tree for 3 LP, 2 left",
         "A lässt c5 zum großen Baum wachsen für 3 LP, noch 2",
-        "A fait pousser c5 en grand arbre pour 3 PL, reste 2",
+        "A fait pousser c5 en grand arbre pour 3 LP, reste 2",
     );
 }
 
@@ -58,8 +58,8 @@ fn numbers_choose_a_form() {
 fn sentences_are_taken_apart_and_rules_set_aside() {
     check(
         "Cynthia (B) gains 3 LP and has 20; 2 are lost at the limit (PH-4.5)",
-        "Cynthia (B) bekommt 3 LP und hat 20; 2 gehen an der Grenze verloren (PH-4.5)",
-        "Cynthia (B) gagne 3 PL et en a 20\u{a0}; 2 sont perdus à la limite (PH-4.5)",
+        "Cynthia (B) bekommt 3 LP und hat 20; 2 gehen am Limit verloren (PH-4.5)",
+        "Cynthia (B) gagne 3 LP et en a 20\u{a0}; 2 sont perdus à la limite (PH-4.5)",
     );
 }
 
