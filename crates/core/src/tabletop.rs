@@ -178,6 +178,11 @@ pub trait Tabletop: Game {
     fn label(&self, view: &Self::View, seat: Seat, action: Self::Action) -> String;
     /// The things to touch, in order, to choose this action; ids of elements in the picture.
     fn touches(&self, view: &Self::View, action: Self::Action) -> Vec<String>;
+    /// Actions that somebody might mean by touching this, allowed or not, the likeliest first: whoever touches
+    /// something that cannot be touched now is told why the first of them is not allowed.
+    fn meant(&self, _view: &Self::View, _seat: Seat, _touch: &str) -> Vec<Self::Action> {
+        Vec::new()
+    }
     /// What a person is asked now, in words, with rule id where it helps.
     fn prompt(&self, view: &Self::View, seat: Seat) -> String;
     /// An event in words.

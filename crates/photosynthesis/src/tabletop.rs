@@ -105,6 +105,10 @@ impl Tabletop for Photosynthesis {
         Table::touches_of(action)
     }
 
+    fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
+        self.meant_by(&view.position, seat, touch)
+    }
+
     fn prompt(&self, view: &View, seat: Seat) -> String {
         self.prompt_for(&view.position, seat)
     }

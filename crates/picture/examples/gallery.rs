@@ -63,8 +63,8 @@ fn main() {
     }
 }
 
-/// Plays one game at each table and writes the scene after each of these numbers of steps, as the seat in turn
-/// sees it.
+/// Plays one game at each table and writes scene and picture after each of these numbers of steps, as the seat in
+/// turn sees it, with its first touches marked and what each of its actions would do below.
 fn gallery<G: Draw>(out: &Path, tables: &[(&str, Value)], moments: &[usize]) {
     let shelf = Shelf::new(G::pack_id(&G::standard_pack()), G::standard_pack());
     let bot = G::bot("greedy").expect("a greedy bot");
@@ -76,6 +76,8 @@ fn gallery<G: Draw>(out: &Path, tables: &[(&str, Value)], moments: &[usize]) {
             let over = game.turn(&state) == Turn::Over;
             if moments.contains(&step) || over {
                 let moment = if over { "end".to_string() } else { step.to_string() };
+                let poster = game.svg(&game.view(&state, Viewer::Spectator));
+                fs::write(out.join(format!("{}-{table}-{moment}.svg", G::ID)), poster).expect("written");
                 for lang in Lang::ALL {
                     let theme = if lang == Lang::De { "dark" } else { "light" };
                     let name = format!("{}-{table}-{moment}-{}.html", G::ID, lang.code());
@@ -119,7 +121,7 @@ fn scene_page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str, you:
     let view = game.view(state, you.map_or(Viewer::Spectator, Viewer::Seat));
     let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../page/assets/site.css");
     let sheet = fs::read_to_string(site).unwrap_or_else(|_| SHEET.to_string());
-    let parts: String = game
+    let mut parts: String = game
         .scene(&view, &stage)
         .iter()
         .map(|part| {
@@ -129,10 +131,29 @@ fn scene_page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str, you:
             )
         })
         .collect();
+    let mut effects = String::new();
+    if let Some(seat) = you.filter(|seat| game.turn(state).includes(*seat)) {
+        for action in game.actions(state, seat) {
+            let first = game.touches(&view, action).into_iter().next().unwrap_or_default();
+            let bare = format!(" data-touch=\"{first}\"");
+            parts = parts.replace(&bare, &format!(" data-mark=\"can\"{bare}")).replace(
+                &format!(" data-mark=\"can\" data-mark=\"can\"{bare}"),
+                &format!(" data-mark=\"can\"{bare}"),
+            );
+            let mut after = state.clone();
+            game.advance(&mut after, Step::Act(seat, action), &mut Mute);
+            let after = game.view(&after, Viewer::Seat(seat));
+            let effect = game.effect(&view, &after, &stage).unwrap_or_default();
+            let caution = game.caution(&view, seat, action, stage.words).unwrap_or_default();
+            effects += &format!("<h4>{}</h4><p>{caution}</p>{effect}", game.label(&view, seat, action));
+        }
+    }
     format!(
         "<!doctype html><html lang=\"{}\" data-theme=\"{theme}\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><style>{sheet}{FRAME}{}</style>\
-         <body><div class=\"gallery\"><main class=\"scene\" data-game=\"{}\">{parts}</main></div></body></html>",
+         <body><div class=\"gallery\"><main class=\"scene\" data-game=\"{}\">{parts}</main>\
+         <details><summary>effects</summary>{effects}</details></div><script>\
+         document.querySelectorAll('[data-mark]').forEach(e=>e.classList.add('can'))</script></body></html>",
         lang.code(),
         css(G::ID),
         G::ID

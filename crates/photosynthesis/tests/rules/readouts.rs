@@ -4,7 +4,7 @@ use crate::players::{load, two};
 use crate::scene::{Play, Scene};
 use crate::worked_examples::record_of_the_rules;
 use serde_json::{Value, json};
-use solarium_core::{BadQuery, Game, Seat, Tabletop, Viewer};
+use solarium_core::{BadQuery, Game, Refusal, Seat, Tabletop, Viewer};
 use solarium_photosynthesis::Photosynthesis;
 
 const A: Seat = Seat(0);
@@ -121,6 +121,59 @@ fn labels_and_touches() {
         assert_eq!(play.game.label(&view, A, action), label);
         assert_eq!(play.game.touches(&view, action), touches);
     }
+}
+
+/// What a person is told who touches something that cannot be used now.
+#[test]
+fn a_touch_that_is_not_possible_has_a_reason() {
+    let mut record = two("A3@d4 A2@c4 A0@g1 B1@b2", 2);
+    record["seats"][0]["lp"] = json!(3);
+    record["seats"][0]["shop"] = json!([0, 4, 3, 1]);
+    record["seats"][0]["available"] = json!([1, 0, 0, 0]);
+    record["activated"] = json!(["d5"]);
+    let play = load(&record);
+    let view = play.game.view(&play.state, Viewer::Seat(A));
+    let why = |touch: &str| {
+        let meant = play.game.meant(&view, A, touch);
+        let refused = meant.into_iter().find_map(|action| play.game.check(&play.state, A, action).err());
+        refused.map(|illegal| (illegal.rule(), illegal.to_string()))
+    };
+    for (touch, rule, part) in [
+        ("shop:seed", "PH-5.3", "no seed is left"),
+        ("shop:large", "PH-5.3", "this costs 5 LP, there are 3"),
+        ("cell:d4", "PH-5.6", "this costs 4 LP, there are 3"),
+        ("cell:c4", "PH-5.5", "buy one first"),
+        ("cell:b2", "PH-5.5", "belongs to seat B"),
+        ("cell:d5", "PH-5.2", "activated"),
+        ("cell:g1", "PH-5.5", "no small tree is available"),
+    ] {
+        let (found, text) = why(touch).expect(touch);
+        assert!(text.contains(part), "{touch}: {text}");
+        assert_eq!(found, rule, "{touch}: {text}");
+    }
+    assert_eq!(why("cell:e4"), None, "a seed can be planted there");
+    assert_eq!(why("pile:1"), None);
+    let every_cell = solarium_photosynthesis::Cell::all().map(|cell| format!("cell:{cell}"));
+    assert!(every_cell.map(|touch| play.game.meant(&view, A, &touch).len()).all(|n| n == 1));
+}
+
+/// PH-1.15: every printed value is listed with where it comes from.
+#[test]
+fn ph_1_15_printed_values() {
+    let pack = Photosynthesis::standard_pack();
+    let values = Photosynthesis::printed_values(&pack);
+    let of = |group: &str| values.iter().filter(|value| value.group == group).count();
+    assert_eq!(of("Scoring tokens"), 4);
+    assert_eq!(of("Cynthia: Action cards"), 2 * pack.cynthia.cards.len());
+    assert_eq!(of("Cynthia: levels"), pack.cynthia.levels.len());
+    let rules = Photosynthesis::rules();
+    for value in &values {
+        assert!(rules.iter().any(|rule| rule.id == value.rule), "{} names {}", value.name, value.rule);
+        let reconstructed = ["Cynthia: Action cards", "Cynthia: levels", "Cynthia: supply"];
+        assert_eq!(value.provenance == "reconstructed", reconstructed.contains(&value.group.as_str()));
+        assert!(!value.value.is_empty());
+    }
+    assert!(values.iter().any(|v| v.name == "large, prices in LP" && v.value == "4, 5"));
 }
 
 #[test]

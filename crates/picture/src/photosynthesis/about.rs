@@ -20,7 +20,7 @@ pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
                     " " (words.get("ph-about-more"))
                 }
             }
-            @for notice in notices { p { (notice) } }
+            @for notice in notices { p { (look.words.phrase(notice)) } }
             p { a href="/stand-ins#photosynthesis" { (words.get("ph-all-stand-ins")) } " " (rule_link(GAME, "PH-1.15")) }
             dl {
                 (entry(words.get("ph-opt-revolutions"), &options.revolutions.to_string(), "PH-7.1"))

@@ -254,7 +254,8 @@ fn space(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     html! {
         g class=(if activated { "ph-cell ph-used" } else { "ph-cell" })
             transform={ "translate(" (N(x)) " " (N(y)) ")" } data-touch={ "cell:" (cell) } data-name=(cell)
-            role="img" aria-label=(label) data-tip=(tip) {
+            role=(if look.alone { "img" } else { "button" }) aria-label=(label) data-tip=(tip) {
+            @if !look.alone { use href="#ph-hex" class="ph-rim" {} }
             use href="#ph-hex" class="ph-hit" {}
             g transform="translate(0 31)" { (species::leaves(cell.leaves())) }
             @if activated { path class="ph-used-edge" d="M0-43L37-21.5V21.5L0 43L-37 21.5V-21.5z" {} }
@@ -278,7 +279,7 @@ fn standing(look: &Look<'_>, piece: Piece, dark: bool) -> Markup {
         g class={ "ph-piece seat-" (seat) (if dark { " ph-dark" } else { "" }) } {
             use href={ "#ph-" (seat) "-" (piece.size.index()) } transform={ "translate(0 " (foot) ")scale(1.08)" } {}
             @if piece.size == Size::Seed {
-                text class="ph-seed-letter" x="-21" y="9" { (piece.seat.letter()) }
+                text class="ph-seed-letter" y="-13" { (piece.seat.letter()) }
             } @else {
                 text class={ "ph-letter ph-letter-" (piece.size.index()) } y=(letter) { (piece.seat.letter()) }
             }

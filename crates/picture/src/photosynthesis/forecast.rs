@@ -17,7 +17,7 @@ const TALL: f64 = 66.0;
 pub(super) fn forecast(look: &Look<'_>) -> Markup {
     html! {
         div class="ph-forecast" {
-            h3 { (look.words.get("part-ph-forecast")) }
+            h2 { (look.words.get("part-ph-forecast")) }
             svg class="ph-chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(in_words(look)) {
                 (chart(look))
             }

@@ -25,12 +25,15 @@ struct Look<'a> {
     words: &'a Words,
     names: &'a [String],
     you: Option<Seat>,
+    /// A picture that stands alone: nothing in it can be touched.
+    alone: bool,
 }
 
 impl Draw for Photosynthesis {
     fn svg(&self, view: &View) -> String {
         let words = Words::of(solarium_words::Lang::En);
-        let look = Look { table: &view.table, state: &view.position, words, names: &[], you: None };
+        let look =
+            Look { table: &view.table, state: &view.position, words, names: &[], you: None, alone: true };
         poster::poster(&look).into_string()
     }
 
@@ -61,7 +64,14 @@ impl Draw for Photosynthesis {
     }
 
     fn caution(&self, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
-        let look = Look { table: &view.table, state: &view.position, words, names: &[], you: Some(seat) };
+        let look = Look {
+            table: &view.table,
+            state: &view.position,
+            words,
+            names: &[],
+            you: Some(seat),
+            alone: false,
+        };
         effect::caution(&look, seat, action)
     }
 }
@@ -77,6 +87,7 @@ impl<'a> Look<'a> {
             words: stage.words,
             names: stage.names,
             you: stage.you,
+            alone: false,
         }
     }
 

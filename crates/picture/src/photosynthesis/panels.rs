@@ -78,7 +78,7 @@ fn head(look: &Look<'_>, seat: Seat) -> Markup {
                 span class="ph-first" data-move="first" role="img" aria-label=(words.get("ph-first")) data-tip=(words.get("ph-first")) { "★" }
             }
             span class="ph-points" data-tip=(points) {
-                b { (tokens + lp_points) } " " (words.get("ph-points"))
+                b { (tokens + lp_points) } " " (words.fill("ph-points", &[("n", &(tokens + lp_points))]))
                 small { (tokens) "+" (lp_points) }
             }
         }

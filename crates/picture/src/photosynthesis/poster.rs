@@ -7,7 +7,7 @@ use solarium_core::Seat;
 use solarium_photosynthesis::Size;
 
 const WIDTH: f64 = 1180.0;
-const HEIGHT: f64 = 760.0;
+const HEIGHT: f64 = 800.0;
 const SIDE: f64 = 760.0;
 
 /// Colours a page would bring, light and dark.
@@ -31,7 +31,7 @@ pub(super) fn poster(look: &Look<'_>) -> Markup {
             svg class="ph-rounds" x="16" y="40" width=(table_top::rounds_width(last)) height="26" {
                 (table_top::rounds(look.state.round(), last, over))
             }
-            svg class="ph-board" x="0" y="70" width="750" height="680" viewBox=(board::VIEW_BOX) { (board::inside(look)) }
+            svg class="ph-board" x="0" y="84" width="750" height="700" viewBox=(board::VIEW_BOX) { (board::inside(look)) }
             (piles(look))
             svg class="ph-chart" x=(SIDE) y="182" width=(forecast::WIDTH) height=(forecast::HEIGHT) role="img"
                 aria-label=(forecast::in_words(look)) { (forecast::chart(look)) }
@@ -63,9 +63,10 @@ fn piles(look: &Look<'_>) -> Markup {
 /// One seat: who, tracker, pieces, tokens.
 fn strip(look: &Look<'_>, seat: Seat) -> Markup {
     let (table, state) = (look.table, look.state);
-    let high = 400.0 / table.seats() as f64;
+    let high = (448.0 / table.seats() as f64).min(150.0);
     let y = 344.0 + high * f64::from(seat.0);
     let (tokens, lp_points) = table.score_parts(state, seat);
+    let points = look.words.fill("ph-points", &[("n", &(tokens + lp_points))]);
     let turn = table.in_turn(state) == Some(seat);
     let cap = table.pack.players.light_cap;
     let rows: Vec<(&str, [u8; 4])> = if table.is_cynthia(seat) {
@@ -77,22 +78,22 @@ fn strip(look: &Look<'_>, seat: Seat) -> Markup {
             (look.words.get("ph-out"), table.lost(state, seat)),
         ]
     };
-    let line = if high > 120.0 { 19.0 } else { 15.0 };
+    let (top, line) = if high > 120.0 { (80.0, 21.0) } else { (72.0, 13.5) };
     html! {
         g class={ "seat-" (seat.0) } transform={ "translate(" (N(SIDE)) " " (N(y)) ")" } role="img"
-            aria-label={ (look.name(seat)) ": " (state.lp(seat)) " LP, " (tokens + lp_points) " " (look.words.get("ph-points")) } {
+            aria-label={ (look.name(seat)) ": " (state.lp(seat)) " LP, " (tokens + lp_points) " " (points) } {
             rect class=(if turn { "ph-poster-panel ph-poster-turn" } else { "ph-poster-panel" }) width="406" height=(N(high - 8.0)) rx="10" {}
             path class="ph-bar-shape" d=(seat_shape(seat)) transform="translate(20 20)" {}
             text class="ph-bar-seat" x="20" y=(if seat.0 == 2 { 27 } else { 25 }) { (seat.letter()) }
             text class="ph-poster-name" x="40" y="25" {
                 (look.name(seat)) @if state.first() == Some(seat) { " ★" }
             }
-            text class="ph-poster-text" x="394" y="25" text-anchor="end" { (tokens + lp_points) " " (look.words.get("ph-points")) }
+            text class="ph-poster-text" x="394" y="25" text-anchor="end" { (tokens + lp_points) " " (points) }
             svg x="12" y="34" width="382" height="24" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } {
                 (panels::tracker(state.lp(seat), cap, table.next_light(state, seat)))
             }
             @for (row, (name, counts)) in rows.iter().enumerate() {
-                @let y = 76.0 + line * row as f64;
+                @let y = top + line * row as f64;
                 text class="ph-poster-soft" x="14" y=(N(y)) { (name) }
                 @for size in Size::ALL {
                     @let x = 96 + 46 * size.index() as i32;
@@ -105,8 +106,8 @@ fn strip(look: &Look<'_>, seat: Seat) -> Markup {
                 }
             }
             @let values: Vec<u8> = table.tokens(state, seat).collect();
-            text class="ph-poster-soft" x="290" y="76" { (look.words.get("ph-tokens")) }
-            text class="ph-poster-text" x="290" y=(N(76.0 + line)) {
+            text class="ph-poster-soft" x="290" y=(N(top)) { (look.words.get("ph-tokens")) }
+            text class="ph-poster-text" x="290" y=(N(top + line)) {
                 @if values.is_empty() { "–" }
                 @for value in &values { (value) " " }
             }

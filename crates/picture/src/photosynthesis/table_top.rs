@@ -43,7 +43,7 @@ pub(super) fn rounds(round: u8, last: u8, over: bool) -> Markup {
 pub(super) fn piles(look: &Look<'_>) -> Markup {
     html! {
         div class="ph-piles" {
-            h3 { (look.words.get("part-ph-piles")) }
+            h2 { (look.words.get("part-ph-piles")) }
             ul {
                 @for leaves in (1..=4u8).rev() {
                     (pile(look, leaves))
