@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
+  solarium                                           serve on this machine and open the browser
+  solarium play                                      choose a game and play it in the terminal
   solarium play photosynthesis                       you against Cynthia
   solarium play photosynthesis --seats human,cynthia:ancient --record game.rec
   solarium verify game.rec                           check every step, checksum and draw
@@ -18,7 +20,7 @@ Each command has a --help of its own. Bad input ends with status 2 and says what
 #[derive(Parser, Debug)]
 #[command(name = "solarium", version, about, after_help = EXAMPLES, disable_help_subcommand = true)]
 pub struct Cli {
-    /// Without a command: choose a game and an opponent, and play.
+    /// Without a command: serve on this machine, and open the browser where there is one.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -72,6 +74,7 @@ At the prompt type the number of an action or its notation, or:
   board  list  score  help                       quit
 
 Examples:
+  solarium play
   solarium play photosynthesis
   solarium play photosynthesis --seats human,cynthia:seedling --set revolutions=4
   solarium play photosynthesis --seats human,greedy,random --seed 42 --record game.rec";
@@ -116,7 +119,7 @@ Examples:
   solarium svg game.rec --to 40 --seat 0 -o position.svg";
 
 /// Who plays what, and from which numbers.
-#[derive(Args, Debug, Clone, Default)]
+#[derive(Args, Debug, Clone, Default, PartialEq, Eq)]
 pub struct TableArgs {
     /// Who sits where, in order: human, cynthia, cynthia:LEVEL, ai:N, bot:NAME, or a bot's name
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
@@ -138,8 +141,8 @@ pub struct TableArgs {
 /// `solarium play`.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
-    /// photosynthesis, sol or circadians
-    pub game: String,
+    /// photosynthesis, sol or circadians; left out: choose from a menu
+    pub game: Option<String>,
     #[command(flatten)]
     pub table: TableArgs,
     /// The seed of every draw: a number, or hexadecimal digits

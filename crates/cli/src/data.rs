@@ -4,13 +4,13 @@ use crate::fault::Fault;
 use crate::files;
 use clap::Args;
 use serde_json::{Value, json};
-use solarium_store::{Append, Line, NewTable, Saying, SeatRow, SqliteStore, Store, StoreError};
-use solarium_table::Entry;
+use solarium_server::snapshots;
+use solarium_store::{Line, NewTable, Pack, Saying, SeatRow, SqliteStore, Store, StoreError, Whole};
+use solarium_table::{Entry, Library};
 use std::env;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::channel;
 
 /// The file in the data folder.
 const FILE: &str = "solarium.db";
@@ -18,7 +18,7 @@ const FILE: &str = "solarium.db";
 const FORMAT: u64 = 1;
 
 /// Where the data is.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub struct DataArgs {
     /// The data folder; left out: the usual place for a program's data
     #[arg(long, value_name = "DIR")]
@@ -155,11 +155,16 @@ fn exported(store: &dyn Store, id: &str) -> Result<Value, StoreError> {
         .iter()
         .map(|row| json!({"secret": row.secret, "name": row.name, "taken": row.taken}))
         .collect();
+    let pack = store.packs()?.into_iter().find(|pack| {
+        pack.game == table.game && table.setup.contains(&format!("\"pack\":{}", json!(pack.id)))
+    });
+    let pack = pack.map(|pack| json!({"id": pack.id, "text": pack.text, "at": pack.at}));
     Ok(json!({
         "solarium_table": FORMAT, "id": table.id, "game": table.game, "rules_version": table.rules_version,
         "setup": table.setup, "start": table.start, "seed": table.seed, "commitment": table.commitment,
         "read_only": table.read_only, "at": table.at, "open": table.open, "over": stored.over,
         "seats": seats, "lines": lines, "sayings": sayings,
+        "pack": pack,
     }))
 }
 
@@ -172,13 +177,18 @@ pub fn import(args: &ImportArgs) -> Result<(), Fault> {
         files.sort();
     }
     let store = open_store(&args.data)?;
+    let mut library = Library::standard();
+    for pack in store.packs().map_err(refuse(store.path()))? {
+        // One that cannot be used any more matters only to tables that hang on it, and they tell.
+        let _ = library.put_pack_of(&pack.game, &pack.id, &pack.text);
+    }
     let (mut new, mut known) = (0, 0);
     for path in &files {
         for (number, line) in files::read(path)?.lines().enumerate() {
             let place = |what: String| Fault::input(format!("{}:{}: {what}", path.display(), number + 1));
             let value: Value = serde_json::from_str(line).map_err(|error| place(error.to_string()))?;
             let table = Imported::read(&value).map_err(place)?;
-            match table.put(&store).map_err(place)? {
+            match table.put(&store, &mut library).map_err(place)? {
                 true => new += 1,
                 false => known += 1,
             }
@@ -193,6 +203,8 @@ struct Imported {
     over: bool,
     lines: Vec<Line>,
     sayings: Vec<Saying>,
+    /// The pack it is played with, if that is not a built-in one.
+    pack: Option<Pack>,
 }
 
 impl Imported {
@@ -247,55 +259,41 @@ impl Imported {
             open: yes(value, "open")?,
             seats,
         };
-        Ok(Imported { table, over: yes(value, "over")?, lines, sayings })
+        let pack = match &value["pack"] {
+            Value::Null => None,
+            pack => Some(Pack {
+                game: table.game.clone(),
+                id: text(pack, "id")?,
+                text: text(pack, "text")?,
+                at: number(pack, "at")?,
+            }),
+        };
+        Ok(Imported { table, over: yes(value, "over")?, lines, sayings, pack })
     }
 
-    /// Stores it; false if it was there already. An import that was interrupted is completed.
-    fn put(self, store: &dyn Store) -> Result<bool, String> {
+    /// Stores it whole; false if it was there already. If the program is interrupted, it is not there at all.
+    fn put(self, store: &dyn Store, library: &mut Library) -> Result<bool, String> {
         let id = self.table.id.clone();
         let say = |error: StoreError| format!("table {id}: {error}");
-        let new = match store.create(self.table) {
-            Ok(()) => true,
-            Err(StoreError::Exists) => false,
-            Err(error) => return Err(say(error)),
-        };
-        let there = store.lines(&id, 0, i64::MAX as usize).map_err(say)?;
-        let known = there.len();
-        if there.iter().zip(&self.lines).any(|(there, line)| there.text != line.text) {
-            return Err(format!("table {id} is there already, with another course; it was left alone"));
-        }
-        if known >= self.lines.len() && !new {
-            return Ok(false);
-        }
-        let mut expected = known as u64;
-        let mut rest = &self.lines[known..];
-        while let Some(first) = rest.first() {
-            let same = rest.iter().take_while(|line| line.at == first.at).count();
-            let (now, later) = rest.split_at(same);
-            let (tell, told) = channel();
-            let append = Append {
-                id: id.clone(),
-                expected,
-                lines: now.iter().map(|line| line.text.clone()).collect(),
-                at: first.at,
-                over: self.over && later.is_empty(),
-                snapshot: None,
-            };
-            store.append(
-                append,
-                Box::new(move |result| {
-                    let _ = tell.send(result);
-                }),
-            );
-            told.recv().unwrap_or(Err(StoreError::Io("the writer has stopped".into()))).map_err(say)?;
-            expected += same as u64;
-            rest = later;
-        }
-        if store.said(&id, 0, 1).map_err(say)?.is_empty() {
-            for saying in self.sayings {
-                store.say(&id, saying).map_err(say)?;
+        match store.lines(&id, 0, i64::MAX as usize) {
+            Ok(there) if there.iter().zip(&self.lines).any(|(there, line)| there.text != line.text) => {
+                return Err(format!("table {id} is there already, with another course; it was left alone"));
             }
+            Ok(_) => return Ok(false),
+            Err(StoreError::NoTable) => {}
+            Err(error) => return Err(say(error)),
         }
+        if let Some(pack) = self.pack {
+            library
+                .put_pack_of(&pack.game, &pack.id, &pack.text)
+                .map_err(|problems| format!("table {id}: its pack: {problems}"))?;
+            store.put_pack(pack).map_err(|error| format!("table {id}: its pack: {error}"))?;
+        }
+        let lines: Vec<String> = self.lines.iter().map(|line| line.text.clone()).collect();
+        let snapshots = snapshots(library, &self.table, &lines)
+            .map_err(|fault| format!("table {id} does not play: {}", fault.message()))?;
+        let (table, lines, over, sayings) = (self.table, self.lines, self.over, self.sayings);
+        store.put_whole(Whole { table, lines, over, snapshots, sayings }).map_err(say)?;
         Ok(true)
     }
 }

@@ -1,6 +1,7 @@
 //! The solarium program: games in the terminal, the engine protocol, simulations, records, rules, packs.
 
 mod args;
+mod browser;
 mod count;
 mod data;
 mod fault;
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>) -> Result<(), Fault> {
     match command {
-        None => play::menu(),
+        None => serving::run(&serving::ServeArgs::default()),
         Some(Command::Play(args)) => play::play(&args),
         Some(Command::Engine(args)) => engine(&args),
         Some(Command::Sim(args)) => sim::run(&args),

@@ -1,10 +1,12 @@
 //! `solarium serve`: tables over HTTP.
 
+use crate::browser;
 use crate::data::{DataArgs, open_store};
 use crate::fault::Fault;
 use crate::files;
 use clap::{Args, ValueEnum};
 use solarium_server::{App, Settings, router, serve};
+use solarium_table::Library;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -14,7 +16,8 @@ use tracing_subscriber::EnvFilter;
 
 pub const EXAMPLES: &str = "\
 Examples:
-  solarium serve                                      on this machine only, port 8080 or the next free one
+  solarium serve                                      on this machine only, port 8080 or the next free one;
+                                                      opens the browser if started from a terminal
   solarium serve --listen 0.0.0.0:8080                for others, too
   solarium serve --listen 127.0.0.1:8080 --public-url https://games.example --log json
                                                       behind a proxy that speaks HTTPS
@@ -34,7 +37,7 @@ pub enum Log {
 }
 
 /// `solarium serve`.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub struct ServeArgs {
     /// Where to listen; left out: this machine only, port 8080 or the next free one
     #[arg(long, value_name = "ADDR")]
@@ -47,9 +50,12 @@ pub struct ServeArgs {
     /// How to write the log; left out: for people in a terminal, JSON otherwise
     #[arg(long, value_enum)]
     pub log: Option<Log>,
-    /// Packs of your own printed values to put at hand
+    /// Packs of your own printed values to put at hand, for ever
     #[arg(long, value_name = "FILE")]
     pub pack: Vec<PathBuf>,
+    /// Do not open a browser
+    #[arg(long)]
+    pub no_open: bool,
 }
 
 pub fn run(args: &ServeArgs) -> Result<(), Fault> {
@@ -59,7 +65,7 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
     {
         return Err(Fault::input("--public-url begins with http:// or https://"));
     }
-    let library = files::library(&args.pack)?;
+    let packs = read_packs(&args.pack)?;
     let store = open_store(&args.data)?;
     begin_log(args.log);
     tracing::info!(data = %store.path().display(), "the data");
@@ -71,15 +77,39 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
     runtime.block_on(async {
         let listener = bind(args.listen).await?;
         let address = listener.local_addr()?;
-        let app = App::new(Arc::new(store), library, settings);
+        let app = App::new(Arc::new(store), Library::standard(), settings);
+        for Brought { file, game, text } in packs {
+            app.put_pack(game, text).await.map_err(|no| Fault::input(format!("{file}: {}", no.message())))?;
+        }
         let link = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
         writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
         io::stdout().flush()?;
+        if !args.no_open && args.public_url.is_none() && address.ip().is_loopback() {
+            browser::open(&link);
+        }
         let router = router(&app);
         serve(listener, app, router, interrupted())
             .await
             .map_err(|error| Fault::input(format!("the server failed: {error}")))
     })
+}
+
+/// A pack from a file, checked.
+struct Brought {
+    file: String,
+    game: &'static str,
+    text: String,
+}
+
+fn read_packs(paths: &[PathBuf]) -> Result<Vec<Brought>, Fault> {
+    let mut library = Library::standard();
+    let mut packs = Vec::new();
+    for path in paths {
+        let (file, text) = (path.display().to_string(), files::read(path)?);
+        let (game, _) = library.put_pack(&file, &text)?;
+        packs.push(Brought { file, game, text });
+    }
+    Ok(packs)
 }
 
 async fn bind(listen: Option<SocketAddr>) -> Result<TcpListener, Fault> {

@@ -141,10 +141,10 @@ fn the_terminal_explains_refuses_and_takes_back() {
 }
 
 #[test]
-fn without_a_command_there_is_a_menu() {
-    let text = good(&[], "1\n1\nquit\n");
+fn play_without_a_game_opens_a_menu() {
+    let text = good(&["play"], "1\n1\nquit\n");
     assert!(text.contains("Which game?") && text.contains("Photosynthesis"), "{text}");
-    bad(&[], &["solarium play photosynthesis", "--help"]);
+    bad(&["play"], &["solarium play photosynthesis", "--help"]);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn bad_input_ends_with_status_2_and_no_file() {
     let folder = folder("bad-input");
     let record = folder.join("game.rec").display().to_string();
     bad(&["fly"], &["fly"]);
-    bad(&["play"], &["GAME"]);
+    bad(&["play", "--seats", "human,human"], &["which game"]);
     bad(&["play", "chess", "--record", &record], &["photosynthesis"]);
     bad(&["play", "photosynthesis", "--seats", "human", "--record", &record], &["PH-2.2"]);
     bad(&["play", "photosynthesis", "--seats", "human,bot:oracle", "--record", &record], &["oracle"]);

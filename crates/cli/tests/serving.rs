@@ -26,7 +26,7 @@ struct Server {
 impl Server {
     fn start(data: &Path) -> Server {
         let mut child = solarium()
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "json", "--data", text(data)])
+            .args(["serve", "--no-open", "--listen", "127.0.0.1:0", "--log", "json", "--data", text(data)])
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -117,6 +117,84 @@ fn a_port_in_use_is_told() {
     assert!(said.contains(&address) && said.contains("--listen"), "{said}");
 }
 
+/// Without a command it serves on this machine, on a port that is free, says where, and opens no browser when nobody
+/// sits at a terminal.
+#[test]
+fn without_a_command_it_serves() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut links = Vec::new();
+    let mut children = Vec::new();
+    for n in 0..2 {
+        // Nobody else has these as their home.
+        let mut child = solarium()
+            .env("XDG_DATA_HOME", folder.path().join(format!("{n}")))
+            .env("HOME", folder.path())
+            .env("APPDATA", folder.path().join(format!("{n}")))
+            .env("DISPLAY", ":77")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        links.push(
+            line.split_whitespace()
+                .find_map(|word| word.strip_prefix("http://127.0.0.1:"))
+                .map(str::to_string),
+        );
+        children.push(child);
+    }
+    for child in &mut children {
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    let ports: Vec<u16> = links.into_iter().map(|link| link.expect("a link").parse().unwrap()).collect();
+    assert!(ports.iter().all(|port| (8080..8100).contains(port)) && ports[0] != ports[1], "{ports:?}");
+}
+
+/// A file and a folder that may be read but not written, as somebody who is bound by permissions meets them.
+#[cfg(unix)]
+#[test]
+fn a_read_only_file_is_refused_and_left_alone() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::start(&data);
+    assert!(server.ask("POST", "/api/tables", TABLE).starts_with("HTTP/1.1 200"));
+    server.stop();
+    let allow = |path: &Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    let file = data.join("solarium.db");
+    let before = std::fs::read(&file).unwrap();
+    // The program, too, must be where anybody may run it.
+    let program = folder.path().join("solarium");
+    std::fs::copy(env!("CARGO_BIN_EXE_solarium"), &program).unwrap();
+    allow(&program, 0o755);
+    allow(folder.path(), 0o755);
+    let mut serve = Command::new(&program);
+    // A superuser may write everywhere; somebody else may not.
+    if std::fs::metadata(&data).unwrap().uid() == 0 {
+        serve.uid(65534);
+    }
+    serve.args(["serve", "--no-open", "--listen", "127.0.0.1:0", "--data", text(&data)]);
+    for (of_file, of_folder) in [(0o444, 0o755), (0o444, 0o555)] {
+        allow(&file, of_file);
+        allow(&data, of_folder);
+        let output = serve.output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("solarium.db") && said.contains("cannot be written"), "{said}");
+        assert_eq!(std::fs::read(&file).unwrap(), before);
+    }
+    allow(&data, 0o755);
+    allow(&file, 0o644);
+    let server = Server::start(&data);
+    assert!(server.ask("GET", "/metrics", "").contains("solarium_tables 1\n"), "nothing is lost");
+    server.stop();
+}
+
 #[test]
 fn data_that_cannot_be_used_is_told() {
     let folder = tempfile::tempdir().unwrap();
@@ -130,6 +208,17 @@ fn data_that_cannot_be_used_is_told() {
     let output = run(&["serve", "--listen", "127.0.0.1:0", "--data", text(folder.path())]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("damaged"), "{output:?}");
+
+    // The version of the data stands in the head of the file.
+    let newer = folder.path().join("newer");
+    Server::start(&newer).stop();
+    let mut bytes = std::fs::read(newer.join("solarium.db")).unwrap();
+    bytes[60..64].copy_from_slice(&99u32.to_be_bytes());
+    std::fs::write(newer.join("solarium.db"), &bytes).unwrap();
+    let output = run(&["serve", "--listen", "127.0.0.1:0", "--data", text(&newer)]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("newer Solarium"), "{output:?}");
+    assert_eq!(std::fs::read(newer.join("solarium.db")).unwrap(), bytes);
 
     let nothing = folder.path().join("nothing");
     for command in ["backup", "export"] {

@@ -1,6 +1,8 @@
 //! Bots get a view, never a state: one that peeks does not compile.
 
 use crate::{Game, Random, Seat};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// How much a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,6 +11,30 @@ pub enum Budget {
     Iterations(u32),
     /// Wall time in milliseconds. The bot itself has no clock; whoever calls it supplies the deadline.
     Millis(u32),
+}
+
+/// Tells a bot in the midst of thinking that nobody waits for its answer any more.
+///
+/// ```
+/// let stop = solarium_core::Stop::default();
+/// let theirs = stop.clone();
+/// assert!(!theirs.is_set());
+/// stop.set();
+/// assert!(theirs.is_set());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// From now on, for all clones.
+    pub fn set(&self) {
+        self.0.store(true, Relaxed);
+    }
+
+    /// Has it been set?
+    pub fn is_set(&self) -> bool {
+        self.0.load(Relaxed)
+    }
 }
 
 /// What a bot thinks of one action.
@@ -45,6 +71,34 @@ pub trait Bot<G: Game>: Send + Sync {
         random: &mut Random,
         opinions: &mut Vec<Opinion<G::Action>>,
     );
+
+    /// Like [`Bot::consider`], but ends soon after `stop` is set; `opinions` are worth nothing then. A bot that
+    /// thinks for more than a few milliseconds looks at `stop` in its loops.
+    fn consider_until(
+        &self,
+        question: &Question<'_, G>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<G::Action>>,
+        stop: &Stop,
+    ) {
+        let _ = stop;
+        self.consider(question, random, opinions);
+    }
+
+    /// The action to play, or `None` if `stop` was set before it was found.
+    fn choose_until(
+        &self,
+        question: &Question<'_, G>,
+        random: &mut Random,
+        stop: &Stop,
+    ) -> Option<G::Action> {
+        if stop.is_set() {
+            return None;
+        }
+        let mut opinions = Vec::with_capacity(question.legal.len());
+        self.consider_until(question, random, &mut opinions, stop);
+        (!stop.is_set()).then(|| best(&opinions).unwrap_or(question.legal[0]))
+    }
 
     /// The action to play.
     fn choose(&self, question: &Question<'_, G>, random: &mut Random) -> G::Action {

@@ -20,7 +20,7 @@ mod tabletop;
 mod trace;
 mod walk;
 
-pub use bot::{Bot, Budget, Opinion, Question, Uniform, best};
+pub use bot::{Bot, Budget, Opinion, Question, Stop, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};

@@ -186,6 +186,12 @@ impl App {
         self.0.shared.library()
     }
 
+    /// Checks a pack and puts it at hand, for ever: its id, and whether it is new.
+    pub async fn put_pack(&self, game: &str, text: String) -> Result<(String, bool), Fault> {
+        let (game, at) = (game.to_string(), self.clock());
+        self.block(move |shared| shared.put_pack(&game, text, at)).await
+    }
+
     /// The live tables dropped that nobody used for this long; done by itself while serving.
     pub fn sweep(&self, idle: Duration) {
         self.0.hub.sweep(idle);

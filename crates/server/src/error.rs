@@ -177,6 +177,11 @@ impl Fault {
         (status, code.to_string(), message)
     }
 
+    /// In words.
+    pub fn message(&self) -> String {
+        self.told().2
+    }
+
     /// The status.
     pub fn status(&self) -> StatusCode {
         self.told().0

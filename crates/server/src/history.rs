@@ -1,11 +1,12 @@
 //! Tables read back from their journals: brought to life, replayed, written as records. All of it may block.
 
 use crate::error::Fault;
+use crate::live::snapshot_text;
 use crate::look;
 use serde::Deserialize;
 use serde_json::Value;
 use solarium_core::{Before, Record, Seat, SeatKind, Seed, Viewer};
-use solarium_store::{Store, StoreError, StoredTable};
+use solarium_store::{NewTable, Snapshot, Store, StoreError, StoredTable};
 use solarium_table::{Change, Entry, Library, Refusal, Session, Table, TakeBack, Title, standing_steps};
 
 #[derive(Deserialize)]
@@ -37,16 +38,20 @@ fn damaged(what: impl std::fmt::Display) -> Fault {
 }
 
 fn title<'a>(library: &'a Library, stored: &StoredTable) -> Result<&'a dyn Title, Fault> {
-    let title = library.title(&stored.table.game)?;
-    let (found, plays) = (stored.table.rules_version, title.info().rules_version);
+    title_of(library, &stored.table)
+}
+
+fn title_of<'a>(library: &'a Library, table: &NewTable) -> Result<&'a dyn Title, Fault> {
+    let title = library.title(&table.game)?;
+    let (found, plays) = (table.rules_version, title.info().rules_version);
     if found != plays {
         return Err(Fault::OtherVersion { found, plays });
     }
     Ok(title)
 }
 
-fn seed(stored: &StoredTable) -> Result<Seed, Fault> {
-    match stored.table.seed.as_str() {
+fn seed(table: &NewTable) -> Result<Seed, Fault> {
+    match table.seed.as_str() {
         // The record of an unfinished match does not say; nothing is drawn there any more.
         "" => Ok(Seed::from_number(0)),
         hex => Seed::from_hex(hex).map_err(damaged),
@@ -58,12 +63,34 @@ fn json(text: &str) -> Result<Value, Fault> {
 }
 
 /// The match before its first line.
-fn beginning(title: &dyn Title, stored: &StoredTable) -> Result<Box<dyn Session>, Fault> {
-    let seed = seed(stored)?;
-    Ok(match &stored.table.start {
+fn beginning(title: &dyn Title, table: &NewTable) -> Result<Box<dyn Session>, Fault> {
+    let seed = seed(table)?;
+    Ok(match &table.start {
         Some(start) => title.load(&json(start)?, seed)?,
-        None => title.start(&json(&stored.table.setup)?, seed)?,
+        None => title.start(&json(&table.setup)?, seed)?,
     })
+}
+
+/// Lines after the snapshot that a table from elsewhere is opened from.
+const LAST_LINES: usize = 64;
+
+/// The snapshots with which a table from elsewhere opens as fast as one that was played here. Every line is carried
+/// out; one that these rules do not take is told. A table of other rules has none.
+pub fn snapshots(library: &Library, table: &NewTable, lines: &[String]) -> Result<Vec<Snapshot>, Fault> {
+    let title = match title_of(library, table) {
+        Err(Fault::OtherVersion { .. }) => return Ok(Vec::new()),
+        title => title?,
+    };
+    let mut snapshots = Vec::new();
+    let last = lines.len() as u64;
+    let kept = [last.saturating_sub(LAST_LINES as u64), last];
+    play_on(Table::new(beginning(title, table)?, Vec::new(), 0), lines, |table, _| {
+        if kept.contains(&table.version()) {
+            let text = snapshot_text(table.session(), table.bots(), table.asked());
+            snapshots.push(Snapshot { version: table.version(), text });
+        }
+    })?;
+    Ok(snapshots)
 }
 
 /// Carries out lines again; each must come out as it was written.
@@ -90,7 +117,7 @@ pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Res
         && let Ok(position) = serde_json::from_str::<Position>(&snapshot.text)
     {
         let before = Before { steps: position.steps, draws: position.draws };
-        let revived = title.resume(&position.state, seed(stored)?, before).and_then(|session| {
+        let revived = title.resume(&position.state, seed(&stored.table)?, before).and_then(|session| {
             let asked = position.asked.map(TakeBack::from);
             let table = Table::new(session, position.bots, snapshot.version).with_asked(asked);
             play_on(table, &stored.lines, |_, _| {})
@@ -104,7 +131,7 @@ pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Res
             }
         }
     }
-    let table = Table::new(beginning(title, stored)?, Vec::new(), 0);
+    let table = Table::new(beginning(title, &stored.table)?, Vec::new(), 0);
     play_on(table, &all_lines(store, stored)?, |_, _| {}).map_err(damaged)
 }
 
@@ -209,7 +236,7 @@ pub fn log(
     let title = title(library, &stored)?;
     let open = stored.over || stored.table.read_only;
     let mut lines = Vec::new();
-    let mut table = Table::new(beginning(title, &stored)?, Vec::new(), 0);
+    let mut table = Table::new(beginning(title, &stored.table)?, Vec::new(), 0);
     for (number, line) in (0u64..).zip(all_lines(store, &stored)?) {
         let entry = Entry::parse(&line).map_err(damaged)?;
         let wanted = number >= since && lines.len() < most;

@@ -26,4 +26,5 @@ mod socket;
 pub use api::router;
 pub use app::{App, Settings, serve};
 pub use error::Fault;
+pub use history::snapshots;
 pub use limits::Limits;

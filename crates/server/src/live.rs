@@ -7,9 +7,10 @@
 use crate::app::Shared;
 use crate::error::Fault;
 use crate::look::{self, Class};
+use crate::metrics::counted;
 use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
-use solarium_core::{Seat, Turn, Viewer};
+use solarium_core::{Seat, Stop, Turn, Viewer};
 use solarium_store::{Append, SeatRow, Snapshot};
 use solarium_table::{Change, Mover, Refusal, Session, StepTold, Table, TakeBack};
 use std::collections::VecDeque;
@@ -221,6 +222,8 @@ pub enum Order {
     Sit(Seat, SeatRow, oneshot::Sender<Result<(), Fault>>),
     /// A bot has thought.
     Thought(u64, Result<Option<StepTold>, Refusal>),
+    /// Chance or an automa is still to move: behind whatever others want meanwhile.
+    GoOn,
     /// End if nobody is there, or (`true`) in any case.
     Rest(bool),
 }
@@ -262,10 +265,8 @@ pub struct Actor {
     orders: UnboundedReceiver<Order>,
     own: WeakUnboundedSender<Order>,
     shared: Arc<Shared>,
-    /// The version a bot thinks about.
-    thinking: Option<u64>,
-    /// The version now, for bots that have not begun yet.
-    version: Arc<AtomicU64>,
+    /// The version a bot thinks about, and how to tell it that it need not any more.
+    thinking: Option<(u64, Stop)>,
     /// Held until the last append is through: who opens the table again waits for it.
     _alive: OwnedMutexGuard<()>,
 }
@@ -274,14 +275,14 @@ pub struct Actor {
 pub fn channel(room: Room, shared: Arc<Shared>, alive: OwnedMutexGuard<()>, now: u64) -> (Stub, Actor) {
     let (sender, orders) = unbounded_channel();
     let own = sender.downgrade();
-    let version = Arc::new(AtomicU64::new(room.table.version()));
     shared.metrics.live.fetch_add(1, Relaxed);
     let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
-    (stub, Actor { room, orders, own, shared, thinking: None, version, _alive: alive })
+    (stub, Actor { room, orders, own, shared, thinking: None, _alive: alive })
 }
 
 impl Drop for Actor {
     fn drop(&mut self) {
+        self.stop_thinking();
         self.shared.metrics.live.fetch_sub(1, Relaxed);
     }
 }
@@ -289,9 +290,15 @@ impl Drop for Actor {
 impl Actor {
     /// Lives until nobody needs the table, or an append fails.
     pub async fn run(mut self) {
-        // A table may have been left while an automa or a bot was to move.
-        if self.go_on().await.is_err() {
-            return;
+        // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
+        if matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_)))
+            && !self.room.facts.read_only
+        {
+            if !self.move_on().await {
+                return;
+            }
+        } else {
+            self.go_on();
         }
         while let Some(order) = self.orders.recv().await {
             let goes_on = match order {
@@ -305,6 +312,7 @@ impl Actor {
                     true
                 }
                 Order::Thought(version, thought) => self.hear(version, thought).await,
+                Order::GoOn => self.move_on().await,
                 Order::Rest(in_any_case) => {
                     if in_any_case || (self.room.is_quiet() && self.thinking.is_none()) {
                         // What is in the queue is still carried out; nothing new comes in.
@@ -337,7 +345,8 @@ impl Actor {
                     // Whoever asked may have gone; the deed stands all the same.
                     let _ = answer.send(Ok(self.room.table.version()));
                     self.room.tell(&told);
-                    self.go_on().await.is_ok()
+                    self.go_on();
+                    true
                 }
                 Err(fault) => {
                     let _ = answer.send(Err(fault));
@@ -384,7 +393,8 @@ impl Actor {
             return Err(error.into());
         }
         self.shared.metrics.lines.fetch_add(changes.len() as u64, Relaxed);
-        self.version.store(version, Relaxed);
+        // Whatever a bot thinks about is the past.
+        self.stop_thinking();
         let lines: Vec<Told> =
             (before..).zip(changes).map(|(number, change)| Told { number, change }).collect();
         self.room.recent.extend(lines.iter().cloned());
@@ -393,42 +403,68 @@ impl Actor {
         Ok(lines)
     }
 
-    /// Lets automas and chance play on, then bots think.
-    async fn go_on(&mut self) -> Result<(), Fault> {
+    /// Sees to it that automas and chance play on, or that a bot thinks. Automas decide in this task: their rules are
+    /// short lists, a whole turn takes microseconds. So that a long run of them keeps nobody waiting, each append's
+    /// worth of steps queues behind what others want.
+    fn go_on(&mut self) {
         if self.room.facts.read_only {
-            return Ok(());
-        }
-        while matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_))) {
-            let told = self.settle(Vec::new()).await.inspect_err(|fault| {
-                tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot go on");
-            })?;
-            if told.is_empty() {
-                break;
-            }
-            self.room.tell(&told);
-        }
-        self.think();
-        Ok(())
-    }
-
-    /// Lets a bot think elsewhere, if one is to move. Others are served meanwhile.
-    fn think(&mut self) {
-        let version = self.room.table.version();
-        if self.thinking == Some(version) || !matches!(self.room.table.mover(), Some(Mover::Bot(_))) {
             return;
         }
-        self.thinking = Some(version);
+        match self.room.table.mover() {
+            Some(Mover::Chance | Mover::Automa(_)) => {
+                // If the table is about to rest, it goes on when it is brought back to life.
+                if let Some(own) = self.own.upgrade() {
+                    let _ = own.send(Order::GoOn);
+                }
+            }
+            Some(Mover::Bot(_)) => self.think(),
+            None => {}
+        }
+    }
+
+    /// Plays the steps of chance and automas that are due, as many as go into one append. False if the task must end.
+    async fn move_on(&mut self) -> bool {
+        match self.settle(Vec::new()).await {
+            Ok(told) => {
+                if !told.is_empty() {
+                    self.room.tell(&told);
+                    self.go_on();
+                }
+                true
+            }
+            Err(fault) => {
+                tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot go on");
+                false
+            }
+        }
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some((_, stop)) = self.thinking.take() {
+            stop.set();
+        }
+    }
+
+    /// Lets a bot think elsewhere. Others are served meanwhile; as soon as the table moves on or ends, it stops.
+    fn think(&mut self) {
+        let version = self.room.table.version();
+        if self.thinking.as_ref().is_some_and(|(about, _)| *about == version) {
+            return;
+        }
+        let stop = Stop::default();
+        self.thinking = Some((version, stop.clone()));
         let (mut session, plan) = self.room.table.thinking_copy();
-        let (own, current, shared) = (self.own.clone(), self.version.clone(), self.shared.clone());
+        let (own, shared) = (self.own.clone(), self.shared.clone());
         tokio::spawn(async move {
             let Ok(_permit) = shared.pool.acquire().await else { return };
             // The table may have moved on while this bot waited for its turn to think.
-            if current.load(Relaxed) != version {
+            if stop.is_set() {
                 return;
             }
-            shared.metrics.thinking.fetch_add(1, Relaxed);
-            let thought = tokio::task::spawn_blocking(move || session.advance(&plan)).await;
-            shared.metrics.thinking.fetch_sub(1, Relaxed);
+            let thought = {
+                let _thinking = counted(&shared.metrics.thinking);
+                tokio::task::spawn_blocking(move || session.advance_until(&plan, &stop)).await
+            };
             let thought = thought.unwrap_or_else(|_| Err(Refusal::new("bot/failed", "the bot failed")));
             if let Some(own) = own.upgrade() {
                 let _ = own.send(Order::Thought(version, thought));
@@ -437,13 +473,11 @@ impl Actor {
     }
 
     async fn hear(&mut self, version: u64, thought: Result<Option<StepTold>, Refusal>) -> bool {
-        if self.thinking == Some(version) {
-            self.thinking = None;
-        }
+        // What was thought about the past is of no use; about the present another thinks already.
         if version != self.room.table.version() {
-            self.think();
             return true;
         }
+        self.thinking = None;
         let step = match thought {
             Ok(Some(StepTold { seat: Some(seat), text, .. })) => (seat, text),
             Ok(_) => return true,
@@ -456,7 +490,8 @@ impl Actor {
         match self.settle(vec![change]).await {
             Ok(told) => {
                 self.room.tell(&told);
-                self.go_on().await.is_ok()
+                self.go_on();
+                true
             }
             Err(_) => false,
         }

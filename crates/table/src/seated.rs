@@ -5,7 +5,7 @@ use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
     Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore,
-    Seed, Step, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
+    Seed, Step, Stop, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
 };
 use solarium_picture::{Draw, Part, Stage};
 use solarium_words::Words;
@@ -122,12 +122,13 @@ impl<G: Tabletop> Seated<G> {
         Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"))
     }
 
-    fn bot_action(&self, seat: Seat, name: &str) -> Result<G::Action, Refusal> {
+    fn bot_action(&self, seat: Seat, name: &str, stop: &Stop) -> Result<G::Action, Refusal> {
         let bot = Self::bot(name)?;
         let view = self.game_match.view(Viewer::Seat(seat));
         let legal = self.choices(seat)?;
         let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
-        Ok(bot.choose(&question, &mut self.random()))
+        bot.choose_until(&question, &mut self.random(), stop)
+            .ok_or_else(|| Refusal::new("bot/stopped", "nobody waits for this bot any more"))
     }
 
     /// The next step that needs no person, with the reasons of an automa.
@@ -135,6 +136,7 @@ impl<G: Tabletop> Seated<G> {
     fn next_step(
         &self,
         plan: &AutoPlan,
+        stop: &Stop,
     ) -> Result<Option<(Step<G::Action, G::Chance>, Option<solarium_core::Trace>)>, Refusal> {
         let seats = match self.game_match.turn() {
             Turn::Over => return Ok(None),
@@ -154,7 +156,7 @@ impl<G: Tabletop> Seated<G> {
                 return Ok(Some((Step::Act(seat, action), trace)));
             }
             if let Some(name) = plan.bot(seat, &kind) {
-                return Ok(Some((Step::Act(seat, self.bot_action(seat, name)?), None)));
+                return Ok(Some((Step::Act(seat, self.bot_action(seat, name, stop)?), None)));
             }
         }
         Ok(None)
@@ -292,8 +294,8 @@ impl<G: Tabletop> Session for Seated<G> {
         Ok(())
     }
 
-    fn advance(&mut self, plan: &AutoPlan) -> Result<Option<StepTold>, Refusal> {
-        let Some((step, trace)) = self.next_step(plan)? else { return Ok(None) };
+    fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal> {
+        let Some((step, trace)) = self.next_step(plan, stop)? else { return Ok(None) };
         let (seat, text) = step_text(self.rules(), &step);
         let audience = self.rules().audience(self.game_match.state(), &step);
         let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;

@@ -4,7 +4,7 @@
 use crate::{AutoPlan, Refusal};
 use serde::Serialize;
 use serde_json::Value;
-use solarium_core::{Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, Trace, Turn, Viewer};
+use solarium_core::{Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, Stop, Trace, Turn, Viewer};
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
 
@@ -161,7 +161,11 @@ pub trait Session: Send {
     fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal>;
     /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act
     /// or the game is over.
-    fn advance(&mut self, plan: &AutoPlan) -> Result<Option<StepTold>, Refusal>;
+    fn advance(&mut self, plan: &AutoPlan) -> Result<Option<StepTold>, Refusal> {
+        self.advance_until(plan, &Stop::default())
+    }
+    /// Like [`Session::advance`]; a bot gives up soon after `stop` is set, refused as `bot/stopped`.
+    fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal>;
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
 

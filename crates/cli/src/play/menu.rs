@@ -1,18 +1,20 @@
-//! Without a command: a short menu, then the game.
+//! Without a game: a short menu, then the game.
 
 use super::begin;
 use crate::fault::Fault;
 use crate::paint::Paint;
 use crate::setup;
 use serde_json::Value;
+use solarium_core::Seed;
 use solarium_table::Library;
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 
 const HINT: &str =
     "nothing chosen; say what to do, e.g. `solarium play photosynthesis`, or see `solarium --help`";
 
 /// Chooses game and opponent, and plays.
-pub fn menu() -> Result<(), Fault> {
+pub fn menu(seed: Seed, record: Option<PathBuf>) -> Result<(), Fault> {
     let library = Library::standard();
     let mut input = io::stdin().lock();
     let paint = Paint::for_stdout();
@@ -38,7 +40,7 @@ pub fn menu() -> Result<(), Fault> {
         let lines: Vec<_> = presets.iter().map(|preset| preset.name.to_string()).collect();
         presets[choose(&mut input, paint, "Which table?", &lines)?].setup.clone()
     };
-    begin(title, &object, setup::seed(None)?, None, &mut input)
+    begin(title, &object, seed, record, &mut input)
 }
 
 fn people(setup: &Value) -> usize {

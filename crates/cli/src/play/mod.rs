@@ -3,10 +3,9 @@
 mod menu;
 mod tell;
 
-pub use menu::menu;
 pub use tell::{score_table, turn_words};
 
-use crate::args::PlayArgs;
+use crate::args::{PlayArgs, TableArgs};
 use crate::fault::Fault;
 use crate::paint::Paint;
 use crate::rules::find;
@@ -19,8 +18,16 @@ use std::path::PathBuf;
 
 /// `solarium play`.
 pub fn play(args: &PlayArgs) -> Result<(), Fault> {
+    let Some(game) = &args.game else {
+        if args.table != TableArgs::default() {
+            return Err(Fault::input(
+                "say which game these options are for, e.g. `solarium play photosynthesis …`",
+            ));
+        }
+        return menu::menu(setup::seed(args.seed.as_deref())?, args.record.clone());
+    };
     let (library, own) = setup::library(&args.table)?;
-    let title = library.title(&args.game)?;
+    let title = library.title(game)?;
     let object = setup::object(title, &args.table, &own, usual_seats(title.id()))?;
     let seed = setup::seed(args.seed.as_deref())?;
     begin(title, &object, seed, args.record.clone(), &mut io::stdin().lock())

@@ -28,8 +28,7 @@ pub async fn put(State(app): State<App>, caller: Caller, request: Request) -> Re
     if text.len() > MOST_PACK {
         return Err(Fault::TooLarge { most: MOST_PACK });
     }
-    let at = app.clock();
-    let (id, new) = app.block(move |shared| shared.put_pack(&game, text, at)).await?;
+    let (id, new) = app.put_pack(&game, text).await?;
     Ok(Json(json!({ "id": id, "new": new })))
 }
 

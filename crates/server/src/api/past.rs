@@ -8,7 +8,6 @@ use crate::app::App;
 use crate::error::Fault;
 use crate::history;
 use crate::limits::MOST_RECORD;
-use crate::live::snapshot_text;
 use crate::seat::{self, Caller};
 use axum::Json;
 use axum::extract::{Request, State};
@@ -16,15 +15,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::{MAGIC, Record, Seat, SeatKind, Turn, Viewer};
-use solarium_store::{Append, NewTable, SeatRow, Snapshot};
+use solarium_core::{MAGIC, Record, RecordStep, Seat, SeatKind, Turn, Viewer};
+use solarium_store::{Line, NewTable, SeatRow, Whole};
 use solarium_table::{Entry, Refusal, random_seed, read_log};
-use std::sync::mpsc::channel;
 
 /// Most lines in one answer.
 const MOST_LINES: usize = 5_000;
-/// Lines after the last snapshot of an uploaded record.
-const LAST_LINES: usize = 64;
 
 /// From where the caller looks at this table.
 async fn who(app: &App, id: &str, caller: Caller, seat: Option<u8>) -> Result<Viewer, Fault> {
@@ -173,9 +169,9 @@ struct NewSide {
     at: i64,
 }
 
-/// Stores a record with two snapshots, so that it opens as fast as a table that was played here.
+/// Stores a record with its whole course, and with snapshots, so that it opens as fast as a table that was played here.
 fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -> Result<(), Fault> {
-    shared.store.create(NewTable {
+    let table = NewTable {
         id: id.to_string(),
         game: record.game.clone(),
         rules_version: record.rules_version,
@@ -187,38 +183,12 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         at: side.at,
         open: false,
         seats: side.seats,
-    })?;
-    let library = shared.library();
-    let title = library.title(&record.game)?;
-    let lines: Vec<String> = record
-        .steps
-        .iter()
-        .map(|step| Entry::Step { seat: step.seat, text: step.text.clone() }.to_string())
-        .collect();
-    let middle = lines.len().saturating_sub(LAST_LINES);
-    for (from, to) in [(0, middle), (middle, lines.len())] {
-        if from == to {
-            continue;
-        }
-        let session = title.replay(record, Some(to))?;
-        let text = snapshot_text(&*session, &vec![None; session.seats()], None);
-        let append = Append {
-            id: id.to_string(),
-            expected: from as u64,
-            lines: lines[from..to].to_vec(),
-            at: side.at,
-            over: true,
-            snapshot: Some(Snapshot { version: to as u64, text }),
-        };
-        let (tell, told) = channel();
-        shared.store.append(
-            append,
-            Box::new(move |result| {
-                let _ = tell.send(result);
-            }),
-        );
-        told.recv().map_err(|_| Fault::Interrupted)??;
-    }
+    };
+    let line = |step: &RecordStep| Entry::Step { seat: step.seat, text: step.text.clone() }.to_string();
+    let lines: Vec<String> = record.steps.iter().map(line).collect();
+    let snapshots = history::snapshots(&shared.library(), &table, &lines)?;
+    let lines = (0..).zip(lines).map(|(seq, text)| Line { seq, text, at: side.at }).collect();
+    shared.store.put_whole(Whole { table, lines, over: true, snapshots, sayings: Vec::new() })?;
     Ok(())
 }
 

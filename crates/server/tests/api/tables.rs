@@ -230,6 +230,45 @@ async fn people_talk_and_watchers_listen() {
     assert_eq!((long.status, long.code().as_str()), (422, "text/refused"));
 }
 
+/// However often a seat goes to a thoughtful bot and back, the person's word is the last, and no thought goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_stops_thinking_when_its_seat_is_taken_back() {
+    let house = House::open().await;
+    let made = house.table("sol", json!({"seats": ["human", "human"]})).await;
+    let mut client = house.client().await;
+    let path = made.path("/bot");
+    for _ in 0..30 {
+        let seat = crate::client::deciding(&client.look(&made, None).await)[0];
+        for bot in [json!("greedy"), Value::Null] {
+            let body = json!({"seat": seat, "bot": bot});
+            assert_eq!(client.post(&path, made.secret(seat), &body).await.status, 200);
+        }
+        let look = client.look(&made, Some(seat)).await;
+        assert_eq!(look["seats"][seat]["bot"], Value::Null);
+    }
+    let seat = crate::client::deciding(&client.look(&made, None).await)[0];
+    let look = client.look(&made, Some(seat)).await;
+    let action = look["legal"][0]["action"].as_str().unwrap();
+    assert_eq!(client.act(&made, seat, action, look["version"].as_u64().unwrap()).await.status, 200);
+    while !client.get("/metrics", None).await.text.contains("solarium_thinking_bots 0\n") {}
+    let log = client.get(&made.path("/log"), None).await.json();
+    let mut bot = [false; 2];
+    for line in log["steps"].as_array().unwrap() {
+        let seat = line["seat"].as_u64().unwrap_or(0) as usize;
+        match line["kind"].as_str().unwrap() {
+            "bot" => bot[seat] = true,
+            "person" => bot[seat] = false,
+            _ => {}
+        }
+    }
+    assert_eq!(bot, [false; 2]);
+    // A server that stops stops its bots, too.
+    client.post(&path, made.secret(0), &json!({"seat": 0, "bot": "greedy"})).await;
+    client.post(&path, made.secret(1), &json!({"seat": 1, "bot": "greedy"})).await;
+    drop(client);
+    house.restart().await;
+}
+
 #[tokio::test]
 async fn a_seat_is_handed_to_a_bot_and_back() {
     let house = House::open().await;

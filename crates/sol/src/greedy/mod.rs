@@ -8,7 +8,7 @@ use crate::action::{Action, Play};
 use crate::rules::Sol;
 use crate::state::{Phase, State};
 use crate::terms::Mode;
-use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Turn};
+use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop, Turn};
 use std::ops::ControlFlow;
 use worth::{forecast, worth};
 
@@ -32,7 +32,22 @@ struct Way {
 }
 
 impl Bot<Sol> for Greedy {
-    fn consider(&self, question: &Question<'_, Sol>, _: &mut Random, opinions: &mut Vec<Opinion<Action>>) {
+    fn consider(
+        &self,
+        question: &Question<'_, Sol>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<Action>>,
+    ) {
+        self.consider_until(question, random, opinions, &Stop::default());
+    }
+
+    fn consider_until(
+        &self,
+        question: &Question<'_, Sol>,
+        _: &mut Random,
+        opinions: &mut Vec<Opinion<Action>>,
+        stop: &Stop,
+    ) {
         let Question { game, view, seat, legal } = *question;
         if let [only] = *legal {
             opinions.push(Opinion { action: only, visits: 1, value: 0.0 });
@@ -60,6 +75,9 @@ impl Bot<Sol> for Greedy {
             narrow(&mut beam);
             next.clear();
             for way in &beam {
+                if stop.is_set() {
+                    return;
+                }
                 expand(game, seat, others, way, &mut next, opinions);
             }
             std::mem::swap(&mut beam, &mut next);

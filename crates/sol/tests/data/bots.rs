@@ -2,7 +2,9 @@
 
 use crate::play::table;
 use serde_json::json;
-use solarium_core::{Bot, Game, Mute, Question, Random, Seat, Step, Turn, Uniform, Viewer, random_outcome};
+use solarium_core::{
+    Bot, Game, Mute, Question, Random, Seat, Step, Stop, Turn, Uniform, Viewer, random_outcome,
+};
 use solarium_sol::{Greedy, Sol, State};
 
 /// Plays a game to its end; `greedy` seats by the greedy bot, the others at random.
@@ -42,6 +44,31 @@ fn won(seats: usize, games: u64) -> usize {
         game.scores(&play(&game, &greedy, *seed))[me].won == Some(true)
     };
     (0..games).filter(wins).count()
+}
+
+/// A stop that is not set changes nothing; one that is set leaves no answer.
+#[test]
+fn greedy_stops_when_told_to() {
+    let game = table(json!({"seats": ["human", "human"]}));
+    let mut state = game.start();
+    let mut random = Random::new(3);
+    while game.turn(&state) == Turn::Chance {
+        let outcome = random_outcome(&game, &state, &mut random);
+        game.advance(&mut state, Step::Chance(outcome), &mut Mute);
+    }
+    let Turn::Decide(seats) = game.turn(&state) else { panic!("somebody decides") };
+    let seat = seats.iter().next().expect("a seat decides");
+    let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
+    let question = Question { game: &game, view: &view, seat, legal: &legal };
+    let stop = Stop::default();
+    let chosen = Greedy.choose_until(&question, &mut Random::new(1), &stop);
+    assert_eq!(chosen, Some(Greedy.choose(&question, &mut Random::new(1))));
+    stop.set();
+    assert_eq!(Greedy.choose_until(&question, &mut Random::new(1), &stop), None);
+    let mut opinions = Vec::new();
+    Greedy.consider_until(&question, &mut Random::new(1), &mut opinions, &stop);
+    let looked: u32 = opinions.iter().map(|opinion| opinion.visits).sum();
+    assert_eq!(looked as usize, legal.len(), "no way was followed further");
 }
 
 #[test]

@@ -1,0 +1,233 @@
+//! The real server, killed at any moment while people play: nothing acknowledged is lost, nothing is there by halves,
+//! and play goes on.
+
+use serde_json::{Value, json};
+use solarium_store::{SqliteStore, Store};
+use solarium_table::{Entry, Library, Mover, Table};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Sender, channel};
+
+const ROUNDS: u64 = 200;
+
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % bound.max(1)
+    }
+}
+
+fn start(data: &Path) -> (Child, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_solarium"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--data", data.to_str().expect("letters")])
+        .env("SOLARIUM_LOG", "off")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program runs");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+    let link = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+    let address = link.unwrap_or_else(|| panic!("no link in {line:?}")).to_string();
+    (child, address)
+}
+
+/// One connection; every question ends with `None` once the server is dead.
+struct Client {
+    stream: BufReader<TcpStream>,
+    secret: String,
+}
+
+impl Client {
+    fn to(address: &str, secret: &str) -> Option<Client> {
+        let stream = TcpStream::connect(address).ok()?;
+        stream.set_nodelay(true).ok()?;
+        Some(Client { stream: BufReader::new(stream), secret: secret.to_string() })
+    }
+
+    fn ask(&mut self, method: &str, path: &str, body: &Value) -> Option<(u16, Value)> {
+        let body = if method == "GET" { String::new() } else { body.to_string() };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer {}\r\nContent-Length: {}\r\n\r\n{body}",
+            self.secret,
+            body.len()
+        );
+        self.stream.get_mut().write_all(request.as_bytes()).ok()?;
+        let (mut status, mut length) = (0, 0);
+        loop {
+            let mut line = String::new();
+            if self.stream.read_line(&mut line).ok()? == 0 {
+                return None;
+            }
+            let line = line.trim().to_ascii_lowercase();
+            match line.split_once(' ') {
+                Some(("http/1.1", rest)) => status = rest.split(' ').next()?.parse().ok()?,
+                Some(("content-length:", rest)) => length = rest.parse().ok()?,
+                _ if line.is_empty() => break,
+                _ => {}
+            }
+        }
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).ok()?;
+        Some((status, serde_json::from_slice(&body).ok()?))
+    }
+}
+
+#[derive(Clone)]
+struct Game {
+    id: String,
+    secrets: Vec<String>,
+}
+
+fn new_game(address: &str, n: usize) -> Game {
+    let creation = match n % 4 {
+        0 => json!({"game": "photosynthesis", "setup": {"seats": ["human", "human"]}}),
+        1 => json!({"game": "photosynthesis", "setup": {"seats": ["human", "cynthia"]}}),
+        2 => json!({"game": "sol", "setup": {"seats": ["human", "human"]}}),
+        _ => json!({"game": "circadians", "setup": {"seats": ["human", "ai"]}}),
+    };
+    let mut client = Client::to(address, "").expect("it listens");
+    let (status, made) = client.ask("POST", "/api/tables", &creation).expect("it answers");
+    assert_eq!(status, 200, "{made}");
+    let seats = made["seats"].as_array().unwrap().iter();
+    let secrets = seats.filter_map(|seat| seat["secret"].as_str().map(str::to_string)).collect();
+    Game { id: made["id"].as_str().unwrap().to_string(), secrets }
+}
+
+/// An act that was acknowledged: the line it must be.
+struct Acknowledged {
+    table: usize,
+    number: u64,
+    line: String,
+    version: u64,
+}
+
+/// Plays on one table until the server is dead or the game is over.
+fn play(
+    address: &str,
+    table: usize,
+    game: &Game,
+    mut numbers: Numbers,
+    heard: &Sender<Acknowledged>,
+) -> Option<()> {
+    let mut clients = Vec::new();
+    for secret in &game.secrets {
+        clients.push(Client::to(address, secret)?);
+    }
+    loop {
+        for (seat, client) in clients.iter_mut().enumerate() {
+            let (status, look) =
+                client.ask("GET", &format!("/api/tables/{}?seat={seat}", game.id), &Value::Null)?;
+            assert_eq!(status, 200, "{look}");
+            if look["over"] == true {
+                return Some(());
+            }
+            let legal = look["legal"].as_array().unwrap();
+            if legal.is_empty() {
+                continue;
+            }
+            let action = legal[numbers.below(legal.len())]["action"].as_str().unwrap();
+            let act = json!({"seat": seat, "action": action, "version": look["version"]});
+            let (status, answer) = client.ask("POST", &format!("/api/tables/{}/act", game.id), &act)?;
+            // An automa may have gone on in between.
+            assert!(matches!(status, 200 | 409), "{answer}");
+            if status == 200 {
+                let acknowledged = Acknowledged {
+                    table,
+                    number: look["version"].as_u64().unwrap(),
+                    line: format!("{seat} {action}"),
+                    version: answer["version"].as_u64().unwrap(),
+                };
+                heard.send(acknowledged).ok()?;
+            }
+        }
+    }
+}
+
+/// What the file holds of a table: every line, replayed. Nothing may be there by halves: where an act was stored, so
+/// were the draws and the automa's steps that followed it.
+fn whole(store: &SqliteStore, library: &Library, id: &str) -> Vec<String> {
+    let stored = store.open(id).expect("the table is there");
+    let lines: Vec<String> =
+        store.lines(id, 0, 1_000_000).expect("its lines").into_iter().map(|line| line.text).collect();
+    assert_eq!(lines.len() as u64, stored.version, "table {id}");
+    let title = library.title(&stored.table.game).unwrap();
+    let setup: Value = serde_json::from_str(&stored.table.setup).unwrap();
+    let seed = solarium_core::Seed::from_hex(&stored.table.seed).unwrap();
+    let mut table = Table::new(title.start(&setup, seed).unwrap(), Vec::new(), 0);
+    for line in &lines {
+        let entry = Entry::parse(line).unwrap();
+        assert_eq!(table.replay(&entry).unwrap_or_else(|no| panic!("{id} {line}: {no}")).entry, entry);
+    }
+    let due = table.mover();
+    assert!(
+        lines.is_empty() || !matches!(due, Some(Mover::Chance | Mover::Automa(_))),
+        "table {id}: {due:?} is due"
+    );
+    lines
+}
+
+#[test]
+fn a_server_killed_at_any_moment_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::standard();
+    let mut numbers = Numbers(0xdead);
+    let (mut child, mut address) = start(folder.path());
+    let mut games: Vec<Game> = (0..4).map(|n| new_game(&address, n)).collect();
+    let mut promised: Vec<(u64, Vec<(u64, String)>)> = vec![(0, Vec::new()); games.len()];
+    let mut total = 0;
+    for round in 0..ROUNDS {
+        let (heard, hearing) = channel();
+        let players: Vec<_> = games
+            .iter()
+            .cloned()
+            .enumerate()
+            .map(|(n, game)| {
+                let (address, heard) = (address.clone(), heard.clone());
+                let numbers = Numbers(round * 31 + n as u64);
+                std::thread::spawn(move || play(&address, n, &game, numbers, &heard))
+            })
+            .collect();
+        drop(heard);
+        // After how many promises it dies differs from round to round, and so does what it is doing then.
+        let patience = numbers.below(24);
+        let moment = numbers.below(60_000);
+        let mut keep = |acknowledged: Acknowledged| {
+            let (version, lines) = &mut promised[acknowledged.table];
+            *version = (*version).max(acknowledged.version);
+            lines.push((acknowledged.number, acknowledged.line));
+            total += 1;
+        };
+        hearing.iter().take(patience).for_each(&mut keep);
+        (0..moment).for_each(|_| std::hint::spin_loop());
+        child.kill().unwrap();
+        hearing.iter().for_each(&mut keep);
+        child.wait().unwrap();
+        let over: Vec<bool> = players.into_iter().map(|player| player.join().unwrap().is_some()).collect();
+
+        let store = SqliteStore::open(&folder.path().join("solarium.db")).unwrap();
+        for (n, game) in games.iter().enumerate() {
+            let lines = whole(&store, &library, &game.id);
+            let (version, promised) = &promised[n];
+            assert!(lines.len() as u64 >= *version, "round {round}, table {n}: lines were lost");
+            for (number, line) in promised {
+                assert_eq!(&lines[*number as usize], line, "round {round}, table {n}, line {number}");
+            }
+        }
+        drop(store);
+        (child, address) = start(folder.path());
+        for (n, over) in over.into_iter().enumerate() {
+            if over {
+                games[n] = new_game(&address, n);
+                promised[n] = (0, Vec::new());
+            }
+        }
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(total > ROUNDS, "{total} acts were acknowledged");
+}
