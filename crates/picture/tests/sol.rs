@@ -1,8 +1,9 @@
 //! Sol's picture: every thing an action asks to touch on the board is there, and touching tells actions apart.
 
 use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Turn, Viewer, random_step};
-use solarium_picture::Draw;
-use solarium_sol::{Pack, Sol};
+use solarium_picture::{Draw, Stage};
+use solarium_sol::{Action, Pack, Sol};
+use solarium_words::{Lang, Words};
 use std::collections::BTreeSet;
 
 fn table(seats: usize, event: &str) -> Sol {
@@ -95,6 +96,47 @@ fn no_touch_path_lies_within_another() {
                 if !random_step(&game, &mut state, &mut random, &mut list) {
                     break;
                 }
+            }
+        }
+    }
+}
+
+/// Whatever is drawn and cannot be touched now has a reason that names its rule.
+#[test]
+fn what_cannot_be_touched_says_why() {
+    for (seats, event) in [(1, "none"), (2, "explode"), (3, "parasite"), (5, "teleport")] {
+        let setup = match seats {
+            1 => serde_json::json!({"seats": ["human"], "mode": "solo", "scenario": "implode"}),
+            _ => serde_json::json!({"seats": vec!["human"; seats], "event": event, "effects": "random"}),
+        };
+        let game = Sol::from_setup(&setup, &Shelf::new("sol", Pack::standard())).expect("a good set-up");
+        let mut random = Random::new(3);
+        let mut state = game.start();
+        let mut list = Vec::new();
+        for step in 0..900 {
+            if let (Turn::Decide(seats), true) = (game.turn(&state), step % 13 == 0) {
+                let seat = seats.iter().next().expect("a seat decides");
+                let view = game.view(&state, Viewer::Seat(seat));
+                let stage = Stage { words: Words::of(Lang::En), names: &[], you: Some(seat) };
+                let legal: BTreeSet<String> = game
+                    .actions(&state, seat)
+                    .iter()
+                    .flat_map(|action| game.touches(&view, *action))
+                    .collect();
+                let scene = game.scene(&view, &stage);
+                for touch in scene.iter().flat_map(|part| values(&part.html, " data-touch=\"")) {
+                    let meant = game.meant_by(&state, seat, touch);
+                    let refused = |action: &Action| game.check(&state, seat, *action).is_err();
+                    // What is meant by a gate may be allowed: it is crossed by way of its spaces.
+                    let known = !meant.is_empty();
+                    assert!(known || legal.contains(touch), "{touch} in {}", state.turn.phase);
+                    if touch.starts_with("space:") && !legal.contains(touch) {
+                        assert!(meant.iter().any(refused), "{touch} in {}", state.turn.phase);
+                    }
+                }
+            }
+            if !random_step(&game, &mut state, &mut random, &mut list) {
+                break;
             }
         }
     }

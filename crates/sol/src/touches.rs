@@ -3,11 +3,12 @@
 //! place it goes to as `space:`.
 
 use crate::action::{Action, Goal, Play};
-use crate::board::{Site, Space, spaces};
+use crate::board::{Layer, Site, Space, spaces};
 use crate::moves::{CLUSTER_USES, TELEPORT_COST};
+use crate::outlook::patterns;
 use crate::rules::Rules;
-use crate::state::State;
-use crate::terms::{Effect, Suit};
+use crate::state::{Phase, SeatState, State};
+use crate::terms::{Effect, Station, Suit};
 use solarium_core::Seat;
 
 impl Rules {
@@ -158,6 +159,129 @@ impl Rules {
             Some(Effect::Teleport) if state.turn.mp >= TELEPORT_COST => Some("step"),
             _ => None,
         }
+    }
+
+    /// Actions that a seat might mean by touching a thing, allowed or not, the likeliest first.
+    pub fn meant_by(&self, state: &State, seat: Seat, touch: &str) -> Vec<Action> {
+        let (kind, rest) = touch.split_once(':').unwrap_or((touch, ""));
+        let board = self.board();
+        let own = state.divers[seat].any();
+        let place = rest.split(':').next().and_then(|name| board.parse(name));
+        let core = || spaces(board.ring(Layer::Core));
+        match (kind, place) {
+            ("move", _) => vec![Action::Move],
+            ("convert", _) => vec![Action::Convert],
+            ("activate", _) => vec![Action::Activate],
+            ("scour", _) => vec![Action::Scour],
+            ("heart", _) => spaces(own & board.ring(Layer::Core)).chain(core()).map(Action::Hurl).collect(),
+            ("hold", _) => spaces(board.at_eye(state.seats[seat].eye)).map(Action::Launch).collect(),
+            ("lost", _) => spaces(board.ring(Layer::Outer)).map(Action::Return).collect(),
+            ("guests" | "ship", _) => {
+                let host = rest.parse().map_or(seat, Seat);
+                spaces(self.at_ships(state)).map(|space| Action::LaunchGuest(space, host)).collect()
+            }
+            ("card", _) if rest == "old" => vec![Action::KeepOld],
+            ("card", _) if rest == "none" => vec![Action::KeepNone],
+            ("card", _) => state.seats[seat].held_play(state).into_iter().map(Action::Play).collect(),
+            ("suit", _) => Suit::of(rest).map(|suit| Action::Play(Play::Pillar(suit))).into_iter().collect(),
+            ("drawn", _) => Suit::of(rest).map(Action::Keep).into_iter().collect(),
+            ("number", _) => rest.parse().map(|x| Action::Play(Play::Accelerate(x))).into_iter().collect(),
+            ("reserve", _) => self.meant_piece(state, seat, rest),
+            ("gate", _) => {
+                board.parse_site(rest).map_or(Vec::new(), |site| self.meant_site(state, seat, site))
+            }
+            ("marked", Some(at)) => vec![Action::FlyMarked(at, board.along(at, 1))],
+            ("station", Some(at)) => {
+                vec![Action::Juggernaut(at, Goal::To(board.along(at, 1))), Action::Use(at)]
+            }
+            ("diver", Some(at)) => spaces(board.adjacent(at)).map(|to| Action::Fly(at, to)).collect(),
+            ("space", Some(at)) => self.meant_space(state, seat, at),
+            _ => Vec::new(),
+        }
+    }
+
+    fn meant_space(&self, state: &State, seat: Seat, at: Space) -> Vec<Action> {
+        let board = self.board();
+        let own = state.divers[seat].any();
+        match state.turn.phase {
+            Phase::Open | Phase::Start => {
+                Station::ALL.iter().map(|kind| Action::PlaceStation(*kind, at)).collect()
+            }
+            Phase::Rebuild => vec![Action::ReturnStation(at)],
+            Phase::Convert => {
+                let (a, b) = (board.along(at, -1), board.along(at, 1));
+                let built =
+                    patterns(self, state, seat).into_iter().filter(|p| p.at == at && p.station.is_some());
+                built.map(|p| p.action).chain([Action::BuildNode(at, a.min(b), a.max(b))]).collect()
+            }
+            Phase::Activate | Phase::Bonus => vec![Action::Use(at)],
+            Phase::Scour => vec![Action::Clear(at)],
+            Phase::Flare => vec![Action::FlareUse(at)],
+            Phase::Attrition => vec![Action::LoseSpace(at)],
+            Phase::Warp => vec![Action::WarpHold(at)],
+            Phase::Core => vec![Action::Core(at)],
+            Phase::Spawn => vec![Action::Spawn(at)],
+            Phase::Procreate => vec![Action::Procreate(at)],
+            _ => {
+                let fly = spaces(board.adjacent(at) & own).map(|from| Action::Fly(from, at));
+                fly.chain([Action::Launch(at)]).collect()
+            }
+        }
+    }
+
+    fn meant_site(&self, state: &State, seat: Seat, site: Site) -> Vec<Action> {
+        let board = self.board();
+        let (above, below) = board.ends(site);
+        let own = state.divers[seat].any();
+        match state.turn.phase {
+            Phase::Open => vec![Action::PlaceGate(site)],
+            Phase::Rebuild => vec![Action::ReturnGate(site)],
+            Phase::Convert => {
+                spaces(board.outward(above)).map(|a| Action::BuildGate(site, a, above)).collect()
+            }
+            _ if own & below.bit() != 0 => vec![Action::Fly(below, above)],
+            _ => vec![Action::Fly(above, below)],
+        }
+    }
+
+    fn meant_piece(&self, state: &State, seat: Seat, piece: &str) -> Vec<Action> {
+        let board = self.board();
+        let kind = Station::of(piece);
+        let open = matches!(state.turn.phase, Phase::Open | Phase::Start);
+        let first = spaces(board.ring(Layer::Outer)).next();
+        match (kind, first) {
+            (Some(kind), Some(at)) if open => vec![Action::PlaceStation(kind, at)],
+            (kind, Some(at)) => {
+                let blocked = patterns(self, state, seat).into_iter().filter(|p| p.station == kind);
+                let (a, b) = (board.along(at, -1), board.along(at, 1));
+                let any = match kind {
+                    Some(Station::Foundry) => Action::BuildFoundry(at, at, b),
+                    Some(Station::Tower) => Action::BuildTower(at, a, b, at),
+                    _ => Action::BuildNode(at, a.min(b), a.max(b)),
+                };
+                blocked.map(|p| p.action).chain([any]).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl SeatState {
+    /// The held card's effect as it might be played.
+    fn held_play(&self, state: &State) -> Option<Play> {
+        let effect = state.effects[self.held?.index()]?;
+        let (space, seat) = (Space(0), state.active);
+        Some(match effect {
+            Effect::Accelerate => Play::Accelerate(1),
+            Effect::Chain => Play::Chain(space),
+            Effect::Channel => Play::Channel(1),
+            Effect::Hatch => Play::Hatch(space, seat),
+            Effect::Passage => Play::PassageHold,
+            Effect::Pillar => Play::Pillar(Suit::Flare),
+            Effect::Swap => Play::Swap(space, seat, Space(1), seat),
+            Effect::Tribute => Play::Tribute(space),
+            effect => Play::Plain(effect),
+        })
     }
 }
 

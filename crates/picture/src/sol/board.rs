@@ -84,21 +84,12 @@ impl Star<'_> {
         if self.launch & space.bit() != 0 {
             class.push_str(" sol-launch");
         }
-        let inside = html! {
-            path class=(class) d=(self.plate(space)) data-touch={ "space:" (name) } data-name=(name) role="img" aria-label=(self.describe(space)) {}
+        html! {
+            path class=(class) d=(self.plate(space)) data-touch={ "space:" (name) } data-name=(name) aria-label=(self.describe(space)) {}
             (self.space_name(space, &name))
             (self.inhabitants(space))
             (self.ghost(space))
             (self.cost(space))
-        };
-        match Some(self.own).filter(|seat| self.state.divers[*seat].get(space) > 0) {
-            None => inside,
-            // Touching a space where own divers stand may mean them: the group around it says so.
-            Some(seat) => html! {
-                g class="sol-mine" data-touch={ "diver:" (name) ":" (seat.0) } role="group" aria-label=(self.divers_label(space, seat, self.state.divers[seat].get(space))) {
-                    (inside)
-                }
-            },
         }
     }
 
@@ -106,7 +97,7 @@ impl Star<'_> {
         let layer = self.board.layer(space);
         let (x, y) = match layer {
             Layer::Core => self.spot(space, 0.17, 0.0),
-            Layer::Outer => self.corner(space, 0.83, 22.0),
+            Layer::Outer => self.corner(space, 0.83, 27.0),
             Layer::Inner => self.corner(space, 0.56, 18.0),
             Layer::Convective => self.corner(space, 0.55, 17.0),
             Layer::Radiative => self.corner(space, 0.52, 17.0),
@@ -169,7 +160,7 @@ impl Star<'_> {
         let label = self.words.fill("sol-heart", &[("marker", &self.state.marker)]);
         let over = if self.state.marker == 0 { "sol-heart sol-nova" } else { "sol-heart" };
         html! {
-            g class=(over) transform="translate(500 500)" data-touch="heart" data-name="h" role="img" aria-label=(label) data-tip=(label) {
+            g class=(over) transform="translate(500 500)" data-touch="heart" data-name="h" aria-label=(label) data-tip=(label) {
                 circle class="sol-heart-glow" r=(N(r + 12.0)) {}
                 path class="sol-rays" d="M0-38L5-30L15-35L16-25L27-27L24-17L35-15L28-7L38 0L28 7L35 15L24 17L27 27L16 25L15 35L5 30L0 38L-5 30L-15 35L-16 25L-27 27L-24 17L-35 15L-28 7L-38 0L-28-7L-35-15L-24-17L-27-27L-16-25L-15-35L-5-30z" {}
                 circle class="sol-heart-disc" r=(N(r - 11.0)) {}

@@ -31,7 +31,7 @@ impl Star<'_> {
                 div class="sol-figures" {
                     (figure(&odds.flares.to_string(), words.get("sol-flares-left")))
                     (figure(&odds.cards.to_string(), words.get("sol-cards-left")))
-                    (figure(&format!("{:.1}", ratio(odds.expected())), words.get("sol-cards-to-end")))
+                    (figure(&format!("≈{:.1}", ratio(odds.expected())), words.get("sol-cards-to-end")))
                     @if marked > 0 { (figure(&marked.to_string(), words.get("sol-marked-left"))) }
                     @if triggers > 0 { (figure(&triggers.to_string(), words.get("sol-triggers-left"))) }
                 }
@@ -69,20 +69,18 @@ impl Star<'_> {
     /// What is left of each suit, and what its cards do.
     fn suits(&self) -> Markup {
         html! {
-            ul class="sol-suits" {
+            div class="sol-suits" {
                 @for suit in suits_of(self.state.suits) {
                     @let left = self.left(suit);
-                    @let all = self.game.pack.suit(suit).cards;
                     @let effect = self.state.effects[suit.index()].map(|effect| self.game.pack.effect(effect));
                     @let name = self.suit_name(suit);
-                    li class={ "sol-suit sol-suit-" (suit.id()) } data-touch={ "suit:" (suit.id()) } data-name=(suit.id()) role="img"
+                    div class={ "sol-suit sol-suit-" (suit.id()) } data-touch={ "suit:" (suit.id()) } data-name=(suit.id())
                         aria-label=(self.suit_label(suit, left, effect)) data-tip=[effect.map(|e| self.say(&e.text))] {
                         (glyphs::suit(suit).icon())
                         span class="sol-suit-name" {
-                            @if let Some(effect) = effect { b { (self.say(&effect.name)) } " " (timing(effect.icon())) }
+                            @if let Some(effect) = effect { b { (self.say(&effect.name)) } }
                             @else { b { (name) } }
                         }
-                        (stock(left, all))
                         span class="sol-suit-left" { (left) }
                     }
                 }
@@ -267,15 +265,5 @@ fn bar(chance: f64) -> Markup {
             rect class="sol-fill" y=(N(30.0 - 30.0 * chance)) width="10" height=(N(30.0 * chance)) {}
         }
         span { (percent(chance)) }
-    }
-}
-
-/// Cards left of a suit as a bar.
-fn stock(left: u8, all: u8) -> Markup {
-    html! {
-        svg class="sol-stock" viewBox={ "0 0 " (all) " 1" } preserveAspectRatio="none" aria-hidden="true" {
-            rect width=(all) height="1" {}
-            rect class="sol-fill" width=(left) height="1" {}
-        }
     }
 }

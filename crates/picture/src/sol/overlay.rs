@@ -81,7 +81,7 @@ impl Star<'_> {
         let layer = self.board.layer(space);
         let (x, y) = match layer {
             Layer::Core => self.corner(space, 0.34, -15.0),
-            Layer::Outer => self.corner(space, 0.83, -22.0),
+            Layer::Outer => self.corner(space, 0.62, -18.0),
             _ => self.corner(space, 0.55, -16.0),
         };
         let tolls = reach.tolls[space.index()];

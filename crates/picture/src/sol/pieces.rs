@@ -11,7 +11,7 @@ const DISC: f64 = 13.5;
 
 /// One thing beside others in a space.
 enum Thing {
-    Divers(Seat, u8),
+    Divers(Seat, u8, bool),
     Marked(u8),
     Crawlers(u8),
     Energy,
@@ -39,11 +39,13 @@ impl Star<'_> {
         for seat in Seat::all(self.game.players()).filter(own) {
             let n = self.state.divers[seat].get(space);
             let marks = if seat == self.state.active { marked.min(n) } else { 0 };
-            if n > marks {
-                things.push(Thing::Divers(seat, n - marks));
+            // SO-3.8: only a Move tells marked divers from the others of their space.
+            let apart = if self.state.turn.phase == Phase::Step { marks } else { 0 };
+            if n > apart {
+                things.push(Thing::Divers(seat, n - apart, marks > apart));
             }
-            if marks > 0 {
-                things.push(Thing::Marked(marks));
+            if apart > 0 {
+                things.push(Thing::Marked(apart));
             }
         }
         match self.state.crawlers.at(space) {
@@ -93,13 +95,12 @@ impl Star<'_> {
         let name = self.board.name(space);
         let at = html! { "translate(" (N(x)) " " (N(y)) ")" }.into_string();
         match *thing {
-            Thing::Divers(seat, n) => {
-                // The own divers' group stands around the whole space, so that all of it can be touched.
-                let touch = (seat != self.own).then(|| format!("diver:{name}:{seat}"));
-                let label = touch.as_ref().map(|_| self.divers_label(space, seat, n));
-                let role = touch.as_ref().map(|_| "img");
+            Thing::Divers(seat, n, marked) => {
+                let class = if marked { " sol-star-mark" } else { "" };
                 html! {
-                    g class={ "sol-diver seat-" (seat.0) } transform=(at) data-touch=[touch] role=[role] aria-label=[label] {
+                    g class={ "sol-diver seat-" (seat.0) (class) } transform=(at) data-touch={ "diver:" (name) ":" (seat.0) } aria-label=(self.divers_label(space, seat, n)) {
+                        // Own divers are touched most: they get more room than they show.
+                        @if seat == self.own { circle class="sol-hit" r="20" {} }
                         (disc(n))
                         text y="5" { (seat.letter()) (n) }
                     }
@@ -111,7 +112,8 @@ impl Star<'_> {
                     .words
                     .fill("sol-marked-divers", &[("n", &n), ("seat", &seat.letter()), ("space", &name)]);
                 html! {
-                    g class={ "sol-diver sol-star-mark seat-" (seat.0) } transform=(at) data-touch={ "marked:" (name) } role="img" aria-label=(label) {
+                    g class={ "sol-diver sol-star-mark seat-" (seat.0) } transform=(at) data-touch={ "marked:" (name) } aria-label=(label) {
+                        circle class="sol-hit" r="18" {}
                         (disc(n))
                         text y="5.4" { (n) "*" }
                     }
@@ -149,7 +151,7 @@ impl Star<'_> {
         let touch = moves.then(|| format!("station:{name}"));
         let label = moves.then(|| self.station_label(kind, owner, &name));
         html! {
-            g class=(class) transform={ "translate(" (N(x)) " " (N(y)) ")" } data-touch=[touch] role=[moves.then_some("img")] aria-label=[label] {
+            g class=(class) transform={ "translate(" (N(x)) " " (N(y)) ")" } data-touch=[touch] aria-label=[label] {
                 @match kind {
                     Station::Node => { circle r="17" {} circle class="sol-inset" r="13" {} }
                     Station::Foundry => { path d="M-15.5-15.5H15.5V15.5H-15.5z" {} path class="sol-inset" d="M-11.5-11.5H11.5V11.5H-11.5z" {} }
@@ -175,7 +177,7 @@ impl Star<'_> {
                 let ghost = self.ghost_gates & site.bit() != 0;
                 let label = self.words.fill("sol-site", &[("site", &name)]);
                 html! {
-                    g class=(if ghost { "sol-site sol-ghost" } else { "sol-site" }) transform=(at) data-touch={ "gate:" (name) } data-name=(name) role="img" aria-label=(label) {
+                    g class=(if ghost { "sol-site sol-ghost" } else { "sol-site" }) transform=(at) data-touch={ "gate:" (name) } data-name=(name) aria-label=(label) {
                         circle class="sol-hit" r="17" {}
                         path d="M-7-8H7V8H-7z" {}
                     }
@@ -184,7 +186,7 @@ impl Star<'_> {
             Some(owner) => {
                 let label = self.words.fill("sol-gate-of", &[("site", &name), ("seat", &owner.letter())]);
                 html! {
-                    g class={ "sol-gate seat-" (owner.0) } transform=(at) data-touch={ "gate:" (name) } data-name=(name) role="img" aria-label=(label) data-tip=(label) {
+                    g class={ "sol-gate seat-" (owner.0) } transform=(at) data-touch={ "gate:" (name) } data-name=(name) aria-label=(label) data-tip=(label) {
                         circle class="sol-hit" r="18" {}
                         path d="M-15-10Q-15-13-12-13H12Q15-13 15-10V10Q15 13 12 13H-12Q-15 13-15 10z" {}
                         path class="sol-way" d="M-13-8H-8M-13 8H-8M13-8H8M13 8H8" {}
@@ -227,7 +229,7 @@ impl Star<'_> {
         let class = if seat == self.state.active { " sol-active" } else { "" };
         html! {
             g class={ "sol-ship seat-" (seat.0) (class) } transform={ "translate(" (N(x)) " " (N(y)) ") rotate(" (N(degree)) ")" }
-                data-touch=(touch) data-move={ "ship-" (seat.0) } role="img" aria-label=(label) data-tip=(label) {
+                data-touch=(touch) data-move={ "ship-" (seat.0) } aria-label=(label) data-tip=(label) {
                 circle class="sol-hit" r="24" {}
                 path class="sol-course" d="M-9-33L0-43L9-33M0-42V-30" {}
                 path class="sol-hull" d="M0-28C11-20 16-6 15 8L9 22H-9L-15 8C-16-6-11-20 0-28z" {}

@@ -5,7 +5,7 @@ use super::{Star, glyphs};
 use crate::seat_badge;
 use maud::{Markup, html};
 use solarium_core::{Game, Refusal, Seat};
-use solarium_sol::{Action, Effect, Layer, Phase, Play, SOURCES, Space, Station, Suit, suits_of};
+use solarium_sol::{Action, Effect, Layer, Phase, SOURCES, Station, Suit, suits_of};
 use std::ops::ControlFlow;
 
 /// SO-7.3: with so much energy half of it is lost at a flare.
@@ -110,7 +110,7 @@ impl Star<'_> {
                 _ => "sol-chip",
             };
             html! {
-                div class=(class) data-touch=[mine.then_some(id)] role="img" aria-label=(label) data-tip=(label) { (glyph.icon()) b { (n) } }
+                div class=(class) data-touch=[mine.then_some(id)] role=[(!mine).then_some("img")] aria-label=(label) data-tip=(label) { (glyph.icon()) b { (n) } }
             }
         };
         let reserve = |n: u8, piece: &str| words.fill("sol-in-reserve", &[("n", &n), ("piece", &piece)]);
@@ -146,14 +146,14 @@ impl Star<'_> {
             div class="sol-divers" {
                 @if state.lost > 0 {
                     @let label = words.fill("sol-lost-divers", &[("n", &state.lost)]);
-                    div class="sol-chip sol-lost" data-touch=[mine.then_some("lost")] role="img" aria-label=(label) data-tip=(label) {
+                    div class="sol-chip sol-lost" data-touch=[mine.then_some("lost")] role=[(!mine).then_some("img")] aria-label=(label) data-tip=(label) {
                         (glyphs::LOST.icon()) b { (state.lost) } span { (words.get("sol-lost")) }
                     }
                 }
                 @for host in Seat::all(self.game.players()).filter(|host| state.guests[host.index()] > 0) {
                     @let n = state.guests[host.index()];
                     @let label = words.fill("sol-guests-with", &[("n", &n), ("seat", &host.letter())]);
-                    div class="sol-chip sol-guests" data-touch=[mine.then(|| format!("guests:{host}"))] role="img" aria-label=(label) data-tip=(label) {
+                    div class="sol-chip sol-guests" data-touch=[mine.then(|| format!("guests:{host}"))] role=[(!mine).then_some("img")] aria-label=(label) data-tip=(label) {
                         (glyphs::DIVER.icon()) b { (n) } span { (words.fill("sol-guests", &[("seat", &host.letter())])) }
                     }
                 }
@@ -194,13 +194,14 @@ impl Star<'_> {
         if self.own != self.state.active || t.phase == Phase::Over {
             return html! {};
         }
+        let tolls: Vec<String> = t.tolls.iter().map(|seat| seat.letter().to_string()).collect();
         html! {
             div class="sol-status" {
                 @if t.phase == Phase::Step { span class="sol-state" { (glyphs::MOVEMENT.icon()) (words.fill("sol-mp-left", &[("n", &t.mp)])) } }
                 @if t.owed > 0 { span class="sol-state sol-owed" { (glyphs::CARD.icon()) (words.fill("sol-cards-owed", &[("n", &t.owed)])) } }
                 @if let Some(effect) = t.effect { span class="sol-state" { (words.fill("sol-in-force", &[("effect", &self.say(&self.game.pack.effect(effect).name))])) } }
                 @if let Some(suit) = t.pillar { span class="sol-state" { (words.fill("sol-pillar-on", &[("suit", &self.suit_name(suit))])) } }
-                @for seat in t.tolls.iter() { span class="sol-state" { (words.fill("sol-toll-paid", &[("seat", &seat.letter())])) } }
+                @if !tolls.is_empty() { span class="sol-state" { (words.fill("sol-toll-paid", &[("seat", &tolls.join(", "))])) } }
             }
         }
     }
@@ -234,9 +235,12 @@ impl Star<'_> {
             div class="sol-choices" {
                 @for (action, id, name, note) in list {
                     @match self.allows(action) {
-                        Ok(()) => div class="sol-choice" data-touch=(id) role="img" aria-label={ (name) ": " (note) } { b { (name) } span { (note) } },
+                        Ok(()) => div class="sol-choice" data-touch=(id) aria-label={ (name) ": " (note) } { b { (name) } span { (note) } },
                         Err(_) if action == Action::Scour => {},
-                        Err(why) => div class="sol-choice sol-shut" title={ (self.say(&why.to_string())) " (" (why.rule()) ")" } { b { (name) } span { (self.say(&why.to_string())) } },
+                        Err(why) => {
+                            @let why = self.say(&why.to_string()).into_owned();
+                            div class="sol-choice sol-shut" data-touch=(id) aria-label={ (name) ": " (why) } { b { (name) } span { (why) } }
+                        }
                     }
                 }
             }
@@ -265,8 +269,8 @@ impl Star<'_> {
             };
         }
         html! {
-            div class={ "sol-held sol-suit-" (suit.id()) } data-touch={ "card:" (suit.id()) } role="group" aria-label=(label) {
-                p class="sol-held-head" { (head) }
+            div class={ "sol-held sol-suit-" (suit.id()) } {
+                div class="sol-held-head" data-touch={ "card:" (suit.id()) } aria-label=(label) { (head) }
                 p { (self.say(&record.text)) " " (self.rule(&record.rule)) }
                 (self.playable(effect))
                 (self.numbers(effect))
@@ -280,7 +284,7 @@ impl Star<'_> {
         if self.own != self.state.active {
             return html! { p class="sol-verdict sol-no" { (words.get("sol-card-own-turn")) " " (self.rule("SO-3.7")) } };
         }
-        match self.card_refusal(effect) {
+        match self.card_refusal() {
             None => html! { p class="sol-verdict sol-yes" { (words.get("sol-card-now")) } },
             // Not the moment for it: say when that is.
             Some((_, "SO-7.10" | "SO-16.1" | "SO-16.3")) => {
@@ -294,7 +298,7 @@ impl Star<'_> {
         }
     }
 
-    fn card_refusal(&self, effect: Effect) -> Option<(String, &'static str)> {
+    fn card_refusal(&self) -> Option<(String, &'static str)> {
         let mut found = false;
         if self.game.turn(self.state).includes(self.own) {
             let _ = self.game.for_each_action(self.state, self.own, |action| {
@@ -305,19 +309,8 @@ impl Star<'_> {
         if found {
             return None;
         }
-        let space = Space(0);
-        let play = match effect {
-            Effect::Accelerate => Play::Accelerate(1),
-            Effect::Chain => Play::Chain(space),
-            Effect::Channel => Play::Channel(1),
-            Effect::Hatch => Play::Hatch(space, self.own),
-            Effect::Passage => Play::PassageHold,
-            Effect::Pillar => Play::Pillar(Suit::Flare),
-            Effect::Swap => Play::Swap(space, self.own, Space(1), self.own),
-            Effect::Tribute => Play::Tribute(space),
-            effect => Play::Plain(effect),
-        };
-        let why = self.allows(Action::Play(play)).err()?;
+        let play = *self.game.meant_by(self.state, self.own, "card").first()?;
+        let why = self.allows(play).err()?;
         Some((why.to_string(), why.rule()))
     }
 
@@ -334,7 +327,7 @@ impl Star<'_> {
         }
         html! {
             div class="sol-numbers" {
-                @for x in 1..=most { div class="sol-number" data-touch={ "number:" (x) } role="img" aria-label=(x) { (x) } }
+                @for x in 1..=most { div class="sol-number" data-touch={ "number:" (x) } aria-label=(x) { (x) } }
             }
         }
     }
@@ -351,7 +344,7 @@ impl Star<'_> {
             let label = words
                 .fill("sol-keep-card", &[("suit", &self.suit_name(suit)), ("effect", &name), ("n", &count)]);
             html! {
-                div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) role="img" aria-label=(label) data-tip=(label) {
+                div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) aria-label=(label) data-tip=(label) {
                     (glyphs::suit(suit).icon()) b { (name) } span { @if count > 1 { "×" (count) } (note) }
                 }
             }
@@ -363,7 +356,7 @@ impl Star<'_> {
                     (card(format!("drawn:{suit}"), suit, own.drawn_of(suit), ""))
                 }
                 @if let Some(suit) = own.held { (card("card:old".to_string(), suit, 1, words.get("sol-held-already"))) }
-                div class="sol-drawn" data-touch="card:none" role="img" aria-label=(words.get("sol-keep-none")) { b { (words.get("sol-keep-none")) } }
+                div class="sol-drawn" data-touch="card:none" aria-label=(words.get("sol-keep-none")) { b { (words.get("sol-keep-none")) } }
             }
         }
     }
