@@ -26,9 +26,31 @@ static OWN: &[Asset] = assets![
     "art/circadians.svg",
     "art/photosynthesis.svg",
     "art/sol.svg",
+    "client/actions.js",
+    "client/board.js",
+    "client/chat.js",
+    "client/controls.js",
+    "client/curtain.js",
+    "client/dom.js",
+    "client/join.js",
+    "client/keys.js",
+    "client/log.js",
+    "client/motion.js",
+    "client/parts.js",
+    "client/player.js",
+    "client/preview.js",
+    "client/replay.js",
+    "client/say.js",
+    "client/since.js",
+    "client/table.js",
+    "client/touch.js",
+    "client/turn.js",
+    "client/wire.js",
     "icons.svg",
+    "mark-turn.svg",
     "mark.svg",
     "site.css",
+    "table.css",
 ];
 
 static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -42,9 +64,12 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     solarium_core::hex(&hash.finalize()[..6])
 });
 
-/// Every file.
+/// Every file: those of the folder, and the style sheet of each game's scenes.
 pub fn all() -> impl Iterator<Item = Asset> {
-    OWN.iter().copied()
+    let scenes =
+        [("photosynthesis.css", "photosynthesis"), ("sol.css", "sol"), ("circadians.css", "circadians")];
+    let scenes = scenes.map(|(name, game)| Asset { name, text: solarium_picture::css(game) });
+    OWN.iter().copied().chain(scenes)
 }
 
 /// The file of a name.

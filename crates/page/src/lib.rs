@@ -7,12 +7,22 @@
 //! Absent by design: requests, cookies, clocks, files. `solarium-server` turns requests into what these functions
 //! take. Nothing here carries inline style or script: the content policy of the server forbids both.
 
+pub mod around;
 pub mod assets;
+pub mod end;
 pub mod home;
 mod layout;
 pub mod lists;
+pub mod log;
 pub mod oops;
+pub mod patch;
+pub mod replay;
+pub mod sight;
 pub mod solo;
+pub mod table;
+pub mod told;
+pub mod trace;
 
 pub use assets::Asset;
 pub use layout::{Frame, Page, Theme, icon};
+pub use solarium_picture::Part;

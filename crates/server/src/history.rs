@@ -8,6 +8,7 @@ use serde_json::Value;
 use solarium_core::{Before, Record, Seat, SeatKind, Seed, Viewer};
 use solarium_store::{NewTable, Snapshot, Store, StoreError, StoredTable};
 use solarium_table::{Change, Entry, Library, Refusal, Session, Table, TakeBack, Title, standing_steps};
+use std::ops::Range;
 
 #[derive(Deserialize)]
 struct Position {
@@ -223,6 +224,48 @@ pub fn explain(
     Ok(serde_json::json!({ "seat": seat, "action": explained.action, "trace": explained.trace }))
 }
 
+/// Lines of a table with what they caused.
+#[derive(Debug)]
+pub struct Lines {
+    /// Lines there are.
+    pub version: u64,
+    /// May everybody see everything?
+    pub open: bool,
+    /// Those that were wanted, with their numbers.
+    pub lines: Vec<(u64, Change)>,
+}
+
+/// The lines of a table with numbers in a range. The reasons of automas are not stored: they follow from the position.
+pub fn lines(store: &dyn Store, library: &Library, id: &str, wanted: Range<u64>) -> Result<Lines, Fault> {
+    let stored = store.open(id)?;
+    let title = title(library, &stored)?;
+    let mut lines = Vec::new();
+    let mut table = Table::new(beginning(title, &stored.table)?, Vec::new(), 0);
+    for (number, line) in (0u64..).zip(all_lines(store, &stored)?) {
+        if number >= wanted.end {
+            break;
+        }
+        let entry = Entry::parse(&line).map_err(damaged)?;
+        let is_wanted = wanted.contains(&number);
+        let trace = match &entry {
+            Entry::Step { seat: Some(seat), .. }
+                if is_wanted && matches!(table.session().kind(*seat), SeatKind::Automa(_)) =>
+            {
+                table.session().explain(*seat).ok().map(|explained| explained.trace)
+            }
+            _ => None,
+        };
+        let mut change = table.replay(&entry).map_err(damaged)?;
+        if is_wanted {
+            if let Some(told) = &mut change.told {
+                told.trace = trace;
+            }
+            lines.push((number, change));
+        }
+    }
+    Ok(Lines { version: stored.version, open: stored.over || stored.table.read_only, lines })
+}
+
 /// The lines of a table from a number on, as the viewer may see them, at most `most`.
 pub fn log(
     store: &dyn Store,
@@ -232,32 +275,62 @@ pub fn log(
     since: u64,
     most: usize,
 ) -> Result<(u64, Vec<Value>), Fault> {
+    let Lines { version, open, lines } = lines(store, library, id, since..since.saturating_add(most as u64))?;
+    let told = |(number, change): &(u64, Change)| {
+        look::line(*number, &change.entry, change.told.as_ref(), viewer, open)
+    };
+    Ok((version, lines.iter().map(told).collect()))
+}
+
+/// A position of the past, and the step that led there.
+pub struct Moment {
+    /// The match there, in a table of its own.
+    pub table: Table,
+    /// The step, with its reasons if an automa took it.
+    pub change: Option<Change>,
+    /// After how many steps.
+    pub step: usize,
+    /// Standing steps there are.
+    pub steps: usize,
+}
+
+/// The match after a number of standing steps, with what led there.
+pub fn moment(store: &dyn Store, library: &Library, id: &str, step: usize) -> Result<Moment, Fault> {
     let stored = store.open(id)?;
-    let title = title(library, &stored)?;
-    let open = stored.over || stored.table.read_only;
-    let mut lines = Vec::new();
-    let mut table = Table::new(beginning(title, &stored.table)?, Vec::new(), 0);
-    for (number, line) in (0u64..).zip(all_lines(store, &stored)?) {
-        let entry = Entry::parse(&line).map_err(damaged)?;
-        let wanted = number >= since && lines.len() < most;
-        let trace = match &entry {
-            // The reasons are not stored: they follow from the position.
-            Entry::Step { seat: Some(seat), .. }
-                if wanted && matches!(table.session().kind(*seat), SeatKind::Automa(_)) =>
-            {
-                table.session().explain(*seat).ok().map(|explained| explained.trace)
-            }
-            _ => None,
-        };
-        let mut change = table.replay(&entry).map_err(damaged)?;
-        if wanted {
-            if let Some(told) = &mut change.told {
-                told.trace = trace;
-            }
-            lines.push(look::line(number, &change.entry, change.told.as_ref(), viewer, open));
-        }
+    let record = bare_record(&stored, &entries(store, &stored)?)?;
+    let steps = record.steps.len();
+    if step > steps {
+        return Err(Fault::NoStep { steps });
     }
-    Ok((stored.version, lines))
+    moment_of(title(library, &stored)?, &record, step)
+}
+
+/// The match as it stands, with what led there.
+pub fn last_moment(store: &dyn Store, library: &Library, id: &str) -> Result<Moment, Fault> {
+    let stored = store.open(id)?;
+    let record = bare_record(&stored, &entries(store, &stored)?)?;
+    moment_of(title(library, &stored)?, &record, record.steps.len())
+}
+
+fn moment_of(title: &dyn Title, record: &Record, step: usize) -> Result<Moment, Fault> {
+    let before = step.saturating_sub(1);
+    let mut table = Table::new(title.replay(record, Some(before)).map_err(damaged)?, Vec::new(), 0);
+    let mut change = None;
+    if step > 0 {
+        let taken = &record.steps[before];
+        let trace = taken
+            .seat
+            .filter(|seat| matches!(table.session().kind(*seat), SeatKind::Automa(_)))
+            .and_then(|seat| table.session().explain(seat).ok())
+            .map(|explained| explained.trace);
+        let entry = Entry::Step { seat: taken.seat, text: taken.text.clone() };
+        let mut done = table.replay(&entry).map_err(damaged)?;
+        if let Some(told) = &mut done.told {
+            told.trace = trace;
+        }
+        change = Some(done);
+    }
+    Ok(Moment { table, change, step, steps: record.steps.len() })
 }
 
 /// Every step and draw of a table that is over, computed again: what was found, or what differs. `reached` is the

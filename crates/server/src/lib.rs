@@ -20,6 +20,7 @@ mod look;
 mod metrics;
 mod openapi;
 mod seat;
+mod sheet;
 mod site;
 mod socket;
 

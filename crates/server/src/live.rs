@@ -6,9 +6,10 @@
 
 use crate::app::Shared;
 use crate::error::Fault;
-use crate::look::{self, Class};
+use crate::look::{self, Class, Form};
 use crate::metrics::counted;
-use axum::extract::ws::Utf8Bytes;
+use crate::sheet::Sheet;
+use axum::extract::ws::Message;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Stop, Turn, Viewer};
 use solarium_store::{Append, SeatRow, Snapshot};
@@ -46,8 +47,25 @@ pub struct Facts {
 /// A line of the journal with what it caused.
 #[derive(Clone, Debug)]
 pub struct Told {
-    number: u64,
-    change: Change,
+    /// Its number.
+    pub number: u64,
+    /// The line.
+    pub change: Change,
+}
+
+/// Lines that came in one go, with the positions between them where somebody wants to see those.
+struct Played {
+    lines: Vec<Told>,
+    between: Vec<Option<Box<dyn Session>>>,
+}
+
+/// Those who get the same messages.
+#[derive(Debug)]
+struct Listeners {
+    class: Class,
+    sender: broadcast::Sender<Message>,
+    /// What their pages show, if they have pages.
+    sheet: Option<Sheet>,
 }
 
 /// Numbers the rooms of this process.
@@ -69,7 +87,7 @@ pub struct Room {
     /// Open sockets by seat.
     pub present: Vec<u32>,
     recent: VecDeque<Told>,
-    classes: Vec<(Class, broadcast::Sender<Utf8Bytes>)>,
+    listeners: Vec<Listeners>,
 }
 
 impl Room {
@@ -77,20 +95,21 @@ impl Room {
     pub fn new(facts: Facts, table: Table, seats: Vec<SeatRow>, rematch: Option<String>) -> Room {
         let present = vec![0; seats.len()];
         let born = BORN.fetch_add(1, Relaxed);
-        Room { born, facts, table, seats, rematch, present, recent: VecDeque::new(), classes: Vec::new() }
+        Room { born, facts, table, seats, rematch, present, recent: VecDeque::new(), listeners: Vec::new() }
     }
 
     /// The same people play again elsewhere.
     pub fn plays_again(&mut self, id: String) {
         if self.rematch.is_none() {
-            self.shout(&json!({ "type": "rematch", "id": id }).to_string().into());
+            let told = json!({ "type": "rematch", "id": id }).to_string();
+            self.shout(&Message::Text(told.into()));
             self.rematch = Some(id);
         }
     }
 
     /// A seat has changed hands: those who look from it must show anew that it is theirs.
     fn unseat(&mut self, seat: Seat) {
-        self.classes.retain(|(class, _)| class.viewer != Viewer::Seat(seat));
+        self.listeners.retain(|there| there.class.viewer != Viewer::Seat(seat));
     }
 
     /// Is everything open to everybody?
@@ -111,18 +130,37 @@ impl Room {
     }
 
     /// Messages for a class from now on.
-    pub fn watch(&mut self, class: Class) -> broadcast::Receiver<Utf8Bytes> {
-        self.classes.retain(|(_, sender)| sender.receiver_count() > 0);
-        if let Some((_, sender)) = self.classes.iter().find(|(known, _)| *known == class) {
-            return sender.subscribe();
+    pub fn watch(&mut self, class: Class) -> Result<broadcast::Receiver<Message>, Fault> {
+        self.listeners.retain(|there| there.sender.receiver_count() > 0);
+        if let Some(there) = self.listeners.iter().find(|there| there.class == class) {
+            return Ok(there.sender.subscribe());
         }
+        let sheet = match class.form {
+            Form::Page(lang) => Some(Sheet::new(self, class.viewer, lang)?),
+            Form::Data | Form::Picture => None,
+        };
         let (sender, receiver) = broadcast::channel(KEPT_MESSAGES);
-        self.classes.push((class, sender));
-        receiver
+        self.listeners.push(Listeners { class, sender, sheet });
+        Ok(receiver)
     }
 
-    /// What a watcher gets first: what it missed since `since` if that is still at hand, else a fresh look.
-    pub fn greeting(&self, class: Class, since: Option<u64>) -> Result<Utf8Bytes, Fault> {
+    /// Watches from now on. The first message tells what was missed since `since` if that is still at hand, else
+    /// everything.
+    pub fn greet(
+        &mut self,
+        class: Class,
+        since: Option<u64>,
+    ) -> Result<(Message, broadcast::Receiver<Message>), Fault> {
+        let receiver = self.watch(class)?;
+        Ok((self.greeting(class, since)?, receiver))
+    }
+
+    fn greeting(&self, class: Class, since: Option<u64>) -> Result<Message, Fault> {
+        if let Some(sheet) =
+            self.listeners.iter().find(|there| there.class == class).and_then(|there| there.sheet.as_ref())
+        {
+            return sheet.fresh(self);
+        }
         let version = self.table.version();
         let first = version - self.recent.len() as u64;
         match since {
@@ -144,8 +182,8 @@ impl Room {
     }
 
     /// Tells everybody who listens the same.
-    pub fn shout(&mut self, message: &Utf8Bytes) {
-        self.classes.retain(|(_, sender)| sender.send(message.clone()).is_ok());
+    pub fn shout(&mut self, message: &Message) {
+        self.listeners.retain(|there| there.sender.send(message.clone()).is_ok());
     }
 
     /// Somebody came or went.
@@ -156,37 +194,60 @@ impl Room {
             }
         }
         if !seats.is_empty() {
-            let message = look::people(self);
-            self.shout(&message);
+            self.tell_people(false);
         }
     }
 
-    /// Tells each class what changed; nothing is made for classes without listeners.
-    fn tell(&mut self, lines: &[Told]) {
-        if self.classes.is_empty() {
+    /// Tells who sits where; `renamed`: somebody is called differently now, which pages show in many places.
+    fn tell_people(&mut self, renamed: bool) {
+        let told = look::people(self);
+        self.tell_each(|room, there| match &mut there.sheet {
+            Some(sheet) => sheet.people(room, renamed),
+            None => Ok(told.clone()),
+        });
+    }
+
+    /// Tells each class what changed.
+    fn tell(&mut self, played: &Played) {
+        self.tell_each(|room, there| match &mut there.sheet {
+            Some(sheet) => sheet.change(room, &played.lines, &played.between),
+            None => {
+                let viewer = there.class.viewer;
+                let seen: Vec<Value> = played.lines.iter().map(|told| room.line(told, viewer)).collect();
+                look::change(room, there.class, &seen)
+            }
+        });
+    }
+
+    /// Makes a message for each class; nothing is made for those without listeners.
+    fn tell_each(&mut self, mut message: impl FnMut(&Room, &mut Listeners) -> Result<Message, Fault>) {
+        if self.listeners.is_empty() {
             return;
         }
-        let classes = std::mem::take(&mut self.classes);
-        self.classes = classes
-            .into_iter()
-            .filter(|(class, sender)| {
-                if sender.receiver_count() == 0 {
-                    return false;
+        let mut listeners = std::mem::take(&mut self.listeners);
+        listeners.retain_mut(|there| {
+            if there.sender.receiver_count() == 0 {
+                return false;
+            }
+            match message(self, there) {
+                Ok(message) => there.sender.send(message).is_ok(),
+                // Whoever is not told any more watches anew and gets everything.
+                Err(fault) => {
+                    tracing::error!(table = %self.facts.id, ?fault, "a look could not be made");
+                    false
                 }
-                let seen: Vec<Value> = lines.iter().map(|told| self.line(told, class.viewer)).collect();
-                match look::change(self, *class, &seen) {
-                    Ok(message) => sender.send(message).is_ok(),
-                    Err(fault) => {
-                        tracing::error!(table = %self.facts.id, ?fault, "a look could not be made");
-                        true
-                    }
-                }
-            })
-            .collect();
+            }
+        });
+        self.listeners = listeners;
     }
 
     fn is_quiet(&self) -> bool {
-        self.classes.iter().all(|(_, sender)| sender.receiver_count() == 0)
+        self.listeners.iter().all(|there| there.sender.receiver_count() == 0)
+    }
+
+    /// Does somebody want to see every position between two decisions?
+    fn has_pages(&self) -> bool {
+        self.listeners.iter().any(|there| there.sheet.is_some() && there.sender.receiver_count() > 0)
     }
 
     fn snapshot(&self) -> Snapshot {
@@ -357,19 +418,25 @@ impl Actor {
     }
 
     /// Adds the steps that follow without a person, and stores all of them.
-    async fn settle(&mut self, mut changes: Vec<Change>) -> Result<Vec<Told>, Fault> {
+    async fn settle(&mut self, mut changes: Vec<Change>) -> Result<Played, Fault> {
         let before = self.room.table.version() - changes.len() as u64;
+        let pages = self.room.has_pages();
+        let mut between: Vec<Option<Box<dyn Session>>> = changes.iter().map(|_| None).collect();
         while changes.len() < MOST_IN_APPEND
             && matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_)))
         {
+            if pages && let Some(last) = between.last_mut() {
+                *last = Some(self.room.table.session().fork());
+            }
             match self.room.table.advance()? {
                 Some(change) => changes.push(change),
                 None => break,
             }
+            between.push(None);
         }
         let version = self.room.table.version();
         if changes.is_empty() {
-            return Ok(Vec::new());
+            return Ok(Played { lines: Vec::new(), between });
         }
         let (tell, told) = oneshot::channel();
         let append = Append {
@@ -400,7 +467,7 @@ impl Actor {
         self.room.recent.extend(lines.iter().cloned());
         let surplus = self.room.recent.len().saturating_sub(KEPT_LINES);
         self.room.recent.drain(..surplus);
-        Ok(lines)
+        Ok(Played { lines, between })
     }
 
     /// Sees to it that automas and chance play on, or that a bot thinks. Automas decide in this task: their rules are
@@ -426,7 +493,7 @@ impl Actor {
     async fn move_on(&mut self) -> bool {
         match self.settle(Vec::new()).await {
             Ok(told) => {
-                if !told.is_empty() {
+                if !told.lines.is_empty() {
                     self.room.tell(&told);
                     self.go_on();
                 }
@@ -516,8 +583,7 @@ impl Actor {
             if changes_hands {
                 self.room.unseat(seat);
             }
-            let message = look::people(&self.room);
-            self.room.shout(&message);
+            self.room.tell_people(true);
         }
         let _ = answer.send(result);
     }

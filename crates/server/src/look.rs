@@ -2,26 +2,45 @@
 
 use crate::error::Fault;
 use crate::live::Room;
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::Message;
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Audience, Seat, SeatKind, SeatScore, Turn, Viewer};
 use solarium_store::Saying;
 use solarium_table::{Entry, EventLine, LegalAction, StepTold};
+use solarium_words::Lang;
 
-/// Those who get the same bytes: a viewer, with or without the picture.
+/// Those who get the same bytes: a viewer, and the form it wants the look in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Class {
     /// Who looks.
     pub viewer: Viewer,
-    /// Is the board wanted as SVG too?
-    pub picture: bool,
+    /// In which form.
+    pub form: Form,
+}
+
+/// The form of a look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// JSON for programs.
+    Data,
+    /// The same with the board as SVG.
+    Picture,
+    /// The parts of a page in a language.
+    Page(Lang),
+}
+
+impl Form {
+    /// Data, with the picture or without.
+    pub fn data(picture: bool) -> Form {
+        if picture { Form::Picture } else { Form::Data }
+    }
 }
 
 /// Who comes next.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
-enum Next {
+pub enum Next {
     Decide(Vec<u8>),
     Chance,
     Over,
@@ -92,7 +111,8 @@ fn seats_told(room: &Room) -> Vec<SeatTold<'_>> {
         .collect()
 }
 
-fn next(turn: Turn) -> Next {
+/// Who comes next, as JSON has it.
+pub fn next(turn: Turn) -> Next {
     match turn {
         Turn::Over => Next::Over,
         Turn::Chance => Next::Chance,
@@ -138,9 +158,9 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
             commitment: &room.facts.commitment,
             seed: (over && !room.facts.seed.is_empty()).then(|| room.facts.seed.clone()),
         },
-        svg: match class.picture {
-            true => Some(session.svg(class.viewer)?),
-            false => None,
+        svg: match class.form {
+            Form::Picture => Some(session.svg(class.viewer)?),
+            Form::Data | Form::Page(_) => None,
         },
     };
     Ok(serde_json::to_string(&told).expect("a look has text keys only"))
@@ -185,23 +205,24 @@ pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer,
 }
 
 /// A message that tells what changed.
-pub fn change(room: &Room, class: Class, lines: &[Value]) -> Result<Utf8Bytes, Fault> {
+pub fn change(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fault> {
     let look = look(room, class)?;
     let steps = serde_json::to_string(lines).expect("lines have text keys only");
     let version = room.table.version();
-    Ok(format!("{{\"type\":\"change\",\"version\":{version},\"steps\":{steps},\"look\":{look}}}").into())
+    let text = format!("{{\"type\":\"change\",\"version\":{version},\"steps\":{steps},\"look\":{look}}}");
+    Ok(Message::Text(text.into()))
 }
 
 /// A message with a fresh look.
-pub fn fresh(room: &Room, class: Class) -> Result<Utf8Bytes, Fault> {
+pub fn fresh(room: &Room, class: Class) -> Result<Message, Fault> {
     let look = look(room, class)?;
     let version = room.table.version();
-    Ok(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}").into())
+    Ok(Message::Text(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}").into()))
 }
 
 /// A message about who sits where, the same for everybody.
-pub fn people(room: &Room) -> Utf8Bytes {
-    json!({"type": "people", "seats": seats_told(room)}).to_string().into()
+pub fn people(room: &Room) -> Message {
+    Message::Text(json!({"type": "people", "seats": seats_told(room)}).to_string().into())
 }
 
 /// Something said.

@@ -4,15 +4,17 @@ use crate::api;
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::{Bucket, MOST_MESSAGE};
-use crate::look::Class;
+use crate::look::{Class, Form};
 use crate::seat::Caller;
+use crate::sheet;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::{Seat, SeatSet};
+use solarium_core::{Seat, SeatSet, Viewer};
+use solarium_words::Lang;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -35,6 +37,11 @@ enum Said {
         seat: Option<u8>,
         #[serde(default)]
         picture: bool,
+        /// The language of a page, if one listens.
+        page: Option<String>,
+        /// Look as somebody who only watches, whatever seats are held.
+        #[serde(default)]
+        spectator: bool,
     },
     Act {
         id: Option<Value>,
@@ -78,7 +85,7 @@ pub async fn open(
         .max_message_size(MOST_MESSAGE)
         .max_frame_size(MOST_MESSAGE)
         .on_upgrade(move |socket| async move {
-            let (seats, born, wanted, class) = (SeatSet::default(), None, None, None);
+            let (seats, born, wanted, class) = (SeatSet::default(), None, From::Seat(None), None);
             Watcher { app, id, caller, seats, counted, born, wanted, class }.run(socket).await;
         }))
 }
@@ -112,8 +119,8 @@ struct Watcher {
     counted: Counted,
     /// The room in which its seats are counted as present.
     born: Option<u64>,
-    /// The seat it asked to look from.
-    wanted: Option<u8>,
+    /// From where it asked to look.
+    wanted: From,
     class: Option<Class>,
 }
 
@@ -135,7 +142,7 @@ impl Watcher {
         let period = self.app.settings().heartbeat;
         let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + period, period);
         let hello_by = tokio::time::Instant::now() + PATIENCE;
-        let mut changes: Option<Receiver<Utf8Bytes>> = None;
+        let mut changes: Option<Receiver<Message>> = None;
         loop {
             let answer = tokio::select! {
                 received = socket.recv() => {
@@ -150,12 +157,12 @@ impl Watcher {
                             }
                             match answer {
                                 Ok(answer) => answer,
-                                Err((id, fault)) => Some(refusal(id, &fault)),
+                                Err((id, fault)) => Some(self.refusal(id, &fault)),
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
                             let fault = Fault::Malformed("messages are JSON texts".into());
-                            Some(refusal(None, &fault))
+                            Some(self.refusal(None, &fault))
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
@@ -195,7 +202,7 @@ impl Watcher {
             };
             if let Some(answer) = answer {
                 self.app.metrics().told.fetch_add(1, Relaxed);
-                if socket.send(Message::Text(answer)).await.is_err() {
+                if socket.send(answer).await.is_err() {
                     return;
                 }
             }
@@ -206,8 +213,8 @@ impl Watcher {
         &mut self,
         text: &str,
         messages: &mut Bucket,
-        changes: &mut Option<Receiver<Utf8Bytes>>,
-    ) -> Result<Option<Utf8Bytes>, (Option<Value>, Fault)> {
+        changes: &mut Option<Receiver<Message>>,
+    ) -> Result<Option<Message>, (Option<Value>, Fault)> {
         if !messages.take(Instant::now()) {
             return Err((None, Fault::TooMany("messages on this socket")));
         }
@@ -215,12 +222,13 @@ impl Watcher {
             .map_err(|error| (None, Fault::Malformed(format!("not a message: {error}"))))?;
         let (app, caller) = (self.app.clone(), self.caller.clone());
         let done = match said {
-            Said::Hello { since, seat, picture } => {
-                return self
-                    .hello(since, seat, picture, changes)
-                    .await
-                    .map(Some)
-                    .map_err(|fault| (None, fault));
+            Said::Hello { since, seat, picture, page, spectator } => {
+                let form = match page {
+                    Some(code) => Form::Page(Lang::from_code(&code).unwrap_or_default()),
+                    None => Form::data(picture),
+                };
+                let from = if spectator { From::Outside } else { From::Seat(seat) };
+                return self.hello(from, form, since, changes).await.map(Some).map_err(|fault| (None, fault));
             }
             Said::Act { id, seat, action, version } => {
                 (id, api::do_act(&app, &self.id, caller, seat, version, action).await.map(|v| ("version", v)))
@@ -238,7 +246,8 @@ impl Watcher {
         };
         match done {
             (id, Ok((what, number))) => {
-                Ok(Some(json!({"type": "done", "id": id, what: number}).to_string().into()))
+                let done = json!({"type": "done", "id": id, what: number});
+                Ok(Some(Message::Text(done.to_string().into())))
             }
             (id, Err(fault)) => Err((id, fault)),
         }
@@ -246,32 +255,32 @@ impl Watcher {
 
     async fn hello(
         &mut self,
+        from: From,
+        form: Form,
         since: Option<u64>,
-        seat: Option<u8>,
-        picture: bool,
-        changes: &mut Option<Receiver<Utf8Bytes>>,
-    ) -> Result<Utf8Bytes, Fault> {
-        let message = self.greet(seat, picture, since, true, changes).await?;
-        self.wanted = seat;
+        changes: &mut Option<Receiver<Message>>,
+    ) -> Result<Message, Fault> {
+        let message = self.greet(from, form, since, true, changes).await?;
+        self.wanted = from;
         Ok(message)
     }
 
     /// Watches once more, from the same seat if it is still held, else as anybody.
-    async fn again(&mut self, changes: &mut Option<Receiver<Utf8Bytes>>) -> Result<Utf8Bytes, Fault> {
-        let picture = self.class.is_some_and(|class| class.picture);
-        self.greet(self.wanted, picture, None, false, changes).await
+    async fn again(&mut self, changes: &mut Option<Receiver<Message>>) -> Result<Message, Fault> {
+        let form = self.class.map_or(Form::Data, |class| class.form);
+        self.greet(self.wanted, form, None, false, changes).await
     }
 
     /// Watches from now on; the first message tells what was missed, or everything. Who one is is looked at in the
     /// same visit, so that a seat that changes hands is never watched by whoever had it before.
     async fn greet(
         &mut self,
-        seat: Option<u8>,
-        picture: bool,
+        from: From,
+        form: Form,
         since: Option<u64>,
         insists: bool,
-        changes: &mut Option<Receiver<Utf8Bytes>>,
-    ) -> Result<Utf8Bytes, Fault> {
+        changes: &mut Option<Receiver<Message>>,
+    ) -> Result<Message, Fault> {
         let granted = self.app.granted(self.caller.session.as_deref(), &self.id).await?;
         let caller = self.caller.clone();
         let (before, counted_in) = (self.seats, self.class.and(self.born));
@@ -279,13 +288,15 @@ impl Watcher {
             .app
             .hub()
             .visit(&self.id, move |room| {
-                let viewer = match api::viewer(room, &caller, granted, seat) {
-                    Err(_) if !insists => api::viewer(room, &caller, granted, None),
-                    viewer => viewer,
-                }?;
-                let (class, seats) = (Class { viewer, picture }, caller.holds(&room.seats, granted));
-                let message = room.greeting(class, since)?;
-                let receiver = room.watch(class);
+                let viewer = match from {
+                    From::Outside => Viewer::Spectator,
+                    From::Seat(seat) => match api::viewer(room, &caller, granted, seat) {
+                        Err(_) if !insists => api::viewer(room, &caller, granted, None),
+                        viewer => viewer,
+                    }?,
+                };
+                let (class, seats) = (Class { viewer, form }, caller.holds(&room.seats, granted));
+                let (message, receiver) = room.greet(class, since)?;
                 let counted = counted_in == Some(room.born);
                 if !counted || before != seats {
                     let before: Vec<Seat> = before.iter().filter(|_| counted).collect();
@@ -299,9 +310,26 @@ impl Watcher {
         *changes = Some(receiver);
         Ok(message)
     }
+
+    fn refusal(&self, id: Option<Value>, fault: &Fault) -> Message {
+        match self.class.map(|class| class.form) {
+            // A page hears of every change by itself; it wants the reason in its own words.
+            Some(Form::Page(lang)) => Message::Text(sheet::refusal(id, fault, lang).into()),
+            _ => Message::Text(refusal(id, fault)),
+        }
+    }
 }
 
-async fn next(changes: &mut Option<broadcast::Receiver<Utf8Bytes>>) -> Result<Utf8Bytes, RecvError> {
+/// From where somebody wants to look.
+#[derive(Clone, Copy)]
+enum From {
+    /// A seat, or the first that is held.
+    Seat(Option<u8>),
+    /// From outside, whatever is held.
+    Outside,
+}
+
+async fn next(changes: &mut Option<broadcast::Receiver<Message>>) -> Result<Message, RecvError> {
     match changes {
         Some(changes) => changes.recv().await,
         None => std::future::pending().await,

@@ -238,6 +238,13 @@ impl<G: Tabletop> Session for Seated<G> {
         self.game_match.check(seat, action).map_err(Refusal::step::<G>)
     }
 
+    fn why_not(&self, seat: Seat, touch: &str) -> Result<Option<Refusal>, Refusal> {
+        self.to_act(seat)?;
+        let meant = self.rules().meant(&self.game_match.view(Viewer::Seat(seat)), seat, touch);
+        let refused = meant.into_iter().find_map(|action| self.game_match.check(seat, action).err());
+        Ok(refused.map(Refusal::step::<G>))
+    }
+
     fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal> {
         let action = self.rules().parse_action(action).map_err(Refusal::action)?;
         Ok(self.rules().audience(self.game_match.state(), &Step::Act(seat, action)))

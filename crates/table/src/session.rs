@@ -147,6 +147,8 @@ pub trait Session: Send {
     fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
     /// May the seat do this? Changes nothing.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// Why nothing can be done by touching this, if the game can tell: the refusal of what was likely meant.
+    fn why_not(&self, seat: Seat, touch: &str) -> Result<Option<Refusal>, Refusal>;
     /// Who would see this action of a seat when it happens.
     fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal>;
     /// Who would see this chance outcome when it happens.

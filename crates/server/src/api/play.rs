@@ -6,11 +6,12 @@ use crate::app::App;
 use crate::error::Fault;
 use crate::limits;
 use crate::live::Room;
-use crate::look::{self, Class};
+use crate::look::{self, Class, Form};
 use crate::metrics::counted;
 use crate::seat::Caller;
 use axum::Json;
 use axum::extract::State;
+use axum::extract::ws::Message;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -52,11 +53,12 @@ pub async fn look(
         let seen = app
             .hub()
             .visit(&id, move |room| {
-                let class = Class { viewer: viewer(room, &caller, granted, seat)?, picture };
+                let form = Form::data(picture);
+                let class = Class { viewer: viewer(room, &caller, granted, seat)?, form };
                 if last || after.is_none_or(|after| room.table.version() > after) {
                     return Ok(Ok(look::look(room, class)?));
                 }
-                Ok::<_, Fault>(Err(room.watch(class)))
+                Ok::<_, Fault>(Err(room.watch(class)?))
             })
             .await??;
         let mut change = match seen {
@@ -155,7 +157,7 @@ pub async fn change(
         let seat = own_seat(room, &caller, granted, seat)?;
         let now = room.table.version();
         if version.is_some_and(|version| version != now) {
-            let class = Class { viewer: Viewer::Seat(seat), picture: false };
+            let class = Class { viewer: Viewer::Seat(seat), form: Form::Data };
             return Err(Fault::Stale { version: now, look: look::look(room, class)? });
         }
         room.may_change()?;
@@ -321,7 +323,8 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
     said.number = app.block(move |shared| Ok(shared.store.say(&table, stored)?)).await?;
     let number = said.number;
     app.hub().mention(id, move |room| {
-        room.shout(&json!({"type": "said", "saying": look::saying(&said)}).to_string().into());
+        let told = json!({"type": "said", "saying": look::saying(&said)});
+        room.shout(&Message::Text(told.to_string().into()));
     });
     Ok(number)
 }

@@ -6,8 +6,10 @@ mod guest;
 mod home;
 mod lines;
 mod play;
+mod replay;
 mod seating;
 mod settings;
+mod table;
 mod words;
 
 pub use guest::Guest;
@@ -25,6 +27,14 @@ pub fn routes() -> Router<App> {
         .route("/", get(home::get))
         .route("/play/{game}", post(play::post))
         .route("/settings", post(settings::change))
+        .route("/t/{id}", get(table::page))
+        .route("/t/{id}/log", get(table::log))
+        .route("/t/{id}/explain/{line}", get(table::explain))
+        .route("/t/{id}/preview", get(table::preview))
+        .route("/t/{id}/why", get(table::why))
+        .route("/t/{id}/name", post(table::rename))
+        .route("/t/{id}/replay", get(replay::page))
+        .route("/t/{id}/replay/{step}", get(replay::step))
         .route("/assets/{version}/{*name}", get(assets::get))
 }
 

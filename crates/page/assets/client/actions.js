@@ -1,0 +1,88 @@
+// @ts-check
+/** The list of actions: everything that can be done, for keyboard and screen reader, and where the board has no place for it. */
+
+import { at, fill, make } from "./dom.js";
+import { filtered, grouped } from "./touch.js";
+
+/** @typedef {import("./touch.js").Choice} Choice */
+
+/** Longer lists are grouped and can be filtered. */
+const LONG = 9;
+/** Most buttons of one group before it is opened further. */
+const MOST = 40;
+
+export class Actions {
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {Record<string, string>} words
+   * @param {{choose: (choice: Choice) => void, look: (choice: Choice|null, element: Element|null) => void}} told
+   */
+  constructor(board, words, told) {
+    this.board = board;
+    this.words = words;
+    this.told = told;
+    this.list = at("action-list");
+    this.filter = at("filter");
+    this.filter.addEventListener("input", () => this.show());
+    at("back").addEventListener("click", () => this.board.back());
+    at("actions-toggle").addEventListener("click", () => this.toggle());
+    const look = (/** @type {Event} */ event) => {
+      const button = event.target instanceof Element ? event.target.closest("[data-action]") : null;
+      const action = /** @type {any} */ (button)?.dataset.action;
+      told.look(this.board.legal.find((choice) => choice.action === action) ?? null, button);
+    };
+    for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, look);
+    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => told.look(null, null));
+  }
+
+  /** On a small screen the list is a sheet that opens and closes. @param {boolean} [open] */
+  toggle(open) {
+    const sheet = at("actions");
+    const opened = sheet.classList.toggle("open", open);
+    at("actions-toggle").setAttribute("aria-expanded", String(opened));
+  }
+
+  show() {
+    const { narrowed, legal, touched } = this.board;
+    const all = narrowed.candidates;
+    at("actions").hidden = legal.length === 0;
+    at("back").hidden = touched.length === 0;
+    at("actions-count").textContent = fill(this.words.actions, { n: all.length });
+    this.filter.hidden = legal.length <= LONG;
+    const chosen = this.filter.hidden ? all : filtered(all, this.filter.value);
+    // What the board has no place for comes first and always shows.
+    const offers = this.board.offers().filter((choice) => chosen.includes(choice));
+    const others = chosen.filter((choice) => !offers.includes(choice));
+    const parts = [];
+    if (offers.length > 0 && offers.length <= LONG * 2) {
+      parts.push(make("div", { class: "offers" }, ...offers.map((choice) => this.button(choice, true))));
+      parts.push(...this.groups(others));
+    } else {
+      parts.push(...this.groups(chosen));
+    }
+    if (legal.length > 0 && chosen.length === 0) parts.push(make("p", { class: "soft" }, this.words.filterNone));
+    this.list.replaceChildren(...parts);
+  }
+
+  /** @param {Choice[]} choices */
+  groups(choices) {
+    if (choices.length === 0) return [];
+    if (choices.length <= LONG) return [make("div", { class: "rest" }, ...choices.map((choice) => this.button(choice, false)))];
+    const groups = grouped(choices);
+    const open = groups.size === 1 || this.filter.value !== "";
+    return [...groups].map(([verb, members]) => {
+      const buttons = members.slice(0, MOST).map((choice) => this.button(choice, false));
+      const more = members.length > MOST ? [make("p", { class: "soft" }, fill(this.words.more, { n: members.length - MOST }))] : [];
+      if (members.length === 1) return make("div", { class: "rest" }, ...buttons);
+      return make("details", { class: "group", open }, make("summary", {}, `${verb} (${members.length})`), ...buttons, ...more);
+    });
+  }
+
+  /** @param {Choice} choice @param {boolean} first */
+  button(choice, first) {
+    const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, choice.label);
+    if (choice.caution) button.append(" ", make("span", { class: "careful", title: choice.caution }, "⚠"));
+    button.addEventListener("click", () => this.told.choose(choice));
+    return button;
+  }
+}

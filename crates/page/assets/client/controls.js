@@ -1,0 +1,90 @@
+// @ts-check
+/** The buttons around the board: undo, take-back, bots, leaving, what comes after the end. */
+
+import { at, make, memory } from "./dom.js";
+import { ask, toast } from "./say.js";
+
+/** @param {any} table */
+export function doing(table) {
+  table.root.addEventListener("click", (/** @type {Event} */ event) => {
+    const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+    if (!button) return;
+    if (button.getAttribute("aria-disabled") === "true") {
+      toast(button.dataset.reason ?? "", { game: table.data.game, rule: button.dataset.rule, kind: "warn" });
+      return;
+    }
+    const deed = deeds[button.dataset.do ?? ""];
+    if (deed) Promise.resolve(deed(table, button)).catch(() => {});
+  });
+}
+
+/** @param {any} table @param {string} path @param {object} body */
+export async function post(table, path, body) {
+  const answer = await fetch(`/api/tables/${table.data.id}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const told = await answer.json();
+  if (answer.ok) return told;
+  table.refused(told.error);
+  throw told.error;
+}
+
+/** @type {Record<string, (table: any, button: HTMLElement) => any>} */
+const deeds = {
+  undo: (table) => table.tell({ type: "undo", seat: table.seat, version: table.version }),
+  "reset-turn": (table) => table.tell({ type: "reset-turn", seat: table.seat, version: table.version }),
+  "take-back": (table) => post(table, "take-back", { seat: table.seat }),
+  agree: (table) => post(table, "take-back/answer", { seat: table.seat, agree: true }),
+  refuse: (table) => post(table, "take-back/answer", { seat: table.seat, agree: false }),
+  human: (table) => post(table, "bot", { seat: table.seat, bot: null }),
+  async bot(table) {
+    const answers = table.data.bots.map((/** @type {string} */ bot) => ({ value: bot, label: bot, primary: true }));
+    const bot = await ask(table.words.bot, "", [{ value: "", label: table.words.no }, ...answers]);
+    if (bot) await post(table, "bot", { seat: table.seat, bot });
+  },
+  async leave(table) {
+    const answer = await ask(table.words.leave, "", [
+      { value: "", label: table.words.no },
+      { value: "yes", label: table.words.yes, primary: true },
+    ]);
+    if (answer !== "yes") return;
+    await post(table, "leave", { seat: table.seat });
+    location.reload();
+  },
+  async sit(table, button) {
+    const field = make("input", { type: "text", maxlength: 40, value: memory.get("name", "") ?? "", "aria-label": table.words.name, placeholder: table.words.name });
+    const answer = await ask(button.textContent ?? "", "", [
+      { value: "", label: table.words.no },
+      { value: "yes", label: table.words.yes, primary: true },
+    ], field);
+    if (answer !== "yes") return;
+    const name = field.value.trim();
+    if (name) memory.set("name", name);
+    await post(table, "join", { seat: Number(button.dataset.seat), ...(name ? { name } : {}) });
+    location.reload();
+  },
+  async rematch(table) {
+    const told = await post(table, "rematch", { seat: table.seat });
+    location.assign(`/t/${told.id}`);
+  },
+  async share(table, button) {
+    await navigator.clipboard.writeText(new URL(button.dataset.url ?? "", location.href).href);
+    toast(table.words.copied);
+  },
+  async verify(table) {
+    const result = /** @type {HTMLElement} */ (table.root.querySelector("[data-verified]"));
+    const answer = await fetch(`/api/tables/${table.data.id}/verify`);
+    const told = await answer.json();
+    result.textContent = answer.ok && told.verified !== false ? table.words.verified : `${table.words.notVerified} ${told.error?.message ?? ""}`;
+  },
+};
+
+/** Undo by key. @param {any} table */
+export function undo(table) {
+  const button = table.root.querySelector('[data-do="undo"]');
+  if (button) button.click();
+}
+
+export const skipTo = (/** @type {string} */ id) => at(id)?.scrollIntoView({ block: "nearest" });

@@ -1,0 +1,36 @@
+// @ts-check
+/** Keys that work everywhere on the table. */
+
+import { at } from "./dom.js";
+import { undo } from "./controls.js";
+
+/** @param {any} table */
+export function keys(table) {
+  at("keys").addEventListener("click", () => at("help").showModal());
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    const typing = event.target instanceof HTMLElement && event.target.matches("input:not([type=range]):not([type=checkbox]), textarea, select");
+    if (event.key === "Escape") {
+      if (!at("preview").hidden) table.preview.hide();
+      if (table.board.back()) event.preventDefault();
+      else table.actions.toggle(false);
+      return;
+    }
+    if (typing) return;
+    const key = { u: () => undo(table), a: toActions, b: toBoard, n: () => table.player.next(), "?": () => at("help").showModal() }[event.key];
+    if (!key) return;
+    event.preventDefault();
+    key();
+  });
+
+  function toActions() {
+    table.actions.toggle(true);
+    const first = at("filter").hidden ? at("action-list").querySelector("button, summary") : at("filter");
+    first?.focus();
+  }
+
+  function toBoard() {
+    const scene = at("scene");
+    (scene.querySelector("[data-touch].can") ?? scene.querySelector("[data-touch]"))?.focus();
+  }
+}

@@ -1,0 +1,51 @@
+// @ts-check
+/** Motion that explains: what moved glides from where it was, what is new appears. */
+
+import { still } from "./dom.js";
+
+const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.7,.3,1)" };
+
+/** @param {ParentNode[]} sections @returns {Map<string, DOMRect>} */
+export function places(sections) {
+  /** @type {Map<string, DOMRect>} */
+  const found = new Map();
+  if (still() || document.hidden) return found;
+  for (const section of sections) {
+    for (const thing of section.querySelectorAll("[data-move]")) {
+      found.set(/** @type {any} */ (thing).dataset.move, thing.getBoundingClientRect());
+    }
+  }
+  return found;
+}
+
+/** @param {ParentNode[]} sections @param {Map<string, DOMRect>} before */
+export function glide(sections, before) {
+  if (still() || document.hidden || before.size === 0) return;
+  for (const section of sections) {
+    for (const thing of section.querySelectorAll("[data-move]")) {
+      const was = before.get(/** @type {any} */ (thing).dataset.move);
+      if (was) move(/** @type {any} */ (thing), was);
+      else thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, easing: "ease-out" });
+    }
+  }
+}
+
+/** @param {HTMLElement|SVGGraphicsElement} thing @param {DOMRect} was */
+function move(thing, was) {
+  const now = thing.getBoundingClientRect();
+  let [x, y] = [was.left + was.width / 2 - now.left - now.width / 2, was.top + was.height / 2 - now.top - now.height / 2];
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  if (thing instanceof SVGGraphicsElement) {
+    // Inside a picture lengths are those of the picture, before its own transform.
+    const parent = /** @type {any} */ (thing.parentNode);
+    const matrix = parent?.getScreenCTM?.();
+    if (!matrix) return;
+    const { a, b, c, d } = matrix.inverse();
+    [x, y] = [a * x + c * y, b * x + d * y];
+    const own = thing.transform?.baseVal?.consolidate()?.matrix;
+    const base = own ? `matrix(${own.a},${own.b},${own.c},${own.d},${own.e},${own.f})` : "";
+    thing.animate([{ transform: `translate(${x}px,${y}px) ${base}` }, { transform: `translate(0,0) ${base}` }], GLIDE);
+    return;
+  }
+  thing.animate([{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }], GLIDE);
+}

@@ -1,0 +1,116 @@
+// @ts-check
+/** The parts of the page: takes what changed, shows it, keeps the focus. */
+
+import { having } from "./dom.js";
+import { glide, places } from "./motion.js";
+
+/**
+ * @typedef {{title?: string, html?: string, ops?: (string|[number, number])[]}} Patch
+ */
+
+/**
+ * The new text of a part.
+ * @param {string} old
+ * @param {Patch} patch
+ */
+export function patched(old, patch) {
+  if (patch.html !== undefined) return patch.html;
+  return (patch.ops ?? []).map((op) => (typeof op === "string" ? op : old.slice(op[0], op[0] + op[1]))).join("");
+}
+
+export class Parts {
+  /** @param {HTMLElement} root @param {HTMLElement} scene where the game's own parts stand */
+  constructor(root, scene) {
+    this.root = root;
+    this.scene = scene;
+    /** @type {Map<string, string>} */
+    this.html = new Map();
+    /** @type {Set<string>} */
+    this.dirty = new Set();
+  }
+
+  /** @param {Record<string, Patch>} patches */
+  take(patches) {
+    for (const [id, patch] of Object.entries(patches)) {
+      const html = patched(this.html.get(id) ?? "", patch);
+      if (html !== this.html.get(id)) this.dirty.add(id);
+      this.html.set(id, html);
+      if (patch.title) this.section(id)?.setAttribute("aria-label", patch.title);
+    }
+  }
+
+  /** What the page shows is what was taken: it came with the page itself. */
+  settle() {
+    this.dirty.clear();
+  }
+
+  /** @param {string} id @returns {HTMLElement|null} */
+  section(id) {
+    return this.root.querySelector(`[data-part="${CSS.escape(id)}"]`);
+  }
+
+  /** Shows what was taken. @param {boolean} [moving] should things be seen to move? */
+  show(moving = true) {
+    if (this.dirty.size === 0) return;
+    const sections = [...this.dirty].map((id) => [id, this.section(id) ?? this.add(id)]);
+    const before = moving ? places(sections.map(([, section]) => section)) : null;
+    for (const [id, section] of sections) this.put(section, this.html.get(id) ?? "");
+    this.dirty.clear();
+    if (before) glide(sections.map(([, section]) => section), before);
+  }
+
+  /** @param {string} id */
+  add(id) {
+    const section = document.createElement("section");
+    section.dataset.part = id;
+    this.scene.append(section);
+    return section;
+  }
+
+  /** Nothing of the game's own stays on the page. */
+  clear() {
+    this.html.clear();
+    this.dirty.clear();
+    for (const section of this.root.querySelectorAll("[data-part]")) section.replaceChildren();
+  }
+
+  /** @param {string[]} ids parts of the scene, in order */
+  arrange(ids) {
+    for (const section of [...this.scene.children]) {
+      const id = /** @type {HTMLElement} */ (section).dataset.part;
+      if (id && !ids.includes(id)) {
+        section.remove();
+        this.html.delete(id);
+      }
+    }
+  }
+
+  /** @param {HTMLElement} section @param {string} html */
+  put(section, html) {
+    const focus = section.contains(document.activeElement) ? describe(/** @type {Element} */ (document.activeElement)) : null;
+    const open = [...section.querySelectorAll("details")].map((details) => details.open);
+    section.innerHTML = html;
+    const details = section.querySelectorAll("details");
+    if (details.length === open.length) details.forEach((each, n) => (each.open = open[n]));
+    if (focus) refocus(section, focus);
+  }
+}
+
+const MARKS = ["data-touch", "data-do", "data-name", "id", "href"];
+
+/** @param {Element} element @returns {{mark: string, value: string}|null} */
+function describe(element) {
+  for (const mark of MARKS) {
+    const value = element.getAttribute(mark);
+    if (value) return { mark, value };
+  }
+  return null;
+}
+
+/** @param {HTMLElement} section @param {{mark: string, value: string}} focus */
+function refocus(section, { mark, value }) {
+  const again = /** @type {HTMLElement|undefined} */ (having(section, mark, value)[0]);
+  if (!again) return;
+  if (!again.hasAttribute("tabindex") && mark === "data-touch") again.setAttribute("tabindex", "0");
+  again.focus({ preventScroll: true });
+}

@@ -1,0 +1,159 @@
+// @ts-check
+/** Plays what automas, bots and chance did at the reader's pace, with their reasons on the board. */
+
+import { at, having, memory } from "./dom.js";
+
+/**
+ * @typedef {{number: number, line: string, kind: string, seat: number|null, trace: string|null, parts: Record<string, any>}} Frame
+ */
+
+export class Player {
+  /**
+   * @param {HTMLElement} scene
+   * @param {{apply: (frame: Frame, last: boolean) => void}} told
+   */
+  constructor(scene, told) {
+    this.scene = scene;
+    this.told = told;
+    this.mode = memory.get("pace-mode", "auto");
+    this.speed = Number(memory.get("pace", "5"));
+    this.rush = false;
+    /** @type {(() => void)|null} */
+    this.go = null;
+    const [mode, pace] = [at("pace-mode"), at("pace")];
+    mode.value = this.mode;
+    pace.value = String(this.speed);
+    pace.hidden = this.mode !== "auto";
+    mode.addEventListener("change", () => {
+      this.mode = mode.value;
+      memory.set("pace-mode", mode.value);
+      pace.hidden = mode.value !== "auto";
+      this.go?.();
+    });
+    pace.addEventListener("input", () => {
+      this.speed = Number(pace.value);
+      memory.set("pace", pace.value);
+    });
+    at("player-next").addEventListener("click", () => this.next());
+    at("player-skip").addEventListener("click", () => this.skip());
+  }
+
+  /** Is something being played? */
+  get busy() {
+    return !at("player").hidden;
+  }
+
+  next() {
+    this.go?.();
+  }
+
+  skip() {
+    this.rush = true;
+    this.go?.();
+  }
+
+  /** @param {Frame[]} frames @param {(frame: Frame) => boolean} own is it what this reader just did? */
+  async play(frames, own) {
+    for (const [n, frame] of frames.entries()) {
+      const paced = this.paced(frame) && !own(frame);
+      if (paced && frame.trace && !this.rush) await this.explain(frame);
+      this.told.apply(frame, n === frames.length - 1);
+      if (paced && !this.rush) await this.pause(frame);
+    }
+    this.rush = false;
+    this.hide();
+  }
+
+  /** @param {Frame} frame */
+  paced(frame) {
+    return this.mode !== "instant" && ["automa", "bot", "chance"].includes(frame.kind);
+  }
+
+  /** Waits as long as the reader likes, or until told to go on. @param {number} weight */
+  wait(weight) {
+    const slow = (11 - this.speed) / 5;
+    return new Promise((resolve) => {
+      const timer = this.mode === "auto" ? setTimeout(() => done(), 900 * slow * weight) : 0;
+      const done = () => {
+        clearTimeout(timer);
+        this.go = null;
+        resolve(undefined);
+      };
+      this.go = done;
+    });
+  }
+
+  /** After a step without reasons: time to see it. @param {Frame} frame */
+  async pause(frame) {
+    if (frame.trace) return;
+    if (this.mode === "step" && frame.kind === "chance") return;
+    this.show(frame);
+    await this.wait(frame.kind === "chance" ? 0.5 : 1);
+  }
+
+  /** Shows every reason in turn before the step is taken. @param {Frame} frame */
+  async explain(frame) {
+    const now = this.show(frame);
+    now.insertAdjacentHTML("beforeend", frame.trace ?? "");
+    const reasons = [...now.querySelectorAll(".reason")];
+    for (const reason of reasons) reason.classList.add("later");
+    for (const reason of reasons) {
+      if (this.rush || this.mode === "instant") break;
+      for (const each of reasons) each.classList.remove("current");
+      reason.classList.remove("later");
+      reason.classList.add("current");
+      reason.scrollIntoView({ block: "nearest" });
+      mark(this.scene, reason);
+      await this.wait(reason.querySelector(".candidate") ? 1.2 : 0.6);
+    }
+    unmark(this.scene);
+  }
+
+  /** @param {Frame} frame */
+  show(frame) {
+    const now = at("player-now");
+    at("player").hidden = false;
+    at("player-next").hidden = this.mode !== "step";
+    now.innerHTML = `<ol class="log">${frame.line}</ol>`;
+    now.querySelector(".why")?.remove();
+    return now;
+  }
+
+  hide() {
+    at("player").hidden = true;
+    at("player-now").replaceChildren();
+    unmark(this.scene);
+  }
+}
+
+/** Marks the candidates of a reason on the board, with their numbers. @param {HTMLElement} scene @param {Element} reason */
+export function mark(scene, reason) {
+  unmark(scene);
+  for (const candidate of reason.querySelectorAll(".candidate")) {
+    const { points = "", value } = /** @type {HTMLElement} */ (candidate).dataset;
+    for (const element of having(scene, "data-name", points)) {
+      element.classList.add("marked", candidate.classList.contains("kept") ? "kept" : "dropped");
+      if (value !== undefined) badge(scene, element, value, candidate.classList.contains("kept"));
+    }
+  }
+}
+
+/** @param {HTMLElement} scene */
+export function unmark(scene) {
+  for (const element of scene.querySelectorAll(".marked")) element.classList.remove("marked", "kept", "dropped");
+  for (const old of document.querySelectorAll(".value-badge")) old.remove();
+}
+
+/** A number over a thing on the board. @param {HTMLElement} scene @param {Element} element @param {string} value @param {boolean} kept */
+function badge(scene, element, value, kept) {
+  const [thing, board] = [element.getBoundingClientRect(), scene.getBoundingClientRect()];
+  if (thing.width === 0) return;
+  const sign = document.createElement("span");
+  sign.className = kept ? "value-badge kept" : "value-badge dropped";
+  sign.textContent = value;
+  sign.setAttribute("aria-hidden", "true");
+  // Set by script, which the content policy allows; a style attribute in markup it would not.
+  sign.style.left = `${thing.left + thing.width / 2 - board.left}px`;
+  sign.style.top = `${thing.top - board.top}px`;
+  scene.append(sign);
+}

@@ -1,0 +1,257 @@
+// @ts-check
+/** A table: puts everything together. Knows no game and no rule. */
+
+import { Actions } from "./actions.js";
+import { Board } from "./board.js";
+import { Chat } from "./chat.js";
+import { doing } from "./controls.js";
+import { Curtain } from "./curtain.js";
+import { at, having, memory } from "./dom.js";
+import { joinByLink } from "./join.js";
+import { keys } from "./keys.js";
+import { Log } from "./log.js";
+import { Parts } from "./parts.js";
+import { Player } from "./player.js";
+import { Preview } from "./preview.js";
+import { announce, ask, toast, toastHtml } from "./say.js";
+import { since } from "./since.js";
+import { settled } from "./touch.js";
+import { Turn } from "./turn.js";
+import { Wire, able } from "./wire.js";
+
+/** @typedef {import("./touch.js").Choice} Choice */
+
+class Table {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.data = JSON.parse(root.dataset.table ?? "{}");
+    this.words = this.data.words;
+    /** Whose view is on the page; null looks from outside. @type {number|null} */
+    this.seat = this.data.you;
+    this.version = this.data.version;
+    /** @type {any} */
+    this.now = { turn: "chance", over: false, names: this.data.names };
+    const scene = at("scene");
+    this.parts = new Parts(root, scene);
+    this.preview = new Preview(this.data.id);
+    this.board = new Board(scene, {
+      choose: (choice) => this.choose(choice),
+      changed: () => this.changed(),
+      why: (touch) => this.why(touch),
+      hover: (element) => this.hover(element),
+    });
+    this.actions = new Actions(this.board, this.words, {
+      choose: (choice) => this.choose(choice),
+      look: (choice, element) => this.look(choice, element),
+    });
+    this.player = new Player(scene, { apply: (frame) => this.apply(frame) });
+    this.log = new Log(this.data.id, scene, () => this.seat);
+    this.turn = new Turn(this.data.id, this.words);
+    this.curtain = new Curtain(this);
+    this.wire = new Wire(`/api/tables/${this.data.id}/socket`, {
+      hello: () => ({ since: this.version, page: this.data.lang, ...(this.seat === null ? { spectator: true } : { seat: this.seat }) }),
+      hear: (message) => this.hear(message),
+      state: (connected, again) => this.connection(connected, again),
+    });
+    this.chat = new Chat(this.data.id, this.data.mine.length > 0, (text) => this.tell({ type: "say", text, seat: this.seat ?? this.data.mine[0] }));
+    /** @type {Promise<any>} */
+    this.tail = Promise.resolve();
+    doing(this);
+    keys(this);
+    this.first = true;
+  }
+
+  begin() {
+    // The links to other languages reload the page; the parts come again with the socket.
+    this.board.mark();
+    this.actions.show();
+    this.curtain.check(this.data.turn ?? null);
+    this.wire.open();
+    this.log.load().catch(() => {});
+    this.chat.load().catch(() => {});
+  }
+
+  /** Tells the server something; what it refuses is shown. @param {object} message @param {boolean} [quiet] */
+  async tell(message, quiet = false) {
+    try {
+      return await this.wire.ask(message);
+    } catch (error) {
+      if (!quiet) this.refused(error);
+      throw error;
+    }
+  }
+
+  /** @param {any} error */
+  refused(error) {
+    if (error.code === "client/lost") return;
+    const text = error.code === "table/stale" ? this.words.moved : error.message;
+    toast(text, { game: this.data.game, rule: error.rule, kind: "warn" });
+    this.board.offer(this.board.legal);
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    switch (message.type) {
+      case "page":
+      case "change":
+        this.noteTurn(message);
+        // One after the other, however long the first takes to be shown.
+        this.tail = this.tail.then(() => this.take(message)).catch((error) => console.error(error));
+        break;
+      case "parts":
+        this.tail = this.tail.then(() => {
+          this.now.names = message.names;
+          this.parts.take(message.parts);
+          this.parts.show(false);
+          this.board.mark();
+        });
+        break;
+      case "said":
+        this.chat.add(message.saying);
+        break;
+      case "refused":
+        this.refused(message.error);
+    }
+  }
+
+  /** The turn is told at once, even while an automa's move is still being shown. @param {any} message */
+  noteTurn(message) {
+    const decide = message.turn?.decide ?? [];
+    this.turn.tell(!message.over && decide.some((/** @type {number} */ seat) => this.data.mine.includes(seat)));
+  }
+
+  /** @param {any} message */
+  async take(message) {
+    if (message.you !== this.seat) return; // Said before the reader changed seats.
+    this.preview.forget();
+    const fresh = message.type === "page";
+    if (message.frames.length > 0) {
+      this.board.offer([]);
+      await this.player.play(message.frames, (frame) => frame.kind === "person" && frame.seat === this.seat);
+    }
+    if (message.you !== this.seat) return;
+    this.version = message.version;
+    this.now = message;
+    this.parts.arrange(message.scene);
+    this.parts.take(message.parts);
+    if (fresh && this.first && message.digest === this.data.digest) this.parts.settle();
+    else this.parts.show(!fresh);
+    if (this.curtain.check(message.turn)) return;
+    this.board.offer(message.legal);
+    if (fresh && this.first) {
+      this.first = false;
+      since(this);
+    } else if (fresh) {
+      this.log.load().catch(() => {});
+    }
+    this.remember();
+    if (message.legal.length > 0) announce(this.parts.section("prompt")?.textContent ?? "");
+  }
+
+  /** One step is shown. @param {import("./player.js").Frame} frame */
+  apply(frame) {
+    this.parts.take(frame.parts);
+    this.parts.show();
+    const text = this.log.add(frame.line);
+    if (text) announce(text);
+  }
+
+  remember() {
+    if (!document.hidden) memory.set(`seen:${this.data.id}`, this.version);
+  }
+
+  changed() {
+    this.preview.hide();
+    this.actions.show();
+  }
+
+  /** An action is chosen: asks where something would be lost, then sends it. @param {Choice} choice */
+  async choose(choice) {
+    this.preview.hide();
+    if (choice.caution) {
+      const answer = await ask(choice.caution, this.words.sure, [
+        { value: "", label: this.words.no },
+        { value: "yes", label: this.words.yes, primary: true },
+      ]);
+      if (answer !== "yes") return void this.board.back();
+    }
+    const [legal, seat] = [this.board.legal, this.seat];
+    this.actions.toggle(false);
+    this.root.classList.add("sending");
+    try {
+      await this.tell({ type: "act", seat, action: choice.action, version: this.version });
+    } catch {
+      // If the change has not come in meanwhile, everything can be chosen again.
+      if (this.board.legal === legal) this.board.offer(legal);
+    } finally {
+      this.root.classList.remove("sending");
+    }
+  }
+
+  /** Looks from another seat, or from outside. @param {number|null} seat */
+  sit(seat) {
+    this.seat = seat;
+    this.parts.clear();
+    this.log.clear();
+    this.board.offer([]);
+    this.preview.forget();
+    this.wire.hello();
+  }
+
+  /** @param {string} touch */
+  async why(touch) {
+    const query = new URLSearchParams({ touch, ...(this.seat === null ? {} : { seat: String(this.seat) }) });
+    try {
+      const answer = await fetch(`/t/${this.data.id}/why?${query}`);
+      if (answer.ok) toastHtml(await answer.text());
+    } catch {
+      // Without a connection the banner says so already.
+    }
+  }
+
+  /** @param {Element|null} element */
+  hover(element) {
+    const touch = /** @type {HTMLElement|null} */ (element)?.dataset.touch;
+    if (!element || !touch) return this.preview.hide();
+    const choice = this.board.narrowed.can.has(touch) ? settled(this.board.legal, this.board.touched, touch) : null;
+    if (choice && this.seat !== null) return this.preview.show(element, this.seat, choice.action);
+    const tip = /** @type {HTMLElement} */ (element).dataset.tip;
+    if (tip) this.preview.tip(element, tip);
+    else this.preview.hide();
+  }
+
+  /** @param {Choice|null} choice @param {Element|null} element */
+  look(choice, element) {
+    for (const old of this.root.querySelectorAll(".hint")) old.classList.remove("hint");
+    if (!choice || !element || this.seat === null) return this.preview.hide();
+    for (const touch of choice.touches) {
+      for (const thing of having(at("scene"), "data-touch", touch)) thing.classList.add("hint");
+    }
+    this.preview.show(element, this.seat, choice.action);
+  }
+
+  /** @param {boolean} connected @param {boolean} again */
+  connection(connected, again) {
+    const banner = at("banner");
+    banner.hidden = connected;
+    if (connected) {
+      if (again) toast(this.words.back);
+      return;
+    }
+    const retry = document.createElement("button");
+    retry.textContent = this.words.retry;
+    retry.addEventListener("click", () => this.wire.retry());
+    banner.replaceChildren(this.words.lost, " ", retry);
+  }
+}
+
+const root = /** @type {HTMLElement} */ (at("table"));
+const words = JSON.parse(root.dataset.table ?? "{}").words;
+if (!able()) {
+  at("banner").hidden = false;
+  at("banner").textContent = words.old;
+} else if (!(await joinByLink(root))) {
+  const table = new Table(root);
+  table.begin();
+}

@@ -1,0 +1,89 @@
+// @ts-check
+/** Touch paths: what is left to touch. Knows no page. */
+
+/**
+ * @typedef {{action: string, label: string, touches: string[], caution?: string}} Choice
+ * @typedef {{candidates: Choice[], complete: Choice[], can: Set<string>, could: Set<string>}} Narrowed
+ */
+
+/**
+ * What is still to be touched for an action, in order; null if it needs other things than those touched.
+ * @param {string[]} touches
+ * @param {string[]} touched
+ * @returns {string[]|null}
+ */
+export function rest(touches, touched) {
+  const left = [...touches];
+  for (const touch of touched) {
+    const place = left.indexOf(touch);
+    if (place < 0) return null;
+    left.splice(place, 1);
+  }
+  return left;
+}
+
+/**
+ * The actions that fit what was touched, and what can be touched next.
+ * @param {Choice[]} legal
+ * @param {string[]} touched
+ * @returns {Narrowed}
+ */
+export function narrow(legal, touched) {
+  /** @type {Narrowed} */
+  const found = { candidates: [], complete: [], can: new Set(), could: new Set() };
+  for (const choice of legal) {
+    const left = rest(choice.touches, touched);
+    if (!left) continue;
+    found.candidates.push(choice);
+    if (left.length === 0) {
+      if (touched.length > 0) found.complete.push(choice);
+      continue;
+    }
+    found.can.add(left[0]);
+    for (const later of left.slice(1)) found.could.add(later);
+  }
+  for (const touch of found.can) found.could.delete(touch);
+  return found;
+}
+
+/**
+ * The one action that a touch would settle, if it would.
+ * @param {Choice[]} legal
+ * @param {string[]} touched
+ * @param {string} touch
+ * @returns {Choice|null}
+ */
+export function settled(legal, touched, touch) {
+  const { candidates, complete } = narrow(legal, [...touched, touch]);
+  return candidates.length === 1 && complete.length === 1 ? complete[0] : null;
+}
+
+/**
+ * Actions grouped by what they begin with: the first word of their notation.
+ * @param {Choice[]} choices
+ * @returns {Map<string, Choice[]>}
+ */
+export function grouped(choices) {
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of choices) {
+    const verb = choice.action.split(" ")[0];
+    const group = groups.get(verb);
+    if (group) group.push(choice);
+    else groups.set(verb, [choice]);
+  }
+  return groups;
+}
+
+/**
+ * The actions whose words hold every word of a filter.
+ * @param {Choice[]} choices
+ * @param {string} filter
+ */
+export function filtered(choices, filter) {
+  const words = filter.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return choices.filter(({ label, action }) => {
+    const text = `${label} ${action}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,49 @@
+// @ts-check
+/** Tells that it is the reader's turn: in the tab, and where they agreed by a notification. */
+
+import { at, memory } from "./dom.js";
+
+export class Turn {
+  /** @param {string} id @param {Record<string, string>} words */
+  constructor(id, words) {
+    this.id = id;
+    this.words = words;
+    this.title = document.title;
+    this.icon = /** @type {HTMLLinkElement|null} */ (document.querySelector("link[rel=icon]"));
+    this.plain = this.icon?.href ?? "";
+    this.mine = false;
+    const box = at("notify");
+    if ("Notification" in window && Notification.permission !== "denied") {
+      box.hidden = false;
+      const check = at("notify-on");
+      check.checked = Notification.permission === "granted" && memory.get("notify") === "yes";
+      check.addEventListener("change", async () => {
+        const granted = check.checked && (await Notification.requestPermission()) === "granted";
+        check.checked = granted;
+        memory.set("notify", granted ? "yes" : "no");
+      });
+    }
+  }
+
+  /** @param {boolean} mine */
+  tell(mine) {
+    if (mine === this.mine) return;
+    this.mine = mine;
+    document.title = mine ? `● ${this.words.yourTurn} · ${this.title}` : this.title;
+    if (this.icon) this.icon.href = mine ? this.plain.replace("mark.svg", "mark-turn.svg") : this.plain;
+    if (mine && document.hidden) this.notify();
+  }
+
+  notify() {
+    if (!("Notification" in window) || Notification.permission !== "granted" || memory.get("notify") !== "yes") return;
+    try {
+      const note = new Notification(this.words.yourTurn, { body: this.title, tag: this.id, icon: this.plain });
+      note.onclick = () => {
+        window.focus();
+        note.close();
+      };
+    } catch {
+      // Some phones allow them only from a service worker; the title still tells.
+    }
+  }
+}

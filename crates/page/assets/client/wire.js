@@ -1,0 +1,125 @@
+// @ts-check
+/** The socket: says hello, keeps the order of messages, comes back by itself. */
+
+/** Longest pause between two attempts, in milliseconds. */
+const LONGEST = 15000;
+/** A server that does not answer a ping this long is gone. */
+const PATIENCE = 10000;
+/** How often we ask. */
+const EVERY = 20000;
+
+/** Has the browser all that is needed? */
+export const able = () => "WebSocket" in window && "DecompressionStream" in window && "replaceChildren" in Element.prototype;
+
+/** @param {string|ArrayBuffer} data @returns {Promise<any>} */
+async function decode(data) {
+  if (typeof data === "string") return JSON.parse(data);
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+export class Wire {
+  /**
+   * @param {string} path
+   * @param {{hello: () => object, hear: (message: any) => void, state: (connected: boolean, again: boolean) => void}} told
+   */
+  constructor(path, told) {
+    this.url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
+    this.told = told;
+    /** @type {WebSocket|null} */
+    this.socket = null;
+    /** @type {Map<number, {resolve: (value: any) => void, reject: (reason: any) => void}>} */
+    this.waiting = new Map();
+    this.number = 0;
+    this.attempts = 0;
+    this.lost = false;
+    /** @type {Promise<any>} */
+    this.tail = Promise.resolve();
+    this.timer = 0;
+    this.alarm = 0;
+    addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.retry());
+    setInterval(() => this.check(), EVERY);
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.url);
+    socket.binaryType = "arraybuffer";
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.told.hello() }));
+    socket.onmessage = ({ data }) => {
+      // Unpacking takes longer for some messages than for others; their order must stay.
+      this.tail = this.tail
+        .then(() => decode(data))
+        .then((message) => socket === this.socket && this.hear(message))
+        .catch((error) => console.error(error));
+    };
+    socket.onclose = () => socket === this.socket && this.gone();
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (this.attempts > 0 || this.lost) {
+      this.attempts = 0;
+      this.told.state(true, this.lost);
+      this.lost = false;
+    }
+    if ((message.type === "done" || message.type === "refused") && this.waiting.has(message.id)) {
+      const { resolve, reject } = /** @type {any} */ (this.waiting.get(message.id));
+      this.waiting.delete(message.id);
+      if (message.type === "done") resolve(message);
+      else reject(message.error);
+      return;
+    }
+    this.told.hear(message);
+  }
+
+  gone() {
+    this.socket = null;
+    clearTimeout(this.alarm);
+    for (const { reject } of this.waiting.values()) reject({ code: "client/lost" });
+    this.waiting.clear();
+    this.lost = true;
+    this.told.state(false, true);
+    const pause = Math.min(LONGEST, 500 * 2 ** this.attempts) * (0.7 + 0.6 * Math.random());
+    this.attempts += 1;
+    this.timer = setTimeout(() => this.open(), pause);
+  }
+
+  /** Tries at once, if it waits to try. */
+  retry() {
+    if (!this.socket) this.open();
+  }
+
+  /** Says hello again: looks from another seat. */
+  hello() {
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify({ type: "hello", ...this.told.hello() }));
+    }
+  }
+
+  /**
+   * Asks the server to do something.
+   * @param {object} message
+   * @returns {Promise<any>} rejected with the error as the server told it
+   */
+  ask(message) {
+    return new Promise((resolve, reject) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) return reject({ code: "client/lost" });
+      const id = ++this.number;
+      this.waiting.set(id, { resolve, reject });
+      this.socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  check() {
+    if (this.socket?.readyState !== WebSocket.OPEN || document.hidden) return;
+    const socket = this.socket;
+    this.alarm = setTimeout(() => socket.close(), PATIENCE);
+    this.ask({ type: "ping" }).then(
+      () => clearTimeout(this.alarm),
+      () => clearTimeout(this.alarm),
+    );
+  }
+}

@@ -1,0 +1,204 @@
+//! The parts around the board: who sits where, what is asked, what can be done beside acting.
+
+use crate::end;
+use crate::sight::{Sight, phrase, seat_mark, with_rules};
+use maud::{Markup, html};
+use solarium_core::{Seat, SeatKind, Turn};
+use solarium_picture::Part;
+use solarium_table::Refusal;
+
+/// Every part around the board, in reading order.
+pub fn around(sight: &Sight<'_>) -> Result<Vec<Part>, Refusal> {
+    let words = sight.words;
+    let part = |id: &str, title: &str, html: Markup| Part {
+        id: id.into(),
+        title: title.into(),
+        html: html.into_string(),
+    };
+    Ok(vec![
+        part("prompt", words.get("table-prompt"), prompt(sight)?),
+        people_part(sight),
+        part("controls", words.get("table-controls"), controls(sight)),
+        part("notices", words.get("table-notices"), notices(sight)),
+        part("end", words.get("table-end"), end::panel(sight)),
+        part("text", words.get("table-text"), text_board(sight)?),
+    ])
+}
+
+/// Who sits where: the only part that changes when somebody comes or goes.
+pub fn people_part(sight: &Sight<'_>) -> Part {
+    let title = sight.words.get("table-people");
+    Part { id: "people".into(), title: title.into(), html: people(sight).into_string() }
+}
+
+/// Letters and names of some seats, in a row of words.
+fn named(sight: &Sight<'_>, seats: impl Iterator<Item = Seat>) -> String {
+    let named: Vec<String> = seats
+        .map(|seat| {
+            let (letter, name) = (seat.letter().to_string(), sight.name(seat));
+            sight.words.fill("table-seat-name", &[("letter", &letter), ("name", &name)])
+        })
+        .collect();
+    named.join(", ")
+}
+
+fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
+    let (words, session) = (sight.words, sight.session());
+    let waiting = |key: &str, who: &dyn std::fmt::Display| words.fill(key, &[("who", who)]);
+    let game = session.game();
+    Ok(match (session.turn(), sight.deciding()) {
+        (Turn::Over, _) => html! { p.prompt.over { (words.get("table-over")) } },
+        (Turn::Decide(_), Some(seat)) => {
+            let text = phrase(words, &session.prompt(seat)?);
+            html! { p.prompt.yours { (seat_mark(seat)) " " span.asked { (with_rules(game, &text)) } } }
+        }
+        (Turn::Decide(seats), None) => html! {
+            p.prompt {
+                @for seat in seats.iter() { (seat_mark(seat)) " " }
+                (waiting("table-waits-for", &named(sight, seats.iter())))
+            }
+        },
+        (Turn::Chance, _) => html! { p.prompt { (words.get("table-chance")) } },
+    })
+}
+
+fn people(sight: &Sight<'_>) -> Markup {
+    let (words, session) = (sight.words, sight.session());
+    let scores = session.scores();
+    html! {
+        ul.people {
+            @for seat in Seat::all(session.seats()) {
+                @let sitter = sight.seats.get(seat.index()).cloned().unwrap_or_default();
+                @let human = session.kind(seat) == SeatKind::Human;
+                @let bot = sight.table.bots().get(seat.index()).and_then(Option::as_deref);
+                @let free = human && !sitter.taken && bot.is_none() && !sight.is_open_book();
+                li.person.acts[session.turn().includes(seat)].you[sight.you() == Some(seat)]
+                    data-person=(seat.0) {
+                    (seat_mark(seat))
+                    span.who {
+                        span.name { (sight.name(seat)) }
+                        span.role {
+                            @if let SeatKind::Automa(kind) = session.kind(seat) { (automa(kind, words)) }
+                            @else if let Some(bot) = bot { (words.fill("table-moved-by", &[("bot", &bot)])) }
+                            @else if free { (words.get("table-free")) }
+                            @else if sight.you() == Some(seat) { (words.get("table-you")) }
+                            @else if sight.read_only {}
+                            @else if sitter.present { (words.get("table-present")) }
+                            @else { (words.get("table-away")) }
+                        }
+                    }
+                    @if human && bot.is_none() && !sight.is_open_book() {
+                        span.presence.here[sitter.present] aria-hidden="true" {}
+                    }
+                    @if session.turn().includes(seat) {
+                        span.turn { (words.get("table-to-act")) }
+                    }
+                    @if let Some(score) = scores.iter().find(|score| score.seat == seat) {
+                        span.points { (words.fill("table-points", &[("n", &score.total)])) }
+                    }
+                    @if free && sight.open {
+                        button.small type="button" data-do="sit" data-seat=(seat.0) { (words.get("table-sit")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The level or kind of an automa in words: `cynthia:tree`.
+fn automa(kind: String, words: &solarium_words::Words) -> String {
+    let key = format!("kind-{}", kind.replace([':', '_'], "-"));
+    match words.has(&key) {
+        true => words.get(&key).to_string(),
+        false => kind.split(':').nth(1).unwrap_or(&kind).to_string(),
+    }
+}
+
+/// A button that can be pressed, or says why it cannot.
+fn button(sight: &Sight<'_>, does: &str, label: &str, can: Result<(), Refusal>) -> Markup {
+    match can {
+        Ok(()) => html! { button type="button" data-do=(does) { (label) } },
+        Err(refusal) => {
+            let reason = phrase(sight.words, &refusal.message);
+            html! {
+                button type="button" data-do=(does) aria-disabled="true" data-tip=(reason)
+                    data-reason=(reason) data-rule=[refusal.rule.as_deref()] { (label) }
+            }
+        }
+    }
+}
+
+fn controls(sight: &Sight<'_>) -> Markup {
+    let (words, session) = (sight.words, sight.session());
+    let replay = format!("/t/{}/replay", sight.id);
+    let Some(seat) = sight.you().filter(|_| !sight.is_open_book()) else {
+        return html! {
+            div.buttons { a.button href=(replay) { (words.get("table-replay")) } }
+        };
+    };
+    let bot = sight.table.bots().get(seat.index()).and_then(Option::as_deref);
+    let undo = session.undoable(seat).map(|_| ());
+    let take_back = match session.last_act(seat) {
+        Some(_) => Ok(()),
+        None => Err(Refusal::new("undo/nothing", "this seat has no action to take back")),
+    };
+    let asked = sight.table.asked();
+    html! {
+        @if let Some(asked) = asked {
+            div.ask role="group" {
+                p { (words.fill("table-asks-back", &[
+                    ("who", &named(sight, std::iter::once(asked.seat))), ("step", &(asked.step + 1)),
+                ])) }
+                @if asked.waiting.contains(seat) {
+                    button type="button" data-do="agree" { (words.get("table-agree")) }
+                    button type="button" data-do="refuse" { (words.get("table-refuse")) }
+                } @else {
+                    p.soft { (words.fill("table-waits-answer", &[("who", &named(sight, asked.waiting.iter()))])) }
+                }
+            }
+        }
+        @if let Some(bot) = bot {
+            div.ask role="group" {
+                p { (words.fill("table-bot-plays", &[("bot", &bot)])) }
+                button type="button" data-do="human" { (words.get("table-play-again")) }
+            }
+        }
+        div.buttons {
+            (button(sight, "undo", words.get("table-undo"), undo.clone()))
+            (button(sight, "reset-turn", words.get("table-reset"), undo.clone()))
+            @if undo.is_err() && asked.is_none() {
+                (button(sight, "take-back", words.get("table-take-back"), take_back))
+            }
+        }
+        details.more {
+            summary { (words.get("table-more")) }
+            div.buttons {
+                @if bot.is_none() {
+                    button type="button" data-do="bot" { (words.get("table-to-bot")) }
+                    button type="button" data-do="leave" { (words.get("table-leave")) }
+                }
+                a.button href=(replay) { (words.get("table-replay")) }
+                a.button href={ "/api/tables/" (sight.id) "/record?seat=" (seat.0) } download {
+                    (words.get("table-download"))
+                }
+            }
+        }
+    }
+}
+
+fn notices(sight: &Sight<'_>) -> Markup {
+    let notices = sight.session().notices();
+    let game = sight.session().game();
+    html! {
+        @if !notices.is_empty() {
+            ul.notices {
+                @for notice in &notices { li { (with_rules(game, &phrase(sight.words, notice))) } }
+            }
+        }
+    }
+}
+
+fn text_board(sight: &Sight<'_>) -> Result<Markup, Refusal> {
+    let text = sight.session().board_text(sight.viewer, false)?;
+    Ok(html! { pre tabindex="0" { (text) } })
+}

@@ -1,0 +1,167 @@
+//! The end: every part of the score explained, the result in our own words, fairness, what next.
+
+use crate::sight::{Sight, phrase, seat_mark};
+use maud::{Markup, html};
+use solarium_core::{SeatScore, Turn};
+use solarium_words::Words;
+
+/// The panel at the end of a game; nothing before.
+pub fn panel(sight: &Sight<'_>) -> Markup {
+    if sight.session().turn() != Turn::Over {
+        return html! {};
+    }
+    let words = sight.words;
+    let mut scores = sight.session().scores();
+    scores.sort_by_key(|score| (score.rank.unwrap_or(u8::MAX), score.seat));
+    html! {
+        div.end {
+            h2 { (headline(sight, &scores)) }
+            @for score in &scores {
+                @if let Some(level) = &score.level {
+                    p.level { (seat_mark(score.seat)) " " (survival(words, level)) }
+                }
+            }
+            (table(sight, &scores))
+            (fairness(sight))
+            div.buttons {
+                @if sight.you().is_some() && !sight.read_only {
+                    button.primary type="button" data-do="rematch" { (words.get("end-rematch")) }
+                }
+                a.button href={ "/t/" (sight.id) "/replay" } { (words.get("table-replay")) }
+                a.button href={ "/api/tables/" (sight.id) "/record" } download { (words.get("table-download")) }
+                button type="button" data-do="share" data-url={ "/t/" (sight.id) "/replay" } {
+                    (words.get("end-share"))
+                }
+            }
+        }
+    }
+}
+
+/// The short name of a game, as the keys of its words have it.
+pub fn prefix(game: &str) -> &str {
+    match game {
+        "photosynthesis" => "ph",
+        "sol" => "sol",
+        "circadians" => "ci",
+        other => other,
+    }
+}
+
+/// A word of a game's own, or the plain word if the files have none.
+fn own_word(words: &Words, key: &str, plain: &str) -> String {
+    if words.has(key) { words.get(key).to_string() } else { plain.replace('_', " ") }
+}
+
+/// Who won, to the one who looks.
+fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
+    let words = sight.words;
+    let winners: Vec<&SeatScore> = scores.iter().filter(|score| score.won == Some(true)).collect();
+    let game = prefix(sight.session().game());
+    let own = sight.you().and_then(|you| scores.iter().find(|score| score.seat == you));
+    let result = match own.and_then(|score| score.won) {
+        Some(true) if winners.len() > 1 => "shared",
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => {
+            let names: Vec<&str> = winners.iter().map(|score| sight.name(score.seat)).collect();
+            return match names.is_empty() {
+                true => words.get("end-nobody").to_string(),
+                false => words.fill("end-winner", &[("who", &names.join(", ")), ("n", &names.len())]),
+            };
+        }
+    };
+    words.get(&format!("result-{game}-{result}")).to_string()
+}
+
+fn survival(words: &Words, level: &str) -> String {
+    own_word(words, &format!("result-sol-level-{}", level.replace(' ', "-")), level)
+}
+
+fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
+    let words = sight.words;
+    let game = prefix(sight.session().game());
+    let mut rows: Vec<&str> = Vec::new();
+    for score in scores {
+        for (name, _) in &score.parts.0 {
+            if !rows.contains(name) {
+                rows.push(name);
+            }
+        }
+    }
+    let tie: Vec<&str> =
+        scores.first().map(|score| score.tie.0.iter().map(|(name, _)| *name).collect()).unwrap_or_default();
+    let number = |parts: &[(&'static str, i32)], name: &str| {
+        parts.iter().find(|(n, _)| *n == name).map(|(_, value)| *value)
+    };
+    let label = |name: &str| own_word(words, &format!("part-{game}-{}", name.replace('_', "-")), name);
+    let meaning = |name: &str| {
+        let key = format!("part-{game}-{}-meaning", name.replace('_', "-"));
+        words.has(&key).then(|| words.get(&key).to_string())
+    };
+    html! {
+        table.scores {
+            caption { (words.get("end-scores")) }
+            thead {
+                tr {
+                    td {}
+                    @for score in scores {
+                        th scope="col" {
+                            (seat_mark(score.seat)) " " (sight.name(score.seat))
+                            @if score.won == Some(true) { " " span.winner { (words.get("end-won")) } }
+                        }
+                    }
+                }
+            }
+            tbody {
+                @for name in &rows {
+                    tr {
+                        th scope="row" {
+                            (label(name))
+                            @if let Some(meaning) = meaning(name) { span.meaning { (phrase(words, &meaning)) } }
+                        }
+                        @for score in scores {
+                            td { @if let Some(value) = number(&score.parts.0, name) { (value) } @else { "–" } }
+                        }
+                    }
+                }
+                tr.total {
+                    th scope="row" { (words.get("end-total")) }
+                    @for score in scores { td { (score.total) } }
+                }
+                @for name in &tie {
+                    tr.tie {
+                        th scope="row" { (words.fill("end-tie", &[("what", &label(name))])) }
+                        @for score in scores {
+                            td { @if let Some(value) = number(&score.tie.0, name) { (value) } @else { "–" } }
+                        }
+                    }
+                }
+                tr.rank {
+                    th scope="row" { (words.get("end-rank")) }
+                    @for score in scores { td { @if let Some(rank) = score.rank { (rank) "." } } }
+                }
+            }
+        }
+    }
+}
+
+/// What everybody can check: the seed was fixed before the first step.
+fn fairness(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    html! {
+        details.fairness {
+            summary { (words.get("fair-title")) }
+            p { (words.get("fair-text")) }
+            dl {
+                dt { (words.get("fair-commitment")) } dd { code { (sight.commitment) } }
+                @if let Some(seed) = sight.seed {
+                    dt { (words.get("fair-seed")) } dd { code { (seed) } }
+                }
+            }
+            @if sight.seed.is_some() {
+                button type="button" data-do="verify" { (words.get("fair-verify")) }
+                p.verified role="status" data-verified {}
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Lines of what happened, as the viewer may see them.
+
+use crate::sight::{phrase, seat_mark, with_rules};
+use maud::{Markup, html};
+use solarium_core::{Audience, Seat, Viewer};
+use solarium_table::{Entry, EventLine, StepTold};
+use solarium_words::Words;
+
+/// Whose lines, in which words.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    /// Id of the game.
+    pub game: &'a str,
+    /// What to call each seat.
+    pub names: &'a [String],
+    /// Who reads.
+    pub viewer: Viewer,
+    /// Is everything open to everybody?
+    pub open: bool,
+    /// In which words.
+    pub words: &'a Words,
+}
+
+impl Teller<'_> {
+    fn who(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// May this reader see the step itself?
+    pub fn sees(&self, told: Option<&StepTold>) -> bool {
+        self.open || told.map_or(Audience::All, |told| told.audience).includes(self.viewer)
+    }
+
+    /// One line of the journal. `reasons` says whether its reasons can be shown again.
+    pub fn line(&self, number: u64, entry: &Entry, told: Option<&StepTold>, reasons: bool) -> Markup {
+        html! {
+            li data-line=(number) data-kind=(kind(entry)) data-seat=[seat_of(entry)] {
+                (self.body(entry, told))
+                @if reasons {
+                    " "
+                    button.why type="button" data-why=(number) aria-expanded="false" { (self.words.get("log-why")) }
+                }
+            }
+        }
+    }
+
+    fn body(&self, entry: &Entry, told: Option<&StepTold>) -> Markup {
+        let words = self.words;
+        let said = |key: &str, seat: &Seat| {
+            html! { (seat_mark(*seat)) " " (words.fill(key, &[("who", &self.who(*seat))])) }
+        };
+        let stepped = |key: &str, seat: &Seat, step: &usize| {
+            html! { (seat_mark(*seat)) " "
+            (words.fill(key, &[("who", &self.who(*seat)), ("step", &(step + 1))])) }
+        };
+        match entry {
+            Entry::Step { seat, text } => self.step(*seat, text, told),
+            Entry::Undone { seat, step } => stepped("log-undone", seat, step),
+            Entry::Rewound { seat, step } => stepped("log-rewound", seat, step),
+            Entry::Asked { seat, step } => stepped("log-asked", seat, step),
+            Entry::Answered { seat, agrees: true } => said("log-agreed", seat),
+            Entry::Answered { seat, agrees: false } => said("log-refused", seat),
+            Entry::ToBot { seat, bot } => html! {
+                (seat_mark(*seat)) " " (words.fill("log-to-bot", &[("who", &self.who(*seat)), ("bot", bot)]))
+            },
+            Entry::ToPerson { seat } => said("log-to-person", seat),
+        }
+    }
+
+    fn step(&self, seat: Option<Seat>, text: &str, told: Option<&StepTold>) -> Markup {
+        let visible = |event: &&EventLine| self.open || event.visible_to(self.viewer);
+        let events: Vec<&EventLine> =
+            told.map(|told| told.events.iter().filter(visible).collect()).unwrap_or_default();
+        html! {
+            @match seat {
+                Some(seat) => { (seat_mark(seat)) " " }
+                None => { span.seat-mark.chance title=(self.words.get("log-chance")) { "✱" } " " }
+            }
+            @if !events.is_empty() {
+                span.events {
+                    @for (n, event) in events.iter().enumerate() {
+                        @if n > 0 { "; " }
+                        (with_rules(self.game, &phrase(self.words, &event.text)))
+                    }
+                }
+            } @else if self.sees(told) {
+                code { (text) }
+            } @else {
+                span.soft { (self.words.get("log-hidden")) }
+            }
+        }
+    }
+}
+
+fn kind(entry: &Entry) -> &'static str {
+    match entry {
+        Entry::Step { seat: Some(_), .. } => "act",
+        Entry::Step { seat: None, .. } => "chance",
+        _ => "table",
+    }
+}
+
+fn seat_of(entry: &Entry) -> Option<u8> {
+    match entry {
+        Entry::Step { seat, .. } => seat.map(|seat| seat.0),
+        Entry::Undone { seat, .. }
+        | Entry::Asked { seat, .. }
+        | Entry::Answered { seat, .. }
+        | Entry::Rewound { seat, .. }
+        | Entry::ToBot { seat, .. }
+        | Entry::ToPerson { seat } => Some(seat.0),
+    }
+}

@@ -1,0 +1,138 @@
+//! The replay page: any step of a game, by slider, keys or link.
+
+use crate::table::section;
+use crate::{Frame, Page};
+use maud::{Markup, html};
+use serde_json::json;
+use solarium_core::Seat;
+use solarium_picture::Part;
+
+/// One step as the replay shows it.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// After how many steps.
+    pub step: usize,
+    /// The scene there.
+    pub scene: Vec<Part>,
+    /// What led there, if anything.
+    pub line: Option<String>,
+    /// Why, if an automa did it.
+    pub trace: Option<String>,
+}
+
+/// What the page is about.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    /// Public id of the table.
+    pub id: &'a str,
+    /// Id of the game.
+    pub game: &'a str,
+    /// Title of the game.
+    pub title: &'a str,
+    /// Steps there are.
+    pub steps: usize,
+    /// The seat that looks.
+    pub you: Option<Seat>,
+    /// Seats that can be looked from.
+    pub seats: &'a [(Seat, String)],
+    /// Is the game still running?
+    pub running: bool,
+    /// May the record be had?
+    pub record: bool,
+}
+
+/// The whole page.
+pub fn page(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> String {
+    let words = frame.words;
+    let title = format!("{} · {}", words.get("replay-title"), replay.title);
+    let style = format!("{}.css", replay.game);
+    frame.document(Page {
+        game: Some(replay.game),
+        styles: &["table.css", &style],
+        scripts: &["client/replay.js"],
+        slim: true,
+        main: main(frame, replay, moment),
+        ..Page::new("replay", &title)
+    })
+}
+
+fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
+    let words = frame.words;
+    let seat = replay.you.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    let at = |step: usize| format!("/t/{}/replay?step={step}{seat}", replay.id);
+    let data = json!({
+        "id": replay.id,
+        "game": replay.game,
+        "step": moment.step,
+        "steps": replay.steps,
+        "you": replay.you.map(|seat| seat.0),
+        "words": {
+            "step": words.fill("replay-step", &[("step", &"{step}"), ("of", &replay.steps)]),
+            "play": words.get("replay-play"),
+            "pause": words.get("replay-pause"),
+            "copied": words.get("client-copied"),
+            "lost": words.get("client-lost"),
+            "rule": words.get("client-rule"),
+        },
+    });
+    let jump = |id: &str, key: &str, sign: &str, to: usize| {
+        html! { a.button id=(id) href=(at(to)) aria-label=(words.get(key)) title=(words.get(key)) { (sign) } }
+    };
+    html! {
+        div.table.replay id="replay" data-game=(replay.game) data-replay=(data.to_string()) {
+            div.banner id="banner" role="status" hidden {}
+            div.board-area {
+                div.scene id="scene" data-game=(replay.game) {
+                    @for part in &moment.scene { (section(part)) }
+                }
+            }
+            aside.side aria-label=(words.get("replay-title")) {
+                h1 { (words.get("replay-title")) }
+                @if replay.running { p.soft { (words.get("replay-own")) } }
+                p.step id="step" aria-live="polite" {
+                    (words.fill("replay-step", &[("step", &moment.step), ("of", &replay.steps)]))
+                }
+                input.slider id="slider" type="range" min="0" max=(replay.steps) value=(moment.step)
+                    aria-label=(words.get("replay-slider"));
+                div.buttons.jumps {
+                    (jump("first", "replay-first", "⏮", 0))
+                    (jump("back", "replay-back", "◀", moment.step.saturating_sub(1)))
+                    button type="button" id="play" aria-label=(words.get("replay-play")) { "▶" }
+                    (jump("on", "replay-on", "▶|", (moment.step + 1).min(replay.steps)))
+                    (jump("last", "replay-last", "⏭", replay.steps))
+                }
+                @if replay.seats.len() > 1 {
+                    form.seen {
+                        label for="seen" { (words.get("replay-seat")) }
+                        select id="seen" {
+                            option value="" selected[replay.you.is_none()] { (words.get("replay-spectator")) }
+                            @for (seat, name) in replay.seats {
+                                option value=(seat.0) selected[replay.you == Some(*seat)] {
+                                    (seat.letter()) " " (name)
+                                }
+                            }
+                        }
+                    }
+                }
+                ol.log id="line" aria-live="polite" {
+                    @if let Some(line) = &moment.line { (maud::PreEscaped(line)) }
+                }
+                div.reasons id="trace" {
+                    @if let Some(trace) = &moment.trace { (maud::PreEscaped(trace)) }
+                }
+                div.what-if {
+                    p.soft { (words.get("replay-what-if-text")) }
+                    button.primary type="button" id="what-if" { (words.get("replay-what-if")) }
+                }
+                div.buttons {
+                    button type="button" id="link" { (words.get("replay-link")) }
+                    @if replay.record {
+                        a.button href={ "/api/tables/" (replay.id) "/record" } download { (words.get("table-download")) }
+                    }
+                    a.button href={ "/t/" (replay.id) } { (words.get("replay-live")) }
+                }
+            }
+            div.toasts id="toasts" role="status" aria-live="polite" {}
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! What a page of a table is made of: the table, and who looks at it in which words.
+
+use maud::{Markup, html};
+use serde::Serialize;
+use solarium_core::{Seat, SeatKind, Turn, Viewer};
+use solarium_picture::{Part, Stage, rule_link, seat_badge};
+use solarium_table::{Refusal, Session, Table};
+use solarium_words::Words;
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, Default)]
+pub struct Sitter {
+    /// As typed.
+    pub name: Option<String>,
+    /// Does somebody hold it?
+    pub taken: bool,
+    /// Has its holder a page open?
+    pub present: bool,
+}
+
+/// A table as one viewer sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    /// Public id of the table.
+    pub id: &'a str,
+    /// The match and what stands around it.
+    pub table: &'a Table,
+    /// Who sits where.
+    pub seats: &'a [Sitter],
+    /// What to call each seat, see [`names`].
+    pub names: &'a [String],
+    /// Who looks.
+    pub viewer: Viewer,
+    /// In which words.
+    pub words: &'a Words,
+    /// May anybody take a free seat?
+    pub open: bool,
+    /// Does it only show a record?
+    pub read_only: bool,
+    /// SHA-256 of the seed.
+    pub commitment: &'a str,
+    /// The seed, where everybody may know it.
+    pub seed: Option<&'a str>,
+}
+
+/// One action that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// Notation to send.
+    pub action: String,
+    /// In words.
+    pub label: String,
+    /// What to touch.
+    pub touches: Vec<String>,
+    /// What would be lost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caution: Option<String>,
+}
+
+/// What to call each seat: the name its holder typed, else what sits there.
+pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<String> {
+    Seat::all(session.seats())
+        .map(|seat| match seats.get(seat.index()).and_then(|sitter| sitter.name.clone()) {
+            Some(name) => name,
+            None => match session.kind(seat) {
+                SeatKind::Automa(kind) => kind_name(&kind, words),
+                SeatKind::Bot(name) => words.fill("table-bot", &[("name", &name)]),
+                SeatKind::Human => words.fill("table-seat", &[("letter", &seat.letter())]),
+            },
+        })
+        .collect()
+}
+
+/// `cynthia:tree` in words, by the automa's own name.
+fn kind_name(kind: &str, words: &Words) -> String {
+    let family = kind.split(':').next().unwrap_or(kind);
+    let key = format!("kind-{family}");
+    if words.has(&key) { words.get(&key).to_string() } else { kind.to_string() }
+}
+
+impl<'a> Sight<'a> {
+    /// The match.
+    pub fn session(&self) -> &'a dyn Session {
+        self.table.session()
+    }
+
+    /// The seat that looks.
+    pub fn you(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// What to call a seat.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// Is everything open to everybody?
+    pub fn is_open_book(&self) -> bool {
+        self.read_only || self.session().turn() == Turn::Over
+    }
+
+    /// For whom the game draws.
+    pub fn stage(&self) -> Stage<'a> {
+        stage(self.words, self.names, self.viewer)
+    }
+
+    /// What the game shows of the position.
+    pub fn scene(&self) -> Result<Vec<Part>, Refusal> {
+        self.scene_of(self.session())
+    }
+
+    /// What the game shows of another position of this match.
+    pub fn scene_of(&self, session: &dyn Session) -> Result<Vec<Part>, Refusal> {
+        session.scene(self.viewer, &self.stage())
+    }
+
+    /// The seat that looks, if it decides now by hand.
+    pub fn deciding(&self) -> Option<Seat> {
+        let seat = self.you()?;
+        let bot = self.table.bots().get(seat.index()).is_some_and(Option::is_some);
+        let human = !matches!(self.session().kind(seat), SeatKind::Automa(_));
+        (human && !bot && !self.read_only && self.session().turn().includes(seat)).then_some(seat)
+    }
+
+    /// The actions to choose from; none if the viewer does not decide.
+    pub fn choices(&self) -> Result<Vec<Choice>, Refusal> {
+        let Some(seat) = self.deciding() else { return Ok(Vec::new()) };
+        let legal = self.session().legal(seat)?;
+        let mut choices = Vec::with_capacity(legal.len());
+        for action in legal {
+            choices.push(Choice {
+                caution: self.session().caution(seat, &action.action, self.words)?,
+                label: phrase(self.words, &action.label),
+                action: action.action,
+                touches: action.touches,
+            });
+        }
+        Ok(choices)
+    }
+}
+
+/// For whom a game draws.
+pub fn stage<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Stage<'a> {
+    let you = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    Stage { words, names, you }
+}
+
+/// A sentence of a game in the words of the viewer.
+pub fn phrase(words: &Words, english: &str) -> String {
+    words.phrase(english).into_owned()
+}
+
+/// The mark of a seat: its letter in its colour and shape.
+pub fn seat_mark(seat: Seat) -> Markup {
+    html! { (seat_badge(seat)) span.away { (seat.letter()) } }
+}
+
+/// A text in which every rule id leads to the rule.
+pub fn with_rules(game: &str, text: &str) -> Markup {
+    let mut pieces: Vec<(bool, &str)> = Vec::new();
+    let mut rest = text;
+    while let Some((at, length)) = find_rule(rest) {
+        pieces.push((false, &rest[..at]));
+        pieces.push((true, &rest[at..at + length]));
+        rest = &rest[at + length..];
+    }
+    pieces.push((false, rest));
+    html! {
+        @for (rule, piece) in pieces {
+            @if rule { (rule_link(game, piece)) } @else { (piece) }
+        }
+    }
+}
+
+/// The first rule id in a text: where, and how long.
+fn find_rule(text: &str) -> Option<(usize, usize)> {
+    let mut from = 0;
+    while let Some(found) = text[from..].find('-') {
+        let dash = from + found;
+        from = dash + 1;
+        let Some(start) = dash.checked_sub(2) else { continue };
+        let Some(prefix) = text.get(start..dash) else { continue };
+        let bounded = !text[..start].ends_with(|c: char| c.is_alphanumeric());
+        if !bounded || !prefix.bytes().all(|b| b.is_ascii_uppercase()) {
+            continue;
+        }
+        let tail = &text[dash + 1..];
+        let mut length = tail.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(tail.len());
+        length = tail[..length].trim_end_matches('.').len();
+        if tail[..length].starts_with(|c: char| c.is_ascii_digit()) {
+            return Some((start, dash + 1 + length - start));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rule_ids_become_links() {
+        let html = with_rules("sol", "move first (SO-4.2). Not SO-x, nor aSO-3.1; SO-11").into_string();
+        assert_eq!(html.matches("<a ").count(), 2, "{html}");
+        assert!(html.contains("href=\"/rules/sol#SO-4.2\">SO-4.2</a>). Not SO-x, nor aSO-3.1; <a"), "{html}");
+        assert_eq!(with_rules("sol", "é–1 a<b").into_string(), "é–1 a&lt;b");
+    }
+}

@@ -1,0 +1,244 @@
+//! The table page: the shell that is sent once, with the parts as they are now.
+
+use crate::sight::Sight;
+use crate::{Frame, Page, around};
+use maud::{Markup, PreEscaped, html};
+use serde_json::json;
+use solarium_core::Seat;
+use solarium_picture::Part;
+use solarium_table::Refusal;
+use solarium_words::Words;
+
+/// What the shell says beyond what the viewer's class sees.
+#[derive(Clone, Debug)]
+pub struct Visit<'a> {
+    /// The seats of this browser's session.
+    pub mine: &'a [Seat],
+    /// Title of the game.
+    pub title: &'a str,
+    /// Does the game hide things from others at the table?
+    pub secrets: bool,
+    /// Names of the bots that play it.
+    pub bots: &'a [&'static str],
+    /// Mark of the parts, to see whether they are still the same.
+    pub digest: &'a str,
+    /// A step of a guided first game, above everything else.
+    pub guide: Option<Markup>,
+}
+
+/// Everything that is shown of a table, part by part: the scene first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// What the game draws.
+    pub scene: Vec<Part>,
+    /// What stands around it.
+    pub around: Vec<Part>,
+}
+
+impl Parts {
+    /// All parts of a table as it is now.
+    pub fn of(sight: &Sight<'_>) -> Result<Parts, Refusal> {
+        Ok(Parts { scene: sight.scene()?, around: around::around(sight)? })
+    }
+}
+
+/// The whole page.
+pub fn page(frame: &Frame, sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> String {
+    let main = main(sight, parts, visit);
+    let game = sight.session().game();
+    let style = format!("{game}.css");
+    frame.document(Page {
+        game: Some(game),
+        styles: &["table.css", &style],
+        scripts: &["client/table.js"],
+        slim: true,
+        main,
+        ..Page::new("table", visit.title)
+    })
+}
+
+/// One part in its place.
+pub fn section(part: &Part) -> Markup {
+    html! {
+        section data-part=(part.id) aria-label=(part.title) { (PreEscaped(&part.html)) }
+    }
+}
+
+fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
+    let words = sight.words;
+    let game = sight.session().game();
+    let find = |id: &str| parts.around.iter().find(|part| part.id == id).map(section);
+    let mine: Vec<u8> = visit.mine.iter().map(|seat| seat.0).collect();
+    let data = json!({
+        "id": sight.id,
+        "game": game,
+        "lang": words.lang().code(),
+        "version": sight.table.version(),
+        "you": sight.you().map(|seat| seat.0),
+        "mine": mine,
+        "secrets": visit.secrets,
+        "names": sight.names,
+        "bots": visit.bots,
+        "title": visit.title,
+        "digest": visit.digest,
+        "words": client_words(words),
+    });
+    html! {
+        div.table id="table" data-game=(game) data-table=(data.to_string()) {
+            div.banner id="banner" role="status" hidden {}
+            @if let Some(guide) = &visit.guide { (guide) }
+            div.board-area {
+                div.scene id="scene" data-game=(game) {
+                    @for part in &parts.scene { (section(part)) }
+                }
+                (find("end").unwrap_or_default())
+                details.text-board {
+                    summary { (words.get("table-text")) }
+                    (find("text").unwrap_or_default())
+                }
+            }
+            aside.side aria-label=(words.get("table-side")) {
+                (find("people").unwrap_or_default())
+                div.sticky {
+                    (find("prompt").unwrap_or_default())
+                    (player(words))
+                    (actions(words))
+                }
+                (find("controls").unwrap_or_default())
+                (talk(words))
+                (find("notices").unwrap_or_default())
+                button.link type="button" id="keys" { (words.get("keys-title")) }
+            }
+            div.curtain id="curtain" hidden tabindex="-1" role="dialog" aria-modal="true"
+                aria-label=(words.get("curtain-title")) {
+                h2 { (words.get("curtain-title")) }
+                p id="curtain-who" {}
+                button.primary type="button" id="curtain-show" { (words.get("curtain-show")) }
+            }
+            div.toasts id="toasts" role="status" aria-live="polite" {}
+            div.away id="live" aria-live="polite" {}
+            div.preview id="preview" role="tooltip" hidden {}
+            dialog id="dialog" {}
+            dialog id="help" aria-label=(words.get("keys-title")) { (keys(words)) }
+            noscript { p.banner { (words.get("table-no-script")) } }
+        }
+    }
+}
+
+/// The player of what automas did, step by step.
+fn player(words: &Words) -> Markup {
+    html! {
+        section.player id="player" aria-label=(words.get("player-title")) hidden {
+            div.now id="player-now" {}
+            div.buttons {
+                button.primary type="button" id="player-next" { (words.get("player-next")) }
+                button type="button" id="player-skip" { (words.get("player-skip")) }
+            }
+        }
+    }
+}
+
+fn actions(words: &Words) -> Markup {
+    html! {
+        section.actions id="actions" aria-label=(words.get("actions-title")) {
+            div.actions-head {
+                button.link type="button" id="actions-toggle" aria-expanded="false" aria-controls="actions-body" {
+                    span id="actions-count" {}
+                }
+                button.small type="button" id="back" hidden { (words.get("actions-back")) }
+            }
+            div id="actions-body" {
+                input id="filter" type="search" autocomplete="off" hidden
+                    placeholder=(words.get("actions-filter")) aria-label=(words.get("actions-filter"));
+                div id="action-list" {}
+            }
+        }
+    }
+}
+
+fn talk(words: &Words) -> Markup {
+    html! {
+        details.log-box id="log-box" open {
+            summary { (words.get("log-title")) }
+            div.pace {
+                label for="pace-mode" { (words.get("player-pace")) }
+                select id="pace-mode" {
+                    option value="step" { (words.get("pace-step")) }
+                    option value="auto" { (words.get("pace-auto")) }
+                    option value="instant" { (words.get("pace-instant")) }
+                }
+                input id="pace" type="range" min="1" max="10" value="5" aria-label=(words.get("pace-speed"));
+            }
+            div.log-scroll tabindex="0" role="region" aria-label=(words.get("log-title")) {
+                button.small type="button" id="log-older" hidden { (words.get("log-older")) }
+                ol.log id="log" {}
+            }
+        }
+        details.chat-box id="chat-box" {
+            summary { (words.get("chat-title")) " " span.badge id="chat-badge" hidden {} }
+            ol.chat id="chat" {}
+            form id="chat-form" {
+                input id="chat-text" type="text" maxlength="500" autocomplete="off" required
+                    aria-label=(words.get("chat-say")) placeholder=(words.get("chat-say"));
+                button type="submit" { (words.get("chat-send")) }
+            }
+        }
+        div.notify id="notify" hidden {
+            label { input type="checkbox" id="notify-on"; " " (words.get("notify-ask")) }
+        }
+    }
+}
+
+/// Every key and what it does.
+fn keys(words: &Words) -> Markup {
+    let list = [
+        ("Tab", words.get("keys-tab")),
+        ("← ↑ → ↓", words.get("keys-arrows")),
+        ("Enter", words.get("keys-enter")),
+        ("Esc", words.get("keys-escape")),
+        ("u", words.get("keys-undo")),
+        ("a", words.get("keys-actions")),
+        ("b", words.get("keys-board")),
+        ("n", words.get("keys-next")),
+        ("?", words.get("keys-help")),
+    ];
+    html! {
+        h2 { (words.get("keys-title")) }
+        dl.keys {
+            @for (key, meaning) in list { dt { kbd { (key) } } dd { (meaning) } }
+        }
+        form method="dialog" { button.primary { (words.get("dialog-close")) } }
+    }
+}
+
+/// The few words the client says by itself.
+fn client_words(words: &Words) -> serde_json::Value {
+    json!({
+        "lost": words.get("client-lost"),
+        "retry": words.get("client-retry"),
+        "back": words.get("client-back"),
+        "old": words.get("client-old-browser"),
+        "yourTurn": words.get("client-your-turn"),
+        "actions": words.fill("actions-count", &[("n", &"{n}")]),
+        "choose": words.get("actions-choose"),
+        "filterNone": words.get("actions-none"),
+        "more": words.fill("actions-more", &[("n", &"{n}")]),
+        "sure": words.get("dialog-sure"),
+        "yes": words.get("dialog-yes"),
+        "no": words.get("dialog-no"),
+        "close": words.get("dialog-close"),
+        "leave": words.get("dialog-leave"),
+        "bot": words.get("dialog-bot"),
+        "curtain": words.fill("curtain-who", &[("who", &"{who}")]),
+        "since": words.get("client-since"),
+        "copied": words.get("client-copied"),
+        "joined": words.get("client-joined"),
+        "badLink": words.get("client-bad-link"),
+        "verified": words.get("fair-verified"),
+        "notVerified": words.get("fair-not-verified"),
+        "rule": words.get("client-rule"),
+        "name": words.get("dialog-name"),
+        "moved": words.get("client-moved-on"),
+        "other": words.get("client-elsewhere"),
+    })
+}

@@ -1,0 +1,47 @@
+//! Why an automa moved: every check and every narrowing with its candidates and numbers.
+
+use crate::sight::phrase;
+use maud::{Markup, html};
+use solarium_core::{Trace, TraceStep};
+use solarium_picture::rule_link;
+use solarium_words::Words;
+
+/// The reasons of a decision, in order. Candidates point at the board by their names.
+pub fn trace(words: &Words, game: &str, trace: &Trace) -> Markup {
+    html! {
+        ol.trace {
+            @for step in &trace.0 { (one(words, game, step)) }
+        }
+    }
+}
+
+fn one(words: &Words, game: &str, step: &TraceStep) -> Markup {
+    let kept = step.after.len();
+    html! {
+        li.reason.check[step.holds.is_some()] {
+            span.what { (phrase(words, &step.what)) }
+            " "
+            (rule_link(game, step.rule))
+            @match step.holds {
+                Some(true) => { " " span.holds.yes { "✓ " (words.get("trace-yes")) } }
+                Some(false) => { " " span.holds.no { "✗ " (words.get("trace-no")) } }
+                None => {}
+            }
+            @if !step.before.is_empty() {
+                span.narrowed { (words.fill("trace-narrowed", &[("kept", &kept), ("of", &step.before.len())])) }
+                ul.candidates {
+                    @for (n, name) in step.before.iter().enumerate() {
+                        @let stays = step.after.contains(name);
+                        @let value = step.values.get(n);
+                        li.candidate.kept[stays].dropped[!stays] data-points=(name) data-value=[value] {
+                            span.mark aria-hidden="true" { (if stays { "●" } else { "○" }) }
+                            (phrase(words, name))
+                            @if let Some(value) = value { " " b { (value) } }
+                            span.away { (words.get(if stays { "trace-kept" } else { "trace-dropped" })) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

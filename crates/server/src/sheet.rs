@@ -1,0 +1,222 @@
+//! What a page shows of a table to one class of viewers, and how it is told what changed.
+
+use crate::error::Fault;
+use crate::live::{Room, Told};
+use crate::look;
+use axum::extract::ws::Message;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use serde_json::{Map, Value, json};
+use solarium_core::{Seat, SeatKind, Turn, Viewer};
+use solarium_page::log::Teller;
+use solarium_page::patch::Shown;
+use solarium_page::sight::{self, Sight, Sitter};
+use solarium_page::table::Parts;
+use solarium_page::{Part, around, trace};
+use solarium_table::{Entry, Session};
+use solarium_words::{Lang, Words};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+
+/// Messages shorter than this are sent as text.
+const DEFLATE_ABOVE: usize = 1024;
+
+/// The pages of one class: a viewer and a language.
+#[derive(Debug)]
+pub struct Sheet {
+    viewer: Viewer,
+    words: &'static Words,
+    shown: Shown,
+    /// Ids of the game's own parts, in order.
+    scene: Vec<String>,
+}
+
+/// Who sits where, as a page has it.
+pub fn sitters(room: &Room) -> Vec<Sitter> {
+    let present = |seat: usize| room.present.get(seat).is_some_and(|sockets| *sockets > 0);
+    let sitter = |(seat, row): (usize, &solarium_store::SeatRow)| Sitter {
+        name: row.name.clone(),
+        taken: row.taken,
+        present: present(seat),
+    };
+    room.seats.iter().enumerate().map(sitter).collect()
+}
+
+/// Looks at a room as a page does.
+pub fn with_sight<T>(room: &Room, viewer: Viewer, words: &Words, look: impl FnOnce(&Sight<'_>) -> T) -> T {
+    let seats = sitters(room);
+    let session = room.table.session();
+    let names = sight::names(session, &seats, words);
+    let over = session.turn() == Turn::Over;
+    look(&Sight {
+        id: &room.facts.id,
+        table: &room.table,
+        seats: &seats,
+        names: &names,
+        viewer,
+        words,
+        open: room.facts.open,
+        read_only: room.facts.read_only,
+        commitment: &room.facts.commitment,
+        seed: (over && !room.facts.seed.is_empty()).then_some(room.facts.seed.as_str()),
+    })
+}
+
+/// A short mark of what a page shows: equal if all parts are.
+pub fn digest(parts: &[Part]) -> String {
+    let mut hasher = DefaultHasher::new();
+    for part in parts {
+        (&part.id, &part.title, &part.html).hash(&mut hasher);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+/// All parts in one list, the game's own first.
+pub fn in_order(parts: Parts) -> Vec<Part> {
+    parts.scene.into_iter().chain(parts.around).collect()
+}
+
+impl Sheet {
+    /// What a page of this class shows now.
+    pub fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<Sheet, Fault> {
+        let words = Words::of(lang);
+        let parts = with_sight(room, viewer, words, Parts::of)?;
+        let scene = parts.scene.iter().map(|part| part.id.clone()).collect();
+        Ok(Sheet { viewer, words, shown: Shown::new(in_order(parts)), scene })
+    }
+
+    /// Everything. A page that was made with the very same parts need not be drawn again.
+    pub fn fresh(&self, room: &Room) -> Result<Message, Fault> {
+        with_sight(room, self.viewer, self.words, |sight| {
+            let mut message = self.message(sight, "page", Vec::new(), self.shown.all())?;
+            message["digest"] = json!(digest(self.shown.parts()));
+            Ok(packed(&message))
+        })
+    }
+
+    /// What changed with some lines; `between` holds the positions after each of them but the last.
+    pub fn change(
+        &mut self,
+        room: &Room,
+        lines: &[Told],
+        between: &[Option<Box<dyn Session>>],
+    ) -> Result<Message, Fault> {
+        let words = self.words;
+        with_sight(room, self.viewer, words, |sight| {
+            let teller = teller(sight);
+            let mut frames = Vec::with_capacity(lines.len());
+            for (told, after) in lines.iter().zip(between) {
+                let parts = match after {
+                    Some(session) => self.shown.update(sight.scene_of(&**session)?),
+                    None => Map::new(),
+                };
+                frames.push(frame(sight, &teller, told, parts));
+            }
+            let parts = Parts::of(sight)?;
+            self.scene = parts.scene.iter().map(|part| part.id.clone()).collect();
+            let changed = self.shown.update(in_order(parts));
+            Ok(packed(&self.message(sight, "change", frames, changed)?))
+        })
+    }
+
+    /// Who sits where has changed.
+    pub fn people(&mut self, room: &Room, renamed: bool) -> Result<Message, Fault> {
+        with_sight(room, self.viewer, self.words, |sight| {
+            let parts = if renamed { in_order(Parts::of(sight)?) } else { vec![around::people_part(sight)] };
+            let changed = self.shown.update(parts);
+            Ok(packed(&json!({"type": "parts", "parts": changed, "names": sight.names})))
+        })
+    }
+
+    fn message(
+        &self,
+        sight: &Sight<'_>,
+        kind: &str,
+        frames: Vec<Value>,
+        parts: Map<String, Value>,
+    ) -> Result<Value, Fault> {
+        let session = sight.session();
+        Ok(json!({
+            "type": kind,
+            "version": sight.table.version(),
+            "steps": session.steps(),
+            "you": sight.you(),
+            "turn": look::next(session.turn()),
+            "over": session.turn() == Turn::Over,
+            "names": sight.names,
+            "legal": sight.choices()?,
+            "scene": self.scene,
+            "frames": frames,
+            "parts": parts,
+        }))
+    }
+}
+
+/// Who tells the lines of a table to this viewer.
+pub fn teller<'a>(sight: &Sight<'a>) -> Teller<'a> {
+    Teller {
+        game: sight.session().game(),
+        names: sight.names,
+        viewer: sight.viewer,
+        open: sight.is_open_book(),
+        words: sight.words,
+    }
+}
+
+fn frame(sight: &Sight<'_>, teller: &Teller<'_>, told: &Told, parts: Map<String, Value>) -> Value {
+    let step = told.change.told.as_ref();
+    let reasons = step
+        .and_then(|step| step.trace.as_ref())
+        .filter(|_| teller.sees(step))
+        .map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());
+    let seat = match told.change.entry {
+        Entry::Step { seat, .. } => seat,
+        _ => None,
+    };
+    json!({
+        "number": told.number,
+        "line": teller.line(told.number, &told.change.entry, step, reasons.is_some()).into_string(),
+        "kind": kind(sight, &told.change.entry),
+        "seat": seat,
+        "trace": reasons,
+        "parts": parts,
+    })
+}
+
+/// Who took a step, so that a page knows how fast to show it.
+fn kind(sight: &Sight<'_>, entry: &Entry) -> &'static str {
+    let bot = |seat: Seat| sight.table.bots().get(seat.index()).is_some_and(Option::is_some);
+    match entry {
+        Entry::Step { seat: None, .. } => "chance",
+        Entry::Step { seat: Some(seat), .. } => match sight.session().kind(*seat) {
+            SeatKind::Automa(_) => "automa",
+            _ if bot(*seat) => "bot",
+            _ => "person",
+        },
+        _ => "table",
+    }
+}
+
+/// A message as it is sent: deflated if that is worth it.
+fn packed(message: &Value) -> Message {
+    let text = message.to_string();
+    if text.len() < DEFLATE_ABOVE {
+        return Message::Text(text.into());
+    }
+    let mut encoder = DeflateEncoder::new(Vec::with_capacity(text.len() / 4), Compression::new(5));
+    let deflated = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
+    match deflated {
+        Ok(bytes) => Message::Binary(bytes.into()),
+        // Writing to memory does not fail.
+        Err(_) => Message::Text(text.into()),
+    }
+}
+
+/// A refusal for a page: the reason in its words.
+pub fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
+    let mut error = fault.json();
+    if let Some(message) = error["message"].as_str() {
+        error["message"] = json!(sight::phrase(Words::of(lang), message));
+    }
+    json!({"type": "refused", "id": id, "error": error}).to_string()
+}

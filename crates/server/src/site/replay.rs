@@ -1,0 +1,156 @@
+//! The replay page, and each of its steps.
+
+use super::table::FromSeat;
+use super::{Guest, html};
+use crate::api::body::{Named, Wanted};
+use crate::app::App;
+use crate::error::Fault;
+use crate::history;
+use crate::seat::Caller;
+use crate::sheet::with_sight;
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use solarium_core::{Seat, SeatSet, Viewer};
+use solarium_page::log::Teller;
+use solarium_page::replay::{self, Moment, Replay};
+use solarium_page::{sight, trace};
+use solarium_words::Words;
+
+#[derive(Deserialize)]
+pub struct Wish {
+    step: Option<usize>,
+    seat: Option<u8>,
+    #[serde(default)]
+    spectator: bool,
+}
+
+/// What a replay needs of the live table.
+struct Watched {
+    viewer: Viewer,
+    names: Vec<String>,
+    /// Seats that may be looked from.
+    seats: SeatSet,
+    open: bool,
+}
+
+async fn watched(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    from: FromSeat,
+    words: &'static Words,
+) -> Result<Watched, Fault> {
+    let granted = app.granted(caller.session.as_deref(), id).await?;
+    app.hub()
+        .visit(id, move |room| {
+            let viewer = from.viewer(room, &caller, granted)?;
+            let open = room.is_open_book();
+            let seats = match open {
+                true => Seat::all(room.table.session().seats()).collect(),
+                false => caller.holds(&room.seats, granted),
+            };
+            let names = with_sight(room, viewer, words, |sight| sight.names.to_vec());
+            Ok(Watched { viewer, names, seats, open })
+        })
+        .await?
+}
+
+/// The moment after a step, as the viewer may see it.
+fn moment(there: &history::Moment, step: usize, watched: &Watched, words: &Words) -> Result<Moment, Fault> {
+    let session = there.table.session();
+    let stage = sight::stage(words, &watched.names, watched.viewer);
+    let teller = Teller {
+        game: session.game(),
+        names: &watched.names,
+        viewer: watched.viewer,
+        open: watched.open,
+        words,
+    };
+    let told = there.change.as_ref().and_then(|change| change.told.as_ref());
+    let line = there
+        .change
+        .as_ref()
+        .map(|change| teller.line(step.saturating_sub(1) as u64, &change.entry, told, false).into_string());
+    let reasons = told
+        .filter(|told| teller.sees(Some(told)))
+        .and_then(|told| told.trace.as_ref())
+        .map(|reasons| trace::trace(words, session.game(), reasons).into_string());
+    Ok(Moment { step, scene: session.scene(watched.viewer, &stage)?, line, trace: reasons })
+}
+
+pub async fn page(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wish): Wanted<Wish>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Response, Fault> {
+    let words = frame.words;
+    let from = FromSeat { seat: wish.seat, spectator: wish.spectator };
+    let watched = watched(&app, &id, caller, from, words).await?;
+    app.block(move |shared| {
+        let store = &*shared.store;
+        let library = shared.library();
+        let there = match wish.step {
+            Some(step) => history::moment(store, &library, &id, step),
+            None => history::last_moment(store, &library, &id),
+        }?;
+        let step = there.step;
+        let info = library.title(there.table.session().game())?.info();
+        let seats: Vec<(Seat, String)> = watched
+            .seats
+            .iter()
+            .map(|seat| (seat, watched.names.get(seat.index()).cloned().unwrap_or_default()))
+            .collect();
+        let you = match watched.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let replay = Replay {
+            id: &id,
+            game: info.id,
+            title: info.title,
+            steps: there.steps,
+            you,
+            seats: &seats,
+            running: !watched.open,
+            record: watched.open,
+        };
+        let moment = moment(&there, step, &watched, words)?;
+        Ok(html(replay::page(&frame, &replay, &moment)))
+    })
+    .await
+}
+
+/// One step, for the page that is open already.
+pub async fn step(
+    State(app): State<App>,
+    Named((id, step)): Named<(String, usize)>,
+    Wanted(from): Wanted<FromSeat>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Json<Value>, Fault> {
+    let words = frame.words;
+    let watched = watched(&app, &id, caller, from, words).await?;
+    app.block(move |shared| {
+        let there = history::moment(&*shared.store, &shared.library(), &id, step)?;
+        let moment = moment(&there, step, &watched, words)?;
+        let order: Vec<&str> = moment.scene.iter().map(|part| part.id.as_str()).collect();
+        let parts: Map<String, Value> = moment
+            .scene
+            .iter()
+            .map(|part| (part.id.clone(), json!({"title": part.title, "html": part.html})))
+            .collect();
+        Ok(Json(json!({
+            "step": step,
+            "scene": order,
+            "parts": parts,
+            "line": moment.line,
+            "trace": moment.trace,
+        })))
+    })
+    .await
+}

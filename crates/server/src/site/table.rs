@@ -1,0 +1,273 @@
+//! The table page and the fragments it asks for.
+
+use super::{Guest, html};
+use crate::api::body::{Asked, Named, Wanted};
+use crate::api::{own_seat, viewer};
+use crate::app::App;
+use crate::error::Fault;
+use crate::history;
+use crate::live::Room;
+use crate::seat::Caller;
+use crate::sheet::{digest, in_order, teller, with_sight};
+use axum::Json;
+use axum::extract::State;
+use axum::response::{Html, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use solarium_core::{Seat, SeatSet, Turn, Viewer};
+use solarium_page::log::Teller;
+use solarium_page::table::{Parts, Visit};
+use solarium_page::{table, told, trace};
+use solarium_words::Words;
+
+/// Most lines in one fragment of the log.
+const MOST_LINES: u64 = 200;
+
+#[derive(Deserialize)]
+pub struct FromSeat {
+    /// This seat; left out, the first that is held.
+    pub seat: Option<u8>,
+    /// From outside, whatever is held.
+    #[serde(default)]
+    pub spectator: bool,
+}
+
+impl FromSeat {
+    pub fn viewer(&self, room: &Room, caller: &Caller, granted: SeatSet) -> Result<Viewer, Fault> {
+        if self.spectator { Ok(Viewer::Spectator) } else { viewer(room, caller, granted, self.seat) }
+    }
+}
+
+/// From where a page looks at first. Of several seats at one device the one to act; if the game has secrets, from
+/// outside until it is clear who sits before it.
+fn first_view(room: &Room, mine: SeatSet, secrets: bool) -> Viewer {
+    let turn = room.table.session().turn();
+    if mine.len() > 1 && secrets && turn != Turn::Over {
+        return Viewer::Spectator;
+    }
+    let seat = mine.iter().find(|seat| turn.includes(*seat)).or(mine.iter().next());
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+pub async fn page(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<FromSeat>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Response, Fault> {
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let game = app.hub().visit(&id, |room| room.table.session().game()).await?;
+    let info = app.library().title(game)?.info();
+    let document = app
+        .hub()
+        .visit(&id, move |room| {
+            let mine = caller.holds(&room.seats, granted);
+            let viewer = match wanted.seat {
+                Some(_) => wanted.viewer(room, &caller, granted)?,
+                None => first_view(room, mine, info.secrets),
+            };
+            let mine: Vec<Seat> = mine.iter().collect();
+            with_sight(room, viewer, frame.words, |sight| {
+                let parts = Parts::of(sight)?;
+                let digest = digest(&in_order(parts.clone()));
+                let visit = Visit {
+                    mine: &mine,
+                    title: info.title,
+                    secrets: info.secrets,
+                    bots: &info.bots,
+                    digest: &digest,
+                    guide: None,
+                };
+                Ok::<_, Fault>(table::page(&frame, sight, &parts, &visit))
+            })
+        })
+        .await??;
+    Ok(html(document))
+}
+
+#[derive(Deserialize)]
+pub struct LogWanted {
+    seat: Option<u8>,
+    #[serde(default)]
+    spectator: bool,
+    since: Option<u64>,
+    before: Option<u64>,
+    most: Option<u64>,
+}
+
+/// What is needed of a live table to tell its lines: names, viewer, version, whether all is open.
+struct Listening {
+    game: &'static str,
+    names: Vec<String>,
+    viewer: Viewer,
+    version: u64,
+    open: bool,
+}
+
+async fn listen(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    from: FromSeat,
+    words: &'static Words,
+) -> Result<Listening, Fault> {
+    let granted = app.granted(caller.session.as_deref(), id).await?;
+    app.hub()
+        .visit(id, move |room| {
+            let viewer = from.viewer(room, &caller, granted)?;
+            Ok(with_sight(room, viewer, words, |sight| Listening {
+                game: sight.session().game(),
+                names: sight.names.to_vec(),
+                viewer,
+                version: sight.table.version(),
+                open: teller(sight).open,
+            }))
+        })
+        .await?
+}
+
+impl Listening {
+    fn teller<'a>(&'a self, words: &'a Words) -> Teller<'a> {
+        Teller { game: self.game, names: &self.names, viewer: self.viewer, open: self.open, words }
+    }
+}
+
+/// Lines of the log, oldest first: those since a number, or the last before one.
+pub async fn log(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(wanted): Wanted<LogWanted>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Html<String>, Fault> {
+    let words = frame.words;
+    let from = FromSeat { seat: wanted.seat, spectator: wanted.spectator };
+    let listening = listen(&app, &id, caller, from, words).await?;
+    let most = wanted.most.unwrap_or(MOST_LINES).min(MOST_LINES);
+    let range = match wanted.since {
+        Some(since) => since..since.saturating_add(most),
+        None => {
+            let end = wanted.before.unwrap_or(listening.version).min(listening.version);
+            end.saturating_sub(most)..end
+        }
+    };
+    let lines =
+        app.block(move |shared| history::lines(&*shared.store, &shared.library(), &id, range)).await?;
+    let teller = listening.teller(words);
+    let mut text = String::new();
+    for (number, change) in &lines.lines {
+        let step = change.told.as_ref();
+        let reasons = step.is_some_and(|step| step.trace.is_some()) && teller.sees(step);
+        text += &teller.line(*number, &change.entry, step, reasons).into_string();
+    }
+    Ok(Html(text))
+}
+
+/// The reasons of the automa for a line of the log.
+pub async fn explain(
+    State(app): State<App>,
+    Named((id, line)): Named<(String, u64)>,
+    Wanted(from): Wanted<FromSeat>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Html<String>, Fault> {
+    let words = frame.words;
+    let listening = listen(&app, &id, caller, from, words).await?;
+    let range = line..line.saturating_add(1);
+    let lines =
+        app.block(move |shared| history::lines(&*shared.store, &shared.library(), &id, range)).await?;
+    let step = lines.lines.first().and_then(|(_, change)| change.told.as_ref());
+    let reasons = step
+        .filter(|step| listening.teller(words).sees(Some(step)))
+        .and_then(|step| step.trace.as_ref())
+        .ok_or(Fault::NoStep { steps: lines.version as usize })?;
+    Ok(Html(trace::trace(words, listening.game, reasons).into_string()))
+}
+
+#[derive(Deserialize)]
+pub struct Thought {
+    seat: Option<u8>,
+    action: String,
+}
+
+/// What an action would do.
+pub async fn preview(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(thought): Wanted<Thought>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Html<String>, Fault> {
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    app.hub()
+        .visit(&id, move |room| {
+            let seat = own_seat(room, &caller, granted, thought.seat)?;
+            with_sight(room, Viewer::Seat(seat), frame.words, |sight| {
+                let session = sight.session();
+                let preview = session.preview(seat, &thought.action, &sight.stage())?;
+                Ok(Html(told::preview(frame.words, session.game(), &preview).into_string()))
+            })
+        })
+        .await?
+}
+
+#[derive(Deserialize)]
+pub struct Touched {
+    seat: Option<u8>,
+    touch: String,
+}
+
+/// Why something cannot be touched now.
+pub async fn why(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Wanted(touched): Wanted<Touched>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Html<String>, Fault> {
+    let words = frame.words;
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    app.hub()
+        .visit(&id, move |room| {
+            let session = room.table.session();
+            let game = session.game();
+            let Ok(seat) = own_seat(room, &caller, granted, touched.seat) else {
+                return Ok(Html(told::not_you(words).into_string()));
+            };
+            if !session.turn().includes(seat) {
+                return Ok(Html(told::not_you(words).into_string()));
+            }
+            let refusal = session.why_not(seat, &touched.touch)?;
+            Ok(Html(told::why(words, game, refusal.as_ref()).into_string()))
+        })
+        .await?
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Naming {
+    seat: Option<u8>,
+    name: String,
+}
+
+/// A seat is called differently from now on.
+pub async fn rename(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Naming>,
+) -> Result<Json<Value>, Fault> {
+    let name = crate::limits::name(&asked.name)?;
+    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let (seat, mut row) = app
+        .hub()
+        .visit(&id, move |room| {
+            let seat = own_seat(room, &caller, granted, asked.seat)?;
+            Ok::<_, Fault>((seat, room.seats[seat.index()].clone()))
+        })
+        .await??;
+    row.name = Some(name);
+    app.hub().sit(&id, seat, row).await?;
+    Ok(Json(json!({ "seat": seat })))
+}
