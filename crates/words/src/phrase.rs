@@ -26,7 +26,7 @@ use std::collections::HashMap;
 const MOST_HOLES: usize = 8;
 /// Attempts for one sentence: far more than any sentence of a game takes, so that no text can keep us busy.
 const MOST_TRIES: u32 = 4000;
-/// The longest text that is looked at, in bytes; no sentence comes near it.
+/// The longest line that is looked at, in bytes; no sentence comes near it.
 const LONGEST: usize = 8192;
 /// The mark of a reconstructed value; it may stand behind any number or text.
 const STAND_IN: &str = "°";
@@ -37,6 +37,7 @@ static FILES: &[(&str, &str)] = &[
     ("core", include_str!("../phrases/core.txt")),
     ("server", include_str!("../phrases/server.txt")),
     ("photosynthesis", include_str!("../phrases/photosynthesis.txt")),
+    ("boards", include_str!("../phrases/boards.txt")),
     ("sol", include_str!("../phrases/sol.txt")),
     ("sol-texts", include_str!("../phrases/sol-texts.txt")),
     ("circadians", include_str!("../phrases/circadians.txt")),
@@ -278,17 +279,26 @@ impl PhraseBook {
         self.entries.len()
     }
 
-    /// The sentence in this language and whether all of it was found; `None` if nothing was.
+    /// The text in this language and whether all of it was found; `None` if nothing was. Lines stand by themselves.
     pub(crate) fn translate(&self, text: &str) -> Option<(String, bool)> {
-        if text.len() > LONGEST {
-            return None;
-        }
         let mut out = String::with_capacity(text.len() + text.len() / 2);
-        let mut tries = MOST_TRIES;
-        match self.say(text, "", DEEPEST, &mut tries, &mut out) {
-            Found::Nothing => None,
-            found => Some((out, found == Found::Whole)),
+        let (mut least, mut most) = (Found::Whole, Found::Nothing);
+        for (i, line) in text.split('\n').enumerate() {
+            if i > 0 {
+                out.push('\n');
+            }
+            let mut tries = MOST_TRIES;
+            let found = match line.len() {
+                0..=LONGEST => self.say(line, "", DEEPEST, &mut tries, &mut out),
+                _ => Found::Nothing,
+            };
+            if found == Found::Nothing {
+                out.push_str(line);
+            }
+            least = least.min(found);
+            most = most.max(found);
         }
+        (most > Found::Nothing).then_some((out, least == Found::Whole))
     }
 
     /// Appends the text in this language; appends nothing if nothing was found.
@@ -324,7 +334,7 @@ impl PhraseBook {
             keep(found, out, &mut best);
         }
         if best != Found::Whole {
-            for joint in ["\n", "; ", " · ", ". ", ": ", ", ", " and ", " or ", " + "] {
+            for joint in ["; ", " · ", ". ", ": ", ", ", " and ", " or ", " + ", " | ", "  "] {
                 if !text.contains(joint) {
                     continue;
                 }
@@ -466,12 +476,15 @@ fn is_running_text(text: &str) -> bool {
 
 /// Nothing to translate: numbers, signs, seat letters, names of spaces, rule ids.
 fn is_bare(text: &str) -> bool {
-    !text.as_bytes().windows(3).any(|run| run.iter().all(u8::is_ascii_alphabetic))
+    let letters = |run: &[u8]| run.iter().all(u8::is_ascii_alphabetic);
+    let seats = |run: &[u8]| run.iter().all(|letter| (b'A'..=b'E').contains(letter));
+    !text.as_bytes().windows(3).any(|run| letters(run) && !seats(run))
         && !words(text).any(|word| word.len() == 2 && word.bytes().all(|b| b.is_ascii_lowercase()))
 }
 
-/// The sentence without what needs no words at its ends: a rule id in brackets behind it, a rule id before it, the
-/// mark of a stand-in value. What stands before, the sentence, what stands behind.
+/// The sentence without what needs no words at its ends: blanks and the pointer of a seat in turn before it, a rule id
+/// before it or in brackets behind it, the mark of a stand-in value. What stands before, the sentence, what stands
+/// behind.
 fn bare_ends(text: &str) -> Option<(&str, &str, &str)> {
     let is_rule = |word: &str| {
         word.split_once('-').is_some_and(|(letters, number)| {
@@ -480,6 +493,14 @@ fn bare_ends(text: &str) -> Option<(&str, &str, &str)> {
                 && number.starts_with(|c: char| c.is_ascii_digit())
         })
     };
+    let lead = text.len() - text.trim_start_matches([' ', '>', '*']).len();
+    if lead > 0 {
+        return Some((&text[..lead], &text[lead..], ""));
+    }
+    if text.ends_with(' ') {
+        let (sentence, blanks) = text.split_at(text.trim_end().len());
+        return Some(("", sentence, blanks));
+    }
     if let Some(before) = text.strip_suffix(STAND_IN) {
         return Some(("", before, STAND_IN));
     }

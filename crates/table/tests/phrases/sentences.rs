@@ -1,7 +1,7 @@
 //! Everything a game says: collected from many short and long games played by chance.
 
 use serde_json::{Value, json};
-use solarium_core::{Random, Seat, Seed, Turn};
+use solarium_core::{Random, Seat, Seed, Turn, Viewer};
 use solarium_table::{AutoPlan, Refusal, Session, Title};
 use std::collections::BTreeSet;
 
@@ -32,9 +32,12 @@ impl Sentences {
         for preset in &info.presets {
             sentences.note(preset.name);
         }
-        for (i, setup) in setups(title).iter().enumerate() {
+        let mut played = BTreeSet::new();
+        for (i, (setup, change)) in setups(title).iter().enumerate() {
             match title.start(setup, Seed::from_number(i as u64)) {
-                Ok(session) => sentences.play(session, i as u64),
+                // Every change is tried with every preset, and played with one that takes it.
+                Ok(session) if played.insert(change.clone()) => sentences.play(session, i as u64),
+                Ok(session) => session.notices().iter().for_each(|notice| sentences.note(notice)),
                 Err(refusal) => sentences.note_refusal(&refusal),
             }
         }
@@ -111,6 +114,13 @@ impl Sentences {
                 self.note_refusal(&refusal);
             }
         }
+        // A board has many lines; some of them are enough.
+        let viewers =
+            if random.below(4) == 0 { &[Viewer::Spectator, Viewer::Seat(Seat(0))][..] } else { &[] };
+        for viewer in viewers.iter().copied() {
+            let board = session.board_text(viewer, false).expect("a viewer of the table");
+            board.lines().filter(|line| !line.trim().is_empty()).for_each(|line| self.note(line));
+        }
         let deciding = match session.turn() {
             Turn::Decide(seats) => seats.iter().next().unwrap_or(Seat(0)),
             _ => Seat(0),
@@ -130,30 +140,31 @@ impl Sentences {
     }
 }
 
-/// Every preset, each option of each preset changed to each value, and tables of every size.
-fn setups(title: &dyn Title) -> Vec<Value> {
+/// Every preset, each option of each preset changed to each value, and tables of every size; each with what tells it
+/// from the others.
+fn setups(title: &dyn Title) -> Vec<(Value, String)> {
     let info = title.info();
-    let mut setups: Vec<Value> = info.presets.iter().map(|preset| preset.setup.clone()).collect();
-    for preset in &info.presets {
-        for option in &info.options {
-            for value in &option.values {
-                let mut setup = preset.setup.clone();
+    let mut setups: Vec<(Value, String)> =
+        info.presets.iter().map(|preset| (preset.setup.clone(), preset.id.to_string())).collect();
+    // The presets take turns in being first to play a change.
+    for (i, option) in info.options.iter().enumerate() {
+        for (j, value) in option.values.iter().enumerate() {
+            for k in 0..info.presets.len() {
+                let mut setup = info.presets[(i + j + k) % info.presets.len()].setup.clone();
                 setup[option.name] = value.clone();
-                setups.push(setup);
+                setups.push((setup, format!("{} {value}", option.name)));
             }
         }
     }
     for seats in 1..=info.seats_max as usize + 1 {
-        setups.push(json!({ "seats": vec!["human"; seats] }));
+        setups.push((json!({ "seats": vec!["human"; seats] }), format!("{seats}")));
         for kind in info.seat_kinds.iter().filter(|kind| !kind.contains('<') && *kind != "human") {
             let mut list = vec!["human"; seats];
             list[seats - 1] = kind;
-            setups.push(json!({ "seats": list }));
+            setups.push((json!({ "seats": list }), format!("{seats} {kind}")));
             list[0] = kind;
-            setups.push(json!({ "seats": list }));
+            setups.push((json!({ "seats": list }), format!("{seats} first {kind}")));
         }
     }
-    let mut seen = BTreeSet::new();
-    setups.retain(|setup| seen.insert(setup.to_string()));
     setups
 }
