@@ -206,9 +206,12 @@ pub fn rule_texts(markdown: &str, prefix: &str) -> Vec<RuleText> {
     let mut chapter = String::new();
     let mut open = false;
     let opener = format!("**{prefix}-");
+    let mut listing = false;
     for line in markdown.lines() {
         let trimmed = line.trim_start_matches("- ");
-        if let Some(heading) = line.strip_prefix('#') {
+        listing ^= line.starts_with("```");
+        // In a listing `#` begins a comment.
+        if let Some(heading) = line.strip_prefix('#').filter(|_| !listing) {
             chapter = heading.trim_start_matches('#').trim().to_string();
             open = false;
         } else if let Some((id, rest)) =

@@ -9,16 +9,23 @@
 
 pub mod around;
 pub mod assets;
+pub mod draft;
 pub mod end;
 pub mod home;
 mod layout;
 pub mod lists;
 pub mod log;
+pub mod my;
+pub mod new;
 pub mod oops;
 pub mod patch;
+pub mod prose;
+pub mod records;
 pub mod replay;
+pub mod rules;
 pub mod sight;
 pub mod solo;
+pub mod stand_ins;
 pub mod table;
 pub mod told;
 pub mod trace;

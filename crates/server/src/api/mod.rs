@@ -4,7 +4,7 @@ mod again;
 pub(crate) mod body;
 mod games;
 mod packs;
-mod past;
+pub(crate) mod past;
 mod play;
 pub(crate) mod tables;
 

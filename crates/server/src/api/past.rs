@@ -142,7 +142,11 @@ pub async fn upload(
             (upload.record, upload.replay)
         }
     };
-    let replay = replay || wanted.replay;
+    take_in(&app, log, replay || wanted.replay).await.map(Json)
+}
+
+/// Stores a record as a table to look at. `replay` takes one of other rules as far as it fits.
+pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Value, Fault> {
     let at = app.clock();
     let id = seat::table_id()?;
     app.block(move |shared| {
@@ -158,7 +162,7 @@ pub async fn upload(
         let seats = vec![SeatRow::default(); session.seats()];
         keep(shared, &id, &record, NewSide { setup, seats, at })?;
         let over = session.turn() == Turn::Over;
-        Ok(Json(json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true })))
+        Ok(json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true }))
     })
     .await
 }

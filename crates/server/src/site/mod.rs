@@ -5,10 +5,15 @@ mod fields;
 mod guest;
 mod home;
 mod lines;
+mod my;
+mod new;
 mod play;
+mod records;
 mod replay;
+mod rules;
 mod seating;
 mod settings;
+mod stand_ins;
 mod table;
 mod words;
 
@@ -25,7 +30,13 @@ use axum::routing::{get, post};
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/", get(home::get))
+        .route("/new/{game}", get(new::get).post(new::post))
+        .route("/new/{game}/form", post(new::form))
         .route("/play/{game}", post(play::post))
+        .route("/rules/{game}", get(rules::get))
+        .route("/stand-ins", get(stand_ins::get))
+        .route("/records", get(records::get).post(records::post))
+        .route("/my", get(my::get))
         .route("/settings", post(settings::change))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/log", get(table::log))

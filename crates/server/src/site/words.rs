@@ -7,7 +7,8 @@ use axum::extract::Request;
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::Response;
-use solarium_page::oops::{self, Oops};
+use serde_json::Value;
+use solarium_page::oops::Oops;
 
 /// Programs get every fault as JSON; somebody who asks for a page gets a page.
 pub async fn in_words(request: Request, next: Next) -> Response {
@@ -18,21 +19,26 @@ pub async fn in_words(request: Request, next: Next) -> Response {
     let frame = guest::frame(request.headers(), request.uri());
     let response = next.run(request).await;
     let Some(Told(error)) = response.extensions().get() else { return response };
-    let text = |key: &str| error[key].as_str().map(str::to_string);
-    let reasons =
-        error["reasons"].as_array().into_iter().flatten().filter_map(|reason| reason["message"].as_str());
-    let oops = Oops {
-        status: response.status().as_u16(),
-        code: text("code").unwrap_or_default(),
-        message: text("message").unwrap_or_default(),
-        rule: text("rule"),
-        step: error["step"].as_u64(),
-        reasons: reasons.map(str::to_string).collect(),
-    };
-    let mut page = html(oops::page(&frame, &oops));
+    let oops = oops(response.status().as_u16(), error);
+    let mut page = html(solarium_page::oops::page(&frame, &oops));
     *page.status_mut() = response.status();
     if let Some(wait) = response.headers().get(header::RETRY_AFTER) {
         page.headers_mut().insert(header::RETRY_AFTER, wait.clone());
     }
     page
+}
+
+/// What a page says of an error.
+pub fn oops(status: u16, error: &Value) -> Oops {
+    let text = |key: &str| error[key].as_str().map(str::to_string);
+    let reasons =
+        error["reasons"].as_array().into_iter().flatten().filter_map(|reason| reason["message"].as_str());
+    Oops {
+        status,
+        code: text("code").unwrap_or_default(),
+        message: text("message").unwrap_or_default(),
+        rule: text("rule"),
+        step: error["step"].as_u64(),
+        reasons: reasons.map(str::to_string).collect(),
+    }
 }

@@ -1,0 +1,405 @@
+//! The page on which a table is set up: seats, options, pack, seed.
+
+use crate::draft::{
+    Choice, Draft, choices, is_number, is_set, problems, seats_refused, shown, sitters, takes_list,
+    value_text,
+};
+use crate::home::{art, facts, halves};
+use crate::lists::kind_name;
+use crate::solo::preset_key;
+use crate::{Frame, Page, icon};
+use maud::{Markup, html};
+use serde_json::Value;
+use solarium_core::{GameInfo, Reason, Seat, SetupOption};
+use solarium_picture::{rule_link, seat_badge};
+use solarium_table::Title;
+use solarium_words::Words;
+
+/// Values up to this many are shown side by side, more in a menu.
+const SIDE_BY_SIDE: usize = 5;
+
+/// What the page shows beside the draft.
+#[derive(Clone, Debug, Default)]
+pub struct Telling {
+    /// What was wrong with the form, in words.
+    pub wrong: Vec<String>,
+    /// The text of a pack that was refused, to be mended.
+    pub pack_text: String,
+    /// The id of a pack that was just put at hand.
+    pub packed: Option<String>,
+}
+
+/// The whole page.
+pub fn page(frame: &Frame, title: &dyn Title, draft: &Draft, telling: &Telling) -> String {
+    let words = frame.words;
+    let info = title.info();
+    let heading = words.fill("new-title", &[("game", &halves(info.title).0)]);
+    let main = html! {
+        div.new-head {
+            div.art { (art(words, info.id)) }
+            div {
+                h1 { (heading) }
+                p { (words.get(&format!("game-{}-line", info.id))) }
+                (facts(words, &info))
+            }
+        }
+        nav.presets aria-label=(words.get("new-presets")) {
+            h2 { (words.get("new-presets")) }
+            ul {
+                @for preset in &info.presets {
+                    li {
+                        a.button href={ "/new/" (info.id) "?preset=" (preset.id) } {
+                            (preset_name(words, &info, preset.id, preset.name))
+                        }
+                    }
+                }
+            }
+        }
+        form.new-form method="post" action={ "/new/" (info.id) } data-live={ "/new/" (info.id) "/form" }
+            enctype="application/x-www-form-urlencoded" {
+            (form(words, title, draft, telling))
+        }
+    };
+    frame.document(Page {
+        game: Some(info.id),
+        scripts: &["client/form.js"],
+        main,
+        ..Page::new("new", &heading)
+    })
+}
+
+fn preset_name<'a>(words: &'a Words, info: &GameInfo, id: &str, name: &'a str) -> String {
+    let key = preset_key(info.id, id);
+    if words.has(&key) { words.get(&key).to_string() } else { name.to_string() }
+}
+
+/// What is inside the form: made anew on every change.
+pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) -> Markup {
+    let info = title.info();
+    let wrong = problems(title, draft);
+    html! {
+        // Return in a field shows the form anew; making a table is a button of its own.
+        button.away type="submit" name="do" value="update" tabindex="-1" aria-hidden="true" { (words.get("new-update")) }
+        (told(words, info.id, &wrong, telling))
+        fieldset.panel.seats {
+            legend { (words.get("new-seats")) }
+            (seat_count(words, title, draft))
+            ol.seat-list {
+                @for seat in 0..draft.seats.len() { (seat_row(words, title, draft, seat)) }
+            }
+        }
+        fieldset.panel.options {
+            legend { (words.get("new-options")) }
+            @for option in shown(&info) { (option_row(words, title, draft, option)) }
+        }
+        fieldset.panel.more {
+            legend { (words.get("new-more")) }
+            (pack(words, title, draft, telling))
+            div.field {
+                label for="seed" { (words.get("new-seed")) }
+                p.soft.small id="seed-text" { (words.get("new-seed-text")) }
+                input type="text" id="seed" name="seed" value=(draft.seed) maxlength="64" autocomplete="off"
+                    aria-describedby="seed-text" disabled[draft.open];
+            }
+            div.field {
+                label.tick {
+                    input type="checkbox" id="open" name="open" checked[draft.open];
+                    span { (words.get("new-open")) }
+                }
+                p.soft.small { (words.get("new-open-text")) }
+            }
+        }
+        div.row.new-end {
+            button.main type="submit" name="do" value="make" disabled[!wrong.is_empty()] {
+                (icon("play")) (words.get("new-make"))
+            }
+            noscript { button type="submit" name="do" value="update" { (words.get("new-update")) } }
+            p.soft.small { (words.get(if draft.here().len() > 1 { "new-hot-seat" } else { "new-links-follow" })) }
+        }
+    }
+}
+
+fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Markup {
+    html! {
+        div role="status" {
+            @if !wrong.is_empty() || !telling.wrong.is_empty() {
+                div.note.bad {
+                    p { strong { (words.get("new-impossible")) } }
+                    ul {
+                        @for line in &telling.wrong { li { (words.phrase(line)) } }
+                        @for reason in wrong {
+                            li {
+                                (words.phrase(&reason.message)) " "
+                                @if !reason.rule.is_empty() { (rule_link(game, reason.rule)) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if let Some(id) = &telling.packed {
+                div.note.good { p { (words.fill("new-packed", &[("id", id)])) } }
+            }
+        }
+    }
+}
+
+fn seat_count(words: &Words, title: &dyn Title, draft: &Draft) -> Markup {
+    let info = title.info();
+    html! {
+        div.pills role="group" aria-label=(words.get("new-how-many")) {
+            @for count in info.seats_min..=info.seats_max {
+                @let now = usize::from(count) == draft.seats.len();
+                @let refused = if now { None } else { seats_refused(title, draft, usize::from(count)) };
+                button type="submit" name="seats" id={ "seats-" (count) } value=(count) aria-pressed=(now)
+                    disabled[refused.is_some()] title=[refused.as_deref()] { (count) }
+            }
+            span.soft { (words.get("new-seats-word")) }
+        }
+    }
+}
+
+fn seat_row(words: &Words, title: &dyn Title, draft: &Draft, seat: usize) -> Markup {
+    let sitting = &draft.seats[seat];
+    let letter = Seat(seat as u8);
+    let label = words.fill("new-seat", &[("letter", &letter.letter())]);
+    html! {
+        li {
+            (seat_badge(letter))
+            select name={ "seat." (seat) } id={ "seat-" (seat) } aria-label=(label) {
+                @for (who, refused) in sitters(title, draft, seat) {
+                    option value=(who) selected[who == sitting.who] disabled[refused.is_some()] {
+                        (who_name(words, &who))
+                        @if let Some(reason) = &refused { " – " (words.phrase(reason)) }
+                    }
+                }
+            }
+            @if sitting.is_person() {
+                input type="text" name={ "name." (seat) } id={ "name-" (seat) } value=(sitting.name) maxlength="40"
+                    placeholder=(words.get("new-name")) autocomplete="off"
+                    aria-label=(words.fill("new-name-of", &[("letter", &letter.letter())]));
+            }
+        }
+    }
+}
+
+fn who_name(words: &Words, who: &str) -> String {
+    match who {
+        "here" => words.get("new-here").to_string(),
+        "link" => words.get("new-link").to_string(),
+        kind => kind_name(words, kind),
+    }
+}
+
+fn option_row(words: &Words, title: &dyn Title, draft: &Draft, option: &SetupOption) -> Markup {
+    let info = title.info();
+    let name = option.name.replace('_', "-");
+    let heading = format!("option-{name}");
+    let own = format!("option-{}-{name}-text", info.id);
+    let shared = format!("option-{name}-text");
+    let meaning = [own, shared].into_iter().find(|key| words.has(key));
+    let field = format!("option.{}", option.name);
+    html! {
+        div.option role="group" aria-labelledby={ "head-" (option.name) } {
+            div.option-head {
+                h3 id={ "head-" (option.name) } {
+                    @if words.has(&heading) { (words.get(&heading)) } @else { (option.name.replace('_', " ")) }
+                }
+                (rule_link(info.id, option.rule))
+                p.soft.small {
+                    @if let Some(key) = &meaning { (words.get(key)) } @else { (words.phrase(option.meaning)) }
+                }
+            }
+            div.option-value {
+                @if let Value::Object(parts) = &option.default {
+                    (parts_of(words, draft, option, parts.keys()))
+                } @else if is_set(option) {
+                    (set_of(words, draft, option))
+                } @else if is_number(option) {
+                    input type="number" name=(field) id=(field) value=(value_text(draft.value(option)))
+                        min="0" max="1000" aria-labelledby={ "head-" (option.name) };
+                } @else {
+                    (one_of(words, &field, &name, &choices(title, draft, option), option))
+                }
+                @if takes_list(option) {
+                    @let list = draft.value(option).as_array();
+                    @let list = list.map(|list| list.iter().map(value_text).collect::<Vec<_>>().join(", "));
+                    input type="text" name={ "list." (option.name) } id={ "list." (option.name) }
+                        value=(list.unwrap_or_default()) maxlength="200" autocomplete="off"
+                        placeholder=(words.get("new-own-list")) aria-label=(words.get("new-own-list"));
+                }
+            }
+        }
+    }
+}
+
+/// A value in words.
+fn value_name(words: &Words, option: &str, value: &Value) -> String {
+    let text = match value {
+        Value::Bool(true) => "yes".to_string(),
+        Value::Bool(false) => "no".to_string(),
+        Value::Null => "usual".to_string(),
+        value => value_text(value),
+    };
+    let plain = text.replace('_', "-");
+    let own = format!("value-{option}-{plain}");
+    let shared = format!("value-{plain}");
+    if words.has(&own) {
+        words.get(&own).to_string()
+    } else if words.has(&shared) {
+        words.get(&shared).to_string()
+    } else if let (true, Ok(seat)) = (option == "first-seat", text.parse::<u8>()) {
+        words.fill("new-seat", &[("letter", &Seat(seat).letter())])
+    } else {
+        text.replace('_', " ")
+    }
+}
+
+fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &SetupOption) -> Markup {
+    html! {
+        @if choices.len() <= SIDE_BY_SIDE {
+            div.radios {
+                @for choice in choices {
+                    @let id = format!("{field}.{}", value_text(&choice.value));
+                    label.tick.refused[choice.refused.is_some()] for=(id) {
+                        input type="radio" name=(field) id=(id) value=(value_text(&choice.value))
+                            checked[choice.chosen] disabled[choice.refused.is_some()];
+                        span {
+                            (value_name(words, name, &choice.value))
+                            @if let Some(reason) = &choice.refused { small { (words.phrase(reason)) } }
+                        }
+                    }
+                }
+            }
+        } @else {
+            select name=(field) id=(field) aria-labelledby={ "head-" (option.name) } {
+                @for choice in choices {
+                    option value=(value_text(&choice.value)) selected[choice.chosen]
+                        disabled[choice.refused.is_some()] {
+                        (value_name(words, name, &choice.value))
+                        @if let Some(reason) = &choice.refused { " – " (words.phrase(reason)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn parts_of<'a>(
+    words: &Words,
+    draft: &Draft,
+    option: &SetupOption,
+    parts: impl Iterator<Item = &'a String>,
+) -> Markup {
+    html! {
+        div.parts-of {
+            @for part in parts {
+                @let field = format!("option.{}.{part}", option.name);
+                @let now = draft.value(option).get(part).and_then(Value::as_str).unwrap_or("A");
+                div {
+                    label for=(field) { (words.get(&format!("value-{part}"))) }
+                    select name=(field) id=(field) {
+                        @for value in ["A", "B", "random"] {
+                            option value=(value) selected[value == now] {
+                                (value_name(words, option.name, &Value::from(value)))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn set_of(words: &Words, draft: &Draft, option: &SetupOption) -> Markup {
+    let now = draft.value(option).as_array().cloned().unwrap_or_default();
+    html! {
+        div.radios {
+            @for value in &option.values {
+                @let id = format!("option.{}.{}", option.name, value_text(value));
+                label.tick for=(id) {
+                    input type="checkbox" name={ "option." (option.name) } id=(id) value=(value_text(value))
+                        checked[now.contains(value)];
+                    span { (value_name(words, option.name, value)) }
+                }
+            }
+        }
+    }
+}
+
+fn pack(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) -> Markup {
+    let packs = title.packs();
+    let now = draft.pack.as_ref().or(packs.first());
+    html! {
+        div.field {
+            label for="pack" { (words.get("new-pack")) }
+            p.soft.small {
+                (words.get("new-pack-text")) " "
+                a href="/stand-ins" { (words.get("nav-stand-ins")) }
+            }
+            select name="pack" id="pack" {
+                @for (n, id) in packs.iter().enumerate() {
+                    option value=(if n == 0 { "" } else { id }) selected[Some(id) == now] {
+                        (id)
+                        @if n == 0 { " (" (words.get("new-pack-built-in")) ")" }
+                    }
+                }
+            }
+            details open[!telling.pack_text.is_empty()] {
+                summary { (words.get("new-pack-own")) }
+                p.soft.small { (words.get("new-pack-own-text")) }
+                input type="file" id="pack-file" accept=".toml,text/plain" data-into="pack-text" hidden
+                    aria-label=(words.get("new-pack-own"));
+                textarea.code name="pack-text" id="pack-text" rows="8" spellcheck="false" data-still=""
+                    aria-label=(words.get("new-pack-own")) { (telling.pack_text) }
+                button type="submit" name="do" value="pack" { (words.get("new-pack-put")) }
+            }
+        }
+    }
+}
+
+/// One seat's link, to be sent to somebody.
+#[derive(Clone, Debug)]
+pub struct SeatLink {
+    /// Which seat.
+    pub seat: Seat,
+    /// The name typed for it.
+    pub name: Option<String>,
+    /// The whole address, secret included.
+    pub url: String,
+}
+
+/// The page after a table was made whose seats other people are to take. The links are shown this once.
+pub fn made(frame: &Frame, game: &str, id: &str, links: &[SeatLink]) -> String {
+    let words = frame.words;
+    let main = html! {
+        div.panel.made {
+            h1 { (words.get("made-title")) }
+            p { (words.get("made-text")) }
+            ol.seat-list {
+                @for link in links {
+                    li {
+                        (seat_badge(link.seat))
+                        strong {
+                            @if let Some(name) = &link.name { (name) }
+                            @else { (words.fill("new-seat", &[("letter", &link.seat.letter())])) }
+                        }
+                        input.code type="text" readonly value=(link.url)
+                            aria-label=(words.fill("made-link-of", &[("letter", &link.seat.letter())]));
+                        button type="button" data-copy=(link.url) data-done=(words.get("made-copied")) hidden {
+                            (icon("copy")) span { (words.get("made-copy")) }
+                        }
+                    }
+                }
+            }
+            div.row {
+                a.button.main href={ "/t/" (id) } { (icon("play")) (words.get("made-go")) }
+            }
+        }
+    };
+    frame.document(Page {
+        game: Some(game),
+        scripts: &["client/form.js"],
+        main,
+        ..Page::new("made", words.get("made-title"))
+    })
+}

@@ -1,0 +1,43 @@
+//! A record becomes a table to look at; one that cannot, says at which step and why.
+
+use crate::oops::Oops;
+use crate::{Frame, Page, icon};
+use maud::html;
+
+/// The page for records; after a refusal with what was given and what is wrong with it.
+pub fn page(frame: &Frame, given: &str, wrong: Option<&Oops>) -> String {
+    let words = frame.words;
+    let other_rules = wrong.is_some_and(|oops| oops.code == "table/other-version");
+    let main = html! {
+        div.narrow {
+            h1 { (words.get("nav-records")) }
+            p { (words.get("records-lead")) }
+            @if let Some(oops) = wrong {
+                div.note.bad role="alert" {
+                    p { strong { (words.get("records-refused")) } }
+                    @if let Some(step) = oops.step { p { (words.fill("records-step", &[("step", &step)])) } }
+                    @if other_rules { p { (words.get("records-other")) } }
+                    @else { p { (words.phrase(&oops.message)) } }
+                    @if let Some(rule) = &oops.rule { p.soft { (rule) } }
+                }
+            }
+            form.panel method="post" action="/records" enctype="multipart/form-data" {
+                div.field {
+                    label for="file" { (words.get("records-file")) }
+                    input type="file" id="file" name="file" accept=".rec,.txt,text/plain";
+                }
+                div.field {
+                    label for="record" { (words.get("records-paste")) }
+                    textarea.code id="record" name="record" rows="12" spellcheck="false" { (given) }
+                }
+                div.row {
+                    button.main type="submit" { (icon("replay")) (words.get("records-go")) }
+                    @if other_rules {
+                        button type="submit" name="replay" value="yes" { (words.get("records-anyway")) }
+                    }
+                }
+            }
+        }
+    };
+    frame.document(Page { main, ..Page::new("records", words.get("nav-records")) })
+}

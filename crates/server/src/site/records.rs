@@ -1,0 +1,48 @@
+//! Records to look at.
+
+use super::fields::Fields;
+use super::words::oops;
+use super::{Guest, html};
+use crate::api::past::take_in;
+use crate::app::App;
+use crate::error::Fault;
+use crate::limits::MOST_RECORD;
+use crate::seat::Caller;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde_json::json;
+use solarium_page::records;
+
+pub async fn get(_: Caller, Guest(frame): Guest) -> Response {
+    html(records::page(&frame, "", None))
+}
+
+pub async fn post(
+    State(app): State<App>,
+    caller: Caller,
+    Guest(frame): Guest,
+    fields: Fields,
+) -> Result<Response, Fault> {
+    app.limits().table(caller.address)?;
+    let filled = |name: &str| fields.get(name).filter(|text| !text.trim().is_empty());
+    let given = filled("file").or(filled("record")).unwrap_or_default().replace("\r\n", "\n");
+    let taken = match given.len() {
+        0..=MOST_RECORD => take_in(&app, json!(given.trim_start()), fields.has("replay")).await,
+        _ => Err(Fault::TooLarge { most: MOST_RECORD }),
+    };
+    match taken {
+        Ok(told) => {
+            let id = told["id"].as_str().unwrap_or_default();
+            Ok(Redirect::to(&format!("/t/{id}/replay")).into_response())
+        }
+        Err(fault) if fault.status().is_server_error() => Err(fault),
+        Err(fault) => {
+            let wrong = oops(fault.status().as_u16(), &fault.json());
+            // A record too long is not worth sending back.
+            let shown = if given.len() > MOST_RECORD { "" } else { &given };
+            let mut response = html(records::page(&frame, shown, Some(&wrong)));
+            *response.status_mut() = fault.status();
+            Ok(response)
+        }
+    }
+}
