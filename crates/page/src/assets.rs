@@ -46,6 +46,7 @@ static OWN: &[Asset] = assets![
     "client/since.js",
     "client/table.js",
     "client/touch.js",
+    "client/tour.js",
     "client/turn.js",
     "client/wire.js",
     "icons.svg",

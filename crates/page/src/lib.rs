@@ -28,6 +28,7 @@ pub mod solo;
 pub mod stand_ins;
 pub mod table;
 pub mod told;
+pub mod tour;
 pub mod trace;
 
 pub use assets::Asset;

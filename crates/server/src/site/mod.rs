@@ -15,6 +15,7 @@ mod seating;
 mod settings;
 mod stand_ins;
 mod table;
+mod tour;
 mod words;
 
 pub use guest::Guest;
@@ -37,6 +38,7 @@ pub fn routes() -> Router<App> {
         .route("/stand-ins", get(stand_ins::get))
         .route("/records", get(records::get).post(records::post))
         .route("/my", get(my::get))
+        .route("/tour/{game}", get(tour::get).post(tour::post))
         .route("/settings", post(settings::change))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/log", get(table::log))

@@ -1,0 +1,129 @@
+// @ts-check
+// A guided first game over a table: says a word, points at what it is about, and waits for the action of the stop.
+// Where somebody is follows from the log of the table alone, so undo and reload do no harm.
+
+/** @typedef {{ text: string, point: string|null, action: string|null }} Stop */
+
+const box = document.getElementById("tour");
+const data = JSON.parse(box?.dataset.tour ?? "null");
+const key = `tour-${data?.table}`;
+/** @type {Stop[]} */
+const stops = data?.stops ?? [];
+let at = Number(sessionStorage.getItem(key) ?? 0);
+let astray = false;
+
+/** The actions of the first seat that still stand. */
+async function done() {
+  const answer = await fetch(`/api/tables/${data.table}/log?seat=0`);
+  if (!answer.ok) return null;
+  const { steps } = await answer.json();
+  /** @type {{ seat: number|null, text: string }[]} */
+  const standing = [];
+  for (const line of steps) {
+    if (line.kind === "step") standing.push({ seat: line.seat ?? null, text: line.action ?? line.text ?? "" });
+    else if (line.kind === "undone" || line.kind === "rewound") standing.length = line.step;
+  }
+  return standing.filter((step) => step.seat === 0).map((step) => step.text);
+}
+
+/** @param {string} touch */
+const touchable = (touch) => document.querySelector(`[data-touch="${CSS.escape(touch)}"]`);
+
+/** Rings around what the stop is about. @param {Stop} stop */
+async function point(stop) {
+  for (const old of document.querySelectorAll(".tour-here")) old.classList.remove("tour-here");
+  /** @type {Element[]} */
+  let found = [];
+  if (stop.point) {
+    const part = document.querySelector(`[data-part="${CSS.escape(stop.point)}"], #${CSS.escape(stop.point)}`);
+    if (part) found = [part];
+  } else if (stop.action) {
+    const answer = await fetch(`/api/tables/${data.table}/legal?seat=0`);
+    const legal = answer.ok ? (await answer.json()).legal : [];
+    const wanted = legal.find((/** @type {any} */ one) => one.action === stop.action);
+    for (const touch of wanted?.touches ?? []) {
+      const element = touchable(touch);
+      if (element) found.push(element);
+    }
+    if (box) {
+      const label = box.querySelector(".tour-do");
+      if (label && wanted) label.textContent = `${data.words.do} ${wanted.label}`;
+    }
+  }
+  for (const element of found) element.classList.add("tour-here");
+  found[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** @param {string} tag @param {string} name @param {string} text */
+function make(tag, name, text) {
+  const element = document.createElement(tag);
+  element.className = name;
+  element.textContent = text;
+  return element;
+}
+
+/** @param {string} text @param {string} name @param {() => void} act */
+function button(text, name, act) {
+  const element = make("button", name, text);
+  element.setAttribute("type", "button");
+  element.addEventListener("click", act);
+  return element;
+}
+
+function close() {
+  sessionStorage.setItem(key, "over");
+  for (const old of document.querySelectorAll(".tour-here")) old.classList.remove("tour-here");
+  box?.remove();
+}
+
+/** @param {number} to */
+function go(to) {
+  at = Math.max(0, to);
+  if (at >= stops.length) return close();
+  sessionStorage.setItem(key, String(at));
+  show();
+}
+
+function show() {
+  const stop = stops[at];
+  if (!box || !stop) return;
+  const count = data.words.of.replace("#", String(at + 1)).replace("#", String(stops.length));
+  const row = make("div", "row", "");
+  if (!stop.action) row.append(button(data.words.next, "main", () => go(at + 1)));
+  if (at > 0 && !stops[at - 1].action) row.append(button(data.words.back, "plain", () => go(at - 1)));
+  row.append(button(data.words.end, "plain", close));
+  const text = make("p", "", astray ? data.words.astray : stop.text);
+  text.setAttribute("role", "status");
+  box.replaceChildren(make("p", "soft small", count), text, make("p", "tour-do", ""), row);
+  box.hidden = false;
+  point(stop).catch(() => {});
+}
+
+/** Compares what was done with what the tour asks for. */
+async function look() {
+  const acts = await done();
+  if (!acts || !box?.isConnected) return;
+  const asked = stops.map((stop, n) => ({ n, action: stop.action })).filter((stop) => stop.action);
+  const wrong = acts.findIndex((act, n) => n >= asked.length || act !== asked[n].action);
+  const went = wrong >= 0;
+  const before = asked.filter((stop) => stop.n < at).length;
+  if (went && acts.length > asked.length) return close();
+  if (!went && acts.length > before) at = asked[acts.length - 1].n + 1;
+  if (!went && acts.length < before) at = asked[acts.length].n;
+  const changed = went !== astray;
+  astray = went;
+  if (at >= stops.length) return close();
+  if (changed || !went) go(at);
+}
+
+if (box && data && sessionStorage.getItem(key) !== "over") {
+  if (Number.isNaN(at)) at = 0;
+  show();
+  look();
+  let waiting = 0;
+  const scene = document.getElementById("scene") ?? document.body;
+  new MutationObserver(() => {
+    clearTimeout(waiting);
+    waiting = window.setTimeout(look, 400);
+  }).observe(scene, { childList: true, subtree: true });
+}

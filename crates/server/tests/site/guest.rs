@@ -1,0 +1,119 @@
+//! Somebody with a browser, without the browser.
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode, header};
+use solarium_server::{App, Limits, Settings, router};
+use solarium_store::SqliteStore;
+use solarium_table::Library;
+use std::sync::Arc;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+pub const GAMES: [&str; 3] = ["photosynthesis", "sol", "circadians"];
+
+pub struct Guest {
+    router: Router,
+    cookies: Vec<(String, String)>,
+    pub language: &'static str,
+    _folder: Arc<TempDir>,
+}
+
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: axum::http::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// A page of ours: no inline style or script, a language, a title, one main part.
+    pub fn page(self) -> String {
+        assert!(self.header("content-type").starts_with("text/html"), "{:?}", self.headers);
+        assert!(self.header("content-security-policy").contains("default-src 'self'"));
+        let text = self.text;
+        for inline in [" style=", "<style", "<script>", " onclick=", " onload=", "javascript:"] {
+            assert!(!text.contains(inline), "{inline} in {text}");
+        }
+        for needed in ["<html lang=", "<title>", "<main id=\"main\"", "class=\"skip\""] {
+            assert_eq!(text.matches(needed).count(), 1, "{needed}");
+        }
+        text
+    }
+}
+
+impl Guest {
+    pub fn new() -> Guest {
+        Guest::with(Limits::none())
+    }
+
+    pub fn with(limits: Limits) -> Guest {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let store = Arc::new(SqliteStore::open(&folder.path().join("solarium.db")).unwrap());
+        let settings = Settings { limits, clock: || 1_700_000_000_000, ..Settings::default() };
+        let app = App::new(store, Library::standard(), settings);
+        Guest { router: router(&app), cookies: Vec::new(), language: "en", _folder: folder }
+    }
+
+    /// Another browser at the same server.
+    pub fn other(&self) -> Guest {
+        Guest {
+            router: self.router.clone(),
+            cookies: Vec::new(),
+            language: "en",
+            _folder: self._folder.clone(),
+        }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.ask("GET", path, "", String::new()).await
+    }
+
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let body: Vec<String> =
+            fields.iter().map(|(key, value)| format!("{}={}", encoded(key), encoded(value))).collect();
+        self.ask("POST", path, "application/x-www-form-urlencoded", body.join("&")).await
+    }
+
+    pub async fn ask(&mut self, method: &str, path: &str, kind: &str, body: String) -> Answer {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::ACCEPT, "text/html,application/xhtml+xml,*/*;q=0.8")
+            .header(header::ACCEPT_LANGUAGE, self.language)
+            .header(header::HOST, "solarium.test");
+        if method != "GET" {
+            request = request.header(header::ORIGIN, "http://solarium.test");
+        }
+        if !kind.is_empty() {
+            request = request.header(header::CONTENT_TYPE, kind);
+        }
+        if !self.cookies.is_empty() {
+            let cookies: Vec<String> =
+                self.cookies.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            request = request.header(header::COOKIE, cookies.join("; "));
+        }
+        let response = self.router.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
+        let (status, headers) = (response.status(), response.headers().clone());
+        for cookie in headers.get_all(header::SET_COOKIE) {
+            let (key, value) = cookie.to_str().unwrap().split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.retain(|(known, _)| known != key);
+            self.cookies.push((key.to_string(), value.to_string()));
+        }
+        let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        Answer { status, headers, text: String::from_utf8(body.to_vec()).unwrap() }
+    }
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
+            byte => format!("%{byte:02X}"),
+        })
+        .collect()
+}

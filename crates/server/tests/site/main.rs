@@ -1,0 +1,6 @@
+//! The pages around the tables, asked for as a browser does.
+
+mod bad_input;
+mod guest;
+mod pages;
+mod tables;
