@@ -175,7 +175,7 @@ pub fn problems(title: &dyn Title, draft: &Draft) -> Vec<Reason> {
     }
 }
 
-/// The draft with the fewest other changes that the game takes: another number of seats, or one option as usual.
+/// The draft with the fewest other changes that the game takes: another number of seats, or one or two options as usual.
 /// `keep` names the field that was just chosen and stays.
 pub fn mended(title: &dyn Title, draft: &Draft, keep: &str) -> Option<Draft> {
     let fits = |draft: &Draft| problems(title, draft).is_empty();
@@ -183,15 +183,19 @@ pub fn mended(title: &dyn Title, draft: &Draft, keep: &str) -> Option<Draft> {
         return Some(draft.clone());
     }
     let info = title.info();
-    let without = |name: &String| {
+    let without = |names: &[&String]| {
         let mut less = draft.clone();
-        less.options.remove(name);
+        less.options.retain(|name, _| !names.contains(&name));
         less
     };
-    let fewer = draft.options.keys().filter(|name| format!("option.{name}") != keep).map(without);
-    let bases: Vec<Draft> = std::iter::once(draft.clone()).chain(fewer).collect();
+    let loose: Vec<&String> = draft.options.keys().filter(|name| format!("option.{name}") != keep).collect();
+    let pairs = loose.iter().flat_map(|one| loose.iter().map(move |two| vec![*one, *two]));
+    let singles = loose.iter().map(|one| vec![*one]);
+    let bases = std::iter::once(Vec::new()).chain(singles).chain(pairs);
+    let bases: Vec<Draft> = bases.map(|names| without(&names)).collect();
     let counts = info.seats_min..=info.seats_max;
-    let seats_stay = keep.starts_with("seat");
+    // Whoever names a seat means a seat of this table.
+    let seats_stay = keep.starts_with("seat") || keep.ends_with("_seat");
     bases.iter().find(|base| fits(base)).cloned().or_else(|| {
         if seats_stay {
             return None;

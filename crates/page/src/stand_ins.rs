@@ -8,8 +8,19 @@ use solarium_core::{GameInfo, PrintedValue};
 use solarium_picture::rule_link;
 use solarium_words::Words;
 
+/// The printed values of a game.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    /// Which game.
+    pub game: GameInfo,
+    /// One by one.
+    pub values: Vec<PrintedValue>,
+    /// The pack as text, shown where its values are not listed one by one.
+    pub pack: String,
+}
+
 /// The page of all reconstructed values.
-pub fn page(frame: &Frame, games: &[(GameInfo, Vec<PrintedValue>)]) -> String {
+pub fn page(frame: &Frame, games: &[Printed]) -> String {
     let words = frame.words;
     let title = words.get("stand-ins-title");
     let main = html! {
@@ -18,12 +29,14 @@ pub fn page(frame: &Frame, games: &[(GameInfo, Vec<PrintedValue>)]) -> String {
             p { (words.get("stand-ins-lead")) }
             p.soft { (words.get("stand-ins-own")) }
         }
-        @for (game, values) in games {
+        @for Printed { game, values, pack } in games {
             section.panel.stand-ins data-game=(game.id) aria-labelledby={ "of-" (game.id) } {
                 h2 id={ "of-" (game.id) } { (halves(game.title).0) }
                 (counts(words, values))
                 @let ours = groups(values.iter().filter(|value| value.provenance == "reconstructed"));
-                @if ours.is_empty() {
+                @if values.is_empty() {
+                    div.table-scroll tabindex="0" { pre { (pack) } }
+                } @else if ours.is_empty() {
                     p.soft { (words.get("stand-ins-none")) }
                 }
                 @for (group, values) in ours {
@@ -35,11 +48,13 @@ pub fn page(frame: &Frame, games: &[(GameInfo, Vec<PrintedValue>)]) -> String {
                         (table(words, game.id, &values))
                     }
                 }
-                details {
-                    summary { (words.get("stand-ins-known")) }
-                    @for (group, values) in groups(values.iter().filter(|value| value.provenance != "reconstructed")) {
-                        h3 { (words.phrase(group)) }
-                        (table(words, game.id, &values))
+                @if !values.is_empty() {
+                    details {
+                        summary { (words.get("stand-ins-known")) }
+                        @for (group, values) in groups(values.iter().filter(|value| value.provenance != "reconstructed")) {
+                            h3 { (words.phrase(group)) }
+                            (table(words, game.id, &values))
+                        }
                     }
                 }
             }

@@ -6,7 +6,7 @@ use crate::error::Fault;
 use crate::seat::Caller;
 use axum::extract::State;
 use axum::response::Response;
-use solarium_page::stand_ins;
+use solarium_page::stand_ins::{self, Printed};
 
 pub async fn get(State(app): State<App>, _: Caller, Guest(frame): Guest) -> Result<Response, Fault> {
     let library = app.library();
@@ -14,7 +14,11 @@ pub async fn get(State(app): State<App>, _: Caller, Guest(frame): Guest) -> Resu
         .titles()
         .map(|title| {
             let built_in = title.packs().into_iter().next().unwrap_or_default();
-            (title.info(), title.printed_values(&built_in).unwrap_or_default())
+            Printed {
+                game: title.info(),
+                values: title.printed_values(&built_in).unwrap_or_default(),
+                pack: title.show_pack(&built_in).unwrap_or_default(),
+            }
         })
         .collect();
     Ok(html(stand_ins::page(&frame, &games)))
