@@ -10,13 +10,14 @@ use crate::live::Room;
 use crate::seat::Caller;
 use crate::sheet::{digest, in_order, teller, with_sight};
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::response::{Html, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatSet, Turn, Viewer};
 use solarium_page::log::Teller;
 use solarium_page::table::{Parts, Visit};
+use solarium_page::tour::{guide, tour};
 use solarium_page::{table, told, trace};
 use solarium_words::Words;
 
@@ -53,10 +54,12 @@ pub async fn page(
     State(app): State<App>,
     Named(id): Named<String>,
     Wanted(wanted): Wanted<FromSeat>,
+    RawQuery(query): RawQuery,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let touring = query.is_some_and(|query| query.split('&').any(|field| field == "tour=1"));
     let game = app.hub().visit(&id, |room| room.table.session().game()).await?;
     let info = app.library().title(game)?.info();
     let document = app
@@ -77,7 +80,9 @@ pub async fn page(
                     secrets: info.secrets,
                     bots: &info.bots,
                     digest: &digest,
-                    guide: None,
+                    guide: tour(game)
+                        .filter(|_| touring && !mine.is_empty())
+                        .map(|tour| guide(frame.words, tour, sight.id)),
                 };
                 Ok::<_, Fault>(table::page(&frame, sight, &parts, &visit))
             })
