@@ -3,6 +3,8 @@
 use super::{Look, cynthia};
 use crate::{rule_link, stand_in};
 use maud::{Markup, html};
+use solarium_core::Provenance;
+use solarium_photosynthesis::{CollectReading, PairPriority, SeedReading};
 
 const GAME: &str = "photosynthesis";
 
@@ -36,14 +38,14 @@ pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
                                 ("seed", &format_args!("{:+}", level.seed_change)),
                                 ("light", &format_args!("{:+}", level.light_change)),
                             ]))
-                            (stand_in(words))
+                            @if level.provenance == Provenance::Reconstructed { (stand_in(words)) }
                         }
                     }
                 }
                 @if look.table.has_cynthia() {
-                    (entry(words.get("ph-opt-collect"), readings.collect.word(), "PH-10.3"))
-                    (entry(words.get("ph-opt-seed"), readings.seed.word(), "PH-10.13"))
-                    (entry(words.get("ph-opt-pair"), readings.pair.word(), "PH-10.5"))
+                    (entry(words.get("ph-opt-collect"), words.get(collect(readings.collect)), "PH-10.3"))
+                    (entry(words.get("ph-opt-seed"), words.get(seed(readings.seed)), "PH-10.13"))
+                    (entry(words.get("ph-opt-pair"), words.get(pair(readings.pair)), "PH-10.5"))
                     @if let Some(corner) = look.state.ds_corner() {
                         (entry(words.get("ph-opt-corner"), &look.sun(corner), "PH-8.7"))
                     }
@@ -56,6 +58,34 @@ pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
 
 fn yes(holds: bool) -> &'static str {
     if holds { "ph-yes" } else { "ph-no" }
+}
+
+/// PH-10.3: what lets her collect.
+fn collect(reading: CollectReading) -> &'static str {
+    match reading {
+        CollectReading::LpPlusN => "ph-reads-lp",
+        CollectReading::LpLeftPlusN => "ph-reads-lp-left",
+        CollectReading::Always => "ph-always",
+        CollectReading::TokensBelow => "ph-reads-tokens",
+        CollectReading::LeavesPlusN => "ph-reads-leaves",
+    }
+}
+
+/// PH-10.13: what "the count is always 3" means from revolution 3 on.
+fn seed(reading: SeedReading) -> &'static str {
+    match reading {
+        SeedReading::RevolutionTerm => "ph-reads-revolution",
+        SeedReading::WholeThreshold => "ph-reads-threshold",
+        SeedReading::SpaceCount => "ph-reads-count",
+    }
+}
+
+/// PH-10.5: which tree goes when only the pair clause lets her collect.
+fn pair(reading: PairPriority) -> &'static str {
+    match reading {
+        PairPriority::FutureLightFirst => "ph-reads-light-first",
+        PairPriority::Standard => "ph-reads-centre-first",
+    }
 }
 
 fn entry(name: &str, value: &str, rule: &str) -> Markup {

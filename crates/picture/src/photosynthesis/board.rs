@@ -260,7 +260,8 @@ fn space(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
             g transform="translate(0 31)" { (species::leaves(cell.leaves())) }
             @if activated { path class="ph-used-edge" d="M0-43L37-21.5V21.5L0 43L-37 21.5V-21.5z" {} }
             text class="ph-cell-name" y="44" { (cell) }
-            @if let Some(piece) = piece { (standing(look, piece, dark)) }
+            @if let Some(piece) = piece { (standing(look, cell, piece, dark)) }
+            @if dark && !look.alone { (shaders(look, cell, sun)) }
             @if activated {
                 g class="ph-used-mark" transform="translate(-28 12)" {
                     circle r="8.5" {}
@@ -271,12 +272,27 @@ fn space(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     }
 }
 
+/// Lines to the trees that shade a space, shown while somebody looks at it (PH-4.4, PH-4.5).
+fn shaders(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
+    let (x, y) = centre(cell);
+    html! {
+        g class="ph-shaders" {
+            @for shader in look.state.forest().shaders(cell, sun) {
+                @let (sx, sy) = centre(shader);
+                path d={ "M0 0L" (N(sx - x)) " " (N(sy - y)) } {}
+                circle cx=(N(sx - x)) cy=(N(sy - y)) r="34" {}
+            }
+        }
+    }
+}
+
 /// A piece on its space: lit ones carry the light they give, dark ones a moon.
-fn standing(look: &Look<'_>, piece: Piece, dark: bool) -> Markup {
+fn standing(look: &Look<'_>, cell: Cell, piece: Piece, dark: bool) -> Markup {
     let (foot, letter) = species::stance(piece.size);
     let seat = piece.seat.0;
     html! {
-        g class={ "ph-piece seat-" (seat) (if dark { " ph-dark" } else { "" }) } {
+        g class={ "ph-piece seat-" (seat) (if dark { " ph-dark" } else { "" }) }
+            data-move={ "piece-" (cell) "-" (piece.size.index()) } {
             use href={ "#ph-" (seat) "-" (piece.size.index()) } transform={ "translate(0 " (foot) ")scale(1.08)" } {}
             @if piece.size == Size::Seed {
                 text class="ph-seed-letter" y="-13" { (piece.seat.letter()) }

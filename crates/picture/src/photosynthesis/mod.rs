@@ -138,6 +138,9 @@ impl<'a> Look<'a> {
     }
 
     fn title(&self) -> String {
+        if self.table.is_over(self.state) {
+            return self.words.fill("ph-over", &[("round", &self.state.round())]);
+        }
         if self.state.round() == 0 {
             return self.words.get("ph-placing").to_string();
         }

@@ -90,7 +90,7 @@ fn strip(look: &Look<'_>, seat: Seat) -> Markup {
             }
             text class="ph-poster-text" x="394" y="25" text-anchor="end" { (tokens + lp_points) " " (points) }
             svg x="12" y="34" width="382" height="24" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } {
-                (panels::tracker(state.lp(seat), cap, table.next_light(state, seat)))
+                (panels::tracker(seat, state.lp(seat), cap, table.next_light(state, seat)))
             }
             @for (row, (name, counts)) in rows.iter().enumerate() {
                 @let y = top + line * row as f64;
