@@ -47,7 +47,7 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
     let waiting = |key: &str, who: &dyn std::fmt::Display| words.fill(key, &[("who", who)]);
     let game = session.game();
     Ok(match (session.turn(), sight.deciding()) {
-        (Turn::Over, _) => html! { p.prompt.over { (words.get("table-over")) } },
+        (Turn::Over, _) => html! { p.prompt.over { (words.get("prompt-over")) } },
         (Turn::Decide(_), Some(seat)) => {
             let text = phrase(words, &session.prompt(seat)?);
             html! { p.prompt.yours { (seat_mark(seat)) " " span.asked { (with_rules(game, &text)) } } }

@@ -93,9 +93,9 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let number = |parts: &[(&'static str, i32)], name: &str| {
         parts.iter().find(|(n, _)| *n == name).map(|(_, value)| *value)
     };
-    let label = |name: &str| own_word(words, &format!("part-{game}-{}", name.replace('_', "-")), name);
+    let label = |name: &str| own_word(words, &format!("score-{game}-{}", name.replace('_', "-")), name);
     let meaning = |name: &str| {
-        let key = format!("part-{game}-{}-meaning", name.replace('_', "-"));
+        let key = format!("score-{game}-{}-meaning", name.replace('_', "-"));
         words.has(&key).then(|| words.get(&key).to_string())
     };
     html! {

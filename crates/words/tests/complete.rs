@@ -23,9 +23,24 @@ fn every_language_is_complete() {
     }
 }
 
+#[test]
+fn no_key_stands_in_two_files() {
+    for lang in Lang::ALL {
+        let mut seen = BTreeSet::new();
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages").join(lang.code());
+        for file in fs::read_dir(folder).unwrap() {
+            let text = fs::read_to_string(file.unwrap().path()).unwrap();
+            for line in text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+                let key = line.split(" =").next().unwrap_or_default();
+                assert!(seen.insert(key.to_string()), "{key} stands twice in {}", lang.code());
+            }
+        }
+    }
+}
+
 /// Keys that are put together from parts; each prefix ends where the made-up part begins.
 const MADE_UP: &[&str] =
-    &["part-", "option-", "value-", "preset-", "kind-", "error-", "tour-", "result-", "game-"];
+    &["part-", "score-", "option-", "value-", "preset-", "kind-", "error-", "tour-", "result-", "game-"];
 
 #[test]
 fn every_key_is_used_and_every_used_key_exists() {
