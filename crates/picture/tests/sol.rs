@@ -125,7 +125,7 @@ fn what_cannot_be_touched_says_why() {
                     .collect();
                 let scene = game.scene(&view, &stage);
                 for touch in scene.iter().flat_map(|part| values(&part.html, " data-touch=\"")) {
-                    let meant = game.meant_by(&state, seat, touch);
+                    let meant = game.meant(&view, seat, touch);
                     let refused = |action: &Action| game.check(&state, seat, *action).is_err();
                     // What is meant by a gate may be allowed: it is crossed by way of its spaces.
                     let known = !meant.is_empty();

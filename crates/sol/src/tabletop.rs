@@ -121,6 +121,10 @@ impl Tabletop for Sol {
         self.touches_of(&view.state, action)
     }
 
+    fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
+        self.meant_by(&view.state, seat, touch)
+    }
+
     fn prompt(&self, view: &View, seat: Seat) -> String {
         self.prompt_of(&view.state, seat)
     }

@@ -31,12 +31,12 @@ impl Star<'_> {
                 div class="sol-figures" {
                     (figure(&odds.flares.to_string(), words.get("sol-flares-left")))
                     (figure(&odds.cards.to_string(), words.get("sol-cards-left")))
-                    (figure(&format!("≈{:.1}", ratio(odds.expected())), words.get("sol-cards-to-end")))
+                    @if odds.flares > 0 { (figure(&format!("≈{:.1}", ratio(odds.expected())), words.get("sol-cards-to-end"))) }
                     @if marked > 0 { (figure(&marked.to_string(), words.get("sol-marked-left"))) }
                     @if triggers > 0 { (figure(&triggers.to_string(), words.get("sol-triggers-left"))) }
                 }
                 (self.suits())
-                (self.odds(odds))
+                @if odds.flares > 0 { (self.odds(odds)) }
             }
         }
     }
@@ -177,7 +177,7 @@ impl Star<'_> {
             }
             @if mode != Mode::Versus {
                 p class="sol-target" {
-                    b class=(if reached >= target { "sol-reached" } else { "sol-open" }) { (reached) " / " (target) }
+                    b class=(if reached >= target { "sol-enough" } else { "sol-open" }) { (reached) " / " (target) }
                     " " (words.get(if mode == Mode::Coop { "sol-target-coop" } else { "sol-target-solo" }))
                 }
                 svg class="sol-progress" viewBox={ "0 0 " (target.max(1)) " 1" } preserveAspectRatio="none" aria-hidden="true" {

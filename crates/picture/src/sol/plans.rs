@@ -4,7 +4,7 @@ use super::seats::TOO_MUCH;
 use super::{Star, glyphs, over, percent};
 use crate::seat_badge;
 use maud::{Markup, html};
-use solarium_core::Seat;
+use solarium_core::{Game, Seat};
 use solarium_sol::{
     Action, Odds, Pattern, Payout, Phase, Space, Station, Ways, burst, payouts, ratio, spaces,
 };
@@ -17,13 +17,14 @@ impl Star<'_> {
     pub fn plans(&self) -> Markup {
         let words = self.words;
         let phase = self.state.turn.phase;
-        if over(self.game, self.state)
-            || matches!(
-                phase,
-                Phase::First | Phase::Eye | Phase::Suit | Phase::Effect | Phase::Start | Phase::Open
-            )
-        {
-            return html! { p class="sol-note" { (words.get(if over(self.game, self.state) { "sol-plans-over" } else { "sol-plans-later" })) } };
+        if over(self.game, self.state) {
+            return self.result();
+        }
+        if matches!(
+            phase,
+            Phase::First | Phase::Eye | Phase::Suit | Phase::Effect | Phase::Start | Phase::Open
+        ) {
+            return html! { p class="sol-note" { (words.get("sol-plans-later")) } };
         }
         let mine = self.own == self.state.active;
         let choosing = mine && phase == Phase::Action;
@@ -33,6 +34,30 @@ impl Star<'_> {
             (self.payouts(choosing || (mine && matches!(phase, Phase::Activate | Phase::Bonus))))
             (self.burst())
             (self.reached())
+        }
+    }
+
+    /// At the end: every seat by rank, and where its momentum comes from.
+    fn result(&self) -> Markup {
+        let mut scores = self.game.scores(self.state);
+        scores.sort_by_key(|score| (score.rank, score.seat));
+        html! {
+            h2 class="sol-head" { (self.words.get("sol-plans-over")) }
+            ol class="sol-rows sol-result" {
+                @for score in &scores {
+                    li class=(if score.won == Some(true) { "sol-ready" } else { "" }) {
+                        span class="sol-row" {
+                            (seat_badge(score.seat)) b { (self.name(score.seat)) }
+                            @if score.won == Some(true) { span class="sol-plus" { "★" } }
+                            span class="sol-owe" { b { (score.total) } " " (glyphs::MOMENTUM.icon()) }
+                        }
+                        p { @for (n, (source, amount)) in score.parts.0.iter().filter(|(_, amount)| *amount > 0).enumerate() {
+                            @if n > 0 { " · " } (amount) " " (self.source(source))
+                        } }
+                        @if let Some(level) = &score.level { p { (self.say(level)) } }
+                    }
+                }
+            }
         }
     }
 

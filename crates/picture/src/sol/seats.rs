@@ -1,11 +1,11 @@
 //! What every seat has: energy, momentum and where it comes from, movement, divers, reserve, card.
 
 use super::deck::timing;
-use super::{Star, glyphs};
+use super::{Star, glyphs, over};
 use crate::seat_badge;
 use maud::{Markup, html};
 use solarium_core::{Game, Refusal, Seat};
-use solarium_sol::{Action, Effect, Layer, Phase, SOURCES, Station, Suit, suits_of};
+use solarium_sol::{Action, Effect, Layer, Mode, Phase, SOURCES, Station, Suit, suits_of};
 use std::ops::ControlFlow;
 
 /// SO-7.3: with so much energy half of it is lost at a flare.
@@ -19,12 +19,30 @@ impl Star<'_> {
             div class={ "sol-seat sol-own seat-" (seat.0) (self.turn_class(seat)) } data-name=(seat.letter()) {
                 (self.seat_head(seat))
                 (self.turn_chips())
+                (self.target_line())
                 (self.choices())
                 (self.facts(seat))
                 (self.stock(seat))
                 (self.sources(seat))
                 (self.tray())
-                (self.held(seat))
+                // While a card is chosen the held one stands among the others.
+                @if self.state.seats[seat].drawn == 0 { (self.held(seat)) }
+            }
+        }
+    }
+
+    /// Solo and together: what is reached of the target.
+    fn target_line(&self) -> Markup {
+        let mode = self.game.setup.mode;
+        if mode == Mode::Versus {
+            return html! {};
+        }
+        let (target, reached) = (self.game.target(), self.game.group_score(self.state));
+        let key = if mode == Mode::Coop { "sol-target-coop" } else { "sol-target-solo" };
+        html! {
+            p class="sol-target" {
+                b class=(if reached >= target { "sol-enough" } else { "sol-open" }) { (reached) " / " (target) }
+                " " (self.words.get(key))
             }
         }
     }
@@ -45,7 +63,7 @@ impl Star<'_> {
     }
 
     fn turn_class(&self, seat: Seat) -> &'static str {
-        if seat == self.state.active { " sol-turn" } else { "" }
+        if seat == self.state.active && !over(self.game, self.state) { " sol-turn" } else { "" }
     }
 
     fn seat_head(&self, seat: Seat) -> Markup {
@@ -54,7 +72,7 @@ impl Star<'_> {
             header class="sol-seat-head" {
                 (seat_badge(seat))
                 b class="sol-who" { (self.name(seat)) }
-                @if seat == self.state.active { span class="sol-turn-mark" { (self.words.get("sol-in-turn")) } }
+                @if !self.turn_class(seat).is_empty() { span class="sol-turn-mark" { (self.words.get("sol-in-turn")) } }
                 span class="sol-eye-of" title=(self.words.fill("sol-ship-on", &[("eye", &own.eye)])) { (glyphs::SHIP.icon()) "e" (own.eye) }
             }
         }
@@ -281,6 +299,9 @@ impl Star<'_> {
     /// Why the held card can or cannot be played now.
     fn playable(&self, effect: Effect) -> Markup {
         let words = self.words;
+        if over(self.game, self.state) {
+            return html! {};
+        }
         if self.own != self.state.active {
             return html! { p class="sol-verdict sol-no" { (words.get("sol-card-own-turn")) " " (self.rule("SO-3.7")) } };
         }
@@ -335,16 +356,18 @@ impl Star<'_> {
     /// The cards drawn this turn: one may be kept (SO-7.8).
     fn tray(&self) -> Markup {
         let (words, own) = (self.words, &self.state.seats[self.own]);
-        if own.drawn == 0 {
+        if own.drawn == 0 || over(self.game, self.state) {
             return html! {};
         }
         let card = |touch: String, suit: Suit, count: u8, note: &str| {
             let name = self.state.effects[suit.index()]
                 .map_or(String::new(), |e| self.say(&self.game.pack.effect(e).name).into_owned());
+            let text = self.state.effects[suit.index()]
+                .map_or(String::new(), |e| self.say(&self.game.pack.effect(e).text).into_owned());
             let label = words
                 .fill("sol-keep-card", &[("suit", &self.suit_name(suit)), ("effect", &name), ("n", &count)]);
             html! {
-                div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) aria-label=(label) data-tip=(label) {
+                div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) aria-label={ (label) ". " (text) } data-tip=(text) {
                     (glyphs::suit(suit).icon()) b { (name) } span { @if count > 1 { "×" (count) } (note) }
                 }
             }
