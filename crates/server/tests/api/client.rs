@@ -163,6 +163,17 @@ impl Client {
     }
 
     pub async fn ask(&mut self, method: &str, path: &str, secret: Option<&str>, body: &[u8]) -> Answer {
+        let request = self.request(method, path, secret, body);
+        self.raw(&request).await.expect("the server answers")
+    }
+
+    /// Asks and hangs up without waiting for the answer.
+    pub async fn ask_and_go(mut self, path: &str, secret: Option<&str>, body: &Value) {
+        let request = self.request("POST", path, secret, body.to_string().as_bytes());
+        self.stream.write_all(&request).await.unwrap();
+    }
+
+    fn request(&self, method: &str, path: &str, secret: Option<&str>, body: &[u8]) -> Vec<u8> {
         let mut head = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n",
             self.address,
@@ -178,7 +189,7 @@ impl Client {
             head += &format!("Origin: {origin}\r\n");
         }
         head += "\r\n";
-        self.raw(&[head.as_bytes(), body].concat()).await.expect("the server answers")
+        [head.as_bytes(), body].concat()
     }
 
     /// Sends bytes as they are and reads one answer, if there comes one.

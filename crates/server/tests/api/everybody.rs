@@ -1,8 +1,9 @@
 //! Many at once: races, storms, scripts with disconnects.
 
-use crate::client::{House, Numbers, deciding, pair};
+use crate::client::{House, Made, Numbers, deciding, pair};
 use serde_json::{Value, json};
 use solarium_store::Store;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -108,8 +109,10 @@ async fn random_scripts_end_where_their_journals_end() {
         let (address, app) = (house.address, house.app.clone());
         clients.push(tokio::spawn(async move {
             let mut numbers = Numbers(n as u64 + 1);
-            for _ in 0..SCRIPTS {
-                script(address, &made, &mut numbers).await;
+            for script_number in 0..SCRIPTS {
+                // The last ones wait for every answer, so that nothing is under way in the end.
+                let leaves = script_number < SCRIPTS * 3 / 4;
+                script(address, &made, &mut numbers, leaves).await;
                 app.sweep(Duration::ZERO);
             }
         }));
@@ -142,41 +145,89 @@ async fn random_scripts_end_where_their_journals_end() {
     }
 }
 
-/// A short life of one client.
-async fn script(address: std::net::SocketAddr, made: &crate::client::Made, numbers: &mut Numbers) {
+/// A short life of one client: it does a few things, and may be gone before it hears what came of the last.
+async fn script(address: SocketAddr, made: &Made, numbers: &mut Numbers, leaves: bool) {
     let mut client = crate::client::Client::to(address).await;
     let seat = numbers.below(2);
-    let look = client.look(made, Some(seat)).await;
-    let body = |extra: Value| {
-        let mut body = json!({ "seat": seat });
-        body.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
-        body
-    };
-    let post = |path: &str, extra: Value| (made.path(path), body(extra));
-    let (path, body) = match numbers.below(10) {
-        0 => post("/undo", json!({})),
-        1 => post("/reset-turn", json!({})),
-        2 => post("/take-back", json!({})),
-        3 => post("/take-back/answer", json!({"agree": true})),
-        4 => post("/chat", json!({"text": "hm"})),
-        5 => post("/bot", json!({"bot": if numbers.below(3) == 0 { json!("random") } else { Value::Null }})),
-        6 => {
-            // Hello and goodbye without a word.
+    for _ in 0..1 + numbers.below(4) {
+        if numbers.below(6) == 0 {
+            // Hello and goodbye, perhaps without a word.
             let socket = crate::client::Socket::open(address, &made.id, made.secret(seat), None).await;
             if numbers.below(2) == 0 {
                 socket.unwrap().hello(json!({})).await;
             }
+            continue;
+        }
+        let look = client.look(made, Some(seat)).await;
+        let (path, body) = deed(made, seat, &look, numbers);
+        if leaves && numbers.below(5) == 0 {
+            client.ask_and_go(&path, made.secret(seat), &body).await;
             return;
         }
-        _ => {
-            let legal = look["legal"].as_array().unwrap();
-            if legal.is_empty() {
-                return;
-            }
+        let answer = client.post(&path, made.secret(seat), &body).await;
+        assert!(matches!(answer.status, 200 | 409 | 422), "{path} {body}: {}", answer.text);
+    }
+}
+
+fn deed(made: &Made, seat: usize, look: &Value, numbers: &mut Numbers) -> (String, Value) {
+    let post = |path: &str, mut body: Value| {
+        body["seat"] = json!(seat);
+        (made.path(path), body)
+    };
+    let legal = look["legal"].as_array().unwrap();
+    match numbers.below(10) {
+        0 => post("/undo", json!({})),
+        1 => post("/reset-turn", json!({})),
+        2 => post("/take-back", json!({})),
+        3 => post("/take-back/answer", json!({"agree": numbers.below(2) == 0})),
+        5 => post("/bot", json!({"bot": if numbers.below(3) == 0 { json!("random") } else { Value::Null }})),
+        4 | 6.. if !legal.is_empty() => {
             let action = legal[numbers.below(legal.len())]["action"].clone();
             post("/act", json!({"action": action, "version": look["version"]}))
         }
+        _ => post("/chat", json!({"text": "hm"})),
+    }
+}
+
+/// Two windows on one seat: both see all, each may act, the one that is behind is told so, and the seat is present
+/// until both are closed.
+#[tokio::test]
+async fn two_windows_on_one_seat() {
+    let house = House::open().await;
+    let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0})).await;
+    let mut one = house.socket(&made.id, made.secret(0)).await;
+    let mut two = house.socket(&made.id, made.secret(0)).await;
+    let look = one.hello(json!({})).await["look"].clone();
+    assert_eq!(two.hello(json!({})).await["look"]["view"], look["view"]);
+    let act = |look: &Value| json!({"type": "act", "id": 1, "action": look["legal"][0]["action"], "version": look["version"]});
+    one.send(act(&look)).await;
+    assert_eq!(one.next_of("done").await["id"], 1);
+    let heard = two.next_of("change").await;
+    assert_eq!(heard["look"], one.next_of("change").await["look"], "the same bytes for both");
+    two.send(act(&look)).await;
+    let refused = two.next_of("refused").await;
+    assert_eq!(
+        (refused["error"]["code"].as_str(), &refused["look"]["version"]),
+        (Some("table/stale"), &heard["version"])
+    );
+    let mut client = house.client().await;
+    let other = client.look(&made, Some(1)).await;
+    let action = other["legal"][0]["action"].as_str().unwrap();
+    assert_eq!(client.act(&made, 1, action, other["version"].as_u64().unwrap()).await.status, 200);
+    one.next_of("change").await;
+    let look = loop {
+        let look = two.next_of("change").await["look"].clone();
+        if look["turn"]["decide"] == json!([0]) || look["turn"]["decide"] == json!([1]) {
+            break look;
+        }
     };
-    let answer = client.post(&path, made.secret(seat), &body).await;
-    assert!(matches!(answer.status, 200 | 409 | 422), "{path} {body}: {}", answer.text);
+    assert_eq!(look["you"], 0);
+    drop(one);
+    let present = |look: &Value| look["seats"][0]["present"] == true;
+    assert!(present(&client.look(&made, None).await));
+    // The people of the table hear when the last window of a seat is closed.
+    let mut watcher = house.socket(&made.id, None).await;
+    watcher.hello(json!({})).await;
+    drop(two);
+    while watcher.next_of("people").await["seats"][0]["present"] == true {}
 }

@@ -13,9 +13,9 @@ struct Twins {
     count: usize,
 }
 
-const SECRET: &str = "0123456789abcdef0123456789abcdef";
+pub const SECRET: &str = "0123456789abcdef0123456789abcdef";
 
-fn hash(secret: &str) -> String {
+pub fn hash(secret: &str) -> String {
     use sha2::{Digest, Sha256};
     solarium_core::hex(&Sha256::digest(secret.as_bytes()))
 }

@@ -7,6 +7,7 @@ mod everybody;
 mod fuzz;
 mod games;
 mod leak;
+mod leak_steps;
 mod outside;
 mod packs;
 mod sockets;
