@@ -58,6 +58,7 @@ async fn run(long: Duration) -> bool {
     rows.extend(watchers::crowd(long).await);
     rows.extend(tables::opening().await);
     rows.extend(tables::start().await);
+    rows.extend(tables::idle().await);
     println!("\n| what | found | budget | |\n|---|---|---|---|");
     for row in &rows {
         println!("| {} | {} | {} | {} |", row.what, row.found, row.budget, if row.holds { "✓" } else { "✗" });

@@ -42,11 +42,23 @@ impl House {
     pub async fn with(settings: Settings) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
-        House::on(path, settings, Some(folder)).await
+        House::on(path, settings, Some(folder), None).await
     }
 
-    async fn on(path: PathBuf, settings: Settings, folder: Option<Arc<TempDir>>) -> House {
-        let store = Arc::new(SqliteStore::open(&path).unwrap());
+    /// With a disk of so many pages, until it is started again.
+    pub async fn within(settings: Settings, pages: u32) -> House {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let path = folder.path().join("solarium.db");
+        House::on(path, settings, Some(folder), Some(pages)).await
+    }
+
+    async fn on(
+        path: PathBuf,
+        settings: Settings,
+        folder: Option<Arc<TempDir>>,
+        pages: Option<u32>,
+    ) -> House {
+        let store = Arc::new(SqliteStore::open_within(&path, pages).unwrap());
         let app = App::new(store.clone() as Arc<dyn Store>, Library::standard(), settings);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -64,7 +76,7 @@ impl House {
         self.stop.take().unwrap().send(()).unwrap();
         self.served.await.unwrap().unwrap();
         drop((self.app, self.store));
-        House::on(path, settings(), folder).await
+        House::on(path, settings(), folder, None).await
     }
 
     pub async fn client(&self) -> Client {

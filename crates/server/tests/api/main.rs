@@ -12,3 +12,4 @@ mod outside;
 mod packs;
 mod sockets;
 mod tables;
+mod trouble;
