@@ -5,8 +5,8 @@ use crate::setup::{BOTS, COLOURS};
 use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa, notation, query, record};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Preset, Reasons, RuleText, Seat,
-    SetupOption, Shelf, Tabletop, Trace, Uniform, Viewer, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Preset, PrintedValue, Reasons, RuleText,
+    Seat, SetupOption, Shelf, Tabletop, Trace, Uniform, Viewer, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -54,6 +54,10 @@ impl Tabletop for Circadians {
 
     fn show_pack(pack: &Pack) -> String {
         pack.show()
+    }
+
+    fn printed_values(pack: &Pack) -> Vec<PrintedValue> {
+        pack.printed_values()
     }
 
     fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Self, Reasons> {

@@ -59,7 +59,7 @@ fn main() {
             ("duo", json!({"seats": ["human", "human"]})),
             ("four", json!({"seats": vec!["human"; 4], "planet": "random"})),
         ];
-        gallery::<Circadians>(&out, &tables, &[10, 40, 121, 200, 300, 301, 9000]);
+        gallery::<Circadians>(&out, &tables, &[12, 40, 121, 200, 300, 301, 9000]);
     }
 }
 

@@ -10,6 +10,7 @@ mod cards;
 mod effect;
 mod reader;
 mod show;
+mod values;
 
 pub use ai::{Automa, Opponent, Progress, Scheme, SchemeOption};
 pub use amount::{Amount, Res};

@@ -109,7 +109,7 @@ impl Scene<'_> {
                             span class="ci-signs" {
                                 @match tile {
                                     None => { b { "±1" } }
-                                    Some(NONE) => { span class="ci-empty-room" { "★" (base.upgrade_room_points.get(g).copied().unwrap_or(0)) } }
+                                    Some(NONE) => { span class="ci-empty-room" { "★" (base.upgrade_room_points.get(g).copied().unwrap_or(0)) (self.marked(base.source.reconstructed("upgrade_room_points"))) } }
                                     Some(kind) => (upgrade_signs(&self.pack.upgrade_tiles[usize::from(kind)])),
                                 }
                             }
@@ -193,7 +193,7 @@ impl Scene<'_> {
                                 @match (base.farm_start.get(f), kind) {
                                     (Some(StartFarm::Boost(n)), _) => { b { "+" (n) } small { " " (words.get("ci-farms-short")) } }
                                     (Some(StartFarm::Grow([a, b])), _) => (self.growth_signs(seat, f, [*a, *b])),
-                                    (None, Some(NONE)) => { span class="ci-empty-room" { "★" (base.farm_room_points.get(f - starting + 1).copied().unwrap_or(0)) } }
+                                    (None, Some(NONE)) => { span class="ci-empty-room" { "★" (base.farm_room_points.get(f - starting + 1).copied().unwrap_or(0)) (self.marked(base.source.reconstructed("farm_room_points"))) } }
                                     (None, Some(kind)) => (farm_signs(&self.pack.farm_tiles[usize::from(kind)])),
                                     _ => {}
                                 }
@@ -228,6 +228,7 @@ impl Scene<'_> {
                 @if die { (icons::amount(self.game.growth_amount(self.state, seat, farm, res))) }
                 @else { (icons::coin(res.letter(), "")) }
             }
+            @if die { (self.marked(self.pack.base.source.reconstructed("farm_table"))) }
         }
     }
 
@@ -274,20 +275,15 @@ impl Scene<'_> {
             points.get(n + 1).map_or(0, |more| i32::from(*more) - i32::from(points[n]))
         };
         let base = &self.pack.base;
-        let more = words.fill(
-            "ci-one-more",
-            &[
-                ("upgrade", &next(&base.upgrade_room_points, crew.upgrade_count())),
-                ("farm", &next(&base.farm_room_points, crew.farm_tile_count())),
-                ("gem", &1),
-            ],
-        );
+        let upgrade = next(&base.upgrade_room_points, crew.upgrade_count());
+        let farm = next(&base.farm_room_points, crew.farm_tile_count());
+        let more = words.fill("ci-one-more", &[("upgrade", &upgrade), ("farm", &farm), ("gem", &1)]);
         let cache = match range {
             Some((least, greatest)) => format!("{least}–{greatest}"),
             None => points.harvester.to_string(),
         };
         html! {
-            span class="ci-score" data-tip=(more) {
+            span class="ci-score" {
                 b class="ci-total" { "★" (self.total(seat)) }
                 @for (name, n) in [
                     (words.get("ci-part-negotiation"), points.negotiation.to_string()),
@@ -296,7 +292,9 @@ impl Scene<'_> {
                     (words.get("ci-part-base"), points.base.to_string()),
                     (words.get("ci-gems"), points.gems.to_string()),
                 ] { " " span { (name) " " b { (n) } } }
-                @if self.you == Some(seat) { " " small class="ci-soft" { (more) } }
+                @if self.you == Some(seat) {
+                    " " small class="ci-soft" role="img" aria-label=(more) data-tip=(more) { "(+1: ⚙+" (upgrade) " ❦+" (farm) " ◆+1)" }
+                }
             }
         }
     }

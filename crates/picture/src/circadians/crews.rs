@@ -209,7 +209,7 @@ impl Scene<'_> {
         let of = number(&options["of"]).max(1);
         html! {
             div class="ci-odds" {
-                h3 { (words.fill("ci-odds", &[("n", &of)])) }
+                h3 { (words.fill("ci-odds", &[("n", &of)])) (self.marked(true)) }
                 ul {
                     @for share in list(&options["shares"]) {
                         @let cards = number(&share["cards"]);

@@ -4,7 +4,7 @@ use super::{Scene, icons};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::Res;
-use solarium_circadians::{Action, Circadians, Phase, Place, Space, View};
+use solarium_circadians::{Action, Circadians, Phase, Place, Space, Task, View};
 use solarium_core::{Seat, Tabletop};
 use solarium_words::Words;
 
@@ -47,7 +47,8 @@ pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
     let fees = (scene.state.phase == Phase::Plan)
         .then(|| scene.game.query(after, "fees", &json!({"seat": seat})).ok())
         .flatten();
-    if rows.is_empty() && moved.is_none() && fees.is_none() {
+    let next = next(scene, after, seat);
+    if rows.is_empty() && moved.is_none() && fees.is_none() && next.is_empty() {
         return None;
     }
     let markup = html! {
@@ -64,8 +65,44 @@ pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
         @if let Some(fees) = fees {
             p { (words.fill("ci-fees-ahead", &[("total", &super::outlook::number(&fees["total"])), ("algae", &super::outlook::number(&fees["algae"]))])) }
         }
+        @for line in next { p { (line) } }
     };
     Some(markup.into_string())
+}
+
+/// What the action brings next: rewards, setbacks, and the question that follows.
+fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
+    let state = &after.known;
+    let words = scene.words;
+    let mut lines = Vec::new();
+    if state.agenda.is_empty() || state.deed.seat != seat {
+        return lines;
+    }
+    let new = |task: Task| state.agenda.contains(&task) && !scene.state.agenda.contains(&task);
+    if let Space::Negotiation(clan, _) = state.deed.space {
+        if new(Task::Advancement) && scene.game.token_of(state, state.deed.value).is_some() {
+            lines.push(words.fill("ci-effect-first", &[("value", &state.deed.value)]));
+        }
+        let held = scene.game.conditions(state, clan);
+        let spared = scene.game.event(state).is_some_and(|event| event.no_setbacks);
+        if new(Task::Setback) && held != 0 && !spared && scene.game.open_punishments(state) != 0 {
+            lines.push(words.fill("ci-caution-setback", &[("conditions", &conditions(scene.game, held))]));
+        }
+    }
+    if after.question().is_some() {
+        let question = scene.game.prompt(after, seat);
+        lines.push(words.fill("ci-effect-then", &[("question", &words.phrase(&question))]));
+    }
+    lines
+}
+
+/// `Σ8, 2×` of a set of conditions.
+fn conditions(game: &Circadians, held: u8) -> String {
+    let named = game.pack.setbacks.iter().enumerate().filter(|(i, _)| held & (1 << i) != 0);
+    named
+        .map(|(_, c)| if c.sum > 0 { format!("Σ{}", c.sum) } else { format!("{}×", c.same) })
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// What would be lost: dice to the Cantina or the supply, tiles, cards, a setback.
@@ -110,28 +147,17 @@ pub(super) fn caution(
             let slot = game.row_slots(row).find(|slot| below[*slot].is_none())?;
             let held =
                 game.conditions_with(state, clan, slot as u8, solarium_circadians::Die::new(seat, value));
-            let names: Vec<String> = game
-                .pack
-                .setbacks
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| held & (1 << i) != 0)
-                .map(|(_, c)| if c.sum > 0 { format!("Σ{}", c.sum) } else { format!("{}×", c.same) })
-                .collect();
-            (!names.is_empty())
-                .then(|| words.fill("ci-caution-setback", &[("conditions", &names.join(", "))]))
+            (held != 0).then(|| words.fill("ci-caution-setback", &[("conditions", &conditions(game, held))]))
         }
-        Action::Act(Space::Academy(_), _) | Action::Buy(_) => over_limit(game, view, seat, action, words),
+        Action::Buy(n) => over_limit(game, view, seat, n, words),
         Action::Replace(_) => Some(words.get("ci-caution-replace").into()),
         Action::LoseDie(Place::Negotiation(..)) => Some(words.get("ci-caution-lose-points").into()),
-        Action::No | Action::Stay => None,
         _ => None,
     }
 }
 
 /// Dice bought that the limit of Rest would take back (CI-11.4).
-fn over_limit(game: &Circadians, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
-    let Action::Buy(n) = action else { return None };
+fn over_limit(game: &Circadians, view: &View, seat: Seat, n: u8, words: &Words) -> Option<String> {
     let harvest = game.query(view, "harvest", &json!({"seat": seat})).ok()?;
     let after = super::outlook::number(&harvest["dice"]["after_rest"])
         + super::outlook::number(&harvest["dice"]["cut"]);

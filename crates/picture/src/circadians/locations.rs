@@ -111,14 +111,14 @@ impl Scene<'_> {
                     @let space = format!("mine-{}", i + 1);
                     @let label = self.words.fill("ci-name-mine", &[("n", &(i + 1)), ("x", &mine.x), ("gems", &mine.gems), ("held", &self.held_words(die))]);
                     @let printed = html! {
-                        span class="ci-formula" { (mine.x) "−" (icons::face(0)) (icons::coin('W', "")) }
+                        span class="ci-formula" { (mine.x) "−" (icons::face(0)) }
                     };
                     @let body = html! {
                         (self.held(die))
                         span class="ci-terms" {
                             @if self.outlook.offer(&space).is_some() { (self.price(&space, &[], self.mark(&path, &space))) }
                             @else { (printed) (self.mark(&path, &space)) }
-                            span { "→" (icons::coin('G', mine.gems)) }
+                            span { @if self.outlook.offer(&space).is_none() { (icons::coin('W', "")) } "→" (icons::coin('G', mine.gems)) }
                         }
                     };
                     (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))

@@ -136,7 +136,7 @@ impl<'a> Scene<'a> {
 
     /// Is the viewer asked to do this sort of thing?
     fn asked(&self, row: u8) -> bool {
-        self.question.is_some_and(|q| q.row() == row) && self.you.is_some_and(|you| self.deciding(you))
+        self.question.is_some_and(|q| q.row() == row)
     }
 
     fn laid_out(&self) -> bool {

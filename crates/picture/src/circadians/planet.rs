@@ -50,7 +50,7 @@ fn corners(x: f64, y: f64, r: f64) -> String {
 impl Scene<'_> {
     pub(super) fn planet(&self) -> Markup {
         html! {
-            h2 id="ci-at-planet" class="ci-title" { (self.words.get("ci-planet"))
+            h2 id="ci-at-planet" class="ci-title" { span { (self.words.get("ci-planet")) (self.mark("planet.A", "yields")) }
                 @if self.laid_out() { small { (self.words.fill("ci-side", &[("side", &["A", "B"][usize::from(self.state.planet_side & 1)])])) } }
             }
             @if self.laid_out() { (PreEscaped(self.globe())) }
@@ -170,7 +170,9 @@ impl Scene<'_> {
             _ => "ci-hex ci-blue",
         };
         svg.empty("polygon", &[("class", &class), ("points", &corners(x, y, R - 1.2))]);
-        svg.text(x, y - 19.0, "ci-hex-name", &space.name);
+        let side = ["planet.A", "planet.B"][usize::from(self.state.planet_side & 1)];
+        let name = format!("{}{}", space.name, self.pack.mark(side, &space.name));
+        svg.text(x, y - 19.0, "ci-hex-name", &name);
         let up = planet.cache_number(i).map(|cache| self.state.caches[cache]);
         match up {
             Some(NONE) => {
@@ -233,7 +235,7 @@ impl Scene<'_> {
             let Some((dx, dy)) = heading(planet, d) else { continue };
             let to = planet.step(from, d);
             let open = if back { planet.inward(from) & (1 << d) != 0 } else { to.is_some() };
-            let (cx, cy) = (x + dx * 28.5, y + dy * 28.5);
+            let (cx, cy) = (x + dx * 30.0, y + dy * 30.0);
             let due = self.outlook.values.contains(&d);
             let class = match (open, due) {
                 (false, _) => "ci-step ci-closed",
@@ -242,9 +244,9 @@ impl Scene<'_> {
             };
             let turn = format!("rotate({} {} {})", short(dy.atan2(dx).to_degrees()), short(cx), short(cy));
             svg.open("g", &[("class", &class)]);
-            let tip = format!("M{} {}l-5-5v10z", short(cx + 11.5), short(cy));
+            let tip = format!("M{} {}l-5-5v10z", short(cx + 11.0), short(cy));
             svg.empty("path", &[("class", &"ci-step-tip"), ("d", &tip), ("transform", &turn)]);
-            svg.empty("circle", &[("cx", &short(cx)), ("cy", &short(cy)), ("r", &6.4)]);
+            svg.empty("circle", &[("cx", &short(cx)), ("cy", &short(cy)), ("r", &6.2)]);
             svg.text(cx, cy + 3.4, "ci-step-number", &d.to_string());
             if !open {
                 let cross = format!("M{} {}l10 10m0-10l-10 10", short(cx - 5.0), short(cy - 5.0));
@@ -269,7 +271,7 @@ impl Scene<'_> {
             svg.open(
                 "g",
                 &[
-                    ("class", &format!("ci-harvester seat-{}", seat.0)),
+                    ("class", &format!("ci-harvester seat-{} {}", seat.0, self.game.setup.colour(seat))),
                     ("data-move", &format!("harvester-{seat}")),
                     ("transform", &spot),
                     ("aria-hidden", &"true"),

@@ -2,7 +2,7 @@
 //! Dice carry the letter of their seat and its shape; reconstructed values the mark °.
 
 use super::Scene;
-use crate::{Stage, Svg, short};
+use crate::{Stage, Svg, seat_shape, short};
 use solarium_circadians::pack::{Amount, MARK_MEANING, Pack, Res, RowReward, StartFarm};
 use solarium_circadians::{Circadians, Crew, Die, NONE, Origin, Sort, State, View};
 use solarium_core::{Game, Seat, Tabletop, Viewer};
@@ -13,6 +13,15 @@ const BASE_TOP: f64 = 770.0;
 const BASE: f64 = 168.0;
 const CLANS: [char; 3] = ['L', 'Z', 'J'];
 
+/// The dark shades of the page's sheet, for a picture that stands alone.
+const SHADES: &str = "
+svg{--font:system-ui,sans-serif;--ci-w:#6cb8ea;--ci-a:#8ccb6d;--ci-p:#f3b54a;--ci-g:#ec8ad6;--ci-d:#b6b3c9;--ci-i:#d0b487;--ci-coin-ink:#0c1416;
+--ci-night:#06161c;--ci-teal:#12464b;--ci-apricot:#a8632f;--ci-rim:#d98a4a;--ci-hex-w:#173845;--ci-hex-a:#1d3a26;--ci-hex-p:#44351a;
+--ci-hex-g:#43264a;--ci-hex-0:#245252;--ci-hex-edge:#5aa6a3;--ci-hex-ink:#eef7f2;--ci-hex-soft:#a5cdc8;--ci-hex-chip:#0d2126;
+--ci-arrow:#f2a65a;--ci-arrow-ink:#ffc58a;--ci-sun:#ffb45c;--ci-stop:#ff8278}
+.purple{--seat:#7a4fb5;--seat-ink:#fff}.orange{--seat:#d3762b;--seat-ink:#000}.blue{--seat:#2f7fd0;--seat-ink:#fff}.black{--seat:#3a4049;--seat-ink:#fff}
+";
+
 const STYLE: &str = "
 .sky{fill:#101c22}
 .board{fill:#182a32;stroke:#35525e;stroke-width:1.4}
@@ -21,8 +30,9 @@ const STYLE: &str = "
 .slot{fill:#0f181d;stroke:#4b7080;stroke-width:1.3}
 .room{fill:#21383f;stroke:#4b7080;stroke-width:1.2}
 .gone{opacity:.35}
-.piece{stroke:#fff;stroke-width:1.6}
-.purple{fill:#7a4fb5}.orange{fill:#d3762b}.blue{fill:#2f7fd0}.black{fill:#23262b}
+.piece{stroke:#fff;stroke-width:1.6;fill:var(--seat)}
+.face{fill:var(--seat);stroke:#fff;stroke-width:1}.pips{fill:none;stroke:var(--seat-ink);stroke-width:5;stroke-linecap:round}
+.tag{fill:var(--seat);stroke:#fff;stroke-width:3}.letter{font:800 8px system-ui,sans-serif;fill:var(--seat-ink);text-anchor:middle}
 .h{font:700 14px system-ui,sans-serif;fill:#f3efe0}
 .t{font:500 11.5px system-ui,sans-serif;fill:#dfe9e6}
 .c{font:500 10.5px system-ui,sans-serif;fill:#dfe9e6;text-anchor:middle;pointer-events:none}
@@ -40,7 +50,7 @@ pub(super) fn document(game: &Circadians, view: &View) -> String {
     let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
     let title = format!("Circadians: round {}, {}", state.round, state.phase.word());
     let mut svg = Svg::new(WIDTH, height, &title);
-    svg.style(STYLE);
+    svg.style(&[SHADES, include_str!("../../css/circadians-planet.css"), STYLE].concat());
     svg.empty(
         "rect",
         &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
@@ -94,33 +104,26 @@ impl Page<'_> {
         self.svg.text(x, y, class, text);
     }
 
-    /// A die or Harvester: every seat has its own shape besides letter and colour.
+    /// The mark of a seat: every seat has its own shape besides letter and colour.
     fn piece(&mut self, seat: Seat, x: f64, y: f64, r: f64) {
         let class = format!("piece {}", self.game.setup.colour(seat));
-        let corners: &[(f64, f64)] = match seat.0 {
-            0 => &[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
-            1 => &[],
-            2 => &[(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)],
-            _ => &[(-1.1, 0.0), (-0.55, -0.95), (0.55, -0.95), (1.1, 0.0), (0.55, 0.95), (-0.55, 0.95)],
-        };
-        if corners.is_empty() {
-            self.svg.empty(
-                "circle",
-                &[("class", &class), ("cx", &short(x)), ("cy", &short(y)), ("r", &short(r))],
-            );
-        } else {
-            let points: Vec<String> = corners
-                .iter()
-                .map(|(dx, dy)| format!("{},{}", short(x + dx * r), short(y + dy * r)))
-                .collect();
-            self.svg.empty("polygon", &[("class", &class), ("points", &points.join(" "))]);
-        }
+        let at = format!("translate({} {}) scale({})", short(x), short(y), short(r / 10.0));
+        self.svg.empty("path", &[("class", &class), ("d", &seat_shape(seat)), ("transform", &at)]);
     }
 
+    /// A die as the page draws it: pips, and the owner's mark at the corner.
     fn value(&mut self, seat: Seat, value: u8, x: f64, y: f64) {
-        self.piece(seat, x, y, 12.0);
-        self.words("v", x, y + 5.0, &value.to_string());
-        self.words("s", x, y - 5.5, &seat.letter().to_string());
+        let at = format!("translate({} {}) scale(.78)", short(x - 13.0), short(y - 13.0));
+        self.svg.open("g", &[("transform", &at), ("class", &self.game.setup.colour(seat))]);
+        self.svg.empty(
+            "rect",
+            &[("class", &"face"), ("x", &1), ("y", &1), ("width", &30), ("height", &30), ("rx", &7)],
+        );
+        self.svg.empty("path", &[("class", &"pips"), ("d", &super::icons::pips(value))]);
+        let tag = "translate(31.5 30) scale(.55)";
+        self.svg.empty("path", &[("class", &"tag"), ("d", &seat_shape(seat)), ("transform", &tag)]);
+        self.svg.text(31.5, 32.6, "letter", &seat.letter().to_string());
+        self.svg.close();
     }
 
     fn die(&mut self, die: Die, x: f64, y: f64) {
