@@ -100,10 +100,20 @@ impl Svg {
 }
 
 /// A number with at most two decimals, without trailing zeros.
+///
+/// ```
+/// use solarium_picture::short;
+/// assert_eq!([short(2.0), short(-0.5), short(13.256), short(-0.001)], ["2", "-0.5", "13.26", "0"]);
+/// ```
 pub fn short(number: f64) -> String {
-    let text = format!("{number:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".into() } else { text.into() }
+    let hundredths = (number * 100.0).round() as i64;
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    let sign = if hundredths < 0 { "-" } else { "" };
+    match (rest, rest % 10) {
+        (0, _) => format!("{sign}{whole}"),
+        (_, 0) => format!("{sign}{whole}.{}", rest / 10),
+        _ => format!("{sign}{whole}.{rest:02}"),
+    }
 }
 
 fn escape(out: &mut String, text: &str) {

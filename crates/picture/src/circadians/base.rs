@@ -104,7 +104,7 @@ impl Scene<'_> {
                     div class="ci-space" {
                         div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role="img"
                             data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=(label) data-tip=(label) {
-                            span class="ci-fee" { @if fee > 0 { (icons::coin('A', fee)) } @else { small { (words.get("ci-no-fee")) } } (self.mark("base", "garage_fee")) }
+                            span class="ci-fee" { (icons::coin('A', fee)) (self.mark("base", "garage_fee")) }
                             span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } }
                             span class="ci-signs" {
                                 @match tile {

@@ -105,7 +105,6 @@ ci-ready = bereit
 ci-plus-minus = der Würfel darf sich um 1 ändern
 ci-name-garage = Garage { $n }, Gebühr { $fee } Algen, { $tile } { $text }: { $held }
 ci-would-land = Die Gebühren sind nicht bezahlbar: Dieser Würfel landete in der Kantine
-ci-no-fee = gratis
 ci-fees-ahead = Gebühren voraus: { $total } von { $algae } Algen
 ci-fees-cantina = { $n -> [one] { $n } Würfel landete in der Kantine *[other] { $n } Würfel landeten in der Kantine } (+{ $water } Wasser)
 ci-farm-boost = andere Farmwürfel zählen { $n } mehr

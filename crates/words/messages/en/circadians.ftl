@@ -105,7 +105,6 @@ ci-ready = ready
 ci-plus-minus = its die may change by 1
 ci-name-garage = Garage { $n }, fee { $fee } Algae, { $tile } { $text }: { $held }
 ci-would-land = The fees cannot be paid: this die would land in the Cantina
-ci-no-fee = free
 ci-fees-ahead = Fees ahead: { $total } of { $algae } Algae
 ci-fees-cantina = { $n -> [one] { $n } die would land in the Cantina *[other] { $n } dice would land in the Cantina } (+{ $water } Water)
 ci-farm-boost = other Farm dice count { $n } more

@@ -105,7 +105,6 @@ ci-ready = prêt
 ci-plus-minus = le dé peut changer de 1
 ci-name-garage = Garage { $n }, taxe { $fee } algues, { $tile } { $text } : { $held }
 ci-would-land = Les taxes ne peuvent être payées : ce dé irait à la cantine
-ci-no-fee = gratuit
 ci-fees-ahead = Taxes à venir : { $total } sur { $algae } algues
 ci-fees-cantina = { $n -> [one] { $n } dé irait à la cantine *[other] { $n } dés iraient à la cantine } (+{ $water } eau)
 ci-farm-boost = les autres dés de ferme comptent { $n } de plus
