@@ -23,6 +23,7 @@ mod harvest;
 mod illegal;
 mod label;
 mod legal;
+mod meant;
 mod negotiation;
 pub mod notation;
 mod opening;

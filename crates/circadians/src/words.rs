@@ -130,6 +130,10 @@ impl Tabletop for Circadians {
         self.touch_path(&view.known, seat, action)
     }
 
+    fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
+        self.meant_by(&view.known, seat, touch)
+    }
+
     fn prompt(&self, view: &View, seat: Seat) -> String {
         self.question_words(&view.known, seat)
     }

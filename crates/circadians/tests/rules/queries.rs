@@ -177,7 +177,14 @@ fn words_are_found_for_every_step_of_random_games() {
                     if game.turn(&state).includes(seat) {
                         for action in game.actions(&state, seat) {
                             assert!(!game.label(&view, seat, action).is_empty());
-                            assert!(!game.touches(&view, action).is_empty());
+                            let touches = game.touches(&view, action);
+                            let last = touches.last().expect("something to touch");
+                            let meant = game.meant(&view, seat, last);
+                            let text = game.action_text(action);
+                            assert!(
+                                game.ai_seat() == Some(seat) || meant.contains(&action),
+                                "{last} is not {text}"
+                            );
                         }
                     }
                 }
@@ -187,4 +194,30 @@ fn words_are_found_for_every_step_of_random_games() {
             }
         }
     }
+}
+
+#[test]
+fn ci_1_6_every_printed_value_is_listed_with_its_source() {
+    let pack = Circadians::standard_pack();
+    let values = Circadians::printed_values(&pack);
+    let provenance = |name: &str| {
+        let value = values.iter().find(|v| v.name == name).unwrap_or_else(|| panic!("{name} is not listed"));
+        value.provenance.as_str()
+    };
+    assert_eq!(provenance("Aqua Cannon, cost"), "seed");
+    assert_eq!(provenance("Fuel Refiner, cost"), "reconstructed");
+    assert_eq!(provenance("Fuel Refiner, benefit"), "seed");
+    assert_eq!(provenance("Zcharo Beacon, name"), "reconstructed");
+    assert_eq!(provenance("N = 1, 2, row 2, Leyrien, points"), "seed");
+    assert_eq!(provenance("Academy, price of 1 dice"), "seed");
+    assert_eq!(provenance("Garage fees"), "reconstructed");
+    assert_eq!(provenance("Yield of a face-down Cache"), "public");
+    assert_eq!(provenance("Gems in Harvest by dice"), "seed");
+    assert_eq!(provenance("Scheme s01"), "reconstructed");
+    let planet = values.iter().filter(|v| v.group == "Planet").count();
+    assert_eq!(planet, 2 + 2 * 43);
+    let mut names: Vec<(&str, &str)> = values.iter().map(|v| (v.group.as_str(), v.name.as_str())).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), values.len(), "a value is listed twice");
 }

@@ -38,7 +38,7 @@ impl Scene<'_> {
         let touch = spot.touch.unwrap_or_else(|| format!("at:{}", spot.space));
         html! {
             div class={ "ci-space " (state) } {
-                div class="ci-spot" role="img" data-touch=(touch) data-name=(spot.space) aria-label=(label) data-tip=(label) {
+                div class="ci-spot" role="img" data-touch=(touch) data-name=(spot.space.trim_start_matches("neg-")) aria-label=(label) data-tip=(label) {
                     (spot.body)
                 }
                 (self.chips(spot.space, &spot.lose))
@@ -115,11 +115,8 @@ impl Scene<'_> {
     /// The price of a space for the die due: what is asked and what is lacking; else what is printed.
     pub(super) fn price(&self, space: &str, printed: &[Amount], mark: Markup) -> Markup {
         let offer = self.outlook.offer(space);
-        let way = |price: &Price| {
-            html! {
-                (icons::amount(price.cost))
-                @if !price.payable { small class="ci-lacks" { "−" (icons::amount(price.missing)) } }
-            }
+        let lacks = |price: &Price| {
+            html! { @if !price.payable { small class="ci-lacks" { "−" (icons::amount(price.missing)) } } }
         };
         html! {
             span class="ci-price" {
@@ -127,17 +124,20 @@ impl Scene<'_> {
                     Some(offer) if !offer.prices.is_empty() => {
                         @for (i, price) in offer.prices.iter().enumerate() {
                             @if i > 0 { span class="ci-or" { "/" } }
-                            (way(price))
+                            (icons::amount(price.cost))
+                            @if i == 0 { (mark) }
+                            (lacks(price))
                         }
                     }
                     _ => {
                         @for (i, cost) in printed.iter().enumerate() {
                             @if i > 0 { span class="ci-or" { "/" } }
                             (icons::amount(*cost))
+                            @if i == 0 { (mark) }
                         }
+                        @if printed.is_empty() { (mark) }
                     }
                 }
-                (mark)
                 @if let Some(offer) = offer.filter(|o| o.legal && o.value != self.outlook.shown) {
                     span class="ci-as" aria-hidden="true" { (icons::face(offer.value)) }
                 }
