@@ -45,6 +45,11 @@ impl Scene<'_> {
         }
     }
 
+    /// What can be touched is a button for whoever listens to the page.
+    pub(super) fn role(touchable: bool) -> &'static str {
+        if touchable { "button" } else { "img" }
+    }
+
     /// An id on the own base; those of others cannot be touched.
     fn own(own: bool, id: String) -> Option<String> {
         own.then(|| format!("at:{id}"))
@@ -60,7 +65,7 @@ impl Scene<'_> {
             div class="ci-tray" {
                 @for (id, name, n) in places {
                     @let label = words.fill("ci-place-dice", &[("place", &name), ("n", &n)]);
-                    span class="ci-stock" role="img" data-touch=[Self::own(own, id.into())] aria-label=(label) data-tip=(label) { (icons::coin('D', n)) small { (name) } }
+                    span class="ci-stock" role=(Self::role(own)) data-touch=[Self::own(own, id.into())] aria-label=(label) data-tip=(label) { (icons::coin('D', n)) small { (name) } }
                 }
                 @if hq > 0 { span class="ci-stock" { (icons::coin('D', hq)) small { (words.get("ci-hq-short")) } } }
                 span class="ci-stock ci-soft" { (icons::coin('D', crew.supply)) small { (words.get("ci-supply")) } }
@@ -71,7 +76,7 @@ impl Scene<'_> {
                         @let n = crew.rolled[usize::from(v) - 1];
                         @if n > 0 {
                             @let label = words.fill("ci-rolled", &[("n", &n), ("value", &v)]);
-                            span class="ci-roll" role="img" data-touch=[own.then(|| format!("die:{v}"))] aria-label=(label) {
+                            span class="ci-roll" role=(Self::role(own)) data-touch=[own.then(|| format!("die:{v}"))] aria-label=(label) {
                                 @for _ in 0..n { (self.die(seat, v)) }
                             }
                         }
@@ -102,7 +107,7 @@ impl Scene<'_> {
                     @let label = words.fill("ci-name-garage", &[("n", &(g + 1)), ("fee", &fee), ("tile", &tile_name), ("text", &tile_text), ("held", &held)]);
                     @let label = if lost { format!("{label}. {}", words.get("ci-would-land")) } else { label };
                     div class="ci-space" {
-                        div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role="img"
+                        div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role=(Self::role(own))
                             data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=(label) data-tip=(label) {
                             span class="ci-fee" { (icons::coin('A', fee)) (self.mark("base", "garage_fee")) }
                             span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } }
@@ -137,7 +142,7 @@ impl Scene<'_> {
         html! {
             div class="ci-chips" {
                 @for v in (1..=6u8).filter(|v| *v != now) {
-                    span class="ci-chip" role="img" data-touch={ "as:" (place) "=" (v) } aria-label=(self.words.fill("ci-set-to", &[("value", &v)])) { (icons::face(v)) }
+                    span class="ci-chip" role="button" data-touch={ "as:" (place) "=" (v) } aria-label=(self.words.fill("ci-set-to", &[("value", &v)])) { (icons::face(v)) }
                 }
             }
         }
@@ -185,7 +190,7 @@ impl Scene<'_> {
                     @let counts = self.game.farm_value(self.state, seat, f);
                     @let label = words.fill("ci-name-farm", &[("n", &(f + 1)), ("what", &what), ("held", &held)]);
                     div class="ci-space" {
-                        div class={ "ci-room ci-farm" @if growing == Some(f) { " ci-due" } } role="img"
+                        div class={ "ci-room ci-farm" @if growing == Some(f) { " ci-due" } } role=(Self::role(own))
                             data-touch=[Self::own(own, format!("farm-{}", f + 1))] data-name=[own.then(|| format!("farm-{}", f + 1))] aria-label=(label) data-tip=(label) {
                             @if self.has_slot(seat, f) { span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } } }
                             @if die > 0 && counts != die && counts > 0 { small class="ci-counts" { "=" (counts) } }
@@ -204,7 +209,7 @@ impl Scene<'_> {
                             div class="ci-chips ci-open" {
                                 @for res in pair {
                                     @let gain = self.game.growth_amount(self.state, seat, f, res);
-                                    span class="ci-chip ci-answer" role="img" data-touch={ "grow:" (f + 1) "-" (res) }
+                                    span class="ci-chip ci-answer" role="button" data-touch={ "grow:" (f + 1) "-" (res) }
                                         aria-label=(words.fill("ci-grow", &[("what", &self.amount_words(gain))])) { (icons::amount(gain)) }
                                 }
                             }

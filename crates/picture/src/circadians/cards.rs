@@ -46,7 +46,7 @@ impl Scene<'_> {
         // A card lies face up or in one hand, so its id is unique among what the viewer sees.
         let touch = (own && lies != Lies::FaceUp).then(|| format!("item:{}", card.id));
         html! {
-            div class=(class) role="img" data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=(label) data-tip=(label) {
+            div class=(class) role=(Self::role(touch.is_some())) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=(label) data-tip=(label) {
                 b class="ci-card-name" { (card.name) (mark("name")) }
                 span class="ci-points" { "★" (card.points) (mark("points")) }
                 span class="ci-card-text" { (if card.game { "" } else { "☾ " }) (text) (mark("fx")) }
@@ -82,7 +82,7 @@ impl Scene<'_> {
                 @for i in (0..self.pack.characters.len()).filter(|i| set & (1 << i) != 0) {
                     @let c = &self.pack.characters[i];
                     @let text = self.say(&c.text);
-                    div class="ci-card ci-person" role="img" data-touch={ "character:" (c.id) } data-name=(c.id) aria-label={ (c.name) ": " (text) } {
+                    div class="ci-card ci-person" role="button" data-touch={ "character:" (c.id) } data-name=(c.id) aria-label={ (c.name) ": " (text) } {
                         b class="ci-card-name" { (c.name) }
                         span class="ci-card-text" { (text) (self.marked(c.source.reconstructed("fx"))) }
                     }

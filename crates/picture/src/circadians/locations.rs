@@ -71,7 +71,7 @@ impl Scene<'_> {
                 @for (cost, printed) in costs.iter().zip(printed) {
                     @let res = Res::ALL.into_iter().find(|r| printed.get(*r) > 0).unwrap_or(Res::W);
                     @let name = self.words.fill("ci-pay", &[("what", &self.amount_words(*cost))]);
-                    span class="ci-answer" role="img" data-touch={ "pay:" (res) } aria-label=(name) { (icons::amount(*cost)) }
+                    span class="ci-answer" role="button" data-touch={ "pay:" (res) } aria-label=(name) { (icons::amount(*cost)) }
                 }
                 (mark)
             }
@@ -96,7 +96,7 @@ impl Scene<'_> {
     fn taken(&self, name: &str, label: &str, body: Markup) -> Markup {
         html! {
             div class="ci-space" {
-                div class="ci-spot" role="img" data-touch={ "at:" (name) } data-name=(name) aria-label=(label) data-tip=(label) { (body) }
+                div class="ci-spot" role="button" data-touch={ "at:" (name) } data-name=(name) aria-label=(label) data-tip=(label) { (body) }
             }
         }
     }
@@ -172,7 +172,7 @@ impl Scene<'_> {
                     @let fits: Vec<String> = (1..=6u8).filter(|v| usize::from(self.pack.foundry_stack[usize::from(*v)]) == i).map(|v| v.to_string()).collect();
                     @let label = self.words.fill(if sort == Sort::Farm { "ci-name-farm-stack" } else { "ci-name-upgrade-stack" },
                         &[("n", &(i + 1)), ("tile", &name), ("text", &text), ("left", &stacks.sizes[i])]);
-                    span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="img" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } aria-label=(label) data-tip=(label) {
+                    span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="button" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } aria-label=(label) data-tip=(label) {
                                                 span class="ci-signs" {
                             @if kind != NONE {
                                 @match sort {
@@ -280,7 +280,7 @@ impl Scene<'_> {
             ],
         );
         html! {
-            span class="ci-answer" role="img" data-touch={ "swap:" (give) "-" (get) } aria-label=(name) {
+            span class="ci-answer" role="button" data-touch={ "swap:" (give) "-" (get) } aria-label=(name) {
                 (icons::coin(give.letter(), gives)) "→" (icons::coin(get.letter(), gets))
             }
         }
@@ -314,7 +314,7 @@ impl Scene<'_> {
                     @if let Some(cost) = price(n) {
                         @let dice = Amount { dice: n, ..Amount::NONE };
                         @let name = self.words.fill("ci-buy", &[("dice", &self.amount_words(dice)), ("cost", &self.amount_words(cost))]);
-                        span class="ci-answer" role="img" data-touch={ "buy:" (n) } aria-label=(name) data-tip=(name) {
+                        span class="ci-answer" role="button" data-touch={ "buy:" (n) } aria-label=(name) data-tip=(name) {
                             (icons::amount(dice)) (icons::amount(cost)) (self.mark("academy", &n.to_string()))
                         }
                     }

@@ -58,6 +58,8 @@ struct Scene<'a> {
     outlook: Outlook,
     /// How many dice of a seat show a value: one alone keeps its identity when it moves.
     dice: [[u8; 7]; 5],
+    /// Is it a picture that stands alone, with nothing to press?
+    alone: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -77,6 +79,7 @@ impl<'a> Scene<'a> {
             question: view.question(),
             outlook: Outlook::of(game, view, you),
             dice: icons::census(game, &view.known),
+            alone: false,
         }
     }
 

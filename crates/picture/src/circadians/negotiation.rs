@@ -169,7 +169,7 @@ impl Scene<'_> {
                     @for (i, kind) in self.pack.consequences.into_iter().enumerate() {
                         @let token = covering(&state.advancements, i);
                         @let name = words.fill(if token.is_some() { "ci-reward-taken" } else { "ci-reward-open" }, &[("what", &self.kind(kind))]);
-                        span class={ "ci-token-cell ci-reward" @if token.is_some() { " ci-gone" } } role="img"
+                        span class={ "ci-token-cell ci-reward" @if token.is_some() { " ci-gone" } } role="button"
                             data-touch={ "reward:" (kind.word()) } data-name={ "reward-" (kind.word()) } aria-label=(name) data-tip=(name) {
                             (consequence(kind))
                             @if let Some(token) = token {
@@ -183,7 +183,7 @@ impl Scene<'_> {
                     @for (i, printed) in self.pack.setbacks.iter().enumerate() {
                         @let left = state.setbacks[i] == NONE;
                         @let name = words.fill(if left { "ci-condition-left" } else { "ci-condition-gone" }, &[("what", &self.condition_words(printed))]);
-                        span class={ "ci-token-cell" @if !left { " ci-gone" } } role="img" data-touch={ "setback:" (printed.id) }
+                        span class={ "ci-token-cell" @if !left { " ci-gone" } } role="button" data-touch={ "setback:" (printed.id) }
                             data-name=(printed.id) aria-label=(name) data-tip=(name) {
                             @if left { b data-move={ "setback-" (printed.id) } { (condition(printed)) } (self.mark("negotiation.tokens", &printed.id)) }
                         }
@@ -195,7 +195,7 @@ impl Scene<'_> {
                         @let token = covering(&state.setbacks, i);
                         @let name = words.fill(if token.is_some() { "ci-punishment-gone" } else { "ci-punishment-open" }, &[("what", &self.kind(kind))]);
                         span class="ci-punishing" {
-                            span class={ "ci-token-cell ci-punishment" @if token.is_some() { " ci-gone" } } role="img"
+                            span class={ "ci-token-cell ci-punishment" @if token.is_some() { " ci-gone" } } role="button"
                                 data-touch={ "punishment:" (kind.word()) } data-name={ "punishment-" (kind.word()) } aria-label=(name) data-tip=(name) {
                                 (consequence(kind))
                                 @if let Some(token) = token {
@@ -203,7 +203,7 @@ impl Scene<'_> {
                                 }
                             }
                             @if self.turning() && token.is_none() {
-                                span class="ci-turn" role="img" data-touch={ "turn:" (kind.word()) }
+                                span class="ci-turn" role="button" data-touch={ "turn:" (kind.word()) }
                                     aria-label=(words.fill("ci-turn-into", &[("what", &self.kind(kind))])) { "↻" }
                             }
                         }

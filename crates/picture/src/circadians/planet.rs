@@ -150,7 +150,7 @@ impl Scene<'_> {
             "g",
             &[
                 ("class", &"ci-hexagon"),
-                ("role", &"img"),
+                ("role", &Self::role(!self.alone)),
                 ("data-touch", &format!("space:{}", space.name)),
                 ("data-name", &space.name),
                 ("aria-label", &label),

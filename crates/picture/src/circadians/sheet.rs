@@ -177,7 +177,8 @@ impl Page<'_> {
         self.rect("board", 10.0, 40.0, 505.0, 520.0);
         let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
         self.svg.open("g", &[("transform", &"translate(30 48) scale(1.08)")]);
-        Scene::new(self.game, view, &stage).draw_planet(&mut self.svg);
+        let scene = Scene { alone: true, ..Scene::new(self.game, view, &stage) };
+        scene.draw_planet(&mut self.svg);
         self.svg.close();
         let planet = self.game.planet(self.state);
         self.ids.extend(planet.spaces.iter().map(|space| format!("space:{}", space.name)));

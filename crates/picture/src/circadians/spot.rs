@@ -38,7 +38,7 @@ impl Scene<'_> {
         let touch = spot.touch.unwrap_or_else(|| format!("at:{}", spot.space));
         html! {
             div class={ "ci-space " (state) } {
-                div class="ci-spot" role="img" data-touch=(touch) data-name=(spot.space.trim_start_matches("neg-")) aria-label=(label) data-tip=(label) {
+                div class="ci-spot" role="button" data-touch=(touch) data-name=(spot.space.trim_start_matches("neg-")) aria-label=(label) data-tip=(label) {
                     (spot.body)
                 }
                 (self.chips(spot.space, &spot.lose))
@@ -56,7 +56,7 @@ impl Scene<'_> {
             @if legal.len() > 1 {
                 div class="ci-chips" {
                     @for offer in legal {
-                        span class="ci-chip" role="img" data-touch={ "as:" (space) "=" (offer.value) }
+                        span class="ci-chip" role="button" data-touch={ "as:" (space) "=" (offer.value) }
                             aria-label={ (self.words.fill("ci-act-as", &[("value", &offer.value)])) ": " (self.verdict(offer)) (self.risk_words(space, offer.value)) } {
                             (icons::face(offer.value))
                             @if let Some(cost) = one_fee(offer).filter(|c| !c.is_none()) { (icons::amount(cost)) }
@@ -66,7 +66,7 @@ impl Scene<'_> {
             } @else if lose.len() > 1 {
                 div class="ci-chips" {
                     @for value in lose {
-                        span class="ci-chip" role="img" data-touch={ "as:" (space) "=" (value) }
+                        span class="ci-chip" role="button" data-touch={ "as:" (space) "=" (value) }
                             aria-label=(self.words.fill("ci-die-showing", &[("value", value)])) { (icons::face(*value)) }
                     }
                 }
