@@ -37,6 +37,7 @@ static OWN: &[Asset] = assets![
     "client/keys.js",
     "client/log.js",
     "client/motion.js",
+    "client/old.js",
     "client/parts.js",
     "client/player.js",
     "client/preview.js",

@@ -10,6 +10,7 @@ const key = `tour-${data?.table}`;
 /** @type {Stop[]} */
 const stops = data?.stops ?? [];
 let at = Number(sessionStorage.getItem(key) ?? 0);
+let shown = -1;
 let astray = false;
 
 /** The actions of the first seat that still stand. */
@@ -87,6 +88,7 @@ function go(to) {
 function show() {
   const stop = stops[at];
   if (!box || !stop) return;
+  shown = at;
   const count = data.words.of.replace("#", String(at + 1)).replace("#", String(stops.length));
   const row = make("div", "row", "");
   if (!stop.action) row.append(button(data.words.next, "main", () => go(at + 1)));
@@ -110,10 +112,11 @@ async function look() {
   if (went && acts.length > asked.length) return close();
   if (!went && acts.length > before) at = asked[acts.length - 1].n + 1;
   if (!went && acts.length < before) at = asked[acts.length].n;
-  const changed = went !== astray;
+  const changed = went !== astray || at !== shown;
   astray = went;
   if (at >= stops.length) return close();
-  if (changed || !went) go(at);
+  if (changed) go(at);
+  else point(stops[at]).catch(() => {});
 }
 
 if (box && data && sessionStorage.getItem(key) !== "over") {

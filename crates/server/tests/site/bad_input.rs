@@ -1,7 +1,7 @@
 //! Broken links, damaged records, nonsense in forms: always a page that says what is the matter.
 
 use crate::guest::{GAMES, Guest};
-use solarium_core::Seed;
+use solarium_core::{Record, Seed};
 use solarium_server::Limits;
 use solarium_table::{AutoPlan, Library};
 
@@ -66,20 +66,21 @@ async fn nonsense_in_forms_breaks_nothing() {
 }
 
 /// The record of a game of bots, complete.
-fn record() -> String {
+fn record() -> Record {
     let library = Library::standard();
     let setup = serde_json::json!({"seats": ["bot:random", "bot:random"], "first_seat": 0});
     let title = library.title("photosynthesis").unwrap();
     let mut session = title.start(&setup, Seed::from_number(3)).unwrap();
     let plan = AutoPlan { bots: vec![Some("random".into()), Some("random".into())] };
     while session.advance(&plan).unwrap().is_some() {}
-    session.log(true).to_text()
+    session.log(true)
 }
 
 #[tokio::test]
 async fn records_are_opened_or_refused_with_the_step() {
     let mut guest = Guest::new();
-    let record = record();
+    let sound = record();
+    let record = sound.to_text();
     let answer = guest.post("/records", &[("record", &record)]).await;
     assert_eq!(answer.status, 303, "{}", answer.text);
     assert!(answer.header("location").ends_with("/replay"));
@@ -89,8 +90,11 @@ async fn records_are_opened_or_refused_with_the_step() {
     let answer = guest.ask("POST", "/records", "multipart/form-data; boundary=x", file).await;
     assert_eq!(answer.status, 303, "{}", answer.text);
 
-    let cut = record.replacen("place", "plaice", 3);
-    let answer = guest.post("/records", &[("record", &cut)]).await;
+    let edited = record.replacen("place", "plaice", 1);
+    assert_eq!(guest.post("/records", &[("record", &edited)]).await.status, 422, "the seal does not fit");
+    let mut wrong = sound;
+    wrong.steps[2].text = "plaice a1".into();
+    let answer = guest.post("/records", &[("record", &wrong.to_text())]).await;
     assert_eq!(answer.status, 422);
     let page = answer.page();
     assert!(page.contains("plaice") && page.contains("role=\"alert\""), "what was given is not lost");
@@ -105,9 +109,7 @@ async fn records_are_opened_or_refused_with_the_step() {
 #[tokio::test]
 async fn a_record_of_other_rules_can_be_looked_at() {
     let mut guest = Guest::new();
-    let record = record();
-    let line = record.lines().find(|line| line.starts_with("rules ")).unwrap();
-    let other = record.replacen(line, "rules 99", 1);
+    let other = Record { rules_version: 99, ..record() }.to_text();
     let answer = guest.post("/records", &[("record", &other)]).await;
     assert!(answer.status.is_client_error());
     let page = answer.page();

@@ -366,3 +366,5 @@ tour-ci-over = Wenn alle Würfel gehandelt haben, erntest du, zahlst und ruhst. 
 tour-of-game = { $game }: eine geführte erste Partie
 tour-lead = { $n } kurze Halte an einem echten Tisch: was du antippst, was es bewirkt, wie dein Gegner denkt. Du kannst jederzeit aufhören und weiterspielen.
 tour-begin = Los geht’s
+old-browser = Diesem Browser fehlt etwas, das ein Tisch braucht (Skript-Module). Bitte aktualisiere ihn oder nimm einen anderen; nichts geht verloren.
+oops-record = Aufzeichnung herunterladen

@@ -366,3 +366,5 @@ tour-ci-over = After the dice have acted you harvest your farms, pay and rest. T
 tour-of-game = { $game }: a guided first game
 tour-lead = { $n } short stops at a real table: what to touch, what it does, how your opponent thinks. You can leave at any time and play on.
 tour-begin = Begin
+old-browser = This browser lacks something a table needs (script modules). Please update it or use another; nothing is lost.
+oops-record = Download the record

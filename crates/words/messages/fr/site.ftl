@@ -366,3 +366,5 @@ tour-ci-over = Quand les dés ont agi, tu récoltes, paies et te reposes. Échan
 tour-of-game = { $game } : une première partie guidée
 tour-lead = { $n } courtes étapes à une vraie table : quoi toucher, ce que cela fait, comment pense ton adversaire. Tu peux arrêter à tout moment et continuer à jouer.
 tour-begin = Commencer
+old-browser = Il manque à ce navigateur ce dont une table a besoin (modules de script). Mets-le à jour ou prends-en un autre ; rien n’est perdu.
+oops-record = Télécharger l’enregistrement
