@@ -174,6 +174,7 @@ fn controls(sight: &Sight<'_>) -> Markup {
             summary { (words.get("table-more")) }
             div.buttons {
                 @if bot.is_none() {
+                    button type="button" data-do="rename" { (words.get("table-rename")) }
                     button type="button" data-do="bot" { (words.get("table-to-bot")) }
                     button type="button" data-do="leave" { (words.get("table-leave")) }
                 }

@@ -24,7 +24,9 @@ pub fn panel(sight: &Sight<'_>) -> Markup {
             (table(sight, &scores))
             (fairness(sight))
             div.buttons {
-                @if sight.you().is_some() && !sight.read_only {
+                @if let Some(rematch) = sight.rematch {
+                    a.button.main href={ "/t/" (rematch) } { (words.get("client-rematch")) }
+                } @else if sight.you().is_some() && !sight.read_only {
                     button.primary type="button" data-do="rematch" { (words.get("end-rematch")) }
                 }
                 a.button href={ "/t/" (sight.id) "/replay" } { (words.get("table-replay")) }

@@ -72,7 +72,6 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
             "pause": words.get("replay-pause"),
             "copied": words.get("client-copied"),
             "lost": words.get("client-lost"),
-            "rule": words.get("client-rule"),
         },
     });
     let jump = |id: &str, key: &str, sign: &str, to: usize| {
@@ -86,7 +85,7 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
                     @for part in &moment.scene { (section(part)) }
                 }
             }
-            aside.side aria-label=(words.get("replay-title")) {
+            section.side aria-label=(words.get("replay-title")) {
                 h1 { (words.get("replay-title")) }
                 @if replay.running { p.soft { (words.get("replay-own")) } }
                 p.step id="step" aria-live="polite" {
@@ -95,11 +94,11 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
                 input.slider id="slider" type="range" min="0" max=(replay.steps) value=(moment.step)
                     aria-label=(words.get("replay-slider"));
                 div.buttons.jumps {
-                    (jump("first", "replay-first", "⏮", 0))
-                    (jump("back", "replay-back", "◀", moment.step.saturating_sub(1)))
+                    (jump("first", "replay-first", "«", 0))
+                    (jump("back", "replay-back", "‹", moment.step.saturating_sub(1)))
                     button type="button" id="play" aria-label=(words.get("replay-play")) { "▶" }
-                    (jump("on", "replay-on", "▶|", (moment.step + 1).min(replay.steps)))
-                    (jump("last", "replay-last", "⏭", replay.steps))
+                    (jump("on", "replay-on", "›", (moment.step + 1).min(replay.steps)))
+                    (jump("last", "replay-last", "»", replay.steps))
                 }
                 @if replay.seats.len() > 1 {
                     form.seen {

@@ -41,6 +41,8 @@ pub struct Sight<'a> {
     pub commitment: &'a str,
     /// The seed, where everybody may know it.
     pub seed: Option<&'a str>,
+    /// The table on which the same people play again.
+    pub rematch: Option<&'a str>,
 }
 
 /// One action that can be chosen.

@@ -85,19 +85,20 @@ fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
     });
     html! {
         div.table id="table" data-game=(game) data-table=(data.to_string()) {
+            h1.away { (visit.title) }
             div.banner id="banner" role="status" hidden {}
             @if let Some(guide) = &visit.guide { (guide) }
             div.board-area {
+                (find("end").unwrap_or_default())
                 div.scene id="scene" data-game=(game) {
                     @for part in &parts.scene { (section(part)) }
                 }
-                (find("end").unwrap_or_default())
                 details.text-board {
                     summary { (words.get("table-text")) }
                     (find("text").unwrap_or_default())
                 }
             }
-            aside.side aria-label=(words.get("table-side")) {
+            section.side aria-label=(words.get("table-side")) {
                 (find("people").unwrap_or_default())
                 div.sticky {
                     (find("prompt").unwrap_or_default())
@@ -232,13 +233,11 @@ fn client_words(words: &Words) -> serde_json::Value {
         "curtain": words.fill("curtain-who", &[("who", &"{who}")]),
         "since": words.get("client-since"),
         "copied": words.get("client-copied"),
-        "joined": words.get("client-joined"),
         "badLink": words.get("client-bad-link"),
         "verified": words.get("fair-verified"),
         "notVerified": words.get("fair-not-verified"),
-        "rule": words.get("client-rule"),
         "name": words.get("dialog-name"),
         "moved": words.get("client-moved-on"),
-        "other": words.get("client-elsewhere"),
+        "rematch": words.get("client-rematch"),
     })
 }

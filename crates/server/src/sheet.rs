@@ -59,6 +59,7 @@ pub fn with_sight<T>(room: &Room, viewer: Viewer, words: &Words, look: impl FnOn
         read_only: room.facts.read_only,
         commitment: &room.facts.commitment,
         seed: (over && !room.facts.seed.is_empty()).then_some(room.facts.seed.as_str()),
+        rematch: room.rematch.as_deref(),
     })
 }
 

@@ -2,7 +2,7 @@
 /** The list of actions: everything that can be done, for keyboard and screen reader, and where the board has no place for it. */
 
 import { at, fill, make } from "./dom.js";
-import { filtered, grouped } from "./touch.js";
+import { filtered, grouped, heading } from "./touch.js";
 
 /** @typedef {import("./touch.js").Choice} Choice */
 
@@ -47,7 +47,8 @@ export class Actions {
     const all = narrowed.candidates;
     at("actions").hidden = legal.length === 0;
     at("back").hidden = touched.length === 0;
-    at("actions-count").textContent = fill(this.words.actions, { n: all.length });
+    const hint = touched.length === 0 ? ` · ${this.words.choose}` : "";
+    at("actions-count").textContent = fill(this.words.actions, { n: all.length }) + hint;
     this.filter.hidden = legal.length <= LONG;
     const chosen = this.filter.hidden ? all : filtered(all, this.filter.value);
     // What the board has no place for comes first and always shows.
@@ -70,11 +71,11 @@ export class Actions {
     if (choices.length <= LONG) return [make("div", { class: "rest" }, ...choices.map((choice) => this.button(choice, false)))];
     const groups = grouped(choices);
     const open = groups.size === 1 || this.filter.value !== "";
-    return [...groups].map(([verb, members]) => {
+    return [...groups].map(([, members]) => {
       const buttons = members.slice(0, MOST).map((choice) => this.button(choice, false));
       const more = members.length > MOST ? [make("p", { class: "soft" }, fill(this.words.more, { n: members.length - MOST }))] : [];
       if (members.length === 1) return make("div", { class: "rest" }, ...buttons);
-      return make("details", { class: "group", open }, make("summary", {}, `${verb} (${members.length})`), ...buttons, ...more);
+      return make("details", { class: "group", open }, make("summary", {}, `${heading(members)} (${members.length})`), ...buttons, ...more);
     });
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The buttons around the board: undo, take-back, bots, leaving, what comes after the end. */
 
-import { at, make, memory } from "./dom.js";
+import { make, memory } from "./dom.js";
 import { ask, toast } from "./say.js";
 
 /** @param {any} table */
@@ -65,6 +65,21 @@ const deeds = {
     await post(table, "join", { seat: Number(button.dataset.seat), ...(name ? { name } : {}) });
     location.reload();
   },
+  async rename(table) {
+    const field = make("input", { type: "text", maxlength: 40, value: memory.get("name", "") ?? "", "aria-label": table.words.name, placeholder: table.words.name });
+    const answer = await ask(table.words.name, "", [
+      { value: "", label: table.words.no },
+      { value: "yes", label: table.words.yes, primary: true },
+    ], field);
+    const name = field.value.trim();
+    if (answer !== "yes" || !name) return;
+    memory.set("name", name);
+    await fetch(`/t/${table.data.id}/name`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ seat: table.seat, name }),
+    });
+  },
   async rematch(table) {
     const told = await post(table, "rematch", { seat: table.seat });
     location.assign(`/t/${told.id}`);
@@ -77,7 +92,7 @@ const deeds = {
     const result = /** @type {HTMLElement} */ (table.root.querySelector("[data-verified]"));
     const answer = await fetch(`/api/tables/${table.data.id}/verify`);
     const told = await answer.json();
-    result.textContent = answer.ok && told.verified !== false ? table.words.verified : `${table.words.notVerified} ${told.error?.message ?? ""}`;
+    result.textContent = answer.ok && told.ok ? table.words.verified : `${table.words.notVerified} ${told.error?.message ?? ""}`;
   },
 };
 
@@ -86,5 +101,3 @@ export function undo(table) {
   const button = table.root.querySelector('[data-do="undo"]');
   if (button) button.click();
 }
-
-export const skipTo = (/** @type {string} */ id) => at(id)?.scrollIntoView({ block: "nearest" });

@@ -23,11 +23,28 @@ export function glide(sections, before) {
   if (still() || document.hidden || before.size === 0) return;
   for (const section of sections) {
     for (const thing of section.querySelectorAll("[data-move]")) {
-      const was = before.get(/** @type {any} */ (thing).dataset.move);
+      const name = /** @type {any} */ (thing).dataset.move;
+      const was = before.get(name);
+      before.delete(name);
       if (was) move(/** @type {any} */ (thing), was);
       else thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, easing: "ease-out" });
     }
   }
+  for (const gone of before.values()) vanish(gone);
+}
+
+/** What is gone leaves a shadow for a moment, where it was. @param {DOMRect} was */
+function vanish(was) {
+  if (was.width === 0) return;
+  const puff = document.createElement("span");
+  puff.className = "puff";
+  const size = Math.min(was.width, was.height);
+  puff.style.left = `${was.left + (was.width - size) / 2}px`;
+  puff.style.top = `${was.top + (was.height - size) / 2}px`;
+  puff.style.width = puff.style.height = `${size}px`;
+  document.body.append(puff);
+  const fading = puff.animate([{ opacity: 0.45 }, { opacity: 0, transform: "scale(1.5)" }], { duration: 450, easing: "ease-out" });
+  fading.onfinish = () => puff.remove();
 }
 
 /** @param {HTMLElement|SVGGraphicsElement} thing @param {DOMRect} was */

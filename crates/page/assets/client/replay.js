@@ -85,7 +85,7 @@ class Replay {
   play() {
     if (this.playing) return this.pause();
     if (this.step >= this.data.steps) this.step = 0;
-    at("play").textContent = "⏸";
+    at("play").textContent = "❚❚";
     at("play").setAttribute("aria-label", this.data.words.pause);
     this.playing = setInterval(() => (this.step < this.data.steps ? this.go(this.step + 1) : this.pause()), PACE);
   }

@@ -6,7 +6,7 @@ import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { doing } from "./controls.js";
 import { Curtain } from "./curtain.js";
-import { at, having, memory } from "./dom.js";
+import { at, having, make, memory } from "./dom.js";
 import { joinByLink } from "./join.js";
 import { keys } from "./keys.js";
 import { Log } from "./log.js";
@@ -50,7 +50,7 @@ class Table {
     this.turn = new Turn(this.data.id, this.words);
     this.curtain = new Curtain(this);
     this.wire = new Wire(`/api/tables/${this.data.id}/socket`, {
-      hello: () => ({ since: this.version, page: this.data.lang, ...(this.seat === null ? { spectator: true } : { seat: this.seat }) }),
+      hello: () => this.hello(),
       hear: (message) => this.hear(message),
       state: (connected, again) => this.connection(connected, again),
     });
@@ -60,6 +60,9 @@ class Table {
     doing(this);
     keys(this);
     this.first = true;
+    /** Times it said hello and was not answered yet. */
+    this.hellos = 0;
+    this.sending = false;
   }
 
   begin() {
@@ -70,6 +73,12 @@ class Table {
     this.wire.open();
     this.log.load().catch(() => {});
     this.chat.load().catch(() => {});
+  }
+
+  /** How this page says hello: from which seat it looks. */
+  hello() {
+    this.hellos += 1;
+    return { since: this.version, page: this.data.lang, ...(this.seat === null ? { spectator: true } : { seat: this.seat }) };
   }
 
   /** Tells the server something; what it refuses is shown. @param {object} message @param {boolean} [quiet] */
@@ -94,6 +103,10 @@ class Table {
   hear(message) {
     switch (message.type) {
       case "page":
+        this.hellos = Math.max(0, this.hellos - 1);
+        // The seat has changed hands: the page is made anew for whoever we are now.
+        if (message.you !== this.seat && this.hellos === 0) return location.reload();
+      // falls through
       case "change":
         this.noteTurn(message);
         // One after the other, however long the first takes to be shown.
@@ -109,6 +122,10 @@ class Table {
         break;
       case "said":
         this.chat.add(message.saying);
+        break;
+      case "rematch":
+        toastHtml("");
+        at("toasts").lastElementChild.append(make("a", { href: `/t/${message.id}` }, this.words.rematch));
         break;
       case "refused":
         this.refused(message.error);
@@ -128,7 +145,9 @@ class Table {
     const fresh = message.type === "page";
     if (message.frames.length > 0) {
       this.board.offer([]);
+      this.root.classList.add("playing");
       await this.player.play(message.frames, (frame) => frame.kind === "person" && frame.seat === this.seat);
+      this.root.classList.remove("playing");
     }
     if (message.you !== this.seat) return;
     this.version = message.version;
@@ -169,6 +188,7 @@ class Table {
   /** An action is chosen: asks where something would be lost, then sends it. @param {Choice} choice */
   async choose(choice) {
     this.preview.hide();
+    if (this.sending) return;
     if (choice.caution) {
       const answer = await ask(choice.caution, this.words.sure, [
         { value: "", label: this.words.no },
@@ -178,13 +198,17 @@ class Table {
     }
     const [legal, seat] = [this.board.legal, this.seat];
     this.actions.toggle(false);
+    this.sending = true;
     this.root.classList.add("sending");
     try {
       await this.tell({ type: "act", seat, action: choice.action, version: this.version });
+      // What was offered is gone; what can be done next comes with the change.
+      if (this.board.legal === legal) this.board.offer([]);
     } catch {
       // If the change has not come in meanwhile, everything can be chosen again.
       if (this.board.legal === legal) this.board.offer(legal);
     } finally {
+      this.sending = false;
       this.root.classList.remove("sending");
     }
   }
@@ -235,6 +259,7 @@ class Table {
   connection(connected, again) {
     const banner = at("banner");
     banner.hidden = connected;
+    if (!connected) this.hellos = 0;
     if (connected) {
       if (again) toast(this.words.back);
       return;
@@ -254,4 +279,6 @@ if (!able()) {
 } else if (!(await joinByLink(root))) {
   const table = new Table(root);
   table.begin();
+  // A second seat of the same table, by its link, in the page that is open already.
+  addEventListener("hashchange", () => joinByLink(root));
 }

@@ -286,11 +286,22 @@ impl Socket {
         self.0.send(message).await
     }
 
-    /// The next text; `None` if the server closes.
+    /// The next message; `None` if the server closes.
     pub async fn next(&mut self) -> Option<Value> {
+        self.next_sized().await.map(|(message, _)| message)
+    }
+
+    /// The next message, and how many bytes it took.
+    pub async fn next_sized(&mut self) -> Option<(Value, usize)> {
         loop {
             match tokio::time::timeout(Duration::from_secs(60), self.0.next()).await.expect("a message") {
-                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Text(text))) => {
+                    return Some((serde_json::from_str(&text).unwrap(), text.len()));
+                }
+                Some(Ok(Message::Binary(bytes))) => {
+                    let inflated = flate2::read::DeflateDecoder::new(&*bytes);
+                    return Some((serde_json::from_reader(inflated).unwrap(), bytes.len()));
+                }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }

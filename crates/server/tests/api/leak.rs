@@ -85,6 +85,28 @@ impl Twins {
             path(&format!("/svg?{seat}")),
             "/api/tables".to_string(),
         ];
+        // What the page shows, and every fragment it may ask for.
+        let page = |rest: &str| format!("/t/{id}{rest}");
+        let looker = if seat.is_empty() { "spectator=true" } else { seat.as_str() };
+        gets.extend([
+            page(&format!("?{seat}")),
+            page(&format!("/log?{looker}")),
+            page(&format!("/explain/0?{looker}")),
+            page(&format!("/replay?{looker}")),
+            page(&format!("/replay/0?{looker}")),
+        ]);
+        if let Viewer::Seat(seat) = viewer {
+            let legal = session.legal(seat).unwrap();
+            for action in legal.iter().step_by(legal.len() / 6 + 1) {
+                let action = action.action.replace(' ', "+").replace('#', "%23");
+                gets.push(page(&format!("/preview?seat={seat}&action={action}")));
+            }
+            for touch in tries.iter().flat_map(|action| action.split(' ')) {
+                for kind in ["cell", "space", "card", "die", "slot"] {
+                    gets.push(page(&format!("/why?seat={seat}&touch={kind}:{touch}")));
+                }
+            }
+        }
         let library = Library::standard();
         for query in library.title(session.game()).unwrap().info().queries {
             gets.push(path(&format!("/query/{}?{seat}", query.name)));
@@ -122,6 +144,14 @@ impl Twins {
             greetings.push(socket.hello(json!({"picture": true, "since": 0})).await);
         }
         assert_eq!(greetings[0], greetings[1], "{} {viewer:?} hello", session.game());
+        let mut pages = Vec::new();
+        for house in [&self.real, &self.other] {
+            let mut socket = house.socket(&id, secret.as_deref()).await;
+            let page = socket.hello(json!({"page": "de", "spectator": secret.is_none()})).await;
+            assert!(!page["parts"].as_object().unwrap().is_empty(), "{page}");
+            pages.push(page);
+        }
+        assert_eq!(pages[0], pages[1], "{} {viewer:?} hello of a page", session.game());
     }
 }
 

@@ -10,6 +10,7 @@ mod leak;
 mod leak_steps;
 mod outside;
 mod packs;
+mod pages;
 mod sockets;
 mod tables;
 mod trouble;
