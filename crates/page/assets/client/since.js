@@ -3,8 +3,8 @@
 
 import { at, make, memory } from "./dom.js";
 
-/** Fewer lines than this were seen anyway. */
-const FEW = 2;
+/** Fewer lines than this are no news. */
+const FEW = 1;
 
 /** @param {any} table */
 export async function since(table) {
