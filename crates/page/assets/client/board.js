@@ -2,7 +2,7 @@
 /** Touching the board: shows what can be touched, takes touches by pointer and keyboard. */
 
 import { having } from "./dom.js";
-import { narrow } from "./touch.js";
+import { decided, narrow } from "./touch.js";
 
 /** @typedef {import("./touch.js").Choice} Choice */
 
@@ -105,8 +105,8 @@ export class Board {
     }
     this.touched.push(touch);
     this.mark();
-    const { candidates, complete } = this.narrowed;
-    if (candidates.length === 1 && complete.length === 1) this.told.choose(complete[0]);
+    const choice = decided(this.narrowed, this.touched);
+    if (choice) this.told.choose(choice);
     else this.told.changed();
   }
 

@@ -238,7 +238,8 @@ class Table {
   hover(element) {
     const touch = /** @type {HTMLElement|null} */ (element)?.dataset.touch;
     if (!element || !touch) return this.preview.hide();
-    const choice = this.board.narrowed.can.has(touch) ? settled(this.board.legal, this.board.touched, touch) : null;
+    const { can, could } = this.board.narrowed;
+    const choice = can.has(touch) || could.has(touch) ? settled(this.board.legal, this.board.touched, touch) : null;
     if (choice && this.seat !== null) return this.preview.show(element, this.seat, choice.action);
     const tip = /** @type {HTMLElement} */ (element).dataset.tip;
     if (tip) this.preview.tip(element, tip);

@@ -54,8 +54,22 @@ export function narrow(legal, touched) {
  * @returns {Choice|null}
  */
 export function settled(legal, touched, touch) {
-  const { candidates, complete } = narrow(legal, [...touched, touch]);
-  return candidates.length === 1 && complete.length === 1 ? complete[0] : null;
+  const all = [...touched, touch];
+  return decided(narrow(legal, all), all);
+}
+
+/**
+ * The one action that was decided by what was touched: it alone fits, and all of it was touched, or at least where
+ * it leads, as nobody need name a beginning when there is only one.
+ * @param {Narrowed} narrowed
+ * @param {string[]} touched
+ * @returns {Choice|null}
+ */
+export function decided({ candidates }, touched) {
+  if (candidates.length !== 1) return null;
+  const [only] = candidates;
+  const left = rest(only.touches, touched);
+  return left && !left.includes(only.touches[only.touches.length - 1]) ? only : null;
 }
 
 /**

@@ -12,7 +12,7 @@ const SUN_AT: f64 = 4.12 * STEP;
 /// First index of a ring (PH-1.4).
 const RING_BASE: [usize; 4] = [0, 1, 7, 19];
 
-pub(super) const VIEW_BOX: &str = "-407 -372 814 744";
+pub(super) const VIEW_BOX: &str = "-407 -362 814 724";
 
 /// The middle of a space (PH-1.2).
 fn centre(cell: Cell) -> (f64, f64) {
