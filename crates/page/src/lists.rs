@@ -38,6 +38,8 @@ pub struct SeatLine {
     pub taken: bool,
     /// What sits there, if no person: `cynthia:tree`.
     pub kind: Option<String>,
+    /// Is it a seat of the one who looks?
+    pub yours: bool,
 }
 
 impl SeatLine {
@@ -46,6 +48,7 @@ impl SeatLine {
         match (&self.name, &self.kind) {
             (Some(name), _) => name.clone(),
             (None, Some(kind)) => kind_name(words, kind),
+            (None, None) if self.yours => words.get("seat-you").to_string(),
             (None, None) if self.person && !self.taken => words.get("seat-free").to_string(),
             (None, None) if self.person => words.get("seat-somebody").to_string(),
             (None, None) => words.get("seat-machine").to_string(),
@@ -93,7 +96,7 @@ fn line(words: &Words, table: &TableLine) -> Markup {
         li data-game=(table.game) {
             span.dot aria-hidden="true" {}
             a.what href={ "/t/" (table.id) } { (short) }
-            span.who { (who.join(", ")) }
+            span.who { (who.join(" · ")) }
             @if table.over {
                 span.chip { (words.get("table-over")) }
             } @else if table.your_turn {

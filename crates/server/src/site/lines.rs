@@ -54,6 +54,11 @@ pub async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLi
         .await?;
     let mut lines = Vec::new();
     for (mut table, seats) in tables {
+        for seat in seats.iter() {
+            if let Some(line) = table.seats.get_mut(seat.index()) {
+                line.yours = true;
+            }
+        }
         // A table of other rules or in trouble is still in the list; its own page says what is the matter.
         let told = app.hub().visit(&table.id, move |room| {
             let session = room.table.session();
@@ -81,6 +86,7 @@ fn line(library: &Library, table: Listed, now: i64) -> TableLine {
         person: row.secret.is_some(),
         taken: row.taken,
         kind: None,
+        yours: false,
     });
     TableLine {
         id: table.id,

@@ -109,7 +109,7 @@ async fn open_tables_are_on_the_first_page() {
     let seats = [("seat.0", "here"), ("name.0", "Ada"), ("seat.1", "link"), ("open", "on"), ("do", "make")];
     guest.post("/new/sol", &seats).await.page();
     let home = guest.other().get("/").await.page();
-    assert!(home.contains("Ada, free seat") && home.contains("Sit down"), "{home}");
+    assert!(home.contains("Ada · free seat") && home.contains("Sit down"), "{home}");
 }
 
 #[tokio::test]

@@ -368,3 +368,4 @@ tour-lead = { $n } kurze Halte an einem echten Tisch: was du antippst, was es be
 tour-begin = Los geht’s
 old-browser = Diesem Browser fehlt etwas, das ein Tisch braucht (Skript-Module). Bitte aktualisiere ihn oder nimm einen anderen; nichts geht verloren.
 oops-record = Aufzeichnung herunterladen
+seat-you = du

@@ -368,3 +368,4 @@ tour-lead = { $n } short stops at a real table: what to touch, what it does, how
 tour-begin = Begin
 old-browser = This browser lacks something a table needs (script modules). Please update it or use another; nothing is lost.
 oops-record = Download the record
+seat-you = you

@@ -368,3 +368,4 @@ tour-lead = { $n } courtes étapes à une vraie table : quoi toucher, ce que cel
 tour-begin = Commencer
 old-browser = Il manque à ce navigateur ce dont une table a besoin (modules de script). Mets-le à jour ou prends-en un autre ; rien n’est perdu.
 oops-record = Télécharger l’enregistrement
+seat-you = toi
