@@ -94,7 +94,6 @@ pub fn guide(words: &Words, tour: &Tour, table: &str) -> Markup {
             "back": words.get("tour-back"),
             "end": words.get("tour-stop"),
             "astray": words.get("tour-astray"),
-            "do": words.get("tour-do"),
             "of": words.get("tour-of"),
         },
     });

@@ -30,9 +30,34 @@ async function done() {
 /** @param {string} touch */
 const touchable = (touch) => document.querySelector(`[data-touch="${CSS.escape(touch)}"]`);
 
-/** Rings around what the stop is about. @param {Stop} stop */
+/** What is pointed at, each with its ring. @type {{ element: Element, ring: HTMLElement }[]} */
+let rings = [];
+
+/** Rings stay around their elements, which may be drawn in a picture and have no outline of their own. */
+function place() {
+  for (const { element, ring } of rings) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    ring.hidden = width === 0;
+    ring.style.left = `${left + scrollX - 4}px`;
+    ring.style.top = `${top + scrollY - 4}px`;
+    ring.style.width = `${width + 8}px`;
+    ring.style.height = `${height + 8}px`;
+  }
+}
+
+/** @param {Element[]} elements */
+function ringAround(elements) {
+  for (const { ring } of rings) ring.remove();
+  rings = elements.map((element) => {
+    const ring = make("div", "tour-ring", "");
+    document.body.append(ring);
+    return { element, ring };
+  });
+  place();
+}
+
+/** Points at what the stop is about. @param {Stop} stop */
 async function point(stop) {
-  for (const old of document.querySelectorAll(".tour-here")) old.classList.remove("tour-here");
   /** @type {Element[]} */
   let found = [];
   if (stop.point) {
@@ -42,17 +67,16 @@ async function point(stop) {
     const answer = await fetch(`/api/tables/${data.table}/legal?seat=0`);
     const legal = answer.ok ? (await answer.json()).legal : [];
     const wanted = legal.find((/** @type {any} */ one) => one.action === stop.action);
-    for (const touch of wanted?.touches ?? []) {
-      const element = touchable(touch);
+    for (const touch of new Set(wanted?.touches ?? [])) {
+      const element = touchable(String(touch));
       if (element) found.push(element);
     }
-    if (box) {
-      const label = box.querySelector(".tour-do");
-      if (label && wanted) label.textContent = `${data.words.do} ${wanted.label}`;
-    }
+    // A plain answer has no place on the board; its button is in the list.
+    const listed = document.querySelector(`[data-action="${CSS.escape(stop.action)}"]`);
+    if (found.length === 0 && listed) found.push(listed);
   }
-  for (const element of found) element.classList.add("tour-here");
-  found[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (found[0] && found[0] !== rings[0]?.element) found[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  ringAround(found);
 }
 
 /** @param {string} tag @param {string} name @param {string} text */
@@ -73,7 +97,7 @@ function button(text, name, act) {
 
 function close() {
   sessionStorage.setItem(key, "over");
-  for (const old of document.querySelectorAll(".tour-here")) old.classList.remove("tour-here");
+  ringAround([]);
   box?.remove();
 }
 
@@ -96,7 +120,7 @@ function show() {
   row.append(button(data.words.end, "plain", close));
   const text = make("p", "", astray ? data.words.astray : stop.text);
   text.setAttribute("role", "status");
-  box.replaceChildren(make("p", "soft small", count), text, make("p", "tour-do", ""), row);
+  box.replaceChildren(make("p", "soft small", count), text, row);
   box.hidden = false;
   point(stop).catch(() => {});
 }
@@ -124,6 +148,8 @@ if (box && data && sessionStorage.getItem(key) !== "over") {
   show();
   look();
   let waiting = 0;
+  addEventListener("resize", place);
+  addEventListener("scroll", place, { capture: true, passive: true });
   const scene = document.getElementById("scene") ?? document.body;
   new MutationObserver(() => {
     clearTimeout(waiting);

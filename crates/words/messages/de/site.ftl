@@ -327,7 +327,6 @@ tour-next = Weiter
 tour-back = Zurück
 tour-stop = Einführung beenden, weiterspielen
 tour-astray = Du hast etwas anderes getan, und das ist in Ordnung. Nimm es zurück, um die Einführung fortzusetzen, oder beende sie und spiel weiter.
-tour-do = Dein Zug:
 tour-of = # von #
 tour-ph-welcome = Das ist deine Lichtung. Zur Mitte hin haben die Felder mehr Blätter. Du lässt Bäume im Sonnenlicht wachsen, und die ältesten werden am Ende zu Punkten.
 tour-ph-place = Alle beginnen mit zwei kleinen Bäumen am Rand. Tippe das markierte Feld an.

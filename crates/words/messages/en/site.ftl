@@ -327,7 +327,6 @@ tour-next = Next
 tour-back = Back
 tour-stop = End the tour, play on
 tour-astray = You did something else, and that is fine. Take it back to go on with the tour, or end it and play on.
-tour-do = Your move:
 tour-of = # of #
 tour-ph-welcome = This is your clearing. Each space is richer in leaves towards the middle. You grow trees in the sunlight, and at the end the oldest ones become points.
 tour-ph-place = Everybody begins with two small trees at the edge. Touch the marked space.

@@ -327,7 +327,6 @@ tour-next = Suite
 tour-back = Retour
 tour-stop = Finir la visite, continuer à jouer
 tour-astray = Tu as fait autre chose, et c’est très bien. Reviens en arrière pour suivre la visite, ou termine-la et continue à jouer.
-tour-do = À toi :
 tour-of = # sur #
 tour-ph-welcome = Voici ta clairière. Vers le centre, les cases portent plus de feuilles. Tu fais pousser des arbres au soleil ; à la fin, les plus vieux deviennent des points.
 tour-ph-place = Chacun commence avec deux petits arbres au bord. Touche la case marquée.
