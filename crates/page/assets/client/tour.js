@@ -75,8 +75,12 @@ async function point(stop) {
     const listed = document.querySelector(`[data-action="${CSS.escape(stop.action)}"]`);
     if (found.length === 0 && listed) found.push(listed);
   }
-  if (found[0] && found[0] !== rings[0]?.element) found[0].scrollIntoView({ block: "nearest", inline: "nearest" });
   ringAround(found);
+  const first = found[0]?.getBoundingClientRect();
+  const room = box?.getBoundingClientRect();
+  // The word must not lie on what it speaks of; a whole board may reach below it.
+  const below = room && first && first.bottom > room.top && first.height < innerHeight / 2;
+  if (first && (below || first.top < 0)) found[0].scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 /** @param {string} tag @param {string} name @param {string} text */
@@ -98,6 +102,7 @@ function button(text, name, act) {
 function close() {
   sessionStorage.setItem(key, "over");
   ringAround([]);
+  document.body.classList.remove("touring");
   box?.remove();
 }
 
@@ -145,6 +150,7 @@ async function look() {
 
 if (box && data && sessionStorage.getItem(key) !== "over") {
   if (Number.isNaN(at)) at = 0;
+  document.body.classList.add("touring");
   show();
   look();
   let waiting = 0;
