@@ -125,7 +125,7 @@ impl Sheet {
         with_sight(room, self.viewer, self.words, |sight| {
             let parts = if renamed { in_order(Parts::of(sight)?) } else { vec![around::people_part(sight)] };
             let changed = self.shown.update(parts);
-            Ok(packed(&json!({"type": "parts", "parts": changed, "names": sight.names})))
+            Ok(packed(&json!({"type": "parts", "you": sight.you(), "parts": changed, "names": sight.names})))
         })
     }
 

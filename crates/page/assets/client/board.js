@@ -31,9 +31,9 @@ export class Board {
       this.touch(element);
     });
     scene.addEventListener("keydown", (event) => this.key(event));
-    scene.addEventListener("pointerover", (event) => told.hover(touchable(event.target)));
+    scene.addEventListener("pointerover", (event) => told.hover(telling(event.target)));
     scene.addEventListener("pointerleave", () => told.hover(null));
-    scene.addEventListener("focusin", (event) => told.hover(touchable(event.target)));
+    scene.addEventListener("focusin", (event) => told.hover(telling(event.target)));
     scene.addEventListener("focusout", () => told.hover(null));
     this.pressedLong = false;
     this.longPress();
@@ -45,7 +45,7 @@ export class Board {
     const stop = () => clearTimeout(timer);
     this.scene.addEventListener("pointerdown", (event) => {
       this.pressedLong = false;
-      const element = touchable(event.target);
+      const element = telling(event.target);
       if (event.pointerType === "mouse" || !element) return;
       timer = setTimeout(() => {
         this.pressedLong = true;
@@ -167,6 +167,11 @@ export class Board {
 /** @param {EventTarget|null} target @returns {Element|null} */
 function touchable(target) {
   return target instanceof Element ? target.closest("[data-touch]") : null;
+}
+
+/** What can be touched, or has something to tell. @param {EventTarget|null} target @returns {Element|null} */
+function telling(target) {
+  return target instanceof Element ? target.closest("[data-touch], [data-tip]") : null;
 }
 
 /** @param {HTMLElement} next @param {Element} before */

@@ -26,6 +26,8 @@ export class Preview {
     clearTimeout(this.timer);
     this.wanted = "";
     this.box.hidden = true;
+    // What one seat was told must not stay on the page for the next.
+    this.box.replaceChildren();
   }
 
   /** @param {Element} element @param {number} seat @param {string} action */

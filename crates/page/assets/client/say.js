@@ -48,5 +48,14 @@ export function ask(text, question, answers, field) {
   dialog.replaceChildren(form);
   dialog.returnValue = "";
   dialog.showModal();
-  return new Promise((resolve) => dialog.addEventListener("close", () => resolve(dialog.returnValue), { once: true }));
+  return new Promise((resolve) =>
+    dialog.addEventListener(
+      "close",
+      () => {
+        dialog.replaceChildren();
+        resolve(dialog.returnValue);
+      },
+      { once: true },
+    ),
+  );
 }

@@ -59,6 +59,12 @@ class Table {
     this.tail = Promise.resolve();
     doing(this);
     keys(this);
+    const side = /** @type {HTMLElement} */ (root.querySelector(".side"));
+    side.addEventListener("pointerover", ({ target }) => {
+      const thing = target instanceof Element ? target.closest("[data-tip]") : null;
+      if (thing) this.preview.tip(thing, /** @type {HTMLElement} */ (thing).dataset.tip ?? "");
+    });
+    side.addEventListener("pointerout", () => this.preview.hide());
     this.first = true;
     /** Times it said hello and was not answered yet. */
     this.hellos = 0;
@@ -108,12 +114,16 @@ class Table {
         if (message.you !== this.seat && this.hellos === 0) return location.reload();
       // falls through
       case "change":
+        // Said before the seat was changed: everything comes anew.
+        if (message.type === "change" && this.hellos > 0) return;
         this.noteTurn(message);
         // One after the other, however long the first takes to be shown.
         this.tail = this.tail.then(() => this.take(message)).catch((error) => console.error(error));
         break;
       case "parts":
+        if (message.you !== this.seat || this.hellos > 0) return;
         this.tail = this.tail.then(() => {
+          if (message.you !== this.seat) return;
           this.now.names = message.names;
           this.parts.take(message.parts);
           this.parts.show(false);
@@ -128,6 +138,8 @@ class Table {
         at("toasts").lastElementChild.append(make("a", { href: `/t/${message.id}` }, this.words.rematch));
         break;
       case "refused":
+        // The seat is no longer ours: the page is made anew for whoever we are now.
+        if (this.hellos > 0 && String(message.error.code).startsWith("seat/")) return location.reload();
         this.refused(message.error);
     }
   }
@@ -216,10 +228,14 @@ class Table {
   /** Looks from another seat, or from outside. @param {number|null} seat */
   sit(seat) {
     this.seat = seat;
+    this.now = { turn: this.now.turn, over: this.now.over, names: this.now.names };
     this.parts.clear();
     this.log.clear();
     this.board.offer([]);
     this.preview.forget();
+    this.player.hide();
+    for (const id of ["toasts", "live"]) at(id).replaceChildren();
+    this.root.querySelector(".since")?.remove();
     this.wire.hello();
   }
 
@@ -236,8 +252,8 @@ class Table {
 
   /** @param {Element|null} element */
   hover(element) {
-    const touch = /** @type {HTMLElement|null} */ (element)?.dataset.touch;
-    if (!element || !touch) return this.preview.hide();
+    if (!element) return this.preview.hide();
+    const touch = /** @type {HTMLElement} */ (element).dataset.touch ?? "";
     const { can, could } = this.board.narrowed;
     const choice = can.has(touch) || could.has(touch) ? settled(this.board.legal, this.board.touched, touch) : null;
     if (choice && this.seat !== null) return this.preview.show(element, this.seat, choice.action);
