@@ -7,6 +7,7 @@ use crate::files;
 use clap::{Args, ValueEnum};
 use solarium_server::{App, Settings, router, serve};
 use solarium_table::Library;
+use std::future::Future;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -81,6 +82,7 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
         for Brought { file, game, text } in packs {
             app.put_pack(game, text).await.map_err(|no| Fault::input(format!("{file}: {}", no.message())))?;
         }
+        let stop = interrupted();
         let link = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
         writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
         io::stdout().flush()?;
@@ -88,7 +90,7 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
             browser::open(&link);
         }
         let router = router(&app);
-        serve(listener, app, router, interrupted())
+        serve(listener, app, router, stop)
             .await
             .map_err(|error| Fault::input(format!("the server failed: {error}")))
     })
@@ -137,27 +139,35 @@ async fn bind(listen: Option<SocketAddr>) -> Result<TcpListener, Fault> {
     Err(last.expect("several ports were tried"))
 }
 
-/// Waits until somebody wants the server to stop.
-async fn interrupted() {
-    let interrupt = async {
+/// Waits until somebody wants the server to stop. Listens from the call on, not only once it is awaited: who has read
+/// the link may stop the server at once.
+fn interrupted() -> impl Future<Output = ()> + Send {
+    #[cfg(unix)]
+    let (mut interrupt, mut terminate) = {
+        use tokio::signal::unix::{SignalKind, signal};
+        (signal(SignalKind::interrupt()), signal(SignalKind::terminate()))
+    };
+    async move {
+        #[cfg(unix)]
+        tokio::select! {
+            () = heard(&mut interrupt) => {}
+            () = heard(&mut terminate) => {}
+        }
+        #[cfg(not(unix))]
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
+    }
+}
+
+/// A signal that cannot be listened to never comes.
+#[cfg(unix)]
+async fn heard(signal: &mut io::Result<tokio::signal::unix::Signal>) {
+    match signal {
+        Ok(signal) => {
+            signal.recv().await;
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
+        Err(_) => std::future::pending().await,
     }
 }
 

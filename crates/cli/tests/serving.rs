@@ -25,8 +25,13 @@ struct Server {
 
 impl Server {
     fn start(data: &Path) -> Server {
+        Server::start_with(data, &[])
+    }
+
+    fn start_with(data: &Path, more: &[&str]) -> Server {
         let mut child = solarium()
             .args(["serve", "--no-open", "--listen", "127.0.0.1:0", "--log", "json", "--data", text(data)])
+            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -115,6 +120,55 @@ fn a_port_in_use_is_told() {
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains(&address) && said.contains("--listen"), "{said}");
+}
+
+/// A pack of one's own stays with the data, goes along with exported tables, and never changes under them.
+#[test]
+fn a_pack_goes_where_its_tables_go() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    let own = include_str!("../../photosynthesis/data/photosynthesis.toml")
+        .replace("id = \"photosynthesis-standin\"", "id = \"mine\"");
+    std::fs::write(place("mine.toml"), &own).unwrap();
+    std::fs::write(place("other.toml"), own.replace("light_cap = 20", "light_cap = 18")).unwrap();
+    let (data, elsewhere) = (place("data"), place("elsewhere"));
+    let pack = place("mine.toml");
+    let table = r#"{"game":"photosynthesis","setup":{"seats":["human","cynthia"],"pack":"mine"},"seed":3}"#;
+    let server = Server::start_with(&data, &["--pack", text(&pack)]);
+    let made = server.ask("POST", "/api/tables", table);
+    assert!(made.starts_with("HTTP/1.1 200"), "{made}");
+    let id = made.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap().to_string();
+    let look = |server: &Server| {
+        let answer = server.ask("GET", &format!("/api/tables/{id}"), "");
+        answer.split("\r\n\r\n").nth(1).unwrap_or_default().to_string()
+    };
+    let seen = look(&server);
+    assert!(seen.contains("\"version\":"), "{seen}");
+    server.stop();
+    let server = Server::start(&data);
+    assert_eq!(look(&server), seen, "without the option, too");
+    server.stop();
+    let other = place("other.toml");
+    let refused = run(&["serve", "--listen", "127.0.0.1:0", "--data", text(&data), "--pack", text(&other)]);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(said.contains("other.toml") && said.contains("another id"), "{said}");
+
+    let out = place("out.jsonl");
+    assert!(run(&["export", text(&out), "--data", text(&data)]).status.success());
+    let import = run(&["import", text(&out), "--data", text(&elsewhere)]);
+    assert!(import.status.success(), "{import:?}");
+    let server = Server::start(&elsewhere);
+    assert_eq!(look(&server), seen);
+    server.stop();
+    // A course that these rules do not take is not imported at all.
+    let bad = std::fs::read_to_string(&out).unwrap().replacen("\"text\":\"* ", "\"text\":\"* un", 1);
+    std::fs::write(&out, bad).unwrap();
+    let import = run(&["import", text(&out), "--data", text(&place("third"))]);
+    assert_eq!(import.status.code(), Some(2), "{import:?}");
+    assert!(String::from_utf8_lossy(&import.stderr).contains("does not play"), "{import:?}");
+    let empty = run(&["export", text(&place("none.jsonl")), "--data", text(&place("third"))]);
+    assert!(String::from_utf8_lossy(&empty.stdout).starts_with("0 tables"), "{empty:?}");
 }
 
 /// Without a command it serves on this machine, on a port that is free, says where, and opens no browser when nobody
