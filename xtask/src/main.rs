@@ -3,22 +3,26 @@
 //! * `cargo xtask ci`: everything that must hold before a change is taken, locally and on a fresh machine.
 //! * `cargo xtask tidy`: the checks a compiler does not make.
 //! * `cargo xtask browser`: the page in a real browser, which is installed if missing.
+//! * `cargo xtask pictures`: the pictures of the readme, drawn from recorded games.
 //! * `cargo xtask load`: how fast the server is, against yardsticks measured in the same run.
 
 mod browser;
 mod ci;
+mod pictures;
 mod tidy;
 
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|load>
+const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|pictures|load>
 
   ci [STAGE…]   fmt, tidy, clippy, tests, laws with a fresh seed, doc tests, docs, benches once, the page in a
                 browser; or only the stages named
   tidy          rules paired with code and tests, sizes, words, dependencies, white space
   browser [ARG…] installs Chromium, its driver and axe-core if missing and runs the tests of the page, with the
                 arguments of a test program (a filter, --nocapture); `--prepare` only installs
+  pictures [--check] draws the pictures of the readme from the games recorded in docs/pictures, or says which are
+                out of date
   load [--full] how fast the server is on this machine, with yardsticks; `--full` takes a minute longer";
 
 fn main() -> ExitCode {
@@ -29,6 +33,7 @@ fn main() -> ExitCode {
         ["ci", stages @ ..] => ci::run(root, stages),
         ["tidy"] => tidy::run(root),
         ["browser", rest @ ..] => browser::run(root, rest),
+        ["pictures", rest @ ..] => pictures::run(root, rest),
         ["load", rest @ ..] => load(root, rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
