@@ -1,11 +1,17 @@
 //! axe-core: what people with a screen reader, a keyboard or weak eyes would stumble over.
 
-use crate::browser::{Browser, target_folder};
+use crate::browser::{Browser, Size, target_folder};
 use serde_json::json;
 
 impl Browser {
     /// Asserts that axe finds nothing serious or critical on the page as it is now.
     pub fn is_accessible(&self, what: &str) {
+        let found = self.barriers(what);
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    }
+
+    /// What axe finds serious or critical on the page as it is now.
+    pub fn barriers(&self, what: &str) -> Vec<String> {
         if !self.truth("window.axe") {
             let path = target_folder().join("node_modules/axe-core/axe.min.js");
             let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| {
@@ -21,24 +27,32 @@ impl Browser {
              }));",
             vec![],
         );
-        assert_eq!(
-            found,
-            json!([]),
-            "axe on {what} at {} ({}): {found:#}",
-            self.address(),
-            self.size().name()
-        );
+        let found = found.as_array().expect("a list");
+        let place = format!("{what} at {} ({})", self.address(), self.size().name());
+        found.iter().map(|one| format!("axe on {place}: {one:#}")).collect()
     }
 
     /// Asserts that nothing is wider than the screen, and on a phone that everything to touch is big enough for a
     /// finger.
     pub fn fits(&self, what: &str) {
+        let found = self.misfits(what);
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    }
+
+    /// What is wider than the screen, or too small for a finger.
+    pub fn misfits(&self, what: &str) -> Vec<String> {
+        let mut found = Vec::new();
         let wide = self.run(WIDER, vec![]);
-        assert_eq!(wide, json!([]), "{what} at {} is wider than the screen: {wide:#}", self.size().name());
-        if self.size() == crate::browser::Size::Phone {
-            let small = self.run(SMALL, vec![]);
-            assert_eq!(small, json!([]), "{what}: too small for a finger: {small:#}");
+        if wide != json!([]) {
+            found.push(format!("{what} at {} is wider than the screen: {wide:#}", self.size().name()));
         }
+        if self.size() == Size::Phone {
+            let small = self.run(SMALL, vec![]);
+            if small != json!([]) {
+                found.push(format!("{what}: too small for a finger: {small:#}"));
+            }
+        }
+        found
     }
 }
 

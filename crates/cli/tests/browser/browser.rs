@@ -195,7 +195,11 @@ impl Browser {
     }
 
     pub fn open_page(&self, path: &str) {
-        let address = if path.starts_with("http") { path.into() } else { format!("{}{path}", self.origin) };
+        let address = if path.starts_with("http") || path.starts_with("about:") {
+            path.into()
+        } else {
+            format!("{}{path}", self.origin)
+        };
         self.runtime.block_on(self.web().goto(&address)).unwrap_or_else(|error| panic!("{address}: {error}"));
     }
 
@@ -249,7 +253,7 @@ impl Browser {
 
     /// Waits until an expression of the page is true. A page on its way to the next may fail to answer.
     pub fn until(&self, expression: &str) {
-        self.until_or(expression, || String::new());
+        self.until_or(expression, String::new);
     }
 
     pub fn until_or(&self, expression: &str, tell: impl Fn() -> String) {
@@ -398,13 +402,21 @@ impl Browser {
 
     /// A point of the first visible thing that fits where nothing covers it.
     pub fn point_of(&self, selector: &str) -> (f64, f64) {
+        self.point_unless(selector, "false").expect("never given up")
+    }
+
+    /// The same, given up once an expression is true.
+    pub fn point_unless(&self, selector: &str, given_up: &str) -> Option<(f64, f64)> {
         let begun = Instant::now();
         loop {
             let found = self.try_run(POINT, vec![json!(selector)]);
             if let Ok(Value::Array(point)) = &found
                 && let [Some(x), Some(y)] = [point[0].as_f64(), point[1].as_f64()]
             {
-                return (x, y);
+                return Some((x, y));
+            }
+            if given_up != "false" && self.truth(given_up) {
+                return None;
             }
             assert!(begun.elapsed() < BOUND, "nothing to press fits {selector}: {found:?}");
             std::thread::sleep(PAUSE);
@@ -516,12 +528,16 @@ for (const e of fits) {
     box = e.getBoundingClientRect();
   }
   const steps = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95, 0.4, 0.6, 0.22, 0.78, 0.1, 0.9];
+  // What something sticky covers is looked for again in the middle of the screen.
+  for (const again of [false, true]) {
+  if (again) { e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }); box = e.getBoundingClientRect(); }
   for (const v of steps) for (const u of steps) {
     const x = box.left + box.width * u, y = box.top + box.height * v;
     const hit = document.elementFromPoint(x, y);
     if (!hit) continue;
     const touch = e.closest('[data-touch]') === e ? hit.closest('[data-touch]') === e : e.contains(hit);
     if (touch || (hit.closest('label') && hit.closest('label').control === e)) return [x, y];
+  }
   }
 }
 return 'covered by ' + (() => {

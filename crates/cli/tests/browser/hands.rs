@@ -49,6 +49,15 @@ pub struct Played {
 }
 
 impl Browser {
+    /// Sits down by the link of a seat; automas move at once.
+    pub fn sit(&self, link: &str) {
+        self.open_page(link);
+        self.until(
+            "!location.hash && JSON.parse(document.querySelector('#table').dataset.table).mine.length",
+        );
+        self.pace("instant");
+    }
+
     /// Sets how automas are shown: `step`, `auto`, `instant`.
     pub fn pace(&self, mode: &str) {
         self.choose("#pace-mode", mode);
@@ -83,19 +92,33 @@ impl Browser {
         self.text(ANSWER)
     }
 
-    /// Touches a thing by its id and waits for the page to answer.
-    pub fn touch(&self, id: &str) {
-        let before = self.answer();
-        let selector = format!("#scene [data-touch={}].can", json!(id));
-        self.press(&selector);
-        self.until_or(&format!("{ANSWER} !== {}", json!(before)), || format!("after touching {id}"));
+    /// Touches a thing by its id and waits for the page to answer. What is no longer there is not touched: the table
+    /// may have moved on since it was offered.
+    pub fn touch(&self, id: &str) -> bool {
+        self.press_offered(&format!("#scene [data-touch={}].can", json!(id)))
     }
 
     /// Presses the button of an action and waits for the page to answer.
-    pub fn press_answer(&self, action: &str) {
+    pub fn press_answer(&self, action: &str) -> bool {
+        // On a phone the list is a sheet that opens.
+        if self.truth("getComputedStyle(document.querySelector('#actions-body')).display === 'none'") {
+            self.press("#actions-toggle");
+        }
+        self.press_offered(&format!("#action-list button[data-action={}]", json!(action)))
+    }
+
+    fn press_offered(&self, selector: &str) -> bool {
         let before = self.answer();
-        self.press(&format!("#action-list button[data-action={}]", json!(action)));
-        self.until_or(&format!("{ANSWER} !== {}", json!(before)), || format!("after pressing {action:?}"));
+        let Some((x, y)) = self.offered_point(selector) else { return false };
+        self.press_at(x, y);
+        self.until_or(&format!("{ANSWER} !== {}", json!(before)), || format!("after pressing {selector}"));
+        true
+    }
+
+    /// Where to press something offered: null once it is gone. Something offered but covered is an error.
+    fn offered_point(&self, selector: &str) -> Option<(f64, f64)> {
+        let gone = format!("!document.querySelector({})", json!(selector));
+        self.point_unless(selector, &gone)
     }
 
     /// Plays on until `enough`, or to the end of the game.
@@ -124,13 +147,15 @@ impl Browser {
                     }
                     assert!(played.touches + played.answers < 3000, "no end in sight: {played:?}");
                     // Answers end turns; too many of them and nothing is ever built, too few and the game never ends.
+                    let before = (played.touches, played.answers);
                     let answer = !answers.is_empty() && (things.is_empty() || whim.below(3) == 0);
                     if answer {
-                        played.answers += 1;
-                        self.press_answer(&answers[whim.below(answers.len())]);
+                        played.answers += usize::from(self.press_answer(&answers[whim.below(answers.len())]));
                     } else {
-                        played.touches += 1;
-                        self.touch(&things[whim.below(things.len())]);
+                        played.touches += usize::from(self.touch(&things[whim.below(things.len())]));
+                    }
+                    if before != (played.touches, played.answers) && enough(self, &played) {
+                        return played;
                     }
                 }
             }
@@ -142,11 +167,12 @@ impl Browser {
 const OFFER: &str = r"
 const seen = e => e && e.checkVisibility() && e.getClientRects().length;
 if (seen(document.querySelector('dialog[open]'))) return { kind: 'sure' };
+if (document.querySelector('#table.sending')) return { kind: null };
 if (seen(document.querySelector('#player'))) return { kind: 'step' };
 if (seen(document.querySelector('#curtain'))) return { kind: 'curtain' };
 if (seen(document.querySelector('[data-part=end] .end'))) return { kind: 'end' };
 const things = [...new Set([...document.querySelectorAll('#scene [data-touch].can')].filter(seen).map(e => e.dataset.touch))];
-const answers = [...document.querySelectorAll('#action-list button.offer')].filter(seen).map(e => e.dataset.action);
+const answers = [...document.querySelectorAll('#actions:not([hidden]) button.offer')].map(e => e.dataset.action);
 if (things.length || answers.length) return { kind: 'touch', things, answers };
 return { kind: null };
 ";
@@ -155,4 +181,5 @@ return { kind: null };
 const ANSWER: &str = r"[document.querySelector('#table')?.dataset.version,
 document.querySelectorAll('.chosen').length,
 document.querySelector('dialog[open]') ? 'dialog' : '',
+document.querySelector('#player')?.hidden,
 [...document.querySelectorAll('#scene .can')].map(e => e.dataset.touch).join(' ')].join('|')";

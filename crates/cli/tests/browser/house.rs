@@ -1,5 +1,6 @@
 //! A server of the real program, as a test meets it.
 
+use crate::browser::{BOUND, Browser};
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::fs::File;
@@ -54,7 +55,9 @@ impl House {
         let starts = self.starts.get();
         self.starts.set(starts + 1);
         let log = File::create(self.folder.path().join(format!("log-{starts}"))).expect("a log");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_solarium"))
+        // Another build of the program can be tried, too: the one for release, for example.
+        let program = std::env::var_os("SOLARIUM_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_solarium").into());
+        let mut child = Command::new(program)
             .args(["serve", "--log", "json", "--listen", &self.address.borrow(), "--data"])
             .arg(self.folder.path().join("data"))
             .stdout(Stdio::piped())
@@ -143,11 +146,20 @@ impl House {
         let begun = std::time::Instant::now();
         let mut look = self.get(&format!("/api/tables/{}", made.id), None);
         while !enough(&look) {
-            assert!(begun.elapsed() < crate::browser::BOUND, "the table stands still: {look:.2000}");
+            assert!(begun.elapsed() < BOUND, "the table stands still: {look:.2000}");
             let after = look["version"].as_u64().unwrap_or(0);
             look = self.get(&format!("/api/tables/{}?after={after}&wait=1000", made.id), None);
         }
         look
+    }
+
+    /// Waits until a page shows the table as the server has it.
+    pub fn agrees(&self, made: &Made, browser: &Browser) {
+        let begun = std::time::Instant::now();
+        while self.get(&format!("/api/tables/{}", made.id), None)["version"].to_string() != browser.version()
+        {
+            assert!(begun.elapsed() < BOUND, "the page lags behind at {}", browser.version());
+        }
     }
 
     /// A table whose seats are all played by bots, once its game is over.

@@ -4,8 +4,6 @@
 //! `cargo xtask ci`. Every test has a server, a driver and browsers of its own, all on free ports with data in a
 //! folder that is gone afterwards. Screenshots are kept under the target folder; failed tests say where.
 
-#![allow(dead_code)]
-
 mod axe;
 mod browser;
 mod chromium;

@@ -163,6 +163,7 @@ class Table {
     }
     if (message.you !== this.seat) return;
     this.version = message.version;
+    this.root.dataset.version = String(message.version);
     this.now = message;
     this.parts.arrange(message.scene);
     this.parts.take(message.parts);

@@ -38,6 +38,13 @@ export class Wire {
     this.timer = 0;
     this.alarm = 0;
     addEventListener("online", () => this.retry());
+    // A socket may stay open for minutes after the line is cut; the browser knows at once.
+    addEventListener("offline", () => {
+      const socket = this.socket;
+      if (!socket) return;
+      this.gone();
+      socket.close();
+    });
     document.addEventListener("visibilitychange", () => document.hidden || this.retry());
     setInterval(() => this.check(), EVERY);
   }
