@@ -85,18 +85,6 @@ export function heading(choices) {
 }
 
 /**
- * What the labels of a group have in common; the first one with a mark if they share nothing.
- * @param {Choice[]} choices
- */
-export function heading(choices) {
-  const [first, ...others] = choices.map(({ label }) => label.split(" "));
-  let shared = 0;
-  while (shared < first.length - 1 && others.every((words) => words[shared] === first[shared])) shared += 1;
-  const text = first.slice(0, shared).join(" ").replace(/[,:;–-]+$/, "");
-  return text.length > 2 ? `${text} …` : `${choices[0].label.slice(0, 32)} …`;
-}
-
-/**
  * Actions grouped by what they begin with: the first word of their notation.
  * @param {Choice[]} choices
  * @returns {Map<string, Choice[]>}
