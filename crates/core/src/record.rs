@@ -385,5 +385,8 @@ pub fn parse_step(line: &str) -> Option<RecordStep> {
 
 /// Checksum of a position: of its record, so that it does not hang on how the program lays a state out.
 pub fn position_checksum<G: Tabletop>(game: &G, state: &G::State) -> String {
-    checksum(&game.record(state).to_string())
+    let mut record = game.record(state);
+    // The order of keys must not hang on how `serde_json` was built.
+    record.sort_all_objects();
+    checksum(&record.to_string())
 }

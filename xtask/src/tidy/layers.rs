@@ -17,6 +17,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("store", 4),
     ("server", 5),
     ("cli", 6),
+    ("browser", 7),
 ];
 
 const MAP: &str = "ARCHITECTURE.md";

@@ -48,8 +48,8 @@ fn a_journal_with_questions_replays_to_the_same_table() {
         lines.extend(played.answer_take_back(Seat(1), round % 2 == 0).unwrap());
         if round % 2 == 0 {
             lines.push(first(&mut played));
-            let kinds = lines.iter().rev().take(3).map(|line| line.entry.to_string());
-            assert!(kinds.last().unwrap().ends_with("!agree"));
+            let mut kinds = lines.iter().rev().take(3).map(|line| line.entry.to_string());
+            assert!(kinds.next_back().unwrap().ends_with("!agree"));
         }
         lines.extend(go_on(&mut played));
         if !matches!(played.session().turn(), Turn::Decide(seats) if seats.contains(Seat(0))) {

@@ -1,5 +1,6 @@
 //! A server of the real program, as a test meets it.
 
+use crate::browser::target_folder;
 use crate::browser::{BOUND, Browser};
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
@@ -56,14 +57,15 @@ impl House {
         self.starts.set(starts + 1);
         let log = File::create(self.folder.path().join(format!("log-{starts}"))).expect("a log");
         // Another build of the program can be tried, too: the one for release, for example.
-        let program = std::env::var_os("SOLARIUM_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_solarium").into());
+        let built = target_folder().with_file_name("debug").join("solarium");
+        let program = std::env::var_os("SOLARIUM_PROGRAM").unwrap_or(built.into());
         let mut child = Command::new(program)
             .args(["serve", "--log", "json", "--listen", &self.address.borrow(), "--data"])
             .arg(self.folder.path().join("data"))
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()
-            .expect("the program runs");
+            .expect("the program is built by `cargo xtask browser`");
         let mut out = BufReader::new(child.stdout.take().expect("its output"));
         let mut line = String::new();
         out.read_line(&mut line).expect("a line");
@@ -156,8 +158,8 @@ impl House {
     /// Waits until a page shows the table as the server has it.
     pub fn agrees(&self, made: &Made, browser: &Browser) {
         let begun = std::time::Instant::now();
-        while self.get(&format!("/api/tables/{}", made.id), None)["version"].to_string() != browser.version()
-        {
+        let version = || self.get(&format!("/api/tables/{}", made.id), None)["version"].as_u64();
+        while version() != browser.version().parse().ok() {
             assert!(begun.elapsed() < BOUND, "the page lags behind at {}", browser.version());
         }
     }

@@ -34,14 +34,11 @@ return [...new Set(all.filter(word => probes.has(word)))].map(word =>
 fn every_page_in_german_and_french() {
     let house = House::open();
     let made = house.finished("sol", json!({"seats": ["bot:random", "bot:random"]}), 61);
-    let running: Vec<_> = [("photosynthesis", "cynthia"), ("sol", "bot:greedy"), ("circadians", "ai")]
+    let running: Vec<_> = [("photosynthesis", "cynthia"), ("sol", "bot:greedy")]
         .map(|(game, other)| house.table(game, json!({"seats": ["human", other]}), 62))
         .into();
     let browser = Browser::open(house.origin(), "language");
-    let mut paths: Vec<String> =
-        ["/", "/records", "/my", "/stand-ins", "/new/photosynthesis", "/new/sol", "/new/circadians"]
-            .map(String::from)
-            .into();
+    let mut paths: Vec<String> = ["/", "/records", "/my", "/new/circadians"].map(String::from).into();
     paths.push(made.watch());
     paths.push(format!("{}/replay", made.watch()));
     paths.extend(running.iter().map(|made| made.link(0)));
