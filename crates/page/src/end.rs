@@ -151,7 +151,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
 fn fairness(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     html! {
-        details.fairness {
+        details.fairness open {
             summary { (words.get("fair-title")) }
             p { (words.get("fair-text")) }
             dl {

@@ -88,17 +88,23 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
             section.side aria-label=(words.get("replay-title")) {
                 h1 { (words.get("replay-title")) }
                 @if replay.running { p.soft { (words.get("replay-own")) } }
-                p.step id="step" aria-live="polite" {
-                    (words.fill("replay-step", &[("step", &moment.step), ("of", &replay.steps)]))
-                }
-                input.slider id="slider" type="range" min="0" max=(replay.steps) value=(moment.step)
-                    aria-label=(words.get("replay-slider"));
-                div.buttons.jumps {
-                    (jump("first", "replay-first", "«", 0))
-                    (jump("back", "replay-back", "‹", moment.step.saturating_sub(1)))
-                    button type="button" id="play" aria-label=(words.get("replay-play")) { "▶" }
-                    (jump("on", "replay-on", "›", (moment.step + 1).min(replay.steps)))
-                    (jump("last", "replay-last", "»", replay.steps))
+                // On a phone this part stays at the bottom of the screen, so that the board is seen while it moves.
+                div.sticky {
+                    p.step id="step" aria-live="polite" {
+                        (words.fill("replay-step", &[("step", &moment.step), ("of", &replay.steps)]))
+                    }
+                    input.slider id="slider" type="range" min="0" max=(replay.steps) value=(moment.step)
+                        aria-label=(words.get("replay-slider"));
+                    div.buttons.jumps {
+                        (jump("first", "replay-first", "«", 0))
+                        (jump("back", "replay-back", "‹", moment.step.saturating_sub(1)))
+                        button type="button" id="play" aria-label=(words.get("replay-play")) { "▶" }
+                        (jump("on", "replay-on", "›", (moment.step + 1).min(replay.steps)))
+                        (jump("last", "replay-last", "»", replay.steps))
+                    }
+                    ol.log id="line" aria-live="polite" {
+                        @if let Some(line) = &moment.line { (maud::PreEscaped(line)) }
+                    }
                 }
                 @if replay.seats.len() > 1 {
                     form.seen {
@@ -112,9 +118,6 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
                             }
                         }
                     }
-                }
-                ol.log id="line" aria-live="polite" {
-                    @if let Some(line) = &moment.line { (maud::PreEscaped(line)) }
                 }
                 div.reasons id="trace" {
                     @if let Some(trace) = &moment.trace { (maud::PreEscaped(trace)) }
