@@ -20,6 +20,22 @@ pub fn stand_in(words: &Words) -> Markup {
     html! { span class="stand-in" role="img" aria-label=(title) title=(title) { "°" } }
 }
 
+/// What can be touched is a button for whoever listens to the page, everything else with a name a picture.
+pub(crate) fn role(touchable: bool) -> &'static str {
+    if touchable { "button" } else { "img" }
+}
+
+/// What a button holds: its full name for those who listen, the drawing for those who look. The name stands as text,
+/// not as `aria-label`: a label that differs from the letters seen would mislead whoever speaks to the page.
+pub(crate) fn named(name: impl maud::Render, drawn: Markup) -> Markup {
+    html! { span class="unseen" { (name) } span class="hush" aria-hidden="true" { (drawn) } }
+}
+
+/// The same for something that is a button for some and a picture for others; pictures are named by `aria-label`.
+pub(crate) fn called(touchable: bool, name: &str, drawn: Markup) -> Markup {
+    html! { @if touchable { (named(name, drawn)) } @else { (drawn) } }
+}
+
 /// The outline of a seat's mark as SVG path data, centred on the origin, about 20 units across: circle, square,
 /// triangle, diamond, hexagon. Colour alone never tells seats apart.
 pub fn seat_shape(seat: Seat) -> &'static str {
@@ -63,6 +79,7 @@ pub fn css(game: &str) -> &'static str {
         "circadians" => {
             concat!(
                 include_str!("../css/shared.css"),
+                include_str!("../css/circadians-colours.css"),
                 include_str!("../css/circadians-planet.css"),
                 include_str!("../css/circadians.css")
             )

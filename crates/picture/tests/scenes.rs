@@ -84,8 +84,8 @@ fn check_markup(scene: &[Part]) {
             assert!(!html.contains(bad), "{} holds {bad}", part.id);
         }
         let mut open: Vec<&str> = Vec::new();
-        for tag in html.split('<').skip(1) {
-            let (tag, _) = tag.split_once('>').expect("a tag is closed");
+        for (at, _) in html.match_indices('<') {
+            let (tag, after) = html[at + 1..].split_once('>').expect("a tag is closed");
             if let Some(name) = tag.strip_prefix('/') {
                 assert_eq!(open.pop(), Some(name), "in {}", part.id);
                 continue;
@@ -95,12 +95,27 @@ fn check_markup(scene: &[Part]) {
             if !tag.ends_with('/') && !void {
                 open.push(name);
             }
-            if tag.contains("data-touch=") {
-                let named = values(tag, "aria-label=\"").next().is_some_and(|name| !name.is_empty());
-                assert!(named, "no accessible name: <{tag}>");
-            }
+            check_name(tag, after);
         }
         assert!(open.is_empty(), "{} leaves {open:?} open", part.id);
+    }
+}
+
+/// What can be touched is a button with a name: as a label, or as the first text within, which nobody sees. Whoever
+/// has a label has a role, too: without one no screen reader speaks it.
+fn check_name(tag: &str, after: &str) {
+    let label = values(tag, " aria-label=\"").next();
+    let role = values(tag, " role=\"").next();
+    if tag.contains(" data-touch=") {
+        let within = after.strip_prefix("<span class=\"unseen\">").and_then(|text| text.split('<').next());
+        assert!(label.or(within).is_some_and(|name| !name.trim().is_empty()), "no accessible name: <{tag}>");
+        assert!(label.is_none() || within.is_none(), "two names: <{tag}>");
+        assert!(role == Some("button") || tag.starts_with("button "), "no button: <{tag}>");
+    }
+    if label.is_some() {
+        let element = tag.split(' ').next().unwrap_or_default();
+        let speaks = ["a", "button", "input", "nav", "ol", "svg", "table", "ul"].contains(&element);
+        assert!(speaks || role.is_some(), "a label without a role: <{tag}>");
     }
 }
 

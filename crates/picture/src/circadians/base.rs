@@ -4,6 +4,7 @@ use super::cards::Lies;
 use super::locations::{farm_signs, upgrade_signs};
 use super::outlook::{amount, list, number};
 use super::{Scene, icons};
+use crate::shared::{called, named, role};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::{Amount, Effect, Res, StartFarm};
@@ -45,11 +46,6 @@ impl Scene<'_> {
         }
     }
 
-    /// What can be touched is a button for whoever listens to the page.
-    pub(super) fn role(touchable: bool) -> &'static str {
-        if touchable { "button" } else { "img" }
-    }
-
     /// An id on the own base; those of others cannot be touched.
     fn own(own: bool, id: String) -> Option<String> {
         own.then(|| format!("at:{id}"))
@@ -65,7 +61,7 @@ impl Scene<'_> {
             div class="ci-tray" {
                 @for (id, name, n) in places {
                     @let label = words.fill("ci-place-dice", &[("place", &name), ("n", &n)]);
-                    span class="ci-stock" role=(Self::role(own)) data-touch=[Self::own(own, id.into())] aria-label=(label) data-tip=(label) { (icons::coin('D', n)) small { (name) } }
+                    span class="ci-stock" role=(role(own)) data-touch=[Self::own(own, id.into())] aria-label=[(!own).then_some(&label)] data-tip=(label) { (called(own, &label, html! { (icons::coin('D', n)) small { (name) } })) }
                 }
                 @if hq > 0 { span class="ci-stock" { (icons::coin('D', hq)) small { (words.get("ci-hq-short")) } } }
                 span class="ci-stock ci-soft" { (icons::coin('D', crew.supply)) small { (words.get("ci-supply")) } }
@@ -76,8 +72,8 @@ impl Scene<'_> {
                         @let n = crew.rolled[usize::from(v) - 1];
                         @if n > 0 {
                             @let label = words.fill("ci-rolled", &[("n", &n), ("value", &v)]);
-                            span class="ci-roll" role=(Self::role(own)) data-touch=[own.then(|| format!("die:{v}"))] aria-label=(label) {
-                                @for _ in 0..n { (self.die(seat, v)) }
+                            span class="ci-roll" role=(role(own)) data-touch=[own.then(|| format!("die:{v}"))] aria-label=[(!own).then_some(&label)] {
+                                (called(own, &label, html! { @for _ in 0..n { (self.die(seat, v)) } }))
                             }
                         }
                     }
@@ -107,11 +103,12 @@ impl Scene<'_> {
                     @let label = words.fill("ci-name-garage", &[("n", &(g + 1)), ("fee", &fee), ("tile", &tile_name), ("text", &tile_text), ("held", &held)]);
                     @let label = if lost { format!("{label}. {}", words.get("ci-would-land")) } else { label };
                     div class="ci-space" {
-                        div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role=(Self::role(own))
-                            data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=(label) data-tip=(label) {
-                            span class="ci-fee" { (icons::coin('A', fee)) (self.mark("base", "garage_fee")) }
+                        div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role=(role(own))
+                            data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=[(!own).then_some(&label)] data-tip=(label) {
+                            @if own { span class="unseen" { (label) } }
+                            span class="ci-fee" aria-hidden="true" { (icons::coin('A', fee)) (self.mark("base", "garage_fee")) }
                             span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } }
-                            span class="ci-signs" {
+                            span class="ci-signs" aria-hidden="true" {
                                 @match tile {
                                     None => { b { "±1" } }
                                     Some(NONE) => { span class="ci-empty-room" { "★" (base.upgrade_room_points.get(g).copied().unwrap_or(0)) (self.marked(base.source.reconstructed("upgrade_room_points"))) } }
@@ -190,11 +187,12 @@ impl Scene<'_> {
                     @let counts = self.game.farm_value(self.state, seat, f);
                     @let label = words.fill("ci-name-farm", &[("n", &(f + 1)), ("what", &what), ("held", &held)]);
                     div class="ci-space" {
-                        div class={ "ci-room ci-farm" @if growing == Some(f) { " ci-due" } } role=(Self::role(own))
-                            data-touch=[Self::own(own, format!("farm-{}", f + 1))] data-name=[own.then(|| format!("farm-{}", f + 1))] aria-label=(label) data-tip=(label) {
+                        div class={ "ci-room ci-farm" @if growing == Some(f) { " ci-due" } } role=(role(own))
+                            data-touch=[Self::own(own, format!("farm-{}", f + 1))] data-name=[own.then(|| format!("farm-{}", f + 1))] aria-label=[(!own).then_some(&label)] data-tip=(label) {
+                            @if own { span class="unseen" { (label) } }
                             @if self.has_slot(seat, f) { span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } } }
-                            @if die > 0 && counts != die && counts > 0 { small class="ci-counts" { "=" (counts) } }
-                            span class="ci-signs" {
+                            @if die > 0 && counts != die && counts > 0 { small class="ci-counts" aria-hidden="true" { "=" (counts) } }
+                            span class="ci-signs" aria-hidden="true" {
                                 @match (base.farm_start.get(f), kind) {
                                     (Some(StartFarm::Boost(n)), _) => { b { "+" (n) } small { " " (words.get("ci-farms-short")) } }
                                     (Some(StartFarm::Grow([a, b])), _) => (self.growth_signs(seat, f, [*a, *b])),
@@ -209,8 +207,9 @@ impl Scene<'_> {
                             div class="ci-chips ci-open" {
                                 @for res in pair {
                                     @let gain = self.game.growth_amount(self.state, seat, f, res);
-                                    span class="ci-chip ci-answer" role="button" data-touch={ "grow:" (f + 1) "-" (res) }
-                                        aria-label=(words.fill("ci-grow", &[("what", &self.amount_words(gain))])) { (icons::amount(gain)) }
+                                    span class="ci-chip ci-answer" role="button" data-touch={ "grow:" (f + 1) "-" (res) } {
+                                        (named(words.fill("ci-grow", &[("what", &self.amount_words(gain))]), icons::amount(gain)))
+                                    }
                                 }
                             }
                         }

@@ -1,6 +1,7 @@
 //! Items and characters as cards.
 
-use super::Scene;
+use super::{Scene, icons};
+use crate::shared::{called, named, role};
 use maud::{Markup, html};
 use solarium_circadians::{NONE, Question};
 use solarium_core::Seat;
@@ -45,12 +46,15 @@ impl Scene<'_> {
         };
         // A card lies face up or in one hand, so its id is unique among what the viewer sees.
         let touch = (own && lies != Lies::FaceUp).then(|| format!("item:{}", card.id));
+        let touchable = touch.is_some();
         html! {
-            div class=(class) role=(Self::role(touch.is_some())) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=(label) data-tip=(label) {
-                b class="ci-card-name" { (card.name) (mark("name")) }
-                span class="ci-points" { "★" (card.points) (mark("points")) }
-                span class="ci-card-text" { (if card.game { "" } else { "☾ " }) (text) (mark("fx")) }
-                @if lies != Lies::FaceUp { span class="ci-card-cost" { (self.spoken(price.map_or(card.cost, |p| p.cost))) (mark("cost")) } }
+            div class=(class) role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then_some(&label)] data-tip=(label) {
+                (called(touchable, &label, html! {
+                    b class="ci-card-name" { (card.name) (mark("name")) }
+                    span class="ci-points" { "★" (card.points) (mark("points")) }
+                    span class="ci-card-text" { (if card.game { "" } else { "☾ " }) (text) (mark("fx")) }
+                    @if lies != Lies::FaceUp { span class="ci-card-cost" { (icons::amount(price.map_or(card.cost, |p| p.cost))) (mark("cost")) } }
+                }))
             }
         }
     }
@@ -82,9 +86,11 @@ impl Scene<'_> {
                 @for i in (0..self.pack.characters.len()).filter(|i| set & (1 << i) != 0) {
                     @let c = &self.pack.characters[i];
                     @let text = self.say(&c.text);
-                    div class="ci-card ci-person" role="button" data-touch={ "character:" (c.id) } data-name=(c.id) aria-label={ (c.name) ": " (text) } {
-                        b class="ci-card-name" { (c.name) }
-                        span class="ci-card-text" { (text) (self.marked(c.source.reconstructed("fx"))) }
+                    div class="ci-card ci-person" role="button" data-touch={ "character:" (c.id) } data-name=(c.id) {
+                        (named(html! { (c.name) ": " (text) }, html! {
+                            b class="ci-card-name" { (c.name) }
+                            span class="ci-card-text" { (text) (self.marked(c.source.reconstructed("fx"))) }
+                        }))
                     }
                 }
             }

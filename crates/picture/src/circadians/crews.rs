@@ -95,7 +95,7 @@ impl Scene<'_> {
         let words = self.words;
         html! {
             nav class="ci-nav" aria-label=(words.get("ci-part-nav")) {
-                @if let Some(you) = self.you { a href={ "#ci-at-seat-" (you.0) } { (self.badge(you)) } }
+                @if let Some(you) = self.you { a href={ "#ci-at-seat-" (you.0) } aria-label=(self.name(you)) { (self.badge(you)) } }
                 @for (to, name) in [
                     ("planet", words.get("ci-planet")),
                     ("negotiation", words.get("ci-negotiation")),

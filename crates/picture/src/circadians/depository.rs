@@ -2,6 +2,7 @@
 
 use super::spot::Spot;
 use super::{Scene, icons};
+use crate::shared::named;
 use maud::{Markup, html};
 use solarium_circadians::pack::RowReward;
 
@@ -48,11 +49,11 @@ impl Scene<'_> {
     fn dep_row(&self, row: usize, id: char, reward: RowReward) -> Markup {
         let name = self.words.fill("ci-row-gives", &[("row", &(row + 1)), ("what", &self.row_words(reward))]);
         html! {
-            span class="ci-dep-row" role="button" data-touch={ "row:" (id) } data-name={ "dep-" (id) } aria-label=(name) data-tip=(name) {
-                @match reward {
-                    RowReward::Step => { b class="ci-coin ci-sign" { "⬡" } }
-                    RowReward::Gain(amount) => (icons::amount(amount)),
-                }
+            span class="ci-dep-row" role="button" data-touch={ "row:" (id) } data-name={ "dep-" (id) } data-tip=(name) {
+                (named(&name, match reward {
+                    RowReward::Step => html! { b class="ci-coin ci-sign" { "⬡" } },
+                    RowReward::Gain(amount) => icons::amount(amount),
+                }))
             }
         }
     }
@@ -81,9 +82,7 @@ impl Scene<'_> {
         }
         html! {
             div class=(class) {
-                div class="ci-spot" role="button" data-touch={ "at:dep-" (id) "-" (value) } data-name={ "dep-" (id) ":" (value) } aria-label=(label) data-tip=(label) {
-                    (self.held(die))
-                }
+                div class="ci-spot" role="button" data-touch={ "at:dep-" (id) "-" (value) } data-name={ "dep-" (id) ":" (value) } data-tip=(label) { (named(&label, self.held(die))) }
             }
         }
     }
@@ -117,8 +116,8 @@ impl Scene<'_> {
                                 body: html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } } }))
                         } @else {
                             div class="ci-space" {
-                                div class="ci-spot" role="button" data-touch={ "at:hq-" (i + 1) } data-name={ "hq-" (i + 1) } aria-label=(label) data-tip=(label) {
-                                    (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } }
+                                div class="ci-spot" role="button" data-touch={ "at:hq-" (i + 1) } data-name={ "hq-" (i + 1) } data-tip=(label) {
+                                    (named(&label, html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } }))
                                 }
                             }
                         }
@@ -127,7 +126,7 @@ impl Scene<'_> {
                 span class="ci-takes" {
                     @for (touch, amount) in [("take:items", items), ("take:water", water)] {
                         @let name = words.fill("ci-take", &[("what", &self.amount_words(amount))]);
-                        span class="ci-answer" role="button" data-touch=(touch) aria-label=(name) data-tip=(name) { (icons::amount(amount)) }
+                        span class="ci-answer" role="button" data-touch=(touch) data-tip=(name) { (named(&name, icons::amount(amount))) }
                     }
                 }
             }

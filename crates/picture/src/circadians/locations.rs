@@ -2,6 +2,7 @@
 
 use super::spot::Spot;
 use super::{Scene, icons};
+use crate::shared::named;
 use maud::{Markup, html};
 use solarium_circadians::pack::{Amount, FarmTile, Res, UpgradeTile};
 use solarium_circadians::{Die, NONE, Question, Sort, Space, Task};
@@ -71,7 +72,7 @@ impl Scene<'_> {
                 @for (cost, printed) in costs.iter().zip(printed) {
                     @let res = Res::ALL.into_iter().find(|r| printed.get(*r) > 0).unwrap_or(Res::W);
                     @let name = self.words.fill("ci-pay", &[("what", &self.amount_words(*cost))]);
-                    span class="ci-answer" role="button" data-touch={ "pay:" (res) } aria-label=(name) { (icons::amount(*cost)) }
+                    span class="ci-answer" role="button" data-touch={ "pay:" (res) } { (named(&name, icons::amount(*cost))) }
                 }
                 (mark)
             }
@@ -96,7 +97,7 @@ impl Scene<'_> {
     fn taken(&self, name: &str, label: &str, body: Markup) -> Markup {
         html! {
             div class="ci-space" {
-                div class="ci-spot" role="button" data-touch={ "at:" (name) } data-name=(name) aria-label=(label) data-tip=(label) { (body) }
+                div class="ci-spot" role="button" data-touch={ "at:" (name) } data-name=(name) data-tip=(label) { (named(label, body)) }
             }
         }
     }
@@ -164,6 +165,11 @@ impl Scene<'_> {
         let stacks = self.state.stacks(sort);
         let due = (sort == Sort::Upgrade && self.outlook.shown > 0)
             .then(|| usize::from(self.pack.foundry_stack[usize::from(self.outlook.shown)]));
+        // CI-1.6: how many tiles lie there hangs on how many of each kind there are.
+        let counted = match sort {
+            Sort::Farm => self.pack.farm_tiles.iter().any(|tile| tile.source.reconstructed("count")),
+            Sort::Upgrade => self.pack.upgrade_tiles.iter().any(|tile| tile.source.reconstructed("count")),
+        };
         html! {
             div class="ci-stacks" {
                 @for i in 0..stacks.visible.len() {
@@ -172,8 +178,9 @@ impl Scene<'_> {
                     @let fits: Vec<String> = (1..=6u8).filter(|v| usize::from(self.pack.foundry_stack[usize::from(*v)]) == i).map(|v| v.to_string()).collect();
                     @let label = self.words.fill(if sort == Sort::Farm { "ci-name-farm-stack" } else { "ci-name-upgrade-stack" },
                         &[("n", &(i + 1)), ("tile", &name), ("text", &text), ("left", &stacks.sizes[i])]);
-                    span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="button" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } aria-label=(label) data-tip=(label) {
-                                                span class="ci-signs" {
+                    span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="button" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } data-tip=(label) {
+                        span class="unseen" { (label) }
+                        span class="ci-signs" aria-hidden="true" {
                             @if kind != NONE {
                                 @match sort {
                                     Sort::Farm => (farm_signs(&self.pack.farm_tiles[usize::from(kind)])),
@@ -181,7 +188,9 @@ impl Scene<'_> {
                                 }
                             }
                         }
-                        small { @if sort == Sort::Upgrade { b { (fits.join("·")) } " " } (name) " ×" (stacks.sizes[i]) }
+                        @if sort == Sort::Upgrade { b class="ci-fits" aria-hidden="true" { (fits.join("·")) } }
+                        span class="ci-left" aria-hidden="true" { "×" (stacks.sizes[i]) (self.marked(counted)) }
+                        small aria-hidden="true" { (name) }
                     }
                 }
             }
@@ -280,8 +289,8 @@ impl Scene<'_> {
             ],
         );
         html! {
-            span class="ci-answer" role="button" data-touch={ "swap:" (give) "-" (get) } aria-label=(name) {
-                (icons::coin(give.letter(), gives)) "→" (icons::coin(get.letter(), gets))
+            span class="ci-answer" role="button" data-touch={ "swap:" (give) "-" (get) } {
+                (named(&name, html! { (icons::coin(give.letter(), gives)) "→" (icons::coin(get.letter(), gets)) }))
             }
         }
     }
@@ -314,8 +323,8 @@ impl Scene<'_> {
                     @if let Some(cost) = price(n) {
                         @let dice = Amount { dice: n, ..Amount::NONE };
                         @let name = self.words.fill("ci-buy", &[("dice", &self.amount_words(dice)), ("cost", &self.amount_words(cost))]);
-                        span class="ci-answer" role="button" data-touch={ "buy:" (n) } aria-label=(name) data-tip=(name) {
-                            (icons::amount(dice)) (icons::amount(cost)) (self.mark("academy", &n.to_string()))
+                        span class="ci-answer" role="button" data-touch={ "buy:" (n) } data-tip=(name) {
+                            (named(&name, html! { (icons::amount(dice)) (icons::amount(cost)) (self.mark("academy", &n.to_string())) }))
                         }
                     }
                 }

@@ -3,6 +3,7 @@
 use super::outlook::Risk;
 use super::spot::Spot;
 use super::{Scene, icons};
+use crate::shared::named;
 use maud::{Markup, html};
 use solarium_circadians::pack::{Consequence, Setback};
 use solarium_circadians::{Die, NONE, Question, Task};
@@ -170,10 +171,11 @@ impl Scene<'_> {
                         @let token = covering(&state.advancements, i);
                         @let name = words.fill(if token.is_some() { "ci-reward-taken" } else { "ci-reward-open" }, &[("what", &self.kind(kind))]);
                         span class={ "ci-token-cell ci-reward" @if token.is_some() { " ci-gone" } } role="button"
-                            data-touch={ "reward:" (kind.word()) } data-name={ "reward-" (kind.word()) } aria-label=(name) data-tip=(name) {
+                            data-touch={ "reward:" (kind.word()) } data-name={ "reward-" (kind.word()) } data-tip=(name) {
+                            span class="unseen" { (name) }
                             (consequence(kind))
                             @if let Some(token) = token {
-                                span class="ci-over" data-move={ "advancement-" (self.pack.advancements[token]) } { (icons::face(self.pack.advancements[token])) }
+                                span class="ci-over" aria-hidden="true" data-move={ "advancement-" (self.pack.advancements[token]) } { (icons::face(self.pack.advancements[token])) }
                             }
                         }
                     }
@@ -184,8 +186,8 @@ impl Scene<'_> {
                         @let left = state.setbacks[i] == NONE;
                         @let name = words.fill(if left { "ci-condition-left" } else { "ci-condition-gone" }, &[("what", &self.condition_words(printed))]);
                         span class={ "ci-token-cell" @if !left { " ci-gone" } } role="button" data-touch={ "setback:" (printed.id) }
-                            data-name=(printed.id) aria-label=(name) data-tip=(name) {
-                            @if left { b data-move={ "setback-" (printed.id) } { (condition(printed)) } (self.mark("negotiation.tokens", &printed.id)) }
+                            data-name=(printed.id) data-tip=(name) {
+                            (named(&name, html! { @if left { b data-move={ "setback-" (printed.id) } { (condition(printed)) } (self.mark("negotiation.tokens", &printed.id)) } }))
                         }
                     }
                 }
@@ -196,15 +198,17 @@ impl Scene<'_> {
                         @let name = words.fill(if token.is_some() { "ci-punishment-gone" } else { "ci-punishment-open" }, &[("what", &self.kind(kind))]);
                         span class="ci-punishing" {
                             span class={ "ci-token-cell ci-punishment" @if token.is_some() { " ci-gone" } } role="button"
-                                data-touch={ "punishment:" (kind.word()) } data-name={ "punishment-" (kind.word()) } aria-label=(name) data-tip=(name) {
+                                data-touch={ "punishment:" (kind.word()) } data-name={ "punishment-" (kind.word()) } data-tip=(name) {
+                                span class="unseen" { (name) }
                                 (consequence(kind))
                                 @if let Some(token) = token {
-                                    span class="ci-over" data-move={ "setback-" (self.pack.setbacks[token].id) } { (condition(&self.pack.setbacks[token])) }
+                                    span class="ci-over" aria-hidden="true" data-move={ "setback-" (self.pack.setbacks[token].id) } { (condition(&self.pack.setbacks[token])) }
                                 }
                             }
                             @if self.turning() && token.is_none() {
-                                span class="ci-turn" role="button" data-touch={ "turn:" (kind.word()) }
-                                    aria-label=(words.fill("ci-turn-into", &[("what", &self.kind(kind))])) { "↻" }
+                                span class="ci-turn" role="button" data-touch={ "turn:" (kind.word()) } {
+                                    (named(words.fill("ci-turn-into", &[("what", &self.kind(kind))]), html! { "↻" }))
+                                }
                             }
                         }
                     }
@@ -245,8 +249,8 @@ fn consequence(kind: Consequence) -> Markup {
         Consequence::Items => icons::coin('I', ""),
         Consequence::Die => icons::coin('D', ""),
         Consequence::Gem => icons::coin('G', ""),
-        Consequence::Harvester => html! { b class="ci-coin ci-sign" { "⬡" } },
-        Consequence::Upgrade => html! { b class="ci-coin ci-sign" { "⚙" } },
-        Consequence::Farm => html! { b class="ci-coin ci-sign" { "❦" } },
+        Consequence::Harvester => html! { b class="ci-coin ci-sign" aria-hidden="true" { "⬡" } },
+        Consequence::Upgrade => html! { b class="ci-coin ci-sign" aria-hidden="true" { "⚙" } },
+        Consequence::Farm => html! { b class="ci-coin ci-sign" aria-hidden="true" { "❦" } },
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Scene;
 use super::icons::letters;
+use crate::shared::role;
 use crate::{Svg, seat_shape, short};
 use maud::{Markup, PreEscaped, html};
 use solarium_circadians::pack::Res;
@@ -95,6 +96,11 @@ impl Scene<'_> {
         for i in 0..planet.spaces.len() as u8 {
             self.hex(svg, planet, i, own);
         }
+        svg.open("g", &[("class", &"ci-prints"), ("aria-hidden", &"true")]);
+        for i in 0..planet.spaces.len() as u8 {
+            self.print(svg, planet, i, own);
+        }
+        svg.close();
         self.arrows(svg, planet);
         if let Some(from) = own {
             self.steps(svg, planet, from);
@@ -150,7 +156,7 @@ impl Scene<'_> {
             "g",
             &[
                 ("class", &"ci-hexagon"),
-                ("role", &Self::role(!self.alone)),
+                ("role", &role(!self.alone)),
                 ("data-touch", &format!("space:{}", space.name)),
                 ("data-name", &space.name),
                 ("aria-label", &label),
@@ -170,6 +176,13 @@ impl Scene<'_> {
             _ => "ci-hex ci-blue",
         };
         svg.empty("polygon", &[("class", &class), ("points", &corners(x, y, R - 1.2))]);
+        svg.close();
+    }
+
+    /// What is printed on a space and lies there: drawn over all spaces, as those carry the names for who listens.
+    fn print(&self, svg: &mut Svg, planet: &Planet, i: u8, own: Option<u8>) {
+        let space = &planet.spaces[usize::from(i)];
+        let (x, y) = place(space);
         let side = ["planet.A", "planet.B"][usize::from(self.state.planet_side & 1)];
         let name = format!("{}{}", space.name, self.pack.mark(side, &space.name));
         svg.text(x, y - 19.0, "ci-hex-name", &name);
@@ -206,7 +219,6 @@ impl Scene<'_> {
             let href = if gem { "#ci-i-g" } else { "#ci-i-w" };
             svg.empty("use", &[("href", &href), ("x", &short(x + 15.0)), ("y", &short(y + 15.0))]);
         }
-        svg.close();
     }
 
     /// Arrows that lead around the Planet.

@@ -13,12 +13,9 @@ const BASE_TOP: f64 = 770.0;
 const BASE: f64 = 168.0;
 const CLANS: [char; 3] = ['L', 'Z', 'J'];
 
-/// The dark shades of the page's sheet, for a picture that stands alone.
+/// A picture that stands alone is a night piece; the seats keep their own colours there.
 const SHADES: &str = "
-svg{--font:system-ui,sans-serif;--ci-w:#6cb8ea;--ci-a:#8ccb6d;--ci-p:#f3b54a;--ci-g:#ec8ad6;--ci-d:#b6b3c9;--ci-i:#d0b487;--ci-coin-ink:#0c1416;
---ci-night:#06161c;--ci-teal:#12464b;--ci-apricot:#a8632f;--ci-rim:#d98a4a;--ci-hex-w:#173845;--ci-hex-a:#1d3a26;--ci-hex-p:#44351a;
---ci-hex-g:#43264a;--ci-hex-0:#245252;--ci-hex-edge:#5aa6a3;--ci-hex-ink:#eef7f2;--ci-hex-soft:#a5cdc8;--ci-hex-chip:#0d2126;
---ci-arrow:#f2a65a;--ci-arrow-ink:#ffc58a;--ci-sun:#ffb45c;--ci-stop:#ff8278}
+svg{color-scheme:dark;--font:system-ui,sans-serif}
 .purple{--seat:#7a4fb5;--seat-ink:#fff}.orange{--seat:#d3762b;--seat-ink:#000}.blue{--seat:#2f7fd0;--seat-ink:#fff}.black{--seat:#3a4049;--seat-ink:#fff}
 ";
 
@@ -50,7 +47,11 @@ pub(super) fn document(game: &Circadians, view: &View) -> String {
     let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
     let title = format!("Circadians: round {}, {}", state.round, state.phase.word());
     let mut svg = Svg::new(WIDTH, height, &title);
-    svg.style(&[SHADES, include_str!("../../css/circadians-planet.css"), STYLE].concat());
+    let sheet = concat!(
+        include_str!("../../css/circadians-colours.css"),
+        include_str!("../../css/circadians-planet.css")
+    );
+    svg.style(&[sheet, SHADES, STYLE].concat());
     svg.empty(
         "rect",
         &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],

@@ -2,6 +2,7 @@
 
 use super::outlook::{Offer, Price};
 use super::{Scene, icons};
+use crate::shared::named;
 use maud::{Markup, html};
 use solarium_circadians::pack::Amount;
 
@@ -38,8 +39,8 @@ impl Scene<'_> {
         let touch = spot.touch.unwrap_or_else(|| format!("at:{}", spot.space));
         html! {
             div class={ "ci-space " (state) } {
-                div class="ci-spot" role="button" data-touch=(touch) data-name=(spot.space.trim_start_matches("neg-")) aria-label=(label) data-tip=(label) {
-                    (spot.body)
+                div class="ci-spot" role="button" data-touch=(touch) data-name=(spot.space.trim_start_matches("neg-")) data-tip=(label) {
+                    (named(&label, spot.body))
                 }
                 (self.chips(spot.space, &spot.lose))
             }
@@ -56,10 +57,12 @@ impl Scene<'_> {
             @if legal.len() > 1 {
                 div class="ci-chips" {
                     @for offer in legal {
-                        span class="ci-chip" role="button" data-touch={ "as:" (space) "=" (offer.value) }
-                            aria-label={ (self.words.fill("ci-act-as", &[("value", &offer.value)])) ": " (self.verdict(offer)) (self.risk_words(space, offer.value)) } {
-                            (icons::face(offer.value))
-                            @if let Some(cost) = one_fee(offer).filter(|c| !c.is_none()) { (icons::amount(cost)) }
+                        span class="ci-chip" role="button" data-touch={ "as:" (space) "=" (offer.value) } {
+                            @let name = html! { (self.words.fill("ci-act-as", &[("value", &offer.value)])) ": " (self.verdict(offer)) (self.risk_words(space, offer.value)) };
+                            (named(name, html! {
+                                (icons::face(offer.value))
+                                @if let Some(cost) = one_fee(offer).filter(|c| !c.is_none()) { (icons::amount(cost)) }
+                            }))
                         }
                     }
                 }

@@ -55,6 +55,7 @@ pub(super) fn inside(look: &Look<'_>) -> Markup {
         (suns(look, sun))
         @if look.table.has_cynthia() { (walk(look)) }
         @for cell in Cell::all() { (space(look, cell, sun)) }
+        g class="ph-growth" aria-hidden="true" { @for cell in Cell::all() { (growth(look, cell, sun)) } }
     }
 }
 
@@ -257,11 +258,22 @@ fn space(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
             role=(if look.alone { "img" } else { "button" }) aria-label=(label) data-tip=(tip) {
             @if !look.alone { use href="#ph-hex" class="ph-rim" {} }
             use href="#ph-hex" class="ph-hit" {}
+            @if dark && !look.alone { (shaders(look, cell, sun)) }
+        }
+    }
+}
+
+/// What stands on a space and what is printed there: drawn over all spaces, as those carry the names for who listens.
+fn growth(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
+    let (x, y) = centre(cell);
+    let activated = look.state.activated().contains(cell);
+    let forest = look.state.forest();
+    html! {
+        g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
             g transform="translate(0 31)" { (species::leaves(cell.leaves())) }
             @if activated { path class="ph-used-edge" d="M0-43L37-21.5V21.5L0 43L-37 21.5V-21.5z" {} }
             text class="ph-cell-name" y="44" { (cell) }
-            @if let Some(piece) = piece { (standing(look, cell, piece, dark)) }
-            @if dark && !look.alone { (shaders(look, cell, sun)) }
+            @if let Some(piece) = forest.piece(cell) { (standing(look, cell, piece, forest.shaded(sun).contains(cell))) }
             @if activated {
                 g class="ph-used-mark" transform="translate(-28 12)" {
                     circle r="8.5" {}

@@ -158,15 +158,16 @@ fn column(look: &Look<'_>, seat: Seat, size: Size) -> Markup {
                 b { "×" (ready) }
                 span class="ph-small" { (words.get("ph-ready")) }
             }
-            button type="button" class="ph-buy" data-touch={ "shop:" (size) } data-name={ "shop " (size) } aria-label=(label) data-tip=(label) {
-                span class="ph-slots" {
+            button type="button" class="ph-buy" data-touch={ "shop:" (size) } data-name={ "shop " (size) } data-tip=(label) {
+                span class="unseen" { (label) }
+                span class="ph-slots" aria-hidden="true" {
                     @for slot in 0..capacity {
                         span class=(if slot < sold { "ph-slot ph-sold" } else if slot == sold { "ph-slot ph-due" } else { "ph-slot" }) {
                             (players.prices[i][slot])
                         }
                     }
                 }
-                span class="ph-small" {
+                span class="ph-small" aria-hidden="true" {
                     @match price {
                         Some(price) => (words.fill("ph-buy-for", &[("price", &price)])),
                         None => (words.get("ph-sold-out")),

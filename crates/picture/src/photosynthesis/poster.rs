@@ -12,8 +12,7 @@ const SIDE: f64 = 760.0;
 
 /// Colours a page would bring, light and dark.
 const COLOURS: &str = "
-svg{--ground:#f6f1e7;--panel:#fffdf8;--panel-edge:#ddd2bf;--ink:#221c2e;--ink-soft:#5c5568;--accent:#8a4b08;--good:#1f6b3a;--warn:#8a5a00;--bad:#a32626;--focus:#1b5fc1;--font:system-ui,sans-serif;--font-display:Georgia,serif}
-@media (prefers-color-scheme:dark){svg{--ground:#14111d;--panel:#1e1a2b;--panel-edge:#3a3350;--ink:#f3edf9;--ink-soft:#b6adc6;--accent:#f6b73c;--good:#74d39a;--warn:#f0b94d;--bad:#ff8d84;--focus:#8ec1ff}}
+svg{color-scheme:light dark;--ground:light-dark(#f6f1e7,#14111d);--panel:light-dark(#fffdf8,#1e1a2b);--panel-edge:light-dark(#ddd2bf,#3a3350);--ink:light-dark(#221c2e,#f3edf9);--ink-soft:light-dark(#5c5568,#b6adc6);--accent:light-dark(#8a4b08,#f6b73c);--good:light-dark(#1f6b3a,#74d39a);--warn:light-dark(#8a5a00,#f0b94d);--bad:light-dark(#a32626,#ff8d84);--focus:light-dark(#1b5fc1,#8ec1ff);--font:system-ui,sans-serif;--font-display:Georgia,serif}
 .ph-poster{fill:var(--ground)}.ph-poster-panel{fill:var(--panel);stroke:var(--panel-edge)}.ph-poster-turn{stroke:var(--accent);stroke-width:2.5}
 .ph-poster-text{font:500 13px var(--font);fill:var(--ink)}.ph-poster-soft{font:500 12px var(--font);fill:var(--ink-soft)}.ph-poster-name{font:700 15px var(--font);fill:var(--ink)}.ph-poster-title{font:600 17px var(--font-display);fill:var(--ink)}
 .ph-poster-count{font:600 12px var(--font);fill:var(--ink);text-anchor:middle}.ph-poster-token{fill:#f4d58a;stroke:#8a6414}.ph-poster-value{font:700 13px var(--font);fill:#2b1d00;text-anchor:middle}

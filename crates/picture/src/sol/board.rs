@@ -85,7 +85,7 @@ impl Star<'_> {
             class.push_str(" sol-launch");
         }
         html! {
-            path class=(class) d=(self.plate(space)) data-touch={ "space:" (name) } data-name=(name) aria-label=(self.describe(space)) {}
+            path class=(class) d=(self.plate(space)) data-touch={ "space:" (name) } data-name=(name) role=(self.role()) aria-label=(self.describe(space)) {}
             (self.space_name(space, &name))
             (self.inhabitants(space))
             (self.ghost(space))
@@ -151,7 +151,7 @@ impl Star<'_> {
 
     pub fn divers_label(&self, space: Space, seat: Seat, n: u8) -> String {
         let words = self.words.fill("sol-n-divers-of", &[("n", &n), ("seat", &seat.letter())]);
-        format!("{}: {words}", self.board.name(space))
+        format!("{} {}{n}: {words}", self.board.name(space), seat.letter())
     }
 
     /// The heart shows how many flares are left to the end; divers are thrown into it.
@@ -160,11 +160,11 @@ impl Star<'_> {
         let label = self.words.fill("sol-heart", &[("marker", &self.state.marker)]);
         let over = if self.state.marker == 0 { "sol-heart sol-nova" } else { "sol-heart" };
         html! {
-            g class=(over) transform="translate(500 500)" data-touch="heart" data-name="h" aria-label=(label) data-tip=(label) {
+            g class=(over) transform="translate(500 500)" data-touch="heart" data-name="h" role=(self.role()) aria-label=(label) data-tip=(label) {
                 circle class="sol-heart-glow" r=(N(r + 12.0)) {}
                 path class="sol-rays" d="M0-38L5-30L15-35L16-25L27-27L24-17L35-15L28-7L38 0L28 7L35 15L24 17L27 27L16 25L15 35L5 30L0 38L-5 30L-15 35L-16 25L-27 27L-24 17L-35 15L-28 7L-38 0L-28-7L-35-15L-24-17L-27-27L-16-25L-15-35L-5-30z" {}
                 circle class="sol-heart-disc" r=(N(r - 11.0)) {}
-                text y="10" { @if self.state.marker == 0 { "✸" } @else { (self.state.marker) } }
+                text y="10" aria-hidden="true" { @if self.state.marker == 0 { "✸" } @else { (self.state.marker) } }
             }
         }
     }

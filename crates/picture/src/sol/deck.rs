@@ -74,14 +74,15 @@ impl Star<'_> {
                     @let left = self.left(suit);
                     @let effect = self.state.effects[suit.index()].map(|effect| self.game.pack.effect(effect));
                     @let name = self.suit_name(suit);
-                    div class={ "sol-suit sol-suit-" (suit.id()) } data-touch={ "suit:" (suit.id()) } data-name=(suit.id())
-                        aria-label=(self.suit_label(suit, left, effect)) data-tip=[effect.map(|e| self.say(&e.text))] {
+                    div class={ "sol-suit sol-suit-" (suit.id()) } data-touch={ "suit:" (suit.id()) } data-name=(suit.id()) role="button"
+                        data-tip=[effect.map(|e| self.say(&e.text))] {
+                        span class="unseen" { (self.suit_label(suit, left, effect)) }
                         (glyphs::suit(suit).icon())
-                        span class="sol-suit-name" {
+                        span class="sol-suit-name" aria-hidden="true" {
                             @if let Some(effect) = effect { b { (self.say(&effect.name)) } }
                             @else { b { (name) } }
                         }
-                        span class="sol-suit-left" { (left) }
+                        span class="sol-suit-left" aria-hidden="true" { (left) }
                     }
                 }
             }

@@ -40,6 +40,8 @@ struct Star<'a> {
     launch: u64,
     ghost_gates: u64,
     ghost_stations: Vec<(Space, Station)>,
+    /// Is it a picture that stands alone, with nothing to press?
+    alone: bool,
 }
 
 impl<'a> Star<'a> {
@@ -68,6 +70,7 @@ impl<'a> Star<'a> {
             launch,
             ghost_gates,
             ghost_stations,
+            alone: false,
         }
     }
 
@@ -77,6 +80,11 @@ impl<'a> Star<'a> {
             Some(name) => name.clone(),
             None => self.words.fill("sol-seat", &[("letter", &seat.letter())]),
         }
+    }
+
+    /// In a picture that stands alone nothing can be touched.
+    fn role(&self) -> &'static str {
+        crate::shared::role(!self.alone)
     }
 
     /// Is the seat that looks asked now?
@@ -129,7 +137,7 @@ impl Draw for Sol {
             Viewer::Spectator => None,
         };
         let stage = Stage { words: Words::of(Lang::En), names: &[], you };
-        Star::of(self, view, &stage, None).document()
+        Star { alone: true, ..Star::of(self, view, &stage, None) }.document()
     }
 
     fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {

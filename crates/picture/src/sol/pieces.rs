@@ -98,11 +98,11 @@ impl Star<'_> {
             Thing::Divers(seat, n, marked) => {
                 let class = if marked { " sol-star-mark" } else { "" };
                 html! {
-                    g class={ "sol-diver seat-" (seat.0) (class) } transform=(at) data-touch={ "diver:" (name) ":" (seat.0) } aria-label=(self.divers_label(space, seat, n)) {
+                    g class={ "sol-diver seat-" (seat.0) (class) } transform=(at) data-touch={ "diver:" (name) ":" (seat.0) } role=(self.role()) aria-label=(self.divers_label(space, seat, n)) {
                         // Own divers are touched most: they get more room than they show.
                         @if seat == self.own { circle class="sol-hit" r="20" {} }
                         (disc(n))
-                        text y="5" { (seat.letter()) (n) }
+                        text y="5" aria-hidden="true" { (seat.letter()) (n) }
                     }
                 }
             }
@@ -112,10 +112,10 @@ impl Star<'_> {
                     .words
                     .fill("sol-marked-divers", &[("n", &n), ("seat", &seat.letter()), ("space", &name)]);
                 html! {
-                    g class={ "sol-diver sol-star-mark seat-" (seat.0) } transform=(at) data-touch={ "marked:" (name) } aria-label=(label) {
+                    g class={ "sol-diver sol-star-mark seat-" (seat.0) } transform=(at) data-touch={ "marked:" (name) } role=(self.role()) aria-label=(label) {
                         circle class="sol-hit" r="18" {}
                         (disc(n))
-                        text y="5.4" { (n) "*" }
+                        text y="5.4" aria-hidden="true" { (n) "*" }
                     }
                 }
             }
@@ -151,13 +151,13 @@ impl Star<'_> {
         let touch = moves.then(|| format!("station:{name}"));
         let label = moves.then(|| self.station_label(kind, owner, &name));
         html! {
-            g class=(class) transform={ "translate(" (N(x)) " " (N(y)) ")" } data-touch=[touch] aria-label=[label] {
+            g class=(class) transform={ "translate(" (N(x)) " " (N(y)) ")" } data-touch=[touch] role=[label.as_ref().map(|_| self.role())] aria-label=[label] {
                 @match kind {
                     Station::Node => { circle r="17" {} circle class="sol-inset" r="13" {} }
                     Station::Foundry => { path d="M-15.5-15.5H15.5V15.5H-15.5z" {} path class="sol-inset" d="M-11.5-11.5H11.5V11.5H-11.5z" {} }
                     Station::Tower => { path d="M0-22L20.5 13.5H-20.5z" {} path class="sol-inset" d="M0-13.5L13 9.2H-13z" {} }
                 }
-                text y=(if kind == Station::Tower { "8" } else { "6" }) { (owner.letter()) }
+                text y=(if kind == Station::Tower { "8" } else { "6" }) aria-hidden="true" { (owner.letter()) }
             }
         }
     }
@@ -177,7 +177,7 @@ impl Star<'_> {
                 let ghost = self.ghost_gates & site.bit() != 0;
                 let label = self.words.fill("sol-site", &[("site", &name)]);
                 html! {
-                    g class=(if ghost { "sol-site sol-ghost" } else { "sol-site" }) transform=(at) data-touch={ "gate:" (name) } data-name=(name) aria-label=(label) {
+                    g class=(if ghost { "sol-site sol-ghost" } else { "sol-site" }) transform=(at) data-touch={ "gate:" (name) } data-name=(name) role=(self.role()) aria-label=(label) {
                         circle class="sol-hit" r="17" {}
                         path d="M-7-8H7V8H-7z" {}
                     }
@@ -186,11 +186,11 @@ impl Star<'_> {
             Some(owner) => {
                 let label = self.words.fill("sol-gate-of", &[("site", &name), ("seat", &owner.letter())]);
                 html! {
-                    g class={ "sol-gate seat-" (owner.0) } transform=(at) data-touch={ "gate:" (name) } data-name=(name) aria-label=(label) data-tip=(label) {
+                    g class={ "sol-gate seat-" (owner.0) } transform=(at) data-touch={ "gate:" (name) } data-name=(name) role=(self.role()) aria-label=(label) data-tip=(label) {
                         circle class="sol-hit" r="18" {}
                         path d="M-15-10Q-15-13-12-13H12Q15-13 15-10V10Q15 13 12 13H-12Q-15 13-15 10z" {}
                         path class="sol-way" d="M-13-8H-8M-13 8H-8M13-8H8M13 8H8" {}
-                        text y="5.4" transform={ "rotate(" (N(-degree)) ")" } { (owner.letter()) }
+                        text y="5.4" transform={ "rotate(" (N(-degree)) ")" } aria-hidden="true" { (owner.letter()) }
                     }
                 }
             }
@@ -229,12 +229,12 @@ impl Star<'_> {
         let class = if seat == self.state.active { " sol-active" } else { "" };
         html! {
             g class={ "sol-ship seat-" (seat.0) (class) } transform={ "translate(" (N(x)) " " (N(y)) ") rotate(" (N(degree)) ")" }
-                data-touch=(touch) data-move={ "ship-" (seat.0) } aria-label=(label) data-tip=(label) {
+                data-touch=(touch) data-move={ "ship-" (seat.0) } role=(self.role()) aria-label=(label) data-tip=(label) {
                 circle class="sol-hit" r="24" {}
                 path class="sol-course" d="M-9-33L0-43L9-33M0-42V-30" {}
                 path class="sol-hull" d="M0-28C11-20 16-6 15 8L9 22H-9L-15 8C-16-6-11-20 0-28z" {}
                 path class="sol-jet" d="M-7 22L0 33L7 22z" {}
-                text y="6" transform={ "rotate(" (N(-degree)) ")" } { (seat.letter()) }
+                text y="6" transform={ "rotate(" (N(-degree)) ")" } aria-hidden="true" { (seat.letter()) }
             }
         }
     }

@@ -3,6 +3,7 @@
 use super::deck::timing;
 use super::{Star, glyphs, over};
 use crate::seat_badge;
+use crate::shared::{called, named, role};
 use maud::{Markup, html};
 use solarium_core::{Game, Refusal, Seat};
 use solarium_sol::{Action, Effect, Layer, Mode, Phase, SOURCES, Station, Suit, suits_of};
@@ -128,7 +129,7 @@ impl Star<'_> {
                 _ => "sol-chip",
             };
             html! {
-                div class=(class) data-touch=[mine.then_some(id)] role=[(!mine).then_some("img")] aria-label=(label) data-tip=(label) { (glyph.icon()) b { (n) } }
+                div class=(class) data-touch=[mine.then_some(id)] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) { (called(mine, &label, html! { (glyph.icon()) b { (n) } })) }
             }
         };
         let reserve = |n: u8, piece: &str| words.fill("sol-in-reserve", &[("n", &n), ("piece", &piece)]);
@@ -164,15 +165,15 @@ impl Star<'_> {
             div class="sol-divers" {
                 @if state.lost > 0 {
                     @let label = words.fill("sol-lost-divers", &[("n", &state.lost)]);
-                    div class="sol-chip sol-lost" data-touch=[mine.then_some("lost")] role=[(!mine).then_some("img")] aria-label=(label) data-tip=(label) {
-                        (glyphs::LOST.icon()) b { (state.lost) } span { (words.get("sol-lost")) }
+                    div class="sol-chip sol-lost" data-touch=[mine.then_some("lost")] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
+                        (called(mine, &label, html! { (glyphs::LOST.icon()) b { (state.lost) } span { (words.get("sol-lost")) } }))
                     }
                 }
                 @for host in Seat::all(self.game.players()).filter(|host| state.guests[host.index()] > 0) {
                     @let n = state.guests[host.index()];
                     @let label = words.fill("sol-guests-with", &[("n", &n), ("seat", &host.letter())]);
-                    div class="sol-chip sol-guests" data-touch=[mine.then(|| format!("guests:{host}"))] role=[(!mine).then_some("img")] aria-label=(label) data-tip=(label) {
-                        (glyphs::DIVER.icon()) b { (n) } span { (words.fill("sol-guests", &[("seat", &host.letter())])) }
+                    div class="sol-chip sol-guests" data-touch=[mine.then(|| format!("guests:{host}"))] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
+                        (called(mine, &label, html! { (glyphs::DIVER.icon()) b { (n) } span { (words.fill("sol-guests", &[("seat", &host.letter())])) } }))
                     }
                 }
                 @if state.vaporised > 0 {
@@ -253,11 +254,11 @@ impl Star<'_> {
             div class="sol-choices" {
                 @for (action, id, name, note) in list {
                     @match self.allows(action) {
-                        Ok(()) => div class="sol-choice" data-touch=(id) aria-label={ (name) ": " (note) } { b { (name) } span { (note) } },
+                        Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(html! { (name) ": " (note) }, html! { b { (name) } span { (note) } })) },
                         Err(_) if action == Action::Scour => {},
                         Err(why) => {
                             @let why = self.say(&why.to_string()).into_owned();
-                            div class="sol-choice sol-shut" data-touch=(id) aria-label={ (name) ": " (why) } { b { (name) } span { (why) } }
+                            div class="sol-choice sol-shut" data-touch=(id) role="button" { (named(html! { (name) ": " (why) }, html! { b { (name) } span { (why) } })) }
                         }
                     }
                 }
@@ -288,7 +289,7 @@ impl Star<'_> {
         }
         html! {
             div class={ "sol-held sol-suit-" (suit.id()) } {
-                div class="sol-held-head" data-touch={ "card:" (suit.id()) } aria-label=(label) { (head) }
+                div class="sol-held-head" data-touch={ "card:" (suit.id()) } role="button" { (named(&label, head)) }
                 p { (self.say(&record.text)) " " (self.rule(&record.rule)) }
                 (self.playable(effect))
                 (self.numbers(effect))
@@ -348,7 +349,7 @@ impl Star<'_> {
         }
         html! {
             div class="sol-numbers" {
-                @for x in 1..=most { div class="sol-number" data-touch={ "number:" (x) } aria-label=(x) { (x) } }
+                @for x in 1..=most { div class="sol-number" data-touch={ "number:" (x) } role="button" aria-label=(x) { (x) } }
             }
         }
     }
@@ -367,8 +368,8 @@ impl Star<'_> {
             let label = words
                 .fill("sol-keep-card", &[("suit", &self.suit_name(suit)), ("effect", &name), ("n", &count)]);
             html! {
-                div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) aria-label={ (label) ". " (text) } data-tip=(text) {
-                    (glyphs::suit(suit).icon()) b { (name) } span { @if count > 1 { "×" (count) } (note) }
+                div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) role="button" data-tip=(text) {
+                    (named(html! { (label) ". " (text) }, html! { (glyphs::suit(suit).icon()) b { (name) } span { @if count > 1 { "×" (count) } (note) } }))
                 }
             }
         };
@@ -379,7 +380,7 @@ impl Star<'_> {
                     (card(format!("drawn:{suit}"), suit, own.drawn_of(suit), ""))
                 }
                 @if let Some(suit) = own.held { (card("card:old".to_string(), suit, 1, words.get("sol-held-already"))) }
-                div class="sol-drawn" data-touch="card:none" aria-label=(words.get("sol-keep-none")) { b { (words.get("sol-keep-none")) } }
+                div class="sol-drawn" data-touch="card:none" role="button" aria-label=(words.get("sol-keep-none")) { b { (words.get("sol-keep-none")) } }
             }
         }
     }

@@ -8,7 +8,7 @@ use solarium_sol::{Card, Station, suits_of};
 
 const TOP: usize = 1010;
 const STRIP: usize = 62;
-const CSS: &str = include_str!("../../css/sol.css");
+const CSS: &str = concat!(include_str!("../../css/shared.css"), include_str!("../../css/sol.css"));
 /// What of the style sheet is about the page around the board begins here.
 const PAGE: &str = "/* The page around the board */";
 /// What a page would define: its dark theme.
