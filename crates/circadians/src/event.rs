@@ -87,7 +87,13 @@ pub enum Event {
     /// The AI turned up a scheme card.
     SchemeTurnedUp { scheme: String },
     /// The AI resolved its card; the lines tell how.
-    SchemeResolved { scheme: String, lines: Vec<String> },
+    SchemeResolved {
+        scheme: String,
+        lines: Vec<String>,
+        /// What came of it, for people: the lines are in the trace as well.
+        #[serde(skip)]
+        outcome: String,
+    },
     /// The AI's discards became its pile.
     SchemesReshuffled,
     /// The game is over.

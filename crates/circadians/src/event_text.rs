@@ -1,7 +1,9 @@
 //! Events in words.
 
-use crate::pack::Amount;
-use crate::{Circadians, Event, Sort};
+use crate::automa::{Choice, Decision, Target};
+use crate::pack::{Amount, Consequence, Res, SchemeOption};
+use crate::state::State;
+use crate::{Action, Circadians, Event, Sort, Space, notation};
 use solarium_core::Seat;
 
 /// `A`, `B`, … as dice and Harvesters are lettered.
@@ -42,7 +44,10 @@ impl Circadians {
                 format!("{} plays {}", who(*seat), self.character_by_id(character))
             }
             Event::Answered { seat } => format!("{} is done", who(*seat)),
-            Event::OnlyAnswer { seat, action } => format!("{}: only one answer, `{action}`", who(*seat)),
+            Event::OnlyAnswer { seat, action } => match self.only_words(action) {
+                Some(words) => format!("{} has one answer: {words}", who(*seat)),
+                None => format!("{} has one answer", who(*seat)),
+            },
             Event::ItemDrawn { seat, item } => format!("{} draws {}", who(*seat), self.item_by_id(item)),
             Event::CardDrawn { seat } => format!("{} draws an Item", who(*seat)),
             Event::ItemsReshuffled => "the discarded Items become the new pile".into(),
@@ -80,11 +85,13 @@ impl Circadians {
                 "base" => "dice of the bases act".into(),
                 other => format!("{other} phase"),
             },
-            Event::DieActioned { seat, space, value } => format!("{} puts a {value} on {space}", who(*seat)),
+            Event::DieActioned { seat, space, value } => {
+                format!("{} puts a {value} on {}", who(*seat), self.space_by_id(space, *value))
+            }
             Event::Paid { seat, amount: text, .. } => format!("{} pays {}", who(*seat), amount(text)),
             Event::Gained { seat, amount: text, .. } => format!("{} gains {}", who(*seat), amount(text)),
             Event::StoodDown { seat, dice } => {
-                format!("{} stands down: {dice} dice to the Cantina", who(*seat))
+                format!("{} stands down: {} to the Cantina", who(*seat), count(*dice))
             }
             Event::Skipped { seat } => {
                 format!("{} finds no space for the die; it goes to the Cantina", who(*seat))
@@ -113,36 +120,129 @@ impl Circadians {
                 )
             }
             Event::DieSet { seat, place, value } => {
-                format!("{} sets the die on {place} to {value}", who(*seat))
+                let (room, number) = place.split_once('-').unwrap_or(("place", place));
+                match room {
+                    "garage" => format!("{} sets the die in Garage {number} to {value}", who(*seat)),
+                    _ => format!("{} sets the die on Farm {number} to {value}", who(*seat)),
+                }
             }
             Event::Advanced { seat, value, reward } => {
-                format!("{} places the first {value} and takes the reward {reward}", who(*seat))
+                let reward = consequence(reward, true);
+                format!("{} places the first {value} and takes the reward: {reward}", who(*seat))
             }
             Event::SetBack { seat, condition, punishment, turned } => {
-                let mark = self.mark("negotiation.tokens", condition);
+                let words = consequence(punishment, *turned);
+                let condition = self.condition_words(condition);
                 if *turned {
-                    format!("{} turns the setback {condition}{mark} into the reward {punishment}", who(*seat))
+                    format!("{} turns the setback for {condition} into a reward: {words}", who(*seat))
                 } else {
-                    format!("{} has the setback {condition}{mark}: {punishment}", who(*seat))
+                    format!("{} has the setback for {condition}: {words}", who(*seat))
                 }
             }
             Event::SetbackIgnored { seat } => format!("{} ignores a setback", who(*seat)),
-            Event::DieLost { seat, place } => format!("{} loses the die on {place}", who(*seat)),
+            Event::DieLost { seat, place } => {
+                let place = match notation::parse_action(self, &format!("lose die {place}")) {
+                    Ok(Action::LoseDie(place)) => self.place_words(place),
+                    _ => format!("on {place}"),
+                };
+                format!("{} loses the die {place}", who(*seat))
+            }
             Event::Grew { seat, farm, amount: text } => {
                 format!("Farm {farm} of {} grows {}", who(*seat), amount(text))
             }
-            Event::DiceReturned { seat, dice } => format!("{dice} dice return to {}", who(*seat)),
+            Event::DiceReturned { seat, dice } => format!("{} gets {} back", who(*seat), count(*dice)),
             Event::DiceCut { seat, dice } => {
-                format!("{dice} dice of {} above the limit go to the supply", who(*seat))
+                format!("{} has too many dice: {} to the supply", who(*seat), count(*dice))
             }
             Event::SchemeTurnedUp { scheme } => match self.pack.scheme(scheme) {
                 Some(card) => format!("the AI turns up {}", self.scheme_words(card)),
                 None => format!("the AI turns up {scheme}"),
             },
-            Event::SchemeResolved { scheme, lines } => format!("{scheme}: {}", lines.join("; ")),
+            // The lines are the trace, which is told with the step: here stands what came of it.
+            Event::SchemeResolved { scheme, outcome, .. } => {
+                format!("the AI carries out {scheme}{outcome}")
+            }
             Event::SchemesReshuffled => "the AI's discards become its new pile".into(),
             Event::GameEnded => "the game is over".into(),
         }
+    }
+
+    /// The name of a space given as in the notation.
+    fn space_by_id(&self, id: &str, value: u8) -> String {
+        match notation::parse_action(self, &format!("act {id} {value}")) {
+            Ok(Action::Act(space, _)) => self.space_name(space),
+            _ => id.to_string(),
+        }
+    }
+
+    fn condition_words(&self, id: &str) -> String {
+        let mark = self.mark("negotiation.tokens", id);
+        match self.pack.setbacks.iter().find(|setback| setback.id == id) {
+            Some(setback) if setback.sum == 0 => format!("{} equal dice{mark}", setback.same),
+            Some(setback) => format!("a sum of {} or more{mark}", setback.sum),
+            None => id.to_string(),
+        }
+    }
+
+    /// An answer that was the only one, in words that need no position; nothing where what follows says it all.
+    fn only_words(&self, action: &str) -> Option<String> {
+        Some(match notation::parse_action(self, action).ok()? {
+            Action::Buy(n) => format!("buys {}", count(n)),
+            Action::Done => "no more trades".into(),
+            Action::No => "no".into(),
+            Action::Stay => "stays".into(),
+            Action::Pay(res) => format!("pays in {}", res.name()),
+            Action::Place => "the left-most empty room".into(),
+            Action::Replace(n) => format!("room {}", n + 1),
+            Action::LoseUpgrade(n) => format!("Garage {}", n + 1),
+            Action::LoseFarm(n) => format!("Farm {}", n + 1),
+            Action::LoseDie(place) => format!("the die {}", self.place_words(place)),
+            Action::Setback(c) => {
+                let setback = &self.pack.setbacks[usize::from(c)];
+                format!("the setback for {}", self.condition_words(&setback.id))
+            }
+            Action::Suffer(kind) => consequence(kind.word(), false).to_string(),
+            Action::Reward(kind) | Action::Turn(kind) => consequence(kind.word(), true).to_string(),
+            Action::Trade(item) | Action::Discard(item) => self.item_name(item),
+            _ => return None,
+        })
+    }
+
+    /// What came of a scheme card, each part after a semicolon.
+    pub(crate) fn decision_words(&self, state: &State, decision: &Decision) -> String {
+        let gems = |n: u8| crate::label::in_words(Amount::of(Res::G, n));
+        let mut words = String::new();
+        if let Some(last) = decision.path.last() {
+            words += &format!("; its Harvester goes to {}", self.planet(state).name(*last));
+        }
+        if decision.gems_found > 0 {
+            words += &format!("; it finds {}", gems(decision.gems_found));
+        }
+        match decision.choice {
+            Choice::NoDie => words += "; it has no die left",
+            Choice::Nothing => words += &format!("; no option is possible: it takes {}", gems(1)),
+            Choice::Do { option, target, price } => {
+                let space = match target {
+                    Target::Negotiation { clan, row, .. } => Space::Negotiation(clan, row),
+                    Target::Depository(row) => Space::Depository(row),
+                    Target::Laboratory(_) => Space::Laboratory,
+                    Target::Foundry(_) => Space::Foundry,
+                    Target::Market(i) => Space::Market(i),
+                    Target::Mine(i) => Space::Mine(i),
+                    Target::Academy(i) => Space::Academy(i),
+                };
+                words += &format!("; it puts a {} on {}", decision.value, self.space_name(space));
+                words += &match option {
+                    SchemeOption::Market(n) | SchemeOption::Mining(n) => format!("; it takes {}", gems(n)),
+                    SchemeOption::Laboratory => "; it takes a Progress tile".to_string(),
+                    SchemeOption::Foundry => "; it will turn up one more card".to_string(),
+                    SchemeOption::Academy(_) => "; it takes new dice".to_string(),
+                    SchemeOption::Depository => String::new(),
+                    SchemeOption::Negotiate(_) => format!("; it pays {}", gems(price)),
+                };
+            }
+        }
+        words
     }
 
     fn character_by_id(&self, id: &str) -> String {
@@ -151,6 +251,17 @@ impl Circadians {
             None => id.to_string(),
         }
     }
+}
+
+/// `1 die`, `3 dice`.
+fn count(dice: u8) -> String {
+    format!("{dice} {}", if dice == 1 { "die" } else { "dice" })
+}
+
+/// A reward or punishment by its word.
+fn consequence(word: &'static str, reward: bool) -> &'static str {
+    let kind = Consequence::ALL.into_iter().find(|kind| kind.word() == word);
+    kind.map_or(word, |kind| crate::label::consequence_words(kind, reward))
 }
 
 fn room_name(sort: &str) -> &'static str {

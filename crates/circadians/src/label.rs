@@ -30,6 +30,24 @@ pub(crate) fn in_words(amount: Amount) -> String {
     }
 }
 
+/// A reward or a punishment in words.
+pub(crate) fn consequence_words(kind: Consequence, reward: bool) -> &'static str {
+    match (kind, reward) {
+        (Consequence::Items, true) => "draw 2 Items",
+        (Consequence::Items, false) => "discard 2 Items",
+        (Consequence::Die, true) => "gain 1 die",
+        (Consequence::Die, false) => "lose 1 die",
+        (Consequence::Gem, true) => "gain 1 Gem",
+        (Consequence::Gem, false) => "lose 1 Gem",
+        (Consequence::Harvester, true) => "one step of the Harvester",
+        (Consequence::Harvester, false) => "one step back towards the centre",
+        (Consequence::Upgrade, true) => "a free Upgrade tile",
+        (Consequence::Upgrade, false) => "lose an Upgrade tile",
+        (Consequence::Farm, true) => "a free Farm tile",
+        (Consequence::Farm, false) => "lose a Farm tile",
+    }
+}
+
 /// The direction of a die value, as on the standard board.
 fn direction(game: &Circadians, state: &State, d: u8) -> String {
     let planet = game.planet(state);
@@ -195,7 +213,8 @@ impl Circadians {
                     .map(|r| format!("{}{r}", set[r as usize]))
                     .collect();
                 let trades = value + self.event(state).map_or(0, |e| e.trades);
-                format!("up to {trades} trades of {}{mark}", worth.join(" = "))
+                let noun = if trades == 1 { "trade" } else { "trades" };
+                format!("up to {trades} {noun} of {}{mark}", worth.join(" = "))
             }
             Space::Academy(_) => {
                 let prices: Vec<String> = (1..=self.pack.academy_price.len() as u8)
@@ -212,20 +231,6 @@ impl Circadians {
 
     /// An answer with what it costs and does.
     pub(crate) fn action_words(&self, state: &State, seat: Seat, action: Action) -> String {
-        let kind_words = |kind: Consequence, reward: bool| match (kind, reward) {
-            (Consequence::Items, true) => "draw 2 Items",
-            (Consequence::Items, false) => "discard 2 Items",
-            (Consequence::Die, true) => "gain 1 die",
-            (Consequence::Die, false) => "lose 1 die",
-            (Consequence::Gem, true) => "gain 1 Gem",
-            (Consequence::Gem, false) => "lose 1 Gem",
-            (Consequence::Harvester, true) => "one step of the Harvester",
-            (Consequence::Harvester, false) => "one step back towards the centre",
-            (Consequence::Upgrade, true) => "a free Upgrade tile",
-            (Consequence::Upgrade, false) => "lose an Upgrade tile",
-            (Consequence::Farm, true) => "a free Farm tile",
-            (Consequence::Farm, false) => "lose a Farm tile",
-        };
         match action {
             Action::KeepCharacter(c) => format!("Keep {}", self.character_words(c)),
             Action::PickCharacter(c) => format!("Take {}", self.character_words(c)),
@@ -249,7 +254,8 @@ impl Circadians {
             Action::StandDown => {
                 let dice = state.crew(seat).garage_dice();
                 let water = u32::from(dice) * u32::from(self.pack.base.cantina_water);
-                format!("Stand down: {dice} dice to the Cantina for {water} Water, no fee")
+                let noun = if dice == 1 { "die" } else { "dice" };
+                format!("Stand down: {dice} {noun} to the Cantina for {water} Water, no fee")
             }
             Action::Skip => {
                 format!("No space for this die: to the Cantina for {} Water", self.pack.base.cantina_water)
@@ -304,7 +310,7 @@ impl Circadians {
                 Some(Effect::Receive(amount)) => format!("Use the clan's ability: {}", in_words(amount)),
                 _ => "Use the clan's ability".into(),
             },
-            Action::Reward(kind) => format!("Reward: {}", kind_words(kind, true)),
+            Action::Reward(kind) => format!("Reward: {}", consequence_words(kind, true)),
             Action::Setback(c) => {
                 let condition = &self.pack.setbacks[usize::from(c)];
                 let mark = self.mark("negotiation.tokens", &condition.id);
@@ -316,9 +322,13 @@ impl Circadians {
             Action::Ignore => "Ignore the setback; no token moves".into(),
             Action::Suffer(kind) => {
                 let void = self.severity(state, seat, kind) == crate::negotiation::Severity::Void;
-                format!("Suffer: {}{}", kind_words(kind, false), if void { " (no effect)" } else { "" })
+                format!(
+                    "Suffer: {}{}",
+                    consequence_words(kind, false),
+                    if void { " (no effect)" } else { "" }
+                )
             }
-            Action::Turn(kind) => format!("Turn it: {}", kind_words(kind, true)),
+            Action::Turn(kind) => format!("Turn it: {}", consequence_words(kind, true)),
             Action::LoseUpgrade(n) => format!("Lose {}", self.room_words(state, seat, Sort::Upgrade, n)),
             Action::LoseFarm(n) => format!("Lose {}", self.room_words(state, seat, Sort::Farm, n)),
             Action::LoseDie(place) => format!("Lose the die {}", self.place_words(place)),
@@ -415,7 +425,7 @@ impl Circadians {
         }
     }
 
-    fn place_words(&self, place: Place) -> String {
+    pub(crate) fn place_words(&self, place: Place) -> String {
         match place {
             Place::Pool => "from the pool".into(),
             Place::Cantina => "from the Cantina".into(),

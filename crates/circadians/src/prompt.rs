@@ -1,5 +1,7 @@
 //! What a person is asked, in words.
 
+use crate::flow::Draw;
+use crate::opening::Opening;
 use crate::state::{NONE, State, Task, Terms};
 use crate::{Circadians, Origin, Question};
 use solarium_core::{Seat, Turn};
@@ -34,11 +36,33 @@ impl Circadians {
     fn waiting(&self, state: &State) -> String {
         match self.whose_turn(state) {
             Turn::Over => "The game is over".into(),
-            Turn::Chance => "Chance decides".into(),
+            Turn::Chance => self.draw_words(state),
             Turn::Decide(seats) => {
                 let names: Vec<String> = seats.iter().map(|s| s.letter().to_string()).collect();
                 format!("Waiting for {}", names.join(", "))
             }
+        }
+    }
+
+    /// What chance decides now (CI-19.9).
+    fn draw_words(&self, state: &State) -> String {
+        match self.due_draw(state) {
+            Some(Draw::Opening(Opening::First)) => "The first player is drawn (CI-2.3)".into(),
+            Some(Draw::Opening(Opening::PlanetSide | Opening::ClanSide(_))) => {
+                "The side of a board is drawn (CI-2.1)".into()
+            }
+            Some(Draw::Opening(Opening::Character(seat))) => {
+                format!("A character is dealt to {} (CI-2.9)", seat.letter())
+            }
+            Some(Draw::Opening(Opening::Item(seat)) | Draw::Item(seat)) => {
+                format!("An Item is drawn for {}", seat.letter())
+            }
+            Some(Draw::Opening(Opening::Tile(..)) | Draw::Tile(..)) => "A tile is turned up".into(),
+            Some(Draw::Event) => "The Event of the round is turned up (CI-4.1)".into(),
+            Some(Draw::Cache(_)) => "A Cache is turned up".into(),
+            Some(Draw::Die(seat)) => format!("{} rolls a die", seat.letter()),
+            Some(Draw::Scheme) => "The AI turns up a scheme card (CI-17.7)".into(),
+            None => "Chance decides".into(),
         }
     }
 
@@ -52,26 +76,35 @@ impl Circadians {
         let mark = self.mark("base", "garage_fee");
         match crew.rolled_dice() {
             0 => format!("All dice are assigned: fees {fees}{mark} of {algae} Algae. Ready? (CI-4.9)"),
-            left => format!(
-                "Assign {left} more dice to Garages or Farms; fees so far {fees}{mark} of {algae} Algae (CI-4.6)"
-            ),
+            left => {
+                let dice = match left {
+                    1 => "Put the last die into a Garage or on a Farm".to_string(),
+                    _ => format!("Put {left} more dice into Garages or on Farms"),
+                };
+                format!("{dice}; fees so far {fees}{mark} of {algae} Algae (CI-4.6)")
+            }
         }
     }
 
     fn act_prompt(&self, state: &State, seat: Seat) -> String {
-        let Some((_, origin)) = self.due_die(state) else { return "Action a die".into() };
+        let Some((_, origin)) = self.due_die(state) else { return "Choose a space for a die".into() };
         let shown = self.shown(state, seat, origin);
         let values = self.values(state, seat, origin);
         let others: Vec<String> =
             (1..=6u8).filter(|v| values & (1 << v) != 0 && *v != shown).map(|v| v.to_string()).collect();
-        let may = if others.is_empty() { String::new() } else { format!(", may be {}", others.join(" or ")) };
+        let may = if others.is_empty() {
+            String::new()
+        } else {
+            format!(", which may count as {}", others.join(" or "))
+        };
         match origin {
             Origin::Headquarters(i) => {
-                format!("Action the {shown} on Headquarters space {}{may} (CI-5.2)", i + 1)
+                format!("Choose a space for the {shown} on Headquarters space {}{may} (CI-5.2)", i + 1)
             }
             Origin::Garage(g) => {
                 let fee = self.fee(state, seat, origin);
-                format!("Action the {shown} in Garage {}{may}; fee {fee} Algae (CI-5.5)", g + 1)
+                let fee = if fee == 0 { "no fee".into() } else { format!("fee {fee} Algae") };
+                format!("Choose a space for the {shown} in Garage {}{may}; {fee} (CI-5.5)", g + 1)
             }
         }
     }
@@ -82,8 +115,9 @@ impl Circadians {
             Task::Trade => "Which Item do you trade for? (CI-7.2)".into(),
             Task::FreeStep => "You may make one free step (CI-7.5)".into(),
             Task::SecondReward => "Also take the reward of another row? (CI-14.2)".into(),
-            Task::Take => "Items or Water? (CI-7.6)".into(),
-            Task::Market(left) => format!("Trade: {left} left (CI-8.11)"),
+            Task::Take => "Do you take Items or Water? (CI-7.6)".into(),
+            Task::Market(1) => "You may trade once more at the Market (CI-8.11)".into(),
+            Task::Market(left) => format!("You may trade {left} more times at the Market (CI-8.11)"),
             Task::Academy => "How many dice do you buy? (CI-8.12)".into(),
             Task::Tile(sort, terms) => {
                 let may = if terms == Terms::Paid { "Take" } else { "Take a free tile:" };

@@ -134,6 +134,21 @@ impl Tabletop for Circadians {
         self.meant_by(&view.known, seat, touch)
     }
 
+    fn chance_label(&self, outcome: Chance) -> String {
+        match outcome {
+            Chance::First(seat) => Seat(seat).letter().to_string(),
+            Chance::Side(side) => format!("side {}", if side == 0 { 'A' } else { 'B' }),
+            Chance::FarmTile(kind) => self.tile_words(crate::Sort::Farm, kind),
+            Chance::UpgradeTile(kind) => self.tile_words(crate::Sort::Upgrade, kind),
+            Chance::Character(character) => self.pack.characters[usize::from(character)].name.clone(),
+            Chance::Item(item) => self.item_name(item),
+            Chance::Event(event) => self.pack.events[usize::from(event)].name.clone(),
+            Chance::Cache(points) => format!("{points} points"),
+            Chance::Die(value) => format!("a {value}"),
+            Chance::Scheme(scheme) => self.scheme_words(scheme),
+        }
+    }
+
     fn prompt(&self, view: &View, seat: Seat) -> String {
         self.question_words(&view.known, seat)
     }

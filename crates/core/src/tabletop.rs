@@ -113,6 +113,17 @@ pub struct Explained<A> {
     pub trace: Trace,
 }
 
+/// Actions that people do in one go: each is a legal action of its own once those before it are done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Together<A> {
+    /// In their order.
+    pub actions: Vec<A>,
+    /// All of them in words, with what they cost and do.
+    pub label: String,
+    /// The things to touch, in order, to choose them.
+    pub touches: Vec<String>,
+}
+
 /// Why a read-out was not given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadQuery {
@@ -183,7 +194,15 @@ pub trait Tabletop: Game {
     fn meant(&self, _view: &Self::View, _seat: Seat, _touch: &str) -> Vec<Self::Action> {
         Vec::new()
     }
-    /// What a person is asked now, in words, with rule id where it helps.
+    /// Actions offered in one go, beside the single ones: "buy a tree and grow into it".
+    fn together(&self, _view: &Self::View, _seat: Seat) -> Vec<Together<Self::Action>> {
+        Vec::new()
+    }
+    /// A chance outcome in a few words for a person: `flare`, `Fuel Refiner`, `a 4`.
+    fn chance_label(&self, outcome: Self::Chance) -> String {
+        self.chance_text(outcome)
+    }
+    /// What a person is asked now, in words, with rule id where it helps; at a chance point, what is drawn.
     fn prompt(&self, view: &Self::View, seat: Seat) -> String;
     /// An event in words.
     fn event_text(&self, event: &Self::Event) -> String;

@@ -84,7 +84,10 @@ impl Teller<'_> {
                     }
                 }
             } @else if self.sees(told) {
-                code { (text) }
+                @match told.and_then(|told| told.said.as_deref()) {
+                    Some(said) => span.events title=(text) { (with_rules(self.game, &phrase(self.words, said))) },
+                    None => code { (text) },
+                }
             } @else {
                 span.soft { (self.words.get("log-hidden")) }
             }

@@ -131,8 +131,9 @@ impl<'a> Sight<'a> {
     pub fn choices(&self) -> Result<Vec<Choice>, Refusal> {
         let Some(seat) = self.deciding() else { return Ok(Vec::new()) };
         let legal = self.session().legal(seat)?;
-        let mut choices = Vec::with_capacity(legal.len());
-        for action in legal {
+        let together = self.session().together(seat)?;
+        let mut choices = Vec::with_capacity(legal.len() + together.len());
+        for action in legal.into_iter().chain(together) {
             choices.push(Choice {
                 caution: self.session().caution(seat, &action.action, self.words)?,
                 label: phrase(self.words, &action.label),

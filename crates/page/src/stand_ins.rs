@@ -100,8 +100,8 @@ fn table(words: &Words, game: &str, values: &[&PrintedValue]) -> Markup {
                 tbody {
                     @for value in values {
                         tr {
-                            th scope="row" { (value.name) }
-                            td { (value.value) }
+                            th scope="row" { (words.phrase(&value.name)) }
+                            td { (words.phrase(&value.value)) }
                             td { (mark(words, &value.provenance)) }
                             td { (rule_link(game, value.rule)) }
                         }

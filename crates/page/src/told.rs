@@ -3,7 +3,7 @@
 use crate::sight::{phrase, with_rules};
 use maud::{Markup, PreEscaped, html};
 use solarium_picture::rule_link;
-use solarium_table::{Preview, Refusal};
+use solarium_table::{DrawAhead, Preview, Refusal};
 use solarium_words::Words;
 
 /// What an action would do.
@@ -15,9 +15,45 @@ pub fn preview(words: &Words, game: &str, preview: &Preview) -> Markup {
             }
         }
         @if let Some(effect) = &preview.effect { div.effect { (PreEscaped(effect)) } }
+        @if let Some(draw) = &preview.draw { (drawn(words, game, draw)) }
         @if preview.reveals { p.reveals { (words.get("preview-reveals")) } }
+        @else if preview.lasts { p.reveals { (words.get("preview-lasts")) } }
         @if let Some(caution) = &preview.caution {
             p.caution { "⚠ " (words.fill("preview-loses", &[("what", caution)])) }
+        }
+    }
+}
+
+/// Longer lists of what may be drawn are not told one by one.
+const MOST_OUTCOMES: usize = 8;
+
+/// What chance decides next, with how likely each outcome is.
+fn drawn(words: &Words, game: &str, draw: &DrawAhead) -> Markup {
+    let all: u64 = draw.odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    let alike = draw.odds.windows(2).all(|two| two[0].1 == two[1].1);
+    html! {
+        p.draw {
+            span.icon aria-hidden="true" { "✱ " }
+            (with_rules(game, &phrase(words, &draw.what)))
+            @match draw.odds.len() {
+                0 | 1 => {}
+                n if alike && n > 2 => { " · " (words.fill("preview-odds-alike", &[("n", &n)])) }
+                n if n > MOST_OUTCOMES => { " · " (words.fill("preview-odds-many", &[("n", &n)])) }
+                _ => {}
+            }
+        }
+        @if draw.odds.len() > 1 && draw.odds.len() <= MOST_OUTCOMES && (!alike || draw.odds.len() == 2) {
+            ul.odds {
+                @for (what, weight) in &draw.odds {
+                    li {
+                        (words.fill("preview-odds", &[
+                            ("what", &phrase(words, what)),
+                            ("n", weight), ("of", &all),
+                            ("percent", &((u64::from(*weight) * 100 + all / 2) / all.max(1))),
+                        ]))
+                    }
+                }
+            }
         }
     }
 }

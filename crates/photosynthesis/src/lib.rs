@@ -23,6 +23,7 @@ mod state;
 mod table;
 mod tabletop;
 mod text_board;
+mod together;
 mod view;
 mod words;
 

@@ -1,6 +1,7 @@
 //! Words, records, packs and read-outs: [`Tabletop`] for Photosynthesis.
 
 use crate::action::{Action, Chance, Event};
+use crate::board::DIRECTION_NAMES;
 use crate::greedy::Greedy;
 use crate::pack::{Level, Pack};
 use crate::state::{NONE, State};
@@ -10,7 +11,7 @@ use crate::{Photosynthesis, automa, load, notation, query, setup};
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat,
-    Shelf, Tabletop, Trace, Uniform,
+    Shelf, Tabletop, Together, Trace, Uniform,
 };
 
 /// Names of the bots that play it.
@@ -107,6 +108,20 @@ impl Tabletop for Photosynthesis {
 
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
         self.meant_by(&view.position, seat, touch)
+    }
+
+    fn together(&self, view: &View, seat: Seat) -> Vec<Together<Action>> {
+        self.together_of(&view.position, seat)
+    }
+
+    fn chance_label(&self, outcome: Chance) -> String {
+        match outcome {
+            Chance::First(seat) => self.seat_name(seat),
+            Chance::Corner(corner) => {
+                format!("corner {corner} ({})", DIRECTION_NAMES[usize::from(corner) % 6])
+            }
+            Chance::Card(_) => self.outcome_text(outcome),
+        }
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> String {

@@ -6,7 +6,7 @@ use crate::greedy::Greedy;
 use crate::pack::Pack;
 use crate::rules::Sol;
 use crate::setup::Setup;
-use crate::state::{Phase, State};
+use crate::state::{Card, Phase, State};
 use crate::view::View;
 use crate::{info, printed, query, record, record_read};
 use serde_json::{Value, json};
@@ -123,6 +123,19 @@ impl Tabletop for Sol {
 
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
         self.meant_by(&view.state, seat, touch)
+    }
+
+    fn chance_label(&self, outcome: Chance) -> String {
+        match outcome {
+            Chance::First(seat) => format!("Seat {}", seat.letter()),
+            Chance::Eye(eye) => format!("eye {eye}"),
+            Chance::Suit(suit) | Chance::Keep(suit) => self.suit_text(suit),
+            Chance::Effect(effect) => self.effect_name(effect).to_string(),
+            Chance::Card(Card::Marked) => "marked flare".to_string(),
+            Chance::Card(Card::Flare) => "flare".to_string(),
+            Chance::Card(card) => card.suit().map_or("trigger card".to_string(), |suit| self.suit_text(suit)),
+            Chance::KeepOld => "the card held so far".to_string(),
+        }
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> String {

@@ -15,6 +15,7 @@ mod journal;
 mod library;
 mod logs;
 mod plain;
+mod preview;
 mod refusal;
 mod seated;
 mod session;
@@ -30,8 +31,8 @@ pub use plain::plain_picture;
 pub use refusal::Refusal;
 pub use seated::{Picture, Seated};
 pub use session::{
-    EventLine, Explanation, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, Session, StepTold,
-    Suggestion,
+    DrawAhead, EventLine, Explanation, JOINT, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, Session,
+    StepTold, Suggestion,
 };
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
 pub use table::{Change, Table, TakeBack};

@@ -1,11 +1,12 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
-use crate::session::{EventLine, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, StepTold};
+use crate::session::{EventLine, JOINT, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, StepTold};
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
     Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore,
-    Seed, Step, Stop, Tabletop, Turn, Viewer, best, perft, position_checksum, step_text,
+    Seed, Step, StepOf, Stop, Tabletop, Together, Trace, Turn, Viewer, best, perft, position_checksum,
+    step_text,
 };
 use solarium_picture::{Draw, Part, Stage};
 use solarium_words::Words;
@@ -44,8 +45,8 @@ impl<G: Tabletop> Copy for Picture<G> {}
 /// A match at a table.
 #[derive(Debug)]
 pub struct Seated<G: Tabletop> {
-    game_match: Match<G>,
-    picture: Picture<G>,
+    pub(crate) game_match: Match<G>,
+    pub(crate) picture: Picture<G>,
 }
 
 impl<G: Tabletop> Seated<G> {
@@ -54,7 +55,7 @@ impl<G: Tabletop> Seated<G> {
         Seated { game_match, picture }
     }
 
-    fn rules(&self) -> &G {
+    pub(crate) fn rules(&self) -> &G {
         self.game_match.game()
     }
 
@@ -66,14 +67,14 @@ impl<G: Tabletop> Seated<G> {
         }
     }
 
-    fn view_of(&self, viewer: Viewer) -> Result<G::View, Refusal> {
+    pub(crate) fn view_of(&self, viewer: Viewer) -> Result<G::View, Refusal> {
         if let Viewer::Seat(seat) = viewer {
             self.known_seat(seat)?;
         }
         Ok(self.game_match.view(viewer))
     }
 
-    fn lines(&self, events: Events<G>) -> Vec<EventLine> {
+    pub(crate) fn lines(&self, events: Events<G>) -> Vec<EventLine> {
         events
             .into_iter()
             .map(|(audience, event)| EventLine {
@@ -94,6 +95,27 @@ impl<G: Tabletop> Seated<G> {
             turn if turn.includes(seat) => Ok(()),
             _ => Err(Refusal::step::<G>(Refused::NotYourTurn(seat))),
         }
+    }
+
+    /// Carries a step out and tells it.
+    fn tell(&mut self, step: StepOf<G>, trace: Option<Trace>) -> Result<StepTold, Refusal> {
+        let before = self.game_match.state().clone();
+        let (seat, text) = step_text(self.rules(), &step);
+        let audience = self.rules().audience(&before, &step);
+        let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
+        let events = self.lines(events);
+        // What everybody may read is said as somebody outside the table would see it.
+        let said = events.iter().all(|event| event.only.is_some()).then(|| match step {
+            Step::Act(seat, action) => {
+                let viewer = match audience {
+                    Audience::All => Viewer::Spectator,
+                    Audience::Only(seat) => Viewer::Seat(seat),
+                };
+                self.rules().label(&self.rules().view(&before, viewer), seat, action)
+            }
+            Step::Chance(outcome) => self.rules().chance_label(outcome),
+        });
+        Ok(StepTold { seat, text, audience, trace, said, events })
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
@@ -133,11 +155,7 @@ impl<G: Tabletop> Seated<G> {
 
     /// The next step that needs no person, with the reasons of an automa.
     #[allow(clippy::type_complexity)]
-    fn next_step(
-        &self,
-        plan: &AutoPlan,
-        stop: &Stop,
-    ) -> Result<Option<(Step<G::Action, G::Chance>, Option<solarium_core::Trace>)>, Refusal> {
+    fn next_step(&self, plan: &AutoPlan, stop: &Stop) -> Result<Option<(StepOf<G>, Option<Trace>)>, Refusal> {
         let seats = match self.game_match.turn() {
             Turn::Over => return Ok(None),
             Turn::Chance => {
@@ -232,6 +250,20 @@ impl<G: Tabletop> Session for Seated<G> {
         Ok(list)
     }
 
+    fn together(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal> {
+        self.known_seat(seat)?;
+        if !self.game_match.turn().includes(seat) {
+            return Ok(Vec::new());
+        }
+        let offered = self.rules().together(&self.game_match.view(Viewer::Seat(seat)), seat);
+        let line = |together: Together<G::Action>| {
+            let actions = together.actions.iter().map(|action| self.rules().action_text(*action));
+            let action = actions.collect::<Vec<_>>().join(JOINT);
+            LegalAction { action, label: together.label, touches: together.touches }
+        };
+        Ok(offered.into_iter().map(line).collect())
+    }
+
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
         self.to_act(seat)?;
         let action = self.rules().parse_action(action).map_err(Refusal::action)?;
@@ -253,6 +285,20 @@ impl<G: Tabletop> Session for Seated<G> {
     fn audience_of_chance(&self, outcome: &str) -> Result<Audience, Refusal> {
         let outcome = self.rules().parse_chance(outcome).map_err(Refusal::outcome)?;
         Ok(self.rules().audience(self.game_match.state(), &Step::Chance(outcome)))
+    }
+
+    fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal> {
+        let step = match seat {
+            Some(seat) => {
+                self.to_act(seat)?;
+                Step::Act(seat, self.rules().parse_action(text).map_err(Refusal::action)?)
+            }
+            None if self.game_match.turn() != Turn::Chance => {
+                return Err(Refusal::step::<G>(Refused::NotChance));
+            }
+            None => Step::Chance(self.rules().parse_chance(text).map_err(Refusal::outcome)?),
+        };
+        self.tell(step, None)
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal> {
@@ -303,10 +349,7 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal> {
         let Some((step, trace)) = self.next_step(plan, stop)? else { return Ok(None) };
-        let (seat, text) = step_text(self.rules(), &step);
-        let audience = self.rules().audience(self.game_match.state(), &step);
-        let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
-        Ok(Some(StepTold { seat, text, audience, trace, events: self.lines(events) }))
+        self.tell(step, trace).map(Some)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
@@ -406,32 +449,16 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal> {
-        let stage = Stage { you: Some(seat), ..*stage };
-        let caution = self.caution(seat, action, stage.words)?;
-        let before = self.view_of(Viewer::Seat(seat))?;
-        let mut ahead = Seated { game_match: self.game_match.clone(), picture: self.picture };
-        let events = ahead.play(seat, action)?;
-        // What undo could take back taught nobody anything: it may be told before it happens.
-        if ahead.game_match.undoable(seat).is_err() {
-            return Ok(Preview { reveals: true, caution, ..Preview::default() });
-        }
-        let after = ahead.view_of(Viewer::Seat(seat))?;
-        Ok(Preview {
-            events: events
-                .into_iter()
-                .filter(|event| event.visible_to(Viewer::Seat(seat)))
-                .map(|event| event.text)
-                .collect(),
-            reveals: false,
-            effect: (self.picture.effect)(self.rules(), &before, &after, &stage),
-            caution,
-        })
+        self.to_act(seat)?;
+        let actions = action.split(JOINT).map(|action| self.rules().parse_action(action));
+        let actions = actions.collect::<Result<Vec<_>, _>>().map_err(Refusal::action)?;
+        self.look_ahead(seat, &actions, &Stage { you: Some(seat), ..*stage })
     }
 
     fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal> {
-        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
-        let view = self.view_of(Viewer::Seat(seat))?;
-        Ok((self.picture.caution)(self.rules(), &view, seat, action, words))
+        let actions = action.split(JOINT).map(|action| self.rules().parse_action(action));
+        let actions = actions.collect::<Result<Vec<_>, _>>().map_err(Refusal::action)?;
+        Ok(self.cautions(&self.view_of(Viewer::Seat(seat))?, seat, &actions, words))
     }
 
     fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal> {

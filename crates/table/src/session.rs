@@ -8,6 +8,9 @@ use solarium_core::{Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, S
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
 
+/// Stands between the notations of actions that are done in one go; no notation holds it.
+pub const JOINT: &str = "; ";
+
 /// One legal action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LegalAction {
@@ -61,6 +64,8 @@ pub struct StepTold {
     pub audience: Audience,
     /// The reasons, if an automa acted.
     pub trace: Option<Trace>,
+    /// The step itself in words for those who may see it, if nothing happened that everybody sees.
+    pub said: Option<String>,
     /// What happened.
     pub events: Vec<EventLine>,
 }
@@ -94,17 +99,30 @@ pub struct Explanation {
     pub trace: Trace,
 }
 
-/// What an action would do, told before it is done.
+/// What an action would do, told before it is done. It is worked out from what the seat knows alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Preview {
-    /// What would happen, in words; nothing if the action reveals something, as that must not be told ahead.
+    /// What would happen for certain, in words.
     pub events: Vec<String>,
-    /// Would somebody learn something by it, so that undo stops there?
+    /// Would somebody learn something by it that was hidden?
     pub reveals: bool,
+    /// Could it not be taken back without asking the others?
+    pub lasts: bool,
+    /// What chance would decide next.
+    pub draw: Option<DrawAhead>,
     /// What would change, as HTML of the game's own.
     pub effect: Option<String>,
     /// What would be lost.
     pub caution: Option<String>,
+}
+
+/// What chance would decide next.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DrawAhead {
+    /// What is drawn, in words.
+    pub what: String,
+    /// What may come, in words, with how often against the others; nothing if the seat cannot know.
+    pub odds: Vec<(String, u32)>,
 }
 
 /// Who moves a match on when no person has to.
@@ -145,6 +163,8 @@ pub trait Session: Send {
 
     /// The seat's legal actions, ascending; none if it is not to act.
     fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
+    /// Actions offered in one go beside the single ones; their notations are joined by [`JOINT`].
+    fn together(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
     /// May the seat do this? Changes nothing.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Why nothing can be done by touching this, if the game can tell: the refusal of what was likely meant.
@@ -153,6 +173,8 @@ pub trait Session: Send {
     fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal>;
     /// Who would see this chance outcome when it happens.
     fn audience_of_chance(&self, outcome: &str) -> Result<Audience, Refusal>;
+    /// Carries out a step given as text, an action of a seat or (`None`) a chance outcome, or changes nothing.
+    fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal>;
     /// The checked door: does it, or changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
     /// Outcomes of the chance point, ascending.
@@ -204,7 +226,7 @@ pub trait Session: Send {
     fn svg(&self, viewer: Viewer) -> Result<String, Refusal>;
     /// Everything a page shows of the position to a viewer; `stage.you` is set from the viewer.
     fn scene(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Vec<Part>, Refusal>;
-    /// What an action would do. Nothing is told that the action would reveal.
+    /// What an action, or several joined by [`JOINT`], would do. Nothing is told that the seat cannot know.
     fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal>;
     /// What would be lost by an action, if something would.
     fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal>;

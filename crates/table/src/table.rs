@@ -4,9 +4,9 @@
 //! runs it answers people only once those are on disk.
 
 use crate::journal::Entry;
-use crate::session::{EventLine, Mover, StepTold};
+use crate::session::{JOINT, Mover, StepTold};
 use crate::{AutoPlan, Refusal, Session};
-use solarium_core::{Audience, Seat, SeatKind, SeatSet, Turn};
+use solarium_core::{Seat, SeatKind, SeatSet, Turn};
 
 /// One change of a table: the line to store, and what to tell those around it.
 #[derive(Clone, Debug)]
@@ -115,21 +115,25 @@ impl Table {
 
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<Change, Refusal> {
-        let audience = self.session.audience_of(seat, action)?;
-        let events = self.session.play(seat, action)?;
-        let text = action.to_string();
-        Ok(self.step(Some(seat), text, audience, events))
+        self.step(Some(seat), action)
     }
 
-    fn step(
-        &mut self,
-        seat: Option<Seat>,
-        text: String,
-        audience: Audience,
-        events: Vec<EventLine>,
-    ) -> Change {
-        let told = StepTold { seat, text: text.clone(), audience, trace: None, events };
-        self.changed(Entry::Step { seat, text }, Some(told))
+    /// A seat does several things in one go, their notations joined by [`JOINT`]: all of them or, where one is
+    /// refused, none. Each is a step of its own, and is taken back by itself.
+    pub fn act_together(&mut self, seat: Seat, actions: &str) -> Result<Vec<Change>, Refusal> {
+        let actions: Vec<&str> = actions.split(JOINT).collect();
+        if actions.len() > 1 {
+            let mut trial = self.session.fork();
+            for action in &actions {
+                trial.play(seat, action)?;
+            }
+        }
+        actions.into_iter().map(|action| self.act(seat, action)).collect()
+    }
+
+    fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<Change, Refusal> {
+        let told = self.session.take(seat, text)?;
+        Ok(self.changed(Entry::Step { seat, text: text.to_string() }, Some(told)))
     }
 
     /// A seat takes its last action back, up to where somebody learned something.
@@ -237,12 +241,7 @@ impl Table {
     /// Carries out a line of the journal again.
     pub fn replay(&mut self, entry: &Entry) -> Result<Change, Refusal> {
         match entry {
-            Entry::Step { seat: Some(seat), text } => self.act(*seat, text),
-            Entry::Step { seat: None, text } => {
-                let audience = self.session.audience_of_chance(text)?;
-                let events = self.session.chance(Some(text))?;
-                Ok(self.step(None, text.clone(), audience, events))
-            }
+            Entry::Step { seat, text } => self.step(*seat, text),
             Entry::Undone { seat, .. } => self.undo(*seat),
             Entry::Asked { seat, step } => Ok(self.ask(*seat, *step)),
             Entry::Answered { seat, agrees } => {

@@ -25,6 +25,7 @@ macro_rules! sources {
 }
 
 mod message;
+mod number;
 mod phrase;
 
 pub use message::{Message, Piece, parse};
@@ -169,6 +170,7 @@ impl Words {
     pub fn phrase<'a>(&self, english: &'a str) -> Cow<'a, str> {
         match self.phrases.as_ref().and_then(|book| book.translate(english)) {
             Some((text, _)) => Cow::Owned(text),
+            None if self.lang == Lang::En => number::one_of(english),
             None => Cow::Borrowed(english),
         }
     }

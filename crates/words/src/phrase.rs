@@ -42,6 +42,7 @@ static FILES: &[(&str, &str)] = &[
     ("sol-texts", include_str!("../phrases/sol-texts.txt")),
     ("circadians", include_str!("../phrases/circadians.txt")),
     ("circadians-texts", include_str!("../phrases/circadians-texts.txt")),
+    ("printed", include_str!("../phrases/printed.txt")),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -60,10 +60,11 @@ impl Circadians {
     pub(crate) fn resolve_scheme(&self, state: &mut State, log: &mut impl Sink<Event>) {
         log.emit(Audience::All, || {
             let mut trace = Trace::default();
-            decide(self, state, &mut trace);
+            let decision = decide(self, state, &mut trace);
             Event::SchemeResolved {
                 scheme: self.pack.ai.schemes[usize::from(state.ai.card)].id.clone(),
                 lines: trace.0.iter().map(line).collect(),
+                outcome: decision.map_or(String::new(), |decision| self.decision_words(state, &decision)),
             }
         });
         let Some(decision) = decide(self, state, &mut solarium_core::Silent) else { return };

@@ -27,11 +27,11 @@ impl Pack {
             list.add(group, format!("{size} pieces"), count.to_string(), mark, "PH-8.3");
         }
         let (group, mark, readings) = ("Cynthia: readings", cynthia.readings_provenance, &cynthia.readings);
-        list.add(group, "collect_reading", readings.collect.to_string(), mark, "PH-10.3");
-        list.add(group, "seed_reading", readings.seed.to_string(), mark, "PH-10.13");
-        list.add(group, "rev3_pair_priority", readings.pair.to_string(), mark, "PH-10.5");
+        list.add(group, "before collecting", words(&readings.collect), mark, "PH-10.3");
+        list.add(group, "before planting", words(&readings.seed), mark, "PH-10.13");
+        list.add(group, "pairs in revolution 3", words(&readings.pair), mark, "PH-10.5");
         // PH-8.7: the printed corner is unknown, whatever the other readings are.
-        list.add(group, "ds_corner", readings.ds_corner.to_string(), mark, "PH-8.7");
+        list.add(group, "start corner of Directional Selection", words(&readings.ds_corner), mark, "PH-8.7");
         for card in &cynthia.cards {
             for (half, values) in [("revolutions 1 and 2", &card.r12), ("revolution 3", &card.r3)] {
                 let name = format!("card {}, {half}", card.id);
@@ -95,4 +95,9 @@ fn level_words(level: &Level) -> String {
         "seed number {:+}, light {:+}, supply {seeds} {small} {medium} {large}",
         level.seed_change, level.light_change
     )
+}
+
+/// The id of a reading as words.
+fn words(reading: &impl std::fmt::Display) -> String {
+    reading.to_string().replace('_', " ")
 }

@@ -4,7 +4,7 @@ use crate::ch01_board::cell;
 use crate::players::{load, two};
 use crate::scene::{Play, Scene, shelf};
 use serde_json::json;
-use solarium_core::{Game, Match, NoUndo, Seat, Seed, Tabletop, Turn, Viewer};
+use solarium_core::{Game, Match, Mute, NoUndo, Seat, Seed, Step, Tabletop, Turn, Viewer};
 use solarium_photosynthesis::Photosynthesis;
 use std::sync::Arc;
 
@@ -73,6 +73,44 @@ fn ph_15_7_growing_needs_the_piece_available() {
     assert_eq!(play.state.shop(A).all()[3], 2);
     assert_eq!(play.refused(A, "grow d4"), "PH-5.5");
     play.steps("buy large, grow d4");
+}
+
+/// PH-15.7: what is offered in one go are two actions, each legal when its turn comes.
+#[test]
+fn ph_15_7_buying_and_using_in_one_go() {
+    let play = load(&two("A2@d4", 2));
+    let view = play.game.view(&play.state, Viewer::Seat(A));
+    let offers = play.game.together(&view, A);
+    let grow = offers.iter().find(|offer| offer.touches == ["cell:d4", "grow"]).expect("buy and grow");
+    let texts: Vec<String> = grow.actions.iter().map(|action| play.game.action_text(*action)).collect();
+    assert_eq!(texts, ["buy large", "grow d4"]);
+    assert_eq!(grow.label, "buy a large tree for 4 LP and grow medium on d4 to large, 3 LP");
+    assert!(!play.legal(A).contains(&"grow d4".to_string()), "the list of legal actions is as ever");
+    for offer in offers {
+        let mut state = play.state;
+        for action in offer.actions {
+            play.game.check(&state, A, action).expect("each is legal in its turn");
+            play.game.advance(&mut state, Step::Act(A, action), &mut Mute);
+        }
+    }
+}
+
+/// PH-5.7: room in the shop is bought together with the growing that needs it.
+#[test]
+fn ph_15_7_buying_so_that_nothing_is_lost() {
+    let mut record = two("A1@a2", 2);
+    record["seats"][0]["available"] = json!([2, 2, 1, 0]);
+    record["seats"][0]["shop"] = json!([4, 4, 3, 2]);
+    let play = load(&record);
+    let view = play.game.view(&play.state, Viewer::Seat(A));
+    let offers = play.game.together(&view, A);
+    let saved = offers.iter().find(|offer| offer.touches == ["cell:a2", "save"]).expect("buy, then grow");
+    assert_eq!(
+        saved.label,
+        "buy a small tree for 2 LP and grow small on a2 to medium, 2 LP; so nothing is lost (PH-5.7)"
+    );
+    let other = play.game.together(&view, Seat(1));
+    assert!(other.is_empty(), "only the seat in turn is offered anything");
 }
 
 #[test]

@@ -180,7 +180,7 @@ pub async fn do_act(
         if room.table.bots()[seat.index()].is_some() {
             return Err(Refusal::new("seat/bot", "a bot moves this seat; take it back first").into());
         }
-        Ok(vec![room.table.act(seat, &action)?])
+        Ok(room.table.act_together(seat, &action)?)
     })
     .await;
     app.metrics().acted(begun.elapsed());

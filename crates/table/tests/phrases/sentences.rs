@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use solarium_core::{Random, Seat, Seed, Turn, Viewer};
-use solarium_table::{AutoPlan, Refusal, Session, Title};
+use solarium_picture::Stage;
+use solarium_table::{AutoPlan, LegalAction, Refusal, Session, StepTold, Title};
+use solarium_words::{Lang, Words};
 use std::collections::BTreeSet;
 
 /// Positions at which everything is asked for; in between only what happens is noted.
@@ -18,6 +20,8 @@ pub struct Sentences {
     said: BTreeSet<String>,
     /// Notations of actions seen anywhere, to be tried where they do not fit.
     actions: BTreeSet<String>,
+    /// Things touched anywhere, likewise.
+    touches: BTreeSet<String>,
 }
 
 impl Sentences {
@@ -31,6 +35,11 @@ impl Sentences {
         }
         for preset in &info.presets {
             sentences.note(preset.name);
+        }
+        for printed in title.printed_values(&title.packs()[0]).expect("the built-in pack") {
+            sentences.note(&printed.group);
+            sentences.note(&printed.name);
+            sentences.note(&printed.value);
         }
         let mut played = BTreeSet::new();
         for (i, (setup, change)) in setups(title).iter().enumerate() {
@@ -75,8 +84,8 @@ impl Sentences {
             let seats = match session.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let events = session.chance(None).expect("chance is due");
-                    events.iter().for_each(|event| self.note(&event.text));
+                    let told = session.advance(&plan).expect("chance is due").expect("it was drawn");
+                    self.note_step(&told);
                     continue;
                 }
                 Turn::Decide(seats) => seats,
@@ -85,8 +94,7 @@ impl Sentences {
             let seat = seats.iter().next().expect("somebody decides");
             if matches!(session.kind(seat), solarium_core::SeatKind::Automa(_)) {
                 let told = session.advance(&plan).expect("an automa moves").expect("it was to act");
-                told.trace.iter().flat_map(|trace| &trace.0).for_each(|step| self.note(&step.what));
-                told.events.iter().for_each(|event| self.note(&event.text));
+                self.note_step(&told);
                 continue;
             }
             let legal = session.legal(seat).expect("the seat decides");
@@ -97,13 +105,56 @@ impl Sentences {
                     self.actions.insert(action.action.clone());
                 }
             }
-            let events = session.play(seat, &chosen.action).expect("a legal action");
-            events.iter().for_each(|event| self.note(&event.text));
+            for offer in session.together(seat).expect("the seat decides") {
+                self.note(&offer.label);
+            }
+            if ask {
+                self.look_ahead(&*session, seat, &legal, &mut random);
+            }
+            let told = session.take(Some(seat), &chosen.action).expect("a legal action");
+            self.note_step(&told);
         }
         for score in session.scores() {
             score.level.iter().for_each(|level| self.note(level));
         }
         self.ask(&*session, &mut random);
+    }
+
+    /// A step as a log tells it: somebody must be able to read it.
+    fn note_step(&mut self, told: &StepTold) {
+        for step in told.trace.iter().flat_map(|trace| &trace.0) {
+            self.note(&step.what);
+            step.before.iter().for_each(|candidate| self.note(candidate));
+        }
+        told.events.iter().for_each(|event| self.note(&event.text));
+        told.said.iter().for_each(|said| self.note(said));
+        assert!(told.said.is_some() || told.events.iter().any(|event| event.only.is_none()), "{told:?}");
+    }
+
+    /// What actions would do, and why a touch of theirs does nothing elsewhere.
+    fn look_ahead(&mut self, session: &dyn Session, seat: Seat, legal: &[LegalAction], random: &mut Random) {
+        let stage = Stage { words: Words::of(Lang::En), names: &[], you: Some(seat) };
+        for _ in 0..2 {
+            let action = &legal[random.below(legal.len() as u32) as usize];
+            let preview = session.preview(seat, &action.action, &stage).expect("a legal action");
+            preview.events.iter().for_each(|event| self.note(event));
+            if let Some(draw) = preview.draw {
+                self.note(&draw.what);
+                draw.odds.iter().for_each(|(outcome, _)| self.note(outcome));
+            }
+        }
+        for action in legal {
+            if self.touches.len() < 4000 {
+                self.touches.extend(action.touches.iter().cloned());
+            }
+        }
+        let all = self.touches.len() as u32;
+        for _ in 0..MISFITS {
+            let touch = self.touches.iter().nth(random.below(all) as usize).expect("one of them").clone();
+            if let Some(refusal) = session.why_not(seat, &touch).expect("the seat decides") {
+                self.note_refusal(&refusal);
+            }
+        }
     }
 
     /// Prompts, and why things that do not fit are refused.

@@ -2,7 +2,9 @@
 
 use serde_json::json;
 use solarium_core::{Seat, Seed, Turn};
+use solarium_picture::Stage;
 use solarium_table::{Change, Entry, Library, Table, standing_steps};
+use solarium_words::{Lang, Words};
 
 fn table(seats: &[&str]) -> Table {
     let library = Library::standard();
@@ -79,4 +81,96 @@ fn a_refused_answer_changes_nothing() {
     assert_eq!(table.ask_take_back(Seat(1)).unwrap_err().code, "undo/nothing");
     assert_eq!(table.answer_take_back(Seat(1), true).unwrap_err().code, "undo/not-asked");
     assert_eq!((table.version(), table.asked()), (before, None));
+}
+
+/// A position in which seat 0 can buy a piece and use it.
+fn buying() -> Table {
+    let mut table = table(&["human", "human"]);
+    for _ in 0..6000 {
+        if !table.session().together(Seat(0)).unwrap().is_empty() {
+            return table;
+        }
+        let Turn::Decide(seats) = table.session().turn() else { panic!("somebody decides") };
+        let seat = seats.iter().next().unwrap();
+        let legal = table.session().legal(seat).unwrap();
+        // Pieces in hand are used up, light is saved.
+        let chosen = legal.iter().find(|one| one.action.starts_with("plant") && seat == Seat(0));
+        let action = chosen.or(legal.last()).unwrap().action.clone();
+        table.act(seat, &action).unwrap();
+    }
+    panic!("nobody could buy and use");
+}
+
+#[test]
+fn what_is_done_in_one_go_is_two_steps() {
+    let mut table = buying();
+    let version = table.version();
+    let offer = table.session().together(Seat(0)).unwrap()[0].clone();
+    let (buy, then) = offer.action.split_once("; ").unwrap();
+    let changes = table.act_together(Seat(0), &offer.action).unwrap();
+    let lines: Vec<String> = changes.iter().map(|change| change.entry.to_string()).collect();
+    assert_eq!(lines, [format!("0 {buy}"), format!("0 {then}")]);
+    assert_eq!(table.version(), version + 2);
+    table.undo(Seat(0)).unwrap();
+    table.undo(Seat(0)).unwrap();
+    assert!(table.session().together(Seat(0)).unwrap().contains(&offer), "both are taken back, one by one");
+}
+
+#[test]
+fn of_what_is_done_in_one_go_all_happens_or_nothing() {
+    let mut table = buying();
+    let (version, hash) = (table.version(), table.session().hash());
+    let refused = table.act_together(Seat(0), "buy seed; place a1").unwrap_err();
+    assert_eq!(refused.code, "illegal/placement-over");
+    assert_eq!((table.version(), table.session().hash()), (version, hash));
+}
+
+#[test]
+fn previews_tell_what_is_certain() {
+    let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+    let table = buying();
+    let offer = table.session().together(Seat(0)).unwrap()[0].clone();
+    let preview = table.session().preview(Seat(0), &offer.action, &stage).unwrap();
+    assert_eq!((preview.events.len(), preview.reveals, preview.lasts), (2, false, false));
+    assert!(preview.effect.is_some());
+    let end = table.session().preview(Seat(0), "end", &stage).unwrap();
+    assert!(end.lasts && !end.reveals, "the turn is passed on, and nobody learns anything");
+    assert!(!end.events.is_empty() && end.draw.is_none());
+    assert!(table.session().preview(Seat(0), "place a1", &stage).is_err());
+}
+
+#[test]
+fn previews_tell_what_chance_decides() {
+    let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+    let mut table = table(&["human", "cynthia"]);
+    go_on(&mut table);
+    while table.session().legal(Seat(0)).unwrap().iter().all(|one| one.action != "end") {
+        first(&mut table);
+        go_on(&mut table);
+    }
+    let preview = table.session().preview(Seat(0), "end", &stage).unwrap();
+    let draw = preview.draw.expect("Cynthia draws a card");
+    assert_eq!(draw.what, "Cynthia (B) draws a card (PH-9.2)");
+    assert!(draw.odds.len() > 1 && draw.odds.iter().all(|(card, n)| card.starts_with("card ") && *n == 1));
+}
+
+#[test]
+fn every_step_is_told_in_words() {
+    let library = Library::standard();
+    for (game, seats) in [("circadians", 3), ("sol", 2)] {
+        let setup = json!({"seats": vec!["human"; seats]});
+        let session = library.title(game).unwrap().start(&setup, Seed::from_number(5)).unwrap();
+        let mut table = Table::new(session, Vec::new(), 0);
+        for _ in 0..300 {
+            let changes = match table.session().turn() {
+                Turn::Over => break,
+                Turn::Chance => go_on(&mut table),
+                Turn::Decide(_) => vec![first(&mut table)],
+            };
+            for told in changes.iter().filter_map(|change| change.told.as_ref()) {
+                let open = told.events.iter().any(|event| event.only.is_none());
+                assert!(open || told.said.as_ref().is_some_and(|said| *said != told.text), "{told:?}");
+            }
+        }
+    }
 }

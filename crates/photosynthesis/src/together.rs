@@ -1,0 +1,66 @@
+//! Buying and using in one go, as people do it at the table; the record holds two actions (PH-15.7).
+
+use crate::action::Action;
+use crate::board::Size;
+use crate::state::State;
+use crate::table::Table;
+use solarium_core::{Mute, Seat, Together, Turn};
+use std::ops::ControlFlow;
+
+impl Table {
+    /// What a seat may do with a piece it buys for it: things that cannot be done without, and those by which a piece
+    /// would be lost but for the room that the purchase makes in the shop (PH-5.7).
+    pub(crate) fn together_of(&self, state: &State, seat: Seat) -> Vec<Together<Action>> {
+        let mut offers = Vec::new();
+        if state.round == 0 || self.turn_of(state) != Turn::of(seat) || self.is_cynthia(seat) {
+            return offers;
+        }
+        for size in Size::ALL {
+            let buy = Action::Buy(size);
+            if self.check_player(state, seat, buy).is_err() {
+                continue;
+            }
+            let mut bought = *state;
+            self.act(&mut bought, seat, buy, &mut Mute);
+            let _ = self.player_actions(&bought, seat, |action| {
+                if matches!(action, Action::Plant { .. } | Action::Grow(_) | Action::Collect(_)) {
+                    let new = self.check_player(state, seat, action).is_err();
+                    let saved = self.loses(state, seat, action) == Some(size)
+                        && self.loses(&bought, seat, action).is_none();
+                    if new || saved {
+                        offers.push(Together {
+                            actions: vec![buy, action],
+                            label: self.together_label(state, &bought, seat, size, action, saved),
+                            touches: if new { Table::touches_of(action) } else { saving(action) },
+                        });
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        offers
+    }
+
+    fn together_label(
+        &self,
+        state: &State,
+        bought: &State,
+        seat: Seat,
+        size: Size,
+        action: Action,
+        saved: bool,
+    ) -> String {
+        let price = self.price(state, seat, size).unwrap_or(0);
+        let then = self.label_of(bought, seat, action);
+        let why = if saved { "; so nothing is lost (PH-5.7)" } else { "" };
+        format!("buy a {} for {price} LP and {then}{why}", size.words())
+    }
+}
+
+/// The path of touches beside that of the action by which the piece would be lost.
+fn saving(action: Action) -> Vec<String> {
+    let mut touches = Table::touches_of(action);
+    touches.pop();
+    touches.push("save".to_string());
+    touches
+}

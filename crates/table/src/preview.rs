@@ -1,0 +1,125 @@
+//! What an action would do, told before it is done.
+//!
+//! Nothing here looks at the position itself: it is drawn anew from what the seat knows, several times, and only what
+//! comes out alike every time is told. So a preview cannot give away what is hidden.
+
+use crate::session::{DrawAhead, Preview};
+use crate::{Refusal, Seated};
+use solarium_core::{Match, NoUndo, Random, Seat, Seed, Tabletop, Turn, Viewer};
+use solarium_picture::Stage;
+use solarium_words::Words;
+
+/// How often what the seat cannot know is drawn.
+const WORLDS: u64 = 4;
+
+/// What came of an action in one of them.
+struct World<G: Tabletop> {
+    game_match: Match<G>,
+    events: Vec<String>,
+    reveals: bool,
+    lasts: bool,
+    cautions: Vec<String>,
+}
+
+impl<G: Tabletop> Seated<G> {
+    pub(crate) fn look_ahead(
+        &self,
+        seat: Seat,
+        actions: &[G::Action],
+        stage: &Stage<'_>,
+    ) -> Result<Preview, Refusal> {
+        let before = self.view_of(Viewer::Seat(seat))?;
+        // What is not legal here is not shown; legality is something the seat knows.
+        let mut trial = self.game_match.clone();
+        for action in actions {
+            trial.submit(seat, *action).map_err(Refusal::step::<G>)?;
+        }
+        let worlds: Vec<World<G>> =
+            (0..WORLDS).filter_map(|n| self.world(&before, seat, actions, stage.words, n)).collect();
+        let Some(first) = worlds.first() else { return Ok(Preview { reveals: true, ..Preview::default() }) };
+        let everywhere = |event: &String| worlds.iter().all(|world| world.events.contains(event));
+        let reveals = worlds.iter().any(|world| world.reveals);
+        let after = first.game_match.view(Viewer::Seat(seat));
+        Ok(Preview {
+            events: first.events.iter().filter(|event| everywhere(event)).cloned().collect(),
+            reveals,
+            lasts: reveals || worlds.iter().any(|world| world.lasts),
+            draw: draw_ahead(&worlds, seat),
+            effect: match reveals {
+                true => None,
+                false => (self.picture.effect)(self.rules(), &before, &after, stage),
+            },
+            caution: (!first.cautions.is_empty()).then(|| first.cautions.join("; ")),
+        })
+    }
+
+    /// What would be lost by actions in one go.
+    pub(crate) fn cautions(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        actions: &[G::Action],
+        words: &Words,
+    ) -> Option<String> {
+        if let [action] = actions {
+            return (self.picture.caution)(self.rules(), view, seat, *action, words);
+        }
+        let cautions = self.world(view, seat, actions, words, 0)?.cautions;
+        (!cautions.is_empty()).then(|| cautions.join("; "))
+    }
+
+    /// One position the seat may be in, and what the actions do there; nothing if they cannot be done.
+    fn world(
+        &self,
+        known: &G::View,
+        seat: Seat,
+        actions: &[G::Action],
+        words: &Words,
+        n: u64,
+    ) -> Option<World<G>> {
+        let state = self.rules().sample(known, &mut Random::new(n));
+        let mut game_match =
+            Match::from_position(self.game_match.game().clone(), state, Seed::from_number(n));
+        let (mut events, mut cautions, mut reveals, mut lasts) = (Vec::new(), Vec::new(), false, false);
+        for action in actions {
+            let view = game_match.view(Viewer::Seat(seat));
+            cautions.extend((self.picture.caution)(self.rules(), &view, seat, *action, words));
+            let happened = game_match.submit(seat, *action).ok()?;
+            events.extend(
+                self.lines(happened)
+                    .into_iter()
+                    .filter(|event| event.visible_to(Viewer::Seat(seat)))
+                    .map(|event| event.text),
+            );
+            match game_match.undoable(seat) {
+                Ok(_) => {}
+                Err(NoUndo::Revealed { .. }) => reveals = true,
+                Err(_) => lasts = true,
+            }
+        }
+        Some(World { game_match, events, reveals, lasts, cautions })
+    }
+}
+
+/// What chance decides next, if it does in every world, and how likely each outcome is, if that is the same in all.
+fn draw_ahead<G: Tabletop>(worlds: &[World<G>], seat: Seat) -> Option<DrawAhead> {
+    let first =
+        worlds.first().filter(|_| worlds.iter().all(|world| world.game_match.turn() == Turn::Chance))?;
+    let game = first.game_match.game();
+    let what = game.prompt(&first.game_match.view(Viewer::Seat(seat)), seat);
+    let odds = |world: &World<G>| -> Vec<(String, u32)> {
+        let outcomes = game.outcomes(world.game_match.state());
+        let mut odds: Vec<(String, u32)> = Vec::new();
+        for (outcome, weight) in outcomes {
+            let label = game.chance_label(outcome);
+            match odds.iter_mut().find(|(known, _)| *known == label) {
+                Some((_, sum)) => *sum += weight,
+                None => odds.push((label, weight)),
+            }
+        }
+        odds
+    };
+    let known = odds(first);
+    let alike = worlds[1..].iter().all(|world| odds(world) == known);
+    Some(DrawAhead { what, odds: if alike { known } else { Vec::new() } })
+}
