@@ -201,5 +201,6 @@ fn notices(sight: &Sight<'_>) -> Markup {
 
 fn text_board(sight: &Sight<'_>) -> Result<Markup, Refusal> {
     let text = sight.session().board_text(sight.viewer, false)?;
-    Ok(html! { pre tabindex="0" { (text) } })
+    let lines = text.lines().map(|line| phrase(sight.words, line)).collect::<Vec<_>>().join("\n");
+    Ok(html! { pre tabindex="0" { (lines) } })
 }

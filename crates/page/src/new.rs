@@ -151,7 +151,7 @@ fn seat_count(words: &Words, title: &dyn Title, draft: &Draft) -> Markup {
                 @let now = usize::from(count) == draft.seats.len();
                 @let refused = if now { None } else { seats_refused(title, draft, usize::from(count)) };
                 button type="submit" name="seats" id={ "seats-" (count) } value=(count) aria-pressed=(now)
-                    disabled[refused.is_some()] title=[refused.as_deref()] { (count) }
+                    disabled[refused.is_some()] title=[refused.as_deref().map(|reason| words.phrase(reason))] { (count) }
             }
             span.soft { (words.get("new-seats-word")) }
         }

@@ -42,7 +42,7 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
                 p.soft { (rule) }
             }
             @if oops.reasons.len() > 1 {
-                ul { @for reason in &oops.reasons { li { (reason) } } }
+                ul { @for reason in &oops.reasons { li { (words.phrase(reason)) } } }
             }
             @if let Some(table) = table.filter(|_| oops.code == "table/other-version") {
                 p { a.button.main href={ "/api/tables/" (table) "/record" } { (words.get("oops-record")) } }

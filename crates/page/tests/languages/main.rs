@@ -1,0 +1,213 @@
+//! No English is left on a German or French page: pages of set-ups, tables, ends, reasons and refusals are made for
+//! games played by chance, and looked through for words that only English has.
+//!
+//! Names of things stay: titles of games, effects, Items, characters. The rules themselves are English.
+
+mod read;
+
+use read::english;
+use serde_json::json;
+use solarium_core::{Random, Seat, Seed, Turn, Viewer};
+use solarium_page::draft::{Draft, choices, shown};
+use solarium_page::home::Home;
+use solarium_page::log::Teller;
+use solarium_page::new::{self, Telling};
+use solarium_page::oops::{self, Oops};
+use solarium_page::sight::{Sight, Sitter, names};
+use solarium_page::stand_ins::{self, Printed};
+use solarium_page::table::{self, Parts, Visit};
+use solarium_page::tour::{self, guide, tour};
+use solarium_page::{Frame, Theme, home, my, records, told, trace};
+use solarium_table::{Change, Library, Table, Title};
+use solarium_words::{Lang, Words};
+use std::collections::BTreeMap;
+
+const OTHERS: [Lang; 2] = [Lang::De, Lang::Fr];
+
+/// What was found, by language and shape, with where.
+#[derive(Default)]
+struct Found(BTreeMap<(&'static str, String), String>);
+
+impl Found {
+    fn look(&mut self, lang: Lang, place: &str, html: &str) {
+        for text in english(html) {
+            let shape: String = text.chars().filter(|c| !c.is_ascii_digit()).collect();
+            self.0.entry((lang.code(), shape)).or_insert_with(|| format!("{place}: {text}"));
+        }
+    }
+
+    fn none(self) {
+        let count = self.0.len();
+        let list: Vec<String> =
+            self.0.iter().map(|((lang, _), text)| format!("{lang} {text}")).take(80).collect();
+        assert!(list.is_empty(), "{count} texts are English:\n    {}", list.join("\n    "));
+    }
+}
+
+fn frame(lang: Lang) -> Frame {
+    Frame { words: Words::of(lang), theme: Theme::Auto, here: "/".into() }
+}
+
+#[test]
+fn pages_around_the_tables() {
+    let library = Library::standard();
+    let mut found = Found::default();
+    for lang in OTHERS {
+        let frame = frame(lang);
+        let games: Vec<_> = library.titles().map(Title::info).collect();
+        found.look(
+            lang,
+            "home",
+            &home::page(&frame, &Home { games: games.clone(), mine: vec![], open: vec![] }),
+        );
+        found.look(lang, "my", &my::page(&frame, &[]));
+        found.look(lang, "records", &records::page(&frame, "", None));
+        for code in ["table/unknown", "table/other-version", "match/stale-seq", "server/busy"] {
+            let oops = Oops { status: 404, code: code.into(), ..Oops::default() };
+            found.look(lang, code, &oops::page(&frame, &oops));
+        }
+        let printed = library.titles().map(|title| Printed {
+            game: title.info(),
+            values: title.printed_values(&title.packs()[0]).unwrap_or_default(),
+            pack: String::new(),
+        });
+        found.look(lang, "stand-ins", &stand_ins::page(&frame, &printed.collect::<Vec<_>>()));
+        for title in library.titles() {
+            let info = title.info();
+            let tour = tour(info.id).expect("every game has a tour");
+            found.look(lang, "tour", &tour::page(&frame, &info, tour));
+            found.look(lang, "guide", &guide(frame.words, tour, "x").into_string());
+        }
+    }
+    found.none();
+}
+
+#[test]
+fn new_tables_with_everything_that_can_be_chosen() {
+    let library = Library::standard();
+    let mut found = Found::default();
+    for title in library.titles() {
+        let info = title.info();
+        for preset in &info.presets {
+            let draft = Draft::of_preset(&info, Some(preset.id));
+            for lang in OTHERS {
+                found.look(lang, preset.id, &new::page(&frame(lang), title, &draft, &Telling::default()));
+            }
+            // What does not go together says why.
+            for option in shown(&info).filter(|option| !option.default.is_object() && option.kind != "list") {
+                for choice in choices(title, &draft, option).into_iter().filter(|one| one.refused.is_some()) {
+                    let mut other = draft.clone();
+                    other.options.insert(option.name.into(), choice.value);
+                    for lang in OTHERS {
+                        let form =
+                            new::form(Words::of(lang), title, &other, &Telling::default()).into_string();
+                        found.look(lang, &format!("{} {}", preset.id, option.name), &form);
+                    }
+                }
+            }
+        }
+    }
+    found.none();
+}
+
+/// Every part of a table, what its last lines say, and what can be asked there.
+fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Random, place: &str) {
+    let session = table.session();
+    let over = session.turn() == Turn::Over;
+    let seats = vec![Sitter { name: None, taken: true, present: true }; session.seats()];
+    for lang in OTHERS {
+        let words = Words::of(lang);
+        let names = names(session, &seats, words);
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+            let sight = Sight {
+                id: "0123456789abcdef",
+                table,
+                seats: &seats,
+                names: &names,
+                viewer,
+                words,
+                open: false,
+                read_only: false,
+                commitment: "00",
+                seed: over.then_some("00"),
+                rematch: None,
+            };
+            let parts = Parts::of(&sight).expect("the parts are made");
+            let visit = Visit { mine: &[], title: "", secrets: false, bots: &[], digest: "", guide: None };
+            found.look(lang, place, &table::page(&frame(lang), &sight, &parts, &visit));
+            let game = session.game();
+            let teller = Teller { game, names: &names, viewer, open: over, words };
+            for change in lines {
+                let line = teller.line(0, &change.entry, change.told.as_ref(), false).into_string();
+                found.look(lang, place, &line);
+                if let Some(reasons) = change.told.as_ref().and_then(|told| told.trace.as_ref()) {
+                    found.look(lang, place, &trace::trace(words, game, reasons).into_string());
+                }
+            }
+            let (Viewer::Seat(seat), choices) = (viewer, sight.choices().expect("choices")) else { continue };
+            for choice in &choices {
+                let label = maud::html! { (choice.label) (choice.caution.as_deref().unwrap_or("")) };
+                found.look(lang, place, &label.into_string());
+            }
+            for _ in 0..choices.len().min(3) {
+                let choice = &choices[random.below(choices.len() as u32) as usize];
+                let preview = session.preview(seat, &choice.action, &sight.stage()).expect("a legal action");
+                found.look(lang, place, &told::preview(words, game, &preview).into_string());
+            }
+        }
+    }
+}
+
+fn play(game: &str, setup: serde_json::Value, seed: u64, every: u32, found: &mut Found) {
+    let library = Library::standard();
+    let place = format!("{game} {setup}");
+    let session = library.title(game).unwrap().start(&setup, Seed::from_number(seed)).expect("a set-up");
+    let mut table = Table::new(session, Vec::new(), 0);
+    let mut random = Random::new(seed);
+    let mut lines: Vec<Change> = Vec::new();
+    for _ in 0..3000 {
+        if table.session().turn() == Turn::Over {
+            break;
+        }
+        if random.below(every) == 0 {
+            look_at(found, &table, &std::mem::take(&mut lines), &mut random, &place);
+        }
+        match table.advance().expect("it goes on") {
+            Some(change) => lines.push(change),
+            None => {
+                let Turn::Decide(seats) = table.session().turn() else { continue };
+                let seat = seats.iter().next().expect("somebody decides");
+                let legal = table.session().legal(seat).expect("a seat of the table");
+                let action = legal[random.below(legal.len() as u32) as usize].action.clone();
+                lines.push(table.act(seat, &action).expect("a legal action"));
+            }
+        }
+    }
+    look_at(found, &table, &lines, &mut random, &place);
+}
+
+#[test]
+fn tables_of_photosynthesis() {
+    let mut found = Found::default();
+    play("photosynthesis", json!({"seats": ["human", "cynthia"]}), 1, 40, &mut found);
+    play("photosynthesis", json!({"seats": ["human", "human", "cynthia:ancient"]}), 2, 60, &mut found);
+    found.none();
+}
+
+#[test]
+fn tables_of_sol() {
+    let mut found = Found::default();
+    let title = Library::standard();
+    for (n, preset) in title.title("sol").unwrap().info().presets.iter().enumerate() {
+        play("sol", preset.setup.clone(), n as u64, 200, &mut found);
+    }
+    found.none();
+}
+
+#[test]
+fn tables_of_circadians() {
+    let mut found = Found::default();
+    play("circadians", json!({"seats": ["human", "ai:2"]}), 1, 60, &mut found);
+    play("circadians", json!({"seats": ["human", "human", "human"]}), 2, 100, &mut found);
+    found.none();
+}
