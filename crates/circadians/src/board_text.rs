@@ -186,7 +186,7 @@ impl Page<'_> {
                 .filter(|s| !tokens.contains(&(*s as u8)))
                 .map(|s| pack.consequences[s].word())
                 .collect();
-            words.join(" ")
+            words.join(", ")
         };
         self.line(format!(
             "  advancements left: {} · open rewards: {}",
@@ -201,7 +201,7 @@ impl Page<'_> {
             .collect();
         self.line(format!(
             "  setbacks left: {} · open punishments: {}",
-            conditions.join(" "),
+            conditions.join(", "),
             open(&state.setbacks)
         ));
     }

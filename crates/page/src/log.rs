@@ -85,7 +85,7 @@ impl Teller<'_> {
                 }
             } @else if self.sees(told) {
                 @match told.and_then(|told| told.said.as_deref()) {
-                    Some(said) => span.events title=(text) { (with_rules(self.game, &phrase(self.words, said))) },
+                    Some(said) => span.events data-notation=(text) { (with_rules(self.game, &phrase(self.words, said))) },
                     None => code { (text) },
                 }
             } @else {

@@ -161,13 +161,15 @@ pub(crate) fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Photosynt
     options.first_seat = match values.get("first_seat") {
         None | Some(Value::Null) => None,
         Some(Value::String(word)) if word == "random" => None,
-        Some(value) => match value.as_u64() {
-            Some(seat) if (seat as usize) < sitters.len().max(1) => Some(Seat(seat as u8)),
-            _ => {
-                reasons.add(RULE, format!("first_seat is {value}, it must be \"random\" or a seat from 0"));
-                None
+        Some(value) => {
+            match value.as_u64() {
+                Some(seat) if (seat as usize) < sitters.len().max(1) => Some(Seat(seat as u8)),
+                _ => {
+                    reasons.add(RULE, format!("this table has no seat {value} to begin: first_seat is \"random\" or a seat from 0"));
+                    None
+                }
             }
-        },
+        }
     };
     reasons.into_result()?;
     Ok(Photosynthesis::at(Table::new(pack, sitters, options)))

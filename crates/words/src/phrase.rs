@@ -575,6 +575,7 @@ fn may_catch(kind: Kind, text: &str) -> bool {
                 !across(", ")
                     && !across("; ")
                     && !across(": ")
+                    && !across(" | ")
                     && !across("\n")
                     && count(b'(') == count(b')')
                     && !is_running_text(text)

@@ -24,6 +24,8 @@ fn is_english(text: &str) -> bool {
         text = text.replace(name, "");
     }
     let words = text.split(|c: char| !c.is_alphabetic() && c != '’' && c != '\'');
+    // `NO` is a point of the compass.
+    let words = words.filter(|word| word.chars().any(char::is_lowercase));
     words.map(str::to_lowercase).any(|word| ENGLISH.contains(&word.as_str()))
 }
 
@@ -53,10 +55,8 @@ fn texts(html: &str) -> Vec<String> {
 }
 
 fn keep(text: &str, found: &mut Vec<String>) {
-    let text = text.trim();
-    if !text.is_empty() {
-        found.push(text.replace("&amp;", "&").replace("&quot;", "\""));
-    }
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    found.extend(lines.map(|line| line.replace("&amp;", "&").replace("&quot;", "\"")));
 }
 
 #[test]

@@ -45,7 +45,7 @@ impl Scene<'_> {
                     }
                 }
                 @if let Some(event) = self.game.event(state) {
-                    p class="ci-event" { b { (event.name) (self.marked(event.source.reconstructed("name"))) } " " (self.say(&event.text)) (self.marked(event.source.reconstructed("fx"))) }
+                    p class="ci-event" { b { (self.say(&event.name)) (self.marked(event.source.reconstructed("name"))) } " " (self.say(&event.text)) (self.marked(event.source.reconstructed("fx"))) }
                 }
                 @if !next.is_empty() {
                     p class="ci-next" { (words.get("ci-order")) @for seat in next { " " (self.badge(seat)) } }
