@@ -73,11 +73,15 @@ impl Circadians {
             Event::DieRolled { seat, value } => format!("{} rolls a {value}", who(*seat)),
             Event::Rolled { seat } => format!("{} rolls a die behind the screen", who(*seat)),
             Event::PlanRevealed { seat, garages, farms } => {
-                let shown = |dice: &[u8]| {
-                    let texts = dice.iter().map(|v| if *v == 0 { "-".to_string() } else { v.to_string() });
-                    texts.collect::<Vec<_>>().join(" ")
+                let shown = |room: &'static str, dice: &[u8]| -> Vec<String> {
+                    let laid = dice.iter().enumerate().filter(|(_, value)| **value > 0);
+                    laid.map(|(n, value)| format!("{room} {}: {value}", n + 1)).collect()
                 };
-                format!("{} planned: Garages {}, Farms {}", who(*seat), shown(garages), shown(farms))
+                let plan = [shown("Garage", garages), shown("Farm", farms)].concat();
+                match plan.is_empty() {
+                    true => format!("{} shows a plan without dice", who(*seat)),
+                    false => format!("{} shows the plan: {}", who(*seat), plan.join(", ")),
+                }
             }
             Event::PhaseBegan { phase } => match *phase {
                 "hq" => "dice of the Headquarters act".into(),
@@ -175,7 +179,7 @@ impl Circadians {
         }
     }
 
-    fn condition_words(&self, id: &str) -> String {
+    pub(crate) fn condition_words(&self, id: &str) -> String {
         let mark = self.mark("negotiation.tokens", id);
         match self.pack.setbacks.iter().find(|setback| setback.id == id) {
             Some(setback) if setback.sum == 0 => format!("{} equal dice{mark}", setback.same),

@@ -1,6 +1,6 @@
 //! Answers in words for a person: what they cost and bring.
 
-use crate::pack::{Amount, Consequence, Effect, Res, RowReward, StartFarm};
+use crate::pack::{Amount, Consequence, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
 use crate::state::{NONE, Sort, State, Task};
 use crate::{Action, Circadians, Origin, Place, Question, Space, notation};
 use solarium_core::Seat;
@@ -49,7 +49,7 @@ pub(crate) fn consequence_words(kind: Consequence, reward: bool) -> &'static str
 }
 
 /// The direction of a die value, as on the standard board.
-fn direction(game: &Circadians, state: &State, d: u8) -> String {
+pub(crate) fn direction(game: &Circadians, state: &State, d: u8) -> String {
     let planet = game.planet(state);
     // Drawn at x = q + r/2, so the words follow from the vector of the pack.
     let vector = planet.spaces.iter().find_map(|space| {
@@ -353,9 +353,23 @@ impl Circadians {
     /// A scheme card: value and options.
     pub(crate) fn scheme_words(&self, scheme: u8) -> String {
         let card = &self.pack.ai.schemes[usize::from(scheme)];
-        let options: Vec<String> = card.options.iter().map(|o| o.code()).collect();
         let mark = if self.pack.ai.scheme_source.reconstructed("") { "°" } else { "" };
-        format!("{}{mark} (value {}: {})", card.id, card.value, options.join(", then "))
+        format!("{}{mark} (value {}: {})", card.id, card.value, self.option_words(card))
+    }
+
+    /// What a scheme card tries, in its order.
+    pub(crate) fn option_words(&self, card: &Scheme) -> String {
+        let words = |option: &SchemeOption| match *option {
+            SchemeOption::Negotiate(clan) => self.pack.clans[usize::from(clan)].name.clone(),
+            SchemeOption::Depository => "Depository".into(),
+            SchemeOption::Laboratory => "Laboratory".into(),
+            SchemeOption::Foundry => "Foundry".into(),
+            SchemeOption::Market(n) => format!("Market for {}", in_words(Amount::of(Res::G, n))),
+            SchemeOption::Mining(n) => format!("Mining Camp for {}", in_words(Amount::of(Res::G, n))),
+            SchemeOption::Academy(1) => "Academy for 1 die".into(),
+            SchemeOption::Academy(n) => format!("Academy for {n} dice"),
+        };
+        card.options.iter().map(words).collect::<Vec<_>>().join(", then ")
     }
 
     fn act_words(&self, state: &State, seat: Seat, space: Space, value: u8) -> String {

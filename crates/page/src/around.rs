@@ -1,7 +1,7 @@
 //! The parts around the board: who sits where, what is asked, what can be done beside acting.
 
 use crate::end;
-use crate::sight::{Sight, phrase, seat_mark, with_rules};
+use crate::sight::{Sight, phrase, seat_mark, sentence, with_rules};
 use maud::{Markup, html};
 use solarium_core::{Seat, SeatKind, Turn};
 use solarium_picture::Part;
@@ -49,7 +49,7 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
     Ok(match (session.turn(), sight.deciding()) {
         (Turn::Over, _) => html! { p.prompt.over { (words.get("prompt-over")) } },
         (Turn::Decide(_), Some(seat)) => {
-            let text = phrase(words, &session.prompt(seat)?);
+            let text = sentence(words, &session.prompt(seat)?);
             html! { p.prompt.yours { (seat_mark(seat)) " " span.asked { (with_rules(game, &text)) } } }
         }
         (Turn::Decide(seats), None) => html! {

@@ -136,7 +136,7 @@ impl<'a> Sight<'a> {
         for action in legal.into_iter().chain(together) {
             choices.push(Choice {
                 caution: self.session().caution(seat, &action.action, self.words)?,
-                label: phrase(self.words, &action.label),
+                label: sentence(self.words, &action.label),
                 action: action.action,
                 touches: action.touches,
             });
@@ -157,6 +157,16 @@ pub fn stage<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Stage
 /// A sentence of a game in the words of the viewer.
 pub fn phrase(words: &Words, english: &str) -> String {
     words.phrase(english).into_owned()
+}
+
+/// A sentence of a game that stands by itself: it begins with a capital.
+pub fn sentence(words: &Words, english: &str) -> String {
+    let said = words.phrase(english);
+    let mut letters = said.chars();
+    match letters.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
+        _ => said.into_owned(),
+    }
 }
 
 /// The mark of a seat: its letter in its colour and shape.

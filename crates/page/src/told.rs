@@ -1,6 +1,6 @@
 //! Short answers shown beside the board: what an action would do, and why something cannot be done.
 
-use crate::sight::{phrase, with_rules};
+use crate::sight::{phrase, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
 use solarium_picture::rule_link;
 use solarium_table::{DrawAhead, Preview, Refusal};
@@ -64,7 +64,7 @@ pub fn why(words: &Words, game: &str, refusal: Option<&Refusal>) -> Markup {
         @match refusal {
             None => { (words.get("why-nothing")) }
             Some(refusal) => {
-                (with_rules(game, &phrase(words, &refusal.message)))
+                (with_rules(game, &sentence(words, &refusal.message)))
                 @if let Some(rule) = &refusal.rule {
                     @if !refusal.message.contains(&**rule) { " " (rule_link(game, rule)) }
                 }

@@ -1,6 +1,6 @@
 //! Why an automa moved: every check and every narrowing with its candidates and numbers.
 
-use crate::sight::phrase;
+use crate::sight::{phrase, sentence};
 use maud::{Markup, html};
 use solarium_core::{Trace, TraceStep};
 use solarium_picture::rule_link;
@@ -19,7 +19,7 @@ fn one(words: &Words, game: &str, step: &TraceStep) -> Markup {
     let kept = step.after.len();
     html! {
         li.reason.check[step.holds.is_some()] {
-            span.what { (phrase(words, &step.what)) }
+            span.what { (sentence(words, &step.what)) }
             " "
             (rule_link(game, step.rule))
             @match step.holds {

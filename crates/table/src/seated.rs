@@ -1,6 +1,7 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
 use crate::session::{EventLine, JOINT, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, StepTold};
+use crate::table::offered;
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
@@ -116,6 +117,15 @@ impl<G: Tabletop> Seated<G> {
             Step::Chance(outcome) => self.rules().chance_label(outcome),
         });
         Ok(StepTold { seat, text, audience, trace, said, events })
+    }
+
+    /// One action, or several that are offered in one go.
+    fn actions_of(&self, seat: Seat, text: &str) -> Result<Vec<G::Action>, Refusal> {
+        if text.contains(JOINT) {
+            offered(self, seat, text)?;
+        }
+        let actions = text.split(JOINT).map(|action| self.rules().parse_action(action));
+        actions.collect::<Result<_, _>>().map_err(Refusal::action)
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
@@ -450,14 +460,12 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal> {
         self.to_act(seat)?;
-        let actions = action.split(JOINT).map(|action| self.rules().parse_action(action));
-        let actions = actions.collect::<Result<Vec<_>, _>>().map_err(Refusal::action)?;
+        let actions = self.actions_of(seat, action)?;
         self.look_ahead(seat, &actions, &Stage { you: Some(seat), ..*stage })
     }
 
     fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal> {
-        let actions = action.split(JOINT).map(|action| self.rules().parse_action(action));
-        let actions = actions.collect::<Result<Vec<_>, _>>().map_err(Refusal::action)?;
+        let actions = self.actions_of(seat, action)?;
         Ok(self.cautions(&self.view_of(Viewer::Seat(seat))?, seat, &actions, words))
     }
 

@@ -28,6 +28,17 @@ pub struct TakeBack {
     pub waiting: SeatSet,
 }
 
+/// Is this one of the things offered in one go?
+pub(crate) fn offered(session: &dyn Session, seat: Seat, actions: &str) -> Result<(), Refusal> {
+    match session.together(seat)?.iter().any(|offer| offer.action == actions) {
+        true => Ok(()),
+        false => Err(Refusal::new(
+            "action/not-together",
+            "only one action at a time, or what is offered in one go",
+        )),
+    }
+}
+
 /// A match and what stands around it.
 pub struct Table {
     session: Box<dyn Session>,
@@ -118,17 +129,15 @@ impl Table {
         self.step(Some(seat), action)
     }
 
-    /// A seat does several things in one go, their notations joined by [`JOINT`]: all of them or, where one is
-    /// refused, none. Each is a step of its own, and is taken back by itself.
+    /// A seat does several things in one go, as [`Session::together`] offers them; anything else is refused. Each is a
+    /// step of its own, and is taken back by itself.
     pub fn act_together(&mut self, seat: Seat, actions: &str) -> Result<Vec<Change>, Refusal> {
-        let actions: Vec<&str> = actions.split(JOINT).collect();
-        if actions.len() > 1 {
-            let mut trial = self.session.fork();
-            for action in &actions {
-                trial.play(seat, action)?;
-            }
+        if !actions.contains(JOINT) {
+            return self.act(seat, actions).map(|change| vec![change]);
         }
-        actions.into_iter().map(|action| self.act(seat, action)).collect()
+        // Only what is offered: whether a later action is refused could tell what an earlier one reveals.
+        offered(&*self.session, seat, actions)?;
+        actions.split(JOINT).map(|action| self.act(seat, action)).collect()
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<Change, Refusal> {

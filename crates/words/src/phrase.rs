@@ -314,6 +314,15 @@ impl PhraseBook {
         if depth == 0 || *tries == 0 {
             return Found::Nothing;
         }
+        // A sentence known word by word is that sentence, whatever pattern might catch it with the rule behind it.
+        if let Some((before, sentence, behind)) = bare_ends(text)
+            && let Some(entry) = self.exact.get(sentence)
+        {
+            out.push_str(before);
+            let found = self.fill(&self.entries[*entry], form, &[""; MOST_HOLES], depth, tries, out);
+            out.push_str(behind);
+            return found;
+        }
         let start = out.len();
         let mut best = self.say_by_pattern(text, form, depth, tries, out);
         if best == Found::Whole {

@@ -64,7 +64,7 @@ pub fn decide(game: &Circadians, state: &State, tracer: &mut impl Tracer) -> Opt
     note(tracer, "CI-17.4", || {
         let kind = if state.ai.extra { "extra card" } else { "due card" };
         let options: Vec<String> = card.options.iter().map(|o| o.code()).collect();
-        (format!("{kind} {}, value {}, options", card.id, card.value), options)
+        (format!("{kind} {}, value {}: {}", card.id, card.value, game.option_words(card)), options)
     });
     let mut decision = Decision {
         value: card.value,
@@ -155,7 +155,11 @@ fn travel(
                 let stop = enter(to, decision, &mut |what| {
                     note(tracer, "CI-17.6", || {
                         (
-                            format!("steps in direction {direction}{}", with(what)),
+                            format!(
+                                "steps {}{}",
+                                crate::label::direction(game, state, direction),
+                                with(what)
+                            ),
                             vec![planet.name(to).into()],
                         )
                     });
@@ -195,13 +199,14 @@ fn try_option(
             let choice = dearest(game, state, clan, gems);
             tracer.note(|| {
                 let letter = CLAN_LETTERS[usize::from(clan)];
+                let name = &game.pack.clans[usize::from(clan)].name;
                 let rows: Vec<u8> = (0..boards.rows.len() as u8)
                     .filter(|row| free_slot(game, state, clan, *row).is_some())
                     .collect();
                 TraceStep {
                     rule: "CI-17.9",
                     what: format!(
-                        "{letter}: free rows at the price of Jrayek, dearest payable with {gems} Gems"
+                        "{name}: free rows at the price of Jrayek, dearest payable with {gems} Gems"
                     ),
                     before: rows.iter().map(|row| format!("{letter}{}", row + 1)).collect(),
                     after: choice.iter().map(|(row, ..)| format!("{letter}{}", row + 1)).collect(),
@@ -209,11 +214,12 @@ fn try_option(
                     holds: None,
                 }
             });
-            let found = tracer.check("CI-17.8", choice.is_some(), || match choice {
-                Some((row, _, price)) => {
-                    format!("{}{} for {price} Gems", CLAN_LETTERS[usize::from(clan)], row + 1)
+            let found = tracer.check("CI-17.8", choice.is_some(), || {
+                let name = &game.pack.clans[usize::from(clan)].name;
+                match choice {
+                    Some((row, _, price)) => format!("{name}: row {} for {price} Gems", row + 1),
+                    None => format!("{name}: no free space for {gems} Gems"),
                 }
-                None => format!("{}: no free space for {gems} Gems", CLAN_LETTERS[usize::from(clan)]),
             });
             let (row, slot, price) = choice.filter(|_| found)?;
             Some((Target::Negotiation { clan, row, slot }, price))
@@ -229,7 +235,7 @@ fn try_option(
                     (true, None) => format!("column {value} is full"),
                     (true, Some(row)) => format!("column {value}, row {}", boards.depository[row].id),
                 };
-                format!("D: {space}, 1 Gem of {gems}")
+                format!("Depository: {space}, 1 Gem of {gems}")
             });
             row.filter(|_| possible).map(|row| (Target::Depository(row as u8), 1))
         }
@@ -238,23 +244,23 @@ fn try_option(
             let locked = usize::from(state.ai.progress) < game.pack.ai.progress.len();
             tracer.check("CI-17.8", pair.is_some() && locked, || {
                 let space = if pair.is_some() { "a free pair space" } else { "no free pair space" };
-                format!("B: {space}, {} Progress tiles unlocked", state.ai.progress)
+                format!("Laboratory: {space}, {} Progress tiles unlocked", state.ai.progress)
             });
             pair.filter(|_| locked).map(|i| (Target::Laboratory(i as u8), 0))
         }
         SchemeOption::Foundry => {
             let free = Circadians::free_slot(&tables.foundry, boards.foundry);
-            check_free(tracer, "F: Foundry", free);
+            check_free(tracer, "Foundry", free);
             free.map(|i| (Target::Foundry(i as u8), 0))
         }
         SchemeOption::Market(_) => {
             let free = Circadians::free_slot(&tables.market, boards.market.len() as u8);
-            check_free(tracer, "M: Market", free);
+            check_free(tracer, "Market", free);
             free.map(|i| (Target::Market(i as u8), 0))
         }
         SchemeOption::Mining(_) => {
             let free = Circadians::free_slot(&tables.mine, boards.mines.len() as u8);
-            check_free(tracer, "X: Mining Camp", free);
+            check_free(tracer, "Mining Camp", free);
             free.map(|i| (Target::Mine(i as u8), 0))
         }
         SchemeOption::Academy(_) => {
@@ -263,7 +269,7 @@ fn try_option(
             let possible = free.is_some() && state.ai.supply > 0;
             tracer.check("CI-17.8", possible, || {
                 let space = if free.is_some() { "free" } else { "taken" };
-                format!("C: Academy space of {value} {space}, {} dice in the supply", state.ai.supply)
+                format!("Academy space of {value} {space}, {} dice in the supply", state.ai.supply)
             });
             free.filter(|_| possible).map(|i| (Target::Academy(i as u8), 0))
         }
@@ -324,9 +330,12 @@ fn move_tokens(
         let token = conditions.trailing_zeros() as u8;
         decision.setback = Some((token, space));
         note(tracer, "CI-17.10", || {
-            let condition = &game.pack.setbacks[usize::from(token)].id;
+            let condition = game.condition_words(&game.pack.setbacks[usize::from(token)].id);
             let punishment = game.pack.consequences[usize::from(space)].word();
-            (format!("setback token {condition} covers the left-most punishment"), vec![punishment.into()])
+            (
+                format!("the setback token for {condition} covers the left-most punishment"),
+                vec![punishment.into()],
+            )
         });
     }
     debug_assert!(decision.setback.is_none_or(|(t, _)| state.setbacks[usize::from(t)] == NONE));

@@ -165,11 +165,12 @@ fn play(game: &str, setup: serde_json::Value, seed: u64, every: u32, found: &mut
     let mut table = Table::new(session, Vec::new(), 0);
     let mut random = Random::new(seed);
     let mut lines: Vec<Change> = Vec::new();
-    for _ in 0..3000 {
+    for step in 0..3000 {
         if table.session().turn() == Turn::Over {
             break;
         }
-        if random.below(every) == 0 {
+        // The phases of an opening follow each other quickly.
+        if step < 12 || random.below(every) == 0 {
             look_at(found, &table, &std::mem::take(&mut lines), &mut random, &place);
         }
         match table.advance().expect("it goes on") {

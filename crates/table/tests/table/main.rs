@@ -121,8 +121,48 @@ fn of_what_is_done_in_one_go_all_happens_or_nothing() {
     let mut table = buying();
     let (version, hash) = (table.version(), table.session().hash());
     let refused = table.act_together(Seat(0), "buy seed; place a1").unwrap_err();
-    assert_eq!(refused.code, "illegal/placement-over");
+    assert_eq!(refused.code, "action/not-together");
     assert_eq!((table.version(), table.session().hash()), (version, hash));
+}
+
+/// Whoever could try a second action before the first is done would learn what the first reveals.
+#[test]
+fn nobody_tries_out_what_would_be_revealed() {
+    let setup = json!({"seats": ["human", "human"]});
+    let session =
+        Library::standard().title("circadians").unwrap().start(&setup, Seed::from_number(1)).unwrap();
+    let mut table = Table::new(session, Vec::new(), 0);
+    let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+    let mut planned = 0;
+    while planned < 3 {
+        go_on(&mut table);
+        let Turn::Decide(seats) = table.session().turn() else { panic!("somebody decides") };
+        let seat = seats.iter().next().unwrap();
+        let legal = table.session().legal(seat).unwrap();
+        if let Some(ready) = legal.iter().find(|one| one.action == "ready") {
+            planned += 1;
+            for second in ["act market-1 3", "act hq 1", "stand-down", "nonsense"] {
+                let joined = format!("{}; {second}", ready.action);
+                let code = |refusal: solarium_table::Refusal| refusal.code.to_string();
+                let words = Words::of(Lang::En);
+                let session = table.session();
+                assert_eq!(
+                    session.preview(seat, &joined, &stage).map_err(code),
+                    Err("action/not-together".into())
+                );
+                assert_eq!(
+                    session.caution(seat, &joined, words).map_err(code),
+                    Err("action/not-together".into())
+                );
+                assert_eq!(
+                    table.act_together(seat, &joined).map(drop).map_err(code),
+                    Err("action/not-together".into())
+                );
+            }
+        }
+        let action = legal.iter().find(|one| one.action == "ready").unwrap_or(&legal[0]).action.clone();
+        table.act(seat, &action).unwrap();
+    }
 }
 
 #[test]
