@@ -2,7 +2,7 @@
 
 use crate::bot::Bot;
 use crate::pack::{PackProblems, Shelf};
-use crate::{BadText, Game, Reasons, Rule, Seat, Trace};
+use crate::{BadText, Game, Reasons, Rule, Seat, StepOf, Trace};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -209,6 +209,11 @@ pub trait Tabletop: Game {
 
     /// The board in plain text. `colour` allows ANSI colours; meaning never hangs on them.
     fn board_text(&self, view: &Self::View, colour: bool) -> String;
+
+    /// What the whole game shows in hindsight, beside the scores: a name and a number for each seat.
+    fn tally(&self, _start: &Self::State, _steps: &[StepOf<Self>]) -> Vec<(&'static str, Vec<u32>)> {
+        Vec::new()
+    }
 
     /// What the automa on this seat does and why; `None` if the seat is no automa or not to decide.
     fn explain(&self, view: &Self::View, seat: Seat) -> Option<Explained<Self::Action>>;

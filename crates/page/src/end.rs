@@ -138,6 +138,17 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                         }
                     }
                 }
+                @for (name, numbers) in sight.session().tally() {
+                    tr.tie {
+                        th scope="row" {
+                            (label(name))
+                            @if let Some(meaning) = meaning(name) { span.meaning { (meaning) } }
+                        }
+                        @for score in scores {
+                            td { @if let Some(number) = numbers.get(score.seat.index()) { (number) } @else { "–" } }
+                        }
+                    }
+                }
                 tr.rank {
                     th scope="row" { (words.get("end-rank")) }
                     @for score in scores { td { @if let Some(rank) = score.rank { (rank) "." } } }

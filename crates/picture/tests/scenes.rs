@@ -34,6 +34,7 @@ fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
                 let scene = game.scene(&view, &stage);
                 assert_eq!(scene, game.scene(&view, &stage), "the same position, another scene");
                 check_markup(&scene);
+                check_candidates(&game, &state, &scene);
                 if let Some(seat) = deciding {
                     check_touches(&game, &state, seat, &view, &scene);
                     check_words(&game, &state, seat, &view, &stage);
@@ -58,6 +59,21 @@ fn check_touches<G: Draw>(game: &G, state: &G::State, seat: Seat, view: &G::View
             let answer = place + 1 == touches.len() && !touch.contains(':');
             let text = game.action_text(action);
             assert!(answer || drawn.contains(touch.as_str()), "{touch} of {text:?} is not drawn");
+        }
+    }
+}
+
+/// Every candidate of an automa's decision has its place on the board, where a page marks it.
+fn check_candidates<G: Draw>(game: &G, state: &G::State, scene: &[Part]) {
+    let Turn::Decide(seats) = game.turn(state) else { return };
+    let named: BTreeSet<&str> = scene.iter().flat_map(|part| values(&part.html, " data-name=\"")).collect();
+    for seat in seats.iter() {
+        let Some(explained) = game.explain(&game.view(state, Viewer::Seat(seat)), seat) else { continue };
+        // CI-17.10 names what a token covers: a reward and a punishment have the same word.
+        for step in explained.trace.0.iter().filter(|step| step.rule != "CI-17.10") {
+            for name in &step.before {
+                assert!(named.contains(name.as_str()), "{name} of {} is not on the board", step.rule);
+            }
         }
     }
 }

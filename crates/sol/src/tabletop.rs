@@ -8,11 +8,11 @@ use crate::rules::Sol;
 use crate::setup::Setup;
 use crate::state::{Card, Phase, State};
 use crate::view::View;
-use crate::{info, printed, query, record, record_read};
+use crate::{info, printed, query, record, record_read, tally};
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Provenance, Reasons,
-    RuleText, Seat, Shelf, Tabletop, Uniform, rule_texts,
+    RuleText, Seat, Shelf, StepOf, Tabletop, Uniform, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -153,6 +153,10 @@ impl Tabletop for Sol {
     fn explain(&self, _: &View, _: Seat) -> Option<Explained<Action>> {
         // Sol has no automa: solo is one seat against a target.
         None
+    }
+
+    fn tally(&self, start: &State, steps: &[StepOf<Sol>]) -> Vec<(&'static str, Vec<u32>)> {
+        vec![("cards_caused", tally::cards_caused(self, start, steps))]
     }
 
     fn query(&self, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {

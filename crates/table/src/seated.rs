@@ -434,6 +434,13 @@ impl<G: Tabletop> Session for Seated<G> {
         self.rules().scores(self.game_match.state())
     }
 
+    fn tally(&self) -> Vec<(&'static str, Vec<u32>)> {
+        if self.game_match.before().steps > 0 {
+            return Vec::new();
+        }
+        self.rules().tally(self.game_match.start(), self.game_match.steps())
+    }
+
     fn perft(&self, depth: u32) -> u64 {
         perft(self.rules(), self.game_match.state(), depth)
     }

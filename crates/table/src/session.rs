@@ -215,6 +215,8 @@ pub trait Session: Send {
     fn hash(&self) -> String;
     /// The score of every seat.
     fn scores(&self) -> Vec<SeatScore>;
+    /// What the whole game shows in hindsight; nothing if its beginning is not at hand.
+    fn tally(&self) -> Vec<(&'static str, Vec<u32>)>;
     /// Number of step sequences of a length from here.
     fn perft(&self, depth: u32) -> u64;
     /// The record of the match; `checks` adds the checksum after each step.

@@ -27,6 +27,7 @@ impl Scene<'_> {
                 small title=(discards.join(", ")) { (words.fill("ci-piles", &[("pile", &pile), ("discards", &discards.len())])) }
             }
             div class={ "ci-dep ci-columns-" (columns.len()) } {
+                (self.ai_marks('D'))
                 span {}
                 @for value in &columns { span class="ci-column" title=(words.fill("ci-column", &[("n", value)])) { (icons::face(*value)) } }
                 @for (row, printed) in boards.depository.iter().enumerate() {

@@ -52,8 +52,18 @@ impl Scene<'_> {
             };
             board.is_some_and(|space| event.closes(space.board()))
         });
+        // CI-17.8: the letters of the scheme cards.
+        let letter = match id {
+            "lab" => Some('B'),
+            "foundry" => Some('F'),
+            "market" => Some('M'),
+            "mine" => Some('X'),
+            "academy" => Some('C'),
+            _ => None,
+        };
         html! {
             section class={ "ci-loc ci-loc-" (id) @if closed { " ci-shut" } } {
+                @if let Some(letter) = letter { (self.ai_marks(letter)) }
                 h3 { (title) " " @if closed { b class="ci-closed-word" { (self.words.get("ci-closed")) } } (aside) }
                 (body)
             }

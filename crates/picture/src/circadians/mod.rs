@@ -58,6 +58,8 @@ struct Scene<'a> {
     outlook: Outlook,
     /// How many dice of a seat show a value: one alone keeps its identity when it moves.
     dice: [[u8; 7]; 5],
+    /// What the AI's cards call the boards: `L`, `M2`; empty without an AI.
+    codes: Vec<String>,
     /// Is it a picture that stands alone, with nothing to press?
     alone: bool,
 }
@@ -79,6 +81,7 @@ impl<'a> Scene<'a> {
             question: view.question(),
             outlook: Outlook::of(game, view, you),
             dice: icons::census(game, &view.known),
+            codes: codes(game),
             alone: false,
         }
     }
@@ -166,6 +169,13 @@ impl<'a> Scene<'a> {
         self.pack.side_numbers(list).iter().position(|players| players.contains(&n)).unwrap_or(0) + 1
     }
 
+    /// Places over a board where a decision of the AI is shown: one for each name its cards have for it.
+    fn ai_marks(&self, letter: char) -> Markup {
+        html! {
+            @for code in self.codes.iter().filter(|code| code.starts_with(letter)) { i class="ci-mark" data-name=(code) aria-hidden="true" {} }
+        }
+    }
+
     fn resource(&self, res: Res) -> &str {
         match res {
             Res::W => self.words.get("ci-water"),
@@ -190,4 +200,16 @@ impl<'a> Scene<'a> {
         }
         if parts.is_empty() { self.words.get("ci-nothing").into() } else { parts.join(", ") }
     }
+}
+
+/// Every code of the scheme cards once, if the AI plays.
+fn codes(game: &Circadians) -> Vec<String> {
+    if game.ai_seat().is_none() {
+        return Vec::new();
+    }
+    let mut codes: Vec<String> =
+        game.pack.ai.schemes.iter().flat_map(|card| &card.options).map(|option| option.code()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
 }

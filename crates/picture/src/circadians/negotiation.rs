@@ -27,6 +27,7 @@ impl Scene<'_> {
         let side = (side != NONE).then_some(usize::from(side & 1));
         html! {
             div class={ "ci-clan ci-clan-" (printed.id) } {
+                (self.ai_marks(CLANS[clan]))
                 div class="ci-clan-head" {
                     h3 { (printed.name) span class="ci-sum" title=(self.words.get("ci-sum-below")) { "Σ" (sum) } }
                     @if let Some(side) = side {

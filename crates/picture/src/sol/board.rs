@@ -160,7 +160,8 @@ impl Star<'_> {
         let label = self.words.fill("sol-heart", &[("marker", &self.state.marker)]);
         let over = if self.state.marker == 0 { "sol-heart sol-nova" } else { "sol-heart" };
         html! {
-            g class=(over) transform="translate(500 500)" data-touch="heart" data-name="h" role=(self.role()) aria-label=(label) data-tip=(label) {
+            // Something in a board that scrolls can be reached by keyboard, also where no script walks over it.
+            g class=(over) transform="translate(500 500)" data-touch="heart" data-name="h" tabindex=[(!self.alone).then_some("0")] role=(self.role()) aria-label=(label) data-tip=(label) {
                 circle class="sol-heart-glow" r=(N(r + 12.0)) {}
                 path class="sol-rays" d="M0-38L5-30L15-35L16-25L27-27L24-17L35-15L28-7L38 0L28 7L35 15L24 17L27 27L16 25L15 35L5 30L0 38L-5 30L-15 35L-16 25L-27 27L-24 17L-35 15L-28 7L-38 0L-28-7L-35-15L-24-17L-27-27L-16-25L-15-35L-5-30z" {}
                 circle class="sol-heart-disc" r=(N(r - 11.0)) {}

@@ -7,3 +7,4 @@ mod play;
 mod query;
 mod record;
 mod setup;
+mod tally;
