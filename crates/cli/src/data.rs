@@ -79,8 +79,13 @@ fn refuse(path: &Path) -> impl Fn(StoreError) -> Fault + '_ {
     move |error| Fault::input(format!("{}: {error}", path.display()))
 }
 
-/// Opens the data, making the folder if it is not there.
+/// Opens the data for a server, which has it alone, making the folder if it is not there.
 pub fn open_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
+    let path = made_folder(args)?.join(FILE);
+    SqliteStore::open(&path).map_err(refuse(&path))
+}
+
+fn made_folder(args: &DataArgs) -> Result<PathBuf, Fault> {
     let folder = folder(args)?;
     fs::create_dir_all(&folder).map_err(|error| {
         Fault::input(format!(
@@ -88,17 +93,16 @@ pub fn open_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
             folder.display()
         ))
     })?;
-    let path = folder.join(FILE);
-    SqliteStore::open(&path).map_err(refuse(&path))
+    Ok(folder)
 }
 
-/// Opens data that must be there.
+/// Opens data that must be there, perhaps beside a running server.
 fn existing_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
     let path = folder(args)?.join(FILE);
     if !path.exists() {
         return Err(Fault::input(format!("there is no data at {}", path.display())));
     }
-    SqliteStore::open(&path).map_err(refuse(&path))
+    SqliteStore::open_beside(&path).map_err(refuse(&path))
 }
 
 pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
@@ -107,7 +111,7 @@ pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
     }
     let store = existing_store(&args.data)?;
     store.backup(&args.file).map_err(refuse(&args.file))?;
-    let copy = SqliteStore::open(&args.file).map_err(refuse(&args.file))?;
+    let copy = SqliteStore::open_beside(&args.file).map_err(refuse(&args.file))?;
     let tables = copy.count().map_err(refuse(&args.file))?;
     writeln!(io::stdout(), "{tables} tables copied to {}", args.file.display())?;
     Ok(())
@@ -176,7 +180,8 @@ pub fn import(args: &ImportArgs) -> Result<(), Fault> {
         files.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
         files.sort();
     }
-    let store = open_store(&args.data)?;
+    let path = made_folder(&args.data)?.join(FILE);
+    let store = SqliteStore::open_beside(&path).map_err(refuse(&path))?;
     let mut library = Library::standard();
     for pack in store.packs().map_err(refuse(store.path()))? {
         // One that cannot be used any more matters only to tables that hang on it, and they tell.

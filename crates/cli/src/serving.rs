@@ -78,12 +78,13 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
     runtime.block_on(async {
         let listener = bind(args.listen).await?;
         let address = listener.local_addr()?;
+        let link = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+        store.announce(&link);
         let app = App::new(Arc::new(store), Library::standard(), settings);
         for Brought { file, game, text } in packs {
             app.put_pack(game, text).await.map_err(|no| Fault::input(format!("{file}: {}", no.message())))?;
         }
         let stop = interrupted();
-        let link = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
         writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
         io::stdout().flush()?;
         if !args.no_open && args.public_url.is_none() && address.ip().is_loopback() {

@@ -11,7 +11,7 @@ use crate::action::Action;
 use crate::board::{Cell, CellSet, Size};
 use crate::state::State;
 use crate::table::Table;
-use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step};
+use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop};
 use std::ops::ControlFlow;
 
 /// What the estimate believes. Found by playing many games; the scale is points.
@@ -63,17 +63,26 @@ impl Bot<Photosynthesis> for Greedy {
     fn consider(
         &self,
         question: &Question<'_, Photosynthesis>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<Action>>,
+    ) {
+        self.consider_until(question, random, opinions, &Stop::default());
+    }
+
+    fn consider_until(
+        &self,
+        question: &Question<'_, Photosynthesis>,
         _random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
+        stop: &Stop,
     ) {
         let game = question.game;
         let state = &question.view.position;
         let estimate = Estimate { table: game, weights: &self.0, seat: question.seat };
-        opinions.extend(question.legal.iter().map(|action| Opinion {
-            action: *action,
-            visits: 1,
-            value: estimate.after(game, state, *action),
-        }));
+        for action in question.legal.iter().take_while(|_| !stop.is_set()) {
+            let value = estimate.after(game, state, *action);
+            opinions.push(Opinion { action: *action, visits: 1, value });
+        }
     }
 }
 

@@ -236,9 +236,14 @@ impl App {
     pub(crate) async fn grants(&self, session: Option<&str>) -> Result<Arc<[Grant]>, Fault> {
         let Some(session) = session else { return Ok(Arc::new([])) };
         let known = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner).get(session).cloned();
-        if let Some(grants) = known {
-            return Ok(grants);
+        match known {
+            Some(grants) => Ok(grants),
+            // In a box: this is asked for every action, and read only once.
+            None => Box::pin(self.read_grants(session)).await,
         }
+    }
+
+    async fn read_grants(&self, session: &str) -> Result<Arc<[Grant]>, Fault> {
         let hash = session.to_string();
         let before = self.0.grants.load(SeqCst);
         let grants: Arc<[Grant]> =
@@ -255,6 +260,9 @@ impl App {
 
     /// The seats of a session at one table.
     pub(crate) async fn granted(&self, session: Option<&str>, id: &str) -> Result<SeatSet, Fault> {
+        if session.is_none() {
+            return Ok(SeatSet::default());
+        }
         let grants = self.grants(session).await?;
         Ok(grants.iter().filter(|grant| grant.id == id).map(|grant| Seat(grant.seat)).collect())
     }

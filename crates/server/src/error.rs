@@ -87,6 +87,7 @@ impl Fault {
                     | StoreError::OtherPack => StatusCode::CONFLICT,
                     StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
                     StoreError::Newer { .. }
+                    | StoreError::InUse(_)
                     | StoreError::ReadOnly
                     | StoreError::Damaged(_)
                     | StoreError::Io(_) => StatusCode::SERVICE_UNAVAILABLE,

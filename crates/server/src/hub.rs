@@ -64,14 +64,13 @@ impl Hub {
         self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn stub(&self, id: &str) -> Result<Stub, Fault> {
-        let slot = {
-            let mut shard = self.shard(id);
-            match shard.get(id) {
-                Some(slot) => slot.clone(),
-                None => shard.entry(id.to_string()).or_default().clone(),
-            }
-        };
+    /// The way to a table that is live.
+    fn live_stub(&self, id: &str) -> Option<Stub> {
+        self.shard(id).get(id)?.stub()
+    }
+
+    async fn open(&self, id: &str) -> Result<Stub, Fault> {
+        let slot = self.shard(id).entry(id.to_string()).or_default().clone();
         if let Some(stub) = slot.stub() {
             return Ok(stub);
         }
@@ -121,7 +120,12 @@ impl Hub {
     async fn send(&self, id: &str, mut order: Order) -> Result<(), Fault> {
         // A table that ends just now is brought back to life; that it ends twice in a row means trouble.
         for _ in 0..4 {
-            match self.stub(id).await?.send(order, self.now()) {
+            let stub = match self.live_stub(id) {
+                Some(stub) => stub,
+                // In a box: nearly nobody goes this way, and whoever waits carries all that may happen on it.
+                None => Box::pin(self.open(id)).await?,
+            };
+            match stub.send(order, self.now()) {
                 Ok(()) => return Ok(()),
                 Err(unsent) => order = unsent,
             }

@@ -24,7 +24,7 @@ mod sheet;
 mod site;
 mod socket;
 
-pub use api::router;
+pub use api::{addresses, router};
 pub use app::{App, Settings, serve};
 pub use error::Fault;
 pub use history::snapshots;

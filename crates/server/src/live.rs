@@ -53,9 +53,11 @@ pub struct Told {
     pub change: Change,
 }
 
-/// Lines that came in one go, with the positions between them where somebody wants to see those.
+/// Lines that came in one go, if anybody is there to hear of them, with the positions between them where somebody
+/// wants to see those.
 struct Played {
-    lines: Vec<Told>,
+    count: usize,
+    lines: Vec<Arc<Told>>,
     between: Vec<Option<Box<dyn Session>>>,
 }
 
@@ -86,13 +88,16 @@ pub struct Room {
     pub rematch: Option<String>,
     /// Open sockets by seat.
     pub present: Vec<u32>,
-    recent: VecDeque<Told>,
+    /// The last lines that were told, up to the present.
+    recent: VecDeque<Arc<Told>>,
     listeners: Vec<Listeners>,
 }
 
 impl Room {
     /// A room around a table.
-    pub fn new(facts: Facts, table: Table, seats: Vec<SeatRow>, rematch: Option<String>) -> Room {
+    pub fn new(facts: Facts, mut table: Table, seats: Vec<SeatRow>, rematch: Option<String>) -> Room {
+        // Until the first one watches.
+        table.be_heard(false);
         let present = vec![0; seats.len()];
         let born = BORN.fetch_add(1, Relaxed);
         Room { born, facts, table, seats, rematch, present, recent: VecDeque::new(), listeners: Vec::new() }
@@ -139,6 +144,7 @@ impl Room {
             Form::Page(lang) => Some(Sheet::new(self, class.viewer, lang)?),
             Form::Data | Form::Picture => None,
         };
+        self.table.be_heard(true);
         let (sender, receiver) = broadcast::channel(KEPT_MESSAGES);
         self.listeners.push(Listeners { class, sender, sheet });
         Ok(receiver)
@@ -436,7 +442,7 @@ impl Actor {
         }
         let version = self.room.table.version();
         if changes.is_empty() {
-            return Ok(Played { lines: Vec::new(), between });
+            return Ok(Played { count: 0, lines: Vec::new(), between });
         }
         let (tell, told) = oneshot::channel();
         let append = Append {
@@ -462,12 +468,15 @@ impl Actor {
         self.shared.metrics.lines.fetch_add(changes.len() as u64, Relaxed);
         // Whatever a bot thinks about is the past.
         self.stop_thinking();
-        let lines: Vec<Told> =
-            (before..).zip(changes).map(|(number, change)| Told { number, change }).collect();
-        self.room.recent.extend(lines.iter().cloned());
-        let surplus = self.room.recent.len().saturating_sub(KEPT_LINES);
-        self.room.recent.drain(..surplus);
-        Ok(Played { lines, between })
+        let (count, mut lines) = (changes.len(), Vec::new());
+        if self.room.table.is_heard() {
+            lines =
+                (before..).zip(changes).map(|(number, change)| Arc::new(Told { number, change })).collect();
+            self.room.recent.extend(lines.iter().cloned());
+            let surplus = self.room.recent.len().saturating_sub(KEPT_LINES);
+            self.room.recent.drain(..surplus);
+        }
+        Ok(Played { count, lines, between })
     }
 
     /// Sees to it that automas and chance play on, or that a bot thinks. Automas decide in this task: their rules are
@@ -493,7 +502,7 @@ impl Actor {
     async fn move_on(&mut self) -> bool {
         match self.settle(Vec::new()).await {
             Ok(told) => {
-                if !told.lines.is_empty() {
+                if told.count > 0 {
                     self.room.tell(&told);
                     self.go_on();
                 }

@@ -17,6 +17,7 @@ use solarium_table::{Entry, Session};
 use solarium_words::{Lang, Words};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use std::sync::Arc;
 
 /// Messages shorter than this are sent as text.
 const DEFLATE_ABOVE: usize = 1024;
@@ -99,7 +100,7 @@ impl Sheet {
     pub fn change(
         &mut self,
         room: &Room,
-        lines: &[Told],
+        lines: &[Arc<Told>],
         between: &[Option<Box<dyn Session>>],
     ) -> Result<Message, Fault> {
         let words = self.words;

@@ -59,7 +59,7 @@ pub struct Append {
     pub lines: Vec<String>,
     /// When.
     pub at: i64,
-    /// Is the game over with these lines?
+    /// Is the game over with these lines? It stays over.
     pub over: bool,
     /// A snapshot of the table after the last of them.
     pub snapshot: Option<Snapshot>,
@@ -196,6 +196,8 @@ pub enum StoreError {
         /// The newest this program knows.
         known: i64,
     },
+    /// Another program has the data; what it says of itself, if anything.
+    InUse(String),
     /// The disk is full.
     Full,
     /// The file or its folder cannot be written.
@@ -216,6 +218,7 @@ impl StoreError {
             StoreError::Taken => "seat/taken",
             StoreError::OtherPack => "pack/exists",
             StoreError::Newer { .. } => "store/newer",
+            StoreError::InUse(_) => "store/in-use",
             StoreError::Full => "store/full",
             StoreError::ReadOnly => "store/read-only",
             StoreError::Damaged(_) => "store/damaged",
@@ -241,6 +244,13 @@ impl fmt::Display for StoreError {
                 "the data was written by a newer Solarium (version {found}, this one knows {known}); \
                  nothing was changed, please update"
             ),
+            StoreError::InUse(who) => {
+                let who = if who.is_empty() { String::new() } else { format!(" ({who})") };
+                write!(
+                    f,
+                    "another Solarium{who} uses this data; stop it, or choose another folder with --data"
+                )
+            }
             StoreError::Full => write!(f, "the disk is full; nothing acknowledged is lost, free some space"),
             StoreError::ReadOnly => write!(f, "the data folder cannot be written; check its permissions"),
             StoreError::Damaged(what) => {

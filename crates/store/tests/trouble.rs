@@ -51,13 +51,76 @@ fn a_file_of_the_first_version_is_brought_up_to_date() {
     SqliteStore::open(&path).unwrap().create(table("t")).unwrap();
     let raw = rusqlite::Connection::open(&path).unwrap();
     raw.execute_batch(
-        "DROP TABLE packs; ALTER TABLE matches DROP COLUMN rematch; DROP TABLE sessions; ALTER TABLE matches DROP COLUMN commitment;
+        "DROP TABLE tail; ALTER TABLE matches ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+         INSERT INTO steps (match, seq, text, at) VALUES (1, 0, '0 pass', 0); UPDATE matches SET version = 1;
+         DROP TABLE packs; ALTER TABLE matches DROP COLUMN rematch;
+         DROP TABLE sessions; ALTER TABLE matches DROP COLUMN commitment;
          ALTER TABLE matches DROP COLUMN read_only; PRAGMA user_version = 1",
     )
     .unwrap();
     drop(raw);
     let store = SqliteStore::open(&path).unwrap();
-    assert_eq!(store.open("t").unwrap().table, table("t"));
+    let stored = store.open("t").unwrap();
+    assert_eq!((stored.table, stored.version, stored.lines), (table("t"), 1, vec!["0 pass".to_string()]));
+    assert_eq!(append(&store, "t", 1, vec!["1 pass".into()]), Ok(()));
+}
+
+/// Lines lie in the tail at first and are filed later: they read the same at any moment.
+#[test]
+fn lines_read_the_same_before_and_after_they_are_filed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open(&path).unwrap();
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    let count = |of: &str| {
+        raw.query_row(&format!("SELECT COUNT(*) FROM {of}"), [], |row| row.get::<_, u64>(0)).unwrap()
+    };
+    for id in ["t", "u"] {
+        store.create(table(id)).unwrap();
+    }
+    let line = |n: u64| format!("0 line {n}");
+    for n in 0..40 {
+        for id in ["t", "u"] {
+            append(&store, id, n, vec![line(n)]).unwrap();
+        }
+        // Filing happens when nothing else does: wait for it now and then.
+        while n % 10 == 9 && count("tail") > 0 {
+            std::thread::yield_now();
+        }
+        let stored = store.open("u").unwrap();
+        assert_eq!((stored.version, store.listed("u").unwrap().version), (n + 1, n + 1));
+        assert!(stored.lines.iter().zip(0..).all(|(text, n)| *text == line(n)));
+        assert_eq!(store.lines("t", n / 2, 1000).unwrap().len() as u64, n + 1 - n / 2);
+    }
+    append(&store, "t", 40, vec![line(40), line(41)]).unwrap();
+    drop(store);
+    assert_eq!((count("tail"), count("steps")), (0, 82), "a store that ends files everything");
+}
+
+/// The second program is told who has the data; beside it everything can be read and nothing appended. When the first
+/// has ended, however that happened, the next one may begin.
+#[test]
+fn one_program_at_a_time_appends() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open(&path).unwrap();
+    store.create(table("t")).unwrap();
+    append(&store, "t", 0, vec!["0 pass".into()]).unwrap();
+    store.announce("http://here.example");
+    let refused = SqliteStore::open(&path).unwrap_err();
+    let StoreError::InUse(who) = &refused else { panic!("{refused:?}") };
+    assert_eq!(*who, format!("process {}, http://here.example", std::process::id()));
+    assert_eq!(refused.code(), "store/in-use");
+    assert!(refused.to_string().contains("--data"), "{refused}");
+
+    let beside = SqliteStore::open_beside(&path).unwrap();
+    assert_eq!(beside.open("t").unwrap().lines, ["0 pass"]);
+    beside.backup(&folder.path().join("copy.db")).unwrap();
+    assert!(matches!(append(&beside, "t", 1, vec!["0 pass".into()]), Err(StoreError::InUse(_))));
+    drop(beside);
+    append(&store, "t", 1, vec!["1 pass".into()]).unwrap();
+    drop(store);
+    assert_eq!(SqliteStore::open(&path).unwrap().open("t").unwrap().version, 2);
 }
 
 #[test]

@@ -128,6 +128,12 @@ impl<G: Tabletop> Seated<G> {
         actions.collect::<Result<_, _>>().map_err(Refusal::action)
     }
 
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<Events<G>, Refusal> {
+        self.to_act(seat)?;
+        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
+        self.game_match.submit(seat, action).map_err(Refusal::step::<G>)
+    }
+
     fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
         G::bot(name).ok_or_else(|| {
             let known = G::info().bots.join(", ");
@@ -163,28 +169,23 @@ impl<G: Tabletop> Seated<G> {
             .ok_or_else(|| Refusal::new("bot/stopped", "nobody waits for this bot any more"))
     }
 
-    /// The next step that needs no person, with the reasons of an automa.
-    #[allow(clippy::type_complexity)]
-    fn next_step(&self, plan: &AutoPlan, stop: &Stop) -> Result<Option<(StepOf<G>, Option<Trace>)>, Refusal> {
+    /// The next step that needs no person.
+    fn next_step(&self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepOf<G>>, Refusal> {
         let seats = match self.game_match.turn() {
             Turn::Over => return Ok(None),
             Turn::Chance => {
                 let outcome = self.game_match.due_outcome().expect("chance is due");
-                return Ok(Some((Step::Chance(outcome), None)));
+                return Ok(Some(Step::Chance(outcome)));
             }
             Turn::Decide(seats) => seats,
         };
         for seat in seats.iter() {
             let kind = self.rules().kind(seat);
             if matches!(kind, SeatKind::Automa(_)) {
-                let legal = self.choices(seat)?;
-                let action = legal[0];
-                let view = self.game_match.view(Viewer::Seat(seat));
-                let trace = self.rules().explain(&view, seat).map(|explained| explained.trace);
-                return Ok(Some((Step::Act(seat, action), trace)));
+                return Ok(Some(Step::Act(seat, self.choices(seat)?[0])));
             }
             if let Some(name) = plan.bot(seat, &kind) {
-                return Ok(Some((Step::Act(seat, self.bot_action(seat, name, stop)?), None)));
+                return Ok(Some(Step::Act(seat, self.bot_action(seat, name, stop)?)));
             }
         }
         Ok(None)
@@ -312,10 +313,12 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal> {
-        self.to_act(seat)?;
-        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
-        let events = self.game_match.submit(seat, action).map_err(Refusal::step::<G>)?;
+        let events = self.submit(seat, action)?;
         Ok(self.lines(events))
+    }
+
+    fn play_unheard(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        self.submit(seat, action).map(drop)
     }
 
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
@@ -358,8 +361,22 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal> {
-        let Some((step, trace)) = self.next_step(plan, stop)? else { return Ok(None) };
+        let Some(step) = self.next_step(plan, stop)? else { return Ok(None) };
+        let trace = match step {
+            Step::Act(seat, _) if matches!(self.rules().kind(seat), SeatKind::Automa(_)) => {
+                let view = self.game_match.view(Viewer::Seat(seat));
+                self.rules().explain(&view, seat).map(|explained| explained.trace)
+            }
+            _ => None,
+        };
         self.tell(step, trace).map(Some)
+    }
+
+    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<(Option<Seat>, String)>, Refusal> {
+        let Some(step) = self.next_step(plan, &Stop::default())? else { return Ok(None) };
+        let told = step_text(self.rules(), &step);
+        self.game_match.step(step).map_err(Refusal::step::<G>)?;
+        Ok(Some(told))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {

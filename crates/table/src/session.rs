@@ -177,6 +177,8 @@ pub trait Session: Send {
     fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal>;
     /// The checked door: does it, or changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
+    /// Like [`Session::play`] when nobody is there to hear what happened.
+    fn play_unheard(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
     /// A chance outcome given from outside, or drawn from the seed.
@@ -190,6 +192,8 @@ pub trait Session: Send {
     }
     /// Like [`Session::advance`]; a bot gives up soon after `stop` is set, refused as `bot/stopped`.
     fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal>;
+    /// Like [`Session::advance`] when nobody is there to hear what happened and why: who, and what.
+    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<(Option<Seat>, String)>, Refusal>;
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
 

@@ -13,7 +13,7 @@ use solarium_core::{Seat, SeatKind, SeatSet, Turn};
 pub struct Change {
     /// For the journal.
     pub entry: Entry,
-    /// What happened, if it was a step of the match.
+    /// What happened, if it was a step of the match and somebody is there to hear of it.
     pub told: Option<StepTold>,
 }
 
@@ -45,6 +45,8 @@ pub struct Table {
     plan: AutoPlan,
     version: u64,
     asked: Option<TakeBack>,
+    /// Is anybody there to be told what happens?
+    heard: bool,
 }
 
 impl std::fmt::Debug for Table {
@@ -67,7 +69,7 @@ impl Table {
                 bots[seat.index()].get_or_insert(name);
             }
         }
-        Table { session, plan: AutoPlan { bots }, version, asked: None }
+        Table { session, plan: AutoPlan { bots }, version, asked: None, heard: true }
     }
 
     /// The match.
@@ -95,6 +97,16 @@ impl Table {
     pub fn with_asked(mut self, asked: Option<TakeBack>) -> Table {
         self.asked = asked;
         self
+    }
+
+    /// Whether anybody is there to be told what happens; if not, changes tell only what was done, not what it caused.
+    pub fn be_heard(&mut self, heard: bool) {
+        self.heard = heard;
+    }
+
+    /// See [`Table::be_heard`].
+    pub fn is_heard(&self) -> bool {
+        self.heard
     }
 
     /// Seats that people move: neither automa nor bot.
@@ -126,6 +138,10 @@ impl Table {
 
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<Change, Refusal> {
+        if !self.heard {
+            self.session.play_unheard(seat, action)?;
+            return Ok(self.changed(Entry::Step { seat: Some(seat), text: action.to_string() }, None));
+        }
         self.step(Some(seat), action)
     }
 
@@ -237,6 +253,10 @@ impl Table {
 
     /// Takes one step that needs no person.
     pub fn advance(&mut self) -> Result<Option<Change>, Refusal> {
+        if !self.heard {
+            let Some((seat, text)) = self.session.advance_unheard(&self.plan)? else { return Ok(None) };
+            return Ok(Some(self.changed(Entry::Step { seat, text }, None)));
+        }
         let Some(told) = self.session.advance(&self.plan)? else { return Ok(None) };
         let entry = Entry::Step { seat: told.seat, text: told.text.clone() };
         Ok(Some(self.changed(entry, Some(told))))

@@ -8,7 +8,7 @@ mod worth;
 
 use crate::state::{Phase, State, Task};
 use crate::{Action, Circadians, Deed, NONE, Question as Asked};
-use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step};
+use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop};
 
 pub use worth::worth;
 
@@ -26,14 +26,24 @@ impl Bot<Circadians> for Greedy {
         random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
     ) {
+        self.consider_until(question, random, opinions, &Stop::default());
+    }
+
+    fn consider_until(
+        &self,
+        question: &Question<'_, Circadians>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<Action>>,
+        stop: &Stop,
+    ) {
         let (game, seat) = (question.game, question.seat);
         let state = alone(game, &question.view.known, seat);
         let asked = game.question(&question.view.known, seat);
         let plan = match asked {
-            Some(Asked::Assign) => plan::best(game, &state, seat),
+            Some(Asked::Assign) => plan::best(game, &state, seat, stop),
             _ => None,
         };
-        for action in question.legal {
+        for action in question.legal.iter().take_while(|_| !stop.is_set()) {
             let value = match (asked, *action) {
                 (Some(Asked::Assign), action) => plan::fits(game, &state, seat, plan.as_ref(), action),
                 (_, Action::KeepCharacter(c) | Action::PickCharacter(c)) => worth::of_character(game, c),

@@ -2,8 +2,8 @@
 
 use crate::table::{Table, asks, game, people, with_ai};
 use serde_json::json;
-use solarium_circadians::{Action, Chance, Event, Phase, State, notation};
-use solarium_core::{Game, Random, Seat, Turn, Viewer, random_step};
+use solarium_circadians::{Action, Chance, Circadians, Event, Phase, State, notation};
+use solarium_core::{Bot, Game, Question, Random, Seat, Stop, Tabletop, Turn, Viewer, random_step};
 
 fn with(garages: &[u8], res: [u32; 4]) -> Table {
     Table::two().garages(0, garages).garages(1, &[1]).holds(0, res)
@@ -132,6 +132,29 @@ fn ci_18_17_a_bot_may_take_over_a_seat() {
     let other = game(json!({"seats": ["human", "bot:greedy"]}));
     // The same position is a position of both tables.
     assert_eq!(plain.start(), other.start());
+}
+
+/// A stop that is not set changes nothing; one that is set ends the thought before the next plan or action.
+#[test]
+fn ci_18_17_a_bot_stops_when_told_to() {
+    let game = game(people(2));
+    let mut asked = 0;
+    let (mut state, mut random, mut list) = (game.start(), Random::new(2), Vec::new());
+    let bot = Circadians::bot("greedy").unwrap();
+    while asked < 60 && random_step(&game, &mut state, &mut random, &mut list) {
+        let Turn::Decide(seats) = game.turn(&state) else { continue };
+        let seat = seats.iter().next().unwrap();
+        let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
+        let question = Question { game: &game, view: &view, seat, legal: &legal };
+        let stop = Stop::default();
+        let chosen = bot.choose_until(&question, &mut Random::new(1), &stop);
+        assert_eq!(chosen, Some(bot.choose(&question, &mut Random::new(1))));
+        stop.set();
+        let mut opinions = Vec::new();
+        bot.consider_until(&question, &mut Random::new(1), &mut opinions, &stop);
+        assert_eq!((opinions.len(), bot.choose_until(&question, &mut Random::new(1), &stop)), (0, None));
+        asked += 1;
+    }
 }
 
 #[test]

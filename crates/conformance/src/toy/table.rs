@@ -4,8 +4,9 @@ use super::{Action, CARDS, Chance, Event, Fault, MAX, Phase, Position, Toy, ToyV
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, PackProblems, PackText, Preset, QueryInfo,
-    Reasons, RuleText, Seat, SeatKind, SetupOption, Shelf, Tabletop, Trace, Tracer, Uniform, rule_texts,
+    BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, Opinion, PackProblems, PackText, Preset,
+    QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, SetupOption, Shelf, Stop, Tabletop,
+    Trace, Tracer, Uniform, rule_texts,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -305,7 +306,38 @@ impl Tabletop for Toy {
     }
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Toy>>> {
-        (name == "uniform").then(|| Box::new(Uniform) as Box<dyn Bot<Toy>>)
+        match name {
+            "uniform" => Some(Box::new(Uniform)),
+            // Not on the list of bots: whoever asks it must be able to stop it.
+            "endless" => Some(Box::new(Endless)),
+            _ => None,
+        }
+    }
+}
+
+/// Thinks until it is stopped.
+struct Endless;
+
+impl Bot<Toy> for Endless {
+    fn consider(
+        &self,
+        question: &Question<'_, Toy>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<Action>>,
+    ) {
+        Uniform.consider(question, random, opinions);
+    }
+
+    fn consider_until(
+        &self,
+        _: &Question<'_, Toy>,
+        _: &mut Random,
+        _: &mut Vec<Opinion<Action>>,
+        stop: &Stop,
+    ) {
+        while !stop.is_set() {
+            std::thread::yield_now();
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 
 use serde_json::json;
 use solarium_core::{
-    Bot, Game, Mute, Question, Random, Seat, Shelf, Silent, Step, Tabletop, Trace, Turn, Uniform, Viewer,
-    random_outcome,
+    Bot, Game, Mute, Question, Random, Seat, Shelf, Silent, Step, Stop, Tabletop, Trace, Turn, Uniform,
+    Viewer, random_outcome,
 };
 use solarium_photosynthesis::greedy::Greedy;
 use solarium_photosynthesis::{Action, Photosynthesis, automa};
@@ -52,6 +52,24 @@ fn ph_13_2_mean_score_rises_from_level_to_level() {
         means(&game, &[&Greedy::default(), &Uniform], GAMES)[1]
     });
     assert!(scores.windows(2).all(|pair| pair[0] + 1.0 < pair[1]), "{scores:?}");
+}
+
+/// A stop that is not set changes nothing; one that is set ends the thought before the next action.
+#[test]
+fn greedy_stops_when_told_to() {
+    let game = table(&["human", "human"]);
+    let state = game.start();
+    let Turn::Decide(seats) = game.turn(&state) else { panic!("somebody decides") };
+    let seat = seats.iter().next().unwrap();
+    let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
+    let question = Question { game: &game, view: &view, seat, legal: &legal };
+    let (bot, stop) = (Greedy::default(), Stop::default());
+    let chosen = bot.choose_until(&question, &mut Random::new(1), &stop);
+    assert_eq!(chosen, Some(bot.choose(&question, &mut Random::new(1))));
+    stop.set();
+    let mut opinions = Vec::new();
+    bot.consider_until(&question, &mut Random::new(1), &mut opinions, &stop);
+    assert_eq!((opinions.len(), bot.choose_until(&question, &mut Random::new(1), &stop)), (0, None));
 }
 
 #[test]

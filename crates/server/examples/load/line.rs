@@ -8,6 +8,19 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+/// A request as it is sent.
+pub fn request(method: &str, path: &str, secret: &str, body: &str) -> Vec<u8> {
+    format!(
+        "{method} {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .into_bytes()
+}
+
+fn find(text: &[u8], part: &[u8]) -> Option<usize> {
+    text.windows(part.len()).position(|window| window == part)
+}
+
 /// One connection that is kept open.
 pub struct Line {
     stream: TcpStream,
@@ -23,28 +36,32 @@ impl Line {
 
     /// Sends a request; status and body of the answer.
     pub async fn ask(&mut self, method: &str, path: &str, secret: &str, body: &str) -> Option<(u16, String)> {
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        );
-        self.stream.write_all(request.as_bytes()).await.ok()?;
+        let request = request(method, path, secret, body);
+        let (status, body) = self.send(&request).await?;
+        Some((status, String::from_utf8(body.to_vec()).ok()?))
+    }
+
+    /// Sends a request that was written before; status and body of the answer. Does as little as a client can do.
+    pub async fn send(&mut self, request: &[u8]) -> Option<(u16, &[u8])> {
+        const LENGTH: &[u8] = b"\r\ncontent-length: ";
+        self.stream.write_all(request).await.ok()?;
         self.buffer.clear();
         let (head, length) = loop {
             if self.stream.read_buf(&mut self.buffer).await.ok()? == 0 {
                 return None;
             }
-            if let Some(end) = self.buffer.windows(4).position(|window| window == b"\r\n\r\n") {
-                let head = std::str::from_utf8(&self.buffer[..end]).ok()?.to_ascii_lowercase();
-                let length =
-                    head.lines().find_map(|line| line.strip_prefix("content-length: ")?.parse().ok());
-                break (end + 4, length.unwrap_or(0));
-            }
+            let Some(end) = find(&self.buffer, b"\r\n\r\n") else { continue };
+            let length = find(&self.buffer[..end], LENGTH).map_or(0, |at| {
+                let digits = self.buffer[at + LENGTH.len()..].iter().take_while(|byte| byte.is_ascii_digit());
+                digits.fold(0, |number, digit| 10 * number + usize::from(digit - b'0'))
+            });
+            break (end + 4, length);
         };
         while self.buffer.len() < head + length {
             self.stream.read_buf(&mut self.buffer).await.ok()?;
         }
-        let status = std::str::from_utf8(&self.buffer[9..12]).ok()?.parse().ok()?;
-        Some((status, String::from_utf8(self.buffer[head..head + length].to_vec()).ok()?))
+        let status = self.buffer[9..12].iter().fold(0, |number, digit| 10 * number + u16::from(digit - b'0'));
+        Some((status, &self.buffer[head..head + length]))
     }
 
     pub async fn json(&mut self, method: &str, path: &str, secret: &str, body: &Value) -> Value {

@@ -1,7 +1,8 @@
 //! How fast the server is, against yardsticks measured in the same run: `cargo xtask load`.
 //!
 //! Server and load share this machine: the server is this program once more, as another process. Everything is bounded
-//! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds.
+//! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds; `acts` measures only how
+//! fast people can act.
 
 mod line;
 mod server;
@@ -38,13 +39,16 @@ fn main() {
     match words.as_slice() {
         ["serve", path] => threads(2).block_on(server::serve(path)),
         ["yardstick", path] => threads(2).block_on(yardstick::serve(path)),
+        ["acts"] => {
+            threads(2).block_on(tables::acts());
+        }
         [] | ["--full"] => {
             let long = Duration::from_secs(if words.is_empty() { 10 } else { 60 });
             let holds = threads(2).block_on(run(long));
             std::process::exit(i32::from(!holds));
         }
         other => {
-            eprintln!("unknown: {}; --full or nothing", other.join(" "));
+            eprintln!("unknown: {}; --full, acts or nothing", other.join(" "));
             std::process::exit(2);
         }
     }

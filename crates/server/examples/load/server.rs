@@ -53,12 +53,26 @@ impl Server {
         Line::to(self.address).await.expect("the server listens")
     }
 
+    /// Processor time used so far, by the server and by this program.
+    pub fn used(&self) -> [Duration; 2] {
+        [used(&self.child.id().to_string()), used("self")]
+    }
+
     /// Memory in use, in bytes.
     pub fn resident(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) * 1024
     }
+}
+
+/// Processor time that a process has used so far; `self` for this one.
+fn used(process: &str) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // User and system time are fields 14 and 15, in hundredths of a second; the name before them may hold spaces.
+    let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
+    let ticks = |field: usize| fields.get(field).and_then(|ticks| ticks.parse::<u64>().ok()).unwrap_or(0);
+    Duration::from_millis(10 * (ticks(11) + ticks(12)))
 }
 
 impl Drop for Server {

@@ -18,19 +18,24 @@ use crate::socket;
 pub(crate) use play::{do_act, do_say, do_undo};
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use solarium_core::{Seat, SeatSet, Viewer};
 use solarium_table::Refusal;
+use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
 /// Scripts and styles only from ourselves, and nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
                       frame-ancestors 'none'; form-action 'self'";
+
+/// The route that is asked most by far: its answers are short and for programs, so that it does without what is laid
+/// around the others, and dresses them itself.
+const ACT: &str = "/api/tables/{id}/act";
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESS_ABOVE: u64 = 4096;
@@ -112,7 +117,7 @@ pub fn routes() -> Vec<Route> {
         r("get", "/api/tables/{id}/legal", "Your legal actions", get(play::legal)).query(&[SEAT]),
         r(
             "post",
-            "/api/tables/{id}/act",
+            ACT,
             "Act; 409 with the fresh look if the table has moved on, 422 with the rule if illegal",
             post(play::act),
         )
@@ -210,25 +215,45 @@ pub fn routes() -> Vec<Route> {
 
 /// All routes with everything around them.
 pub fn router(app: &App) -> Router {
-    let mut router = Router::new();
+    let (mut router, mut bare) = (Router::new(), Router::new());
     for route in routes() {
-        router = router.route(route.path, route.handler);
+        if route.path == ACT {
+            bare = bare.route(route.path, route.handler.fallback(play::only_act));
+        } else {
+            router = router.route(route.path, route.handler);
+        }
     }
+    for (path, handler) in site::routes() {
+        router = router.route(path, handler);
+    }
+    // One stack: each layer of its own would be one more box around every request.
+    let counting = app.clone();
+    let layers = ServiceBuilder::new()
+        .map_response(move |response: Response<_>| dressed(&counting, response))
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_ABOVE)))
+        .layer(from_fn(site::in_words));
     router
-        .merge(site::routes())
         .method_not_allowed_fallback(|| async { Fault::WrongMethod })
         .fallback(|| async { Fault::NoRoute })
-        .layer(from_fn(site::in_words))
-        .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_ABOVE)))
-        .layer(from_fn_with_state(app.clone(), around))
+        .layer(layers)
+        .merge(bare)
         .with_state(app.clone())
 }
 
+/// Every address there is, once, with `{…}` for its variable parts.
+pub fn addresses() -> Vec<&'static str> {
+    let api = routes().into_iter().map(|route| route.path);
+    let mut all: Vec<_> = api.chain(site::routes().into_iter().map(|(path, _)| path)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 /// What every answer gets.
-async fn around(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
+fn dressed<B>(app: &App, mut response: Response<B>) -> Response<B> {
     app.metrics().answered(response.status().as_u16());
     let headers = response.headers_mut();
+    headers.reserve(4);
     let mut put = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };

@@ -1,17 +1,17 @@
 //! Looking at a table and playing.
 
-use super::body::{Asked, Named, Wanted};
-use super::{json_text, own_seat, viewer};
+use super::body::{Asked, Named, Wanted, bytes, read};
+use super::{dressed, json_text, own_seat, viewer};
 use crate::app::App;
 use crate::error::Fault;
-use crate::limits;
+use crate::limits::{self, MOST_BODY};
 use crate::live::Room;
 use crate::look::{self, Class, Form};
 use crate::metrics::counted;
 use crate::seat::Caller;
 use axum::Json;
-use axum::extract::State;
 use axum::extract::ws::Message;
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -199,13 +199,25 @@ pub struct Act {
     version: u64,
 }
 
-pub async fn act(
-    State(app): State<App>,
-    Named(id): Named<String>,
-    caller: Caller,
-    Asked(asked): Asked<Act>,
-) -> Result<Json<Value>, Fault> {
-    do_act(&app, &id, caller, asked.seat, asked.version, asked.action).await.map(at_version)
+pub async fn act(State(app): State<App>, request: Request) -> Response {
+    let response = match acted(&app, request).await {
+        Ok(version) => json_text(format!("{{\"version\":{version}}}")),
+        Err(fault) => fault.into_response(),
+    };
+    dressed(&app, response)
+}
+
+async fn acted(app: &App, request: Request) -> Result<u64, Fault> {
+    let (mut parts, body) = request.into_parts();
+    let Named(id) = Named::<String>::from_request_parts(&mut parts, app).await?;
+    let caller = Caller::from_request_parts(&mut parts, app).await?;
+    let asked: Act = read(&bytes(Request::from_parts(parts, body), MOST_BODY).await?)?;
+    do_act(app, &id, caller, asked.seat, asked.version, asked.action).await
+}
+
+/// Another method at the address of [`act`].
+pub async fn only_act(State(app): State<App>) -> Response {
+    dressed(&app, Fault::WrongMethod.into_response())
 }
 
 #[derive(Deserialize)]

@@ -22,33 +22,33 @@ pub use guest::Guest;
 pub use words::in_words;
 
 use crate::app::App;
-use axum::Router;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 
 /// The routes of the site; those of the program interface are in `api`.
-pub fn routes() -> Router<App> {
-    Router::new()
-        .route("/", get(home::get))
-        .route("/new/{game}", get(new::get).post(new::post))
-        .route("/new/{game}/form", post(new::form))
-        .route("/play/{game}", post(play::post))
-        .route("/rules/{game}", get(rules::get))
-        .route("/stand-ins", get(stand_ins::get))
-        .route("/records", get(records::get).post(records::post))
-        .route("/my", get(my::get))
-        .route("/tour/{game}", get(tour::get).post(tour::post))
-        .route("/settings", post(settings::change))
-        .route("/t/{id}", get(table::page))
-        .route("/t/{id}/log", get(table::log))
-        .route("/t/{id}/explain/{line}", get(table::explain))
-        .route("/t/{id}/preview", get(table::preview))
-        .route("/t/{id}/why", get(table::why))
-        .route("/t/{id}/name", post(table::rename))
-        .route("/t/{id}/replay", get(replay::page))
-        .route("/t/{id}/replay/{step}", get(replay::step))
-        .route("/assets/{version}/{*name}", get(assets::get))
+pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
+    vec![
+        ("/", get(home::get)),
+        ("/new/{game}", get(new::get).post(new::post)),
+        ("/new/{game}/form", post(new::form)),
+        ("/play/{game}", post(play::post)),
+        ("/rules/{game}", get(rules::get)),
+        ("/stand-ins", get(stand_ins::get)),
+        ("/records", get(records::get).post(records::post)),
+        ("/my", get(my::get)),
+        ("/tour/{game}", get(tour::get).post(tour::post)),
+        ("/settings", post(settings::change)),
+        ("/t/{id}", get(table::page)),
+        ("/t/{id}/log", get(table::log)),
+        ("/t/{id}/explain/{line}", get(table::explain)),
+        ("/t/{id}/preview", get(table::preview)),
+        ("/t/{id}/why", get(table::why)),
+        ("/t/{id}/name", post(table::rename)),
+        ("/t/{id}/replay", get(replay::page)),
+        ("/t/{id}/replay/{step}", get(replay::step)),
+        ("/assets/{version}/{*name}", get(assets::get)),
+    ]
 }
 
 /// A page as a response. Forms must say where they come from, so that they can be told from those of other pages;

@@ -3,7 +3,7 @@
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use solarium_server::{App, Limits, Settings, router, serve};
-use solarium_store::{SqliteStore, Store};
+use solarium_store::{SqliteStore, Store, StoreError};
 use solarium_table::Library;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -42,14 +42,21 @@ impl House {
     pub async fn with(settings: Settings) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
-        House::on(path, settings, Some(folder), None).await
+        House::on(path, settings, Some(folder), None, Library::standard()).await
+    }
+
+    /// With other games.
+    pub async fn of(library: Library) -> House {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let path = folder.path().join("solarium.db");
+        House::on(path, settings(), Some(folder), None, library).await
     }
 
     /// With a disk of so many pages, until it is started again.
     pub async fn within(settings: Settings, pages: u32) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
-        House::on(path, settings, Some(folder), Some(pages)).await
+        House::on(path, settings, Some(folder), Some(pages), Library::standard()).await
     }
 
     async fn on(
@@ -57,9 +64,16 @@ impl House {
         settings: Settings,
         folder: Option<Arc<TempDir>>,
         pages: Option<u32>,
+        library: Library,
     ) -> House {
-        let store = Arc::new(SqliteStore::open_within(&path, pages).unwrap());
-        let app = App::new(store.clone() as Arc<dyn Store>, Library::standard(), settings);
+        let store = loop {
+            match SqliteStore::open_within(&path, pages) {
+                // A bot of the house before may still be on its way out.
+                Err(StoreError::InUse(_)) => tokio::task::yield_now().await,
+                opened => break Arc::new(opened.unwrap()),
+            }
+        };
+        let app = App::new(store.clone() as Arc<dyn Store>, library, settings);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -71,12 +85,17 @@ impl House {
     }
 
     /// Stops gracefully and starts again on the same file.
-    pub async fn restart(mut self) -> House {
+    pub async fn restart(self) -> House {
         let (path, folder) = (self.path.clone(), self._folder.clone());
+        drop(self.stop().await);
+        House::on(path, settings(), folder, None, Library::standard()).await
+    }
+
+    /// Stops gracefully; what is left.
+    pub async fn stop(mut self) -> App {
         self.stop.take().unwrap().send(()).unwrap();
         self.served.await.unwrap().unwrap();
-        drop((self.app, self.store));
-        House::on(path, settings(), folder, None).await
+        self.app
     }
 
     pub async fn client(&self) -> Client {
@@ -157,13 +176,14 @@ pub struct Client {
     address: SocketAddr,
     pub cookie: Option<String>,
     pub origin: Option<String>,
+    pub accept: Option<String>,
 }
 
 impl Client {
     pub async fn to(address: SocketAddr) -> Client {
         let stream = TcpStream::connect(address).await.unwrap();
         stream.set_nodelay(true).unwrap();
-        Client { stream: BufReader::new(stream), address, cookie: None, origin: None }
+        Client { stream: BufReader::new(stream), address, cookie: None, origin: None, accept: None }
     }
 
     pub async fn get(&mut self, path: &str, secret: Option<&str>) -> Answer {
@@ -199,6 +219,9 @@ impl Client {
         }
         if let Some(origin) = &self.origin {
             head += &format!("Origin: {origin}\r\n");
+        }
+        if let Some(accept) = &self.accept {
+            head += &format!("Accept: {accept}\r\n");
         }
         head += "\r\n";
         [head.as_bytes(), body].concat()

@@ -11,6 +11,8 @@ struct Twins {
     real: House,
     other: House,
     count: usize,
+    /// Changes that were compared.
+    changes: usize,
 }
 
 pub const SECRET: &str = "0123456789abcdef0123456789abcdef";
@@ -152,7 +154,68 @@ impl Twins {
             pages.push(page);
         }
         assert_eq!(pages[0], pages[1], "{} {viewer:?} hello of a page", session.game());
+        self.compare_changes(&id, session, &*other, viewer, &secret).await;
     }
+
+    /// Somebody acts on both tables, and takes it back: what the viewer hears of it on its sockets, and reads after.
+    async fn compare_changes(
+        &mut self,
+        id: &str,
+        session: &dyn Session,
+        other: &dyn Session,
+        viewer: Viewer,
+        secret: &Option<String>,
+    ) {
+        let Some((seat, action)) = same_for(viewer, session, other) else { return };
+        let mut heard = Vec::new();
+        for house in [&self.real, &self.other] {
+            let mut told = Vec::new();
+            let (mut data, mut page) =
+                (house.socket(id, secret.as_deref()).await, house.socket(id, secret.as_deref()).await);
+            data.hello(json!({"picture": true})).await;
+            page.hello(json!({"page": "fr", "spectator": secret.is_none()})).await;
+            let mut client = house.client().await;
+            let path = |rest: &str| format!("/api/tables/{id}{rest}");
+            let theirs = Some(Twins::seat_secret(seat.index()));
+            let act = json!({"seat": seat, "action": action, "version": 0});
+            for (deed, body) in [("/act", act), ("/undo", json!({"seat": seat}))] {
+                let (status, text) = ask(&mut client, &path(deed), &theirs, Some(&body)).await;
+                assert!(deed == "/undo" || status == 200, "{text}");
+                told.push((status, text));
+                if status == 200 {
+                    for socket in [&mut data, &mut page] {
+                        told.push((0, socket.next_of("change").await.to_string()));
+                    }
+                }
+                for rest in ["?picture=true", "/log", "/at/0", "/at/1", "/legal"] {
+                    told.push(ask(&mut client, &path(rest), secret, None).await);
+                }
+            }
+            heard.push(told);
+        }
+        assert_eq!(heard[0], heard[1], "{} {viewer:?} {seat} {action}", session.game());
+        self.changes += 1;
+    }
+}
+
+/// An action that may be taken in both matches, that nothing follows by itself, and that leaves them the same to the
+/// viewer.
+fn same_for(viewer: Viewer, real: &dyn Session, other: &dyn Session) -> Option<(Seat, String)> {
+    let Turn::Decide(seats) = real.turn() else { return None };
+    let plan = AutoPlan::by_setup();
+    let mut choices = Vec::new();
+    for seat in seats.iter().filter(|seat| real.kind(*seat) == SeatKind::Human) {
+        choices.extend(real.legal(seat).unwrap().into_iter().map(|legal| (seat, legal.action)));
+    }
+    choices.into_iter().find(|(seat, action)| {
+        let (mut one, mut two) = (real.fork(), other.fork());
+        one.play(*seat, action).is_ok()
+            && two.play(*seat, action).is_ok()
+            && one.turn() == two.turn()
+            && one.turn() != Turn::Over
+            && one.mover(&plan).is_none()
+            && one.view(viewer).unwrap() == two.view(viewer).unwrap()
+    })
 }
 
 async fn ask(
@@ -214,8 +277,12 @@ fn somewhere(
 async fn law(game: &str, rounds: usize) {
     let library = Library::standard();
     let version = library.title(game).unwrap().info().rules_version;
-    let mut twins =
-        Twins { real: House::with(settings()).await, other: House::with(settings()).await, count: 0 };
+    let mut twins = Twins {
+        real: House::with(settings()).await,
+        other: House::with(settings()).await,
+        count: 0,
+        changes: 0,
+    };
     let mut numbers = Numbers(0x5eed);
     let mut looked = 0;
     for setup in setups(game) {
@@ -244,6 +311,7 @@ async fn law(game: &str, rounds: usize) {
         }
     }
     assert!(looked > 10, "{looked} viewers looked");
+    assert!(twins.changes > 5, "{} changes were heard", twins.changes);
 }
 
 #[tokio::test]

@@ -153,7 +153,8 @@ fn put(house: &House, id: &str, course: &Course, rules_version: u32) {
 /// One of the two tables, as the viewer meets it.
 struct Window {
     client: Client,
-    socket: Socket,
+    /// One that hears data with pictures, and one that hears what a page shows.
+    sockets: [Socket; 2],
     secret: Option<String>,
     told: Vec<String>,
 }
@@ -164,9 +165,28 @@ impl Window {
             Viewer::Seat(seat) => Some(secret(seat)),
             Viewer::Spectator => None,
         };
-        let mut socket = house.socket(id, secret.as_deref()).await;
-        let first = socket.hello(json!({"picture": true})).await;
-        Window { client: house.client().await, socket, secret, told: vec![first.to_string()] }
+        let mut data = house.socket(id, secret.as_deref()).await;
+        let mut page = house.socket(id, secret.as_deref()).await;
+        let first = data.hello(json!({"picture": true})).await;
+        let shown = page.hello(json!({"page": "de", "spectator": secret.is_none()})).await;
+        assert!(!shown["parts"].as_object().unwrap().is_empty(), "{shown}");
+        let told = vec![first.to_string(), shown.to_string()];
+        Window { client: house.client().await, sockets: [data, page], secret, told }
+    }
+
+    /// Hears the next message of a kind on both sockets.
+    async fn hear(&mut self, kind: &str) {
+        for socket in &mut self.sockets {
+            self.told.push(socket.next_of(kind).await.to_string());
+        }
+    }
+
+    /// Says the same on both sockets; it is refused.
+    async fn say(&mut self, message: &Value) {
+        for socket in &mut self.sockets {
+            socket.send(message.clone()).await;
+        }
+        self.hear("refused").await;
     }
 
     async fn get(&mut self, path: &str) {
@@ -174,9 +194,17 @@ impl Window {
         self.told.push(format!("GET {path} {} {}", answer.status, answer.text));
     }
 
-    async fn post(&mut self, path: &str, body: &Value) {
+    async fn post(&mut self, path: &str, body: &Value) -> u16 {
         let answer = self.client.post(path, self.secret.as_deref(), body).await;
         self.told.push(format!("POST {path} {body} {} {}", answer.status, answer.text));
+        answer.status
+    }
+
+    /// Changes the table if that is allowed; the sockets hear of it then.
+    async fn change(&mut self, path: &str, body: &Value) {
+        if self.post(path, body).await == 200 {
+            self.hear("change").await;
+        }
     }
 
     /// Opens a what-if table and tells what the viewer sees there; the rest of it is drawn anew each time.
@@ -242,7 +270,7 @@ impl Twins {
                 let answer = window.client.post(&path, Some(&secret(seat)), &body).await;
                 assert_eq!(answer.status, 200, "{}", answer.text);
                 window.told.push(answer.text);
-                window.told.push(window.socket.next_of("change").await.to_string());
+                window.hear("change").await;
             }
             self.heard += 1;
         }
@@ -272,11 +300,36 @@ impl Twins {
                 window.get(&path(&format!("/query/{}?{seat}&args=%7B%22seat%22%3A0%7D", query.name))).await;
                 window.get(&path(&format!("/query/{}?{seat}&args=%7B%22seat%22%3A1%7D", query.name))).await;
             }
+            // What the page shows, and every fragment it may ask for.
+            let looker = if seat.is_empty() { "spectator=true" } else { seat.as_str() };
+            let page = |rest: &str| format!("/t/{id}{rest}");
+            for rest in ["", "/log", "/replay"] {
+                window.get(&page(&format!("{rest}?{looker}"))).await;
+            }
+            for at in [middle, steps] {
+                window.get(&page(&format!("/replay/{at}?{looker}"))).await;
+                window.get(&page(&format!("/replay?step={at}&{looker}"))).await;
+                window.get(&page(&format!("/explain/{at}?{looker}"))).await;
+            }
+            if let Viewer::Seat(viewer) = viewer {
+                let legal = pair.real.session.legal(viewer).unwrap();
+                let legal = legal.iter().step_by(legal.len() / 3 + 1).map(|legal| legal.action.as_str());
+                for action in legal.chain(tried.map(String::as_str)) {
+                    let action = action.replace(' ', "+").replace('#', "%23");
+                    window.get(&page(&format!("/preview?{seat}&action={action}"))).await;
+                }
+                for touch in tried.iter().flat_map(|action| action.split(' ')) {
+                    for kind in ["cell", "space", "card", "die", "slot"] {
+                        window.get(&page(&format!("/why?{seat}&touch={kind}:{touch}"))).await;
+                    }
+                }
+            }
             window.fork(&id, steps, viewer).await;
             window.fork(&id, middle, viewer).await;
             // What is refused tells nothing either: what was hidden, what is stale, what is nonsense.
             for (action, version) in [("nonsense", steps), (tried[0], 0), (tried[1], 0)] {
                 window.post(&path("/act"), &json!({"action": action, "version": version})).await;
+                window.say(&json!({"type": "act", "action": action, "version": version})).await;
             }
             if !pair.real.session.turn().includes(Seat(0)) || viewer != Viewer::Seat(Seat(0)) {
                 for text in tried {
@@ -286,8 +339,8 @@ impl Twins {
             }
             window.post(&path("/rematch"), &json!({})).await;
             window.post(&path("/take-back/answer"), &json!({"agree": false})).await;
-            window.post(&path("/undo"), &json!({})).await;
-            window.post(&path("/take-back"), &json!({})).await;
+            window.change(&path("/undo"), &json!({})).await;
+            window.change(&path("/take-back"), &json!({})).await;
             window.get(&path(&format!("/log?{seat}&since={steps}"))).await;
         }
         let [real, other] = windows;

@@ -13,4 +13,5 @@ mod packs;
 mod pages;
 mod sockets;
 mod tables;
+mod thinking;
 mod trouble;

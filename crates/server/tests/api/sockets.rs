@@ -45,6 +45,8 @@ async fn everybody_hears_of_a_change_in_their_own_view() {
 async fn who_comes_back_gets_what_was_missed_or_a_fresh_look() {
     let house = House::open().await;
     let made = house.table("photosynthesis", pair()).await;
+    // Somebody watched once: what a table did before anybody ever watched it is in its log.
+    house.socket(&made.id, None).await.hello(json!({})).await;
     let mut versions = vec![0];
     for _ in 0..20 {
         versions.push(move_on(&house, &made).await);

@@ -1,13 +1,16 @@
 //! One SQLite file, write-ahead log, `synchronous=FULL`: one thread writes for all tables and commits what has
 //! piled up in one go; readers never wait for it.
 
+mod lock;
 mod schema;
+mod tail;
 mod writer;
 
 use crate::{
     Append, Done, Grant, Line, Listed, NewTable, Pack, Saying, SeatRow, Snapshot, Store, StoreError,
     StoredTable, Whole,
 };
+use lock::Lock;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
@@ -22,11 +25,13 @@ pub struct SqliteStore {
     reader: Mutex<Connection>,
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
+    /// Held until everything is written; `None` beside a program that holds it.
+    lock: Option<Lock>,
 }
 
 impl SqliteStore {
     /// Opens or makes the file. A file of a newer program, a damaged one or one that cannot be written is refused
-    /// and left as it is.
+    /// and left as it is; so is one that another program has opened this way.
     pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         SqliteStore::open_within(path, None)
     }
@@ -34,7 +39,18 @@ impl SqliteStore {
     /// Like [`SqliteStore::open`], but the file may not grow beyond a number of pages (of 4 KiB): then the disk
     /// counts as full.
     pub fn open_within(path: &Path, pages: Option<u32>) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_with(path, pages, true)
+    }
+
+    /// Opens the file of a program that may be running: to read, to copy, to put whole tables in. Only who has it
+    /// alone appends to tables.
+    pub fn open_beside(path: &Path) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_with(path, None, false)
+    }
+
+    fn open_with(path: &Path, pages: Option<u32>, alone: bool) -> Result<SqliteStore, StoreError> {
         let mut connection = connect(path)?;
+        let lock = if alone { Some(Lock::take(path)?) } else { None };
         schema::migrate(&mut connection)?;
         if let Some(pages) = pages {
             connection.pragma_update(None, "max_page_count", pages).map_err(trouble)?;
@@ -43,14 +59,22 @@ impl SqliteStore {
         let (jobs, waiting) = channel();
         let writer = std::thread::Builder::new()
             .name("journal".into())
-            .spawn(move || write_all(connection, &waiting))
+            .spawn(move || write_all(connection, &waiting, alone))
             .map_err(|error| StoreError::Io(error.to_string()))?;
         Ok(SqliteStore {
             path: path.to_path_buf(),
             reader: Mutex::new(reader),
             jobs: Some(jobs),
             writer: Some(writer),
+            lock,
         })
+    }
+
+    /// Tells others who want this file, too, who has it: where this program can be found.
+    pub fn announce(&self, place: &str) {
+        if let Some(lock) = &self.lock {
+            lock.announce(place);
+        }
     }
 
     /// Where the data is.
@@ -128,14 +152,14 @@ fn seats(connection: &Connection, key: i64) -> Result<Vec<SeatRow>, StoreError> 
         .map_err(trouble)
 }
 
-/// The key and the columns `id, game, at, version, over` after it.
+/// The key and the columns `id, game, at, over` after it.
 fn listed_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, Listed)> {
     let listed = Listed {
         id: row.get(1)?,
         game: row.get(2)?,
         at: row.get(3)?,
-        version: row.get(4)?,
-        over: row.get(5)?,
+        version: 0,
+        over: row.get(4)?,
         seats: Vec::new(),
     };
     Ok((row.get(0)?, listed))
@@ -147,14 +171,19 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, append: Append, done: Done) {
-        self.send(Job::new(move |writer: &mut Writer<'_>| writer.append(&append), done));
+        if self.lock.is_none() {
+            done(Err(StoreError::InUse(String::new())));
+            return;
+        }
+        self.send(Job::Append(append, done));
     }
 
     fn open(&self, id: &str) -> Result<StoredTable, StoreError> {
         let mut reader = self.reader();
         // One transaction, so that lines and version belong together.
         let connection = reader.transaction().map_err(trouble)?;
-        let (key, version) = key(&connection, id)?;
+        let key = key(&connection, id)?;
+        let version = tail::version(&connection, key)?;
         let (mut table, over, rematch) = connection
             .prepare_cached(
                 "SELECT game, rules_version, setup, start, seed, at, open, over, commitment, read_only,
@@ -191,28 +220,14 @@ impl Store for SqliteStore {
             })
             .map_err(trouble)?;
         let from = snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
-        let lines = connection
-            .prepare_cached("SELECT text FROM steps WHERE match = ?1 AND seq >= ?2 ORDER BY seq")
-            .and_then(|mut statement| statement.query_map(params![key, from], |row| row.get(0))?.collect())
-            .map_err(trouble)?;
+        let lines = tail::lines(&connection, key, from, i64::MAX as usize)?;
+        let lines = lines.into_iter().map(|line| line.text).collect();
         Ok(StoredTable { table, version, over, rematch, snapshot, lines })
     }
 
     fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
         let connection = self.reader();
-        let (key, _) = key(&connection, id)?;
-        connection
-            .prepare_cached(
-                "SELECT seq, text, at FROM steps WHERE match = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3",
-            )
-            .and_then(|mut statement| {
-                statement
-                    .query_map(params![key, from, most], |row| {
-                        Ok(Line { seq: row.get(0)?, text: row.get(1)?, at: row.get(2)? })
-                    })?
-                    .collect()
-            })
-            .map_err(trouble)
+        tail::lines(&connection, key(&connection, id)?, from, most)
     }
 
     fn seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError> {
@@ -227,7 +242,7 @@ impl Store for SqliteStore {
 
     fn said(&self, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, StoreError> {
         let connection = self.reader();
-        let (key, _) = key(&connection, id)?;
+        let key = key(&connection, id)?;
         let mut sayings: Vec<Saying> = connection
             .prepare_cached(
                 "SELECT number, seat, name, text, at FROM sayings WHERE match = ?1 AND number > ?2
@@ -252,19 +267,22 @@ impl Store for SqliteStore {
     }
 
     fn list(&self, most: usize) -> Result<Vec<Listed>, StoreError> {
-        let connection = self.reader();
+        let mut reader = self.reader();
+        // One transaction, so that nothing is filed meanwhile.
+        let connection = reader.transaction().map_err(trouble)?;
         let rows: Vec<(i64, Listed)> = connection
             .prepare_cached(
-                "SELECT key, id, game, at, version, over FROM matches WHERE open = 1 ORDER BY at DESC LIMIT ?1",
+                "SELECT key, id, game, at, over FROM matches WHERE open = 1 ORDER BY at DESC LIMIT ?1",
             )
-            .and_then(|mut statement| {
-                statement
-                    .query_map([most], listed_row)?
-                    .collect()
-            })
+            .and_then(|mut statement| statement.query_map([most], listed_row)?.collect())
             .map_err(trouble)?;
+        let late = tail::versions(&connection)?;
         rows.into_iter()
-            .map(|(key, listed)| Ok(Listed { seats: seats(&connection, key)?, ..listed }))
+            .map(|(key, listed)| {
+                let version =
+                    late.get(&key).map_or_else(|| tail::filed(&connection, key), |late| Ok(*late))?;
+                Ok(Listed { version, seats: seats(&connection, key)?, ..listed })
+            })
             .collect()
     }
 
@@ -323,16 +341,16 @@ impl Store for SqliteStore {
     fn listed(&self, id: &str) -> Result<Listed, StoreError> {
         let connection = self.reader();
         let (key, listed) = connection
-            .prepare_cached("SELECT key, id, game, at, version, over FROM matches WHERE id = ?1")
+            .prepare_cached("SELECT key, id, game, at, over FROM matches WHERE id = ?1")
             .and_then(|mut statement| statement.query_row([id], listed_row).optional())
             .map_err(trouble)?
             .ok_or(StoreError::NoTable)?;
-        Ok(Listed { seats: seats(&connection, key)?, ..listed })
+        Ok(Listed { version: tail::version(&connection, key)?, seats: seats(&connection, key)?, ..listed })
     }
 
     fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError> {
         let connection = self.reader();
-        let after = after.map_or(Ok(0), |id| key(&connection, id).map(|(key, _)| key))?;
+        let after = after.map_or(Ok(0), |id| key(&connection, id))?;
         connection
             .prepare_cached("SELECT id FROM matches WHERE key > ?1 ORDER BY key LIMIT ?2")
             .and_then(|mut s| s.query_map(params![after, most], |row| row.get(0))?.collect())

@@ -5,7 +5,7 @@ use crate::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Version of the tables below; raised by a migration.
-const VERSION: i64 = 3;
+const VERSION: i64 = 4;
 
 const MIGRATIONS: [&str; VERSION as usize] = [
     "
@@ -75,6 +75,17 @@ const MIGRATIONS: [&str; VERSION as usize] = [
         PRIMARY KEY (game, id)
     ) WITHOUT ROWID;
     CREATE INDEX sessions_match ON sessions (match, seat);
+",
+    // The number of lines is not stored beside them any more: it follows from them.
+    "
+    CREATE TABLE tail (
+        n INTEGER PRIMARY KEY,
+        match INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        at INTEGER NOT NULL
+    );
+    ALTER TABLE matches DROP COLUMN version;
 ",
 ];
 

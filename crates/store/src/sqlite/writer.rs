@@ -1,24 +1,30 @@
 //! The one thread that writes: what has piled up is committed in one go.
 
+use super::tail::{self, Tail};
 use super::trouble;
-use crate::{Append, Grant, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
+use crate::{Append, Done, Grant, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
 use std::collections::HashMap;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 
 /// Most jobs in one commit: bounds how long the first of them waits.
 const MOST_IN_COMMIT: usize = 1024;
 /// Tables whose key and length the writer remembers.
-const MOST_KNOWN: usize = 10_000;
+const MOST_KNOWN: usize = 50_000;
 
 /// Called when the commit is through, or has failed.
 type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 type Write = dyn FnOnce(Result<&mut Writer<'_>, StoreError>) -> Option<Tell> + Send;
 
-/// Something to write. With a writer it is tried, and whoever waits is told after the commit (or at once, if it was
-/// refused); with an error it is told that nothing was tried.
-pub struct Job(Box<Write>);
+/// Something to write.
+pub enum Job {
+    /// Lines: what nearly every job is.
+    Append(Append, Done),
+    /// With a writer it is tried, and whoever waits is told after the commit (or at once, if it was refused); with an
+    /// error it is told that nothing was tried.
+    Other(Box<Write>),
+}
 
 impl Job {
     /// A job that writes all it has to write or nothing.
@@ -26,13 +32,27 @@ impl Job {
         write: impl FnOnce(&mut Writer<'_>) -> Result<T, StoreError> + Send + 'static,
         done: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) -> Job {
-        Job(Box::new(move |writer| match writer.and_then(write) {
+        Job::Other(Box::new(move |writer| match writer.and_then(write) {
             Ok(value) => Some(Box::new(move |committed| done(committed.map(|()| value)))),
             Err(error) => {
                 done(Err(error));
                 None
             }
         }))
+    }
+
+    /// Tries it: whom to tell after the commit, unless it was refused and told so.
+    fn run(self, writer: Result<&mut Writer<'_>, StoreError>) -> Option<Tell> {
+        match self {
+            Job::Append(append, done) => match writer.and_then(|writer| writer.append(&append)) {
+                Ok(()) => Some(done),
+                Err(error) => {
+                    done(Err(error));
+                    None
+                }
+            },
+            Job::Other(write) => write(writer),
+        }
     }
 }
 
@@ -43,33 +63,52 @@ type Known = HashMap<String, (i64, u64)>;
 pub struct Writer<'a> {
     connection: &'a Connection,
     known: &'a mut Known,
+    tail: &'a mut Tail,
 }
 
-/// Writes until nobody can send a job any more.
-pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>) {
+/// Writes until nobody can send a job any more. Only who is alone appends, and files what was appended.
+pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>, alone: bool) {
     let mut known = Known::new();
-    while let Ok(first) = waiting.recv() {
-        let mut batch = vec![first];
-        while batch.len() < MOST_IN_COMMIT
-            && let Ok(job) = waiting.try_recv()
-        {
-            batch.push(job);
+    let mut tail = if alone { Tail::of(&connection) } else { Tail::default() };
+    loop {
+        let first = match tail.patience() {
+            None => waiting.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(patience) => waiting.recv_timeout(patience),
+        };
+        match first {
+            Ok(first) => {
+                let mut batch = vec![first];
+                while batch.len() < MOST_IN_COMMIT
+                    && let Ok(job) = waiting.try_recv()
+                {
+                    batch.push(job);
+                }
+                commit(&mut connection, &mut known, &mut tail, batch);
+                if tail.is_due() {
+                    tail.file(&connection);
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => tail.file(&connection),
+            Err(RecvTimeoutError::Disconnected) => {
+                tail.file(&connection);
+                return;
+            }
         }
-        commit(&mut connection, &mut known, batch);
     }
 }
 
 /// One commit for all jobs. A job that is refused (stale, unknown table) does not touch the others; if the commit
 /// itself fails, none of them happened and all are told so.
-fn commit(connection: &mut Connection, known: &mut Known, batch: Vec<Job>) {
+fn commit(connection: &mut Connection, known: &mut Known, tail: &mut Tail, batch: Vec<Job>) {
+    let before = tail.length;
     let mut through: Vec<Tell> = Vec::with_capacity(batch.len());
     let mut batch = batch.into_iter();
     let result = (|| {
         let transaction =
             connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
         for job in batch.by_ref() {
-            let mut writer = Writer { connection: &transaction, known };
-            through.extend(job.0(Ok(&mut writer)));
+            let mut writer = Writer { connection: &transaction, known, tail };
+            through.extend(job.run(Ok(&mut writer)));
             // A full disk may roll everything back at once; nothing may be written outside a transaction.
             if transaction.is_autocommit() {
                 return Err(StoreError::Full);
@@ -77,6 +116,10 @@ fn commit(connection: &mut Connection, known: &mut Known, batch: Vec<Job>) {
         }
         transaction.commit().map_err(trouble)
     })();
+    match result {
+        Ok(()) => tail.grown(before),
+        Err(_) => tail.length = before,
+    }
     if result.is_err() || known.len() > MOST_KNOWN {
         known.clear();
     }
@@ -85,15 +128,15 @@ fn commit(connection: &mut Connection, known: &mut Known, batch: Vec<Job>) {
     }
     // Only a failed commit leaves jobs untried.
     for job in batch {
-        job.0(Err(result.clone().err().unwrap_or(StoreError::Full)));
+        job.run(Err(result.clone().err().unwrap_or(StoreError::Full)));
     }
 }
 
-/// Key and number of lines of a table.
-pub fn key(connection: &Connection, id: &str) -> Result<(i64, u64), StoreError> {
+/// Key of a table.
+pub fn key(connection: &Connection, id: &str) -> Result<i64, StoreError> {
     connection
-        .prepare_cached("SELECT key, version FROM matches WHERE id = ?1")
-        .and_then(|mut statement| statement.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional())
+        .prepare_cached("SELECT key FROM matches WHERE id = ?1")
+        .and_then(|mut statement| statement.query_row([id], |row| row.get(0)).optional())
         .map_err(trouble)?
         .ok_or(StoreError::NoTable)
 }
@@ -164,48 +207,52 @@ impl Writer<'_> {
     pub fn append(&mut self, append: &Append) -> Result<(), StoreError> {
         let (key, found) = match self.known.get(&append.id) {
             Some(known) => *known,
-            None => key(self.connection, &append.id)?,
+            None => {
+                let key = key(self.connection, &append.id)?;
+                let known = (key, tail::version(self.connection, key)?);
+                self.known.insert(append.id.clone(), known);
+                known
+            }
         };
         if found != append.expected {
-            self.known.remove(&append.id);
             return Err(StoreError::Stale { found });
         }
-        let version = found + append.lines.len() as u64;
-        let written = self.together(|writer| {
-            let connection = writer.connection;
-            let mut insert = connection
-                .prepare_cached("INSERT INTO steps (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
-                .map_err(trouble)?;
-            for (seq, line) in (found..).zip(&append.lines) {
-                insert.execute(params![key, seq, line, append.at]).map_err(trouble)?;
+        match append.lines.as_slice() {
+            [line] if !append.over && append.snapshot.is_none() => {
+                self.put_line(key, found, line, append.at)?;
             }
-            writer.set_version(key, version, append.over)?;
-            match &append.snapshot {
-                Some(snapshot) => writer.put_snapshot(key, snapshot),
-                None => Ok(()),
-            }
-        });
-        if let Err(error) = written {
-            self.known.remove(&append.id);
-            // Another program may have written to this table since it was last looked up.
-            return Err(match self::key(self.connection, &append.id) {
-                Ok((_, now)) if now != found => StoreError::Stale { found: now },
-                _ => error,
-            });
+            lines => self.together(|writer| {
+                for (seq, line) in (found..).zip(lines) {
+                    writer.put_line(key, seq, line, append.at)?;
+                }
+                if append.over {
+                    writer.set_over(key)?;
+                }
+                match &append.snapshot {
+                    Some(snapshot) => writer.put_snapshot(key, snapshot),
+                    None => Ok(()),
+                }
+            })?,
         }
-        match self.known.get_mut(&append.id) {
-            Some(known) => known.1 = version,
-            None => {
-                self.known.insert(append.id.clone(), (key, version));
-            }
+        if let Some(known) = self.known.get_mut(&append.id) {
+            known.1 += append.lines.len() as u64;
         }
+        self.tail.length += append.lines.len();
         Ok(())
     }
 
-    fn set_version(&mut self, key: i64, version: u64, over: bool) -> Result<(), StoreError> {
+    fn put_line(&mut self, key: i64, seq: u64, line: &str, at: i64) -> Result<(), StoreError> {
         self.connection
-            .prepare_cached("UPDATE matches SET version = ?2, over = ?3 WHERE key = ?1")
-            .and_then(|mut s| s.execute(params![key, version, over]))
+            .prepare_cached("INSERT INTO tail (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
+            .and_then(|mut s| s.execute(params![key, seq, line, at]))
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    fn set_over(&mut self, key: i64) -> Result<(), StoreError> {
+        self.connection
+            .prepare_cached("UPDATE matches SET over = 1 WHERE key = ?1")
+            .and_then(|mut s| s.execute([key]))
             .map_err(trouble)?;
         Ok(())
     }
@@ -237,7 +284,9 @@ impl Writer<'_> {
             for (seq, line) in whole.lines.iter().enumerate() {
                 insert.execute(params![key, seq, line.text, line.at]).map_err(trouble)?;
             }
-            writer.set_version(key, whole.lines.len() as u64, whole.over)?;
+            if whole.over {
+                writer.set_over(key)?;
+            }
             for snapshot in &whole.snapshots {
                 writer.put_snapshot(key, snapshot)?;
             }
@@ -249,7 +298,7 @@ impl Writer<'_> {
     }
 
     pub fn set_seat(&mut self, id: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
-        let (key, _) = key(self.connection, id)?;
+        let key = key(self.connection, id)?;
         let changed = self
             .connection
             .prepare_cached(
@@ -261,7 +310,7 @@ impl Writer<'_> {
     }
 
     pub fn put_grant(&mut self, session: &str, grant: &Grant) -> Result<(), StoreError> {
-        let (key, _) = key(self.connection, &grant.id)?;
+        let key = key(self.connection, &grant.id)?;
         self.connection
             .prepare_cached("INSERT OR IGNORE INTO sessions (hash, match, seat, at) VALUES (?1, ?2, ?3, ?4)")
             .and_then(|mut s| s.execute(params![session, key, grant.seat, grant.at]))
@@ -270,7 +319,7 @@ impl Writer<'_> {
     }
 
     pub fn revoke(&mut self, id: &str, seat: u8, session: Option<&str>) -> Result<(), StoreError> {
-        let (key, _) = key(self.connection, id)?;
+        let key = key(self.connection, id)?;
         self.connection
             .prepare_cached(
                 "DELETE FROM sessions WHERE match = ?1 AND seat = ?2 AND (?3 IS NULL OR hash = ?3)",
@@ -282,7 +331,7 @@ impl Writer<'_> {
 
     /// The table that follows another: the one there is, or this one, with everybody on their seats.
     pub fn rematch(&mut self, of: &str, table: &NewTable) -> Result<String, StoreError> {
-        let (old, _) = key(self.connection, of)?;
+        let old = key(self.connection, of)?;
         let known: Option<String> = self
             .connection
             .prepare_cached("SELECT rematch FROM matches WHERE key = ?1")
@@ -310,7 +359,7 @@ impl Writer<'_> {
     }
 
     pub fn say(&mut self, id: &str, saying: &Saying) -> Result<u64, StoreError> {
-        let (key, _) = key(self.connection, id)?;
+        let key = key(self.connection, id)?;
         let number: u64 = self
             .connection
             .prepare_cached("SELECT 1 + COALESCE(MAX(number), 0) FROM sayings WHERE match = ?1")

@@ -1,13 +1,12 @@
 //! The real server, killed at any moment while people play: nothing acknowledged is lost, nothing is there by halves,
 //! and play goes on.
 
+use crate::running::Server;
 use serde_json::{Value, json};
 use solarium_store::{SqliteStore, Store};
 use solarium_table::{Entry, Library, Mover, Table};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Sender, channel};
 
 const ROUNDS: u64 = 200;
@@ -19,21 +18,6 @@ impl Numbers {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % bound.max(1)
     }
-}
-
-fn start(data: &Path) -> (Child, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_solarium"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--data", data.to_str().expect("letters")])
-        .env("SOLARIUM_LOG", "off")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program runs");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
-    let link = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
-    let address = link.unwrap_or_else(|| panic!("no link in {line:?}")).to_string();
-    (child, address)
 }
 
 /// One connection; every question ends with `None` once the server is dead.
@@ -176,8 +160,8 @@ fn a_server_killed_at_any_moment_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::standard();
     let mut numbers = Numbers(0xdead);
-    let (mut child, mut address) = start(folder.path());
-    let mut games: Vec<Game> = (0..4).map(|n| new_game(&address, n)).collect();
+    let mut server = Server::silent(folder.path());
+    let mut games: Vec<Game> = (0..4).map(|n| new_game(&server.address, n)).collect();
     let mut promised: Vec<(u64, Vec<(u64, String)>)> = vec![(0, Vec::new()); games.len()];
     let mut total = 0;
     for round in 0..ROUNDS {
@@ -187,7 +171,7 @@ fn a_server_killed_at_any_moment_loses_nothing() {
             .cloned()
             .enumerate()
             .map(|(n, game)| {
-                let (address, heard) = (address.clone(), heard.clone());
+                let (address, heard) = (server.address.clone(), heard.clone());
                 let numbers = Numbers(round * 31 + n as u64);
                 std::thread::spawn(move || play(&address, n, &game, numbers, &heard))
             })
@@ -204,9 +188,8 @@ fn a_server_killed_at_any_moment_loses_nothing() {
         };
         hearing.iter().take(patience).for_each(&mut keep);
         (0..moment).for_each(|_| std::hint::spin_loop());
-        child.kill().unwrap();
+        server.kill();
         hearing.iter().for_each(&mut keep);
-        child.wait().unwrap();
         let over: Vec<bool> = players.into_iter().map(|player| player.join().unwrap().is_some()).collect();
 
         let store = SqliteStore::open(&folder.path().join("solarium.db")).unwrap();
@@ -219,15 +202,14 @@ fn a_server_killed_at_any_moment_loses_nothing() {
             }
         }
         drop(store);
-        (child, address) = start(folder.path());
+        server = Server::silent(folder.path());
         for (n, over) in over.into_iter().enumerate() {
             if over {
-                games[n] = new_game(&address, n);
+                games[n] = new_game(&server.address, n);
                 promised[n] = (0, Vec::new());
             }
         }
     }
-    child.kill().unwrap();
-    child.wait().unwrap();
+    server.kill();
     assert!(total > ROUNDS, "{total} acts were acknowledged");
 }

@@ -1,72 +1,12 @@
 //! `serve`, `backup`, `export`, `import` as somebody at a terminal meets them.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use crate::running::{Server, address, solarium, text};
+use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
-
-fn solarium() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_solarium"))
-}
+use std::process::{Command, Output, Stdio};
 
 fn run(args: &[&str]) -> Output {
     solarium().args(args).output().expect("the program runs")
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("a path of letters")
-}
-
-/// A server on a free port; it ends with the value.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(data: &Path) -> Server {
-        Server::start_with(data, &[])
-    }
-
-    fn start_with(data: &Path, more: &[&str]) -> Server {
-        let mut child = solarium()
-            .args(["serve", "--no-open", "--listen", "127.0.0.1:0", "--log", "json", "--data", text(data)])
-            .args(more)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program runs");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
-        let link = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
-        let address = link.unwrap_or_else(|| panic!("no link in {line:?}")).to_string();
-        Server { child, address }
-    }
-
-    fn ask(&self, method: &str, path: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .expect("it reads");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
-        answer
-    }
-
-    /// Asks it to stop; what it wrote into its log.
-    fn stop(mut self) -> String {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
-        let status = self.child.wait().expect("it ends");
-        assert!(status.success(), "{status}");
-        let mut log = String::new();
-        self.child.stderr.take().expect("its log").read_to_string(&mut log).expect("its log");
-        log
-    }
 }
 
 const TABLE: &str = r#"{"game":"photosynthesis","setup":{"seats":["human","cynthia"]},"seed":3}"#;
@@ -122,6 +62,24 @@ fn a_port_in_use_is_told() {
     assert!(said.contains(&address) && said.contains("--listen"), "{said}");
 }
 
+/// Two servers on one data folder would not know of each other's acts: the second is refused and told where the first
+/// one is. However that one ends, the folder is free then.
+#[test]
+fn a_second_server_on_the_same_data_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = Server::silent(folder.path());
+    let second = run(&["serve", "--no-open", "--listen", "127.0.0.1:0", "--data", text(folder.path())]);
+    assert_eq!(second.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&second.stderr);
+    let process = format!("process {}, http://{}", first.child.id(), first.address);
+    assert!(said.contains(&process) && said.contains("--data"), "{said}");
+    assert!(first.ask("POST", "/api/tables", TABLE).starts_with("HTTP/1.1 200"), "the first plays on");
+    first.kill();
+    let third = Server::start(folder.path());
+    assert!(third.ask("GET", "/metrics", "").contains("solarium_tables 1\n"));
+    third.stop();
+}
+
 /// A pack of one's own stays with the data, goes along with exported tables, and never changes under them.
 #[test]
 fn a_pack_goes_where_its_tables_go() {
@@ -134,7 +92,7 @@ fn a_pack_goes_where_its_tables_go() {
     let (data, elsewhere) = (place("data"), place("elsewhere"));
     let pack = place("mine.toml");
     let table = r#"{"game":"photosynthesis","setup":{"seats":["human","cynthia"],"pack":"mine"},"seed":3}"#;
-    let server = Server::start_with(&data, &["--pack", text(&pack)]);
+    let server = Server::start_with(&data, &["--pack", text(&pack), "--log", "json"], Stdio::piped());
     let made = server.ask("POST", "/api/tables", table);
     assert!(made.starts_with("HTTP/1.1 200"), "{made}");
     let id = made.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap().to_string();
@@ -189,20 +147,16 @@ fn without_a_command_it_serves() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        links.push(
-            line.split_whitespace()
-                .find_map(|word| word.strip_prefix("http://127.0.0.1:"))
-                .map(str::to_string),
-        );
+        links.push(address(&mut child));
         children.push(child);
     }
     for child in &mut children {
         child.kill().unwrap();
         child.wait().unwrap();
     }
-    let ports: Vec<u16> = links.into_iter().map(|link| link.expect("a link").parse().unwrap()).collect();
+    let port =
+        |link: &String| link.strip_prefix("127.0.0.1:").expect("this machine").parse().expect("a port");
+    let ports: Vec<u16> = links.iter().map(port).collect();
     assert!(ports.iter().all(|port| (8080..8100).contains(port)) && ports[0] != ports[1], "{ports:?}");
 }
 
