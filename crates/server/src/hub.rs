@@ -213,3 +213,55 @@ impl Hub {
         self.shards.iter().map(count).sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{App, Settings};
+    use solarium_conformance::toy::Toy;
+    use solarium_core::{Seed, Turn};
+    use solarium_store::{NewTable, SeatRow, SqliteStore, Store};
+    use solarium_table::{Library, Picture};
+    use std::sync::Arc;
+
+    /// Automas that play a whole game among themselves do it in portions: whoever asks meanwhile is answered.
+    #[tokio::test]
+    async fn a_long_run_of_automas_keeps_nobody_waiting() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(&folder.path().join("solarium.db")).unwrap());
+        let seed = Seed::from_number(1);
+        let table = NewTable {
+            id: "t".into(),
+            game: "toy".into(),
+            rules_version: 1,
+            setup: r#"{"seats":["clock","clock","clock"]}"#.into(),
+            start: None,
+            seed: seed.to_hex(),
+            commitment: seed.commitment(),
+            read_only: false,
+            at: 0,
+            open: false,
+            seats: vec![SeatRow::default(); 3],
+        };
+        store.create(table).unwrap();
+        let library = Library::empty().with::<Toy>(Picture {
+            svg: |_, _| String::new(),
+            scene: |_, _, _| Vec::new(),
+            effect: |_, _, _, _| None,
+            caution: |_, _, _, _, _| None,
+        });
+        let app = App::new(store, library, Settings::default());
+        let mut seen = Vec::new();
+        loop {
+            let look = |room: &mut crate::live::Room| {
+                (room.table.version(), room.table.session().turn() == Turn::Over)
+            };
+            let (version, over) = app.hub().visit("t", look).await.unwrap();
+            seen.push(version);
+            if over {
+                break;
+            }
+        }
+        seen.dedup();
+        assert!(seen.is_sorted() && seen.len() > 3, "answered on the way: {seen:?}");
+    }
+}

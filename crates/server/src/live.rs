@@ -23,7 +23,7 @@ use tokio::sync::{OwnedMutexGuard, broadcast, oneshot};
 /// A snapshot is stored whenever the number of lines passes a multiple of this.
 const SNAPSHOT_EVERY: u64 = 64;
 /// Most steps without a person in one append: bounds how long those who wait for the first of them wait.
-const MOST_IN_APPEND: usize = 64;
+const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
 /// Lines kept in memory, to give a watcher that comes back just what it missed.
 const KEPT_LINES: usize = 12;
 /// Messages kept for a slow watcher before it gets a fresh look instead.

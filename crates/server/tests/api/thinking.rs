@@ -1,4 +1,4 @@
-//! Bots that think long and automas that play long: nobody waits for them, and nothing thinks on for nobody.
+//! Bots that think long: nobody waits for them, and nothing thinks on for nobody.
 
 use crate::client::{Client, House, Made};
 use serde_json::{Value, json};
@@ -83,28 +83,4 @@ async fn a_server_stops_in_the_midst_of_thoughts() {
     let app = house.stop().await;
     // The threads of the bots end, too: else the test itself would not.
     assert_eq!(app.live_tables(), 0);
-}
-
-/// Automas that play a whole game among themselves do it in portions: whoever asks meanwhile is answered.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_long_run_of_automas_keeps_nobody_waiting() {
-    let house = house().await;
-    let mut client = house.client().await;
-    let made = house.table("photosynthesis", json!({"seats": ["cynthia", "human"]})).await;
-    let look = client.look(&made, Some(1)).await;
-    assert_eq!(look["over"], false);
-    post_as(&mut client, &made, 1, "/bot", json!({"seat": 1, "bot": "random"})).await;
-    let (mut versions, mut over) = (Vec::new(), false);
-    while !over {
-        let look = client.look(&made, None).await;
-        versions.push(look["version"].as_u64().unwrap());
-        over = look["over"] == true;
-    }
-    versions.dedup();
-    assert!(versions.is_sorted() && versions.len() > 2, "seen on the way: {versions:?}");
-}
-
-async fn post_as(client: &mut Client, made: &Made, seat: usize, what: &str, body: Value) {
-    let answer = client.post(&made.path(what), made.secret(seat), &body).await;
-    assert_eq!(answer.status, 200, "{what}: {}", answer.text);
 }
