@@ -85,7 +85,7 @@ fn a_second_server_on_the_same_data_is_refused() {
 fn a_pack_goes_where_its_tables_go() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name);
-    let own = include_str!("../../photosynthesis/data/photosynthesis.toml")
+    let own = include_str!("../../../photosynthesis/data/photosynthesis.toml")
         .replace("id = \"photosynthesis-standin\"", "id = \"mine\"");
     std::fs::write(place("mine.toml"), &own).unwrap();
     std::fs::write(place("other.toml"), own.replace("light_cap = 20", "light_cap = 18")).unwrap();
