@@ -3,7 +3,7 @@
 use crate::table::{Table, asks, game, people, with_ai};
 use serde_json::json;
 use solarium_circadians::{Action, Chance, Circadians, Event, Phase, State, notation};
-use solarium_core::{Bot, Game, Question, Random, Seat, Stop, Tabletop, Turn, Viewer, random_step};
+use solarium_core::{Game, Question, Random, Seat, Stop, Tabletop, Turn, Viewer, random_step};
 
 fn with(garages: &[u8], res: [u32; 4]) -> Table {
     Table::two().garages(0, garages).garages(1, &[1]).holds(0, res)

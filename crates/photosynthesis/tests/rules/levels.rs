@@ -58,7 +58,11 @@ fn ph_13_2_mean_score_rises_from_level_to_level() {
 #[test]
 fn greedy_stops_when_told_to() {
     let game = table(&["human", "human"]);
-    let state = game.start();
+    let (mut state, mut random) = (game.start(), Random::new(3));
+    while game.turn(&state) == Turn::Chance {
+        let outcome = random_outcome(&game, &state, &mut random);
+        game.advance(&mut state, Step::Chance(outcome), &mut Mute);
+    }
     let Turn::Decide(seats) = game.turn(&state) else { panic!("somebody decides") };
     let seat = seats.iter().next().unwrap();
     let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
