@@ -135,8 +135,8 @@ impl Frame {
                 body.slim[page.slim] data-page=(page.kind) data-game=[page.game] {
                     a.skip href="#main" { (words.get("skip-to-content")) }
                     (self.header())
+                    p.note.old id="old" role="alert" hidden { (words.get("old-browser")) }
                     @if !page.scripts.is_empty() {
-                        p.note.old id="old" role="alert" hidden { (words.get("old-browser")) }
                         script nomodule src=(assets::url("client/old.js")) defer {}
                     }
                     main id="main" tabindex="-1" { (page.main) }
