@@ -215,6 +215,11 @@ pub fn choices(title: &dyn Title, draft: &Draft, option: &SetupOption) -> Vec<Ch
     let mut found: Vec<Choice> = Vec::new();
     for value in listed {
         let chosen = value == now;
+        // A seat that is not there is nothing to choose.
+        let seat = value.as_u64().filter(|_| option.name.ends_with("_seat"));
+        if !chosen && seat.is_some_and(|seat| seat >= draft.seats.len() as u64) {
+            continue;
+        }
         let other = draft.with(option, value.clone());
         let new = if chosen {
             None

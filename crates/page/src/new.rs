@@ -145,15 +145,32 @@ fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Marku
 
 fn seat_count(words: &Words, title: &dyn Title, draft: &Draft) -> Markup {
     let info = title.info();
+    let now = draft.seats.len();
+    // Numbers of seats that cannot be had, by the reason against them.
+    let mut against: Vec<(String, Vec<usize>)> = Vec::new();
+    for count in (info.seats_min..=info.seats_max).map(usize::from).filter(|count| *count != now) {
+        let Some(reason) = seats_refused(title, draft, count) else { continue };
+        let reason = words.phrase(&reason).into_owned();
+        match against.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, counts)) => counts.push(count),
+            None => against.push((reason, vec![count])),
+        }
+    }
+    let reason = |count: usize| against.iter().position(|(_, counts)| counts.contains(&count));
     html! {
         div.pills role="group" aria-label=(words.get("new-how-many")) {
-            @for count in info.seats_min..=info.seats_max {
-                @let now = usize::from(count) == draft.seats.len();
-                @let refused = if now { None } else { seats_refused(title, draft, usize::from(count)) };
-                button type="submit" name="seats" id={ "seats-" (count) } value=(count) aria-pressed=(now)
-                    disabled[refused.is_some()] title=[refused.as_deref().map(|reason| words.phrase(reason))] { (count) }
+            @for count in (info.seats_min..=info.seats_max).map(usize::from) {
+                @let refused = reason(count);
+                button type="submit" name="seats" id={ "seats-" (count) } value=(count) aria-pressed=(count == now)
+                    disabled[refused.is_some()]
+                    aria-describedby=[refused.map(|reason| format!("seats-why-{reason}"))] { (count) }
             }
             span.soft { (words.get("new-seats-word")) }
+        }
+        @for (n, (reason, counts)) in against.iter().enumerate() {
+            p.soft.small id={ "seats-why-" (n) } {
+                (counts.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")) " – " (reason)
+            }
         }
     }
 }
@@ -255,32 +272,42 @@ fn value_name(words: &Words, option: &str, value: &Value) -> String {
 }
 
 fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &SetupOption) -> Markup {
+    let reasons: Vec<&String> = choices.iter().filter_map(|choice| choice.refused.as_ref()).collect();
+    // One reason against several values is told once.
+    let shared =
+        reasons.first().filter(|first| reasons.len() > 1 && reasons.iter().all(|reason| reason == *first));
+    let own = |choice: &Choice| {
+        choice.refused.as_ref().filter(|_| shared.is_none()).map(|why| words.phrase(why).into_owned())
+    };
+    let why = shared.map(|_| format!("why.{}", option.name));
     html! {
         @if choices.len() <= SIDE_BY_SIDE {
             div.radios {
                 @for choice in choices {
                     @let id = format!("{field}.{}", value_text(&choice.value));
-                    label.tick.refused[choice.refused.is_some()] for=(id) {
+                    @let refused = choice.refused.is_some();
+                    label.tick.refused[refused] for=(id) {
                         input type="radio" name=(field) id=(id) value=(value_text(&choice.value))
-                            checked[choice.chosen] disabled[choice.refused.is_some()];
+                            checked[choice.chosen] disabled[refused] aria-describedby=[why.as_ref().filter(|_| refused)];
                         span {
                             (value_name(words, name, &choice.value))
-                            @if let Some(reason) = &choice.refused { small { (words.phrase(reason)) } }
+                            @if let Some(reason) = own(choice) { small { (reason) } }
                         }
                     }
                 }
             }
         } @else {
-            select name=(field) id=(field) aria-labelledby={ "head-" (option.name) } {
+            select name=(field) id=(field) aria-labelledby={ "head-" (option.name) } aria-describedby=[why.as_ref()] {
                 @for choice in choices {
                     option value=(value_text(&choice.value)) selected[choice.chosen]
                         disabled[choice.refused.is_some()] {
                         (value_name(words, name, &choice.value))
-                        @if let Some(reason) = &choice.refused { " – " (words.phrase(reason)) }
+                        @if let Some(reason) = own(choice) { " – " (reason) }
                     }
                 }
             }
         }
+        @if let (Some(reason), Some(why)) = (shared, &why) { p.soft.small id=(why) { (words.phrase(reason)) } }
     }
 }
 

@@ -16,7 +16,12 @@ pub fn prose(words: &Words, game: &str, text: &str) -> Markup {
     while let Some(line) = lines.next() {
         if line.starts_with("```") {
             let listing: Vec<&str> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-            out += &html! { pre { code { (listing.join("\n")) } } }.into_string();
+            out += &html! {
+                pre tabindex="0" role="region" aria-label=(words.get("prose-listing")) {
+                    code { (listing.join("\n")) }
+                }
+            }
+            .into_string();
         } else if line.starts_with('|') {
             let mut rows = vec![line];
             while let Some(row) = lines.next_if(|line| line.starts_with('|')) {
@@ -62,20 +67,24 @@ fn table(words: &Words, game: &str, rows: &[&str]) -> Markup {
     };
     let ruled = rows.get(1).is_some_and(|row| row.chars().all(|c| "|-: ".contains(c)));
     let (head, body) = if ruled { (rows.first(), &rows[2..]) } else { (None, rows) };
-    html! {
-        div.table-scroll tabindex="0" {
-            table {
-                @if let Some(head) = head {
-                    thead { tr { @for cell in cells(head) { th scope="col" { (inline(words, game, &cell)) } } } }
-                }
-                tbody {
-                    @for row in body {
-                        tr { @for cell in cells(row) { td { (inline(words, game, &cell)) } } }
-                    }
+    let table = html! {
+        table {
+            @if let Some(head) = head {
+                thead { tr { @for cell in cells(head) { th scope="col" { (inline(words, game, &cell)) } } } }
+            }
+            tbody {
+                @for row in body {
+                    tr { @for cell in cells(row) { td { (inline(words, game, &cell)) } } }
                 }
             }
         }
-    }
+    };
+    wide(words.get("prose-table"), &table)
+}
+
+/// Something that may be wider than the screen: it scrolls by itself, also by keyboard.
+pub fn wide(name: &str, inside: &Markup) -> Markup {
+    html! { div.table-scroll tabindex="0" role="region" aria-label=(name) { (inside) } }
 }
 
 /// The mark of where something comes from.
@@ -170,6 +179,9 @@ mod tests {
         assert!(said("x [1,2]").contains("[1,2]"), "not every bracket is a mark");
         assert_eq!(said("- a\n- b\n  c"), "<ul><li>a</li><li>b c</li></ul>");
         assert!(said("| a | b |\n|---|---|\n| 1 | 2 |").contains("<th scope=\"col\">a</th>"));
-        assert_eq!(said("```toml\nx = 1 # y\n```"), "<pre><code>x = 1 # y</code></pre>");
+        assert_eq!(
+            said("```toml\nx = 1 # y\n```"),
+            "<pre tabindex=\"0\" role=\"region\" aria-label=\"Listing\"><code>x = 1 # y</code></pre>"
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! Every printed value with where it comes from; those we had to reconstruct first.
 
 use crate::home::halves;
-use crate::prose::{PROVENANCES, mark};
+use crate::prose::{PROVENANCES, mark, wide};
 use crate::{Frame, Page};
 use maud::{Markup, html};
 use solarium_core::{GameInfo, PrintedValue};
@@ -35,7 +35,7 @@ pub fn page(frame: &Frame, games: &[Printed]) -> String {
                 (counts(words, values))
                 @let ours = groups(values.iter().filter(|value| value.provenance == "reconstructed"));
                 @if values.is_empty() {
-                    div.table-scroll tabindex="0" { pre { (pack) } }
+                    (wide(words.get("prose-listing"), &html! { pre lang="en" { (pack) } }))
                 } @else if ours.is_empty() {
                     p.soft { (words.get("stand-ins-none")) }
                 }
@@ -45,7 +45,7 @@ pub fn page(frame: &Frame, games: &[Printed]) -> String {
                             strong { (words.phrase(group)) } " "
                             span.chip { (values.len()) }
                         }
-                        (table(words, game.id, &values))
+                        (table(words, game.id, &words.phrase(group), &values))
                     }
                 }
                 @if !values.is_empty() {
@@ -53,7 +53,7 @@ pub fn page(frame: &Frame, games: &[Printed]) -> String {
                         summary { (words.get("stand-ins-known")) }
                         @for (group, values) in groups(values.iter().filter(|value| value.provenance != "reconstructed")) {
                             h3 { (words.phrase(group)) }
-                            (table(words, game.id, &values))
+                            (table(words, game.id, &words.phrase(group), &values))
                         }
                     }
                 }
@@ -85,29 +85,28 @@ fn groups<'a>(values: impl Iterator<Item = &'a PrintedValue>) -> Vec<(&'a str, V
     groups
 }
 
-fn table(words: &Words, game: &str, values: &[&PrintedValue]) -> Markup {
-    html! {
-        div.table-scroll tabindex="0" {
-            table {
-                thead {
-                    tr {
-                        th scope="col" { (words.get("stand-ins-what")) }
-                        th scope="col" { (words.get("stand-ins-value")) }
-                        th scope="col" { (words.get("stand-ins-from")) }
-                        th scope="col" { (words.get("stand-ins-rule")) }
-                    }
+fn table(words: &Words, game: &str, group: &str, values: &[&PrintedValue]) -> Markup {
+    let table = html! {
+        table {
+            thead {
+                tr {
+                    th scope="col" { (words.get("stand-ins-what")) }
+                    th scope="col" { (words.get("stand-ins-value")) }
+                    th scope="col" { (words.get("stand-ins-from")) }
+                    th scope="col" { (words.get("stand-ins-rule")) }
                 }
-                tbody {
-                    @for value in values {
-                        tr {
-                            th scope="row" { (words.phrase(&value.name)) }
-                            td { (words.phrase(&value.value)) }
-                            td { (mark(words, &value.provenance)) }
-                            td { (rule_link(game, value.rule)) }
-                        }
+            }
+            tbody {
+                @for value in values {
+                    tr {
+                        th scope="row" { (words.phrase(&value.name)) }
+                        td { (words.phrase(&value.value)) }
+                        td { (mark(words, &value.provenance)) }
+                        td { (rule_link(game, value.rule)) }
                     }
                 }
             }
         }
-    }
+    };
+    wide(group, &table)
 }

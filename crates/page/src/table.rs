@@ -141,7 +141,7 @@ fn player(words: &Words) -> Markup {
 
 fn actions(words: &Words) -> Markup {
     html! {
-        section.actions id="actions" aria-label=(words.get("actions-title")) {
+        section.actions id="actions" aria-label=(words.get("actions-title")) hidden {
             div.actions-head {
                 button.link type="button" id="actions-toggle" aria-expanded="false" aria-controls="actions-body" {
                     span id="actions-count" {}

@@ -58,11 +58,11 @@ fn drawn(words: &Words, game: &str, draw: &DrawAhead) -> Markup {
     }
 }
 
-/// Why something cannot be touched, with the rule that says so.
-pub fn why(words: &Words, game: &str, refusal: Option<&Refusal>) -> Markup {
+/// Why something cannot be touched, with the rule that says so; where nothing was meant by it, what is asked instead.
+pub fn why(words: &Words, game: &str, refusal: Option<&Refusal>, prompt: &str) -> Markup {
     html! {
         @match refusal {
-            None => { (words.get("why-nothing")) }
+            None => { (words.get("why-nothing")) " " (with_rules(game, &phrase(words, prompt))) }
             Some(refusal) => {
                 (with_rules(game, &sentence(words, &refusal.message)))
                 @if let Some(rule) = &refusal.rule {

@@ -81,7 +81,7 @@ const deeds = {
     });
   },
   async rematch(table) {
-    const told = await post(table, "rematch", { seat: table.seat });
+    const told = await post(table, "rematch", {});
     location.assign(`/t/${told.id}`);
   },
   async share(table, button) {

@@ -73,6 +73,7 @@ class Replay {
     this.parts.arrange(moment.scene);
     this.parts.take(moment.parts);
     this.parts.show();
+    reachable();
     at("line").innerHTML = moment.line ?? "";
     at("trace").innerHTML = moment.trace ?? "";
     for (const button of having(at("line"), "type", "button")) button.remove();
@@ -148,5 +149,13 @@ class Replay {
   }
 }
 
+/** Nothing of the board can be touched here: what is wider than the screen is reached, and scrolled, as a whole. */
+function reachable() {
+  for (const section of at("scene").querySelectorAll("[data-part]")) {
+    if (section.scrollWidth > section.clientWidth && getComputedStyle(section).overflowX !== "visible") section.tabIndex = 0;
+  }
+}
+
+addEventListener("resize", reachable);
 const replay = new Replay(/** @type {HTMLElement} */ (at("replay")));
 replay.go(replay.step);

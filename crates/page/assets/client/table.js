@@ -246,6 +246,7 @@ class Table {
     try {
       const answer = await fetch(`/t/${this.data.id}/why?${query}`);
       if (answer.ok) toastHtml(await answer.text());
+      else this.refused((await answer.json()).error);
     } catch {
       // Without a connection the banner says so already.
     }

@@ -12,6 +12,10 @@ const stops = data?.stops ?? [];
 let at = Number(sessionStorage.getItem(key) ?? 0);
 let shown = -1;
 let astray = false;
+const table = document.getElementById("table");
+
+/** Is something of the table still on its way to the reader? Then the log is ahead of the page. */
+const busy = () => Boolean(table?.matches(".playing, .sending"));
 
 /** The actions of the first seat that still stand. */
 async function done() {
@@ -30,6 +34,9 @@ async function done() {
 /** @param {string} touch */
 const touchable = (touch) => document.querySelector(`[data-touch="${CSS.escape(touch)}"]`);
 
+/** Rings lie on a pane over the page: what sticks out of the screen does not make it wider. */
+const pane = make("div", "tour-pane", "");
+
 /** What is pointed at, each with its ring. @type {{ element: Element, ring: HTMLElement }[]} */
 let rings = [];
 
@@ -38,8 +45,8 @@ function place() {
   for (const { element, ring } of rings) {
     const { left, top, width, height } = element.getBoundingClientRect();
     ring.hidden = width === 0;
-    ring.style.left = `${left + scrollX - 4}px`;
-    ring.style.top = `${top + scrollY - 4}px`;
+    ring.style.left = `${left - 4}px`;
+    ring.style.top = `${top - 4}px`;
     ring.style.width = `${width + 8}px`;
     ring.style.height = `${height + 8}px`;
   }
@@ -47,12 +54,8 @@ function place() {
 
 /** @param {Element[]} elements */
 function ringAround(elements) {
-  for (const { ring } of rings) ring.remove();
-  rings = elements.map((element) => {
-    const ring = make("div", "tour-ring", "");
-    document.body.append(ring);
-    return { element, ring };
-  });
+  rings = elements.map((element) => ({ element, ring: make("div", "tour-ring", "") }));
+  pane.replaceChildren(...rings.map(({ ring }) => ring));
   place();
 }
 
@@ -73,7 +76,9 @@ async function point(stop) {
     }
     // A plain answer has no place on the board; its button is in the list.
     const listed = document.querySelector(`[data-action="${CSS.escape(stop.action)}"]`);
-    if (found.length === 0 && listed) found.push(listed);
+    // On a small screen the list is a sheet; while it is closed, what opens it is pointed at.
+    const shown = listed && listed.getClientRects().length === 0 ? document.getElementById("actions-toggle") : listed;
+    if (found.length === 0 && shown) found.push(shown);
   }
   ringAround(found);
   const first = found[0]?.getBoundingClientRect();
@@ -101,7 +106,8 @@ function button(text, name, act) {
 
 function close() {
   sessionStorage.setItem(key, "over");
-  ringAround([]);
+  pane.remove();
+  rings = [];
   document.body.classList.remove("touring");
   box?.remove();
 }
@@ -132,8 +138,9 @@ function show() {
 
 /** Compares what was done with what the tour asks for. */
 async function look() {
+  if (busy()) return;
   const acts = await done();
-  if (!acts || !box?.isConnected) return;
+  if (!acts || busy() || !box?.isConnected) return;
   const asked = stops.map((stop, n) => ({ n, action: stop.action })).filter((stop) => stop.action);
   const wrong = acts.findIndex((act, n) => n >= asked.length || act !== asked[n].action);
   const went = wrong >= 0;
@@ -151,14 +158,17 @@ async function look() {
 if (box && data && sessionStorage.getItem(key) !== "over") {
   if (Number.isNaN(at)) at = 0;
   document.body.classList.add("touring");
+  document.body.append(pane);
   show();
   look();
   let waiting = 0;
   addEventListener("resize", place);
   addEventListener("scroll", place, { capture: true, passive: true });
-  const scene = document.getElementById("scene") ?? document.body;
-  new MutationObserver(() => {
+  const again = new MutationObserver(() => {
     clearTimeout(waiting);
     waiting = window.setTimeout(look, 400);
-  }).observe(scene, { childList: true, subtree: true });
+  });
+  again.observe(document.getElementById("scene") ?? document.body, { childList: true, subtree: true });
+  // An automa's move is shown to its end before the next stop is told.
+  if (table) again.observe(table, { attributes: true, attributeFilter: ["class"] });
 }

@@ -24,6 +24,7 @@ use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use solarium_core::{Seat, SeatSet, Viewer};
+use solarium_store::SeatRow;
 use solarium_table::Refusal;
 use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
@@ -327,4 +328,30 @@ pub(crate) fn own_seat(
         }
         None => holds.iter().next().ok_or(Fault::UnknownLink),
     }
+}
+
+/// Asks a table something about a seat the caller moves.
+pub(crate) async fn at_own_seat<T: Send + 'static>(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    seat: Option<u8>,
+    ask: impl FnOnce(&Room, Result<Seat, Fault>) -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    let granted = app.granted(caller.session.as_deref(), id).await?;
+    app.hub().visit(id, move |room| ask(room, own_seat(room, &caller, granted, seat))).await?
+}
+
+/// The seat the caller moves, and who sits there.
+pub(crate) async fn own_row(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    seat: Option<u8>,
+) -> Result<(Seat, SeatRow), Fault> {
+    at_own_seat(app, id, caller, seat, |room, seat| {
+        let seat = seat?;
+        Ok((seat, room.seats[seat.index()].clone()))
+    })
+    .await
 }

@@ -218,14 +218,18 @@ pub async fn fork(
             if there.turn() == Turn::Over {
                 return Err(Refusal::new("match/over", "the game is over there; go back a step").into());
             }
-            let session = there.what_if(viewer, random_seed()?)?;
+            let thought = there.what_if(viewer, random_seed()?)?;
+            let library = shared.library();
+            let title = library.title(there.game())?;
+            let start = thought.record();
             let planned = Planned {
-                rules_version: shared.library().title(there.game())?.info().rules_version,
+                rules_version: title.info().rules_version,
                 open: false,
-                start: Some(session.record().to_string()),
+                start: Some(start.to_string()),
                 names: Vec::new(),
             };
-            plan(&*session, planned, at)
+            // As it will be opened: a position knows automas, but no bots; their seats are for people now.
+            plan(&*title.load(&start, thought.seed())?, planned, at)
         })
         .await?;
     store(&app, table, told).await

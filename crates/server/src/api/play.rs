@@ -1,7 +1,7 @@
 //! Looking at a table and playing.
 
 use super::body::{Asked, Named, Wanted, bytes, read};
-use super::{dressed, json_text, own_seat, viewer};
+use super::{dressed, json_text, own_row, own_seat, viewer};
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::{self, MOST_BODY};
@@ -321,15 +321,8 @@ pub struct Chat {
 /// Says something for a seat; people who only watch do not talk.
 pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text: &str) -> Result<u64, Fault> {
     let text = limits::saying(text)?;
-    let granted = app.granted(caller.session.as_deref(), id).await?;
-    let (seat, name) = app
-        .hub()
-        .visit(id, move |room| {
-            let seat = own_seat(room, &caller, granted, seat)?;
-            let name = room.seats[seat.index()].name.clone();
-            Ok::<_, Fault>((seat, name.unwrap_or_else(|| format!("seat {seat}"))))
-        })
-        .await??;
+    let (seat, row) = own_row(app, id, caller, seat).await?;
+    let name = row.name.unwrap_or_else(|| format!("seat {seat}"));
     let mut said = Saying { number: 0, seat: Some(seat.0), name, text, at: app.clock() };
     let (stored, table) = (said.clone(), id.to_string());
     said.number = app.block(move |shared| Ok(shared.store.say(&table, stored)?)).await?;

@@ -4,8 +4,10 @@ use crate::api::body::bytes;
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::MOST_RECORD;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header;
+use axum::http::request::Parts;
+use std::convert::Infallible;
 
 /// Letters of other alphabets and line ends grow threefold in a form.
 const MOST_FORM: usize = 3 * MOST_RECORD + (64 << 10);
@@ -43,8 +45,20 @@ impl FromRequest<App> for Fields {
     }
 }
 
+/// The fields of an address, after its `?`.
+#[derive(Clone, Debug, Default)]
+pub struct Query(pub Fields);
+
+impl FromRequestParts<App> for Query {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Query, Infallible> {
+        Ok(Query(Fields(urlencoded(parts.uri.query().unwrap_or_default()))))
+    }
+}
+
 /// `a=b&c=d`, as in addresses.
-pub fn urlencoded(text: &str) -> Vec<(String, String)> {
+fn urlencoded(text: &str) -> Vec<(String, String)> {
     text.split('&')
         .filter(|pair| !pair.is_empty())
         .map(|pair| {

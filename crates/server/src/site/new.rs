@@ -1,6 +1,6 @@
 //! Setting up a table.
 
-use super::fields::{Fields, urlencoded};
+use super::fields::{Fields, Query};
 use super::seating::{self, Wanted};
 use super::{Guest, html};
 use crate::api::body::Named;
@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::error::Fault;
 use crate::limits::MOST_PACK;
 use crate::seat::Caller;
-use axum::extract::{RawQuery, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use solarium_core::Seed;
@@ -19,15 +19,13 @@ use solarium_table::{Refusal, Title};
 pub async fn get(
     State(app): State<App>,
     Named(game): Named<String>,
-    RawQuery(query): RawQuery,
+    Query(asked): Query,
     _: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let library = app.library();
     let title = library.title(&game)?;
-    let query = urlencoded(query.as_deref().unwrap_or_default());
-    let preset = query.iter().find(|(key, _)| key == "preset").map(|(_, value)| value.as_str());
-    let draft = Draft::of_preset(&title.info(), preset);
+    let draft = Draft::of_preset(&title.info(), asked.get("preset"));
     Ok(html(new::page(&frame, title, &draft, &Telling::default())))
 }
 

@@ -1,12 +1,12 @@
 //! The rules of a game.
 
-use super::fields::urlencoded;
+use super::fields::Query;
 use super::{Guest, html};
 use crate::api::body::Named;
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
-use axum::extract::{RawQuery, State};
+use axum::extract::State;
 use axum::response::Response;
 use solarium_page::rules;
 
@@ -16,15 +16,13 @@ const MOST_ASKED: usize = 100;
 pub async fn get(
     State(app): State<App>,
     Named(game): Named<String>,
-    RawQuery(query): RawQuery,
+    Query(asked): Query,
     _: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let library = app.library();
     let title = library.title(&game)?;
     let games: Vec<_> = library.titles().map(|title| title.info()).collect();
-    let fields = urlencoded(query.as_deref().unwrap_or_default());
-    let asked = fields.into_iter().find(|(key, _)| key == "q").map(|(_, value)| value).unwrap_or_default();
-    let asked: String = asked.chars().take(MOST_ASKED).collect();
+    let asked: String = asked.get("q").unwrap_or_default().chars().take(MOST_ASKED).collect();
     Ok(html(rules::page(&frame, &games, &title.info(), &title.rules(), &asked)))
 }

@@ -1,8 +1,9 @@
 //! The table page and the fragments it asks for.
 
+use super::fields::Query;
 use super::{Guest, html};
 use crate::api::body::{Asked, Named, Wanted};
-use crate::api::{own_seat, viewer};
+use crate::api::{at_own_seat, own_row, viewer};
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
@@ -10,8 +11,9 @@ use crate::live::Room;
 use crate::seat::Caller;
 use crate::sheet::{digest, in_order, teller, with_sight};
 use axum::Json;
-use axum::extract::{RawQuery, State};
-use axum::response::{Html, Response};
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatSet, Turn, Viewer};
@@ -54,12 +56,12 @@ pub async fn page(
     State(app): State<App>,
     Named(id): Named<String>,
     Wanted(wanted): Wanted<FromSeat>,
-    RawQuery(query): RawQuery,
+    Query(asked): Query,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let granted = app.granted(caller.session.as_deref(), &id).await?;
-    let touring = query.is_some_and(|query| query.split('&').any(|field| field == "tour=1"));
+    let touring = asked.get("tour") == Some("1");
     let game = app.hub().visit(&id, |room| room.table.session().game()).await?;
     let info = app.library().title(game)?.info();
     let document = app
@@ -196,25 +198,28 @@ pub struct Thought {
     action: String,
 }
 
-/// What an action would do.
+/// What an action would do; nothing about one that is no longer possible, for the table may have moved on since the
+/// reader pointed at it.
 pub async fn preview(
     State(app): State<App>,
     Named(id): Named<String>,
     Wanted(thought): Wanted<Thought>,
     caller: Caller,
     Guest(frame): Guest,
-) -> Result<Html<String>, Fault> {
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
-    app.hub()
-        .visit(&id, move |room| {
-            let seat = own_seat(room, &caller, granted, thought.seat)?;
-            with_sight(room, Viewer::Seat(seat), frame.words, |sight| {
-                let session = sight.session();
-                let preview = session.preview(seat, &thought.action, &sight.stage())?;
-                Ok(Html(told::preview(frame.words, session.game(), &preview).into_string()))
-            })
-        })
-        .await?
+) -> Result<Response, Fault> {
+    at_own_seat(&app, &id, caller, thought.seat, move |room, seat| {
+        let seat = seat?;
+        Ok(with_sight(room, Viewer::Seat(seat), frame.words, |sight| {
+            let session = sight.session();
+            match session.preview(seat, &thought.action, &sight.stage()) {
+                Ok(preview) => {
+                    Html(told::preview(frame.words, session.game(), &preview).into_string()).into_response()
+                }
+                Err(_) => StatusCode::NO_CONTENT.into_response(),
+            }
+        }))
+    })
+    .await
 }
 
 #[derive(Deserialize)]
@@ -232,21 +237,17 @@ pub async fn why(
     Guest(frame): Guest,
 ) -> Result<Html<String>, Fault> {
     let words = frame.words;
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
-    app.hub()
-        .visit(&id, move |room| {
-            let session = room.table.session();
-            let game = session.game();
-            let Ok(seat) = own_seat(room, &caller, granted, touched.seat) else {
-                return Ok(Html(told::not_you(words).into_string()));
-            };
-            if !session.turn().includes(seat) {
-                return Ok(Html(told::not_you(words).into_string()));
+    let answer = at_own_seat(&app, &id, caller, touched.seat, move |room, seat| {
+        let session = room.table.session();
+        Ok(match seat.ok().filter(|seat| session.turn().includes(*seat)) {
+            None => told::not_you(words),
+            Some(seat) => {
+                let refusal = session.why_not(seat, &touched.touch)?;
+                told::why(words, session.game(), refusal.as_ref(), &session.prompt(seat)?)
             }
-            let refusal = session.why_not(seat, &touched.touch)?;
-            Ok(Html(told::why(words, game, refusal.as_ref()).into_string()))
         })
-        .await?
+    });
+    Ok(Html(answer.await?.into_string()))
 }
 
 #[derive(Deserialize)]
@@ -264,14 +265,7 @@ pub async fn rename(
     Asked(asked): Asked<Naming>,
 ) -> Result<Json<Value>, Fault> {
     let name = crate::limits::name(&asked.name)?;
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
-    let (seat, mut row) = app
-        .hub()
-        .visit(&id, move |room| {
-            let seat = own_seat(room, &caller, granted, asked.seat)?;
-            Ok::<_, Fault>((seat, room.seats[seat.index()].clone()))
-        })
-        .await??;
+    let (seat, mut row) = own_row(&app, &id, caller, asked.seat).await?;
     row.name = Some(name);
     app.hub().sit(&id, seat, row).await?;
     Ok(Json(json!({ "seat": seat })))
