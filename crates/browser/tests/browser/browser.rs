@@ -146,11 +146,29 @@ impl Browser {
         self.web.as_ref().expect("open until dropped")
     }
 
+    /// What it is called in the names of screenshots.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// An order of the browser's own protocol.
     pub fn order(&self, method: &str, params: Value) -> Value {
-        self.runtime
-            .block_on(self.web().cdp().send_raw(method, params))
-            .unwrap_or_else(|error| panic!("{method}: {error}"))
+        self.try_order(method, params).unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    pub fn try_order(&self, method: &str, params: Value) -> Result<Value, String> {
+        let told = self.runtime.block_on(self.web().cdp().send_raw(method, params));
+        told.map_err(|error| error.to_string())
+    }
+
+    /// Runs a script on every page before anything of the page itself.
+    pub fn before_every_page(&self, script: &str) {
+        self.order("Page.addScriptToEvaluateOnNewDocument", json!({"source": script}));
+    }
+
+    /// Whatever is downloaded goes into a folder.
+    pub fn download_into(&self, folder: &Path) {
+        self.order("Browser.setDownloadBehavior", json!({"behavior": "allow", "downloadPath": folder}));
     }
 
     pub fn size(&self) -> Size {
@@ -429,43 +447,18 @@ impl Browser {
         self.press_at(x, y);
     }
 
+    /// Opens a `<details>`, if it is not open.
+    pub fn unfold(&self, selector: &str) {
+        self.see(&format!("{selector} > summary"));
+        if self.count(&format!("{selector}[open]")) == 0 {
+            self.press(&format!("{selector} > summary"));
+            self.see(&format!("{selector}[open] > :not(summary)"));
+        }
+    }
+
     pub fn hover(&self, selector: &str) {
         let (x, y) = self.point_of(selector);
         self.hover_at(x, y);
-    }
-
-    /// Keeps a picture of the screen; the path.
-    pub fn shot(&self, what: &str) -> PathBuf {
-        self.picture(what, false)
-    }
-
-    /// Keeps a picture of the whole page.
-    pub fn whole_shot(&self, what: &str) -> PathBuf {
-        self.picture(what, true)
-    }
-
-    fn picture(&self, what: &str, whole: bool) -> PathBuf {
-        let folder = target_folder().join("shots");
-        std::fs::create_dir_all(&folder).expect("a folder for screenshots");
-        let path = folder.join(format!("{}-{what}.png", self.name));
-        let params = if whole {
-            let sizes = self.order("Page.getLayoutMetrics", json!({}));
-            let content = &sizes["cssContentSize"];
-            let height = content["height"].as_f64().unwrap_or(900.0).min(6000.0);
-            json!({"captureBeyondViewport": true, "clip": {
-                "x": 0, "y": 0, "width": content["width"], "height": height, "scale": 1,
-            }})
-        } else {
-            json!({})
-        };
-        let taken = self.runtime.block_on(self.web().cdp().send_raw("Page.captureScreenshot", params));
-        match taken {
-            Ok(taken) => {
-                std::fs::write(&path, base64(taken["data"].as_str().unwrap_or_default())).expect("a file")
-            }
-            Err(error) => eprintln!("no screenshot: {error}"),
-        }
-        path
     }
 
     /// Addresses asked for since the last call (of a watched browser).
@@ -560,6 +553,9 @@ fn capabilities(profile: &Path, watched: bool) -> Capabilities {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        "--disable-extensions",
+        "--disable-default-apps",
+        "--disable-features=PreloadTopChromeWebUI,Translate,MediaRouter,OptimizationHints",
         "--hide-scrollbars",
         "--window-size=1440,900",
         &profile,
@@ -571,27 +567,4 @@ fn capabilities(profile: &Path, watched: bool) -> Capabilities {
         chrome.set_logging_prefs("performance", LoggingPrefsLogLevel::All).expect("a log");
     }
     chrome.into()
-}
-
-/// Screenshots come as base 64.
-fn base64(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    let (mut bits, mut held) = (0u32, 0);
-    for letter in text.bytes() {
-        let six = match letter {
-            b'A'..=b'Z' => letter - b'A',
-            b'a'..=b'z' => letter - b'a' + 26,
-            b'0'..=b'9' => letter - b'0' + 52,
-            b'+' => 62,
-            b'/' => 63,
-            _ => continue,
-        };
-        bits = bits << 6 | u32::from(six);
-        held += 6;
-        if held >= 8 {
-            held -= 8;
-            bytes.push((bits >> held) as u8);
-        }
-    }
-    bytes
 }

@@ -1,9 +1,14 @@
 //! The tests, by what somebody does.
 
+mod asked;
+mod form;
 mod languages;
+mod old;
 mod pages;
 mod past;
+mod secrets;
 mod solo;
 mod together;
+mod tours;
 mod trouble;
 mod turns;

@@ -121,6 +121,39 @@ impl Browser {
         self.point_unless(selector, &gone)
     }
 
+    /// Does one action: touches what it asks for in turn, and presses its button where the board has no place for it.
+    pub fn act(&self, action: &str) {
+        let touches = self.promised(
+            "const id = location.pathname.split('/')[2];\
+             const answer = await fetch(`/api/tables/${id}/legal`);\
+             return (await answer.json()).legal.find(each => each.action === args[0])?.touches ?? null;",
+            vec![json!(action)],
+        );
+        let touches: Vec<String> = serde_json::from_value(touches)
+            .unwrap_or_else(|_| panic!("{action} is not legal: {}", self.text("document.title")));
+        self.until(
+            "document.querySelector('#actions:not([hidden])') && !document.querySelector('#table.sending')",
+        );
+        let sent = format!(
+            "document.querySelector('#table.sending, dialog[open]') || document.querySelector('#actions').hidden || {} !== {}",
+            Browser::VERSION,
+            json!(self.version())
+        );
+        for touch in &touches {
+            let place = format!("#scene [data-touch={}]:is(.can, .could)", json!(touch));
+            if self.truth(&sent) || self.count(&place) == 0 || !self.press_offered(&place) {
+                break;
+            }
+        }
+        if !self.truth(&sent) {
+            self.press_answer(action);
+        }
+        if self.truth("document.querySelector('dialog[open]')") {
+            self.press("dialog[open] .primary");
+            self.until("!document.querySelector('dialog[open]')");
+        }
+    }
+
     /// Plays on until `enough`, or to the end of the game.
     pub fn play_on(&self, whim: &mut Whim, mut enough: impl FnMut(&Browser, &Played) -> bool) -> Played {
         let mut played = Played::default();
@@ -132,7 +165,12 @@ impl Browser {
                     self.press("dialog[open] .primary");
                     self.until("!document.querySelector('dialog[open]')");
                 }
-                Offer::Step => self.press("#player-skip"),
+                Offer::Step => {
+                    if enough(self, &played) {
+                        return played;
+                    }
+                    self.press("#player-skip");
+                }
                 Offer::Nothing => {}
                 Offer::Curtain => {
                     if enough(self, &played) {

@@ -164,6 +164,16 @@ impl House {
         }
     }
 
+    /// A table in the middle of a game: a bot has played for the person on the first seat so far.
+    pub fn in_the_middle(&self, game: &str, setup: Value, seed: u64, steps: u64) -> Made {
+        let made = self.table(game, setup, seed);
+        let (path, secret) = (format!("/api/tables/{}/bot", made.id), made.secrets[0].as_deref());
+        self.post(&path, secret, &json!({"seat": 0, "bot": "random"}));
+        self.wait_for(&made, |look| look["steps"].as_u64() > Some(steps) || look["over"] == true);
+        self.post(&path, secret, &json!({"seat": 0, "bot": null}));
+        made
+    }
+
     /// A table whose seats are all played by bots, once its game is over.
     pub fn finished(&self, game: &str, setup: Value, seed: u64) -> Made {
         let made = self.table(game, setup, seed);

@@ -9,3 +9,4 @@ mod browser;
 mod chromium;
 mod hands;
 mod house;
+mod shots;

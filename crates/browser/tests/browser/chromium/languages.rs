@@ -13,7 +13,7 @@ const PROBES: &[&str] = &[
 
 /// Words of the interface that the page shows: not of rules texts, names and notation, which may stay English.
 const SHOWN: &str = r"
-const skip = '.site-foot li, [data-page=stand-ins] main li, [data-page=stand-ins] main td, .rule-text, .rules, [lang=en], [data-part=text], .name, code, cite, script, noscript, .switches, [data-untranslated]';
+const skip = '.site-foot li, [lang=en], [data-part=text], .name, code, cite, script, noscript, .switches, [data-untranslated]';
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 const words = [];
 while (walk.nextNode()) {
@@ -34,11 +34,14 @@ return [...new Set(all.filter(word => probes.has(word)))].map(word =>
 fn every_page_in_german_and_french() {
     let house = House::open();
     let made = house.finished("sol", json!({"seats": ["bot:random", "bot:random"]}), 61);
-    let running: Vec<_> = [("photosynthesis", "cynthia"), ("sol", "bot:greedy")]
+    let running: Vec<_> = [("photosynthesis", "cynthia"), ("sol", "bot:greedy"), ("circadians", "ai")]
         .map(|(game, other)| house.table(game, json!({"seats": ["human", other]}), 62))
         .into();
     let browser = Browser::open(house.origin(), "language");
-    let mut paths: Vec<String> = ["/", "/records", "/my", "/new/circadians"].map(String::from).into();
+    let mut paths: Vec<String> =
+        ["/", "/records", "/my", "/stand-ins", "/new/photosynthesis", "/new/sol", "/new/circadians"]
+            .map(String::from)
+            .into();
     paths.push(made.watch());
     paths.push(format!("{}/replay", made.watch()));
     paths.extend(running.iter().map(|made| made.link(0)));

@@ -25,12 +25,7 @@ fn tables(house: &House) -> Vec<(String, String)> {
         ("sol", json!(["human", "bot:greedy", "bot:greedy"])),
         ("circadians", json!(["human", "bot:greedy", "ai"])),
     ] {
-        let made = house.table(game, json!({"seats": seats}), 41);
-        let secret = made.secrets[0].as_deref();
-        // A bot plays the first third for the person.
-        house.post(&format!("/api/tables/{}/bot", made.id), secret, &json!({"seat": 0, "bot": "random"}));
-        house.wait_for(&made, |look| look["steps"].as_u64() > Some(60) || look["over"] == true);
-        house.post(&format!("/api/tables/{}/bot", made.id), secret, &json!({"seat": 0, "bot": null}));
+        let made = house.in_the_middle(game, json!({"seats": seats}), 41, 60);
         all.push((format!("table-{game}"), made.link(0)));
         all.push((format!("replay-{game}"), format!("/t/{}/replay", made.id)));
         let seats = seats.as_array().unwrap().len();
@@ -157,4 +152,51 @@ fn rules_can_be_searched() {
         browser.write("input[type=search]", "xyzzyplugh");
         browser.until(&format!("{shown} === 0"));
     }
+}
+
+/// Terms on the board of Circadians: whose, in which row, and which of their numbers carry the mark of a stand-in.
+const TERMS: &str = r"
+return [...document.querySelectorAll('#scene [data-tip]')].flatMap(e => {
+  const terms = e.dataset.tip.match(/^(\w+), row (\d+): costs/);
+  const marked = part => Boolean(e.querySelector(part + ' .stand-in'));
+  return terms && e.querySelector('.ci-terms') ? [[terms[1], terms[2], marked('.ci-price'), marked('.ci-points')]] : [];
+});
+";
+
+/// Everything that is listed as reconstructed, by name.
+const LISTED: &str = r"
+return [...document.querySelectorAll('[data-game=' + arguments[0] + '] tr')]
+  .filter(row => row.querySelector('.mark-reconstructed')).map(row => row.querySelector('th').textContent);
+";
+
+#[test]
+fn stand_ins_on_the_board_are_those_of_the_list() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "stand-ins");
+    let listed = |game: &str| -> Vec<String> {
+        browser.open_page("/stand-ins");
+        serde_json::from_value(browser.run(LISTED, vec![json!(game)])).expect("names")
+    };
+    // Whatever has the mark on the board is in the list, and nothing else.
+    let values = listed("circadians");
+    let made = house.table("circadians", json!({"seats": ["human", "ai"]}), 44);
+    browser.sit(&made.link(0));
+    let terms: Vec<(String, String, bool, bool)> =
+        serde_json::from_value(browser.run(TERMS, vec![])).expect("terms");
+    assert!(terms.len() >= 9, "{terms:?}");
+    for (who, row, cost, points) in &terms {
+        for (what, marked) in [("cost", cost), ("points", points)] {
+            let name = format!("N = 1, 2, row {row}, {who}, {what}");
+            assert_eq!(values.contains(&name), *marked, "{name}");
+        }
+    }
+    assert!(terms.iter().any(|(_, _, cost, points)| *cost != *points), "everything looks alike: {terms:?}");
+    // An effect of a scenario whose text nobody knows.
+    let values = listed("sol");
+    let setup = json!({"seats": ["human"], "mode": "solo", "scenario": "exterminate"});
+    let made = house.table("sol", setup, 45);
+    browser.sit(&made.link(0));
+    browser.see("article:has(.stand-in)");
+    let name = browser.text("document.querySelector('article:has(.stand-in) b').textContent");
+    assert!(values.contains(&name), "{name} is not among {values:?}");
 }

@@ -1,6 +1,7 @@
 //! Replays: any step, by slider, keys and link.
 
-use crate::browser::Browser;
+use crate::browser::{BOUND, Browser};
+use crate::hands::Whim;
 use crate::house::House;
 use serde_json::json;
 
@@ -40,11 +41,78 @@ fn any_step_of_a_game_and_a_link_to_it() {
     other.open_page(&link);
     other.until(&format!("document.querySelector('#slider').value === '{}'", steps / 2));
     other.until(&format!("{board} === {}", json!(middle)));
+}
 
-    // What if? A table of one's own from here.
-    browser.press("#what-if");
-    browser.until("/^\\/t\\/[^\\/]+$/.test(location.pathname)");
-    browser.see("#scene [data-part] *");
+/// What the pieces on the board are called, in their order.
+const PIECES: &str = "[...document.querySelectorAll('#scene [data-part=board] [aria-label]')].map(e => e.getAttribute('aria-label')).join()";
+
+#[test]
+fn what_if_makes_a_table_of_ones_own_at_that_position() {
+    let house = House::open();
+    // A game of bots only: their seats are for whoever asks.
+    let made = house.finished("photosynthesis", json!({"seats": ["bot:random", "bot:random"]}), 53);
+    let before = house.get(&format!("/api/tables/{}", made.id), None);
+    let browser = Browser::open(house.origin(), "what-if");
+    let mut seen = Vec::new();
+    for part in [3, 2] {
+        let step = before["steps"].as_u64().expect("steps") / part;
+        browser.open_page(&format!("/t/{}/replay?step={step}", made.id));
+        browser.until(&format!("document.querySelector('#slider').value === '{step}'"));
+        browser.see("#scene [data-part=board] *");
+        let pieces = browser.text(PIECES);
+        browser.press("#what-if");
+        browser.until("/^\\/t\\/[^\\/]+$/.test(location.pathname)");
+        let own = browser.text("location.pathname.split('/')[2]");
+        assert_ne!(own, made.id);
+        // The same position, played on by whoever asked.
+        browser.until(&format!("{PIECES} === {}", json!(pieces)));
+        browser.pace("instant");
+        browser.play_on(&mut Whim::new(part), |_, played| played.touches + played.answers >= 2);
+        // Nobody else finds it, and the game it came from is as it was.
+        let open = house.get("/api/tables", None);
+        assert!(!open.to_string().contains(&own), "{open}");
+        assert_eq!(house.get(&format!("/api/tables/{}", made.id), None), before);
+        seen.push(pieces);
+    }
+    assert_ne!(seen[0], seen[1]);
+}
+
+#[test]
+fn a_record_is_downloaded_and_looked_at_again() {
+    let house = House::open();
+    let made = house.finished("sol", json!({"seats": ["bot:random", "bot:random"]}), 54);
+    let browser = Browser::open(house.origin(), "download");
+    let folder = house.folder().join("downloads");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    browser.download_into(&folder);
+    browser.open_page(&made.watch());
+    browser.see("[data-part=end] .end");
+    browser.press("[data-part=end] a[download]");
+    let file = folder.join(format!("{}.rec", made.id));
+    let begun = std::time::Instant::now();
+    while !file.exists() {
+        assert!(begun.elapsed() < BOUND, "nothing was downloaded: {:?}", std::fs::read_dir(&folder));
+    }
+    let (_, record) = house.ask("GET", &format!("/api/tables/{}/record", made.id), None, "");
+    assert_eq!(std::fs::read_to_string(&file).expect("text"), record);
+
+    browser.open_page("/records");
+    browser.upload("input[type=file]", &file);
+    browser.press("main form button.main");
+    browser.until("/^\\/t\\/[^\\/]+\\/replay$/.test(location.pathname)");
+    let board = "document.querySelector('#scene').innerText";
+    let steps = house.get(&format!("/api/tables/{}", made.id), None)["steps"].to_string();
+    for step in [steps.as_str(), "20"] {
+        let path = browser.text("location.pathname");
+        assert!(!path.contains(&made.id), "a table of its own");
+        browser.open_page(&format!("{path}?step={step}"));
+        browser.until(&format!("document.querySelector('#slider').value === '{step}'"));
+        let copy = browser.text(board);
+        browser.open_page(&format!("/t/{}/replay?step={step}", made.id));
+        browser.until(&format!("document.querySelector('#slider').value === '{step}'"));
+        assert_eq!(browser.text(board), copy, "step {step}");
+        browser.open_page(&path);
+    }
 }
 
 #[test]

@@ -10,8 +10,6 @@ fn whole_game(game: &str, name: &'static str, setup: Value, size: Size, seed: u6
     let house = House::open();
     let made = house.table(game, setup, seed);
     let browser = Browser::open(house.origin(), name);
-    // A preview that comes too late for its position is refused, which the browser tells its console.
-    browser.expect_console("/preview?");
     browser.resize(size);
     browser.sit(&made.link(0));
     let played = browser.play_on(&mut Whim::new(seed), |browser, played| {
@@ -25,7 +23,7 @@ fn whole_game(game: &str, name: &'static str, setup: Value, size: Size, seed: u6
 
     // Every part of the score, the seed, and a check that the browser makes by itself.
     assert!(browser.count("[data-part=end] table.scores tbody tr") >= 2);
-    browser.press("[data-part=end] details.fairness summary");
+    browser.unfold("[data-part=end] details.fairness");
     let look = house.get(&format!("/api/tables/{}", made.id), None);
     assert_eq!(look["over"], true);
     let seed = look["fairness"]["seed"].as_str().expect("told once the game is over").to_string();

@@ -30,7 +30,7 @@ fn two_browsers_at_one_table() {
 
     // What is said is text, whatever it looks like.
     let saying = "<b id=trap onclick=x>hello</b><img src=x> & \"you\"";
-    bob.press("#chat-box > summary");
+    bob.unfold("#chat-box");
     bob.write("#chat-text", saying);
     bob.key("Enter");
     ada.read("#chat", saying);
@@ -45,6 +45,124 @@ fn two_browsers_at_one_table() {
     assert_eq!(watcher.version(), ada.version());
     bob.play_on(&mut Whim::new(1), |_, played| played.touches == 1);
     watcher.until(&format!("{} === {}", Browser::VERSION, json!(bob.version())));
+}
+
+/// An address of a picture that a browser can draw.
+const DRAWN: &str = "const answer = await fetch(args[0]); const picture = new Image(); picture.src = args[0];\
+    await picture.decode(); return answer.ok && picture.naturalWidth > 0;";
+
+#[test]
+fn the_tab_tells_whose_turn_it_is() {
+    let house = House::open();
+    let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0}), 14);
+    let (ada, bob) = (Browser::open(house.origin(), "title-ada"), Browser::open(house.origin(), "title-bob"));
+    // A notification, where it is allowed, is kept instead of shown.
+    bob.before_every_page(
+        "window.notes = []; window.Notification = class { static permission = 'granted';\
+         static requestPermission = async () => 'granted';\
+         constructor(title, more) { window.notes.push([title, more]); } close() {} };",
+    );
+    ada.sit(&made.link(0));
+    bob.sit(&made.link(1));
+    ada.until("document.title.startsWith('● Your turn')");
+    bob.until("!document.title.startsWith('●') && document.title.includes('Solarium')");
+    let icon = "document.querySelector('link[rel=icon]').href";
+    let (waiting, asked) = (bob.text(icon), ada.text(icon));
+    assert_ne!(waiting.rsplit('/').next(), asked.rsplit('/').next());
+    assert_eq!(ada.promised(DRAWN, vec![json!(asked)]), true, "{asked}");
+    assert_eq!(bob.promised(DRAWN, vec![json!(waiting)]), true, "{waiting}");
+
+    // Bob looks elsewhere; when it is his turn he is told, because he said so.
+    bob.press("#notify-on");
+    bob.until("document.querySelector('#notify-on').checked");
+    bob.run("Object.defineProperty(document, 'hidden', { value: true, configurable: true });", vec![]);
+    ada.play_on(&mut Whim::new(1), |_, played| played.touches == 1);
+    bob.until("document.title.startsWith('● Your turn')");
+    ada.until("!document.title.startsWith('●')");
+    assert_eq!(ada.text(icon), waiting);
+    assert_eq!(bob.text(icon), asked);
+    bob.until("window.notes.length === 1");
+    assert_eq!(bob.text("window.notes[0][0]"), "Your turn");
+    let shown = bob.text("window.notes[0][1].icon");
+    assert_eq!(bob.promised(DRAWN, vec![json!(shown)]), true, "{shown}");
+    bob.run("delete document.hidden;", vec![]);
+}
+
+#[test]
+fn whoever_was_away_reads_what_happened() {
+    let house = House::open();
+    let made = house.table_with(json!({
+        "game": "photosynthesis", "seed": 15, "names": ["Ada", "Bob"],
+        "setup": {"seats": ["human", "human"], "first_seat": 0},
+    }));
+    let (ada, bob) = (Browser::open(house.origin(), "since-ada"), Browser::open(house.origin(), "since-bob"));
+    ada.sit(&made.link(0));
+    bob.sit(&made.link(1));
+    ada.play_on(&mut Whim::new(1), |_, played| played.touches == 1);
+    house.agrees(&made, &ada);
+    // Nothing happened meanwhile: nothing is told.
+    ada.reload();
+    ada.until(&format!("{} && document.querySelectorAll('#log li').length", Browser::VERSION));
+    house.agrees(&made, &ada);
+    assert_eq!(ada.count(".since"), 0);
+    bob.see("[data-person='0'] .presence.here");
+    ada.open_page("about:blank");
+    // Bob sees her go, and plays on.
+    bob.see_no("[data-person='0'] .presence.here");
+    bob.play_on(&mut Whim::new(2), |_, played| played.touches == 1);
+    house.agrees(&made, &bob);
+    let line = bob.text("document.querySelector('#log li[data-seat=\"1\"] .events').textContent");
+    ada.open_page(&made.watch());
+    ada.see(".since");
+    ada.read(".since", &line);
+    assert_eq!(ada.count(".since li[data-seat='0']"), 0, "not what she did herself");
+    ada.shot("since");
+    bob.see("[data-person='0'] .presence.here");
+    ada.press(".since button");
+    ada.see_no(".since");
+    assert!(matches!(ada.next_offer(), Offer::Touch { .. }));
+}
+
+#[test]
+fn once_more_with_the_same_people() {
+    let house = House::open();
+    let made = house.table_with(json!({
+        "game": "photosynthesis", "seed": 16, "names": ["Ada", "Bob"],
+        "setup": {"seats": ["human", "human"], "shade_lock": true},
+    }));
+    let (ada, bob) = (Browser::open(house.origin(), "again-ada"), Browser::open(house.origin(), "again-bob"));
+    ada.sit(&made.link(0));
+    bob.sit(&made.link(1));
+    for seat in 0..2 {
+        let (path, secret) = (format!("/api/tables/{}/bot", made.id), made.secrets[seat].as_deref());
+        house.post(&path, secret, &json!({"seat": seat, "bot": "random"}));
+    }
+    house.wait_for(&made, |look| look["over"] == true);
+    ada.see("[data-do=rematch]");
+    bob.see("[data-do=rematch]");
+    ada.unfold("details.fairness");
+    ada.press("[data-do=verify]");
+    ada.until("document.querySelector('[data-verified]').textContent.startsWith('Checked')");
+    ada.press("[data-do=rematch]");
+    ada.until(&format!("location.pathname.startsWith('/t/') && location.pathname !== '/t/{}'", made.id));
+    let next = ada.text("location.pathname");
+    // Bob is asked along, sits where he sat, and finds the same set-up.
+    let along = format!("a[href={}]", json!(next));
+    bob.press(&along);
+    bob.until(&format!("location.pathname === {}", json!(next)));
+    for (browser, seat) in [(&ada, 0), (&bob, 1)] {
+        browser.until(&format!(
+            "JSON.parse(document.querySelector('#table').dataset.table).mine.join() === '{seat}'"
+        ));
+        browser.read("[data-person='0'] .name", "Ada");
+        browser.read("[data-person='1'] .name", "Bob");
+    }
+    ada.see("[data-person='1'] .presence.here");
+    let record = |id: &str| {
+        let (_, record) = house.ask("GET", &format!("/api/tables/{id}/record"), None, "");
+        record.lines().find(|line| line.starts_with("setup ")).expect("a set-up").to_string()
+    };
+    assert_eq!(record(&made.id), record(next.trim_start_matches("/t/")));
 }
 
 #[test]

@@ -15,6 +15,10 @@ fn the_server_dies_under_the_page_and_comes_back() {
     browser.sit(&made.link(0));
     browser.play_on(&mut Whim::new(1), |_, played| played.touches >= 3);
     house.agrees(&made, &browser);
+    browser.unfold("#chat-box");
+    browser.write("#chat-text", "before the storm");
+    browser.key("Enter");
+    browser.read("#chat", "before the storm");
     let (version, board) =
         (browser.version(), browser.text("document.querySelector('[data-part=text]').textContent"));
     house.kill();
@@ -33,6 +37,12 @@ fn the_server_dies_under_the_page_and_comes_back() {
     );
     // And the game goes on.
     browser.play_on(&mut Whim::new(2), |_, played| played.touches >= 2);
+    // The log and what was said are as they were, also for whoever comes anew.
+    let lines = browser.count("#log li[data-line]");
+    browser.reload();
+    browser.next_offer();
+    browser.until(&format!("document.querySelectorAll('#log li[data-line]').length >= {lines}"));
+    browser.read("#chat", "before the storm");
 }
 
 #[test]
@@ -48,6 +58,11 @@ fn offline_and_reloaded_in_the_middle_of_a_turn() {
     ada.play_on(&mut whim, |_, played| played.touches == 1);
     ada.offline(true);
     ada.see("#banner");
+    // What she types stays with her.
+    ada.unfold("#chat-box");
+    ada.write("#chat-text", "can you hear me?");
+    ada.key("Enter");
+    ada.until("document.querySelector('#chat-text').value === 'can you hear me?'");
     // Meanwhile the other plays on.
     bob.play_on(&mut whim, |_, played| played.touches == 1);
     house.agrees(&made, &bob);
@@ -56,6 +71,8 @@ fn offline_and_reloaded_in_the_middle_of_a_turn() {
     ada.offline(false);
     ada.see_no("#banner");
     ada.until(&format!("{} === {}", Browser::VERSION, json!(version)));
+    ada.press("#chat-form button");
+    bob.read("#chat", "can you hear me?");
     // A reload loses nothing either.
     let board = ada.text("document.querySelector('[data-part=text]').textContent");
     ada.reload();

@@ -45,6 +45,51 @@ fn why_not() {
     browser.until(&format!("document.getElementById({})?.checkVisibility()", json!(id)));
 }
 
+/// Touches that begin nothing now, a few of each kind.
+const IDLE: &str = r"
+const kinds = new Map();
+for (const e of document.querySelectorAll('#scene [data-touch]:not(.can):not(.could)')) {
+  if (!e.checkVisibility() || !e.getClientRects().length) continue;
+  const kind = e.dataset.touch.split(':')[0];
+  if (!kinds.has(kind)) kinds.set(kind, new Set());
+  if (kinds.get(kind).size < 4) kinds.get(kind).add(e.dataset.touch);
+}
+return [...kinds.values()].flatMap(kind => [...kind]);
+";
+
+#[test]
+fn whatever_is_touched_answers() {
+    let house = House::open();
+    for (game, setup, begin) in [
+        ("photosynthesis", json!({"seats": ["human", "cynthia"]}), None),
+        ("sol", json!({"seats": ["human", "bot:greedy"]}), Some("move")),
+        ("circadians", json!({"seats": ["human", "ai"]}), None),
+    ] {
+        let made = house.in_the_middle(game, setup, 26, 40);
+        let browser = Browser::open(house.origin(), "answers");
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        if let Some(begin) = begin
+            && browser.count(&format!("[data-action={begin}]")) > 0
+        {
+            let version = browser.version();
+            browser.act(begin);
+            browser.until(&format!("{} !== {}", Browser::VERSION, json!(version)));
+            browser.next_offer();
+        }
+        let idle: Vec<String> = serde_json::from_value(browser.run(IDLE, vec![])).expect("names");
+        assert!(idle.len() >= 4, "{game}: {idle:?}");
+        for touch in idle {
+            browser.run("document.querySelector('#toasts').replaceChildren();", vec![]);
+            browser.press(&format!("#scene [data-touch={}]", json!(touch)));
+            browser.until_or("document.querySelector('#toasts').textContent.trim().length > 10", || {
+                format!("{game}: {touch} is touched, and nothing answers")
+            });
+        }
+        browser.shot(game);
+    }
+}
+
 #[test]
 fn previews_of_what_an_action_would_do() {
     let house = House::open();
@@ -96,27 +141,40 @@ fn the_automa_moves_at_the_readers_pace() {
     // Step by step: nothing moves on until somebody says so.
     browser.pace("step");
     let mut whim = Whim::new(5);
-    while browser.next_offer() != Offer::Step {
-        let (mut once, start) = (false, browser.version());
-        browser.play_on(&mut whim, |browser, _| {
-            std::mem::replace(&mut once, true) && browser.version() != start || browser.offer() == Offer::Step
-        });
-    }
+    browser.play_on(&mut whim, |browser, _| browser.offer() == Offer::Step);
+    assert_eq!(browser.next_offer(), Offer::Step);
     browser.shot("step");
-    let mut steps = 0;
+    let (mut steps, mut marked) = (0, 0);
     while browser.next_offer() == Offer::Step {
         let now = browser.text(SHOWN);
         assert!(!now.trim().is_empty(), "a step without words");
+        marked += browser.count("#scene .marked");
         browser.press("#player-next");
         browser.until(&format!("document.querySelector('#player').hidden || {SHOWN} !== {}", json!(now)));
         steps += 1;
         assert!(steps < 200);
     }
-    assert!(steps >= 1);
+    assert!(steps >= 2, "all of it at once");
+    assert!(marked >= 1, "no candidate was shown on the board");
     // By itself.
     browser.pace("auto");
-    browser.play_on(&mut whim, |_, played| played.answers >= 1);
-    browser.next_offer();
+    browser.choose("#pace", "1");
+    let alone = "!document.querySelector('#player').hidden && document.querySelector('#player-next').hidden";
+    let mut seen = false;
+    browser.play_on(&mut whim, |browser, _| {
+        seen = browser.truth(alone);
+        seen
+    });
+    assert!(seen, "the game was over before the automa moved by itself");
+    browser.choose("#pace", "10");
+    browser.until("document.querySelector('#player').hidden");
+    // At once: the automa has moved, and nothing was to be waited for.
+    browser.pace("instant");
+    let lines = browser.count("#log li[data-seat='1']");
+    browser.play_on(&mut whim, |browser, _| {
+        assert_ne!(browser.offer(), Offer::Step);
+        browser.count("#log li[data-seat='1']") > lines
+    });
     // The log shows the reasons again.
     browser.press("#log button.why");
     browser.see("#log .trace a.rule");
