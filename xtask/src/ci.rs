@@ -34,7 +34,7 @@ impl Stage {
 }
 
 fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
-    // The page in a browser is not part of it yet: `cargo xtask browser` installs one and tries it.
+    // The page has a stage of its own, which installs the browser first.
     let (tests, laws) = if nextest {
         (
             "cargo nextest run --workspace --exclude solarium-browser --no-fail-fast",
@@ -58,6 +58,7 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
         // Not a measurement: every bench once, so that none is broken when it is needed.
         Stage::new("benches", "cargo test --workspace --exclude solarium-browser --benches --quiet"),
         Stage::new("pictures", "cargo xtask pictures --check"),
+        Stage::new("browser", "cargo xtask browser"),
     ]
 }
 

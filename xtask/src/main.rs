@@ -16,8 +16,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|pictures|load>
 
-  ci [STAGE…]   fmt, tidy, clippy, tests, laws with a fresh seed, doc tests, docs, benches once, pictures;
-                or only the stages named
+  ci [STAGE…]   fmt, tidy, clippy, tests, laws with a fresh seed, doc tests, docs, benches once, pictures,
+                the page in a browser; or only the stages named
   tidy          rules paired with code and tests, sizes, words, dependencies, white space
   browser [ARG…] installs Chromium, its driver and axe-core if missing and runs the tests of the page, with the
                 arguments of a test program (a filter, --nocapture); `--prepare` only installs
