@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use serde::Serialize;
 use solarium_core::{Seat, SeatKind, Turn, Viewer};
 use solarium_picture::{Part, Stage, rule_link, seat_badge};
-use solarium_table::{Refusal, Session, Table};
+use solarium_table::{LegalAction, Refusal, Session, Table};
 use solarium_words::Words;
 
 /// Who sits on a seat.
@@ -130,18 +130,14 @@ impl<'a> Sight<'a> {
     /// The actions to choose from; none if the viewer does not decide.
     pub fn choices(&self) -> Result<Vec<Choice>, Refusal> {
         let Some(seat) = self.deciding() else { return Ok(Vec::new()) };
-        let legal = self.session().legal(seat)?;
-        let together = self.session().together(seat)?;
-        let mut choices = Vec::with_capacity(legal.len() + together.len());
-        for action in legal.into_iter().chain(together) {
-            choices.push(Choice {
-                caution: self.session().caution(seat, &action.action, self.words)?,
-                label: sentence(self.words, &action.label),
-                action: action.action,
-                touches: action.touches,
-            });
-        }
-        Ok(choices)
+        let offered = self.session().offered(seat, self.words)?;
+        let choice = |(legal, caution): (LegalAction, Option<String>)| Choice {
+            label: sentence(self.words, &legal.label),
+            action: legal.action,
+            touches: legal.touches,
+            caution,
+        };
+        Ok(offered.into_iter().map(choice).collect())
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::session::{DrawAhead, Preview};
 use crate::{Refusal, Seated};
-use solarium_core::{Match, NoUndo, Random, Seat, Seed, Tabletop, Turn, Viewer};
+use solarium_core::{Match, Mute, NoUndo, Random, Seat, Seed, Step, Tabletop, Turn, Viewer};
 use solarium_picture::Stage;
 use solarium_words::Words;
 
@@ -64,7 +64,25 @@ impl<G: Tabletop> Seated<G> {
         if let [action] = actions {
             return (self.picture.caution)(self.rules(), view, seat, *action, words);
         }
-        let cautions = self.world(view, seat, actions, words, 0)?.cautions;
+        self.cautions_from(self.rules().sample(view, &mut Random::new(0)), seat, actions, words)
+    }
+
+    /// The same from a position the seat may be in.
+    pub(crate) fn cautions_from(
+        &self,
+        mut state: G::State,
+        seat: Seat,
+        actions: &[G::Action],
+        words: &Words,
+    ) -> Option<String> {
+        let game = self.rules();
+        let mut cautions = Vec::new();
+        for action in actions {
+            let view = game.view(&state, Viewer::Seat(seat));
+            cautions.extend((self.picture.caution)(game, &view, seat, *action, words));
+            game.check(&state, seat, *action).ok()?;
+            game.advance(&mut state, Step::Act(seat, *action), &mut Mute);
+        }
         (!cautions.is_empty()).then(|| cautions.join("; "))
     }
 

@@ -75,6 +75,21 @@ impl<G: Tabletop> Seated<G> {
         Ok(self.game_match.view(viewer))
     }
 
+    fn legal_action(&self, view: &G::View, seat: Seat, action: G::Action) -> LegalAction {
+        let game = self.rules();
+        LegalAction {
+            action: game.action_text(action),
+            label: game.label(view, seat, action),
+            touches: game.touches(view, action),
+        }
+    }
+
+    fn joint_action(&self, offer: Together<G::Action>) -> LegalAction {
+        let actions = offer.actions.iter().map(|action| self.rules().action_text(*action));
+        let action = actions.collect::<Vec<_>>().join(JOINT);
+        LegalAction { action, label: offer.label, touches: offer.touches }
+    }
+
     pub(crate) fn lines(&self, events: Events<G>) -> Vec<EventLine> {
         events
             .into_iter()
@@ -251,11 +266,7 @@ impl<G: Tabletop> Session for Seated<G> {
         let view = self.game_match.view(Viewer::Seat(seat));
         let mut list = Vec::with_capacity(32);
         let _ = game.for_each_action(self.game_match.state(), seat, |action| {
-            list.push(LegalAction {
-                action: game.action_text(action),
-                label: game.label(&view, seat, action),
-                touches: game.touches(&view, action),
-            });
+            list.push(self.legal_action(&view, seat, action));
             std::ops::ControlFlow::Continue(())
         });
         Ok(list)
@@ -267,12 +278,7 @@ impl<G: Tabletop> Session for Seated<G> {
             return Ok(Vec::new());
         }
         let offered = self.rules().together(&self.game_match.view(Viewer::Seat(seat)), seat);
-        let line = |together: Together<G::Action>| {
-            let actions = together.actions.iter().map(|action| self.rules().action_text(*action));
-            let action = actions.collect::<Vec<_>>().join(JOINT);
-            LegalAction { action, label: together.label, touches: together.touches }
-        };
-        Ok(offered.into_iter().map(line).collect())
+        Ok(offered.into_iter().map(|offer| self.joint_action(offer)).collect())
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
@@ -491,6 +497,30 @@ impl<G: Tabletop> Session for Seated<G> {
     fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal> {
         let actions = self.actions_of(seat, action)?;
         Ok(self.cautions(&self.view_of(Viewer::Seat(seat))?, seat, &actions, words))
+    }
+
+    fn offered(&self, seat: Seat, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal> {
+        self.known_seat(seat)?;
+        if !self.game_match.turn().includes(seat) {
+            return Ok(Vec::new());
+        }
+        let game = self.rules();
+        let view = self.game_match.view(Viewer::Seat(seat));
+        let mut list = Vec::with_capacity(32);
+        let _ = game.for_each_action(self.game_match.state(), seat, |action| {
+            let caution = (self.picture.caution)(game, &view, seat, action, words);
+            list.push((self.legal_action(&view, seat, action), caution));
+            std::ops::ControlFlow::Continue(())
+        });
+        let together = game.together(&view, seat);
+        if !together.is_empty() {
+            let state = game.sample(&view, &mut Random::new(0));
+            list.extend(together.into_iter().map(|offer| {
+                let caution = self.cautions_from(state.clone(), seat, &offer.actions, words);
+                (self.joint_action(offer), caution)
+            }));
+        }
+        Ok(list)
     }
 
     fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal> {

@@ -236,6 +236,8 @@ pub trait Session: Send {
     fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal>;
     /// What would be lost by an action, if something would.
     fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal>;
+    /// All that a seat may do, alone and in one go, each with what would be lost.
+    fn offered(&self, seat: Seat, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal>;
     /// The board as a viewer sees it, as text.
     fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal>;
     /// What the seat is asked now.

@@ -166,6 +166,22 @@ fn nobody_tries_out_what_would_be_revealed() {
 }
 
 #[test]
+fn all_that_is_offered_comes_with_what_would_be_lost() {
+    let words = Words::of(Lang::En);
+    let table = buying();
+    let (session, seat) = (table.session(), Seat(0));
+    let mut singly = session.legal(seat).unwrap();
+    singly.extend(session.together(seat).unwrap());
+    let singly: Vec<_> = singly
+        .into_iter()
+        .map(|legal| (legal.clone(), session.caution(seat, &legal.action, words).unwrap()))
+        .collect();
+    assert!(singly.iter().any(|(_, caution)| caution.is_some()), "a piece would be lost by growing");
+    assert_eq!(session.offered(seat, words).unwrap(), singly);
+    assert!(session.offered(Seat(1), words).unwrap().is_empty(), "not to decide");
+}
+
+#[test]
 fn previews_tell_what_is_certain() {
     let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
     let table = buying();
