@@ -6,7 +6,7 @@ use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa, notat
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, Preset, PrintedValue, Reasons, RuleText,
-    Seat, SetupOption, Shelf, Tabletop, Trace, Uniform, Viewer, rule_texts,
+    Seat, SetupOption, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -147,6 +147,40 @@ impl Tabletop for Circadians {
             Chance::Die(value) => format!("a {value}"),
             Chance::Scheme(scheme) => self.scheme_words(scheme),
         }
+    }
+
+    fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
+        let state = &view.known;
+        if seat.index() >= self.humans() {
+            return vec![("gems", format!("{} Gems", state.ai.gems))];
+        }
+        let crew = state.crew(seat);
+        let items = crate::bits(crew.items).map(|item| self.item_name(item));
+        vec![
+            ("items", items.collect::<Vec<_>>().join(", ")),
+            ("harvester", self.planet(state).name(crew.harvester).to_string()),
+        ]
+    }
+
+    fn tally(&self, events: &[Event]) -> Vec<Tally> {
+        let mut list = Vec::new();
+        let mut add = |name, seat: &Seat, n: i64| Tally::add(&mut list, name, self.seats(), *seat, n);
+        for event in events {
+            match event {
+                Event::DieActioned { seat, space, .. } => {
+                    add("actioned", seat, 1);
+                    add("bargained", seat, i64::from(space.starts_with("neg-")));
+                }
+                Event::ItemTraded { seat, .. } => add("traded", seat, 1),
+                Event::HarvesterMoved { seat, .. } => add("moved", seat, 1),
+                Event::TilePlaced { seat, .. } => add("tiles", seat, 1),
+                Event::SetBack { seat, turned: false, .. } => add("setbacks", seat, 1),
+                Event::Skipped { seat } => add("cantina", seat, 1),
+                Event::StoodDown { seat, dice } => add("cantina", seat, i64::from(*dice)),
+                _ => {}
+            }
+        }
+        list
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> String {

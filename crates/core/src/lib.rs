@@ -30,7 +30,7 @@ pub use record::{BadRecord, MAGIC, Record, RecordStep, parse_step, position_chec
 pub use refusal::{BadText, Reason, Reasons, Refusal, Rule};
 pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use tabletop::{
-    BadQuery, Explained, GameInfo, Preset, PrintedValue, QueryInfo, RuleText, SetupOption, Tabletop,
+    BadQuery, Explained, GameInfo, Preset, PrintedValue, QueryInfo, RuleText, SetupOption, Tabletop, Tally,
     Together, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, Tracer};

@@ -2,7 +2,7 @@
 
 use crate::bot::Bot;
 use crate::pack::{PackProblems, Shelf};
-use crate::{BadText, Game, Reasons, Rule, Seat, StepOf, Trace};
+use crate::{BadText, Game, Reasons, Rule, Seat, Trace};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -113,6 +113,28 @@ pub struct Explained<A> {
     pub trace: Trace,
 }
 
+/// Something counted over a whole game, for each seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// What is counted, a key: `cards-caused`.
+    pub name: &'static str,
+    /// By seat.
+    pub seats: Vec<i64>,
+}
+
+impl Tally {
+    /// Counts one more thing of a name, or several, for a seat at a table of so many.
+    pub fn add(list: &mut Vec<Tally>, name: &'static str, seats: usize, seat: Seat, n: i64) {
+        let place = list.iter().position(|tally| tally.name == name).unwrap_or_else(|| {
+            list.push(Tally { name, seats: vec![0; seats] });
+            list.len() - 1
+        });
+        if let Some(count) = list[place].seats.get_mut(seat.index()) {
+            *count += n;
+        }
+    }
+}
+
 /// Actions that people do in one go: each is a legal action of its own once those before it are done.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Together<A> {
@@ -202,6 +224,14 @@ pub trait Tabletop: Game {
     fn chance_label(&self, outcome: Self::Chance) -> String {
         self.chance_text(outcome)
     }
+    /// What the parts of a seat's score are made of, in words: `tokens`, `22 + 17`.
+    fn score_details(&self, _view: &Self::View, _seat: Seat) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+    /// What can be counted over a whole game, from everything that happened in it.
+    fn tally(&self, _events: &[Self::Event]) -> Vec<Tally> {
+        Vec::new()
+    }
     /// What a person is asked now, in words, with rule id where it helps; at a chance point, what is drawn.
     fn prompt(&self, view: &Self::View, seat: Seat) -> String;
     /// An event in words.
@@ -209,11 +239,6 @@ pub trait Tabletop: Game {
 
     /// The board in plain text. `colour` allows ANSI colours; meaning never hangs on them.
     fn board_text(&self, view: &Self::View, colour: bool) -> String;
-
-    /// What the whole game shows in hindsight, beside the scores: a name and a number for each seat.
-    fn tally(&self, _start: &Self::State, _steps: &[StepOf<Self>]) -> Vec<(&'static str, Vec<u32>)> {
-        Vec::new()
-    }
 
     /// What the automa on this seat does and why; `None` if the seat is no automa or not to decide.
     fn explain(&self, view: &Self::View, seat: Seat) -> Option<Explained<Self::Action>>;

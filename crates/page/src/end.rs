@@ -3,6 +3,7 @@
 use crate::sight::{Sight, phrase, seat_mark};
 use maud::{Markup, html};
 use solarium_core::{SeatScore, Turn};
+use solarium_picture::rule_link;
 use solarium_words::Words;
 
 /// The panel at the end of a game; nothing before.
@@ -21,8 +22,10 @@ pub fn panel(sight: &Sight<'_>) -> Markup {
                     p.level { (seat_mark(score.seat)) " " (survival(words, level)) }
                 }
             }
+            @if let Some(reached) = reached(sight, &scores) { p.level { (reached) } }
             (table(sight, &scores))
             (fairness(sight))
+            (story(sight, &scores))
             div.buttons {
                 @if let Some(rematch) = sight.rematch {
                     a.button.main href={ "/t/" (rematch) } { (words.get("client-rematch")) }
@@ -75,6 +78,72 @@ fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
     words.get(&format!("result-{game}-{result}")).to_string()
 }
 
+/// The rule by which the game is scored.
+fn rule(prefix: &str) -> &'static str {
+    match prefix {
+        "ph" => "PH-6.1",
+        "ci" => "CI-12.1",
+        _ => "SO-9.3",
+    }
+}
+
+/// Momentum to reach, where a game has such a target: alone and together.
+fn target(sight: &Sight<'_>) -> Option<(bool, i64)> {
+    let setup = sight.session().setup();
+    let together = match setup["mode"].as_str()? {
+        "solo" => false,
+        "coop" => true,
+        _ => return None,
+    };
+    setup["target"].as_i64().map(|target| (together, target))
+}
+
+/// How much of the target was reached.
+fn reached(sight: &Sight<'_>, scores: &[SeatScore]) -> Option<String> {
+    let (together, target) = target(sight)?;
+    // SO-13.4: the lowest seat is the group's score.
+    let n = scores.iter().map(|score| score.total).min()?;
+    let key = if together { "end-target-group" } else { "end-target" };
+    Some(sight.words.fill(key, &[("n", &n), ("target", &target)]))
+}
+
+/// Are there places to speak of?
+fn ranked(sight: &Sight<'_>, scores: &[SeatScore]) -> bool {
+    scores.len() > 1 && target(sight).is_none()
+}
+
+/// What was counted over the whole game.
+fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
+    let words = sight.words;
+    let game = prefix(sight.session().game());
+    let tally = sight.session().tally();
+    html! {
+        @if !tally.is_empty() {
+            details.fairness.story open {
+                summary { (words.get("end-story")) }
+                table.scores {
+                    thead {
+                        tr {
+                            td {}
+                            @for score in scores { th scope="col" { (seat_mark(score.seat)) " " (sight.name(score.seat)) } }
+                        }
+                    }
+                    tbody {
+                        @for line in &tally {
+                            tr {
+                                th scope="row" { (own_word(words, &format!("score-tally-{game}-{}", line.name), line.name)) }
+                                @for score in scores {
+                                    td { @if let Some(n) = line.seats.get(score.seat.index()) { (n) } @else { "–" } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn survival(words: &Words, level: &str) -> String {
     own_word(words, &format!("result-sol-level-{}", level.replace(' ', "-")), level)
 }
@@ -100,9 +169,18 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
         let key = format!("score-{game}-{}-meaning", name.replace('_', "-"));
         words.has(&key).then(|| words.get(&key).to_string())
     };
+    let details: Vec<Vec<(&str, String)>> = scores
+        .iter()
+        .map(|score| sight.session().score_details(sight.viewer, score.seat).unwrap_or_default())
+        .collect();
+    let detail = |score: &SeatScore, name: &str| {
+        let at = scores.iter().position(|other| other.seat == score.seat)?;
+        let (_, text) = details[at].iter().find(|(part, text)| *part == name && !text.is_empty())?;
+        Some(phrase(words, text))
+    };
     html! {
         table.scores {
-            caption { (words.get("end-scores")) }
+            caption { (words.get("end-scores")) " " (rule_link(sight.session().game(), rule(game))) }
             thead {
                 tr {
                     td {}
@@ -122,7 +200,10 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                             @if let Some(meaning) = meaning(name) { span.meaning { (phrase(words, &meaning)) } }
                         }
                         @for score in scores {
-                            td { @if let Some(value) = number(&score.parts.0, name) { (value) } @else { "–" } }
+                            td {
+                                @if let Some(value) = number(&score.parts.0, name) { (value) } @else { "–" }
+                                @if let Some(detail) = detail(score, name) { span.meaning { (detail) } }
+                            }
                         }
                     }
                 }
@@ -138,20 +219,11 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                         }
                     }
                 }
-                @for (name, numbers) in sight.session().tally() {
-                    tr.tie {
-                        th scope="row" {
-                            (label(name))
-                            @if let Some(meaning) = meaning(name) { span.meaning { (meaning) } }
-                        }
-                        @for score in scores {
-                            td { @if let Some(number) = numbers.get(score.seat.index()) { (number) } @else { "–" } }
-                        }
+                @if ranked(sight, scores) {
+                    tr.rank {
+                        th scope="row" { (words.get("end-rank")) }
+                        @for score in scores { td { @if let Some(rank) = score.rank { (rank) "." } } }
                     }
-                }
-                tr.rank {
-                    th scope="row" { (words.get("end-rank")) }
-                    @for score in scores { td { @if let Some(rank) = score.rank { (rank) "." } } }
                 }
             }
         }

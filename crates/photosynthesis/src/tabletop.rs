@@ -11,7 +11,7 @@ use crate::{Photosynthesis, automa, load, notation, query, setup};
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat,
-    Shelf, Tabletop, Together, Trace, Uniform,
+    Shelf, Tabletop, Tally, Together, Trace, Uniform,
 };
 
 /// Names of the bots that play it.
@@ -122,6 +122,35 @@ impl Tabletop for Photosynthesis {
             }
             Chance::Card(_) => self.outcome_text(outcome),
         }
+    }
+
+    fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
+        let tokens: Vec<String> = self.tokens(&view.position, seat).map(|value| value.to_string()).collect();
+        vec![("tokens", tokens.join(" + ")), ("lp_points", format!("{} LP", view.position.lp(seat)))]
+    }
+
+    fn tally(&self, events: &[Event]) -> Vec<Tally> {
+        let mut list = Vec::new();
+        let mut add = |name, seat: &Seat, n: i64| Tally::add(&mut list, name, self.seats(), *seat, n);
+        for event in events {
+            match event {
+                Event::LightGained { seat, gain, lost, .. } => {
+                    add("light", seat, i64::from(*gain));
+                    add("light-lost", seat, i64::from(*lost));
+                }
+                Event::Planted { seat, .. } => add("planted", seat, 1),
+                Event::Grew { seat, piece_lost, .. } => {
+                    add("grown", seat, 1);
+                    add("pieces-lost", seat, i64::from(*piece_lost));
+                }
+                Event::Collected { seat, piece_lost, .. } => {
+                    add("collected", seat, 1);
+                    add("pieces-lost", seat, i64::from(*piece_lost));
+                }
+                _ => {}
+            }
+        }
+        list
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> String {

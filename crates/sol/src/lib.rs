@@ -37,7 +37,6 @@ mod setup;
 mod setup_read;
 mod state;
 mod tabletop;
-mod tally;
 mod tell;
 mod touches;
 mod view;

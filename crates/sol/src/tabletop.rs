@@ -8,11 +8,11 @@ use crate::rules::Sol;
 use crate::setup::Setup;
 use crate::state::{Card, Phase, State};
 use crate::view::View;
-use crate::{info, printed, query, record, record_read, tally};
+use crate::{info, printed, query, record, record_read};
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Provenance, Reasons,
-    RuleText, Seat, Shelf, StepOf, Tabletop, Uniform, rule_texts,
+    RuleText, Seat, Shelf, Tabletop, Tally, Uniform, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -138,6 +138,30 @@ impl Tabletop for Sol {
         }
     }
 
+    fn tally(&self, events: &[Event]) -> Vec<Tally> {
+        let mut list = Vec::new();
+        let mut active = Seat(0);
+        let mut add = |name, seat: Seat, n: i64| Tally::add(&mut list, name, self.players(), seat, n);
+        for event in events {
+            match event {
+                Event::TurnBegan { seat } => active = *seat,
+                // Cards are drawn for what the seat in turn did, and for the orbit of its ship.
+                Event::Revealed { card } => {
+                    add("cards-caused", active, 1);
+                    add("flares-caused", active, i64::from(card.starts_with('F')));
+                }
+                Event::Built { seat, .. } => add("built", *seat, 1),
+                Event::Activated { seat, .. } => add("activated", *seat, 1),
+                Event::BonusTaken { seat, .. } => add("bonuses", *seat, 1),
+                Event::TollReceived { seat } => add("tolls", *seat, 1),
+                Event::Hurled { seat, .. } => add("hurled", *seat, 1),
+                Event::Played { seat, .. } => add("effects-played", *seat, 1),
+                _ => {}
+            }
+        }
+        list
+    }
+
     fn prompt(&self, view: &View, seat: Seat) -> String {
         self.prompt_of(&view.state, seat)
     }
@@ -153,10 +177,6 @@ impl Tabletop for Sol {
     fn explain(&self, _: &View, _: Seat) -> Option<Explained<Action>> {
         // Sol has no automa: solo is one seat against a target.
         None
-    }
-
-    fn tally(&self, start: &State, steps: &[StepOf<Sol>]) -> Vec<(&'static str, Vec<u32>)> {
-        vec![("cards_caused", tally::cards_caused(self, start, steps))]
     }
 
     fn query(&self, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {

@@ -6,7 +6,7 @@ use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
 use solarium_core::{
     Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore,
-    Seed, Step, StepOf, Stop, Tabletop, Together, Trace, Turn, Viewer, best, perft, position_checksum,
+    Seed, Step, StepOf, Stop, Tabletop, Tally, Together, Trace, Turn, Viewer, best, perft, position_checksum,
     step_text,
 };
 use solarium_picture::{Draw, Part, Stage};
@@ -457,11 +457,21 @@ impl<G: Tabletop> Session for Seated<G> {
         self.rules().scores(self.game_match.state())
     }
 
-    fn tally(&self) -> Vec<(&'static str, Vec<u32>)> {
-        if self.game_match.before().steps > 0 {
+    fn score_details(&self, viewer: Viewer, seat: Seat) -> Result<Vec<(&'static str, String)>, Refusal> {
+        self.known_seat(seat)?;
+        Ok(self.rules().score_details(&self.view_of(viewer)?, seat))
+    }
+
+    fn tally(&self) -> Vec<Tally> {
+        if self.game_match.turn() != Turn::Over || self.game_match.before().steps > 0 {
             return Vec::new();
         }
-        self.rules().tally(self.game_match.start(), self.game_match.steps())
+        let mut state = self.game_match.start().clone();
+        let mut events: Events<G> = Vec::new();
+        for step in self.game_match.steps() {
+            self.rules().advance(&mut state, *step, &mut events);
+        }
+        self.rules().tally(&events.into_iter().map(|(_, event)| event).collect::<Vec<_>>())
     }
 
     fn perft(&self, depth: u32) -> u64 {

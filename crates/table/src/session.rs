@@ -4,7 +4,9 @@
 use crate::{AutoPlan, Refusal};
 use serde::Serialize;
 use serde_json::Value;
-use solarium_core::{Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, Stop, Trace, Turn, Viewer};
+use solarium_core::{
+    Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, Stop, Tally, Trace, Turn, Viewer,
+};
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
 
@@ -219,8 +221,10 @@ pub trait Session: Send {
     fn hash(&self) -> String;
     /// The score of every seat.
     fn scores(&self) -> Vec<SeatScore>;
-    /// What the whole game shows in hindsight; nothing if its beginning is not at hand.
-    fn tally(&self) -> Vec<(&'static str, Vec<u32>)>;
+    /// What the parts of a seat's score are made of, as a viewer may know.
+    fn score_details(&self, viewer: Viewer, seat: Seat) -> Result<Vec<(&'static str, String)>, Refusal>;
+    /// What can be counted over the whole game once it is over; nothing if its beginning is not held.
+    fn tally(&self) -> Vec<Tally>;
     /// Number of step sequences of a length from here.
     fn perft(&self, depth: u32) -> u64;
     /// The record of the match; `checks` adds the checksum after each step.

@@ -302,9 +302,9 @@ fn ci_17_16_the_trace_names_card_path_and_options() {
         "e3",
         "Water back to the supply",
         "the edge",
-        "D: column 5",
+        "Depository: column 5",
         "no",
-        "M: Market: space 1 is free",
+        "Market: space 1 is free",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }
