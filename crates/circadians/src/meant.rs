@@ -27,14 +27,10 @@ impl Circadians {
                 let planet = self.planet(state);
                 let from = state.crew(seat).harvester;
                 let to = planet.find(name);
-                // A space that is no step away is refused as the step that comes nearest to it.
-                let near = |d: &u8| match (to, planet.step(from, *d)) {
-                    (Some(to), Some(next)) => planet.distance(next, to),
-                    _ => u8::MAX,
-                };
-                let mut ways: Vec<u8> = (1..=6).collect();
-                ways.sort_by_key(near);
-                ways.into_iter().take(1).map(|d| format!("step {d}")).collect()
+                (1..=6)
+                    .filter(|d| to.is_some() && planet.step(from, *d) == to)
+                    .map(|d| format!("step {d}"))
+                    .collect()
             }
             Some(("item", id)) => match state.phase {
                 Phase::Items if self.humans() > 1 => vec![format!("keep {id}")],

@@ -3,7 +3,7 @@
 use crate::sight::{phrase, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
 use solarium_picture::rule_link;
-use solarium_table::{DrawAhead, Preview, Refusal};
+use solarium_table::{DrawAhead, NOTHING_HERE, POSSIBLE, Preview, Refusal};
 use solarium_words::Words;
 
 /// What an action would do.
@@ -58,17 +58,18 @@ fn drawn(words: &Words, game: &str, draw: &DrawAhead) -> Markup {
     }
 }
 
-/// Why something cannot be touched, with the rule that says so; where nothing was meant by it, what is asked instead.
-pub fn why(words: &Words, game: &str, refusal: Option<&Refusal>, prompt: &str) -> Markup {
+/// Why something cannot be touched, with the rule that says so.
+pub fn why(words: &Words, game: &str, refusal: &Refusal) -> Markup {
+    let said = sentence(words, &refusal.message);
     html! {
-        @match refusal {
-            None => { (words.get("why-nothing")) " " (with_rules(game, &phrase(words, prompt))) }
-            Some(refusal) => {
-                (with_rules(game, &sentence(words, &refusal.message)))
-                @if let Some(rule) = &refusal.rule {
-                    @if !refusal.message.contains(&**rule) { " " (rule_link(game, rule)) }
-                }
-            }
+        @match &*refusal.code {
+            NOTHING_HERE => { (words.get("why-nothing")) " " }
+            POSSIBLE => { (words.get("why-possible")) " " }
+            _ => {}
+        }
+        (with_rules(game, &said))
+        @if let Some(rule) = &refusal.rule {
+            @if !refusal.message.contains(&**rule) { " " (rule_link(game, rule)) }
         }
     }
 }

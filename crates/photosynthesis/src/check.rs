@@ -94,14 +94,14 @@ impl fmt::Display for Illegal {
         match self {
             Illegal::NotInTurn { seat } => write!(f, "seat {} is not in turn", seat.letter()),
             Illegal::StillPlacing => {
-                write!(f, "start trees are still being placed: only `place` is possible")
+                write!(f, "start trees are still being placed; everything else comes after")
             }
             Illegal::PlacementOver => write!(f, "the placement of start trees is over"),
             Illegal::NotOnOuterRing { cell } => {
                 write!(f, "start trees stand on the outer ring, {cell} is on ring {}", cell.ring())
             }
             Illegal::Occupied { cell, .. } => write!(f, "a piece stands on {cell} already"),
-            Illegal::NotEnoughLight { need, have, .. } => write!(f, "this costs {need} LP, there are {have}"),
+            Illegal::NotEnoughLight { need, have, .. } => write!(f, "this costs {need} LP, you have {have}"),
             Illegal::SoldOut { size } => write!(f, "no {} is left in the shop", size.words()),
             Illegal::NotAvailable { size, in_shop: 0, .. } => {
                 write!(f, "no {} is available, and none is left in the shop", size.words())

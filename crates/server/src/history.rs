@@ -114,7 +114,8 @@ fn play_on(
 /// The table a journal replays to, from a snapshot if there is one that fits.
 pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Result<Table, Fault> {
     let title = title(library, stored)?;
-    if let Some(snapshot) = &stored.snapshot
+    // What is told of a whole game once it is over needs all of its lines.
+    if let Some(snapshot) = stored.snapshot.as_ref().filter(|_| !stored.over)
         && let Ok(position) = serde_json::from_str::<Position>(&snapshot.text)
     {
         let before = Before { steps: position.steps, draws: position.draws };

@@ -133,7 +133,7 @@ impl Illegal {
             EmptyHold => say("empty-hold", "SO-4.2", "there is no diver in the hold"),
             NoSuchHost { rule } => say("no-such-host", rule, "that is not the ship of another seat"),
             NoGuest => say("no-guest", "SO-8.3", "you have no guest in that hold"),
-            NoDiver { rule } => say("no-diver", rule, "there is no diver of that seat"),
+            NoDiver { rule } => say("no-diver", rule, "the seat has no diver there"),
             OnlyMarked => say("only-marked", "SO-3.8", "only marked divers are there; write `*`"),
             NoMarked => say("no-marked", "SO-3.8", "no marked diver is there"),
             OneDiverOnly => say("one-diver-only", "SO-8.14", "with Hyperdrive only one diver may move"),

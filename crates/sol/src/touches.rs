@@ -186,6 +186,7 @@ impl Rules {
             ("suit", _) => Suit::of(rest).map(|suit| Action::Play(Play::Pillar(suit))).into_iter().collect(),
             ("drawn", _) => Suit::of(rest).map(Action::Keep).into_iter().collect(),
             ("number", _) => rest.parse().map(|x| Action::Play(Play::Accelerate(x))).into_iter().collect(),
+            ("reserve", _) if rest == "divers" => Vec::new(),
             ("reserve", _) => self.meant_piece(state, seat, rest),
             ("gate", _) => {
                 board.parse_site(rest).map_or(Vec::new(), |site| self.meant_site(state, seat, site))

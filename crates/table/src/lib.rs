@@ -31,8 +31,8 @@ pub use plain::plain_picture;
 pub use refusal::Refusal;
 pub use seated::{Picture, Seated};
 pub use session::{
-    DrawAhead, EventLine, Explanation, JOINT, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, Session,
-    StepTold, Suggestion,
+    DrawAhead, EventLine, Explanation, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine,
+    POSSIBLE, Preview, Session, StepTold, Suggestion,
 };
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
 pub use table::{Change, Table, TakeBack};

@@ -1,6 +1,8 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
-use crate::session::{EventLine, JOINT, LegalAction, Mover, OpinionLine, OutcomeLine, Preview, StepTold};
+use crate::session::{
+    EventLine, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine, POSSIBLE, Preview, StepTold,
+};
 use crate::table::offered;
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
 use serde_json::Value;
@@ -287,11 +289,24 @@ impl<G: Tabletop> Session for Seated<G> {
         self.game_match.check(seat, action).map_err(Refusal::step::<G>)
     }
 
-    fn why_not(&self, seat: Seat, touch: &str) -> Result<Option<Refusal>, Refusal> {
+    fn why_not(&self, seat: Seat, touch: &str) -> Result<Refusal, Refusal> {
         self.to_act(seat)?;
-        let meant = self.rules().meant(&self.game_match.view(Viewer::Seat(seat)), seat, touch);
-        let refused = meant.into_iter().find_map(|action| self.game_match.check(seat, action).err());
-        Ok(refused.map(Refusal::step::<G>))
+        let view = self.game_match.view(Viewer::Seat(seat));
+        let meant = self.rules().meant(&view, seat, touch);
+        let Some(likeliest) = meant.first() else {
+            return Ok(Refusal::new(NOTHING_HERE, self.rules().prompt(&view, seat)));
+        };
+        // What is possible after all is touched in another way, and its words tell how.
+        Ok(match self.game_match.check(seat, *likeliest) {
+            Ok(()) => Refusal::new(POSSIBLE, self.rules().label(&view, seat, *likeliest)),
+            Err(refused) => match Refusal::step::<G>(refused) {
+                // That something else is asked is said best by the question.
+                refusal if refusal.code.ends_with("/not-asked") => {
+                    Refusal::new(NOTHING_HERE, self.rules().prompt(&view, seat))
+                }
+                refusal => refusal,
+            },
+        })
     }
 
     fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal> {

@@ -13,6 +13,11 @@ use solarium_words::Words;
 /// Stands between the notations of actions that are done in one go; no notation holds it.
 pub const JOINT: &str = "; ";
 
+/// Code of an answer to a touch: what was likely meant can be done.
+pub const POSSIBLE: &str = "touch/possible";
+/// Code of an answer to a touch: nothing can be meant by it now.
+pub const NOTHING_HERE: &str = "touch/nothing";
+
 /// One legal action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LegalAction {
@@ -169,8 +174,10 @@ pub trait Session: Send {
     fn together(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
     /// May the seat do this? Changes nothing.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
-    /// Why nothing can be done by touching this, if the game can tell: the refusal of what was likely meant.
-    fn why_not(&self, seat: Seat, touch: &str) -> Result<Option<Refusal>, Refusal>;
+    /// Why nothing can be done by touching this: the refusal of what was likely meant. If that is possible in another
+    /// way, the code is [`POSSIBLE`] and the message says what; if nothing is ever done there, [`NOTHING_HERE`] and
+    /// the message says what is asked.
+    fn why_not(&self, seat: Seat, touch: &str) -> Result<Refusal, Refusal>;
     /// Who would see this action of a seat when it happens.
     fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal>;
     /// Who would see this chance outcome when it happens.

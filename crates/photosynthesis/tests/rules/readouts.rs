@@ -140,8 +140,8 @@ fn a_touch_that_is_not_possible_has_a_reason() {
     };
     for (touch, rule, part) in [
         ("shop:seed", "PH-5.3", "no seed is left"),
-        ("shop:large", "PH-5.3", "this costs 5 LP, there are 3"),
-        ("cell:d4", "PH-5.6", "this costs 4 LP, there are 3"),
+        ("shop:large", "PH-5.3", "this costs 5 LP, you have 3"),
+        ("cell:d4", "PH-5.6", "this costs 4 LP, you have 3"),
         ("cell:c4", "PH-5.5", "buy one first"),
         ("cell:b2", "PH-5.5", "belongs to seat B"),
         ("cell:d5", "PH-5.2", "activated"),

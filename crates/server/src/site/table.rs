@@ -243,7 +243,7 @@ pub async fn why(
             None => told::not_you(words),
             Some(seat) => {
                 let refusal = session.why_not(seat, &touched.touch)?;
-                told::why(words, session.game(), refusal.as_ref(), &session.prompt(seat)?)
+                told::why(words, session.game(), &refusal)
             }
         })
     });

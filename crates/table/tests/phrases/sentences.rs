@@ -151,9 +151,8 @@ impl Sentences {
         let all = self.touches.len() as u32;
         for _ in 0..MISFITS {
             let touch = self.touches.iter().nth(random.below(all) as usize).expect("one of them").clone();
-            if let Some(refusal) = session.why_not(seat, &touch).expect("the seat decides") {
-                self.note_refusal(&refusal);
-            }
+            let refusal = session.why_not(seat, &touch).expect("the seat decides");
+            self.note_refusal(&refusal);
         }
     }
 

@@ -212,3 +212,4 @@ score-tally-ci-moved = Schritte des Ernters
 score-tally-ci-tiles = Plättchen gelegt
 score-tally-ci-setbacks = Rückschläge erlitten
 score-tally-ci-cantina = Würfel in die Kantine geschickt
+why-possible = Das geht, in seiner Reihenfolge angetippt:

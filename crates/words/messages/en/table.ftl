@@ -212,3 +212,4 @@ score-tally-ci-moved = Steps of the Harvester
 score-tally-ci-tiles = Tiles placed
 score-tally-ci-setbacks = Setbacks suffered
 score-tally-ci-cantina = Dice sent to the Cantina
+why-possible = This can be done, touched in its order:

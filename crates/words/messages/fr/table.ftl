@@ -212,3 +212,4 @@ score-tally-ci-moved = Pas de la moissonneuse
 score-tally-ci-tiles = Tuiles posées
 score-tally-ci-setbacks = Revers subis
 score-tally-ci-cantina = Dés envoyés à la cantine
+why-possible = C’est possible, en touchant dans l’ordre :
