@@ -20,7 +20,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
 use tokio::sync::{OwnedMutexGuard, broadcast, oneshot};
 
-/// A snapshot is stored whenever the number of lines passes a multiple of this.
+/// A snapshot is stored whenever the number of lines passes a multiple of this, counted for each table from another
+/// line, so that tables which began together do not store theirs at the same time.
 const SNAPSHOT_EVERY: u64 = 64;
 /// Most steps without a person in one append: bounds how long those who wait for the first of them wait.
 const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
@@ -256,6 +257,13 @@ impl Room {
         self.listeners.iter().any(|there| there.sheet.is_some() && there.sender.receiver_count() > 0)
     }
 
+    /// Is a snapshot due after these lines, before which there were `before`?
+    fn is_snapshot_due(&self, before: u64) -> bool {
+        let shift: u64 = self.facts.id.bytes().map(u64::from).sum();
+        let part = |lines: u64| (lines + shift) / SNAPSHOT_EVERY;
+        part(before) != part(self.table.version())
+    }
+
     fn snapshot(&self) -> Snapshot {
         let text = snapshot_text(self.table.session(), self.table.bots(), self.table.asked());
         Snapshot { version: self.table.version(), text }
@@ -440,7 +448,6 @@ impl Actor {
             }
             between.push(None);
         }
-        let version = self.room.table.version();
         if changes.is_empty() {
             return Ok(Played { count: 0, lines: Vec::new(), between });
         }
@@ -451,7 +458,7 @@ impl Actor {
             lines: changes.iter().map(|change| change.entry.to_string()).collect(),
             at: (self.shared.clock)(),
             over: self.room.table.session().turn() == Turn::Over,
-            snapshot: (before / SNAPSHOT_EVERY != version / SNAPSHOT_EVERY).then(|| self.room.snapshot()),
+            snapshot: self.room.is_snapshot_due(before).then(|| self.room.snapshot()),
         };
         self.shared.store.append(
             append,

@@ -7,6 +7,7 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::header;
 use axum::http::request::Parts;
+use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
 /// A JSON body.
@@ -29,18 +30,42 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
         .map_err(|error| Fault::Malformed(format!("the body is not as it should be: {error}")))
 }
 
+/// Who sends more than it may is heard to the end if that is not much longer: a client that is cut off in the midst of
+/// sending never reads why.
+const MOST_HEARD: usize = 8 << 20;
+
 /// A whole body of limited length.
 pub async fn bytes(request: Request<Body>, most: usize) -> Result<Bytes, Fault> {
     let told = request.headers().get(header::CONTENT_LENGTH);
     let told = told.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
-    if told.is_some_and(|length| length > most) {
-        return Err(Fault::TooLarge { most });
+    if told.is_none_or(|length| length > most) {
+        return Box::pin(hear_out(request.into_body(), most, told)).await;
     }
     to_bytes(request.into_body(), most).await.map_err(|error| {
-        // The only other reason is a connection that broke, and then nobody reads this.
+        // The only reason is a connection that broke, and then nobody reads this.
         tracing::debug!(%error, "a body was not read");
         Fault::TooLarge { most }
     })
+}
+
+/// A body that is too long, or may turn out to be.
+async fn hear_out(body: Body, most: usize, told: Option<usize>) -> Result<Bytes, Fault> {
+    let mut read = Vec::new();
+    let mut heard = told.unwrap_or(0);
+    let mut chunks = body.into_data_stream();
+    while heard <= MOST_HEARD
+        && let Some(chunk) = chunks.next().await
+    {
+        // The connection broke, and nobody reads this.
+        let chunk = chunk.map_err(|_| Fault::Malformed("the body breaks off".into()))?;
+        if told.is_none() {
+            heard += chunk.len();
+        }
+        if heard <= most {
+            read.extend_from_slice(&chunk);
+        }
+    }
+    if heard > most { Err(Fault::TooLarge { most }) } else { Ok(read.into()) }
 }
 
 /// The part of an address after `?`.

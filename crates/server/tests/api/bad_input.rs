@@ -65,9 +65,24 @@ async fn bodies_that_cannot_be_read_are_refused() {
     let big = vec![b' '; (64 << 10) + 1];
     let answer = house.client().await.ask("POST", &made.path("/act"), secret, &big).await;
     assert_eq!((answer.status, answer.code().as_str()), (413, "request/too-large"));
-    let huge = vec![b' '; (1 << 20) + 1];
-    let answer = house.client().await.ask("POST", "/api/records", None, &huge).await;
-    assert_eq!((answer.status, answer.code().as_str()), (413, "request/too-large"));
+    // A client is heard to the end, reads why, and may go on; without a length told beforehand, too.
+    for huge in [(1 << 20) + 1, 5 << 20] {
+        let huge = vec![b' '; huge];
+        let answer = client.ask("POST", "/api/records", None, &huge).await;
+        assert_eq!((answer.status, answer.code().as_str()), (413, "request/too-large"));
+        let mut chunked =
+            b"POST /api/records HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n".to_vec();
+        chunked.extend_from_slice(format!("{:x}\r\n", huge.len()).as_bytes());
+        chunked.extend_from_slice(&huge);
+        chunked.extend_from_slice(b"\r\n0\r\n\r\n");
+        let answer = client.raw(&chunked).await.expect("an answer");
+        assert_eq!((answer.status, answer.code().as_str()), (413, "request/too-large"));
+    }
+    assert_eq!(client.get("/healthz", None).await.status, 200);
+    // Beyond that nobody listens.
+    let mut endless = house.client().await;
+    let head = b"POST /api/records HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n";
+    assert_eq!(endless.raw(head).await.expect("an answer").status, 413);
 }
 
 #[tokio::test]
