@@ -15,7 +15,8 @@ use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::{Semaphore, oneshot, watch};
 
 /// Sessions whose seats are remembered.
 const MOST_SESSIONS: usize = 10_000;
@@ -61,6 +62,21 @@ fn now() -> i64 {
     since.map_or(0, |since| since.as_millis() as i64)
 }
 
+/// What became of an append, and the table that waits for it.
+pub type Stored = (oneshot::Sender<Result<(), StoreError>>, Result<(), StoreError>);
+
+/// Wakes tables as their lines come to disk, all those of a commit at once.
+async fn wake(mut stored: UnboundedReceiver<Stored>) {
+    const MOST: usize = 256;
+    let mut some = Vec::with_capacity(MOST);
+    while stored.recv_many(&mut some, MOST).await > 0 {
+        for (tell, result) in some.drain(..) {
+            // A table that does not wait any more reads its lines anew.
+            let _ = tell.send(result);
+        }
+    }
+}
+
 /// What live tables need.
 pub struct Shared {
     pub store: Arc<dyn Store>,
@@ -69,6 +85,9 @@ pub struct Shared {
     /// Held by whoever adds a pack.
     adding: Mutex<()>,
     pub metrics: Metrics,
+    /// To whoever wakes the tables whose lines are on disk. The store's thread would have to wake each of them from
+    /// outside, which costs it more than writing the line.
+    pub stored: UnboundedSender<Stored>,
     /// Permits to think.
     pub pool: Semaphore,
     pub clock: fn() -> i64,
@@ -154,14 +173,17 @@ struct Inner {
 pub struct App(Arc<Inner>);
 
 impl App {
-    /// A server of these games over this store.
+    /// A server of these games over this store, within a runtime.
     pub fn new(store: Arc<dyn Store>, library: Library, settings: Settings) -> App {
         let library = with_stored_packs(library, &*store);
+        let (stored, waking) = unbounded_channel();
+        tokio::spawn(wake(waking));
         let shared = Arc::new(Shared {
             store,
             library: RwLock::new(Arc::new(library)),
             adding: Mutex::default(),
             metrics: Metrics::default(),
+            stored,
             pool: Semaphore::new(settings.thinkers.max(1)),
             clock: settings.clock,
         });

@@ -1,8 +1,8 @@
 //! Tables read back from their journals: brought to life, replayed, written as records. All of it may block.
 
 use crate::error::Fault;
-use crate::live::snapshot_text;
 use crate::look;
+use crate::room::snapshot_text;
 use serde::Deserialize;
 use serde_json::Value;
 use solarium_core::{Before, Record, Seat, SeatKind, Seed, Viewer};

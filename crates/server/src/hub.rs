@@ -4,7 +4,8 @@
 use crate::app::Shared;
 use crate::error::Fault;
 use crate::history;
-use crate::live::{Deed, Facts, Order, Room, Stub, channel};
+use crate::live::{Deed, Order, Stub, channel};
+use crate::room::{Facts, Room};
 use solarium_core::Seat;
 use solarium_store::SeatRow;
 use std::collections::HashMap;
@@ -252,7 +253,7 @@ mod tests {
         let app = App::new(store, library, Settings::default());
         let mut seen = Vec::new();
         loop {
-            let look = |room: &mut crate::live::Room| {
+            let look = |room: &mut crate::room::Room| {
                 (room.table.version(), room.table.session().turn() == Turn::Over)
             };
             let (version, over) = app.hub().visit("t", look).await.unwrap();

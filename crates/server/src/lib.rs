@@ -1,8 +1,8 @@
 //! Tables over HTTP and WebSocket. The only crate with HTTP, cookies and sockets.
 //!
 //! * [`App`]: what all requests share; [`router`] the routes, [`serve`] the loop around them.
-//! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `look`: what one
-//!   viewer sees of it.
+//! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `room`: the table and
+//!   those around it. `look`: what one viewer sees of it.
 //! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: the WebSocket.
 //! * `site`: the pages, one file for each, over `solarium-page`.
 //! * `seat`: who somebody is. `limits`: how much one may ask. `error`: every "no" with its status, in one match.
@@ -19,6 +19,7 @@ mod live;
 mod look;
 mod metrics;
 mod openapi;
+mod room;
 mod seat;
 mod sheet;
 mod site;

@@ -6,281 +6,18 @@
 
 use crate::app::Shared;
 use crate::error::Fault;
-use crate::look::{self, Class, Form};
 use crate::metrics::counted;
-use crate::sheet::Sheet;
-use axum::extract::ws::Message;
-use serde_json::{Value, json};
-use solarium_core::{Seat, Stop, Turn, Viewer};
-use solarium_store::{Append, SeatRow, Snapshot};
-use solarium_table::{Change, Mover, Refusal, Session, StepTold, Table, TakeBack};
-use std::collections::VecDeque;
+use crate::room::{Played, Room};
+use solarium_core::{Seat, Stop, Turn};
+use solarium_store::{Append, SeatRow};
+use solarium_table::{Change, Mover, Refusal, Session, StepTold};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
-use tokio::sync::{OwnedMutexGuard, broadcast, oneshot};
+use tokio::sync::{OwnedMutexGuard, oneshot};
 
-/// A snapshot is stored whenever the number of lines passes a multiple of this, counted for each table from another
-/// line, so that tables which began together do not store theirs at the same time.
-const SNAPSHOT_EVERY: u64 = 64;
 /// Most steps without a person in one append: bounds how long those who wait for the first of them wait.
 const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
-/// Lines kept in memory, to give a watcher that comes back just what it missed.
-const KEPT_LINES: usize = 12;
-/// Messages kept for a slow watcher before it gets a fresh look instead.
-const KEPT_MESSAGES: usize = 8;
-
-/// What never changes about a table.
-#[derive(Clone, Debug)]
-pub struct Facts {
-    /// Public id.
-    pub id: String,
-    /// The secret seed; empty if unknown.
-    pub seed: String,
-    /// SHA-256 of it.
-    pub commitment: String,
-    /// May anybody find it and take a free seat?
-    pub open: bool,
-    /// Does it only show a record?
-    pub read_only: bool,
-}
-
-/// A line of the journal with what it caused.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// Its number.
-    pub number: u64,
-    /// The line.
-    pub change: Change,
-}
-
-/// Lines that came in one go, if anybody is there to hear of them, with the positions between them where somebody
-/// wants to see those.
-struct Played {
-    count: usize,
-    lines: Vec<Arc<Told>>,
-    between: Vec<Option<Box<dyn Session>>>,
-}
-
-/// Those who get the same messages.
-#[derive(Debug)]
-struct Listeners {
-    class: Class,
-    sender: broadcast::Sender<Message>,
-    /// What their pages show, if they have pages.
-    sheet: Option<Sheet>,
-}
-
-/// Numbers the rooms of this process.
-static BORN: AtomicU64 = AtomicU64::new(0);
-
-/// A live table and those around it.
-#[derive(Debug)]
-pub struct Room {
-    /// Differs whenever the table is read anew: those who were counted as present are no longer.
-    pub born: u64,
-    /// What never changes.
-    pub facts: Facts,
-    /// The match.
-    pub table: Table,
-    /// Who sits where.
-    pub seats: Vec<SeatRow>,
-    /// The table on which the same people play again.
-    pub rematch: Option<String>,
-    /// Open sockets by seat.
-    pub present: Vec<u32>,
-    /// The last lines that were told, up to the present.
-    recent: VecDeque<Arc<Told>>,
-    listeners: Vec<Listeners>,
-}
-
-impl Room {
-    /// A room around a table.
-    pub fn new(facts: Facts, mut table: Table, seats: Vec<SeatRow>, rematch: Option<String>) -> Room {
-        // Until the first one watches.
-        table.be_heard(false);
-        let present = vec![0; seats.len()];
-        let born = BORN.fetch_add(1, Relaxed);
-        Room { born, facts, table, seats, rematch, present, recent: VecDeque::new(), listeners: Vec::new() }
-    }
-
-    /// The same people play again elsewhere.
-    pub fn plays_again(&mut self, id: String) {
-        if self.rematch.is_none() {
-            let told = json!({ "type": "rematch", "id": id }).to_string();
-            self.shout(&Message::Text(told.into()));
-            self.rematch = Some(id);
-        }
-    }
-
-    /// A seat has changed hands: those who look from it must show anew that it is theirs.
-    fn unseat(&mut self, seat: Seat) {
-        self.listeners.retain(|there| there.class.viewer != Viewer::Seat(seat));
-    }
-
-    /// Is everything open to everybody?
-    pub fn is_open_book(&self) -> bool {
-        self.facts.read_only || self.table.session().turn() == Turn::Over
-    }
-
-    /// Refuses whatever would change a table that does not change any more.
-    pub fn may_change(&self) -> Result<(), Fault> {
-        if self.facts.read_only {
-            return Err(Fault::ReadOnly);
-        }
-        match self.table.session().turn() {
-            // The seed is known from here on: nothing may be drawn again.
-            Turn::Over => Err(Refusal::new("match/over", "the game is over").into()),
-            _ => Ok(()),
-        }
-    }
-
-    /// Messages for a class from now on.
-    pub fn watch(&mut self, class: Class) -> Result<broadcast::Receiver<Message>, Fault> {
-        self.listeners.retain(|there| there.sender.receiver_count() > 0);
-        if let Some(there) = self.listeners.iter().find(|there| there.class == class) {
-            return Ok(there.sender.subscribe());
-        }
-        let sheet = match class.form {
-            Form::Page(lang) => Some(Sheet::new(self, class.viewer, lang)?),
-            Form::Data | Form::Picture => None,
-        };
-        self.table.be_heard(true);
-        let (sender, receiver) = broadcast::channel(KEPT_MESSAGES);
-        self.listeners.push(Listeners { class, sender, sheet });
-        Ok(receiver)
-    }
-
-    /// Watches from now on. The first message tells what was missed since `since` if that is still at hand, else
-    /// everything.
-    pub fn greet(
-        &mut self,
-        class: Class,
-        since: Option<u64>,
-    ) -> Result<(Message, broadcast::Receiver<Message>), Fault> {
-        let receiver = self.watch(class)?;
-        Ok((self.greeting(class, since)?, receiver))
-    }
-
-    fn greeting(&self, class: Class, since: Option<u64>) -> Result<Message, Fault> {
-        if let Some(sheet) =
-            self.listeners.iter().find(|there| there.class == class).and_then(|there| there.sheet.as_ref())
-        {
-            return sheet.fresh(self);
-        }
-        let version = self.table.version();
-        let first = version - self.recent.len() as u64;
-        match since {
-            Some(since) if (first..version).contains(&since) => {
-                let lines: Vec<Value> = self
-                    .recent
-                    .iter()
-                    .filter(|told| told.number >= since)
-                    .map(|told| self.line(told, class.viewer))
-                    .collect();
-                look::change(self, class, &lines)
-            }
-            _ => look::fresh(self, class),
-        }
-    }
-
-    fn line(&self, told: &Told, viewer: Viewer) -> Value {
-        look::line(told.number, &told.change.entry, told.change.told.as_ref(), viewer, self.is_open_book())
-    }
-
-    /// Tells everybody who listens the same.
-    pub fn shout(&mut self, message: &Message) {
-        self.listeners.retain(|there| there.sender.send(message.clone()).is_ok());
-    }
-
-    /// Somebody came or went.
-    pub fn presence(&mut self, seats: &[Seat], came: bool) {
-        for seat in seats {
-            if let Some(sockets) = self.present.get_mut(seat.index()) {
-                *sockets = if came { *sockets + 1 } else { sockets.saturating_sub(1) };
-            }
-        }
-        if !seats.is_empty() {
-            self.tell_people(false);
-        }
-    }
-
-    /// Tells who sits where; `renamed`: somebody is called differently now, which pages show in many places.
-    fn tell_people(&mut self, renamed: bool) {
-        let told = look::people(self);
-        self.tell_each(|room, there| match &mut there.sheet {
-            Some(sheet) => sheet.people(room, renamed),
-            None => Ok(told.clone()),
-        });
-    }
-
-    /// Tells each class what changed.
-    fn tell(&mut self, played: &Played) {
-        self.tell_each(|room, there| match &mut there.sheet {
-            Some(sheet) => sheet.change(room, &played.lines, &played.between),
-            None => {
-                let viewer = there.class.viewer;
-                let seen: Vec<Value> = played.lines.iter().map(|told| room.line(told, viewer)).collect();
-                look::change(room, there.class, &seen)
-            }
-        });
-    }
-
-    /// Makes a message for each class; nothing is made for those without listeners.
-    fn tell_each(&mut self, mut message: impl FnMut(&Room, &mut Listeners) -> Result<Message, Fault>) {
-        if self.listeners.is_empty() {
-            return;
-        }
-        let mut listeners = std::mem::take(&mut self.listeners);
-        listeners.retain_mut(|there| {
-            if there.sender.receiver_count() == 0 {
-                return false;
-            }
-            match message(self, there) {
-                Ok(message) => there.sender.send(message).is_ok(),
-                // Whoever is not told any more watches anew and gets everything.
-                Err(fault) => {
-                    tracing::error!(table = %self.facts.id, ?fault, "a look could not be made");
-                    false
-                }
-            }
-        });
-        self.listeners = listeners;
-    }
-
-    fn is_quiet(&self) -> bool {
-        self.listeners.iter().all(|there| there.sender.receiver_count() == 0)
-    }
-
-    /// Does somebody want to see every position between two decisions?
-    fn has_pages(&self) -> bool {
-        self.listeners.iter().any(|there| there.sheet.is_some() && there.sender.receiver_count() > 0)
-    }
-
-    /// Is a snapshot due after these lines, before which there were `before`?
-    fn is_snapshot_due(&self, before: u64) -> bool {
-        let shift: u64 = self.facts.id.bytes().map(u64::from).sum();
-        let part = |lines: u64| (lines + shift) / SNAPSHOT_EVERY;
-        part(before) != part(self.table.version())
-    }
-
-    fn snapshot(&self) -> Snapshot {
-        let text = snapshot_text(self.table.session(), self.table.bots(), self.table.asked());
-        Snapshot { version: self.table.version(), text }
-    }
-}
-
-/// What `history::revive` reads: a position, what lies before it, the bots on the seats, the take-back that waits.
-pub fn snapshot_text(session: &dyn Session, bots: &[Option<String>], asked: Option<TakeBack>) -> String {
-    let before = session.so_far();
-    let (steps, draws) = (before.steps, before.draws);
-    let asked = asked.map(|asked| {
-        let waiting: Vec<Seat> = asked.waiting.iter().collect();
-        json!({"seat": asked.seat, "step": asked.step, "waiting": waiting})
-    });
-    json!({"state": session.record(), "steps": steps, "draws": draws, "bots": bots, "asked": asked})
-        .to_string()
-}
 
 /// Looks at a room, or changes who watches it.
 pub type Visit = Box<dyn FnOnce(&mut Room) + Send>;
@@ -435,7 +172,10 @@ impl Actor {
     async fn settle(&mut self, mut changes: Vec<Change>) -> Result<Played, Fault> {
         let before = self.room.table.version() - changes.len() as u64;
         let pages = self.room.has_pages();
-        let mut between: Vec<Option<Box<dyn Session>>> = changes.iter().map(|_| None).collect();
+        let mut between: Vec<Option<Box<dyn Session>>> = Vec::new();
+        if pages {
+            between.resize_with(changes.len(), || None);
+        }
         while changes.len() < MOST_IN_APPEND
             && matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_)))
         {
@@ -446,10 +186,12 @@ impl Actor {
                 Some(change) => changes.push(change),
                 None => break,
             }
-            between.push(None);
+            if pages {
+                between.push(None);
+            }
         }
         if changes.is_empty() {
-            return Ok(Played { count: 0, lines: Vec::new(), between });
+            return Ok(Played::default());
         }
         let (tell, told) = oneshot::channel();
         let append = Append {
@@ -460,10 +202,12 @@ impl Actor {
             over: self.room.table.session().turn() == Turn::Over,
             snapshot: self.room.is_snapshot_due(before).then(|| self.room.snapshot()),
         };
+        let stored = self.shared.stored.clone();
         self.shared.store.append(
             append,
             Box::new(move |result| {
-                let _ = tell.send(result);
+                // Nobody wakes tables any more once the runtime ends, and then none of them waits.
+                let _ = stored.send((tell, result));
             }),
         );
         let stored = told.await.map_err(|_| Fault::Interrupted)?;
@@ -475,15 +219,7 @@ impl Actor {
         self.shared.metrics.lines.fetch_add(changes.len() as u64, Relaxed);
         // Whatever a bot thinks about is the past.
         self.stop_thinking();
-        let (count, mut lines) = (changes.len(), Vec::new());
-        if self.room.table.is_heard() {
-            lines =
-                (before..).zip(changes).map(|(number, change)| Arc::new(Told { number, change })).collect();
-            self.room.recent.extend(lines.iter().cloned());
-            let surplus = self.room.recent.len().saturating_sub(KEPT_LINES);
-            self.room.recent.drain(..surplus);
-        }
-        Ok(Played { count, lines, between })
+        Ok(self.room.played(before, changes, between))
     }
 
     /// Sees to it that automas and chance play on, or that a bot thinks. Automas decide in this task: their rules are

@@ -1,7 +1,7 @@
 //! What one viewer sees of a table, as JSON. Everything here is asked of the session with the viewer.
 
 use crate::error::Fault;
-use crate::live::Room;
+use crate::room::Room;
 use axum::extract::ws::Message;
 use serde::Serialize;
 use serde_json::{Value, json};

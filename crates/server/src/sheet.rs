@@ -1,8 +1,8 @@
 //! What a page shows of a table to one class of viewers, and how it is told what changed.
 
 use crate::error::Fault;
-use crate::live::{Room, Told};
 use crate::look;
+use crate::room::{Room, Told};
 use axum::extract::ws::Message;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;

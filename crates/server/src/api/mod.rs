@@ -10,8 +10,8 @@ pub(crate) mod tables;
 
 use crate::app::App;
 use crate::error::Fault;
-use crate::live::Room;
 use crate::openapi::{self, Route};
+use crate::room::Room;
 use crate::seat::Caller;
 use crate::site;
 use crate::socket;

@@ -5,14 +5,14 @@ use super::{dressed, json_text, own_row, own_seat, viewer};
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::{self, MOST_BODY};
-use crate::live::Room;
 use crate::look::{self, Class, Form};
 use crate::metrics::counted;
+use crate::room::Room;
 use crate::seat::Caller;
 use axum::Json;
 use axum::extract::ws::Message;
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -201,7 +201,13 @@ pub struct Act {
 
 pub async fn act(State(app): State<App>, request: Request) -> Response {
     let response = match acted(&app, request).await {
-        Ok(version) => json_text(format!("{{\"version\":{version}}}")),
+        Ok(version) => {
+            let mut response = Response::new(format!("{{\"version\":{version}}}").into());
+            response.headers_mut().reserve(8);
+            let json = HeaderValue::from_static("application/json");
+            response.headers_mut().insert(header::CONTENT_TYPE, json);
+            response
+        }
         Err(fault) => fault.into_response(),
     };
     dressed(&app, response)

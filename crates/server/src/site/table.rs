@@ -7,7 +7,7 @@ use crate::api::{at_own_seat, own_row, viewer};
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
-use crate::live::Room;
+use crate::room::Room;
 use crate::seat::Caller;
 use crate::sheet::{digest, in_order, teller, with_sight};
 use axum::Json;

@@ -130,6 +130,27 @@ async fn sockets_and_their_messages_are_limited() {
     }
 }
 
+/// The server asks now and then whether somebody is still there: who answers stays, who does not is gone.
+#[tokio::test]
+async fn a_socket_that_does_not_answer_is_given_up() {
+    let heartbeat = std::time::Duration::from_millis(100);
+    let house = House::with(Settings { heartbeat, ..settings() }).await;
+    let made = house.table("photosynthesis", pair()).await;
+    let mut awake = house.socket(&made.id, None).await;
+    awake.hello(json!({})).await;
+    // Only who reads answers; this one does not.
+    let mut asleep = house.socket(&made.id, made.secret(0)).await;
+    asleep.send(json!({"type": "hello"})).await;
+    let mut present = true;
+    while present {
+        // The one that is awake hears the other come and go.
+        present = awake.next_of("people").await["seats"][0]["present"] == true;
+    }
+    awake.send(json!({"type": "ping", "id": 1})).await;
+    assert_eq!(awake.next_of("done").await["id"], 1, "who answers stays");
+    while asleep.next().await.is_some() {}
+}
+
 #[tokio::test]
 async fn sockets_are_closed_when_the_server_stops() {
     let house = House::open().await;

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 /// Lines before it is filed: whoever reads looks through all of them, and whoever writes meanwhile waits.
-const MOST_IN_TAIL: usize = 2048;
+const MOST_IN_TAIL: usize = 4096;
 /// The longest a line stays there while others come in.
 const FILE_AFTER: Duration = Duration::from_secs(1);
 /// The longest it stays there if none do.

@@ -3,7 +3,7 @@
 use super::tail::{self, Tail};
 use super::trouble;
 use crate::{Append, Done, Grant, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{CachedStatement, Connection, OptionalExtension, params};
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 
@@ -64,10 +64,12 @@ pub struct Writer<'a> {
     connection: &'a Connection,
     known: &'a mut Known,
     tail: &'a mut Tail,
+    /// Adds a line to the tail; looked up once for all lines of a commit.
+    line: Option<CachedStatement<'a>>,
 }
 
 /// Writes until nobody can send a job any more. Only who is alone appends, and files what was appended.
-pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>, alone: bool) {
+pub fn write_all(connection: Connection, waiting: &Receiver<Job>, alone: bool) {
     let mut known = Known::new();
     let mut tail = if alone { Tail::of(&connection) } else { Tail::default() };
     loop {
@@ -83,7 +85,7 @@ pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>, alone: boo
                 {
                     batch.push(job);
                 }
-                commit(&mut connection, &mut known, &mut tail, batch);
+                commit(&connection, &mut known, &mut tail, batch);
                 if tail.is_due() {
                     tail.file(&connection);
                 }
@@ -99,26 +101,34 @@ pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>, alone: boo
 
 /// One commit for all jobs. A job that is refused (stale, unknown table) does not touch the others; if the commit
 /// itself fails, none of them happened and all are told so.
-fn commit(connection: &mut Connection, known: &mut Known, tail: &mut Tail, batch: Vec<Job>) {
+fn commit(connection: &Connection, known: &mut Known, tail: &mut Tail, batch: Vec<Job>) {
     let before = tail.length;
     let mut through: Vec<Tell> = Vec::with_capacity(batch.len());
     let mut batch = batch.into_iter();
-    let result = (|| {
-        let transaction =
-            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
+    let mut result = run(connection, "BEGIN IMMEDIATE");
+    if result.is_ok() {
+        let mut writer = Writer { connection, known, tail, line: None };
         for job in batch.by_ref() {
-            let mut writer = Writer { connection: &transaction, known, tail };
             through.extend(job.run(Ok(&mut writer)));
             // A full disk may roll everything back at once; nothing may be written outside a transaction.
-            if transaction.is_autocommit() {
-                return Err(StoreError::Full);
+            if connection.is_autocommit() {
+                result = Err(StoreError::Full);
+                break;
             }
         }
-        transaction.commit().map_err(trouble)
-    })();
+    }
+    if result.is_ok() {
+        result = run(connection, "COMMIT");
+    }
     match result {
         Ok(()) => tail.grown(before),
-        Err(_) => tail.length = before,
+        Err(_) => {
+            if !connection.is_autocommit() {
+                // If even this fails the next commit cannot begin, and tells so.
+                let _ = run(connection, "ROLLBACK");
+            }
+            tail.length = before;
+        }
     }
     if result.is_err() || known.len() > MOST_KNOWN {
         known.clear();
@@ -130,6 +140,11 @@ fn commit(connection: &mut Connection, known: &mut Known, tail: &mut Tail, batch
     for job in batch {
         job.run(Err(result.clone().err().unwrap_or(StoreError::Full)));
     }
+}
+
+fn run(connection: &Connection, order: &str) -> Result<(), StoreError> {
+    connection.prepare_cached(order).and_then(|mut statement| statement.execute([])).map_err(trouble)?;
+    Ok(())
 }
 
 /// Key of a table.
@@ -242,10 +257,15 @@ impl Writer<'_> {
     }
 
     fn put_line(&mut self, key: i64, seq: u64, line: &str, at: i64) -> Result<(), StoreError> {
-        self.connection
-            .prepare_cached("INSERT INTO tail (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
-            .and_then(|mut s| s.execute(params![key, seq, line, at]))
-            .map_err(trouble)?;
+        let insert = match &mut self.line {
+            Some(insert) => insert,
+            none => none.insert(
+                self.connection
+                    .prepare_cached("INSERT INTO tail (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
+                    .map_err(trouble)?,
+            ),
+        };
+        insert.execute(params![key, seq, line, at]).map_err(trouble)?;
         Ok(())
     }
 
