@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use solarium_circadians::Circadians;
-use solarium_core::{Random, Seat, Shelf, Turn, Viewer, random_step};
+use solarium_core::{Random, Seat, SeatKind, Shelf, Turn, Viewer, random_step};
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Draw, Part, Stage, css};
 use solarium_sol::Sol;
@@ -20,6 +20,7 @@ fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
         let mut random = Random::new(number as u64);
         let mut state = game.start();
         let mut list = Vec::new();
+        let mut marked = 0;
         for step in 0..limit {
             if step % every == 0 {
                 let lang = Lang::ALL[step / every % 3];
@@ -34,7 +35,10 @@ fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
                 let scene = game.scene(&view, &stage);
                 assert_eq!(scene, game.scene(&view, &stage), "the same position, another scene");
                 check_markup(&scene);
-                check_candidates(&game, &state, &scene);
+                marked += check_candidates(&game, &state, &scene);
+                if step % (5 * every) == 0 {
+                    check_others(&game, &state, &names);
+                }
                 if let Some(seat) = deciding {
                     check_touches(&game, &state, seat, &view, &scene);
                     check_words(&game, &state, seat, &view, &stage);
@@ -44,6 +48,8 @@ fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
                 break;
             }
         }
+        let automa = (0..game.seats()).any(|seat| matches!(game.kind(Seat(seat as u8)), SeatKind::Automa(_)));
+        assert_eq!(marked > 0, automa, "decisions of automas are shown on the board");
         let view = game.view(&state, Viewer::Spectator);
         let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
         check_markup(&game.scene(&view, &stage));
@@ -64,8 +70,9 @@ fn check_touches<G: Draw>(game: &G, state: &G::State, seat: Seat, view: &G::View
 }
 
 /// Every candidate of an automa's decision has its place on the board, where a page marks it.
-fn check_candidates<G: Draw>(game: &G, state: &G::State, scene: &[Part]) {
-    let Turn::Decide(seats) = game.turn(state) else { return };
+fn check_candidates<G: Draw>(game: &G, state: &G::State, scene: &[Part]) -> usize {
+    let Turn::Decide(seats) = game.turn(state) else { return 0 };
+    let mut found = 0;
     let named: BTreeSet<&str> = scene.iter().flat_map(|part| values(&part.html, " data-name=\"")).collect();
     for seat in seats.iter() {
         let Some(explained) = game.explain(&game.view(state, Viewer::Seat(seat)), seat) else { continue };
@@ -73,8 +80,20 @@ fn check_candidates<G: Draw>(game: &G, state: &G::State, scene: &[Part]) {
         for step in explained.trace.0.iter().filter(|step| step.rule != "CI-17.10") {
             for name in &step.before {
                 assert!(named.contains(name.as_str()), "{name} of {} is not on the board", step.rule);
+                found += 1;
             }
         }
+    }
+    found
+}
+
+/// Whoever looks, seat or spectator, gets sound markup.
+fn check_others<G: Draw>(game: &G, state: &G::State, names: &[String]) {
+    let seats = (0..game.seats() as u8).map(|seat| Some(Seat(seat)));
+    for you in seats.chain([None]) {
+        let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
+        let stage = Stage { words: Words::of(Lang::En), names, you };
+        check_markup(&game.scene(&game.view(state, viewer), &stage));
     }
 }
 

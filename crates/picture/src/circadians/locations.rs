@@ -4,7 +4,7 @@ use super::spot::Spot;
 use super::{Scene, icons};
 use crate::shared::named;
 use maud::{Markup, html};
-use solarium_circadians::pack::{Amount, FarmTile, Res, UpgradeTile};
+use solarium_circadians::pack::{Amount, FarmTile, Pack, Res, UpgradeTile};
 use solarium_circadians::{Die, NONE, Question, Sort, Space, Task};
 
 /// What a Farm tile does, as signs.
@@ -26,6 +26,14 @@ pub(super) fn upgrade_signs(tile: &UpgradeTile) -> Markup {
         @if tile.water > 0 { b { "−" } (icons::coin('W', tile.water)) }
         @if tile.no_fee { (icons::coin('A', 0)) }
         @if tile.points > 0 { span class="ci-points" { "★" (tile.points) } }
+    }
+}
+
+/// CI-1.6: how many tiles lie on a stack hangs on how many of each kind there are, and that may be our stand-in.
+pub(super) fn counts_are_ours(pack: &Pack, sort: Sort) -> bool {
+    match sort {
+        Sort::Farm => pack.farm_tiles.iter().any(|tile| tile.source.reconstructed("count")),
+        Sort::Upgrade => pack.upgrade_tiles.iter().any(|tile| tile.source.reconstructed("count")),
     }
 }
 
@@ -175,11 +183,6 @@ impl Scene<'_> {
         let stacks = self.state.stacks(sort);
         let due = (sort == Sort::Upgrade && self.outlook.shown > 0)
             .then(|| usize::from(self.pack.foundry_stack[usize::from(self.outlook.shown)]));
-        // CI-1.6: how many tiles lie there hangs on how many of each kind there are.
-        let counted = match sort {
-            Sort::Farm => self.pack.farm_tiles.iter().any(|tile| tile.source.reconstructed("count")),
-            Sort::Upgrade => self.pack.upgrade_tiles.iter().any(|tile| tile.source.reconstructed("count")),
-        };
         html! {
             div class="ci-stacks" {
                 @for i in 0..stacks.visible.len() {
@@ -199,7 +202,7 @@ impl Scene<'_> {
                             }
                         }
                         @if sort == Sort::Upgrade { b class="ci-fits" aria-hidden="true" { (fits.join("·")) } }
-                        span class="ci-left" aria-hidden="true" { "×" (stacks.sizes[i]) (self.marked(counted)) }
+                        span class="ci-left" aria-hidden="true" { "×" (stacks.sizes[i]) (self.marked(counts_are_ours(self.pack, sort))) }
                         small aria-hidden="true" { (name) }
                     }
                 }

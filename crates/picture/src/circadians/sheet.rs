@@ -454,6 +454,7 @@ impl Page<'_> {
 
     fn stacks(&mut self, sort: Sort, left: f64, top: f64) {
         let stacks = self.state.stacks(sort);
+        let mark = if super::locations::counts_are_ours(self.pack, sort) { "°" } else { "" };
         for i in 0..stacks.visible.len() {
             let x = left + 89.0 * i as f64;
             let (name, text) = match stacks.visible[i] {
@@ -463,7 +464,7 @@ impl Page<'_> {
             let label = format!("{} stack {}: {name}, {text}, {} tiles", sort.word(), i + 1, stacks.sizes[i]);
             self.open(&format!("stack:{}-{}", sort.word(), i + 1), &label);
             self.rect("room", x, top, 85.0, 76.0);
-            self.words("c", x + 42.0, top + 16.0, &format!("{name} ×{}", stacks.sizes[i]));
+            self.words("c", x + 42.0, top + 16.0, &format!("{name} ×{}{mark}", stacks.sizes[i]));
             for (line, part) in wrapped(&text, 17).into_iter().enumerate() {
                 self.words("n", x + 42.0, top + 32.0 + 11.0 * line as f64, &part);
             }
