@@ -58,7 +58,10 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
                 (waiting("table-waits-for", &named(sight, seats.iter())))
             }
         },
-        (Turn::Chance, _) => html! { p.prompt { (words.get("table-chance")) } },
+        (Turn::Chance, _) => match sight.you() {
+            Some(seat) => html! { p.prompt { (with_rules(game, &sentence(words, &session.prompt(seat)?))) } },
+            None => html! { p.prompt { (words.get("table-chance")) } },
+        },
     })
 }
 
