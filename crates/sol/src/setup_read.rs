@@ -76,7 +76,10 @@ impl Reader<'_> {
         match value.as_u64().and_then(|n| u16::try_from(n).ok()).filter(|n| range.contains(n)) {
             Some(n) => n,
             None => {
-                let message = format!("{key} = {value}: a number from {} to {}", range.start(), range.end());
+                let message = match range.start() == range.end() {
+                    true => format!("only {} is possible here ({key})", range.start()),
+                    false => format!("{key} = {value}: a number from {} to {}", range.start(), range.end()),
+                };
                 self.reasons.add(rule, message);
                 default
             }

@@ -8,7 +8,7 @@ mod read;
 use read::english;
 use serde_json::json;
 use solarium_core::{Random, Seat, Seed, Turn, Viewer};
-use solarium_page::draft::{Draft, choices, shown};
+use solarium_page::draft::{Draft, choices, seats_refused, shown, sitters};
 use solarium_page::home::Home;
 use solarium_page::log::Teller;
 use solarium_page::new::{self, Telling};
@@ -110,6 +110,63 @@ fn new_tables_with_everything_that_can_be_chosen() {
     found.none();
 }
 
+/// Why something cannot be chosen is said to people: without names of options and values of set-up objects.
+#[test]
+fn reasons_on_the_form_speak_to_people() {
+    let library = Library::standard();
+    let mut technical = BTreeMap::new();
+    for title in library.titles() {
+        let info = title.info();
+        for preset in &info.presets {
+            let draft = Draft::of_preset(&info, Some(preset.id));
+            let mut said: Vec<String> = Vec::new();
+            for option in shown(&info).filter(|option| !option.default.is_object() && option.kind != "list") {
+                said.extend(choices(title, &draft, option).into_iter().filter_map(|choice| choice.refused));
+            }
+            for seat in 0..draft.seats.len() {
+                said.extend(sitters(title, &draft, seat).into_iter().filter_map(|(_, refused)| refused));
+            }
+            let counts = usize::from(info.seats_min)..=usize::from(info.seats_max);
+            said.extend(counts.filter_map(|count| seats_refused(title, &draft, count)));
+            for reason in said {
+                for lang in Lang::ALL {
+                    let text = Words::of(lang).phrase(&reason).into_owned();
+                    if text.contains(['`', '_', '=', '"']) {
+                        technical.insert(text, preset.id);
+                    }
+                }
+            }
+        }
+    }
+    assert!(technical.is_empty(), "{technical:#?}");
+}
+
+/// Every part of a score and everything counted over a game has words in every language.
+fn has_words(table: &Table) {
+    let game = solarium_page::end::prefix(table.session().game());
+    let keyed = |name: &str| name.replace('_', "-");
+    for lang in Lang::ALL {
+        let words = Words::of(lang);
+        for score in table.session().scores() {
+            for (name, _) in &score.parts.0 {
+                let key = format!("score-{game}-{}", keyed(name));
+                assert!(words.has(&key) && words.has(&format!("{key}-meaning")), "{} {key}", lang.code());
+            }
+            for (name, _) in &score.tie.0 {
+                assert!(words.has(&format!("score-{game}-{}", keyed(name))), "{} {name}", lang.code());
+            }
+            if let Some(level) = &score.level {
+                assert!(words.has(&format!("result-sol-level-{}", level.replace(' ', "-"))), "{level}");
+            }
+        }
+        let tally = table.session().tally();
+        assert!(!tally.is_empty(), "something was counted");
+        for line in tally {
+            assert!(words.has(&format!("score-tally-{game}-{}", line.name)), "{} {}", lang.code(), line.name);
+        }
+    }
+}
+
 /// Every part of a table, what its last lines say, and what can be asked there.
 fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Random, place: &str) {
     let session = table.session();
@@ -185,6 +242,9 @@ fn play(game: &str, setup: serde_json::Value, seed: u64, every: u32, found: &mut
         }
     }
     look_at(found, &table, &lines, &mut random, &place);
+    if table.session().turn() == Turn::Over {
+        has_words(&table);
+    }
 }
 
 #[test]
