@@ -13,7 +13,7 @@ use thirtyfour::{Capabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDri
 use tokio::runtime::Runtime;
 
 /// How long a condition may take to come true: only somebody whose machine stands still waits so long.
-pub const BOUND: Duration = Duration::from_secs(30);
+pub const BOUND: Duration = Duration::from_secs(60);
 /// Between two looks at a condition.
 const PAUSE: Duration = Duration::from_millis(15);
 
@@ -126,6 +126,8 @@ impl Browser {
         let web = runtime
             .block_on(async { WebDriver::builder(address, capabilities).connect().await })
             .unwrap_or_else(|error| panic!("Chromium does not start: {error}\n{UNPREPARED}"));
+        // axe looks at a large board for a while, and longer where others want the processor, too.
+        runtime.block_on(web.set_script_timeout(10 * BOUND)).expect("a bound for scripts");
         let browser = Browser {
             web: Some(web),
             origin,
