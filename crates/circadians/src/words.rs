@@ -152,7 +152,7 @@ impl Tabletop for Circadians {
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
         let state = &view.known;
         if seat.index() >= self.humans() {
-            return vec![("gems", format!("{} Gems", state.ai.gems))];
+            return Vec::new();
         }
         let crew = state.crew(seat);
         let items = crate::bits(crew.items).map(|item| self.item_name(item));

@@ -79,11 +79,13 @@ fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
 }
 
 /// The rule by which the game is scored.
-fn rule(prefix: &str) -> &'static str {
-    match prefix {
-        "ph" => "PH-6.1",
-        "ci" => "CI-12.1",
-        _ => "SO-9.3",
+fn rule(sight: &Sight<'_>) -> &'static str {
+    match (sight.session().game(), target(sight)) {
+        ("photosynthesis", _) => "PH-6.1",
+        ("circadians", _) => "CI-12.1",
+        (_, None) => "SO-9.3",
+        (_, Some((false, _))) => "SO-12.4",
+        (_, Some((true, _))) => "SO-13.4",
     }
 }
 
@@ -180,7 +182,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     };
     html! {
         table.scores {
-            caption { (words.get("end-scores")) " " (rule_link(sight.session().game(), rule(game))) }
+            caption { (words.get("end-scores")) " " (rule_link(sight.session().game(), rule(sight))) }
             thead {
                 tr {
                     td {}
