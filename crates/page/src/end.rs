@@ -119,6 +119,8 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let words = sight.words;
     let game = prefix(sight.session().game());
     let tally = sight.session().tally();
+    // An automa that plays by other steps than people leaves nothing to count.
+    let counted = |score: &SeatScore| tally.iter().any(|line| line.seats.get(score.seat.index()) > Some(&0));
     html! {
         @if !tally.is_empty() {
             details.fairness.story open {
@@ -135,7 +137,7 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                             tr {
                                 th scope="row" { (own_word(words, &format!("score-tally-{game}-{}", line.name), line.name)) }
                                 @for score in scores {
-                                    td { @if let Some(n) = line.seats.get(score.seat.index()) { (n) } @else { "–" } }
+                                    td { @if let Some(n) = line.seats.get(score.seat.index()).filter(|_| counted(score)) { (n) } @else { "–" } }
                                 }
                             }
                         }
