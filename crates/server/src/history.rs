@@ -121,7 +121,9 @@ pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Res
         let before = Before { steps: position.steps, draws: position.draws };
         let revived = title.resume(&position.state, seed(&stored.table)?, before).and_then(|session| {
             let asked = position.asked.map(TakeBack::from);
-            let table = Table::new(session, position.bots, snapshot.version).with_asked(asked);
+            let mut table = Table::new(session, position.bots, snapshot.version).with_asked(asked);
+            // Nobody hears of it again.
+            table.be_heard(false);
             play_on(table, &stored.lines, |_, _| {})
         });
         match revived {
@@ -133,7 +135,8 @@ pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Res
             }
         }
     }
-    let table = Table::new(beginning(title, &stored.table)?, Vec::new(), 0);
+    let mut table = Table::new(beginning(title, &stored.table)?, Vec::new(), 0);
+    table.be_heard(false);
     play_on(table, &all_lines(store, stored)?, |_, _| {}).map_err(damaged)
 }
 

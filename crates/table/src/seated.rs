@@ -145,10 +145,18 @@ impl<G: Tabletop> Seated<G> {
         actions.collect::<Result<_, _>>().map_err(Refusal::action)
     }
 
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<Events<G>, Refusal> {
-        self.to_act(seat)?;
-        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
-        self.game_match.submit(seat, action).map_err(Refusal::step::<G>)
+    /// A step as its notation says, if it is the seat's turn, or chance's.
+    fn step_of(&self, seat: Option<Seat>, text: &str) -> Result<StepOf<G>, Refusal> {
+        Ok(match seat {
+            Some(seat) => {
+                self.to_act(seat)?;
+                Step::Act(seat, self.rules().parse_action(text).map_err(Refusal::action)?)
+            }
+            None if self.game_match.turn() != Turn::Chance => {
+                return Err(Refusal::step::<G>(Refused::NotChance));
+            }
+            None => Step::Chance(self.rules().parse_chance(text).map_err(Refusal::outcome)?),
+        })
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
@@ -320,26 +328,19 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal> {
-        let step = match seat {
-            Some(seat) => {
-                self.to_act(seat)?;
-                Step::Act(seat, self.rules().parse_action(text).map_err(Refusal::action)?)
-            }
-            None if self.game_match.turn() != Turn::Chance => {
-                return Err(Refusal::step::<G>(Refused::NotChance));
-            }
-            None => Step::Chance(self.rules().parse_chance(text).map_err(Refusal::outcome)?),
-        };
+        let step = self.step_of(seat, text)?;
         self.tell(step, None)
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal> {
-        let events = self.submit(seat, action)?;
+        let step = self.step_of(Some(seat), action)?;
+        let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
         Ok(self.lines(events))
     }
 
-    fn play_unheard(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        self.submit(seat, action).map(drop)
+    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal> {
+        let step = self.step_of(seat, text)?;
+        self.game_match.step(step).map(drop).map_err(Refusal::step::<G>)
     }
 
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {

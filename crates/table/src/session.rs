@@ -186,8 +186,8 @@ pub trait Session: Send {
     fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal>;
     /// The checked door: does it, or changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
-    /// Like [`Session::play`] when nobody is there to hear what happened.
-    fn play_unheard(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// Like [`Session::take`] when nobody is there to hear what happened.
+    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
     /// A chance outcome given from outside, or drawn from the seed.

@@ -138,10 +138,6 @@ impl Table {
 
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<Change, Refusal> {
-        if !self.heard {
-            self.session.play_unheard(seat, action)?;
-            return Ok(self.changed(Entry::Step { seat: Some(seat), text: action.to_string() }, None));
-        }
         self.step(Some(seat), action)
     }
 
@@ -157,8 +153,14 @@ impl Table {
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<Change, Refusal> {
-        let told = self.session.take(seat, text)?;
-        Ok(self.changed(Entry::Step { seat, text: text.to_string() }, Some(told)))
+        let told = match self.heard {
+            true => Some(self.session.take(seat, text)?),
+            false => {
+                self.session.take_unheard(seat, text)?;
+                None
+            }
+        };
+        Ok(self.changed(Entry::Step { seat, text: text.to_string() }, told))
     }
 
     /// A seat takes its last action back, up to where somebody learned something.

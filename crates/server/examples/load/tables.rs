@@ -203,15 +203,20 @@ pub async fn opening() -> Vec<Row> {
             }
         }
     }
-    let server = Server::start("serve", &path);
-    let mut line = server.line().await;
-    line.ask("GET", "/healthz", "", "").await;
-    let mut worst = Duration::ZERO;
-    for id in &ids {
-        let begun = Instant::now();
-        line.ask("GET", &format!("/api/tables/{id}/fairness"), "", "").await.expect("an answer");
-        worst = worst.max(begun.elapsed());
+    // Each is opened by several servers that have not seen it, and the best counts: what else goes on in the machine
+    // is not the server's time.
+    let mut best = vec![Duration::MAX; ids.len()];
+    for _ in 0..5 {
+        let server = Server::start("serve", &path);
+        let mut line = server.line().await;
+        line.ask("GET", "/healthz", "", "").await;
+        for (id, best) in ids.iter().zip(&mut best) {
+            let begun = Instant::now();
+            line.ask("GET", &format!("/api/tables/{id}/fairness"), "", "").await.expect("an answer");
+            *best = begun.elapsed().min(*best);
+        }
     }
+    let worst = best.into_iter().max().unwrap_or_default();
     vec![row(
         "open a finished game, worst of every title",
         millis(worst),

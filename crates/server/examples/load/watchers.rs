@@ -8,7 +8,7 @@ use futures_util::StreamExt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// Tells when each message arrives.
 fn listen(mut socket: Socket, table: usize, heard: UnboundedSender<(usize, Instant, usize)>) {
@@ -99,55 +99,62 @@ pub async fn latency() -> Vec<Row> {
     )]
 }
 
-/// Deliveries per second: each action or shout is sent when everybody has the one before.
-async fn deliveries(
-    line: &mut Line,
-    heard: &mut tokio::sync::mpsc::UnboundedReceiver<(usize, Instant, usize)>,
-    watchers: usize,
-    requests: &[(String, String, String)],
-) -> (f64, usize) {
-    let begun = Instant::now();
-    let mut length = 0;
-    for (path, secret, body) in requests {
-        let (status, text) = line.ask("POST", path, secret, body).await.expect("an answer");
-        assert_eq!(status, 200, "{text}");
-        for _ in 0..watchers {
-            length += heard.recv().await.expect("the watchers listen").2;
-        }
-    }
-    let count = requests.len() * watchers;
-    (count as f64 / begun.elapsed().as_secs_f64(), length / count)
+/// A server with its spectators, and what was found so far.
+struct Crowd {
+    _server: Server,
+    line: Line,
+    heard: UnboundedReceiver<(usize, Instant, usize)>,
+    deliveries: usize,
+    bytes: usize,
+    long: Duration,
 }
 
+impl Crowd {
+    async fn gather(server: Server, path: &str) -> Crowd {
+        let (tell, heard) = unbounded_channel();
+        for n in 0..SPECTATORS {
+            listen(socket(server.address, path).await, n, tell.clone());
+        }
+        let line = server.line().await;
+        Crowd { _server: server, line, heard, deliveries: 0, bytes: 0, long: Duration::ZERO }
+    }
+
+    /// Each action or shout is sent when everybody has the one before.
+    async fn tell(&mut self, path: &str, secret: &str, body: &str) {
+        let begun = Instant::now();
+        let (status, text) = self.line.ask("POST", path, secret, body).await.expect("an answer");
+        assert_eq!(status, 200, "{text}");
+        for _ in 0..SPECTATORS {
+            self.bytes += self.heard.recv().await.expect("the watchers listen").2;
+        }
+        self.deliveries += SPECTATORS;
+        self.long += begun.elapsed();
+    }
+
+    fn rate(&self) -> f64 {
+        self.deliveries as f64 / self.long.as_secs_f64()
+    }
+}
+
+const SPECTATORS: usize = 100;
+
+/// One action here, one shout of as many bytes there, in turns, so that what else goes on in the machine meets both.
 pub async fn fan_out() -> Vec<Row> {
-    const WATCHERS: usize = 100;
     const ACTS: usize = 300;
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::start("serve", &folder.path().join("solarium.db"));
-    let mut line = server.line().await;
-    let (id, secrets) = line.pair(SEED).await;
-    let (tell, mut heard) = unbounded_channel();
-    for n in 0..WATCHERS {
-        listen(socket(server.address, &format!("/api/tables/{id}/socket")).await, n, tell.clone());
-    }
-    let requests: Vec<_> = script()
-        .iter()
-        .take(ACTS)
-        .map(|act| (format!("/api/tables/{id}/act"), secrets[act.seat].clone(), body(act)))
-        .collect();
-    let (rate, length) = deliveries(&mut line, &mut heard, WATCHERS, &requests).await;
-    drop(server);
-
+    let (id, secrets) = server.line().await.pair(SEED).await;
+    let mut ours = Crowd::gather(server, &format!("/api/tables/{id}/socket")).await;
     let bare = Server::start("yardstick", &folder.path().join("bare.db"));
-    let mut line = bare.line().await;
-    let (tell, mut heard) = unbounded_channel();
-    for n in 0..WATCHERS {
-        listen(socket(bare.address, "/listen").await, n, tell.clone());
+    let mut bare = Crowd::gather(bare, "/listen").await;
+    let path = format!("/api/tables/{id}/act");
+    for act in script().iter().take(ACTS) {
+        let before = ours.bytes;
+        ours.tell(&path, &secrets[act.seat], &body(act)).await;
+        let same = "x".repeat((ours.bytes - before) / SPECTATORS);
+        bare.tell("/shout", "", &same).await;
     }
-    let same = "x".repeat(length);
-    let requests: Vec<_> =
-        (0..requests.len()).map(|_| ("/shout".to_string(), String::new(), same.clone())).collect();
-    let (bare_rate, _) = deliveries(&mut line, &mut heard, WATCHERS, &requests).await;
+    let (rate, bare_rate, length) = (ours.rate(), bare.rate(), ours.bytes / ours.deliveries);
     vec![row(
         "fan-out to 100 spectators of one table",
         format!(
