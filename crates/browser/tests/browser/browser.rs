@@ -14,6 +14,10 @@ use tokio::runtime::Runtime;
 
 /// How long a condition may take to come true: only somebody whose machine stands still waits so long.
 pub const BOUND: Duration = Duration::from_secs(60);
+/// A script that is asked of a page just when it makes way for the next may never answer: it is asked again.
+const SHORT: Duration = Duration::from_secs(15);
+/// axe looks at a large board for a while, and longer where others want the processor, too.
+const LONG: Duration = Duration::from_secs(300);
 /// Between two looks at a condition.
 const PAUSE: Duration = Duration::from_millis(15);
 
@@ -126,8 +130,7 @@ impl Browser {
         let web = runtime
             .block_on(async { WebDriver::builder(address, capabilities).connect().await })
             .unwrap_or_else(|error| panic!("Chromium does not start: {error}\n{UNPREPARED}"));
-        // axe looks at a large board for a while, and longer where others want the processor, too.
-        runtime.block_on(web.set_script_timeout(10 * BOUND)).expect("a bound for scripts");
+        runtime.block_on(web.set_script_timeout(SHORT)).expect("a bound for scripts");
         let browser = Browser {
             web: Some(web),
             origin,
@@ -248,7 +251,12 @@ impl Browser {
              (async (...args) => {{ {body} }})(...arguments)\
              .then(value => done([value]), error => done({{ failed: String(error) }}));"
         );
-        let ran = self.runtime.block_on(self.web().execute_async(script, args));
+        let ran = self.runtime.block_on(async {
+            self.web().set_script_timeout(LONG).await?;
+            let ran = self.web().execute_async(script, args).await;
+            self.web().set_script_timeout(SHORT).await?;
+            ran
+        });
         let value = ran.unwrap_or_else(|error| panic!("{error}\nin {body:.300}")).json().clone();
         assert!(value["failed"].is_null(), "{}\nin {body:.300}", value["failed"]);
         value[0].clone()
