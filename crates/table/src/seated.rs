@@ -92,6 +92,24 @@ impl<G: Tabletop> Seated<G> {
         LegalAction { action, label: offer.label, touches: offer.touches }
     }
 
+    /// Goes through what the seat may do, with its view, which is given back; nothing if it is not to act.
+    fn for_each_legal(
+        &self,
+        seat: Seat,
+        mut each: impl FnMut(&G::View, G::Action),
+    ) -> Result<Option<G::View>, Refusal> {
+        self.known_seat(seat)?;
+        if !self.game_match.turn().includes(seat) {
+            return Ok(None);
+        }
+        let view = self.game_match.view(Viewer::Seat(seat));
+        let _ = self.rules().for_each_action(self.game_match.state(), seat, |action| {
+            each(&view, action);
+            std::ops::ControlFlow::Continue(())
+        });
+        Ok(Some(view))
+    }
+
     pub(crate) fn lines(&self, events: Events<G>) -> Vec<EventLine> {
         events
             .into_iter()
@@ -268,17 +286,8 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal> {
-        self.known_seat(seat)?;
-        if !self.game_match.turn().includes(seat) {
-            return Ok(Vec::new());
-        }
-        let game = self.rules();
-        let view = self.game_match.view(Viewer::Seat(seat));
         let mut list = Vec::with_capacity(32);
-        let _ = game.for_each_action(self.game_match.state(), seat, |action| {
-            list.push(self.legal_action(&view, seat, action));
-            std::ops::ControlFlow::Continue(())
-        });
+        self.for_each_legal(seat, |view, action| list.push(self.legal_action(view, seat, action)))?;
         Ok(list)
     }
 
@@ -526,18 +535,13 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn offered(&self, seat: Seat, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal> {
-        self.known_seat(seat)?;
-        if !self.game_match.turn().includes(seat) {
-            return Ok(Vec::new());
-        }
         let game = self.rules();
-        let view = self.game_match.view(Viewer::Seat(seat));
         let mut list = Vec::with_capacity(32);
-        let _ = game.for_each_action(self.game_match.state(), seat, |action| {
-            let caution = (self.picture.caution)(game, &view, seat, action, words);
-            list.push((self.legal_action(&view, seat, action), caution));
-            std::ops::ControlFlow::Continue(())
-        });
+        let view = self.for_each_legal(seat, |view, action| {
+            let caution = (self.picture.caution)(game, view, seat, action, words);
+            list.push((self.legal_action(view, seat, action), caution));
+        })?;
+        let Some(view) = view else { return Ok(list) };
         let together = game.together(&view, seat);
         if !together.is_empty() {
             let state = game.sample(&view, &mut Random::new(0));
