@@ -11,7 +11,7 @@
 //! ```
 //!
 //! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` writes them anew.
-//! [`playouts_allocate_nothing`] counts allocations. [`toy`] is a small game to test the laws and the core with.
+//! [`playouts_allocate_nothing`] counts allocations, [`heeds_stop`] ends a bot's thought. [`toy`] is a small game to test the laws and the core with.
 
 mod allocations;
 mod breach;
@@ -19,6 +19,7 @@ mod hidden;
 mod laws;
 mod playthrough;
 mod position;
+mod stopping;
 mod taking;
 pub mod toy;
 
@@ -26,6 +27,7 @@ pub use allocations::{Counting, playouts_allocate_nothing};
 pub use breach::Broken;
 pub use laws::{Counted, Laws, laws};
 pub use playthrough::{check_playthrough, playthroughs};
+pub use stopping::heeds_stop;
 
 /// The example in the readme compiles and runs.
 #[cfg(doctest)]

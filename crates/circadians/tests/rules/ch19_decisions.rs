@@ -3,7 +3,8 @@
 use crate::table::{Table, asks, game, people, with_ai};
 use serde_json::json;
 use solarium_circadians::{Action, Chance, Circadians, Event, Phase, State, notation};
-use solarium_core::{Game, Question, Random, Seat, Stop, Tabletop, Turn, Viewer, random_step};
+use solarium_conformance::heeds_stop;
+use solarium_core::{Game, Question, Random, Seat, Tabletop, Turn, Viewer, random_step};
 
 fn with(garages: &[u8], res: [u32; 4]) -> Table {
     Table::two().garages(0, garages).garages(1, &[1]).holds(0, res)
@@ -146,13 +147,7 @@ fn ci_18_17_a_bot_stops_when_told_to() {
         let seat = seats.iter().next().unwrap();
         let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
         let question = Question { game: &game, view: &view, seat, legal: &legal };
-        let stop = Stop::default();
-        let chosen = bot.choose_until(&question, &mut Random::new(1), &stop);
-        assert_eq!(chosen, Some(bot.choose(&question, &mut Random::new(1))));
-        stop.set();
-        let mut opinions = Vec::new();
-        bot.consider_until(&question, &mut Random::new(1), &mut opinions, &stop);
-        assert_eq!((opinions.len(), bot.choose_until(&question, &mut Random::new(1), &stop)), (0, None));
+        assert_eq!(heeds_stop(&*bot, &question), 0);
         asked += 1;
     }
 }

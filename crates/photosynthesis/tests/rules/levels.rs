@@ -2,9 +2,10 @@
 //! of `examples/levels.rs`, the same for everybody.
 
 use serde_json::json;
+use solarium_conformance::heeds_stop;
 use solarium_core::{
-    Bot, Game, Mute, Question, Random, Seat, Shelf, Silent, Step, Stop, Tabletop, Trace, Turn, Uniform,
-    Viewer, random_outcome,
+    Bot, Game, Mute, Question, Random, Seat, Shelf, Silent, Step, Tabletop, Trace, Turn, Uniform, Viewer,
+    random_outcome,
 };
 use solarium_photosynthesis::greedy::Greedy;
 use solarium_photosynthesis::{Action, Photosynthesis, automa};
@@ -67,13 +68,7 @@ fn greedy_stops_when_told_to() {
     let seat = seats.iter().next().unwrap();
     let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
     let question = Question { game: &game, view: &view, seat, legal: &legal };
-    let (bot, stop) = (Greedy::default(), Stop::default());
-    let chosen = bot.choose_until(&question, &mut Random::new(1), &stop);
-    assert_eq!(chosen, Some(bot.choose(&question, &mut Random::new(1))));
-    stop.set();
-    let mut opinions = Vec::new();
-    bot.consider_until(&question, &mut Random::new(1), &mut opinions, &stop);
-    assert_eq!((opinions.len(), bot.choose_until(&question, &mut Random::new(1), &stop)), (0, None));
+    assert_eq!(heeds_stop(&Greedy::default(), &question), 0);
 }
 
 #[test]

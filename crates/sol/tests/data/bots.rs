@@ -2,9 +2,8 @@
 
 use crate::play::table;
 use serde_json::json;
-use solarium_core::{
-    Bot, Game, Mute, Question, Random, Seat, Step, Stop, Turn, Uniform, Viewer, random_outcome,
-};
+use solarium_conformance::heeds_stop;
+use solarium_core::{Bot, Game, Mute, Question, Random, Seat, Step, Turn, Uniform, Viewer, random_outcome};
 use solarium_sol::{Greedy, Sol, State};
 
 /// Plays a game to its end; `greedy` seats by the greedy bot, the others at random.
@@ -60,14 +59,7 @@ fn greedy_stops_when_told_to() {
     let seat = seats.iter().next().expect("a seat decides");
     let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
     let question = Question { game: &game, view: &view, seat, legal: &legal };
-    let stop = Stop::default();
-    let chosen = Greedy.choose_until(&question, &mut Random::new(1), &stop);
-    assert_eq!(chosen, Some(Greedy.choose(&question, &mut Random::new(1))));
-    stop.set();
-    assert_eq!(Greedy.choose_until(&question, &mut Random::new(1), &stop), None);
-    let mut opinions = Vec::new();
-    Greedy.consider_until(&question, &mut Random::new(1), &mut opinions, &stop);
-    let looked: u32 = opinions.iter().map(|opinion| opinion.visits).sum();
+    let looked = heeds_stop(&Greedy, &question);
     assert_eq!(looked as usize, legal.len(), "no way was followed further");
 }
 
