@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, MutexGuard};
 use std::thread::JoinHandle;
+use tail::Tail;
 use writer::{Job, Writer, key, write_all};
 
 /// The store of this machine.
@@ -55,11 +56,12 @@ impl SqliteStore {
         if let Some(pages) = pages {
             connection.pragma_update(None, "max_page_count", pages).map_err(trouble)?;
         }
+        let tail = if alone { Tail::of(&connection)? } else { Tail::default() };
         let reader = connect(path)?;
         let (jobs, waiting) = channel();
         let writer = std::thread::Builder::new()
             .name("journal".into())
-            .spawn(move || write_all(connection, &waiting, alone))
+            .spawn(move || write_all(connection, &waiting, tail))
             .map_err(|error| StoreError::Io(error.to_string()))?;
         Ok(SqliteStore {
             path: path.to_path_buf(),

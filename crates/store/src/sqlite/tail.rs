@@ -1,20 +1,25 @@
 //! The lines that came last, of all tables, in the order they came.
 //!
 //! `steps` keeps the lines of a table side by side, so lines of many tables lie on as many pages, and a commit would
-//! have to write every one of them. The tail is one list: a commit writes its end. From time to time, and whenever
-//! nothing else is to do, it is filed into `steps`. A line is in one of the two, never in both.
+//! have to write every one of them. The tail is one list: a commit writes its end. Once it is long the lines in it are
+//! filed into `steps`, table by table: a few with each commit, so that no commit waits for it, and all of them
+//! whenever nothing else is to do. While that goes on a line may be in both; then both say the same.
 
 use super::trouble;
 use crate::{Line, StoreError};
-use rusqlite::{Connection, params};
+use rusqlite::{CachedStatement, Connection, Row, params};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// Lines before it is filed: whoever reads looks through all of them, and whoever writes meanwhile waits.
-const MOST_IN_TAIL: usize = 4096;
-/// The longest a line stays there while others come in.
-const FILE_AFTER: Duration = Duration::from_secs(1);
-/// The longest it stays there if none do.
+/// Lines that come before filing begins: whoever reads looks through all of them, and the more of them there are the
+/// more lie side by side in `steps`.
+const MANY: usize = 4096;
+/// Lines that are filed with one commit, and rows that are taken out once all are filed.
+const FILED_AT_ONCE: usize = 64;
+const TAKEN_AT_ONCE: i64 = 256;
+/// The longest a line waits for filing to begin while others come in.
+const BEGIN_AFTER: Duration = Duration::from_secs(1);
+/// The longest it waits if none do.
 const FILE_IN_PEACE: Duration = Duration::from_millis(50);
 /// How long to wait after a failure.
 const FILE_AGAIN: Duration = Duration::from_secs(10);
@@ -49,7 +54,7 @@ pub fn lines(connection: &Connection, key: i64, from: u64, most: usize) -> Resul
     connection
         .prepare_cached(
             "SELECT seq, text, at FROM steps WHERE match = ?1 AND seq >= ?2
-             UNION ALL SELECT seq, text, at FROM tail WHERE match = ?1 AND seq >= ?2
+             UNION SELECT seq, text, at FROM tail WHERE match = ?1 AND seq >= ?2
              ORDER BY seq LIMIT ?3",
         )
         .and_then(|mut statement| {
@@ -62,68 +67,170 @@ pub fn lines(connection: &Connection, key: i64, from: u64, most: usize) -> Resul
         .map_err(trouble)
 }
 
-/// What the writer knows of the tail.
+/// A line in the list.
+#[derive(Debug)]
+struct Late {
+    key: i64,
+    seq: u64,
+    text: String,
+    at: i64,
+}
+
+/// What the writer knows of the tail. Rows are numbered without gaps: those up to `taken` are out, those up to `cut`
+/// are being filed, the others are fresh.
 #[derive(Debug)]
 pub struct Tail {
-    /// Lines in it.
-    pub length: usize,
-    /// When the first of them came, or filing was last tried.
+    /// Lines that came since filing last began, in their order.
+    fresh: Vec<Late>,
+    /// When the first of them came.
     since: Instant,
-    most: usize,
-    peace: Duration,
+    /// Lines that are being filed, by table.
+    leaving: Vec<Late>,
+    /// How many of those are filed.
+    filed: usize,
+    taken: i64,
+    cut: i64,
+    /// Nothing is filed before, because it failed.
+    not_before: Option<Instant>,
+}
+
+/// How far the tail was at some time: a commit that fails goes back to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark {
+    fresh: usize,
+    filed: usize,
+    taken: i64,
 }
 
 impl Default for Tail {
     /// Nothing in it.
     fn default() -> Tail {
-        Tail { length: 0, since: Instant::now(), most: MOST_IN_TAIL, peace: FILE_IN_PEACE }
+        Tail {
+            fresh: Vec::new(),
+            since: Instant::now(),
+            leaving: Vec::new(),
+            filed: 0,
+            taken: 0,
+            cut: 0,
+            not_before: None,
+        }
     }
 }
 
 impl Tail {
-    /// The tail as a program that was killed left it.
-    pub fn of(connection: &Connection) -> Tail {
-        let length = connection.query_row("SELECT COUNT(*) FROM tail", [], |row| row.get(0)).unwrap_or(0);
-        Tail { length, ..Tail::default() }
+    /// The tail as a program that was killed left it; some lines may be filed already.
+    pub fn of(connection: &Connection) -> Result<Tail, StoreError> {
+        let (taken, cut) = connection
+            .query_row("SELECT COALESCE(MIN(n) - 1, 0), COALESCE(MAX(n), 0) FROM tail", [], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+            .map_err(trouble)?;
+        let leaving = connection
+            .prepare("SELECT match, seq, text, at FROM tail ORDER BY match, seq")
+            .and_then(|mut statement| {
+                let late = |row: &Row<'_>| {
+                    Ok(Late { key: row.get(0)?, seq: row.get(1)?, text: row.get(2)?, at: row.get(3)? })
+                };
+                statement.query_map([], late)?.collect()
+            })
+            .map_err(trouble)?;
+        Ok(Tail { leaving, taken, cut, ..Tail::default() })
     }
 
-    /// How long to wait for more before it is filed; `None` if there is nothing to file.
+    /// How long to wait for more before all of it is filed; `None` if there is nothing to file.
     pub fn patience(&self) -> Option<Duration> {
-        (self.length > 0).then_some(self.peace)
+        let wait = |from: Instant| from.saturating_duration_since(Instant::now()).max(FILE_IN_PEACE);
+        (self.cut > self.taken || !self.fresh.is_empty()).then(|| self.not_before.map_or(FILE_IN_PEACE, wait))
     }
 
-    /// Lines have come to `before` others.
-    pub fn grown(&mut self, before: usize) {
-        if before == 0 {
+    /// How far it is now.
+    pub fn mark(&self) -> Mark {
+        Mark { fresh: self.fresh.len(), filed: self.filed, taken: self.taken }
+    }
+
+    /// What happened since did not happen.
+    pub fn back_to(&mut self, mark: Mark) {
+        self.fresh.truncate(mark.fresh);
+        (self.filed, self.taken) = (mark.filed, mark.taken);
+    }
+
+    /// Adds a line to the list, in a transaction; `insert` is [`INSERT`].
+    pub fn put(&mut self, insert: &mut CachedStatement<'_>, key: i64, line: Line) -> Result<(), StoreError> {
+        let row = self.cut + self.fresh.len() as i64 + 1;
+        insert.execute(params![row, key, line.seq, line.text, line.at]).map_err(trouble)?;
+        if self.fresh.is_empty() {
             self.since = Instant::now();
         }
+        self.fresh.push(Late { key, seq: line.seq, text: line.text, at: line.at });
+        Ok(())
     }
 
-    /// Is it to be filed although there may be other things to do?
-    pub fn is_due(&self) -> bool {
-        self.length >= self.most || (self.length > 0 && self.since.elapsed() >= FILE_AFTER)
+    /// Files a few lines, or takes out rows whose lines are all filed, within a transaction.
+    pub fn file_some(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        if self.cut == self.taken || self.not_before.is_some_and(|moment| Instant::now() < moment) {
+            return Ok(());
+        }
+        if self.filed < self.leaving.len() {
+            let next = self.leaving.len().min(self.filed + FILED_AT_ONCE);
+            file(connection, &self.leaving[self.filed..next])?;
+            self.filed = next;
+        } else {
+            let next = self.cut.min(self.taken + TAKEN_AT_ONCE);
+            connection
+                .prepare_cached("DELETE FROM tail WHERE n <= ?1")
+                .and_then(|mut statement| statement.execute([next]))
+                .map_err(trouble)?;
+            self.taken = next;
+        }
+        Ok(())
     }
 
-    /// Puts every line where the others of its table are: all of them or none. If that fails they are safe where they
-    /// are, and it is tried again later.
-    pub fn file(&mut self, connection: &Connection) {
-        if self.length == 0 {
+    /// The transaction is through: perhaps it is time to begin filing.
+    pub fn go_on(&mut self) {
+        if self.cut > self.taken {
             return;
         }
-        let filed = connection.execute_batch(
-            "BEGIN IMMEDIATE;
-             INSERT INTO steps (match, seq, text, at) SELECT match, seq, text, at FROM tail ORDER BY match, seq;
-             DELETE FROM tail;
-             COMMIT",
-        );
-        self.since = Instant::now();
-        match filed {
-            Ok(()) => (self.length, self.most, self.peace) = (0, MOST_IN_TAIL, FILE_IN_PEACE),
-            Err(_) => {
-                // A full disk may have taken everything back already; then this is refused.
-                let _ = connection.execute_batch("ROLLBACK");
-                (self.most, self.peace) = (self.length + MOST_IN_TAIL, FILE_AGAIN);
-            }
+        self.leaving.clear();
+        self.filed = 0;
+        if self.fresh.len() >= MANY || (!self.fresh.is_empty() && self.since.elapsed() >= BEGIN_AFTER) {
+            self.cut += self.fresh.len() as i64;
+            std::mem::swap(&mut self.leaving, &mut self.fresh);
+            self.leaving.sort_unstable_by_key(|late| (late.key, late.seq));
         }
     }
+
+    /// Files every line: all of them or none. If that fails they are safe where they are.
+    pub fn file_all(&mut self, connection: &mut Connection) {
+        self.fresh.sort_unstable_by_key(|late| (late.key, late.seq));
+        let filed = connection.transaction().map_err(trouble).and_then(|transaction| {
+            file(&transaction, &self.leaving[self.filed..])?;
+            file(&transaction, &self.fresh)?;
+            transaction.execute("DELETE FROM tail", []).map_err(trouble)?;
+            transaction.commit().map_err(trouble)
+        });
+        match filed {
+            Ok(()) => *self = Tail::default(),
+            Err(_) => self.rest(),
+        }
+    }
+
+    /// Filing has failed, perhaps because the disk is full: no more of it for a while.
+    pub fn rest(&mut self) {
+        self.not_before = Some(Instant::now() + FILE_AGAIN);
+    }
+}
+
+/// Adds a row to the list.
+pub const INSERT: &str = "INSERT INTO tail (n, match, seq, text, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+
+/// Puts lines where the others of their table are.
+fn file(connection: &Connection, lines: &[Late]) -> Result<(), StoreError> {
+    // What a program that was killed had filed already is there.
+    let mut insert = connection
+        .prepare_cached("INSERT OR IGNORE INTO steps (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
+        .map_err(trouble)?;
+    for late in lines {
+        insert.execute(params![late.key, late.seq, late.text, late.at]).map_err(trouble)?;
+    }
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::tail::{self, Tail};
 use super::trouble;
-use crate::{Append, Done, Grant, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
+use crate::{Append, Done, Grant, Line, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, params};
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -44,7 +44,7 @@ impl Job {
     /// Tries it: whom to tell after the commit, unless it was refused and told so.
     fn run(self, writer: Result<&mut Writer<'_>, StoreError>) -> Option<Tell> {
         match self {
-            Job::Append(append, done) => match writer.and_then(|writer| writer.append(&append)) {
+            Job::Append(append, done) => match writer.and_then(|writer| writer.append(append)) {
                 Ok(()) => Some(done),
                 Err(error) => {
                     done(Err(error));
@@ -68,10 +68,9 @@ pub struct Writer<'a> {
     line: Option<CachedStatement<'a>>,
 }
 
-/// Writes until nobody can send a job any more. Only who is alone appends, and files what was appended.
-pub fn write_all(connection: Connection, waiting: &Receiver<Job>, alone: bool) {
+/// Writes until nobody can send a job any more. Only who is alone appends, and files what was appended (`tail`).
+pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>, mut tail: Tail) {
     let mut known = Known::new();
-    let mut tail = if alone { Tail::of(&connection) } else { Tail::default() };
     loop {
         let first = match tail.patience() {
             None => waiting.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -86,13 +85,10 @@ pub fn write_all(connection: Connection, waiting: &Receiver<Job>, alone: bool) {
                     batch.push(job);
                 }
                 commit(&connection, &mut known, &mut tail, batch);
-                if tail.is_due() {
-                    tail.file(&connection);
-                }
             }
-            Err(RecvTimeoutError::Timeout) => tail.file(&connection),
+            Err(RecvTimeoutError::Timeout) => tail.file_all(&mut connection),
             Err(RecvTimeoutError::Disconnected) => {
-                tail.file(&connection);
+                tail.file_all(&mut connection);
                 return;
             }
         }
@@ -102,10 +98,10 @@ pub fn write_all(connection: Connection, waiting: &Receiver<Job>, alone: bool) {
 /// One commit for all jobs. A job that is refused (stale, unknown table) does not touch the others; if the commit
 /// itself fails, none of them happened and all are told so.
 fn commit(connection: &Connection, known: &mut Known, tail: &mut Tail, batch: Vec<Job>) {
-    let before = tail.length;
+    let mark = tail.mark();
     let mut through: Vec<Tell> = Vec::with_capacity(batch.len());
     let mut batch = batch.into_iter();
-    let mut result = run(connection, "BEGIN IMMEDIATE");
+    let mut result = begin(connection, tail);
     if result.is_ok() {
         let mut writer = Writer { connection, known, tail, line: None };
         for job in batch.by_ref() {
@@ -121,13 +117,12 @@ fn commit(connection: &Connection, known: &mut Known, tail: &mut Tail, batch: Ve
         result = run(connection, "COMMIT");
     }
     match result {
-        Ok(()) => tail.grown(before),
+        Ok(()) => tail.go_on(),
         Err(_) => {
-            if !connection.is_autocommit() {
-                // If even this fails the next commit cannot begin, and tells so.
-                let _ = run(connection, "ROLLBACK");
-            }
-            tail.length = before;
+            take_back(connection);
+            tail.back_to(mark);
+            // Without what it filed the next commit may still fit.
+            tail.rest();
         }
     }
     if result.is_err() || known.len() > MOST_KNOWN {
@@ -139,6 +134,27 @@ fn commit(connection: &Connection, known: &mut Known, tail: &mut Tail, batch: Ve
     // Only a failed commit leaves jobs untried.
     for job in batch {
         job.run(Err(result.clone().err().unwrap_or(StoreError::Full)));
+    }
+}
+
+/// Begins a transaction with some filing. If that fails the transaction begins without it: it can wait.
+fn begin(connection: &Connection, tail: &mut Tail) -> Result<(), StoreError> {
+    run(connection, "BEGIN IMMEDIATE")?;
+    let mark = tail.mark();
+    if tail.file_some(connection).is_err() {
+        take_back(connection);
+        tail.back_to(mark);
+        tail.rest();
+        run(connection, "BEGIN IMMEDIATE")?;
+    }
+    Ok(())
+}
+
+/// Ends a transaction that failed, unless that has happened by itself.
+fn take_back(connection: &Connection) {
+    if !connection.is_autocommit() {
+        // If even this fails the next commit cannot begin, and tells so.
+        let _ = run(connection, "ROLLBACK");
     }
 }
 
@@ -219,53 +235,55 @@ impl Writer<'_> {
         Ok(key)
     }
 
-    pub fn append(&mut self, append: &Append) -> Result<(), StoreError> {
-        let (key, found) = match self.known.get(&append.id) {
+    pub fn append(&mut self, append: Append) -> Result<(), StoreError> {
+        let Append { id, expected, lines, at, over, snapshot } = append;
+        let (key, found) = match self.known.get(&id) {
             Some(known) => *known,
             None => {
-                let key = key(self.connection, &append.id)?;
+                let key = key(self.connection, &id)?;
                 let known = (key, tail::version(self.connection, key)?);
-                self.known.insert(append.id.clone(), known);
+                self.known.insert(id.clone(), known);
                 known
             }
         };
-        if found != append.expected {
+        if found != expected {
             return Err(StoreError::Stale { found });
         }
-        match append.lines.as_slice() {
-            [line] if !append.over && append.snapshot.is_none() => {
-                self.put_line(key, found, line, append.at)?;
-            }
-            lines => self.together(|writer| {
-                for (seq, line) in (found..).zip(lines) {
-                    writer.put_line(key, seq, line, append.at)?;
-                }
-                if append.over {
+        let count = lines.len();
+        let mark = self.tail.mark();
+        // A single line is there or not without further ado.
+        let put = if count == 1 && !over && snapshot.is_none() {
+            self.put_lines(key, found, lines, at)
+        } else {
+            self.together(|writer| {
+                writer.put_lines(key, found, lines, at)?;
+                if over {
                     writer.set_over(key)?;
                 }
-                match &append.snapshot {
+                match &snapshot {
                     Some(snapshot) => writer.put_snapshot(key, snapshot),
                     None => Ok(()),
                 }
-            })?,
+            })
+        };
+        if let Err(error) = put {
+            self.tail.back_to(mark);
+            return Err(error);
         }
-        if let Some(known) = self.known.get_mut(&append.id) {
-            known.1 += append.lines.len() as u64;
+        if let Some(known) = self.known.get_mut(&id) {
+            known.1 += count as u64;
         }
-        self.tail.length += append.lines.len();
         Ok(())
     }
 
-    fn put_line(&mut self, key: i64, seq: u64, line: &str, at: i64) -> Result<(), StoreError> {
+    fn put_lines(&mut self, key: i64, found: u64, lines: Vec<String>, at: i64) -> Result<(), StoreError> {
         let insert = match &mut self.line {
             Some(insert) => insert,
-            none => none.insert(
-                self.connection
-                    .prepare_cached("INSERT INTO tail (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
-                    .map_err(trouble)?,
-            ),
+            none => none.insert(self.connection.prepare_cached(tail::INSERT).map_err(trouble)?),
         };
-        insert.execute(params![key, seq, line, at]).map_err(trouble)?;
+        for (seq, text) in (found..).zip(lines) {
+            self.tail.put(insert, key, Line { seq, text, at })?;
+        }
         Ok(())
     }
 
