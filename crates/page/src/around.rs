@@ -2,7 +2,7 @@
 
 use crate::end;
 use crate::sight::{Sight, phrase, seat_mark, sentence, with_rules};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use solarium_core::{Seat, SeatKind, Turn};
 use solarium_picture::Part;
 use solarium_table::Refusal;
@@ -203,6 +203,9 @@ fn notices(sight: &Sight<'_>) -> Markup {
 }
 
 fn text_board(sight: &Sight<'_>) -> Result<Markup, Refusal> {
+    if let Some(told) = sight.session().told(sight.viewer, &sight.stage())? {
+        return Ok(PreEscaped(told));
+    }
     let text = sight.session().board_text(sight.viewer, false)?;
     let lines = text.lines().map(|line| phrase(sight.words, line)).collect::<Vec<_>>().join("\n");
     Ok(html! { pre tabindex="0" { (lines) } })

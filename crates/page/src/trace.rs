@@ -1,9 +1,9 @@
 //! Why an automa moved: every check and every narrowing with its candidates and numbers.
 
-use crate::sight::{phrase, sentence};
+use crate::sight::sentence;
 use maud::{Markup, html};
 use solarium_core::{Trace, TraceStep};
-use solarium_picture::rule_link;
+use solarium_picture::{Pointed, pointed, rule_link};
 use solarium_words::Words;
 
 /// The reasons of a decision, in order. Candidates point at the board by their names.
@@ -33,9 +33,10 @@ fn one(words: &Words, game: &str, step: &TraceStep) -> Markup {
                     @for (n, name) in step.before.iter().enumerate() {
                         @let stays = step.after.contains(name);
                         @let value = step.values.get(n);
-                        li.candidate.kept[stays].dropped[!stays] data-points=(name) data-value=[value] {
+                        @let Pointed { at, text } = pointed(game, step, n, words);
+                        li.candidate.kept[stays].dropped[!stays] data-points=(at) data-value=[value] {
                             span.mark aria-hidden="true" { (if stays { "●" } else { "○" }) }
-                            (phrase(words, name))
+                            (text)
                             @if let Some(value) = value { " " b { (value) } }
                             span.away { (words.get(if stays { "trace-kept" } else { "trace-dropped" })) }
                         }

@@ -5,10 +5,12 @@
 
 mod circadians;
 mod photosynthesis;
+mod pointed;
 mod shared;
 mod sol;
 mod svg;
 
+pub use pointed::{Pointed, pointed};
 pub use shared::{css, rule_link, seat_badge, seat_shape, stand_in};
 pub use svg::{Attributes, Svg, short};
 
@@ -45,6 +47,12 @@ pub trait Draw: Tabletop {
     /// Everything a page shows of the position, part by part, in reading order. What can be touched carries
     /// `data-touch` with the id that `Tabletop::touches` names.
     fn scene(&self, view: &Self::View, stage: &Stage<'_>) -> Vec<Part>;
+
+    /// The position in words, as HTML with headings and lists, where the plain text of the board is made for the eye;
+    /// for somebody who only hears the page.
+    fn told(&self, _view: &Self::View, _stage: &Stage<'_>) -> Option<String> {
+        None
+    }
 
     /// What an action would change for the one who thinks of it, as HTML: the positions before and after, both as
     /// that seat sees them. Asked only where the action reveals nothing.

@@ -25,15 +25,28 @@ pub(crate) fn role(touchable: bool) -> &'static str {
     if touchable { "button" } else { "img" }
 }
 
+/// Does a drawing show the mark of a value that is our stand-in?
+pub(crate) fn shows_stand_in(drawn: &Markup) -> bool {
+    drawn.0.contains("class=\"stand-in\"")
+}
+
+/// A name that says of what it names that a value there is our stand-in: whoever listens does not see the mark.
+pub(crate) fn heard(words: &Words, name: String, reconstructed: bool) -> String {
+    if reconstructed { format!("{name}, {}", words.get("stand-in-heard")) } else { name }
+}
+
 /// What a button holds: its full name for those who listen, the drawing for those who look. The name stands as text,
 /// not as `aria-label`: a label that differs from the letters seen would mislead whoever speaks to the page.
-pub(crate) fn named(name: impl maud::Render, drawn: Markup) -> Markup {
-    html! { span class="unseen" { (name) } span class="hush" aria-hidden="true" { (drawn) } }
+pub(crate) fn named(words: &Words, name: impl maud::Render, drawn: Markup) -> Markup {
+    html! {
+        span class="unseen" { (name) @if shows_stand_in(&drawn) { ", " (words.get("stand-in-heard")) } }
+        span class="hush" aria-hidden="true" { (drawn) }
+    }
 }
 
 /// The same for something that is a button for some and a picture for others; pictures are named by `aria-label`.
-pub(crate) fn called(touchable: bool, name: &str, drawn: Markup) -> Markup {
-    html! { @if touchable { (named(name, drawn)) } @else { (drawn) } }
+pub(crate) fn called(words: &Words, touchable: bool, name: &str, drawn: Markup) -> Markup {
+    html! { @if touchable { (named(words, name, drawn)) } @else { (drawn) } }
 }
 
 /// The outline of a seat's mark as SVG path data, centred on the origin, about 20 units across: circle, square,

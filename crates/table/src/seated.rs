@@ -21,6 +21,8 @@ pub struct Picture<G: Tabletop> {
     pub svg: fn(&G, &G::View) -> String,
     /// See [`Draw::scene`].
     pub scene: fn(&G, &G::View, &Stage<'_>) -> Vec<Part>,
+    /// See [`Draw::told`].
+    pub told: fn(&G, &G::View, &Stage<'_>) -> Option<String>,
     /// See [`Draw::effect`].
     pub effect: fn(&G, &G::View, &G::View, &Stage<'_>) -> Option<String>,
     /// See [`Draw::caution`].
@@ -33,7 +35,7 @@ type Cautions<G> = fn(&G, &<G as Game>::View, Seat, <G as Game>::Action, &Words)
 impl<G: Draw> Picture<G> {
     /// As the game draws itself.
     pub fn own() -> Self {
-        Picture { svg: G::svg, scene: G::scene, effect: G::effect, caution: G::caution }
+        Picture { svg: G::svg, scene: G::scene, told: G::told, effect: G::effect, caution: G::caution }
     }
 }
 
@@ -521,6 +523,10 @@ impl<G: Tabletop> Session for Seated<G> {
             Viewer::Spectator => None,
         };
         Ok((self.picture.scene)(self.rules(), &self.view_of(viewer)?, &Stage { you, ..*stage }))
+    }
+
+    fn told(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Option<String>, Refusal> {
+        Ok((self.picture.told)(self.rules(), &self.view_of(viewer)?, stage))
     }
 
     fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal> {

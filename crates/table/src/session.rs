@@ -243,6 +243,8 @@ pub trait Session: Send {
     fn svg(&self, viewer: Viewer) -> Result<String, Refusal>;
     /// Everything a page shows of the position to a viewer; `stage.you` is set from the viewer.
     fn scene(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Vec<Part>, Refusal>;
+    /// The position in words for somebody who only hears the page, as HTML; `None` where the plain text says it well.
+    fn told(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Option<String>, Refusal>;
     /// What an action, or several joined by [`JOINT`], would do. Nothing is told that the seat cannot know.
     fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal>;
     /// What would be lost by an action, if something would.

@@ -4,7 +4,7 @@ use super::cards::Lies;
 use super::locations::{farm_signs, upgrade_signs};
 use super::outlook::{amount, list, number};
 use super::{Scene, icons};
-use crate::shared::{called, named, role};
+use crate::shared::{called, heard, named, role};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::{Amount, Effect, Res, StartFarm};
@@ -61,7 +61,7 @@ impl Scene<'_> {
             div class="ci-tray" {
                 @for (id, name, n) in places {
                     @let label = words.fill("ci-place-dice", &[("place", &name), ("n", &n)]);
-                    span class="ci-stock" role=(role(own)) data-touch=[Self::own(own, id.into())] aria-label=[(!own).then_some(&label)] data-tip=(label) { (called(own, &label, html! { (icons::coin('D', n)) small { (name) } })) }
+                    span class="ci-stock" role=(role(own)) data-touch=[Self::own(own, id.into())] aria-label=[(!own).then_some(&label)] data-tip=(label) { (called(self.words, own, &label, html! { (icons::coin('D', n)) small { (name) } })) }
                 }
                 @if hq > 0 { span class="ci-stock" { (icons::coin('D', hq)) small { (words.get("ci-hq-short")) } } }
                 span class="ci-stock ci-soft" { (icons::coin('D', crew.supply)) small { (words.get("ci-supply")) } }
@@ -73,7 +73,7 @@ impl Scene<'_> {
                         @if n > 0 {
                             @let label = words.fill("ci-rolled", &[("n", &n), ("value", &v)]);
                             span class="ci-roll" role=(role(own)) data-touch=[own.then(|| format!("die:{v}"))] aria-label=[(!own).then_some(&label)] {
-                                (called(own, &label, html! { @for _ in 0..n { (self.die(seat, v)) } }))
+                                (called(self.words, own, &label, html! { @for _ in 0..n { (self.die(seat, v)) } }))
                             }
                         }
                     }
@@ -82,6 +82,41 @@ impl Scene<'_> {
             @if crew.unseen_dice > 0 { p class="ci-soft" { (words.fill("ci-behind", &[("n", &crew.unseen_dice)])) } }
             @if crew.ready && self.state.phase == Phase::Plan { p class="ci-ready" { "✓ " (words.get("ci-ready")) } }
         }
+    }
+
+    fn room_holds(&self, die: u8) -> String {
+        match die {
+            0 => self.words.get("ci-free").into(),
+            value => self.words.fill("ci-die-showing", &[("value", &value)]),
+        }
+    }
+
+    pub(super) fn garage_name(&self, seat: Seat, g: usize) -> String {
+        let crew = self.state.crew(seat);
+        let tile = match g.checked_sub(1).map(|room| crew.upgrades[room]) {
+            None => self.words.get("ci-plus-minus").into(),
+            Some(NONE) => self.words.get("ci-no-tile").into(),
+            Some(kind) => self.tile_name(Sort::Upgrade, kind),
+        };
+        let fee = self.game.fee(self.state, seat, Origin::Garage(g as u8));
+        let held = self.room_holds(crew.garages[g]);
+        self.words.fill("ci-name-garage", &[("n", &(g + 1)), ("fee", &fee), ("tile", &tile), ("held", &held)])
+    }
+
+    pub(super) fn farm_name(&self, seat: Seat, f: usize) -> String {
+        let (base, crew) = (&self.pack.base, self.state.crew(seat));
+        let what = match base.farm_start.get(f) {
+            Some(StartFarm::Boost(n)) => self.words.fill("ci-farm-boost", &[("n", n)]),
+            Some(StartFarm::Grow([a, b])) => {
+                self.words.fill("ci-farm-grow", &[("a", &self.resource(*a)), ("b", &self.resource(*b))])
+            }
+            None => match crew.farm_tiles[f - base.farm_start.len()] {
+                NONE => self.words.get("ci-no-tile").into(),
+                kind => self.tile_name(Sort::Farm, kind),
+            },
+        };
+        let held = self.room_holds(crew.farms[f]);
+        self.words.fill("ci-name-farm", &[("n", &(f + 1)), ("what", &what), ("held", &held)])
     }
 
     fn garages(&self, seat: Seat, crew: &Crew, own: bool) -> Markup {
@@ -96,16 +131,16 @@ impl Scene<'_> {
                 @for g in 0..base.garages() {
                     @let fee = self.game.fee(self.state, seat, Origin::Garage(g as u8));
                     @let tile = g.checked_sub(1).map(|room| crew.upgrades[room]);
-                    @let (tile_name, tile_text) = match tile { None => (words.get("ci-plus-minus").to_string(), String::new()), Some(kind) => self.tile_words(Sort::Upgrade, kind) };
                     @let die = crew.garages[g];
                     @let lost = cantina.contains(&(g as u64 + 1));
-                    @let held = if die > 0 { words.fill("ci-die-showing", &[("value", &die)]) } else { words.get("ci-free").into() };
-                    @let label = words.fill("ci-name-garage", &[("n", &(g + 1)), ("fee", &fee), ("tile", &tile_name), ("text", &tile_text), ("held", &held)]);
+                    @let label = self.garage_name(seat, g);
                     @let label = if lost { format!("{label}. {}", words.get("ci-would-land")) } else { label };
+                    @let bare = tile == Some(NONE) && base.source.reconstructed("upgrade_room_points");
+                    @let name = heard(words, label.clone(), bare || !self.pack.mark("base", "garage_fee").is_empty());
                     div class="ci-space" {
                         div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role=(role(own))
-                            data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=[(!own).then_some(&label)] data-tip=(label) {
-                            @if own { span class="unseen" { (label) } }
+                            data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=[(!own).then_some(&name)] data-tip=(label) {
+                            @if own { span class="unseen" { (name) } }
                             span class="ci-fee" aria-hidden="true" { (icons::coin('A', fee)) (self.mark("base", "garage_fee")) }
                             span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } }
                             span class="ci-signs" aria-hidden="true" {
@@ -176,20 +211,16 @@ impl Scene<'_> {
             div class="ci-farms" {
                 @for f in 0..base.farms() {
                     @let kind = f.checked_sub(starting).map(|room| crew.farm_tiles[room]);
-                    @let what = match (base.farm_start.get(f), kind) {
-                        (Some(StartFarm::Boost(n)), _) => words.fill("ci-farm-boost", &[("n", n)]),
-                        (Some(StartFarm::Grow([a, b])), _) => words.fill("ci-farm-grow", &[("a", &self.resource(*a)), ("b", &self.resource(*b))]),
-                        (None, Some(kind)) => { let (name, text) = self.tile_words(Sort::Farm, kind); if text.is_empty() { name } else { format!("{name}: {text}") } }
-                        _ => String::new(),
-                    };
                     @let die = crew.farms[f];
-                    @let held = if die > 0 { words.fill("ci-die-showing", &[("value", &die)]) } else { words.get("ci-free").into() };
                     @let counts = self.game.farm_value(self.state, seat, f);
-                    @let label = words.fill("ci-name-farm", &[("n", &(f + 1)), ("what", &what), ("held", &held)]);
+                    @let label = self.farm_name(seat, f);
+                    @let grows = die > 0 && matches!(base.farm_start.get(f), Some(StartFarm::Grow(_)));
+                    @let ours = kind == Some(NONE) && base.source.reconstructed("farm_room_points") || grows && base.source.reconstructed("farm_table");
+                    @let name = heard(words, label.clone(), ours);
                     div class="ci-space" {
                         div class={ "ci-room ci-farm" @if growing == Some(f) { " ci-due" } } role=(role(own))
-                            data-touch=[Self::own(own, format!("farm-{}", f + 1))] data-name=[own.then(|| format!("farm-{}", f + 1))] aria-label=[(!own).then_some(&label)] data-tip=(label) {
-                            @if own { span class="unseen" { (label) } }
+                            data-touch=[Self::own(own, format!("farm-{}", f + 1))] data-name=[own.then(|| format!("farm-{}", f + 1))] aria-label=[(!own).then_some(&name)] data-tip=(label) {
+                            @if own { span class="unseen" { (name) } }
                             @if self.has_slot(seat, f) { span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } } }
                             @if die > 0 && counts != die && counts > 0 { small class="ci-counts" aria-hidden="true" { "=" (counts) } }
                             span class="ci-signs" aria-hidden="true" {
@@ -208,7 +239,7 @@ impl Scene<'_> {
                                 @for res in pair {
                                     @let gain = self.game.growth_amount(self.state, seat, f, res);
                                     span class="ci-chip ci-answer" role="button" data-touch={ "grow:" (f + 1) "-" (res) } {
-                                        (named(words.fill("ci-grow", &[("what", &self.amount_words(gain))]), icons::amount(gain)))
+                                        (named(self.words, words.fill("ci-grow", &[("what", &self.amount_words(gain))]), icons::amount(gain)))
                                     }
                                 }
                             }

@@ -1,7 +1,7 @@
 //! Items and characters as cards.
 
 use super::{Scene, icons};
-use crate::shared::{called, named, role};
+use crate::shared::{called, heard, named, role};
 use maud::{Markup, html};
 use solarium_circadians::{NONE, Question};
 use solarium_core::Seat;
@@ -35,6 +35,10 @@ impl Scene<'_> {
                 ("place", &place),
             ],
         );
+        // The cost of what lies face up is paid: it is not shown any more.
+        let shown: &[&str] =
+            if lies == Lies::FaceUp { &["name", "points", "fx"] } else { &["name", "points", "fx", "cost"] };
+        let ours = shown.iter().any(|field| card.source.reconstructed(field));
         let offer =
             self.outlook.offers.iter().find(|o| o.space.starts_with("dep-")).filter(|_| lies == Lies::InHand);
         let price = offer.and_then(|o| o.prices.iter().find(|p| p.item.as_deref() == Some(card.id.as_str())));
@@ -48,8 +52,8 @@ impl Scene<'_> {
         let touch = (own && lies != Lies::FaceUp).then(|| format!("item:{}", card.id));
         let touchable = touch.is_some();
         html! {
-            div class=(class) role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then_some(&label)] data-tip=(label) {
-                (called(touchable, &label, html! {
+            div class=(class) role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then(|| heard(self.words, label.clone(), ours))] data-tip=(label) {
+                (called(self.words, touchable, &label, html! {
                     b class="ci-card-name" { (card.name) (mark("name")) }
                     span class="ci-points" { "★" (card.points) (mark("points")) }
                     span class="ci-card-text" { (if card.game { "" } else { "☾ " }) (text) (mark("fx")) }
@@ -87,7 +91,7 @@ impl Scene<'_> {
                     @let c = &self.pack.characters[i];
                     @let text = self.say(&c.text);
                     div class="ci-card ci-person" role="button" data-touch={ "character:" (c.id) } data-name=(c.id) {
-                        (named(html! { (c.name) ": " (text) }, html! {
+                        (named(self.words, html! { (c.name) ": " (text) }, html! {
                             b class="ci-card-name" { (c.name) }
                             span class="ci-card-text" { (text) (self.marked(c.source.reconstructed("fx"))) }
                         }))

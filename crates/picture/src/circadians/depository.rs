@@ -4,6 +4,7 @@ use super::spot::Spot;
 use super::{Scene, icons};
 use crate::shared::named;
 use maud::{Markup, html};
+use solarium_circadians::Die;
 use solarium_circadians::pack::RowReward;
 
 impl Scene<'_> {
@@ -40,7 +41,7 @@ impl Scene<'_> {
         }
     }
 
-    fn row_words(&self, reward: RowReward) -> String {
+    pub(super) fn row_words(&self, reward: RowReward) -> String {
         match reward {
             RowReward::Step => self.words.get("ci-free-step").into(),
             RowReward::Gain(amount) => self.amount_words(amount),
@@ -51,7 +52,7 @@ impl Scene<'_> {
         let name = self.words.fill("ci-row-gives", &[("row", &(row + 1)), ("what", &self.row_words(reward))]);
         html! {
             span class="ci-dep-row" role="button" data-touch={ "row:" (id) } data-name={ "dep-" (id) } data-tip=(name) {
-                (named(&name, match reward {
+                (named(self.words, &name, match reward {
                     RowReward::Step => html! { b class="ci-coin ci-sign" { "⬡" } },
                     RowReward::Gain(amount) => icons::amount(amount),
                 }))
@@ -83,7 +84,7 @@ impl Scene<'_> {
         }
         html! {
             div class=(class) {
-                div class="ci-spot" role="button" data-touch={ "at:dep-" (id) "-" (value) } data-name={ "dep-" (id) ":" (value) } data-tip=(label) { (named(&label, self.held(die))) }
+                div class="ci-spot" role="button" data-touch={ "at:dep-" (id) "-" (value) } data-name={ "dep-" (id) ":" (value) } data-tip=(label) { (named(self.words, &label, self.held(die))) }
             }
         }
     }
@@ -100,6 +101,11 @@ impl Scene<'_> {
         html! { p class={ "ci-trades" @if payable > 0 { " ci-yes" } @else { " ci-bad" } } { (if payable > 0 { "✓ " } else { "✗ " }) (line) } }
     }
 
+    pub(super) fn hq_name(&self, i: usize, die: Die) -> String {
+        let key = if i == 0 { "ci-name-hq-first" } else { "ci-name-hq" };
+        self.words.fill(key, &[("n", &(i + 1)), ("held", &self.held_words(die))])
+    }
+
     fn headquarters(&self) -> Markup {
         let words = self.words;
         let spaces = usize::from(self.game.boards().headquarters);
@@ -111,14 +117,14 @@ impl Scene<'_> {
                 h3 { (words.get("ci-headquarters")) (self.mark("headquarters", "spaces")) }
                 div class="ci-slots" {
                     @for (i, die) in hq.iter().enumerate() {
-                        @let label = words.fill(if i == 0 { "ci-name-hq-first" } else { "ci-name-hq" }, &[("n", &(i + 1)), ("held", &self.held_words(*die))]);
+                        @let label = self.hq_name(i, *die);
                         @if free == Some(i) {
                             (self.spot(Spot { space: "hq", touch: None, label, more: String::new(), lose: Vec::new(),
                                 body: html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } } }))
                         } @else {
                             div class="ci-space" {
                                 div class="ci-spot" role="button" data-touch={ "at:hq-" (i + 1) } data-name={ "hq-" (i + 1) } data-tip=(label) {
-                                    (named(&label, html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } }))
+                                    (named(self.words, &label, html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } }))
                                 }
                             }
                         }
@@ -127,7 +133,7 @@ impl Scene<'_> {
                 span class="ci-takes" {
                     @for (touch, amount) in [("take:items", items), ("take:water", water)] {
                         @let name = words.fill("ci-take", &[("what", &self.amount_words(amount))]);
-                        span class="ci-answer" role="button" data-touch=(touch) data-tip=(name) { (named(&name, icons::amount(amount))) }
+                        span class="ci-answer" role="button" data-touch=(touch) data-tip=(name) { (named(self.words, &name, icons::amount(amount))) }
                     }
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::spot::Spot;
 use super::{Scene, icons};
-use crate::shared::named;
+use crate::shared::{heard, named};
 use maud::{Markup, html};
 use solarium_circadians::pack::{Amount, FarmTile, Pack, Res, UpgradeTile};
 use solarium_circadians::{Die, NONE, Question, Sort, Space, Task};
@@ -90,7 +90,7 @@ impl Scene<'_> {
                 @for (cost, printed) in costs.iter().zip(printed) {
                     @let res = Res::ALL.into_iter().find(|r| printed.get(*r) > 0).unwrap_or(Res::W);
                     @let name = self.words.fill("ci-pay", &[("what", &self.amount_words(*cost))]);
-                    span class="ci-answer" role="button" data-touch={ "pay:" (res) } { (named(&name, icons::amount(*cost))) }
+                    span class="ci-answer" role="button" data-touch={ "pay:" (res) } { (named(self.words, &name, icons::amount(*cost))) }
                 }
                 (mark)
             }
@@ -115,9 +115,17 @@ impl Scene<'_> {
     fn taken(&self, name: &str, label: &str, body: Markup) -> Markup {
         html! {
             div class="ci-space" {
-                div class="ci-spot" role="button" data-touch={ "at:" (name) } data-name=(name) data-tip=(label) { (named(label, body)) }
+                div class="ci-spot" role="button" data-touch={ "at:" (name) } data-name=(name) data-tip=(label) { (named(self.words, label, body)) }
             }
         }
+    }
+
+    pub(super) fn mine_name(&self, i: usize) -> String {
+        let mine = &self.game.boards().mines[i];
+        let held = self.held_words(self.state.tables.mine[i]);
+        let args: [(&str, &dyn std::fmt::Display); 4] =
+            [("n", &(i + 1)), ("x", &mine.x), ("gems", &mine.gems), ("held", &held)];
+        self.words.fill("ci-name-mine", &args)
     }
 
     fn mining(&self) -> Markup {
@@ -128,7 +136,7 @@ impl Scene<'_> {
                 @for (i, mine) in self.game.boards().mines.iter().enumerate() {
                     @let die = self.state.tables.mine[i];
                     @let space = format!("mine-{}", i + 1);
-                    @let label = self.words.fill("ci-name-mine", &[("n", &(i + 1)), ("x", &mine.x), ("gems", &mine.gems), ("held", &self.held_words(die))]);
+                    @let label = self.mine_name(i);
                     @let printed = html! {
                         span class="ci-formula" { (mine.x) "−" (icons::face(0)) }
                     };
@@ -147,6 +155,13 @@ impl Scene<'_> {
         self.frame("mine", title, html! {}, body)
     }
 
+    pub(super) fn pair_name(&self, i: usize) -> String {
+        let dice = self.state.tables.lab[i].iter().filter(|d| d.is_some());
+        let held: Vec<String> = dice.map(|d| self.held_words(*d)).collect();
+        let held = if held.is_empty() { self.words.get("ci-free").to_string() } else { held.join(", ") };
+        self.words.fill("ci-name-pair", &[("n", &(i + 1)), ("held", &held)])
+    }
+
     fn laboratory(&self) -> Markup {
         let title = self.words.get("ci-laboratory");
         let pairs = &self.state.tables.lab[..usize::from(self.game.boards().laboratory)];
@@ -154,9 +169,7 @@ impl Scene<'_> {
         let body = html! {
             div class="ci-slots" {
                 @for (i, pair) in pairs.iter().enumerate() {
-                    @let held: Vec<String> = pair.iter().filter(|d| d.is_some()).map(|d| self.held_words(*d)).collect();
-                    @let held = if held.is_empty() { self.words.get("ci-free").to_string() } else { held.join(", ") };
-                    @let label = self.words.fill("ci-name-pair", &[("n", &(i + 1)), ("held", &held)]);
+                    @let label = self.pair_name(i);
                     @let body = html! { span class="ci-pair" { (self.held(pair[0])) (self.held(pair[1])) } };
                     @if free == Some(i) {
                         (self.spot(Spot { space: "lab", touch: None, label, more: String::new(), body, lose: Vec::new() }))
@@ -179,6 +192,13 @@ impl Scene<'_> {
         self.frame("foundry", title, ways, body)
     }
 
+    pub(super) fn stack_name(&self, sort: Sort, i: usize) -> String {
+        let stacks = self.state.stacks(sort);
+        let key = if sort == Sort::Farm { "ci-name-farm-stack" } else { "ci-name-upgrade-stack" };
+        let tile = self.tile_name(sort, stacks.visible[i]);
+        self.words.fill(key, &[("n", &(i + 1)), ("tile", &tile), ("left", &stacks.sizes[i])])
+    }
+
     fn stacks(&self, sort: Sort) -> Markup {
         let stacks = self.state.stacks(sort);
         let due = (sort == Sort::Upgrade && self.outlook.shown > 0)
@@ -187,12 +207,11 @@ impl Scene<'_> {
             div class="ci-stacks" {
                 @for i in 0..stacks.visible.len() {
                     @let kind = stacks.visible[i];
-                    @let (name, text) = self.tile_words(sort, kind);
+                    @let (name, _) = self.tile_words(sort, kind);
                     @let fits: Vec<String> = (1..=6u8).filter(|v| usize::from(self.pack.foundry_stack[usize::from(*v)]) == i).map(|v| v.to_string()).collect();
-                    @let label = self.words.fill(if sort == Sort::Farm { "ci-name-farm-stack" } else { "ci-name-upgrade-stack" },
-                        &[("n", &(i + 1)), ("tile", &name), ("text", &text), ("left", &stacks.sizes[i])]);
+                    @let label = self.stack_name(sort, i);
                     span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="button" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } data-tip=(label) {
-                        span class="unseen" { (label) }
+                        span class="unseen" { (heard(self.words, label, counts_are_ours(self.pack, sort))) }
                         span class="ci-signs" aria-hidden="true" {
                             @if kind != NONE {
                                 @match sort {
@@ -208,6 +227,12 @@ impl Scene<'_> {
                 }
             }
         }
+    }
+
+    /// A kind of tile with its effect, in words.
+    pub(super) fn tile_name(&self, sort: Sort, kind: u8) -> String {
+        let (name, text) = self.tile_words(sort, kind);
+        if text.is_empty() { name } else { format!("{name}: {text}") }
     }
 
     /// Name and effect of a kind of tile.
@@ -251,6 +276,14 @@ impl Scene<'_> {
         self.frame("control", title, ways, body)
     }
 
+    pub(super) fn market_name(&self, i: usize) -> String {
+        let set = &self.game.boards().market[i];
+        let worth = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0);
+        let worth: Vec<String> = worth.map(|r| format!("{} {}", set[r as usize], self.resource(r))).collect();
+        let held = self.held_words(self.state.tables.market[i]);
+        self.words.fill("ci-name-market", &[("n", &(i + 1)), ("set", &worth.join(" = ")), ("held", &held)])
+    }
+
     fn market(&self) -> Markup {
         let title = self.words.get("ci-market");
         let path = format!("market.sides[{}]", self.side("market.sides"));
@@ -264,8 +297,7 @@ impl Scene<'_> {
                     @let die = self.state.tables.market[i];
                     @let space = format!("market-{}", i + 1);
                     @let worth: Vec<Res> = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).collect();
-                    @let words: Vec<String> = worth.iter().map(|r| format!("{} {}", set[*r as usize], self.resource(*r))).collect();
-                    @let label = self.words.fill("ci-name-market", &[("n", &(i + 1)), ("set", &words.join(" = ")), ("held", &self.held_words(die))]);
+                    @let label = self.market_name(i);
                     @let body = html! {
                         (self.held(die))
                         span class="ci-terms ci-equal" {
@@ -303,9 +335,17 @@ impl Scene<'_> {
         );
         html! {
             span class="ci-answer" role="button" data-touch={ "swap:" (give) "-" (get) } {
-                (named(&name, html! { (icons::coin(give.letter(), gives)) "→" (icons::coin(get.letter(), gets)) }))
+                (named(self.words, &name, html! { (icons::coin(give.letter(), gives)) "→" (icons::coin(get.letter(), gets)) }))
             }
         }
+    }
+
+    pub(super) fn academy_name(&self, i: usize) -> String {
+        let set = self.game.boards().academy[i];
+        let values: Vec<String> = (1..=6u8).filter(|v| set & (1 << v) != 0).map(|v| v.to_string()).collect();
+        let held = self.held_words(self.state.tables.academy[i]);
+        self.words
+            .fill("ci-name-academy", &[("n", &(i + 1)), ("values", &values.join(", ")), ("held", &held)])
     }
 
     fn academy(&self) -> Markup {
@@ -323,8 +363,7 @@ impl Scene<'_> {
                     @let die = self.state.tables.academy[i];
                     @let space = format!("academy-{}", i + 1);
                     @let values: Vec<u8> = (1..=6u8).filter(|v| set & (1 << v) != 0).collect();
-                    @let text: Vec<String> = values.iter().map(|v| v.to_string()).collect();
-                    @let label = self.words.fill("ci-name-academy", &[("n", &(i + 1)), ("values", &text.join(", ")), ("held", &self.held_words(die))]);
+                    @let label = self.academy_name(i);
                     @let body = html! { (self.held(die)) span class="ci-terms ci-faces" { @for v in &values { (icons::face(*v)) } } };
                     (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
                 }
@@ -337,7 +376,7 @@ impl Scene<'_> {
                         @let dice = Amount { dice: n, ..Amount::NONE };
                         @let name = self.words.fill("ci-buy", &[("dice", &self.amount_words(dice)), ("cost", &self.amount_words(cost))]);
                         span class="ci-answer" role="button" data-touch={ "buy:" (n) } data-tip=(name) {
-                            (named(&name, html! { (icons::amount(dice)) (icons::amount(cost)) (self.mark("academy", &n.to_string())) }))
+                            (named(self.words, &name, html! { (icons::amount(dice)) (icons::amount(cost)) (self.mark("academy", &n.to_string())) }))
                         }
                     }
                 }

@@ -13,8 +13,12 @@ mod locations;
 mod negotiation;
 mod outlook;
 mod planet;
+mod reasons;
 mod sheet;
 mod spot;
+mod told;
+
+pub(crate) use reasons::pointed;
 
 use crate::{Draw, Part, Stage, seat_badge, stand_in};
 use maud::{Markup, html};
@@ -32,6 +36,10 @@ impl Draw for Circadians {
 
     fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {
         Scene::new(self, view, stage).parts()
+    }
+
+    fn told(&self, view: &View, stage: &Stage<'_>) -> Option<String> {
+        Some(Scene::with(self, view, stage, Outlook::default()).told())
     }
 
     fn effect(&self, before: &View, after: &View, stage: &Stage<'_>) -> Option<String> {
@@ -66,10 +74,11 @@ struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     fn new(game: &'a Circadians, view: &'a View, stage: &Stage<'a>) -> Scene<'a> {
-        let you = match view.viewer {
-            Viewer::Seat(seat) if seat.index() < game.humans() => Some(seat),
-            _ => None,
-        };
+        Scene::with(game, view, stage, Outlook::of(game, view, human(game, view)))
+    }
+
+    fn with(game: &'a Circadians, view: &'a View, stage: &Stage<'a>, outlook: Outlook) -> Scene<'a> {
+        let you = human(game, view);
         Scene {
             game,
             pack: &game.pack,
@@ -79,7 +88,7 @@ impl<'a> Scene<'a> {
             names: stage.names,
             you,
             question: view.question(),
-            outlook: Outlook::of(game, view, you),
+            outlook,
             dice: icons::census(game, &view.known),
             codes: codes(game),
             alone: false,
@@ -199,6 +208,14 @@ impl<'a> Scene<'a> {
             parts.push(self.words.fill("ci-n-items", &[("n", &amount.items)]));
         }
         if parts.is_empty() { self.words.get("ci-nothing").into() } else { parts.join(", ") }
+    }
+}
+
+/// The human seat that looks, if one does.
+fn human(game: &Circadians, view: &View) -> Option<Seat> {
+    match view.viewer {
+        Viewer::Seat(seat) if seat.index() < game.humans() => Some(seat),
+        _ => None,
     }
 }
 

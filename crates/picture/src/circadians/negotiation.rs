@@ -45,18 +45,8 @@ impl Scene<'_> {
         let path = format!("negotiation.side[{}].rows[{}]", self.side("negotiation.side"), row + 1);
         let space = format!("neg-{}{}", CLANS[clan], row + 1);
         let dice: Vec<Die> = self.state.tables.negotiation[clan][self.game.row_slots(row as u8)].to_vec();
-        let held: Vec<String> = dice.iter().map(|d| self.held_words(*d)).collect();
         let points_marked = !self.pack.mark(&path, &format!("{}_points", printed.id)).is_empty();
-        let label = self.words.fill(
-            "ci-name-bargain",
-            &[
-                ("clan", &printed.name),
-                ("row", &(row + 1)),
-                ("cost", &self.amount_words(line.cost[clan])),
-                ("points", &line.points[clan]),
-                ("held", &held.join(", ")),
-            ],
-        );
+        let label = self.bargain_name(clan, row);
         let value = self.outlook.offer(&space).map_or(0, |o| o.value);
         let risk = self.outlook.risk(&space, value);
         let lose = match (self.question, self.you) {
@@ -79,6 +69,23 @@ impl Scene<'_> {
         };
         let more = self.risk_words(&space, value);
         self.spot(Spot { space: &space, touch: None, label, more, body, lose })
+    }
+
+    /// A row below a clan in words, with its dice.
+    pub(super) fn bargain_name(&self, clan: usize, row: usize) -> String {
+        let line = &self.game.boards().rows[row];
+        let dice = &self.state.tables.negotiation[clan][self.game.row_slots(row as u8)];
+        let held: Vec<String> = dice.iter().map(|d| self.held_words(*d)).collect();
+        self.words.fill(
+            "ci-name-bargain",
+            &[
+                ("clan", &self.pack.clans[clan].name),
+                ("row", &(row + 1)),
+                ("cost", &self.amount_words(line.cost[clan])),
+                ("points", &line.points[clan]),
+                ("held", &held.join(", ")),
+            ],
+        )
     }
 
     /// What would come after this die, at a glance.
@@ -139,14 +146,7 @@ impl Scene<'_> {
 
     /// A reward or punishment in a word.
     pub(super) fn kind(&self, kind: Consequence) -> &str {
-        match kind {
-            Consequence::Items => self.words.get("ci-kind-items"),
-            Consequence::Die => self.words.get("ci-kind-die"),
-            Consequence::Gem => self.words.get("ci-kind-gem"),
-            Consequence::Harvester => self.words.get("ci-kind-harvester"),
-            Consequence::Upgrade => self.words.get("ci-kind-upgrade"),
-            Consequence::Farm => self.words.get("ci-kind-farm"),
-        }
+        super::reasons::kind_words(self.words, kind)
     }
 
     fn tokens(&self) -> Markup {
@@ -188,7 +188,7 @@ impl Scene<'_> {
                         @let name = words.fill(if left { "ci-condition-left" } else { "ci-condition-gone" }, &[("what", &self.condition_words(printed))]);
                         span class={ "ci-token-cell" @if !left { " ci-gone" } } role="button" data-touch={ "setback:" (printed.id) }
                             data-name=(printed.id) data-tip=(name) {
-                            (named(&name, html! { @if left { b data-move={ "setback-" (printed.id) } { (condition(printed)) } (self.mark("negotiation.tokens", &printed.id)) } }))
+                            (named(self.words, &name, html! { @if left { b data-move={ "setback-" (printed.id) } { (condition(printed)) } (self.mark("negotiation.tokens", &printed.id)) } }))
                         }
                     }
                 }
@@ -208,7 +208,7 @@ impl Scene<'_> {
                             }
                             @if self.turning() && token.is_none() {
                                 span class="ci-turn" role="button" data-touch={ "turn:" (kind.word()) } {
-                                    (named(words.fill("ci-turn-into", &[("what", &self.kind(kind))]), html! { "↻" }))
+                                    (named(self.words, words.fill("ci-turn-into", &[("what", &self.kind(kind))]), html! { "↻" }))
                                 }
                             }
                         }
@@ -230,7 +230,7 @@ impl Scene<'_> {
             })
     }
 
-    fn condition_words(&self, condition: &Setback) -> String {
+    pub(super) fn condition_words(&self, condition: &Setback) -> String {
         if condition.sum > 0 {
             self.words.fill("ci-sum-reaches", &[("n", &condition.sum)])
         } else {

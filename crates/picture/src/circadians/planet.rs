@@ -2,7 +2,7 @@
 
 use super::Scene;
 use super::icons::letters;
-use crate::shared::role;
+use crate::shared::{heard, role};
 use crate::{Svg, seat_shape, short};
 use maud::{Markup, PreEscaped, html};
 use solarium_circadians::pack::Res;
@@ -109,7 +109,7 @@ impl Scene<'_> {
     }
 
     /// What a space yields and holds, in words.
-    fn space_words(&self, planet: &Planet, i: u8, own: Option<u8>) -> String {
+    pub(super) fn space_words(&self, planet: &Planet, i: u8, own: Option<u8>) -> String {
         let space = &planet.spaces[usize::from(i)];
         let words = self.words;
         let mut text = match planet.cache_number(i) {
@@ -140,6 +140,12 @@ impl Scene<'_> {
         format!("{}: {text}", space.name)
     }
 
+    /// The mark of what is printed on a space, if that is our stand-in.
+    pub(super) fn printed_mark(&self, space: &Space) -> &'static str {
+        let side = ["planet.A", "planet.B"][usize::from(self.state.planet_side & 1)];
+        self.pack.mark(side, &space.name)
+    }
+
     fn harvester(&self, seat: Seat) -> u8 {
         if Some(seat) == self.game.ai_seat() {
             self.state.ai.harvester
@@ -151,7 +157,8 @@ impl Scene<'_> {
     fn hex(&self, svg: &mut Svg, planet: &Planet, i: u8, own: Option<u8>) {
         let space = &planet.spaces[usize::from(i)];
         let (x, y) = place(space);
-        let label = self.space_words(planet, i, own);
+        let tip = self.space_words(planet, i, own);
+        let label = heard(self.words, tip.clone(), !self.printed_mark(space).is_empty());
         svg.open(
             "g",
             &[
@@ -160,7 +167,7 @@ impl Scene<'_> {
                 ("data-touch", &format!("space:{}", space.name)),
                 ("data-name", &space.name),
                 ("aria-label", &label),
-                ("data-tip", &label),
+                ("data-tip", &tip),
             ],
         );
         let most = Res::ALL.into_iter().max_by_key(|r| match r {
@@ -183,8 +190,7 @@ impl Scene<'_> {
     fn print(&self, svg: &mut Svg, planet: &Planet, i: u8, own: Option<u8>) {
         let space = &planet.spaces[usize::from(i)];
         let (x, y) = place(space);
-        let side = ["planet.A", "planet.B"][usize::from(self.state.planet_side & 1)];
-        let name = format!("{}{}", space.name, self.pack.mark(side, &space.name));
+        let name = format!("{}{}", space.name, self.printed_mark(space));
         svg.text(x, y - 19.0, "ci-hex-name", &name);
         let up = planet.cache_number(i).map(|cache| self.state.caches[cache]);
         match up {

@@ -40,7 +40,7 @@ impl Scene<'_> {
         html! {
             div class={ "ci-space " (state) } {
                 div class="ci-spot" role="button" data-touch=(touch) data-name=(spot.space.trim_start_matches("neg-")) data-tip=(label) {
-                    (named(&label, spot.body))
+                    (named(self.words, &label, spot.body))
                 }
                 (self.chips(spot.space, &spot.lose))
             }
@@ -59,7 +59,7 @@ impl Scene<'_> {
                     @for offer in legal {
                         span class="ci-chip" role="button" data-touch={ "as:" (space) "=" (offer.value) } {
                             @let name = html! { (self.words.fill("ci-act-as", &[("value", &offer.value)])) ": " (self.verdict(offer)) (self.risk_words(space, offer.value)) };
-                            (named(name, html! {
+                            (named(self.words, name, html! {
                                 (icons::face(offer.value))
                                 @if let Some(cost) = one_fee(offer).filter(|c| !c.is_none()) { (icons::amount(cost)) }
                             }))

@@ -129,7 +129,7 @@ impl Star<'_> {
                 _ => "sol-chip",
             };
             html! {
-                div class=(class) data-touch=[mine.then_some(id)] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) { (called(mine, &label, html! { (glyph.icon()) b { (n) } })) }
+                div class=(class) data-touch=[mine.then_some(id)] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) { (called(self.words, mine, &label, html! { (glyph.icon()) b { (n) } })) }
             }
         };
         let reserve = |n: u8, piece: &str| words.fill("sol-in-reserve", &[("n", &n), ("piece", &piece)]);
@@ -166,14 +166,14 @@ impl Star<'_> {
                 @if state.lost > 0 {
                     @let label = words.fill("sol-lost-divers", &[("n", &state.lost)]);
                     div class="sol-chip sol-lost" data-touch=[mine.then_some("lost")] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
-                        (called(mine, &label, html! { (glyphs::LOST.icon()) b { (state.lost) } span { (words.get("sol-lost")) } }))
+                        (called(self.words, mine, &label, html! { (glyphs::LOST.icon()) b { (state.lost) } span { (words.get("sol-lost")) } }))
                     }
                 }
                 @for host in Seat::all(self.game.players()).filter(|host| state.guests[host.index()] > 0) {
                     @let n = state.guests[host.index()];
                     @let label = words.fill("sol-guests-with", &[("n", &n), ("seat", &host.letter())]);
                     div class="sol-chip sol-guests" data-touch=[mine.then(|| format!("guests:{host}"))] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
-                        (called(mine, &label, html! { (glyphs::DIVER.icon()) b { (n) } span { (words.fill("sol-guests", &[("seat", &host.letter())])) } }))
+                        (called(self.words, mine, &label, html! { (glyphs::DIVER.icon()) b { (n) } span { (words.fill("sol-guests", &[("seat", &host.letter())])) } }))
                     }
                 }
                 @if state.vaporised > 0 {
@@ -254,11 +254,11 @@ impl Star<'_> {
             div class="sol-choices" {
                 @for (action, id, name, note) in list {
                     @match self.allows(action) {
-                        Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(html! { (name) ": " (note) }, html! { b { (name) } span { (note) } })) },
+                        Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (note) }, html! { b { (name) } span { (note) } })) },
                         Err(_) if action == Action::Scour => {},
                         Err(why) => {
                             @let why = self.say(&why.to_string()).into_owned();
-                            div class="sol-choice sol-shut" data-touch=(id) role="button" { (named(html! { (name) ": " (why) }, html! { b { (name) } span { (why) } })) }
+                            div class="sol-choice sol-shut" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (why) }, html! { b { (name) } span { (why) } })) }
                         }
                     }
                 }
@@ -289,7 +289,7 @@ impl Star<'_> {
         }
         html! {
             div class={ "sol-held sol-suit-" (suit.id()) } {
-                div class="sol-held-head" data-touch={ "card:" (suit.id()) } role="button" { (named(&label, head)) }
+                div class="sol-held-head" data-touch={ "card:" (suit.id()) } role="button" { (named(self.words, &label, head)) }
                 p { (self.say(&record.text)) " " (self.rule(&record.rule)) }
                 (self.playable(effect))
                 (self.numbers(effect))
@@ -369,7 +369,7 @@ impl Star<'_> {
                 .fill("sol-keep-card", &[("suit", &self.suit_name(suit)), ("effect", &name), ("n", &count)]);
             html! {
                 div class={ "sol-drawn sol-suit-" (suit.id()) } data-touch=(touch) role="button" data-tip=(text) {
-                    (named(html! { (label) ". " (text) }, html! { (glyphs::suit(suit).icon()) b { (name) } span { @if count > 1 { "×" (count) } (note) } }))
+                    (named(self.words, html! { (label) ". " (text) }, html! { (glyphs::suit(suit).icon()) b { (name) } span { @if count > 1 { "×" (count) } (note) } }))
                 }
             }
         };
