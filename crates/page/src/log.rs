@@ -89,7 +89,12 @@ impl Teller<'_> {
                     None => code { (text) },
                 }
             } @else {
-                span.soft { (self.words.get("log-hidden")) }
+                span.soft {
+                    @match seat {
+                        Some(seat) => (self.words.fill("log-hidden", &[("who", &self.who(seat))])),
+                        None => (self.words.get("log-hidden-chance")),
+                    }
+                }
             }
         }
     }
