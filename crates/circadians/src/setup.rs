@@ -234,7 +234,7 @@ fn read_seats(value: Option<&Value>, reasons: &mut Reasons) -> (ArrayVec<SeatKin
         if matches!(kind, SeatKind::Automa(_)) {
             ais += 1;
             reasons
-                .require(i + 1 == list.len(), "CI-2.1", || format!("seat {i}: an AI sits on the last seat"));
+                .require(i + 1 == list.len(), "CI-2.1", || format!("seat {i}: the AI takes the last seat"));
         }
         let _ = seats.try_push(kind);
     }

@@ -29,6 +29,7 @@ static OWN: &[Asset] = assets![
     "client/actions.js",
     "client/board.js",
     "client/chat.js",
+    "client/chooser.js",
     "client/controls.js",
     "client/curtain.js",
     "client/dom.js",

@@ -154,11 +154,16 @@ impl Draft {
 
     fn seated(&self, seats: usize) -> Draft {
         let mut draft = self.clone();
-        while draft.seats.len() < seats {
+        // An automa on the last seat stays there.
+        let automa = |sitting: &Sitting| !sitting.is_person() && !sitting.who.starts_with("bot:");
+        let last = if seats > 1 { draft.seats.pop_if(|last| automa(last)) } else { None };
+        let others = seats - usize::from(last.is_some());
+        while draft.seats.len() < others {
             let first = draft.seats.is_empty();
             draft.seats.push(Sitting::new("human", first));
         }
-        draft.seats.truncate(seats);
+        draft.seats.truncate(others);
+        draft.seats.extend(last);
         draft
     }
 }

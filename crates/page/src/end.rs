@@ -23,9 +23,22 @@ pub fn panel(sight: &Sight<'_>) -> Markup {
                 }
             }
             @if let Some(reached) = reached(sight, &scores) { p.level { (reached) } }
-            (table(sight, &scores))
-            (fairness(sight))
-            (story(sight, &scores))
+            div.end-columns {
+                div {
+                    (table(sight, &scores))
+                    (next(sight))
+                    (story(sight, &scores))
+                }
+                (fairness(sight))
+            }
+        }
+    }
+}
+
+/// What can be done with a finished game.
+fn next(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    html! {
             div.buttons {
                 @if let Some(rematch) = sight.rematch {
                     a.button.main href={ "/t/" (rematch) } { (words.get("client-rematch")) }
@@ -38,7 +51,6 @@ pub fn panel(sight: &Sight<'_>) -> Markup {
                     (words.get("end-share"))
                 }
             }
-        }
     }
 }
 
@@ -129,7 +141,7 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                     thead {
                         tr {
                             td {}
-                            @for score in scores { th scope="col" { (seat_mark(score.seat)) " " (sight.name(score.seat)) } }
+                            @for score in scores { th scope="col" { (seat_mark(score.seat)) " " span.name { (sight.name(score.seat)) } } }
                         }
                     }
                     tbody {
@@ -190,7 +202,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                     td {}
                     @for score in scores {
                         th scope="col" {
-                            (seat_mark(score.seat)) " " (sight.name(score.seat))
+                            (seat_mark(score.seat)) " " span.name { (sight.name(score.seat)) }
                             @if score.won == Some(true) { " " span.winner { (words.get("end-won")) } }
                         }
                     }

@@ -157,12 +157,19 @@ impl Frame {
                     (icon("mark"))
                     span { "Solarium" }
                 }
-                nav.site-nav aria-label=(words.get("nav-label")) {
-                    a href="/my" { (words.get("nav-my")) }
-                    a href="/records" { (words.get("nav-records")) }
-                    a href="/stand-ins" { (words.get("nav-stand-ins")) }
+                // On a narrow screen everything else is behind one button; no script is needed for that.
+                button.menu-button type="button" popovertarget="menu" title=(words.get("nav-menu")) {
+                    (icon("menu"))
+                    span.away { (words.get("nav-menu")) }
                 }
-                (self.switches())
+                div.menu id="menu" popover {
+                    nav.site-nav aria-label=(words.get("nav-label")) {
+                        a href="/my" { (words.get("nav-my")) }
+                        a href="/records" { (words.get("nav-records")) }
+                        a href="/stand-ins" { (words.get("nav-stand-ins")) }
+                    }
+                    (self.switches())
+                }
             }
         }
     }

@@ -150,7 +150,7 @@ fn seat_count(words: &Words, title: &dyn Title, draft: &Draft) -> Markup {
     let mut against: Vec<(String, Vec<usize>)> = Vec::new();
     for count in (info.seats_min..=info.seats_max).map(usize::from).filter(|count| *count != now) {
         let Some(reason) = seats_refused(title, draft, count) else { continue };
-        let reason = words.phrase(&reason).into_owned();
+        let reason = words.phrase(plainly(&reason)).into_owned();
         match against.iter_mut().find(|(known, _)| *known == reason) {
             Some((_, counts)) => counts.push(count),
             None => against.push((reason, vec![count])),
@@ -169,9 +169,20 @@ fn seat_count(words: &Words, title: &dyn Title, draft: &Draft) -> Markup {
         }
         @for (n, (reason, counts)) in against.iter().enumerate() {
             p.soft.small id={ "seats-why-" (n) } {
-                (counts.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")) " – " (reason)
+                @let counts = counts.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+                (words.fill("new-seats-refused", &[("n", &counts), ("reason", &reason)]))
             }
         }
+    }
+}
+
+/// A reason beside what it is about: neither the number of the seat nor the key of the option need be told again.
+fn plainly(reason: &str) -> &str {
+    let about_seat = reason.strip_prefix("seat ").and_then(|rest| rest.split_once(": "));
+    let reason = about_seat.filter(|(seat, _)| seat.parse::<u8>().is_ok()).map_or(reason, |(_, rest)| rest);
+    match reason.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (")) {
+        Some((rest, key)) if key.bytes().all(|c| c.is_ascii_lowercase() || c == b'_') => rest,
+        _ => reason,
     }
 }
 
@@ -186,7 +197,7 @@ fn seat_row(words: &Words, title: &dyn Title, draft: &Draft, seat: usize) -> Mar
                 @for (who, refused) in sitters(title, draft, seat) {
                     option value=(who) selected[who == sitting.who] disabled[refused.is_some()] {
                         (who_name(words, &who))
-                        @if let Some(reason) = &refused { " – " (words.phrase(reason)) }
+                        @if let Some(reason) = &refused { " – " (words.phrase(plainly(reason))) }
                     }
                 }
             }
@@ -277,7 +288,11 @@ fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &S
     let shared =
         reasons.first().filter(|first| reasons.len() > 1 && reasons.iter().all(|reason| reason == *first));
     let own = |choice: &Choice| {
-        choice.refused.as_ref().filter(|_| shared.is_none()).map(|why| words.phrase(why).into_owned())
+        choice
+            .refused
+            .as_ref()
+            .filter(|_| shared.is_none())
+            .map(|why| words.phrase(plainly(why)).into_owned())
     };
     let why = shared.map(|_| format!("why.{}", option.name));
     html! {
@@ -307,7 +322,7 @@ fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &S
                 }
             }
         }
-        @if let (Some(reason), Some(why)) = (shared, &why) { p.soft.small id=(why) { (words.phrase(reason)) } }
+        @if let (Some(reason), Some(why)) = (shared, &why) { p.soft.small id=(why) { (words.phrase(plainly(reason))) } }
     }
 }
 

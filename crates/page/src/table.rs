@@ -119,6 +119,10 @@ fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
             div.toasts id="toasts" role="status" aria-live="polite" {}
             div.away id="live" aria-live="polite" {}
             div.preview id="preview" role="tooltip" hidden {}
+            div.chooser id="chooser" role="group" aria-labelledby="chooser-title" hidden {
+                p id="chooser-title" { (words.get("chooser-title")) }
+                div {}
+            }
             dialog id="dialog" {}
             dialog id="help" aria-label=(words.get("keys-title")) { (keys(words)) }
             noscript { p.banner { (words.get("table-no-script")) } }
@@ -168,7 +172,10 @@ fn talk(words: &Words) -> Markup {
                     option value="auto" { (words.get("pace-auto")) }
                     option value="instant" { (words.get("pace-instant")) }
                 }
-                input id="pace" type="range" min="1" max="10" value="5" aria-label=(words.get("pace-speed"));
+                label.speed id="pace-speed" {
+                    span { (words.get("pace-speed")) }
+                    input id="pace" type="range" min="1" max="10" value="5";
+                }
             }
             div.log-scroll tabindex="0" role="region" aria-label=(words.get("log-title")) {
                 button.small type="button" id="log-older" hidden { (words.get("log-older")) }

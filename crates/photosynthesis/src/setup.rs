@@ -109,7 +109,7 @@ pub(crate) fn table_problem(seats: usize, cynthias: usize) -> Option<String> {
         Some(format!("at most 2 Cynthias sit at a table, not {cynthias}"))
     } else if cynthias == seats {
         // PH-15.15
-        Some("at least one seat must be a player's".to_string())
+        Some("Cynthia needs at least one player to play against".to_string())
     } else {
         None
     }

@@ -139,7 +139,7 @@ impl Reader<'_> {
         self.reasons.require(
             difficulty == 0 || (mode == Mode::Coop && scenario.is_none()),
             "SO-13.4",
-            || "difficulty raises the threshold of a straight cooperative game only".into(),
+            || "difficulty counts only in a cooperative game without a scenario".into(),
         );
         let target = self.target(mode, scenario.as_ref(), difficulty);
         let survival =
@@ -227,9 +227,12 @@ impl Reader<'_> {
         if range.contains(&kinds.len()) {
             return Some(kinds);
         }
-        let (least, most) = (range.start(), range.end());
-        let message = format!("{} seats: {mode} is for {least} to {most}", kinds.len());
-        self.reasons.add("SO-2.1", message);
+        let wanted = match mode {
+            Mode::Versus => "a game of rivals has 2 to 5 seats",
+            Mode::Solo => "a solo game has a single seat",
+            Mode::Coop => "a cooperative game has 2 to 5 seats",
+        };
+        self.reasons.add("SO-2.1", format!("{wanted}, not {}", kinds.len()));
         None
     }
 
@@ -325,7 +328,7 @@ impl Reader<'_> {
             return own;
         };
         self.reasons.require(pack.event(event).belongs(edition), "SO-11.3", || {
-            format!("the edition {edition} has no event {event}")
+            format!("the event {event} is not part of the edition {edition}")
         });
         if let Some(scenario) = scenario {
             self.reasons.require(own == Some(event), "SO-12.2", || {

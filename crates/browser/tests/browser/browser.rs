@@ -1,11 +1,11 @@
 //! A browser in the hands of a test: asks, waits for what it expects, and tells what was on screen when it failed.
 
+use crate::leash::{cut, leashed};
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::io::{BufRead, BufReader};
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
@@ -67,10 +67,9 @@ struct Driver {
 
 impl Driver {
     fn start() -> Driver {
-        // A process group of its own, so that whatever it started ends with it.
-        let mut child = Command::new("chromedriver")
+        // With all the browsers it starts.
+        let mut child = leashed("chromedriver")
             .arg("--port=0")
-            .process_group(0)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -90,9 +89,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        let group = format!("-{}", self.child.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
-        let _ = self.child.wait();
+        cut(&mut self.child);
     }
 }
 

@@ -100,18 +100,27 @@ impl Browser {
 
     /// Presses the button of an action and waits for the page to answer.
     pub fn press_answer(&self, action: &str) -> bool {
+        let button = format!("#action-list button[data-action={}]", json!(action));
         // On a phone the list is a sheet that opens.
-        if self.truth("getComputedStyle(document.querySelector('#actions-body')).display === 'none'") {
+        let hidden = format!("document.querySelector({})?.checkVisibility() === false", json!(button));
+        if self.truth(&format!("{hidden} && !document.querySelector('#actions.open')")) {
             self.press("#actions-toggle");
         }
-        self.press_offered(&format!("#action-list button[data-action={}]", json!(action)))
+        self.press_offered(&button)
     }
 
     fn press_offered(&self, selector: &str) -> bool {
         let before = self.answer();
+        let touch = self.text(&format!("document.querySelector({})?.dataset.touch ?? ''", json!(selector)));
         let Some((x, y)) = self.offered_point(selector) else { return false };
         self.press_at(x, y);
         self.until_or(&format!("{ANSWER} !== {}", json!(before)), || format!("after pressing {selector}"));
+        // A finger may have meant something beside it: then the page asks.
+        if self.truth("document.querySelector('#chooser')?.hidden === false") {
+            let asked = self.answer();
+            self.press(&format!("#chooser [data-choice={}]", json!(touch)));
+            self.until_or(&format!("{ANSWER} !== {}", json!(asked)), || format!("after choosing {touch}"));
+        }
         true
     }
 
@@ -219,5 +228,6 @@ return { kind: null };
 const ANSWER: &str = r"[document.querySelector('#table')?.dataset.version,
 document.querySelectorAll('.chosen').length,
 document.querySelector('dialog[open]') ? 'dialog' : '',
+document.querySelector('#chooser')?.hidden,
 document.querySelector('#player')?.hidden,
 [...document.querySelectorAll('#scene .can')].map(e => e.dataset.touch).join(' ')].join('|')";

@@ -2,13 +2,14 @@
 
 use crate::browser::target_folder;
 use crate::browser::{BOUND, Browser};
+use crate::leash::{cut, leashed};
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 use tempfile::TempDir;
 
 /// A running server with its data in a folder of its own; it ends with the value.
@@ -59,7 +60,7 @@ impl House {
         // Another build of the program can be tried, too: the one for release, for example.
         let built = target_folder().with_file_name("debug").join("solarium");
         let program = std::env::var_os("SOLARIUM_PROGRAM").unwrap_or(built.into());
-        let mut child = Command::new(program)
+        let mut child = leashed(program)
             .args(["serve", "--log", "json", "--listen", &self.address.borrow(), "--data"])
             .arg(self.folder.path().join("data"))
             .stdout(Stdio::piped())
@@ -78,8 +79,7 @@ impl House {
     /// Ends the server without a word, as a power cut does.
     pub fn kill(&self) {
         if let Some((mut child, _)) = self.running.borrow_mut().take() {
-            child.kill().expect("it can be killed");
-            child.wait().expect("it ends");
+            cut(&mut child);
         }
     }
 
@@ -188,8 +188,7 @@ impl Drop for House {
             eprintln!("the server's log ends:\n{}", self.log());
         }
         if let Some((mut child, _)) = self.running.borrow_mut().take() {
-            let _ = child.kill();
-            let _ = child.wait();
+            cut(&mut child);
         }
     }
 }

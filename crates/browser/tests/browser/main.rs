@@ -9,4 +9,5 @@ mod browser;
 mod chromium;
 mod hands;
 mod house;
+mod leash;
 mod shots;

@@ -1,7 +1,8 @@
 // @ts-check
 /** Touching the board: shows what can be touched, takes touches by pointer and keyboard. */
 
-import { having } from "./dom.js";
+import { Chooser, meant } from "./chooser.js";
+import { having, still } from "./dom.js";
 import { decided, narrow } from "./touch.js";
 
 /** @typedef {import("./touch.js").Choice} Choice */
@@ -21,22 +22,55 @@ export class Board {
     /** @type {string[]} */
     this.touched = [];
     this.narrowed = narrow([], []);
+    this.chooser = new Chooser();
     scene.addEventListener("click", (event) => {
-      const element = touchable(event.target);
-      if (!element || /** @type {Element} */ (event.target).closest("a[href], summary, button:not([data-touch])")) return;
+      if (/** @type {Element} */ (event.target).closest("a[href], summary, button:not([data-touch])")) return;
       if (this.pressedLong) {
         this.pressedLong = false;
         return;
       }
-      this.touch(element);
+      if (this.finger && this.touchNear(event)) return;
+      const element = touchable(event.target);
+      if (element) this.touch(element);
     });
+    // A part that grows beyond its frame begins where something can be done.
+    scene.addEventListener("change", () => this.reveal(true));
     scene.addEventListener("keydown", (event) => this.key(event));
     scene.addEventListener("pointerover", (event) => told.hover(telling(event.target)));
     scene.addEventListener("pointerleave", () => told.hover(null));
     scene.addEventListener("focusin", (event) => told.hover(telling(event.target)));
     scene.addEventListener("focusout", () => told.hover(null));
     this.pressedLong = false;
+    /** Was the last touch a finger's? */
+    this.finger = false;
     this.longPress();
+  }
+
+  /** A finger where things lie close together: takes the only one it can mean, or asks. @param {MouseEvent} event */
+  touchNear(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!target.closest("[data-tight]") || target.closest(".chosen")) return false;
+    const things = meant(this.scene, event.clientX, event.clientY);
+    if (things.length === 1) this.touch(things[0]);
+    if (things.length > 1) this.chooser.open(things, event.clientX, event.clientY, (thing) => this.touch(thing));
+    return things.length > 0;
+  }
+
+  /**
+   * Scrolls a part that is larger than its frame to what is pointed at or can be touched, else to where the reader
+   * stands; not if some of it is in view already, unless told to.
+   * @param {boolean} [anyway]
+   */
+  reveal(anyway = false) {
+    for (const part of this.scene.querySelectorAll("[data-part]")) {
+      if (part.scrollWidth <= part.clientWidth + 1) continue;
+      const things = [".hint", ".chosen, .can", "[data-home]"].map((kind) => [...part.querySelectorAll(kind)]).find((list) => list.length > 0) ?? [];
+      const [frame, boxes] = [part.getBoundingClientRect(), things.map((thing) => thing.getBoundingClientRect())];
+      const inside = boxes.some((box) => box.left >= frame.left && box.right <= frame.right);
+      if (boxes.length === 0 || (inside && !anyway)) continue;
+      const middle = boxes.reduce((sum, box) => sum + box.left + box.width / 2, 0) / boxes.length;
+      part.scrollBy({ left: middle - frame.left - frame.width / 2, behavior: still() ? "instant" : "smooth" });
+    }
   }
 
   /** A long press looks without touching. */
@@ -45,6 +79,7 @@ export class Board {
     const stop = () => clearTimeout(timer);
     this.scene.addEventListener("pointerdown", (event) => {
       this.pressedLong = false;
+      this.finger = event.pointerType === "touch";
       const element = telling(event.target);
       if (event.pointerType === "mouse" || !element) return;
       timer = setTimeout(() => {
@@ -65,7 +100,9 @@ export class Board {
   offer(legal) {
     this.legal = legal;
     this.touched = [];
+    this.chooser.close();
     this.mark();
+    this.reveal();
     this.told.changed();
   }
 

@@ -23,11 +23,11 @@ export class Player {
     const [mode, pace] = [at("pace-mode"), at("pace")];
     mode.value = this.mode;
     pace.value = String(this.speed);
-    pace.hidden = this.mode !== "auto";
+    at("pace-speed").hidden = this.mode !== "auto";
     mode.addEventListener("change", () => {
       this.mode = mode.value;
       memory.set("pace-mode", mode.value);
-      pace.hidden = mode.value !== "auto";
+      at("pace-speed").hidden = mode.value !== "auto";
       this.go?.();
     });
     pace.addEventListener("input", () => {

@@ -271,6 +271,7 @@ class Table {
     for (const touch of choice.touches) {
       for (const thing of having(at("scene"), "data-touch", touch)) thing.classList.add("hint");
     }
+    this.board.reveal();
     this.preview.show(element, this.seat, choice.action);
   }
 

@@ -1,10 +1,11 @@
 //! Round and Event, everybody at a glance, the AI.
 
+use super::negotiation::CLANS;
 use super::outlook::{list, number, text};
 use super::{Scene, icons};
 use maud::{Markup, html};
 use serde_json::Value;
-use solarium_circadians::pack::{Progress, ROUNDS, Res};
+use solarium_circadians::pack::{Progress, ROUNDS, Res, SchemeOption};
 use solarium_circadians::{NONE, Part, Phase};
 use solarium_core::{Seat, Tabletop};
 
@@ -169,7 +170,7 @@ impl Scene<'_> {
         let opponent = &self.pack.ai.opponents[level.min(self.pack.ai.opponents.len() - 1)];
         let options = self.game.query(self.view, "ai-options", &Value::Null).ok();
         html! {
-            h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) " " (words.fill("ci-ai", &[("level", &opponent.level), ("name", &opponent.name)])) (self.marked(opponent.source.any_reconstructed()))
+            h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) " " (words.fill("ci-ai", &[("level", &opponent.level), ("name", &self.say(&opponent.name))])) (self.marked(opponent.source.any_reconstructed()))
                 small { "★" (self.total(seat)) " · " (words.fill("ci-n-gems", &[("n", &ai.gems)])) }
             }
             div class="ci-ai" {
@@ -198,7 +199,18 @@ impl Scene<'_> {
         html! {
             p class="ci-scheme" {
                 b { (card.id) } (self.marked(true)) " " (icons::face(card.value)) " "
-                @for (i, option) in card.options.iter().enumerate() { @if i > 0 { " → " } (option.code()) }
+                @for (i, option) in card.options.iter().enumerate() {
+                    @if i > 0 { " → " }
+                    @match option {
+                        SchemeOption::Negotiate(clan) => { (self.pack.clans[usize::from(*clan)].name) }
+                        SchemeOption::Depository => { (self.words.get("ci-depository")) }
+                        SchemeOption::Laboratory => { (self.words.get("ci-laboratory")) }
+                        SchemeOption::Foundry => { (self.words.get("ci-foundry")) }
+                        SchemeOption::Market(n) => { (self.words.get("ci-market")) " " (icons::coin('G', n)) }
+                        SchemeOption::Mining(n) => { (self.words.get("ci-mining")) " " (icons::coin('G', n)) }
+                        SchemeOption::Academy(n) => { (self.words.get("ci-academy")) " " (icons::coin('D', n)) }
+                    }
+                }
             }
         }
     }
@@ -238,8 +250,18 @@ impl Scene<'_> {
         let words = self.words;
         let (board, rest) = result.split_once('-').unwrap_or((result, ""));
         match board {
-            "neg" => format!("{} {rest}", words.get("ci-negotiation")),
-            "dep" => format!("{} {}", words.get("ci-depository"), rest.replace(':', " ")),
+            // `neg-Z2`: the letter of a clan and the row.
+            "neg" => {
+                let clan = CLANS.iter().position(|letter| rest.starts_with(*letter)).unwrap_or(0);
+                format!("{} {}", self.pack.clans[clan].name, rest.trim_start_matches(CLANS))
+            }
+            // `dep-m:6`: a row and the column of a value.
+            "dep" => {
+                let (id, column) = rest.split_once(':').unwrap_or((rest, ""));
+                let rows = &self.game.boards().depository;
+                let row = rows.iter().position(|row| id.starts_with(row.id)).map_or(0, |row| row + 1);
+                words.fill("ci-odds-depository", &[("column", &column), ("row", &row)])
+            }
             "lab" => words.get("ci-laboratory").into(),
             "foundry" => words.get("ci-foundry").into(),
             "market" => format!("{} {rest}", words.get("ci-market")),

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use solarium_circadians::pack::{Consequence, Setback};
 use solarium_circadians::{Die, NONE, Question, Task};
 
-const CLANS: [char; 3] = ['L', 'Z', 'J'];
+pub(super) const CLANS: [char; 3] = ['L', 'Z', 'J'];
 
 impl Scene<'_> {
     pub(super) fn negotiation(&self) -> Markup {

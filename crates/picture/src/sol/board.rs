@@ -48,9 +48,8 @@ impl Star<'_> {
     /// The whole board as inline SVG.
     pub fn board(&self) -> Markup {
         html! {
-            // Where a board larger than the screen is scrolled to at first.
-            i class="sol-middle" aria-hidden="true" {}
-            svg class="sol-board" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE) " " (SIZE) } role="group" aria-label=(self.title()) {
+            // Divers, gates and spaces lie closer together than a finger is wide on a small screen.
+            svg class="sol-board" data-tight="" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE) " " (SIZE) } role="group" aria-label=(self.title()) {
                 (self.drawing())
             }
         }

@@ -244,7 +244,7 @@ impl Star<'_> {
     /// A switch that makes the board larger than a narrow screen; it keeps its state because it never changes.
     pub fn lens(&self) -> Markup {
         html! {
-            label class="sol-lens" { input type="checkbox" checked; span { (self.words.get("sol-lens")) } }
+            label class="sol-lens" { input type="checkbox"; span { (self.words.get("sol-lens")) } }
         }
     }
 }

@@ -229,7 +229,7 @@ impl Star<'_> {
         let class = if seat == self.state.active { " sol-active" } else { "" };
         html! {
             g class={ "sol-ship seat-" (seat.0) (class) } transform={ "translate(" (N(x)) " " (N(y)) ") rotate(" (N(degree)) ")" }
-                data-touch=(touch) data-move={ "ship-" (seat.0) } role=(self.role()) aria-label=(label) data-tip=(label) {
+                data-touch=(touch) data-home=[own.then_some("")] data-move={ "ship-" (seat.0) } role=(self.role()) aria-label=(label) data-tip=(label) {
                 circle class="sol-hit" r="24" {}
                 path class="sol-course" d="M-9-33L0-43L9-33M0-42V-30" {}
                 path class="sol-hull" d="M0-28C11-20 16-6 15 8L9 22H-9L-15 8C-16-6-11-20 0-28z" {}

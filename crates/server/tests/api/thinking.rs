@@ -10,6 +10,7 @@ async fn house() -> House {
     House::of(Library::standard().with::<Toy>(Picture {
         svg: |_, view| format!("<svg>{}</svg>", view.phase),
         scene: |_, _, _| Vec::new(),
+        told: |_, _, _| None,
         effect: |_, _, _, _| None,
         caution: |_, _, _, _, _| None,
     }))

@@ -20,6 +20,7 @@ fn library() -> Library {
     Library::standard().with::<Toy>(Picture {
         svg: |_, view| format!("<svg>{}</svg>", view.phase),
         scene: |_, _, _| Vec::new(),
+        told: |_, _, _| None,
         effect: |_, _, _, _| None,
         caution: |_, _, _, _, _| None,
     })

@@ -177,3 +177,4 @@ ci-told-holds = Besitzt { $what }
 ci-told-points = Bisher { $n -> [one] { $n } Punkt *[other] { $n } Punkte }
 ci-told-from = Seite { $side }; jedes Feld mit seinem Ertrag
 ci-told-to-act = entscheidet
+ci-odds-depository = Depot { $column }, Reihe { $row }

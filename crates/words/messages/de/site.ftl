@@ -4,6 +4,7 @@ players-range = { $min }–{ $max } Spielende
 
 site-description = Drei Brettspiele vom Sonnenlicht, nach ihren vollständigen Regeln: allein, mit Bots, mit Freunden.
 skip-to-content = Zum Inhalt springen
+nav-menu = Menü
 nav-label = Hauptseiten
 nav-my = Meine Tische
 nav-records = Aufzeichnung ansehen
@@ -135,6 +136,7 @@ new-title = { $game }: ein neuer Tisch
 new-presets = Fertige Aufbauten
 new-seats = Wer sitzt wo
 new-how-many = Anzahl der Plätze
+new-seats-refused = Nicht { $n }: { $reason }
 new-seats-word = Plätze
 new-seat = Platz { $letter }
 new-name = Name (wenn du magst)

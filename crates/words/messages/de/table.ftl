@@ -215,3 +215,4 @@ score-tally-ci-tiles = Plättchen gelegt
 score-tally-ci-setbacks = Rückschläge erlitten
 score-tally-ci-cantina = Würfel in die Kantine geschickt
 why-possible = Das geht, in seiner Reihenfolge angetippt:
+chooser-title = Was meinst du?

@@ -177,3 +177,4 @@ ci-told-holds = Holds { $what }
 ci-told-points = { $n -> [one] { $n } point *[other] { $n } points } so far
 ci-told-from = Side { $side }; each space with its yield
 ci-told-to-act = to decide
+ci-odds-depository = Depository { $column }, row { $row }

@@ -4,6 +4,7 @@ players-range = { $min }–{ $max } players
 
 site-description = Three board games of sunlight, played by their complete rules: alone, with bots, with friends.
 skip-to-content = Skip to the content
+nav-menu = Menu
 nav-label = Main pages
 nav-my = My tables
 nav-records = Replay a record
@@ -135,6 +136,7 @@ new-title = { $game }: a new table
 new-presets = Ready-made set-ups
 new-seats = Who sits where
 new-how-many = Number of seats
+new-seats-refused = Not { $n }: { $reason }
 new-seats-word = seats
 new-seat = Seat { $letter }
 new-name = Name (if you like)

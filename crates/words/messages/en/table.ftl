@@ -215,3 +215,4 @@ score-tally-ci-tiles = Tiles placed
 score-tally-ci-setbacks = Setbacks suffered
 score-tally-ci-cantina = Dice sent to the Cantina
 why-possible = This can be done, touched in its order:
+chooser-title = Which one do you mean?
