@@ -68,7 +68,7 @@ impl<G: Tabletop> Table<'_, G> {
                 .iter()
                 .map(|action| (game.label(view, seat, *action), game.touches(view, *action)))
                 .collect();
-            (game.prompt(view, seat), each, game.explain(view, seat))
+            (game.prompt(view, seat), each, game.explain(view, seat), game.usual(view, seat))
         };
         equal(&told(view), &told(&other_view), "no-leak", || {
             format!("what seat {seat} is told hangs on more than its view")

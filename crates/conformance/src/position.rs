@@ -70,7 +70,18 @@ impl<G: Tabletop> Table<'_, G> {
             let told = game.explain(&game.view(state, Viewer::Seat(seat)), seat);
             require(told.is_none(), "automa", || format!("seat {seat} is no automa, but is explained"))?;
         }
+        self.usual_law(seat, &list)?;
         self.word_laws(seat, &list)
+    }
+
+    /// A usual answer can be given, and is given while another seat waits.
+    fn usual_law(&self, seat: Seat, list: &[G::Action]) -> Held {
+        let game = &*self.game;
+        let Some(usual) = game.usual(&self.played.view(Viewer::Seat(seat)), seat) else { return Ok(()) };
+        let waits = game.has_usual() && usual.waits != seat && usual.waits.index() < game.seats();
+        require(waits && list.binary_search(&usual.action).is_ok(), "usual", || {
+            format!("seat {seat} cannot usually answer {usual:?}")
+        })
     }
 
     fn refusal_law(&self, illegal: &G::Illegal) -> Held {

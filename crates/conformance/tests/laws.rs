@@ -44,6 +44,7 @@ fn every_law_can_fail() {
         (Fault::AmbiguousChance, "notation"),
         (Fault::SameLabel, "labels"),
         (Fault::SameTouch, "touches"),
+        (Fault::Unusual, "usual"),
         (Fault::Mumbling, "words"),
         (Fault::Unruly, "refusal"),
         (Fault::ViewNotJson, "serialise"),

@@ -31,7 +31,7 @@ pub use refusal::{BadText, Reason, Reasons, Refusal, Rule};
 pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use tabletop::{
     BadQuery, Explained, GameInfo, Preset, PrintedValue, QueryInfo, RuleText, SetupOption, Tabletop, Tally,
-    Together, rule_texts,
+    Together, Usual, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, Tracer};
 pub use walk::{ActionList, for_each_step, outcome_at, perft, playout, random_outcome, random_step};

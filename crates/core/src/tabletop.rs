@@ -146,6 +146,15 @@ pub struct Together<A> {
     pub touches: Vec<String>,
 }
 
+/// The answer a seat usually gives to a question that it is asked while another seat is in turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Usual<A> {
+    /// The answer.
+    pub action: A,
+    /// The seat in turn, which waits for it.
+    pub waits: Seat,
+}
+
 /// Why a read-out was not given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadQuery {
@@ -219,6 +228,16 @@ pub trait Tabletop: Game {
     /// Actions offered in one go, beside the single ones: "buy a tree and grow into it".
     fn together(&self, _view: &Self::View, _seat: Seat) -> Vec<Together<Self::Action>> {
         Vec::new()
+    }
+    /// May a seat be asked something while another is in turn, to which [`Tabletop::usual`] knows the answer?
+    fn has_usual(&self) -> bool {
+        false
+    }
+    /// What the seat, which decides now, usually answers, if another seat is in turn and waits for it: so that a seat
+    /// that is not there does not stall the game. `None` if it is in turn itself, or if the answer is a real decision.
+    /// Everybody sees whether there is one: that must not hang on what others may not know.
+    fn usual(&self, _view: &Self::View, _seat: Seat) -> Option<Usual<Self::Action>> {
+        None
     }
     /// A chance outcome in a few words for a person: `flare`, `Fuel Refiner`, `a 4`.
     fn chance_label(&self, outcome: Self::Chance) -> String {

@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 type Flow = ControlFlow<()>;
 
 /// SO-7.3: from this much energy on, half is lost.
-const UNSTABLE: u16 = 13;
+pub(crate) const UNSTABLE: u16 = 13;
 
 /// SO-7.4: what an outer station pays and costs at a flare, whatever the layer's base.
-const ORBITAL: u8 = 1;
+pub(crate) const ORBITAL: u8 = 1;
 
 /// The cards of a squeezed station, first revealed first.
 pub(crate) fn revealed(mut packed: u32) -> impl Iterator<Item = Card> {
@@ -48,7 +48,7 @@ impl Rules {
     }
 
     /// What `flare-use` may name.
-    fn flare_choices(&self, state: &State, seat: Seat) -> u64 {
+    pub(crate) fn flare_choices(&self, state: &State, seat: Seat) -> u64 {
         match self.edition() {
             // Stations of one type go in canonical order, so the choice is between the next of each.
             Edition::First => [Station::Foundry, Station::Tower].iter().fold(0, |mask, station| {

@@ -36,7 +36,7 @@ impl Rules {
     }
 
     /// The options of the open decision, canonical order (SO-16.2).
-    fn each_option(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    pub(crate) fn each_option(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let seat = state.active;
         match state.turn.phase {
             Phase::Start | Phase::Open => self.each_placement(state, f),

@@ -39,6 +39,7 @@ mod state;
 mod tabletop;
 mod tell;
 mod touches;
+mod usual;
 mod view;
 mod words;
 

@@ -12,7 +12,7 @@ use crate::{info, printed, query, record, record_read};
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Provenance, Reasons,
-    RuleText, Seat, Shelf, Tabletop, Tally, Uniform, rule_texts,
+    RuleText, Seat, Shelf, Tabletop, Tally, Uniform, Usual, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -123,6 +123,15 @@ impl Tabletop for Sol {
 
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
         self.meant_by(&view.state, seat, touch)
+    }
+
+    fn has_usual(&self) -> bool {
+        self.players() > 1
+    }
+
+    fn usual(&self, view: &View, seat: Seat) -> Option<Usual<Action>> {
+        let action = self.usual_answer(&view.state, seat)?;
+        Some(Usual { action, waits: view.state.active })
     }
 
     fn chance_label(&self, outcome: Chance) -> String {

@@ -64,11 +64,13 @@ pub enum Fault {
     Mumbling,
     /// Two actions are chosen by the same touches.
     SameTouch,
+    /// What a seat usually answers is not allowed.
+    Unusual,
 }
 
 impl Fault {
     /// Every fault.
-    pub const ALL: [Fault; 29] = [
+    pub const ALL: [Fault; 30] = [
         Fault::Descending,
         Fault::Forgetful,
         Fault::CheckTooLax,
@@ -98,6 +100,7 @@ impl Fault {
         Fault::Unruly,
         Fault::Mumbling,
         Fault::SameTouch,
+        Fault::Unusual,
     ];
 
     /// Its name in a set-up.

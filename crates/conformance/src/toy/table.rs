@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, Opinion, PackProblems, PackText, Preset,
     QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, SetupOption, Shelf, Stop, Tabletop,
-    Trace, Tracer, Uniform, rule_texts,
+    Trace, Tracer, Uniform, Usual, rule_texts,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -258,6 +258,11 @@ impl Tabletop for Toy {
             return String::new();
         }
         format!("seat {seat}: {}", view.phase)
+    }
+
+    fn usual(&self, _: &ToyView, seat: Seat) -> Option<Usual<Action>> {
+        let waits = seat.next(self.kinds.len());
+        self.has(Fault::Unusual).then_some(Usual { action: Action::Bid(0), waits })
     }
 
     fn event_text(&self, event: &Event) -> String {

@@ -45,7 +45,9 @@ fn example_03_owner_cannot_pay() {
 fn example_04_owner_declines() {
     let build = || two().station(1, "node", "c8").divers(0, "c8").energy(1, 12);
     let mut t = build();
-    t.go("0 activate; 0 use c8; 1 leave; 0 take");
+    t.go("0 activate; 0 use c8");
+    assert_eq!(t.usual(1).as_deref(), Some("leave"), "to stay at 12");
+    t.go("1 leave; 0 take");
     assert_eq!((t.energy_of(0), t.energy_of(1)), (6, 12));
     let mut t = build();
     t.go("0 activate; 0 use c8; 1 take");

@@ -11,4 +11,5 @@ mod effects_move;
 mod effects_turn;
 mod examples;
 mod table;
+mod usual;
 mod walk;

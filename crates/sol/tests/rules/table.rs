@@ -1,7 +1,7 @@
 //! A table for tests: actions and chance outcomes as text, positions put together piece by piece.
 
 use serde_json::{Value, json};
-use solarium_core::{Game, Mute, Refusal, Seat, Shelf, Step, Turn};
+use solarium_core::{Game, Mute, Refusal, Seat, Shelf, Step, Tabletop, Turn, Viewer};
 use solarium_sol::{
     Action, Card, Chance, Effect, Pack, Phase, Setup, Site, Sol, Source, Space, State, Station, Suit,
     TurnState,
@@ -245,6 +245,15 @@ impl Table {
             Err(illegal) => assert_eq!(illegal.rule(), rule, "{text}: {illegal}"),
         }
         self
+    }
+
+    /// What a seat usually answers while another is in turn.
+    pub fn usual(&self, seat: u8) -> Option<String> {
+        let seat = Seat(seat);
+        let usual = self.sol.usual(&self.sol.view(&self.s, Viewer::Seat(seat)), seat)?;
+        assert_eq!(usual.waits, self.s.active);
+        assert!(self.sol.actions(&self.s, seat).contains(&usual.action), "{usual:?} is not legal");
+        Some(self.sol.write_action(usual.action))
     }
 
     pub fn phase(&self) -> Phase {
