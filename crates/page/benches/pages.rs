@@ -63,6 +63,8 @@ fn page(table: &Table, seat: Seat) -> usize {
         commitment: "",
         seed: None,
         rematch: None,
+        counting: true,
+        patience: 30,
     };
     let parts = Parts::of(&sight).expect("the parts are made");
     let choices = sight.choices().expect("the actions are listed");

@@ -5,7 +5,7 @@ use crate::sight::{Sight, phrase, seat_mark, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
 use solarium_core::{Seat, SeatKind, Turn};
 use solarium_picture::Part;
-use solarium_table::Refusal;
+use solarium_table::{Refusal, Reply};
 
 /// Every part around the board, in reading order.
 pub fn around(sight: &Sight<'_>) -> Result<Vec<Part>, Refusal> {
@@ -50,12 +50,21 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
         (Turn::Over, _) => html! { p.prompt.over { (words.get("prompt-over")) } },
         (Turn::Decide(_), Some(seat)) => {
             let text = sentence(words, &session.prompt(seat)?);
-            html! { p.prompt.yours { (seat_mark(seat)) " " span.asked { (with_rules(game, &text)) } } }
+            html! {
+                p.prompt.yours { (seat_mark(seat)) " " span.asked { (with_rules(game, &text)) } }
+                @if let Some(what) = usual_words(sight, seat)? {
+                    p.usual {
+                        (words.fill("usual-is", &[("what", &what)]))
+                        @if sight.counting { " " (words.get("usual-given")) " " (count()) }
+                    }
+                }
+            }
         }
         (Turn::Decide(seats), None) => html! {
             p.prompt {
                 @for seat in seats.iter() { (seat_mark(seat)) " " }
                 (waiting("table-waits-for", &named(sight, seats.iter())))
+                @if sight.counting { " " span.usual { "(" (words.get("usual-answer")) " " (count()) ")" } }
             }
         },
         (Turn::Chance, _) => match sight.you() {
@@ -63,6 +72,45 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
             None => html! { p.prompt { (words.get("table-chance")) } },
         },
     })
+}
+
+/// What a seat that is asked in another's turn usually answers, in words.
+fn usual_words(sight: &Sight<'_>, seat: Seat) -> Result<Option<String>, Refusal> {
+    let Some(usual) = sight.usual_answer(seat) else { return Ok(None) };
+    let legal = sight.session().legal(seat)?;
+    let found = legal.into_iter().find(|legal| legal.action == usual);
+    Ok(found.map(|legal| sentence(sight.words, &legal.label)))
+}
+
+/// How long until something happens by itself: the page counts. The same for as long as it counts, so that the part is
+/// not sent anew each second.
+fn count() -> Markup {
+    html! { span.count data-count {} }
+}
+
+/// When the usual answers of a seat are given by themselves, where they are.
+fn reply(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = sight.words;
+    let shown = sight.session().has_usual() && sight.table.people().without(seat).iter().next().is_some();
+    let said = |reply: Reply| match reply {
+        Reply::Soon => words.fill("reply-soon", &[("n", &sight.patience)]),
+        Reply::AtOnce => words.get("reply-at-once").to_string(),
+        Reply::Wait => words.get("reply-wait").to_string(),
+    };
+    html! {
+        @if shown {
+            div.reply {
+                label for="reply" { (words.get("reply-title")) }
+                select id="reply" data-reply {
+                    @for reply in Reply::ALL {
+                        option value=(reply) selected[sight.table.replies()[seat.index()] == reply] {
+                            (said(reply))
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn people(sight: &Sight<'_>) -> Markup {
@@ -173,6 +221,7 @@ fn controls(sight: &Sight<'_>) -> Markup {
                 (button(sight, "take-back", words.get("table-take-back"), take_back))
             }
         }
+        @if bot.is_none() { (reply(sight, seat)) }
         details.more {
             summary { (words.get("table-more")) }
             div.buttons {

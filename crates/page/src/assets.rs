@@ -31,6 +31,7 @@ static OWN: &[Asset] = assets![
     "client/chat.js",
     "client/chooser.js",
     "client/controls.js",
+    "client/count.js",
     "client/curtain.js",
     "client/dom.js",
     "client/form.js",

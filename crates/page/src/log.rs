@@ -54,7 +54,10 @@ impl Teller<'_> {
             (words.fill(key, &[("who", &self.who(*seat)), ("step", &(step + 1))])) }
         };
         match entry {
-            Entry::Step { seat, text } => self.step(*seat, text, told),
+            Entry::Step { seat, text, usual } => html! {
+                (self.step(*seat, text, told))
+                @if *usual { " " span.soft { "– " (words.get("log-usual")) } }
+            },
             Entry::Undone { seat, step } => stepped("log-undone", seat, step),
             Entry::Rewound { seat, step } => stepped("log-rewound", seat, step),
             Entry::Asked { seat, step } => stepped("log-asked", seat, step),
@@ -64,6 +67,7 @@ impl Teller<'_> {
                 (seat_mark(*seat)) " " (words.fill("log-to-bot", &[("who", &self.who(*seat)), ("bot", bot)]))
             },
             Entry::ToPerson { seat } => said("log-to-person", seat),
+            Entry::Replies { seat, reply } => said(&format!("log-reply-{reply}"), seat),
         }
     }
 
@@ -116,6 +120,7 @@ fn seat_of(entry: &Entry) -> Option<u8> {
         | Entry::Answered { seat, .. }
         | Entry::Rewound { seat, .. }
         | Entry::ToBot { seat, .. }
-        | Entry::ToPerson { seat } => Some(seat.0),
+        | Entry::ToPerson { seat }
+        | Entry::Replies { seat, .. } => Some(seat.0),
     }
 }

@@ -43,6 +43,10 @@ pub struct Sight<'a> {
     pub seed: Option<&'a str>,
     /// The table on which the same people play again.
     pub rematch: Option<&'a str>,
+    /// Somebody is asked in another's turn: is the usual answer given by itself, unless the seat answers before?
+    pub counting: bool,
+    /// Seconds that a seat has until then.
+    pub patience: u64,
 }
 
 /// One action that can be chosen.
@@ -57,6 +61,9 @@ pub struct Choice {
     /// What would be lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caution: Option<String>,
+    /// Is it what the seat usually answers?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub usual: bool,
 }
 
 /// What to call each seat: the name its holder typed, else what sits there.
@@ -127,12 +134,19 @@ impl<'a> Sight<'a> {
         (human && !bot && !self.read_only && self.session().turn().includes(seat)).then_some(seat)
     }
 
+    /// What a seat that is asked in another's turn usually answers.
+    pub fn usual_answer(&self, seat: Seat) -> Option<String> {
+        self.table.usual().filter(|usual| usual.seat == seat).map(|usual| usual.action)
+    }
+
     /// The actions to choose from; none if the viewer does not decide.
     pub fn choices(&self) -> Result<Vec<Choice>, Refusal> {
         let Some(seat) = self.deciding() else { return Ok(Vec::new()) };
         let offered = self.session().offered(seat, self.words)?;
+        let usual = self.usual_answer(seat);
         let choice = |(legal, caution): (LegalAction, Option<String>)| Choice {
             label: sentence(self.words, &legal.label),
+            usual: usual.as_ref() == Some(&legal.action),
             action: legal.action,
             touches: legal.touches,
             caution,

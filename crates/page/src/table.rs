@@ -246,5 +246,7 @@ fn client_words(words: &Words) -> serde_json::Value {
         "name": words.get("dialog-name"),
         "moved": words.get("client-moved-on"),
         "rematch": words.get("client-rematch"),
+        "usual": words.get("usual-mark"),
+        "countdown": words.fill("usual-in", &[("n", &"{n}")]),
     })
 }

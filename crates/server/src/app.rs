@@ -40,6 +40,8 @@ pub struct Settings {
     pub heartbeat: Duration,
     /// Bots that think at the same time.
     pub thinkers: usize,
+    /// How long a seat that is asked in another's turn may think before its usual answer is given by itself.
+    pub patience: Duration,
     /// Milliseconds since 1970.
     pub clock: fn() -> i64,
 }
@@ -52,6 +54,7 @@ impl Default for Settings {
             idle: Duration::from_secs(300),
             heartbeat: Duration::from_secs(25),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            patience: Duration::from_secs(30),
             clock: now,
         }
     }
@@ -90,6 +93,8 @@ pub struct Shared {
     pub stored: UnboundedSender<Stored>,
     /// Permits to think.
     pub pool: Semaphore,
+    /// See [`Settings::patience`].
+    pub patience: Duration,
     pub clock: fn() -> i64,
 }
 
@@ -185,6 +190,7 @@ impl App {
             metrics: Metrics::default(),
             stored,
             pool: Semaphore::new(settings.thinkers.max(1)),
+            patience: settings.patience,
             clock: settings.clock,
         });
         App(Arc::new(Inner {

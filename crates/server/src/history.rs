@@ -7,7 +7,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use solarium_core::{Before, Record, Seat, SeatKind, Seed, Viewer};
 use solarium_store::{NewTable, Snapshot, Store, StoreError, StoredTable};
-use solarium_table::{Change, Entry, Library, Refusal, Session, Table, TakeBack, Title, standing_steps};
+use solarium_table::{
+    Change, Entry, Library, Refusal, Reply, Session, Table, TakeBack, Title, standing_steps,
+};
 use std::ops::Range;
 
 #[derive(Deserialize)]
@@ -18,6 +20,10 @@ struct Position {
     bots: Vec<Option<String>>,
     /// Snapshots of earlier programs do not tell.
     asked: Option<Waiting>,
+    #[serde(default)]
+    replies: Vec<Reply>,
+    #[serde(default)]
+    second_thoughts: bool,
 }
 
 /// A take-back that waits for answers.
@@ -87,8 +93,7 @@ pub fn snapshots(library: &Library, table: &NewTable, lines: &[String]) -> Resul
     let kept = [last.saturating_sub(LAST_LINES as u64), last];
     play_on(Table::new(beginning(title, table)?, Vec::new(), 0), lines, |table, _| {
         if kept.contains(&table.version()) {
-            let text = snapshot_text(table.session(), table.bots(), table.asked());
-            snapshots.push(Snapshot { version: table.version(), text });
+            snapshots.push(Snapshot { version: table.version(), text: snapshot_text(table) });
         }
     })?;
     Ok(snapshots)
@@ -121,7 +126,9 @@ pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Res
         let before = Before { steps: position.steps, draws: position.draws };
         let revived = title.resume(&position.state, seed(&stored.table)?, before).and_then(|session| {
             let asked = position.asked.map(TakeBack::from);
-            let mut table = Table::new(session, position.bots, snapshot.version).with_asked(asked);
+            let mut table = Table::new(session, position.bots, snapshot.version)
+                .with_asked(asked)
+                .with_replies(&position.replies, position.second_thoughts);
             // Nobody hears of it again.
             table.be_heard(false);
             play_on(table, &stored.lines, |_, _| {})
@@ -327,7 +334,7 @@ fn moment_of(title: &dyn Title, record: &Record, step: usize) -> Result<Moment, 
             .filter(|seat| matches!(table.session().kind(*seat), SeatKind::Automa(_)))
             .and_then(|seat| table.session().explain(seat).ok())
             .map(|explained| explained.trace);
-        let entry = Entry::Step { seat: taken.seat, text: taken.text.clone() };
+        let entry = Entry::step(taken.seat, taken.text.clone());
         let mut done = table.replay(&entry).map_err(damaged)?;
         if let Some(told) = &mut done.told {
             told.trace = trace;

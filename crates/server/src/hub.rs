@@ -110,6 +110,7 @@ impl Hub {
                 commitment: made.commitment,
                 open: made.open,
                 read_only: made.read_only,
+                patience: shared.patience,
             };
             Ok(Room::new(facts, table, made.seats, stored.rematch))
         })

@@ -7,7 +7,7 @@
 use crate::app::Shared;
 use crate::error::Fault;
 use crate::metrics::counted;
-use crate::room::{Played, Room};
+use crate::room::{Awaited, Due, Played, Room};
 use solarium_core::{Seat, Stop, Turn};
 use solarium_store::{Append, SeatRow};
 use solarium_table::{Change, Mover, Refusal, Session, StepTold};
@@ -15,6 +15,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
 use tokio::sync::{OwnedMutexGuard, oneshot};
+use tokio::task::AbortHandle;
+use tokio::time::Instant;
 
 /// Most steps without a person in one append: bounds how long those who wait for the first of them wait.
 const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
@@ -36,6 +38,8 @@ pub enum Order {
     Thought(u64, Result<Option<StepTold>, Refusal>),
     /// Chance or an automa is still to move: behind whatever others want meanwhile.
     GoOn,
+    /// A seat that is asked in another's turn has had its time.
+    Usual(Awaited),
     /// End if nobody is there, or (`true`) in any case.
     Rest(bool),
 }
@@ -79,6 +83,8 @@ pub struct Actor {
     shared: Arc<Shared>,
     /// The version a bot thinks about, and how to tell it that it need not any more.
     thinking: Option<(u64, Stop)>,
+    /// The question that is answered by itself, and the clock that tells when.
+    waiting: Option<(Awaited, AbortHandle)>,
     /// Held until the last append is through: who opens the table again waits for it.
     _alive: OwnedMutexGuard<()>,
 }
@@ -89,12 +95,18 @@ pub fn channel(room: Room, shared: Arc<Shared>, alive: OwnedMutexGuard<()>, now:
     let own = sender.downgrade();
     shared.metrics.live.fetch_add(1, Relaxed);
     let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
-    (stub, Actor { room, orders, own, shared, thinking: None, _alive: alive })
+    (stub, Actor { room, orders, own, shared, thinking: None, waiting: None, _alive: alive })
+}
+
+/// Is the next step one that is taken in the table's own task?
+fn moves_by_itself(mover: Option<Mover>) -> bool {
+    matches!(mover, Some(Mover::Chance | Mover::Automa(_) | Mover::Usual(_)))
 }
 
 impl Drop for Actor {
     fn drop(&mut self) {
         self.stop_thinking();
+        self.stop_waiting();
         self.shared.metrics.live.fetch_sub(1, Relaxed);
     }
 }
@@ -103,9 +115,8 @@ impl Actor {
     /// Lives until nobody needs the table, or an append fails.
     pub async fn run(mut self) {
         // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
-        if matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_)))
-            && !self.room.facts.read_only
-        {
+        self.attend();
+        if moves_by_itself(self.room.table.mover()) && !self.room.facts.read_only {
             if !self.move_on().await {
                 return;
             }
@@ -116,6 +127,9 @@ impl Actor {
             let goes_on = match order {
                 Order::Visit(visit) => {
                     visit(&mut self.room);
+                    if std::mem::take(&mut self.room.stirred) && self.attend() {
+                        self.room.tell_people(true);
+                    }
                     true
                 }
                 Order::Deed(deed, answer) => self.do_deed(deed, answer).await,
@@ -125,8 +139,11 @@ impl Actor {
                 }
                 Order::Thought(version, thought) => self.hear(version, thought).await,
                 Order::GoOn => self.move_on().await,
+                Order::Usual(awaited) => self.answer_as_usual(awaited).await,
                 Order::Rest(in_any_case) => {
-                    if in_any_case || (self.room.is_quiet() && self.thinking.is_none()) {
+                    if in_any_case
+                        || (self.room.is_quiet() && self.thinking.is_none() && self.waiting.is_none())
+                    {
                         // What is in the queue is still carried out; nothing new comes in.
                         self.orders.close();
                     }
@@ -176,9 +193,7 @@ impl Actor {
         if pages {
             between.resize_with(changes.len(), || None);
         }
-        while changes.len() < MOST_IN_APPEND
-            && matches!(self.room.table.mover(), Some(Mover::Chance | Mover::Automa(_)))
-        {
+        while changes.len() < MOST_IN_APPEND && moves_by_itself(self.room.table.mover()) {
             if pages && let Some(last) = between.last_mut() {
                 *last = Some(self.room.table.session().fork());
             }
@@ -219,6 +234,7 @@ impl Actor {
         self.shared.metrics.lines.fetch_add(changes.len() as u64, Relaxed);
         // Whatever a bot thinks about is the past.
         self.stop_thinking();
+        self.attend();
         Ok(self.room.played(before, changes, between))
     }
 
@@ -230,7 +246,7 @@ impl Actor {
             return;
         }
         match self.room.table.mover() {
-            Some(Mover::Chance | Mover::Automa(_)) => {
+            Some(Mover::Chance | Mover::Automa(_) | Mover::Usual(_)) => {
                 // If the table is about to rest, it goes on when it is brought back to life.
                 if let Some(own) = self.own.upgrade() {
                     let _ = own.send(Order::GoOn);
@@ -306,6 +322,53 @@ impl Actor {
             }
         };
         let Ok(change) = self.room.table.act(step.0, &step.1) else { return true };
+        self.take(change).await
+    }
+
+    /// Sees to it that the question of a seat that is not in turn is answered by itself after a while, if others wait
+    /// for it. True if that has changed.
+    fn attend(&mut self) -> bool {
+        let awaited = self.room.awaits();
+        if awaited == self.waiting.as_ref().map(|(awaited, _)| *awaited) {
+            return false;
+        }
+        self.stop_waiting();
+        if let Some(awaited) = awaited {
+            let at = Instant::now() + self.room.facts.patience;
+            self.room.due = Some(Due { seat: awaited.1, at });
+            let own = self.own.clone();
+            let clock = tokio::spawn(async move {
+                tokio::time::sleep_until(at).await;
+                // A table that has ended begins the question anew when it is brought back to life.
+                if let Some(own) = own.upgrade() {
+                    let _ = own.send(Order::Usual(awaited));
+                }
+            });
+            self.waiting = Some((awaited, clock.abort_handle()));
+        }
+        true
+    }
+
+    fn stop_waiting(&mut self) {
+        self.room.due = None;
+        if let Some((_, clock)) = self.waiting.take() {
+            clock.abort();
+        }
+    }
+
+    /// Gives the usual answer of a seat. False if the task must end.
+    async fn answer_as_usual(&mut self, awaited: Awaited) -> bool {
+        // It may have been answered while this order was in the queue.
+        if self.waiting.as_ref().is_none_or(|(now, _)| *now != awaited) {
+            return true;
+        }
+        self.stop_waiting();
+        let Ok(change) = self.room.table.answer_as_usual(awaited.1) else { return true };
+        self.take(change).await
+    }
+
+    /// Stores a step that somebody else than a caller took, and tells of it. False if the task must end.
+    async fn take(&mut self, change: Change) -> bool {
         match self.settle(vec![change]).await {
             Ok(told) => {
                 self.room.tell(&told);

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Audience, Seat, SeatKind, SeatScore, Turn, Viewer};
 use solarium_store::Saying;
-use solarium_table::{Entry, EventLine, LegalAction, StepTold};
+use solarium_table::{Entry, EventLine, LegalAction, Reply, StepTold};
 use solarium_words::Lang;
 
 /// Those who get the same bytes: a viewer, and the form it wants the look in.
@@ -54,6 +54,20 @@ struct SeatTold<'a> {
     bot: Option<&'a str>,
     taken: bool,
     present: bool,
+    /// Only where seats are asked in another's turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply: Option<Reply>,
+}
+
+/// Somebody is asked in another's turn.
+#[derive(Serialize)]
+struct UsualTold {
+    seat: u8,
+    /// The answer follows from what the asked seat knows: nobody else is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    /// Until it is given by itself; null if it is not.
+    seconds: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -84,6 +98,8 @@ struct Look<'a> {
     scores: Vec<SeatScore>,
     notices: Vec<String>,
     asked: Option<Asked>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    usual: Option<UsualTold>,
     open: bool,
     over: bool,
     read_only: bool,
@@ -105,6 +121,7 @@ fn seats_told(room: &Room) -> Vec<SeatTold<'_>> {
                 bot: room.table.bots().get(seat.index()).and_then(Option::as_deref),
                 taken: row.is_some_and(|row| row.taken) || kind != SeatKind::Human,
                 present: room.present.get(seat.index()).is_some_and(|sockets| *sockets > 0),
+                reply: session.has_usual().then(|| room.table.replies()[seat.index()]),
                 kind: kind.text(),
             }
         })
@@ -118,6 +135,15 @@ pub fn next(turn: Turn) -> Next {
         Turn::Chance => Next::Chance,
         Turn::Decide(seats) => Next::Decide(seats.iter().map(|seat| seat.0).collect()),
     }
+}
+
+fn usual(room: &Room, viewer: Viewer) -> Option<UsualTold> {
+    let usual = room.table.usual().filter(|_| !room.facts.read_only)?;
+    Some(UsualTold {
+        seat: usual.seat.0,
+        action: (viewer == Viewer::Seat(usual.seat)).then_some(usual.action),
+        seconds: room.due.map(|due| due.seconds()),
+    })
 }
 
 /// The look of a table for a class, as JSON text.
@@ -150,6 +176,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
             step: asked.step,
             waiting: asked.waiting.iter().map(|seat| seat.0).collect(),
         }),
+        usual: usual(room, class.viewer),
         open: room.facts.open,
         over,
         read_only: room.facts.read_only,
@@ -169,7 +196,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
 /// One line of the journal as a viewer may see it. `open` shows everything: the game is over.
 pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
     match entry {
-        Entry::Step { seat, text } => {
+        Entry::Step { seat, text, usual } => {
             let audience = told.map_or(Audience::All, |told| told.audience);
             let visible = open || audience.includes(viewer);
             let events: Vec<&EventLine> = told
@@ -182,6 +209,9 @@ pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer,
                 "text": visible.then_some(text),
                 "events": events,
             });
+            if *usual {
+                line["usual"] = json!(true);
+            }
             if visible && let Some(trace) = told.and_then(|told| told.trace.as_ref()) {
                 line["trace"] = json!(trace);
             }
@@ -201,6 +231,9 @@ pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer,
         }
         Entry::ToBot { seat, bot } => json!({"number": number, "kind": "bot", "seat": seat.0, "bot": bot}),
         Entry::ToPerson { seat } => json!({"number": number, "kind": "person", "seat": seat.0}),
+        Entry::Replies { seat, reply } => {
+            json!({"number": number, "kind": "reply", "seat": seat.0, "reply": reply})
+        }
     }
 }
 

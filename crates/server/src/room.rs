@@ -5,13 +5,15 @@ use crate::look::{self, Class, Form};
 use crate::sheet::Sheet;
 use axum::extract::ws::Message;
 use serde_json::{Value, json};
-use solarium_core::{Seat, Turn, Viewer};
+use solarium_core::{Seat, SeatSet, Turn, Viewer};
 use solarium_store::{SeatRow, Snapshot};
-use solarium_table::{Change, Refusal, Session, Table, TakeBack};
+use solarium_table::{Change, Refusal, Reply, Session, Table};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 use tokio::sync::broadcast;
+use tokio::time::Instant;
 
 /// A snapshot is stored whenever the number of lines passes a multiple of this, counted for each table from another
 /// line, so that tables which began together do not store theirs at the same time.
@@ -34,7 +36,29 @@ pub struct Facts {
     pub open: bool,
     /// Does it only show a record?
     pub read_only: bool,
+    /// How long a seat that is asked in another's turn may think.
+    pub patience: Duration,
 }
+
+/// The usual answer of a seat that is asked in another's turn will be given by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// Whose.
+    pub seat: Seat,
+    /// When.
+    pub at: Instant,
+}
+
+impl Due {
+    /// Seconds until then, rounded up.
+    pub fn seconds(&self) -> u64 {
+        let left = self.at.saturating_duration_since(Instant::now());
+        left.as_secs() + u64::from(left.subsec_nanos() > 0)
+    }
+}
+
+/// A question that somebody waits for: after how many steps, and whose.
+pub type Awaited = (usize, Seat);
 
 /// A line of the journal with what it caused.
 #[derive(Clone, Debug)]
@@ -82,6 +106,12 @@ pub struct Room {
     pub rematch: Option<String>,
     /// Open sockets by seat.
     pub present: Vec<u32>,
+    /// The seats of each open socket: several of one device are one person's.
+    devices: Vec<SeatSet>,
+    /// Has somebody come or gone since it was last looked at?
+    pub stirred: bool,
+    /// The usual answer that is given by itself, and when.
+    pub due: Option<Due>,
     /// The last lines that were told, up to the present.
     recent: VecDeque<Arc<Told>>,
     listeners: Vec<Listeners>,
@@ -94,7 +124,19 @@ impl Room {
         table.be_heard(false);
         let present = vec![0; seats.len()];
         let born = BORN.fetch_add(1, Relaxed);
-        Room { born, facts, table, seats, rematch, present, recent: VecDeque::new(), listeners: Vec::new() }
+        Room {
+            born,
+            facts,
+            table,
+            seats,
+            rematch,
+            present,
+            devices: Vec::new(),
+            stirred: false,
+            due: None,
+            recent: VecDeque::new(),
+            listeners: Vec::new(),
+        }
     }
 
     /// The same people play again elsewhere.
@@ -194,8 +236,28 @@ impl Room {
             }
         }
         if !seats.is_empty() {
+            let seats: SeatSet = seats.iter().copied().collect();
+            match self.devices.iter().position(|device| *device == seats) {
+                _ if came => self.devices.push(seats),
+                Some(gone) => {
+                    self.devices.swap_remove(gone);
+                }
+                None => {}
+            }
+            self.stirred = true;
             self.tell_people(false);
         }
+    }
+
+    /// The question of a seat that others wait for while it is not in turn, and that is answered by itself after a
+    /// while. Nobody is kept waiting by a seat whose holder plays the seat in turn, too, or by the only person.
+    pub fn awaits(&self) -> Option<Awaited> {
+        let usual = self.table.usual().filter(|usual| usual.reply == Reply::Soon)?;
+        let waiting = !self.table.people().without(usual.seat).is_empty();
+        let one_device =
+            self.devices.iter().any(|seats| seats.contains(usual.seat) && seats.contains(usual.waits));
+        let waits = waiting && !one_device && !self.facts.read_only;
+        waits.then(|| (self.table.session().steps(), usual.seat))
     }
 
     /// Tells who sits where; `renamed`: somebody is called differently now, which pages show in many places.
@@ -278,19 +340,27 @@ impl Room {
 
     /// The table as it is now.
     pub fn snapshot(&self) -> Snapshot {
-        let text = snapshot_text(self.table.session(), self.table.bots(), self.table.asked());
-        Snapshot { version: self.table.version(), text }
+        Snapshot { version: self.table.version(), text: snapshot_text(&self.table) }
     }
 }
 
-/// What `history::revive` reads: a position, what lies before it, the bots on the seats, the take-back that waits.
-pub fn snapshot_text(session: &dyn Session, bots: &[Option<String>], asked: Option<TakeBack>) -> String {
+/// What `history::revive` reads: a position, what lies before it, the bots on the seats, the take-back that waits, when
+/// usual answers are given.
+pub fn snapshot_text(table: &Table) -> String {
+    let session = table.session();
     let before = session.so_far();
-    let (steps, draws) = (before.steps, before.draws);
-    let asked = asked.map(|asked| {
+    let asked = table.asked().map(|asked| {
         let waiting: Vec<Seat> = asked.waiting.iter().collect();
         json!({"seat": asked.seat, "step": asked.step, "waiting": waiting})
     });
-    json!({"state": session.record(), "steps": steps, "draws": draws, "bots": bots, "asked": asked})
-        .to_string()
+    json!({
+        "state": session.record(),
+        "steps": before.steps,
+        "draws": before.draws,
+        "bots": table.bots(),
+        "asked": asked,
+        "replies": table.replies(),
+        "second_thoughts": table.has_second_thoughts(),
+    })
+    .to_string()
 }

@@ -61,7 +61,14 @@ pub fn with_sight<T>(room: &Room, viewer: Viewer, words: &Words, look: impl FnOn
         commitment: &room.facts.commitment,
         seed: (over && !room.facts.seed.is_empty()).then_some(room.facts.seed.as_str()),
         rematch: room.rematch.as_deref(),
+        counting: room.due.is_some(),
+        patience: room.facts.patience.as_secs(),
     })
+}
+
+/// The usual answer that is given by itself: whose, and in how many seconds.
+fn due(room: &Room) -> Option<Value> {
+    room.due.map(|due| json!({"seat": due.seat, "seconds": due.seconds()}))
 }
 
 /// A short mark of what a page shows: equal if all parts are.
@@ -90,7 +97,7 @@ impl Sheet {
     /// Everything. A page that was made with the very same parts need not be drawn again.
     pub fn fresh(&self, room: &Room) -> Result<Message, Fault> {
         with_sight(room, self.viewer, self.words, |sight| {
-            let mut message = self.message(sight, "page", Vec::new(), self.shown.all())?;
+            let mut message = self.message(room, sight, "page", Vec::new(), self.shown.all())?;
             message["digest"] = json!(digest(self.shown.parts()));
             Ok(packed(&message))
         })
@@ -117,7 +124,7 @@ impl Sheet {
             let parts = Parts::of(sight)?;
             self.scene = parts.scene.iter().map(|part| part.id.clone()).collect();
             let changed = self.shown.update(in_order(parts));
-            Ok(packed(&self.message(sight, "change", frames, changed)?))
+            Ok(packed(&self.message(room, sight, "change", frames, changed)?))
         })
     }
 
@@ -126,12 +133,19 @@ impl Sheet {
         with_sight(room, self.viewer, self.words, |sight| {
             let parts = if renamed { in_order(Parts::of(sight)?) } else { vec![around::people_part(sight)] };
             let changed = self.shown.update(parts);
-            Ok(packed(&json!({"type": "parts", "you": sight.you(), "parts": changed, "names": sight.names})))
+            Ok(packed(&json!({
+                "type": "parts",
+                "you": sight.you(),
+                "parts": changed,
+                "names": sight.names,
+                "due": due(room),
+            })))
         })
     }
 
     fn message(
         &self,
+        room: &Room,
         sight: &Sight<'_>,
         kind: &str,
         frames: Vec<Value>,
@@ -147,6 +161,7 @@ impl Sheet {
             "over": session.turn() == Turn::Over,
             "names": sight.names,
             "legal": sight.choices()?,
+            "due": due(room),
             "scene": self.scene,
             "frames": frames,
             "parts": parts,

@@ -1,9 +1,9 @@
 //! What happens at a table, as lines: the journal is the truth, a table is what it replays to.
 //!
 //! Beside the steps of the match it holds what people did to the match: took an action back, asked to go back and
-//! agreed or not, handed a seat to a bot. Lines are only ever added, so that their number is a version.
+//! agreed or not, handed a seat to a bot, said how a seat wants to be asked in another's turn. Lines are only ever added, so that their number is a version.
 
-use crate::Refusal;
+use crate::{Refusal, Reply};
 use solarium_core::{RecordStep, Seat, parse_step};
 use std::fmt;
 
@@ -12,7 +12,7 @@ use std::fmt;
 /// ```
 /// use solarium_table::Entry;
 /// for line in ["0 grow c5", "* card 3", "0 !undo 12", "1 !rewind 9", "1 !bot greedy", "1 !human",
-///     "0 !ask 9", "1 !agree", "1 !refuse"] {
+///     "0 !ask 9", "1 !agree", "1 !refuse", "1 !usual take", "1 !reply at-once"] {
 ///     assert_eq!(Entry::parse(line).unwrap().to_string(), line);
 /// }
 /// assert!(Entry::parse("0 !dance").is_err());
@@ -25,6 +25,8 @@ pub enum Entry {
         seat: Option<Seat>,
         /// Notation of the action or outcome.
         text: String,
+        /// Was it the seat's usual answer, given by itself?
+        usual: bool,
     },
     /// The seat took its own action back: step number `step` (from 0) is gone.
     Undone {
@@ -66,13 +68,21 @@ pub enum Entry {
         /// Which seat.
         seat: Seat,
     },
+    /// From now on the seat's usual answers are given like this.
+    Replies {
+        /// Which seat.
+        seat: Seat,
+        /// How.
+        reply: Reply,
+    },
 }
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Entry::Step { seat: Some(seat), text } => write!(f, "{seat} {text}"),
-            Entry::Step { seat: None, text } => write!(f, "* {text}"),
+            Entry::Step { seat: Some(seat), text, usual: false } => write!(f, "{seat} {text}"),
+            Entry::Step { seat: Some(seat), text, usual: true } => write!(f, "{seat} !usual {text}"),
+            Entry::Step { seat: None, text, .. } => write!(f, "* {text}"),
             Entry::Undone { seat, step } => write!(f, "{seat} !undo {step}"),
             Entry::Asked { seat, step } => write!(f, "{seat} !ask {step}"),
             Entry::Answered { seat, agrees: true } => write!(f, "{seat} !agree"),
@@ -80,16 +90,22 @@ impl fmt::Display for Entry {
             Entry::Rewound { seat, step } => write!(f, "{seat} !rewind {step}"),
             Entry::ToBot { seat, bot } => write!(f, "{seat} !bot {bot}"),
             Entry::ToPerson { seat } => write!(f, "{seat} !human"),
+            Entry::Replies { seat, reply } => write!(f, "{seat} !reply {reply}"),
         }
     }
 }
 
 impl Entry {
+    /// A step that somebody took, or chance.
+    pub fn step(seat: Option<Seat>, text: impl Into<String>) -> Entry {
+        Entry::Step { seat, text: text.into(), usual: false }
+    }
+
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Entry, Refusal> {
         let bad = || Refusal::new("journal/unreadable", format!("{line:?} is no line of a journal"));
         let RecordStep { seat, text, .. } = parse_step(line).ok_or_else(bad)?;
-        let Some(order) = text.strip_prefix('!') else { return Ok(Entry::Step { seat, text }) };
+        let Some(order) = text.strip_prefix('!') else { return Ok(Entry::step(seat, text)) };
         let seat = seat.ok_or_else(bad)?;
         let (verb, rest) = order.split_once(' ').unwrap_or((order, ""));
         let step = || rest.parse().map_err(|_| bad());
@@ -101,6 +117,10 @@ impl Entry {
             "rewind" => Ok(Entry::Rewound { seat, step: step()? }),
             "bot" if !rest.is_empty() => Ok(Entry::ToBot { seat, bot: rest.to_string() }),
             "human" if rest.is_empty() => Ok(Entry::ToPerson { seat }),
+            "usual" if !rest.is_empty() => {
+                Ok(Entry::Step { seat: Some(seat), text: rest.to_string(), usual: true })
+            }
+            "reply" => Ok(Entry::Replies { seat, reply: Reply::parse(rest).map_err(|_| bad())? }),
             _ => Err(bad()),
         }
     }
@@ -111,7 +131,7 @@ pub fn standing_steps<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<R
     let mut steps: Vec<RecordStep> = Vec::new();
     for entry in entries {
         match entry {
-            Entry::Step { seat, text } => {
+            Entry::Step { seat, text, .. } => {
                 steps.push(RecordStep { seat: *seat, text: text.clone(), check: None });
             }
             Entry::Undone { step, .. } => {
@@ -123,7 +143,11 @@ pub fn standing_steps<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<R
                 });
             }
             Entry::Rewound { step, .. } => steps.truncate(*step),
-            Entry::Asked { .. } | Entry::Answered { .. } | Entry::ToBot { .. } | Entry::ToPerson { .. } => {}
+            Entry::Asked { .. }
+            | Entry::Answered { .. }
+            | Entry::ToBot { .. }
+            | Entry::ToPerson { .. }
+            | Entry::Replies { .. } => {}
         }
     }
     steps

@@ -17,6 +17,7 @@ mod logs;
 mod plain;
 mod preview;
 mod refusal;
+mod reply;
 mod seated;
 mod session;
 mod sim;
@@ -29,6 +30,7 @@ pub use library::{Library, Title};
 pub use logs::{log_json, read_log};
 pub use plain::plain_picture;
 pub use refusal::Refusal;
+pub use reply::{Reply, UsualAnswer};
 pub use seated::{Picture, Seated};
 pub use session::{
     DrawAhead, EventLine, Explanation, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine,

@@ -308,6 +308,15 @@ impl<G: Tabletop> Session for Seated<G> {
         self.game_match.check(seat, action).map_err(Refusal::step::<G>)
     }
 
+    fn has_usual(&self) -> bool {
+        self.rules().has_usual()
+    }
+
+    fn usual(&self, seat: Seat) -> Option<(String, Seat)> {
+        let usual = self.rules().usual(&self.game_match.view(Viewer::Seat(seat)), seat)?;
+        Some((self.rules().action_text(usual.action), usual.waits))
+    }
+
     fn why_not(&self, seat: Seat, touch: &str) -> Result<Refusal, Refusal> {
         self.to_act(seat)?;
         let view = self.game_match.view(Viewer::Seat(seat));

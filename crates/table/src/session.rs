@@ -141,6 +141,8 @@ pub enum Mover {
     Automa(Seat),
     /// A bot thinks: it may take a while.
     Bot(Seat),
+    /// A person's usual answer is given at once, as the person wants it. Only a [`crate::Table`] knows of it.
+    Usual(Seat),
 }
 
 /// A match of any game. Everything that shows something takes a viewer; only [`Session::record`],
@@ -174,6 +176,10 @@ pub trait Session: Send {
     fn together(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
     /// May the seat do this? Changes nothing.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// May a seat be asked something while another is in turn, to which there is a usual answer?
+    fn has_usual(&self) -> bool;
+    /// The usual answer of a seat that is asked while another is in turn, and the seat that waits for it.
+    fn usual(&self, seat: Seat) -> Option<(String, Seat)>;
     /// Why nothing can be done by touching this: the refusal of what was likely meant. If that is possible in another
     /// way, the code is [`POSSIBLE`] and the message says what; if nothing is ever done there, [`NOTHING_HERE`] and
     /// the message says what is asked.

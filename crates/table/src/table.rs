@@ -5,7 +5,7 @@
 
 use crate::journal::Entry;
 use crate::session::{JOINT, Mover, StepTold};
-use crate::{AutoPlan, Refusal, Session};
+use crate::{AutoPlan, Refusal, Reply, Session, UsualAnswer};
 use solarium_core::{Seat, SeatKind, SeatSet, Turn};
 
 /// One change of a table: the line to store, and what to tell those around it.
@@ -45,6 +45,11 @@ pub struct Table {
     plan: AutoPlan,
     version: u64,
     asked: Option<TakeBack>,
+    /// When the usual answer of each seat is given by itself.
+    replies: Vec<Reply>,
+    /// Was the last thing that happened in the match that something was taken back? Then nothing is answered at once:
+    /// the seat wants to answer something else.
+    second_thoughts: bool,
     /// Is anybody there to be told what happens?
     heard: bool,
 }
@@ -69,7 +74,9 @@ impl Table {
                 bots[seat.index()].get_or_insert(name);
             }
         }
-        Table { session, plan: AutoPlan { bots }, version, asked: None, heard: true }
+        let replies = vec![Reply::default(); session.seats()];
+        let (plan, second_thoughts) = (AutoPlan { bots }, false);
+        Table { session, plan, version, asked: None, replies, second_thoughts, heard: true }
     }
 
     /// The match.
@@ -99,6 +106,26 @@ impl Table {
         self
     }
 
+    /// When the usual answer of each seat is given by itself.
+    pub fn replies(&self) -> &[Reply] {
+        &self.replies
+    }
+
+    /// Was something taken back since the last step? Then no usual answer is given at once.
+    pub fn has_second_thoughts(&self) -> bool {
+        self.second_thoughts
+    }
+
+    /// The same table with usual answers given like this, as a snapshot tells of it.
+    #[must_use]
+    pub fn with_replies(mut self, replies: &[Reply], second_thoughts: bool) -> Table {
+        for (now, then) in self.replies.iter_mut().zip(replies) {
+            *now = *then;
+        }
+        self.second_thoughts = second_thoughts;
+        self
+    }
+
     /// Whether anybody is there to be told what happens; if not, changes tell only what was done, not what it caused.
     pub fn be_heard(&mut self, heard: bool) {
         self.heard = heard;
@@ -121,10 +148,16 @@ impl Table {
 
     fn changed(&mut self, entry: Entry, told: Option<StepTold>) -> Change {
         self.version += 1;
-        // A question outlasts what chance, automas and bots do meanwhile. Whoever plays on, takes something back or
+        match &entry {
+            Entry::Step { .. } | Entry::Replies { .. } => self.second_thoughts = false,
+            Entry::Undone { .. } | Entry::Rewound { .. } => self.second_thoughts = true,
+            _ => {}
+        }
+        // A question outlasts what chance, automas and bots do meanwhile, and what is answered by itself. Whoever plays on, takes something back or
         // hands a seat over has let it go.
         let waits = match &entry {
-            Entry::Asked { .. } | Entry::Answered { .. } | Entry::Step { seat: None, .. } => true,
+            Entry::Asked { .. } | Entry::Answered { .. } | Entry::Replies { .. } => true,
+            Entry::Step { seat: None, .. } | Entry::Step { usual: true, .. } => true,
             Entry::Step { seat: Some(seat), .. } => !self.people().contains(*seat),
             Entry::Undone { .. } | Entry::Rewound { .. } | Entry::ToBot { .. } | Entry::ToPerson { .. } => {
                 false
@@ -138,7 +171,7 @@ impl Table {
 
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<Change, Refusal> {
-        self.step(Some(seat), action)
+        self.step(Some(seat), action, false)
     }
 
     /// A seat does several things in one go, as [`Session::together`] offers them; anything else is refused. Each is a
@@ -152,7 +185,7 @@ impl Table {
         actions.split(JOINT).map(|action| self.act(seat, action)).collect()
     }
 
-    fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<Change, Refusal> {
+    fn step(&mut self, seat: Option<Seat>, text: &str, usual: bool) -> Result<Change, Refusal> {
         let told = match self.heard {
             true => Some(self.session.take(seat, text)?),
             false => {
@@ -160,7 +193,7 @@ impl Table {
                 None
             }
         };
-        Ok(self.changed(Entry::Step { seat, text: text.to_string() }, told))
+        Ok(self.changed(Entry::Step { seat, text: text.to_string(), usual }, told))
     }
 
     /// A seat takes its last action back, up to where somebody learned something.
@@ -248,19 +281,74 @@ impl Table {
         Ok(self.changed(entry, None))
     }
 
+    /// A person says when the usual answer of a seat is given by itself.
+    pub fn reply(&mut self, seat: Seat, reply: Reply) -> Result<Change, Refusal> {
+        if !self.session.has_usual() {
+            return Err(Refusal::new(
+                "reply/never",
+                "at this table nobody is asked while another is in turn",
+            ));
+        }
+        if seat.index() >= self.session.seats() || matches!(self.session.kind(seat), SeatKind::Automa(_)) {
+            return Err(Refusal::new("seat/fixed", format!("no person answers for seat {seat}")));
+        }
+        self.replies[seat.index()] = reply;
+        Ok(self.changed(Entry::Replies { seat, reply }, None))
+    }
+
+    /// The person who is asked now while another seat is in turn, with the usual answer, if there is one.
+    pub fn usual(&self) -> Option<UsualAnswer> {
+        let Turn::Decide(seats) = self.session.turn() else { return None };
+        if !self.session.has_usual() {
+            return None;
+        }
+        let people = self.people();
+        seats.iter().filter(|seat| people.contains(*seat)).find_map(|seat| {
+            let (action, waits) = self.session.usual(seat)?;
+            let reply = match self.replies[seat.index()] {
+                // Who took it back is given the time to think.
+                Reply::AtOnce if self.second_thoughts => Reply::Soon,
+                reply => reply,
+            };
+            Some(UsualAnswer { seat, waits, action, reply })
+        })
+    }
+
+    /// The seat that is asked while another is in turn answers as usual, by itself.
+    pub fn answer_as_usual(&mut self, seat: Seat) -> Result<Change, Refusal> {
+        let usual = self.usual().filter(|usual| usual.seat == seat);
+        let usual = usual.ok_or_else(|| {
+            Refusal::new("reply/not-asked", format!("seat {seat} is asked nothing that has a usual answer"))
+        })?;
+        self.step(Some(seat), &usual.action, true)
+    }
+
+    /// The seat whose usual answer is given at once, if one is asked.
+    fn at_once(&self) -> Option<Seat> {
+        if !self.replies.contains(&Reply::AtOnce) {
+            return None;
+        }
+        self.usual().filter(|usual| usual.reply == Reply::AtOnce).map(|usual| usual.seat)
+    }
+
     /// Who moves on without a person, if anybody.
     pub fn mover(&self) -> Option<Mover> {
-        self.session.mover(&self.plan)
+        self.session.mover(&self.plan).or_else(|| self.at_once().map(Mover::Usual))
     }
 
     /// Takes one step that needs no person.
     pub fn advance(&mut self) -> Result<Option<Change>, Refusal> {
+        if self.replies.contains(&Reply::AtOnce)
+            && let Some(Mover::Usual(seat)) = self.mover()
+        {
+            return self.answer_as_usual(seat).map(Some);
+        }
         if !self.heard {
             let Some((seat, text)) = self.session.advance_unheard(&self.plan)? else { return Ok(None) };
-            return Ok(Some(self.changed(Entry::Step { seat, text }, None)));
+            return Ok(Some(self.changed(Entry::step(seat, text), None)));
         }
         let Some(told) = self.session.advance(&self.plan)? else { return Ok(None) };
-        let entry = Entry::Step { seat: told.seat, text: told.text.clone() };
+        let entry = Entry::step(told.seat, told.text.clone());
         Ok(Some(self.changed(entry, Some(told))))
     }
 
@@ -272,7 +360,7 @@ impl Table {
     /// Carries out a line of the journal again.
     pub fn replay(&mut self, entry: &Entry) -> Result<Change, Refusal> {
         match entry {
-            Entry::Step { seat, text } => self.step(*seat, text),
+            Entry::Step { seat, text, usual } => self.step(*seat, text, *usual),
             Entry::Undone { seat, .. } => self.undo(*seat),
             Entry::Asked { seat, step } => Ok(self.ask(*seat, *step)),
             Entry::Answered { seat, agrees } => {
@@ -282,6 +370,7 @@ impl Table {
             Entry::Rewound { seat, step } => self.rewind(*seat, *step),
             Entry::ToBot { seat, bot } => self.hand_over(*seat, Some(bot)),
             Entry::ToPerson { seat } => self.hand_over(*seat, None),
+            Entry::Replies { seat, reply } => self.reply(*seat, *reply),
         }
     }
 }

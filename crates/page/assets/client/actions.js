@@ -82,6 +82,10 @@ export class Actions {
   /** @param {Choice} choice @param {boolean} first */
   button(choice, first) {
     const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, choice.label);
+    if (choice.usual) {
+      button.classList.add("usual");
+      button.append(" ", make("span", { class: "mark" }, this.words.usual));
+    }
     if (choice.caution) button.append(" ", make("span", { class: "careful", title: choice.caution }, "⚠"));
     button.addEventListener("click", () => this.told.choose(choice));
     return button;

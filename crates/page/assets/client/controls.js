@@ -16,6 +16,12 @@ export function doing(table) {
     const deed = deeds[button.dataset.do ?? ""];
     if (deed) Promise.resolve(deed(table, button)).catch(() => {});
   });
+  table.root.addEventListener("change", (/** @type {Event} */ event) => {
+    const choice = event.target;
+    if (!(choice instanceof HTMLSelectElement) || choice.dataset.reply === undefined) return;
+    // What is refused shows again as it was.
+    post(table, "reply", { seat: table.seat, reply: choice.value }).catch(() => reset(choice));
+  });
 }
 
 /** @param {any} table @param {string} path @param {object} body */
@@ -95,6 +101,11 @@ const deeds = {
     result.textContent = answer.ok && told.ok ? table.words.verified : `${table.words.notVerified} ${told.error?.message ?? ""}`;
   },
 };
+
+/** @param {HTMLSelectElement} choice */
+function reset(choice) {
+  for (const option of choice.options) option.selected = option.defaultSelected;
+}
 
 /** Undo by key. @param {any} table */
 export function undo(table) {

@@ -5,6 +5,7 @@ import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { doing } from "./controls.js";
+import { Countdown } from "./count.js";
 import { Curtain } from "./curtain.js";
 import { at, having, make, memory } from "./dom.js";
 import { joinByLink } from "./join.js";
@@ -48,6 +49,7 @@ class Table {
     this.player = new Player(scene, { apply: (frame) => this.apply(frame) });
     this.log = new Log(this.data.id, scene, () => this.seat);
     this.turn = new Turn(this.data.id, this.words);
+    this.count = new Countdown(root, this.words);
     this.curtain = new Curtain(this);
     this.wire = new Wire(`/api/tables/${this.data.id}/socket`, {
       hello: () => this.hello(),
@@ -107,6 +109,8 @@ class Table {
 
   /** @param {any} message */
   hear(message) {
+    // Time runs while an automa's move is still being shown.
+    if ("due" in message) this.count.tell(message.due);
     switch (message.type) {
       case "page":
         this.hellos = Math.max(0, this.hellos - 1);
@@ -127,6 +131,7 @@ class Table {
           this.now.names = message.names;
           this.parts.take(message.parts);
           this.parts.show(false);
+          this.count.show();
           this.board.mark();
         });
         break;
@@ -169,6 +174,7 @@ class Table {
     this.parts.take(message.parts);
     if (fresh && this.first && message.digest === this.data.digest) this.parts.settle();
     else this.parts.show(!fresh);
+    this.count.show();
     if (this.curtain.check(message.turn)) return;
     this.board.offer(message.legal);
     if (fresh && this.first) {

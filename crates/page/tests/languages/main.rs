@@ -188,6 +188,8 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 commitment: "00",
                 seed: over.then_some("00"),
                 rematch: None,
+                counting: true,
+                patience: 30,
             };
             let parts = Parts::of(&sight).expect("the parts are made");
             let visit = Visit { mine: &[], title: "", secrets: false, bots: &[], digest: "", guide: None };

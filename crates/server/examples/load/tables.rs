@@ -327,7 +327,7 @@ fn half_a_game(title: &dyn Title) -> (String, Vec<String>) {
     let plan = AutoPlan::everywhere("random", 2);
     let mut lines = Vec::new();
     while let Some(told) = session.advance(&plan).expect("it goes on") {
-        lines.push(Entry::Step { seat: told.seat, text: told.text }.to_string());
+        lines.push(Entry::step(told.seat, told.text).to_string());
     }
     // Up to where a person decides: nothing moves by itself from there.
     let mut half = lines.len() / 2;

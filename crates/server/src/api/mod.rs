@@ -152,6 +152,16 @@ pub fn routes() -> Vec<Route> {
             .body(&[("seat?", "left out: your own"), ("agree", "true or false")]),
         r("post", "/api/tables/{id}/bot", "Hand your seat to a bot, or back to yourself", post(play::bot))
             .body(&[("seat?", "left out: your own"), ("bot", "a name, or null for yourself")]),
+        r(
+            "post",
+            "/api/tables/{id}/reply",
+            "Say when your usual answer is given by itself if you are asked in another's turn",
+            post(play::reply),
+        )
+        .body(&[
+            ("seat?", "left out: your own"),
+            ("reply", "`soon` after a while, `at-once`, or `wait` for you"),
+        ]),
         r("get", "/api/tables/{id}/chat", "What was said", get(play::said))
             .query(&[("after", "number of the last known")]),
         r("post", "/api/tables/{id}/chat", "Say something", post(play::chat))

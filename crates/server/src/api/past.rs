@@ -188,7 +188,7 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         open: false,
         seats: side.seats,
     };
-    let line = |step: &RecordStep| Entry::Step { seat: step.seat, text: step.text.clone() }.to_string();
+    let line = |step: &RecordStep| Entry::step(step.seat, step.text.clone()).to_string();
     let lines: Vec<String> = record.steps.iter().map(line).collect();
     let snapshots = history::snapshots(&shared.library(), &table, &lines)?;
     let lines = (0..).zip(lines).map(|(seq, text)| Line { seq, text, at: side.at }).collect();

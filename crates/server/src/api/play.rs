@@ -18,7 +18,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
 use solarium_store::Saying;
-use solarium_table::{Change, Refusal};
+use solarium_table::{Change, Refusal, Reply};
 use std::time::{Duration, Instant};
 
 /// Longest wait for a change.
@@ -314,6 +314,24 @@ pub async fn bot(
     Asked(asked): Asked<ToBot>,
 ) -> Result<Json<Value>, Fault> {
     let deed = move |room: &mut Room, seat| Ok(vec![room.table.hand_over(seat, asked.bot.as_deref())?]);
+    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replying {
+    seat: Option<u8>,
+    reply: String,
+}
+
+pub async fn reply(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<Replying>,
+) -> Result<Json<Value>, Fault> {
+    let reply = Reply::parse(&asked.reply)?;
+    let deed = move |room: &mut Room, seat| Ok(vec![room.table.reply(seat, reply)?]);
     change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
 }
 

@@ -24,7 +24,7 @@ impl Course {
             Some(seat) => self.session.play(seat, text).unwrap(),
             None => self.session.chance(Some(text)).unwrap(),
         };
-        self.lines.push(Entry::Step { seat, text: text.to_string() }.to_string());
+        self.lines.push(Entry::step(seat, text).to_string());
     }
 
     /// What a seat (or chance) may do, with whether the viewer would see it.

@@ -1,5 +1,7 @@
 //! Tables: questions that wait, journals that replay.
 
+mod usual;
+
 use serde_json::json;
 use solarium_core::{Seat, Seed, Turn};
 use solarium_picture::Stage;
