@@ -298,10 +298,10 @@ impl Table {
 
     /// The person who is asked now while another seat is in turn, with the usual answer, if there is one.
     pub fn usual(&self) -> Option<UsualAnswer> {
-        let Turn::Decide(seats) = self.session.turn() else { return None };
         if !self.session.has_usual() {
             return None;
         }
+        let Turn::Decide(seats) = self.session.turn() else { return None };
         let people = self.people();
         seats.iter().filter(|seat| people.contains(*seat)).find_map(|seat| {
             let (action, waits) = self.session.usual(seat)?;

@@ -12,3 +12,4 @@ mod together;
 mod tours;
 mod trouble;
 mod turns;
+mod usual;

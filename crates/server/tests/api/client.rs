@@ -29,6 +29,7 @@ pub struct House {
     pub address: SocketAddr,
     pub store: Arc<SqliteStore>,
     pub path: PathBuf,
+    settings: Settings,
     _folder: Option<Arc<TempDir>>,
     stop: Option<oneshot::Sender<()>>,
     served: JoinHandle<std::io::Result<()>>,
@@ -73,7 +74,7 @@ impl House {
                 opened => break Arc::new(opened.unwrap()),
             }
         };
-        let app = App::new(store.clone() as Arc<dyn Store>, library, settings);
+        let app = App::new(store.clone() as Arc<dyn Store>, library, settings.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -81,14 +82,14 @@ impl House {
         let served = tokio::spawn(serve(listener, app.clone(), routes, async {
             let _ = stopped.await;
         }));
-        House { app, address, store, path, _folder: folder, stop: Some(stop), served }
+        House { app, address, store, path, settings, _folder: folder, stop: Some(stop), served }
     }
 
     /// Stops gracefully and starts again on the same file.
     pub async fn restart(self) -> House {
-        let (path, folder) = (self.path.clone(), self._folder.clone());
+        let (path, folder, settings) = (self.path.clone(), self._folder.clone(), self.settings.clone());
         drop(self.stop().await);
-        House::on(path, settings(), folder, None, Library::standard()).await
+        House::on(path, settings, folder, None, Library::standard()).await
     }
 
     /// Stops gracefully; what is left.
@@ -299,6 +300,13 @@ impl Socket {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
         Ok(Socket(connect_async(request).await?.0))
+    }
+
+    /// As a browser with this cookie opens it.
+    pub async fn of_browser(address: SocketAddr, id: &str, cookie: &str) -> Socket {
+        let mut request = format!("ws://{address}/api/tables/{id}/socket").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        Socket(connect_async(request).await.expect("the socket opens").0)
     }
 
     pub async fn send(&mut self, message: Value) {

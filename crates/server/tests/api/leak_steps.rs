@@ -2,7 +2,7 @@
 //! everything either of them sends to that viewer is compared, byte by byte.
 
 use crate::client::{Client, House, Numbers, Socket, settings};
-use crate::leak::{SECRET, hash};
+use crate::leak::{SECRET, hash, timeless};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
 use solarium_store::{Line, NewTable, SeatRow, Store, Whole};
@@ -170,14 +170,14 @@ impl Window {
         let first = data.hello(json!({"picture": true})).await;
         let shown = page.hello(json!({"page": "de", "spectator": secret.is_none()})).await;
         assert!(!shown["parts"].as_object().unwrap().is_empty(), "{shown}");
-        let told = vec![first.to_string(), shown.to_string()];
+        let told = [first, shown].map(|said| timeless(&said.to_string())).to_vec();
         Window { client: house.client().await, sockets: [data, page], secret, told }
     }
 
     /// Hears the next message of a kind on both sockets.
     async fn hear(&mut self, kind: &str) {
         for socket in &mut self.sockets {
-            self.told.push(socket.next_of(kind).await.to_string());
+            self.told.push(timeless(&socket.next_of(kind).await.to_string()));
         }
     }
 

@@ -15,3 +15,4 @@ mod sockets;
 mod tables;
 mod thinking;
 mod trouble;
+mod usual;
