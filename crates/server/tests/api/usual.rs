@@ -72,7 +72,7 @@ async fn until(client: &mut Client, made: &Made, seat: usize, enough: impl Fn(&V
 /// The last line of the log.
 async fn last_line(client: &mut Client, made: &Made) -> Value {
     let log = client.get(&made.path("/log"), None).await.json();
-    log["lines"].as_array().unwrap().last().unwrap().clone()
+    log["steps"].as_array().unwrap().last().unwrap().clone()
 }
 
 async fn pass(seconds: u64) {

@@ -105,6 +105,6 @@ fn the_page_counts_and_says_what_is_usual() {
     ada.until("!document.querySelector('#log li:last-child').textContent.includes('given by itself')");
     house.agrees(&made, &ada);
     let log = house.get(&format!("/api/tables/{}/log", made.id), None);
-    let last = log["lines"].as_array().and_then(|lines| lines.last()).expect("lines");
+    let last = log["steps"].as_array().and_then(|lines| lines.last()).expect("lines");
     assert_eq!((&last["text"], last.get("usual")), (&json!("take"), None));
 }
