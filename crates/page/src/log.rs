@@ -3,7 +3,7 @@
 use crate::sight::{phrase, seat_mark, with_rules};
 use maud::{Markup, html};
 use solarium_core::{Audience, Seat, Viewer};
-use solarium_table::{Entry, EventLine, StepTold};
+use solarium_table::{Entry, EventLine, Reply, StepTold};
 use solarium_words::Words;
 
 /// Whose lines, in which words.
@@ -67,7 +67,9 @@ impl Teller<'_> {
                 (seat_mark(*seat)) " " (words.fill("log-to-bot", &[("who", &self.who(*seat)), ("bot", bot)]))
             },
             Entry::ToPerson { seat } => said("log-to-person", seat),
-            Entry::Replies { seat, reply } => said(&format!("log-reply-{reply}"), seat),
+            Entry::Replies { seat, reply: Reply::Soon } => said("log-reply-soon", seat),
+            Entry::Replies { seat, reply: Reply::AtOnce } => said("log-reply-at-once", seat),
+            Entry::Replies { seat, reply: Reply::Wait } => said("log-reply-wait", seat),
         }
     }
 
