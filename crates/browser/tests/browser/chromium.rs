@@ -7,6 +7,7 @@ mod old;
 mod pages;
 mod past;
 mod secrets;
+mod small;
 mod solo;
 mod together;
 mod tours;

@@ -168,7 +168,8 @@ impl Scene<'_> {
         let ai = &self.state.ai;
         let level = usize::from(self.game.setup.opponent.max(1)) - 1;
         let opponent = &self.pack.ai.opponents[level.min(self.pack.ai.opponents.len() - 1)];
-        let options = self.game.query(self.view, "ai-options", &Value::Null).ok();
+        let over = self.state.phase == Phase::Over;
+        let options = if over { None } else { self.game.query(self.view, "ai-options", &Value::Null).ok() };
         html! {
             h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) " " (words.fill("ci-ai", &[("level", &opponent.level), ("name", &self.say(&opponent.name))])) (self.marked(opponent.source.any_reconstructed()))
                 small { "★" (self.total(seat)) " · " (words.fill("ci-n-gems", &[("n", &ai.gems)])) }

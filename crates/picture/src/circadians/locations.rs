@@ -279,7 +279,7 @@ impl Scene<'_> {
     pub(super) fn market_name(&self, i: usize) -> String {
         let set = &self.game.boards().market[i];
         let worth = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0);
-        let worth: Vec<String> = worth.map(|r| format!("{} {}", set[r as usize], self.resource(r))).collect();
+        let worth: Vec<String> = worth.map(|r| self.counted(r, u32::from(set[r as usize]))).collect();
         let held = self.held_words(self.state.tables.market[i]);
         self.words.fill("ci-name-market", &[("n", &(i + 1)), ("set", &worth.join(" = ")), ("held", &held)])
     }

@@ -194,12 +194,22 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// So much of a resource, in words.
+    fn counted(&self, res: Res, n: u32) -> String {
+        match res {
+            Res::W => self.words.fill("ci-n-water", &[("n", &n)]),
+            Res::A => self.words.fill("ci-n-algae", &[("n", &n)]),
+            Res::P => self.words.fill("ci-n-power", &[("n", &n)]),
+            Res::G => self.words.fill("ci-n-gems", &[("n", &n)]),
+        }
+    }
+
     /// `9 Algae, 2 Power`, or a word for nothing.
     fn amount_words(&self, amount: Amount) -> String {
         let mut parts: Vec<String> = Res::ALL
             .into_iter()
             .filter(|r| amount.get(*r) > 0)
-            .map(|r| format!("{} {}", amount.get(r), self.resource(r)))
+            .map(|r| self.counted(r, u32::from(amount.get(r))))
             .collect();
         if amount.dice > 0 {
             parts.push(self.words.fill("ci-n-dice", &[("n", &amount.dice)]));

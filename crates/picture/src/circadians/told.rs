@@ -50,13 +50,13 @@ impl Scene<'_> {
             }
         };
         let round = words.fill("ci-round", &[("n", &state.round), ("of", &ROUNDS)]);
-        let mut lines = vec![format!("{round}: {phase}")];
+        let mut lines = vec![self.pair(&round, &phase)];
         if state.first != NONE && self.game.humans() > 1 {
-            lines.push(format!("{}: {}", words.get("ci-first-player"), self.name(Seat(state.first))));
+            lines.push(self.pair(words.get("ci-first-player"), &self.name(Seat(state.first))));
         }
         if let Some(event) = self.game.event(state) {
             let ours = event.source.reconstructed("name") || event.source.reconstructed("fx");
-            lines.push(heard(words, format!("{}: {}", self.say(&event.name), self.say(&event.text)), ours));
+            lines.push(heard(words, self.pair(&self.say(&event.name), &self.say(&event.text)), ours));
         }
         (words.get("ci-part-event").into(), lines)
     }
@@ -88,7 +88,7 @@ impl Scene<'_> {
         for (clan, printed) in self.pack.clans.iter().enumerate() {
             if state.clan_sides[clan] != NONE {
                 let side = usize::from(state.clan_sides[clan] & 1);
-                let text = format!("{}: {}", printed.name, self.say(&printed.texts[side]));
+                let text = self.pair(&printed.name, &self.say(&printed.texts[side]));
                 lines.push(heard(words, text, printed.sources[side].reconstructed("fx")));
             }
             for row in 0..self.game.boards().rows.len() {
@@ -140,7 +140,7 @@ impl Scene<'_> {
                 .filter(|v| boards.columns & (1 << v) != 0)
                 .map(|v| {
                     let column = words.fill("ci-column", &[("n", &v)]);
-                    format!("{column}: {}", self.held_words(tables.depository[row][usize::from(v) - 1]))
+                    self.pair(&column, &self.held_words(tables.depository[row][usize::from(v) - 1]))
                 })
                 .collect();
             lines.push(format!("{gives}. {}", columns.join("; ")));
@@ -159,14 +159,14 @@ impl Scene<'_> {
         let alike = |title: &str, costs: &[Amount], dice: &[solarium_circadians::Die]| {
             let costs: Vec<String> = costs.iter().map(|cost| self.amount_words(*cost)).collect();
             let held: Vec<String> = dice.iter().map(|die| self.held_words(*die)).collect();
-            format!("{title}: {}; {}", costs.join(&format!(" {} ", words.get("ci-or"))), held.join(", "))
+            let costs = costs.join(&format!(" {} ", words.get("ci-or")));
+            let text = if held.is_empty() { costs } else { format!("{costs}; {}", held.join(", ")) };
+            self.pair(title, &text)
         };
         let mut lines: Vec<String> = (0..boards.mines.len())
             .map(|i| heard(words, self.mine_name(i), ours("mining_camp.sides", format!("mine-{}", i + 1))))
             .collect();
-        lines.push(
-            alike(words.get("ci-laboratory"), &self.pack.laboratory_cost, &[]).trim_end_matches("; ").into(),
-        );
+        lines.push(alike(words.get("ci-laboratory"), &self.pack.laboratory_cost, &[]));
         lines.extend((0..usize::from(boards.laboratory)).map(|i| self.pair_name(i)));
         let stack =
             |sort: Sort, i: usize| heard(words, self.stack_name(sort, i), counts_are_ours(self.pack, sort));
@@ -186,7 +186,7 @@ impl Scene<'_> {
             let dice = words.fill("ci-n-dice", &[("n", &(i + 1))]);
             let text = words.fill("ci-buy", &[("dice", &dice), ("cost", &self.amount_words(*cost))]);
             let ours = !self.pack.mark("academy", &(i + 1).to_string()).is_empty();
-            heard(words, format!("{}: {text}", words.get("ci-academy")), ours)
+            heard(words, self.pair(words.get("ci-academy"), &text), ours)
         }));
         lines.extend((0..boards.academy.len()).map(|i| self.academy_name(i)));
         (words.get("ci-locations").into(), lines)
@@ -197,9 +197,7 @@ impl Scene<'_> {
         let crew = self.state.crew(seat);
         let mut lines = vec![match self.pack.characters.get(usize::from(crew.character)) {
             None => words.get("ci-no-character").to_string(),
-            Some(c) => {
-                heard(words, format!("{}: {}", c.name, self.say(&c.text)), c.source.reconstructed("fx"))
-            }
+            Some(c) => heard(words, self.pair(&c.name, &self.say(&c.text)), c.source.reconstructed("fx")),
         }];
         lines.push(words.fill("ci-told-points", &[("n", &self.total(seat))]));
         lines.push(if crew.hidden { words.get("ci-hidden").into() } else { self.told_holding(crew) });
@@ -218,16 +216,21 @@ impl Scene<'_> {
                 .join("; ")
         };
         if crew.items != 0 {
-            lines.push(format!("{}: {}", words.get("ci-face-up-items"), names(crew.items)));
+            lines.push(self.pair(words.get("ci-face-up-items"), &names(crew.items)));
         }
         if self.you == Some(seat) && crew.hand != 0 {
             let head =
                 words.fill("ci-hand", &[("n", &crew.hand_size()), ("limit", &self.pack.base.item_limit)]);
-            lines.push(format!("{head}: {}", names(crew.hand)));
+            lines.push(self.pair(&head, &names(crew.hand)));
         } else {
             lines.push(words.fill("ci-cards-in-hand", &[("n", &crew.hand_size())]));
         }
         (self.told_name(seat), lines)
+    }
+
+    /// What something is called, and what there is to say of it.
+    fn pair(&self, what: &str, text: &str) -> String {
+        self.words.fill("ci-told-pair", &[("what", &what), ("text", &text)])
     }
 
     /// What a seat is called, and whether it is to decide.
@@ -237,8 +240,7 @@ impl Scene<'_> {
     }
 
     fn told_holding(&self, crew: &Crew) -> String {
-        let held: Vec<String> =
-            Res::ALL.into_iter().map(|r| format!("{} {}", crew.res[r as usize], self.resource(r))).collect();
+        let held: Vec<String> = Res::ALL.into_iter().map(|r| self.counted(r, crew.res[r as usize])).collect();
         self.words.fill("ci-told-holds", &[("what", &held.join(", "))])
     }
 
