@@ -9,7 +9,7 @@ use solarium_server::{App, Settings, router, serve};
 use solarium_table::Library;
 use std::future::Future;
 use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -41,7 +41,7 @@ pub enum Log {
 #[derive(Args, Debug, Default)]
 pub struct ServeArgs {
     /// Where to listen; left out: this machine only, port 8080 or the next free one
-    #[arg(long, value_name = "ADDR")]
+    #[arg(long, value_name = "ADDR", value_parser = place)]
     pub listen: Option<SocketAddr>,
     #[command(flatten)]
     pub data: DataArgs,
@@ -78,7 +78,8 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
     runtime.block_on(async {
         let listener = bind(args.listen).await?;
         let address = listener.local_addr()?;
-        let link = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+        let (here, elsewhere) = links(address);
+        let link = args.public_url.clone().unwrap_or(here);
         store.announce(&link);
         let app = App::new(Arc::new(store), Library::standard(), settings);
         for Brought { file, game, text } in packs {
@@ -86,6 +87,9 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
         }
         let stop = interrupted();
         writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
+        if let Some(elsewhere) = elsewhere.filter(|_| args.public_url.is_none()) {
+            writeln!(io::stdout(), "Others in your network find it at {elsewhere}")?;
+        }
         io::stdout().flush()?;
         if !args.no_open && args.public_url.is_none() && address.ip().is_loopback() {
             browser::open(&link);
@@ -113,6 +117,27 @@ fn read_packs(paths: &[PathBuf]) -> Result<Vec<Brought>, Fault> {
         packs.push(Brought { file, game, text });
     }
     Ok(packs)
+}
+
+/// Where to listen, as people write it: numbers, or a name of this machine.
+fn place(text: &str) -> Result<SocketAddr, String> {
+    let named = || text.to_socket_addrs().ok().and_then(|mut found| found.next());
+    text.parse().ok().or_else(named).ok_or_else(|| {
+        "an address of this machine and a port, like 127.0.0.1:8080, localhost:8080 or 0.0.0.0:8080".into()
+    })
+}
+
+/// What to type into a browser. Who listens everywhere is found on this machine and, by others, at its own address.
+fn links(address: SocketAddr) -> (String, Option<String>) {
+    if !address.ip().is_unspecified() {
+        return (format!("http://{address}"), None);
+    }
+    let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, address.port()));
+    // Nothing is sent: the system only says from which of its addresses it would.
+    let own = UdpSocket::bind("0.0.0.0:0")
+        .and_then(|socket| socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()));
+    let own = own.map(|own| own.ip()).ok().filter(|ip| !ip.is_loopback() && !ip.is_unspecified());
+    (link(Ipv4Addr::LOCALHOST.into()), own.map(link))
 }
 
 async fn bind(listen: Option<SocketAddr>) -> Result<TcpListener, Fault> {
@@ -184,4 +209,25 @@ fn begin_log(log: Option<Log>) {
         true => builder.with_ansi(io::stderr().is_terminal()).try_init(),
         false => builder.json().try_init(),
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_numbers_or_names() {
+        assert_eq!(place("127.0.0.1:8099").unwrap().port(), 8099);
+        assert!(place("localhost:8099").unwrap().ip().is_loopback());
+        for odd in ["", "8099", "127.0.0.1", "localhost:99999"] {
+            assert!(place(odd).unwrap_err().contains("localhost:8080"), "{odd}");
+        }
+    }
+
+    #[test]
+    fn whoever_listens_everywhere_is_told_a_link_that_works() {
+        assert_eq!(links("127.0.0.1:81".parse().unwrap()), ("http://127.0.0.1:81".into(), None));
+        let (here, _) = links("0.0.0.0:81".parse().unwrap());
+        assert_eq!(here, "http://127.0.0.1:81");
+    }
 }

@@ -231,9 +231,11 @@ fn controls(sight: &Sight<'_>) -> Markup {
                     button type="button" data-do="leave" { (words.get("table-leave")) }
                 }
                 a.button href=(replay) { (words.get("table-replay")) }
-                a.button href={ "/api/tables/" (sight.id) "/record?seat=" (seat.0) } download {
+                a.button href={ "/api/tables/" (sight.id) "/record?seat=" (seat.0) } data-do="record"
+                    data-reason=(words.get("error-record-hidden")) {
                     (words.get("table-download"))
                 }
+                button type="button" data-do="share" data-url={ "/t/" (sight.id) } { (words.get("table-watch-link")) }
             }
         }
     }

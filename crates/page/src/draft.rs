@@ -1,7 +1,7 @@
 //! A table being set up: what was chosen so far, and what could be chosen instead. The game's own check decides.
 
 use serde_json::{Map, Value, json};
-use solarium_core::{GameInfo, Reason, Seat, SeatSet, Seed, SetupOption};
+use solarium_core::{BadSeed, GameInfo, Reason, Seat, SeatSet, Seed, SetupOption};
 use solarium_table::Title;
 
 /// Options that stand elsewhere on the page: seats and pack have places of their own, the opponent is chosen with
@@ -123,6 +123,15 @@ impl Draft {
             setup.insert("pack".into(), json!(pack));
         }
         Value::Object(setup)
+    }
+
+    /// The seed that was typed, if one was; nothing but a number or hexadecimal digits is one.
+    pub fn chosen_seed(&self) -> Result<Option<Seed>, BadSeed> {
+        match (self.seed.as_str(), self.seed.parse()) {
+            ("", _) => Ok(None),
+            (_, Ok(number)) => Ok(Some(Seed::from_number(number))),
+            (text, Err(_)) => Seed::from_hex(text).map(Some),
+        }
     }
 
     /// The seats of whoever makes the table.

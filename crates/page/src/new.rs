@@ -81,6 +81,7 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
         // Return in a field shows the form anew; making a table is a button of its own.
         button.away type="submit" name="do" value="update" tabindex="-1" aria-hidden="true" { (words.get("new-update")) }
         (told(words, info.id, &wrong, telling))
+        @let seeded = draft.open || draft.chosen_seed().is_ok();
         fieldset.panel.seats {
             legend { (words.get("new-seats")) }
             (seat_count(words, title, draft))
@@ -99,7 +100,8 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
                 label for="seed" { (words.get("new-seed")) }
                 p.soft.small id="seed-text" { (words.get("new-seed-text")) }
                 input type="text" id="seed" name="seed" value=(draft.seed) maxlength="64" autocomplete="off"
-                    aria-describedby="seed-text" disabled[draft.open];
+                    aria-describedby="seed-text" aria-invalid=[(!seeded).then_some("true")] disabled[draft.open];
+                @if !seeded { p.note.bad role="alert" { (words.get("new-seed-wrong")) } }
             }
             div.field {
                 label.tick {
@@ -110,7 +112,7 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
             }
         }
         div.row.new-end {
-            button.main type="submit" name="do" value="make" disabled[!wrong.is_empty()] {
+            button.main type="submit" name="do" value="make" disabled[!wrong.is_empty() || !seeded] {
                 (icon("play")) (words.get("new-make"))
             }
             noscript { button type="submit" name="do" value="update" { (words.get("new-update")) } }
@@ -120,13 +122,15 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
 }
 
 fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Markup {
+    // What the form finds by itself is told once.
+    let known = |line: &str| wrong.iter().any(|reason| line.contains(&reason.message));
     html! {
         div role="status" {
             @if !wrong.is_empty() || !telling.wrong.is_empty() {
                 div.note.bad {
                     p { strong { (words.get("new-impossible")) } }
                     ul {
-                        @for line in &telling.wrong { li { (words.phrase(line)) } }
+                        @for line in telling.wrong.iter().filter(|line| !known(line)) { li { (words.phrase(line)) } }
                         @for reason in wrong {
                             li {
                                 (words.phrase(&reason.message)) " "
@@ -411,7 +415,7 @@ pub struct SeatLink {
 }
 
 /// The page after a table was made whose seats other people are to take. The links are shown this once.
-pub fn made(frame: &Frame, game: &str, id: &str, links: &[SeatLink]) -> String {
+pub fn made(frame: &Frame, game: &str, id: &str, links: &[SeatLink], watch: &str) -> String {
     let words = frame.words;
     let main = html! {
         div.panel.made {
@@ -433,6 +437,7 @@ pub fn made(frame: &Frame, game: &str, id: &str, links: &[SeatLink]) -> String {
                     }
                 }
             }
+            p.soft.small { (words.get("made-watch")) " " code { (watch) } }
             div.row {
                 a.button.main href={ "/t/" (id) } { (icon("play")) (words.get("made-go")) }
             }

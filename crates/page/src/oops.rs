@@ -1,7 +1,8 @@
 //! Pages that say no: nothing here, a table that is gone, a server about to stop.
 
 use crate::{Frame, Page};
-use maud::html;
+use maud::{Markup, html};
+use solarium_picture::rule_link;
 
 /// What went wrong.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +17,8 @@ pub struct Oops {
     pub rule: Option<String>,
     /// The step of a record at which it went wrong.
     pub step: Option<u64>,
+    /// The versions of the rules a record was made under and this program plays, where they differ.
+    pub versions: Option<(u64, u64)>,
     /// Every reason, where there are several.
     pub reasons: Vec<String>,
 }
@@ -31,22 +34,29 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
         500.. => words.get("oops-server"),
         _ => words.get("oops-not-so"),
     };
-    let said = if words.has(&key) { words.get(&key) } else { &oops.message };
+    let said = match oops.versions {
+        Some((found, plays)) if words.has(&key) => words.fill(&key, &[("found", &found), ("plays", &plays)]),
+        _ if words.has(&key) => words.get(&key).to_string(),
+        _ => oops.message.clone(),
+    };
     let table = frame.here.strip_prefix("/t/").and_then(|rest| rest.split(['/', '?']).next());
     let main = html! {
         div.oops {
             p.oops-number aria-hidden="true" { (oops.status) }
             h1 { (head) }
-            p { (words.phrase(said)) }
+            p { (words.phrase(&said)) }
             @if let Some(rule) = &oops.rule {
-                p.soft { (rule) }
+                p.soft { (of_some_game(rule)) }
             }
             @if oops.reasons.len() > 1 {
                 ul { @for reason in &oops.reasons { li { (words.phrase(reason)) } } }
             }
             @if let Some(table) = table.filter(|_| oops.code == "table/other-version") {
-                p { a.button.main href={ "/api/tables/" (table) "/record" } { (words.get("oops-record")) } }
-                p { a.button href="/records" { (words.get("nav-records")) } }
+                form method="post" action="/records" {
+                    input type="hidden" name="table" value=(table);
+                    button.main type="submit" name="replay" value="yes" { (words.get("records-anyway")) }
+                }
+                p { a.button href={ "/api/tables/" (table) "/record" } { (words.get("oops-record")) } }
             }
             @if oops.status >= 500 {
                 p { a.button.main href=(frame.here) { (words.get("oops-again")) } }
@@ -55,6 +65,17 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
         }
     };
     frame.document(Page { main, ..Page::new("oops", head) })
+}
+
+/// A rule with its link, where only its number is known.
+pub(crate) fn of_some_game(rule: &str) -> Markup {
+    let game = match rule.split('-').next() {
+        Some("PH") => "photosynthesis",
+        Some("SO") => "sol",
+        Some("CI") => "circadians",
+        _ => return html! { (rule) },
+    };
+    rule_link(game, rule)
 }
 
 #[cfg(test)]
@@ -78,7 +99,19 @@ mod tests {
 
     #[test]
     fn a_table_of_other_rules_offers_its_record() {
-        let other = Oops { status: 409, code: "table/other-version".into(), ..Oops::default() };
-        assert!(said(Lang::En, "/t/abc?x=1", &other).contains("/api/tables/abc/record"));
+        let (status, code) = (409, "table/other-version".to_string());
+        let other = Oops { status, code, versions: Some((7, 12)), ..Oops::default() };
+        for lang in Lang::ALL {
+            let page = said(lang, "/t/abc?x=1", &other);
+            assert!(page.contains("/api/tables/abc/record"));
+            assert!(page.contains(r#"name="table" value="abc""#), "and shows it at once");
+            assert!(page.contains(" 7") && page.contains(" 12"), "which rules: {page}");
+        }
+    }
+
+    #[test]
+    fn rules_are_linked_whatever_the_game() {
+        let oops = Oops { status: 422, rule: Some("CI-4.2".into()), ..Oops::default() };
+        assert!(said(Lang::En, "/", &oops).contains(r##"href="/rules/circadians#CI-4.2""##));
     }
 }

@@ -1,6 +1,6 @@
 //! A record becomes a table to look at; one that cannot, says at which step and why.
 
-use crate::oops::Oops;
+use crate::oops::{Oops, of_some_game};
 use crate::{Frame, Page, icon};
 use maud::html;
 
@@ -16,9 +16,10 @@ pub fn page(frame: &Frame, given: &str, wrong: Option<&Oops>) -> String {
                 div.note.bad role="alert" {
                     p { strong { (words.get("records-refused")) } }
                     @if let Some(step) = oops.step { p { (words.fill("records-step", &[("step", &step)])) } }
-                    @if other_rules { p { (words.get("records-other")) } }
-                    @else { p { (words.phrase(&oops.message)) } }
-                    @if let Some(rule) = &oops.rule { p.soft { (rule) } }
+                    @if let (true, Some((found, plays))) = (other_rules, oops.versions) {
+                        p { (words.fill("records-other", &[("found", &found), ("plays", &plays)])) }
+                    } @else { p { (words.phrase(&oops.message)) } }
+                    @if let Some(rule) = &oops.rule { p.soft { (of_some_game(rule)) } }
                 }
             }
             form.panel method="post" action="/records" enctype="multipart/form-data" {

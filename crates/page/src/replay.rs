@@ -37,6 +37,8 @@ pub struct Replay<'a> {
     pub seats: &'a [(Seat, String)],
     /// Is the game still running?
     pub running: bool,
+    /// Of a record of other rules: their version, and how many steps it had.
+    pub other: Option<(u32, usize)>,
     /// May the record be had?
     pub record: bool,
 }
@@ -87,6 +89,11 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
             }
             section.side aria-label=(words.get("replay-title")) {
                 h1 { (words.get("replay-title")) }
+                @if let Some((found, of)) = replay.other {
+                    p.note {
+                        (words.fill("replay-other", &[("found", &found), ("n", &replay.steps), ("of", &of)]))
+                    }
+                }
                 @if replay.running { p.soft { (words.get("replay-own")) } }
                 // On a phone this part stays at the bottom of the screen, so that the board is seen while it moves.
                 div.sticky {

@@ -108,6 +108,7 @@ fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
                 (find("controls").unwrap_or_default())
                 (talk(words))
                 (find("notices").unwrap_or_default())
+                (fairness(sight))
                 button.link type="button" id="keys" { (words.get("keys-title")) }
             }
             div.curtain id="curtain" hidden tabindex="-1" role="dialog" aria-modal="true"
@@ -126,6 +127,20 @@ fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
             dialog id="dialog" {}
             dialog id="help" aria-label=(words.get("keys-title")) { (keys(words)) }
             noscript { p.banner { (words.get("table-no-script")) } }
+        }
+    }
+}
+
+/// What the table has fixed before the first step, for everybody to keep: at the end the seed is shown beside it.
+fn fairness(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    html! {
+        @if !sight.is_open_book() {
+            details.more.promised id="promised" {
+                summary { (words.get("fair-now")) }
+                p.soft.small { (words.get("fair-now-text")) }
+                code { (sight.commitment) }
+            }
         }
     }
 }

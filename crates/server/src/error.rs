@@ -205,6 +205,9 @@ impl Fault {
                 error.insert("reasons".into(), json!(reasons));
             }
         }
+        if let Fault::OtherVersion { found, plays } = self {
+            error.insert("versions".into(), json!({ "found": found, "plays": plays }));
+        }
         if let Fault::BadPack(problems) = self {
             let line = |p: &PackProblem| json!({ "line": p.line, "message": p.reason });
             error.insert("reasons".into(), problems.0.iter().map(line).collect());

@@ -248,6 +248,7 @@ mod tests {
         let library = Library::empty().with::<Toy>(Picture {
             svg: |_, _| String::new(),
             scene: |_, _, _| Vec::new(),
+            told: |_, _, _| None,
             effect: |_, _, _, _| None,
             caution: |_, _, _, _, _| None,
         });

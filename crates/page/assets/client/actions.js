@@ -2,6 +2,7 @@
 /** The list of actions: everything that can be done, for keyboard and screen reader, and where the board has no place for it. */
 
 import { at, fill, make } from "./dom.js";
+import { longPress } from "./press.js";
 import { filtered, grouped, heading } from "./touch.js";
 
 /** @typedef {import("./touch.js").Choice} Choice */
@@ -33,6 +34,9 @@ export class Actions {
     };
     for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, look);
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => told.look(null, null));
+    // A long press looks and does nothing else: the click that ends it must not choose.
+    const press = longPress(this.list, look);
+    this.list.addEventListener("click", (event) => press.took(event) && event.stopImmediatePropagation(), { capture: true });
   }
 
   /** On a small screen the list is a sheet that opens and closes. @param {boolean} [open] */

@@ -3,6 +3,7 @@
 
 import { Chooser, meant } from "./chooser.js";
 import { having, still } from "./dom.js";
+import { longPress } from "./press.js";
 import { decided, narrow } from "./touch.js";
 
 /** @typedef {import("./touch.js").Choice} Choice */
@@ -25,10 +26,8 @@ export class Board {
     this.chooser = new Chooser();
     scene.addEventListener("click", (event) => {
       if (/** @type {Element} */ (event.target).closest("a[href], summary, button:not([data-touch])")) return;
-      if (this.pressedLong) {
-        this.pressedLong = false;
-        return;
-      }
+      // A long press looks without touching.
+      if (press.took(event)) return;
       if (this.finger && this.touchNear(event)) return;
       const element = touchable(event.target);
       if (element) this.touch(element);
@@ -40,10 +39,10 @@ export class Board {
     scene.addEventListener("pointerleave", () => told.hover(null));
     scene.addEventListener("focusin", (event) => told.hover(telling(event.target)));
     scene.addEventListener("focusout", () => told.hover(null));
-    this.pressedLong = false;
     /** Was the last touch a finger's? */
     this.finger = false;
-    this.longPress();
+    scene.addEventListener("pointerdown", (event) => (this.finger = event.pointerType === "touch"));
+    const press = longPress(scene, (event) => told.hover(telling(event.target)));
   }
 
   /** A finger where things lie close together: takes the only one it can mean, or asks. @param {MouseEvent} event */
@@ -71,29 +70,6 @@ export class Board {
       const middle = boxes.reduce((sum, box) => sum + box.left + box.width / 2, 0) / boxes.length;
       part.scrollBy({ left: middle - frame.left - frame.width / 2, behavior: still() ? "instant" : "smooth" });
     }
-  }
-
-  /** A long press looks without touching. */
-  longPress() {
-    let timer = 0;
-    const stop = () => clearTimeout(timer);
-    this.scene.addEventListener("pointerdown", (event) => {
-      this.pressedLong = false;
-      this.finger = event.pointerType === "touch";
-      const element = telling(event.target);
-      if (event.pointerType === "mouse" || !element) return;
-      timer = setTimeout(() => {
-        this.pressedLong = true;
-        this.told.hover(element);
-      }, 500);
-    });
-    for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-      this.scene.addEventListener(end, (event) => {
-        const { movementX = 0, movementY = 0 } = /** @type {PointerEvent} */ (event);
-        if (end !== "pointermove" || Math.hypot(movementX, movementY) > 6) stop();
-      });
-    }
-    this.scene.addEventListener("contextmenu", (event) => this.pressedLong && event.preventDefault());
   }
 
   /** @param {Choice[]} legal */

@@ -1,6 +1,7 @@
 // @ts-check
 /** The buttons around the board: undo, take-back, bots, leaving, what comes after the end. */
 
+import { copy } from "./copy.js";
 import { make, memory } from "./dom.js";
 import { ask, toast } from "./say.js";
 
@@ -9,6 +10,7 @@ export function doing(table) {
   table.root.addEventListener("click", (/** @type {Event} */ event) => {
     const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
     if (!button) return;
+    if (button.tagName === "A") event.preventDefault();
     if (button.getAttribute("aria-disabled") === "true") {
       toast(button.dataset.reason ?? "", { game: table.data.game, rule: button.dataset.rule, kind: "warn" });
       return;
@@ -91,8 +93,14 @@ const deeds = {
     location.assign(`/t/${told.id}`);
   },
   async share(table, button) {
-    await navigator.clipboard.writeText(new URL(button.dataset.url ?? "", location.href).href);
-    toast(table.words.copied);
+    await copy(new URL(button.dataset.url ?? "", location.href).href, table.words.copied);
+  },
+  /** A record may hold what this reader must not know yet; then there is a reason instead of a file. */
+  async record(table, link) {
+    const { href } = /** @type {HTMLAnchorElement} */ (link);
+    const answer = await fetch(href, { method: "HEAD" });
+    if (answer.ok) location.assign(href);
+    else toast(link.dataset.reason ?? "", { kind: "warn" });
   },
   async verify(table) {
     const result = /** @type {HTMLElement} */ (table.root.querySelector("[data-verified]"));

@@ -47,7 +47,8 @@ for (const form of document.querySelectorAll("form[data-live]")) {
   form.addEventListener("change", (event) => {
     const from = event.target;
     if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
-    if (from.type === "text" || from.type === "file") return;
+    // Names change nothing else; what is typed into other fields is checked at once.
+    if (from.type === "file" || from.name.startsWith("name.")) return;
     renew(form, { changed: from.name });
   });
   form.addEventListener("submit", (event) => {

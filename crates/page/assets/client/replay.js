@@ -1,6 +1,7 @@
 // @ts-check
 /** The replay: any step by slider, keys or link. */
 
+import { copy } from "./copy.js";
 import { at, fill, having } from "./dom.js";
 import { mark, unmark } from "./player.js";
 import { Parts } from "./parts.js";
@@ -126,8 +127,7 @@ class Replay {
   }
 
   async link() {
-    await navigator.clipboard.writeText(location.href).catch(() => {});
-    toast(this.data.words.copied);
+    await copy(location.href, this.data.words.copied);
   }
 
   /** A table of one's own from here; all its seats for people are this reader's. */

@@ -16,6 +16,7 @@ export async function since(table) {
   const close = make("button", { type: "button", class: "small", onclick: () => box.remove() }, table.words.close);
   const list = make("ol", { class: "log" });
   list.append(...lines);
+  at("table").querySelector(".since")?.remove();
   const box = make("section", { class: "since", "aria-label": table.words.since }, make("h2", {}, table.words.since), list, close);
   at("table").querySelector(".side").prepend(box);
 }

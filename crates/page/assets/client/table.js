@@ -67,7 +67,15 @@ class Table {
       if (thing) this.preview.tip(thing, /** @type {HTMLElement} */ (thing).dataset.tip ?? "");
     });
     side.addEventListener("pointerout", () => this.preview.hide());
+    // So does whoever left the page open and looked elsewhere.
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) return;
+      since(this);
+      this.remember();
+    });
     this.first = true;
+    /** Has the reader missed something? */
+    this.away = true;
     /** Times it said hello and was not answered yet. */
     this.hellos = 0;
     this.sending = false;
@@ -177,12 +185,10 @@ class Table {
     this.count.show();
     if (this.curtain.check(message.turn)) return;
     this.board.offer(message.legal);
-    if (fresh && this.first) {
-      this.first = false;
-      since(this);
-    } else if (fresh) {
-      this.log.load().catch(() => {});
-    }
+    if (fresh && !this.first) this.log.load().catch(() => {});
+    // Whoever comes back, by opening the page or by finding the line again, reads what happened meanwhile.
+    if (fresh && this.away) since(this);
+    this.first = this.away = false;
     this.remember();
     if (message.legal.length > 0) announce(this.parts.section("prompt")?.textContent ?? "");
   }
@@ -234,6 +240,7 @@ class Table {
 
   /** Looks from another seat, or from outside. @param {number|null} seat */
   sit(seat) {
+    this.remember();
     this.seat = seat;
     this.now = { turn: this.now.turn, over: this.now.over, names: this.now.names };
     this.parts.clear();
@@ -285,7 +292,10 @@ class Table {
   connection(connected, again) {
     const banner = at("banner");
     banner.hidden = connected;
-    if (!connected) this.hellos = 0;
+    if (!connected) {
+      this.hellos = 0;
+      this.away = true;
+    }
     if (connected) {
       if (again) toast(this.words.back);
       return;

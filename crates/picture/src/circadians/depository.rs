@@ -79,8 +79,8 @@ impl Scene<'_> {
             Some(_) => "ci-space ci-no",
             None => "ci-space",
         };
-        if let Some(offer) = offer.filter(|o| !o.legal) {
-            label += &format!(". {} ({})", self.say(&offer.reason), offer.rule);
+        if let Some(offer) = offer {
+            label += &format!(". {}", self.verdict(offer));
         }
         html! {
             div class=(class) {

@@ -78,7 +78,7 @@ impl Scene<'_> {
     }
 
     /// Price and leave, or why not, with the rule.
-    fn verdict(&self, offer: &Offer) -> String {
+    pub(super) fn verdict(&self, offer: &Offer) -> String {
         let price = self.price_words(offer);
         if offer.legal {
             let altered = if offer.value == self.outlook.shown {

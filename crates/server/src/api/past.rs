@@ -15,7 +15,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::{MAGIC, Record, RecordStep, Seat, SeatKind, Turn, Viewer};
+use solarium_core::{Record, RecordStep, Seat, SeatKind, Turn, Viewer};
 use solarium_store::{Line, NewTable, SeatRow, Whole};
 use solarium_table::{Entry, Refusal, random_seed, read_log};
 
@@ -136,7 +136,8 @@ pub async fn upload(
     app.limits().table(caller.address)?;
     let body = bytes(request, MOST_RECORD).await?;
     let (log, replay) = match std::str::from_utf8(&body) {
-        Ok(text) if text.starts_with(MAGIC) => (json!(text), false),
+        // What is no object is taken for the text of a record, so that a damaged one is refused as such.
+        Ok(text) if !text.trim_start().starts_with('{') => (json!(text), false),
         _ => {
             let upload: Upload = read(&body)?;
             (upload.record, upload.replay)
@@ -151,8 +152,11 @@ pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Value
     let id = seat::table_id()?;
     app.block(move |shared| {
         let mut record = read_log(&log)?;
+        let (rules, recorded) = (record.rules_version, record.steps.len());
+        let mut other = false;
         let session = match history::verify(&shared.library(), &record) {
             Err(Fault::OtherVersion { .. }) if replay => {
+                other = true;
                 record = history::as_far_as_it_fits(&shared.library(), &record)?;
                 shared.library().title(&record.game)?.replay(&record, None)?
             }
@@ -162,7 +166,12 @@ pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Value
         let seats = vec![SeatRow::default(); session.seats()];
         keep(shared, &id, &record, NewSide { setup, seats, at })?;
         let over = session.turn() == Turn::Over;
-        Ok(json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true }))
+        let mut told = json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true });
+        if other {
+            told["rules_version"] = json!(rules);
+            told["recorded_steps"] = json!(recorded);
+        }
+        Ok(told)
     })
     .await
 }

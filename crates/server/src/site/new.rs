@@ -31,10 +31,16 @@ pub async fn get(
 
 /// What a form says, with what must change along with the field that was changed last.
 fn drafted(title: &dyn Title, fields: &Fields) -> Draft {
-    let draft = Draft::read(&title.info(), &fields.0);
-    match (fields.get("seats").and_then(|count| count.parse().ok()), fields.get("changed")) {
+    let changed = fields.get("changed");
+    // Whoever chooses a value drops the list typed beside it; whoever types a list changes the same option.
+    let dropped = changed.and_then(|field| field.strip_prefix("option.")).map(|name| format!("list.{name}"));
+    let changed = changed.map(|field| field.replacen("list.", "option.", 1));
+    let stays = |(name, _): &&(String, String)| Some(name) != dropped.as_ref();
+    let read: Vec<_> = fields.0.iter().filter(stays).cloned().collect();
+    let draft = Draft::read(&title.info(), &read);
+    match (fields.get("seats").and_then(|count| count.parse().ok()), changed) {
         (Some(count), _) => draft::reseated(title, &draft, count),
-        (None, Some(changed)) => draft::mended(title, &draft, changed).unwrap_or(draft),
+        (None, Some(changed)) => draft::mended(title, &draft, &changed).unwrap_or(draft),
         (None, None) => draft,
     }
 }
@@ -122,22 +128,16 @@ pub async fn post(
             url: format!("{base}/t/{}#{secret}", made.id),
         })
         .collect();
-    let mut response = html(new::made(&frame, &game, &made.id, &links));
+    let mut response = html(new::made(&frame, &game, &made.id, &links, &format!("{base}/t/{}", made.id)));
     made.keep(&mut response);
     Ok(response)
 }
 
 fn seed(draft: &Draft) -> Result<Option<Seed>, Fault> {
-    if draft.seed.is_empty() {
-        return Ok(None);
-    }
-    if draft.open {
+    if draft.open && !draft.seed.is_empty() {
         return Err(Refusal::new("seed/open-table", "the seed of an open table cannot be chosen").into());
     }
-    match draft.seed.parse() {
-        Ok(number) => Ok(Some(Seed::from_number(number))),
-        Err(_) => Ok(Some(Seed::from_hex(&draft.seed).map_err(Refusal::from)?)),
-    }
+    Ok(draft.chosen_seed().map_err(Refusal::from)?)
 }
 
 async fn put_pack(app: &App, caller: &Caller, game: &str, text: String) -> Result<String, Fault> {

@@ -6,11 +6,13 @@ use super::{Guest, html};
 use crate::api::past::take_in;
 use crate::app::App;
 use crate::error::Fault;
+use crate::history;
 use crate::limits::MOST_RECORD;
 use crate::seat::Caller;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use serde_json::json;
+use serde_json::{Value, json};
+use solarium_core::Viewer;
 use solarium_page::records;
 
 pub async fn get(_: Caller, Guest(frame): Guest) -> Response {
@@ -24,6 +26,13 @@ pub async fn post(
     fields: Fields,
 ) -> Result<Response, Fault> {
     app.limits().table(caller.address)?;
+    if let Some(id) = fields.get("table") {
+        // A table of other rules, shown as its record.
+        let id = id.to_string();
+        let record = app
+            .block(move |shared| history::record(&*shared.store, &shared.library(), &id, Viewer::Spectator));
+        return Ok(shown(&take_in(&app, json!(record.await?.to_text()), true).await?));
+    }
     let filled = |name: &str| fields.get(name).filter(|text| !text.trim().is_empty());
     let given = filled("file").or(filled("record")).unwrap_or_default().replace("\r\n", "\n");
     let taken = match given.len() {
@@ -31,10 +40,7 @@ pub async fn post(
         _ => Err(Fault::TooLarge { most: MOST_RECORD }),
     };
     match taken {
-        Ok(told) => {
-            let id = told["id"].as_str().unwrap_or_default();
-            Ok(Redirect::to(&format!("/t/{id}/replay")).into_response())
-        }
+        Ok(told) => Ok(shown(&told)),
         Err(fault) if fault.status().is_server_error() => Err(fault),
         Err(fault) => {
             let wrong = oops(fault.status().as_u16(), &fault.json());
@@ -45,4 +51,14 @@ pub async fn post(
             Ok(response)
         }
     }
+}
+
+/// To the replay of what was taken in; one of other rules says so, and how much of it fits.
+fn shown(told: &Value) -> Response {
+    let id = told["id"].as_str().unwrap_or_default();
+    let other = match (&told["rules_version"], &told["recorded_steps"]) {
+        (Value::Number(rules), Value::Number(of)) => format!("?rules={rules}&of={of}"),
+        _ => String::new(),
+    };
+    Redirect::to(&format!("/t/{id}/replay{other}")).into_response()
 }

@@ -25,6 +25,10 @@ pub struct Wish {
     seat: Option<u8>,
     #[serde(default)]
     spectator: bool,
+    /// Of a record of other rules: their version,
+    rules: Option<u32>,
+    /// and how many steps it had.
+    of: Option<usize>,
 }
 
 /// What a replay needs of the live table.
@@ -117,6 +121,7 @@ pub async fn page(
             you,
             seats: &seats,
             running: !watched.open,
+            other: wish.rules.zip(wish.of),
             record: watched.open,
         };
         let moment = moment(&there, step, &watched, words)?;

@@ -39,6 +39,7 @@ pub fn oops(status: u16, error: &Value) -> Oops {
         message: text("message").unwrap_or_default(),
         rule: text("rule"),
         step: error["step"].as_u64(),
+        versions: error["versions"]["found"].as_u64().zip(error["versions"]["plays"].as_u64()),
         reasons: reasons.map(str::to_string).collect(),
     }
 }

@@ -218,12 +218,18 @@ async fn records_of_other_rules_or_tampered_ones_say_where() {
     odd.steps[30].text = "vanish".into();
     let shown = client.post("/api/records", None, &json!({"record": odd.to_text(), "replay": true})).await;
     assert_eq!(shown.json()["steps"], 30, "{}", shown.text);
+    assert_eq!(shown.json()["recorded_steps"], record.steps.len());
+    assert_eq!(shown.json()["rules_version"], record.rules_version + 6);
 
     let mut tampered = record.clone();
     tampered.steps[12].text = tampered.steps[13].text.clone();
     let refused = client.ask("POST", "/api/records", None, tampered.to_text().as_bytes()).await;
     assert_eq!((refused.status, refused.code().as_str()), (422, "record/step"));
     assert!(refused.json()["error"]["step"].as_u64().unwrap() >= 13);
+    for odd in ["", "hello", "solarium-record 9\n"] {
+        let refused = client.ask("POST", "/api/records", None, odd.as_bytes()).await;
+        assert_eq!((refused.status, refused.code().as_str()), (422, "record/malformed"), "{odd:?}");
+    }
     let edited = text.replacen("\n0 ", "\n1 ", 1);
     let refused = client.ask("POST", "/api/records", None, edited.as_bytes()).await;
     assert_eq!((refused.status, refused.code().as_str()), (422, "record/malformed"), "the seal is broken");
@@ -232,32 +238,39 @@ async fn records_of_other_rules_or_tampered_ones_say_where() {
     assert_eq!((refused.status, refused.code().as_str()), (422, "record/commitment"));
 }
 
-/// A table that was played under other rules does not come to life, but its record can be had.
+/// A table that was played under other rules does not come to life, but its record can be had, unless it may hide
+/// something.
 #[tokio::test]
 async fn a_table_of_other_rules_says_which() {
     let house = House::open().await;
-    let seats = vec![SeatRow::default(); 2];
-    let table = NewTable {
-        id: "old".into(),
-        game: "photosynthesis".into(),
-        rules_version: 999,
-        setup: pair().to_string(),
-        start: None,
-        seed: "2a".into(),
-        commitment: "c0".into(),
-        read_only: true,
-        at: 0,
-        open: false,
-        seats,
-    };
-    house.store.create(table).unwrap();
     let mut client = house.client().await;
-    let old = Made { id: "old".into(), secrets: vec![None, None] };
-    let refused = client.get(&old.path(""), None).await;
-    assert_eq!((refused.status, refused.code().as_str()), (409, "table/other-version"));
-    assert!(refused.text.contains("999"));
-    let record = client.get(&old.path("/record"), None).await;
-    assert_eq!((record.status, record.text.contains("rules 999")), (200, true), "{}", record.text);
+    for (id, game, read_only, status) in [
+        ("old", "photosynthesis", true, 200),
+        ("running", "photosynthesis", false, 200),
+        ("secret", "circadians", false, 403),
+    ] {
+        let seats = vec![SeatRow::default(); 2];
+        let table = NewTable {
+            id: id.into(),
+            game: game.into(),
+            rules_version: 999,
+            setup: pair().to_string(),
+            start: None,
+            seed: "2a".into(),
+            commitment: "c0".into(),
+            read_only,
+            at: 0,
+            open: false,
+            seats,
+        };
+        house.store.create(table).unwrap();
+        let old = Made { id: id.into(), secrets: vec![None, None] };
+        let refused = client.get(&old.path(""), None).await;
+        assert_eq!((refused.status, refused.code().as_str()), (409, "table/other-version"));
+        assert_eq!(refused.json()["error"]["versions"]["found"], 999);
+        let record = client.get(&old.path("/record"), None).await;
+        assert_eq!((record.status, record.text.contains("rules 999")), (status, status == 200), "{id}");
+    }
 }
 
 #[tokio::test]

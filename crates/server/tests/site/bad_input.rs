@@ -114,8 +114,11 @@ async fn a_record_of_other_rules_can_be_looked_at() {
     assert!(answer.status.is_client_error());
     let page = answer.page();
     assert!(page.contains("name=\"replay\""), "{page}");
+    assert!(page.contains("version 99 of the rules") && page.contains("plays version 1"), "which: {page}");
     let answer = guest.post("/records", &[("record", &other), ("replay", "yes")]).await;
     assert_eq!(answer.status, 303, "{}", answer.text);
+    let there = guest.get(answer.header("location")).await.page();
+    assert!(there.contains("Played under version 99 of the rules"), "{there}");
 }
 
 #[tokio::test]

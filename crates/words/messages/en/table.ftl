@@ -229,3 +229,7 @@ score-tally-ci-setbacks = Setbacks suffered
 score-tally-ci-cantina = Dice sent to the Cantina
 why-possible = This can be done, touched in its order:
 chooser-title = Which one do you mean?
+fair-now = Fair draws: the fingerprint
+fair-now-text = Every draw of this game follows from a secret seed, fixed before the first step. This is its fingerprint (SHA-256). Keep it if you like: at the end the seed is shown, and everybody can check that it fits.
+table-watch-link = Copy the link for watching
+replay-other = Played under version { $found } of the rules, shown under today’s: { $n } of { $of } steps fit.

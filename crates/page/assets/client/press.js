@@ -1,0 +1,39 @@
+// @ts-check
+/** A long press: a finger that stays looks closer, it does not touch. */
+
+/** As long as phones have it. */
+const LONG = 500;
+/** A finger is never quite still. */
+const STILL = 6;
+
+/**
+ * @param {HTMLElement} area
+ * @param {(event: PointerEvent) => void} look called once a finger has stayed
+ * @returns {{took: (click: Event) => boolean}} was this click the end of a long press?
+ */
+export function longPress(area, look) {
+  let timer = 0;
+  let long = false;
+  const stop = () => clearTimeout(timer);
+  area.addEventListener("pointerdown", (event) => {
+    stop();
+    long = false;
+    if (event.pointerType === "mouse") return;
+    timer = setTimeout(() => {
+      long = true;
+      look(event);
+    }, LONG);
+  });
+  area.addEventListener("pointermove", (event) => Math.hypot(event.movementX ?? 0, event.movementY ?? 0) > STILL && stop());
+  for (const end of ["pointerup", "pointercancel"]) area.addEventListener(end, stop);
+  area.addEventListener("contextmenu", (event) => long && event.preventDefault());
+  return {
+    took: (click) => {
+      // A click made by a key has no detail.
+      const { pointerType, detail } = /** @type {PointerEvent} */ (click);
+      const was = long && detail > 0 && pointerType !== "mouse";
+      long = false;
+      return was;
+    },
+  };
+}
