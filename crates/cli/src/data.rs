@@ -37,7 +37,7 @@ pub struct BackupArgs {
 /// `solarium export`.
 #[derive(Args, Debug)]
 pub struct ExportArgs {
-    /// A new file, or a folder that exists
+    /// A new file, or a folder: one that exists, or a name that ends with a slash
     pub to: PathBuf,
     #[command(flatten)]
     pub data: DataArgs,
@@ -124,6 +124,12 @@ pub fn export(args: &ExportArgs) -> Result<(), Fault> {
         true => store.ids(None, i64::MAX as usize).map_err(&data)?,
         false => args.tables.clone(),
     };
+    // A name that ends like a folder's is one, whether it is there already or not.
+    if args.to.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
+        let refuse =
+            |error| Fault::input(format!("the folder {} cannot be made: {error}", args.to.display()));
+        fs::create_dir_all(&args.to).map_err(refuse)?;
+    }
     let into_folder = args.to.is_dir();
     let mut lines = String::new();
     for id in &ids {

@@ -2,7 +2,7 @@
 
 use crate::sight::sentence;
 use maud::{Markup, html};
-use solarium_core::{Trace, TraceStep};
+use solarium_core::{Trace, TraceStep, Viewer};
 use solarium_picture::{Pointed, pointed, rule_link};
 use solarium_words::Words;
 
@@ -12,6 +12,17 @@ pub fn trace(words: &Words, game: &str, trace: &Trace) -> Markup {
         ol.trace {
             @for step in &trace.0 { (one(words, game, step)) }
         }
+    }
+}
+
+/// The way to the board as it was when the step was taken: there the candidates are where they were.
+pub fn there(words: &Words, table: &str, step: usize, viewer: Viewer) -> Markup {
+    let seat = match viewer {
+        Viewer::Seat(seat) => format!("&seat={seat}"),
+        Viewer::Spectator => String::new(),
+    };
+    html! {
+        a.there href={ "/t/" (table) "/replay?step=" (step) (seat) } target="_blank" { (words.get("log-there")) }
     }
 }
 

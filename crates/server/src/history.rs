@@ -253,6 +253,8 @@ pub struct Lines {
     pub open: bool,
     /// Those that were wanted, with their numbers.
     pub lines: Vec<(u64, Change)>,
+    /// Steps of the match after the last of them.
+    pub steps: usize,
 }
 
 /// The lines of a table with numbers in a range. The reasons of automas are not stored: they follow from the position.
@@ -283,7 +285,8 @@ pub fn lines(store: &dyn Store, library: &Library, id: &str, wanted: Range<u64>)
             lines.push((number, change));
         }
     }
-    Ok(Lines { version: stored.version, open: stored.over || stored.table.read_only, lines })
+    let (version, open) = (stored.version, stored.over || stored.table.read_only);
+    Ok(Lines { version, open, lines, steps: table.session().steps() })
 }
 
 /// The lines of a table from a number on, as the viewer may see them, at most `most`.
@@ -295,7 +298,8 @@ pub fn log(
     since: u64,
     most: usize,
 ) -> Result<(u64, Vec<Value>), Fault> {
-    let Lines { version, open, lines } = lines(store, library, id, since..since.saturating_add(most as u64))?;
+    let Lines { version, open, lines, .. } =
+        lines(store, library, id, since..since.saturating_add(most as u64))?;
     let told = |(number, change): &(u64, Change)| {
         look::line(*number, &change.entry, change.told.as_ref(), viewer, open)
     };

@@ -37,10 +37,14 @@ fn a_server_serves_is_copied_and_stops() {
     }
     assert!(run(&["export", text(&again), "--data", text(&other)]).status.success());
     assert_eq!(std::fs::read_to_string(&again).unwrap(), std::fs::read_to_string(&out).unwrap());
+    // A folder that exists, and one that is named as such.
     let into = folder.path().join("folder");
     std::fs::create_dir(&into).unwrap();
-    assert!(run(&["export", text(&into), "--data", text(&data), "--table", &id]).status.success());
-    assert!(into.join(format!("{id}.json")).exists());
+    let named = format!("{}/", text(&folder.path().join("named")));
+    for to in [text(&into), &named] {
+        assert!(run(&["export", to, "--data", text(&data), "--table", &id]).status.success());
+        assert!(Path::new(to).join(format!("{id}.json")).exists());
+    }
 
     let secret = made.split("\"secret\":\"").nth(1).unwrap().split('"').next().unwrap().to_string();
     let log = server.stop();

@@ -94,9 +94,10 @@ export class Log {
   /** Shows the reasons of a line, or hides them again. @param {HTMLElement} button */
   async why(button) {
     const line = /** @type {HTMLElement} */ (button.closest("li"));
-    const old = line.querySelector(".trace");
-    button.setAttribute("aria-expanded", String(!old));
-    if (old) return old.remove();
+    const old = line.querySelectorAll(".trace, .there");
+    button.setAttribute("aria-expanded", String(old.length === 0));
+    for (const each of old) each.remove();
+    if (old.length > 0) return;
     const seat = this.seat();
     const answer = await fetch(`/t/${this.id}/explain/${button.dataset.why}?${seat === null ? "spectator=true" : `seat=${seat}`}`);
     line.insertAdjacentHTML("beforeend", await answer.text());

@@ -217,8 +217,9 @@ impl Star<'_> {
                 @else {
                     p { (words.fill("sol-burst-what", &[("n", &n), ("mp", &mp), ("from", &self.places_text(&thrown))])) }
                     p { (words.fill("sol-burst-gain", &[("momentum", &(2 * n)), ("cards", &n), ("flares", &format!("{flares:.1}"))])) }
-                    p { (words.fill("sol-burst-end", &[("chance", &percent(ends))])) }
-                    @if ends > 0.0 {
+                    @if ends <= 0.0 { p { (words.get("sol-burst-no-end")) } }
+                    @else {
+                        p { (words.fill("sol-burst-end", &[("chance", &percent(ends))])) }
                         ul class="sol-ifs" {
                             @for seat in Seat::all(self.game.players()) {
                                 @let more = if seat == self.own { 2 * n as i32 + odds.flares as i32 } else { 0 };

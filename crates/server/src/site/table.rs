@@ -182,14 +182,16 @@ pub async fn explain(
     let words = frame.words;
     let listening = listen(&app, &id, caller, from, words).await?;
     let range = line..line.saturating_add(1);
+    let table = id.clone();
     let lines =
-        app.block(move |shared| history::lines(&*shared.store, &shared.library(), &id, range)).await?;
+        app.block(move |shared| history::lines(&*shared.store, &shared.library(), &table, range)).await?;
     let step = lines.lines.first().and_then(|(_, change)| change.told.as_ref());
     let reasons = step
         .filter(|step| listening.teller(words).sees(Some(step)))
         .and_then(|step| step.trace.as_ref())
         .ok_or(Fault::NoStep { steps: lines.version as usize })?;
-    Ok(Html(trace::trace(words, listening.game, reasons).into_string()))
+    let there = trace::there(words, &id, lines.steps, listening.viewer);
+    Ok(Html(there.into_string() + &trace::trace(words, listening.game, reasons).into_string()))
 }
 
 #[derive(Deserialize)]

@@ -17,6 +17,7 @@ sol-bonus-nobody = Bonus { $n }: niemand kann zahlen
 sol-burst = Sturz ins Herz
 sol-burst-end = Chance, dass das Ziehen die Partie beendet: { $chance }. Dann:
 sol-burst-gain = +{ $momentum } Schwung, { $cards } { $cards -> [one] Karte *[other] Karten }, { $flares } Eruptionen erwartet
+sol-burst-no-end = Diese Ziehung kann das Spiel nicht beenden.
 sol-burst-none = Mit { $n -> [one] 1 Bewegungspunkt *[other] { $n } Bewegungspunkten } kommt jetzt kein Taucher ins Herz.
 sol-burst-what = { $n } Taucher mit { $mp } Bewegungspunkten: { $from }
 sol-card-now = jetzt spielbar

@@ -233,3 +233,4 @@ fair-now = Faire Ziehungen: der Fingerabdruck
 fair-now-text = Jede Ziehung dieses Spiels folgt aus einem geheimen Startwert, der vor dem ersten Schritt feststand. Das ist sein Fingerabdruck (SHA-256). Heb ihn auf, wenn du magst: Am Ende wird der Startwert gezeigt, und alle können prüfen, dass er passt.
 table-watch-link = Link zum Zuschauen kopieren
 replay-other = Gespielt nach Version { $found } der Regeln, gezeigt nach den heutigen: { $n } von { $of } Schritten passen.
+log-there = Auf dem Brett von damals ansehen

@@ -17,6 +17,7 @@ sol-bonus-nobody = bonus { $n }: nobody can pay
 sol-burst = Burst into the heart
 sol-burst-end = Chance that the draw ends the game: { $chance }. If it does:
 sol-burst-gain = +{ $momentum } momentum, { $cards } { $cards -> [one] card *[other] cards }, { $flares } flares expected
+sol-burst-no-end = This draw cannot end the game.
 sol-burst-none = With { $n -> [one] 1 movement point *[other] { $n } movement points } no diver gets into the heart now.
 sol-burst-what = { $n } { $n -> [one] diver *[other] divers } with { $mp } movement points: { $from }
 sol-card-now = can be played now

@@ -233,3 +233,4 @@ fair-now = Fair draws: the fingerprint
 fair-now-text = Every draw of this game follows from a secret seed, fixed before the first step. This is its fingerprint (SHA-256). Keep it if you like: at the end the seed is shown, and everybody can check that it fits.
 table-watch-link = Copy the link for watching
 replay-other = Played under version { $found } of the rules, shown under today’s: { $n } of { $of } steps fit.
+log-there = See it on the board as it was

@@ -17,6 +17,7 @@ sol-bonus-nobody = bonus { $n } : personne ne peut payer
 sol-burst = Plongée au cœur
 sol-burst-end = Chance que la pioche termine la partie : { $chance }. Dans ce cas :
 sol-burst-gain = +{ $momentum } élan, { $cards } { $cards -> [one] carte *[other] cartes }, { $flares } éruptions attendues
+sol-burst-no-end = Ce tirage ne peut pas finir la partie.
 sol-burst-none = Avec { $n -> [one] { $n } point *[other] { $n } points } de mouvement, aucun plongeur n’atteint le cœur.
 sol-burst-what = { $n } { $n -> [one] plongeur *[other] plongeurs } avec { $mp } points de mouvement : { $from }
 sol-card-now = jouable maintenant

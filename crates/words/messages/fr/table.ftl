@@ -233,3 +233,4 @@ fair-now = Tirages équitables : l’empreinte
 fair-now-text = Chaque tirage de cette partie découle d’une graine secrète, fixée avant le premier pas. Voici son empreinte (SHA-256). Garde-la si tu veux : à la fin la graine est montrée, et tout le monde peut vérifier qu’elle convient.
 table-watch-link = Copier le lien pour regarder
 replay-other = Joué avec la version { $found } des règles, montré avec celles d’aujourd’hui : { $n } pas sur { $of } conviennent.
+log-there = Voir sur le plateau d’alors
