@@ -405,3 +405,34 @@ pub fn as_far_as_it_fits(library: &Library, record: &Record) -> Result<Record, F
     }
     Ok(fitting)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// What a snapshot says of usual answers is read back; those of earlier programs say nothing of them.
+    #[test]
+    fn snapshots_keep_how_seats_answer() {
+        let library = Library::standard();
+        let setup = json!({"seats": ["human", "human"], "first_seat": 0});
+        let session = library.title("sol").unwrap().start(&setup, Seed::from_number(1)).unwrap();
+        let mut table = Table::new(session, Vec::new(), 0);
+        while table.advance().unwrap().is_some() {}
+        table.reply(Seat(1), Reply::AtOnce).unwrap();
+        let mut text: Value = serde_json::from_str(&snapshot_text(&table)).unwrap();
+        let position: Position = serde_json::from_value(text.clone()).unwrap();
+        assert_eq!((position.replies, position.second_thoughts), (table.replies().to_vec(), false));
+        let action = table.session().legal(Seat(0)).unwrap()[0].action.clone();
+        table.act(Seat(0), &action).unwrap();
+        table.ask_take_back(Seat(0)).unwrap();
+        table.answer_take_back(Seat(1), true).unwrap();
+        let position: Position = serde_json::from_str(&snapshot_text(&table)).unwrap();
+        assert!(position.second_thoughts, "gone back");
+        for new in ["replies", "second_thoughts", "asked"] {
+            text.as_object_mut().unwrap().remove(new);
+        }
+        let position: Position = serde_json::from_value(text).unwrap();
+        assert_eq!((position.replies, position.second_thoughts), (Vec::new(), false));
+    }
+}

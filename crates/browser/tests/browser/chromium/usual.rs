@@ -1,6 +1,6 @@
 //! A seat that is asked in another's turn: what it usually answers is given by itself.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Size};
 use crate::house::{House, Made};
 use serde_json::json;
 
@@ -95,6 +95,11 @@ fn the_page_counts_and_says_what_is_usual() {
     bob.read("[data-part=prompt] .usual", "Usual answer: ");
     // Here, where no time runs out meanwhile.
     bob.is_accessible("usual-wait");
+    bob.resize(Size::Phone);
+    bob.see("[data-part=prompt] .usual");
+    bob.fits("usual-phone");
+    bob.shot("usual-phone");
+    bob.resize(Size::Desk);
     bob.choose("#reply", "soon");
     ada.until(&format!("/^in (30|2[0-9]) s$/.test({count})"));
 
