@@ -15,12 +15,16 @@ export function longPress(area, look) {
   let timer = 0;
   let long = false;
   const stop = () => clearTimeout(timer);
+  const set = (/** @type {boolean} */ now) => {
+    long = now;
+    area.toggleAttribute("data-pressed", now);
+  };
   area.addEventListener("pointerdown", (event) => {
     stop();
-    long = false;
+    set(false);
     if (event.pointerType === "mouse") return;
     timer = setTimeout(() => {
-      long = true;
+      set(true);
       look(event);
     }, LONG);
   });
@@ -32,7 +36,7 @@ export function longPress(area, look) {
       // A click made by a key has no detail.
       const { pointerType, detail } = /** @type {PointerEvent} */ (click);
       const was = long && detail > 0 && pointerType !== "mouse";
-      long = false;
+      set(false);
       return was;
     },
   };

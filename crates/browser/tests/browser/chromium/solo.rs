@@ -12,6 +12,9 @@ fn whole_game(game: &str, name: &'static str, setup: Value, size: Size, seed: u6
     let browser = Browser::open(house.origin(), name);
     browser.resize(size);
     browser.sit(&made.link(0));
+    // The seed is fixed: its fingerprint is there from the first moment, and the same at the end.
+    let fingerprint = browser.text("document.querySelector('#promised code').textContent");
+    assert_eq!(fingerprint.len(), 64, "{fingerprint}");
     let played = browser.play_on(&mut Whim::new(seed), |browser, played| {
         if played.touches == 12 {
             browser.whole_shot("middle");
@@ -28,6 +31,7 @@ fn whole_game(game: &str, name: &'static str, setup: Value, size: Size, seed: u6
     assert_eq!(look["over"], true);
     let seed = look["fairness"]["seed"].as_str().expect("told once the game is over").to_string();
     browser.read("[data-part=end] .fairness", &seed);
+    browser.read("[data-part=end] .fairness", &fingerprint);
     browser.press("[data-do=verify]");
     browser.until("document.querySelector('[data-verified]').textContent.trim()");
     let verified = "JSON.parse(document.querySelector('#table').dataset.table).words.verified";

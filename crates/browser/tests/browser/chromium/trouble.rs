@@ -71,6 +71,8 @@ fn offline_and_reloaded_in_the_middle_of_a_turn() {
     ada.offline(false);
     ada.see_no("#banner");
     ada.until(&format!("{} === {}", Browser::VERSION, json!(version)));
+    // What she missed is told.
+    ada.see(".since li[data-seat='1']");
     ada.press("#chat-form button");
     bob.read("#chat", "can you hear me?");
     // A reload loses nothing either.

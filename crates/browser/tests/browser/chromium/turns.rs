@@ -1,6 +1,6 @@
 //! What somebody does within a turn: touching, taking back, asking why, by mouse and by keyboard.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Size};
 use crate::hands::{Offer, Whim};
 use crate::house::House;
 use serde_json::json;
@@ -98,6 +98,37 @@ fn previews_of_what_an_action_would_do() {
     browser.see("#preview");
     browser.until("document.querySelector('#preview').textContent.trim().length > 3");
     browser.shot("hover");
+}
+
+/// On a phone a finger that stays looks, on the board and in the list; nothing is done by it.
+#[test]
+fn a_long_press_looks_and_does_nothing() {
+    let house = House::open();
+    let browser = alone(&house, "long-press", 24);
+    browser.resize(Size::Phone);
+    let version = browser.version();
+    let hold = |selector: &str| {
+        let (x, y) = browser.point_of(selector);
+        browser.order(
+            "Input.dispatchTouchEvent",
+            json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}),
+        );
+        browser.see("#preview");
+        browser.see("[data-pressed]");
+        browser.order("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []}));
+        // The click that ends it is swallowed, and so is nothing after it.
+        browser.see_no("[data-pressed]");
+    };
+    hold("#scene [data-touch].can");
+    assert_eq!((browser.count(".chosen"), browser.version()), (0, version.clone()));
+    browser.press("#actions-toggle");
+    let button = "#action-list button[data-action]";
+    browser.until(&format!("document.querySelector({})?.checkVisibility()", json!(button)));
+    hold(button);
+    assert!(!browser.truth("document.querySelector('#table.sending, dialog[open]')"));
+    assert_eq!(browser.version(), version);
+    browser.press(button);
+    browser.until(&format!("{} !== {}", Browser::VERSION, json!(version)));
 }
 
 #[test]
