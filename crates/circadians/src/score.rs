@@ -46,13 +46,8 @@ impl Circadians {
             }
         }
         for item in crate::bits(crew.items) {
-            let card = &self.pack.items[usize::from(item)];
-            points.items += i32::from(card.points);
-            for (p, per, counter) in card.scores() {
-                // CI-12.3: full groups only.
-                points.items +=
-                    i32::from(p) * (self.count(state, seat, counter, dice_below) / i32::from(per));
-            }
+            let (printed, counted) = self.item_points(state, seat, item, dice_below);
+            points.items += printed + counted;
         }
         if let Some(cache) = self.planet(state).cache_number(crew.harvester)
             && state.caches[cache] != NONE
@@ -74,6 +69,70 @@ impl Circadians {
             + i32::from(base.upgrade_room_points.get(upgrades).copied().unwrap_or(0))
             + i32::from(base.farm_room_points.get(farms).copied().unwrap_or(0));
         points
+    }
+
+    /// What an Item on the table is worth: its printed points, and what its benefits count.
+    fn item_points(&self, state: &State, seat: Seat, item: u8, dice_below: [i32; 3]) -> (i32, i32) {
+        let card = &self.pack.items[usize::from(item)];
+        let mut counted = 0;
+        for (p, per, counter) in card.scores() {
+            // CI-12.3: full groups only.
+            counted += i32::from(p) * (self.count(state, seat, counter, dice_below) / i32::from(per));
+        }
+        (i32::from(card.points), counted)
+    }
+
+    /// What each part of the points is made of (CI-12.1, CI-17.20), where it is made of several things.
+    pub(crate) fn points_in_detail(&self, state: &State, seat: Seat) -> Vec<(&'static str, String)> {
+        let level = usize::from(self.setup.opponent.max(1)) - 1;
+        let opponent = self.pack.ai.opponents.get(level).or(self.pack.ai.opponents.last());
+        let human = seat.index() < self.humans();
+        let (mut deals, mut dice_below, mut slot) = (Vec::new(), [0; 3], 0);
+        for (row, printed) in self.boards().rows.iter().enumerate() {
+            for _ in 0..printed.spaces {
+                for (clan, below) in state.tables.negotiation.iter().enumerate() {
+                    if below[slot].belongs_to(seat) {
+                        dice_below[clan] += 1;
+                        let ai = opponent.map_or(0, |opponent| opponent.row_points(row));
+                        let worth = if human { printed.points[clan] } else { ai };
+                        deals.push((format!("{}{}", ["L", "Z", "J"][clan], row + 1), worth));
+                    }
+                }
+                slot += 1;
+            }
+        }
+        let deals: Vec<String> = deals.iter().map(|(place, worth)| format!("{place} {worth}")).collect();
+        let deals = ("negotiation", deals.join(" + "));
+        if !human {
+            let dice = state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count();
+            let each = opponent.map_or(0, |opponent| opponent.depository);
+            let progress = format!("{} × {}", state.ai.progress, self.pack.ai.progress_points);
+            return vec![deals, ("depository", format!("{dice} × {each}")), ("progress", progress)];
+        }
+        let crew = state.crew(seat);
+        let items = crate::bits(crew.items).map(|item| {
+            let name = self.item_name(item);
+            match self.item_points(state, seat, item, dice_below) {
+                (printed, 0) => format!("{name} {printed}"),
+                (printed, counted) => format!("{name} {printed} + {counted}"),
+            }
+        });
+        let (upgrades, farms) = (crew.upgrade_count(), crew.farm_tile_count());
+        let (base, pack) = (&self.pack.base, &self.pack);
+        let tiles = crew.upgrades[..upgrades]
+            .iter()
+            .map(|kind| pack.upgrade_tiles[usize::from(*kind)].points)
+            .chain(crew.farm_tiles[..farms].iter().map(|kind| pack.farm_tiles[usize::from(*kind)].points));
+        let rooms = [base.upgrade_room_points.get(upgrades), base.farm_room_points.get(farms)];
+        let rooms = rooms.into_iter().flatten().copied();
+        let base: Vec<String> =
+            tiles.chain(rooms).filter(|worth| *worth > 0).map(|worth| worth.to_string()).collect();
+        vec![
+            deals,
+            ("items", items.collect::<Vec<_>>().join(", ")),
+            ("harvester", self.planet(state).name(crew.harvester).to_string()),
+            ("base", base.join(" + ")),
+        ]
     }
 
     /// CI-12.2, CI-12.3: what a `score` benefit counts; nothing else makes cards in hand, dice or supplies count.

@@ -150,16 +150,7 @@ impl Tabletop for Circadians {
     }
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
-        let state = &view.known;
-        if seat.index() >= self.humans() {
-            return Vec::new();
-        }
-        let crew = state.crew(seat);
-        let items = crate::bits(crew.items).map(|item| self.item_name(item));
-        vec![
-            ("items", items.collect::<Vec<_>>().join(", ")),
-            ("harvester", self.planet(state).name(crew.harvester).to_string()),
-        ]
+        self.points_in_detail(&view.known, seat)
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {

@@ -2,7 +2,7 @@
 
 use crate::Talk;
 use serde_json::{Value, json};
-use solarium_core::Turn;
+use solarium_core::{Seed, Turn, Viewer};
 use solarium_table::{AutoPlan, Library};
 
 /// Random players can wander for thousands of steps; such a game is not check-summed step by step.
@@ -124,4 +124,35 @@ fn every_game_has_rules_packs_and_words() {
         assert!(["random", "greedy"].iter().all(|bot| info.bots.contains(bot)), "{}", title.id());
         assert!(info.seats_min <= info.seats_max && !info.queries.is_empty(), "{}", title.id());
     }
+}
+
+/// What a part of a score is said to be made of is what it amounts to: `L2 5 + Z1 4`, `Grogg 3 + 2, Archive 4`, `3 × 2`.
+#[test]
+fn details_of_a_score_add_up() {
+    let amount = |text: &str| -> i32 {
+        let numbers =
+            |text: &str| -> Vec<i32> { text.split([' ', ',']).filter_map(|w| w.parse().ok()).collect() };
+        match text.contains('×') {
+            true => numbers(text).iter().product(),
+            false => numbers(text).iter().sum(),
+        }
+    };
+    let library = Library::standard();
+    let title = library.title("circadians").unwrap();
+    let mut parts = 0;
+    for seed in 0..4 {
+        let setup = json!({"seats": ["bot:random", "bot:random", "ai:3"]});
+        let mut session = title.start(&setup, Seed::from_number(seed)).unwrap();
+        while session.advance(&AutoPlan::by_setup()).unwrap().is_some() {}
+        for score in session.scores() {
+            for (part, text) in session.score_details(Viewer::Spectator, score.seat).unwrap() {
+                let value = score.parts.0.iter().find(|(name, _)| *name == part).map(|(_, value)| *value);
+                if part != "harvester" {
+                    assert_eq!(Some(amount(&text)), value, "{part}: {text}");
+                    parts += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(parts, 4 * (3 + 3 + 3));
 }

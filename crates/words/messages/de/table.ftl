@@ -234,3 +234,4 @@ fair-now-text = Jede Ziehung dieses Spiels folgt aus einem geheimen Startwert, d
 table-watch-link = Link zum Zuschauen kopieren
 replay-other = Gespielt nach Version { $found } der Regeln, gezeigt nach den heutigen: { $n } von { $of } Schritten passen.
 log-there = Auf dem Brett von damals ansehen
+fair-chosen = Wer diesen Tisch aufgebaut hat, hat den Startwert gewählt, damit dieselben Ziehungen wiederkommen können; sie hätten vorher bekannt sein können. Alles folgt trotzdem aus ihm: Alle können prüfen, dass er den am Anfang gezeigten Fingerabdruck hat und dass jede Ziehung so kam, wie er es vorgibt.

@@ -234,3 +234,4 @@ fair-now-text = Every draw of this game follows from a secret seed, fixed before
 table-watch-link = Copy the link for watching
 replay-other = Played under version { $found } of the rules, shown under today’s: { $n } of { $of } steps fit.
 log-there = See it on the board as it was
+fair-chosen = Whoever set up this table chose the seed, so the same draws can be had again; they could have known them beforehand. Everything still follows from it: everybody can check that the seed has the fingerprint shown at the start, and that every draw came out as it says.

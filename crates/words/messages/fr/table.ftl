@@ -234,3 +234,4 @@ fair-now-text = Chaque tirage de cette partie découle d’une graine secrète, 
 table-watch-link = Copier le lien pour regarder
 replay-other = Joué avec la version { $found } des règles, montré avec celles d’aujourd’hui : { $n } pas sur { $of } conviennent.
 log-there = Voir sur le plateau d’alors
+fair-chosen = La graine a été choisie en installant la table, pour que les mêmes tirages puissent revenir ; on pouvait donc les connaître d’avance. Tout en découle malgré tout : chacun peut vérifier qu’elle a bien l’empreinte montrée au début, et que chaque tirage est sorti comme elle le dit.
