@@ -1,5 +1,6 @@
 //! Pages that say no: nothing here, a table that is gone, a server about to stop.
 
+use crate::sight::sentence;
 use crate::{Frame, Page};
 use maud::{Markup, html};
 use solarium_picture::rule_link;
@@ -44,7 +45,7 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
         div.oops {
             p.oops-number aria-hidden="true" { (oops.status) }
             h1 { (head) }
-            p { (words.phrase(&said)) }
+            p { (sentence(words, &said)) }
             @if let Some(rule) = &oops.rule {
                 p.soft { (of_some_game(rule)) }
             }

@@ -78,7 +78,9 @@ for (const e of document.querySelectorAll(kinds)) {
   let box = (label || e).getBoundingClientRect();
   if (e.closest('p, li, dd') && e.matches('a')) continue;
   if (box.width < 1 || box.height < 1) continue;
-  if (Math.round(box.height) < 40 || Math.round(box.width) < 40)
+  // Where things lie close together a finger may come down ten pixels beside what it means.
+  const aside = e.closest('[data-tight]') ? 20 : 0;
+  if (Math.round(box.height) + aside < 40 || Math.round(box.width) + aside < 40)
     small.push(Math.round(box.width) + '×' + Math.round(box.height) + ' ' + e.outerHTML.slice(0, 140));
 }
 return small.slice(0, 12);

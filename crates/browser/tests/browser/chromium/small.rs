@@ -13,7 +13,8 @@ const board = scene.querySelector('[data-tight]').getBoundingClientRect();
 for (let y = Math.max(board.top, 60); y < Math.min(board.bottom, innerHeight - 240); y += 4) {
   for (let x = board.left; x < board.right; x += 4) {
     const things = meant(scene, x, y).map(thing => thing.dataset.touch);
-    if (things.length > 1) return { x, y, things };
+    const chosen = document.elementFromPoint(x, y)?.closest('.chosen');
+    if (things.length > 1 && !chosen) return { x, y, things };
   }
 }
 return null;
@@ -23,20 +24,23 @@ return null;
 fn where_things_lie_close_together_a_finger_is_asked_what_it_means() {
     let house = House::open();
     let browser = Browser::open(house.origin(), "small-sol");
-    let setup = json!({"seats": ["human", "bot:greedy", "bot:greedy"]});
-    let made = house.in_the_middle("sol", setup, 41, 60);
+    let setup = json!({"seats": ["human"], "mode": "solo", "scenario": "introduction"});
+    let made = house.table("sol", setup, 7);
     browser.resize(Size::Phone);
     browser.sit(&made.link(0));
-    browser.until("document.querySelector('[data-touch=move].can')");
+    for action in ["place tower k2", "move", "launch i0"] {
+        browser.act(action);
+        browser.next_offer();
+    }
     // All of the board is on the screen; nobody has to move it about.
     let wider = "(part => part.scrollWidth > part.clientWidth)(document.querySelector('[data-part=board]'))";
     assert!(browser.truth(&format!("!{wider}")));
-    assert!(browser.touch("move"));
-    browser.until("document.querySelector('[data-tight] .can')");
+    // The spaces to fly to meet at their corners.
+    assert!(browser.touch("diver:i0:0"));
     browser.run("document.querySelector('[data-part=board]').scrollIntoView({ block: 'start' });", vec![]);
     browser.fits("Sol");
     let found = browser.promised(AMBIGUOUS, vec![]);
-    let (x, y) = (found["x"].as_f64().expect("divers side by side"), found["y"].as_f64().unwrap_or_default());
+    let (x, y) = (found["x"].as_f64().expect("spaces side by side"), found["y"].as_f64().unwrap_or_default());
     browser.press_at(x, y);
     browser.see("#chooser button");
     browser.shot("asked");
@@ -51,13 +55,16 @@ fn where_things_lie_close_together_a_finger_is_asked_what_it_means() {
     assert!(
         browser.truth("[...document.querySelectorAll('#chooser button')].every(b => b.innerText.length > 3)")
     );
-    // Whoever meant none of them touches something else.
-    browser.press("#actions-count");
-    browser.until("document.querySelector('#chooser').hidden");
+    // Whoever meant none of them touches something else; what was touched before stays.
+    browser.press(".site-head");
+    browser.until("document.querySelector('#chooser').hidden && document.querySelector('.chosen')");
+    let before = browser.version();
     browser.press_at(x, y);
     browser.press(&format!("#chooser [data-choice={}]", json!(offered[1])));
-    browser.until(&format!("document.querySelector('.chosen')?.dataset.touch === {}", json!(offered[1])));
+    browser.until(&format!("{} !== {}", Browser::VERSION, json!(before)));
     assert!(browser.truth("document.querySelector('#chooser').hidden"));
+    let there = offered[1].replace("space:", "diver:") + ":0";
+    browser.until(&format!("document.querySelector('[data-touch={}]')", json!(there)));
     // A larger board can be had, and begins where something can be touched.
     browser.press(".sol-lens input");
     browser.until(wider);
