@@ -232,7 +232,7 @@ impl Reader<'_> {
             Mode::Solo => "a solo game has a single seat",
             Mode::Coop => "a cooperative game has 2 to 5 seats",
         };
-        self.reasons.add("SO-2.1", format!("{wanted}, not {}", kinds.len()));
+        self.reasons.add("SO-2.1", wanted);
         None
     }
 
