@@ -32,7 +32,7 @@ pub fn people_part(sight: &Sight<'_>) -> Part {
 }
 
 /// Letters and names of some seats, in a row of words.
-fn named(sight: &Sight<'_>, seats: impl Iterator<Item = Seat>) -> String {
+pub(crate) fn named(sight: &Sight<'_>, seats: impl Iterator<Item = Seat>) -> String {
     let named: Vec<String> = seats
         .map(|seat| {
             let (letter, name) = (seat.letter().to_string(), sight.name(seat));

@@ -1,7 +1,9 @@
 //! Short answers shown beside the board: what an action would do, and why something cannot be done.
 
-use crate::sight::{phrase, sentence, with_rules};
+use crate::around::named;
+use crate::sight::{Sight, phrase, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
+use solarium_core::Turn;
 use solarium_picture::rule_link;
 use solarium_table::{DrawAhead, NOTHING_HERE, POSSIBLE, Preview, Refusal};
 use solarium_words::Words;
@@ -74,7 +76,15 @@ pub fn why(words: &Words, game: &str, refusal: &Refusal) -> Markup {
     }
 }
 
-/// It is somebody else's turn.
-pub fn not_you(words: &Words) -> Markup {
-    html! { (words.get("why-not-you")) }
+/// It is somebody else's turn, and whose.
+pub fn not_you(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    match sight.session().turn() {
+        Turn::Over => html! { (words.get("prompt-over")) },
+        Turn::Chance => html! { (words.get("why-not-you")) },
+        Turn::Decide(seats) => html! {
+            (words.get("why-not-you")) " "
+            (words.fill("table-waits-for", &[("who", &named(sight, seats.iter()))]))
+        },
+    }
 }

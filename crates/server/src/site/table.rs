@@ -242,7 +242,7 @@ pub async fn why(
     let answer = at_own_seat(&app, &id, caller, touched.seat, move |room, seat| {
         let session = room.table.session();
         Ok(match seat.ok().filter(|seat| session.turn().includes(*seat)) {
-            None => told::not_you(words),
+            None => with_sight(room, Viewer::Spectator, words, told::not_you),
             Some(seat) => {
                 let refusal = session.why_not(seat, &touched.touch)?;
                 told::why(words, session.game(), &refusal)
