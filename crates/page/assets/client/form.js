@@ -78,6 +78,8 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     const from = event.target;
     if (!(from instanceof HTMLInputElement) || !typed(from) || from.name.startsWith("name.")) return;
     clearTimeout(timer);
+    // It may be right now; whoever presses at once gets the answer on the next page.
+    form.querySelector("button[value=make]")?.removeAttribute("disabled");
     timer = setTimeout(() => renew(form, { changed: from.name }), PAUSE);
   });
   form.addEventListener("submit", (event) => {

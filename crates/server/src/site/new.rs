@@ -98,6 +98,12 @@ pub async fn post(
     }
     let seed = match seed(&draft) {
         Ok(seed) => seed,
+        // The form says by itself what a seed is.
+        Err(_) if !draft.open => {
+            let mut response = again(&draft, &Telling::default())?;
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            return Ok(response);
+        }
         Err(fault) => return refused(fault, ""),
     };
     let wanted = Wanted {
