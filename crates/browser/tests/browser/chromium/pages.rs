@@ -32,6 +32,9 @@ fn tables(house: &House) -> Vec<(String, String)> {
         let over = house.finished(game, json!({"seats": vec!["bot:random"; seats]}), 42);
         all.push((format!("end-{game}"), over.watch()));
     }
+    // Spaces of the smaller boards are open here.
+    let seats = json!({"seats": ["human", "bot:greedy", "ai"]});
+    all.push(("table-circadians-later".into(), house.in_the_middle("circadians", seats, 302, 52).link(0)));
     all
 }
 
