@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Games per set-up in the stage `laws`, unless `SOLARIUM_LAWS_GAMES` says otherwise.
-const LAWS_GAMES: &str = "12";
+const LAWS_GAMES: &str = "8";
 
 /// One stage: a command with its environment.
 #[derive(Debug)]
