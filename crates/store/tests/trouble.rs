@@ -29,6 +29,12 @@ fn append(store: &SqliteStore, id: &str, expected: u64, lines: Vec<String>) -> R
     told.recv().expect("the store answers")
 }
 
+/// Rows in the file.
+fn count(path: &Path, of: &str) -> u64 {
+    let raw = rusqlite::Connection::open(path).unwrap();
+    raw.query_row(&format!("SELECT COUNT(*) FROM {of}"), [], |row| row.get(0)).unwrap()
+}
+
 #[test]
 fn a_file_of_a_newer_program_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
@@ -71,10 +77,7 @@ fn lines_read_the_same_before_and_after_they_are_filed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("solarium.db");
     let store = SqliteStore::open(&path).unwrap();
-    let raw = rusqlite::Connection::open(&path).unwrap();
-    let count = |of: &str| {
-        raw.query_row(&format!("SELECT COUNT(*) FROM {of}"), [], |row| row.get::<_, u64>(0)).unwrap()
-    };
+    let count = |of: &str| count(&path, of);
     for id in ["t", "u"] {
         store.create(table(id)).unwrap();
     }
@@ -99,8 +102,7 @@ fn lines_read_the_same_before_and_after_they_are_filed() {
 
 /// Lines of the file that are filed and still in the list.
 fn in_both(path: &Path) -> u64 {
-    let raw = rusqlite::Connection::open(path).unwrap();
-    raw.query_row("SELECT COUNT(*) FROM tail JOIN steps USING (match, seq)", [], |row| row.get(0)).unwrap()
+    count(path, "tail JOIN steps USING (match, seq)")
 }
 
 #[test]
@@ -156,10 +158,7 @@ fn what_a_killed_program_had_filed_is_not_there_twice() {
         assert!(stored.lines.iter().zip(0..).all(|(text, n)| *text == line(n)));
     }
     drop(store);
-    let count = |of: &str| {
-        raw.query_row(&format!("SELECT COUNT(*) FROM {of}"), [], |row| row.get::<_, u64>(0)).unwrap()
-    };
-    assert_eq!((count("tail"), count("steps")), (0, 110));
+    assert_eq!((count(&path, "tail"), count(&path, "steps")), (0, 110));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What happens at a table, as lines: the journal is the truth, a table is what it replays to.
 //!
 //! Beside the steps of the match it holds what people did to the match: took an action back, asked to go back and
-//! agreed or not, handed a seat to a bot, said how a seat wants to be asked in another's turn. Lines are only ever added, so that their number is a version.
+//! agreed or not, handed a seat to a bot, said how a seat wants to be asked in another's turn. Lines are only ever
+//! added, so that their number is a version.
 
 use crate::{Refusal, Reply};
 use solarium_core::{RecordStep, Seat, parse_step};

@@ -153,8 +153,8 @@ impl Table {
             Entry::Undone { .. } | Entry::Rewound { .. } => self.second_thoughts = true,
             _ => {}
         }
-        // A question outlasts what chance, automas and bots do meanwhile, and what is answered by itself. Whoever plays on, takes something back or
-        // hands a seat over has let it go.
+        // A question outlasts what chance, automas and bots do meanwhile, and what is answered by itself. Whoever plays
+        // on, takes something back or hands a seat over has let it go.
         let waits = match &entry {
             Entry::Asked { .. } | Entry::Answered { .. } | Entry::Replies { .. } => true,
             Entry::Step { seat: None, .. } | Entry::Step { usual: true, .. } => true,
