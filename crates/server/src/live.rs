@@ -114,8 +114,8 @@ impl Drop for Actor {
 impl Actor {
     /// Lives until nobody needs the table, or an append fails.
     pub async fn run(mut self) {
-        // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
         self.attend();
+        // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
         if moves_by_itself(self.room.table.mover()) && !self.room.facts.read_only {
             if !self.move_on().await {
                 return;
