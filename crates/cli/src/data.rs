@@ -5,7 +5,10 @@ use crate::files;
 use clap::Args;
 use serde_json::{Value, json};
 use solarium_server::snapshots;
-use solarium_store::{Line, NewTable, Pack, Saying, SeatRow, SqliteStore, Store, StoreError, Whole};
+use solarium_store::{
+    Line, LineAudience, NewTable, Pack, Saying, SeatRow, SqliteReader, SqliteStore, Store, StoreError,
+    StoreReader, Whole, check_copy,
+};
 use solarium_table::{Entry, Library};
 use std::env;
 use std::fs;
@@ -97,12 +100,12 @@ fn made_folder(args: &DataArgs) -> Result<PathBuf, Fault> {
 }
 
 /// Opens data that must be there, perhaps beside a running server.
-fn existing_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
+fn existing_store(args: &DataArgs) -> Result<SqliteReader, Fault> {
     let path = folder(args)?.join(FILE);
     if !path.exists() {
         return Err(Fault::input(format!("there is no data at {}", path.display())));
     }
-    SqliteStore::open_beside(&path).map_err(refuse(&path))
+    SqliteReader::open(&path).map_err(refuse(&path))
 }
 
 pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
@@ -111,8 +114,7 @@ pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
     }
     let store = existing_store(&args.data)?;
     store.backup(&args.file).map_err(refuse(&args.file))?;
-    let copy = SqliteStore::open_beside(&args.file).map_err(refuse(&args.file))?;
-    let tables = copy.count().map_err(refuse(&args.file))?;
+    let tables = check_copy(&args.file).map_err(refuse(&args.file))?;
     writeln!(io::stdout(), "{tables} tables copied to {}", args.file.display())?;
     Ok(())
 }
@@ -147,7 +149,7 @@ pub fn export(args: &ExportArgs) -> Result<(), Fault> {
     Ok(())
 }
 
-fn exported(store: &dyn Store, id: &str) -> Result<Value, StoreError> {
+fn exported(store: &dyn StoreReader, id: &str) -> Result<Value, StoreError> {
     let stored = store.open(id)?;
     let table = stored.table;
     let lines: Vec<Value> = store
@@ -187,7 +189,7 @@ pub fn import(args: &ImportArgs) -> Result<(), Fault> {
         files.sort();
     }
     let path = made_folder(&args.data)?.join(FILE);
-    let store = SqliteStore::open_beside(&path).map_err(refuse(&path))?;
+    let store = SqliteStore::open(&path).map_err(refuse(&path))?;
     let mut library = Library::standard();
     for pack in store.packs().map_err(refuse(store.path()))? {
         // One that cannot be used any more matters only to tables that hang on it, and they tell.
@@ -237,7 +239,12 @@ impl Imported {
         let list = |key: &str| value[key].as_array().ok_or_else(|| format!("`{key}` must be a list"));
         let mut lines = Vec::new();
         for (seq, line) in (0..).zip(list("lines")?) {
-            let line = Line { seq, text: text(line, "text")?, at: number(line, "at")? };
+            let line = Line {
+                seq,
+                text: text(line, "text")?,
+                at: number(line, "at")?,
+                audience: LineAudience::Unknown,
+            };
             Entry::parse(&line.text).map_err(|refusal| refusal.to_string())?;
             lines.push(line);
         }
@@ -265,6 +272,9 @@ impl Imported {
             start: maybe(value, "start"),
             seed: text(value, "seed")?,
             commitment: text(value, "commitment")?,
+            salt: maybe(value, "salt").unwrap_or_default(),
+            seed_chosen: false,
+            maker: None,
             read_only: yes(value, "read_only")?,
             at: number(value, "at")?,
             open: yes(value, "open")?,

@@ -2,7 +2,7 @@
 
 use crate::error::Fault;
 use crate::look;
-use crate::room::snapshot_text;
+use crate::room::snapshot_of;
 use serde::Deserialize;
 use serde_json::Value;
 use solarium_core::{Before, Record, Seat, SeatKind, Seed, Viewer};
@@ -93,7 +93,7 @@ pub fn snapshots(library: &Library, table: &NewTable, lines: &[String]) -> Resul
     let kept = [last.saturating_sub(LAST_LINES as u64), last];
     play_on(Table::new(beginning(title, table)?, Vec::new(), 0), lines, |table, _| {
         if kept.contains(&table.version()) {
-            snapshots.push(Snapshot { version: table.version(), text: snapshot_text(table) });
+            snapshots.push(snapshot_of(table));
         }
     })?;
     Ok(snapshots)
@@ -126,7 +126,7 @@ pub fn revive(store: &dyn Store, library: &Library, stored: &StoredTable) -> Res
         let before = Before { steps: position.steps, draws: position.draws };
         let revived = title.resume(&position.state, seed(&stored.table)?, before).and_then(|session| {
             let asked = position.asked.map(TakeBack::from);
-            let mut table = Table::new(session, position.bots, snapshot.version)
+            let mut table = Table::new(session, position.bots, snapshot.mark.version)
                 .with_asked(asked)
                 .with_replies(&position.replies, position.second_thoughts);
             // Nobody hears of it again.
@@ -420,14 +420,14 @@ mod tests {
         let mut table = Table::new(session, Vec::new(), 0);
         while table.advance().unwrap().is_some() {}
         table.reply(Seat(1), Reply::AtOnce).unwrap();
-        let mut text: Value = serde_json::from_str(&snapshot_text(&table)).unwrap();
+        let mut text: Value = serde_json::from_str(&snapshot_of(&table).text).unwrap();
         let position: Position = serde_json::from_value(text.clone()).unwrap();
         assert_eq!((position.replies, position.second_thoughts), (table.replies().to_vec(), false));
         let action = table.session().legal(Seat(0)).unwrap()[0].action.clone();
         table.act(Seat(0), &action).unwrap();
         table.ask_take_back(Seat(0)).unwrap();
         table.answer_take_back(Seat(1), true).unwrap();
-        let position: Position = serde_json::from_str(&snapshot_text(&table)).unwrap();
+        let position: Position = serde_json::from_str(&snapshot_of(&table).text).unwrap();
         assert!(position.second_thoughts, "gone back");
         for new in ["replies", "second_thoughts", "asked"] {
             text.as_object_mut().unwrap().remove(new);

@@ -243,6 +243,7 @@ mod tests {
             at: 0,
             open: false,
             seats: vec![SeatRow::default(); 3],
+            ..NewTable::default()
         };
         store.create(table).unwrap();
         let library = Library::empty().with::<Toy>(Picture {

@@ -9,7 +9,7 @@ use crate::error::Fault;
 use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
 use solarium_core::{Seat, Stop, Turn};
-use solarium_store::{Append, SeatRow};
+use solarium_store::{Append, LineAudience, NewLine, SeatRow};
 use solarium_table::{Change, Mover, Refusal, Session, StepTold};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -96,6 +96,10 @@ pub fn channel(room: Room, shared: Arc<Shared>, alive: OwnedMutexGuard<()>, now:
     shared.metrics.live.fetch_add(1, Relaxed);
     let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
     (stub, Actor { room, orders, own, shared, thinking: None, waiting: None, _alive: alive })
+}
+
+fn new_line(change: &Change) -> NewLine {
+    NewLine { text: change.entry.to_string(), audience: LineAudience::Unknown }
 }
 
 /// Is the next step one that is taken in the table's own task?
@@ -212,7 +216,7 @@ impl Actor {
         let append = Append {
             id: self.room.facts.id.clone(),
             expected: before,
-            lines: changes.iter().map(|change| change.entry.to_string()).collect(),
+            lines: changes.iter().map(new_line).collect(),
             at: (self.shared.clock)(),
             over: self.room.table.session().turn() == Turn::Over,
             snapshot: self.room.is_snapshot_due(before).then(|| self.room.snapshot()),

@@ -6,7 +6,7 @@ use crate::sheet::Sheet;
 use axum::extract::ws::Message;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatSet, Turn, Viewer};
-use solarium_store::{SeatRow, Snapshot};
+use solarium_store::{SeatRow, Snapshot, SnapshotMark};
 use solarium_table::{Change, Refusal, Reply, Session, Table};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -340,8 +340,15 @@ impl Room {
 
     /// The table as it is now.
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { version: self.table.version(), text: snapshot_text(&self.table) }
+        snapshot_of(&self.table)
     }
+}
+
+/// A table as it is now, where nothing is known of what was taken back before.
+pub fn snapshot_of(table: &Table) -> Snapshot {
+    let steps = table.session().steps() as u64;
+    let mark = SnapshotMark { version: table.version(), steps, untouched: 0 };
+    Snapshot { mark, text: snapshot_text(table) }
 }
 
 /// What `history::revive` reads: a position, what lies before it, the bots on the seats, the take-back that waits, when

@@ -1,17 +1,22 @@
 //! The journal of all tables: what was acknowledged is never lost.
 //!
 //! The truth is lines of text, appended with the number the writer expects; everything else (snapshots) is a cache
-//! that can be thrown away. A [`Store`] knows nothing of games: lines and positions are opaque texts.
+//! that can be thrown away. A store knows nothing of games: lines and positions are opaque texts.
+//!
+//! One process at a time owns the data and writes to it ([`Store`]); any number of others read it ([`StoreReader`]),
+//! through connections that the database itself refuses to write through.
 
+mod fresh_file;
 mod sqlite;
 
-pub use sqlite::SqliteStore;
+pub use fresh_file::FreshFile;
+pub use sqlite::{Restored, SqliteReader, SqliteStore, check_copy, restore};
 
 use std::fmt;
 use std::path::Path;
 
 /// A new table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NewTable {
     /// Public id, unique.
     pub id: String,
@@ -25,8 +30,14 @@ pub struct NewTable {
     pub start: Option<String>,
     /// The secret seed (hexadecimal); empty if it is not known (the record of an unfinished match).
     pub seed: String,
-    /// SHA-256 of the seed, known to everybody from the start.
+    /// Hash of seed and salt, known to everybody from the start.
     pub commitment: String,
+    /// What is hashed together with the seed (hexadecimal); empty for tables whose commitment has none.
+    pub salt: String,
+    /// Did a person choose the seed? Then that person can know every draw, and everybody at the table is informed.
+    pub seed_chosen: bool,
+    /// Hash of the secret or session of the table's maker, who may renew the links of seats that are not taken.
+    pub maker: Option<String>,
     /// A record to look at: nobody acts here any more.
     pub read_only: bool,
     /// When it was made, milliseconds since 1970. The store has no clock.
@@ -48,6 +59,27 @@ pub struct SeatRow {
     pub taken: bool,
 }
 
+/// Which seats may see a line while the game runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LineAudience {
+    /// Not recorded: a program before version 5 of the file wrote the line.
+    #[default]
+    Unknown,
+    /// Everybody, spectators too.
+    Everybody,
+    /// The seats whose bit is set.
+    Seats(u32),
+}
+
+/// A line to append.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewLine {
+    /// Opaque to the store.
+    pub text: String,
+    /// Who may see it.
+    pub audience: LineAudience,
+}
+
 /// Lines to append.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
@@ -56,7 +88,7 @@ pub struct Append {
     /// How many lines the writer believes there are.
     pub expected: u64,
     /// What to add, in order.
-    pub lines: Vec<String>,
+    pub lines: Vec<NewLine>,
     /// When.
     pub at: i64,
     /// Is the game over with these lines? It stays over.
@@ -65,13 +97,26 @@ pub struct Append {
     pub snapshot: Option<Snapshot>,
 }
 
-/// A table at some line: a cache, so that opening never replays more than a bounded number of lines.
+/// A table at some line: a cache, so that neither opening a table nor reading its past replays more than a bounded
+/// number of lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
-    /// Lines it contains.
-    pub version: u64,
+    /// Where it is.
+    pub mark: SnapshotMark,
     /// Opaque to the store.
     pub text: String,
+}
+
+/// Where a snapshot is, in lines of the journal and in steps of the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SnapshotMark {
+    /// Lines the snapshot contains.
+    pub version: u64,
+    /// Steps of the match that stand after these lines.
+    pub steps: u64,
+    /// Of the steps that stood at the snapshot before (or at the beginning), this many were not touched by any line
+    /// up to this snapshot. Less than `steps` of that snapshot only if something was taken back beyond it.
+    pub untouched: u64,
 }
 
 /// A table as stored.
@@ -100,6 +145,8 @@ pub struct Line {
     pub text: String,
     /// When.
     pub at: i64,
+    /// Who may see it.
+    pub audience: LineAudience,
 }
 
 /// Something said at a table.
@@ -154,7 +201,7 @@ pub struct Whole {
     pub lines: Vec<Line>,
     /// Is the game over?
     pub over: bool,
-    /// At most two are kept.
+    /// In ascending order.
     pub snapshots: Vec<Snapshot>,
     /// In their order; they are numbered anew.
     pub sayings: Vec<Saying>,
@@ -266,36 +313,20 @@ impl std::error::Error for StoreError {}
 /// Called once an append is on disk, or has failed.
 pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
-/// Where tables are kept. All methods may block; none of them loses what it acknowledged.
-pub trait Store: Send + Sync + 'static {
-    /// Stores a new table. Returns when it is on disk.
-    fn create(&self, table: NewTable) -> Result<(), StoreError>;
-    /// Appends lines; `done` is called from another thread when they are on disk or were refused. Appends of many
-    /// tables share one commit.
-    fn append(&self, append: Append, done: Done);
+/// Reads tables. All methods may block; what they return together was true at one moment.
+pub trait StoreReader: Send + Sync + 'static {
     /// A table with the lines needed to bring it back to life.
     fn open(&self, id: &str) -> Result<StoredTable, StoreError>;
     /// Lines of a table, from a number on.
     fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError>;
-    /// Somebody sits down, gets up or changes name.
-    fn seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError>;
-    /// Something is said; its number.
-    fn say(&self, id: &str, saying: Saying) -> Result<u64, StoreError>;
+    /// Where the snapshots of a table are, ascending.
+    fn snapshot_marks(&self, id: &str) -> Result<Vec<SnapshotMark>, StoreError>;
+    /// The snapshot at exactly this version, if it is (still) kept.
+    fn snapshot(&self, id: &str, version: u64) -> Result<Option<Snapshot>, StoreError>;
     /// What was said after a number, the newest `most`.
     fn said(&self, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, StoreError>;
     /// Open tables, the newest first.
     fn list(&self, most: usize) -> Result<Vec<Listed>, StoreError>;
-    /// Gives a seat to a session, named by the hash of its secret.
-    fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError>;
-    /// Takes a seat away from a session, or (`None`) from all that had it.
-    fn revoke(&self, id: &str, seat: u8, session: Option<&str>) -> Result<(), StoreError>;
-    /// Stores the table on which the people of another play again, with their seats and sessions, and tells its id;
-    /// if there is one already, that one's.
-    fn rematch(&self, of: &str, table: NewTable) -> Result<String, StoreError>;
-    /// Stores a table with its whole course: all of it or nothing.
-    fn put_whole(&self, whole: Whole) -> Result<(), StoreError>;
-    /// Keeps a pack for ever; false if the very same was there already.
-    fn put_pack(&self, pack: Pack) -> Result<bool, StoreError>;
     /// All packs, the oldest first.
     fn packs(&self) -> Result<Vec<Pack>, StoreError>;
     /// The seats of a session, the newest first.
@@ -306,6 +337,34 @@ pub trait Store: Send + Sync + 'static {
     fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError>;
     /// Number of tables.
     fn count(&self) -> Result<u64, StoreError>;
-    /// A consistent copy of everything, while others write.
+    /// A consistent copy of everything, while the owner writes: a new file, complete or absent.
     fn backup(&self, to: &Path) -> Result<(), StoreError>;
+}
+
+/// Where tables are kept, by the one process that owns the data. All methods may block; none of them loses what it
+/// acknowledged.
+pub trait Store: StoreReader {
+    /// Stores a new table. Returns when it is on disk.
+    fn create(&self, table: NewTable) -> Result<(), StoreError>;
+    /// Appends lines; `done` is called from another thread when they are on disk or were refused. Appends of many
+    /// tables share one commit.
+    fn append(&self, append: Append, done: Done);
+    /// Changes who sits on a seat: its secret, name, and whether it is taken.
+    fn seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError>;
+    /// Stores something said; its number.
+    fn say(&self, id: &str, saying: Saying) -> Result<u64, StoreError>;
+    /// Gives a seat to a session, named by the hash of its secret.
+    fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError>;
+    /// Takes a seat away from a session, or (`None`) from all that had it.
+    fn revoke(&self, id: &str, seat: u8, session: Option<&str>) -> Result<(), StoreError>;
+    /// Stores the table on which the people of another play again, with their seats and sessions, and returns its id;
+    /// if there is one already, that one's.
+    fn rematch(&self, of: &str, table: NewTable) -> Result<String, StoreError>;
+    /// Stores a table with its whole course: all of it or nothing.
+    fn put_whole(&self, whole: Whole) -> Result<(), StoreError>;
+    /// Keeps a pack for ever; false if the very same was there already.
+    fn put_pack(&self, pack: Pack) -> Result<bool, StoreError>;
+    /// Would something be acknowledged now? Tries a write (at most once a second, else the last result counts), and
+    /// reports damage that the check at the start found.
+    fn health(&self) -> Result<(), StoreError>;
 }

@@ -1,7 +1,8 @@
 //! What every store must do. Another backend runs [`suite`] with its own way to open one.
 
 use solarium_store::{
-    Append, Grant, Line, NewTable, Pack, Saying, SeatRow, Snapshot, SqliteStore, Store, StoreError, Whole,
+    Append, Grant, Line, LineAudience, NewLine, NewTable, Pack, Saying, SeatRow, Snapshot, SnapshotMark,
+    SqliteReader, SqliteStore, Store, StoreError, StoreReader, Whole,
 };
 use std::sync::mpsc::channel;
 
@@ -14,6 +15,9 @@ fn table(id: &str) -> NewTable {
         start: None,
         seed: "2a".into(),
         commitment: "c0ffee".into(),
+        salt: "5a17".into(),
+        seed_chosen: true,
+        maker: Some("maker".into()),
         read_only: false,
         at: 1_000,
         open: true,
@@ -21,11 +25,21 @@ fn table(id: &str) -> NewTable {
     }
 }
 
+fn new_line(text: &str) -> NewLine {
+    NewLine { text: text.to_string(), audience: LineAudience::Seats(2) }
+}
+
+/// A snapshot after this many lines, all of which are steps.
+fn snapshot(version: u64) -> Snapshot {
+    let mark = SnapshotMark { version, steps: version, untouched: version };
+    Snapshot { mark, text: format!("after {version}") }
+}
+
 fn lines(id: &str, expected: u64, lines: &[&str]) -> Append {
     Append {
         id: id.into(),
         expected,
-        lines: lines.iter().map(|line| line.to_string()).collect(),
+        lines: lines.iter().map(|line| new_line(line)).collect(),
         at: 2_000,
         over: false,
         snapshot: None,
@@ -50,6 +64,7 @@ fn suite(store: &dyn Store) {
     plays_again(store);
     takes_whole_tables(store);
     keeps_packs(store);
+    assert_eq!(store.health(), Ok(()));
 }
 
 fn plays_again(store: &dyn Store) {
@@ -83,9 +98,13 @@ fn plays_again(store: &dyn Store) {
 }
 
 fn takes_whole_tables(store: &dyn Store) {
-    let line = |seq: u64| Line { seq, text: format!("0 line {seq}"), at: 100 + seq as i64 };
+    let line = |seq: u64| Line {
+        seq,
+        text: format!("0 line {seq}"),
+        at: 100 + seq as i64,
+        audience: if seq == 3 { LineAudience::Unknown } else { LineAudience::Seats(seq as u32) },
+    };
     let saying = |number| Saying { number, seat: Some(1), name: "Ann".into(), text: "hm".into(), at: 3 };
-    let snapshot = |version| Snapshot { version, text: format!("after {version}") };
     let whole = Whole {
         table: table("whole"),
         lines: (0..9).map(line).collect(),
@@ -142,6 +161,8 @@ fn appends(store: &dyn Store) {
     assert_eq!(stored.lines, ["0 grow c5", "* card 3", "1 pass"]);
     let some = store.lines("one", 1, 1).unwrap();
     assert_eq!((some.len(), some[0].seq, some[0].text.as_str(), some[0].at), (1, 1, "* card 3", 2_000));
+    assert_eq!(some[0].audience, LineAudience::Seats(2));
+    assert_eq!(store.lines("one", u64::MAX, usize::MAX).unwrap(), [], "beyond the last line there is none");
 }
 
 /// Many appends at once: each is told on its own, in the order of each table, and a stale one harms no other.
@@ -177,15 +198,43 @@ fn commits_in_groups(store: &dyn Store) {
 fn keeps_snapshots(store: &dyn Store) {
     store.create(table("snaps")).unwrap();
     for n in 0..6u64 {
-        let snapshot = Snapshot { version: 2 * n + 2, text: format!("after {}", 2 * n + 2) };
-        let both = Append { snapshot: Some(snapshot), ..lines("snaps", 2 * n, &["0 a", "0 b"]) };
+        let both = Append { snapshot: Some(snapshot(2 * n + 2)), ..lines("snaps", 2 * n, &["0 a", "0 b"]) };
         assert_eq!(append(store, both), Ok(()));
         let stored = store.open("snaps").unwrap();
-        let from = stored.snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
+        let from = stored.snapshot.as_ref().map_or(0, |snapshot| snapshot.mark.version);
         assert_eq!((stored.version, from), (2 * n + 2, 2 * n));
         assert_eq!(stored.lines.len(), 2);
     }
     assert_eq!(store.lines("snaps", 0, 100).unwrap().len(), 12, "a snapshot replaces nothing");
+    assert_eq!(store.snapshot("snaps", 10).unwrap(), Some(snapshot(10)));
+    assert_eq!(store.snapshot("snaps", 2).unwrap(), None, "only the newest two are kept so close together");
+    assert_eq!(store.snapshot("snaps", u64::MAX).unwrap(), None);
+    keeps_snapshots_of_the_past(store);
+}
+
+/// Of a long journal snapshots are kept here and there, and none of them forgets what was touched before it.
+fn keeps_snapshots_of_the_past(store: &dyn Store) {
+    store.create(table("long")).unwrap();
+    let texts: Vec<String> = (0..100).map(|n| format!("0 line {n}")).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    for n in 0..30u64 {
+        let version = 100 * n + 100;
+        // Once something was taken back, far beyond the snapshot before.
+        let untouched = if n == 7 { 50 } else { 100 * n };
+        let mark = SnapshotMark { version, steps: version, untouched };
+        let snapshot = Snapshot { mark, text: format!("after {version}") };
+        assert_eq!(
+            append(store, Append { snapshot: Some(snapshot), ..lines("long", 100 * n, &texts) }),
+            Ok(())
+        );
+    }
+    let marks = store.snapshot_marks("long").unwrap();
+    let versions: Vec<u64> = marks.iter().map(|mark| mark.version).collect();
+    assert_eq!(versions, [600, 1200, 1800, 2400, 2900, 3000]);
+    let touched: Vec<u64> = marks.iter().map(|mark| mark.untouched).collect();
+    assert_eq!(touched, [0, 50, 1200, 1800, 2400, 2900], "the least of all between two that are kept");
+    assert_eq!(store.snapshot("long", 1800).unwrap().unwrap().text, "after 1800");
+    assert_eq!(store.snapshot_marks("nowhere").unwrap_err(), StoreError::NoTable);
 }
 
 fn hears(store: &dyn Store) {
@@ -197,6 +246,7 @@ fn hears(store: &dyn Store) {
     assert_eq!(store.say("nowhere", saying("?")), Err(StoreError::NoTable));
     assert_eq!(store.said("one", 0, 10).unwrap().len(), 2);
     assert_eq!(store.said("one", 0, 1).unwrap()[0].text, "<b>bold</b>", "the newest");
+    assert_eq!(store.said("one", u64::MAX, 10).unwrap(), []);
     assert_eq!(store.said("one", 1, 10).unwrap()[0], Saying { number: 2, ..saying("<b>bold</b>") });
 }
 
@@ -251,14 +301,15 @@ fn everything_is_there_after_reopening_and_in_a_backup() {
     let (path, copy) = (folder.path().join("solarium.db"), folder.path().join("backup.db"));
     let store = SqliteStore::open(&path).unwrap();
     suite(&store);
-    let all = |store: &SqliteStore| -> Vec<_> {
+    let all = |store: &dyn StoreReader| -> Vec<_> {
         store.ids(None, 1000).unwrap().iter().map(|id| store.open(id).unwrap()).collect()
     };
     let before = all(&store);
     store.backup(&copy).unwrap();
     drop(store);
     assert_eq!(all(&SqliteStore::open(&path).unwrap()), before);
-    assert_eq!(all(&SqliteStore::open(&copy).unwrap()), before);
+    assert_eq!(all(&SqliteReader::open(&path).unwrap()), before);
+    assert_eq!(all(&SqliteReader::open(&copy).unwrap()), before);
 }
 
 #[test]
@@ -275,7 +326,7 @@ fn a_backup_taken_while_others_write_is_whole() {
         for n in 0..5 {
             let copy = folder.path().join(format!("copy{n}.db"));
             store.backup(&copy).unwrap();
-            let stored = SqliteStore::open(&copy).unwrap().open("busy").unwrap();
+            let stored = SqliteReader::open(&copy).unwrap().open("busy").unwrap();
             assert_eq!(stored.lines.len() as u64, stored.version);
             assert_eq!(stored.version % 3, 0, "an append is in it whole or not at all");
         }

@@ -19,6 +19,7 @@ fn table(id: &str) -> NewTable {
         at: 0,
         open: false,
         seats: vec![SeatRow::default()],
+        ..NewTable::default()
     }
 }
 

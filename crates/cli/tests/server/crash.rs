@@ -3,7 +3,7 @@
 
 use crate::running::Server;
 use serde_json::{Value, json};
-use solarium_store::{SqliteStore, Store};
+use solarium_store::{SqliteStore, StoreReader};
 use solarium_table::{Entry, Library, Mover, Table};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

@@ -5,7 +5,7 @@ use crate::server::Server;
 use crate::{Row, row};
 use serde_json::{Value, json};
 use solarium_core::{Seed, Turn};
-use solarium_store::{Line, NewTable, SeatRow, SqliteStore, Store, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, SqliteStore, Store, Whole};
 use solarium_table::{AutoPlan, Entry, Library, Title};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -278,6 +278,7 @@ fn new_table(title: &dyn Title, setup: String) -> NewTable {
         at: 0,
         open: true,
         seats: vec![SeatRow::default(); 2],
+        ..NewTable::default()
     }
 }
 
@@ -295,8 +296,13 @@ pub async fn idle() -> Vec<Row> {
         let store = SqliteStore::open(&path).expect("a store");
         for n in 0..LIVE {
             let table = NewTable { id: format!("table{n}"), ..table.clone() };
-            let lines =
-                (0..).zip(&lines).map(|(seq, text)| Line { seq, text: text.clone(), at: 0 }).collect();
+            let line = |(seq, text): (u64, &String)| Line {
+                seq,
+                text: text.clone(),
+                at: 0,
+                audience: LineAudience::Everybody,
+            };
+            let lines = (0..).zip(&lines).map(line).collect();
             let snapshots = snapshots.clone();
             let whole = Whole { table, lines, over: false, snapshots, sayings: Vec::new() };
             store.put_whole(whole).expect("stored");

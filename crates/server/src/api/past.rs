@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Record, RecordStep, Seat, SeatKind, Turn, Viewer};
-use solarium_store::{Line, NewTable, SeatRow, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, Whole};
 use solarium_table::{Entry, Refusal, random_seed, read_log};
 
 /// Most lines in one answer.
@@ -192,6 +192,9 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         start: record.start.as_ref().map(Value::to_string),
         seed: record.seed.clone().unwrap_or_default(),
         commitment: record.commitment.clone(),
+        salt: String::new(),
+        seed_chosen: false,
+        maker: None,
         read_only: true,
         at: side.at,
         open: false,
@@ -200,7 +203,10 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
     let line = |step: &RecordStep| Entry::step(step.seat, step.text.clone()).to_string();
     let lines: Vec<String> = record.steps.iter().map(line).collect();
     let snapshots = history::snapshots(&shared.library(), &table, &lines)?;
-    let lines = (0..).zip(lines).map(|(seq, text)| Line { seq, text, at: side.at }).collect();
+    let lines = (0..)
+        .zip(lines)
+        .map(|(seq, text)| Line { seq, text, at: side.at, audience: LineAudience::Everybody })
+        .collect();
     shared.store.put_whole(Whole { table, lines, over: true, snapshots, sayings: Vec::new() })?;
     Ok(())
 }

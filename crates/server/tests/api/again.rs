@@ -2,7 +2,7 @@
 
 use crate::client::{Client, House, Made, deciding, pair};
 use serde_json::{Value, json};
-use solarium_store::Store;
+use solarium_store::StoreReader;
 
 /// Plays the first legal action until the game is over.
 async fn play_out(client: &mut Client, made: &Made) {

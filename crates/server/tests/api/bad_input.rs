@@ -5,7 +5,7 @@ use crate::games::play_out;
 use serde_json::json;
 use solarium_core::Record;
 use solarium_server::{Limits, Settings};
-use solarium_store::{NewTable, SeatRow, Store};
+use solarium_store::{NewTable, SeatRow, Store, StoreReader};
 
 #[tokio::test]
 async fn what_does_not_exist_is_not_found() {
@@ -262,6 +262,7 @@ async fn a_table_of_other_rules_says_which() {
             at: 0,
             open: false,
             seats,
+            ..NewTable::default()
         };
         house.store.create(table).unwrap();
         let old = Made { id: id.into(), secrets: vec![None, None] };

@@ -3,7 +3,7 @@
 use crate::client::{House, Made, Numbers, deciding, pair, settings};
 use serde_json::{Value, json};
 use solarium_server::Settings;
-use solarium_store::Store;
+use solarium_store::StoreReader;
 use std::net::SocketAddr;
 use std::time::Duration;
 

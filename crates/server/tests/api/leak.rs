@@ -51,6 +51,7 @@ impl Twins {
                 at: 0,
                 open: true,
                 seats,
+                ..NewTable::default()
             })
             .unwrap();
     }

@@ -5,7 +5,7 @@ use crate::client::{Client, House, Numbers, Socket, settings};
 use crate::leak::{SECRET, hash, timeless};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
-use solarium_store::{Line, NewTable, SeatRow, Store, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, Whole};
 use solarium_table::{AutoPlan, Entry, Library, Mover, Session};
 
 /// One of the two courses.
@@ -144,8 +144,12 @@ fn put(house: &House, id: &str, course: &Course, rules_version: u32) {
         at: 0,
         open: false,
         seats,
+        ..NewTable::default()
     };
-    let lines = (0..).zip(&course.lines).map(|(seq, text)| Line { seq, text: text.clone(), at: 0 }).collect();
+    let lines = (0..)
+        .zip(&course.lines)
+        .map(|(seq, text)| Line { seq, text: text.clone(), at: 0, audience: LineAudience::Everybody })
+        .collect();
     let whole = Whole { table, lines, over: false, snapshots: Vec::new(), sayings: Vec::new() };
     house.store.put_whole(whole).unwrap();
 }

@@ -1,38 +1,56 @@
 //! One SQLite file, write-ahead log, `synchronous=FULL`: one thread writes for all tables and commits what has
 //! piled up in one go; readers never wait for it.
+//!
+//! The process that owns the data opens it with [`SqliteStore`], under a lock of the system. Every other process, and
+//! every query of the owner, goes through [`SqliteReader`], whose connections are opened read-only.
 
+mod copy;
 mod lock;
+mod pool;
+mod reader;
 mod schema;
-mod tail;
 mod writer;
 
-use crate::{
-    Append, Done, Grant, Line, Listed, NewTable, Pack, Saying, SeatRow, Snapshot, Store, StoreError,
-    StoredTable, Whole,
-};
+pub use copy::{Restored, check_copy, restore};
+pub use reader::SqliteReader;
+
+use crate::fresh_file::{folder_of, private};
+use crate::{Append, Done, Grant, NewTable, Pack, Saying, SeatRow, Store, StoreError, Whole};
 use lock::Lock;
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
-use tail::Tail;
-use writer::{Job, Writer, key, write_all};
+use std::time::{Duration, Instant};
+use writer::{Job, Writer, write_all};
 
-/// The store of this machine.
+/// Pages in the write-ahead log before they are copied into the file: more of them means that a page which many
+/// commits change is copied once for all of them.
+const CHECKPOINT_PAGES: u32 = 8_000;
+/// Files up to this size are checked before the first answer; larger ones meanwhile, so that a server with many
+/// tables starts at once.
+const CHECKED_AT_START: u64 = 64 << 20;
+/// How long the result of a trial write counts.
+const HEALTH_COUNTS: Duration = Duration::from_secs(1);
+
+/// The store of this machine, in the one process that owns the data.
 #[derive(Debug)]
 pub struct SqliteStore {
-    path: PathBuf,
-    reader: Mutex<Connection>,
+    reader: SqliteReader,
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
-    /// Held until everything is written; `None` beside a program that holds it.
-    lock: Option<Lock>,
+    /// What the check of the whole file found, if anything: nothing more is written then.
+    damage: Arc<Mutex<Option<StoreError>>>,
+    /// When a write was tried last for [`Store::health`], and its result.
+    health: Mutex<Option<(Instant, Result<(), StoreError>)>>,
+    /// Held until everything is written.
+    lock: Lock,
 }
 
 impl SqliteStore {
     /// Opens or makes the file. A file of a newer program, a damaged one or one that cannot be written is refused
-    /// and left as it is; so is one that another program has opened this way.
+    /// and left as it is; so is one that another process owns.
     pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         SqliteStore::open_within(path, None)
     }
@@ -40,59 +58,51 @@ impl SqliteStore {
     /// Like [`SqliteStore::open`], but the file may not grow beyond a number of pages (of 4 KiB): then the disk
     /// counts as full.
     pub fn open_within(path: &Path, pages: Option<u32>) -> Result<SqliteStore, StoreError> {
-        SqliteStore::open_with(path, pages, true)
-    }
-
-    /// Opens the file of a program that may be running: to read, to copy, to put whole tables in. Only who has it
-    /// alone appends to tables.
-    pub fn open_beside(path: &Path) -> Result<SqliteStore, StoreError> {
-        SqliteStore::open_with(path, None, false)
-    }
-
-    fn open_with(path: &Path, pages: Option<u32>, alone: bool) -> Result<SqliteStore, StoreError> {
+        let lock = Lock::take(path)?;
+        copy::finish_restore(path)?;
+        // SQLite gives its other files the permissions of the first one.
+        private(std::fs::OpenOptions::new().append(true).create(true)).open(path).map_err(unwritable)?;
+        keep_private(path);
         let mut connection = connect(path)?;
-        let lock = if alone { Some(Lock::take(path)?) } else { None };
         schema::migrate(&mut connection)?;
-        if let Some(pages) = pages {
-            connection.pragma_update(None, "max_page_count", pages).map_err(trouble)?;
-        }
-        let tail = if alone { Tail::of(&connection)? } else { Tail::default() };
-        let reader = connect(path)?;
+        let limit = pages.map_or(Ok(()), |pages| connection.pragma_update(None, "max_page_count", pages));
+        limit.map_err(trouble)?;
+        let reader = SqliteReader::beside_owner(path)?;
+        let damage = Arc::default();
+        check_now_or_meanwhile(path, &damage)?;
         let (jobs, waiting) = channel();
         let writer = std::thread::Builder::new()
             .name("journal".into())
-            .spawn(move || write_all(connection, &waiting, tail))
+            .spawn(move || write_all(&connection, &waiting))
             .map_err(|error| StoreError::Io(error.to_string()))?;
         Ok(SqliteStore {
-            path: path.to_path_buf(),
-            reader: Mutex::new(reader),
+            reader,
             jobs: Some(jobs),
             writer: Some(writer),
+            damage,
+            health: Mutex::default(),
             lock,
         })
     }
 
-    /// Tells others who want this file, too, who has it: where this program can be found.
+    /// Lets other processes that want to own this file know where this one can be found.
     pub fn announce(&self, place: &str) {
-        if let Some(lock) = &self.lock {
-            lock.announce(place);
-        }
+        self.lock.announce(place);
     }
 
     /// Where the data is.
     pub fn path(&self) -> &Path {
-        &self.path
+        self.reader.path()
+    }
+
+    fn damage(&self) -> Result<(), StoreError> {
+        self.damage.lock().unwrap_or_else(PoisonError::into_inner).clone().map_or(Ok(()), Err)
     }
 
     fn send(&self, job: Job) {
         let jobs = self.jobs.as_ref().expect("the writer runs until the store is dropped");
-        // The writer only ends when this sender is dropped, so somebody listens.
+        // The writer only ends when this sender is dropped, so the job is received.
         let _ = jobs.send(job);
-    }
-
-    fn reader(&self) -> MutexGuard<'_, Connection> {
-        // A panic while reading leaves nothing half-done in the connection.
-        self.reader.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     /// Writes something and waits until it is on disk.
@@ -100,11 +110,12 @@ impl SqliteStore {
         &self,
         write: impl FnOnce(&mut Writer<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let (tell, told) = channel();
-        self.send(Job::new(write, move |result| {
-            let _ = tell.send(result);
+        self.damage()?;
+        let (result, received) = channel();
+        self.send(Job::new(write, move |written| {
+            let _ = result.send(written);
         }));
-        told.recv().unwrap_or_else(|_| Err(StoreError::Io("the writer has stopped".into())))
+        received.recv().unwrap_or_else(|_| Err(StoreError::Io("the writer has stopped".into())))
     }
 }
 
@@ -118,53 +129,10 @@ impl Drop for SqliteStore {
     }
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
-    let flags =
-        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags).map_err(trouble)?;
-    connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(trouble)?;
-    connection
-        .execute_batch("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8192;")
-        .map_err(trouble)?;
-    Ok(connection)
-}
-
-fn trouble(error: rusqlite::Error) -> StoreError {
-    let text = error.to_string();
-    match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => StoreError::Full,
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-            StoreError::ReadOnly
-        }
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged(text),
-        _ => StoreError::Io(text),
+impl AsRef<SqliteReader> for SqliteStore {
+    fn as_ref(&self) -> &SqliteReader {
+        &self.reader
     }
-}
-
-fn seats(connection: &Connection, key: i64) -> Result<Vec<SeatRow>, StoreError> {
-    connection
-        .prepare_cached("SELECT secret, name, taken FROM seats WHERE match = ?1 ORDER BY seat")
-        .and_then(|mut statement| {
-            statement
-                .query_map([key], |row| {
-                    Ok(SeatRow { secret: row.get(0)?, name: row.get(1)?, taken: row.get(2)? })
-                })?
-                .collect()
-        })
-        .map_err(trouble)
-}
-
-/// The key and the columns `id, game, at, over` after it.
-fn listed_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, Listed)> {
-    let listed = Listed {
-        id: row.get(1)?,
-        game: row.get(2)?,
-        at: row.get(3)?,
-        version: 0,
-        over: row.get(4)?,
-        seats: Vec::new(),
-    };
-    Ok((row.get(0)?, listed))
 }
 
 impl Store for SqliteStore {
@@ -173,63 +141,10 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, append: Append, done: Done) {
-        if self.lock.is_none() {
-            done(Err(StoreError::InUse(String::new())));
-            return;
+        match self.damage() {
+            Ok(()) => self.send(Job::Append(append, done)),
+            Err(damage) => done(Err(damage)),
         }
-        self.send(Job::Append(append, done));
-    }
-
-    fn open(&self, id: &str) -> Result<StoredTable, StoreError> {
-        let mut reader = self.reader();
-        // One transaction, so that lines and version belong together.
-        let connection = reader.transaction().map_err(trouble)?;
-        let key = key(&connection, id)?;
-        let version = tail::version(&connection, key)?;
-        let (mut table, over, rematch) = connection
-            .prepare_cached(
-                "SELECT game, rules_version, setup, start, seed, at, open, over, commitment, read_only,
-                 rematch FROM matches WHERE key = ?1",
-            )
-            .and_then(|mut statement| {
-                statement.query_row([key], |row| {
-                    let table = NewTable {
-                        id: id.to_string(),
-                        game: row.get(0)?,
-                        rules_version: row.get(1)?,
-                        setup: row.get(2)?,
-                        start: row.get(3)?,
-                        seed: row.get(4)?,
-                        at: row.get(5)?,
-                        open: row.get(6)?,
-                        commitment: row.get(8)?,
-                        read_only: row.get(9)?,
-                        seats: Vec::new(),
-                    };
-                    Ok((table, row.get(7)?, row.get(10)?))
-                })
-            })
-            .map_err(trouble)?;
-        table.seats = seats(&connection, key)?;
-        let snapshot: Option<Snapshot> = connection
-            .prepare_cached(
-                "SELECT version, text FROM snapshots WHERE match = ?1 ORDER BY version DESC LIMIT 1 OFFSET 1",
-            )
-            .and_then(|mut statement| {
-                statement
-                    .query_row([key], |row| Ok(Snapshot { version: row.get(0)?, text: row.get(1)? }))
-                    .optional()
-            })
-            .map_err(trouble)?;
-        let from = snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
-        let lines = tail::lines(&connection, key, from, i64::MAX as usize)?;
-        let lines = lines.into_iter().map(|line| line.text).collect();
-        Ok(StoredTable { table, version, over, rematch, snapshot, lines })
-    }
-
-    fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
-        let connection = self.reader();
-        tail::lines(&connection, key(&connection, id)?, from, most)
     }
 
     fn seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError> {
@@ -240,52 +155,6 @@ impl Store for SqliteStore {
     fn say(&self, id: &str, saying: Saying) -> Result<u64, StoreError> {
         let id = id.to_string();
         self.write(move |writer| writer.say(&id, &saying))
-    }
-
-    fn said(&self, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, StoreError> {
-        let connection = self.reader();
-        let key = key(&connection, id)?;
-        let mut sayings: Vec<Saying> = connection
-            .prepare_cached(
-                "SELECT number, seat, name, text, at FROM sayings WHERE match = ?1 AND number > ?2
-                 ORDER BY number DESC LIMIT ?3",
-            )
-            .and_then(|mut statement| {
-                statement
-                    .query_map(params![key, after, most], |row| {
-                        Ok(Saying {
-                            number: row.get(0)?,
-                            seat: row.get(1)?,
-                            name: row.get(2)?,
-                            text: row.get(3)?,
-                            at: row.get(4)?,
-                        })
-                    })?
-                    .collect()
-            })
-            .map_err(trouble)?;
-        sayings.reverse();
-        Ok(sayings)
-    }
-
-    fn list(&self, most: usize) -> Result<Vec<Listed>, StoreError> {
-        let mut reader = self.reader();
-        // One transaction, so that nothing is filed meanwhile.
-        let connection = reader.transaction().map_err(trouble)?;
-        let rows: Vec<(i64, Listed)> = connection
-            .prepare_cached(
-                "SELECT key, id, game, at, over FROM matches WHERE open = 1 ORDER BY at DESC LIMIT ?1",
-            )
-            .and_then(|mut statement| statement.query_map([most], listed_row)?.collect())
-            .map_err(trouble)?;
-        let late = tail::versions(&connection)?;
-        rows.into_iter()
-            .map(|(key, listed)| {
-                let version =
-                    late.get(&key).map_or_else(|| tail::filed(&connection, key), |late| Ok(*late))?;
-                Ok(Listed { version, seats: seats(&connection, key)?, ..listed })
-            })
-            .collect()
     }
 
     fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError> {
@@ -311,67 +180,102 @@ impl Store for SqliteStore {
         self.write(move |writer| writer.put_pack(&pack))
     }
 
-    fn packs(&self) -> Result<Vec<Pack>, StoreError> {
-        self.reader()
-            .prepare_cached("SELECT game, id, text, at FROM packs ORDER BY at, game, id")
-            .and_then(|mut statement| {
-                statement
-                    .query_map([], |row| {
-                        Ok(Pack { game: row.get(0)?, id: row.get(1)?, text: row.get(2)?, at: row.get(3)? })
-                    })?
-                    .collect()
-            })
-            .map_err(trouble)
-    }
-
-    fn granted(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError> {
-        self.reader()
-            .prepare_cached(
-                "SELECT m.id, s.seat, s.at FROM sessions s JOIN matches m ON m.key = s.match
-                 WHERE s.hash = ?1 ORDER BY s.at DESC, m.key DESC, s.seat LIMIT ?2",
-            )
-            .and_then(|mut statement| {
-                statement
-                    .query_map(params![session, most], |row| {
-                        Ok(Grant { id: row.get(0)?, seat: row.get(1)?, at: row.get(2)? })
-                    })?
-                    .collect()
-            })
-            .map_err(trouble)
-    }
-
-    fn listed(&self, id: &str) -> Result<Listed, StoreError> {
-        let connection = self.reader();
-        let (key, listed) = connection
-            .prepare_cached("SELECT key, id, game, at, over FROM matches WHERE id = ?1")
-            .and_then(|mut statement| statement.query_row([id], listed_row).optional())
-            .map_err(trouble)?
-            .ok_or(StoreError::NoTable)?;
-        Ok(Listed { version: tail::version(&connection, key)?, seats: seats(&connection, key)?, ..listed })
-    }
-
-    fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError> {
-        let connection = self.reader();
-        let after = after.map_or(Ok(0), |id| key(&connection, id))?;
-        connection
-            .prepare_cached("SELECT id FROM matches WHERE key > ?1 ORDER BY key LIMIT ?2")
-            .and_then(|mut s| s.query_map(params![after, most], |row| row.get(0))?.collect())
-            .map_err(trouble)
-    }
-
-    fn count(&self) -> Result<u64, StoreError> {
-        self.reader().query_row("SELECT COUNT(*) FROM matches", [], |row| row.get(0)).map_err(trouble)
-    }
-
-    fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let part = to.with_extension("part");
-        let _ = std::fs::remove_file(&part);
-        {
-            let source = connect(&self.path)?;
-            let mut target = Connection::open(&part).map_err(trouble)?;
-            let copy = rusqlite::backup::Backup::new(&source, &mut target).map_err(trouble)?;
-            copy.run_to_completion(256, std::time::Duration::ZERO, None).map_err(trouble)?;
+    fn health(&self) -> Result<(), StoreError> {
+        self.damage()?;
+        // Held while the write is tried: others who ask meanwhile wait for the same result.
+        let mut last = self.health.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some((at, result)) if at.elapsed() < HEALTH_COUNTS => result.clone(),
+            _ => {
+                let result = self.write(|writer| writer.try_a_write());
+                *last = Some((Instant::now(), result.clone()));
+                result
+            }
         }
-        std::fs::rename(&part, to).map_err(|error| StoreError::Io(error.to_string()))
+    }
+}
+
+/// A connection that may write.
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(trouble)?;
+    connection.busy_timeout(Duration::from_secs(10)).map_err(trouble)?;
+    connection
+        .execute_batch(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8192;",
+        )
+        .map_err(trouble)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES).map_err(trouble)?;
+    Ok(connection)
+}
+
+/// Folder and files are for their owner alone: seeds of running games are in there. A folder that holds other things
+/// than ours, or is not ours to change, stays as it is.
+fn keep_private(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let restrict = |path: &Path, mode| {
+            let _ = std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode));
+        };
+        for ending in ["", "-wal", "-shm"] {
+            let file = beside(path, ending);
+            if file.exists() {
+                restrict(&file, 0o600);
+            }
+        }
+        restrict(&path.with_extension("lock"), 0o600);
+        let ours = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with("solarium");
+        let only_ours = std::fs::read_dir(folder_of(path))
+            .is_ok_and(|entries| entries.flatten().all(|entry| ours(&entry.file_name())));
+        if only_ours && path.file_name().is_some_and(ours) {
+            restrict(folder_of(path), 0o700);
+        }
+    }
+}
+
+/// A file that SQLite, or a restore, keeps beside the data.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_os_string();
+    name.push(ending);
+    name.into()
+}
+
+/// Looks for damage in the whole file: at once if it is small, else in a thread of its own.
+fn check_now_or_meanwhile(path: &Path, damage: &Arc<Mutex<Option<StoreError>>>) -> Result<(), StoreError> {
+    let size = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+    if size <= CHECKED_AT_START {
+        return copy::quick_check(&reader::connect(path)?);
+    }
+    let (path, damage) = (path.to_path_buf(), damage.clone());
+    let check = move || {
+        let found = reader::connect(&path).and_then(|connection| copy::quick_check(&connection));
+        if let Err(found @ StoreError::Damaged(_)) = found {
+            *damage.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
+        }
+    };
+    std::thread::Builder::new()
+        .name("check".into())
+        .spawn(check)
+        .map(drop)
+        .map_err(|error| StoreError::Io(error.to_string()))
+}
+
+fn unwritable(error: std::io::Error) -> StoreError {
+    match error.kind() {
+        std::io::ErrorKind::StorageFull => StoreError::Full,
+        _ => StoreError::ReadOnly,
+    }
+}
+
+fn trouble(error: rusqlite::Error) -> StoreError {
+    let text = error.to_string();
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => StoreError::Full,
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            StoreError::ReadOnly
+        }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged(text),
+        _ => StoreError::Io(text),
     }
 }

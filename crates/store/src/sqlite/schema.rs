@@ -2,10 +2,11 @@
 
 use super::trouble;
 use crate::StoreError;
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, TransactionBehavior, params};
+use sha2::{Digest, Sha256};
 
 /// Version of the tables below; raised by a migration.
-const VERSION: i64 = 4;
+pub const VERSION: i64 = 5;
 
 const MIGRATIONS: [&str; VERSION as usize] = [
     "
@@ -87,19 +88,83 @@ const MIGRATIONS: [&str; VERSION as usize] = [
     );
     ALTER TABLE matches DROP COLUMN version;
 ",
+    // One list of all lines in the order they came, which is only ever added to, and an index by table. Lines of many
+    // tables that come together lie together, so a commit writes the end of one list. A second place for lines that
+    // wait to be sorted into their tables (`tail`, version 4) was faster by a few microseconds a line, and lost lines
+    // when another process opened the file. Snapshots are a cache, and begin again with their new columns.
+    "
+    CREATE TABLE journal (
+        n INTEGER PRIMARY KEY,
+        match INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        audience INTEGER
+    );
+    INSERT INTO journal (match, seq, text, at)
+        SELECT match, seq, text, at FROM steps UNION SELECT match, seq, text, at FROM tail ORDER BY match, seq;
+    CREATE UNIQUE INDEX journal_by_match ON journal (match, seq);
+    DROP TABLE steps;
+    DROP TABLE tail;
+    DROP TABLE snapshots;
+    CREATE TABLE snapshots (
+        match INTEGER NOT NULL REFERENCES matches (key),
+        version INTEGER NOT NULL,
+        steps INTEGER NOT NULL,
+        untouched INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (match, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE health (only INTEGER PRIMARY KEY CHECK (only = 1), writes INTEGER NOT NULL);
+    INSERT INTO health VALUES (1, 0);
+    ALTER TABLE matches ADD COLUMN salt TEXT NOT NULL DEFAULT '';
+    ALTER TABLE matches ADD COLUMN seed_chosen INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE matches ADD COLUMN maker TEXT;
+",
 ];
+
+/// The version of a file; one of a newer program is refused.
+pub fn version(connection: &Connection) -> Result<i64, StoreError> {
+    let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(trouble)?;
+    if found > VERSION {
+        return Err(StoreError::Newer { found, known: VERSION });
+    }
+    Ok(found.max(0))
+}
 
 /// Brings a file up to date. One of a newer program is refused and left as it is.
 pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction =
         connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
-    let found: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(trouble)?;
-    if found > VERSION {
-        return Err(StoreError::Newer { found, known: VERSION });
-    }
-    for migration in &MIGRATIONS[found.max(0) as usize..] {
+    let found = version(&transaction)?;
+    for migration in &MIGRATIONS[found as usize..] {
         transaction.execute_batch(migration).map_err(trouble)?;
     }
-    transaction.pragma_update(None, "user_version", VERSION).map_err(trouble)?;
+    if found < VERSION {
+        fill_in_commitments(&transaction)?;
+        transaction.pragma_update(None, "user_version", VERSION).map_err(trouble)?;
+    }
     transaction.commit().map_err(trouble)
+}
+
+/// Files of the first version did not store commitments: they follow from the seeds.
+fn fill_in_commitments(connection: &Connection) -> Result<(), StoreError> {
+    let seeds: Vec<(i64, String)> = connection
+        .prepare("SELECT key, seed FROM matches WHERE commitment = '' AND seed != ''")
+        .and_then(|mut statement| statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect())
+        .map_err(trouble)?;
+    for (key, seed) in seeds {
+        connection
+            .execute("UPDATE matches SET commitment = ?2 WHERE key = ?1", params![key, commitment(&seed)])
+            .map_err(trouble)?;
+    }
+    Ok(())
+}
+
+/// SHA-256 of the 32 bytes of a seed; fewer digits are filled up with zeros in front, as `Seed::from_hex` does.
+fn commitment(seed: &str) -> String {
+    let digits = format!("{seed:0>64}");
+    let byte = |i: usize| u8::from_str_radix(digits.get(2 * i..2 * i + 2).unwrap_or("00"), 16).unwrap_or(0);
+    let bytes: Vec<u8> = (0..32).map(byte).collect();
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,28 +1,29 @@
 //! The one thread that writes: what has piled up is committed in one go.
 
-use super::tail::{self, Tail};
+use super::reader::{key, version};
 use super::trouble;
-use crate::{Append, Done, Grant, Line, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
+use crate::{Append, Done, Grant, NewLine, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, params};
 use std::collections::HashMap;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::Receiver;
 
 /// Most jobs in one commit: bounds how long the first of them waits.
 const MOST_IN_COMMIT: usize = 1024;
 /// Tables whose key and length the writer remembers.
 const MOST_KNOWN: usize = 50_000;
+/// Lines between two snapshots that are kept for ever, so that the past of a table is read from nearby.
+const KEPT_EVERY: u64 = 512;
+/// Adds a line at the end of the list.
+const INSERT_LINE: &str = "INSERT INTO journal (match, seq, text, at, audience) VALUES (?1, ?2, ?3, ?4, ?5)";
 
-/// Called when the commit is through, or has failed.
-type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
-
-type Write = dyn FnOnce(Result<&mut Writer<'_>, StoreError>) -> Option<Tell> + Send;
+type Write = dyn FnOnce(Result<&mut Writer<'_>, StoreError>) -> Option<Done> + Send;
 
 /// Something to write.
 pub enum Job {
     /// Lines: what nearly every job is.
     Append(Append, Done),
-    /// With a writer it is tried, and whoever waits is told after the commit (or at once, if it was refused); with an
-    /// error it is told that nothing was tried.
+    /// With a writer it is tried, and its caller gets the result after the commit (or at once, if it was refused);
+    /// with an error the caller gets the error and nothing is tried.
     Other(Box<Write>),
 }
 
@@ -41,8 +42,8 @@ impl Job {
         }))
     }
 
-    /// Tries it: whom to tell after the commit, unless it was refused and told so.
-    fn run(self, writer: Result<&mut Writer<'_>, StoreError>) -> Option<Tell> {
+    /// Tries it: what to call after the commit, unless it was refused and its caller has the refusal.
+    fn run(self, writer: Result<&mut Writer<'_>, StoreError>) -> Option<Done> {
         match self {
             Job::Append(append, done) => match writer.and_then(|writer| writer.append(append)) {
                 Ok(()) => Some(done),
@@ -63,47 +64,32 @@ type Known = HashMap<String, (i64, u64)>;
 pub struct Writer<'a> {
     connection: &'a Connection,
     known: &'a mut Known,
-    tail: &'a mut Tail,
-    /// Adds a line to the tail; looked up once for all lines of a commit.
+    /// Adds a line; looked up once for all lines of a commit.
     line: Option<CachedStatement<'a>>,
 }
 
-/// Writes until nobody can send a job any more. Only who is alone appends, and files what was appended (`tail`).
-pub fn write_all(mut connection: Connection, waiting: &Receiver<Job>, mut tail: Tail) {
+/// Writes until every sender of jobs is dropped.
+pub fn write_all(connection: &Connection, waiting: &Receiver<Job>) {
     let mut known = Known::new();
-    loop {
-        let first = match tail.patience() {
-            None => waiting.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(patience) => waiting.recv_timeout(patience),
-        };
-        match first {
-            Ok(first) => {
-                let mut batch = vec![first];
-                while batch.len() < MOST_IN_COMMIT
-                    && let Ok(job) = waiting.try_recv()
-                {
-                    batch.push(job);
-                }
-                commit(&connection, &mut known, &mut tail, batch);
-            }
-            Err(RecvTimeoutError::Timeout) => tail.file_all(&mut connection),
-            Err(RecvTimeoutError::Disconnected) => {
-                tail.file_all(&mut connection);
-                return;
-            }
+    while let Ok(first) = waiting.recv() {
+        let mut batch = vec![first];
+        while batch.len() < MOST_IN_COMMIT
+            && let Ok(job) = waiting.try_recv()
+        {
+            batch.push(job);
         }
+        commit(connection, &mut known, batch);
     }
 }
 
 /// One commit for all jobs. A job that is refused (stale, unknown table) does not touch the others; if the commit
-/// itself fails, none of them happened and all are told so.
-fn commit(connection: &Connection, known: &mut Known, tail: &mut Tail, batch: Vec<Job>) {
-    let mark = tail.mark();
-    let mut through: Vec<Tell> = Vec::with_capacity(batch.len());
+/// itself fails, none of them happened and every caller gets the error.
+fn commit(connection: &Connection, known: &mut Known, batch: Vec<Job>) {
+    let mut through: Vec<Done> = Vec::with_capacity(batch.len());
     let mut batch = batch.into_iter();
-    let mut result = begin(connection, tail);
+    let mut result = run(connection, "BEGIN IMMEDIATE");
     if result.is_ok() {
-        let mut writer = Writer { connection, known, tail, line: None };
+        let mut writer = Writer { connection, known, line: None };
         for job in batch.by_ref() {
             through.extend(job.run(Ok(&mut writer)));
             // A full disk may roll everything back at once; nothing may be written outside a transaction.
@@ -116,38 +102,19 @@ fn commit(connection: &Connection, known: &mut Known, tail: &mut Tail, batch: Ve
     if result.is_ok() {
         result = run(connection, "COMMIT");
     }
-    match result {
-        Ok(()) => tail.go_on(),
-        Err(_) => {
-            take_back(connection);
-            tail.back_to(mark);
-            // Without what it filed the next commit may still fit.
-            tail.rest();
-        }
+    if result.is_err() {
+        take_back(connection);
     }
     if result.is_err() || known.len() > MOST_KNOWN {
         known.clear();
     }
-    for tell in through {
-        tell(result.clone());
+    for done in through {
+        done(result.clone());
     }
     // Only a failed commit leaves jobs untried.
     for job in batch {
         job.run(Err(result.clone().err().unwrap_or(StoreError::Full)));
     }
-}
-
-/// Begins a transaction with some filing. If that fails the transaction begins without it: it can wait.
-fn begin(connection: &Connection, tail: &mut Tail) -> Result<(), StoreError> {
-    run(connection, "BEGIN IMMEDIATE")?;
-    let mark = tail.mark();
-    if tail.file_some(connection).is_err() {
-        take_back(connection);
-        tail.back_to(mark);
-        tail.rest();
-        run(connection, "BEGIN IMMEDIATE")?;
-    }
-    Ok(())
 }
 
 /// Ends a transaction that failed, unless that has happened by itself.
@@ -161,15 +128,6 @@ fn take_back(connection: &Connection) {
 fn run(connection: &Connection, order: &str) -> Result<(), StoreError> {
     connection.prepare_cached(order).and_then(|mut statement| statement.execute([])).map_err(trouble)?;
     Ok(())
-}
-
-/// Key of a table.
-pub fn key(connection: &Connection, id: &str) -> Result<i64, StoreError> {
-    connection
-        .prepare_cached("SELECT key FROM matches WHERE id = ?1")
-        .and_then(|mut statement| statement.query_row([id], |row| row.get(0)).optional())
-        .map_err(trouble)?
-        .ok_or(StoreError::NoTable)
 }
 
 impl Writer<'_> {
@@ -205,8 +163,8 @@ impl Writer<'_> {
         connection
             .prepare_cached(
                 "INSERT INTO matches
-                 (id, game, rules_version, setup, start, seed, at, open, commitment, read_only)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+                 (id, game, rules_version, setup, start, seed, at, open, commitment, read_only, salt, seed_chosen,
+                 maker) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
             )
             .and_then(|mut statement| {
                 statement.execute(params![
@@ -219,7 +177,10 @@ impl Writer<'_> {
                     table.at,
                     table.open,
                     table.commitment,
-                    table.read_only
+                    table.read_only,
+                    table.salt,
+                    table.seed_chosen,
+                    table.maker
                 ])
             })
             .map_err(trouble)?;
@@ -241,7 +202,7 @@ impl Writer<'_> {
             Some(known) => *known,
             None => {
                 let key = key(self.connection, &id)?;
-                let known = (key, tail::version(self.connection, key)?);
+                let known = (key, version(self.connection, key)?);
                 self.known.insert(id.clone(), known);
                 known
             }
@@ -250,7 +211,6 @@ impl Writer<'_> {
             return Err(StoreError::Stale { found });
         }
         let count = lines.len();
-        let mark = self.tail.mark();
         // A single line is there or not without further ado.
         let put = if count == 1 && !over && snapshot.is_none() {
             self.put_lines(key, found, lines, at)
@@ -266,23 +226,20 @@ impl Writer<'_> {
                 }
             })
         };
-        if let Err(error) = put {
-            self.tail.back_to(mark);
-            return Err(error);
-        }
+        put?;
         if let Some(known) = self.known.get_mut(&id) {
             known.1 += count as u64;
         }
         Ok(())
     }
 
-    fn put_lines(&mut self, key: i64, found: u64, lines: Vec<String>, at: i64) -> Result<(), StoreError> {
+    fn put_lines(&mut self, key: i64, found: u64, lines: Vec<NewLine>, at: i64) -> Result<(), StoreError> {
         let insert = match &mut self.line {
             Some(insert) => insert,
-            none => none.insert(self.connection.prepare_cached(tail::INSERT).map_err(trouble)?),
+            none => none.insert(self.connection.prepare_cached(INSERT_LINE).map_err(trouble)?),
         };
-        for (seq, text) in (found..).zip(lines) {
-            self.tail.put(insert, key, Line { seq, text, at })?;
+        for (seq, line) in (found..).zip(lines) {
+            insert.execute(params![key, seq, line.text, at, line.audience]).map_err(trouble)?;
         }
         Ok(())
     }
@@ -295,18 +252,47 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Keeps the two newest snapshots: the older one leaves some history for undo behind it.
+    /// Keeps the two newest snapshots, the older of which leaves some history for undo behind it, and of those
+    /// before them one in [`KEPT_EVERY`] lines.
     fn put_snapshot(&mut self, key: i64, snapshot: &Snapshot) -> Result<(), StoreError> {
-        self.connection
-            .prepare_cached("INSERT OR REPLACE INTO snapshots (match, version, text) VALUES (?1, ?2, ?3)")
-            .and_then(|mut s| s.execute(params![key, snapshot.version, snapshot.text]))
-            .map_err(trouble)?;
+        let Snapshot { mark, text } = snapshot;
         self.connection
             .prepare_cached(
-                "DELETE FROM snapshots WHERE match = ?1 AND version NOT IN
-                 (SELECT version FROM snapshots WHERE match = ?1 ORDER BY version DESC LIMIT 2)",
+                "INSERT OR REPLACE INTO snapshots (match, version, steps, untouched, text) VALUES (?1, ?2, ?3, ?4, ?5)",
             )
-            .and_then(|mut s| s.execute([key]))
+            .and_then(|mut s| s.execute(params![key, mark.version, mark.steps, mark.untouched, text]))
+            .map_err(trouble)?;
+        let newest: Vec<(u64, u64)> = self
+            .connection
+            .prepare_cached(
+                "SELECT version, untouched FROM snapshots WHERE match = ?1 ORDER BY version DESC LIMIT 4",
+            )
+            .and_then(|mut s| s.query_map([key], |row| Ok((row.get(0)?, row.get(1)?)))?.collect())
+            .map_err(trouble)?;
+        let [_, (second, _), (third, untouched), rest @ ..] = &newest[..] else { return Ok(()) };
+        let before = rest.first().map_or(0, |(version, _)| *version);
+        if third - before >= KEPT_EVERY {
+            return Ok(());
+        }
+        // What was touched since the snapshot before is now up to the next one to say.
+        self.connection
+            .prepare_cached(
+                "UPDATE snapshots SET untouched = MIN(untouched, ?3) WHERE match = ?1 AND version = ?2",
+            )
+            .and_then(|mut s| s.execute(params![key, second, untouched]))
+            .map_err(trouble)?;
+        self.connection
+            .prepare_cached("DELETE FROM snapshots WHERE match = ?1 AND version = ?2")
+            .and_then(|mut s| s.execute(params![key, third]))
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    /// Changes something that means nothing, to find out whether anything can be changed.
+    pub fn try_a_write(&mut self) -> Result<(), StoreError> {
+        self.connection
+            .prepare_cached("UPDATE health SET writes = writes + 1")
+            .and_then(|mut s| s.execute([]))
             .map_err(trouble)?;
         Ok(())
     }
@@ -315,12 +301,9 @@ impl Writer<'_> {
     pub fn put_whole(&mut self, whole: &Whole) -> Result<(), StoreError> {
         self.together(|writer| {
             let key = writer.insert(&whole.table)?;
-            let mut insert = writer
-                .connection
-                .prepare_cached("INSERT INTO steps (match, seq, text, at) VALUES (?1, ?2, ?3, ?4)")
-                .map_err(trouble)?;
+            let mut insert = writer.connection.prepare_cached(INSERT_LINE).map_err(trouble)?;
             for (seq, line) in whole.lines.iter().enumerate() {
-                insert.execute(params![key, seq, line.text, line.at]).map_err(trouble)?;
+                insert.execute(params![key, seq, line.text, line.at, line.audience]).map_err(trouble)?;
             }
             if whole.over {
                 writer.set_over(key)?;
