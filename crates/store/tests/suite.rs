@@ -31,7 +31,7 @@ fn new_line(text: &str) -> NewLine {
 
 /// A snapshot after this many lines, all of which are steps.
 fn snapshot(version: u64) -> Snapshot {
-    let mark = SnapshotMark { version, steps: version, untouched: version };
+    let mark = SnapshotMark { version, steps: version, untouched: 0 };
     Snapshot { mark, text: format!("after {version}") }
 }
 

@@ -1,6 +1,9 @@
 //! Files that cannot be used, and a program that dies at any moment.
 
-use solarium_store::{Append, NewTable, SeatRow, Snapshot, SqliteStore, Store, StoreError};
+use solarium_store::{
+    Append, LineAudience, NewLine, NewTable, SeatRow, Snapshot, SnapshotMark, SqliteStore, Store, StoreError,
+    StoreReader,
+};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -23,17 +26,16 @@ fn table(id: &str) -> NewTable {
     }
 }
 
+fn new_line(text: String) -> NewLine {
+    NewLine { text, audience: LineAudience::Everybody }
+}
+
 fn append(store: &SqliteStore, id: &str, expected: u64, lines: Vec<String>) -> Result<(), StoreError> {
     let (tell, told) = channel();
+    let lines = lines.into_iter().map(new_line).collect();
     let append = Append { id: id.into(), expected, lines, at: 0, over: false, snapshot: None };
     store.append(append, Box::new(move |result| tell.send(result).expect("the test listens")));
     told.recv().expect("the store answers")
-}
-
-/// Rows in the file.
-fn count(path: &Path, of: &str) -> u64 {
-    let raw = rusqlite::Connection::open(path).unwrap();
-    raw.query_row(&format!("SELECT COUNT(*) FROM {of}"), [], |row| row.get(0)).unwrap()
 }
 
 #[test]
@@ -49,141 +51,6 @@ fn a_file_of_a_newer_program_is_refused_and_left_alone() {
     assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error:?}");
     assert!(error.to_string().contains("please update"));
     assert_eq!(std::fs::read(&path).unwrap(), before);
-}
-
-#[test]
-fn a_file_of_the_first_version_is_brought_up_to_date() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("solarium.db");
-    SqliteStore::open(&path).unwrap().create(table("t")).unwrap();
-    let raw = rusqlite::Connection::open(&path).unwrap();
-    raw.execute_batch(
-        "DROP TABLE tail; ALTER TABLE matches ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
-         INSERT INTO steps (match, seq, text, at) VALUES (1, 0, '0 pass', 0); UPDATE matches SET version = 1;
-         DROP TABLE packs; ALTER TABLE matches DROP COLUMN rematch;
-         DROP TABLE sessions; ALTER TABLE matches DROP COLUMN commitment;
-         ALTER TABLE matches DROP COLUMN read_only; PRAGMA user_version = 1",
-    )
-    .unwrap();
-    drop(raw);
-    let store = SqliteStore::open(&path).unwrap();
-    let stored = store.open("t").unwrap();
-    assert_eq!((stored.table, stored.version, stored.lines), (table("t"), 1, vec!["0 pass".to_string()]));
-    assert_eq!(append(&store, "t", 1, vec!["1 pass".into()]), Ok(()));
-}
-
-/// Lines lie in the tail at first and are filed later: they read the same at any moment.
-#[test]
-fn lines_read_the_same_before_and_after_they_are_filed() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("solarium.db");
-    let store = SqliteStore::open(&path).unwrap();
-    let count = |of: &str| count(&path, of);
-    for id in ["t", "u"] {
-        store.create(table(id)).unwrap();
-    }
-    let line = |n: u64| format!("0 line {n}");
-    for n in 0..40 {
-        for id in ["t", "u"] {
-            append(&store, id, n, vec![line(n)]).unwrap();
-        }
-        // Filing happens when nothing else does: wait for it now and then.
-        while n % 10 == 9 && count("tail") > 0 {
-            std::thread::yield_now();
-        }
-        let stored = store.open("u").unwrap();
-        assert_eq!((stored.version, store.listed("u").unwrap().version), (n + 1, n + 1));
-        assert!(stored.lines.iter().zip(0..).all(|(text, n)| *text == line(n)));
-        assert_eq!(store.lines("t", n / 2, 1000).unwrap().len() as u64, n + 1 - n / 2);
-    }
-    append(&store, "t", 40, vec![line(40), line(41)]).unwrap();
-    drop(store);
-    assert_eq!((count("tail"), count("steps")), (0, 82), "a store that ends files everything");
-}
-
-/// Lines of the file that are filed and still in the list.
-fn in_both(path: &Path) -> u64 {
-    count(path, "tail JOIN steps USING (match, seq)")
-}
-
-#[test]
-fn lines_read_the_same_while_they_are_filed() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("solarium.db");
-    let store = SqliteStore::open(&path).unwrap();
-    for id in ["t", "u"] {
-        store.create(table(id)).unwrap();
-    }
-    let line = |n: u64| format!("0 line {n}");
-    // So many that filing begins although others keep coming.
-    append(&store, "t", 0, (0..5000).map(line).collect()).unwrap();
-    let mut most = 0;
-    for n in 0..120 {
-        append(&store, "u", n, vec![line(n)]).unwrap();
-        most = most.max(in_both(&path));
-        for (id, length) in [("t", 5000), ("u", n + 1)] {
-            let lines = store.lines(id, 0, 10_000).unwrap();
-            assert_eq!((lines.len() as u64, store.listed(id).unwrap().version), (length, length));
-            assert!(lines.iter().zip(0..).all(|(found, n)| found.seq == n && found.text == line(n)));
-        }
-        let listed: Vec<u64> = store.lines("t", 4990, 4).unwrap().iter().map(|line| line.seq).collect();
-        assert_eq!(listed, [4990, 4991, 4992, 4993]);
-    }
-    assert!(most > 0, "nothing was seen on its way");
-}
-
-/// The second program is told who has the data; beside it everything can be read and nothing appended. When the first
-/// has ended, however that happened, the next one may begin.
-#[test]
-fn what_a_killed_program_had_filed_is_not_there_twice() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("solarium.db");
-    let store = SqliteStore::open(&path).unwrap();
-    store.create(table("t")).unwrap();
-    let line = |n: u64| format!("0 line {n}");
-    append(&store, "t", 0, (0..100).map(line).collect()).unwrap();
-    drop(store);
-    // As it is after the first commits of filing, with rows of a list that began long ago.
-    let raw = rusqlite::Connection::open(&path).unwrap();
-    raw.execute_batch(
-        "INSERT INTO tail (n, match, seq, text, at) SELECT seq + 7000, match, seq, text, at FROM steps;
-         DELETE FROM steps WHERE seq >= 64",
-    )
-    .unwrap();
-    assert_eq!(in_both(&path), 64);
-    let store = SqliteStore::open(&path).unwrap();
-    for n in 100..110 {
-        append(&store, "t", n, vec![line(n)]).unwrap();
-        let stored = store.open("t").unwrap();
-        assert_eq!((stored.version, stored.lines.len() as u64), (n + 1, n + 1));
-        assert!(stored.lines.iter().zip(0..).all(|(text, n)| *text == line(n)));
-    }
-    drop(store);
-    assert_eq!((count(&path, "tail"), count(&path, "steps")), (0, 110));
-}
-
-#[test]
-fn one_program_at_a_time_appends() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("solarium.db");
-    let store = SqliteStore::open(&path).unwrap();
-    store.create(table("t")).unwrap();
-    append(&store, "t", 0, vec!["0 pass".into()]).unwrap();
-    store.announce("http://here.example");
-    let refused = SqliteStore::open(&path).unwrap_err();
-    let StoreError::InUse(who) = &refused else { panic!("{refused:?}") };
-    assert_eq!(*who, format!("process {}, http://here.example", std::process::id()));
-    assert_eq!(refused.code(), "store/in-use");
-    assert!(refused.to_string().contains("--data"), "{refused}");
-
-    let beside = SqliteStore::open_beside(&path).unwrap();
-    assert_eq!(beside.open("t").unwrap().lines, ["0 pass"]);
-    beside.backup(&folder.path().join("copy.db")).unwrap();
-    assert!(matches!(append(&beside, "t", 1, vec!["0 pass".into()]), Err(StoreError::InUse(_))));
-    drop(beside);
-    append(&store, "t", 1, vec!["1 pass".into()]).unwrap();
-    drop(store);
-    assert_eq!(SqliteStore::open(&path).unwrap().open("t").unwrap().version, 2);
 }
 
 #[test]
@@ -288,13 +155,14 @@ fn crashing_child() {
     let (tell, told) = channel();
     let send = |table: u64, expected: u64| {
         let tell = tell.clone();
-        let snapshot = expected
-            .is_multiple_of(15)
-            .then(|| Snapshot { version: expected + 3, text: format!("{} lines", expected + 3) });
+        let version = expected + 3;
+        let mark = SnapshotMark { version, steps: version, untouched: expected };
+        let snapshot =
+            expected.is_multiple_of(15).then(|| Snapshot { mark, text: format!("{version} lines") });
         let append = Append {
             id: format!("t{table}"),
             expected,
-            lines: (expected..expected + 3).map(|n| format!("{table} line {n}")).collect(),
+            lines: (expected..expected + 3).map(|n| new_line(format!("{table} line {n}"))).collect(),
             at: 0,
             over: false,
             snapshot,
@@ -364,7 +232,7 @@ fn nothing_acknowledged_is_lost_when_the_program_is_killed() {
                 assert_eq!((line.seq, line.text.as_str()), (i as u64, format!("{n} line {i}").as_str()));
             }
             if let Some(snapshot) = &stored.snapshot {
-                assert_eq!(snapshot.text, format!("{} lines", snapshot.version));
+                assert_eq!(snapshot.text, format!("{} lines", snapshot.mark.version));
             }
         }
     }

@@ -13,6 +13,10 @@ use std::time::Duration;
 
 /// How often a step that met a lock is tried again, a tenth of a second apart.
 const MOST_TRIES: usize = 100;
+/// Where the header of a file says whether it has a write-ahead log, and what it says if not (SQLite's file format,
+/// read and write version).
+const JOURNAL_MODE_AT: u64 = 18;
+const NO_WRITE_AHEAD_LOG: [u8; 2] = [1, 1];
 
 fn io_trouble(error: io::Error) -> StoreError {
     match error.kind() {
@@ -45,8 +49,14 @@ pub fn backup(data: &Path, to: &Path) -> Result<(), StoreError> {
     schema::version(&source)?;
     let mut pages = pages_of(&source, to)?;
     let mut fresh = FreshFile::create(to).map_err(io_trouble)?;
-    pages.seek(SeekFrom::Start(0)).and_then(|_| io::copy(&mut pages, fresh.file())).map_err(io_trouble)?;
-    fresh.publish(false).map_err(io_trouble)
+    let written = pages.seek(SeekFrom::Start(0)).and_then(|_| {
+        io::copy(&mut pages, fresh.file())?;
+        // A copy is complete without a write-ahead log, and says so in its header: then it can be looked at without
+        // making files beside it.
+        fresh.file().seek(SeekFrom::Start(JOURNAL_MODE_AT))?;
+        fresh.file().write_all(&NO_WRITE_AHEAD_LOG)
+    });
+    written.and_then(|()| fresh.publish(false)).map_err(io_trouble)
 }
 
 /// All pages of a database as an open file that has lost its name already (on Unix), so that a killed process leaves
@@ -96,7 +106,12 @@ pub fn private_copy(data: &Path) -> Result<Connection, StoreError> {
 
 fn private_copy_in(data: &Path, to: &Path) -> Result<Connection, StoreError> {
     for ending in ["", "-wal"] {
-        std::fs::copy(beside(data, ending), beside(to, ending)).map_err(io_trouble)?;
+        // With permissions of its own: those of the original may forbid to write.
+        let mut source = File::open(beside(data, ending)).map_err(io_trouble)?;
+        let mut target = private(OpenOptions::new().write(true).create_new(true))
+            .open(beside(to, ending))
+            .map_err(io_trouble)?;
+        io::copy(&mut source, &mut target).map_err(io_trouble)?;
     }
     let connection = Connection::open(to).map_err(trouble)?;
     connection.execute_batch("PRAGMA locking_mode=EXCLUSIVE; PRAGMA cache_size=-8192;").map_err(trouble)?;

@@ -39,7 +39,8 @@ const HEALTH_COUNTS: Duration = Duration::from_secs(1);
 pub struct SqliteStore {
     reader: SqliteReader,
     jobs: Option<Sender<Job>>,
-    writer: Option<JoinHandle<()>>,
+    /// Returns its connection when the last job is written.
+    writer: Option<JoinHandle<Connection>>,
     /// What the check of the whole file found, if anything: nothing more is written then.
     damage: Arc<Mutex<Option<StoreError>>>,
     /// When a write was tried last for [`Store::health`], and its result.
@@ -73,7 +74,10 @@ impl SqliteStore {
         let (jobs, waiting) = channel();
         let writer = std::thread::Builder::new()
             .name("journal".into())
-            .spawn(move || write_all(&connection, &waiting))
+            .spawn(move || {
+                write_all(&connection, &waiting);
+                connection
+            })
             .map_err(|error| StoreError::Io(error.to_string()))?;
         Ok(SqliteStore {
             reader,
@@ -120,12 +124,13 @@ impl SqliteStore {
 }
 
 impl Drop for SqliteStore {
-    /// Writes what is waiting, then ends.
+    /// Writes what is waiting, then closes the file. The connection that may write is closed last: it copies the
+    /// write-ahead log into the file, which connections that only read cannot.
     fn drop(&mut self) {
         drop(self.jobs.take());
-        if let Some(writer) = self.writer.take() {
-            let _ = writer.join();
-        }
+        let connection = self.writer.take().map(JoinHandle::join);
+        self.reader.close();
+        drop(connection);
     }
 }
 

@@ -65,6 +65,13 @@ impl Pool {
         }
     }
 
+    /// Closes the connections that are not in use; others are opened when they are needed.
+    pub fn close(&self) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.opened -= state.idle.len();
+        state.idle.clear();
+    }
+
     fn give_back(&self, connection: Option<Connection>) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match connection {

@@ -57,6 +57,11 @@ impl SqliteReader {
         &self.path
     }
 
+    /// Closes the connections that are not in use.
+    pub(super) fn close(&self) {
+        self.pool.close();
+    }
+
     fn connection(&self) -> Result<Pooled<'_>, StoreError> {
         self.pool.take()
     }
