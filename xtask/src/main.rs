@@ -4,6 +4,7 @@
 //! * `cargo xtask tidy`: the checks a compiler does not make.
 //! * `cargo xtask browser`: the page in a real browser, which is installed if missing.
 //! * `cargo xtask pictures`: the pictures of the readme, drawn from recorded games.
+//! * `cargo xtask kills`: the server killed while people play and data commands run beside it.
 //! * `cargo xtask load`: how fast the server is, against yardsticks measured in the same run.
 
 mod browser;
@@ -14,7 +15,7 @@ mod tidy;
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|pictures|load>
+const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|pictures|kills|load>
 
   ci [STAGE…]   fmt, tidy, clippy, tests, laws with a fresh seed, doc tests, docs, benches once, pictures,
                 the page in a browser; or only the stages named
@@ -23,6 +24,8 @@ const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|pictures|load>
                 arguments of a test program (a filter, --nocapture); `--prepare` only installs
   pictures [--check] draws the pictures of the readme from the games recorded in docs/pictures, or says which are
                 out of date
+  kills [--full] kills the server while people play and data commands run beside it, and looks for every
+                acknowledged line; `--full` a thousand times
   load [--full] how fast the server is on this machine, with yardsticks; `--full` takes a minute longer";
 
 fn main() -> ExitCode {
@@ -34,6 +37,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(root),
         ["browser", rest @ ..] => browser::run(root, rest),
         ["pictures", rest @ ..] => pictures::run(root, rest),
+        ["kills"] => kills(root, None),
+        ["kills", "--full"] => kills(root, Some("1000")),
         ["load", rest @ ..] => load(root, rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
@@ -44,6 +49,15 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+fn kills(root: &Path, rounds: Option<&str>) -> ExitCode {
+    let status = std::process::Command::new("cargo")
+        .args(["test", "-p", "solarium", "--test", "server", "crash::", "--", "--nocapture"])
+        .envs(rounds.map(|rounds| ("SOLARIUM_KILLS", rounds)))
+        .current_dir(root)
+        .status();
+    if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn load(root: &Path, args: &[&str]) -> ExitCode {

@@ -62,6 +62,8 @@ pub enum Command {
     Serve(crate::serving::ServeArgs),
     /// Copy all tables to a file, while the server runs or not
     Backup(crate::data::BackupArgs),
+    /// Put a copy that `backup` made in the place of the data, which is kept aside; not while a server runs
+    Restore(crate::data::RestoreArgs),
     /// Write tables as JSON: a file with one line for each, or a folder with one file for each
     Export(crate::data::ExportArgs),
     /// Read tables that were exported; those that are there already are left alone

@@ -1,24 +1,22 @@
 //! The data of the server from the command line: where it is, copies of it, tables out and in.
 
 use crate::fault::Fault;
-use crate::files;
 use clap::Args;
-use serde_json::{Value, json};
-use solarium_server::snapshots;
+use solarium_server::{ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder};
 use solarium_store::{
-    Line, LineAudience, NewTable, Pack, Saying, SeatRow, SqliteReader, SqliteStore, Store, StoreError,
-    StoreReader, Whole, check_copy,
+    FreshFile, Restored, SqliteReader, SqliteStore, StoreError, StoreReader, check_copy, restore as put_back,
 };
-use solarium_table::{Entry, Library};
+use solarium_table::Library;
 use std::env;
-use std::fs;
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The file in the data folder.
 const FILE: &str = "solarium.db";
-/// Written into every exported table.
-const FORMAT: u64 = 1;
+/// How often to ask whether a running server has stored what was handed to it.
+const ASK_EVERY: Duration = Duration::from_millis(100);
 
 /// Where the data is.
 #[derive(Args, Debug, Default)]
@@ -58,6 +56,15 @@ pub struct ImportArgs {
     pub data: DataArgs,
 }
 
+/// `solarium restore`.
+#[derive(Args, Debug)]
+pub struct RestoreArgs {
+    /// A copy that `backup` made
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+}
+
 /// The usual place for a program's data on this platform.
 fn usual_folder() -> Option<PathBuf> {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
@@ -71,7 +78,8 @@ fn usual_folder() -> Option<PathBuf> {
     Some(data.join("solarium"))
 }
 
-fn folder(args: &DataArgs) -> Result<PathBuf, Fault> {
+/// The data folder.
+pub fn folder(args: &DataArgs) -> Result<PathBuf, Fault> {
     args.data
         .clone()
         .or_else(usual_folder)
@@ -82,7 +90,7 @@ fn refuse(path: &Path) -> impl Fn(StoreError) -> Fault + '_ {
     move |error| Fault::input(format!("{}: {error}", path.display()))
 }
 
-/// Opens the data for a server, which has it alone, making the folder if it is not there.
+/// Opens the data for a server, which owns it alone, making the folder if it is not there.
 pub fn open_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
     let path = made_folder(args)?.join(FILE);
     SqliteStore::open(&path).map_err(refuse(&path))
@@ -90,7 +98,7 @@ pub fn open_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
 
 fn made_folder(args: &DataArgs) -> Result<PathBuf, Fault> {
     let folder = folder(args)?;
-    fs::create_dir_all(&folder).map_err(|error| {
+    make_private_folder(&folder).map_err(|error| {
         Fault::input(format!(
             "the data folder {} cannot be made: {error}; choose another with --data",
             folder.display()
@@ -99,8 +107,8 @@ fn made_folder(args: &DataArgs) -> Result<PathBuf, Fault> {
     Ok(folder)
 }
 
-/// Opens data that must be there, perhaps beside a running server.
-fn existing_store(args: &DataArgs) -> Result<SqliteReader, Fault> {
+/// Opens data that must be there to read it, perhaps beside a running server.
+fn existing_data(args: &DataArgs) -> Result<SqliteReader, Fault> {
     let path = folder(args)?.join(FILE);
     if !path.exists() {
         return Err(Fault::input(format!("there is no data at {}", path.display())));
@@ -112,72 +120,89 @@ pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
     if args.file.exists() {
         return Err(Fault::input(format!("{} is there already; choose a new name", args.file.display())));
     }
-    let store = existing_store(&args.data)?;
-    store.backup(&args.file).map_err(refuse(&args.file))?;
+    existing_data(&args.data)?.backup(&args.file).map_err(refuse(&args.file))?;
     let tables = check_copy(&args.file).map_err(refuse(&args.file))?;
     writeln!(io::stdout(), "{tables} tables copied to {}", args.file.display())?;
     Ok(())
 }
 
+pub fn restore(args: &RestoreArgs) -> Result<(), Fault> {
+    // The copy first: a wrong name must not leave an empty data folder behind.
+    check_copy(&args.file).map_err(refuse(&args.file))?;
+    let data = made_folder(&args.data)?.join(FILE);
+    let Restored { tables, kept } = put_back(&args.file, &data, &stamp()).map_err(refuse(&data))?;
+    writeln!(io::stdout(), "{tables} tables restored to {}", data.display())?;
+    if let Some(kept) = kept {
+        writeln!(io::stdout(), "the data from before is kept as {}", kept.display())?;
+    }
+    Ok(())
+}
+
+/// The time in UTC, for the name of a file.
+fn stamp() -> String {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (day, time) = ((seconds / 86_400) as i64, seconds % 86_400);
+    let (year, month, day) = date(day);
+    format!("{year:04}{month:02}{day:02}-{:02}{:02}{:02}", time / 3600, time / 60 % 60, time % 60)
+}
+
+/// Year, month and day of a number of days since 1970: counted in eras of 400 years that begin in March, so that a
+/// leap day is the last of its year.
+fn date(days: i64) -> (i64, i64, i64) {
+    let days = days + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = (month_from_march + 2) % 12 + 1;
+    (400 * era + year_of_era + i64::from(month <= 2), month, day)
+}
+
 pub fn export(args: &ExportArgs) -> Result<(), Fault> {
-    let store = existing_store(&args.data)?;
+    let store = existing_data(&args.data)?;
     let data = refuse(store.path());
+    let packs = store.packs().map_err(&data)?;
     let ids = match args.tables.is_empty() {
         true => store.ids(None, i64::MAX as usize).map_err(&data)?,
         false => args.tables.clone(),
+    };
+    let table = |id: &String| {
+        exported(&store, &packs, id).map_err(|error| Fault::input(format!("table {id}: {error}")))
     };
     // A name that ends like a folder's is one, whether it is there already or not.
     if args.to.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
         let refuse =
             |error| Fault::input(format!("the folder {} cannot be made: {error}", args.to.display()));
-        fs::create_dir_all(&args.to).map_err(refuse)?;
+        make_private_folder(&args.to).map_err(refuse)?;
     }
-    let into_folder = args.to.is_dir();
-    let mut lines = String::new();
-    for id in &ids {
-        let table = exported(&store, id).map_err(|error| Fault::input(format!("table {id}: {error}")))?;
-        if into_folder {
-            files::write(&args.to.join(format!("{id}.json")), &format!("{table}\n"))?;
-        } else {
-            lines.push_str(&format!("{table}\n"));
+    if args.to.is_dir() {
+        for id in &ids {
+            write_private(&args.to.join(format!("{id}.json")), |file| {
+                writeln!(file, "{}", table(id)?).map_err(Fault::from)
+            })?;
         }
-    }
-    if !into_folder {
-        files::write(&args.to, &lines)?;
+    } else {
+        write_private(&args.to, |file| {
+            ids.iter().try_for_each(|id| writeln!(file, "{}", table(id)?).map_err(Fault::from))
+        })?;
     }
     writeln!(io::stdout(), "{} tables written to {}", ids.len(), args.to.display())?;
     Ok(())
 }
 
-fn exported(store: &dyn StoreReader, id: &str) -> Result<Value, StoreError> {
-    let stored = store.open(id)?;
-    let table = stored.table;
-    let lines: Vec<Value> = store
-        .lines(id, 0, stored.version as usize)?
-        .iter()
-        .map(|line| json!({"text": line.text, "at": line.at}))
-        .collect();
-    let sayings: Vec<Value> = store
-        .said(id, 0, i64::MAX as usize)?
-        .iter()
-        .map(|said| json!({"seat": said.seat, "name": said.name, "text": said.text, "at": said.at}))
-        .collect();
-    let seats: Vec<Value> = table
-        .seats
-        .iter()
-        .map(|row| json!({"secret": row.secret, "name": row.name, "taken": row.taken}))
-        .collect();
-    let pack = store.packs()?.into_iter().find(|pack| {
-        pack.game == table.game && table.setup.contains(&format!("\"pack\":{}", json!(pack.id)))
-    });
-    let pack = pack.map(|pack| json!({"id": pack.id, "text": pack.text, "at": pack.at}));
-    Ok(json!({
-        "solarium_table": FORMAT, "id": table.id, "game": table.game, "rules_version": table.rules_version,
-        "setup": table.setup, "start": table.start, "seed": table.seed, "commitment": table.commitment,
-        "read_only": table.read_only, "at": table.at, "open": table.open, "over": stored.over,
-        "seats": seats, "lines": lines, "sayings": sayings,
-        "pack": pack,
-    }))
+/// Writes a file that only its owner may read, complete or not at all: exports hold the seeds of running games.
+fn write_private(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<&mut File>) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let fail = |error: io::Error| Fault::file(path, "write", &error);
+    let mut fresh = FreshFile::create(path).map_err(fail)?;
+    let mut file = BufWriter::new(fresh.file());
+    write(&mut file)?;
+    file.flush().map_err(fail)?;
+    drop(file);
+    fresh.publish(true).map_err(fail)
 }
 
 pub fn import(args: &ImportArgs) -> Result<(), Fault> {
@@ -188,133 +213,90 @@ pub fn import(args: &ImportArgs) -> Result<(), Fault> {
         files.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
         files.sort();
     }
-    let path = made_folder(&args.data)?.join(FILE);
-    let store = SqliteStore::open(&path).map_err(refuse(&path))?;
-    let mut library = Library::standard();
-    for pack in store.packs().map_err(refuse(store.path()))? {
-        // One that cannot be used any more matters only to tables that hang on it, and they tell.
-        let _ = library.put_pack_of(&pack.game, &pack.id, &pack.text);
-    }
-    let (mut new, mut known) = (0, 0);
     for path in &files {
-        for (number, line) in files::read(path)?.lines().enumerate() {
-            let place = |what: String| Fault::input(format!("{}:{}: {what}", path.display(), number + 1));
-            let value: Value = serde_json::from_str(line).map_err(|error| place(error.to_string()))?;
-            let table = Imported::read(&value).map_err(place)?;
-            match table.put(&store, &mut library).map_err(place)? {
-                true => new += 1,
-                false => known += 1,
-            }
-        }
+        check_export(path)?;
     }
-    writeln!(io::stdout(), "{new} tables read, {known} were there already")?;
+    let folder = made_folder(&args.data)?;
+    let mut sum = ImportCount::default();
+    for (number, path) in files.iter().enumerate() {
+        let ImportCount { new, known } = import_one(&folder, path, number)?;
+        sum.new += new;
+        sum.known += known;
+    }
+    writeln!(io::stdout(), "{} tables read, {} were there already", sum.new, sum.known)?;
     Ok(())
 }
 
-struct Imported {
-    table: NewTable,
-    over: bool,
-    lines: Vec<Line>,
-    sayings: Vec<Saying>,
-    /// The pack it is played with, if that is not a built-in one.
-    pack: Option<Pack>,
+/// Reads every line of an export before anything is written.
+fn check_export(path: &Path) -> Result<(), Fault> {
+    let fail = |error: io::Error| Fault::file(path, "read", &error);
+    for (number, line) in (1..).zip(BufReader::new(File::open(path).map_err(fail)?).lines()) {
+        let line = line.map_err(fail)?;
+        if !line.trim().is_empty() {
+            let place = |what| Fault::input(format!("{}:{number}: {what}", path.display()));
+            ImportedTable::read(&line).map_err(place)?;
+        }
+    }
+    Ok(())
 }
 
-impl Imported {
-    /// Checks everything before anything is written.
-    fn read(value: &Value) -> Result<Imported, String> {
-        if value["solarium_table"] != FORMAT {
-            return Err(format!("no exported table of format {FORMAT}"));
-        }
-        let text = |from: &Value, key: &str| {
-            from[key].as_str().map(str::to_string).ok_or_else(|| format!("`{key}` must be a text"))
-        };
-        let maybe = |from: &Value, key: &str| from[key].as_str().map(str::to_string);
-        let number = |from: &Value, key: &str| {
-            from[key].as_i64().ok_or_else(|| format!("`{key}` must be a whole number"))
-        };
-        let yes = |from: &Value, key: &str| {
-            from[key].as_bool().ok_or_else(|| format!("`{key}` must be true or false"))
-        };
-        let list = |key: &str| value[key].as_array().ok_or_else(|| format!("`{key}` must be a list"));
-        let mut lines = Vec::new();
-        for (seq, line) in (0..).zip(list("lines")?) {
-            let line = Line {
-                seq,
-                text: text(line, "text")?,
-                at: number(line, "at")?,
-                audience: LineAudience::Unknown,
-            };
-            Entry::parse(&line.text).map_err(|refusal| refusal.to_string())?;
-            lines.push(line);
-        }
-        let mut sayings = Vec::new();
-        for said in list("sayings")? {
-            sayings.push(Saying {
-                number: 0,
-                seat: said["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()),
-                name: text(said, "name")?,
-                text: text(said, "text")?,
-                at: number(said, "at")?,
-            });
-        }
-        let mut seats = Vec::new();
-        for row in list("seats")? {
-            let (secret, name) = (maybe(row, "secret"), maybe(row, "name"));
-            seats.push(SeatRow { secret, name, taken: yes(row, "taken")? });
-        }
-        let rules_version = number(value, "rules_version")?;
-        let table = NewTable {
-            id: text(value, "id")?,
-            game: text(value, "game")?,
-            rules_version: u32::try_from(rules_version).map_err(|_| "`rules_version` is out of range")?,
-            setup: text(value, "setup")?,
-            start: maybe(value, "start"),
-            seed: text(value, "seed")?,
-            commitment: text(value, "commitment")?,
-            salt: maybe(value, "salt").unwrap_or_default(),
-            seed_chosen: false,
-            maker: None,
-            read_only: yes(value, "read_only")?,
-            at: number(value, "at")?,
-            open: yes(value, "open")?,
-            seats,
-        };
-        let pack = match &value["pack"] {
-            Value::Null => None,
-            pack => Some(Pack {
-                game: table.game.clone(),
-                id: text(pack, "id")?,
-                text: text(pack, "text")?,
-                at: number(pack, "at")?,
-            }),
-        };
-        Ok(Imported { table, over: yes(value, "over")?, lines, sayings, pack })
-    }
-
-    /// Stores it whole; false if it was there already. If the program is interrupted, it is not there at all.
-    fn put(self, store: &dyn Store, library: &mut Library) -> Result<bool, String> {
-        let id = self.table.id.clone();
-        let say = |error: StoreError| format!("table {id}: {error}");
-        match store.lines(&id, 0, i64::MAX as usize) {
-            Ok(there) if there.iter().zip(&self.lines).any(|(there, line)| there.text != line.text) => {
-                return Err(format!("table {id} is there already, with another course; it was left alone"));
+/// Stores the tables of a file: directly if no process owns the data, else through the inbox of the one that does.
+fn import_one(folder: &Path, path: &Path, number: usize) -> Result<ImportCount, Fault> {
+    let (data, inbox) = (folder.join(FILE), Inbox::of(folder));
+    let mut handed_in: Option<String> = None;
+    loop {
+        match (SqliteStore::open(&data), &handed_in) {
+            (Ok(store), None) => {
+                let mut library = library_of(&store)?;
+                return import_file(&store, &mut library, path)
+                    .map_err(|what| Fault::input(format!("{}: {what}", path.display())));
             }
-            Ok(_) => return Ok(false),
-            Err(StoreError::NoTable) => {}
-            Err(error) => return Err(say(error)),
+            // The server stopped or died before it stored all of it.
+            (Ok(store), Some(_)) => {
+                let mut library = library_of(&store)?;
+                inbox.store_all(&store, &mut library);
+            }
+            (Err(StoreError::InUse(_)), None) => {
+                let fail = |error: io::Error| {
+                    Fault::input(format!("cannot hand {} to the running server: {error}", path.display()))
+                };
+                handed_in = Some(inbox.put(path, number).map_err(fail)?);
+            }
+            (Err(StoreError::InUse(_)), Some(_)) => {}
+            (Err(error), _) => return Err(refuse(&data)(error)),
         }
-        if let Some(pack) = self.pack {
-            library
-                .put_pack_of(&pack.game, &pack.id, &pack.text)
-                .map_err(|problems| format!("table {id}: its pack: {problems}"))?;
-            store.put_pack(pack).map_err(|error| format!("table {id}: its pack: {error}"))?;
+        if let Some(result) = handed_in.as_ref().and_then(|name| inbox.result(name)) {
+            return result.map_err(|what| Fault::input(format!("{}: {what}", path.display())));
         }
-        let lines: Vec<String> = self.lines.iter().map(|line| line.text.clone()).collect();
-        let snapshots = snapshots(library, &self.table, &lines)
-            .map_err(|fault| format!("table {id} does not play: {}", fault.message()))?;
-        let (table, lines, over, sayings) = (self.table, self.lines, self.over, self.sayings);
-        store.put_whole(Whole { table, lines, over, snapshots, sayings }).map_err(say)?;
-        Ok(true)
+        std::thread::sleep(ASK_EVERY);
+    }
+}
+
+fn library_of(store: &SqliteStore) -> Result<Library, Fault> {
+    let mut library = Library::standard();
+    for pack in store.packs().map_err(refuse(store.path()))? {
+        // One that cannot be used any more matters only to tables that hang on it, and they are refused.
+        let _ = library.put_pack_of(&pack.game, &pack.id, &pack.text);
+    }
+    Ok(library)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_have_dates() {
+        for (days, expected) in [
+            (0, (1970, 1, 1)),
+            (58, (1970, 2, 28)),
+            (59, (1970, 3, 1)),
+            (11_016, (2000, 2, 29)),
+            (20_773, (2026, 11, 16)),
+            (47_540, (2100, 2, 28)),
+            (47_541, (2100, 3, 1)),
+        ] {
+            assert_eq!(date(days), expected, "{days}");
+        }
     }
 }

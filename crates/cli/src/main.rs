@@ -48,6 +48,7 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
         Some(Command::Svg(args)) => records::svg(&args),
         Some(Command::Serve(args)) => serving::run(&args),
         Some(Command::Backup(args)) => data::backup(&args),
+        Some(Command::Restore(args)) => data::restore(&args),
         Some(Command::Export(args)) => data::export(&args),
         Some(Command::Import(args)) => data::import(&args),
     }

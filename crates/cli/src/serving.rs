@@ -1,11 +1,11 @@
 //! `solarium serve`: tables over HTTP.
 
 use crate::browser;
-use crate::data::{DataArgs, open_store};
+use crate::data::{DataArgs, folder, open_store};
 use crate::fault::Fault;
 use crate::files;
 use clap::{Args, ValueEnum};
-use solarium_server::{App, Settings, router, serve};
+use solarium_server::{App, Inbox, Settings, router, serve, watch_inbox};
 use solarium_table::Library;
 use std::future::Future;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -85,6 +85,7 @@ pub fn run(args: &ServeArgs) -> Result<(), Fault> {
         for Brought { file, game, text } in packs {
             app.put_pack(game, text).await.map_err(|no| Fault::input(format!("{file}: {}", no.message())))?;
         }
+        tokio::spawn(watch_inbox(app.clone(), Inbox::of(&folder(&args.data)?)));
         let stop = interrupted();
         writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
         if let Some(elsewhere) = elsewhere.filter(|_| args.public_url.is_none()) {

@@ -110,6 +110,14 @@ impl Shared {
         self.library.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Lets packs be added to those at hand while no one else adds any. May block.
+    pub fn add_packs(&self, add: impl FnOnce(&mut Library)) {
+        let _adding = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut library = Library::clone(&self.library());
+        add(&mut library);
+        *self.library.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(library);
+    }
+
     /// Checks a pack, stores it and puts it at hand: its id, and whether it is new. May block.
     pub fn put_pack(&self, game: &str, text: String, at: i64) -> Result<(String, bool), Fault> {
         let _adding = self.adding.lock().unwrap_or_else(PoisonError::into_inner);

@@ -5,6 +5,7 @@
 //!   those around it. `look`: what one viewer sees of it.
 //! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: the WebSocket.
 //! * `site`: the pages, one file for each, over `solarium-page`.
+//! * `transfer`: whole tables out of one store and into another.
 //! * `seat`: who somebody is. `limits`: how much one may ask. `error`: every "no" with its status, in one match.
 //!
 //! Nothing is told before it is on disk, and nothing is sent that was not made for its viewer.
@@ -24,9 +25,11 @@ mod seat;
 mod sheet;
 mod site;
 mod socket;
+mod transfer;
 
 pub use api::{addresses, router};
 pub use app::{App, Settings, serve};
 pub use error::Fault;
 pub use history::snapshots;
 pub use limits::Limits;
+pub use transfer::{ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder, watch_inbox};

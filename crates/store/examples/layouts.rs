@@ -1,7 +1,7 @@
 //! Compares ways to lay out the journal on disk: `cargo run --release -p solarium-store --example layouts`.
 //!
 //! Each layout gets the same lines of 500 tables in the same group commits (`synchronous=FULL`, write-ahead log), in
-//! short turns that alternate, because the machine itself is uneven. What is printed decides the layout of
+//! short turns that alternate, because the machine itself is uneven. What is printed is the reason for the layout of
 //! `sqlite/schema.rs`; `rows` is the floor: one row for each line, found by nothing but its number.
 
 use rusqlite::{Connection, params};
@@ -16,24 +16,52 @@ const COMMITS: u64 = 150;
 /// Turns of each layout.
 const TURNS: u64 = 8;
 
-/// One layout: its tables, and what one commit writes.
+/// A line of a table: which table, its number there, its text.
+type Line = (u64, u64, String);
+
+/// One layout: its file, and what one commit writes.
 struct Layout {
     name: &'static str,
     connection: Connection,
-    commit: fn(&Connection, &[(u64, u64, String)], u64),
+    commit: fn(&Connection, &[Line], u64),
     lines: u64,
     times: Vec<Duration>,
 }
 
-fn put(connection: &Connection, sql: &str, lines: &[(u64, u64, String)]) {
-    let mut insert = connection.prepare_cached(sql).expect("a statement");
+const ROWS: &str = "CREATE TABLE lines (n INTEGER PRIMARY KEY, match INTEGER NOT NULL, seq INTEGER NOT NULL, \
+                    text TEXT NOT NULL);";
+const CLUSTERED: &str = "CREATE TABLE lines (match INTEGER, seq INTEGER, text TEXT NOT NULL, \
+                         PRIMARY KEY (match, seq)) WITHOUT ROWID;";
+const INDEX: &str = "CREATE UNIQUE INDEX places ON lines (match, seq);";
+const PLACES: &str = "CREATE TABLE places (match INTEGER, seq INTEGER, n INTEGER, PRIMARY KEY (match, seq)) \
+                      WITHOUT ROWID;";
+
+fn put(connection: &Connection, lines: &[Line], _: u64) {
+    let mut insert = connection
+        .prepare_cached("INSERT INTO lines (match, seq, text) VALUES (?1, ?2, ?3)")
+        .expect("a statement");
     for (table, seq, text) in lines {
         insert.execute(params![table, seq, text]).expect("a row");
     }
 }
 
-/// A line every time, without order among the tables.
-fn batch(number: u64, seqs: &mut [u64]) -> Vec<(u64, u64, String)> {
+/// Puts lines, and indexes those of before in portions, table by table.
+fn put_and_index_later(connection: &Connection, lines: &[Line], before: u64) {
+    const PORTION: u64 = 4096;
+    put(connection, lines, before);
+    if before > 0 && before.is_multiple_of(PORTION) {
+        connection
+            .prepare_cached(
+                "INSERT INTO places (match, seq, n) SELECT match, seq, n FROM lines WHERE n > ?1 AND n <= ?2
+                 ORDER BY match, seq",
+            )
+            .and_then(|mut statement| statement.execute(params![before - PORTION, before]))
+            .expect("rows");
+    }
+}
+
+/// The lines of one commit, without order among the tables.
+fn batch(number: u64, seqs: &mut [u64]) -> Vec<Line> {
     let mut state = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     (0..APPENDS)
         .map(|_| {
@@ -48,71 +76,23 @@ fn batch(number: u64, seqs: &mut [u64]) -> Vec<(u64, u64, String)> {
         .collect()
 }
 
-/// Indexes lines up to a row, table by table, in one go.
-fn index_up_to(connection: &Connection, from: u64, to: u64) {
-    connection
-        .prepare_cached(
-            "INSERT INTO places (match, seq, n) SELECT match, seq, n FROM lines WHERE n > ?1 AND n <= ?2
-             ORDER BY match, seq",
-        )
-        .and_then(|mut statement| statement.execute(params![from, to]))
-        .expect("rows");
-}
-
 fn main() {
-    let folder = tempfile::tempdir_in(std::env::current_dir().expect("a folder")).expect("a folder");
-    let layout = |name: &'static str, checkpoint: u32, schema: &str, commit| {
+    let folder = tempfile::tempdir_in(".").expect("a folder on the disk of this one");
+    let layout = |name: &'static str, checkpoint: u32, schema: &[&str], commit| {
         let connection = Connection::open(folder.path().join(format!("{name}.db"))).expect("a file");
         connection
             .execute_batch("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-8192;")
             .and_then(|()| connection.pragma_update(None, "wal_autocheckpoint", checkpoint))
-            .and_then(|()| connection.execute_batch(schema))
+            .and_then(|()| connection.execute_batch(&schema.concat()))
             .expect("a schema");
         Layout { name, connection, commit, lines: 0, times: Vec::new() }
     };
-    const LINES: &str = "CREATE TABLE lines (n INTEGER PRIMARY KEY, match INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL);";
-    const INSERT: &str = "INSERT INTO lines (match, seq, text) VALUES (?1, ?2, ?3)";
-    let with_places = format!(
-        "{LINES} CREATE TABLE places (match INTEGER, seq INTEGER, n INTEGER, PRIMARY KEY (match, seq)) WITHOUT ROWID;"
-    );
     let mut layouts = [
-        layout("rows", 1000, LINES, |connection, lines, _| put(connection, INSERT, lines)),
-        layout(
-            "clustered",
-            1000,
-            "CREATE TABLE lines (match INTEGER, seq INTEGER, text TEXT NOT NULL, PRIMARY KEY (match, seq)) WITHOUT ROWID;",
-            |connection, lines, _| put(connection, INSERT, lines),
-        ),
-        layout(
-            "indexed-at-once",
-            1000,
-            &format!("{LINES} CREATE UNIQUE INDEX places ON lines (match, seq);"),
-            |connection, lines, _| put(connection, INSERT, lines),
-        ),
-        layout(
-            "indexed-4k",
-            4000,
-            &format!("{LINES} CREATE UNIQUE INDEX places ON lines (match, seq);"),
-            |connection, lines, _| put(connection, INSERT, lines),
-        ),
-        layout(
-            "indexed-16k",
-            16000,
-            &format!("{LINES} CREATE UNIQUE INDEX places ON lines (match, seq);"),
-            |connection, lines, _| put(connection, INSERT, lines),
-        ),
-        layout("indexed-by-4096", 4000, &with_places, |connection, lines, before| {
-            put(connection, INSERT, lines);
-            if before % 4096 == 0 && before > 0 {
-                index_up_to(connection, before - 4096, before);
-            }
-        }),
-        layout("indexed-by-1024", 4000, &with_places, |connection, lines, before| {
-            put(connection, INSERT, lines);
-            if before % 1024 == 0 && before > 0 {
-                index_up_to(connection, before - 1024, before);
-            }
-        }),
+        layout("rows", 1_000, &[ROWS], put),
+        layout("clustered by table", 1_000, &[CLUSTERED], put),
+        layout("indexed at once", 1_000, &[ROWS, INDEX], put),
+        layout("indexed, log of 8000", 8_000, &[ROWS, INDEX], put),
+        layout("indexed later", 8_000, &[ROWS, PLACES], put_and_index_later),
     ];
     for turn in 0..TURNS {
         for layout in &mut layouts {
@@ -129,13 +109,17 @@ fn main() {
             }
         }
     }
-    println!("{:<18} {:>9} {:>9} {:>9} {:>10}", "layout", "mean ms", "p99 ms", "max ms", "lines/s");
-    for Layout { name, times, .. } in &mut layouts {
+    println!("{:<22} {:>9} {:>9} {:>9} {:>10}", "layout", "mean ms", "p99 ms", "max ms", "lines/s");
+    for Layout { name, connection, times, lines, .. } in &mut layouts {
+        let found: u64 = connection
+            .query_row("SELECT COUNT(*) FROM lines", [], |row| row.get(0))
+            .expect("the number of lines");
+        assert_eq!(found, *lines, "every line is there");
         times.sort_unstable();
         let sum: Duration = times.iter().sum();
         let ms = |time: Duration| time.as_secs_f64() * 1e3;
         println!(
-            "{name:<18} {:>9.3} {:>9.3} {:>9.3} {:>10.0}",
+            "{name:<22} {:>9.3} {:>9.3} {:>9.3} {:>10.0}",
             ms(sum) / times.len() as f64,
             ms(times[times.len() * 99 / 100]),
             ms(times[times.len() - 1]),

@@ -192,8 +192,19 @@ pub struct Grant {
     pub at: i64,
 }
 
-/// A table with its whole course, from elsewhere.
+/// A session that holds a seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatSession {
+    /// Hash of the session's secret.
+    pub hash: String,
+    /// Which seat.
+    pub seat: u8,
+    /// When it was granted.
+    pub at: i64,
+}
+
+/// A table with its whole course, from elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Whole {
     /// What it was made with.
     pub table: NewTable,
@@ -203,8 +214,10 @@ pub struct Whole {
     pub over: bool,
     /// In ascending order.
     pub snapshots: Vec<Snapshot>,
-    /// In their order; they are numbered anew.
+    /// In their order; they get new numbers.
     pub sayings: Vec<Saying>,
+    /// Who holds its seats.
+    pub sessions: Vec<SeatSession>,
 }
 
 /// Printed values of a game that somebody brought along. Tables hang on them, so they never change.
@@ -331,6 +344,8 @@ pub trait StoreReader: Send + Sync + 'static {
     fn packs(&self) -> Result<Vec<Pack>, StoreError>;
     /// The seats of a session, the newest first.
     fn granted(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError>;
+    /// All sessions that hold seats of a table.
+    fn sessions(&self, id: &str) -> Result<Vec<SeatSession>, StoreError>;
     /// A table in a list, open or not.
     fn listed(&self, id: &str) -> Result<Listed, StoreError>;
     /// Ids of all tables in their order, those after `after` only.

@@ -1,7 +1,7 @@
 //! What every store must do. Another backend runs [`suite`] with its own way to open one.
 
 use solarium_store::{
-    Append, Grant, Line, LineAudience, NewLine, NewTable, Pack, Saying, SeatRow, Snapshot, SnapshotMark,
+    Append, Grant, Line, LineAudience, NewLine, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot, SnapshotMark,
     SqliteReader, SqliteStore, Store, StoreError, StoreReader, Whole,
 };
 use std::sync::mpsc::channel;
@@ -111,6 +111,7 @@ fn takes_whole_tables(store: &dyn Store) {
         over: true,
         snapshots: vec![snapshot(4), snapshot(9)],
         sayings: vec![saying(1), saying(2)],
+        sessions: vec![SeatSession { hash: "ann".into(), seat: 0, at: 5 }],
     };
     assert_eq!(store.put_whole(whole.clone()), Ok(()));
     assert_eq!(store.put_whole(whole.clone()), Err(StoreError::Exists));
@@ -119,6 +120,8 @@ fn takes_whole_tables(store: &dyn Store) {
     assert_eq!(stored.lines.len(), 5);
     assert_eq!(store.lines("whole", 0, 100).unwrap(), whole.lines);
     assert_eq!(store.said("whole", 0, 100).unwrap(), whole.sayings);
+    assert_eq!(store.sessions("whole").unwrap(), whole.sessions);
+    assert_eq!(store.sessions("nowhere").unwrap_err(), StoreError::NoTable);
     assert_eq!(append(store, lines("whole", 9, &["0 pass"])), Ok(()));
 }
 

@@ -1,15 +1,19 @@
-//! The real server, killed at any moment while people play: nothing acknowledged is lost, nothing is there by halves,
-//! and play goes on.
+//! The real server, killed at any moment while people play and data commands run beside it: nothing acknowledged is
+//! lost in the data, a copy, a restored copy or an export, nothing is there by halves, and play goes on.
+//!
+//! `cargo xtask kills` runs it, with `--full` a thousand rounds; in the normal tests it has fewer.
 
-use crate::running::Server;
+use crate::beside::{Beside, exported_tables};
+use crate::running::{Server, run, text};
 use serde_json::{Value, json};
-use solarium_store::{SqliteStore, StoreReader};
+use solarium_store::{SqliteReader, SqliteStore, StoreReader};
 use solarium_table::{Entry, Library, Mover, Table};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::sync::mpsc::{Sender, channel};
 
-const ROUNDS: u64 = 200;
+/// Kills, unless `SOLARIUM_KILLS` says otherwise.
+const ROUNDS: u64 = 80;
 
 struct Numbers(u64);
 
@@ -134,7 +138,7 @@ fn play(
 
 /// What the file holds of a table: every line, replayed. Nothing may be there by halves: where an act was stored, so
 /// were the draws and the automa's steps that followed it.
-fn whole(store: &SqliteStore, library: &Library, id: &str) -> Vec<String> {
+fn whole(store: &dyn StoreReader, library: &Library, id: &str) -> Vec<String> {
     let stored = store.open(id).expect("the table is there");
     let lines: Vec<String> =
         store.lines(id, 0, 1_000_000).expect("its lines").into_iter().map(|line| line.text).collect();
@@ -155,16 +159,37 @@ fn whole(store: &SqliteStore, library: &Library, id: &str) -> Vec<String> {
     lines
 }
 
+/// Lines of a table, by number, that the server has acknowledged, and the version it has acknowledged.
+#[derive(Clone, Default)]
+struct Promise {
+    version: u64,
+    lines: Vec<(u64, String)>,
+}
+
+impl Promise {
+    /// Are they all there, in the data or in a copy made after they were acknowledged?
+    fn is_kept(&self, lines: &[String], place: &str) {
+        assert!(lines.len() as u64 >= self.version, "{place}: {} of {} lines", lines.len(), self.version);
+        for (number, line) in &self.lines {
+            assert_eq!(lines.get(*number as usize), Some(line), "{place}: line {number}");
+        }
+    }
+}
+
 #[test]
 fn a_server_killed_at_any_moment_loses_nothing() {
+    let rounds = std::env::var("SOLARIUM_KILLS").map_or(ROUNDS, |rounds| rounds.parse().expect("a number"));
     let folder = tempfile::tempdir().unwrap();
+    let (data, side) = (folder.path().join("data"), folder.path().join("side"));
+    std::fs::create_dir(&side).unwrap();
     let library = Library::standard();
     let mut numbers = Numbers(0xdead);
-    let mut server = Server::silent(folder.path());
+    let template = exported_tables(&folder.path().join("elsewhere"));
+    let mut server = Server::silent(&data);
     let mut games: Vec<Game> = (0..4).map(|n| new_game(&server.address, n)).collect();
-    let mut promised: Vec<(u64, Vec<(u64, String)>)> = vec![(0, Vec::new()); games.len()];
-    let mut total = 0;
-    for round in 0..ROUNDS {
+    let mut promised: Vec<Promise> = vec![Promise::default(); games.len()];
+    let (mut total, mut commands) = (0, 0);
+    for round in 0..rounds {
         let (heard, hearing) = channel();
         let players: Vec<_> = games
             .iter()
@@ -177,39 +202,80 @@ fn a_server_killed_at_any_moment_loses_nothing() {
             })
             .collect();
         drop(heard);
-        // After how many promises it dies differs from round to round, and so does what it is doing then.
-        let patience = numbers.below(24);
+        // After how many promises the command begins and the server dies differs from round to round, and so does what
+        // they are doing then.
+        let patience = [numbers.below(16), numbers.below(16)];
         let moment = numbers.below(60_000);
-        let mut keep = |acknowledged: Acknowledged| {
-            let (version, lines) = &mut promised[acknowledged.table];
-            *version = (*version).max(acknowledged.version);
-            lines.push((acknowledged.number, acknowledged.line));
+        let mut keep = |promised: &mut Vec<Promise>, acknowledged: Acknowledged| {
+            let promise = &mut promised[acknowledged.table];
+            promise.version = promise.version.max(acknowledged.version);
+            promise.lines.push((acknowledged.number, acknowledged.line));
             total += 1;
         };
-        hearing.iter().take(patience).for_each(&mut keep);
+        hearing.iter().take(patience[0]).for_each(|heard| keep(&mut promised, heard));
+        let before = promised.clone();
+        let mut beside = Beside::begin(round, &data, &side, &template);
+        hearing.iter().take(patience[1]).for_each(|heard| keep(&mut promised, heard));
         (0..moment).for_each(|_| std::hint::spin_loop());
+        if beside.dies_first() {
+            beside.kill();
+        }
         server.kill();
-        hearing.iter().for_each(&mut keep);
+        hearing.iter().for_each(|heard| keep(&mut promised, heard));
         let over: Vec<bool> = players.into_iter().map(|player| player.join().unwrap().is_some()).collect();
-
-        let store = SqliteStore::open(&folder.path().join("solarium.db")).unwrap();
-        for (n, game) in games.iter().enumerate() {
-            let lines = whole(&store, &library, &game.id);
-            let (version, promised) = &promised[n];
-            assert!(lines.len() as u64 >= *version, "round {round}, table {n}: lines were lost");
-            for (number, line) in promised {
-                assert_eq!(&lines[*number as usize], line, "round {round}, table {n}, line {number}");
+        let made = beside.end();
+        commands += usize::from(made.is_some());
+        if let Some(made) = &made {
+            for (game, promise) in games.iter().zip(&before) {
+                promise.is_kept(&made.lines(&game.id), &format!("round {round}, {made:?}"));
             }
         }
+        // Look at what the dead server left, first without and then with the right to change it.
+        let reader = SqliteReader::open(&data.join("solarium.db")).unwrap();
+        for (game, promise) in games.iter().zip(&promised) {
+            let lines = whole(&reader, &library, &game.id);
+            promise.is_kept(&lines, &format!("round {round}, data"));
+        }
+        drop(reader);
+        if round % 8 == 7 {
+            after_the_kill(&data, &side, &games, &promised);
+        }
+        let store = SqliteStore::open(&data.join("solarium.db")).unwrap();
+        for (game, promise) in games.iter().zip(&promised) {
+            promise.is_kept(&whole(&store, &library, &game.id), &format!("round {round}, reopened"));
+        }
+        beside.check_imports(&store, &library);
         drop(store);
-        server = Server::silent(folder.path());
+        server = Server::silent(&data);
         for (n, over) in over.into_iter().enumerate() {
             if over {
                 games[n] = new_game(&server.address, n);
-                promised[n] = (0, Vec::new());
+                promised[n] = Promise::default();
             }
         }
     }
     server.kill();
-    assert!(total > ROUNDS, "{total} acts were acknowledged");
+    assert!(total > rounds, "{total} acts were acknowledged");
+    assert!(commands as u64 > rounds / 4, "{commands} commands came to their end");
+    println!("{rounds} kills, {total} acknowledged acts, {commands} commands finished beside them: nothing lost");
+}
+
+/// Data commands on what a killed server left: a copy, the copy restored elsewhere, an export.
+fn after_the_kill(data: &std::path::Path, side: &std::path::Path, games: &[Game], promised: &[Promise]) {
+    let (copy, export, restored) = (side.join("after.db"), side.join("after.jsonl"), side.join("restored"));
+    run(&["backup", text(&copy), "--data", text(data)]);
+    run(&["export", text(&export), "--data", text(data)]);
+    run(&["restore", text(&copy), "--data", text(&restored)]);
+    let reader = SqliteReader::open(&restored.join("solarium.db")).unwrap();
+    let exported = std::fs::read_to_string(&export).unwrap();
+    for (game, promise) in games.iter().zip(promised) {
+        let lines = reader.lines(&game.id, 0, 1_000_000).unwrap().into_iter().map(|line| line.text);
+        promise.is_kept(&lines.collect::<Vec<_>>(), "restored copy");
+        promise.is_kept(&crate::beside::lines_in_export(&exported, &game.id), "export after the kill");
+    }
+    drop(reader);
+    std::fs::remove_dir_all(&restored).unwrap();
+    for file in [copy, export] {
+        std::fs::remove_file(file).unwrap();
+    }
 }

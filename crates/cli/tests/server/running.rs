@@ -15,6 +15,13 @@ pub fn text(path: &Path) -> &str {
     path.to_str().expect("a path of letters")
 }
 
+/// Runs the program to its end, which must be a good one.
+pub fn run(args: &[&str]) -> String {
+    let output = solarium().args(args).output().expect("the program runs");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
 /// The address in the line that a server writes when it listens.
 pub fn address(child: &mut Child) -> String {
     let mut line = String::new();

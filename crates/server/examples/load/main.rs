@@ -2,8 +2,9 @@
 //!
 //! Server and load share this machine: the server is this program once more, as another process. Everything is bounded
 //! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds; `acts` measures only how
-//! fast people can act.
+//! fast people can act, `backup` how long a copy takes meanwhile.
 
+mod copies;
 mod line;
 mod server;
 mod tables;
@@ -42,13 +43,16 @@ fn main() {
         ["acts"] => {
             threads(2).block_on(tables::acts());
         }
+        ["backup"] => {
+            copies::backup();
+        }
         [] | ["--full"] => {
             let long = Duration::from_secs(if words.is_empty() { 10 } else { 60 });
             let holds = threads(2).block_on(run(long));
             std::process::exit(i32::from(!holds));
         }
         other => {
-            eprintln!("unknown: {}; --full, acts or nothing", other.join(" "));
+            eprintln!("unknown: {}; --full, acts, backup or nothing", other.join(" "));
             std::process::exit(2);
         }
     }
@@ -63,6 +67,7 @@ async fn run(long: Duration) -> bool {
     rows.extend(tables::opening().await);
     rows.extend(tables::start().await);
     rows.extend(tables::idle().await);
+    rows.extend(copies::backup());
     println!("\n| what | found | budget | |\n|---|---|---|---|");
     for row in &rows {
         println!("| {} | {} | {} | {} |", row.what, row.found, row.budget, if row.holds { "✓" } else { "✗" });

@@ -304,7 +304,7 @@ pub async fn idle() -> Vec<Row> {
             };
             let lines = (0..).zip(&lines).map(line).collect();
             let snapshots = snapshots.clone();
-            let whole = Whole { table, lines, over: false, snapshots, sayings: Vec::new() };
+            let whole = Whole { table, lines, over: false, snapshots, ..Whole::default() };
             store.put_whole(whole).expect("stored");
         }
         drop(store);

@@ -207,7 +207,7 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         .zip(lines)
         .map(|(seq, text)| Line { seq, text, at: side.at, audience: LineAudience::Everybody })
         .collect();
-    shared.store.put_whole(Whole { table, lines, over: true, snapshots, sayings: Vec::new() })?;
+    shared.store.put_whole(Whole { table, lines, over: true, snapshots, ..Whole::default() })?;
     Ok(())
 }
 

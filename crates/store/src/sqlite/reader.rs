@@ -3,7 +3,7 @@
 use super::pool::{Pool, Pooled};
 use super::{beside, copy, schema, trouble};
 use crate::{
-    Grant, Line, LineAudience, Listed, NewTable, Pack, Saying, SeatRow, Snapshot, SnapshotMark, StoreError,
+    Grant, Line, LineAudience, Listed, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot, SnapshotMark, StoreError,
     StoreReader, StoredTable,
 };
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -355,6 +355,16 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
             .map_err(trouble)
     }
 
+    fn sessions(&self, id: &str) -> Result<Vec<SeatSession>, StoreError> {
+        let connection = self.as_ref().connection()?;
+        let key = key(&connection, id)?;
+        let session = |row: &Row<'_>| Ok(SeatSession { hash: row.get(0)?, seat: row.get(1)?, at: row.get(2)? });
+        connection
+            .prepare_cached("SELECT hash, seat, at FROM sessions WHERE match = ?1 ORDER BY seat, at, hash")
+            .and_then(|mut statement| statement.query_map([key], session)?.collect())
+            .map_err(trouble)
+    }
+
     fn listed(&self, id: &str) -> Result<Listed, StoreError> {
         let connection = self.as_ref().connection()?;
         let (key, listed) = connection
@@ -381,5 +391,31 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
         copy::backup(&self.as_ref().path, to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SqliteStore;
+
+    /// Refused by the database, however it is asked.
+    #[test]
+    fn a_read_only_connection_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("solarium.db");
+        drop(SqliteStore::open(&path).unwrap());
+        for connection in [connect(&path).unwrap(), connect_anywhere(&path).unwrap()] {
+            connection.execute_batch("PRAGMA query_only=OFF").unwrap();
+            for write in ["DELETE FROM journal", "UPDATE health SET writes = 9", "PRAGMA user_version = 1"] {
+                let refused = connection.execute_batch(write).map_err(trouble);
+                assert_eq!(refused, Err(StoreError::ReadOnly), "{write}");
+            }
+        }
+    }
+
+    #[test]
+    fn paths_stand_in_addresses() {
+        assert_eq!(percent_encoded(Path::new("/a b/ä?#.db")), "/a%20b/%C3%A4%3F%23.db");
     }
 }

@@ -314,6 +314,9 @@ impl Writer<'_> {
             for (number, saying) in (1u64..).zip(&whole.sayings) {
                 writer.put_saying(key, number, saying)?;
             }
+            for session in &whole.sessions {
+                writer.put_session(key, &session.hash, session.seat, session.at)?;
+            }
             Ok(())
         })
     }
@@ -332,9 +335,13 @@ impl Writer<'_> {
 
     pub fn put_grant(&mut self, session: &str, grant: &Grant) -> Result<(), StoreError> {
         let key = key(self.connection, &grant.id)?;
+        self.put_session(key, session, grant.seat, grant.at)
+    }
+
+    fn put_session(&mut self, key: i64, hash: &str, seat: u8, at: i64) -> Result<(), StoreError> {
         self.connection
             .prepare_cached("INSERT OR IGNORE INTO sessions (hash, match, seat, at) VALUES (?1, ?2, ?3, ?4)")
-            .and_then(|mut s| s.execute(params![session, key, grant.seat, grant.at]))
+            .and_then(|mut s| s.execute(params![hash, key, seat, at]))
             .map_err(trouble)?;
         Ok(())
     }
