@@ -1,18 +1,20 @@
 //! What all requests share, and the loop that serves them.
 
+use crate::address::TrustedProxies;
+use crate::connections::{Connections, Timeouts};
 use crate::error::Fault;
 use crate::hub::Hub;
 use crate::limits::{Counting, Limits};
 use crate::metrics::Metrics;
+use crate::origin::OwnPlaces;
 use solarium_core::{Seat, SeatSet};
 use solarium_store::{Grant, Pack, Store, StoreError};
 use solarium_table::{Library, Refusal};
 use std::collections::HashMap;
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -26,12 +28,20 @@ const MOST_PACKS: usize = 1_000;
 const MOST_PACK_ID: usize = 64;
 /// Most seats of one session that are looked at.
 const MOST_GRANTS: usize = 1_000;
+/// How long the tables may take to end once the connections have ended.
+const ENDING: Duration = Duration::from_secs(2);
 
 /// How the server behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The address people type, if a proxy stands before the server. With `https` cookies are marked secure.
     pub public_url: Option<String>,
+    /// Proxies whose `X-Forwarded-For` counts.
+    pub trusted_proxies: TrustedProxies,
+    /// How long a client may take.
+    pub timeouts: Timeouts,
+    /// How long connections may take to finish when the server stops.
+    pub grace: Duration,
     /// What one address may do.
     pub limits: Limits,
     /// A table nobody asked for this long is dropped from memory.
@@ -50,6 +60,9 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             public_url: None,
+            trusted_proxies: TrustedProxies::default(),
+            timeouts: Timeouts::default(),
+            grace: Duration::from_secs(5),
             limits: Limits::default(),
             idle: Duration::from_secs(300),
             heartbeat: Duration::from_secs(25),
@@ -179,6 +192,10 @@ struct Inner {
     /// Counts changes of who holds what: what was read before the last of them is not remembered.
     grants: AtomicU64,
     closing: watch::Sender<bool>,
+    /// Turns true when whatever is still connected is cut.
+    cutting: watch::Sender<bool>,
+    /// Where this server is found, once it listens.
+    places: OnceLock<OwnPlaces>,
 }
 
 /// The server without its socket: cheap to clone.
@@ -209,6 +226,8 @@ impl App {
             sessions: Mutex::default(),
             grants: AtomicU64::new(0),
             closing: watch::Sender::new(false),
+            cutting: watch::Sender::new(false),
+            places: OnceLock::new(),
         }))
     }
 
@@ -257,6 +276,18 @@ impl App {
     /// Turns true when the server is about to stop.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
+    }
+
+    /// Returns when whatever is still connected is to be cut.
+    pub(crate) async fn cut(&self) {
+        let mut cutting = self.0.cutting.subscribe();
+        // The sender lives as long as this.
+        let _ = cutting.wait_for(|cutting| *cutting).await;
+    }
+
+    /// Where this server is found.
+    pub(crate) fn places(&self) -> &OwnPlaces {
+        self.0.places.get_or_init(|| OwnPlaces::new(self.0.settings.public_url.as_deref(), None))
     }
 
     /// Runs something that blocks.
@@ -337,14 +368,25 @@ pub async fn serve(
     router: axum::Router,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    use axum::serve::ListenerExt;
-    let listener = listener.tap_io(|stream| {
-        // Answers are small and awaited; without this they would wait for company.
-        let _ = stream.set_nodelay(true);
-    });
+    serve_until(listener, app, router, shutdown, std::future::pending()).await
+}
+
+/// As [`serve`]; `at_once` ends the time of grace that connections have after `shutdown`.
+pub async fn serve_until(
+    listener: TcpListener,
+    app: App,
+    router: axum::Router,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+    at_once: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let settings = app.settings();
+    let places = OwnPlaces::new(settings.public_url.as_deref(), Some(listener.local_addr()?));
+    if app.0.places.set(places).is_err() {
+        return Err(io::Error::other("this server has served before"));
+    }
     let sweeper = {
         let app = app.clone();
-        let idle = app.settings().idle;
+        let idle = settings.idle;
         tokio::spawn(async move {
             let mut pause = tokio::time::interval((idle / 4).max(Duration::from_millis(100)));
             loop {
@@ -353,16 +395,19 @@ pub async fn serve(
             }
         })
     };
-    let closing = app.clone();
-    let shutdown = async move {
-        shutdown.await;
-        tracing::info!("stopping: answering what is in flight");
-        closing.0.closing.send_replace(true);
+    let connections = Connections::new(&settings.limits, settings.trusted_proxies.clone(), settings.timeouts);
+    connections.accept(listener, router, shutdown).await;
+    tracing::info!("stopping: answering what is in flight");
+    app.0.closing.send_replace(true);
+    let cut = || {
+        app.0.cutting.send_replace(true);
     };
-    let served = axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
-        .with_graceful_shutdown(shutdown)
-        .await;
+    connections.end(settings.grace, at_once, cut).await;
     sweeper.abort();
-    app.hub().close().await;
-    served
+    // Whatever a table has handed to the store is written, by the store's own thread, before the store ends; this only
+    // waits for the tables to hear of it.
+    if tokio::time::timeout(ENDING, app.hub().close()).await.is_err() {
+        tracing::error!("stopping: some tables have not ended in time; nothing acknowledged is lost");
+    }
+    Ok(())
 }

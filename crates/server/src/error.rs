@@ -59,10 +59,21 @@ pub enum Fault {
         /// Most bytes.
         most: usize,
     },
+    /// The body of the request did not arrive in time.
+    TooSlow,
     /// A pack with mistakes in it.
     BadPack(PackProblems),
     /// Too much at once from this address or socket.
     TooMany(&'static str),
+    /// A table has as many sayings as it may have.
+    SaidEnough {
+        /// Most sayings.
+        most: u64,
+    },
+    /// There are as many connections as the server can take.
+    Crowded,
+    /// The clock of the machine is not set.
+    WrongClock,
     /// The request comes from a page of somebody else.
     OtherOrigin,
     /// Something that should not happen did; the table will be read anew from disk.
@@ -149,6 +160,11 @@ impl Fault {
                 "request/too-large",
                 format!("at most {most} bytes are taken here"),
             ),
+            Fault::TooSlow => (
+                StatusCode::REQUEST_TIMEOUT,
+                "request/too-slow",
+                "the request did not arrive in time; send it in one go".into(),
+            ),
             Fault::BadPack(problems) => {
                 let first =
                     problems.0.first().map_or(String::new(), |p| format!("line {}: {}", p.line, p.reason));
@@ -161,10 +177,27 @@ impl Fault {
             Fault::TooMany(what) => {
                 (StatusCode::TOO_MANY_REQUESTS, "limit/too-many", format!("too many {what}; wait a little"))
             }
+            Fault::SaidEnough { most } => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "limit/too-many",
+                format!("a table holds at most {most} messages, and this one has them; go on at a new table"),
+            ),
+            Fault::Crowded => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "server/crowded",
+                "the server has as many connections as it can take; try again in a moment".into(),
+            ),
+            Fault::WrongClock => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "server/clock",
+                "the clock of the server is not set; its date must lie after 1970".into(),
+            ),
             Fault::OtherOrigin => (
                 StatusCode::FORBIDDEN,
                 "request/other-origin",
-                "this request comes from a page of another address".into(),
+                "this request comes from a page of another address; a server that is found under a name of its own \
+                 is started with --public-url"
+                    .into(),
             ),
             Fault::Interrupted => (
                 StatusCode::SERVICE_UNAVAILABLE,
@@ -242,7 +275,9 @@ impl IntoResponse for Fault {
                 .into_response(),
             _ => (status, Json(json!({ "error": error }))).into_response(),
         };
-        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+        // Waiting does not make a full table emptier.
+        let passes = !matches!(self, Fault::SaidEnough { .. });
+        if passes && matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response.extensions_mut().insert(told);

@@ -6,12 +6,16 @@
 //! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: the WebSocket.
 //! * `site`: the pages, one file for each, over `solarium-page`.
 //! * `transfer`: whole tables out of one store and into another.
-//! * `seat`: who somebody is. `limits`: how much one may ask. `error`: every "no" with its status, in one match.
+//! * `connections`: accepting connections, their time-outs, their number and their end.
+//! * `seat`: who somebody is. `address`: where a request comes from. `origin`: from which pages. `limits`: how much one
+//!   may ask. `error`: every "no" with its status, in one match.
 //!
 //! Nothing is told before it is on disk, and nothing is sent that was not made for its viewer.
 
+mod address;
 mod api;
 mod app;
+mod connections;
 mod error;
 mod history;
 mod hub;
@@ -20,6 +24,7 @@ mod live;
 mod look;
 mod metrics;
 mod openapi;
+mod origin;
 mod room;
 mod seat;
 mod sheet;
@@ -27,9 +32,12 @@ mod site;
 mod socket;
 mod transfer;
 
+pub use address::{Network, TrustedProxies};
 pub use api::{addresses, router};
-pub use app::{App, Settings, serve};
+pub use app::{App, Settings, serve, serve_until};
+pub use connections::Timeouts;
 pub use error::Fault;
 pub use history::snapshots;
 pub use limits::Limits;
 pub use transfer::{ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder, watch_inbox};
+pub use origin::is_public_url;

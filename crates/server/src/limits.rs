@@ -20,20 +20,33 @@ pub const MOST_SAID: usize = 500;
 pub const MOST_NAME: usize = 40;
 /// Addresses remembered before those that are at rest are forgotten.
 const MOST_ADDRESSES: usize = 10_000;
+/// Seats whose sayings are counted before those that are at rest are forgotten.
+const MOST_SPEAKERS: usize = 10_000;
 
-/// What one address may do.
-#[derive(Clone, Copy, Debug)]
+/// How often something may happen: so often a second in the long run, and so often at once.
+pub type Rate = (f64, f64);
+
+/// What one address, socket, seat or table may do.
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Limits {
-    /// Requests per second, and how many at once.
-    pub requests: (f64, f64),
-    /// Messages per second on one socket, and how many at once.
-    pub messages: (f64, f64),
-    /// New tables per second, and how many at once.
-    pub tables: (f64, f64),
-    /// New packs per second, and how many at once.
-    pub packs: (f64, f64),
-    /// Sockets open at the same time.
+    /// Requests of one address.
+    pub requests: Rate,
+    /// Messages on one socket.
+    pub messages: Rate,
+    /// New tables of one address.
+    pub tables: Rate,
+    /// New packs of one address.
+    pub packs: Rate,
+    /// Sayings of one seat at one table.
+    pub chat: Rate,
+    /// Sayings at one table, for ever.
+    pub chat_in_all: u64,
+    /// Sockets of one address that are open at the same time.
     pub sockets: u32,
+    /// Connections of one address that are open at the same time; never more than half of all.
+    pub connections: usize,
+    /// Connections that are open at the same time; never more than the system allows.
+    pub connections_in_all: usize,
 }
 
 impl Default for Limits {
@@ -43,7 +56,11 @@ impl Default for Limits {
             messages: (20.0, 60.0),
             tables: (0.5, 30.0),
             packs: (1.0 / 60.0, 10.0),
+            chat: (1.0, 10.0),
+            chat_in_all: 2000,
             sockets: 64,
+            connections: 256,
+            connections_in_all: 4096,
         }
     }
 }
@@ -52,7 +69,67 @@ impl Limits {
     /// Practically none: for measuring.
     pub fn none() -> Limits {
         let free = (1e12, 1e12);
-        Limits { requests: free, messages: free, tables: free, packs: free, sockets: u32::MAX }
+        Limits {
+            requests: free,
+            messages: free,
+            tables: free,
+            packs: free,
+            chat: free,
+            chat_in_all: u64::MAX,
+            sockets: u32::MAX,
+            connections: usize::MAX,
+            connections_in_all: usize::MAX,
+        }
+    }
+
+    /// Changes a limit as it is written on the command line: `requests=50/200`, `sockets=10`.
+    pub fn set(&mut self, text: &str) -> Result<(), String> {
+        const NAMES: &str = "requests, messages, tables, packs and chat take RATE or RATE/BURST; sockets, \
+                             connections, connections-in-all and chat-in-all take a number";
+        let (name, value) =
+            text.split_once('=').ok_or_else(|| format!("`{text}` is not NAME=VALUE; {NAMES}"))?;
+        let rate = || {
+            rate(value).ok_or_else(|| {
+                format!(
+                    "`{value}` is no rate for `{name}`: how many a second, and after a `/` how many at once, as in \
+                     {name}=0.5/30"
+                )
+            })
+        };
+        let count = || {
+            value
+                .parse::<u64>()
+                .map_err(|_| format!("`{value}` is no number for `{name}`: write it as in {name}=100"))
+        };
+        let size = |least: u64| {
+            let most = usize::MAX as u64;
+            count().and_then(|count| match count {
+                count if count < least => Err(format!("`{name}` must be at least {least}")),
+                count => Ok(count.min(most) as usize),
+            })
+        };
+        match name {
+            "requests" => self.requests = rate()?,
+            "messages" => self.messages = rate()?,
+            "tables" => self.tables = rate()?,
+            "packs" => self.packs = rate()?,
+            "chat" => self.chat = rate()?,
+            "chat-in-all" => self.chat_in_all = count()?,
+            "sockets" => self.sockets = count()?.min(u64::from(u32::MAX)) as u32,
+            "connections" => self.connections = size(1)?,
+            "connections-in-all" => self.connections_in_all = size(2)?,
+            _ => return Err(format!("there is no limit `{name}`; {NAMES}")),
+        }
+        Ok(())
+    }
+}
+
+/// `RATE` or `RATE/BURST`. A burst that is left out is what comes in five seconds, and one at least.
+fn rate(text: &str) -> Option<Rate> {
+    let number = |text: &str| text.parse::<f64>().ok().filter(|number| number.is_finite() && *number >= 0.0);
+    match text.split_once('/') {
+        Some((rate, burst)) => Some((number(rate)?, number(burst)?)),
+        None => number(text).map(|rate| (rate, (5.0 * rate).max(1.0))),
     }
 }
 
@@ -102,12 +179,14 @@ struct Account {
 pub struct Counting {
     limits: Limits,
     accounts: Mutex<HashMap<IpAddr, Account>>,
+    /// By table and seat.
+    speakers: Mutex<HashMap<(String, u8), Bucket>>,
 }
 
 impl Counting {
     /// Nobody has asked yet.
     pub fn new(limits: Limits) -> Counting {
-        Counting { limits, accounts: Mutex::default() }
+        Counting { limits, accounts: Mutex::default(), speakers: Mutex::default() }
     }
 
     /// A full bucket for the messages of one socket.
@@ -151,6 +230,20 @@ impl Counting {
         match self.account(address, |account, now| account.packs.take(now)) {
             true => Ok(()),
             false => Err(Fault::TooMany("new packs from this address")),
+        }
+    }
+
+    /// One saying of a seat at a table.
+    pub fn say(&self, table: &str, seat: u8) -> Result<(), Fault> {
+        let now = Instant::now();
+        let mut speakers = self.speakers.lock().unwrap_or_else(PoisonError::into_inner);
+        if speakers.len() >= MOST_SPEAKERS {
+            speakers.retain(|_, bucket| !bucket.is_full(now));
+        }
+        let bucket = speakers.entry((table.to_string(), seat));
+        match bucket.or_insert_with(|| Bucket::new(self.limits.chat, now)).take(now) {
+            true => Ok(()),
+            false => Err(Fault::TooMany("messages from this seat")),
         }
     }
 
@@ -219,6 +312,64 @@ mod tests {
         assert!(counting.socket_opened(one).is_err() && counting.socket_opened(two).is_ok());
         counting.socket_closed(one);
         assert!(counting.socket_opened(one).is_ok());
+    }
+
+    #[test]
+    fn sayings_are_counted_by_table_and_seat() {
+        let counting = Counting::new(Limits { chat: (0.0, 2.0), ..Limits::default() });
+        assert!(counting.say("a", 0).is_ok() && counting.say("a", 0).is_ok());
+        assert!(counting.say("a", 0).is_err());
+        assert!(counting.say("a", 1).is_ok() && counting.say("b", 0).is_ok());
+    }
+
+    #[test]
+    fn limits_are_set_by_name() {
+        let mut limits = Limits::default();
+        for text in [
+            "requests=50/200",
+            "messages=5",
+            "tables=0.01",
+            "packs=0/0",
+            "chat=2/20",
+            "chat-in-all=0",
+            "sockets=4294967296",
+            "connections=8",
+            "connections-in-all=16",
+        ] {
+            limits.set(text).unwrap_or_else(|refused| panic!("{text}: {refused}"));
+        }
+        let expected = Limits {
+            requests: (50.0, 200.0),
+            messages: (5.0, 25.0),
+            tables: (0.01, 1.0),
+            packs: (0.0, 0.0),
+            chat: (2.0, 20.0),
+            chat_in_all: 0,
+            sockets: u32::MAX,
+            connections: 8,
+            connections_in_all: 16,
+        };
+        assert_eq!(limits, expected);
+        for (text, reason) in [
+            ("", "is not NAME=VALUE; requests, messages"),
+            ("requests", "is not NAME=VALUE"),
+            ("speed=1", "there is no limit `speed`; requests, messages"),
+            ("requests=", "no rate"),
+            ("requests=fast", "requests=0.5/30"),
+            ("requests=-1", "no rate"),
+            ("requests=1/", "no rate"),
+            ("requests=nan", "no rate"),
+            ("requests=inf/1", "no rate"),
+            ("requests=1/2/3", "no rate"),
+            ("sockets=1.5", "sockets=100"),
+            ("sockets=-1", "no number"),
+            ("connections=0", "at least 1"),
+            ("connections-in-all=1", "at least 2"),
+        ] {
+            let refused = limits.set(text).unwrap_err();
+            assert!(refused.contains(reason), "{text}: {refused}");
+        }
+        assert_eq!(limits, expected, "what is refused changes nothing");
     }
 
     #[test]

@@ -86,7 +86,13 @@ pub async fn open(
         .max_frame_size(MOST_MESSAGE)
         .on_upgrade(move |socket| async move {
             let (seats, born, wanted, class) = (SeatSet::default(), None, From::Seat(None), None);
-            Watcher { app, id, caller, seats, counted, born, wanted, class }.run(socket).await;
+            let cut = app.clone();
+            let watcher = Watcher { app, id, caller, seats, counted, born, wanted, class };
+            tokio::select! {
+                () = watcher.run(socket) => {}
+                // Not even a client that does not read keeps the server from stopping.
+                () = cut.cut() => {}
+            }
         }))
 }
 

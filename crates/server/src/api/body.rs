@@ -1,6 +1,7 @@
 //! Reading requests, with our own words for everything that can be wrong with them.
 
 use crate::app::App;
+use crate::connections::BodyLate;
 use crate::error::Fault;
 use crate::limits::MOST_BODY;
 use axum::body::{Body, Bytes, to_bytes};
@@ -34,18 +35,22 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
 /// sending never reads why.
 const MOST_HEARD: usize = 8 << 20;
 
-/// A whole body of limited length.
+/// A whole body of limited length. How long it may take is the connection's business: a body that is late breaks off
+/// with [`BodyLate`].
 pub async fn bytes(request: Request<Body>, most: usize) -> Result<Bytes, Fault> {
     let told = request.headers().get(header::CONTENT_LENGTH);
     let told = told.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     if told.is_none_or(|length| length > most) {
         return Box::pin(hear_out(request.into_body(), most, told)).await;
     }
-    to_bytes(request.into_body(), most).await.map_err(|error| {
-        // The only reason is a connection that broke, and then nobody reads this.
-        tracing::debug!(%error, "a body was not read");
-        Fault::TooLarge { most }
-    })
+    to_bytes(request.into_body(), most).await.map_err(|error| broken(&error))
+}
+
+/// What to say of a body that was not read to its end.
+fn broken(error: &axum::Error) -> Fault {
+    tracing::debug!(%error, "a body was not read");
+    // Otherwise the connection broke, and no client reads this.
+    if BodyLate::caused(error) { Fault::TooSlow } else { Fault::Malformed("the body breaks off".into()) }
 }
 
 /// A body that is too long, or may turn out to be.
@@ -56,8 +61,7 @@ async fn hear_out(body: Body, most: usize, told: Option<usize>) -> Result<Bytes,
     while heard <= MOST_HEARD
         && let Some(chunk) = chunks.next().await
     {
-        // The connection broke, and nobody reads this.
-        let chunk = chunk.map_err(|_| Fault::Malformed("the body breaks off".into()))?;
+        let chunk = chunk.map_err(|error| broken(&error))?;
         if told.is_none() {
             heard += chunk.len();
         }

@@ -279,12 +279,12 @@ async fn document() -> impl IntoResponse {
     axum::Json(openapi::document(&routes()))
 }
 
-async fn health(State(app): State<App>) -> Result<&'static str, Fault> {
+async fn health(State(app): State<App>, _: Caller) -> Result<&'static str, Fault> {
     app.block(|shared| Ok(shared.store.count()?)).await?;
     Ok("ok\n")
 }
 
-async fn metrics(State(app): State<App>) -> impl IntoResponse {
+async fn metrics(State(app): State<App>, _: Caller) -> impl IntoResponse {
     let tables = app.block(|shared| Ok(shared.store.count()?)).await.ok();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text(tables))
 }

@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
-use solarium_store::Saying;
+use solarium_store::{Saying, Store};
 use solarium_table::{Change, Refusal, Reply};
 use std::time::{Duration, Instant};
 
@@ -342,14 +342,30 @@ pub struct Chat {
     text: String,
 }
 
+/// What was said after a number. Numbers in the store have a sign, so nothing comes after the largest of them.
+fn sayings(store: &dyn Store, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, Fault> {
+    Ok(store.said(id, after.min(i64::MAX as u64), most)?)
+}
+
 /// Says something for a seat; people who only watch do not talk.
 pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text: &str) -> Result<u64, Fault> {
     let text = limits::saying(text)?;
     let (seat, row) = own_row(app, id, caller, seat).await?;
+    app.limits().say(id, seat.0)?;
+    let most = app.settings().limits.chat_in_all;
     let name = row.name.unwrap_or_else(|| format!("seat {seat}"));
     let mut said = Saying { number: 0, seat: Some(seat.0), name, text, at: app.clock() };
     let (stored, table) = (said.clone(), id.to_string());
-    said.number = app.block(move |shared| Ok(shared.store.say(&table, stored)?)).await?;
+    said.number = app
+        .block(move |shared| {
+            // Sayings of a table are numbered from 1 on.
+            let is_full = most == 0 || !sayings(&*shared.store, &table, most - 1, 1)?.is_empty();
+            if is_full {
+                return Err(Fault::SaidEnough { most });
+            }
+            Ok(shared.store.say(&table, stored)?)
+        })
+        .await?;
     let number = said.number;
     app.hub().mention(id, move |room| {
         let told = json!({"type": "said", "saying": look::saying(&said)});
@@ -379,7 +395,7 @@ pub async fn said(
     Wanted(wanted): Wanted<Hearing>,
     _: Caller,
 ) -> Result<Json<Value>, Fault> {
-    let said =
-        app.block(move |shared| Ok(shared.store.said(&id, wanted.after.unwrap_or(0), MOST_SAYINGS)?)).await?;
+    let after = wanted.after.unwrap_or(0);
+    let said = app.block(move |shared| sayings(&*shared.store, &id, after, MOST_SAYINGS)).await?;
     Ok(Json(json!({ "sayings": said.iter().map(look::saying).collect::<Vec<_>>() })))
 }
