@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -206,6 +206,12 @@ impl Client {
         self.stream.write_all(&request).await.unwrap();
     }
 
+    /// The bare connection, with nothing read ahead.
+    pub fn into_stream(self) -> TcpStream {
+        assert!(self.stream.buffer().is_empty());
+        self.stream.into_inner()
+    }
+
     fn request(&self, method: &str, path: &str, secret: Option<&str>, body: &[u8]) -> Vec<u8> {
         let mut head = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n",
@@ -359,6 +365,38 @@ impl Socket {
                 return message;
             }
         }
+    }
+}
+
+/// A client that sends what it likes and reads when it likes.
+pub struct Raw(pub TcpStream);
+
+impl Raw {
+    pub async fn to(address: SocketAddr) -> Raw {
+        Raw(TcpStream::connect(address).await.unwrap())
+    }
+
+    /// One that has little room for what it does not read.
+    pub async fn narrow(address: SocketAddr) -> Raw {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        Raw(socket.connect(address).await.unwrap())
+    }
+
+    pub async fn send(&mut self, text: &str) {
+        self.0.write_all(text.as_bytes()).await.unwrap();
+    }
+
+    /// What the server says until it closes the connection, in whatever way.
+    pub async fn until_closed(&mut self) -> String {
+        let mut said = Vec::new();
+        let _ = self.0.read_to_end(&mut said).await;
+        String::from_utf8(said).unwrap()
+    }
+
+    /// Sends the same again and again without reading, until the server does not want any more.
+    pub async fn send_until_cut(&mut self, text: &str) {
+        while self.0.write_all(text.as_bytes()).await.is_ok() {}
     }
 }
 

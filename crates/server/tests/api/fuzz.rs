@@ -22,8 +22,21 @@ fn odd_value(numbers: &mut Numbers, depth: usize) -> Value {
 
 /// What may stand for a variable part of an address: now and then something that is there.
 fn filled(part: &str, ids: &[String], numbers: &mut Numbers) -> String {
-    const ODD: [&str; 9] =
-        ["..", "%00", "%ff", "999999999999999999999", "-1", "nowhere", "%F0%9F%9C%A8", "a%2Fb", "'"];
+    const ODD: [&str; 13] = [
+        "..",
+        "%00",
+        "%ff",
+        "999999999999999999999",
+        "9223372036854775808",
+        "18446744073709551615",
+        "18446744073709551616",
+        "1e3",
+        "-1",
+        "nowhere",
+        "%F0%9F%9C%A8",
+        "a%2Fb",
+        "'",
+    ];
     const GAMES: [&str; 3] = ["photosynthesis", "sol", "circadians"];
     const QUERIES: [&str; 4] = ["light", "scores", "shade", "income"];
     if numbers.below(3) == 0 {
@@ -65,7 +78,13 @@ fn odd_body(numbers: &mut Numbers) -> Vec<u8> {
 /// Every address there is, pages and program interface, gets nonsense with every method it may know.
 #[tokio::test]
 async fn odd_requests_are_answered_at_every_address() {
-    const AFTER: [&str; 5] = [
+    // Numbers that do not fit: 2^63, 2^64 - 1, 2^64, negative ones, and ones that are not written as digits.
+    const AFTER: [&str; 10] = [
+        "?after=9223372036854775808&since=9223372036854775808&before=9223372036854775808&step=9223372036854775808",
+        "?after=18446744073709551615&most=18446744073709551615&of=18446744073709551615",
+        "?after=18446744073709551616&wait=18446744073709551616&since=18446744073709551616&step=18446744073709551616",
+        "?after=-1&since=-1&before=-1&wait=-1&step=-1&most=-1",
+        "?after=1e3&since=1e3&before=1e3&wait=1e3&step=1e3&version=1e3&seat=1e3",
         "?seat=-3&after=99999999999999999999&wait=x&args=%7B&lang=%ff&version=x",
         "?seat=0&since=18446744073709551615&args=%5B1%5D&wait=1&after=99&before=0&step=99999999999",
         "?seat=0&action=grow%20c5&touch=cell%3Ac5&version=0&step=1&picture=true",
@@ -114,6 +133,45 @@ async fn odd_requests_are_answered_at_every_address() {
     assert!(missed.is_empty(), "nobody came to {missed:?}");
     assert!(house.app.live_tables() <= 100, "{} tables live", house.app.live_tables());
     still_plays(&house).await;
+}
+
+/// Each number alone, where a request that is right otherwise carries it: a refusal of another field hides nothing.
+#[tokio::test]
+async fn numbers_that_do_not_fit_are_refused_or_mean_nothing_comes_after() {
+    let house = House::open().await;
+    let made = house.table("photosynthesis", pair()).await;
+    let mut client = house.client().await;
+    for number in ["9223372036854775808", "18446744073709551615", "18446744073709551616", "-1", "1e3"] {
+        for path in [
+            made.path(&format!("/chat?after={number}")),
+            made.path(&format!("?after={number}")),
+            made.path(&format!("?after=0&wait={number}&seat=9")),
+            made.path(&format!("/log?since={number}")),
+            made.path(&format!("/at/{number}")),
+            made.path(&format!("/explain/{number}")),
+            format!("/t/{}/log?since={number}", made.id),
+            format!("/t/{}/log?before={number}", made.id),
+            format!("/t/{}/log?most={number}", made.id),
+            format!("/t/{}/explain/{number}", made.id),
+            format!("/t/{}/replay?step={number}", made.id),
+            format!("/t/{}/replay?of={number}&rules=1", made.id),
+            format!("/t/{}/replay/{number}", made.id),
+        ] {
+            let answer = client.get(&path, made.secret(0)).await;
+            assert!(answer.status < 500, "{path}: {} {}", answer.status, answer.text);
+            if number.contains(['-', 'e']) {
+                assert!(answer.status >= 400, "{path}: {}", answer.text);
+            }
+        }
+        let fork = format!("{{\"step\":{number}}}");
+        let answer = client.ask("POST", &made.path("/fork"), made.secret(0), fork.as_bytes()).await;
+        assert!((400..500).contains(&answer.status), "{fork}: {}", answer.text);
+        let act = format!("{{\"action\":\"x\",\"version\":{number}}}");
+        let answer = client.ask("POST", &made.path("/act"), made.secret(0), act.as_bytes()).await;
+        assert!((400..500).contains(&answer.status), "{act}: {}", answer.text);
+    }
+    let after = client.get(&made.path("/chat?after=9223372036854775808"), None).await;
+    assert_eq!((after.status, after.json()), (200, json!({"sayings": []})));
 }
 
 #[tokio::test]

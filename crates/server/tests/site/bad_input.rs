@@ -141,7 +141,7 @@ async fn forms_of_other_pages_are_refused() {
     let app = solarium_server::App::new(store, Library::standard(), solarium_server::Settings::default());
     for path in ["/play/sol", "/settings", "/records", "/new/sol", "/tour/sol"] {
         let request = Request::post(path)
-            .header("host", "solarium.test")
+            .header("host", "localhost")
             .header("origin", "https://evil.example")
             .body(Body::empty())
             .unwrap();

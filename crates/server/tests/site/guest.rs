@@ -85,9 +85,9 @@ impl Guest {
             .uri(path)
             .header(header::ACCEPT, "text/html,application/xhtml+xml,*/*;q=0.8")
             .header(header::ACCEPT_LANGUAGE, self.language)
-            .header(header::HOST, "solarium.test");
+            .header(header::HOST, "localhost");
         if method != "GET" {
-            request = request.header(header::ORIGIN, "http://solarium.test");
+            request = request.header(header::ORIGIN, "http://localhost");
         }
         if !kind.is_empty() {
             request = request.header(header::CONTENT_TYPE, kind);
