@@ -13,6 +13,7 @@ mod rules;
 mod serving;
 mod setup;
 mod sim;
+mod stopping;
 
 use args::{Cli, Command, PackCommand};
 use clap::Parser;

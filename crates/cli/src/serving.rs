@@ -4,14 +4,18 @@ use crate::browser;
 use crate::data::{DataArgs, folder, open_store};
 use crate::fault::Fault;
 use crate::files;
+use crate::stopping::{self, Signals};
 use clap::{Args, ValueEnum};
-use solarium_server::{App, Inbox, Settings, router, serve, watch_inbox};
+use solarium_server::{
+    App, Inbox, Limits, Network, Settings, TrustedProxies, is_public_url, router, serve_until, watch_inbox,
+};
+use solarium_store::SqliteStore;
 use solarium_table::Library;
-use std::future::Future;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::SystemTime;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -20,8 +24,17 @@ Examples:
   solarium serve                                      on this machine only, port 8080 or the next free one;
                                                       opens the browser if started from a terminal
   solarium serve --listen 0.0.0.0:8080                for others, too
-  solarium serve --listen 127.0.0.1:8080 --public-url https://games.example --log json
-                                                      behind a proxy that speaks HTTPS
+  solarium serve --listen 127.0.0.1:8080 --public-url https://games.example --trust-proxy 127.0.0.1 --log json
+                                                      behind a proxy on this machine that speaks HTTPS
+
+Limits, each for one address unless said otherwise: RATE is how many a second, BURST how many at once (left out: what
+comes in five seconds).
+  requests=200/1000  tables=0.5/30  packs=0.0167/10   rates
+  messages=20/60                                      for one socket
+  chat=1/10                                           for one seat at one table
+  chat-in-all=2000                                    messages a table holds
+  sockets=64  connections=256                         open at the same time
+  connections-in-all=4096                             open at the same time, of all addresses
 
 docs/operations.md tells more; docs/api.md describes what the server answers.";
 
@@ -48,6 +61,12 @@ pub struct ServeArgs {
     /// The address people type, if a proxy stands before the server
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
+    /// Proxies whose X-Forwarded-For counts: addresses or ranges like 10.0.0.0/8; repeat, or separate with commas
+    #[arg(long, value_name = "CIDR", value_delimiter = ',')]
+    pub trust_proxy: Vec<Network>,
+    /// Change a limit: NAME=RATE[/BURST] or NAME=COUNT, with the names below; repeat for several
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub limit: Vec<String>,
     /// How to write the log; left out: for people in a terminal, JSON otherwise
     #[arg(long, value_enum)]
     pub log: Option<Log>,
@@ -61,45 +80,68 @@ pub struct ServeArgs {
 
 pub fn run(args: &ServeArgs) -> Result<(), Fault> {
     if let Some(url) = &args.public_url
-        && !url.starts_with("http://")
-        && !url.starts_with("https://")
+        && !is_public_url(url)
     {
-        return Err(Fault::input("--public-url begins with http:// or https://"));
+        return Err(Fault::input(format!(
+            "--public-url is the address people type, as https://games.example; `{url}` is none"
+        )));
+    }
+    let mut limits = Limits::default();
+    for limit in &args.limit {
+        limits.set(limit).map_err(|refused| Fault::input(format!("--limit: {refused}")))?;
+    }
+    if SystemTime::now() < SystemTime::UNIX_EPOCH {
+        return Err(Fault::input("the clock of this machine stands before 1970; set it first"));
     }
     let packs = read_packs(&args.pack)?;
     let store = open_store(&args.data)?;
     begin_log(args.log);
     tracing::info!(data = %store.path().display(), "the data");
-    let settings = Settings { public_url: args.public_url.clone(), ..Settings::default() };
+    let settings = Settings {
+        public_url: args.public_url.clone(),
+        trusted_proxies: TrustedProxies::new(args.trust_proxy.clone()),
+        limits,
+        ..Settings::default()
+    };
+    let store = Arc::new(store);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Fault::input(format!("the server cannot begin: {error}")))?;
-    runtime.block_on(async {
-        let listener = bind(args.listen).await?;
-        let address = listener.local_addr()?;
-        let (here, elsewhere) = links(address);
-        let link = args.public_url.clone().unwrap_or(here);
-        store.announce(&link);
-        let app = App::new(Arc::new(store), Library::standard(), settings);
-        for Brought { file, game, text } in packs {
-            app.put_pack(game, text).await.map_err(|no| Fault::input(format!("{file}: {}", no.message())))?;
-        }
-        tokio::spawn(watch_inbox(app.clone(), Inbox::of(&folder(&args.data)?)));
-        let stop = interrupted();
-        writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
-        if let Some(elsewhere) = elsewhere.filter(|_| args.public_url.is_none()) {
-            writeln!(io::stdout(), "Others in your network find it at {elsewhere}")?;
-        }
-        io::stdout().flush()?;
-        if !args.no_open && args.public_url.is_none() && address.ip().is_loopback() {
-            browser::open(&link);
-        }
-        let router = router(&app);
-        serve(listener, app, router, stop)
-            .await
-            .map_err(|error| Fault::input(format!("the server failed: {error}")))
-    })
+    let served = runtime.block_on(serve_it(args, store.clone(), settings, packs));
+    stopping::end(runtime, store);
+    served
+}
+
+async fn serve_it(
+    args: &ServeArgs,
+    store: Arc<SqliteStore>,
+    settings: Settings,
+    packs: Vec<Brought>,
+) -> Result<(), Fault> {
+    let listener = bind(args.listen).await?;
+    let address = listener.local_addr()?;
+    let (here, elsewhere) = links(address);
+    let link = args.public_url.clone().unwrap_or(here);
+    store.announce(&link);
+    let app = App::new(store, Library::standard(), settings);
+    for Brought { file, game, text } in packs {
+        app.put_pack(game, text).await.map_err(|no| Fault::input(format!("{file}: {}", no.message())))?;
+    }
+    tokio::spawn(watch_inbox(app.clone(), Inbox::of(&folder(&args.data)?)));
+    let signals = Signals::new();
+    writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
+    if let Some(elsewhere) = elsewhere.filter(|_| args.public_url.is_none()) {
+        writeln!(io::stdout(), "Others in your network find it at {elsewhere}")?;
+    }
+    io::stdout().flush()?;
+    if !args.no_open && args.public_url.is_none() && address.ip().is_loopback() {
+        browser::open(&link);
+    }
+    let router = router(&app);
+    serve_until(listener, app, router, signals.next(), signals.next())
+        .await
+        .map_err(|error| Fault::input(format!("the server failed: {error}")))
 }
 
 /// A pack from a file, checked.
@@ -164,38 +206,6 @@ async fn bind(listen: Option<SocketAddr>) -> Result<TcpListener, Fault> {
         }
     }
     Err(last.expect("several ports were tried"))
-}
-
-/// Waits until somebody wants the server to stop. Listens from the call on, not only once it is awaited: who has read
-/// the link may stop the server at once.
-fn interrupted() -> impl Future<Output = ()> + Send {
-    #[cfg(unix)]
-    let (mut interrupt, mut terminate) = {
-        use tokio::signal::unix::{SignalKind, signal};
-        (signal(SignalKind::interrupt()), signal(SignalKind::terminate()))
-    };
-    async move {
-        #[cfg(unix)]
-        tokio::select! {
-            () = heard(&mut interrupt) => {}
-            () = heard(&mut terminate) => {}
-        }
-        #[cfg(not(unix))]
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    }
-}
-
-/// A signal that cannot be listened to never comes.
-#[cfg(unix)]
-async fn heard(signal: &mut io::Result<tokio::signal::unix::Signal>) {
-    match signal {
-        Ok(signal) => {
-            signal.recv().await;
-        }
-        Err(_) => std::future::pending().await,
-    }
 }
 
 fn begin_log(log: Option<Log>) {

@@ -1,7 +1,8 @@
 //! `serve`, `backup`, `export`, `import` as somebody at a terminal meets them.
 
 use crate::running::{Server, address, solarium, text};
-use std::net::TcpListener;
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -53,6 +54,93 @@ fn a_server_serves_is_copied_and_stops() {
     let server = Server::start(&data);
     assert!(server.ask("GET", &format!("/api/tables/{id}"), "").starts_with("HTTP/1.1 200"));
     server.stop();
+}
+
+/// Clients that have sent half of something do not keep the server from stopping, and what was acknowledged stays.
+#[cfg(unix)]
+#[test]
+fn slow_clients_do_not_hold_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    for again in [true, false] {
+        let mut server = Server::silent(folder.path());
+        let made = server.ask("POST", "/api/tables", TABLE);
+        assert!(made.starts_with("HTTP/1.1 200"), "{made}");
+        let mut slow = Vec::new();
+        for half in
+            ["GET / HTTP/1.1\r\n", "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]
+        {
+            let mut stream = TcpStream::connect(&server.address).unwrap();
+            stream.write_all(half.as_bytes()).unwrap();
+            slow.push(stream);
+        }
+        let metrics = server.ask("GET", "/metrics", "");
+        assert!(metrics.contains("solarium_tables "), "both have been accepted before: {metrics}");
+        let id = server.child.id().to_string();
+        let terminate = || assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        terminate();
+        if again {
+            // Who does not want to wait says so once more.
+            while TcpStream::connect(&server.address).is_ok() {}
+            terminate();
+        }
+        let status = server.child.wait().unwrap();
+        assert!(status.success(), "{status}");
+    }
+    let mut server = Server::silent(folder.path());
+    assert!(server.ask("GET", "/metrics", "").contains("solarium_tables 2\n"), "nothing is lost");
+    server.kill();
+}
+
+#[test]
+fn bad_options_are_refused_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    for (option, value, reason) in [
+        ("--trust-proxy", "proxy.example", "is not an address"),
+        ("--trust-proxy", "127.0.0.1,10.0.0.0/40", "from 0 to 32"),
+        ("--limit", "speed=9", "requests, messages, tables, packs and chat"),
+        ("--limit", "chat=often", "chat=0.5/30"),
+        ("--limit", "sockets=1/2", "sockets=100"),
+        ("--public-url", "https://", "--public-url"),
+        ("--public-url", "ftp://games.example", "--public-url"),
+    ] {
+        let output = run(&["serve", "--listen", "127.0.0.1:0", "--data", text(folder.path()), option, value]);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{option} {value}: {said}");
+        assert!(said.contains(reason), "{option} {value}: {said}");
+    }
+    let help = String::from_utf8(run(&["serve", "--help"]).stdout).unwrap();
+    for word in
+        ["--trust-proxy", "--limit", "requests=200/1000", "connections-in-all=4096", "chat-in-all=2000"]
+    {
+        assert!(help.contains(word), "{word}: {help}");
+    }
+}
+
+/// Limits and proxies of the command line hold.
+#[test]
+fn limits_and_proxies_hold() {
+    let folder = tempfile::tempdir().unwrap();
+    let options =
+        ["--limit", "tables=0/1", "--limit", "requests=100", "--trust-proxy", "10.0.0.1,127.0.0.0/8"];
+    let mut server = Server::start_with(folder.path(), &options, Stdio::null());
+    let make = |client: &str| {
+        let mut stream = TcpStream::connect(&server.address).unwrap();
+        write!(
+            stream,
+            "POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Forwarded-For: {client}\r\n\
+             Content-Length: {}\r\n\r\n{TABLE}",
+            TABLE.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split(' ').nth(1).unwrap().to_string()
+    };
+    assert_eq!(
+        [make("1.1.1.1"), make("1.1.1.1"), make("1.1.1.2"), make("1.1.1.1, 1.1.1.2")],
+        ["200", "429", "200", "429"]
+    );
+    server.kill();
 }
 
 #[test]

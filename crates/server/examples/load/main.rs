@@ -2,11 +2,13 @@
 //!
 //! Server and load share this machine: the server is this program once more, as another process. Everything is bounded
 //! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds; `acts` measures only how
-//! fast people can act, `backup` how long a copy takes meanwhile.
+//! fast people can act, `slow` only what slow clients cost others (with `--full` a minute of them), `backup` how long a
+//! copy takes while people play.
 
 mod copies;
 mod line;
 mod server;
+mod slow;
 mod tables;
 mod watchers;
 mod yardstick;
@@ -40,6 +42,12 @@ fn main() {
     match words.as_slice() {
         ["serve", path] => threads(2).block_on(server::serve(path)),
         ["yardstick", path] => threads(2).block_on(yardstick::serve(path)),
+        ["serve-edges", path] => threads(2).block_on(server::serve_edges(path, 1)),
+        ["serve-edges-short", path] => threads(2).block_on(server::serve_edges(path, slow::SHORTER)),
+        ["slow", rest @ ..] if matches!(rest, [] | ["--full"]) => {
+            let rows = threads(2).block_on(slow::slow(!rest.is_empty()));
+            std::process::exit(i32::from(!rows.iter().all(|row| row.holds)));
+        }
         ["acts"] => {
             threads(2).block_on(tables::acts());
         }
@@ -47,18 +55,18 @@ fn main() {
             copies::backup();
         }
         [] | ["--full"] => {
-            let long = Duration::from_secs(if words.is_empty() { 10 } else { 60 });
-            let holds = threads(2).block_on(run(long));
+            let holds = threads(2).block_on(run(!words.is_empty()));
             std::process::exit(i32::from(!holds));
         }
         other => {
-            eprintln!("unknown: {}; --full, acts, backup or nothing", other.join(" "));
+            eprintln!("unknown: {}; --full, acts, backup, slow, slow --full or nothing", other.join(" "));
             std::process::exit(2);
         }
     }
 }
 
-async fn run(long: Duration) -> bool {
+async fn run(full: bool) -> bool {
+    let long = Duration::from_secs(if full { 60 } else { 10 });
     let mut rows = Vec::new();
     rows.extend(tables::acts().await);
     rows.extend(watchers::latency().await);
@@ -68,6 +76,7 @@ async fn run(long: Duration) -> bool {
     rows.extend(tables::start().await);
     rows.extend(tables::idle().await);
     rows.extend(copies::backup());
+    rows.extend(slow::slow(full).await);
     println!("\n| what | found | budget | |\n|---|---|---|---|");
     for row in &rows {
         println!("| {} | {} | {} | {} |", row.what, row.found, row.budget, if row.holds { "✓" } else { "✗" });

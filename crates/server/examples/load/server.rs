@@ -1,7 +1,7 @@
 //! The server in a process of its own.
 
 use crate::line::Line;
-use solarium_server::{App, Limits, Settings, router};
+use solarium_server::{App, Limits, Settings, Timeouts, router};
 use solarium_store::SqliteStore;
 use solarium_table::Library;
 use std::io::Write;
@@ -13,9 +13,30 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 pub async fn serve(path: &str) {
+    serve_with(path, Settings { limits: Limits::none(), ..Settings::default() }).await;
+}
+
+/// With the limits on connections and the time-outs of the program, or with time-outs that are shorter by this much.
+pub async fn serve_edges(path: &str, shorter: u32) {
+    let (usual, times) = (Limits::default(), Timeouts::default());
+    let limits = Limits {
+        connections: usual.connections,
+        connections_in_all: usual.connections_in_all,
+        ..Limits::none()
+    };
+    let timeouts = Timeouts {
+        header: times.header / shorter,
+        keep_alive: times.keep_alive,
+        body: times.body / shorter,
+        write: times.write / shorter,
+    };
+    let heartbeat = Settings::default().heartbeat / shorter;
+    serve_with(path, Settings { limits, timeouts, heartbeat, ..Settings::default() }).await;
+}
+
+async fn serve_with(path: &str, settings: Settings) {
     let store = Arc::new(SqliteStore::open(Path::new(path)).expect("the store opens"));
-    let app =
-        App::new(store, Library::standard(), Settings { limits: Limits::none(), ..Settings::default() });
+    let app = App::new(store, Library::standard(), settings);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     tell(listener.local_addr().expect("an address"));
     let routes = router(&app);
