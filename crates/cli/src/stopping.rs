@@ -11,8 +11,8 @@ use tokio::sync::Mutex;
 const COMPUTING: Duration = Duration::from_millis(500);
 const WRITING: Duration = Duration::from_millis(1500);
 
-/// The signals that stop the server. They count from the making of this on, not only once they are waited for: whoever
-/// has read the link may stop the server at once.
+/// The signals that stop the server. They are caught from the making of this on, not only once they are waited for: a
+/// script that has read the link may stop the server at once.
 #[derive(Clone, Debug)]
 pub struct Signals(Arc<Mutex<Inner>>);
 
@@ -87,7 +87,7 @@ pub fn end(runtime: tokio::runtime::Runtime, store: Arc<dyn Store>) {
         // the order in which it is asked: when it has answered this, which changes nothing, all before is written.
         let _ = store.revoke("", 0, Some(""));
         drop(store);
-        // Nobody waits for this any more if it took too long.
+        // The receiver is gone if this took too long.
         let _ = done.send(());
     });
     if ended.recv_timeout(WRITING).is_err() {

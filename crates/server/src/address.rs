@@ -135,7 +135,7 @@ fn hop(entry: &str) -> Option<IpAddr> {
     address.or_else(|| entry.parse::<SocketAddr>().ok().map(|place| place.ip())).map(|ip| ip.to_canonical())
 }
 
-/// The address under which a client is counted. Whoever has one address of an IPv6 network has all of them.
+/// The address under which a client is counted. A client with one address of an IPv6 network has all of them.
 pub fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),

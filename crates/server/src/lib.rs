@@ -7,7 +7,7 @@
 //! * `site`: the pages, one file for each, over `solarium-page`.
 //! * `transfer`: whole tables out of one store and into another.
 //! * `connections`: accepting connections, their time-outs, their number and their end.
-//! * `seat`: who somebody is. `address`: where a request comes from. `origin`: from which pages. `limits`: how much one
+//! * `seat`: who asks. `address`: where a request comes from. `origin`: from which pages. `limits`: how much one
 //!   may ask. `error`: every "no" with its status, in one match.
 //!
 //! Nothing is told before it is on disk, and nothing is sent that was not made for its viewer.

@@ -110,7 +110,7 @@ impl OwnPlaces {
             return true;
         }
         match place.ip() {
-            // Nobody can let an address point elsewhere.
+            // A name can be pointed elsewhere, an address cannot.
             Some(ip) => listener.ip().is_unspecified() || ip == listener.ip().to_canonical(),
             None => self.machine.as_ref().is_some_and(|machine| {
                 let short = machine.split('.').next().unwrap_or(machine);

@@ -192,7 +192,7 @@ async fn run(stream: Stream, peer: SocketAddr, router: Router, timeouts: Timeout
                 Checked::Expired => return Poll::Ready(()),
             }
         }
-        // What breaks a connection is the client's doing and nobody else's business.
+        // An error ends this connection only; the client caused it and knows.
         http.as_mut().poll(cx).map(|_| ())
     })
     .await;

@@ -256,7 +256,7 @@ impl Connection {
             return Checked::Again((most - passed + Duration::from_millis(1)).min(shortest));
         }
         match phase {
-            // The handler that waits for the body refuses the request, so that the client is told why.
+            // The handler that waits for the body refuses the request, so that the client learns why.
             Phase::Body(_) => {
                 self.step(phase, Phase::BodyLate);
                 Checked::Again(shortest)

@@ -76,7 +76,7 @@ async fn a_socket_keeps_its_place() {
 
 /// With the limits as they are: more silent connections than most systems give files to a process.
 #[tokio::test]
-async fn a_thousand_silent_connections_keep_nobody_out() {
+async fn a_thousand_silent_connections_shut_no_client_out() {
     let limits = Limits { connections: 256, connections_in_all: 4096, ..Limits::none() };
     let house = House::with(Settings { limits, ..settings() }).await;
     let made = house.table("photosynthesis", pair()).await;

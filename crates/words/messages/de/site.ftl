@@ -129,6 +129,7 @@ error-seat-taken = Dort sitzt schon jemand.
 error-record-hidden = Die Aufzeichnung enthält, was du noch nicht wissen darfst; sie ist frei, sobald die Partie vorbei ist.
 error-request-malformed = Das Formular kam in einer Form an, die wir nicht lesen können.
 error-request-too-large = Das ist länger, als wir hier annehmen.
+error-request-too-slow = Das Formular ist nicht rechtzeitig angekommen. Sende es noch einmal.
 error-request-other-origin = Diese Anfrage kam von einer Seite unter anderer Adresse.
 error-store-full = Der Speicher des Servers ist voll. Nichts Bestätigtes ist verloren.
 game-photosynthesis-rest = Mit Cynthia

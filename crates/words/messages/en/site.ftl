@@ -129,6 +129,7 @@ error-seat-taken = Somebody sits there already.
 error-record-hidden = The record holds what you may not know yet; it is free once the game is over.
 error-request-malformed = The form arrived in a shape we cannot read.
 error-request-too-large = That is longer than we take here.
+error-request-too-slow = The form did not arrive in time. Send it once more.
 error-request-other-origin = This request came from a page of another address.
 error-store-full = The disk of the server is full. Nothing acknowledged is lost.
 game-photosynthesis-rest = With Cynthia

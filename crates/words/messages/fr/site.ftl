@@ -129,6 +129,7 @@ error-seat-taken = Quelqu’un est déjà assis là.
 error-record-hidden = L’enregistrement contient ce que tu ne peux pas encore savoir ; il sera libre à la fin de la partie.
 error-request-malformed = Le formulaire est arrivé sous une forme illisible.
 error-request-too-large = C’est plus long que ce que nous acceptons ici.
+error-request-too-slow = Le formulaire n’est pas arrivé à temps. Envoie-le encore une fois.
 error-request-other-origin = Cette demande vient d’une page d’une autre adresse.
 error-store-full = Le disque du serveur est plein. Rien de confirmé n’est perdu.
 game-photosynthesis-rest = Avec Cynthia
