@@ -1,8 +1,9 @@
 //! `cargo xtask browser`: prepares a real browser and runs the tests of the page in it.
 //!
-//! Chromium and its driver come from the distribution's packages, axe-core from npm into the target folder: tests
-//! need them, the program does not.
+//! Chromium, its driver and the fonts of the tests come from the distribution's packages, axe-core from npm into the
+//! target folder: tests need them, the program does not.
 
+use crate::fonts;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
@@ -42,12 +43,17 @@ fn folder() -> PathBuf {
 }
 
 fn prepare() -> Result<(), String> {
-    let missing: Vec<&str> =
+    let mut missing: Vec<&str> =
         CHROMIUM.iter().filter(|(program, _)| !answers(program)).map(|(_, package)| *package).collect();
+    if fonts::find().is_none() {
+        missing.push(fonts::PACKAGE);
+    }
     if !missing.is_empty() {
         install(&missing)?;
     }
     let folder = folder();
+    let files = fonts::find().ok_or_else(|| by_hand(&[fonts::PACKAGE]))?;
+    fonts::write_config(&folder, &files)?;
     let axe = folder.join("node_modules/axe-core");
     let here = std::fs::read_to_string(axe.join("package.json")).unwrap_or_default();
     if here.contains(&format!("\"version\": \"{AXE}\"")) && axe.join("axe.min.js").exists() {
@@ -72,16 +78,21 @@ fn prepare() -> Result<(), String> {
     ))
 }
 
-/// Installs packages of the distribution, or says what somebody else has to install.
-fn install(packages: &[&str]) -> Result<(), String> {
+/// What to do where packages cannot be installed from here.
+fn by_hand(packages: &[&str]) -> String {
     let names = packages.join(" ");
-    let by_hand = format!(
+    format!(
         "the browser tests need {names}, which could not be installed: install them with your system's packages \
          (Debian and Ubuntu: apt-get install {names}; the programs must be found as `chromium`, `chromedriver` \
-         and `npm`) and run this again"
-    );
+         and `npm`, the fonts DejaVu Sans, Sans Mono and Serif below /usr/share/fonts) and run this again"
+    )
+}
+
+/// Installs packages of the distribution, or says what has to be installed by hand.
+fn install(packages: &[&str]) -> Result<(), String> {
+    let names = packages.join(" ");
     if !answers("apt-get") {
-        return Err(format!("there is no apt-get here; {by_hand}"));
+        return Err(format!("there is no apt-get here; {}", by_hand(packages)));
     }
     println!("{names}: installed from the packages of the distribution");
     let apt = |args: &[&str]| {
@@ -90,9 +101,9 @@ fn install(packages: &[&str]) -> Result<(), String> {
     };
     // An update that cannot reach every source may still have found the packages.
     apt(&["update", "-q"]);
-    let mut args = vec!["install", "-q", "-y", "--no-install-recommends", "fonts-dejavu-core"];
+    let mut args = vec!["install", "-q", "-y", "--no-install-recommends"];
     args.extend(packages);
-    if apt(&args) { Ok(()) } else { Err(by_hand) }
+    if apt(&args) { Ok(()) } else { Err(by_hand(packages)) }
 }
 
 fn answers(program: &str) -> bool {

@@ -9,6 +9,7 @@
 
 mod browser;
 mod ci;
+mod fonts;
 mod pictures;
 mod tidy;
 
@@ -20,7 +21,7 @@ const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|pictures|kills|load>
   ci [STAGE…]   fmt, tidy, clippy, tests, laws with a fresh seed, doc tests, docs, benches once, pictures,
                 the page in a browser; or only the stages named
   tidy          rules paired with code and tests, sizes, words, dependencies, white space
-  browser [ARG…] installs Chromium, its driver and axe-core if missing and runs the tests of the page, with the
+  browser [ARG…] installs Chromium, its driver, DejaVu fonts and axe-core if missing and runs the tests of the page, with the
                 arguments of a test program (a filter, --nocapture); `--prepare` only installs
   pictures [--check] draws the pictures of the readme from the games recorded in docs/pictures, or says which are
                 out of date

@@ -1,4 +1,4 @@
-//! Style sheets, pictures and scripts: part of the program, served under a name that changes with their content.
+//! Style sheets, pictures, fonts and scripts: part of the program, served under a name that changes with their content.
 //!
 //! All of them share one hash, so that scripts import each other by plain relative names, and a browser may keep
 //! everything for ever.
@@ -12,12 +12,12 @@ pub struct Asset {
     /// Path below `/assets/{version}/`.
     pub name: &'static str,
     /// Its content.
-    pub text: &'static str,
+    pub content: &'static [u8],
 }
 
 macro_rules! assets {
     ($($name:literal),* $(,)?) => {
-        &[$(Asset { name: $name, text: include_str!(concat!("../assets/", $name)) }),*]
+        &[$(Asset { name: $name, content: include_bytes!(concat!("../assets/", $name)) }),*]
     };
 }
 
@@ -54,6 +54,12 @@ static OWN: &[Asset] = assets![
     "client/tour.js",
     "client/turn.js",
     "client/wire.js",
+    "fonts/LICENSE-figtree.txt",
+    "fonts/LICENSE-fraunces.txt",
+    "fonts/LICENSE-symbols.txt",
+    "fonts/figtree.woff2",
+    "fonts/fraunces.woff2",
+    "fonts/symbols.woff2",
     "icons.svg",
     "mark-turn.svg",
     "mark.svg",
@@ -66,7 +72,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     for asset in all() {
         hash.update(asset.name);
         hash.update([0]);
-        hash.update(asset.text);
+        hash.update(asset.content);
         hash.update([0]);
     }
     solarium_core::hex(&hash.finalize()[..6])
@@ -76,7 +82,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 pub fn all() -> impl Iterator<Item = Asset> {
     let scenes =
         [("photosynthesis.css", "photosynthesis"), ("sol.css", "sol"), ("circadians.css", "circadians")];
-    let scenes = scenes.map(|(name, game)| Asset { name, text: solarium_picture::css(game) });
+    let scenes = scenes.map(|(name, game)| Asset { name, content: solarium_picture::css(game).as_bytes() });
     OWN.iter().copied().chain(scenes)
 }
 
@@ -103,6 +109,7 @@ impl Asset {
             Some("css") => "text/css; charset=utf-8",
             Some("js") => "text/javascript; charset=utf-8",
             Some("svg") => "image/svg+xml",
+            Some("woff2") => "font/woff2",
             _ => "text/plain; charset=utf-8",
         }
     }
@@ -129,15 +136,15 @@ mod tests {
     fn every_file_of_the_folder_is_served() {
         let mut found = Vec::new();
         names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut found);
-        for name in found {
+        for name in found.into_iter().filter(|name| !name.ends_with(".md")) {
             assert!(find(&name).is_some(), "{name} is not in the list of assets");
         }
     }
 
     #[test]
     fn nothing_is_asked_of_anybody_else() {
-        for asset in all() {
-            let text = asset.text.replace("http://www.w3.org/", "");
+        for asset in all().filter(|asset| !asset.name.starts_with("fonts/")) {
+            let text = std::str::from_utf8(asset.content).unwrap().replace("http://www.w3.org/", "");
             assert!(!text.contains("http://") && !text.contains("https://"), "{}", asset.name);
         }
     }
@@ -147,6 +154,7 @@ mod tests {
         assert_eq!(url("site.css"), format!("/assets/{}/site.css", version()));
         assert_eq!(version().len(), 12);
         assert_eq!(find("site.css").unwrap().media_type(), "text/css; charset=utf-8");
+        assert_eq!(find("fonts/figtree.woff2").unwrap().media_type(), "font/woff2");
         assert!(find("../Cargo.toml").is_none());
     }
 }

@@ -124,6 +124,10 @@ impl Frame {
                     title { (page.title) " · Solarium" }
                     meta name="description" content=(words.get("site-description"));
                     link rel="icon" type="image/svg+xml" href=(assets::url("mark.svg"));
+                    // Asked for beside the style sheet that names them: every page needs both at once.
+                    @for font in ["fonts/figtree.woff2", "fonts/fraunces.woff2"] {
+                        link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url(font));
+                    }
                     link rel="stylesheet" href=(assets::url("site.css"));
                     @for style in page.styles {
                         link rel="stylesheet" href=(assets::url(style));

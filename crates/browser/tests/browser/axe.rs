@@ -42,9 +42,12 @@ impl Browser {
     /// What is wider than the screen, or too small for a finger.
     pub fn misfits(&self, what: &str) -> Vec<String> {
         let mut found = Vec::new();
+        // Letters that are still on their way may be wider or narrower than those seen now.
+        self.until("document.fonts.status === 'loaded'");
         let wide = self.run(WIDER, vec![]);
         if wide != json!([]) {
-            found.push(format!("{what} at {} is wider than the screen: {wide:#}", self.size().name()));
+            let width = self.number("innerWidth");
+            found.push(format!("{what} at {width} is wider than the screen: {wide:#}"));
         }
         if self.size() == Size::Phone {
             let small = self.run(SMALL, vec![]);

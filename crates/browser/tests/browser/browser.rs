@@ -21,7 +21,7 @@ const LONG: Duration = Duration::from_secs(300);
 /// Between two looks at a condition.
 const PAUSE: Duration = Duration::from_millis(15);
 
-const UNPREPARED: &str = "the browser tests need Chromium, its driver and axe-core: run `cargo xtask browser`, \
+const UNPREPARED: &str = "the browser tests need Chromium, its driver, DejaVu fonts and axe-core: run `cargo xtask browser`, \
                           which installs them and runs the tests";
 
 /// The sizes everything is looked at in.
@@ -67,9 +67,13 @@ struct Driver {
 
 impl Driver {
     fn start() -> Driver {
+        let fonts = target_folder().join("fonts.conf");
+        assert!(fonts.exists(), "{}: there is no such file; {UNPREPARED}", fonts.display());
         // With all the browsers it starts.
         let mut child = leashed("chromedriver")
             .arg("--port=0")
+            // The same fonts on every machine.
+            .env("FONTCONFIG_FILE", fonts)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -179,6 +183,16 @@ impl Browser {
 
     pub fn resize(&self, size: Size) {
         let (width, height, scale) = size.metrics();
+        self.show_at(size, width, height, scale);
+    }
+
+    /// A phone that is narrower than the usual one.
+    pub fn resize_phone(&self, width: u32) {
+        let (_, height, scale) = Size::Phone.metrics();
+        self.show_at(Size::Phone, width, height, scale);
+    }
+
+    fn show_at(&self, size: Size, width: u32, height: u32, scale: u32) {
         let phone = size == Size::Phone;
         self.order(
             "Emulation.setDeviceMetricsOverride",
@@ -207,6 +221,13 @@ impl Browser {
             "Network.emulateNetworkConditions",
             json!({"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}),
         );
+    }
+
+    /// Keeps every font of our own from the pages, as a connection does that breaks off.
+    pub fn without_fonts(&self) {
+        self.order("Network.enable", json!({}));
+        self.order("Network.setBlockedURLs", json!({"urls": ["*.woff2"]}));
+        self.expect_console(".woff2");
     }
 
     /// Console messages with these words belong to the test.

@@ -3,6 +3,7 @@
 mod asked;
 mod form;
 mod languages;
+mod letters;
 mod old;
 mod pages;
 mod past;

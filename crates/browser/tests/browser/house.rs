@@ -167,7 +167,11 @@ impl House {
     /// A table in the middle of a game, when the person on the first seat is asked: whoever it is has played anyhow so
     /// far, but every time alike, so that a page which cannot be looked at can be looked at again.
     pub fn in_the_middle(&self, game: &str, setup: Value, seed: u64, steps: u64) -> Made {
-        let made = self.table(game, setup, seed);
+        self.played_on(self.table(game, setup, seed), steps)
+    }
+
+    /// The same for a table that is there already.
+    pub fn played_on(&self, made: Made, steps: u64) -> Made {
         let (path, secret) = (format!("/api/tables/{}", made.id), made.secrets[0].as_deref());
         let first = json!(0);
         let asked =

@@ -28,7 +28,7 @@ use solarium_store::SeatRow;
 use solarium_table::Refusal;
 use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::SizeAbove;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 /// Scripts and styles only from ourselves, and nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
@@ -239,9 +239,11 @@ pub fn router(app: &App) -> Router {
     }
     // One stack: each layer of its own would be one more box around every request.
     let counting = app.clone();
+    // Fonts are compressed already.
+    let worth_compressing = SizeAbove::new(COMPRESS_ABOVE).and(NotForContentType::const_new("font/"));
     let layers = ServiceBuilder::new()
         .map_response(move |response: Response<_>| dressed(&counting, response))
-        .layer(CompressionLayer::new().compress_when(SizeAbove::new(COMPRESS_ABOVE)))
+        .layer(CompressionLayer::new().compress_when(worth_compressing))
         .layer(from_fn(site::in_words));
     router
         .method_not_allowed_fallback(|| async { Fault::WrongMethod })

@@ -1,4 +1,4 @@
-//! Style sheets, pictures and scripts.
+//! Style sheets, pictures, fonts and scripts.
 
 use crate::api::body::Named;
 use crate::error::Fault;
@@ -11,7 +11,7 @@ use solarium_page::assets;
 pub async fn get(Named((version, name)): Named<(String, String)>) -> Result<Response, Fault> {
     let asset = assets::find(&name).ok_or(Fault::NoRoute)?;
     let keep = if version == assets::version() { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let mut response = asset.text.into_response();
+    let mut response = asset.content.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.media_type()));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));

@@ -268,7 +268,8 @@ impl Client {
             },
             None => {}
         }
-        answer.text = String::from_utf8(body).unwrap();
+        // Fonts and what is compressed are not text: of them only the head is asked.
+        answer.text = String::from_utf8_lossy(&body).into_owned();
         Some(answer)
     }
 

@@ -26,7 +26,13 @@ fn assets(text: &str) -> Vec<String> {
     found
 }
 
-/// Everything a browser loads before somebody can play: page, style sheets, every module, the first message.
+/// Names of files behind each occurrence of `before`, up to the next quote.
+fn named<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(before).skip(1).filter_map(|rest| rest.split('"').next())
+}
+
+/// Everything a browser loads before somebody can play: page, style sheets and their fonts, every module, the first
+/// message.
 async fn first_load(house: &House, made: &Made) -> usize {
     let mut client = house.client().await;
     let page = client.get(&format!("/t/{}", made.id), made.secret(0)).await;
@@ -38,19 +44,30 @@ async fn first_load(house: &House, made: &Made) -> usize {
     while seen < wanted.len() {
         let asset = client.get(&wanted[seen], None).await;
         assert_eq!(asset.status, 200, "{}", wanted[seen]);
-        weight += gzipped(&asset.text);
-        let folder = wanted[seen].rsplit_once('/').unwrap().0.to_string();
-        if wanted[seen].ends_with(".js") {
-            for module in asset.text.split("from \"./").skip(1).filter_map(|rest| rest.split('"').next()) {
-                let module = format!("{folder}/{module}");
-                if !wanted.contains(&module) {
-                    wanted.push(module);
+        let (folder, file) = wanted[seen].rsplit_once('/').unwrap();
+        let before = match file.rsplit_once('.').unwrap().1 {
+            "js" => "from \"./",
+            "css" => "url(\"",
+            _ => "",
+        };
+        weight += if file.ends_with(".woff2") {
+            asset.header("content-length").expect("a font has a length").parse().unwrap()
+        } else {
+            gzipped(&asset.text)
+        };
+        if !before.is_empty() {
+            let parts: Vec<String> =
+                named(&asset.text, before).map(|part| format!("{folder}/{part}")).collect();
+            for part in parts {
+                if !wanted.contains(&part) {
+                    wanted.push(part);
                 }
             }
         }
         seen += 1;
     }
     assert!(wanted.iter().filter(|asset| asset.ends_with(".js")).count() > 5, "{wanted:?}");
+    assert_eq!(wanted.iter().filter(|asset| asset.ends_with(".woff2")).count(), 3, "{wanted:?}");
     let mut socket = house.socket(&made.id, made.secret(0)).await;
     socket.send(json!({"type": "hello", "page": "en", "seat": 0})).await;
     loop {
@@ -59,6 +76,20 @@ async fn first_load(house: &House, made: &Made) -> usize {
         if message["type"] == "page" {
             return weight;
         }
+    }
+}
+
+/// Style sheets are compressed on their way; fonts, which are compressed already, are not.
+#[tokio::test]
+async fn fonts_are_not_compressed_twice() {
+    let house = House::open().await;
+    let mut client = house.client().await;
+    let page = client.get("/", None).await.text;
+    for (ending, encoding) in [("/fonts/figtree.woff2", None), ("/site.css", Some("gzip"))] {
+        let path = assets(&page).into_iter().find(|path| path.ends_with(ending)).expect("a page links it");
+        let head = format!("GET {path} HTTP/1.1\r\nHost: solarium.test\r\nAccept-Encoding: gzip\r\n\r\n");
+        let answer = client.raw(head.as_bytes()).await.expect("the server answers");
+        assert_eq!(answer.header("content-encoding"), encoding, "{path}");
     }
 }
 

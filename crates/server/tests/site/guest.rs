@@ -105,7 +105,8 @@ impl Guest {
             self.cookies.push((key.to_string(), value.to_string()));
         }
         let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
-        Answer { status, headers, text: String::from_utf8(body.to_vec()).unwrap() }
+        // Fonts are not text.
+        Answer { status, headers, text: String::from_utf8_lossy(&body).into_owned() }
     }
 }
 

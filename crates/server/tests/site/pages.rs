@@ -59,6 +59,9 @@ async fn assets_are_kept_for_ever_under_their_hash() {
     assert!(sheet.header("cache-control").contains("immutable"));
     let module = guest.get(&format!("/assets/{version}/client/form.js")).await;
     assert_eq!(module.header("content-type"), "text/javascript; charset=utf-8");
+    let font = guest.get(&format!("/assets/{version}/fonts/figtree.woff2")).await;
+    assert_eq!((font.status.as_u16(), font.header("content-type")), (200, "font/woff2"));
+    assert!(font.header("cache-control").contains("immutable"));
     let old = guest.get("/assets/000000000000/site.css").await;
     assert_eq!((old.status.as_u16(), old.header("cache-control")), (200, "no-cache"));
     for nothing in ["/assets/000000000000/../Cargo.toml", "/assets/x/nothing.css", "/assets/x"] {

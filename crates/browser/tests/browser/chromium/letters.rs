@@ -1,0 +1,109 @@
+//! Letters: our own where they arrive, and pages that hold with the widest ones where they do not.
+
+use crate::browser::Browser;
+use crate::house::House;
+use serde_json::json;
+
+/// Widths of phones, from usual to as small as they were ever sold.
+const PHONES: [u32; 3] = [390, 360, 320];
+
+/// How wide a line is in a font, in hundredths of a pixel; `fallback` where the font is not there.
+const WIDTH: &str = "const pen = document.createElement('canvas').getContext('2d');\
+                     pen.font = arguments[0]; return Math.round(100 * pen.measureText('Quick 0123 WIMl').width);";
+
+fn width(browser: &Browser, font: &str) -> i64 {
+    browser.run(WIDTH, vec![json!(font)]).as_i64().expect("a width")
+}
+
+#[test]
+fn the_tests_see_the_same_fonts_on_every_machine() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "fonts");
+    browser.open_page("/");
+    for family in ["DejaVu Sans", "DejaVu Serif"] {
+        let there = width(&browser, &format!("100px '{family}', monospace"));
+        assert_ne!(there, width(&browser, "100px monospace"), "{family} is there");
+    }
+    let sans = width(&browser, "100px 'DejaVu Sans'");
+    assert_eq!(width(&browser, "100px sans-serif"), sans);
+    assert_eq!(width(&browser, "100px system-ui"), sans);
+    assert_eq!(width(&browser, "100px serif"), width(&browser, "100px 'DejaVu Serif'"));
+    assert_eq!(width(&browser, "100px monospace"), width(&browser, "100px 'DejaVu Sans Mono'"));
+    for family in
+        ["Liberation Sans", "Liberation Serif", "Arial", "Helvetica", "Noto Sans", "DejaVu Sans Condensed"]
+    {
+        let there = width(&browser, &format!("100px '{family}', monospace"));
+        assert_eq!(there, width(&browser, "100px monospace"), "{family} is not there");
+    }
+}
+
+#[test]
+fn pages_are_written_in_fonts_of_our_own() {
+    const LOADED: &str = "[...document.fonts].filter(font => font.status === 'loaded')\
+                          .map(font => font.family.replaceAll('\"', '')).sort().join()";
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "fonts");
+    browser.open_page("/");
+    browser.until(&format!("{LOADED} === 'Figtree,Fraunces'"));
+    // The boards have signs no font for text has.
+    let made = house.table("circadians", json!({"seats": ["human", "ai"]}), 61);
+    browser.sit(&made.link(0));
+    browser.until(&format!("{LOADED} === 'Figtree,Fraunces,Solarium Symbols'"));
+    assert_eq!(
+        browser.text("getComputedStyle(document.querySelector('#scene svg text')).fontFamily.split(',')[0]"),
+        "Figtree"
+    );
+}
+
+/// Fonts that do not arrive leave what the system has: here only the widest there is, on phones of every width, with
+/// names of the widest letter.
+#[test]
+fn pages_hold_without_our_fonts_on_every_phone() {
+    let house = House::open();
+    let mut paths: Vec<(String, String)> = Vec::new();
+    for path in ["/", "/my", "/records", "/stand-ins", "/nothing-here"] {
+        paths.push((path.into(), path.into()));
+    }
+    for (game, other) in [("photosynthesis", "cynthia"), ("sol", "bot:greedy"), ("circadians", "ai")] {
+        for path in [format!("/new/{game}"), format!("/rules/{game}")] {
+            paths.push((path.clone(), path));
+        }
+        let made = house.table_with(json!({
+            "game": game, "setup": {"seats": ["human", other]}, "seed": 47,
+            "names": ["W".repeat(40), "Wolfeschlegelsteinhausenbergerdorffwelch"],
+        }));
+        paths.push((format!("table of {game}"), house.played_on(made, 40).link(0)));
+        let over = house.table_with(json!({
+            "game": game, "setup": {"seats": ["bot:random", "bot:random"]}, "seed": 48,
+            "names": ["W".repeat(40), "M".repeat(40)],
+        }));
+        house.wait_for(&over, |look| look["over"] == true);
+        paths.push((format!("end of {game}"), over.watch()));
+        paths.push((format!("replay of {game}"), format!("/t/{}/replay", over.id)));
+    }
+    let browser = Browser::open(house.origin(), "wide");
+    browser.without_fonts();
+    browser.expect_console("404");
+    let mut found = Vec::new();
+    for lang in ["en", "de", "fr"] {
+        browser.resize(crate::browser::Size::Desk);
+        browser.open_page("/");
+        browser.press(&format!("button[name=lang][value={lang}]"));
+        browser.until(&format!("document.documentElement.lang === '{lang}'"));
+        assert!(browser.truth("[...document.fonts].every(font => font.status !== 'loaded')"));
+        for (name, path) in &paths {
+            browser.open_page("about:blank");
+            browser.open_page(path);
+            browser.see("main *");
+            if name.starts_with("table") {
+                browser.next_offer();
+            }
+            for width in PHONES {
+                browser.resize_phone(width);
+                found.extend(browser.misfits(&format!("{name} ({lang}, {width} px)")));
+            }
+            browser.shot(&format!("{}-{lang}", name.replace([' ', '/'], "-")));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
