@@ -55,32 +55,39 @@ fn pages_are_written_in_fonts_of_our_own() {
     );
 }
 
-/// Fonts that do not arrive leave what the system has: here only the widest there is, on phones of every width, with
-/// names of the widest letter.
-#[test]
-fn pages_hold_without_our_fonts_on_every_phone() {
-    let house = House::open();
-    let mut paths: Vec<(String, String)> = Vec::new();
-    for path in ["/", "/my", "/records", "/stand-ins", "/nothing-here"] {
-        paths.push((path.into(), path.into()));
-    }
+/// Pages to look at: their names and addresses.
+type Paths = Vec<(String, String)>;
+
+/// Forms, tables and ends of games with names of the widest letters are looked at in every language; pages with few
+/// words of their own in German, whose words are the longest.
+fn paths(house: &House) -> (Paths, Paths) {
+    let named = |path: &str| (path.to_string(), path.to_string());
+    let mut german: Paths = ["/my", "/records", "/stand-ins", "/nothing-here"].map(named).into();
+    let mut every: Paths = vec![named("/")];
     for (game, other) in [("photosynthesis", "cynthia"), ("sol", "bot:greedy"), ("circadians", "ai")] {
-        for path in [format!("/new/{game}"), format!("/rules/{game}")] {
-            paths.push((path.clone(), path));
-        }
+        every.push(named(&format!("/new/{game}")));
+        german.push(named(&format!("/rules/{game}")));
         let made = house.table_with(json!({
             "game": game, "setup": {"seats": ["human", other]}, "seed": 47,
             "names": ["W".repeat(40), "Wolfeschlegelsteinhausenbergerdorffwelch"],
         }));
-        paths.push((format!("table of {game}"), house.played_on(made, 40).link(0)));
+        every.push((format!("table of {game}"), house.played_on(made, 40).link(0)));
         let over = house.table_with(json!({
             "game": game, "setup": {"seats": ["bot:random", "bot:random"]}, "seed": 48,
             "names": ["W".repeat(40), "M".repeat(40)],
         }));
         house.wait_for(&over, |look| look["over"] == true);
-        paths.push((format!("end of {game}"), over.watch()));
-        paths.push((format!("replay of {game}"), format!("/t/{}/replay", over.id)));
+        every.push((format!("end of {game}"), over.watch()));
+        german.push((format!("replay of {game}"), format!("/t/{}/replay", over.id)));
     }
+    (german, every)
+}
+
+/// Fonts that do not arrive leave what the system has: here only the widest there is, on phones of every width.
+#[test]
+fn pages_hold_without_our_fonts_on_every_phone() {
+    let house = House::open();
+    let (german, every) = paths(&house);
     let browser = Browser::open(house.origin(), "wide");
     browser.without_fonts();
     browser.expect_console("404");
@@ -91,14 +98,14 @@ fn pages_hold_without_our_fonts_on_every_phone() {
         browser.press(&format!("button[name=lang][value={lang}]"));
         browser.until(&format!("document.documentElement.lang === '{lang}'"));
         assert!(browser.truth("[...document.fonts].every(font => font.status !== 'loaded')"));
-        for (name, path) in &paths {
-            browser.open_page("about:blank");
+        browser.resize(Size::Phone);
+        let more = if lang == "de" { german.as_slice() } else { &[] };
+        for (name, path) in every.iter().chain(more) {
             browser.open_page(path);
             browser.see("main *");
             if name.starts_with("table") {
                 browser.next_offer();
             }
-            browser.resize(Size::Phone);
             found.extend(browser.misfits(&format!("{name} ({lang})")));
             for width in NARROW {
                 browser.resize_phone(width);
@@ -107,6 +114,7 @@ fn pages_hold_without_our_fonts_on_every_phone() {
             if lang == "de" {
                 browser.shot(&name.replace([' ', '/'], "-"));
             }
+            browser.resize(Size::Phone);
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
