@@ -25,7 +25,7 @@ pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn}
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
 pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
-pub use random::{BadSeed, Dice, Random, Seed, checksum, hex};
+pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use record::{BadRecord, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text};
 pub use refusal::{BadText, Reason, Reasons, Refusal, Rule};
 pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};

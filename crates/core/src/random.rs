@@ -89,12 +89,79 @@ impl Seed {
         hex(&Sha256::digest(self.0))
     }
 
+    /// SHA-256 of the seed's bytes followed by the bytes of a salt, published instead of [`Seed::commitment`] where
+    /// the seed may be one of few (a small number that a person typed): without the salt, which stays secret as long
+    /// as the seed, such seeds could be found by trying them all.
+    ///
+    /// ```
+    /// use solarium_core::{Salt, Seed};
+    /// let (seed, salt) = (Seed::from_number(5), Salt::from_bytes([7; 16]));
+    /// assert_eq!(seed.commitment_with(Some(&salt)).len(), 64);
+    /// assert_ne!(seed.commitment_with(Some(&salt)), seed.commitment());
+    /// assert_eq!(seed.commitment_with(None), seed.commitment());
+    /// ```
+    pub fn commitment_with(&self, salt: Option<&Salt>) -> String {
+        let mut hash = Sha256::new();
+        hash.update(self.0);
+        if let Some(salt) = salt {
+            hash.update(salt.0);
+        }
+        hex(&hash.finalize())
+    }
+
     /// A seed that follows from this one and a number, for a series of games.
     pub fn derive(&self, number: u64) -> Seed {
         let mut hash = Sha256::new();
         hash.update(self.0);
         hash.update(number.to_be_bytes());
         Seed(hash.finalize().into())
+    }
+}
+
+/// What is hashed together with a seed: 16 random bytes, as secret as the seed until the match is over.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Salt([u8; 16]);
+
+impl fmt::Debug for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The salt must not slip into a log by way of a debug print.
+        write!(f, "Salt(…)")
+    }
+}
+
+/// A text that is no salt: it must have 32 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadSalt;
+
+impl fmt::Display for BadSalt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a salt is 32 hexadecimal digits")
+    }
+}
+
+impl std::error::Error for BadSalt {}
+
+impl Salt {
+    /// A salt from its bytes.
+    pub const fn from_bytes(bytes: [u8; 16]) -> Salt {
+        Salt(bytes)
+    }
+
+    /// A salt from its 32 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Result<Salt, BadSalt> {
+        if text.len() != 32 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
+            return Err(BadSalt);
+        }
+        let mut bytes = [0; 16];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| BadSalt)?;
+        }
+        Ok(Salt(bytes))
+    }
+
+    /// All 32 hexadecimal digits.
+    pub fn to_hex(&self) -> String {
+        hex(&self.0)
     }
 }
 
@@ -201,6 +268,19 @@ mod tests {
             Seed::from_number(0).commitment(),
             "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
         );
+    }
+
+    #[test]
+    fn a_salt_is_hashed_after_the_seed() {
+        // SHA-256 of 48 zero bytes, computed with another program.
+        let salt = Salt::from_hex(&"0".repeat(32)).expect("32 digits");
+        assert_eq!(Seed::from_number(0).commitment_with(Some(&salt)), 
+            "17b0761f87b081d5cf10757ccc89f12be355c70e2e29df288b65b30710dcbcd1"
+        );
+        assert_eq!(Salt::from_hex(&salt.to_hex()), Ok(salt));
+        assert_eq!(Salt::from_hex("00"), Err(BadSalt));
+        assert_eq!(Salt::from_hex(&"0g".repeat(16)), Err(BadSalt));
+        assert_eq!(Salt::from_hex(&"é".repeat(16)), Err(BadSalt));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The record of a match: text, one step a line, replayable for ever. See `docs/record-format.md`.
 
 use crate::pack::Shelf;
-use crate::{Match, Seat, Seed, Step, Tabletop, Turn, checksum};
+use crate::{Match, Salt, Seat, Seed, Step, Tabletop, Turn, checksum};
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
@@ -20,10 +20,12 @@ pub struct Record {
     pub setup: Value,
     /// The position it began from, if not the set-up.
     pub start: Option<Value>,
-    /// SHA-256 of the seed.
+    /// SHA-256 of the seed, and of the salt if there is one.
     pub commitment: String,
     /// The seed, once the match is over.
     pub seed: Option<String>,
+    /// What was hashed together with the seed, once the match is over.
+    pub salt: Option<String>,
     /// Steps: who (`None` = chance), what, and the checksum of the position after it where one was written.
     pub steps: Vec<RecordStep>,
     /// True if the closing line was there and right: nothing is missing at the end.
@@ -170,6 +172,7 @@ impl Record {
             start: (*game_match.start() != game.start()).then(|| game.record(game_match.start())),
             commitment: game_match.commitment(),
             seed: over.then(|| game_match.seed().to_hex()),
+            salt: None,
             steps,
             closed: true,
         }
@@ -186,6 +189,9 @@ impl Record {
         writeln!(text, "commitment {}", self.commitment).expect("writing to a string");
         if let Some(seed) = &self.seed {
             writeln!(text, "seed {seed}").expect("writing to a string");
+        }
+        if let Some(salt) = &self.salt {
+            writeln!(text, "salt {salt}").expect("writing to a string");
         }
         text.push('\n');
         for step in &self.steps {
@@ -219,6 +225,7 @@ impl Record {
             start: None,
             commitment: String::new(),
             seed: None,
+            salt: None,
             steps: Vec::new(),
             closed: false,
         };
@@ -246,6 +253,7 @@ impl Record {
                 "start" => record.start = Some(json(number, value)?),
                 "commitment" => record.commitment = value.to_string(),
                 "seed" => record.seed = Some(value.to_string()),
+                "salt" => record.salt = Some(value.to_string()),
                 other => return Err(bad(number, &format!("unknown key {other:?}"))),
             }
         }
@@ -337,7 +345,9 @@ impl Record {
     pub fn verify<G: Tabletop>(&self, shelf: &Shelf<G::Pack>) -> Result<Match<G>, BadRecord> {
         let played = self.replay::<G>(shelf, None)?;
         if self.seed.is_some() {
-            if played.commitment() != self.commitment {
+            let salt = self.salt.as_deref().map(Salt::from_hex).transpose();
+            let salt = salt.map_err(|_| BadRecord::Commitment)?;
+            if played.seed().commitment_with(salt.as_ref()) != self.commitment {
                 return Err(BadRecord::Commitment);
             }
             let mut again =

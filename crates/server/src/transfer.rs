@@ -117,13 +117,16 @@ impl ImportedTable {
                 at: number(said, "at")?,
             });
         }
+        let over = yes(value, "over")?;
+        // Exports of earlier programs have no sessions. The people of a running game get in by the links of their
+        // seats then, so these must not count as used.
+        let held_by_sessions = over || value["sessions"].is_array();
         let mut seats = Vec::new();
         for row in list("seats")? {
             let (secret, name) = (maybe(row, "secret"), maybe(row, "name"));
-            seats.push(SeatRow { secret, name, taken: yes(row, "taken")? });
+            seats.push(SeatRow { secret, name, taken: yes(row, "taken")? && held_by_sessions });
         }
         let mut sessions = Vec::new();
-        // Exports of earlier programs have none.
         for held in value["sessions"].as_array().into_iter().flatten() {
             let seat = u8::try_from(number(held, "seat")?).map_err(|_| "`seat` is out of range")?;
             sessions.push(SeatSession { hash: text(held, "hash")?, seat, at: number(held, "at")? });
@@ -154,7 +157,6 @@ impl ImportedTable {
                 at: number(pack, "at")?,
             }),
         };
-        let over = yes(value, "over")?;
         let whole = Whole { table, lines, over, snapshots: Vec::new(), sayings, sessions };
         Ok(ImportedTable { whole, pack })
     }

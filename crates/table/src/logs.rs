@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use solarium_core::{MAGIC, Record, RecordStep, parse_step};
 
 /// The record as an object: `game`, `rules_version`, `setup`, `start` (if the match began from a loaded position),
-/// `commitment`, `seed` (once the match is over), `steps` such as `"0 grow c5"` and `"* card 3"`.
+/// `commitment`, `seed` and `salt` (once the match is over, `salt` only if there is one), `steps` such as `"0 grow c5"` and `"* card 3"`.
 pub fn log_json(record: &Record) -> Value {
     let mut log = Map::new();
     log.insert("game".into(), json!(record.game));
@@ -17,6 +17,9 @@ pub fn log_json(record: &Record) -> Value {
     log.insert("commitment".into(), json!(record.commitment));
     if let Some(seed) = &record.seed {
         log.insert("seed".into(), json!(seed));
+    }
+    if let Some(salt) = &record.salt {
+        log.insert("salt".into(), json!(salt));
     }
     log.insert("steps".into(), record.steps.iter().map(step_line).collect());
     Value::Object(log)
@@ -45,7 +48,7 @@ fn malformed(message: impl Into<String>) -> Refusal {
 }
 
 fn read_object(object: &Map<String, Value>) -> Result<Record, Refusal> {
-    let known = ["game", "rules_version", "setup", "start", "commitment", "seed", "steps"];
+    let known = ["game", "rules_version", "setup", "start", "commitment", "seed", "salt", "steps"];
     if let Some(key) = object.keys().find(|key| !known.contains(&key.as_str())) {
         return Err(malformed(format!("a record has no field {key:?}; known are: {}", known.join(", "))));
     }
@@ -72,6 +75,7 @@ fn read_object(object: &Map<String, Value>) -> Result<Record, Refusal> {
         start: object.get("start").filter(|start| !start.is_null()).cloned(),
         commitment: text("commitment")?.unwrap_or_default(),
         seed: text("seed")?,
+        salt: text("salt")?,
         steps: steps.collect::<Result<_, _>>()?,
         closed: true,
     })

@@ -2,7 +2,7 @@
 
 use crate::{DEALT, after, finish, shelf};
 use solarium_conformance::toy::Toy;
-use solarium_core::{BadRecord, Match, Record, Seed, Tabletop, checksum};
+use solarium_core::{BadRecord, Match, Record, Salt, Seed, Tabletop, checksum};
 use std::sync::Arc;
 
 /// A finished game as its record says it.
@@ -133,6 +133,30 @@ fn an_edited_record_that_was_sealed_again_is_still_found_out() {
     // A changed checksum.
     let check = text.lines().find_map(|line| line.split_once(" #")).expect("checksums").1;
     assert_eq!(replaced(check, "0123456789abcdef"), Err(BadRecord::Checksum { step: 1 }));
+}
+
+#[test]
+fn a_salted_commitment_needs_its_salt() {
+    let (played, plain) = finished();
+    let salt = Salt::from_bytes(*b"sixteen bytes ok");
+    let salted = Record {
+        commitment: played.seed().commitment_with(Some(&salt)),
+        salt: Some(salt.to_hex()),
+        ..Record::of(&played, true)
+    };
+    let text = salted.to_text();
+    assert!(text.contains(&format!("\nsalt {}\n\n", salt.to_hex())), "{text}");
+    assert!(!plain.contains("salt"));
+    let read = Record::parse(&text).expect("as it was written");
+    assert_eq!(read, salted);
+    assert!(read.verify::<Toy>(&shelf()).is_ok());
+    for wrong in [None, Some("00".repeat(16)), Some("sixteen".into())] {
+        let forged = Record { salt: wrong, ..read.clone() };
+        assert_eq!(forged.verify::<Toy>(&shelf()).err(), Some(BadRecord::Commitment));
+    }
+    // A salt where none was used does not fit either.
+    let added = Record { salt: Some(salt.to_hex()), ..Record::of(&played, true) };
+    assert_eq!(added.verify::<Toy>(&shelf()).err(), Some(BadRecord::Commitment));
 }
 
 #[test]
