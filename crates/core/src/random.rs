@@ -274,7 +274,8 @@ mod tests {
     fn a_salt_is_hashed_after_the_seed() {
         // SHA-256 of 48 zero bytes, computed with another program.
         let salt = Salt::from_hex(&"0".repeat(32)).expect("32 digits");
-        assert_eq!(Seed::from_number(0).commitment_with(Some(&salt)), 
+        assert_eq!(
+            Seed::from_number(0).commitment_with(Some(&salt)),
             "17b0761f87b081d5cf10757ccc89f12be355c70e2e29df288b65b30710dcbcd1"
         );
         assert_eq!(Salt::from_hex(&salt.to_hex()), Ok(salt));

@@ -4,7 +4,7 @@
 //! What is made is asserted while timing: it must be complete, and the same every time.
 
 use serde_json::{Value, json};
-use solarium_core::{Random, Seat, Seed, Turn, Viewer};
+use solarium_core::{Random, Seat, SeatSet, Seed, Turn, Viewer};
 use solarium_page::sight::{Sight, Sitter, names};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::{Frame, Theme};
@@ -51,6 +51,7 @@ fn page(table: &Table, seat: Seat) -> usize {
     let words = Words::of(Lang::En);
     let seats = vec![Sitter { name: None, taken: true, present: true }; table.session().seats()];
     let names = names(table.session(), &seats, words);
+    let notices = table.session().notices();
     let sight = Sight {
         id: "0123456789abcdef",
         table,
@@ -62,6 +63,10 @@ fn page(table: &Table, seat: Seat) -> usize {
         read_only: false,
         commitment: "",
         seed: None,
+        salt: None,
+        seed_chosen: false,
+        notices: &notices,
+        waiting: SeatSet::default(),
         rematch: None,
         counting: true,
         patience: 30,
@@ -70,7 +75,8 @@ fn page(table: &Table, seat: Seat) -> usize {
     let choices = sight.choices().expect("the actions are listed");
     assert!(!choices.is_empty() && !parts.scene.is_empty());
     let frame = Frame { words, theme: Theme::Auto, here: "/".into() };
-    let visit = Visit { mine: &[seat], title: "", secrets: false, bots: &[], digest: "", guide: None };
+    let visit =
+        Visit { mine: &[seat], maker: false, title: "", secrets: false, bots: &[], digest: "", guide: None };
     let document = table::page(&frame, &sight, &parts, &visit);
     assert!(document.contains("data-touch="));
     document.len() + choices.len()

@@ -46,6 +46,9 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
     let (words, session) = (sight.words, sight.session());
     let waiting = |key: &str, who: &dyn std::fmt::Display| words.fill(key, &[("who", who)]);
     let game = session.game();
+    if !sight.waiting.is_empty() {
+        return Ok(gathering(sight));
+    }
     Ok(match (session.turn(), sight.deciding()) {
         (Turn::Over, _) => html! { p.prompt.over { (words.get("prompt-over")) } },
         (Turn::Decide(_), Some(seat)) => {
@@ -72,6 +75,20 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
             None => html! { p.prompt { (words.get("table-chance")) } },
         },
     })
+}
+
+/// The match has not begun: who is missing, and how they get here.
+fn gathering(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    let who = named(sight, sight.waiting.iter());
+    html! {
+        div.gathering {
+            p.prompt { (words.get("table-gathering")) }
+            p { (words.fill("table-missing", &[("who", &who), ("n", &sight.waiting.len())])) }
+            p.soft { (words.get("table-gathering-why")) }
+            button type="button" data-do="share" data-url={ "/t/" (sight.id) } { (words.get("table-invite")) }
+        }
+    }
 }
 
 /// What a seat that is asked in another's turn usually answers, in words.
@@ -123,7 +140,7 @@ fn people(sight: &Sight<'_>) -> Markup {
                 @let human = session.kind(seat) == SeatKind::Human;
                 @let bot = sight.table.bots().get(seat.index()).and_then(Option::as_deref);
                 @let free = human && !sitter.taken && bot.is_none() && !sight.is_open_book();
-                li.person.acts[session.turn().includes(seat)].you[sight.you() == Some(seat)]
+                li.person.acts[sight.acts(seat)].you[sight.you() == Some(seat)]
                     data-person=(seat.0) {
                     (seat_mark(seat))
                     span.who {
@@ -141,7 +158,7 @@ fn people(sight: &Sight<'_>) -> Markup {
                     @if human && bot.is_none() && !sight.is_open_book() {
                         span.presence.here[sitter.present] aria-hidden="true" {}
                     }
-                    @if session.turn().includes(seat) {
+                    @if sight.acts(seat) {
                         span.turn { (words.get("table-to-act")) }
                     }
                     @if let Some(score) = scores.iter().find(|score| score.seat == seat) {
@@ -149,6 +166,12 @@ fn people(sight: &Sight<'_>) -> Markup {
                     }
                     @if free && sight.open {
                         button.small type="button" data-do="sit" data-seat=(seat.0) { (words.get("table-sit")) }
+                    } @else if free {
+                        // Everybody who looks from here gets this part; the style shows it to the maker alone, and
+                        // the server obeys nobody else.
+                        button.small.makers type="button" data-do="renew" data-seat=(seat.0) {
+                            (words.get("table-fresh-link"))
+                        }
                     }
                 }
             }
@@ -228,6 +251,7 @@ fn controls(sight: &Sight<'_>) -> Markup {
                 @if bot.is_none() {
                     button type="button" data-do="rename" { (words.get("table-rename")) }
                     button type="button" data-do="bot" { (words.get("table-to-bot")) }
+                    button type="button" data-do="renew" data-seat=(seat.0) { (words.get("table-own-link")) }
                     button type="button" data-do="leave" { (words.get("table-leave")) }
                 }
                 a.button href=(replay) { (words.get("table-replay")) }
@@ -242,12 +266,12 @@ fn controls(sight: &Sight<'_>) -> Markup {
 }
 
 fn notices(sight: &Sight<'_>) -> Markup {
-    let notices = sight.session().notices();
+    let notices = sight.notices;
     let game = sight.session().game();
     html! {
         @if !notices.is_empty() {
             ul.notices {
-                @for notice in &notices { li { (with_rules(game, &phrase(sight.words, notice))) } }
+                @for notice in notices { li { (with_rules(game, &phrase(sight.words, notice))) } }
             }
         }
     }

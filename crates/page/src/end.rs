@@ -246,22 +246,20 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     }
 }
 
-/// Was the seed a number that somebody typed in? One that was drawn has 256 bits.
-fn chosen(sight: &Sight<'_>) -> bool {
-    sight.seed.is_some_and(|seed| seed.len() == 64 && seed.starts_with("000000000000000000000000"))
-}
-
 /// What everybody can check: the seed was fixed before the first step.
 fn fairness(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     html! {
         details.fairness open {
             summary { (words.get("fair-title")) }
-            p { (words.get(if chosen(sight) { "fair-chosen" } else { "fair-text" })) }
+            p { (words.get(if sight.seed_chosen { "fair-chosen" } else { "fair-text" })) }
             dl {
                 dt { (words.get("fair-commitment")) } dd { code { (sight.commitment) } }
                 @if let Some(seed) = sight.seed {
                     dt { (words.get("fair-seed")) } dd { code { (seed) } }
+                }
+                @if let Some(salt) = sight.salt {
+                    dt { (words.get("fair-salt")) } dd { code { (salt) } }
                 }
             }
             @if sight.seed.is_some() {

@@ -2,10 +2,14 @@
 
 use maud::{Markup, html};
 use serde::Serialize;
-use solarium_core::{Seat, SeatKind, Turn, Viewer};
+use solarium_core::{Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_picture::{Part, Stage, rule_link, seat_badge};
 use solarium_table::{LegalAction, Refusal, Session, Table};
 use solarium_words::Words;
+
+/// Told to everybody at a table whose seed a person chose, in English.
+pub const SEED_CHOSEN: &str =
+    "the seed of this table was chosen by its maker, who can know every draw in advance";
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, Default)]
@@ -37,10 +41,18 @@ pub struct Sight<'a> {
     pub open: bool,
     /// Does it only show a record?
     pub read_only: bool,
-    /// SHA-256 of the seed.
+    /// SHA-256 of the seed and its salt.
     pub commitment: &'a str,
     /// The seed, where everybody may know it.
     pub seed: Option<&'a str>,
+    /// What was hashed together with it, if there is something.
+    pub salt: Option<&'a str>,
+    /// Did a person choose the seed?
+    pub seed_chosen: bool,
+    /// What people must be told about this table, in English.
+    pub notices: &'a [String],
+    /// The seats that must be taken before the match begins.
+    pub waiting: SeatSet,
     /// The table on which the same people play again.
     pub rematch: Option<&'a str>,
     /// Somebody is asked in another's turn: is the usual answer given by itself, unless the seat answers before?
@@ -126,12 +138,17 @@ impl<'a> Sight<'a> {
         session.scene(self.viewer, &self.stage())
     }
 
+    /// Is the seat to act now?
+    pub fn acts(&self, seat: Seat) -> bool {
+        self.waiting.is_empty() && self.session().turn().includes(seat)
+    }
+
     /// The seat that looks, if it decides now by hand.
     pub fn deciding(&self) -> Option<Seat> {
         let seat = self.you()?;
         let bot = self.table.bots().get(seat.index()).is_some_and(Option::is_some);
         let human = !matches!(self.session().kind(seat), SeatKind::Automa(_));
-        (human && !bot && !self.read_only && self.session().turn().includes(seat)).then_some(seat)
+        (human && !bot && !self.read_only && self.acts(seat)).then_some(seat)
     }
 
     /// What a seat that is asked in another's turn usually answers.

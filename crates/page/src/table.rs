@@ -14,6 +14,8 @@ use solarium_words::Words;
 pub struct Visit<'a> {
     /// The seats of this browser's session.
     pub mine: &'a [Seat],
+    /// Did this browser's session make the table?
+    pub maker: bool,
     /// Title of the game.
     pub title: &'a str,
     /// Does the game hide things from others at the table?
@@ -84,7 +86,7 @@ fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
         "words": client_words(words),
     });
     html! {
-        div.table id="table" data-game=(game) data-table=(data.to_string()) {
+        div.table id="table" data-game=(game) data-maker[visit.maker] data-table=(data.to_string()) {
             h1.away { (visit.title) }
             div.banner id="banner" role="status" hidden {}
             @if let Some(guide) = &visit.guide { (guide) }
@@ -136,8 +138,9 @@ fn fairness(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     html! {
         @if !sight.is_open_book() {
-            details.more.promised id="promised" {
+            details.more.promised id="promised" open[sight.seed_chosen] {
                 summary { (words.get("fair-now")) }
+                @if sight.seed_chosen { p.small { strong { (words.get("fair-now-chosen")) } } }
                 p.soft.small { (words.get("fair-now-text")) }
                 code { (sight.commitment) }
             }
@@ -256,6 +259,12 @@ fn client_words(words: &Words) -> serde_json::Value {
         "since": words.get("client-since"),
         "copied": words.get("client-copied"),
         "badLink": words.get("client-bad-link"),
+        "usedLink": words.get("client-used-link"),
+        "nameTaken": words.get("client-name-taken"),
+        "ownLink": words.get("dialog-own-link"),
+        "freshLink": words.get("dialog-fresh-link"),
+        "leftLink": words.get("dialog-left-link"),
+        "copy": words.get("made-copy"),
         "verified": words.get("fair-verified"),
         "notVerified": words.get("fair-not-verified"),
         "name": words.get("dialog-name"),

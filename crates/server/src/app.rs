@@ -3,30 +3,28 @@
 use crate::address::TrustedProxies;
 use crate::connections::{Connections, Timeouts};
 use crate::error::Fault;
+use crate::grants::GrantCache;
 use crate::hub::Hub;
 use crate::limits::{Counting, Limits};
 use crate::metrics::Metrics;
 use crate::origin::OwnPlaces;
+use crate::seat::Caller;
 use solarium_core::{Seat, SeatSet};
 use solarium_store::{Grant, Pack, Store, StoreError};
 use solarium_table::{Library, Refusal};
-use std::collections::HashMap;
 use std::future::Future;
 use std::io;
-use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Semaphore, oneshot, watch};
 
-/// Sessions whose seats are remembered.
-const MOST_SESSIONS: usize = 10_000;
 /// Packs that people may bring along to one server.
 const MOST_PACKS: usize = 1_000;
 /// Most letters of a pack's id.
 const MOST_PACK_ID: usize = 64;
-/// Most seats of one session that are looked at.
+/// Most seats of one session or key that are looked at.
 const MOST_GRANTS: usize = 1_000;
 /// How long the tables may take to end once the connections have ended.
 const ENDING: Duration = Duration::from_secs(2);
@@ -101,6 +99,8 @@ pub struct Shared {
     /// Held by whoever adds a pack.
     adding: Mutex<()>,
     pub metrics: Metrics,
+    /// Who holds which seats.
+    pub grants: GrantCache,
     /// To whoever wakes the tables whose lines are on disk. The store's thread would have to wake each of them from
     /// outside, which costs it more than writing the line.
     pub stored: UnboundedSender<Stored>,
@@ -188,9 +188,6 @@ struct Inner {
     hub: Hub,
     settings: Settings,
     counting: Counting,
-    sessions: Mutex<HashMap<String, Arc<[Grant]>>>,
-    /// Counts changes of who holds what: what was read before the last of them is not remembered.
-    grants: AtomicU64,
     closing: watch::Sender<bool>,
     /// Turns true when whatever is still connected is cut.
     cutting: watch::Sender<bool>,
@@ -213,6 +210,7 @@ impl App {
             library: RwLock::new(Arc::new(library)),
             adding: Mutex::default(),
             metrics: Metrics::default(),
+            grants: GrantCache::default(),
             stored,
             pool: Semaphore::new(settings.thinkers.max(1)),
             patience: settings.patience,
@@ -223,8 +221,6 @@ impl App {
             shared,
             counting: Counting::new(settings.limits),
             settings,
-            sessions: Mutex::default(),
-            grants: AtomicU64::new(0),
             closing: watch::Sender::new(false),
             cutting: watch::Sender::new(false),
             places: OnceLock::new(),
@@ -299,65 +295,56 @@ impl App {
         tokio::task::spawn_blocking(move || work(&shared)).await.map_err(|_| Fault::Interrupted)?
     }
 
-    /// All seats of a session.
-    pub(crate) async fn grants(&self, session: Option<&str>) -> Result<Arc<[Grant]>, Fault> {
-        let Some(session) = session else { return Ok(Arc::new([])) };
-        let known = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner).get(session).cloned();
-        match known {
+    /// All seats of a session or key, named by its hash.
+    pub(crate) async fn grants(&self, holder: Option<&str>) -> Result<Arc<[Grant]>, Fault> {
+        let Some(holder) = holder else { return Ok(Arc::new([])) };
+        match self.0.shared.grants.known(holder) {
             Some(grants) => Ok(grants),
             // In a box: this is asked for every action, and read only once.
-            None => Box::pin(self.read_grants(session)).await,
+            None => Box::pin(self.read_grants(holder)).await,
         }
     }
 
-    async fn read_grants(&self, session: &str) -> Result<Arc<[Grant]>, Fault> {
-        let hash = session.to_string();
-        let before = self.0.grants.load(SeqCst);
+    async fn read_grants(&self, holder: &str) -> Result<Arc<[Grant]>, Fault> {
+        let hash = holder.to_string();
+        let changes = self.0.shared.grants.changes();
         let grants: Arc<[Grant]> =
             self.block(move |shared| Ok(shared.store.granted(&hash, MOST_GRANTS)?)).await?.into();
-        let mut sessions = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner);
-        if sessions.len() >= MOST_SESSIONS {
-            sessions.clear();
-        }
-        if self.0.grants.load(SeqCst) == before {
-            sessions.insert(session.to_string(), grants.clone());
-        }
+        self.0.shared.grants.remember(holder, grants.clone(), changes);
         Ok(grants)
     }
 
-    /// The seats of a session at one table.
-    pub(crate) async fn granted(&self, session: Option<&str>, id: &str) -> Result<SeatSet, Fault> {
-        if session.is_none() {
+    /// The seats of a session or key at one table.
+    pub(crate) async fn seats_of(&self, holder: Option<&str>, id: &str) -> Result<SeatSet, Fault> {
+        if holder.is_none() {
             return Ok(SeatSet::default());
         }
-        let grants = self.grants(session).await?;
+        let grants = self.grants(holder).await?;
         Ok(grants.iter().filter(|grant| grant.id == id).map(|grant| Seat(grant.seat)).collect())
+    }
+
+    /// The seats at one table that were granted to the caller: to its session, or to its bearer secret.
+    pub(crate) async fn granted(&self, caller: &Caller, id: &str) -> Result<SeatSet, Fault> {
+        let by_session = self.seats_of(caller.session.as_deref(), id).await?;
+        let by_key = self.seats_of(caller.bearer.as_deref(), id).await?;
+        Ok(by_key.iter().fold(by_session, SeatSet::with))
     }
 
     /// Gives a seat to a session.
     pub(crate) async fn grant(&self, session: &str, id: &str, seat: Seat) -> Result<(), Fault> {
         let (hash, grant) =
             (session.to_string(), Grant { id: id.to_string(), seat: seat.0, at: self.clock() });
-        self.block(move |shared| Ok(shared.store.grant(&hash, grant)?)).await?;
-        let mut sessions = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner);
-        self.0.grants.fetch_add(1, SeqCst);
-        sessions.remove(session);
-        Ok(())
+        self.block(move |shared| {
+            let granted = shared.store.grant(&hash, grant);
+            shared.grants.forget_one(&hash);
+            Ok(granted?)
+        })
+        .await
     }
 
-    /// Takes a seat away from a session, or from all.
-    pub(crate) async fn revoke(&self, id: &str, seat: Seat, session: Option<&str>) -> Result<(), Fault> {
-        let (id, session) = (id.to_string(), session.map(str::to_string));
-        self.block(move |shared| Ok(shared.store.revoke(&id, seat.0, session.as_deref())?)).await?;
-        self.forget_grants();
-        Ok(())
-    }
-
-    /// Who holds what is looked up anew from now on.
+    /// Who holds what is looked up again from now on.
     pub(crate) fn forget_grants(&self) {
-        let mut sessions = self.0.sessions.lock().unwrap_or_else(PoisonError::into_inner);
-        self.0.grants.fetch_add(1, SeqCst);
-        sessions.clear();
+        self.0.shared.grants.forget_all();
     }
 }
 

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
-use solarium_core::{PackProblem, PackProblems, Seat};
+use solarium_core::{PackProblem, PackProblems, Seat, SeatSet};
 use solarium_store::StoreError;
 use solarium_table::Refusal;
 
@@ -26,8 +26,19 @@ pub enum Fault {
     NotYours(Seat),
     /// The secret opens no seat of this table.
     UnknownLink,
+    /// The link was used to sit down.
+    LinkUsed,
     /// Somebody sits there.
     Taken(Seat),
+    /// Another seat of the table has this name.
+    NameTaken {
+        /// As it would have been stored.
+        name: String,
+        /// Who has it.
+        seat: Seat,
+    },
+    /// The match begins when these seats are taken.
+    Waiting(SeatSet),
     /// Only an open table lets people choose a free seat.
     NotOpen,
     /// The table only shows a record.
@@ -115,6 +126,24 @@ impl Fault {
             }
             Fault::UnknownLink => {
                 (StatusCode::FORBIDDEN, "seat/unknown-link", "this link opens no seat of the table".into())
+            }
+            Fault::LinkUsed => (
+                StatusCode::FORBIDDEN,
+                "seat/link-used",
+                "this link was used to sit down already; ask the person on the seat for a link of your own, or the \
+                 maker of the table if the seat is free"
+                    .into(),
+            ),
+            Fault::NameTaken { name, seat } => (
+                StatusCode::CONFLICT,
+                "seat/name-taken",
+                format!("seat {seat} is called {name:?} already; choose another name"),
+            ),
+            Fault::Waiting(seats) => {
+                let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+                let message =
+                    format!("the game begins when every seat is taken; still free: {}", seats.join(", "));
+                (StatusCode::CONFLICT, "table/waiting", message)
             }
             Fault::Taken(seat) => (StatusCode::CONFLICT, "seat/taken", format!("seat {seat} is taken")),
             Fault::NotOpen => (

@@ -169,6 +169,7 @@ fn bare_record(stored: &StoredTable, entries: &[Entry]) -> Result<Record, Fault>
         start: stored.table.start.as_deref().map(json).transpose()?,
         commitment: stored.table.commitment.clone(),
         seed: (stored.over && !stored.table.seed.is_empty()).then(|| stored.table.seed.clone()),
+        salt: (stored.over && !stored.table.salt.is_empty()).then(|| stored.table.salt.clone()),
         steps: standing_steps(entries),
         closed: true,
     })
@@ -365,6 +366,7 @@ pub fn prove(store: &dyn Store, library: &Library, id: &str, reached: &str) -> R
     // Unlike a record that is handed out, this one names the seed of a table that only shows a record, too.
     let mut record = bare_record(&stored, &entries(store, &stored)?)?;
     record.seed = (!stored.table.seed.is_empty()).then(|| stored.table.seed.clone());
+    record.salt = Some(stored.table.salt.clone()).filter(|salt| !salt.is_empty());
     let seeded = record.seed.is_some();
     let session = match title.verify(&record) {
         Ok(session) => session,
@@ -394,7 +396,8 @@ pub fn verify(library: &Library, record: &Record) -> Result<Box<dyn Session>, Fa
 /// As much of a record of other rules as these rules accept: a record of its own, to be looked at.
 pub fn as_far_as_it_fits(library: &Library, record: &Record) -> Result<Record, Fault> {
     let title = library.title(&record.game)?;
-    let mut fitting = Record { rules_version: title.info().rules_version, seed: None, ..record.clone() };
+    let mut fitting =
+        Record { rules_version: title.info().rules_version, seed: None, salt: None, ..record.clone() };
     for step in &mut fitting.steps {
         step.check = None;
     }

@@ -6,8 +6,7 @@ use crate::error::Fault;
 use crate::history;
 use crate::live::{Deed, Order, Stub, channel};
 use crate::room::{Facts, Room};
-use solarium_core::Seat;
-use solarium_store::SeatRow;
+use crate::seat::SeatChange;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -104,10 +103,15 @@ impl Hub {
             let stored = shared.store.open(&id)?;
             let table = history::revive(&*shared.store, &shared.library(), &stored)?;
             let made = stored.table;
+            let secrets = shared.library().title(&made.game)?.info().secrets;
             let facts = Facts {
                 id: made.id,
                 seed: made.seed,
                 commitment: made.commitment,
+                salt: made.salt,
+                seed_chosen: made.seed_chosen,
+                maker: made.maker,
+                gathers: made.open && secrets && !made.read_only,
                 open: made.open,
                 read_only: made.read_only,
                 patience: shared.patience,
@@ -156,11 +160,23 @@ impl Hub {
         told.await.map_err(|_| Fault::Interrupted)?
     }
 
-    /// Somebody sits down.
-    pub async fn sit(&self, id: &str, seat: Seat, row: SeatRow) -> Result<(), Fault> {
+    /// Changes who holds a seat, or what it is called. The plan is made in the table's own task, so that two callers
+    /// never get the same seat; what it tells is returned once the change is on disk.
+    pub async fn change_seat<T: Send + 'static>(
+        &self,
+        id: &str,
+        plan: impl FnOnce(&Room) -> Result<(Option<SeatChange>, T), Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
         let (tell, told) = oneshot::channel();
-        self.send(id, Order::Sit(seat, row, tell)).await?;
-        told.await.map_err(|_| Fault::Interrupted)?
+        let (tell_more, told_more) = oneshot::channel();
+        let plan = Box::new(move |room: &Room| {
+            let (change, more) = plan(room)?;
+            let _ = tell_more.send(more);
+            Ok(change)
+        });
+        self.send(id, Order::Seat(plan, tell)).await?;
+        told.await.map_err(|_| Fault::Interrupted)??;
+        told_more.await.map_err(|_| Fault::Interrupted)
     }
 
     /// Tells a live table something that does not matter if it is not live.

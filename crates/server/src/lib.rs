@@ -7,8 +7,9 @@
 //! * `site`: the pages, one file for each, over `solarium-page`.
 //! * `transfer`: whole tables out of one store and into another.
 //! * `connections`: accepting connections, their time-outs, their number and their end.
-//! * `seat`: who asks. `address`: where a request comes from. `origin`: from which pages. `limits`: how much one
-//!   may ask. `error`: every "no" with its status, in one match.
+//! * `seat`: who asks, and who may hold a seat. `grants`: which seats were given to whom. `address`: where a request
+//!   comes from. `origin`: from which pages. `limits`: how much one may ask. `plain_text`: names and messages without
+//!   invisible characters. `error`: every "no" with its status, in one match.
 //!
 //! Nothing is told before it is on disk, and nothing is sent that was not made for its viewer.
 
@@ -17,6 +18,7 @@ mod api;
 mod app;
 mod connections;
 mod error;
+mod grants;
 mod history;
 mod hub;
 mod limits;
@@ -25,6 +27,7 @@ mod look;
 mod metrics;
 mod openapi;
 mod origin;
+mod plain_text;
 mod room;
 mod seat;
 mod sheet;

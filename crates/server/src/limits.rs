@@ -1,6 +1,7 @@
 //! How much one address or socket may ask. Every limit answers clearly, none of them blocks.
 
 use crate::error::Fault;
+use crate::plain_text;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
@@ -275,6 +276,7 @@ pub fn saying(text: &str) -> Result<String, Fault> {
 }
 
 fn words(text: &str, most: usize, what: &str) -> Result<String, Fault> {
+    let text = plain_text::clean(text);
     let text = text.trim();
     if text.is_empty() {
         return Err(Fault::BadText(format!("{what} must say something")));
@@ -377,5 +379,8 @@ mod tests {
         assert_eq!(name(" Ada ").unwrap(), "Ada");
         assert!(name(&"ä".repeat(40)).is_ok() && name(&"ä".repeat(41)).is_err());
         assert!(name("").is_err() && name("a\nb").is_err());
+        assert!(name("\u{200b}").is_err() && name(" \u{feff}\u{202e} ").is_err());
+        assert_eq!(name("\u{202e}Ada\u{200f}").unwrap(), "Ada");
+        assert_eq!(saying("read \u{202e}this").unwrap(), "read this");
     }
 }

@@ -8,8 +8,9 @@ use crate::app::Shared;
 use crate::error::Fault;
 use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
-use solarium_core::{Seat, Stop, Turn};
-use solarium_store::{Append, LineAudience, NewLine, SeatRow};
+use crate::seat::SeatChange;
+use solarium_core::{Stop, Turn};
+use solarium_store::{Append, Grant, LineAudience, NewLine, Store};
 use solarium_table::{Change, Mover, Refusal, Session, StepTold};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -26,14 +27,17 @@ pub type Visit = Box<dyn FnOnce(&mut Room) + Send>;
 /// Changes a table; the lines of the change go to the store.
 pub type Deed = Box<dyn FnOnce(&mut Room) -> Result<Vec<Change>, Fault> + Send>;
 
+/// Decides, in the table's own task, how a seat changes; nothing changes if there is none.
+pub type SeatPlan = Box<dyn FnOnce(&Room) -> Result<Option<SeatChange>, Fault> + Send>;
+
 /// What a live table is asked.
 pub enum Order {
     /// Something that needs no disk.
     Visit(Visit),
     /// A change; answered with the version once it is on disk.
     Deed(Deed, oneshot::Sender<Result<u64, Fault>>),
-    /// Somebody sits down.
-    Sit(Seat, SeatRow, oneshot::Sender<Result<(), Fault>>),
+    /// Who holds a seat changes, or what it is called; answered once it is on disk.
+    Seat(SeatPlan, oneshot::Sender<Result<(), Fault>>),
     /// A bot has thought.
     Thought(u64, Result<Option<StepTold>, Refusal>),
     /// Chance or an automa is still to move: behind whatever others want meanwhile.
@@ -120,7 +124,7 @@ impl Actor {
     pub async fn run(mut self) {
         self.attend();
         // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
-        if moves_by_itself(self.room.table.mover()) && !self.room.facts.read_only {
+        if moves_by_itself(self.room.table.mover()) && self.room.may_move_by_itself() {
             if !self.move_on().await {
                 return;
             }
@@ -137,8 +141,8 @@ impl Actor {
                     true
                 }
                 Order::Deed(deed, answer) => self.do_deed(deed, answer).await,
-                Order::Sit(seat, row, answer) => {
-                    self.sit(seat, row, answer).await;
+                Order::Seat(plan, answer) => {
+                    let _ = answer.send(self.change_seat(plan).await);
                     true
                 }
                 Order::Thought(version, thought) => self.hear(version, thought).await,
@@ -246,7 +250,7 @@ impl Actor {
     /// short lists, a whole turn takes microseconds. So that a long run of them keeps nobody waiting, each append's
     /// worth of steps queues behind what others want.
     fn go_on(&mut self) {
-        if self.room.facts.read_only {
+        if !self.room.may_move_by_itself() {
             return;
         }
         match self.room.table.mover() {
@@ -383,27 +387,51 @@ impl Actor {
         }
     }
 
-    async fn sit(&mut self, seat: Seat, row: SeatRow, answer: oneshot::Sender<Result<(), Fault>>) {
-        let Some(now) = self.room.seats.get(seat.index()) else {
-            let _ = answer.send(Err(Fault::Taken(seat)));
-            return;
-        };
-        // A new secret means: somebody takes a free seat. The old one means: its holder sits down or gets up.
-        if now.secret != row.secret && now.taken {
-            let _ = answer.send(Err(Fault::Taken(seat)));
-            return;
+    /// Changes who holds a seat. Stored in an order in which an interruption leaves no seat that nobody can reach:
+    /// holders come before the seat counts as taken, and go after it counts as free.
+    async fn change_seat(&mut self, plan: SeatPlan) -> Result<(), Fault> {
+        let Some(change) = plan(&self.room)? else { return Ok(()) };
+        self.room.check_name(&change)?;
+        let waited = !self.room.waiting().is_empty();
+        let (shared, id, stored) = (self.shared.clone(), self.room.facts.id.clone(), change.clone());
+        let result = tokio::task::spawn_blocking(move || {
+            let stored = store_seat(&*shared.store, &id, stored, (shared.clock)());
+            // Also if it failed half-way.
+            shared.grants.forget_all();
+            stored
+        })
+        .await;
+        result.map_err(|_| Fault::Interrupted)??;
+        let SeatChange { seat, row, revokes, .. } = change;
+        self.room.seats[seat.index()] = row;
+        if revokes {
+            self.room.unseat(seat);
         }
-        let changes_hands = now.secret != row.secret || !row.taken;
-        let (store, id, stored) = (self.shared.store.clone(), self.room.facts.id.clone(), row.clone());
-        let result = tokio::task::spawn_blocking(move || store.seat(&id, seat.0, stored)).await;
-        let result = result.map_err(|_| Fault::Interrupted).and_then(|result| result.map_err(Fault::from));
-        if result.is_ok() {
-            self.room.seats[seat.index()] = row;
-            if changes_hands {
-                self.room.unseat(seat);
+        self.room.tell_people(true);
+        if waited && self.room.waiting().is_empty() {
+            if !moves_by_itself(self.room.table.mover()) {
+                // No step follows that would tell people that they may act now.
+                self.room.tell(&Played::default());
             }
-            self.room.tell_people(true);
+            self.go_on();
         }
-        let _ = answer.send(result);
+        Ok(())
     }
+}
+
+fn store_seat(store: &dyn Store, id: &str, change: SeatChange, at: i64) -> Result<(), Fault> {
+    let SeatChange { seat, row, revokes, holders } = change;
+    if !row.taken {
+        store.seat(id, seat.0, row.clone())?;
+    }
+    if revokes {
+        store.revoke(id, seat.0, None)?;
+    }
+    for holder in holders {
+        store.grant(&holder, Grant { id: id.to_string(), seat: seat.0, at })?;
+    }
+    if row.taken {
+        store.seat(id, seat.0, row)?;
+    }
+    Ok(())
 }

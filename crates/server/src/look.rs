@@ -80,11 +80,32 @@ struct Asked {
 #[derive(Serialize)]
 struct Fairness<'a> {
     commitment: &'a str,
-    seed: Option<String>,
+    /// Did a person choose the seed?
+    chosen: bool,
+    seed: Option<&'a str>,
+    /// Together with the seed, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    salt: Option<&'a str>,
+}
+
+/// What everybody may know of the seed.
+pub fn fairness(room: &Room) -> impl Serialize + use<'_> {
+    let published = room.published_seed();
+    Fairness {
+        commitment: &room.facts.commitment,
+        chosen: room.facts.seed_chosen,
+        seed: published.map(|(seed, _)| seed),
+        salt: published.and_then(|(_, salt)| salt),
+    }
+}
+
+/// The numbers of the seats that must be taken before the match begins.
+fn waiting(room: &Room) -> Vec<u8> {
+    room.waiting().iter().map(|seat| seat.0).collect()
 }
 
 #[derive(Serialize)]
-struct Look<'a> {
+struct Look<'a, F> {
     id: &'a str,
     game: &'static str,
     version: u64,
@@ -104,7 +125,10 @@ struct Look<'a> {
     over: bool,
     read_only: bool,
     rematch: Option<&'a str>,
-    fairness: Fairness<'a>,
+    /// Only while the match has not begun because seats are free.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    waiting: Vec<u8>,
+    fairness: F,
     #[serde(skip_serializing_if = "Option::is_none")]
     svg: Option<String>,
 }
@@ -153,7 +177,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
     let (you, prompt, legal) = match class.viewer {
         Viewer::Spectator => (None, None, Vec::new()),
         Viewer::Seat(seat) => {
-            let deciding = session.turn().includes(seat) && !room.facts.read_only;
+            let deciding = session.turn().includes(seat) && room.may_move_by_itself();
             let legal = if deciding { session.legal(seat)? } else { Vec::new() };
             (Some(seat.0), Some(session.prompt(seat)?), legal)
         }
@@ -170,7 +194,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
         prompt,
         legal,
         scores: session.scores(),
-        notices: session.notices(),
+        notices: room.notices(),
         asked: room.table.asked().map(|asked| Asked {
             seat: asked.seat.0,
             step: asked.step,
@@ -181,10 +205,8 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
         over,
         read_only: room.facts.read_only,
         rematch: room.rematch.as_deref(),
-        fairness: Fairness {
-            commitment: &room.facts.commitment,
-            seed: (over && !room.facts.seed.is_empty()).then(|| room.facts.seed.clone()),
-        },
+        waiting: waiting(room),
+        fairness: fairness(room),
         svg: match class.form {
             Form::Picture => Some(session.svg(class.viewer)?),
             Form::Data | Form::Page(_) => None,
@@ -255,7 +277,12 @@ pub fn fresh(room: &Room, class: Class) -> Result<Message, Fault> {
 
 /// A message about who sits where, the same for everybody.
 pub fn people(room: &Room) -> Message {
-    Message::Text(json!({"type": "people", "seats": seats_told(room)}).to_string().into())
+    let mut told = json!({"type": "people", "seats": seats_told(room)});
+    let waiting = waiting(room);
+    if !waiting.is_empty() {
+        told["waiting"] = json!(waiting);
+    }
+    Message::Text(told.to_string().into())
 }
 
 /// Something said.

@@ -2,10 +2,13 @@
 
 use crate::error::Fault;
 use crate::look::{self, Class, Form};
+use crate::plain_text;
+use crate::seat::SeatChange;
 use crate::sheet::Sheet;
 use axum::extract::ws::Message;
 use serde_json::{Value, json};
-use solarium_core::{Seat, SeatSet, Turn, Viewer};
+use solarium_core::{Seat, SeatKind, SeatSet, Turn, Viewer};
+use solarium_page::sight::SEED_CHOSEN;
 use solarium_store::{SeatRow, Snapshot, SnapshotMark};
 use solarium_table::{Change, Refusal, Reply, Session, Table};
 use std::collections::VecDeque;
@@ -30,8 +33,17 @@ pub struct Facts {
     pub id: String,
     /// The secret seed; empty if unknown.
     pub seed: String,
-    /// SHA-256 of it.
+    /// SHA-256 of seed and salt.
     pub commitment: String,
+    /// What is hashed together with the seed, as secret as the seed; empty if there is none.
+    pub salt: String,
+    /// Did a person choose the seed?
+    pub seed_chosen: bool,
+    /// Hash of the secret or session of the table's maker.
+    pub maker: Option<String>,
+    /// Does it begin only when every seat for a person is taken? Open tables of games with secrets do: else anybody
+    /// could sit down, look at what was dealt, and take another seat.
+    pub gathers: bool,
     /// May anybody find it and take a free seat?
     pub open: bool,
     /// Does it only show a record?
@@ -158,10 +170,64 @@ impl Room {
         self.facts.read_only || self.table.session().turn() == Turn::Over
     }
 
+    /// The seats that must be taken before the match begins. It follows from what is stored: a table that gathers its
+    /// people has begun if its journal has a line, or if nobody is missing.
+    pub fn waiting(&self) -> SeatSet {
+        if !self.facts.gathers || self.table.version() > 0 {
+            return SeatSet::default();
+        }
+        let session = self.table.session();
+        let free = |seat: &Seat| self.seats.get(seat.index()).is_none_or(|row| !row.taken);
+        Seat::all(session.seats())
+            .filter(|seat| session.kind(*seat) == SeatKind::Human)
+            .filter(free)
+            .collect()
+    }
+
+    /// May chance, automas and bots move?
+    pub fn may_move_by_itself(&self) -> bool {
+        !self.facts.read_only && self.waiting().is_empty()
+    }
+
+    /// Refuses a new name that another seat has already.
+    pub fn check_name(&self, change: &SeatChange) -> Result<(), Fault> {
+        let Some(name) = change.row.name.as_deref() else { return Ok(()) };
+        let before = self.seats.get(change.seat.index()).and_then(|row| row.name.as_deref());
+        if before == Some(name) {
+            return Ok(());
+        }
+        let others = (0u8..).map(Seat).zip(&self.seats).filter(|(seat, _)| *seat != change.seat);
+        let names = others.filter_map(|(seat, row)| Some((seat, row.name.as_deref()?)));
+        match names.into_iter().find(|(_, other)| plain_text::are_alike(other, name)) {
+            Some((seat, _)) => Err(Fault::NameTaken { name: name.to_string(), seat }),
+            None => Ok(()),
+        }
+    }
+
+    /// The seed and its salt, where everybody may know them.
+    pub fn published_seed(&self) -> Option<(&str, Option<&str>)> {
+        let over = self.table.session().turn() == Turn::Over;
+        let salt = Some(self.facts.salt.as_str()).filter(|salt| !salt.is_empty());
+        (over && !self.facts.seed.is_empty()).then_some((self.facts.seed.as_str(), salt))
+    }
+
+    /// What people must be told about this table, in English.
+    pub fn notices(&self) -> Vec<String> {
+        let mut notices = self.table.session().notices();
+        if self.facts.seed_chosen {
+            notices.push(SEED_CHOSEN.to_string());
+        }
+        notices
+    }
+
     /// Refuses whatever would change a table that does not change any more.
     pub fn may_change(&self) -> Result<(), Fault> {
         if self.facts.read_only {
             return Err(Fault::ReadOnly);
+        }
+        let waiting = self.waiting();
+        if !waiting.is_empty() {
+            return Err(Fault::Waiting(waiting));
         }
         match self.table.session().turn() {
             // The seed is known from here on: nothing may be drawn again.

@@ -1,4 +1,16 @@
-//! Who somebody is: secrets of seats and sessions of browsers. Only hashes are kept.
+//! Who somebody is, and who may hold a seat. Only hashes of secrets are kept.
+//!
+//! * The **link** of a seat is the secret whose hash stands in the seat's row. It sits its bearer down once (`join`) and
+//!   is used up by that: the row gets the hash of a secret that nobody was told. Until then a program that never joins
+//!   may play with it as bearer secret.
+//! * The **holders** of a seat are rows of the store's sessions: sessions of browsers (cookie) and keys of programs
+//!   (bearer secret, returned by `join`). Both are secrets of the same kind and looked up in the same way.
+//! * A link that was used up is remembered as a holder that no request can name ([`used_link`]), so that it can be told
+//!   from one that never was, and its seat found for the session that used it.
+//! * `renew` puts the hash of a fresh link into the row: the holders stay, earlier links do not fit any more. Joining
+//!   with it adds a holder, if somebody sits there, or is the only holder.
+//! * Getting up removes all holders and replaces the link.
+//! * The **maker** of a table may renew the links of seats on which nobody sits.
 
 use crate::address;
 use crate::app::App;
@@ -7,7 +19,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
 use sha2::{Digest, Sha256};
-use solarium_core::{Seat, SeatSet, hex};
+use solarium_core::{Salt, Seat, SeatSet, hex};
 use solarium_store::SeatRow;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -21,6 +33,13 @@ pub fn secret() -> Result<String, Fault> {
     Ok(hex(&bytes))
 }
 
+/// 128 random bits to be hashed together with a seed.
+pub fn salt() -> Result<Salt, Fault> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|_| Fault::Interrupted)?;
+    Ok(Salt::from_bytes(bytes))
+}
+
 /// The id of a table: 80 random bits in letters and digits that are not mistaken for each other.
 pub fn table_id() -> Result<String, Fault> {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -32,6 +51,38 @@ pub fn table_id() -> Result<String, Fault> {
 /// What is stored of a secret.
 pub fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
+}
+
+/// The link of a seat that nobody can use: nobody is told its secret.
+pub fn no_link() -> Result<String, Fault> {
+    Ok(hash(&secret()?))
+}
+
+/// How the hash of a link that was used up is kept among the holders. Requests name holders by hashes, which are
+/// hexadecimal: none of them can be this.
+pub fn used_link(hash: &str) -> String {
+    format!("used:{hash}")
+}
+
+/// A change of who holds a seat.
+#[derive(Clone, Debug)]
+pub struct SeatChange {
+    /// Which seat.
+    pub seat: Seat,
+    /// Link, name and whether it is taken, from now on.
+    pub row: SeatRow,
+    /// Does everybody who held it hold it no longer?
+    pub revokes: bool,
+    /// Those who hold it too from now on, after that.
+    pub holders: Vec<String>,
+}
+
+impl SeatChange {
+    /// The seat is called differently, or not at all; its holders stay.
+    pub fn rename(seat: Seat, row: &SeatRow, name: Option<String>) -> SeatChange {
+        let row = SeatRow { name, ..row.clone() };
+        SeatChange { seat, row, revokes: false, holders: Vec::new() }
+    }
 }
 
 /// Who asks, as far as the request tells.
@@ -58,6 +109,21 @@ impl Caller {
         }
         seats
     }
+
+    /// Did the caller make this table?
+    pub fn made(&self, maker: Option<&str>) -> bool {
+        maker.is_some() && [self.session.as_deref(), self.bearer.as_deref()].contains(&maker)
+    }
+}
+
+/// The caller's session; if there is none, a new one with its cookie.
+pub fn session(app: &App, caller: &Caller) -> Result<(String, Option<HeaderValue>), Fault> {
+    if let Some(known) = &caller.session {
+        return Ok((known.clone(), None));
+    }
+    let secret = secret()?;
+    let secure = app.settings().public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    Ok((hash(&secret), Some(cookie(&secret, secure))))
 }
 
 impl FromRequestParts<App> for Caller {

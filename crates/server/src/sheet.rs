@@ -48,7 +48,8 @@ pub fn with_sight<T>(room: &Room, viewer: Viewer, words: &Words, look: impl FnOn
     let seats = sitters(room);
     let session = room.table.session();
     let names = sight::names(session, &seats, words);
-    let over = session.turn() == Turn::Over;
+    let notices = room.notices();
+    let published = room.published_seed();
     look(&Sight {
         id: &room.facts.id,
         table: &room.table,
@@ -59,7 +60,11 @@ pub fn with_sight<T>(room: &Room, viewer: Viewer, words: &Words, look: impl FnOn
         open: room.facts.open,
         read_only: room.facts.read_only,
         commitment: &room.facts.commitment,
-        seed: (over && !room.facts.seed.is_empty()).then_some(room.facts.seed.as_str()),
+        seed: published.map(|(seed, _)| seed),
+        salt: published.and_then(|(_, salt)| salt),
+        seed_chosen: room.facts.seed_chosen,
+        notices: &notices,
+        waiting: room.waiting(),
         rematch: room.rematch.as_deref(),
         counting: room.due.is_some(),
         patience: room.facts.patience.as_secs(),

@@ -287,7 +287,7 @@ impl Watcher {
         insists: bool,
         changes: &mut Option<Receiver<Message>>,
     ) -> Result<Message, Fault> {
-        let granted = self.app.granted(self.caller.session.as_deref(), &self.id).await?;
+        let granted = self.app.granted(&self.caller, &self.id).await?;
         let caller = self.caller.clone();
         let (before, counted_in) = (self.seats, self.class.and(self.born));
         let (class, seats, born, message, receiver) = self

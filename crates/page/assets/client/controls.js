@@ -58,7 +58,9 @@ const deeds = {
       { value: "yes", label: table.words.yes, primary: true },
     ]);
     if (answer !== "yes") return;
-    await post(table, "leave", { seat: table.seat });
+    const { secret } = await post(table, "leave", { seat: table.seat });
+    // At an open table anybody may sit down; elsewhere the seat has a new link, told this once.
+    if (secret) await showLink(table, table.words.leftLink, secret);
     location.reload();
   },
   async sit(table, button) {
@@ -73,6 +75,12 @@ const deeds = {
     await post(table, "join", { seat: Number(button.dataset.seat), ...(name ? { name } : {}) });
     location.reload();
   },
+  /** A fresh link: for another device of one's own, or for a free seat of a table that one made. */
+  async renew(table, button) {
+    const seat = Number(button.dataset.seat);
+    const { secret } = await post(table, "renew", { seat });
+    await showLink(table, seat === table.seat ? table.words.ownLink : table.words.freshLink, secret);
+  },
   async rename(table) {
     const field = make("input", { type: "text", maxlength: 40, value: memory.get("name", "") ?? "", "aria-label": table.words.name, placeholder: table.words.name });
     const answer = await ask(table.words.name, "", [
@@ -81,12 +89,13 @@ const deeds = {
     ], field);
     const name = field.value.trim();
     if (answer !== "yes" || !name) return;
-    memory.set("name", name);
-    await fetch(`/t/${table.data.id}/name`, {
+    const told = await fetch(`/t/${table.data.id}/name`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ seat: table.seat, name }),
     });
+    if (told.ok) memory.set("name", name);
+    else table.refused((await told.json()).error);
   },
   async rematch(table) {
     const told = await post(table, "rematch", {});
@@ -109,6 +118,17 @@ const deeds = {
     result.textContent = answer.ok && told.ok ? table.words.verified : `${table.words.notVerified} ${told.error?.message ?? ""}`;
   },
 };
+
+/** Shows the link of a seat, to be copied. @param {any} table @param {string} text @param {string} secret */
+async function showLink(table, text, secret) {
+  const link = new URL(`/t/${table.data.id}#${secret}`, location.href).href;
+  const field = make("input", { type: "text", readonly: true, class: "code", value: link, "aria-label": text });
+  const answer = await ask(text, "", [
+    { value: "", label: table.words.close },
+    { value: "copy", label: table.words.copy, primary: true },
+  ], field);
+  if (answer === "copy") await copy(link, table.words.copied);
+}
 
 /** @param {HTMLSelectElement} choice */
 function reset(choice) {

@@ -13,18 +13,33 @@ export async function joinByLink(root) {
   if (!/^[0-9a-f]{32}$/.test(secret)) return false;
   history.replaceState(null, "", location.pathname + location.search);
   const { id, words, mine } = JSON.parse(root.dataset.table ?? "{}");
+  const join = (/** @type {object} */ more) =>
+    fetch(`/api/tables/${id}/join`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ secret, ...more }),
+    }).catch(() => null);
   const name = memory.get("name");
-  const answer = await fetch(`/api/tables/${id}/join`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ secret, ...(name ? { name } : {}) }),
-  }).catch(() => null);
+  let answer = await join(name ? { name } : {});
+  let code = answer?.ok ? "" : await codeOf(answer);
+  if (code === "seat/name-taken") {
+    // Another seat has the name of this browser's reader: the seat is worth more than the name.
+    toast(words.nameTaken, { kind: "warn" });
+    answer = await join({});
+    code = answer?.ok ? "" : await codeOf(answer);
+  }
   if (!answer?.ok) {
-    toast(words.badLink, { kind: "warn" });
+    toast(code === "seat/link-used" ? words.usedLink : words.badLink, { kind: "warn" });
     return false;
   }
   const { seat } = await answer.json();
   if (mine.includes(seat)) return false;
   location.reload();
   return true;
+}
+
+/** @param {Response|null} answer @returns {Promise<string>} */
+async function codeOf(answer) {
+  const told = await answer?.json().catch(() => null);
+  return told?.error?.code ?? "";
 }

@@ -7,13 +7,13 @@ mod read;
 
 use read::english;
 use serde_json::json;
-use solarium_core::{Random, Seat, Seed, Turn, Viewer};
+use solarium_core::{Random, Seat, SeatSet, Seed, Turn, Viewer};
 use solarium_page::draft::{Draft, choices, seats_refused, shown, sitters};
 use solarium_page::home::Home;
 use solarium_page::log::Teller;
 use solarium_page::new::{self, Telling};
 use solarium_page::oops::{self, Oops};
-use solarium_page::sight::{Sight, Sitter, names};
+use solarium_page::sight::{SEED_CHOSEN, Sight, Sitter, names};
 use solarium_page::stand_ins::{self, Printed};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
@@ -175,6 +175,8 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
     for lang in OTHERS {
         let words = Words::of(lang);
         let names = names(session, &seats, words);
+        let mut notices = session.notices();
+        notices.push(SEED_CHOSEN.to_string());
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
             let sight = Sight {
                 id: "0123456789abcdef",
@@ -187,12 +189,24 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 read_only: false,
                 commitment: "00",
                 seed: over.then_some("00"),
+                salt: over.then_some("00"),
+                seed_chosen: true,
+                notices: &notices,
+                waiting: SeatSet::default(),
                 rematch: None,
                 counting: true,
                 patience: 30,
             };
             let parts = Parts::of(&sight).expect("the parts are made");
-            let visit = Visit { mine: &[], title: "", secrets: false, bots: &[], digest: "", guide: None };
+            let visit = Visit {
+                mine: &[],
+                maker: false,
+                title: "",
+                secrets: false,
+                bots: &[],
+                digest: "",
+                guide: None,
+            };
             found.look(lang, place, &table::page(&frame(lang), &sight, &parts, &visit));
             let game = session.game();
             let teller = Teller { game, names: &names, viewer, open: over, words };

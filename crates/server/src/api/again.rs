@@ -5,13 +5,14 @@ use super::own_seat;
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
-use crate::seat::{self, Caller};
+use crate::room::Room;
+use crate::seat::{self, Caller, SeatChange};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::Turn;
-use solarium_store::NewTable;
+use solarium_core::{Seat, Turn};
+use solarium_store::{NewTable, SeatRow};
 use solarium_table::{Refusal, random_seed};
 
 #[derive(Deserialize)]
@@ -22,16 +23,17 @@ fn still_running(code: &'static str, message: &str) -> Fault {
     Refusal::new(code, message).into()
 }
 
-/// A new table with the same set-up, names, secrets and sessions. Who asks second gets the one there is.
+/// A new table with the same set-up, names and holders of seats, and with links of its own. Who asks second gets the
+/// one there is.
 pub async fn rematch(
     State(app): State<App>,
     Named(id): Named<String>,
     caller: Caller,
     Asked(Nothing {}): Asked<Nothing>,
 ) -> Result<Json<Value>, Fault> {
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let granted = app.granted(&caller, &id).await?;
     let address = caller.address;
-    let known = app
+    let (known, seats) = app
         .hub()
         .visit(&id, move |room| {
             own_seat(room, &caller, granted, None)?;
@@ -39,7 +41,7 @@ pub async fn rematch(
                 return Err(Fault::ReadOnly);
             }
             match room.table.session().turn() {
-                Turn::Over => Ok(room.rematch.clone()),
+                Turn::Over => Ok((room.rematch.clone(), room.seats.len() as u8)),
                 _ => Err(still_running("match/running", "play this game to its end first")),
             }
         })
@@ -48,18 +50,26 @@ pub async fn rematch(
         return Ok(Json(json!({ "id": known })));
     }
     app.limits().table(address)?;
+    for seat in 0..seats {
+        app.hub().change_seat(&id, move |room| Ok((keep_by_key(room, Seat(seat))?, ()))).await?;
+    }
     let (old, at) = (id.clone(), app.clock());
     let new = app
         .block(move |shared| {
             let played = shared.store.open(&old)?;
-            let seed = random_seed()?;
-            let table = NewTable {
+            let (seed, salt) = (random_seed()?, seat::salt()?);
+            let mut table = NewTable {
                 id: seat::table_id()?,
                 seed: seed.to_hex(),
-                commitment: seed.commitment(),
+                commitment: seed.commitment_with(Some(&salt)),
+                salt: salt.to_hex(),
+                seed_chosen: false,
                 at,
                 ..played.table
             };
+            for row in table.seats.iter_mut().filter(|row| row.secret.is_some()) {
+                row.secret = Some(seat::no_link()?);
+            }
             tracing::info!(table = %table.id, game = %table.game, after = %old, "a new table");
             Ok(shared.store.rematch(&old, table)?)
         })
@@ -69,6 +79,16 @@ pub async fn rematch(
     let told = new.clone();
     app.hub().visit(&id, move |room| room.plays_again(told)).await?;
     Ok(Json(json!({ "id": new })))
+}
+
+/// A program that plays by a seat's link, without having sat down, holds both tables by it from now on. As a link it is
+/// used up: else it could sit somebody down at one table after it was used at the other.
+fn keep_by_key(room: &Room, seat: Seat) -> Result<Option<SeatChange>, Fault> {
+    let row = &room.seats[seat.index()];
+    let Some(link) = row.secret.clone().filter(|_| !row.taken) else { return Ok(None) };
+    let holders = vec![seat::used_link(&link), link];
+    let row = SeatRow { secret: Some(seat::no_link()?), ..row.clone() };
+    Ok(Some(SeatChange { seat, row, revokes: false, holders }))
 }
 
 /// Computes every step and every draw again, from the seed, and compares.

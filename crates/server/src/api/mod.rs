@@ -74,7 +74,7 @@ pub fn routes() -> Vec<Route> {
         r(
             "post",
             "/api/tables",
-            "Make a table; the secrets of its seats are told once",
+            "Make a table; its maker's secret and, unless it is open, the links of its seats are told once",
             post(tables::create),
         )
         .body(&[
@@ -88,19 +88,26 @@ pub fn routes() -> Vec<Route> {
         r(
             "post",
             "/api/tables/{id}/join",
-            "Sit down, by a seat's secret or on a free seat of an open table",
+            "Sit down, by a seat's link (which is used up) or on a free seat of an open table",
             post(tables::join),
         )
         .body(&[
-            ("secret?", "the secret of the seat"),
+            ("secret?", "the link of the seat"),
             ("seat?", "a free seat of an open table"),
             ("name?", "at most 40 letters"),
         ]),
         r(
             "post",
             "/api/tables/{id}/leave",
-            "Get up; the seat of an open table is free again, a seat's own link keeps working",
+            "Get up: nobody holds the seat then. Anybody may take it at an open table, elsewhere `secret` is its link",
             post(tables::leave),
+        )
+        .body(&[("seat?", "left out: your own")]),
+        r(
+            "post",
+            "/api/tables/{id}/renew",
+            "A fresh link: for your own seat, to sit on it from another device, or for a free seat of a table you made",
+            post(tables::renew),
         )
         .body(&[("seat?", "left out: your own")]),
         r(
@@ -350,7 +357,7 @@ pub(crate) async fn at_own_seat<T: Send + 'static>(
     seat: Option<u8>,
     ask: impl FnOnce(&Room, Result<Seat, Fault>) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
-    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let granted = app.granted(&caller, id).await?;
     app.hub().visit(id, move |room| ask(room, own_seat(room, &caller, granted, seat))).await?
 }
 

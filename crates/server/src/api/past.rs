@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::error::Fault;
 use crate::history;
 use crate::limits::MOST_RECORD;
+use crate::look;
 use crate::seat::{self, Caller};
 use axum::Json;
 use axum::extract::{Request, State};
@@ -24,7 +25,7 @@ const MOST_LINES: usize = 5_000;
 
 /// From where the caller looks at this table.
 async fn who(app: &App, id: &str, caller: Caller, seat: Option<u8>) -> Result<Viewer, Fault> {
-    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let granted = app.granted(&caller, id).await?;
     app.hub().visit(id, move |room| viewer(room, &caller, granted, seat)).await?
 }
 
@@ -192,7 +193,8 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         start: record.start.as_ref().map(Value::to_string),
         seed: record.seed.clone().unwrap_or_default(),
         commitment: record.commitment.clone(),
-        salt: String::new(),
+        salt: record.salt.clone().unwrap_or_default(),
+        // A record does not tell.
         seed_chosen: false,
         maker: None,
         read_only: true,
@@ -242,6 +244,8 @@ pub async fn fork(
                 open: false,
                 start: Some(start.to_string()),
                 names: Vec::new(),
+                seed_chosen: false,
+                maker: None,
             };
             // As it will be opened: a position knows automas, but no bots; their seats are for people now.
             plan(&*title.load(&start, thought.seed())?, planned, at)
@@ -258,14 +262,11 @@ pub async fn fairness(
     app.hub()
         .visit(&id, |room| {
             let session = room.table.session();
-            let over = session.turn() == Turn::Over && !room.facts.seed.is_empty();
             let people: Vec<Seat> =
                 Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human).collect();
-            Json(json!({
-                "commitment": room.facts.commitment,
-                "seed": over.then(|| room.facts.seed.clone()),
-                "people": people,
-            }))
+            let mut told = json!(look::fairness(room));
+            told["people"] = json!(people);
+            Json(told)
         })
         .await
 }

@@ -46,7 +46,7 @@ pub async fn look(
     let deadline = tokio::time::Instant::now() + Duration::from_millis(wait);
     let mut closing = app.closing();
     loop {
-        let granted = app.granted(caller.session.as_deref(), &id).await?;
+        let granted = app.granted(&caller, &id).await?;
         let caller = caller.clone();
         let (seat, picture, after) = (wanted.seat, wanted.picture, wanted.after);
         let last = wait == 0 || tokio::time::Instant::now() >= deadline || *closing.borrow();
@@ -85,11 +85,14 @@ pub async fn legal(
     Wanted(wanted): Wanted<FromSeat>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let granted = app.granted(&caller, &id).await?;
     app.hub()
         .visit(&id, move |room| {
             let seat = own_seat(room, &caller, granted, wanted.seat)?;
-            let legal = room.table.session().legal(seat)?;
+            let legal = match room.waiting().is_empty() {
+                true => room.table.session().legal(seat)?,
+                false => Vec::new(),
+            };
             Ok(Json(json!({ "version": room.table.version(), "seat": seat, "legal": legal })))
         })
         .await?
@@ -101,7 +104,7 @@ pub async fn svg(
     Wanted(wanted): Wanted<FromSeat>,
     caller: Caller,
 ) -> Result<Response, Fault> {
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let granted = app.granted(&caller, &id).await?;
     let svg = app
         .hub()
         .visit(&id, move |room| {
@@ -129,7 +132,7 @@ pub async fn query(
         Some(args) => serde_json::from_str(args)
             .map_err(|error| Fault::Malformed(format!("`args` is not JSON: {error}")))?,
     };
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let granted = app.granted(&caller, &id).await?;
     app.hub()
         .visit(&id, move |room| {
             let viewer = viewer(room, &caller, granted, wanted.seat)?;
@@ -149,7 +152,7 @@ pub async fn change(
     version: Option<u64>,
     deed: impl FnOnce(&mut Room, Seat) -> Result<Vec<Change>, Fault> + Send + 'static,
 ) -> Result<u64, Fault> {
-    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let granted = app.granted(&caller, id).await?;
     let deed = Box::new(move |room: &mut Room| {
         if room.facts.read_only {
             return Err(Fault::ReadOnly);

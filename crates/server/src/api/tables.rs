@@ -4,14 +4,16 @@ use super::body::{Asked, Named};
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits;
-use crate::seat::{self, Caller};
+use crate::plain_text;
+use crate::room::Room;
+use crate::seat::{self, Caller, SeatChange};
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::{Seat, SeatKind, Seed};
+use solarium_core::{Seat, SeatKind, SeatSet, Seed};
 use solarium_store::{Listed, NewTable, SeatRow};
 use solarium_table::{Refusal, Session, random_seed};
 
@@ -55,7 +57,14 @@ pub async fn create(
     };
     let names = asked.names.iter().map(|name| name.as_deref().map(limits::name).transpose());
     let names = names.collect::<Result<Vec<_>, _>>()?;
-    let planned = Planned { rules_version: title.info().rules_version, open: asked.open, start: None, names };
+    let planned = Planned {
+        rules_version: title.info().rules_version,
+        open: asked.open,
+        start: None,
+        names,
+        seed_chosen: asked.seed.is_some(),
+        maker: None,
+    };
     let (table, told) = plan(&*title.start(&asked.setup, seed)?, planned, app.clock())?;
     store(&app, table, told).await
 }
@@ -66,11 +75,33 @@ pub struct Planned {
     pub open: bool,
     pub start: Option<String>,
     pub names: Vec<Option<String>>,
+    /// Did a person choose the seed?
+    pub seed_chosen: bool,
+    /// Hash of the maker's session; without one the maker is told a secret.
+    pub maker: Option<String>,
 }
 
-/// A new table that begins with this match, and what to tell of it: its id and, once, the secrets of its seats.
+/// Refuses two seats of the same name.
+fn check_names(names: &[Option<String>]) -> Result<(), Fault> {
+    for (at, name) in names.iter().enumerate() {
+        let Some(name) = name else { continue };
+        let before = names[..at]
+            .iter()
+            .position(|other| other.as_deref().is_some_and(|other| plain_text::are_alike(other, name)));
+        if let Some(seat) = before {
+            return Err(Fault::NameTaken { name: name.clone(), seat: Seat(seat as u8) });
+        }
+    }
+    Ok(())
+}
+
+/// A new table that begins with this match, and what to tell of it: its id and, once, the links of its seats and the
+/// secret of its maker. An open table has no links: everybody sits down there as anybody may.
 pub fn plan(session: &dyn Session, planned: Planned, at: i64) -> Result<(NewTable, Value), Fault> {
+    check_names(&planned.names)?;
     let id = seat::table_id()?;
+    let salt = seat::salt()?;
+    let commitment = session.seed().commitment_with(Some(&salt));
     let (mut rows, mut told) = (Vec::new(), Vec::new());
     for seat in Seat::all(session.seats()) {
         let kind = session.kind(seat);
@@ -80,28 +111,39 @@ pub fn plan(session: &dyn Session, planned: Planned, at: i64) -> Result<(NewTabl
         if kind == SeatKind::Human {
             let secret = seat::secret()?;
             row.secret = Some(seat::hash(&secret));
-            line["secret"] = json!(secret);
+            if !planned.open {
+                line["secret"] = json!(secret);
+            }
         }
         rows.push(row);
         told.push(line);
     }
+    let mut reply = json!({ "id": id, "seats": told, "commitment": commitment, "version": 0 });
+    let maker = match planned.maker {
+        Some(session) => session,
+        None => {
+            let secret = seat::secret()?;
+            reply["maker"] = json!(secret);
+            seat::hash(&secret)
+        }
+    };
     let table = NewTable {
-        id: id.clone(),
+        id,
         game: session.game().to_string(),
         rules_version: planned.rules_version,
         setup: session.setup().to_string(),
         start: planned.start,
         seed: session.seed().to_hex(),
-        commitment: session.commitment(),
-        salt: String::new(),
-        seed_chosen: false,
-        maker: None,
+        commitment,
+        salt: salt.to_hex(),
+        seed_chosen: planned.seed_chosen,
+        maker: Some(maker),
         read_only: false,
         at,
         open: planned.open,
         seats: rows,
     };
-    Ok((table, json!({ "id": id, "seats": told, "commitment": session.commitment(), "version": 0 })))
+    Ok((table, reply))
 }
 
 /// Stores a new table and tells what was planned to be told.
@@ -162,8 +204,17 @@ pub struct Joining {
     name: Option<String>,
 }
 
-/// Sits down. Who has the secret may always (from a second device, too); on an open table anybody may take a seat
-/// that is free, which gets a new secret then.
+/// A seat that somebody took, or had already.
+struct Seated {
+    seat: Seat,
+    /// All seats of the caller at the table.
+    yours: SeatSet,
+    /// The caller's own key, and the cookie of its session if that is new; none if it had the seat already.
+    new: Option<(String, Option<HeaderValue>)>,
+}
+
+/// Sits down: by the link of a seat, which is used up then, or on a free seat of an open table. What is returned as
+/// `secret` is a key of the caller's own, for programs; a browser has its session.
 pub async fn join(
     State(app): State<App>,
     Named(id): Named<String>,
@@ -171,90 +222,151 @@ pub async fn join(
     Asked(asked): Asked<Joining>,
 ) -> Result<Response, Fault> {
     let name = asked.name.as_deref().map(limits::name).transpose()?;
-    let given = asked.secret.as_deref().map(seat::hash);
-    let fresh = seat::secret()?;
-    let fresh_hash = seat::hash(&fresh);
-    let wanted = asked.seat;
-    let (seat, row, new) = app
-        .hub()
-        .visit(&id, move |room| {
-            if let Some(hash) = given {
-                let found = room.seats.iter().position(|row| row.secret.as_ref() == Some(&hash));
-                let found = found.ok_or(Fault::UnknownLink)?;
-                return Ok((Seat(found as u8), room.seats[found].clone(), false));
-            }
-            let Some(wanted) = wanted else {
-                return Err(Fault::Malformed("`secret` or `seat` must be given".into()));
-            };
-            let seat = super::known(room, wanted)?;
-            let row = &room.seats[seat.index()];
-            if row.taken || row.secret.is_none() {
-                return Err(Fault::Taken(seat));
-            }
-            if !room.facts.open {
-                return Err(Fault::NotOpen);
-            }
-            Ok((seat, SeatRow { secret: Some(fresh_hash), ..row.clone() }, true))
-        })
-        .await??;
-    let row = SeatRow { name: name.or(row.name), taken: true, ..row };
-    app.hub().sit(&id, seat, row).await?;
-    if new {
-        // Whoever had it before has it no longer.
-        app.revoke(&id, seat, None).await?;
-    }
-    // A browser keeps its session for all tables; a program without one just ignores the cookie.
-    let (session, cookie) = match &caller.session {
-        Some(known) => (known.clone(), None),
-        None => {
-            let session = seat::secret()?;
-            let secure = app.settings().public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
-            (seat::hash(&session), Some(seat::cookie(&session, secure)))
-        }
-    };
-    app.grant(&session, &id, seat).await?;
-    let yours = app.granted(Some(&session), &id).await?;
-    let mut told = json!({"seat": seat, "yours": yours.iter().collect::<Vec<_>>()});
-    if new {
-        told["secret"] = json!(fresh);
-    }
+    let link = asked.secret.as_deref().map(seat::hash);
+    let seated = match sit_down(&app, &id, &caller, link.clone(), asked.seat, name.clone()).await {
+        // It may have been used up in the meantime: then its seat is known now.
+        Err(Fault::UnknownLink) => sit_down(&app, &id, &caller, link, asked.seat, name).await,
+        seated => seated,
+    }?;
+    let mut told = json!({"seat": seated.seat, "yours": seated.yours.iter().collect::<Vec<_>>()});
+    let Some((key, cookie)) = seated.new else { return Ok(Json(told).into_response()) };
+    told["secret"] = json!(key);
     let mut response = Json(told).into_response();
+    // A browser keeps its session for all tables; a program without one just ignores the cookie.
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
 
+async fn sit_down(
+    app: &App,
+    id: &str,
+    caller: &Caller,
+    link: Option<String>,
+    wanted: Option<u8>,
+    name: Option<String>,
+) -> Result<Seated, Fault> {
+    let used = link.as_deref().map(seat::used_link);
+    let used_for = app.seats_of(used.as_deref(), id).await?;
+    let granted = app.granted(caller, id).await?;
+    let (session, cookie) = seat::session(app, caller)?;
+    let key = seat::secret()?;
+    let (no_link, mut holders) = (seat::no_link()?, vec![session.clone(), seat::hash(&key)]);
+    holders.extend(used);
+    let plan = move |room: &Room| {
+        let seat = match link {
+            Some(link) => match room.seats.iter().position(|row| row.secret.as_ref() == Some(&link)) {
+                Some(found) => Seat(found as u8),
+                None => {
+                    let seat = used_for.iter().next().ok_or(Fault::UnknownLink)?;
+                    if !granted.contains(seat) {
+                        return Err(Fault::LinkUsed);
+                    }
+                    let row = &room.seats[seat.index()];
+                    let change = name.map(|name| SeatChange::rename(seat, row, Some(name)));
+                    return Ok((change, (seat, false)));
+                }
+            },
+            None => free_seat(room, wanted)?,
+        };
+        let row = &room.seats[seat.index()];
+        // Who had the seat while it counts as free has it no longer; of a seat that is taken this is one more device.
+        let revokes = !row.taken;
+        let row = SeatRow { secret: Some(no_link), name: name.or(row.name.clone()), taken: true };
+        Ok((Some(SeatChange { seat, row, revokes, holders }), (seat, true)))
+    };
+    let (seat, is_new) = app.hub().change_seat(id, plan).await?;
+    if !is_new {
+        return Ok(Seated { seat, yours: granted, new: None });
+    }
+    let yours = app.seats_of(Some(&session), id).await?;
+    Ok(Seated { seat, yours, new: Some((key, cookie)) })
+}
+
+/// The free seat of an open table that somebody asked for.
+fn free_seat(room: &Room, wanted: Option<u8>) -> Result<Seat, Fault> {
+    let Some(wanted) = wanted else {
+        return Err(Fault::Malformed("`secret` or `seat` must be given".into()));
+    };
+    let seat = super::known(room, wanted)?;
+    let row = &room.seats[seat.index()];
+    if row.taken || row.secret.is_none() {
+        return Err(Fault::Taken(seat));
+    }
+    if room.facts.open { Ok(seat) } else { Err(Fault::NotOpen) }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Leaving {
+pub struct OfSeat {
     seat: Option<u8>,
 }
 
-/// Gets up. On an open table the seat is free for anybody then, so nobody keeps it; on others the seat's link keeps
-/// working, for whoever has it.
+/// Gets up: whoever held the seat holds it no longer, by whatever secret. At an open table it is free for anybody then;
+/// elsewhere the caller is told a fresh link of it, to hand on.
 pub async fn leave(
     State(app): State<App>,
     Named(id): Named<String>,
     caller: Caller,
-    Asked(asked): Asked<Leaving>,
+    Asked(asked): Asked<OfSeat>,
 ) -> Result<Json<Value>, Fault> {
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let granted = app.granted(&caller, &id).await?;
     let who = caller.clone();
-    let (seat, row, open) = app
-        .hub()
-        .visit(&id, move |room| {
-            let seat = super::own_seat(room, &who, granted, asked.seat)?;
-            Ok::<_, Fault>((seat, room.seats[seat.index()].clone(), room.facts.open))
-        })
-        .await??;
-    match (open, &caller.session) {
-        (true, _) => app.revoke(&id, seat, None).await?,
-        (false, Some(session)) => app.revoke(&id, seat, Some(session)).await?,
-        (false, None) => {}
+    let link = seat::secret()?;
+    let hash = seat::hash(&link);
+    let plan = move |room: &Room| {
+        let seat = super::own_seat(room, &who, granted, asked.seat)?;
+        let open = room.facts.open;
+        let name = room.seats[seat.index()].name.clone().filter(|_| !open);
+        let row = SeatRow { secret: Some(hash), name, taken: false };
+        Ok((Some(SeatChange { seat, row, revokes: true, holders: Vec::new() }), (seat, open)))
+    };
+    let (seat, open) = app.hub().change_seat(&id, plan).await?;
+    let yours = app.granted(&caller, &id).await?;
+    let mut told = json!({ "seat": seat, "yours": yours.iter().collect::<Vec<_>>() });
+    if !open {
+        told["secret"] = json!(link);
     }
-    let name = if open { None } else { row.name };
-    app.hub().sit(&id, seat, SeatRow { name, taken: false, ..row }).await?;
-    let yours = app.granted(caller.session.as_deref(), &id).await?;
-    Ok(Json(json!({ "seat": seat, "yours": yours.iter().collect::<Vec<_>>() })))
+    Ok(Json(told))
+}
+
+/// A fresh link of a seat; those before it fit no more. The holder of a seat may have one for another device, the maker
+/// of the table one for a seat on which nobody sits.
+pub async fn renew(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    caller: Caller,
+    Asked(asked): Asked<OfSeat>,
+) -> Result<Json<Value>, Fault> {
+    let granted = app.granted(&caller, &id).await?;
+    let link = seat::secret()?;
+    let secret = Some(seat::hash(&link));
+    let plan = move |room: &Room| {
+        let holds = caller.holds(&room.seats, granted);
+        let seat = match asked.seat {
+            Some(seat) => super::known(room, seat)?,
+            None => holds.iter().next().ok_or(Fault::UnknownLink)?,
+        };
+        let row = &room.seats[seat.index()];
+        let (name, mut holders) = (row.name.clone(), Vec::new());
+        if holds.contains(seat) {
+            // A program that plays by the link itself keeps the seat by it, as if it had sat down.
+            if let Some(bearer) = caller.bearer.filter(|bearer| row.secret.as_ref() == Some(bearer)) {
+                holders = vec![seat::used_link(&bearer), bearer];
+            }
+            let row = SeatRow { secret, name, taken: true };
+            return Ok((Some(SeatChange { seat, row, revokes: false, holders }), seat));
+        }
+        if !caller.made(room.facts.maker.as_deref()) {
+            return Err(Fault::NotYours(seat));
+        }
+        if row.taken || row.secret.is_none() {
+            return Err(Fault::Taken(seat));
+        }
+        let row = SeatRow { secret, name, taken: false };
+        Ok((Some(SeatChange { seat, row, revokes: true, holders }), seat))
+    };
+    let seat = app.hub().change_seat(&id, plan).await?;
+    Ok(Json(json!({ "seat": seat, "secret": link })))
 }

@@ -47,7 +47,7 @@ async fn watched(
     from: FromSeat,
     words: &'static Words,
 ) -> Result<Watched, Fault> {
-    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let granted = app.granted(&caller, id).await?;
     app.hub()
         .visit(id, move |room| {
             let viewer = from.viewer(room, &caller, granted)?;

@@ -57,38 +57,34 @@ pub async fn make(app: &App, caller: &Caller, wanted: Wanted) -> Result<Made, Fa
     let title = library.title(&wanted.game)?;
     let names = wanted.names.iter().map(|name| name.as_deref().map(limits::name).transpose());
     let names = names.collect::<Result<Vec<_>, _>>()?;
+    let seed_chosen = wanted.seed.is_some();
     let seed = match wanted.seed {
         Some(seed) => seed,
         None => random_seed()?,
     };
-    let planned =
-        Planned { rules_version: title.info().rules_version, open: wanted.open, start: None, names };
+    let (session, cookie) = seat::session(app, caller)?;
+    let planned = Planned {
+        rules_version: title.info().rules_version,
+        open: wanted.open,
+        start: None,
+        names,
+        seed_chosen,
+        maker: Some(session.clone()),
+    };
     let (mut table, told) = plan(&*title.start(&wanted.setup, seed)?, planned, app.clock())?;
     let id = table.id.clone();
     let mut links = Vec::new();
-    for (seat, line) in told["seats"].as_array().into_iter().flatten().enumerate() {
-        let Some(secret) = line["secret"].as_str() else { continue };
-        let seat = Seat(seat as u8);
-        if wanted.here.contains(seat) {
-            table.seats[seat.index()].taken = true;
-        } else {
+    for (seat, line) in (0u8..).map(Seat).zip(told["seats"].as_array().into_iter().flatten()) {
+        let row = &mut table.seats[seat.index()];
+        if row.secret.is_some() && wanted.here.contains(seat) {
+            row.taken = true;
+        } else if let Some(secret) = line["secret"].as_str() {
             links.push((seat, secret.to_string()));
         }
     }
-    let (session, cookie) = session(app, caller)?;
     let _ = store(app, table, told).await?;
     for seat in wanted.here.iter() {
         app.grant(&session, &id, seat).await?;
     }
     Ok(Made { id, links, cookie })
-}
-
-/// The caller's session; if there is none, a new one with its cookie.
-fn session(app: &App, caller: &Caller) -> Result<(String, Option<HeaderValue>), Fault> {
-    if let Some(known) = &caller.session {
-        return Ok((known.clone(), None));
-    }
-    let secret = seat::secret()?;
-    let secure = app.settings().public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
-    Ok((seat::hash(&secret), Some(seat::cookie(&secret, secure))))
 }

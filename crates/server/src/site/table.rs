@@ -3,12 +3,12 @@
 use super::fields::Query;
 use super::{Guest, html};
 use crate::api::body::{Asked, Named, Wanted};
-use crate::api::{at_own_seat, own_row, viewer};
+use crate::api::{at_own_seat, own_seat, viewer};
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
 use crate::room::Room;
-use crate::seat::Caller;
+use crate::seat::{Caller, SeatChange};
 use crate::sheet::{digest, in_order, teller, with_sight};
 use axum::Json;
 use axum::extract::State;
@@ -60,7 +60,7 @@ pub async fn page(
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
-    let granted = app.granted(caller.session.as_deref(), &id).await?;
+    let granted = app.granted(&caller, &id).await?;
     let touring = asked.get("tour") == Some("1");
     let game = app.hub().visit(&id, |room| room.table.session().game()).await?;
     let info = app.library().title(game)?.info();
@@ -73,11 +73,13 @@ pub async fn page(
                 None => first_view(room, mine, info.secrets),
             };
             let mine: Vec<Seat> = mine.iter().collect();
+            let maker = caller.made(room.facts.maker.as_deref());
             with_sight(room, viewer, frame.words, |sight| {
                 let parts = Parts::of(sight)?;
                 let digest = digest(&in_order(parts.clone()));
                 let visit = Visit {
                     mine: &mine,
+                    maker,
                     title: info.title,
                     secrets: info.secrets,
                     bots: &info.bots,
@@ -119,7 +121,7 @@ async fn listen(
     from: FromSeat,
     words: &'static Words,
 ) -> Result<Listening, Fault> {
-    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let granted = app.granted(&caller, id).await?;
     app.hub()
         .visit(id, move |room| {
             let viewer = from.viewer(room, &caller, granted)?;
@@ -267,8 +269,12 @@ pub async fn rename(
     Asked(asked): Asked<Naming>,
 ) -> Result<Json<Value>, Fault> {
     let name = crate::limits::name(&asked.name)?;
-    let (seat, mut row) = own_row(&app, &id, caller, asked.seat).await?;
-    row.name = Some(name);
-    app.hub().sit(&id, seat, row).await?;
+    let granted = app.granted(&caller, &id).await?;
+    let plan = move |room: &Room| {
+        let seat = own_seat(room, &caller, granted, asked.seat)?;
+        let row = &room.seats[seat.index()];
+        Ok((Some(SeatChange::rename(seat, row, Some(name))), seat))
+    };
+    let seat = app.hub().change_seat(&id, plan).await?;
     Ok(Json(json!({ "seat": seat })))
 }

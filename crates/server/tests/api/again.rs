@@ -40,10 +40,11 @@ async fn a_seat_that_is_left_is_free_again() {
     let look = bob.look(&made, None).await;
     assert_eq!((&look["seats"][0]["taken"], &look["seats"][0]["name"]), (&json!(false), &Value::Null));
     assert_eq!(ann.get("/api/my/tables", None).await.json()["tables"], json!([]));
-    assert_eq!(window.next_of("look").await["look"]["you"], 0, "by its secret the seat is still hers");
+    assert_eq!(window.next_of("look").await["look"]["you"], Value::Null, "nor by its secret is it hers");
+    let old = ann.get(&made.path("?seat=0"), secret.as_str()).await;
+    assert_eq!((old.status, old.code().as_str()), (403, "seat/not-yours"));
     let taken = bob.post(&made.path("/join"), None, &json!({"seat": 0, "name": "Bob"})).await;
     assert_eq!(taken.status, 200, "{}", taken.text);
-    assert_eq!(window.next_of("look").await["look"]["you"], Value::Null, "now it is Bob's");
     window.send(json!({"type": "hello", "seat": 0})).await;
     assert_eq!(window.next_of("refused").await["error"]["code"], "seat/not-yours");
     let old = ann.get(&made.path("?seat=0"), secret.as_str()).await;
@@ -52,28 +53,33 @@ async fn a_seat_that_is_left_is_free_again() {
 }
 
 #[tokio::test]
-async fn a_seats_own_link_keeps_working_on_a_private_table() {
+async fn whoever_leaves_a_private_table_can_hand_the_seat_on() {
     let house = House::open().await;
     let made = house.table("photosynthesis", pair()).await;
     let (mut ann, mut bob) = (house.client().await, house.client().await);
     let join = json!({"secret": made.secret(1), "name": "Ann"});
     assert_eq!(ann.post(&made.path("/join"), None, &join).await.status, 200);
-    assert_eq!(ann.post(&made.path("/leave"), None, &json!({"seat": 1})).await.status, 200);
+    let left = ann.post(&made.path("/leave"), None, &json!({"seat": 1})).await.json();
     assert_eq!(ann.get(&made.path("?seat=1"), None).await.code(), "seat/not-yours");
     let look = bob.look(&made, None).await;
     assert_eq!((&look["seats"][1]["taken"], &look["seats"][1]["name"]), (&json!(false), &json!("Ann")));
     assert_eq!(bob.post(&made.path("/join"), None, &json!({"seat": 1})).await.code(), "seat/not-open");
-    assert_eq!(bob.post(&made.path("/join"), None, &json!({"secret": made.secret(1)})).await.status, 200);
+    assert_eq!(bob.post(&made.path("/join"), None, &json!({"secret": made.secret(1)})).await.status, 403);
+    assert_eq!(bob.post(&made.path("/join"), None, &json!({"secret": left["secret"]})).await.status, 200);
     assert_eq!(bob.get(&made.path("?seat=1"), None).await.status, 200);
 }
 
 #[tokio::test]
 async fn the_same_people_play_again() {
     let house = House::open().await;
-    let made = house.made(json!({"game": "photosynthesis", "setup": pair(), "names": ["Ann", "Bob"]})).await;
+    let mut made =
+        house.made(json!({"game": "photosynthesis", "setup": pair(), "names": ["Ann", "Bob"]})).await;
     let mut ann = house.client().await;
-    let join = json!({"secret": made.secret(0)});
-    assert_eq!(ann.post(&made.path("/join"), None, &join).await.status, 200);
+    let used = made.secret(0).unwrap().to_string();
+    let joined = ann.post(&made.path("/join"), None, &json!({ "secret": used })).await;
+    // From now on by a key of her own; Bob is a program that plays by the link.
+    made.secrets[0] = joined.json()["secret"].as_str().map(str::to_string);
+    let second = ann.post(&made.path("/renew"), None, &json!({})).await.json()["secret"].clone();
     let early = ann.post(&made.path("/rematch"), None, &json!({})).await;
     assert_eq!((early.status, early.code().as_str()), (422, "match/running"));
     assert_eq!(ann.look(&made, Some(0)).await["rematch"], Value::Null);
@@ -98,6 +104,21 @@ async fn the_same_people_play_again() {
     assert_eq!((&table["you"], &table["over"]), (&json!(0), &json!(false)));
     assert_eq!((&table["seats"][0]["name"], &table["seats"][1]["name"]), (&json!("Ann"), &json!("Bob")));
     assert_eq!(ann.look(&again, Some(1)).await["you"], 1);
+    let mut program = house.client().await;
+    for seat in 0..2 {
+        assert_eq!(program.look(&again, Some(seat)).await["you"], seat, "by secret");
+    }
+    // No link of the old table sits anybody down at the new one, whether it was used or not.
+    for link in [json!(used), second.clone(), json!(made.secret(1))] {
+        let refused = house.client().await.post(&again.path("/join"), None, &json!({ "secret": link })).await;
+        assert_eq!(refused.status, 403, "{}", refused.text);
+    }
+    assert_eq!(program.get(&again.path("?seat=0"), Some(&used)).await.status, 403);
+    assert_eq!(program.get(&again.path("?seat=0"), second.as_str()).await.status, 403);
+    // What was the program's link is its key at both, and no link at either.
+    let late = json!({"secret": made.secret(1)});
+    let late = house.client().await.post(&made.path("/join"), None, &late).await;
+    assert_eq!((late.status, late.code().as_str()), (403, "seat/link-used"));
     assert_ne!(table["fairness"]["commitment"], look["fairness"]["commitment"]);
     let seat = deciding(&table)[0];
     let look = ann.look(&again, Some(seat)).await;

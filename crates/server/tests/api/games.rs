@@ -2,7 +2,7 @@
 
 use crate::client::{Client, House, Made, Numbers, deciding};
 use serde_json::{Value, json};
-use solarium_core::{Record, Seed};
+use solarium_core::{Record, Salt, Seed};
 use solarium_table::Library;
 
 /// Plays random legal actions for every seat with a secret until the game is over; the last look.
@@ -59,7 +59,8 @@ async fn a_whole_game_of_every_title_over_http() {
         // Fairness: the seed is told now and fits the promise.
         let fairness = client.get(&made.path("/fairness"), None).await.json();
         let seed = Seed::from_hex(fairness["seed"].as_str().unwrap()).unwrap();
-        assert_eq!(seed.commitment(), fairness["commitment"].as_str().unwrap());
+        let salt = Salt::from_hex(fairness["salt"].as_str().unwrap()).unwrap();
+        assert_eq!(seed.commitment_with(Some(&salt)), fairness["commitment"].as_str().unwrap());
 
         // The record verifies: every step, every draw.
         let text = client.get(&made.path("/record"), None).await.text;

@@ -1,0 +1,59 @@
+//! Which seats the holders of secrets have, remembered between requests: sessions of browsers and keys of programs,
+//! both named by the hash of their secret.
+
+use solarium_store::Grant;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Holders whose seats are remembered.
+const MOST_HOLDERS: usize = 10_000;
+
+/// A cache of what the store has granted.
+#[derive(Debug, Default)]
+pub struct GrantCache {
+    known: Mutex<HashMap<String, Arc<[Grant]>>>,
+    /// Counts changes of who holds what: what was read before the last of them is not remembered.
+    changes: AtomicU64,
+}
+
+impl GrantCache {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<[Grant]>>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The seats of a holder, if they are remembered.
+    pub fn known(&self, holder: &str) -> Option<Arc<[Grant]>> {
+        self.lock().get(holder).cloned()
+    }
+
+    /// To be asked before the store is read, and given to [`GrantCache::remember`] with what was read.
+    pub fn changes(&self) -> u64 {
+        self.changes.load(SeqCst)
+    }
+
+    /// Remembers what was read, unless somebody's seats have changed since.
+    pub fn remember(&self, holder: &str, grants: Arc<[Grant]>, changes: u64) {
+        let mut known = self.lock();
+        if known.len() >= MOST_HOLDERS {
+            known.clear();
+        }
+        if self.changes() == changes {
+            known.insert(holder.to_string(), grants);
+        }
+    }
+
+    /// One holder has other seats now.
+    pub fn forget_one(&self, holder: &str) {
+        let mut known = self.lock();
+        self.changes.fetch_add(1, SeqCst);
+        known.remove(holder);
+    }
+
+    /// Any holder may have other seats now.
+    pub fn forget_all(&self) {
+        let mut known = self.lock();
+        self.changes.fetch_add(1, SeqCst);
+        known.clear();
+    }
+}
