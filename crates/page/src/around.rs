@@ -86,7 +86,7 @@ fn gathering(sight: &Sight<'_>) -> Markup {
             p.prompt { (words.get("table-gathering")) }
             p { (words.fill("table-missing", &[("who", &who), ("n", &sight.waiting.len())])) }
             p.soft { (words.get("table-gathering-why")) }
-            button type="button" data-do="share" data-url={ "/t/" (sight.id) } { (words.get("table-invite")) }
+            (invitation(sight))
         }
     }
 }
@@ -133,13 +133,19 @@ fn reply(sight: &Sight<'_>, seat: Seat) -> Markup {
 fn people(sight: &Sight<'_>) -> Markup {
     let (words, session) = (sight.words, sight.session());
     let scores = session.scores();
+    let is_free = |seat: Seat| {
+        let bot = sight.table.bots().get(seat.index()).is_some_and(Option::is_some);
+        let taken = sight.seats.get(seat.index()).is_some_and(|sitter| sitter.taken);
+        session.kind(seat) == SeatKind::Human && !taken && !bot && !sight.is_open_book()
+    };
+    let invites = sight.open && sight.waiting.is_empty() && Seat::all(session.seats()).any(is_free);
     html! {
         ul.people {
             @for seat in Seat::all(session.seats()) {
                 @let sitter = sight.seats.get(seat.index()).cloned().unwrap_or_default();
                 @let human = session.kind(seat) == SeatKind::Human;
                 @let bot = sight.table.bots().get(seat.index()).and_then(Option::as_deref);
-                @let free = human && !sitter.taken && bot.is_none() && !sight.is_open_book();
+                @let free = is_free(seat);
                 li.person.acts[sight.acts(seat)].you[sight.you() == Some(seat)]
                     data-person=(seat.0) {
                     (seat_mark(seat))
@@ -176,7 +182,14 @@ fn people(sight: &Sight<'_>) -> Markup {
                 }
             }
         }
+        @if invites { (invitation(sight)) }
     }
+}
+
+/// Copies the address of the table, to be sent to those who are to sit down.
+fn invitation(sight: &Sight<'_>) -> Markup {
+    let (url, label) = (format!("/t/{}", sight.id), sight.words.get("table-invite"));
+    html! { button.small type="button" data-do="share" data-url=(url) { (label) } }
 }
 
 /// The level or kind of an automa in words: `cynthia:tree`.

@@ -164,6 +164,14 @@ impl House {
         }
     }
 
+    /// A link to sit down with in a browser while the test itself goes on with the seat's own secret: that one is used up
+    /// as a link, and stays a key.
+    pub fn device_link(&self, made: &Made, seat: usize) -> String {
+        let path = format!("/api/tables/{}/renew", made.id);
+        let renewed = self.post(&path, made.secrets[seat].as_deref(), &json!({"seat": seat}));
+        format!("/t/{}#{}", made.id, renewed["secret"].as_str().expect("a fresh link"))
+    }
+
     /// A table in the middle of a game, when the person on the first seat is asked: whoever it is has played anyhow so
     /// far, but every time alike, so that a page which cannot be looked at can be looked at again.
     pub fn in_the_middle(&self, game: &str, setup: Value, seed: u64, steps: u64) -> Made {

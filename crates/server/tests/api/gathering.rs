@@ -1,6 +1,6 @@
 //! Open tables of games with secrets begin when everybody has sat down: nobody sees a deal before.
 
-use crate::client::{Client, House, Made, deciding, pair};
+use crate::client::{Client, House, Made, deciding};
 use serde_json::{Value, json};
 
 fn open_circadians() -> Value {
@@ -18,7 +18,7 @@ async fn nothing_is_dealt_before_everybody_sits() {
     let house = House::open().await;
     let made = house.made(open_circadians()).await;
     assert_eq!(made.secrets, [None, None], "the maker sits down like everybody else");
-    let (mut ann, mut eve) = (house.client().await, house.client().await);
+    let mut eve = house.client().await;
     let look = eve.look(&made, None).await;
     assert_eq!((&look["waiting"], &look["version"]), (&json!([0, 1]), &json!(0)));
 
@@ -96,7 +96,8 @@ async fn it_begins_while_nobody_watches_and_does_not_stop_again() {
 async fn other_tables_begin_at_once() {
     let house = House::open().await;
     let mut client = house.client().await;
-    let open = house.made(json!({"game": "photosynthesis", "setup": pair(), "open": true})).await;
+    let seats = json!({"seats": ["human", "human"]});
+    let open = house.made(json!({"game": "photosynthesis", "setup": seats, "open": true})).await;
     assert_eq!(open.secrets, [None, None]);
     let private = house.made(json!({"game": "circadians", "setup": {"seats": ["human", "human"]}})).await;
     let alone = json!({"game": "circadians", "setup": {"seats": ["human", "ai"]}, "open": true});

@@ -188,11 +188,12 @@ async fn nobody_is_hurried_by_themselves() {
     let _busy = keep_busy();
     let house = House::open().await;
     let mut client = house.client().await;
-    let made = opened(&house, &mut client).await;
+    let mut made = opened(&house, &mut client).await;
     // One browser holds both seats.
     let mut browser = house.client().await;
     for seat in 0..2 {
-        browser.post(&made.path("/join"), None, &json!({"secret": made.secret(seat)})).await;
+        let joined = browser.post(&made.path("/join"), None, &json!({"secret": made.secret(seat)})).await;
+        made.secrets[seat] = joined.json()["secret"].as_str().map(str::to_string);
     }
     let cookie = browser.cookie.clone().unwrap();
     let mut socket = Socket::of_browser(house.address, &made.id, &cookie).await;

@@ -91,6 +91,10 @@ async fn people_elsewhere_get_links_once() {
     assert_eq!(look["seats"][0]["name"], "Ada");
     assert_eq!((&look["seats"][0]["taken"], &look["seats"][1]["taken"]), (&true.into(), &false.into()));
     assert_eq!(look["open"], false);
+    // Whoever made the table finds fresh links for free seats; nobody else does.
+    let mut other = guest.other();
+    assert!(guest.get(path).await.page().contains(" data-maker "));
+    assert!(!other.get(path).await.page().contains(" data-maker "));
 }
 
 #[tokio::test]
@@ -107,7 +111,10 @@ async fn several_people_here_share_the_screen() {
 async fn open_tables_are_on_the_first_page() {
     let mut guest = Guest::new();
     let seats = [("seat.0", "here"), ("name.0", "Ada"), ("seat.1", "link"), ("open", "on"), ("do", "make")];
-    guest.post("/new/sol", &seats).await.page();
+    let answer = guest.post("/new/sol", &seats).await;
+    assert_eq!(answer.status, 303, "there are no links of an open table: {}", answer.text);
+    let table = guest.get(answer.header("location")).await.page();
+    assert!(table.contains("Copy the link to send"), "{table}");
     let home = guest.other().get("/").await.page();
     assert!(home.contains("Ada · free seat") && home.contains("Sit down"), "{home}");
 }

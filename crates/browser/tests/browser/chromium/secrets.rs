@@ -46,7 +46,7 @@ fn what_the_next_one_may_know_comes_after_the_curtain() {
     browser.before_every_page(EARS);
     watcher.open_page(&made.watch());
     for seat in 0..2 {
-        browser.open_page(&made.link(seat));
+        browser.open_page(&house.device_link(&made, seat));
         let mine = format!(
             "JSON.parse(document.querySelector('#table').dataset.table).mine.length === {}",
             seat + 1

@@ -131,8 +131,8 @@ fn once_more_with_the_same_people() {
         "setup": {"seats": ["human", "human"], "shade_lock": true},
     }));
     let (ada, bob) = (Browser::open(house.origin(), "again-ada"), Browser::open(house.origin(), "again-bob"));
-    ada.sit(&made.link(0));
-    bob.sit(&made.link(1));
+    ada.sit(&house.device_link(&made, 0));
+    bob.sit(&house.device_link(&made, 1));
     for seat in 0..2 {
         let (path, secret) = (format!("/api/tables/{}/bot", made.id), made.secrets[seat].as_deref());
         house.post(&path, secret, &json!({"seat": seat, "bot": "random"}));
@@ -216,4 +216,44 @@ fn two_tabs_on_one_seat() {
     let version = browser.version();
     browser.go_to_tab(&second);
     browser.until(&format!("{} === {}", Browser::VERSION, json!(version)));
+}
+
+#[test]
+fn a_link_is_for_one_and_another_device_has_its_own() {
+    let house = House::open();
+    let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0}), 17);
+    let [ada, phone, eve] =
+        ["device-ada", "device-phone", "device-eve"].map(|name| Browser::open(house.origin(), name));
+    ada.sit(&made.link(0));
+    ada.next_offer();
+    eve.open_page(&made.link(0));
+    eve.read("#toasts", "used to sit down already");
+    ada.unfold("[data-part=controls] details.more");
+    ada.press("[data-part=controls] [data-do=renew]");
+    ada.see("#dialog input");
+    let link = ada.text("document.querySelector('#dialog input').value.replace(location.origin, '')");
+    phone.sit(&link);
+    phone.next_offer();
+    // Whoever made the table on the page has fresh links for free seats; Ada did not.
+    assert_eq!(ada.text("getComputedStyle(document.querySelector('.makers')).display"), "none");
+}
+
+#[test]
+fn a_table_with_secrets_waits_for_its_people() {
+    let house = House::open();
+    let made = house.table_with(json!({
+        "game": "circadians", "open": true, "setup": {"seats": ["human", "human"]},
+    }));
+    let [ada, bob] = ["waits-ada", "waits-bob"].map(|name| Browser::open(house.origin(), name));
+    for (browser, seat) in [(&ada, 0), (&bob, 1)] {
+        browser.open_page(&made.watch());
+        browser.read("[data-part=prompt]", "Waiting for players");
+        browser.press(&format!("[data-do=sit][data-seat='{seat}']"));
+        browser.press("#dialog button[value=yes]");
+        browser.until("JSON.parse(document.querySelector('#table').dataset.table).mine.length === 1");
+    }
+    for browser in [&ada, &bob] {
+        browser.until("!document.querySelector('.gathering')");
+        browser.next_offer();
+    }
 }
