@@ -53,10 +53,7 @@ async fn nothing_is_dealt_before_everybody_sits() {
     let page = eve.get(&format!("/t/{}", made.id), None).await.text;
     assert!(page.contains("Waiting for players") && page.contains("Copy the link to send"), "{page}");
 
-    ann = {
-        drop(ann);
-        house.client().await
-    };
+    let mut ann = house.client().await;
     sit(&mut ann, &made, 0).await;
     assert_eq!(watcher.next_of("people").await["waiting"], Value::Null);
     let change = watcher.next_of("change").await;
