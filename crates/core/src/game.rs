@@ -142,6 +142,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// Raised whenever an old record could replay differently.
     const RULES_VERSION: u32;
+    /// The oldest rules version that this code plays on unchanged: tables begun under it, and under those since, go on
+    /// under their own version number, and their records replay. By default none before [`Game::RULES_VERSION`]. Every
+    /// step that the old rules allowed must have the same effect now.
+    const PLAYS_ON_FROM: u32 = Self::RULES_VERSION;
 
     /// The position: a plain value.
     type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;

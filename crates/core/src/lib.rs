@@ -26,7 +26,9 @@ pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
 pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
-pub use record::{BadRecord, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text};
+pub use record::{
+    BadRecord, HIDDEN_STEP, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text,
+};
 pub use refusal::{BadText, Reason, Reasons, Refusal, Rule};
 pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use tabletop::{

@@ -1,13 +1,16 @@
 //! The record of a match: text, one step a line, replayable for ever. See `docs/record-format.md`.
 
 use crate::pack::Shelf;
-use crate::{Match, Salt, Seat, Seed, Step, Tabletop, Turn, checksum};
+use crate::{Match, Salt, Seat, Seed, Step, Tabletop, Turn, Viewer, checksum};
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
 
 /// First line of every record.
 pub const MAGIC: &str = "solarium-record 1";
+
+/// Stands for a step that the one who asked for the record may not see; no notation is written like this.
+pub const HIDDEN_STEP: &str = "?";
 
 /// A record taken apart, before any rule has looked at it.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,6 +56,11 @@ pub enum BadRecord {
         /// What is wrong.
         reason: String,
     },
+    /// What one seat or a spectator saw of an unfinished match: steps are missing.
+    Partial {
+        /// As the head names it.
+        seen_by: String,
+    },
     /// Another game's record.
     OtherGame(String),
     /// Another rules version: theirs.
@@ -97,6 +105,11 @@ impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadRecord::Text { line, reason } => write!(f, "line {line}: {reason}"),
+            BadRecord::Partial { seen_by } => write!(
+                f,
+                "this record shows an unfinished match as seen by {seen_by}: steps that were hidden are missing, so it \
+                 can be read but not replayed"
+            ),
             BadRecord::OtherGame(game) => write!(f, "this is a record of {game:?}"),
             BadRecord::OtherVersion(theirs) => {
                 write!(
@@ -134,6 +147,7 @@ impl BadRecord {
     pub fn code(&self) -> &'static str {
         match self {
             BadRecord::Text { .. } => "record/malformed",
+            BadRecord::Partial { .. } => "record/partial",
             BadRecord::OtherGame(_) => "record/other-game",
             BadRecord::OtherVersion(_) => "record/other-version",
             BadRecord::Setup(_) => "record/setup",
@@ -180,9 +194,27 @@ impl Record {
 
     /// Writes the text form.
     pub fn to_text(&self) -> String {
+        self.text_with(None)
+    }
+
+    /// Writes what one viewer saw of an unfinished match: the record with [`HIDDEN_STEP`] in place of every step that
+    /// was hidden. [`Record::parse`] knows it by its head and refuses it, for it cannot be replayed.
+    pub fn to_text_seen_by(&self, viewer: Viewer) -> String {
+        let seen_by = match viewer {
+            Viewer::Seat(seat) => format!("seat {seat}"),
+            Viewer::Spectator => "spectator".to_string(),
+        };
+        self.text_with(Some(&seen_by))
+    }
+
+    fn text_with(&self, seen_by: Option<&str>) -> String {
         use fmt::Write;
-        let mut text =
-            format!("{MAGIC}\ngame {}\nrules {}\nsetup {}\n", self.game, self.rules_version, self.setup);
+        let mut text = format!("{MAGIC}\n");
+        if let Some(seen_by) = seen_by {
+            writeln!(text, "seen-by {seen_by}").expect("writing to a string");
+        }
+        let head = format!("game {}\nrules {}\nsetup {}\n", self.game, self.rules_version, self.setup);
+        text.push_str(&head);
         if let Some(start) = &self.start {
             writeln!(text, "start {start}").expect("writing to a string");
         }
@@ -254,6 +286,7 @@ impl Record {
                 "commitment" => record.commitment = value.to_string(),
                 "seed" => record.seed = Some(value.to_string()),
                 "salt" => record.salt = Some(value.to_string()),
+                "seen-by" => return Err(BadRecord::Partial { seen_by: value.to_string() }),
                 other => return Err(bad(number, &format!("unknown key {other:?}"))),
             }
         }
@@ -300,7 +333,7 @@ impl Record {
         if self.game != G::ID {
             return Err(BadRecord::OtherGame(self.game.clone()));
         }
-        if self.rules_version != G::RULES_VERSION {
+        if !(G::PLAYS_ON_FROM..=G::RULES_VERSION).contains(&self.rules_version) {
             return Err(BadRecord::OtherVersion(self.rules_version));
         }
         let to = to.unwrap_or(self.steps.len());

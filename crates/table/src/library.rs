@@ -19,6 +19,8 @@ pub trait Title: Send + Sync {
     fn id(&self) -> &'static str;
     /// What the game offers.
     fn info(&self) -> GameInfo;
+    /// Do matches of this rules version go on and replay under this code? See [`solarium_core::Game::PLAYS_ON_FROM`].
+    fn plays_on(&self, rules_version: u32) -> bool;
     /// The rules in our words.
     fn rules(&self) -> Vec<RuleText>;
     /// A new match.
@@ -63,6 +65,10 @@ impl<G: Tabletop> Title for Shelved<G> {
 
     fn info(&self) -> GameInfo {
         G::info()
+    }
+
+    fn plays_on(&self, rules_version: u32) -> bool {
+        (G::PLAYS_ON_FROM..=G::RULES_VERSION).contains(&rules_version)
     }
 
     fn rules(&self) -> Vec<RuleText> {

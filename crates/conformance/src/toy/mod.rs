@@ -262,6 +262,8 @@ impl Toy {
 impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES_VERSION: u32 = 1;
+    // Version 0 differed in its words only: its matches go on.
+    const PLAYS_ON_FROM: u32 = 0;
     const UNDO_RULE: Rule = "TY-7";
     const TURN_RULE: Rule = "TY-3";
     const OVER_RULE: Rule = "TY-2";
