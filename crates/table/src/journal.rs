@@ -102,6 +102,14 @@ impl Entry {
         Entry::Step { seat, text: text.into(), usual: false }
     }
 
+    /// The first step (from 0) that this line takes back or moves, if it does.
+    pub fn touches(&self) -> Option<usize> {
+        match self {
+            Entry::Undone { step, .. } | Entry::Rewound { step, .. } => Some(*step),
+            _ => None,
+        }
+    }
+
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Entry, Refusal> {
         let bad = || Refusal::new("journal/unreadable", format!("{line:?} is no line of a journal"));
@@ -129,21 +137,33 @@ impl Entry {
 
 /// The steps that stand after all that was taken back, as a record has them.
 pub fn standing_steps<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<RecordStep> {
-    let mut steps: Vec<RecordStep> = Vec::new();
-    for entry in entries {
+    let entries = entries.into_iter().map(|entry| (entry, ()));
+    let standing = standing_steps_after(0, entries).expect("nothing lies before the first step");
+    standing.into_iter().map(|(step, ())| step).collect()
+}
+
+/// Like [`standing_steps`], from a point of the journal on at which `base` steps stood: those that were added since and
+/// stand, each with what came along with its line. `None` if something before that point was taken back.
+pub fn standing_steps_after<'a, T>(
+    base: usize,
+    entries: impl IntoIterator<Item = (&'a Entry, T)>,
+) -> Option<Vec<(RecordStep, T)>> {
+    let mut steps: Vec<(RecordStep, T)> = Vec::new();
+    for (entry, along) in entries {
         match entry {
             Entry::Step { seat, text, .. } => {
-                steps.push(RecordStep { seat: *seat, text: text.clone(), check: None });
+                steps.push((RecordStep { seat: *seat, text: text.clone(), check: None }, along));
             }
             Entry::Undone { step, .. } => {
                 // An undo drops chance steps behind it too: they revealed nothing, and will come again.
+                let undone = step.checked_sub(base)?;
                 let mut at = 0;
-                steps.retain(|s| {
+                steps.retain(|(s, _)| {
                     at += 1;
-                    at - 1 < *step || (at - 1 > *step && s.seat.is_some())
+                    at - 1 < undone || (at - 1 > undone && s.seat.is_some())
                 });
             }
-            Entry::Rewound { step, .. } => steps.truncate(*step),
+            Entry::Rewound { step, .. } => steps.truncate(step.checked_sub(base)?),
             Entry::Asked { .. }
             | Entry::Answered { .. }
             | Entry::ToBot { .. }
@@ -151,5 +171,5 @@ pub fn standing_steps<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<R
             | Entry::Replies { .. } => {}
         }
     }
-    steps
+    Some(steps)
 }

@@ -25,7 +25,7 @@ mod table;
 
 pub use auto::{AutoPlan, MOST_STEPS};
 pub use engine::random_seed;
-pub use journal::{Entry, standing_steps};
+pub use journal::{Entry, standing_steps, standing_steps_after};
 pub use library::{Library, Title};
 pub use logs::{log_json, read_log};
 pub use plain::plain_picture;
@@ -34,7 +34,7 @@ pub use reply::{Reply, UsualAnswer};
 pub use seated::{Picture, Seated};
 pub use session::{
     DrawAhead, EventLine, Explanation, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine,
-    POSSIBLE, Preview, Session, StepTold, Suggestion,
+    POSSIBLE, Preview, Session, StepTaken, StepTold, Suggestion,
 };
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
-pub use table::{Change, Table, TakeBack};
+pub use table::{Change, FREE_LINES, FREE_LINES_PER_STEP, Table, TakeBack};

@@ -1,7 +1,8 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
 use crate::session::{
-    EventLine, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine, POSSIBLE, Preview, StepTold,
+    EventLine, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine, POSSIBLE, Preview,
+    StepTaken, StepTold,
 };
 use crate::table::offered;
 use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
@@ -358,9 +359,11 @@ impl<G: Tabletop> Session for Seated<G> {
         Ok(self.lines(events))
     }
 
-    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal> {
+    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal> {
         let step = self.step_of(seat, text)?;
-        self.game_match.step(step).map(drop).map_err(Refusal::step::<G>)
+        let audience = self.rules().audience(self.game_match.state(), &step);
+        self.game_match.step(step).map_err(Refusal::step::<G>)?;
+        Ok(audience)
     }
 
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
@@ -414,11 +417,12 @@ impl<G: Tabletop> Session for Seated<G> {
         self.tell(step, trace).map(Some)
     }
 
-    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<(Option<Seat>, String)>, Refusal> {
+    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<StepTaken>, Refusal> {
         let Some(step) = self.next_step(plan, &Stop::default())? else { return Ok(None) };
-        let told = step_text(self.rules(), &step);
+        let (seat, text) = step_text(self.rules(), &step);
+        let audience = self.rules().audience(self.game_match.state(), &step);
         self.game_match.step(step).map_err(Refusal::step::<G>)?;
-        Ok(Some(told))
+        Ok(Some(StepTaken { seat, text, audience }))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {

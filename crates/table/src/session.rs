@@ -77,6 +77,17 @@ pub struct StepTold {
     pub events: Vec<EventLine>,
 }
 
+/// One step taken of which only the journal hears.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepTaken {
+    /// The seat that acted; `None` for chance.
+    pub seat: Option<Seat>,
+    /// Notation of the action or outcome.
+    pub text: String,
+    /// Who may see the step.
+    pub audience: Audience,
+}
+
 /// What a bot thinks of one action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct OpinionLine {
@@ -192,8 +203,8 @@ pub trait Session: Send {
     fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal>;
     /// The checked door: does it, or changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
-    /// Like [`Session::take`] when nobody is there to hear what happened.
-    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
+    /// Like [`Session::take`] when nobody is there to hear what happened: who may see the step.
+    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
     /// A chance outcome given from outside, or drawn from the seed.
@@ -207,8 +218,8 @@ pub trait Session: Send {
     }
     /// Like [`Session::advance`]; a bot gives up soon after `stop` is set, refused as `bot/stopped`.
     fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal>;
-    /// Like [`Session::advance`] when nobody is there to hear what happened and why: who, and what.
-    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<(Option<Seat>, String)>, Refusal>;
+    /// Like [`Session::advance`] when nobody is there to hear what happened and why.
+    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<StepTaken>, Refusal>;
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
 

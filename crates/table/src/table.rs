@@ -6,7 +6,14 @@
 use crate::journal::Entry;
 use crate::session::{JOINT, Mover, StepTold};
 use crate::{AutoPlan, Refusal, Reply, Session, UsualAnswer};
-use solarium_core::{Seat, SeatKind, SeatSet, Turn};
+use solarium_core::{Audience, Seat, SeatKind, SeatSet, Turn};
+
+/// How many lines of a journal may stand for nothing: those that are not steps (undo, ask, answer, rewind, bot, human,
+/// reply) and steps that were taken back. So many, and [`FREE_LINES_PER_STEP`] more for each step that stands; beyond
+/// that nothing but steps is taken. A journal is therefore never much longer than this and three times its game.
+pub const FREE_LINES: u64 = 400;
+/// See [`FREE_LINES`].
+pub const FREE_LINES_PER_STEP: u64 = 2;
 
 /// One change of a table: the line to store, and what to tell those around it.
 #[derive(Clone, Debug)]
@@ -15,6 +22,8 @@ pub struct Change {
     pub entry: Entry,
     /// What happened, if it was a step of the match and somebody is there to hear of it.
     pub told: Option<StepTold>,
+    /// Who may see the line while the game runs.
+    pub audience: Audience,
 }
 
 /// A request to go back beyond what undo allows, waiting for the others.
@@ -52,6 +61,8 @@ pub struct Table {
     second_thoughts: bool,
     /// Is anybody there to be told what happens?
     heard: bool,
+    /// The least number of standing steps that no line touched since [`Table::count_touched`].
+    untouched: usize,
 }
 
 impl std::fmt::Debug for Table {
@@ -76,12 +87,18 @@ impl Table {
         }
         let replies = vec![Reply::default(); session.seats()];
         let (plan, second_thoughts) = (AutoPlan { bots }, false);
-        Table { session, plan, version, asked: None, replies, second_thoughts, heard: true }
+        let untouched = session.steps();
+        Table { session, plan, version, asked: None, replies, second_thoughts, heard: true, untouched }
     }
 
     /// The match.
     pub fn session(&self) -> &dyn Session {
         &*self.session
+    }
+
+    /// The match, without what stands around it.
+    pub fn into_session(self) -> Box<dyn Session> {
+        self.session
     }
 
     /// Number of lines in the journal.
@@ -103,6 +120,16 @@ impl Table {
     #[must_use]
     pub fn with_asked(mut self, asked: Option<TakeBack>) -> Table {
         self.asked = asked;
+        self
+    }
+
+    /// The same table with exactly these bots on its seats, as a snapshot tells of it: a seat that the set-up gives to
+    /// a bot may have been handed to a person since.
+    #[must_use]
+    pub fn with_bots(mut self, bots: &[Option<String>]) -> Table {
+        for (now, then) in self.plan.bots.iter_mut().zip(bots) {
+            now.clone_from(then);
+        }
         self
     }
 
@@ -136,6 +163,30 @@ impl Table {
         self.heard
     }
 
+    /// Of the steps that stood when [`Table::count_touched`] was last called (or the table was made), this many were
+    /// not touched by any line since: nothing before them was taken back.
+    pub fn untouched(&self) -> usize {
+        self.untouched
+    }
+
+    /// Begins to count [`Table::untouched`] from here.
+    pub fn count_touched(&mut self) {
+        self.untouched = self.session.steps();
+    }
+
+    /// Refuses what is no step once too much of the journal stands for nothing. Lines that are carried out again are
+    /// not asked: a journal may be older than this limit.
+    fn may_add_free_line(&self) -> Result<(), Refusal> {
+        let steps = self.session.steps() as u64;
+        if self.version.saturating_sub(steps) < FREE_LINES + FREE_LINES_PER_STEP * steps {
+            return Ok(());
+        }
+        Err(Refusal::new(
+            "table/too-many-changes",
+            "too much was taken back, asked and handed over at this table; play on before you change more",
+        ))
+    }
+
     /// Seats that people move: neither automa nor bot.
     pub fn people(&self) -> SeatSet {
         Seat::all(self.session.seats())
@@ -146,11 +197,19 @@ impl Table {
             .collect()
     }
 
-    fn changed(&mut self, entry: Entry, told: Option<StepTold>) -> Change {
+    /// A line that everybody may see.
+    fn changed(&mut self, entry: Entry) -> Change {
+        self.carried_out(entry, None, Audience::All)
+    }
+
+    fn carried_out(&mut self, entry: Entry, told: Option<StepTold>, audience: Audience) -> Change {
         self.version += 1;
         match &entry {
             Entry::Step { .. } | Entry::Replies { .. } => self.second_thoughts = false,
-            Entry::Undone { .. } | Entry::Rewound { .. } => self.second_thoughts = true,
+            Entry::Undone { step, .. } | Entry::Rewound { step, .. } => {
+                self.second_thoughts = true;
+                self.untouched = self.untouched.min(*step);
+            }
             _ => {}
         }
         // A question outlasts what chance, automas and bots do meanwhile, and what is answered by itself. Whoever plays
@@ -166,7 +225,7 @@ impl Table {
         if !waits {
             self.asked = None;
         }
-        Change { entry, told }
+        Change { entry, told, audience }
     }
 
     /// A seat acts.
@@ -186,28 +245,35 @@ impl Table {
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str, usual: bool) -> Result<Change, Refusal> {
-        let told = match self.heard {
-            true => Some(self.session.take(seat, text)?),
-            false => {
-                self.session.take_unheard(seat, text)?;
-                None
+        let (told, audience) = match self.heard {
+            true => {
+                let told = self.session.take(seat, text)?;
+                let audience = told.audience;
+                (Some(told), audience)
             }
+            false => (None, self.session.take_unheard(seat, text)?),
         };
-        Ok(self.changed(Entry::Step { seat, text: text.to_string(), usual }, told))
+        Ok(self.carried_out(Entry::Step { seat, text: text.to_string(), usual }, told, audience))
     }
 
     /// A seat takes its last action back, up to where somebody learned something.
     pub fn undo(&mut self, seat: Seat) -> Result<Change, Refusal> {
         let step = self.session.undoable(seat)?;
+        self.may_add_free_line()?;
+        self.undo_step(seat, step)
+    }
+
+    fn undo_step(&mut self, seat: Seat, step: usize) -> Result<Change, Refusal> {
         self.session.undo(seat)?;
-        Ok(self.changed(Entry::Undone { seat, step }, None))
+        Ok(self.changed(Entry::Undone { seat, step }))
     }
 
     /// A seat takes everything back that undo allows. At least one action, else the refusal of the first.
     pub fn reset_turn(&mut self, seat: Seat) -> Result<Vec<Change>, Refusal> {
         let mut changes = vec![self.undo(seat)?];
-        while let Ok(change) = self.undo(seat) {
-            changes.push(change);
+        // A turn is not taken back by halves.
+        while let Ok(step) = self.session.undoable(seat) {
+            changes.push(self.undo_step(seat, step)?);
         }
         Ok(changes)
     }
@@ -224,6 +290,7 @@ impl Table {
             .session
             .last_act(seat)
             .ok_or_else(|| Refusal::new("undo/nothing", "this seat has no action to take back"))?;
+        self.may_add_free_line()?;
         if self.people().without(seat).is_empty() {
             return Ok(vec![self.rewind(seat, step)?]);
         }
@@ -233,23 +300,24 @@ impl Table {
     fn ask(&mut self, seat: Seat, step: usize) -> Change {
         let waiting = self.people().without(seat);
         self.asked = Some(TakeBack { seat, step, waiting });
-        self.changed(Entry::Asked { seat, step }, None)
+        self.changed(Entry::Asked { seat, step })
     }
 
     fn rewind(&mut self, seat: Seat, step: usize) -> Result<Change, Refusal> {
         self.session.rewind(step)?;
-        Ok(self.changed(Entry::Rewound { seat, step }, None))
+        Ok(self.changed(Entry::Rewound { seat, step }))
     }
 
     /// A seat answers a take-back. A single no ends it.
     pub fn answer_take_back(&mut self, seat: Seat, agrees: bool) -> Result<Vec<Change>, Refusal> {
         let asked = self.asked_of(seat)?;
+        self.may_add_free_line()?;
         if agrees && asked.waiting.without(seat).is_empty() {
             // The match first: if it cannot go back so far, nothing has happened.
             self.session.rewind(asked.step)?;
             let answer = self.answer(asked, seat, true);
             let rewound = Entry::Rewound { seat: asked.seat, step: asked.step };
-            return Ok(vec![answer, self.changed(rewound, None)]);
+            return Ok(vec![answer, self.changed(rewound)]);
         }
         Ok(vec![self.answer(asked, seat, agrees)])
     }
@@ -262,11 +330,16 @@ impl Table {
 
     fn answer(&mut self, asked: TakeBack, seat: Seat, agrees: bool) -> Change {
         self.asked = agrees.then(|| TakeBack { waiting: asked.waiting.without(seat), ..asked });
-        self.changed(Entry::Answered { seat, agrees }, None)
+        self.changed(Entry::Answered { seat, agrees })
     }
 
     /// Hands a seat to a bot, or (`None`) back to a person.
     pub fn hand_over(&mut self, seat: Seat, bot: Option<&str>) -> Result<Change, Refusal> {
+        self.may_add_free_line()?;
+        self.move_with(seat, bot)
+    }
+
+    fn move_with(&mut self, seat: Seat, bot: Option<&str>) -> Result<Change, Refusal> {
         if seat.index() >= self.session.seats() || matches!(self.session.kind(seat), SeatKind::Automa(_)) {
             return Err(Refusal::new("seat/fixed", format!("seat {seat} cannot be handed over")));
         }
@@ -278,11 +351,16 @@ impl Table {
             Some(bot) => Entry::ToBot { seat, bot: bot.to_string() },
             None => Entry::ToPerson { seat },
         };
-        Ok(self.changed(entry, None))
+        Ok(self.changed(entry))
     }
 
     /// A person says when the usual answer of a seat is given by itself.
     pub fn reply(&mut self, seat: Seat, reply: Reply) -> Result<Change, Refusal> {
+        self.may_add_free_line()?;
+        self.set_reply(seat, reply)
+    }
+
+    fn set_reply(&mut self, seat: Seat, reply: Reply) -> Result<Change, Refusal> {
         if !self.session.has_usual() {
             return Err(Refusal::new(
                 "reply/never",
@@ -293,7 +371,7 @@ impl Table {
             return Err(Refusal::new("seat/fixed", format!("no person answers for seat {seat}")));
         }
         self.replies[seat.index()] = reply;
-        Ok(self.changed(Entry::Replies { seat, reply }, None))
+        Ok(self.changed(Entry::Replies { seat, reply }))
     }
 
     /// The person who is asked now while another seat is in turn, with the usual answer, if there is one.
@@ -344,12 +422,12 @@ impl Table {
             return self.answer_as_usual(seat).map(Some);
         }
         if !self.heard {
-            let Some((seat, text)) = self.session.advance_unheard(&self.plan)? else { return Ok(None) };
-            return Ok(Some(self.changed(Entry::step(seat, text), None)));
+            let Some(taken) = self.session.advance_unheard(&self.plan)? else { return Ok(None) };
+            return Ok(Some(self.carried_out(Entry::step(taken.seat, taken.text), None, taken.audience)));
         }
         let Some(told) = self.session.advance(&self.plan)? else { return Ok(None) };
-        let entry = Entry::step(told.seat, told.text.clone());
-        Ok(Some(self.changed(entry, Some(told))))
+        let (entry, audience) = (Entry::step(told.seat, told.text.clone()), told.audience);
+        Ok(Some(self.carried_out(entry, Some(told), audience)))
     }
 
     /// A copy of the match and who moves it, for a bot to think about elsewhere.
@@ -361,16 +439,19 @@ impl Table {
     pub fn replay(&mut self, entry: &Entry) -> Result<Change, Refusal> {
         match entry {
             Entry::Step { seat, text, usual } => self.step(*seat, text, *usual),
-            Entry::Undone { seat, .. } => self.undo(*seat),
+            Entry::Undone { seat, .. } => {
+                let step = self.session.undoable(*seat)?;
+                self.undo_step(*seat, step)
+            }
             Entry::Asked { seat, step } => Ok(self.ask(*seat, *step)),
             Entry::Answered { seat, agrees } => {
                 let asked = self.asked_of(*seat)?;
                 Ok(self.answer(asked, *seat, *agrees))
             }
             Entry::Rewound { seat, step } => self.rewind(*seat, *step),
-            Entry::ToBot { seat, bot } => self.hand_over(*seat, Some(bot)),
-            Entry::ToPerson { seat } => self.hand_over(*seat, None),
-            Entry::Replies { seat, reply } => self.reply(*seat, *reply),
+            Entry::ToBot { seat, bot } => self.move_with(*seat, Some(bot)),
+            Entry::ToPerson { seat } => self.move_with(*seat, None),
+            Entry::Replies { seat, reply } => self.set_reply(*seat, *reply),
         }
     }
 }

@@ -5,7 +5,10 @@ mod usual;
 use serde_json::json;
 use solarium_core::{Seat, Seed, Turn};
 use solarium_picture::Stage;
-use solarium_table::{Change, Entry, Library, Table, standing_steps};
+use solarium_table::{
+    Change, Entry, FREE_LINES, FREE_LINES_PER_STEP, Library, Reply, Table, standing_steps,
+    standing_steps_after,
+};
 use solarium_words::{Lang, Words};
 
 fn table(seats: &[&str]) -> Table {
@@ -231,4 +234,62 @@ fn every_step_is_told_in_words() {
             }
         }
     }
+}
+
+/// Whatever is no step is refused at some time, until play has gone on; a journal beyond the limit still replays.
+#[test]
+fn a_journal_is_bounded_by_its_steps() {
+    let mut table = table(&["human", "human"]);
+    let mut lines = go_on(&mut table);
+    let seat = Seat(0);
+    lines.push(first(&mut table));
+    let refused = loop {
+        match table.ask_take_back(seat) {
+            Ok(asked) => lines.extend(asked),
+            Err(refusal) => break refusal,
+        }
+        match table.answer_take_back(Seat(1), false) {
+            Ok(answered) => lines.extend(answered),
+            Err(refusal) => break refusal,
+        }
+    };
+    assert_eq!(refused.code, "table/too-many-changes");
+    let steps = table.session().steps() as u64;
+    assert_eq!(table.version() - steps, FREE_LINES + FREE_LINES_PER_STEP * steps);
+    let codes = [
+        table.undo(seat).map(drop).unwrap_err().code,
+        table.reset_turn(seat).map(drop).unwrap_err().code,
+        table.hand_over(seat, Some("random")).map(drop).unwrap_err().code,
+        table.reply(seat, Reply::Wait).map(drop).unwrap_err().code,
+    ];
+    assert!(
+        codes.iter().all(|code| *code == "table/too-many-changes" || *code == "undo/turn-passed"),
+        "{codes:?}"
+    );
+    let entry = Entry::ToBot { seat, bot: "random".into() };
+    assert_eq!(table.replay(&entry).unwrap().entry, entry, "an old journal may be longer");
+    assert_eq!(table.replay(&Entry::ToPerson { seat }).unwrap().entry, Entry::ToPerson { seat });
+    while table.session().steps() as u64 <= steps + 1 {
+        first(&mut table);
+        go_on(&mut table);
+    }
+    table.hand_over(seat, Some("random")).unwrap();
+}
+
+/// A stretch of a journal tells what it adds, unless it takes back what was before it.
+#[test]
+fn steps_stand_from_any_point_on() {
+    let entries: Vec<Entry> = ["0 a", "* x", "1 b", "0 !undo 0", "1 c", "* y", "0 d", "1 !rewind 1", "0 e"]
+        .iter()
+        .map(|line| Entry::parse(line).unwrap())
+        .collect();
+    let texts = |from: usize, base: usize| {
+        let some = entries[from..].iter().map(|entry| (entry, ()));
+        standing_steps_after(base, some)
+            .map(|steps| steps.into_iter().map(|(step, ())| step.text).collect::<Vec<_>>())
+    };
+    assert_eq!(texts(0, 0).unwrap(), ["b", "e"], "the draw behind what was undone is gone, too");
+    assert_eq!(texts(4, 1).unwrap(), ["e"]);
+    assert_eq!(texts(5, 2), None, "one of the two was taken back");
+    assert_eq!(texts(9, 2).unwrap(), Vec::<String>::new());
 }
