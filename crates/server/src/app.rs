@@ -8,12 +8,14 @@ use crate::hub::Hub;
 use crate::limits::{Counting, Limits};
 use crate::metrics::Metrics;
 use crate::origin::OwnPlaces;
+use crate::past_reads::PastReads;
 use crate::seat::Caller;
 use solarium_core::{Seat, SeatSet};
 use solarium_store::{Grant, Pack, Store, StoreError};
 use solarium_table::{Library, Refusal};
 use std::future::Future;
 use std::io;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -50,6 +52,12 @@ pub struct Settings {
     pub thinkers: usize,
     /// How long a seat that is asked in another's turn may think before its usual answer is given by itself.
     pub patience: Duration,
+    /// A snapshot of a table is stored about every so many lines.
+    pub snapshot_every: u64,
+    /// Readers of the past of tables at the same time.
+    pub past_readers: usize,
+    /// How long a table waits before it tries again to store steps that the store refused.
+    pub retry: Duration,
     /// Milliseconds since 1970.
     pub clock: fn() -> i64,
 }
@@ -66,6 +74,9 @@ impl Default for Settings {
             heartbeat: Duration::from_secs(25),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             patience: Duration::from_secs(30),
+            snapshot_every: 64,
+            past_readers: std::thread::available_parallelism().map_or(1, |cores| usize::from(cores) / 2),
+            retry: Duration::from_secs(3),
             clock: now,
         }
     }
@@ -108,6 +119,12 @@ pub struct Shared {
     pub pool: Semaphore,
     /// See [`Settings::patience`].
     pub patience: Duration,
+    /// See [`Settings::snapshot_every`].
+    pub snapshot_every: u64,
+    /// See [`Settings::retry`].
+    pub retry: Duration,
+    /// Who may read the past of tables now.
+    pub past_reads: PastReads,
     pub clock: fn() -> i64,
 }
 
@@ -214,6 +231,9 @@ impl App {
             stored,
             pool: Semaphore::new(settings.thinkers.max(1)),
             patience: settings.patience,
+            snapshot_every: settings.snapshot_every,
+            retry: settings.retry,
+            past_reads: PastReads::new(settings.past_readers),
             clock: settings.clock,
         });
         App(Arc::new(Inner {
@@ -293,6 +313,22 @@ impl App {
     ) -> Result<T, Fault> {
         let shared = self.0.shared.clone();
         tokio::task::spawn_blocking(move || work(&shared)).await.map_err(|_| Fault::Interrupted)?
+    }
+
+    /// Runs something that blocks and reads the past of a table, for an address: as many at the same time as spare
+    /// cores for everything else, and one for each address.
+    pub(crate) async fn read_past<T: Send + 'static>(
+        &self,
+        address: IpAddr,
+        work: impl FnOnce(&Shared) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let reading = self.0.shared.past_reads.enter(address).await?;
+        // A client that leaves does not end the work, which therefore keeps its place.
+        let work = move |shared: &Shared| {
+            let _reading = reading;
+            work(shared)
+        };
+        self.block(work).await
     }
 
     /// All seats of a session or key, named by its hash.

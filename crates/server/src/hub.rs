@@ -115,6 +115,7 @@ impl Hub {
                 open: made.open,
                 read_only: made.read_only,
                 patience: shared.patience,
+                snapshot_every: shared.snapshot_every,
             };
             Ok(Room::new(facts, table, made.seats, stored.rematch))
         })

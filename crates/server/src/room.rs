@@ -18,9 +18,6 @@ use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::time::Instant;
 
-/// A snapshot is stored whenever the number of lines passes a multiple of this, counted for each table from another
-/// line, so that tables which began together do not store theirs at the same time.
-const SNAPSHOT_EVERY: u64 = 64;
 /// Lines kept in memory, to give a watcher that comes back just what it missed.
 const KEPT_LINES: usize = 12;
 /// Messages kept for a slow watcher before it gets a fresh look instead.
@@ -50,6 +47,8 @@ pub struct Facts {
     pub read_only: bool,
     /// How long a seat that is asked in another's turn may think.
     pub patience: Duration,
+    /// See [`crate::Settings::snapshot_every`].
+    pub snapshot_every: u64,
 }
 
 /// The usual answer of a seat that is asked in another's turn will be given by itself.
@@ -397,24 +396,37 @@ impl Room {
         Played { count, lines, between }
     }
 
-    /// Is a snapshot due after these lines, before which there were `before`?
+    /// Is a snapshot due after these lines, before which there were `before`? One is stored whenever the number of
+    /// lines passes a multiple, counted for each table from another line, so that tables which began together do not
+    /// store theirs at the same time.
     pub fn is_snapshot_due(&self, before: u64) -> bool {
         let shift: u64 = self.facts.id.bytes().map(u64::from).sum();
-        let part = |lines: u64| (lines + shift) / SNAPSHOT_EVERY;
+        let part = |lines: u64| (lines + shift) / self.facts.snapshot_every.max(1);
         part(before) != part(self.table.version())
     }
 
-    /// The table as it is now.
-    pub fn snapshot(&self) -> Snapshot {
-        snapshot_of(&self.table)
+    /// The table as read again from disk takes the place of the one that is ahead of it. Those who listen stay.
+    pub fn replace_table(&mut self, mut table: Table) {
+        table.be_heard(self.table.is_heard());
+        self.table = table;
+        self.recent.clear();
+    }
+
+    /// The table as it is now; what is taken back from here on is up to the next snapshot to say.
+    pub fn snapshot(&mut self) -> Snapshot {
+        snapshot_of(&mut self.table)
     }
 }
 
-/// A table as it is now, where nothing is known of what was taken back before.
-pub fn snapshot_of(table: &Table) -> Snapshot {
-    let steps = table.session().steps() as u64;
-    let mark = SnapshotMark { version: table.version(), steps, untouched: 0 };
-    Snapshot { mark, text: snapshot_text(table) }
+/// A table as it is now; what is taken back from here on is up to the next snapshot to say.
+pub fn snapshot_of(table: &mut Table) -> Snapshot {
+    let (steps, untouched) = (table.session().steps() as u64, table.untouched() as u64);
+    let snapshot = Snapshot {
+        mark: SnapshotMark { version: table.version(), steps, untouched },
+        text: snapshot_text(table),
+    };
+    table.count_touched();
+    snapshot
 }
 
 /// What `history::revive` reads: a position, what lies before it, the bots on the seats, the take-back that waits, when

@@ -2,7 +2,7 @@
 //! to the server that owns the data.
 
 use crate::app::App;
-use crate::history::snapshots;
+use crate::history::course;
 use serde_json::{Value, json};
 use solarium_store::{
     FreshFile, Line, LineAudience, NewTable, Pack, Saying, SeatRow, SeatSession, Store, StoreError, StoreReader,
@@ -179,8 +179,15 @@ impl ImportedTable {
             store.put_pack(pack).map_err(|error| format!("table {id}: its pack: {error}"))?;
         }
         let lines: Vec<String> = self.whole.lines.iter().map(|line| line.text.clone()).collect();
-        self.whole.snapshots = snapshots(library, &self.whole.table, &lines)
+        let course = course(library, &self.whole.table, &lines)
             .map_err(|fault| format!("table {id} does not play: {}", fault.message()))?;
+        self.whole.snapshots = course.snapshots;
+        for (line, audience) in self.whole.lines.iter_mut().zip(course.audiences) {
+            // What these rules cannot say, the export may.
+            if audience != LineAudience::Unknown {
+                line.audience = audience;
+            }
+        }
         store.put_whole(self.whole).map_err(|error| format!("table {id}: {error}"))?;
         Ok(true)
     }

@@ -292,7 +292,7 @@ pub async fn idle() -> Vec<Row> {
         let path = folder.path().join("solarium.db");
         let (setup, lines) = half_a_game(title);
         let table = new_table(title, setup);
-        let snapshots = solarium_server::snapshots(&library, &table, &lines).expect("the game plays");
+        let snapshots = solarium_server::course(&library, &table, &lines).expect("the game plays").snapshots;
         let store = SqliteStore::open(&path).expect("a store");
         for n in 0..LIVE {
             let table = NewTable { id: format!("table{n}"), ..table.clone() };

@@ -20,13 +20,32 @@ use solarium_core::{Record, RecordStep, Seat, SeatKind, Turn, Viewer};
 use solarium_store::{Line, LineAudience, NewTable, SeatRow, Whole};
 use solarium_table::{Entry, Refusal, random_seed, read_log};
 
-/// Most lines in one answer.
-const MOST_LINES: usize = 5_000;
+/// Most lines in one answer; who wants more asks again with `since`.
+const MOST_LINES: usize = 2_000;
 
 /// From where the caller looks at this table.
 async fn who(app: &App, id: &str, caller: Caller, seat: Option<u8>) -> Result<Viewer, Fault> {
     let granted = app.granted(&caller, id).await?;
     app.hub().visit(id, move |room| viewer(room, &caller, granted, seat)).await?
+}
+
+/// The same of a table that need not be brought to life, and may not be able to.
+async fn who_by_the_store(app: &App, id: &str, caller: &Caller, seat: Option<u8>) -> Result<Viewer, Fault> {
+    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let table = id.to_string();
+    let stored = app.block(move |shared| Ok(shared.store.open(&table)?)).await?;
+    let holds = caller.holds(&stored.table.seats, granted);
+    let Some(seat) = seat.map(Seat) else {
+        return Ok(holds.iter().next().map_or(Viewer::Spectator, Viewer::Seat));
+    };
+    if seat.index() >= stored.table.seats.len() {
+        let message = format!("there is no seat {seat} at this table");
+        return Err(Refusal::new("match/no-such-seat", message).into());
+    }
+    if holds.contains(seat) || stored.over || stored.table.read_only {
+        return Ok(Viewer::Seat(seat));
+    }
+    Err(Fault::NotYours(seat))
 }
 
 #[derive(Deserialize)]
@@ -41,10 +60,13 @@ pub async fn log(
     Wanted(wanted): Wanted<Since>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
+    let address = caller.address;
     let viewer = who(&app, &id, caller, wanted.seat).await?;
     let since = wanted.since.unwrap_or(0);
     let (version, steps) = app
-        .block(move |shared| history::log(&*shared.store, &shared.library(), &id, viewer, since, MOST_LINES))
+        .read_past(address, move |shared| {
+            history::log(&*shared.store, &shared.library(), &id, viewer, since, MOST_LINES)
+        })
         .await?;
     Ok(Json(json!({ "version": version, "steps": steps })))
 }
@@ -62,8 +84,9 @@ pub async fn at(
     Wanted(wanted): Wanted<At>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
+    let address = caller.address;
     let viewer = who(&app, &id, caller, wanted.seat).await?;
-    app.block(move |shared| {
+    app.read_past(address, move |shared| {
         let session = history::at(&*shared.store, &shared.library(), &id, step)?;
         let mut told = json!({
             "step": step,
@@ -89,9 +112,12 @@ pub async fn explain(
     Wanted(wanted): Wanted<FromSeat>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
+    let address = caller.address;
     let viewer = who(&app, &id, caller, wanted.seat).await?;
-    app.block(move |shared| history::explain(&*shared.store, &shared.library(), &id, step, viewer).map(Json))
-        .await
+    app.read_past(address, move |shared| {
+        history::explain(&*shared.store, &shared.library(), &id, step, viewer).map(Json)
+    })
+    .await
 }
 
 pub async fn record(
@@ -101,16 +127,16 @@ pub async fn record(
     caller: Caller,
 ) -> Result<Response, Fault> {
     // A table of other rules does not come to life any more, but its record can be had.
-    let viewer = match who(&app, &id, caller, wanted.seat).await {
-        Err(Fault::OtherVersion { .. }) => Viewer::Spectator,
-        viewer => viewer?,
-    };
+    let viewer = who_by_the_store(&app, &id, &caller, wanted.seat).await?;
     let name = format!("attachment; filename=\"{id}.rec\"");
-    let record =
-        app.block(move |shared| history::record(&*shared.store, &shared.library(), &id, viewer)).await?;
+    let text = app
+        .read_past(caller.address, move |shared| {
+            history::record_text(&*shared.store, &shared.library(), &id, viewer)
+        })
+        .await?;
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &*name)];
-    Ok((headers, record.to_text()).into_response())
+    Ok((headers, text).into_response())
 }
 
 #[derive(Deserialize)]
@@ -204,7 +230,7 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
     };
     let line = |step: &RecordStep| Entry::step(step.seat, step.text.clone()).to_string();
     let lines: Vec<String> = record.steps.iter().map(line).collect();
-    let snapshots = history::snapshots(&shared.library(), &table, &lines)?;
+    let snapshots = history::course(&shared.library(), &table, &lines)?.snapshots;
     let lines = (0..)
         .zip(lines)
         .map(|(seq, text)| Line { seq, text, at: side.at, audience: LineAudience::Everybody })
@@ -227,10 +253,11 @@ pub async fn fork(
     Asked(asked): Asked<Fork>,
 ) -> Result<Json<Value>, Fault> {
     app.limits().table(caller.address)?;
+    let address = caller.address;
     let viewer = who(&app, &id, caller, asked.seat).await?;
     let at = app.clock();
     let (table, told) = app
-        .block(move |shared| {
+        .read_past(address, move |shared| {
             let there = history::at(&*shared.store, &shared.library(), &id, asked.step)?;
             if there.turn() == Turn::Over {
                 return Err(Refusal::new("match/over", "the game is over there; go back a step").into());

@@ -29,8 +29,9 @@ pub async fn post(
     if let Some(id) = fields.get("table") {
         // A table of other rules, shown as its record.
         let id = id.to_string();
-        let record = app
-            .block(move |shared| history::record(&*shared.store, &shared.library(), &id, Viewer::Spectator));
+        let record = app.read_past(caller.address, move |shared| {
+            history::record(&*shared.store, &shared.library(), &id, Viewer::Spectator)
+        });
         return Ok(shown(&take_in(&app, json!(record.await?.to_text()), true).await?));
     }
     let filled = |name: &str| fields.get(name).filter(|text| !text.trim().is_empty());

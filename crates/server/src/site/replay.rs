@@ -94,8 +94,9 @@ pub async fn page(
 ) -> Result<Response, Fault> {
     let words = frame.words;
     let from = FromSeat { seat: wish.seat, spectator: wish.spectator };
+    let address = caller.address;
     let watched = watched(&app, &id, caller, from, words).await?;
-    app.block(move |shared| {
+    app.read_past(address, move |shared| {
         let store = &*shared.store;
         let library = shared.library();
         let there = match wish.step {
@@ -139,8 +140,9 @@ pub async fn step(
     Guest(frame): Guest,
 ) -> Result<Json<Value>, Fault> {
     let words = frame.words;
+    let address = caller.address;
     let watched = watched(&app, &id, caller, from, words).await?;
-    app.block(move |shared| {
+    app.read_past(address, move |shared| {
         let there = history::moment(&*shared.store, &shared.library(), &id, step)?;
         let moment = moment(&there, step, &watched, words)?;
         let order: Vec<&str> = moment.scene.iter().map(|part| part.id.as_str()).collect();

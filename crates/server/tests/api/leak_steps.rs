@@ -148,7 +148,7 @@ fn put(house: &House, id: &str, course: &Course, rules_version: u32) {
     };
     let lines = (0..)
         .zip(&course.lines)
-        .map(|(seq, text)| Line { seq, text: text.clone(), at: 0, audience: LineAudience::Everybody })
+        .map(|(seq, text)| Line { seq, text: text.clone(), at: 0, audience: LineAudience::Unknown })
         .collect();
     let whole = Whole { table, lines, over: false, snapshots: Vec::new(), ..Whole::default() };
     house.store.put_whole(whole).unwrap();

@@ -15,6 +15,7 @@ mod leak_steps;
 mod outside;
 mod packs;
 mod pages;
+mod past;
 mod seats;
 mod slow;
 mod sockets;
