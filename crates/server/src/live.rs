@@ -1,16 +1,17 @@
 //! One task for each live table: the only one that changes it, so that nothing has to be locked.
 //!
 //! An order is carried out in memory, its lines and those of the chance and automa steps that follow go to the store
-//! in one append, and only when they are on disk is anybody told. If that fails, memory is ahead of the disk: the task
-//! ends, and the table is read anew.
+//! in one append, and only when they are on disk is anybody told. If that fails, memory is ahead of the disk: the table
+//! is read again in place. It can be looked at all the while; steps that need no person are tried again later.
 
 use crate::app::Shared;
 use crate::error::Fault;
+use crate::history::{self, audience_of};
 use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
 use crate::seat::SeatChange;
 use solarium_core::{Stop, Turn};
-use solarium_store::{Append, Grant, LineAudience, NewLine, Store};
+use solarium_store::{Append, Grant, NewLine, Store};
 use solarium_table::{Change, Mover, Refusal, Session, StepTold};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -44,6 +45,8 @@ pub enum Order {
     GoOn,
     /// A seat that is asked in another's turn has had its time.
     Usual(Awaited),
+    /// Steps that could not be stored are to be tried again.
+    Retry,
     /// End if nobody is there, or (`true`) in any case.
     Rest(bool),
 }
@@ -89,6 +92,8 @@ pub struct Actor {
     thinking: Option<(u64, Stop)>,
     /// The question that is answered by itself, and the clock that tells when.
     waiting: Option<(Awaited, AbortHandle)>,
+    /// Why steps that need no person could not be stored, and the clock that tells when to try again.
+    stuck: Option<(Fault, AbortHandle)>,
     /// Held until the last append is through: who opens the table again waits for it.
     _alive: OwnedMutexGuard<()>,
 }
@@ -99,11 +104,11 @@ pub fn channel(room: Room, shared: Arc<Shared>, alive: OwnedMutexGuard<()>, now:
     let own = sender.downgrade();
     shared.metrics.live.fetch_add(1, Relaxed);
     let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
-    (stub, Actor { room, orders, own, shared, thinking: None, waiting: None, _alive: alive })
+    (stub, Actor { room, orders, own, shared, thinking: None, waiting: None, stuck: None, _alive: alive })
 }
 
 fn new_line(change: &Change) -> NewLine {
-    NewLine { text: change.entry.to_string(), audience: LineAudience::Unknown }
+    NewLine { text: change.entry.to_string(), audience: audience_of(change) }
 }
 
 /// Is the next step one that is taken in the table's own task?
@@ -115,12 +120,13 @@ impl Drop for Actor {
     fn drop(&mut self) {
         self.stop_thinking();
         self.stop_waiting();
+        self.stop_retrying();
         self.shared.metrics.live.fetch_sub(1, Relaxed);
     }
 }
 
 impl Actor {
-    /// Lives until nobody needs the table, or an append fails.
+    /// Lives until nobody needs the table, or it cannot be read.
     pub async fn run(mut self) {
         self.attend();
         // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
@@ -146,8 +152,10 @@ impl Actor {
                     true
                 }
                 Order::Thought(version, thought) => self.hear(version, thought).await,
-                Order::GoOn => self.move_on().await,
+                // While the store refuses, Retry does it.
+                Order::GoOn => self.stuck.is_some() || self.move_on().await,
                 Order::Usual(awaited) => self.answer_as_usual(awaited).await,
+                Order::Retry => self.try_again().await,
                 Order::Rest(in_any_case) => {
                     if in_any_case
                         || (self.room.is_quiet() && self.thinking.is_none() && self.waiting.is_none())
@@ -166,12 +174,23 @@ impl Actor {
 
     /// Carries out a deed. False if the task must end.
     async fn do_deed(&mut self, deed: Deed, answer: oneshot::Sender<Result<u64, Fault>>) -> bool {
+        // What was due before this deed comes first; while it cannot be stored, this cannot either.
+        if self.stuck.is_some() {
+            let goes_on = self.try_again().await;
+            if let Some((fault, _)) = &self.stuck {
+                let _ = answer.send(Err(fault.clone()));
+                return goes_on;
+            }
+            if !goes_on {
+                return false;
+            }
+        }
         let before = self.room.table.version();
         match deed(&mut self.room) {
             Err(fault) => {
-                let _ = answer.send(Err(fault));
-                // A deed that failed half-way (it may not) would leave memory ahead of the disk.
-                self.room.table.version() == before
+                let _ = answer.send(Err(fault.clone()));
+                // A deed that failed half-way (it may not) leaves memory ahead of the disk.
+                self.room.table.version() == before || self.read_again(fault).await
             }
             Ok(changes) if changes.is_empty() => {
                 let _ = answer.send(Ok(before));
@@ -186,11 +205,68 @@ impl Actor {
                     true
                 }
                 Err(fault) => {
+                    // Only once the table is as it was: who asks next finds it so.
+                    let goes_on = self.read_again(fault.clone()).await;
                     let _ = answer.send(Err(fault));
-                    false
+                    goes_on
                 }
             },
         }
+    }
+
+    /// Reads the table as it is on disk, where something could not be stored. If a step is due that needs no person, it
+    /// is tried again later. False if the table cannot be read, and the task must end.
+    async fn read_again(&mut self, fault: Fault) -> bool {
+        self.stop_thinking();
+        self.stop_waiting();
+        let (shared, id) = (self.shared.clone(), self.room.facts.id.clone());
+        let read = tokio::task::spawn_blocking(move || {
+            let stored = shared.store.open(&id)?;
+            history::revive(&*shared.store, &shared.library(), &stored)
+        });
+        match read.await.unwrap_or(Err(Fault::Interrupted)) {
+            Ok(table) => self.room.replace_table(table),
+            Err(fault) => {
+                tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot be read");
+                return false;
+            }
+        }
+        if self.attend() {
+            self.room.tell_people(true);
+        }
+        if self.room.table.mover().is_some() && !self.room.facts.read_only {
+            self.retry_later(fault);
+        }
+        true
+    }
+
+    fn retry_later(&mut self, fault: Fault) {
+        self.stop_retrying();
+        let (own, pause) = (self.own.clone(), self.shared.retry);
+        let clock = tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            // A table that has ended tries again when it is brought back to life.
+            if let Some(own) = own.upgrade() {
+                let _ = own.send(Order::Retry);
+            }
+        });
+        self.stuck = Some((fault, clock.abort_handle()));
+    }
+
+    fn stop_retrying(&mut self) {
+        if let Some((_, clock)) = self.stuck.take() {
+            clock.abort();
+        }
+    }
+
+    /// Takes the steps again that could not be stored. False if the task must end.
+    async fn try_again(&mut self) -> bool {
+        self.stop_retrying();
+        if moves_by_itself(self.room.table.mover()) {
+            return self.move_on().await;
+        }
+        self.go_on();
+        true
     }
 
     /// Adds the steps that follow without a person, and stores all of them.
@@ -235,11 +311,11 @@ impl Actor {
         );
         let stored = told.await.map_err(|_| Fault::Interrupted)?;
         if let Err(error) = stored {
-            self.shared.metrics.failed_appends.fetch_add(1, Relaxed);
-            tracing::error!(table = %self.room.facts.id, %error, "an append failed; the table is read anew");
+            self.shared.metrics.not_stored(&error);
+            tracing::error!(table = %self.room.facts.id, %error, "an append failed; the table is read again");
             return Err(error.into());
         }
-        self.shared.metrics.lines.fetch_add(changes.len() as u64, Relaxed);
+        self.shared.metrics.stored(changes.len());
         // Whatever a bot thinks about is the past.
         self.stop_thinking();
         self.attend();
@@ -250,7 +326,7 @@ impl Actor {
     /// short lists, a whole turn takes microseconds. So that a long run of them keeps nobody waiting, each append's
     /// worth of steps queues behind what others want.
     fn go_on(&mut self) {
-        if !self.room.may_move_by_itself() {
+        if !self.room.may_move_by_itself() || self.stuck.is_some() {
             return;
         }
         match self.room.table.mover() {
@@ -277,7 +353,7 @@ impl Actor {
             }
             Err(fault) => {
                 tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot go on");
-                false
+                self.read_again(fault).await
             }
         }
     }
@@ -318,6 +394,10 @@ impl Actor {
     async fn hear(&mut self, version: u64, thought: Result<Option<StepTold>, Refusal>) -> bool {
         // What was thought about the past is of no use; about the present another thinks already.
         if version != self.room.table.version() {
+            return true;
+        }
+        // Stopped because the table was read again at this very version: it thinks once more when there is room.
+        if thought.as_ref().is_err_and(|refusal| refusal.code == "bot/stopped") {
             return true;
         }
         self.thinking = None;
@@ -383,7 +463,7 @@ impl Actor {
                 self.go_on();
                 true
             }
-            Err(_) => false,
+            Err(fault) => self.read_again(fault).await,
         }
     }
 

@@ -1,8 +1,13 @@
 //! Counters in the text form that Prometheus reads.
 
+use solarium_store::StoreError;
 use std::fmt::Write;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How long an append that failed counts for the health, unless one succeeds.
+const FAILURE_COUNTS: Duration = Duration::from_secs(60);
 
 /// Upper bounds of the buckets in which acts are counted by their time, in microseconds.
 const BOUNDS: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000];
@@ -31,6 +36,9 @@ pub struct Metrics {
     pub waiting: AtomicI64,
     acts: [AtomicU64; BOUNDS.len() + 1],
     acts_micros: AtomicU64,
+    /// Did the last append fail?
+    failing: AtomicBool,
+    last_failure: Mutex<Option<(Instant, StoreError)>>,
 }
 
 /// Counts something as long as it lives, however it ends.
@@ -63,8 +71,34 @@ impl Metrics {
         self.acts_micros.fetch_add(micros, Relaxed);
     }
 
+    /// An append is on disk.
+    pub fn stored(&self, lines: usize) {
+        self.lines.fetch_add(lines as u64, Relaxed);
+        if self.failing.load(Relaxed) {
+            self.failing.store(false, Relaxed);
+        }
+    }
+
+    /// An append failed.
+    pub fn not_stored(&self, error: &StoreError) {
+        self.failed_appends.fetch_add(1, Relaxed);
+        *self.last_failure.lock().unwrap_or_else(PoisonError::into_inner) =
+            Some((Instant::now(), error.clone()));
+        self.failing.store(true, Relaxed);
+    }
+
+    /// Why the last append failed, if it did and that is not long ago: what a small write finds possible need not be so
+    /// for a longer one.
+    pub fn last_failure(&self) -> Option<StoreError> {
+        if !self.failing.load(Relaxed) {
+            return None;
+        }
+        let last = self.last_failure.lock().unwrap_or_else(PoisonError::into_inner);
+        last.as_ref().filter(|(at, _)| at.elapsed() < FAILURE_COUNTS).map(|(_, error)| error.clone())
+    }
+
     /// The text.
-    pub fn text(&self, tables: Option<u64>) -> String {
+    pub fn text(&self, tables: Option<u64>, healthy: bool) -> String {
         let mut text = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: String| {
             writeln!(
@@ -84,6 +118,8 @@ impl Metrics {
         one("lagged_total", "counter", "Watchers that fell behind", count(&self.lagged));
         one("thinking_bots", "gauge", "Bots that think", level(&self.thinking));
         one("waiting_requests", "gauge", "Requests that wait for a change", level(&self.waiting));
+        let healthy = u8::from(healthy).to_string();
+        one("healthy", "gauge", "1 while the store takes what is written", healthy);
         if let Some(tables) = tables {
             one("tables", "gauge", "Tables in the store", tables.to_string());
         }
@@ -125,10 +161,11 @@ mod tests {
         metrics.answered(200);
         metrics.answered(404);
         metrics.acted(Duration::from_micros(700));
-        let text = metrics.text(Some(3));
+        let text = metrics.text(Some(3), true);
         assert!(text.contains("solarium_answers_total{status=\"4xx\"} 1\n"));
         assert!(text.contains("solarium_act_seconds_bucket{le=\"0.0005\"} 0\n"));
         assert!(text.contains("solarium_act_seconds_bucket{le=\"0.001\"} 1\n"));
         assert!(text.contains("solarium_tables 3\n"));
+        assert!(text.contains("solarium_healthy 1\n"));
     }
 }

@@ -226,7 +226,7 @@ pub fn routes() -> Vec<Route> {
             "WebSocket: say hello, then hear of every change",
             get(socket::open),
         ),
-        r("get", "/healthz", "`ok` while the store can be read", get(health)),
+        r("get", "/healthz", "`ok` while the store takes what is written", get(health)),
         r("get", "/metrics", "Counters for Prometheus", get(metrics)),
     ]
 }
@@ -288,14 +288,23 @@ async fn document() -> impl IntoResponse {
     axum::Json(openapi::document(&routes()))
 }
 
+/// Does the store take what is written? A failed append counts, and a write that is tried.
+async fn healthy(app: &App) -> Result<(), Fault> {
+    match app.metrics().last_failure() {
+        Some(error) => Err(error.into()),
+        None => app.block(|shared| Ok(shared.store.health()?)).await,
+    }
+}
+
 async fn health(State(app): State<App>, _: Caller) -> Result<&'static str, Fault> {
-    app.block(|shared| Ok(shared.store.count()?)).await?;
+    healthy(&app).await?;
     Ok("ok\n")
 }
 
 async fn metrics(State(app): State<App>, _: Caller) -> impl IntoResponse {
     let tables = app.block(|shared| Ok(shared.store.count()?)).await.ok();
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text(tables))
+    let healthy = healthy(&app).await.is_ok();
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text(tables, healthy))
 }
 
 /// JSON text that was made elsewhere.
