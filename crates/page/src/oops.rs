@@ -3,7 +3,9 @@
 use crate::sight::sentence;
 use crate::{Frame, Page};
 use maud::{Markup, html};
+use solarium_core::Seat;
 use solarium_picture::rule_link;
+use solarium_words::Words;
 
 /// What went wrong.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +24,8 @@ pub struct Oops {
     pub versions: Option<(u64, u64)>,
     /// Every reason, where there are several.
     pub reasons: Vec<String>,
+    /// Of a running game of other rules that hides something: the seats whose part of the record can be had.
+    pub parts: Option<Vec<(Seat, String)>>,
 }
 
 /// The page in place of the one that was asked for.
@@ -53,11 +57,15 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
                 ul { @for reason in &oops.reasons { li { (words.phrase(reason)) } } }
             }
             @if let Some(table) = table.filter(|_| oops.code == "table/other-version") {
+                @if let Some(seats) = &oops.parts {
+                    (parts_of_record(words, table, seats))
+                } @else {
                 form method="post" action="/records" {
                     input type="hidden" name="table" value=(table);
                     button.main type="submit" name="replay" value="yes" { (words.get("records-anyway")) }
                 }
                 p { a.button href={ "/api/tables/" (table) "/record" } { (words.get("oops-record")) } }
+                }
             }
             @if oops.status >= 500 {
                 p { a.button.main href=(frame.here) { (words.get("oops-again")) } }
@@ -66,6 +74,25 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
         }
     };
     frame.document(Page { main, ..Page::new("oops", head) })
+}
+
+/// What each seat has seen of a game that cannot be finished.
+fn parts_of_record(words: &Words, table: &str, seats: &[(Seat, String)]) -> Markup {
+    html! {
+        p { (words.get("oops-other-running")) }
+        @for (seat, name) in seats {
+            p {
+                a.button href={ "/api/tables/" (table) "/record?seat=" (seat) } {
+                    (words.fill("oops-record-of-seat", &[("name", name)]))
+                }
+            }
+        }
+        @if seats.is_empty() {
+            p {
+                a.button href={ "/api/tables/" (table) "/record" } { (words.get("oops-record-of-spectators")) }
+            }
+        }
+    }
 }
 
 /// A rule with its link, where only its number is known.
@@ -83,7 +110,7 @@ pub(crate) fn of_some_game(rule: &str) -> Markup {
 mod tests {
     use super::*;
     use crate::Theme;
-    use solarium_words::{Lang, Words};
+    use solarium_words::Lang;
 
     fn said(lang: Lang, here: &str, oops: &Oops) -> String {
         page(&Frame { words: Words::of(lang), theme: Theme::Auto, here: here.into() }, oops)
@@ -108,6 +135,20 @@ mod tests {
             assert!(page.contains(r#"name="table" value="abc""#), "and shows it at once");
             assert!(page.contains(" 7") && page.contains(" 12"), "which rules: {page}");
         }
+    }
+
+    #[test]
+    fn a_running_game_of_other_rules_offers_what_each_seat_has_seen() {
+        let (status, code) = (409, "table/other-version".to_string());
+        let parts = Some(vec![(Seat(1), "Ada".to_string())]);
+        let other = Oops { status, code, versions: Some((7, 12)), parts, ..Oops::default() };
+        for lang in Lang::ALL {
+            let page = said(lang, "/t/abc", &other);
+            assert!(page.contains("/api/tables/abc/record?seat=1") && page.contains("Ada"), "{page}");
+            assert!(!page.contains(r#"name="table""#), "a part of a record is not replayed");
+        }
+        let outside = said(Lang::En, "/t/abc", &Oops { parts: Some(Vec::new()), ..other });
+        assert!(outside.contains("/api/tables/abc/record\""), "{outside}");
     }
 
     #[test]

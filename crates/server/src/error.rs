@@ -161,7 +161,8 @@ impl Fault {
                 "table/other-version",
                 format!(
                     "this was played under rules version {found}, this program plays {plays}; its record can be \
-                     downloaded, and uploaded with `\"replay\": true` to be looked at as far as it fits"
+                     downloaded (of a running game with secrets, what your seat has seen), and a whole one uploaded \
+                     with `\"replay\": true` to be looked at as far as it fits"
                 ),
             ),
             Fault::NoStep { steps } => {

@@ -7,6 +7,7 @@ mod home;
 mod lines;
 mod my;
 mod new;
+mod other_rules;
 mod play;
 mod records;
 mod replay;
@@ -25,6 +26,7 @@ use crate::app::App;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
+use solarium_page::Frame;
 
 /// The routes of the site; those of the program interface are in `api`.
 pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {

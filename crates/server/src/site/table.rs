@@ -1,7 +1,7 @@
 //! The table page and the fragments it asks for.
 
 use super::fields::Query;
-use super::{Guest, html};
+use super::{Guest, html, other_rules};
 use crate::api::body::{Asked, Named, Wanted};
 use crate::api::{at_own_seat, own_seat, viewer};
 use crate::app::App;
@@ -62,7 +62,12 @@ pub async fn page(
 ) -> Result<Response, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let touring = asked.get("tour") == Some("1");
-    let game = app.hub().visit(&id, |room| room.table.session().game()).await?;
+    let game = match app.hub().visit(&id, |room| room.table.session().game()).await {
+        Err(fault @ Fault::OtherVersion { .. }) => {
+            return other_rules::page(&app, &id, &caller, granted, &frame, &fault).await;
+        }
+        game => game?,
+    };
     let info = app.library().title(game)?.info();
     let document = app
         .hub()
@@ -152,6 +157,7 @@ pub async fn log(
 ) -> Result<Html<String>, Fault> {
     let words = frame.words;
     let from = FromSeat { seat: wanted.seat, spectator: wanted.spectator };
+    let address = caller.address;
     let listening = listen(&app, &id, caller, from, words).await?;
     let most = wanted.most.unwrap_or(MOST_LINES).min(MOST_LINES);
     let range = match wanted.since {
@@ -161,8 +167,9 @@ pub async fn log(
             end.saturating_sub(most)..end
         }
     };
-    let lines =
-        app.block(move |shared| history::lines(&*shared.store, &shared.library(), &id, range)).await?;
+    let lines = app
+        .read_past(address, move |shared| history::lines(&*shared.store, &shared.library(), &id, range))
+        .await?;
     let teller = listening.teller(words);
     let mut text = String::new();
     for (number, change) in &lines.lines {
@@ -182,11 +189,13 @@ pub async fn explain(
     Guest(frame): Guest,
 ) -> Result<Html<String>, Fault> {
     let words = frame.words;
+    let address = caller.address;
     let listening = listen(&app, &id, caller, from, words).await?;
     let range = line..line.saturating_add(1);
     let table = id.clone();
-    let lines =
-        app.block(move |shared| history::lines(&*shared.store, &shared.library(), &table, range)).await?;
+    let lines = app
+        .read_past(address, move |shared| history::lines(&*shared.store, &shared.library(), &table, range))
+        .await?;
     let step = lines.lines.first().and_then(|(_, change)| change.told.as_ref());
     let reasons = step
         .filter(|step| listening.teller(words).sees(Some(step)))

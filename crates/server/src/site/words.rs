@@ -41,5 +41,6 @@ pub fn oops(status: u16, error: &Value) -> Oops {
         step: error["step"].as_u64(),
         versions: error["versions"]["found"].as_u64().zip(error["versions"]["plays"].as_u64()),
         reasons: reasons.map(str::to_string).collect(),
+        parts: None,
     }
 }
