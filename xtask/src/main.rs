@@ -27,9 +27,9 @@ const USAGE: &str = "usage: cargo xtask <ci|tidy|browser|pictures|kills|load>
                 out of date
   kills [--full] kills the server while people play and data commands run beside it, and looks for every
                 acknowledged line; `--full` a thousand times
-  load [acts|backup|slow] [--full] how fast the server is on this machine, with yardsticks; `acts` only how fast
-                people can act, `backup` only how long a copy takes, `slow` only what slow clients cost others;
-                `--full` takes a minute longer";
+  load [acts|backup|past|slow] [--full] how fast the server is on this machine, with yardsticks; `acts` only how
+                fast people can act, `backup` only how long a copy takes, `past` only how others fare while long
+                journals are read, `slow` only what slow clients cost others; `--full` takes a minute longer";
 
 fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");

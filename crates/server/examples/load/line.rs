@@ -1,10 +1,10 @@
 //! The client's side: connections that speak just enough HTTP, sockets, and times.
 
 use serde_json::{Value, json};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
@@ -30,6 +30,15 @@ pub struct Line {
 impl Line {
     pub async fn to(address: SocketAddr) -> Option<Line> {
         let stream = TcpStream::connect(address).await.ok()?;
+        stream.set_nodelay(true).ok()?;
+        Some(Line { stream, buffer: Vec::with_capacity(4096) })
+    }
+
+    /// From a certain address of this machine.
+    pub async fn from(own: IpAddr, address: SocketAddr) -> Option<Line> {
+        let socket = TcpSocket::new_v4().ok()?;
+        socket.bind(SocketAddr::new(own, 0)).ok()?;
+        let stream = socket.connect(address).await.ok()?;
         stream.set_nodelay(true).ok()?;
         Some(Line { stream, buffer: Vec::with_capacity(4096) })
     }

@@ -2,17 +2,19 @@
 //!
 //! Server and load share this machine: the server is this program once more, as another process. Everything is bounded
 //! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds; `acts` measures only how
-//! fast people can act, `slow` only what slow clients cost others (with `--full` a minute of them), `backup` how long a
-//! copy takes while people play.
+//! fast people can act, `slow` only what slow clients cost others (with `--full` a minute of them), `past` only how the
+//! home page fares while another address reads the longest journals, `backup` how long a copy takes while people play.
 
 mod copies;
 mod line;
+mod past;
 mod server;
 mod slow;
 mod tables;
 mod watchers;
 mod yardstick;
 
+use solarium_server::Limits;
 use std::time::Duration;
 
 /// One line of the report.
@@ -40,7 +42,8 @@ fn main() {
             .expect("threads")
     };
     match words.as_slice() {
-        ["serve", path] => threads(2).block_on(server::serve(path)),
+        ["serve", path] => threads(2).block_on(server::serve(path, Limits::none())),
+        ["serve-with-limits", path] => threads(2).block_on(server::serve(path, Limits::default())),
         ["yardstick", path] => threads(2).block_on(yardstick::serve(path)),
         ["serve-edges", path] => threads(2).block_on(server::serve_edges(path, 1)),
         ["serve-edges-short", path] => threads(2).block_on(server::serve_edges(path, slow::SHORTER)),
@@ -54,12 +57,16 @@ fn main() {
         ["backup"] => {
             copies::backup();
         }
+        ["past"] => {
+            let holds = threads(2).block_on(past::reading()).iter().all(|row| row.holds);
+            std::process::exit(i32::from(!holds));
+        }
         [] | ["--full"] => {
             let holds = threads(2).block_on(run(!words.is_empty()));
             std::process::exit(i32::from(!holds));
         }
         other => {
-            eprintln!("unknown: {}; --full, acts, backup, slow, slow --full or nothing", other.join(" "));
+            eprintln!("unknown: {}; --full, acts, backup, past, slow, slow --full or nothing", other.join(" "));
             std::process::exit(2);
         }
     }
@@ -75,6 +82,7 @@ async fn run(full: bool) -> bool {
     rows.extend(tables::opening().await);
     rows.extend(tables::start().await);
     rows.extend(tables::idle().await);
+    rows.extend(past::reading().await);
     rows.extend(copies::backup());
     rows.extend(slow::slow(full).await);
     println!("\n| what | found | budget | |\n|---|---|---|---|");

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-pub async fn serve(path: &str) {
-    serve_with(path, Settings { limits: Limits::none(), ..Settings::default() }).await;
+pub async fn serve(path: &str, limits: Limits) {
+    serve_with(path, Settings { limits, ..Settings::default() }).await;
 }
 
 /// With the limits on connections and the time-outs of the program, or with time-outs that are shorter by this much.
