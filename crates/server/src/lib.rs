@@ -43,5 +43,7 @@ pub use connections::Timeouts;
 pub use error::Fault;
 pub use history::{Course, course};
 pub use limits::Limits;
-pub use transfer::{ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder, watch_inbox};
 pub use origin::is_public_url;
+pub use transfer::{
+    ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder, watch_inbox,
+};

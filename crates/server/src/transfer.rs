@@ -5,8 +5,8 @@ use crate::app::App;
 use crate::history::course;
 use serde_json::{Value, json};
 use solarium_store::{
-    FreshFile, Line, LineAudience, NewTable, Pack, Saying, SeatRow, SeatSession, Store, StoreError, StoreReader,
-    Whole,
+    FreshFile, Line, LineAudience, NewTable, Pack, Saying, SeatRow, SeatSession, Store, StoreError,
+    StoreReader, Whole,
 };
 use solarium_table::{Entry, Library};
 use std::fs::{self, File};
@@ -30,7 +30,8 @@ pub fn exported(store: &dyn StoreReader, packs: &[Pack], id: &str) -> Result<Val
         audience => json!({"text": line.text, "at": line.at, "audience": audience}),
     };
     let lines: Vec<Value> = store.lines(id, 0, stored.version as usize)?.iter().map(line).collect();
-    let said = |said: &Saying| json!({"seat": said.seat, "name": said.name, "text": said.text, "at": said.at});
+    let said =
+        |said: &Saying| json!({"seat": said.seat, "name": said.name, "text": said.text, "at": said.at});
     let sayings: Vec<Value> = store.said(id, 0, usize::MAX >> 1)?.iter().map(said).collect();
     let seat = |row: &SeatRow| json!({"secret": row.secret, "name": row.name, "taken": row.taken});
     let seats: Vec<Value> = table.seats.iter().map(seat).collect();
@@ -53,7 +54,9 @@ fn audience_json(audience: LineAudience) -> Value {
     match audience {
         LineAudience::Unknown => Value::Null,
         LineAudience::Everybody => json!("all"),
-        LineAudience::Seats(bits) => json!((0..32).filter(|seat| bits >> seat & 1 == 1).collect::<Vec<u32>>()),
+        LineAudience::Seats(bits) => {
+            json!((0..32).filter(|seat| bits >> seat & 1 == 1).collect::<Vec<u32>>())
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! What every store must do. Another backend runs [`suite`] with its own way to open one.
 
 use solarium_store::{
-    Append, Grant, Line, LineAudience, NewLine, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot, SnapshotMark,
-    SqliteReader, SqliteStore, Store, StoreError, StoreReader, Whole,
+    Append, Grant, Line, LineAudience, NewLine, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot,
+    SnapshotMark, SqliteReader, SqliteStore, Store, StoreError, StoreReader, Whole,
 };
 use std::sync::mpsc::channel;
 

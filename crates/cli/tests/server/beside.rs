@@ -82,7 +82,8 @@ impl Beside {
     /// Begins the command of a round.
     pub fn begin(round: u64, data: &Path, side: &Path, template: &[String]) -> Beside {
         let kind = KINDS[round as usize % KINDS.len()];
-        let (copy, export) = (side.join(format!("copy{round}.db")), side.join(format!("export{round}.jsonl")));
+        let (copy, export) =
+            (side.join(format!("copy{round}.db")), side.join(format!("export{round}.jsonl")));
         let import = side.join(format!("import{round}.jsonl"));
         let mut imports = Vec::new();
         let (arguments, output) = match kind {
@@ -162,7 +163,10 @@ impl Beside {
             let lines = store.lines(id, 0, 1_000_000).unwrap();
             // Once it is there the server may have gone on with it.
             let whole = expected["lines"].as_array().unwrap();
-            assert!(lines.len() >= whole.len() && stored.version as usize == lines.len(), "table {id} is cut");
+            assert!(
+                lines.len() >= whole.len() && stored.version as usize == lines.len(),
+                "table {id} is cut"
+            );
             let title = library.title(&stored.table.game).unwrap();
             let setup: Value = serde_json::from_str(&stored.table.setup).unwrap();
             let seed = solarium_core::Seed::from_hex(&stored.table.seed).unwrap();

@@ -257,7 +257,9 @@ fn a_server_killed_at_any_moment_loses_nothing() {
     server.kill();
     assert!(total > rounds, "{total} acts were acknowledged");
     assert!(commands as u64 > rounds / 4, "{commands} commands came to their end");
-    println!("{rounds} kills, {total} acknowledged acts, {commands} commands finished beside them: nothing lost");
+    println!(
+        "{rounds} kills, {total} acknowledged acts, {commands} commands finished beside them: nothing lost"
+    );
 }
 
 /// Data commands on what a killed server left: a copy, the copy restored elsewhere, an export.

@@ -94,7 +94,8 @@ fn an_import_beside_a_running_server_is_stored_by_the_server() {
     let odd = other.replace("another", "odd").replace("photosynthesis", "chess");
     std::fs::write(place("odd.jsonl"), odd).unwrap();
     let no = std::thread::scope(|scope| {
-        let bad = scope.spawn(|| refused(&["import", text(&place("odd.jsonl")), "--data", text(&place("two"))]));
+        let bad =
+            scope.spawn(|| refused(&["import", text(&place("odd.jsonl")), "--data", text(&place("two"))]));
         run(&["import", text(&place("another.jsonl")), "--data", text(&place("two"))]);
         bad.join().unwrap()
     });

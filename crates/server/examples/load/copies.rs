@@ -2,7 +2,8 @@
 
 use crate::{Row, row};
 use solarium_store::{
-    Append, Line, LineAudience, NewLine, NewTable, SeatRow, SqliteReader, SqliteStore, Store, StoreReader, Whole,
+    Append, Line, LineAudience, NewLine, NewTable, SeatRow, SqliteReader, SqliteStore, Store, StoreReader,
+    Whole,
 };
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -43,7 +44,9 @@ fn fill(store: &SqliteStore, path: &Path) {
         }
         for part in 0..40 {
             let table = table(format!("table{n}-{part}"));
-            store.put_whole(Whole { table, lines: lines.clone(), ..Whole::default() }).expect("room on the disk");
+            store
+                .put_whole(Whole { table, lines: lines.clone(), ..Whole::default() })
+                .expect("room on the disk");
         }
     }
 }

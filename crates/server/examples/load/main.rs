@@ -66,7 +66,10 @@ fn main() {
             std::process::exit(i32::from(!holds));
         }
         other => {
-            eprintln!("unknown: {}; --full, acts, backup, past, slow, slow --full or nothing", other.join(" "));
+            eprintln!(
+                "unknown: {}; --full, acts, backup, past, slow, slow --full or nothing",
+                other.join(" ")
+            );
             std::process::exit(2);
         }
     }

@@ -105,7 +105,7 @@ pub async fn reading() -> Vec<Row> {
         wanted.extend(requests(&table.id, lines.len() as u64));
         let line = |(seq, text)| Line { seq, text, at: 0, audience: LineAudience::Everybody };
         let lines = (0..).zip(lines).map(line).collect();
-        store.put_whole(Whole { table, lines, over, snapshots, sayings: Vec::new() }).expect("it is stored");
+        store.put_whole(Whole { table, lines, over, snapshots, ..Whole::default() }).expect("it is stored");
     }
     drop(store);
     println!("journals of up to {longest} lines");

@@ -31,7 +31,7 @@ async fn who(app: &App, id: &str, caller: Caller, seat: Option<u8>) -> Result<Vi
 
 /// The same of a table that need not be brought to life, and may not be able to.
 async fn who_by_the_store(app: &App, id: &str, caller: &Caller, seat: Option<u8>) -> Result<Viewer, Fault> {
-    let granted = app.granted(caller.session.as_deref(), id).await?;
+    let granted = app.granted(caller, id).await?;
     let table = id.to_string();
     let stored = app.block(move |shared| Ok(shared.store.open(&table)?)).await?;
     let holds = caller.holds(&stored.table.seats, granted);

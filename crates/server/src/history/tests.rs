@@ -3,7 +3,7 @@
 use super::*;
 use serde_json::json;
 use solarium_core::{Random, Record, SeatKind, Turn, Viewer};
-use solarium_store::{Grant, Line, Listed, Pack, Saying, SnapshotMark};
+use solarium_store::{Grant, Line, Listed, Pack, Saying, SeatSession, SnapshotMark};
 use solarium_table::{Mover, standing_steps};
 use std::path::Path;
 
@@ -54,6 +54,10 @@ impl StoreReader for OneTable {
     }
 
     fn granted(&self, _: &str, _: usize) -> Result<Vec<Grant>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    fn sessions(&self, _: &str) -> Result<Vec<SeatSession>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -220,6 +224,7 @@ fn check(library: &Library, game: &str, setup: &Value, number: u64) {
         start: None,
         commitment: table.commitment.clone(),
         seed: over.then(|| table.seed.clone()),
+        salt: None,
         steps,
         closed: true,
     };

@@ -162,8 +162,7 @@ fn put_old(house: &House, id: &str, game: &str, rules_version: u32, known: bool)
         seats: seats.to_vec(),
         ..NewTable::default()
     };
-    let whole =
-        Whole { table, lines: lines.clone(), over: false, snapshots: Vec::new(), sayings: Vec::new() };
+    let whole = Whole { table, lines: lines.clone(), ..Whole::default() };
     house.store.put_whole(whole).unwrap();
     lines
 }

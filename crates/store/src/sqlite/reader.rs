@@ -3,8 +3,8 @@
 use super::pool::{Pool, Pooled};
 use super::{beside, copy, schema, trouble};
 use crate::{
-    Grant, Line, LineAudience, Listed, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot, SnapshotMark, StoreError,
-    StoreReader, StoredTable,
+    Grant, Line, LineAudience, Listed, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot, SnapshotMark,
+    StoreError, StoreReader, StoredTable,
 };
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
@@ -358,7 +358,8 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
     fn sessions(&self, id: &str) -> Result<Vec<SeatSession>, StoreError> {
         let connection = self.as_ref().connection()?;
         let key = key(&connection, id)?;
-        let session = |row: &Row<'_>| Ok(SeatSession { hash: row.get(0)?, seat: row.get(1)?, at: row.get(2)? });
+        let session =
+            |row: &Row<'_>| Ok(SeatSession { hash: row.get(0)?, seat: row.get(1)?, at: row.get(2)? });
         connection
             .prepare_cached("SELECT hash, seat, at FROM sessions WHERE match = ?1 ORDER BY seat, at, hash")
             .and_then(|mut statement| statement.query_map([key], session)?.collect())
