@@ -14,7 +14,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 
 /// How much shorter the time-outs are if there is not a whole minute.
-pub const SHORTER: u32 = 10;
+pub const SHORTER: u32 = 4;
 const SLOW: usize = 500;
 /// Addresses the slow ones come from: 127.0.0.2 and the next.
 const ADDRESSES: usize = 5;

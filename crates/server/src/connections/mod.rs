@@ -39,6 +39,10 @@ use tokio::time::{Instant, sleep, timeout};
 
 /// Longest header of a request; also bounds what a connection may buffer.
 const MOST_HEADER: usize = 64 << 10;
+/// What the system may hold of an answer that has not arrived. Enough for two megabytes a second to the far side of the
+/// world.
+#[cfg(unix)]
+const SEND_BUFFER: usize = 256 << 10;
 /// After a failed accept: without descriptors the next attempt would fail as well.
 const PAUSE: Duration = Duration::from_millis(50);
 /// How long a client that is turned away may take to read why.
@@ -112,6 +116,7 @@ impl Connections {
     fn begin(&self, stream: TcpStream, peer: SocketAddr, router: &Router) {
         // Answers are small and awaited; without this they would wait for company.
         let _ = stream.set_nodelay(true);
+        bound_send_buffer(&stream);
         if !can_be_written(SystemTime::now()) {
             return self.turn_away(stream, Fault::WrongClock);
         }
@@ -197,6 +202,16 @@ async fn run(stream: Stream, peer: SocketAddr, router: Router, timeouts: Timeout
     })
     .await;
 }
+
+/// Bounds what the system keeps for a client that does not read: left to itself it lets that grow to megabytes.
+#[cfg(unix)]
+fn bound_send_buffer(stream: &TcpStream) {
+    // Without it the connection works as well.
+    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SEND_BUFFER);
+}
+
+#[cfg(not(unix))]
+fn bound_send_buffer(_: &TcpStream) {}
 
 /// A refusal as it is written without hyper.
 fn bare(fault: &Fault) -> String {
