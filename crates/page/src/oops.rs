@@ -31,7 +31,8 @@ pub struct Oops {
 /// The page in place of the one that was asked for.
 pub fn page(frame: &Frame, oops: &Oops) -> String {
     let words = frame.words;
-    let key = format!("error-{}", oops.code.replace('/', "-"));
+    let running = if oops.parts.is_some() { "-running" } else { "" };
+    let key = format!("error-{}{running}", oops.code.replace('/', "-"));
     let head = match oops.status {
         404 => words.get("oops-nothing"),
         403 => words.get("oops-not-yours"),
@@ -79,7 +80,6 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
 /// What each seat has seen of a game that cannot be finished.
 fn parts_of_record(words: &Words, table: &str, seats: &[(Seat, String)]) -> Markup {
     html! {
-        p { (words.get("oops-other-running")) }
         @for (seat, name) in seats {
             p {
                 a.button href={ "/api/tables/" (table) "/record?seat=" (seat) } {
@@ -146,6 +146,7 @@ mod tests {
             let page = said(lang, "/t/abc", &other);
             assert!(page.contains("/api/tables/abc/record?seat=1") && page.contains("Ada"), "{page}");
             assert!(!page.contains(r#"name="table""#), "a part of a record is not replayed");
+            assert!(page.contains(" 7") && page.contains(" 12"), "which rules: {page}");
         }
         let outside = said(Lang::En, "/t/abc", &Oops { parts: Some(Vec::new()), ..other });
         assert!(outside.contains("/api/tables/abc/record\""), "{outside}");

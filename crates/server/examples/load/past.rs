@@ -19,17 +19,20 @@ const PAUSE: Duration = Duration::from_millis(20);
 const READER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 const GUEST: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 3));
 
+/// No journal of the load is longer than this.
+const MOST_LINES: usize = 20_000;
+
 /// A game of Sol among five with everything taken back that may be, as far as its lines go.
 fn longest_journal(library: &Library, seed: u64) -> (NewTable, Vec<String>, bool) {
     let title = library.title("sol").expect("the game");
     let setup = serde_json::json!({"seats": vec!["human"; 5]});
-    let seed = Seed::from_number(seed);
-    let session = title.start(&setup, seed.clone()).expect("a match");
+    let secret = Seed::from_number(seed);
+    let session = title.start(&setup, secret.clone()).expect("a match");
     let setup = session.setup().to_string();
     let mut table = Table::new(session, Vec::new(), 0);
     table.be_heard(false);
     let mut lines: Vec<String> = Vec::new();
-    loop {
+    while lines.len() < MOST_LINES {
         if let Some(change) = table.advance().expect("it goes on") {
             lines.push(change.entry.to_string());
             continue;
@@ -40,21 +43,22 @@ fn longest_journal(library: &Library, seed: u64) -> (NewTable, Vec<String>, bool
         let action = legal[(lines.len() * 7919) % legal.len()].action.clone();
         lines.push(table.act(seat, &action).expect("a legal action").entry.to_string());
         // Once and again, until the table says that it is enough.
-        if let Ok(change) = table.undo(seat) {
+        while let Ok(change) = table.undo(seat) {
             lines.push(change.entry.to_string());
             lines.push(table.act(seat, &action).expect("a legal action").entry.to_string());
         }
     }
-    let table = NewTable {
+    let over = table.session().turn() == Turn::Over;
+    let new = NewTable {
         game: "sol".into(),
         rules_version: title.info().rules_version,
         setup,
-        seed: seed.to_hex(),
-        commitment: seed.commitment(),
+        seed: secret.to_hex(),
+        commitment: secret.commitment(),
         seats: vec![SeatRow::default(); 5],
         ..NewTable::default()
     };
-    (table, lines, true)
+    (new, lines, over)
 }
 
 /// The requests for one table: its end, its middle, all of it.
@@ -96,19 +100,18 @@ pub async fn reading() -> Vec<Row> {
     let path = folder.path().join("solarium.db");
     let store = SqliteStore::open(&path).expect("a store");
     let library = Library::standard();
-    let (mut wanted, mut longest) = (Vec::new(), 0);
+    let mut wanted = Vec::new();
     for n in 0..TABLES {
         let (table, lines, over) = longest_journal(&library, n);
         let table = NewTable { id: format!("longest{n}"), ..table };
         let snapshots = solarium_server::course(&library, &table, &lines).expect("the game plays").snapshots;
-        longest = longest.max(lines.len());
+        println!("a journal of {} lines", lines.len());
         wanted.extend(requests(&table.id, lines.len() as u64));
         let line = |(seq, text)| Line { seq, text, at: 0, audience: LineAudience::Everybody };
         let lines = (0..).zip(lines).map(line).collect();
         store.put_whole(Whole { table, lines, over, snapshots, ..Whole::default() }).expect("it is stored");
     }
     drop(store);
-    println!("journals of up to {longest} lines");
     let server = Server::start("serve-with-limits", &path);
     let mut quiet = home(&server).await;
     let mut rows = vec![row("home page, nobody reads the past", told(&mut quiet), "–", true)];
