@@ -32,7 +32,7 @@ impl GrantCache {
         self.changes.load(SeqCst)
     }
 
-    /// Remembers what was read, unless somebody's seats have changed since.
+    /// Remembers what was read, unless the holders of any seat have changed since.
     pub fn remember(&self, holder: &str, grants: Arc<[Grant]>, changes: u64) {
         let mut known = self.lock();
         if known.len() >= MOST_HOLDERS {

@@ -126,7 +126,7 @@ impl Drop for Actor {
 }
 
 impl Actor {
-    /// Lives until nobody needs the table, or it cannot be read.
+    /// Runs until the table is not used any more, or it cannot be read.
     pub async fn run(mut self) {
         self.attend();
         // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
@@ -234,7 +234,7 @@ impl Actor {
         if self.attend() {
             self.room.tell_people(true);
         }
-        if self.room.table.mover().is_some() && !self.room.facts.read_only {
+        if self.room.table.mover().is_some() && self.room.may_move_by_itself() {
             self.retry_later(fault);
         }
         true
@@ -467,7 +467,7 @@ impl Actor {
         }
     }
 
-    /// Changes who holds a seat. Stored in an order in which an interruption leaves no seat that nobody can reach:
+    /// Changes who holds a seat. Stored in an order in which an interruption leaves no seat out of reach:
     /// holders come before the seat counts as taken, and go after it counts as free.
     async fn change_seat(&mut self, plan: SeatPlan) -> Result<(), Fault> {
         let Some(change) = plan(&self.room)? else { return Ok(()) };

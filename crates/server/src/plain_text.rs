@@ -1,6 +1,6 @@
 //! Names and messages as they may be stored: without characters that show nothing but change how others are read.
 
-/// The zero-width joiner: inside an emoji it makes one picture of several, elsewhere nobody sees it.
+/// The zero-width joiner: inside an emoji it makes one picture of several, elsewhere it is invisible.
 const JOINER: char = '\u{200d}';
 
 /// The text without invisible characters: zero-width and direction marks, other format characters, variation selectors

@@ -170,7 +170,7 @@ impl Room {
     }
 
     /// The seats that must be taken before the match begins. It follows from what is stored: a table that gathers its
-    /// people has begun if its journal has a line, or if nobody is missing.
+    /// people has begun if its journal has a line, or if no person is missing.
     pub fn waiting(&self) -> SeatSet {
         if !self.facts.gathers || self.table.version() > 0 {
             return SeatSet::default();

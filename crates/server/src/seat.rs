@@ -1,16 +1,16 @@
-//! Who somebody is, and who may hold a seat. Only hashes of secrets are kept.
+//! Who the caller is, and who may hold a seat. Only hashes of secrets are kept.
 //!
 //! * The **link** of a seat is the secret whose hash stands in the seat's row. It sits its bearer down once (`join`) and
-//!   is used up by that: the row gets the hash of a secret that nobody was told. Until then a program that never joins
+//!   is used up by that: the row gets the hash of a secret that was never returned. Until then a program that never joins
 //!   may play with it as bearer secret.
 //! * The **holders** of a seat are rows of the store's sessions: sessions of browsers (cookie) and keys of programs
 //!   (bearer secret, returned by `join`). Both are secrets of the same kind and looked up in the same way.
 //! * A link that was used up is remembered as a holder that no request can name ([`used_link`]), so that it can be told
 //!   from one that never was, and its seat found for the session that used it.
 //! * `renew` puts the hash of a fresh link into the row: the holders stay, earlier links do not fit any more. Joining
-//!   with it adds a holder, if somebody sits there, or is the only holder.
+//!   with it adds a holder, if the seat is taken, or is the only holder.
 //! * Getting up removes all holders and replaces the link.
-//! * The **maker** of a table may renew the links of seats on which nobody sits.
+//! * The **maker** of a table may renew the links of seats that are not taken.
 
 use crate::address;
 use crate::app::App;
@@ -53,7 +53,7 @@ pub fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
-/// The link of a seat that nobody can use: nobody is told its secret.
+/// The link of a seat that cannot be used: its secret is never returned.
 pub fn no_link() -> Result<String, Fault> {
     Ok(hash(&secret()?))
 }

@@ -91,8 +91,8 @@ fn main() {
         layout("rows", 1_000, &[ROWS], put),
         layout("clustered by table", 1_000, &[CLUSTERED], put),
         layout("indexed at once", 1_000, &[ROWS, INDEX], put),
-        layout("indexed, log of 8000", 8_000, &[ROWS, INDEX], put),
-        layout("indexed later", 8_000, &[ROWS, PLACES], put_and_index_later),
+        layout("indexed, log of 4000", 4_000, &[ROWS, INDEX], put),
+        layout("indexed later", 4_000, &[ROWS, PLACES], put_and_index_later),
     ];
     for turn in 0..TURNS {
         for layout in &mut layouts {

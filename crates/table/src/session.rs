@@ -203,7 +203,7 @@ pub trait Session: Send {
     fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal>;
     /// The checked door: does it, or changes nothing.
     fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
-    /// Like [`Session::take`] when nobody is there to hear what happened: who may see the step.
+    /// Like [`Session::take`] without putting what happened into words: who may see the step.
     fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
@@ -218,7 +218,7 @@ pub trait Session: Send {
     }
     /// Like [`Session::advance`]; a bot gives up soon after `stop` is set, refused as `bot/stopped`.
     fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal>;
-    /// Like [`Session::advance`] when nobody is there to hear what happened and why.
+    /// Like [`Session::advance`] without putting what happened, and why, into words.
     fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<StepTaken>, Refusal>;
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;

@@ -1,4 +1,4 @@
-//! How long a copy of the data takes while people play, against the same copy while nobody does.
+//! How long a copy of the data takes while people play, against the same copy while no one plays.
 
 use crate::{Row, row};
 use solarium_store::{
@@ -60,7 +60,7 @@ fn copy(path: &Path, to: &Path) -> f64 {
     took
 }
 
-/// Plays on one table at a steady pace until it is told to stop.
+/// Plays on one table at a steady pace until `stop` is set.
 fn play(store: &SqliteStore, acts: &AtomicU64, stop: &AtomicBool) {
     while !stop.load(Relaxed) {
         let (result, received) = channel();

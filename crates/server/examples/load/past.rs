@@ -94,7 +94,7 @@ fn told(times: &mut [Duration]) -> String {
     format!("p50 {}, p99 {}", millis(quantile(times, 0.5)), millis(quantile(times, 0.99)))
 }
 
-/// The home page with and without somebody who reads the past.
+/// The home page with and without a client that reads the past.
 pub async fn reading() -> Vec<Row> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("solarium.db");

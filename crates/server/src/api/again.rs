@@ -82,7 +82,7 @@ pub async fn rematch(
 }
 
 /// A program that plays by a seat's link, without having sat down, holds both tables by it from now on. As a link it is
-/// used up: else it could sit somebody down at one table after it was used at the other.
+/// used up: else it could seat a second person at one table after it was used at the other.
 fn keep_by_key(room: &Room, seat: Seat) -> Result<Option<SeatChange>, Fault> {
     let row = &room.seats[seat.index()];
     let Some(link) = row.secret.clone().filter(|_| !row.taken) else { return Ok(None) };

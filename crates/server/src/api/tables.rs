@@ -77,7 +77,7 @@ pub struct Planned {
     pub names: Vec<Option<String>>,
     /// Did a person choose the seed?
     pub seed_chosen: bool,
-    /// Hash of the maker's session; without one the maker is told a secret.
+    /// Hash of the maker's session; without one a secret is returned to the maker.
     pub maker: Option<String>,
 }
 
@@ -204,7 +204,7 @@ pub struct Joining {
     name: Option<String>,
 }
 
-/// A seat that somebody took, or had already.
+/// A seat that the caller took, or had already.
 struct Seated {
     seat: Seat,
     /// All seats of the caller at the table.
@@ -284,7 +284,7 @@ async fn sit_down(
     Ok(Seated { seat, yours, new: Some((key, cookie)) })
 }
 
-/// The free seat of an open table that somebody asked for.
+/// The free seat of an open table that the caller asked for.
 fn free_seat(room: &Room, wanted: Option<u8>) -> Result<Seat, Fault> {
     let Some(wanted) = wanted else {
         return Err(Fault::Malformed("`secret` or `seat` must be given".into()));
@@ -303,8 +303,8 @@ pub struct OfSeat {
     seat: Option<u8>,
 }
 
-/// Gets up: whoever held the seat holds it no longer, by whatever secret. At an open table it is free for anybody then;
-/// elsewhere the caller is told a fresh link of it, to hand on.
+/// Gets up: no session and no secret holds the seat any longer. At an open table it is free for anybody then; elsewhere
+/// a fresh link of it is returned to the caller, to hand on.
 pub async fn leave(
     State(app): State<App>,
     Named(id): Named<String>,
@@ -332,7 +332,7 @@ pub async fn leave(
 }
 
 /// A fresh link of a seat; those before it fit no more. The holder of a seat may have one for another device, the maker
-/// of the table one for a seat on which nobody sits.
+/// of the table one for a seat that is not taken.
 pub async fn renew(
     State(app): State<App>,
     Named(id): Named<String>,

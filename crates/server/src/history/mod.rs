@@ -82,7 +82,7 @@ fn beginning(title: &dyn Title, table: &NewTable, seed: Seed) -> Result<Box<dyn 
     })
 }
 
-/// The table of a snapshot, to which nobody listens.
+/// The table of a snapshot, without subscribers.
 fn table_of(title: &dyn Title, snapshot: &Snapshot, seed: Seed) -> Result<Table, Refusal> {
     let position: Position = serde_json::from_str(&snapshot.text)
         .map_err(|error| Refusal::new("journal/snapshot", error.to_string()))?;

@@ -178,7 +178,7 @@ impl Standing<'_, '_> {
             return Err(Fault::NoStep { steps: self.steps });
         }
         let stored = self.past.stored;
-        // Nothing is drawn here; the seed is nobody's to know before the game is over.
+        // Nothing is drawn here; the seed is secret until the game is over.
         let seed = if stored.over { seed(&stored.table)? } else { Seed::from_number(0) };
         let (mut mark, mut begun) = (BEGINNING, None);
         for start in self.marks.iter().rev().filter(|mark| mark.steps as usize <= from) {

@@ -1,4 +1,4 @@
-//! Open tables of games with secrets begin when everybody has sat down: nobody sees a deal before.
+//! Open tables of games with secrets begin when every person has sat down: no one sees a deal before.
 
 use crate::client::{Client, House, Made, deciding};
 use serde_json::{Value, json};
@@ -88,7 +88,7 @@ async fn it_begins_while_nobody_watches_and_does_not_stop_again() {
     assert_eq!(house.client().await.look(&made, None).await["version"], before);
 }
 
-/// Automas and bots need nobody to sit down; private tables and games without secrets begin at once.
+/// Automas and bots need no one to sit down; private tables and games without secrets begin at once.
 #[tokio::test]
 async fn other_tables_begin_at_once() {
     let house = House::open().await;

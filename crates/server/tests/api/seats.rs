@@ -28,7 +28,7 @@ async fn a_link_sits_one_session_down() {
     let key = secret(&joined.json());
     assert_ne!(key, link);
 
-    // The link is used up: as a link, as a bearer secret, and whoever made the table has nothing else.
+    // The link is used up: as a link, as a bearer secret, and the maker of the table has nothing else.
     let refused = join(&mut eve, &made, link).await;
     assert_eq!((refused.status, refused.code().as_str()), (403, "seat/link-used"));
     assert!(refused.text.contains("ask the person on the seat"), "{}", refused.text);
@@ -37,7 +37,7 @@ async fn a_link_sits_one_session_down() {
     let mut socket = house.socket(&made.id, Some(link)).await;
     assert_eq!(socket.hello(json!({})).await["look"]["you"], Value::Null);
 
-    // The session that used it may use it again; nothing new is told.
+    // The session that used it may use it again; nothing new is returned.
     let again = join(&mut ann, &made, link).await;
     assert_eq!(
         (again.status, &again.json()["seat"], &again.json()["secret"]),
@@ -147,7 +147,7 @@ async fn the_maker_renews_links_of_free_seats() {
     assert_eq!(join(&mut ann, &made, made.secret(0).unwrap()).await.code(), "seat/unknown-link");
     assert_eq!(sees(&mut ann, &made, 0, made.secret(0)).await, 403);
     assert_eq!(join(&mut ann, &made, &fresh).await.status, 200);
-    // Now somebody sits there.
+    // Now the seat is taken.
     let refused = maker_of_it.post(&renew, Some(&maker), &json!({"seat": 0})).await;
     assert_eq!((refused.status, refused.code().as_str()), (409, "seat/taken"));
     ann.post(&made.path("/leave"), None, &json!({})).await;

@@ -97,7 +97,7 @@ async fn a_free_seat_of_an_open_table_goes_to_exactly_one() {
     assert_eq!(secrets.len(), 1);
     let mut client = house.client().await;
     assert_eq!(client.get(&made.path("?seat=1"), Some(&secrets[0])).await.status, 200);
-    // Whoever made the table has no link of it.
+    // The maker of the table has no link of it.
     assert_eq!(made.secrets, [None, None]);
     // A table that is not open is joined by links only, and not listed.
     let closed = house.table("photosynthesis", pair()).await;

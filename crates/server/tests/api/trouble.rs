@@ -78,6 +78,16 @@ async fn stuck_tables(house: &House) -> Vec<Made> {
             break;
         }
     }
+    // There may still be room for short lines on the page that the journal ends with.
+    loop {
+        let look = client.look(&chatting, None).await;
+        let seat = deciding(&look)[0];
+        let look = client.look(&chatting, Some(seat)).await;
+        let action = look["legal"][0]["action"].as_str().unwrap();
+        if client.act(&chatting, seat, action, look["version"].as_u64().unwrap()).await.status == 507 {
+            break;
+        }
+    }
     let mut stuck = Vec::new();
     for made in fresh {
         if client.look(&made, None).await["turn"] == json!("chance") {

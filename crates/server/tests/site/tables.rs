@@ -91,7 +91,7 @@ async fn people_elsewhere_get_links_once() {
     assert_eq!(look["seats"][0]["name"], "Ada");
     assert_eq!((&look["seats"][0]["taken"], &look["seats"][1]["taken"]), (&true.into(), &false.into()));
     assert_eq!(look["open"], false);
-    // Whoever made the table finds fresh links for free seats; nobody else does.
+    // The maker of the table finds fresh links for free seats; no one else does.
     let mut other = guest.other();
     assert!(guest.get(path).await.page().contains(" data-maker "));
     assert!(!other.get(path).await.page().contains(" data-maker "));

@@ -27,7 +27,7 @@ use writer::{Job, Writer, write_all};
 
 /// Pages in the write-ahead log before they are copied into the file: more of them means that a page which many
 /// commits change is copied once for all of them.
-const CHECKPOINT_PAGES: u32 = 8_000;
+const CHECKPOINT_PAGES: u32 = 4_000;
 /// Files up to this size are checked before the first answer; larger ones meanwhile, so that a server with many
 /// tables starts at once.
 const CHECKED_AT_START: u64 = 64 << 20;

@@ -105,6 +105,9 @@ fn commit(connection: &Connection, known: &mut Known, batch: Vec<Job>) {
     if result.is_err() {
         take_back(connection);
     }
+    if result == Err(StoreError::Full) {
+        make_room(connection);
+    }
     if result.is_err() || known.len() > MOST_KNOWN {
         known.clear();
     }
@@ -123,6 +126,12 @@ fn take_back(connection: &Connection) {
         // If even this fails the next commit cannot begin, and tells so.
         let _ = run(connection, "ROLLBACK");
     }
+}
+
+/// On a full disk the write-ahead log may be what fills it: its pages are copied into the file and the log is cut, so
+/// that what comes next may find room. If that fails, too, the log stays, and nothing is lost.
+fn make_room(connection: &Connection) {
+    let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
 }
 
 fn run(connection: &Connection, order: &str) -> Result<(), StoreError> {

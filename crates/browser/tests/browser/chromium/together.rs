@@ -234,7 +234,7 @@ fn a_link_is_for_one_and_another_device_has_its_own() {
     let link = ada.text("document.querySelector('#dialog input').value.replace(location.origin, '')");
     phone.sit(&link);
     phone.next_offer();
-    // Whoever made the table on the page has fresh links for free seats; Ada did not.
+    // The maker of the table on the page has fresh links for free seats; Ada did not.
     assert_eq!(ada.text("getComputedStyle(document.querySelector('.makers')).display"), "none");
 }
 
