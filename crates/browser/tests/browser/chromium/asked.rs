@@ -71,7 +71,7 @@ fn a_take_back_needs_the_others() {
 fn a_seat_goes_to_a_bot_and_comes_back() {
     let house = House::open();
     let (made, ada, bob) = two(&house, 72);
-    ada.unfold("details.more");
+    ada.unfold("[data-part=controls] details.more");
     ada.press("[data-do=bot]");
     ada.press("dialog[open] button[value=random]");
     ada.read("[data-person='0']", "bot random plays");

@@ -226,6 +226,7 @@ fn a_link_is_for_one_and_another_device_has_its_own() {
         ["device-ada", "device-phone", "device-eve"].map(|name| Browser::open(house.origin(), name));
     ada.sit(&made.link(0));
     ada.next_offer();
+    eve.expect_console("403");
     eve.open_page(&made.link(0));
     eve.read("#toasts", "used to sit down already");
     ada.unfold("[data-part=controls] details.more");
