@@ -78,21 +78,22 @@ fn batch(number: u64, seqs: &mut [u64]) -> Vec<Line> {
 
 fn main() {
     let folder = tempfile::tempdir_in(".").expect("a folder on the disk of this one");
-    let layout = |name: &'static str, checkpoint: u32, schema: &[&str], commit| {
+    let layout = |name: &'static str, page: u32, checkpoint: u32, schema: &[&str], commit| {
         let connection = Connection::open(folder.path().join(format!("{name}.db"))).expect("a file");
         connection
-            .execute_batch("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-8192;")
+            .execute_batch(&format!("PRAGMA page_size={page}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-8192;"))
             .and_then(|()| connection.pragma_update(None, "wal_autocheckpoint", checkpoint))
             .and_then(|()| connection.execute_batch(&schema.concat()))
             .expect("a schema");
         Layout { name, connection, commit, lines: 0, times: Vec::new() }
     };
     let mut layouts = [
-        layout("rows", 1_000, &[ROWS], put),
-        layout("clustered by table", 1_000, &[CLUSTERED], put),
-        layout("indexed at once", 1_000, &[ROWS, INDEX], put),
-        layout("indexed, log of 4000", 4_000, &[ROWS, INDEX], put),
-        layout("indexed later", 4_000, &[ROWS, PLACES], put_and_index_later),
+        layout("rows", 4096, 1_000, &[ROWS], put),
+        layout("clustered by table", 4096, 1_000, &[CLUSTERED], put),
+        layout("indexed at once", 4096, 1_000, &[ROWS, INDEX], put),
+        layout("indexed, small pages", 2048, 1_000, &[ROWS, INDEX], put),
+        layout("indexed, long log", 2048, 16_000, &[ROWS, INDEX], put),
+        layout("indexed later", 2048, 16_000, &[ROWS, PLACES], put_and_index_later),
     ];
     for turn in 0..TURNS {
         for layout in &mut layouts {

@@ -53,6 +53,88 @@ fn a_file_of_a_newer_program_is_refused_and_left_alone() {
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
+/// Numbers of lines in the journal and in its index, and whether all of the index is where it says.
+fn indexed(path: &Path) -> (u64, u64) {
+    let raw = rusqlite::Connection::open(path).unwrap();
+    let count = |sql: &str| raw.query_row(sql, [], |row| row.get(0)).unwrap();
+    let wrong: u64 = count(
+        "SELECT COUNT(*) FROM places p LEFT JOIN journal j ON j.n = p.n AND j.match = p.match AND j.seq = p.seq
+         WHERE j.n IS NULL",
+    );
+    assert_eq!(wrong, 0, "the index points at other lines");
+    let missing: u64 = count(
+        "SELECT COUNT(*) FROM journal j LEFT JOIN places p ON p.match = j.match AND p.seq = j.seq
+         WHERE p.n IS NULL AND j.n <= (SELECT n FROM indexed)",
+    );
+    assert_eq!(missing, 0, "a line that counts as indexed is not in the index");
+    (count("SELECT COUNT(*) FROM journal"), count("SELECT COUNT(*) FROM places"))
+}
+
+/// The index follows the journal in portions: lines read the same before, while and after they are indexed.
+#[test]
+fn lines_read_the_same_while_they_are_indexed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open(&path).unwrap();
+    for id in ["t", "u"] {
+        store.create(table(id)).unwrap();
+    }
+    let line = |n: u64| format!("0 line {n}");
+    append(&store, "t", 0, (0..5000).map(line).collect()).unwrap();
+    let mut on_its_way = 0;
+    for n in 0..120 {
+        append(&store, "u", n, vec![line(n)]).unwrap();
+        let (all, some) = indexed(&path);
+        on_its_way += u64::from(some > 0 && some < all - 1);
+        for (id, length) in [("t", 5000), ("u", n + 1)] {
+            let lines = store.lines(id, 0, 10_000).unwrap();
+            assert_eq!((lines.len() as u64, store.listed(id).unwrap().version), (length, length));
+            assert!(lines.iter().zip(0..).all(|(found, n)| found.seq == n && found.text == line(n)));
+        }
+        let some: Vec<u64> = store.lines("t", 4990, 4).unwrap().iter().map(|line| line.seq).collect();
+        assert_eq!(some, [4990, 4991, 4992, 4993]);
+    }
+    assert!(on_its_way > 0, "nothing was seen on its way");
+    drop(store);
+    assert_eq!(indexed(&path), (5120, 5120), "a store that ends has indexed everything");
+}
+
+/// What is taken back, because it was refused half-way or found no room, never counts as indexed.
+#[test]
+fn lines_that_found_no_room_do_not_push_the_index_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solarium.db");
+    let store = SqliteStore::open_within(&path, Some(80)).unwrap();
+    for id in ["t", "u"] {
+        store.create(table(id)).unwrap();
+    }
+    let many = |from: u64| (from..from + 700).map(|n| format!("0 line {n} {}", "x".repeat(40))).collect();
+    let (mut version, mut refused) = (0, 0);
+    for n in 0..400 {
+        match append(&store, "t", version, many(version)) {
+            Ok(()) => version += 700,
+            Err(error) => {
+                assert_eq!(error, StoreError::Full);
+                refused += 1;
+            }
+        }
+        if append(&store, "u", store.open("u").unwrap().version, vec![format!("0 {n}")]).is_err() {
+            break;
+        }
+        indexed(&path);
+        assert_eq!(store.lines("t", 0, 100_000).unwrap().len() as u64, version);
+    }
+    assert!(refused > 0, "there was room for all");
+    let last = store.open("u").unwrap().version;
+    drop(store);
+    let store = SqliteStore::open(&path).unwrap();
+    append(&store, "t", version, many(version)).unwrap();
+    append(&store, "u", last, vec!["0 last".into()]).unwrap();
+    drop(store);
+    let (all, some) = indexed(&path);
+    assert_eq!((all, some), (version + 700 + last + 1, version + 700 + last + 1));
+}
+
 #[test]
 fn a_damaged_file_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
@@ -221,6 +303,7 @@ fn nothing_acknowledged_is_lost_when_the_program_is_killed() {
         }
         child.wait().unwrap();
         assert!(heard > 0, "round {round}: the child never wrote");
+        indexed(&path);
         let store = SqliteStore::open(&path).unwrap();
         for (n, acknowledged) in acknowledged.iter().enumerate() {
             let stored = store.open(&format!("t{n}")).unwrap();

@@ -5,6 +5,7 @@
 //! every query of the owner, goes through [`SqliteReader`], whose connections are opened read-only.
 
 mod copy;
+mod index;
 mod lock;
 mod pool;
 mod reader;
@@ -16,6 +17,7 @@ pub use reader::SqliteReader;
 
 use crate::fresh_file::{folder_of, private};
 use crate::{Append, Done, Grant, NewTable, Pack, Saying, SeatRow, Store, StoreError, Whole};
+use index::Indexer;
 use lock::Lock;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -25,8 +27,8 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use writer::{Job, Writer, write_all};
 
-/// Pages in the write-ahead log before they are copied into the file: more of them means that a page which many
-/// commits change is copied once for all of them.
+/// Pages in the write-ahead log before they are copied into the file: a page that many commits change is copied once
+/// for all of them.
 const CHECKPOINT_PAGES: u32 = 4_000;
 /// Files up to this size are checked before the first answer; larger ones meanwhile, so that a server with many
 /// tables starts at once.
@@ -66,16 +68,18 @@ impl SqliteStore {
         keep_private(path);
         let mut connection = connect(path)?;
         schema::migrate(&mut connection)?;
-        let limit = pages.map_or(Ok(()), |pages| connection.pragma_update(None, "max_page_count", pages));
-        limit.map_err(trouble)?;
+        if let Some(pages) = pages {
+            connection.pragma_update(None, "max_page_count", pages).map_err(trouble)?;
+        }
         let reader = SqliteReader::beside_owner(path)?;
         let damage = Arc::default();
         check_now_or_meanwhile(path, &damage)?;
         let (jobs, waiting) = channel();
+        let indexer = Indexer::of(&connection)?;
         let writer = std::thread::Builder::new()
             .name("journal".into())
             .spawn(move || {
-                write_all(&connection, &waiting);
+                write_all(&connection, &waiting, indexer);
                 connection
             })
             .map_err(|error| StoreError::Io(error.to_string()))?;
@@ -206,11 +210,11 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, flags).map_err(trouble)?;
     connection.busy_timeout(Duration::from_secs(10)).map_err(trouble)?;
     connection
-        .execute_batch(
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8192;",
-        )
+        .execute_batch(&format!(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8192;
+             PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES};"
+        ))
         .map_err(trouble)?;
-    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES).map_err(trouble)?;
     Ok(connection)
 }
 

@@ -1,5 +1,6 @@
 //! Reading: connections that cannot write, and every query.
 
+use super::index::{indexed_version, late_versions, version};
 use super::pool::{Pool, Pooled};
 use super::{beside, copy, schema, trouble};
 use crate::{
@@ -125,14 +126,6 @@ pub fn key(connection: &Connection, id: &str) -> Result<i64, StoreError> {
         .ok_or(StoreError::NoTable)
 }
 
-/// The number of lines of a table.
-pub fn version(connection: &Connection, key: i64) -> Result<u64, StoreError> {
-    connection
-        .prepare_cached("SELECT COALESCE(MAX(seq) + 1, 0) FROM journal WHERE match = ?1")
-        .and_then(|mut statement| statement.query_row([key], |row| row.get(0)))
-        .map_err(trouble)
-}
-
 impl ToSql for LineAudience {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         match self {
@@ -178,7 +171,7 @@ fn listed_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, Listed)> {
     Ok((row.get(0)?, listed))
 }
 
-/// Lines of a table from a number on.
+/// Lines of a table from a number on, in a transaction: those that are indexed, then those that are not yet.
 fn lines(connection: &Connection, key: i64, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
     // A number beyond what the file can hold is beyond the last line.
     let (Ok(from), most) = (i64::try_from(from), i64::try_from(most).unwrap_or(i64::MAX)) else {
@@ -187,12 +180,24 @@ fn lines(connection: &Connection, key: i64, from: u64, most: usize) -> Result<Ve
     let line = |row: &Row<'_>| {
         Ok(Line { seq: row.get(0)?, text: row.get(1)?, at: row.get(2)?, audience: row.get(3)? })
     };
-    connection
-        .prepare_cached(
-            "SELECT seq, text, at, audience FROM journal WHERE match = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3",
-        )
-        .and_then(|mut statement| statement.query_map(params![key, from, most], line)?.collect())
-        .map_err(trouble)
+    let read = |sql: &str, most: i64| {
+        connection
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.query_map(params![key, from, most], line)?.collect())
+            .map_err(trouble)
+    };
+    let mut lines: Vec<Line> = read(
+        "SELECT j.seq, j.text, j.at, j.audience FROM places p JOIN journal j ON j.n = p.n
+         WHERE p.match = ?1 AND p.seq >= ?2 AND p.n <= (SELECT n FROM indexed) ORDER BY p.seq LIMIT ?3",
+        most,
+    )?;
+    let late: Vec<Line> = read(
+        "SELECT seq, text, at, audience FROM journal
+         WHERE n > (SELECT n FROM indexed) AND match = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3",
+        most.saturating_sub(lines.len() as i64),
+    )?;
+    lines.extend(late);
+    Ok(lines)
 }
 
 fn snapshot_row(row: &Row<'_>) -> rusqlite::Result<Snapshot> {
@@ -252,7 +257,9 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
     }
 
     fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
-        let connection = self.as_ref().connection()?;
+        let mut reader = self.as_ref().connection()?;
+        // One transaction, so that nothing is indexed in between.
+        let connection = reader.transaction().map_err(trouble)?;
         lines(&connection, key(&connection, id)?, from, most)
     }
 
@@ -317,9 +324,14 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
             )
             .and_then(|mut statement| statement.query_map([most], listed_row)?.collect())
             .map_err(trouble)?;
+        let late = late_versions(&connection)?;
         rows.into_iter()
             .map(|(key, listed)| {
-                Ok(Listed { version: version(&connection, key)?, seats: seats(&connection, key)?, ..listed })
+                let version = match late.get(&key) {
+                    Some(version) => *version,
+                    None => indexed_version(&connection, key)?,
+                };
+                Ok(Listed { version, seats: seats(&connection, key)?, ..listed })
             })
             .collect()
     }

@@ -88,10 +88,10 @@ const MIGRATIONS: [&str; VERSION as usize] = [
     );
     ALTER TABLE matches DROP COLUMN version;
 ",
-    // One list of all lines in the order they came, which is only ever added to, and an index by table. Lines of many
-    // tables that come together lie together, so a commit writes the end of one list. A second place for lines that
-    // wait to be sorted into their tables (`tail`, version 4) was faster by a few microseconds a line, and lost lines
-    // when another process opened the file. Snapshots are a cache, and begin again with their new columns.
+    // One list of all lines in the order they came, which is only ever added to, and an index by table that may be
+    // behind (`index.rs`). Lines of many tables that come together lie together, so a commit writes the end of one
+    // list. Version 4 moved lines from one place (`tail`) to another, and lost some when another process did the same.
+    // Snapshots are a cache, and begin again with their new columns.
     "
     CREATE TABLE journal (
         n INTEGER PRIMARY KEY,
@@ -103,7 +103,15 @@ const MIGRATIONS: [&str; VERSION as usize] = [
     );
     INSERT INTO journal (match, seq, text, at)
         SELECT match, seq, text, at FROM steps UNION SELECT match, seq, text, at FROM tail ORDER BY match, seq;
-    CREATE UNIQUE INDEX journal_by_match ON journal (match, seq);
+    CREATE TABLE places (
+        match INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        n INTEGER NOT NULL,
+        PRIMARY KEY (match, seq)
+    ) WITHOUT ROWID;
+    INSERT INTO places (match, seq, n) SELECT match, seq, n FROM journal;
+    CREATE TABLE indexed (only INTEGER PRIMARY KEY CHECK (only = 1), n INTEGER NOT NULL);
+    INSERT INTO indexed VALUES (1, (SELECT COALESCE(MAX(n), 0) FROM journal));
     DROP TABLE steps;
     DROP TABLE tail;
     DROP TABLE snapshots;

@@ -1,11 +1,12 @@
 //! The one thread that writes: what has piled up is committed in one go.
 
-use super::reader::{key, version};
+use super::index::{Indexer, version};
+use super::reader::key;
 use super::trouble;
 use crate::{Append, Done, Grant, NewLine, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, params};
 use std::collections::HashMap;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 
 /// Most jobs in one commit: bounds how long the first of them waits.
 const MOST_IN_COMMIT: usize = 1024;
@@ -64,32 +65,43 @@ type Known = HashMap<String, (i64, u64)>;
 pub struct Writer<'a> {
     connection: &'a Connection,
     known: &'a mut Known,
+    indexer: &'a mut Indexer,
     /// Adds a line; looked up once for all lines of a commit.
     line: Option<CachedStatement<'a>>,
 }
 
 /// Writes until every sender of jobs is dropped.
-pub fn write_all(connection: &Connection, waiting: &Receiver<Job>) {
+pub fn write_all(connection: &Connection, waiting: &Receiver<Job>, mut indexer: Indexer) {
     let mut known = Known::new();
-    while let Ok(first) = waiting.recv() {
-        let mut batch = vec![first];
-        while batch.len() < MOST_IN_COMMIT
-            && let Ok(job) = waiting.try_recv()
-        {
-            batch.push(job);
+    loop {
+        let first = match indexer.patience() {
+            None => waiting.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(patience) => waiting.recv_timeout(patience),
+        };
+        match first {
+            Ok(first) => {
+                let mut batch = vec![first];
+                while batch.len() < MOST_IN_COMMIT
+                    && let Ok(job) = waiting.try_recv()
+                {
+                    batch.push(job);
+                }
+                commit(connection, &mut known, &mut indexer, batch);
+            }
+            Err(RecvTimeoutError::Timeout) => indexer.index_all(connection),
+            Err(RecvTimeoutError::Disconnected) => return indexer.index_all(connection),
         }
-        commit(connection, &mut known, batch);
     }
 }
 
 /// One commit for all jobs. A job that is refused (stale, unknown table) does not touch the others; if the commit
 /// itself fails, none of them happened and every caller gets the error.
-fn commit(connection: &Connection, known: &mut Known, batch: Vec<Job>) {
+fn commit(connection: &Connection, known: &mut Known, indexer: &mut Indexer, batch: Vec<Job>) {
     let mut through: Vec<Done> = Vec::with_capacity(batch.len());
     let mut batch = batch.into_iter();
-    let mut result = run(connection, "BEGIN IMMEDIATE");
+    let mut result = begin(connection, indexer);
     if result.is_ok() {
-        let mut writer = Writer { connection, known, line: None };
+        let mut writer = Writer { connection, known, indexer, line: None };
         for job in batch.by_ref() {
             through.extend(job.run(Ok(&mut writer)));
             // A full disk may roll everything back at once; nothing may be written outside a transaction.
@@ -104,6 +116,7 @@ fn commit(connection: &Connection, known: &mut Known, batch: Vec<Job>) {
     }
     if result.is_err() {
         take_back(connection);
+        indexer.read_again(connection);
     }
     if result == Err(StoreError::Full) {
         make_room(connection);
@@ -118,6 +131,17 @@ fn commit(connection: &Connection, known: &mut Known, batch: Vec<Job>) {
     for job in batch {
         job.run(Err(result.clone().err().unwrap_or(StoreError::Full)));
     }
+}
+
+/// Begins a transaction with some indexing. If that fails the transaction begins without it: it can wait.
+fn begin(connection: &Connection, indexer: &mut Indexer) -> Result<(), StoreError> {
+    run(connection, "BEGIN IMMEDIATE")?;
+    if indexer.index_some(connection).is_err() {
+        take_back(connection);
+        indexer.read_again(connection);
+        run(connection, "BEGIN IMMEDIATE")?;
+    }
+    Ok(())
 }
 
 /// Ends a transaction that failed, unless that has happened by itself.
@@ -249,6 +273,7 @@ impl Writer<'_> {
         };
         for (seq, line) in (found..).zip(lines) {
             insert.execute(params![key, seq, line.text, at, line.audience]).map_err(trouble)?;
+            self.indexer.added(self.connection.last_insert_rowid());
         }
         Ok(())
     }
@@ -313,6 +338,9 @@ impl Writer<'_> {
             let mut insert = writer.connection.prepare_cached(INSERT_LINE).map_err(trouble)?;
             for (seq, line) in whole.lines.iter().enumerate() {
                 insert.execute(params![key, seq, line.text, line.at, line.audience]).map_err(trouble)?;
+            }
+            if !whole.lines.is_empty() {
+                writer.indexer.added(writer.connection.last_insert_rowid());
             }
             if whole.over {
                 writer.set_over(key)?;
