@@ -9,6 +9,7 @@ use crate::limits::{Counting, Limits};
 use crate::metrics::Metrics;
 use crate::origin::OwnPlaces;
 use crate::past_reads::PastReads;
+use crate::room::Room;
 use crate::seat::Caller;
 use solarium_core::{Seat, SeatSet};
 use solarium_store::{Grant, Pack, Store, StoreError};
@@ -362,8 +363,24 @@ impl App {
     /// The seats at one table that were granted to the caller: to its session, or to its bearer secret.
     pub(crate) async fn granted(&self, caller: &Caller, id: &str) -> Result<SeatSet, Fault> {
         let by_session = self.seats_of(caller.session.as_deref(), id).await?;
-        let by_key = self.seats_of(caller.bearer.as_deref(), id).await?;
+        let Some(bearer) = &caller.bearer else { return Ok(by_session) };
+        if self.0.shared.grants.known(bearer).is_none() {
+            // In a box: this is asked for every action, and answered here only once for each secret.
+            Box::pin(self.remember_link(bearer, id)).await;
+        }
+        let by_key = self.seats_of(Some(bearer), id).await?;
         Ok(by_key.iter().fold(by_session, SeatSet::with))
+    }
+
+    /// A program that plays by the link of a seat holds nothing in the store: the table knows the link. Remembering that
+    /// spares its first action a read.
+    async fn remember_link(&self, bearer: &str, id: &str) {
+        let (changes, link) = (self.0.shared.grants.changes(), bearer.to_string());
+        let is_link = move |room: &mut Room| room.seats.iter().any(|row| row.secret.as_ref() == Some(&link));
+        // A table that cannot be brought to life is asked for in the store.
+        if self.hub().visit(id, is_link).await.unwrap_or(false) {
+            self.0.shared.grants.remember(bearer, Arc::new([]), changes);
+        }
     }
 
     /// Gives a seat to a session.

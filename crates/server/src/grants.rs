@@ -4,7 +4,7 @@
 use solarium_store::Grant;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
 
 /// Holders whose seats are remembered.
 const MOST_HOLDERS: usize = 10_000;
@@ -12,19 +12,20 @@ const MOST_HOLDERS: usize = 10_000;
 /// A cache of what the store has granted.
 #[derive(Debug, Default)]
 pub struct GrantCache {
-    known: Mutex<HashMap<String, Arc<[Grant]>>>,
+    /// Read with every action, written when a secret is used for the first time or seats change hands.
+    known: RwLock<HashMap<String, Arc<[Grant]>>>,
     /// Counts changes of who holds what: what was read before the last of them is not remembered.
     changes: AtomicU64,
 }
 
 impl GrantCache {
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<[Grant]>>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> RwLockWriteGuard<'_, HashMap<String, Arc<[Grant]>>> {
+        self.known.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The seats of a holder, if they are remembered.
     pub fn known(&self, holder: &str) -> Option<Arc<[Grant]>> {
-        self.lock().get(holder).cloned()
+        self.known.read().unwrap_or_else(PoisonError::into_inner).get(holder).cloned()
     }
 
     /// To be asked before the store is read, and given to [`GrantCache::remember`] with what was read.

@@ -91,9 +91,9 @@ fn main() {
         layout("rows", 4096, 1_000, &[ROWS], put),
         layout("clustered by table", 4096, 1_000, &[CLUSTERED], put),
         layout("indexed at once", 4096, 1_000, &[ROWS, INDEX], put),
-        layout("indexed, small pages", 2048, 1_000, &[ROWS, INDEX], put),
-        layout("indexed, long log", 2048, 16_000, &[ROWS, INDEX], put),
-        layout("indexed later", 2048, 16_000, &[ROWS, PLACES], put_and_index_later),
+        layout("small pages", 2048, 1_000, &[ROWS, INDEX], put),
+        layout("long log", 4096, 16_000, &[ROWS, INDEX], put),
+        layout("indexed later", 4096, 1_000, &[ROWS, PLACES], put_and_index_later),
     ];
     for turn in 0..TURNS {
         for layout in &mut layouts {

@@ -27,9 +27,6 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use writer::{Job, Writer, write_all};
 
-/// Pages in the write-ahead log before they are copied into the file: a page that many commits change is copied once
-/// for all of them.
-const CHECKPOINT_PAGES: u32 = 4_000;
 /// Files up to this size are checked before the first answer; larger ones meanwhile, so that a server with many
 /// tables starts at once.
 const CHECKED_AT_START: u64 = 64 << 20;
@@ -210,10 +207,9 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, flags).map_err(trouble)?;
     connection.busy_timeout(Duration::from_secs(10)).map_err(trouble)?;
     connection
-        .execute_batch(&format!(
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8192;
-             PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES};"
-        ))
+        .execute_batch(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8192;",
+        )
         .map_err(trouble)?;
     Ok(connection)
 }
