@@ -81,7 +81,8 @@ async fn stuck_tables(house: &House) -> Vec<Made> {
     // There may still be room for short lines on the page that the journal ends with.
     loop {
         let look = client.look(&chatting, None).await;
-        let seat = deciding(&look)[0];
+        // A draw that is due and does not come has found no room either.
+        let Some(&seat) = deciding(&look).first() else { break };
         let look = client.look(&chatting, Some(seat)).await;
         let action = look["legal"][0]["action"].as_str().unwrap();
         if client.act(&chatting, seat, action, look["version"].as_u64().unwrap()).await.status == 507 {

@@ -13,6 +13,9 @@ use std::time::Duration;
 
 /// How often a step that met a lock is tried again, a tenth of a second apart.
 const MOST_TRIES: usize = 100;
+/// Files up to this size are copied by way of memory, larger ones by way of another file, which has a name for a moment:
+/// killed in that moment the process leaves an empty file.
+const COPIED_IN_MEMORY: u64 = 1 << 30;
 /// Where the header of a file says whether it has a write-ahead log, and what it says if not (SQLite's file format,
 /// read and write version).
 const JOURNAL_MODE_AT: u64 = 18;
@@ -45,12 +48,18 @@ pub fn backup(data: &Path, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         return Err(io_trouble(io::ErrorKind::AlreadyExists.into()));
     }
-    let source = reader::connect_anywhere(data)?;
+    let mut source = reader::connect_anywhere(data)?;
     schema::version(&source)?;
-    let mut pages = pages_of(&source, to)?;
     let mut fresh = FreshFile::create(to).map_err(io_trouble)?;
-    let written = pages.seek(SeekFrom::Start(0)).and_then(|_| {
-        io::copy(&mut pages, fresh.file())?;
+    let size = std::fs::metadata(data).map_or(u64::MAX, |metadata| metadata.len());
+    let copied = if size <= COPIED_IN_MEMORY {
+        let pages = source.serialize(rusqlite::MAIN_DB).map_err(trouble)?;
+        fresh.file().write_all(&pages)
+    } else {
+        let mut pages = pages_of(&source, to)?;
+        pages.seek(SeekFrom::Start(0)).and_then(|_| io::copy(&mut pages, fresh.file())).map(drop)
+    };
+    let written = copied.and_then(|()| {
         // A copy is complete without a write-ahead log, and says so in its header: then it can be looked at without
         // making files beside it.
         fresh.file().seek(SeekFrom::Start(JOURNAL_MODE_AT))?;
