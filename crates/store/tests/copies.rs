@@ -270,7 +270,13 @@ fn a_read_only_folder_is_read() {
             std::fs::set_permissions(locked.path().join(name), PermissionsExt::from_mode(0o444)).unwrap();
         }
         std::fs::set_permissions(locked.path(), PermissionsExt::from_mode(0o555)).unwrap();
-        let mut child = std::process::Command::new(std::env::current_exe().unwrap());
+        // Where this program lies, another user may not be allowed to look.
+        let public = tempfile::tempdir().unwrap();
+        std::fs::set_permissions(public.path(), PermissionsExt::from_mode(0o755)).unwrap();
+        let program = public.path().join("tests");
+        std::fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+        std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).unwrap();
+        let mut child = std::process::Command::new(program);
         child
             .args(["a_read_only_folder_is_read", "--exact", "--nocapture", "--test-threads=1"])
             .env(READING, locked.path().join("solarium.db"))
