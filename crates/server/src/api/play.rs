@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
-use solarium_store::{Saying, Store};
+use solarium_store::Saying;
 use solarium_table::{Change, Refusal, Reply};
 use std::time::{Duration, Instant};
 
@@ -345,11 +345,6 @@ pub struct Chat {
     text: String,
 }
 
-/// What was said after a number. Numbers in the store have a sign, so nothing comes after the largest of them.
-fn sayings(store: &dyn Store, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, Fault> {
-    Ok(store.said(id, after.min(i64::MAX as u64), most)?)
-}
-
 /// Says something for a seat; people who only watch do not talk.
 pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text: &str) -> Result<u64, Fault> {
     let text = limits::saying(text)?;
@@ -362,7 +357,7 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
     said.number = app
         .block(move |shared| {
             // Sayings of a table are numbered from 1 on.
-            let is_full = most == 0 || !sayings(&*shared.store, &table, most - 1, 1)?.is_empty();
+            let is_full = most == 0 || !shared.store.said(&table, most - 1, 1)?.is_empty();
             if is_full {
                 return Err(Fault::SaidEnough { most });
             }
@@ -399,6 +394,6 @@ pub async fn said(
     _: Caller,
 ) -> Result<Json<Value>, Fault> {
     let after = wanted.after.unwrap_or(0);
-    let said = app.block(move |shared| sayings(&*shared.store, &id, after, MOST_SAYINGS)).await?;
+    let said = app.block(move |shared| Ok(shared.store.said(&id, after, MOST_SAYINGS)?)).await?;
     Ok(Json(json!({ "sayings": said.iter().map(look::saying).collect::<Vec<_>>() })))
 }
