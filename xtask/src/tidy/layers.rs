@@ -1,29 +1,14 @@
-//! Dependencies point down only, every crate says what it is for, and the map in ARCHITECTURE.md is complete.
+//! Every crate says what it is for, and uses only what its row in the code map of ARCHITECTURE.md allows.
 
 use super::{File, Problem};
 
-/// The layer of each crate: it may depend on lower layers. Tests may use anything.
-const LAYERS: &[(&str, u8)] = &[
-    ("core", 0),
-    ("words", 0),
-    ("photosynthesis", 1),
-    ("sol", 1),
-    ("circadians", 1),
-    ("conformance", 1),
-    ("search", 1),
-    ("picture", 2),
-    ("table", 3),
-    ("page", 4),
-    ("store", 4),
-    ("server", 5),
-    ("cli", 6),
-    ("browser", 7),
-];
-
 const MAP: &str = "ARCHITECTURE.md";
+/// What "games" means in the map.
+const GAMES: [&str; 3] = ["photosynthesis", "sol", "circadians"];
 
 pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) {
-    let map = files.iter().find(|file| file.path == MAP);
+    let Some(map) = files.iter().find(|file| file.path == MAP) else { return };
+    let rows = rows(&map.text);
     for file in files {
         let folder = match file.path.strip_suffix("/Cargo.toml") {
             Some("xtask") => "xtask",
@@ -39,28 +24,47 @@ pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) {
         if !described(&file.text) {
             add(0, "description", "the crate does not say what it is for (`description`)".into());
         }
-        if map.is_some_and(|map| !map.text.contains(file.path.trim_end_matches("/Cargo.toml"))) {
-            add(0, "map", format!("{MAP} does not mention `{folder}`"));
-        }
-        if folder == "xtask" {
-            continue;
-        }
-        let Some(layer) = layer_of(folder) else {
-            add(0, "layers", "the crate has no layer in xtask/src/tidy/layers.rs".into());
+        let Some(row) = rows.iter().find(|row| row.folder == folder) else {
+            add(0, "layers", format!("the code map of {MAP} has no row for `{folder}`"));
             continue;
         };
         for (line, name) in dependencies(&file.text) {
-            match layer_of(name) {
-                Some(below) if below < layer => {}
-                Some(_) => add(line, "layers", format!("`{name}` does not lie below `{folder}`")),
-                None => add(line, "layers", format!("`{name}` has no layer")),
+            if !row.may_use(name) {
+                add(line, "layers", format!("`{folder}` may not use `{name}`: see {MAP}:{}", row.line));
             }
         }
     }
 }
 
-fn layer_of(folder: &str) -> Option<u8> {
-    LAYERS.iter().find(|(name, _)| *name == folder).map(|(_, layer)| *layer)
+/// A row of the code map: a crate, and what it may use.
+#[derive(Debug)]
+struct Row<'a> {
+    line: usize,
+    folder: &'a str,
+    uses: &'a str,
+}
+
+impl Row<'_> {
+    fn may_use(&self, name: &str) -> bool {
+        self.uses.split(',').map(str::trim).any(|word| match word {
+            "everything" => true,
+            "games" => GAMES.contains(&name),
+            word => word == name,
+        })
+    }
+}
+
+/// The rows of the code map: the first cell names the crate's folder, the last what it may use. Tests may use anything.
+fn rows(map: &str) -> Vec<Row<'_>> {
+    map.lines()
+        .enumerate()
+        .filter_map(|(n, line)| {
+            let mut cells = line.strip_prefix('|')?.strip_suffix('|')?.split('|').map(str::trim);
+            let first = cells.next()?.strip_prefix('`')?.strip_suffix('`')?;
+            let folder = if first == "xtask" { first } else { first.strip_prefix("crates/")? };
+            Some(Row { line: n + 1, folder, uses: cells.next_back()? })
+        })
+        .collect()
 }
 
 fn described(manifest: &str) -> bool {
@@ -98,14 +102,16 @@ mod tests {
 
     fn found(path: &str, text: &str) -> Vec<(&'static str, usize)> {
         let mut problems = Vec::new();
-        check(&[file(path, text), file(MAP, "crates/core, crates/sol, crates/table, xtask")], &mut problems);
+        let map = "| `crates/core` | rules | – |\n| `crates/sol` | a game | core |\n\
+                   | `crates/picture` | pictures | games, core |\n| `xtask` | chores | nothing |\n";
+        check(&[file(path, text), file(MAP, map)], &mut problems);
         problems.into_iter().map(|p| (p.check, p.line)).collect()
     }
 
     const HEAD: &str = "description = \"What it is for.\"\n";
 
     #[test]
-    fn dependencies_point_down() {
+    fn a_crate_uses_what_its_row_allows() {
         let sol = |deps: &str| found("crates/sol/Cargo.toml", &format!("{HEAD}{deps}"));
         assert_eq!(sol("[dependencies]\nsolarium-core.workspace = true\n"), []);
         assert_eq!(sol("[dependencies]\nsolarium-table.workspace = true\n"), [("layers", 3)]);
@@ -113,11 +119,14 @@ mod tests {
         assert_eq!(sol("[dependencies.solarium-table]\n"), [("layers", 2)]);
         assert_eq!(sol("[dev-dependencies]\nsolarium-conformance.workspace = true\n"), []);
         assert_eq!(sol("[dependencies]\nsolarium-nowhere.workspace = true\n"), [("layers", 3)]);
+        let picture = |deps: &str| found("crates/picture/Cargo.toml", &format!("{HEAD}{deps}"));
+        assert_eq!(picture("[dependencies]\nsolarium-sol.workspace = true\n"), []);
+        assert_eq!(picture("[dependencies]\nsolarium-table.workspace = true\n"), [("layers", 3)]);
     }
 
     #[test]
-    fn every_crate_has_a_layer_a_description_and_a_place_on_the_map() {
-        assert_eq!(found("crates/attic/Cargo.toml", HEAD), [("map", 0), ("layers", 0)]);
+    fn every_crate_has_a_row_and_a_description() {
+        assert_eq!(found("crates/attic/Cargo.toml", HEAD), [("layers", 0)]);
         assert_eq!(found("crates/core/Cargo.toml", ""), [("description", 0)]);
         assert_eq!(found("xtask/Cargo.toml", "description = \"\"\n"), [("description", 0)]);
     }
