@@ -11,6 +11,7 @@ mod bot;
 mod game;
 mod knowledge;
 mod matches;
+mod message;
 mod pack;
 mod random;
 mod record;
@@ -24,6 +25,7 @@ pub use bot::{Bot, Budget, Opinion, Question, Stop, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
+pub use message::{Argument, Joint, Message, MessageFile};
 pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use record::{

@@ -24,11 +24,23 @@ ci-algae = Algen
 ci-power = Energie
 ci-gems = Edelsteine
 ci-n-water = { $n } Wasser
-ci-n-algae = { $n -> [one] { $n } Alge *[other] { $n } Algen }
+ci-n-algae = { $n ->
+    [one] { $n } Alge
+   *[other] { $n } Algen
+  }
 ci-n-power = { $n } Energie
-ci-n-gems = { $n -> [one] { $n } Edelstein *[other] { $n } Edelsteine }
-ci-n-dice = { $n -> [one] { $n } Würfel *[other] { $n } Würfel }
-ci-n-items = { $n -> [one] { $n } Gegenstand *[other] { $n } Gegenstände }
+ci-n-gems = { $n ->
+    [one] { $n } Edelstein
+   *[other] { $n } Edelsteine
+  }
+ci-n-dice = { $n ->
+    [one] { $n } Würfel
+   *[other] { $n } Würfel
+  }
+ci-n-items = { $n ->
+    [one] { $n } Gegenstand
+   *[other] { $n } Gegenstände
+  }
 ci-nothing = nichts
 ci-or = oder
 ci-free = frei
@@ -46,7 +58,10 @@ ci-cache-up = Edelsteinlager, { $points } Punkte, kein Ertrag
 ci-cache-down = Edelsteinlager verdeckt, { $least } bis { $greatest } Punkte, bringt { $yield }
 ci-yields = bringt { $what }
 ci-token = , Marker: { $what }
-ci-steps-away = , { $n -> [one] { $n } Schritt entfernt *[other] { $n } Schritte entfernt }
+ci-steps-away = , { $n ->
+    [one] { $n } Schritt entfernt
+   *[other] { $n } Schritte entfernt
+  }
 ci-harvester-here = , Ernter von { $who }
 ci-free-step = ein freier Schritt
 ci-moves = Ernter { $from } → { $to }, Ertrag:
@@ -86,13 +101,19 @@ ci-name-hq-first = Hauptquartier, Feld { $n }, sein Würfel darf umgedreht werde
 ci-name-hq = Hauptquartier, Feld { $n }: { $held }
 ci-take = { $what } nehmen
 ci-name-space = { $board }, Feld { $n }: { $held }
-ci-name-mine = Bergwerk, Feld { $n }: { $x } minus Würfel in Wasser für { $gems -> [one] { $gems } Edelstein *[other] { $gems } Edelsteine }; { $held }
+ci-name-mine = Bergwerk, Feld { $n }: { $x } minus Würfel in Wasser für { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+  }; { $held }
 ci-name-pair = Labor, Paarfeld { $n }: { $held }
 ci-name-farm-stack = Farmstapel { $n }, noch { $left }: { $tile }
 ci-name-upgrade-stack = Ausbaustapel { $n }, noch { $left }: { $tile }
 ci-name-market = Markt, Feld { $n }: { $set }; { $held }
 ci-name-academy = Akademie, Feld { $n } für { $values }: { $held }
-ci-trades-left = { $n -> [one] noch { $n } Tausch *[other] noch { $n } Tausche }
+ci-trades-left = { $n ->
+    [one] noch { $n } Tausch
+   *[other] noch { $n } Tausche
+  }
 ci-trades-by-die = Tausche bis zum Würfelwert
 ci-swap = Gib { $give }, erhalte { $get }
 ci-pay = Zahle { $what }
@@ -101,23 +122,41 @@ ci-hidden = Vorräte sind verdeckt
 ci-pool = Vorrat
 ci-cantina = Kantine
 ci-supply = Reserve
-ci-place-dice = { $place }: { $n -> [one] { $n } Würfel *[other] { $n } Würfel }
-ci-rolled = { $n -> [one] Geworfener Würfel mit { $value } *[other] { $n } geworfene Würfel mit { $value } }
-ci-behind = { $n -> [one] { $n } Würfel hinter dem Schirm *[other] { $n } Würfel hinter dem Schirm }
+ci-place-dice = { $place }: { $n ->
+    [one] { $n } Würfel
+   *[other] { $n } Würfel
+  }
+ci-rolled = { $n ->
+    [one] Geworfener Würfel mit { $value }
+   *[other] { $n } geworfene Würfel mit { $value }
+  }
+ci-behind = { $n ->
+    [one] { $n } Würfel hinter dem Schirm
+   *[other] { $n } Würfel hinter dem Schirm
+  }
 ci-ready = bereit
 ci-plus-minus = der Würfel darf sich um 1 ändern
 ci-name-garage = Garage { $n }, Gebühr { $fee } Algen, { $tile }; { $held }
 ci-would-land = Die Gebühren sind nicht bezahlbar: Dieser Würfel landete in der Kantine
 ci-fees-ahead = Gebühren voraus: { $total } von { $algae } Algen
-ci-fees-cantina = { $n -> [one] { $n } Würfel landete in der Kantine *[other] { $n } Würfel landeten in der Kantine } (+{ $water } Wasser)
+ci-fees-cantina = { $n ->
+    [one] { $n } Würfel landete in der Kantine
+   *[other] { $n } Würfel landeten in der Kantine
+  } (+{ $water } Wasser)
 ci-farm-boost = andere Farmwürfel zählen { $n } mehr
 ci-farm-grow = bringt { $a } oder { $b }
 ci-farms-short = alle
 ci-name-farm = Farm { $n }, { $what }; { $held }
 ci-grow = { $what } ernten
 ci-harvest = Ernte
-ci-dice-after = { $n -> [one] dann { $n } Würfel *[other] dann { $n } Würfel }
-ci-dice-cut = { $n -> [one] Grenze kostet { $n } Würfel *[other] Grenze kostet { $n } Würfel }
+ci-dice-after = { $n ->
+    [one] dann { $n } Würfel
+   *[other] dann { $n } Würfel
+  }
+ci-dice-cut = { $n ->
+    [one] Grenze kostet { $n } Würfel
+   *[other] Grenze kostet { $n } Würfel
+  }
 ci-part-negotiation = Clans
 ci-part-items = Gegenstände
 ci-part-cache = Lager
@@ -125,7 +164,10 @@ ci-part-base = Basis
 ci-one-more = Eins mehr: Ausbauraum +{ $upgrade }, Farmraum +{ $farm }, Edelstein +{ $gem }
 ci-packet = Päckchen: eine behalten
 ci-hand = Hand { $n } von { $limit }
-ci-cards-in-hand = { $n -> [one] { $n } Karte auf der Hand *[other] { $n } Karten auf der Hand }
+ci-cards-in-hand = { $n ->
+    [one] { $n } Karte auf der Hand
+   *[other] { $n } Karten auf der Hand
+  }
 ci-face-up-items = Offene Gegenstände
 ci-face-up = offen
 ci-in-hand = auf der Hand
@@ -157,19 +199,34 @@ ci-primer-hq = Ein Würfel im Hauptquartier handelt nächste Runde zuerst, noch 
 ci-primer-characters = Charaktere biegen die Regeln: Lies sie zuletzt.
 ci-ai = KI { $level } { $name }
 ci-ai-dice = { $n } Würfel auf ihrer Tafel, { $supply } in ihrer Reserve
-ci-progress-gems = Fortschritt: Ernte { $n -> [one] +1 Edelstein *[other] +{ $n } Edelsteine }
+ci-progress-gems = Fortschritt: Ernte { $n ->
+    [one] +1 Edelstein
+   *[other] +{ $n } Edelsteine
+  }
 ci-progress-dice = Fortschritt: Ruhe +{ $n } Würfel
-ci-progress-schemes = Fortschritt: { $n -> [one] 1 Plan *[other] { $n } Pläne } mehr je Runde
+ci-progress-schemes = Fortschritt: { $n ->
+    [one] 1 Plan
+   *[other] { $n } Pläne
+  } mehr je Runde
 ci-odds = Nächster Plan, { $n } ungesehen
 ci-card-by-card = Karte für Karte
 ci-no-die = kein Würfel übrig
 ci-effect-first = Erste { $value } auf der Tafel: Du wählst eine Belohnung.
 ci-effect-then = Dann: { $question }
-ci-caution-stand-down = { $n -> [one] { $n } Würfel geht *[other] { $n } Würfel gehen } für { $water } Wasser in die Kantine und handeln diese Runde nicht mehr.
+ci-caution-stand-down = { $n ->
+    [one] { $n } Würfel geht
+   *[other] { $n } Würfel gehen
+  } für { $water } Wasser in die Kantine und handeln diese Runde nicht mehr.
 ci-caution-skip = Dieser Würfel geht ohne Handlung in die Kantine.
-ci-caution-fees = Deine Gebühren sind { $total } Algen, du hast { $algae }: { $n -> [one] { $n } Würfel *[other] { $n } Würfel } können in der Kantine landen.
+ci-caution-fees = Deine Gebühren sind { $total } Algen, du hast { $algae }: { $n ->
+    [one] { $n } Würfel
+   *[other] { $n } Würfel
+  } können in der Kantine landen.
 ci-caution-setback = Das löst einen Rückschlag aus: { $conditions }.
-ci-caution-limit = { $n -> [one] { $n } Würfel liegt *[other] { $n } Würfel liegen } über der Grenze von { $limit } und gingen in der Ruhe zurück.
+ci-caution-limit = { $n ->
+    [one] { $n } Würfel liegt
+   *[other] { $n } Würfel liegen
+  } über der Grenze von { $limit } und gingen in der Ruhe zurück.
 ci-caution-replace = Das Plättchen, das dort liegt, verlässt das Spiel.
 ci-caution-lose-points = Mit diesem Würfel gehen seine Punkte verloren.
 ci-no-tile = noch ohne Plättchen
@@ -177,7 +234,10 @@ ci-told-firsts = Die erste { $values } bringt noch eine Belohnung; noch offen: {
 ci-told-no-firsts = Für einen ersten Würfel ist keine Belohnung mehr übrig
 ci-told-setbacks = Rückschläge, die noch drohen: { $conditions }; noch offene Strafen: { $punishments }
 ci-told-holds = Besitzt { $what }
-ci-told-points = Bisher { $n -> [one] { $n } Punkt *[other] { $n } Punkte }
+ci-told-points = Bisher { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
 ci-told-from = Seite { $side }; jedes Feld mit seinem Ertrag
 ci-told-to-act = entscheidet
 ci-odds-depository = Depot { $column }, Reihe { $row }

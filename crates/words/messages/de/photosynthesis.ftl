@@ -29,7 +29,10 @@ ph-in-shadow-of = im Schatten von { $trees }
 ph-lit = im Licht, bringt { $lp } LP
 ph-in-light = im Licht
 ph-empty = leer
-ph-leaves = { $n -> [one] { $n } Blatt *[other] { $n } Blätter }
+ph-leaves = { $n ->
+    [one] { $n } Blatt
+   *[other] { $n } Blätter
+  }
 ph-token-here = Ernten bringt hier { $value } Punkte
 ph-activated = in diesem Zug schon aktiviert
 ph-left-of = { $n } von { $all }
@@ -39,7 +42,10 @@ ph-no-more-light = kein Licht mehr: das ist die letzte Runde
 ph-bot = Bot { $name }
 ph-in-turn = am Zug
 ph-first = Startspielermarke
-ph-points = { $n -> [one] Punkt *[other] Punkte }
+ph-points = { $n ->
+    [one] Punkt
+   *[other] Punkte
+  }
 ph-points-tip = { $tokens } aus Marken, { $light } aus übrigen LP
 ph-lp-of = { $lp } von { $cap } LP
 ph-next-light = nächste Runde { $gain } LP, davon { $lost } am Limit verloren

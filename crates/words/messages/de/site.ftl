@@ -103,9 +103,18 @@ seat-free = freier Platz
 seat-somebody = jemand
 seat-machine = Automa oder Bot
 ago-now = gerade eben
-ago-minutes = { $n -> [one] vor einer Minute *[other] vor { $n } Minuten }
-ago-hours = { $n -> [one] vor einer Stunde *[other] vor { $n } Stunden }
-ago-days = { $n -> [one] vor einem Tag *[other] vor { $n } Tagen }
+ago-minutes = { $n ->
+    [one] vor einer Minute
+   *[other] vor { $n } Minuten
+  }
+ago-hours = { $n ->
+    [one] vor einer Stunde
+   *[other] vor { $n } Stunden
+  }
+ago-days = { $n ->
+    [one] vor einem Tag
+   *[other] vor { $n } Tagen
+  }
 table-over = beendet
 table-your-turn = du bist dran
 table-sit-down = Platz nehmen
@@ -290,7 +299,10 @@ rules-lead = In unseren Worten, so wie hier gespielt wird. Jede Regel hat eine N
 rules-english = Die Regeltexte sind auf Englisch.
 rules-search = Regeln durchsuchen: ein Wort oder eine Nummer
 rules-find = Suchen
-rules-count = { $n -> [one] eine Regel *[other] { $n } Regeln }
+rules-count = { $n ->
+    [one] eine Regel
+   *[other] { $n } Regeln
+  }
 rules-count-pattern = gefundene Regeln: #
 rules-chapters = Kapitel
 rules-none = Keine Regel enthält alle diese Wörter.

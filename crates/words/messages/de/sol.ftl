@@ -16,18 +16,33 @@ sol-bonus-for = Bonus { $n }: { $seats }
 sol-bonus-nobody = Bonus { $n }: niemand kann zahlen
 sol-burst = Sturz ins Herz
 sol-burst-end = Chance, dass das Ziehen die Partie beendet: { $chance }. Dann:
-sol-burst-gain = +{ $momentum } Schwung, { $cards } { $cards -> [one] Karte *[other] Karten }, { $flares } Eruptionen erwartet
+sol-burst-gain = +{ $momentum } Schwung, { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+  }, { $flares } Eruptionen erwartet
 sol-burst-no-end = Diese Ziehung kann das Spiel nicht beenden.
-sol-burst-none = Mit { $n -> [one] 1 Bewegungspunkt *[other] { $n } Bewegungspunkten } kommt jetzt kein Taucher ins Herz.
+sol-burst-none = Mit { $n ->
+    [one] 1 Bewegungspunkt
+   *[other] { $n } Bewegungspunkten
+  } kommt jetzt kein Taucher ins Herz.
 sol-burst-what = { $n } Taucher mit { $mp } Bewegungspunkten: { $from }
 sol-card-now = jetzt spielbar
 sol-card-own-turn = nur in deinem eigenen Zug
 sol-card-when = nicht jetzt, sondern { $when }
 sol-cards-left = Karten
-sol-cards-owed = { $n } { $n -> [one] Karte *[other] Karten } zu ziehen
+sol-cards-owed = { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+  } zu ziehen
 sol-cards-to-end = bis zum Ende
-sol-caution-end = Die { $n } { $n -> [one] folgende Karte kann *[other] folgenden Karten können } die Partie beenden ({ $chance }), und du würdest nicht gewinnen.
-sol-caution-halved = Du hast { $energy } Energie: Eine Eruption unter den nächsten { $n } { $n -> [one] Karte *[other] Karten } ({ $chance }) nimmt dir { $loss } davon.
+sol-caution-end = Die { $n } { $n ->
+    [one] folgende Karte kann
+   *[other] folgenden Karten können
+  } die Partie beenden ({ $chance }), und du würdest nicht gewinnen.
+sol-caution-halved = Du hast { $energy } Energie: Eine Eruption unter den nächsten { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+  } ({ $chance }) nimmt dir { $loss } davon.
 sol-caution-toll = Der Zoll bringt Platz { $seat } 1 Energie (dann { $energy }).
 sol-conversions = Umwandlungen
 sol-divers = Taucher
@@ -36,12 +51,18 @@ sol-do-activate-note = Stationen einer Art
 sol-do-convert = Umwandeln
 sol-do-convert-note = { $n } Muster
 sol-do-move = Bewegen
-sol-do-move-note = { $n -> [one] 1 Bewegungspunkt *[other] { $n } Bewegungspunkte }
+sol-do-move-note = { $n ->
+    [one] 1 Bewegungspunkt
+   *[other] { $n } Bewegungspunkte
+  }
 sol-do-pass = Passen
 sol-do-pass-note = nur das Schiff fliegt weiter
 sol-do-scour = Säubern
 sol-draw-end = Das kann die Partie beenden: { $chance }.
-sol-draw-flare = Das Ziehen von { $n } { $n -> [one] Karte *[other] Karten } bringt mit { $chance } eine Eruption.
+sol-draw-flare = Das Ziehen von { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+  } bringt mit { $chance } eine Eruption.
 sol-drawn = In diesem Zug gezogen; eine darfst du behalten
 sol-effects = Effekte im Spiel
 sol-energy = Energie
@@ -52,12 +73,18 @@ sol-event = bei einer Auslöser-Eruption
 sol-flares-left = Eruptionen
 sol-foundry = Gießerei
 sol-foundry-of = Gießerei von Platz { $seat }
-sol-gap = { $n -> [one] 1 Auge *[other] { $n } Augen } bis zum Schiff von Platz { $seat } voraus: die größere Lücke
+sol-gap = { $n ->
+    [one] 1 Auge
+   *[other] { $n } Augen
+  } bis zum Schiff von Platz { $seat } voraus: die größere Lücke
 sol-gate = Tor
 sol-gate-of = Tor { $site } von Platz { $seat }
 sol-gives = gibt { $seat } 1 Energie → { $energy }
 sol-guests = zu Gast bei { $seat }
-sol-guests-with = { $n } { $n -> [one] Gast *[other] Gäste } im Schiff von Platz { $seat }
+sol-guests-with = { $n } { $n ->
+    [one] Gast
+   *[other] Gäste
+  } im Schiff von Platz { $seat }
 sol-heart = Das Herz; noch { $marker } Eruptionen bis zum Ende
 sol-heart-name = Herz
 sol-held-already = schon gehalten
@@ -81,14 +108,26 @@ sol-lens = Großer Plan zum Verschieben
 sol-level-up = Wer gewinnt, liest die nächsthöhere Stufe.
 sol-lost = verloren
 sol-lost-divers = { $n } Taucher im All verloren
-sol-marked-divers = { $space }: { $n } { $n -> [one] markierter *[other] markierte } Taucher von Platz { $seat }
+sol-marked-divers = { $space }: { $n } { $n ->
+    [one] markierter
+   *[other] markierte
+  } Taucher von Platz { $seat }
 sol-marked-left = davon markiert
 sol-momentum = Schwung
 sol-movement = Bewegung
 sol-mp = Bewegungspunkte
-sol-mp-left = noch { $n } { $n -> [one] Bewegungspunkt *[other] Bewegungspunkte }
-sol-n-cards = { $n } { $n -> [one] Karte *[other] Karten }
-sol-n-crawlers = { $n } { $n -> [one] Kriecher *[other] Kriecher }
+sol-mp-left = noch { $n } { $n ->
+    [one] Bewegungspunkt
+   *[other] Bewegungspunkte
+  }
+sol-n-cards = { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+  }
+sol-n-crawlers = { $n } { $n ->
+    [one] Kriecher
+   *[other] Kriecher
+  }
 sol-n-divers-of = { $n } Taucher von Platz { $seat }
 sol-next-cards = nächste
 sol-no-diver-there = kein Taucher von dir dort
@@ -110,7 +149,10 @@ sol-pillar-on = 3 Schwung für jede Karte { $suit }
 sol-plans-later = Pläne erscheinen, sobald die Züge beginnen.
 sol-plans-over = Die Partie ist zu Ende.
 sol-reach = Reichweite und Start
-sol-reach-cost = { $n -> [one] 1 Bewegungspunkt *[other] { $n } Bewegungspunkte } entfernt
+sol-reach-cost = { $n ->
+    [one] 1 Bewegungspunkt
+   *[other] { $n } Bewegungspunkte
+  } entfernt
 sol-reserve = Reserve
 sol-seat = Platz { $letter }
 sol-ship-of = Schiff von { $seat } auf Auge { $eye }, { $hold } Taucher im Laderaum; es kreist gegen den Uhrzeigersinn
@@ -124,7 +166,10 @@ sol-start-choose = Zu Beginn: { $station }, Ort wählbar: { $layer }
 sol-start-conv = Zu Beginn: { $station } in der Konvektionszone, { $offset } von deinem Schiff
 sol-start-opposite = Zu Beginn: { $station } in der äußeren Umlaufbahn, deinem Schiff gegenüber
 sol-stations = Stationen und Erträge
-sol-suit-left = { $suit }: noch { $n } { $n -> [one] Karte *[other] Karten }
+sol-suit-left = { $suit }: noch { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+  }
 sol-survival = Stufen des Überlebens
 sol-target-coop = Schwung des letzten Platzes
 sol-target-solo = Schwung

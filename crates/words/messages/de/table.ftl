@@ -20,7 +20,10 @@ table-you = du
 table-present = da
 table-away = nicht da
 table-to-act = am Zug
-table-points = { $n -> [one] { $n } Punkt *[other] { $n } Punkte }
+table-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
 table-sit = Hier sitzen
 table-asks-back = { $who } möchte bis vor Schritt { $step } zurück.
 table-agree = Zustimmen
@@ -120,7 +123,10 @@ client-rematch = Die anderen spielen noch einmal: komm mit
 end-rematch = Noch einmal spielen
 end-share = Link zum Nachspielen kopieren
 end-nobody = Niemand hat gewonnen.
-end-winner = { $n -> [one] { $who } gewinnt. *[other] { $who } gewinnen gemeinsam. }
+end-winner = { $n ->
+    [one] { $who } gewinnt.
+   *[other] { $who } gewinnen gemeinsam.
+  }
 end-scores = Jeder Punkt
 end-won = gewonnen
 end-total = Summe
@@ -236,7 +242,10 @@ replay-other = Gespielt nach Version { $found } der Regeln, gezeigt nach den heu
 log-there = Auf dem Brett von damals ansehen
 fair-chosen = Wer diesen Tisch aufgebaut hat, hat den Startwert gewählt, damit dieselben Ziehungen wiederkommen können; sie hätten vorher bekannt sein können. Alles folgt trotzdem aus ihm: Alle können prüfen, dass er den am Anfang gezeigten Fingerabdruck hat und dass jede Ziehung so kam, wie er es vorgibt.
 table-gathering = Warten auf Mitspielende
-table-missing = { $n -> [one] Ein Platz ist noch frei: { $who }. *[other] { $n } Plätze sind noch frei: { $who }. }
+table-missing = { $n ->
+    [one] Ein Platz ist noch frei: { $who }.
+   *[other] { $n } Plätze sind noch frei: { $who }.
+  }
 table-gathering-why = In diesem Spiel wird verdeckt ausgeteilt, deshalb beginnt es erst, wenn alle sitzen.
 table-invite = Link zum Verschicken kopieren
 table-fresh-link = Neuer Link
@@ -248,3 +257,7 @@ client-used-link = Mit diesem Link hat sich schon jemand gesetzt. Bitte die Pers
 client-name-taken = Ein anderer Platz heißt schon wie du; gib dir einen anderen Namen.
 fair-salt = Salz, zusammen mit dem Startwert gehasht
 fair-now-chosen = Wer diesen Tisch aufgebaut hat, hat den Startwert gewählt und kann jede Ziehung im Voraus kennen.
+
+# Lists
+list-and = und
+list-or = oder

@@ -26,9 +26,18 @@ ci-gems = Gems
 ci-n-water = { $n } Water
 ci-n-algae = { $n } Algae
 ci-n-power = { $n } Power
-ci-n-gems = { $n -> [one] { $n } Gem *[other] { $n } Gems }
-ci-n-dice = { $n -> [one] { $n } die *[other] { $n } dice }
-ci-n-items = { $n -> [one] { $n } Item *[other] { $n } Items }
+ci-n-gems = { $n ->
+    [one] { $n } Gem
+   *[other] { $n } Gems
+  }
+ci-n-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+  }
+ci-n-items = { $n ->
+    [one] { $n } Item
+   *[other] { $n } Items
+  }
 ci-nothing = nothing
 ci-or = or
 ci-free = free
@@ -46,7 +55,10 @@ ci-cache-up = Gem Cache, { $points } points, no yield
 ci-cache-down = Gem Cache face down, { $least } to { $greatest } points, yields { $yield }
 ci-yields = yields { $what }
 ci-token = , token: { $what }
-ci-steps-away = , { $n -> [one] { $n } step away *[other] { $n } steps away }
+ci-steps-away = , { $n ->
+    [one] { $n } step away
+   *[other] { $n } steps away
+  }
 ci-harvester-here = , Harvester of { $who }
 ci-free-step = one free step
 ci-moves = Harvester { $from } → { $to }, yields:
@@ -86,13 +98,19 @@ ci-name-hq-first = Headquarters, space { $n }, its die may be flipped: { $held }
 ci-name-hq = Headquarters, space { $n }: { $held }
 ci-take = Take { $what }
 ci-name-space = { $board }, space { $n }: { $held }
-ci-name-mine = Mining Camp, space { $n }: { $x } less the die in Water for { $gems -> [one] { $gems } Gem *[other] { $gems } Gems }; { $held }
+ci-name-mine = Mining Camp, space { $n }: { $x } less the die in Water for { $gems ->
+    [one] { $gems } Gem
+   *[other] { $gems } Gems
+  }; { $held }
 ci-name-pair = Laboratory, pair space { $n }: { $held }
 ci-name-farm-stack = Farm stack { $n }, { $left } left: { $tile }
 ci-name-upgrade-stack = Upgrade stack { $n }, { $left } left: { $tile }
 ci-name-market = Market, space { $n }: { $set }; { $held }
 ci-name-academy = Academy, space { $n } for { $values }: { $held }
-ci-trades-left = { $n -> [one] { $n } trade left *[other] { $n } trades left }
+ci-trades-left = { $n ->
+    [one] { $n } trade left
+   *[other] { $n } trades left
+  }
 ci-trades-by-die = trades up to the die
 ci-swap = Give { $give }, get { $get }
 ci-pay = Pay { $what }
@@ -101,23 +119,41 @@ ci-hidden = Supplies are hidden
 ci-pool = Pool
 ci-cantina = Cantina
 ci-supply = Supply
-ci-place-dice = { $place }: { $n -> [one] { $n } die *[other] { $n } dice }
-ci-rolled = { $n -> [one] Rolled die showing { $value } *[other] { $n } rolled dice showing { $value } }
-ci-behind = { $n -> [one] { $n } die behind the screen *[other] { $n } dice behind the screen }
+ci-place-dice = { $place }: { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+  }
+ci-rolled = { $n ->
+    [one] Rolled die showing { $value }
+   *[other] { $n } rolled dice showing { $value }
+  }
+ci-behind = { $n ->
+    [one] { $n } die behind the screen
+   *[other] { $n } dice behind the screen
+  }
 ci-ready = ready
 ci-plus-minus = its die may change by 1
 ci-name-garage = Garage { $n }, fee { $fee } Algae, { $tile }; { $held }
 ci-would-land = The fees cannot be paid: this die would land in the Cantina
 ci-fees-ahead = Fees ahead: { $total } of { $algae } Algae
-ci-fees-cantina = { $n -> [one] { $n } die would land in the Cantina *[other] { $n } dice would land in the Cantina } (+{ $water } Water)
+ci-fees-cantina = { $n ->
+    [one] { $n } die would land in the Cantina
+   *[other] { $n } dice would land in the Cantina
+  } (+{ $water } Water)
 ci-farm-boost = other Farm dice count { $n } more
 ci-farm-grow = grows { $a } or { $b }
 ci-farms-short = all
 ci-name-farm = Farm { $n }, { $what }; { $held }
 ci-grow = Grow { $what }
 ci-harvest = Harvest
-ci-dice-after = { $n -> [one] then { $n } die *[other] then { $n } dice }
-ci-dice-cut = { $n -> [one] limit cuts { $n } die *[other] limit cuts { $n } dice }
+ci-dice-after = { $n ->
+    [one] then { $n } die
+   *[other] then { $n } dice
+  }
+ci-dice-cut = { $n ->
+    [one] limit cuts { $n } die
+   *[other] limit cuts { $n } dice
+  }
 ci-part-negotiation = Clans
 ci-part-items = Items
 ci-part-cache = Cache
@@ -125,7 +161,10 @@ ci-part-base = Base
 ci-one-more = One more: Upgrade room +{ $upgrade }, Farm room +{ $farm }, Gem +{ $gem }
 ci-packet = Packet: keep one
 ci-hand = Hand { $n } of { $limit }
-ci-cards-in-hand = { $n -> [one] { $n } card in hand *[other] { $n } cards in hand }
+ci-cards-in-hand = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+  }
 ci-face-up-items = Face-up Items
 ci-face-up = face up
 ci-in-hand = in hand
@@ -156,20 +195,41 @@ ci-primer-bargain = Low dice bargain with fewer setbacks; high dice earn at Mark
 ci-primer-hq = A die in the Headquarters acts first in the next round, even before the AI.
 ci-primer-characters = Characters bend the rules: read them last.
 ci-ai = AI { $level } { $name }
-ci-ai-dice = { $n -> [one] 1 die *[other] { $n } dice } on its board, { $supply } in its supply
-ci-progress-gems = Progress: Harvest { $n -> [one] +1 Gem *[other] +{ $n } Gems }
-ci-progress-dice = Progress: Rest { $n -> [one] +1 die *[other] +{ $n } dice }
-ci-progress-schemes = Progress: { $n -> [one] 1 more scheme *[other] { $n } more schemes } each round
+ci-ai-dice = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+  } on its board, { $supply } in its supply
+ci-progress-gems = Progress: Harvest { $n ->
+    [one] +1 Gem
+   *[other] +{ $n } Gems
+  }
+ci-progress-dice = Progress: Rest { $n ->
+    [one] +1 die
+   *[other] +{ $n } dice
+  }
+ci-progress-schemes = Progress: { $n ->
+    [one] 1 more scheme
+   *[other] { $n } more schemes
+  } each round
 ci-odds = Next scheme, { $n } unseen
 ci-card-by-card = Card by card
 ci-no-die = no die left
 ci-effect-first = First { $value } on the board: you choose a reward.
 ci-effect-then = Then: { $question }
-ci-caution-stand-down = { $n -> [one] { $n } die goes *[other] { $n } dice go } to the Cantina for { $water } Water and will not act this round.
+ci-caution-stand-down = { $n ->
+    [one] { $n } die goes
+   *[other] { $n } dice go
+  } to the Cantina for { $water } Water and will not act this round.
 ci-caution-skip = This die goes to the Cantina without acting.
-ci-caution-fees = Your fees are { $total } Algae and you hold { $algae }: { $n -> [one] { $n } die *[other] { $n } dice } may land in the Cantina.
+ci-caution-fees = Your fees are { $total } Algae and you hold { $algae }: { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+  } may land in the Cantina.
 ci-caution-setback = This meets a setback: { $conditions }.
-ci-caution-limit = { $n -> [one] { $n } die is *[other] { $n } dice are } above the limit of { $limit } and would go back in Rest.
+ci-caution-limit = { $n ->
+    [one] { $n } die is
+   *[other] { $n } dice are
+  } above the limit of { $limit } and would go back in Rest.
 ci-caution-replace = The tile that lies there leaves the game.
 ci-caution-lose-points = The points of this die are lost with it.
 ci-no-tile = no tile yet
@@ -177,7 +237,10 @@ ci-told-firsts = The first { $values } still brings a reward; still open: { $rew
 ci-told-no-firsts = No reward is left for a first die
 ci-told-setbacks = Setbacks still to come: { $conditions }; punishments still open: { $punishments }
 ci-told-holds = Holds { $what }
-ci-told-points = { $n -> [one] { $n } point *[other] { $n } points } so far
+ci-told-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } so far
 ci-told-from = Side { $side }; each space with its yield
 ci-told-to-act = to decide
 ci-odds-depository = Depository { $column }, row { $row }

@@ -29,7 +29,10 @@ ph-in-shadow-of = in the shadow of { $trees }
 ph-lit = lit, gives { $lp } LP
 ph-in-light = in the light
 ph-empty = empty
-ph-leaves = { $n -> [one] { $n } leaf *[other] { $n } leaves }
+ph-leaves = { $n ->
+    [one] { $n } leaf
+   *[other] { $n } leaves
+  }
 ph-token-here = a collect here takes { $value } points
 ph-activated = activated this turn
 ph-left-of = { $n } of { $all }
@@ -39,7 +42,10 @@ ph-no-more-light = no more light: this is the last round
 ph-bot = bot { $name }
 ph-in-turn = in turn
 ph-first = first-player token
-ph-points = { $n -> [one] point *[other] points }
+ph-points = { $n ->
+    [one] point
+   *[other] points
+  }
 ph-points-tip = { $tokens } from tokens, { $light } from LP left
 ph-lp-of = { $lp } of { $cap } LP
 ph-next-light = next round { $gain } LP, { $lost } of them lost at the limit

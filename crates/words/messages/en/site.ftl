@@ -103,9 +103,18 @@ seat-free = free seat
 seat-somebody = somebody
 seat-machine = automa or bot
 ago-now = just now
-ago-minutes = { $n -> [one] a minute ago *[other] { $n } minutes ago }
-ago-hours = { $n -> [one] an hour ago *[other] { $n } hours ago }
-ago-days = { $n -> [one] a day ago *[other] { $n } days ago }
+ago-minutes = { $n ->
+    [one] a minute ago
+   *[other] { $n } minutes ago
+  }
+ago-hours = { $n ->
+    [one] an hour ago
+   *[other] { $n } hours ago
+  }
+ago-days = { $n ->
+    [one] a day ago
+   *[other] { $n } days ago
+  }
 table-over = over
 table-your-turn = your turn
 table-sit-down = Sit down
@@ -290,7 +299,10 @@ rules-lead = In our own words, as they are played here. Each rule has a number; 
 rules-english = The texts of the rules are in English.
 rules-search = Search the rules: a word or a number
 rules-find = Search
-rules-count = { $n -> [one] one rule *[other] { $n } rules }
+rules-count = { $n ->
+    [one] one rule
+   *[other] { $n } rules
+  }
 rules-count-pattern = rules found: #
 rules-chapters = Chapters
 rules-none = No rule holds all of these words.

@@ -20,7 +20,10 @@ table-you = you
 table-present = here
 table-away = away
 table-to-act = to act
-table-points = { $n -> [one] { $n } point *[other] { $n } points }
+table-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 table-sit = Sit here
 table-asks-back = { $who } asks to go back to before step { $step }.
 table-agree = Agree
@@ -120,7 +123,10 @@ client-rematch = The others play again: come along
 end-rematch = Play again
 end-share = Copy the link to the replay
 end-nobody = Nobody has won.
-end-winner = { $n -> [one] { $who } wins. *[other] { $who } win together. }
+end-winner = { $n ->
+    [one] { $who } wins.
+   *[other] { $who } win together.
+  }
 end-scores = Every point
 end-won = won
 end-total = Total
@@ -236,7 +242,10 @@ replay-other = Played under version { $found } of the rules, shown under todayâ€
 log-there = See it on the board as it was
 fair-chosen = Whoever set up this table chose the seed, so the same draws can be had again; they could have known them beforehand. Everything still follows from it: everybody can check that the seed has the fingerprint shown at the start, and that every draw came out as it says.
 table-gathering = Waiting for players
-table-missing = { $n -> [one] One seat is still free: { $who }. *[other] { $n } seats are still free: { $who }. }
+table-missing = { $n ->
+    [one] One seat is still free: { $who }.
+   *[other] { $n } seats are still free: { $who }.
+  }
 table-gathering-why = The game deals hidden cards, so it begins only when everybody has sat down.
 table-invite = Copy the link to send
 table-fresh-link = Fresh link
@@ -248,3 +257,7 @@ client-used-link = This link was used to sit down already. Ask the person on the
 client-name-taken = Another seat has your name already; give yourself another one.
 fair-salt = Salt, hashed together with the seed
 fair-now-chosen = The maker of this table chose the seed and can know every draw in advance.
+
+# Lists
+list-and = and
+list-or = or

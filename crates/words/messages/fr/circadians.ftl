@@ -24,11 +24,23 @@ ci-algae = Algues
 ci-power = Énergie
 ci-gems = Gemmes
 ci-n-water = { $n } eau
-ci-n-algae = { $n -> [one] { $n } algue *[other] { $n } algues }
+ci-n-algae = { $n ->
+    [one] { $n } algue
+   *[other] { $n } algues
+  }
 ci-n-power = { $n } énergie
-ci-n-gems = { $n -> [one] { $n } gemme *[other] { $n } gemmes }
-ci-n-dice = { $n -> [one] { $n } dé *[other] { $n } dés }
-ci-n-items = { $n -> [one] { $n } objet *[other] { $n } objets }
+ci-n-gems = { $n ->
+    [one] { $n } gemme
+   *[other] { $n } gemmes
+  }
+ci-n-dice = { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+  }
+ci-n-items = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+  }
 ci-nothing = rien
 ci-or = ou
 ci-free = libre
@@ -46,7 +58,10 @@ ci-cache-up = cache de gemmes, { $points } points, sans récolte
 ci-cache-down = cache de gemmes face cachée, { $least } à { $greatest } points, donne { $yield }
 ci-yields = donne { $what }
 ci-token = , jeton : { $what }
-ci-steps-away = , { $n -> [one] à { $n } pas *[other] à { $n } pas }
+ci-steps-away = , { $n ->
+    [one] à { $n } pas
+   *[other] à { $n } pas
+  }
 ci-harvester-here = , moissonneuse de { $who }
 ci-free-step = un pas gratuit
 ci-moves = Moissonneuse { $from } → { $to }, récolte :
@@ -86,13 +101,19 @@ ci-name-hq-first = Quartier général, case { $n }, le dé peut être retourné�
 ci-name-hq = Quartier général, case { $n } : { $held }
 ci-take = Prendre { $what }
 ci-name-space = { $board }, case { $n } : { $held }
-ci-name-mine = Camp minier, case { $n } : { $x } moins le dé en eau pour { $gems -> [one] { $gems } gemme *[other] { $gems } gemmes } ; { $held }
+ci-name-mine = Camp minier, case { $n } : { $x } moins le dé en eau pour { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+  } ; { $held }
 ci-name-pair = Laboratoire, case de paire { $n } : { $held }
 ci-name-farm-stack = Pile de fermes { $n }, reste { $left } : { $tile }
 ci-name-upgrade-stack = Pile d’améliorations { $n }, reste { $left } : { $tile }
 ci-name-market = Marché, case { $n } : { $set } ; { $held }
 ci-name-academy = Académie, case { $n } pour { $values } : { $held }
-ci-trades-left = { $n -> [one] encore { $n } échange *[other] encore { $n } échanges }
+ci-trades-left = { $n ->
+    [one] encore { $n } échange
+   *[other] encore { $n } échanges
+  }
 ci-trades-by-die = échanges selon le dé
 ci-swap = Donne { $give }, reçois { $get }
 ci-pay = Payer { $what }
@@ -101,23 +122,41 @@ ci-hidden = Les réserves sont cachées
 ci-pool = Réservoir
 ci-cantina = Cantine
 ci-supply = Réserve
-ci-place-dice = { $place } : { $n -> [one] { $n } dé *[other] { $n } dés }
-ci-rolled = { $n -> [one] Dé lancé montrant { $value } *[other] { $n } dés lancés montrant { $value } }
-ci-behind = { $n -> [one] { $n } dé derrière le paravent *[other] { $n } dés derrière le paravent }
+ci-place-dice = { $place } : { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+  }
+ci-rolled = { $n ->
+    [one] Dé lancé montrant { $value }
+   *[other] { $n } dés lancés montrant { $value }
+  }
+ci-behind = { $n ->
+    [one] { $n } dé derrière le paravent
+   *[other] { $n } dés derrière le paravent
+  }
 ci-ready = prêt
 ci-plus-minus = le dé peut changer de 1
 ci-name-garage = Garage { $n }, taxe { $fee } algues, { $tile } ; { $held }
 ci-would-land = Les taxes ne peuvent être payées : ce dé irait à la cantine
 ci-fees-ahead = Taxes à venir : { $total } sur { $algae } algues
-ci-fees-cantina = { $n -> [one] { $n } dé irait à la cantine *[other] { $n } dés iraient à la cantine } (+{ $water } eau)
+ci-fees-cantina = { $n ->
+    [one] { $n } dé irait à la cantine
+   *[other] { $n } dés iraient à la cantine
+  } (+{ $water } eau)
 ci-farm-boost = les autres dés de ferme comptent { $n } de plus
 ci-farm-grow = donne { $a } ou { $b }
 ci-farms-short = tous
 ci-name-farm = Ferme { $n }, { $what } ; { $held }
 ci-grow = Récolter { $what }
 ci-harvest = Récolte
-ci-dice-after = { $n -> [one] puis { $n } dé *[other] puis { $n } dés }
-ci-dice-cut = { $n -> [one] la limite retire { $n } dé *[other] la limite retire { $n } dés }
+ci-dice-after = { $n ->
+    [one] puis { $n } dé
+   *[other] puis { $n } dés
+  }
+ci-dice-cut = { $n ->
+    [one] la limite retire { $n } dé
+   *[other] la limite retire { $n } dés
+  }
 ci-part-negotiation = Clans
 ci-part-items = Objets
 ci-part-cache = Cache
@@ -125,7 +164,10 @@ ci-part-base = Base
 ci-one-more = Un de plus : amélioration +{ $upgrade }, ferme +{ $farm }, gemme +{ $gem }
 ci-packet = Paquet : gardes-en une
 ci-hand = Main { $n } sur { $limit }
-ci-cards-in-hand = { $n -> [one] { $n } carte en main *[other] { $n } cartes en main }
+ci-cards-in-hand = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+  }
 ci-face-up-items = Objets face visible
 ci-face-up = face visible
 ci-in-hand = en main
@@ -156,20 +198,41 @@ ci-primer-bargain = Les petits dés négocient avec moins de revers ; les grand
 ci-primer-hq = Un dé au quartier général agit le premier à la manche suivante, même avant l’IA.
 ci-primer-characters = Les personnages plient les règles : lis-les en dernier.
 ci-ai = IA { $level } { $name }
-ci-ai-dice = { $n -> [one] { $n } dé *[other] { $n } dés } sur son plateau, { $supply } en réserve
-ci-progress-gems = Progrès : récolte { $n -> [one] +{ $n } gemme *[other] +{ $n } gemmes }
-ci-progress-dice = Progrès : repos { $n -> [one] +{ $n } dé *[other] +{ $n } dés }
-ci-progress-schemes = Progrès : { $n -> [one] { $n } plan *[other] { $n } plans } de plus par manche
+ci-ai-dice = { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+  } sur son plateau, { $supply } en réserve
+ci-progress-gems = Progrès : récolte { $n ->
+    [one] +{ $n } gemme
+   *[other] +{ $n } gemmes
+  }
+ci-progress-dice = Progrès : repos { $n ->
+    [one] +{ $n } dé
+   *[other] +{ $n } dés
+  }
+ci-progress-schemes = Progrès : { $n ->
+    [one] { $n } plan
+   *[other] { $n } plans
+  } de plus par manche
 ci-odds = Prochain plan, { $n } inconnus
 ci-card-by-card = Carte par carte
 ci-no-die = plus de dé
 ci-effect-first = Premier { $value } sur le plateau : tu choisis une récompense.
 ci-effect-then = Ensuite : { $question }
-ci-caution-stand-down = { $n -> [one] { $n } dé va *[other] { $n } dés vont } à la cantine pour { $water } eau et n’agiront plus cette manche.
+ci-caution-stand-down = { $n ->
+    [one] { $n } dé va
+   *[other] { $n } dés vont
+  } à la cantine pour { $water } eau et n’agiront plus cette manche.
 ci-caution-skip = Ce dé va à la cantine sans agir.
-ci-caution-fees = Tes taxes sont de { $total } algues et tu en as { $algae } : { $n -> [one] { $n } dé *[other] { $n } dés } pourraient aller à la cantine.
+ci-caution-fees = Tes taxes sont de { $total } algues et tu en as { $algae } : { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+  } pourraient aller à la cantine.
 ci-caution-setback = Cela provoque un revers : { $conditions }.
-ci-caution-limit = { $n -> [one] { $n } dé dépasse *[other] { $n } dés dépassent } la limite de { $limit } et repartiraient au repos.
+ci-caution-limit = { $n ->
+    [one] { $n } dé dépasse
+   *[other] { $n } dés dépassent
+  } la limite de { $limit } et repartiraient au repos.
 ci-caution-replace = La tuile qui s’y trouve quitte la partie.
 ci-caution-lose-points = Les points de ce dé sont perdus avec lui.
 ci-no-tile = encore sans tuile
@@ -177,7 +240,10 @@ ci-told-firsts = Le premier { $values } apporte encore une récompense ; encore
 ci-told-no-firsts = Plus aucune récompense pour un premier dé
 ci-told-setbacks = Revers encore possibles : { $conditions } ; punitions encore ouvertes : { $punishments }
 ci-told-holds = Possède { $what }
-ci-told-points = { $n -> [one] { $n } point *[other] { $n } points } pour l’instant
+ci-told-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } pour l’instant
 ci-told-from = Face { $side } ; chaque case avec sa récolte
 ci-told-to-act = décide
 ci-odds-depository = Dépôt { $column }, rangée { $row }

@@ -29,7 +29,10 @@ ph-in-shadow-of = dans l’ombre de { $trees }
 ph-lit = éclairé, donne { $lp } LP
 ph-in-light = en pleine lumière
 ph-empty = vide
-ph-leaves = { $n -> [one] { $n } feuille *[other] { $n } feuilles }
+ph-leaves = { $n ->
+    [one] { $n } feuille
+   *[other] { $n } feuilles
+  }
 ph-token-here = une récolte ici rapporte { $value } points
 ph-activated = déjà activée ce tour
 ph-left-of = { $n } sur { $all }
@@ -39,7 +42,10 @@ ph-no-more-light = plus de lumière : c’est la dernière manche
 ph-bot = bot { $name }
 ph-in-turn = à son tour
 ph-first = jeton premier joueur
-ph-points = { $n -> [one] point *[other] points }
+ph-points = { $n ->
+    [one] point
+   *[other] points
+  }
 ph-points-tip = { $tokens } des jetons, { $light } des LP restants
 ph-lp-of = { $lp } sur { $cap } LP
 ph-next-light = prochaine manche { $gain } LP, dont { $lost } perdus à la limite

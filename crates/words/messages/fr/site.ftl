@@ -103,9 +103,18 @@ seat-free = place libre
 seat-somebody = quelqu’un
 seat-machine = automa ou bot
 ago-now = à l’instant
-ago-minutes = { $n -> [one] il y a une minute *[other] il y a { $n } minutes }
-ago-hours = { $n -> [one] il y a une heure *[other] il y a { $n } heures }
-ago-days = { $n -> [one] il y a un jour *[other] il y a { $n } jours }
+ago-minutes = { $n ->
+    [one] il y a une minute
+   *[other] il y a { $n } minutes
+  }
+ago-hours = { $n ->
+    [one] il y a une heure
+   *[other] il y a { $n } heures
+  }
+ago-days = { $n ->
+    [one] il y a un jour
+   *[other] il y a { $n } jours
+  }
 table-over = terminée
 table-your-turn = à toi
 table-sit-down = Prendre place
@@ -290,7 +299,10 @@ rules-lead = Dans nos mots, telles qu’on joue ici. Chaque règle a un numéro 
 rules-english = Les textes des règles sont en anglais.
 rules-search = Chercher : un mot ou un numéro
 rules-find = Chercher
-rules-count = { $n -> [one] { $n } règle *[other] { $n } règles }
+rules-count = { $n ->
+    [one] { $n } règle
+   *[other] { $n } règles
+  }
 rules-count-pattern = règles trouvées : #
 rules-chapters = Chapitres
 rules-none = Aucune règle ne contient tous ces mots.

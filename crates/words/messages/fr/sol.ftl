@@ -16,32 +16,59 @@ sol-bonus-for = bonus { $n } : { $seats }
 sol-bonus-nobody = bonus { $n } : personne ne peut payer
 sol-burst = Plongée au cœur
 sol-burst-end = Chance que la pioche termine la partie : { $chance }. Dans ce cas :
-sol-burst-gain = +{ $momentum } élan, { $cards } { $cards -> [one] carte *[other] cartes }, { $flares } éruptions attendues
+sol-burst-gain = +{ $momentum } élan, { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+  }, { $flares } éruptions attendues
 sol-burst-no-end = Ce tirage ne peut pas finir la partie.
-sol-burst-none = Avec { $n -> [one] { $n } point *[other] { $n } points } de mouvement, aucun plongeur n’atteint le cœur.
-sol-burst-what = { $n } { $n -> [one] plongeur *[other] plongeurs } avec { $mp } points de mouvement : { $from }
+sol-burst-none = Avec { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } de mouvement, aucun plongeur n’atteint le cœur.
+sol-burst-what = { $n } { $n ->
+    [one] plongeur
+   *[other] plongeurs
+  } avec { $mp } points de mouvement : { $from }
 sol-card-now = jouable maintenant
 sol-card-own-turn = seulement à ton tour
 sol-card-when = pas maintenant, mais { $when }
 sol-cards-left = cartes
-sol-cards-owed = { $n } { $n -> [one] carte *[other] cartes } à piocher
+sol-cards-owed = { $n } { $n ->
+    [one] carte
+   *[other] cartes
+  } à piocher
 sol-cards-to-end = jusqu’à la fin
-sol-caution-end = { $n -> [one] La carte qui suit peut *[other] Les { $n } cartes qui suivent peuvent } terminer la partie ({ $chance }), et tu ne gagnerais pas.
-sol-caution-halved = Tu as { $energy } énergies : une éruption parmi les { $n } prochaines { $n -> [one] carte *[other] cartes } ({ $chance }) t’en prend { $loss }.
+sol-caution-end = { $n ->
+    [one] La carte qui suit peut
+   *[other] Les { $n } cartes qui suivent peuvent
+  } terminer la partie ({ $chance }), et tu ne gagnerais pas.
+sol-caution-halved = Tu as { $energy } énergies : une éruption parmi les { $n } prochaines { $n ->
+    [one] carte
+   *[other] cartes
+  } ({ $chance }) t’en prend { $loss }.
 sol-caution-toll = Le péage donne 1 énergie à la place { $seat } (elle en aura { $energy }).
 sol-conversions = Conversions
 sol-divers = plongeurs
 sol-do-activate = Activer
 sol-do-activate-note = stations d’un même type
 sol-do-convert = Convertir
-sol-do-convert-note = { $n } { $n -> [one] motif *[other] motifs }
+sol-do-convert-note = { $n } { $n ->
+    [one] motif
+   *[other] motifs
+  }
 sol-do-move = Se déplacer
-sol-do-move-note = { $n -> [one] { $n } point *[other] { $n } points } de mouvement
+sol-do-move-note = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } de mouvement
 sol-do-pass = Passer
 sol-do-pass-note = seul le vaisseau avance
 sol-do-scour = Nettoyer
 sol-draw-end = Cela peut terminer la partie : { $chance }.
-sol-draw-flare = La pioche de { $n } { $n -> [one] carte *[other] cartes } amène une éruption avec { $chance }.
+sol-draw-flare = La pioche de { $n } { $n ->
+    [one] carte
+   *[other] cartes
+  } amène une éruption avec { $chance }.
 sol-drawn = Cartes piochées ce tour ; tu peux en garder une
 sol-effects = Effets en jeu
 sol-energy = Énergie
@@ -52,18 +79,27 @@ sol-event = lors d’une éruption marquée
 sol-flares-left = éruptions
 sol-foundry = fonderie
 sol-foundry-of = fonderie de la place { $seat }
-sol-gap = { $n -> [one] { $n } œil *[other] { $n } yeux } jusqu’au vaisseau de la place { $seat } devant : le plus grand écart
+sol-gap = { $n ->
+    [one] { $n } œil
+   *[other] { $n } yeux
+  } jusqu’au vaisseau de la place { $seat } devant : le plus grand écart
 sol-gate = porte
 sol-gate-of = porte { $site } de la place { $seat }
 sol-gives = donne 1 énergie à { $seat } → { $energy }
 sol-guests = invités chez { $seat }
-sol-guests-with = { $n } { $n -> [one] invité *[other] invités } dans le vaisseau de la place { $seat }
+sol-guests-with = { $n } { $n ->
+    [one] invité
+   *[other] invités
+  } dans le vaisseau de la place { $seat }
 sol-heart = Le cœur ; { $marker } éruptions avant la fin
 sol-heart-name = cœur
 sol-held-already = déjà en main
 sol-hold = soute
 sol-in-force = { $effect } en vigueur
-sol-in-hold = { $n } { $n -> [one] plongeur *[other] plongeurs } en soute
+sol-in-hold = { $n } { $n ->
+    [one] plongeur
+   *[other] plongeurs
+  } en soute
 sol-in-reserve = En réserve : { $n } × { $piece }
 sol-in-turn = à son tour
 sol-instability = Instabilité
@@ -80,16 +116,34 @@ sol-legend-head = base + bonus · cartes
 sol-lens = Grand plateau à faire défiler
 sol-level-up = Qui gagne lit le niveau supérieur.
 sol-lost = perdus
-sol-lost-divers = { $n } { $n -> [one] plongeur perdu *[other] plongeurs perdus } dans l’espace
-sol-marked-divers = { $space } : { $n } { $n -> [one] plongeur marqué *[other] plongeurs marqués } de la place { $seat }
+sol-lost-divers = { $n } { $n ->
+    [one] plongeur perdu
+   *[other] plongeurs perdus
+  } dans l’espace
+sol-marked-divers = { $space } : { $n } { $n ->
+    [one] plongeur marqué
+   *[other] plongeurs marqués
+  } de la place { $seat }
 sol-marked-left = marquées
 sol-momentum = Élan
 sol-movement = Mouvement
 sol-mp = Points de mouvement
-sol-mp-left = { $n } { $n -> [one] point *[other] points } de mouvement
-sol-n-cards = { $n } { $n -> [one] carte *[other] cartes }
-sol-n-crawlers = { $n } { $n -> [one] rampant *[other] rampants }
-sol-n-divers-of = { $n } { $n -> [one] plongeur *[other] plongeurs } de la place { $seat }
+sol-mp-left = { $n } { $n ->
+    [one] point
+   *[other] points
+  } de mouvement
+sol-n-cards = { $n } { $n ->
+    [one] carte
+   *[other] cartes
+  }
+sol-n-crawlers = { $n } { $n ->
+    [one] rampant
+   *[other] rampants
+  }
+sol-n-divers-of = { $n } { $n ->
+    [one] plongeur
+   *[other] plongeurs
+  } de la place { $seat }
 sol-next-cards = prochaines
 sol-no-diver-there = aucun de tes plongeurs
 sol-no-effects = Pas d’effets dans cette partie ; on ne garde pas de carte.
@@ -103,14 +157,20 @@ sol-odds-caption = Chances d’une éruption et de la fin dans les prochaines ca
 sol-orbit-card = Après chaque orbite, une carte de plus est révélée.
 sol-over-twelve = 13 ou plus : une éruption divise par deux
 sol-owed = Cartes à piocher
-sol-pay-foundry = { $n } énergie → { $n } { $n -> [one] plongeur *[other] plongeurs }
+sol-pay-foundry = { $n } énergie → { $n } { $n ->
+    [one] plongeur
+   *[other] plongeurs
+  }
 sol-pay-node = +{ $n } énergie
 sol-pay-tower = { $n } énergie → { $n } élan
 sol-pillar-on = 3 élan pour chaque { $suit }
 sol-plans-later = Les projets s’affichent quand les tours commencent.
 sol-plans-over = La partie est terminée.
 sol-reach = Portée et lancement
-sol-reach-cost = à { $n -> [one] { $n } point *[other] { $n } points } de mouvement
+sol-reach-cost = à { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } de mouvement
 sol-reserve = Réserve
 sol-seat = Place { $letter }
 sol-ship-of = Vaisseau de { $seat } sur l’œil { $eye }, { $hold } plongeurs en soute ; il orbite dans le sens inverse des aiguilles
@@ -124,7 +184,10 @@ sol-start-choose = Au départ : { $station }, au choix : { $layer }
 sol-start-conv = Au départ : { $station } dans la couche convective, { $offset } de ton vaisseau
 sol-start-opposite = Au départ : { $station } en orbite extérieure, à l’opposé de ton vaisseau
 sol-stations = Stations et gains
-sol-suit-left = { $suit } : { $n } { $n -> [one] carte restante *[other] cartes restantes }
+sol-suit-left = { $suit } : { $n } { $n ->
+    [one] carte restante
+   *[other] cartes restantes
+  }
 sol-survival = Niveaux de survie
 sol-target-coop = élan de la place la plus basse
 sol-target-solo = élan
@@ -135,7 +198,10 @@ sol-tower = tour
 sol-tower-of = tour de la place { $seat }
 sol-track = Marqueur d’instabilité sur { $marker }
 sol-triggers-left = déclencheurs
-sol-vaporised = { $n } { $n -> [one] plongeur vaporisé *[other] plongeurs vaporisés }
+sol-vaporised = { $n } { $n ->
+    [one] plongeur vaporisé
+   *[other] plongeurs vaporisés
+  }
 sol-vaporised-word = vaporisés
 sol-warn-halved = { $energy } énergies : la prochaine éruption en prend { $loss }
 sol-warn-twelve = { $energy } énergies : une de plus, et une éruption les divise par deux

@@ -20,7 +20,10 @@ table-you = toi
 table-present = présent·e
 table-away = absent·e
 table-to-act = à jouer
-table-points = { $n -> [one] { $n } point *[other] { $n } points }
+table-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 table-sit = S’asseoir ici
 table-asks-back = { $who } demande à revenir avant l’étape { $step }.
 table-agree = Accepter
@@ -120,7 +123,10 @@ client-rematch = Les autres rejouent : viens
 end-rematch = Rejouer
 end-share = Copier le lien pour revoir
 end-nobody = Personne n’a gagné.
-end-winner = { $n -> [one] { $who } gagne. *[other] { $who } gagnent ensemble. }
+end-winner = { $n ->
+    [one] { $who } gagne.
+   *[other] { $who } gagnent ensemble.
+  }
 end-scores = Chaque point
 end-won = gagné
 end-total = Total
@@ -236,7 +242,10 @@ replay-other = Joué avec la version { $found } des règles, montré avec celles
 log-there = Voir sur le plateau d’alors
 fair-chosen = La graine a été choisie en installant la table, pour que les mêmes tirages puissent revenir ; on pouvait donc les connaître d’avance. Tout en découle malgré tout : chacun peut vérifier qu’elle a bien l’empreinte montrée au début, et que chaque tirage est sorti comme elle le dit.
 table-gathering = En attente de joueurs
-table-missing = { $n -> [one] Une place est encore libre : { $who }. *[other] { $n } places sont encore libres : { $who }. }
+table-missing = { $n ->
+    [one] Une place est encore libre : { $who }.
+   *[other] { $n } places sont encore libres : { $who }.
+  }
 table-gathering-why = Ce jeu distribue des cartes cachées ; il ne commence donc que lorsque tout le monde est assis.
 table-invite = Copier le lien à envoyer
 table-fresh-link = Nouveau lien
@@ -248,3 +257,7 @@ client-used-link = Ce lien a déjà servi à prendre place. Demande ton propre l
 client-name-taken = Une autre place porte déjà ton nom ; choisis-en un autre.
 fair-salt = Sel, haché avec la graine
 fair-now-chosen = La personne qui a installé cette table a choisi la graine et peut connaître chaque tirage d’avance.
+
+# Lists
+list-and = et
+list-or = ou

@@ -1,0 +1,150 @@
+//! Sentences as values: what a game or a table says, before it is put into a language.
+//!
+//! A [`Message`] names an entry of a message file and carries its arguments. The files (`messages/<language>.ftl` of
+//! each game crate, in the syntax of Fluent) hold the words of every language, English included; the crate
+//! `solarium-words` renders a message. Nothing here knows a language.
+
+use crate::Seat;
+
+/// A sentence, or a part of one, without a language.
+///
+/// ```
+/// use solarium_core::{Argument, Message};
+/// let tree = Message::new("ph-size-small");
+/// let label = Message::new("ph-label-buy").with("piece", tree).with("cost", 2);
+/// assert_eq!(label.id, "ph-label-buy");
+/// assert_eq!(label.args[1], ("cost", Argument::Number(2)));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Message {
+    /// The entry of the message file. Always a literal, so that a test can pair the ids in the code with the files.
+    pub id: &'static str,
+    /// By the names that the entry uses.
+    pub args: Vec<(&'static str, Argument)>,
+}
+
+/// What stands in the place of a variable.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Argument {
+    /// A number: languages choose plural forms by it.
+    Number(i64),
+    /// The same in every language: a notation, an id, a name that a person typed.
+    Text(String),
+    /// A seat, by its letter.
+    Seat(Seat),
+    /// A further message, such as the name of a place. Its attributes (`.dative = dem Labor`) are variables too:
+    /// `{ $place-dative }`.
+    Message(Message),
+    /// Several, in one go.
+    List(Joint, Vec<Argument>),
+}
+
+/// What stands between the members of a list. The languages say how it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Joint {
+    /// `a, b, c`.
+    Comma,
+    /// `a; b; c`.
+    Semicolon,
+    /// `a, b and c`.
+    And,
+    /// `a, b or c`.
+    Or,
+    /// `a + b + c`.
+    Plus,
+    /// `a · b · c`.
+    Dot,
+    /// `a/b/c`.
+    Slash,
+    /// `a b c`.
+    Space,
+    /// One on each line.
+    Line,
+    /// Nothing at all.
+    None,
+}
+
+impl Message {
+    /// A message without arguments.
+    pub const fn new(id: &'static str) -> Message {
+        Message { id, args: Vec::new() }
+    }
+
+    /// The same with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Message {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+macro_rules! argument_from_number {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Argument {
+            fn from(number: $number) -> Argument {
+                Argument::Number(i64::from(number))
+            }
+        })*
+    };
+}
+
+argument_from_number!(u8, u16, u32, i8, i16, i32, i64);
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Argument {
+        Argument::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u64> for Argument {
+    fn from(number: u64) -> Argument {
+        Argument::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Argument {
+        Argument::Text(text.to_string())
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Argument {
+        Argument::Text(text)
+    }
+}
+
+impl From<Seat> for Argument {
+    fn from(seat: Seat) -> Argument {
+        Argument::Seat(seat)
+    }
+}
+
+impl From<Message> for Argument {
+    fn from(message: Message) -> Argument {
+        Argument::Message(message)
+    }
+}
+
+impl Argument {
+    /// Several in one go.
+    pub fn list<A: Into<Argument>>(joint: Joint, members: impl IntoIterator<Item = A>) -> Argument {
+        Argument::List(joint, members.into_iter().map(Into::into).collect())
+    }
+}
+
+/// A message file of a crate, in every language it has.
+#[derive(Clone, Copy, Debug)]
+pub struct MessageFile {
+    /// Where it stands in its crate, with `*` for the language: `messages/*.ftl`. For error messages.
+    pub name: &'static str,
+    /// Its text by language code; English is always among them.
+    pub texts: &'static [(&'static str, &'static str)],
+}
+
+impl MessageFile {
+    /// The text in a language.
+    pub fn text(&self, language: &str) -> Option<&'static str> {
+        self.texts.iter().find(|(code, _)| *code == language).map(|(_, text)| *text)
+    }
+}
