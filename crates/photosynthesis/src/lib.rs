@@ -1,70 +1,56 @@
 //! Photosynthesis and its solo opponent Cynthia: rules, automa, data pack.
+//!
+//! [`Photosynthesis`] is the game at one table, [`Rules`] the rules in force there, [`State`] a position.
+//!
+//! | Where | What |
+//! |---|---|
+//! | `game.rs`, `tabletop.rs` | the two contracts of the core, answered by the folders below |
+//! | `rules/` | actions, positions, board, light, legal actions, checks, steps, score, views |
+//! | `automa/` | Cynthia: what her card demands, and why |
+//! | `bots/` | computer players that follow the rules for players |
+//! | `words/` | labels, prompts, events, touches, the board as text, options, read-outs |
+//! | `records/` | notation, set-ups and position records, written and read |
+//! | `pack/` | the printed values, read and checked |
+//!
+//! ```
+//! use solarium_core::{Game, Shelf, Step, Tabletop, Turn, random_outcome, Mute, Random};
+//! use solarium_photosynthesis::Photosynthesis;
+//!
+//! let pack = Photosynthesis::standard_pack();
+//! let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+//! let setup = serde_json::json!({"seats": ["human", "cynthia:tree"], "first_seat": 0});
+//! let game = Photosynthesis::from_setup(&setup, &shelf).unwrap();
+//! let mut state = game.start();
+//! let mut random = Random::new(1);
+//! while game.turn(&state) == Turn::Chance {
+//!     let outcome = random_outcome(&game, &state, &mut random);
+//!     game.advance(&mut state, Step::Chance(outcome), &mut Mute);
+//! }
+//! let seat = game.in_turn(&state).unwrap();
+//! assert_eq!(game.actions(&state, seat).len(), 18);
+//! ```
 
-mod action;
-mod apply;
 pub mod automa;
-mod board;
-mod check;
-mod forest;
-pub mod greedy;
-pub mod half;
-mod legal;
-mod load;
-mod notation;
+mod bots;
+mod game;
 pub mod pack;
-mod query;
-pub mod readings;
-mod record;
-pub mod rules;
-mod rules_in_force;
-mod score;
-mod setup;
-mod state;
-mod table;
+mod records;
+mod rules;
 mod tabletop;
-mod text_board;
-mod together;
-mod view;
 mod words;
 
-pub use action::{Action, Chance, Event};
-pub use board::{
-    CELLS, Cell, CellSet, Cells, DIRECTION_NAMES, DIRECTIONS, NoSuchCell, OUTER_RING, Piece, Size,
-};
-pub use check::Illegal;
-pub use forest::{BadBoard, Forest};
-pub use half::{Arrow, Half, Ticks};
+pub use bots::greedy;
 pub use pack::Pack;
-pub use readings::{CollectReading, DsCorner, PairPriority, Readings, SeedReading};
-pub use state::{MAX_SEATS, MAX_TOKENS, Shop, State, Taken};
-pub use table::{Options, Sitter, Table};
-pub use view::View;
-
-use std::ops::Deref;
-use std::sync::Arc;
-
-/// The game: the rules in force at one table. Cheap to clone.
-#[derive(Clone, Debug)]
-pub struct Photosynthesis {
-    table: Arc<Table>,
-}
-
-impl Photosynthesis {
-    /// The game at a table. The table must be one of PH-2.2; set-ups and records are checked before.
-    pub(crate) fn at(table: Table) -> Photosynthesis {
-        Photosynthesis { table: Arc::new(table) }
-    }
-}
-
-impl Deref for Photosynthesis {
-    type Target = Table;
-    fn deref(&self) -> &Table {
-        &self.table
-    }
-}
-
-impl PartialEq for Photosynthesis {
-    fn eq(&self, other: &Photosynthesis) -> bool {
-        Arc::ptr_eq(&self.table, &other.table) || self.table == other.table
-    }
-}
+pub use pack::half::{self, Arrow, Half, Ticks};
+pub use rules::action::{Action, Chance};
+pub use rules::board::{CELLS, Cell, CellSet, Cells, DIRECTION_NAMES, DIRECTIONS, NoSuchCell, OUTER_RING};
+pub use rules::event::Event;
+pub use rules::forest::{BadBoard, Forest};
+pub use rules::illegal::Illegal;
+pub use rules::options::{Options, Sitter};
+pub use rules::piece::{Piece, Size};
+pub use rules::readings::{self, CollectReading, DsCorner, PairPriority, Readings, SeedReading};
+pub use rules::state::{MAX_SEATS, MAX_TOKENS, Shop, State, Taken};
+pub use rules::view::View;
+pub use rules::{Photosynthesis, Rules};
+pub use words::rules_text::{RULES, rules};

@@ -1,31 +1,29 @@
 //! Words, records, packs and read-outs: [`Tabletop`] for Photosynthesis.
 
-use crate::action::{Action, Chance, Event};
-use crate::board::DIRECTION_NAMES;
-use crate::greedy::Greedy;
-use crate::pack::{Level, Pack};
-use crate::state::{NONE, State};
-use crate::table::Table;
-use crate::view::View;
-use crate::{Photosynthesis, automa, load, notation, query, setup};
+use crate::pack::Pack;
+use crate::records::{notation, record, setup};
+use crate::rules::Rules;
+use crate::rules::action::{Action, Chance};
+use crate::rules::event::Event;
+use crate::rules::state::State;
+use crate::rules::view::View;
+use crate::words::{info, query, rules_text};
+use crate::{Photosynthesis, automa, bots};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat,
-    Shelf, Tabletop, Tally, Together, Trace, Uniform,
+    BadQuery, BadText, Bot, Explained, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat, Shelf,
+    Tabletop, Tally, Together,
 };
-
-/// Names of the bots that play it.
-pub(crate) const BOTS: [&str; 2] = ["random", "greedy"];
 
 impl Tabletop for Photosynthesis {
     type Pack = Pack;
 
     fn info() -> GameInfo {
-        setup::info()
+        info::info()
     }
 
     fn rules() -> Vec<RuleText> {
-        crate::rules::rules()
+        rules_text::rules()
     }
 
     fn standard_pack() -> Pack {
@@ -58,8 +56,7 @@ impl Tabletop for Photosynthesis {
     }
 
     fn notices(&self) -> Vec<String> {
-        let levels: Vec<&Level> = Seat::all(self.table.seats()).filter_map(|seat| self.level(seat)).collect();
-        self.pack.table_notices(&levels, self.options.readings.collect)
+        info::notices(self)
     }
 
     fn record(&self, state: &State) -> Value {
@@ -67,7 +64,7 @@ impl Tabletop for Photosynthesis {
     }
 
     fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesis, State), Reasons> {
-        load::load(record, shelf)
+        record::load(record, shelf)
     }
 
     fn position_line(&self, state: &State) -> String {
@@ -91,11 +88,7 @@ impl Tabletop for Photosynthesis {
     }
 
     fn chance_for(&self, state: &State) -> Value {
-        // The draws of the set-up concern the whole table, a card the Cynthia who draws it.
-        if state.first == NONE || state.ds_corner == NONE {
-            return Value::Null;
-        }
-        json!(self.in_turn(state))
+        json!(self.chance_seat(state))
     }
 
     fn label(&self, view: &View, seat: Seat, action: Action) -> String {
@@ -103,7 +96,7 @@ impl Tabletop for Photosynthesis {
     }
 
     fn touches(&self, _: &View, action: Action) -> Vec<String> {
-        Table::touches_of(action)
+        Rules::touches_of(action)
     }
 
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
@@ -115,42 +108,15 @@ impl Tabletop for Photosynthesis {
     }
 
     fn chance_label(&self, outcome: Chance) -> String {
-        match outcome {
-            Chance::First(seat) => self.seat_name(seat),
-            Chance::Corner(corner) => {
-                format!("corner {corner} ({})", DIRECTION_NAMES[usize::from(corner) % 6])
-            }
-            Chance::Card(_) => self.outcome_text(outcome),
-        }
+        self.outcome_label(outcome)
     }
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
-        let tokens: Vec<String> = self.tokens(&view.position, seat).map(|value| value.to_string()).collect();
-        vec![("tokens", tokens.join(" + ")), ("lp_points", format!("{} LP", view.position.lp(seat)))]
+        self.score_details_of(&view.position, seat)
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
-        let mut list = Vec::new();
-        let mut add = |name, seat: &Seat, n: i64| Tally::add(&mut list, name, self.seats(), *seat, n);
-        for event in events {
-            match event {
-                Event::LightGained { seat, gain, lost, .. } => {
-                    add("light", seat, i64::from(*gain));
-                    add("light-lost", seat, i64::from(*lost));
-                }
-                Event::Planted { seat, .. } => add("planted", seat, 1),
-                Event::Grew { seat, piece_lost, .. } => {
-                    add("grown", seat, 1);
-                    add("pieces-lost", seat, i64::from(*piece_lost));
-                }
-                Event::Collected { seat, piece_lost, .. } => {
-                    add("collected", seat, 1);
-                    add("pieces-lost", seat, i64::from(*piece_lost));
-                }
-                _ => {}
-            }
-        }
-        list
+        self.tally_of(events)
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> String {
@@ -167,12 +133,7 @@ impl Tabletop for Photosynthesis {
 
     /// PH-14.5: the answer with its reasons.
     fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
-        let deciding = self.turn(&view.position).includes(seat) && self.is_cynthia(seat);
-        deciding.then(|| {
-            let mut trace = Trace::default();
-            let action = automa::decide(self, view, seat, &mut trace);
-            Explained { action, trace }
-        })
+        automa::explain(self, view, seat)
     }
 
     fn query(&self, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
@@ -180,10 +141,6 @@ impl Tabletop for Photosynthesis {
     }
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Uniform)),
-            "greedy" => Some(Box::new(Greedy::default())),
-            _ => None,
-        }
+        bots::bot(name)
     }
 }

@@ -263,7 +263,7 @@ fn ph_16_2_tokens_below_can_always_refuse() {
 
 #[test]
 fn every_rule_says_where_it_comes_from() {
-    let rules = solarium_photosynthesis::rules::rules();
+    let rules = solarium_photosynthesis::rules();
     assert!(rules.len() >= 139, "{}", rules.len());
     for rule in &rules {
         assert!(!rule.provenance.is_empty(), "{}", rule.id);

@@ -1,8 +1,9 @@
 //! Action 1: collect (PH-10.1 to PH-10.6).
 
 use super::{Mind, words};
-use crate::board::{Cell, Size};
-use crate::readings::{CollectReading, PairPriority};
+use crate::rules::board::Cell;
+use crate::rules::piece::Size;
+use crate::rules::readings::{CollectReading, PairPriority};
 use solarium_core::{Funnel, Rule, Tracer};
 
 impl Mind<'_> {

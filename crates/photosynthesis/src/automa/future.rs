@@ -1,8 +1,9 @@
 //! The Future Light Check (chapter 11): imagine a change on the board and count the light one sun position on.
 
 use super::Mind;
-use crate::board::{Cell, Piece, Size};
-use crate::forest::Forest;
+use crate::rules::board::Cell;
+use crate::rules::forest::Forest;
+use crate::rules::piece::{Piece, Size};
 use solarium_core::Seat;
 
 impl Mind<'_> {

@@ -1,7 +1,8 @@
 //! Action 2: grow (PH-10.7 to PH-10.11).
 
 use super::{Mind, words};
-use crate::board::{Cell, Size};
+use crate::rules::board::Cell;
+use crate::rules::piece::Size;
 use solarium_core::{Funnel, Tracer};
 
 impl Mind<'_> {

@@ -14,16 +14,17 @@ mod why_not;
 pub use why_not::why_not;
 
 use crate::Photosynthesis;
-use crate::action::Action;
-use crate::board::{Cell, CellSet, Size};
-use crate::forest::Forest;
-use crate::half::Half;
 use crate::pack::Pack;
-use crate::readings::Readings;
-use crate::state::State;
-use crate::table::Table;
-use crate::view::View;
-use solarium_core::{Seat, Tracer};
+use crate::pack::half::Half;
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::forest::Forest;
+use crate::rules::piece::Size;
+use crate::rules::readings::Readings;
+use crate::rules::state::State;
+use crate::rules::view::View;
+use solarium_core::{Explained, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
@@ -32,14 +33,24 @@ pub fn decide<T: Tracer>(game: &Photosynthesis, view: &View, seat: Seat, tracer:
     decide_at(game, &view.position, seat, tracer)
 }
 
+/// PH-14.5: the answer with its reasons; `None` unless the seat is a Cynthia in turn with a card drawn.
+pub(crate) fn explain(game: &Photosynthesis, view: &View, seat: Seat) -> Option<Explained<Action>> {
+    let deciding = game.turn_of(&view.position).includes(seat) && game.is_cynthia(seat);
+    deciding.then(|| {
+        let mut trace = Trace::default();
+        let action = decide(game, view, seat, &mut trace);
+        Explained { action, trace }
+    })
+}
+
 /// As [`decide`], for the rules themselves: nothing in a position is hidden (PH-9.16).
-pub(crate) fn decide_at<T: Tracer>(table: &Table, state: &State, seat: Seat, tracer: &mut T) -> Action {
+pub(crate) fn decide_at<T: Tracer>(rules: &Rules, state: &State, seat: Seat, tracer: &mut T) -> Action {
     // PH-9.1 stops her before a card is looked at.
-    let Some(half) = table.half(state) else {
+    let Some(half) = rules.half(state) else {
         note_stop(state, seat, tracer);
         return Action::End;
     };
-    let mind = Mind::new(table, state, seat, half);
+    let mind = Mind::new(rules, state, seat, half);
     if state.round() == 0 {
         return Action::Place(mind.place(tracer));
     }
@@ -89,29 +100,29 @@ struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    fn new(table: &'a Table, state: &'a State, seat: Seat, half: &'a Half) -> Mind<'a> {
+    fn new(rules: &'a Rules, state: &'a State, seat: Seat, half: &'a Half) -> Mind<'a> {
         let forest = state.forest();
         let rho = i32::from(state.revolution().min(3));
         // PH-13.1: the seed change is for R1–2 halves only.
-        let change = table.level(seat).filter(|_| rho < 3).map_or(0, |level| i32::from(level.seed_change));
+        let change = rules.level(seat).filter(|_| rho < 3).map_or(0, |level| i32::from(level.seed_change));
         Mind {
             seat,
-            seats: table.seats(),
+            seats: rules.seats(),
             forest,
             own: forest.of(seat),
             activated: state.activated(),
-            locked: table.locked(state),
-            locked_collect: table.collect_locked(state),
+            locked: rules.locked(state),
+            locked_collect: rules.collect_locked(state),
             lp: i32::from(state.lp(seat)),
             tokens: i32::from(state.taken().count(seat)),
-            supply: table.supply(state, seat),
+            supply: rules.supply(state, seat),
             rho,
             next_sun: (state.sun() + 1) % 6,
             half,
             seed: i32::from(half.seed) + change,
             corner: state.ds_corner().unwrap_or(0),
-            readings: table.options.readings,
-            pack: &table.pack,
+            readings: rules.options.readings,
+            pack: &rules.pack,
         }
     }
 

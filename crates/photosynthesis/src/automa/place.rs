@@ -1,7 +1,7 @@
 //! Her start trees (PH-8.5).
 
 use super::Mind;
-use crate::board::{Cell, CellSet, OUTER_RING};
+use crate::rules::board::{Cell, CellSet, OUTER_RING};
 use solarium_core::{Funnel, Tracer};
 
 impl Mind<'_> {

@@ -2,8 +2,9 @@
 
 use super::collect::signed;
 use super::{Mind, words};
-use crate::board::{Cell, CellSet, Size};
-use crate::readings::SeedReading;
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::piece::Size;
+use crate::rules::readings::SeedReading;
 use solarium_core::{Funnel, Tracer};
 
 impl Mind<'_> {

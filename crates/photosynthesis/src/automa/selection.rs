@@ -1,8 +1,8 @@
 //! Directional Selection (chapter 12): the walk round a ring that breaks the last ties.
 
 use super::{Mind, words};
-use crate::board::Cell;
-use crate::half::Arrow;
+use crate::pack::half::Arrow;
+use crate::rules::board::Cell;
 use solarium_core::{Funnel, Tracer};
 
 /// PH-1.4: the first index of rings 1 to 3; the centre is a ring of its own.

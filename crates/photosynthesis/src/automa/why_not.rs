@@ -1,16 +1,16 @@
 //! Why Cynthia does not do something else (PH-9.15): the rule is found in the notes of her own decision.
 
 use super::decide_at;
-use crate::action::Action;
-use crate::board::{Cell, CellSet};
-use crate::state::State;
-use crate::table::Table;
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::state::State;
 use solarium_core::{Rule, Seat, Trace, TraceStep};
 
 /// What she does instead, and the rule that decides so. The action asked about is not the one she does.
-pub fn why_not(table: &Table, state: &State, seat: Seat, action: Action) -> (Action, Rule) {
+pub fn why_not(rules: &Rules, state: &State, seat: Seat, action: Action) -> (Action, Rule) {
     let mut trace = Trace::default();
-    let demanded = decide_at(table, state, seat, &mut trace);
+    let demanded = decide_at(rules, state, seat, &mut trace);
     (demanded, rule_against(&trace.0, demanded, action, state.forest().of(seat)))
 }
 

@@ -1,8 +1,8 @@
 //! What people must be told about a pack that is accepted all the same.
 
 use super::{Level, Pack};
-use crate::half::Half;
-use crate::readings::CollectReading;
+use crate::pack::half::Half;
+use crate::rules::readings::CollectReading;
 use solarium_core::Provenance;
 
 impl Pack {

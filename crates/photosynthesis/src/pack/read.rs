@@ -4,8 +4,8 @@ use super::{
     Card, Costs, Cynthia, Level, MAX_CARDS, MAX_LEVELS, MAX_PIECES, MAX_PILE, MAX_SLOTS, MAX_TOKEN_KINDS,
     MAX_VALUE, NO_PRICE, Pack, Players, Tokens,
 };
-use crate::half::{Half, HalfFields, MAX_NUMBER};
-use crate::readings::{CollectReading, DsCorner, PairPriority, Readings, SeedReading};
+use crate::pack::half::{Half, HalfFields, MAX_NUMBER};
+use crate::rules::readings::{CollectReading, DsCorner, PairPriority, Readings, SeedReading};
 use serde::Deserialize;
 use solarium_core::{PackProblems, PackText, Provenance};
 use std::ops::Range;

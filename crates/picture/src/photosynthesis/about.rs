@@ -10,7 +10,7 @@ const GAME: &str = "photosynthesis";
 
 pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
     let words = look.words;
-    let options = &look.table.options;
+    let options = &look.rules.options;
     let readings = &options.readings;
     html! {
         details class="ph-about" {
@@ -30,8 +30,8 @@ pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
                 @if options.shade_lock {
                     (entry(words.get("ph-opt-shade-collect"), words.get(yes(options.shade_lock_blocks_collect)), "PH-7.3"))
                 }
-                @for seat in look.seats().filter(|seat| look.table.is_cynthia(*seat)) {
-                    @if let Some(level) = look.table.level(seat) {
+                @for seat in look.seats().filter(|seat| look.rules.is_cynthia(*seat)) {
+                    @if let Some(level) = look.rules.level(seat) {
                         dt { (seat.letter()) ": " (cynthia::level_name(look, seat)) " " (rule_link(GAME, "PH-13.1")) }
                         dd {
                             (words.fill("ph-level-numbers", &[
@@ -42,7 +42,7 @@ pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
                         }
                     }
                 }
-                @if look.table.has_cynthia() {
+                @if look.rules.has_cynthia() {
                     (entry(words.get("ph-opt-collect"), words.get(collect(readings.collect)), "PH-10.3"))
                     (entry(words.get("ph-opt-seed"), words.get(seed(readings.seed)), "PH-10.13"))
                     (entry(words.get("ph-opt-pair"), words.get(pair(readings.pair)), "PH-10.5"))
@@ -50,7 +50,7 @@ pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
                         (entry(words.get("ph-opt-corner"), &look.sun(corner), "PH-8.7"))
                     }
                 }
-                (entry(words.get("ph-opt-pack"), &look.table.pack.id, "PH-1.15"))
+                (entry(words.get("ph-opt-pack"), &look.rules.pack.id, "PH-1.15"))
             }
         }
     }

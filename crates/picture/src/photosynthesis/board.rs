@@ -53,7 +53,7 @@ pub(super) fn inside(look: &Look<'_>) -> Markup {
         g class="ph-beams" { (beams(sun)) }
         g class="ph-shadows" filter="url(#ph-soft)" { (shadows(look, sun)) }
         (suns(look, sun))
-        @if look.table.has_cynthia() { (walk(look)) }
+        @if look.rules.has_cynthia() { (walk(look)) }
         @for cell in Cell::all() { (space(look, cell, sun)) }
         g class="ph-growth" aria-hidden="true" { @for cell in Cell::all() { (growth(look, cell, sun)) } }
     }
@@ -151,7 +151,7 @@ fn shadows(look: &Look<'_>, sun: u8) -> Markup {
 /// Six places for the sun; it stands at one of them (PH-1.5).
 fn suns(look: &Look<'_>, at: u8) -> Markup {
     let next = look.sun_ahead(1);
-    let last = look.state.round() >= look.table.last_round();
+    let last = look.state.round() >= look.rules.last_round();
     html! {
         @for sun in 0..6u8 {
             @let (x, y) = towards(sun);
@@ -198,7 +198,7 @@ fn path_of_the_sun(at: u8) -> Markup {
 /// PH-12: where Directional Selection starts, and while a card lies drawn the way it walks round each ring.
 fn walk(look: &Look<'_>) -> Markup {
     let Some(corner) = look.state.ds_corner() else { return html! {} };
-    let half = look.table.half(look.state);
+    let half = look.rules.half(look.state);
     let (x, y) = towards(corner);
     let label = look.words.fill("ph-ds-corner", &[("place", &look.sun(corner))]);
     html! {
@@ -320,7 +320,7 @@ fn standing(look: &Look<'_>, cell: Cell, piece: Piece, dark: bool) -> Markup {
         } @else if piece.size != Size::Seed {
             g class="ph-light" transform="translate(28 12)" {
                 circle r="9" {}
-                text y="4.5" { (look.table.pack.players.light[piece.size.index()]) }
+                text y="4.5" { (look.rules.pack.players.light[piece.size.index()]) }
             }
         }
     }
@@ -340,7 +340,7 @@ fn space_words(
     let light = match (piece, dark) {
         (_, true) => words.fill("ph-in-shadow-of", &[("trees", &look.shaders(cell, sun))]),
         (Some(piece), false) if piece.size != Size::Seed => {
-            words.fill("ph-lit", &[("lp", &look.table.pack.players.light[piece.size.index()])])
+            words.fill("ph-lit", &[("lp", &look.rules.pack.players.light[piece.size.index()])])
         }
         _ => words.get("ph-in-light").to_string(),
     };
@@ -353,7 +353,7 @@ fn space_words(
     let _ = write!(label, "{cell}, {leaves}, {what}, {light}");
     let _ = write!(tip, "{cell}: {what}, {light}");
     if piece.is_none_or(|piece| piece.size == Size::Large) {
-        let value = look.table.token_value(look.state, cell);
+        let value = look.rules.token_value(look.state, cell);
         let token = words.fill("ph-token-here", &[("value", &value)]);
         let _ = write!(label, ", {token}");
         let _ = write!(tip, ", {token}");

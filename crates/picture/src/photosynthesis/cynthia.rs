@@ -18,7 +18,7 @@ const LEVELS: [(&str, &str); 6] = [
 
 /// The level of a Cynthia in words; an owner's pack may have others than ours.
 pub(super) fn level_name(look: &Look<'_>, seat: Seat) -> String {
-    let Some(level) = look.table.level(seat) else { return String::new() };
+    let Some(level) = look.rules.level(seat) else { return String::new() };
     let name = match LEVELS.iter().find(|(id, _)| *id == level.id) {
         Some((_, key)) => look.words.get(key).to_string(),
         None => level.name(),
@@ -32,8 +32,8 @@ fn mark(look: &Look<'_>, provenance: Provenance) -> Markup {
 
 /// PH-8.2: every piece that is not on the board is ready.
 pub(super) fn holdings(look: &Look<'_>, seat: Seat) -> Markup {
-    let supply = look.table.supply(look.state, seat);
-    let provenance = look.table.level(seat).map(|level| level.provenance);
+    let supply = look.rules.supply(look.state, seat);
+    let provenance = look.rules.level(seat).map(|level| level.provenance);
     html! {
         div class="ph-supply" {
             span class="ph-small" {
@@ -54,11 +54,11 @@ pub(super) fn holdings(look: &Look<'_>, seat: Seat) -> Markup {
 
 /// Deck to the left, Action Sequence, the card drawn to its right (PH-9.2).
 pub(super) fn cards(look: &Look<'_>, seat: Seat) -> Markup {
-    let (table, state, words) = (look.table, look.state, look.words);
-    let deck = table.deck(state, seat);
-    let all = &table.pack.cynthia.cards;
+    let (rules, state, words) = (look.rules, look.state, look.words);
+    let deck = rules.deck(state, seat);
+    let all = &rules.pack.cynthia.cards;
     let left = words.fill("ph-deck", &[("left", &deck.count_ones()), ("all", &all.len())]);
-    let half = if table.in_turn(state) == Some(seat) { table.half(state) } else { None };
+    let half = if rules.in_turn(state) == Some(seat) { rules.half(state) } else { None };
     html! {
         div class="ph-hand" {
             div class="ph-deck" {
@@ -66,7 +66,7 @@ pub(super) fn cards(look: &Look<'_>, seat: Seat) -> Markup {
                 ul {
                     @for (place, card) in all.iter().enumerate() {
                         @let here = deck >> place & 1 == 1;
-                        @let drawn = half.is_some() && table.card_id(state) == Some(card.id);
+                        @let drawn = half.is_some() && rules.card_id(state) == Some(card.id);
                         (chip(look, card, here, drawn))
                     }
                 }
@@ -110,11 +110,11 @@ fn arrow(half: &Half) -> char {
 
 /// The three actions in order, each beside what the card says about it (PH-9.4).
 fn sequence(look: &Look<'_>, seat: Seat, half: Option<&Half>) -> Markup {
-    let (table, words) = (look.table, look.words);
-    let costs = &table.pack.cynthia.costs;
+    let (rules, words) = (look.rules, look.words);
+    let costs = &rules.pack.cynthia.costs;
     let [small, medium, large] = costs.grow;
-    let card = table.card_id(look.state).filter(|_| half.is_some());
-    let stood_in = table.pack.cynthia.cards.iter().any(|card| card.provenance == Provenance::Reconstructed);
+    let card = rules.card_id(look.state).filter(|_| half.is_some());
+    let stood_in = rules.pack.cynthia.cards.iter().any(|card| card.provenance == Provenance::Reconstructed);
     html! {
         div class=(if half.is_some() { "ph-sequence" } else { "ph-sequence ph-no-card" }) {
             p class="ph-seq-head" { (words.get("ph-sequence")) }
@@ -154,10 +154,10 @@ fn verdict(holds: bool) -> Markup {
 /// PH-10.2, PH-10.3: the number clause with the numbers of now.
 fn collect_test(look: &Look<'_>, seat: Seat, half: &Half) -> Markup {
     let (lp, rho) = (i32::from(look.state.lp(seat)), rho(look));
-    let cost = i32::from(look.table.collect_cost(seat));
+    let cost = i32::from(look.rules.collect_cost(seat));
     let signed = |n: i32| if n < 0 { format!("− {}", -n) } else { format!("+ {n}") };
     let n = i32::from(half.collect);
-    match look.table.options.readings.collect {
+    match look.rules.options.readings.collect {
         CollectReading::LpPlusN => {
             html! { b { (minus(n)) } span class="ph-small" { " " (lp) " " (signed(n)) " ≥ " (rho) (verdict(lp + n >= rho)) } }
         }
@@ -201,14 +201,14 @@ fn plant_test(look: &Look<'_>, seat: Seat, half: &Half) -> Markup {
     let count = look.state.forest().of(seat).len() as i32;
     let rho = rho(look);
     // PH-13.1: the level changes the number of R1–2 halves only.
-    let change = match look.table.level(seat) {
+    let change = match look.rules.level(seat) {
         Some(level) if look.state.revolution() < 3 => i32::from(level.seed_change),
         _ => 0,
     };
     let n = i32::from(half.seed) + change;
     let signed = if n < 0 { format!("− {}", -n) } else { format!("+ {n}") };
     let late = rho >= 3;
-    let (left, right, holds) = match look.table.options.readings.seed {
+    let (left, right, holds) = match look.rules.options.readings.seed {
         SeedReading::WholeThreshold if late => (count, "3".to_string(), count < 3),
         SeedReading::SpaceCount if late => (3, format!("3 {signed}"), n >= 1),
         _ => (count, format!("{rho} {signed}"), count < rho + n),

@@ -33,9 +33,9 @@ fn seat_change(before: &Look<'_>, after: &Look<'_>, seat: Seat) -> Option<Markup
     let words = after.words;
     let (lp, then) = (before.state.lp(seat), after.state.lp(seat));
     let taken = usize::from(before.state.taken().count(seat));
-    let token = after.table.tokens(after.state, seat).nth(taken);
-    let lost = after.table.lost(after.state, seat);
-    let was = before.table.lost(before.state, seat);
+    let token = after.rules.tokens(after.state, seat).nth(taken);
+    let lost = after.rules.lost(after.state, seat);
+    let was = before.rules.lost(before.state, seat);
     let gone: Vec<&str> = solarium_photosynthesis::Size::ALL
         .into_iter()
         .filter(|size| lost[size.index()] > was[size.index()])
@@ -64,7 +64,7 @@ fn light_change(before: &Look<'_>, after: &Look<'_>, ahead: u8) -> Option<Markup
     let words = after.words;
     let sun = before.sun_ahead(ahead);
     // An action may end the round: then the same sun is nearer.
-    let gain = |look: &Look<'_>, seat: Seat| look.table.raw_light(look.state.forest(), seat, sun);
+    let gain = |look: &Look<'_>, seat: Seat| look.rules.raw_light(look.state.forest(), seat, sun);
     let seats: Vec<(Seat, u32, u32)> = before
         .seats()
         .map(|seat| (seat, gain(before, seat), gain(after, seat)))
@@ -77,7 +77,7 @@ fn light_change(before: &Look<'_>, after: &Look<'_>, ahead: u8) -> Option<Markup
     if seats.is_empty() && darkened.is_empty() && freed.is_empty() {
         return None;
     }
-    let gone = before.state.round() + ahead > before.table.last_round();
+    let gone = before.state.round() + ahead > before.rules.last_round();
     Some(html! {
         tr class=[gone.then_some("ph-none")] {
             th scope="row" { "☀ " (sun) }
@@ -106,25 +106,25 @@ fn list(look: &Look<'_>, cells: CellSet) -> String {
 pub(super) fn caution(look: &Look<'_>, seat: Seat, action: Action) -> Option<String> {
     let words = look.words;
     // PH-8.2: a Cynthia loses nothing, and nobody is asked for her.
-    if look.table.is_cynthia(seat) {
+    if look.rules.is_cynthia(seat) {
         return None;
     }
-    if let Some(size) = look.table.loses(look.state, seat, action) {
+    if let Some(size) = look.rules.loses(look.state, seat, action) {
         let piece = look.size(size);
-        return Some(match look.table.price(look.state, seat, size) {
+        return Some(match look.rules.price(look.state, seat, size) {
             Some(price) => words.fill("ph-caution-lost", &[("piece", &piece), ("price", &price)]),
             None => words.fill("ph-caution-lost-only", &[("piece", &piece)]),
         });
     }
     match action {
         // PH-5.8: no pile to take from.
-        Action::Collect(cell) if look.table.token_value(look.state, cell) == 0 => {
+        Action::Collect(cell) if look.rules.token_value(look.state, cell) == 0 => {
             Some(words.fill("ph-caution-nothing", &[("cell", &cell)]))
         }
         // PH-3.3: the excess is lost.
-        Action::End => match look.table.next_light(look.state, seat) {
+        Action::End => match look.rules.next_light(look.state, seat) {
             Some((gain, lost)) if lost > 0 => {
-                let cap = look.table.pack.players.light_cap;
+                let cap = look.rules.pack.players.light_cap;
                 Some(words.fill("ph-caution-limit", &[("gain", &gain), ("lost", &lost), ("cap", &cap)]))
             }
             _ => None,

@@ -26,17 +26,17 @@ pub(super) fn forecast(look: &Look<'_>) -> Markup {
 }
 
 pub(super) fn chart(look: &Look<'_>) -> Markup {
-    let gain = |seat: Seat, ahead: u8| look.table.gain_ahead(look.state, seat, ahead);
+    let gain = |seat: Seat, ahead: u8| look.rules.gain_ahead(look.state, seat, ahead);
     let most = (1..=ROUNDS).flat_map(|ahead| look.seats().map(move |seat| gain(seat, ahead))).max();
     let scale = TALL / f64::from(most.unwrap_or(0).max(6));
-    let seats = look.table.seats() as f64;
+    let seats = look.rules.seats() as f64;
     let bar = (COLUMN - 14.0) / seats;
     html! {
         @for ahead in 1..=ROUNDS {
             @let left = f64::from(ahead - 1) * COLUMN;
             @let round = look.state.round() + ahead;
             // PH-3.7: after the last round nothing more is lit.
-            @let gone = round > look.table.last_round();
+            @let gone = round > look.rules.last_round();
             @let class = if gone { "ph-col-gone" } else if ahead == 1 { "ph-col-next" } else { "ph-col-later" };
             g class=(class) transform={ "translate(" (N(left)) " 0)" } {
                 rect class="ph-col-ground" x="2" y="1" width=(N(COLUMN - 4.0)) height=(N(HEIGHT - 2.0)) rx="7" {}
@@ -56,7 +56,7 @@ pub(super) fn chart(look: &Look<'_>) -> Markup {
                         rect class="ph-bar" x=(N(x - width / 2.0)) y=(N(FOOT - high.max(1.5))) width=(N(width))
                             height=(N(high.max(1.5))) rx="2" {}
                         text class="ph-bar-value" x=(N(x)) y=(N(FOOT - high.max(1.5) - 4.0)) { (value) }
-                        path class="ph-bar-shape" d=(seat_shape(seat)) transform={ "translate(" (N(x)) " 134) scale(" (if look.table.seats() > 3 { ".54" } else { ".68" }) ")" } {}
+                        path class="ph-bar-shape" d=(seat_shape(seat)) transform={ "translate(" (N(x)) " 134) scale(" (if look.rules.seats() > 3 { ".54" } else { ".68" }) ")" } {}
                         text class="ph-bar-seat" x=(N(x)) y=(if seat.0 == 2 { "139.2" } else { "137.6" }) { (seat.letter()) }
                     }
                 }
@@ -69,7 +69,7 @@ pub(super) fn chart(look: &Look<'_>) -> Markup {
 pub(super) fn in_words(look: &Look<'_>) -> String {
     let mut text = String::with_capacity(200);
     for ahead in 1..=ROUNDS {
-        if look.state.round() + ahead > look.table.last_round() {
+        if look.state.round() + ahead > look.rules.last_round() {
             break;
         }
         let sun = look.sun(look.sun_ahead(ahead));
@@ -80,7 +80,7 @@ pub(super) fn in_words(look: &Look<'_>) -> String {
             look.words.fill("ph-sun-place", &[("place", &sun)])
         );
         for seat in look.seats() {
-            let _ = write!(text, " {} {}", seat.letter(), look.table.gain_ahead(look.state, seat, ahead));
+            let _ = write!(text, " {} {}", seat.letter(), look.rules.gain_ahead(look.state, seat, ahead));
         }
     }
     if text.is_empty() {

@@ -14,13 +14,13 @@ mod table_top;
 use crate::{Draw, Part, Stage};
 use maud::{Markup, Render};
 use solarium_core::{Seat, Tabletop};
-use solarium_photosynthesis::{Action, Cell, Photosynthesis, Piece, Size, State, Table, View};
+use solarium_photosynthesis::{Action, Cell, Photosynthesis, Piece, Rules, Size, State, View};
 use solarium_words::Words;
 
 /// Everything a part is drawn from.
 #[derive(Clone, Copy)]
 struct Look<'a> {
-    table: &'a Table,
+    rules: &'a Rules,
     state: &'a State,
     words: &'a Words,
     names: &'a [String],
@@ -33,7 +33,7 @@ impl Draw for Photosynthesis {
     fn svg(&self, view: &View) -> String {
         let words = Words::of(solarium_words::Lang::En);
         let look =
-            Look { table: &view.table, state: &view.position, words, names: &[], you: None, alone: true };
+            Look { rules: &view.rules, state: &view.position, words, names: &[], you: None, alone: true };
         poster::poster(&look).into_string()
     }
 
@@ -65,7 +65,7 @@ impl Draw for Photosynthesis {
 
     fn caution(&self, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
         let look = Look {
-            table: &view.table,
+            rules: &view.rules,
             state: &view.position,
             words,
             names: &[],
@@ -82,7 +82,7 @@ const SUN_KEYS: [&str; 6] = ["ph-ne", "ph-e", "ph-se", "ph-sw", "ph-w", "ph-nw"]
 impl<'a> Look<'a> {
     fn new(view: &'a View, stage: &Stage<'a>) -> Look<'a> {
         Look {
-            table: &view.table,
+            rules: &view.rules,
             state: &view.position,
             words: stage.words,
             names: stage.names,
@@ -92,14 +92,14 @@ impl<'a> Look<'a> {
     }
 
     fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        Seat::all(self.table.seats())
+        Seat::all(self.rules.seats())
     }
 
     /// What people call the seat: the name typed, or what sits there.
     fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) if !name.is_empty() => name.clone(),
-            _ if self.table.is_cynthia(seat) => "Cynthia".into(),
+            _ if self.rules.is_cynthia(seat) => "Cynthia".into(),
             _ => self.words.fill("ph-seat", &[("letter", &seat.letter())]),
         }
     }
@@ -138,7 +138,7 @@ impl<'a> Look<'a> {
     }
 
     fn title(&self) -> String {
-        if self.table.is_over(self.state) {
+        if self.rules.is_over(self.state) {
             return self.words.fill("ph-over", &[("round", &self.state.round())]);
         }
         if self.state.round() == 0 {
@@ -148,7 +148,7 @@ impl<'a> Look<'a> {
             "ph-round-of",
             &[
                 ("round", &self.state.round()),
-                ("last", &self.table.last_round()),
+                ("last", &self.rules.last_round()),
                 ("revolution", &self.state.revolution()),
                 ("sun", &self.sun(self.state.sun())),
             ],

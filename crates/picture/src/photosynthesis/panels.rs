@@ -12,7 +12,7 @@ pub(super) fn own(look: &Look<'_>, seat: Seat) -> Markup {
         div class=(classes(look, seat, "ph-seat ph-own")) data-name={ "seat " (seat.letter()) } {
             (head(look, seat))
             (light(look, seat))
-            @if look.table.is_cynthia(seat) {
+            @if look.rules.is_cynthia(seat) {
                 (cynthia::holdings(look, seat))
                 (cynthia::cards(look, seat))
             } @else {
@@ -30,7 +30,7 @@ pub(super) fn others(look: &Look<'_>) -> Markup {
     html! {
         div class="ph-others" {
             @for seat in look.seats().filter(|seat| Some(*seat) != look.you) {
-                @let cynthia = look.table.is_cynthia(seat);
+                @let cynthia = look.rules.is_cynthia(seat);
                 div class=(classes(look, seat, if cynthia { "ph-seat ph-hers" } else { "ph-seat" }))
                     data-name={ "seat " (seat.letter()) } {
                     (head(look, seat))
@@ -49,15 +49,15 @@ pub(super) fn others(look: &Look<'_>) -> Markup {
 }
 
 fn classes(look: &Look<'_>, seat: Seat, kind: &str) -> String {
-    let turn = look.table.in_turn(look.state) == Some(seat);
+    let turn = look.rules.in_turn(look.state) == Some(seat);
     format!("{kind} seat-{}{}", seat.0, if turn { " ph-turn" } else { "" })
 }
 
 /// Who sits there, whether they are in turn or hold the first-player token, and their points now.
 fn head(look: &Look<'_>, seat: Seat) -> Markup {
     let words = look.words;
-    let (tokens, lp_points) = look.table.score_parts(look.state, seat);
-    let kind = match &look.table.sitters[seat.index()] {
+    let (tokens, lp_points) = look.rules.score_parts(look.state, seat);
+    let kind = match &look.rules.sitters[seat.index()] {
         Sitter::Bot(name) => Some(words.fill("ph-bot", &[("name", name)])),
         Sitter::Cynthia(_) => Some(cynthia::level_name(look, seat)),
         Sitter::Human => None,
@@ -71,7 +71,7 @@ fn head(look: &Look<'_>, seat: Seat) -> Markup {
                 strong { (look.name(seat)) }
                 @if let Some(kind) = kind { span class="ph-kind" { (kind) } }
             }
-            @if look.table.in_turn(look.state) == Some(seat) {
+            @if look.rules.in_turn(look.state) == Some(seat) {
                 span class="ph-in-turn" { (words.get("ph-in-turn")) }
             }
             @if look.state.first() == Some(seat) {
@@ -88,9 +88,9 @@ fn head(look: &Look<'_>, seat: Seat) -> Markup {
 /// The light tracker (PH-1.12) with what the next round brings (PH-3.3).
 fn light(look: &Look<'_>, seat: Seat) -> Markup {
     let words = look.words;
-    let cap = look.table.pack.players.light_cap;
+    let cap = look.rules.pack.players.light_cap;
     let lp = look.state.lp(seat);
-    let next = look.table.next_light(look.state, seat);
+    let next = look.rules.next_light(look.state, seat);
     let mut label = words.fill("ph-lp-of", &[("lp", &lp), ("cap", &cap)]);
     if let Some((gain, lost)) = next {
         label.push_str(", ");
@@ -135,15 +135,15 @@ pub(super) fn tracker(seat: Seat, lp: u8, cap: u8, next: Option<(i16, u8)>) -> M
 /// A column of the own shop: what is ready, the slots with their prices, what is out of the game (PH-1.9, PH-1.10).
 fn column(look: &Look<'_>, seat: Seat, size: Size) -> Markup {
     let words = look.words;
-    let (table, state) = (look.table, look.state);
+    let (rules, state) = (look.rules, look.state);
     let i = size.index();
-    let players = &table.pack.players;
+    let players = &rules.pack.players;
     let capacity = usize::from(players.shop[i]);
     let left = usize::from(state.shop(seat).left(size));
     let ready = state.available(seat)[i];
-    let lost = table.lost(state, seat)[i];
+    let lost = rules.lost(state, seat)[i];
     let sold = capacity.saturating_sub(left);
-    let price = table.price(state, seat, size);
+    let price = rules.price(state, seat, size);
     let label = match price {
         Some(price) => words.fill(
             "ph-shop-label",
@@ -184,8 +184,8 @@ fn column(look: &Look<'_>, seat: Seat, size: Size) -> Markup {
 /// Another player's pieces as a small table: ready, shop with the next price, lost.
 fn stock(look: &Look<'_>, seat: Seat) -> Markup {
     let words = look.words;
-    let (table, state) = (look.table, look.state);
-    let lost = table.lost(state, seat);
+    let (rules, state) = (look.rules, look.state);
+    let lost = rules.lost(state, seat);
     html! {
         table class="ph-stock" {
             thead {
@@ -207,7 +207,7 @@ fn stock(look: &Look<'_>, seat: Seat) -> Markup {
                         @let left = state.shop(seat).left(size);
                         td class=[(left == 0).then_some("ph-none")] {
                             (left)
-                            @if let Some(price) = table.price(state, seat, size) {
+                            @if let Some(price) = rules.price(state, seat, size) {
                                 span class="ph-price" { " " (words.fill("ph-at-price", &[("price", &price)])) }
                             }
                         }
@@ -224,7 +224,7 @@ fn stock(look: &Look<'_>, seat: Seat) -> Markup {
 
 /// Tokens taken, in the order taken.
 fn tokens(look: &Look<'_>, seat: Seat) -> Markup {
-    let mut values = look.table.tokens(look.state, seat).peekable();
+    let mut values = look.rules.tokens(look.state, seat).peekable();
     html! {
         div class="ph-tokens" {
             span class="ph-small" { (look.words.get("ph-tokens")) }

@@ -19,8 +19,8 @@ svg{color-scheme:light dark;--ground:light-dark(#f6f1e7,#14111d);--panel:light-d
 ";
 
 pub(super) fn poster(look: &Look<'_>) -> Markup {
-    let last = look.table.last_round();
-    let over = look.table.is_over(look.state);
+    let last = look.rules.last_round();
+    let over = look.rules.is_over(look.state);
     html! {
         svg xmlns="http://www.w3.org/2000/svg" class="ph-alone" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
             aria-label={ "Photosynthesis: " (look.title()) } {
@@ -44,7 +44,7 @@ fn piles(look: &Look<'_>) -> Markup {
     html! {
         @for leaves in (1..=4u8).rev() {
             @let y = 18.0 + f64::from(4 - leaves) * 40.0;
-            @let left = look.table.pile(look.state, leaves);
+            @let left = look.rules.pile(look.state, leaves);
             g transform={ "translate(" (N(SIDE)) " " (N(y)) ")" } role="img"
                 aria-label={ (look.words.fill("ph-leaves", &[("n", &leaves)])) ": " @for value in left { (value) " " } } {
                 g transform="translate(22 14)" { (species::leaves(leaves)) }
@@ -61,20 +61,20 @@ fn piles(look: &Look<'_>) -> Markup {
 
 /// One seat: who, tracker, pieces, tokens.
 fn strip(look: &Look<'_>, seat: Seat) -> Markup {
-    let (table, state) = (look.table, look.state);
-    let high = (448.0 / table.seats() as f64).min(150.0);
+    let (rules, state) = (look.rules, look.state);
+    let high = (448.0 / rules.seats() as f64).min(150.0);
     let y = 344.0 + high * f64::from(seat.0);
-    let (tokens, lp_points) = table.score_parts(state, seat);
+    let (tokens, lp_points) = rules.score_parts(state, seat);
     let points = look.words.fill("ph-points", &[("n", &(tokens + lp_points))]);
-    let turn = table.in_turn(state) == Some(seat);
-    let cap = table.pack.players.light_cap;
-    let rows: Vec<(&str, [u8; 4])> = if table.is_cynthia(seat) {
-        vec![(look.words.get("ph-supply"), table.supply(state, seat))]
+    let turn = rules.in_turn(state) == Some(seat);
+    let cap = rules.pack.players.light_cap;
+    let rows: Vec<(&str, [u8; 4])> = if rules.is_cynthia(seat) {
+        vec![(look.words.get("ph-supply"), rules.supply(state, seat))]
     } else {
         vec![
             (look.words.get("ph-ready"), state.available(seat)),
             (look.words.get("ph-shop"), state.shop(seat).all()),
-            (look.words.get("ph-out"), table.lost(state, seat)),
+            (look.words.get("ph-out"), rules.lost(state, seat)),
         ]
     };
     let (top, line) = if high > 120.0 { (80.0, 21.0) } else { (72.0, 13.5) };
@@ -89,7 +89,7 @@ fn strip(look: &Look<'_>, seat: Seat) -> Markup {
             }
             text class="ph-poster-text" x="394" y="25" text-anchor="end" { (tokens + lp_points) " " (points) }
             svg x="12" y="34" width="382" height="24" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } {
-                (panels::tracker(seat, state.lp(seat), cap, table.next_light(state, seat)))
+                (panels::tracker(seat, state.lp(seat), cap, rules.next_light(state, seat)))
             }
             @for (row, (name, counts)) in rows.iter().enumerate() {
                 @let y = top + line * row as f64;
@@ -104,7 +104,7 @@ fn strip(look: &Look<'_>, seat: Seat) -> Markup {
                     text class="ph-poster-count" x=(x) y=(N(y)) { (counts[size.index()]) }
                 }
             }
-            @let values: Vec<u8> = table.tokens(state, seat).collect();
+            @let values: Vec<u8> = rules.tokens(state, seat).collect();
             text class="ph-poster-soft" x="290" y=(N(top)) { (look.words.get("ph-tokens")) }
             text class="ph-poster-text" x="290" y=(N(top + line)) {
                 @if values.is_empty() { "–" }

@@ -5,8 +5,8 @@ use maud::{Markup, html};
 
 /// Revolutions and rounds, the present one marked (PH-3.2, PH-3.7).
 pub(super) fn track(look: &Look<'_>) -> Markup {
-    let (round, last) = (look.state.round(), look.table.last_round());
-    let over = look.table.is_over(look.state);
+    let (round, last) = (look.state.round(), look.rules.last_round());
+    let over = look.rules.is_over(look.state);
     html! {
         div class="ph-track" {
             p class="ph-track-words" { (look.title()) }
@@ -55,8 +55,8 @@ pub(super) fn piles(look: &Look<'_>) -> Markup {
 
 fn pile(look: &Look<'_>, leaves: u8) -> Markup {
     let words = look.words;
-    let left = look.table.pile(look.state, leaves);
-    let full = look.table.full_pile(leaves).len();
+    let left = look.rules.pile(look.state, leaves);
+    let full = look.rules.full_pile(leaves).len();
     html! {
         li class=(if left.is_empty() { "ph-pile ph-none" } else { "ph-pile" }) data-name={ "pile " (leaves) } {
             svg class="ph-pile-leaves" viewBox="-22 -9 44 16" role="img"

@@ -1,9 +1,9 @@
 //! What a viewer knows. Nothing is hidden (PH-9.16, PH-15.9): all seats and watchers see the same.
 
-use crate::board::Size;
-use crate::record::deck_ids;
-use crate::state::State;
-use crate::table::{Sitter, Table};
+use crate::rules::Rules;
+use crate::rules::options::Sitter;
+use crate::rules::piece::Size;
+use crate::rules::state::State;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use solarium_core::Seat;
@@ -15,47 +15,47 @@ pub struct View {
     /// The whole position: every part of it is open information.
     pub position: State,
     /// Seats, options and printed values.
-    pub table: Arc<Table>,
+    pub rules: Arc<Rules>,
 }
 
 impl PartialEq for View {
     fn eq(&self, other: &View) -> bool {
         self.position == other.position
-            && (Arc::ptr_eq(&self.table, &other.table) || self.table == other.table)
+            && (Arc::ptr_eq(&self.rules, &other.rules) || self.rules == other.rules)
     }
 }
 
 /// As JSON a view names things as people do, and says what follows from the position as well.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (table, state) = (&*self.table, &self.position);
+        let (rules, state) = (&*self.rules, &self.position);
         let pieces: Vec<Value> = state
             .forest()
             .pieces()
             .map(|(cell, piece)| json!({"cell": cell, "seat": piece.seat, "size": piece.size.index()}))
             .collect();
         let piles: Map<String, Value> =
-            (1..=4).map(|leaves| (leaves.to_string(), json!(table.pile(state, leaves)))).collect();
-        let seats: Vec<Value> = Seat::all(table.seats()).map(|seat| self.seat(seat)).collect();
+            (1..=4).map(|leaves| (leaves.to_string(), json!(rules.pile(state, leaves)))).collect();
+        let seats: Vec<Value> = Seat::all(rules.seats()).map(|seat| self.seat(seat)).collect();
         json!({
             "board": state.forest().to_string(),
             "pieces": pieces,
             "round": state.round(),
-            "last_round": table.last_round(),
+            "last_round": rules.last_round(),
             "sun": state.sun(),
             "revolution": state.revolution(),
             "shaded": state.forest().shaded(state.sun()),
             "shadow": state.forest().shadow_on_ground(state.sun()),
             "activated": state.activated(),
             "first": state.first(),
-            "turn": table.in_turn(state),
+            "turn": rules.in_turn(state),
             "turns_done": state.turns_done(),
             "placed": state.placed(),
-            "over": table.is_over(state),
+            "over": rules.is_over(state),
             "piles": piles,
             "seats": seats,
-            "options": table.options_record(state),
-            "pack": table.pack.id,
+            "options": rules.options_record(state),
+            "pack": rules.pack.id,
         })
         .serialize(serializer)
     }
@@ -63,33 +63,33 @@ impl Serialize for View {
 
 impl View {
     fn seat(&self, seat: Seat) -> Value {
-        let (table, state) = (&*self.table, &self.position);
-        let (tokens, lp_points) = table.score_parts(state, seat);
+        let (rules, state) = (&*self.rules, &self.position);
+        let (tokens, lp_points) = rules.score_parts(state, seat);
         let mut shown = Map::new();
         let mut put = |key: &str, value: Value| shown.insert(key.to_string(), value);
         put("seat", json!(seat));
         put("lp", json!(state.lp(seat)));
-        put("tokens", json!(table.tokens(state, seat).collect::<Vec<u8>>()));
+        put("tokens", json!(rules.tokens(state, seat).collect::<Vec<u8>>()));
         put("points", json!(tokens + lp_points));
         put("pieces", json!(state.forest().of(seat).len()));
-        let next = table.next_light(state, seat);
+        let next = rules.next_light(state, seat);
         put("next_light", json!(next.map(|(gain, lost)| json!({"gain": gain, "lost": lost}))));
-        match &table.sitters[seat.index()] {
+        match &rules.sitters[seat.index()] {
             Sitter::Cynthia(level) => {
                 put("kind", json!("cynthia"));
-                put("level", json!(table.pack.cynthia.levels[*level].id));
-                put("supply", json!(table.supply(state, seat)));
-                put("deck", json!(deck_ids(table, table.deck(state, seat))));
-                put("card", table.card_record(state, seat));
+                put("level", json!(rules.pack.cynthia.levels[*level].id));
+                put("supply", json!(rules.supply(state, seat)));
+                put("deck", json!(rules.deck_ids(state, seat)));
+                put("card", rules.card_record(state, seat));
             }
             player => {
                 let bot = if let Sitter::Bot(name) = player { Some(name) } else { None };
                 put("kind", json!("player"));
                 put("bot", json!(bot));
                 put("shop", json!(state.shop(seat).all()));
-                put("prices", json!(Size::ALL.map(|size| table.price(state, seat, size))));
+                put("prices", json!(Size::ALL.map(|size| rules.price(state, seat, size))));
                 put("available", json!(state.available(seat)));
-                put("lost", json!(table.lost(state, seat)));
+                put("lost", json!(rules.lost(state, seat)));
             }
         }
         Value::Object(shown)

@@ -1,8 +1,9 @@
 //! Text forms of actions and chance outcomes (PH-1.13, PH-1.17).
 
-use crate::action::{Action, Chance};
-use crate::board::{Cell, Size};
-use crate::table::Table;
+use crate::rules::Rules;
+use crate::rules::action::{Action, Chance};
+use crate::rules::board::Cell;
+use crate::rules::piece::Size;
 use solarium_core::{BadText, Seat};
 
 /// `place a2`, `buy seed`, `plant c4 c5`, `grow c5`, `collect d4`, `end`.
@@ -49,7 +50,7 @@ pub(crate) fn parse_action(text: &str) -> Result<Action, BadText> {
     }
 }
 
-impl Table {
+impl Rules {
     /// `first 1`, `corner 3`, `card 14`.
     pub(crate) fn outcome_text(&self, outcome: Chance) -> String {
         match outcome {
@@ -62,7 +63,7 @@ impl Table {
         }
     }
 
-    /// Reads what [`Table::outcome_text`] writes.
+    /// Reads what [`Rules::outcome_text`] writes.
     pub(crate) fn parse_outcome(&self, text: &str) -> Result<Chance, BadText> {
         const RULE: &str = "PH-1.17";
         let words: Vec<&str> = text.split_whitespace().collect();

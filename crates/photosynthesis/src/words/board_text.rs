@@ -1,9 +1,9 @@
 //! The board and everything beside it in plain text.
 
-use crate::board::{Cell, DIRECTION_NAMES, Size};
-use crate::record::deck_ids;
-use crate::state::State;
-use crate::table::Table;
+use crate::rules::Rules;
+use crate::rules::board::{Cell, DIRECTION_NAMES};
+use crate::rules::piece::Size;
+use crate::rules::state::State;
 use solarium_core::Seat;
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ const PLAIN: &str = "\x1b[0m";
 /// Width of one space in characters.
 const WIDTH: usize = 6;
 
-impl Table {
+impl Rules {
     /// The whole table in text: board, seats, piles.
     pub(crate) fn board_text_of(&self, state: &State, colour: bool) -> String {
         let mut out = String::new();
@@ -118,7 +118,7 @@ impl Table {
                     )?;
                 }
                 Some(level) => {
-                    let deck = deck_ids(self, self.deck(state, seat));
+                    let deck = self.deck_ids(state, seat);
                     write!(
                         out,
                         "     level {}, supply {}, deck of {}: {}",

@@ -1,13 +1,15 @@
 //! What a seat may do and what chance may bring: lists in ascending order, made without allocating.
 
-use crate::action::{Action, Chance};
-use crate::board::{Cell, CellSet, OUTER_RING, Size};
-use crate::state::{NONE, State};
-use crate::table::Table;
-use solarium_core::{Seat, Turn};
+use crate::automa;
+use crate::rules::Rules;
+use crate::rules::action::{Action, Chance};
+use crate::rules::board::{Cell, CellSet, OUTER_RING};
+use crate::rules::piece::Size;
+use crate::rules::state::{NONE, State};
+use solarium_core::{Seat, Silent, Turn};
 use std::ops::ControlFlow;
 
-impl Table {
+impl Rules {
     /// Who or what comes next.
     #[inline]
     pub(crate) fn turn_of(&self, state: &State) -> Turn {
@@ -25,6 +27,14 @@ impl Table {
             return Turn::Chance;
         }
         Turn::of(seat)
+    }
+
+    /// The seat an open draw concerns: the Cynthia who draws a card. The draws of the set-up concern the whole table.
+    pub(crate) fn chance_seat(&self, state: &State) -> Option<Seat> {
+        if state.first == NONE || state.ds_corner == NONE {
+            return None;
+        }
+        self.in_turn(state)
     }
 
     /// The outcomes of the open chance point, rising, each of weight 1. PH-1.17
@@ -58,6 +68,42 @@ impl Table {
             0 => self.pack.full_deck(),
             deck => deck,
         }
+    }
+
+    /// The legal actions of a seat, ascending; none while it is not in turn.
+    pub(crate) fn actions_of(
+        &self,
+        state: &State,
+        seat: Seat,
+        mut f: impl FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if !self.turn_of(state).includes(seat) {
+            return ControlFlow::Continue(());
+        }
+        if self.is_cynthia(seat) {
+            // PH-8.8, PH-9.15: exactly one.
+            return f(self.cynthia_action(state, seat));
+        }
+        self.player_actions(state, seat, f)
+    }
+
+    /// The legal actions of the seat in turn at the front of `list`, which grows as needed; returns their number.
+    #[inline]
+    pub(crate) fn list_actions_of(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
+        if list.len() < MOST_ACTIONS {
+            list.resize(MOST_ACTIONS, Action::End);
+        }
+        if self.is_cynthia(seat) {
+            list[0] = self.cynthia_action(state, seat);
+            return 1;
+        }
+        self.list_player_actions(state, seat, list)
+    }
+
+    /// Kept out of line: the lists of players are made in the same loop and need the registers.
+    #[inline(never)]
+    fn cynthia_action(&self, state: &State, seat: Seat) -> Action {
+        automa::decide_at(self, state, seat, &mut Silent)
     }
 
     /// The legal actions of a player in turn, ascending.
@@ -124,7 +170,7 @@ impl Table {
         f(Action::End)
     }
 
-    /// The same list as [`Table::player_actions`], written to the front of `list`; how many. For playouts: where a
+    /// The same list as [`Rules::player_actions`], written to the front of `list`; how many. For playouts: where a
     /// number of actions cannot be guessed, a whole block is written and only the count hangs on it, as a wrong guess
     /// costs more than a few stores. Needs room for [`MOST_ACTIONS`].
     pub(crate) fn list_player_actions(&self, state: &State, seat: Seat, list: &mut [Action]) -> usize {
@@ -177,7 +223,7 @@ impl Table {
 
 /// No position has more legal actions: every space planting on every other, growing and being collected, four buys,
 /// the end of the turn; and a block of scratch.
-pub(crate) const MOST_ACTIONS: usize = 37 * 36 + 2 * 37 + 5 + 18;
+const MOST_ACTIONS: usize = 37 * 36 + 2 * 37 + 5 + 18;
 
 /// Writes an action for every cell, in blocks of `N` whose tail is scratch.
 #[inline]
@@ -192,7 +238,7 @@ fn lay<const N: usize>(
         let block: &mut [Action; N] =
             list[*count..].first_chunk_mut().expect("the list has room for every action and a block");
         for place in block {
-            *place = action(cells.take_first_unasked());
+            *place = action(cells.pop_first_unchecked());
         }
         *count += left.min(N);
         if left <= N {

@@ -1,13 +1,13 @@
 //! Read-outs: light, shadow, forecast, and what an action would change.
 
 use crate::Photosynthesis;
-use crate::action::{Action, Event};
-use crate::board::Size;
-use crate::check::Illegal;
-use crate::notation::parse_action;
-use crate::state::State;
-use crate::table::Table;
-use crate::view::View;
+use crate::records::notation::parse_action;
+use crate::rules::Rules;
+use crate::rules::event::Event;
+use crate::rules::illegal::Illegal;
+use crate::rules::piece::Size;
+use crate::rules::state::State;
+use crate::rules::view::View;
 use serde_json::{Value, json};
 use solarium_core::{Audience, BadQuery, Game, Refusal, Seat, Step, Turn};
 
@@ -27,9 +27,9 @@ pub(crate) fn query(game: &Photosynthesis, view: &View, name: &str, args: &Value
 }
 
 /// For each sun position the raw light of every seat (PH-11.2).
-fn light(table: &Table, state: &State) -> Vec<Vec<u32>> {
+fn light(rules: &Rules, state: &State) -> Vec<Vec<u32>> {
     (0..6)
-        .map(|sun| Seat::all(table.seats()).map(|seat| table.raw_light(&state.forest, seat, sun)).collect())
+        .map(|sun| Seat::all(rules.seats()).map(|seat| rules.raw_light(&state.forest, seat, sun)).collect())
         .collect()
 }
 
@@ -56,17 +56,17 @@ fn shades(state: &State, sun: u8) -> Value {
 }
 
 /// The coming rounds if nobody acts: the board stays, the sun goes on (PH-3.2, PH-3.3).
-fn forecast(table: &Table, state: &State) -> Value {
+fn forecast(rules: &Rules, state: &State) -> Value {
     let mut rounds = Vec::new();
     let mut lp = state.lp;
     // PH-3.7: after the last round nothing more is lit.
-    for round in state.round + 1..=(state.round + FORECAST_ROUNDS).min(table.last_round()) {
+    for round in state.round + 1..=(state.round + FORECAST_ROUNDS).min(rules.last_round()) {
         let later = State { round, ..*state };
         let mut gains = Vec::new();
         let mut lost = Vec::new();
-        for seat in Seat::all(table.seats()) {
-            let gain = table.gain(&later, seat);
-            let (now, over) = table.light_up(lp[seat.index()], gain);
+        for seat in Seat::all(rules.seats()) {
+            let gain = rules.gain(&later, seat);
+            let (now, over) = rules.light_up(lp[seat.index()], gain);
             lp[seat.index()] = now;
             gains.push(gain);
             lost.push(over);
@@ -75,7 +75,7 @@ fn forecast(table: &Table, state: &State) -> Value {
             "round": round,
             "sun": later.sun(),
             "gain": gains,
-            "lp": &lp[..table.seats()],
+            "lp": &lp[..rules.seats()],
             "lost": lost,
         }));
     }
@@ -108,7 +108,7 @@ fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value
             _ => {}
         }
     }
-    let seats = game.table.seats();
+    let seats = game.rules.seats();
     Ok(json!({
         "lp": {"before": &state.lp[..seats], "after": &after.lp[..seats]},
         "light": {"before": light(game, state), "after": light(game, &after)},
@@ -117,31 +117,10 @@ fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value
     }))
 }
 
-impl Table {
-    /// The size that would leave the game if the seat did this (PH-5.7), to warn before it happens.
-    pub fn loses(&self, state: &State, seat: Seat, action: Action) -> Option<Size> {
-        let size = match action {
-            Action::Grow(cell) => state.forest.piece(cell)?.size,
-            Action::Collect(_) => Size::Large,
-            _ => return None,
-        };
-        (!self.returns(state, seat, size)).then_some(size)
-    }
-
-    /// What a seat would gain `rounds` rounds from now if the board stayed as it is. The sun goes on beyond the last
-    /// round too; nothing is lit there any more (PH-3.7), so whoever asks says so.
-    pub fn gain_ahead(&self, state: &State, seat: Seat, rounds: u8) -> i16 {
-        self.gain(&State { round: state.round + rounds, ..*state }, seat)
-    }
-
-    /// What the next photosynthesis phase would bring a seat on the present board, and how much of it would be lost
-    /// at the limit of the tracker; `None` in the last round (PH-3.7).
-    pub fn next_light(&self, state: &State, seat: Seat) -> Option<(i16, u8)> {
-        if state.round >= self.last_round() {
-            return None;
-        }
-        let later = State { round: state.round + 1, ..*state };
-        let gain = self.gain(&later, seat);
-        Some((gain, self.light_up(state.lp(seat), gain).1))
+impl Rules {
+    /// What the points of a seat are made of.
+    pub(crate) fn score_details_of(&self, state: &State, seat: Seat) -> Vec<(&'static str, String)> {
+        let tokens: Vec<String> = self.tokens(state, seat).map(|value| value.to_string()).collect();
+        vec![("tokens", tokens.join(" + ")), ("lp_points", format!("{} LP", state.lp(seat)))]
     }
 }

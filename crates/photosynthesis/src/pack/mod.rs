@@ -3,13 +3,14 @@
 //! A [`Pack`] exists only in checked form: [`Pack::parse`] refuses a text with every reason and its line, so
 //! rules code indexes it without doubts.
 
+pub mod half;
 mod notice;
 mod printed;
 mod read;
 mod show;
 
-use crate::half::Half;
-use crate::readings::Readings;
+use crate::pack::half::Half;
+use crate::rules::readings::Readings;
 use solarium_core::{PackProblems, Provenance};
 use std::sync::{Arc, OnceLock};
 
@@ -197,7 +198,7 @@ impl Level {
 
 impl Pack {
     /// The text of the built-in pack.
-    pub const STANDARD_TEXT: &'static str = include_str!("../data/photosynthesis.toml");
+    pub const STANDARD_TEXT: &'static str = include_str!("../../data/photosynthesis.toml");
 
     /// The id of the built-in pack.
     pub const STANDARD_ID: &'static str = "photosynthesis-standin";

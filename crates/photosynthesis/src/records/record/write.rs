@@ -1,25 +1,14 @@
-//! The position record (PH-14.7, PH-14.8), written. `load.rs` reads it.
+//! The position record (PH-14.7, PH-14.8), written. `read.rs` reads it.
 
 use crate::pack::Pack;
-use crate::readings::DsCorner;
-use crate::setup::corner_value;
-use crate::state::{NONE, State, TYPED};
-use crate::table::Table;
+use crate::records::setup::corner_value;
+use crate::rules::Rules;
+use crate::rules::readings::DsCorner;
+use crate::rules::state::{NONE, State, TYPED};
 use serde_json::{Map, Value, json};
 use solarium_core::Seat;
 
-/// The ids of the cards in a deck, rising.
-pub(crate) fn deck_ids(table: &Table, mut deck: u64) -> Vec<u16> {
-    let mut ids = Vec::new();
-    while deck != 0 {
-        let place = deck.trailing_zeros() as usize;
-        ids.extend(table.pack.cynthia.cards.get(place).map(|card| card.id));
-        deck &= deck - 1;
-    }
-    ids
-}
-
-impl Table {
+impl Rules {
     /// The complete position record.
     pub(crate) fn record_of(&self, state: &State) -> Value {
         let seats: Vec<Value> = Seat::all(self.seats()).map(|seat| self.seat_record(state, seat)).collect();
@@ -82,7 +71,7 @@ impl Table {
                 "lp": state.lp(seat),
                 "tokens": tokens,
                 "supply": self.supply(state, seat),
-                "deck": deck_ids(self, self.deck(state, seat)),
+                "deck": self.deck_ids(state, seat),
                 "card": self.card_record(state, seat),
             }),
         }

@@ -7,10 +7,11 @@
 //! worth planting only while there is time and light to bring it up.
 
 use crate::Photosynthesis;
-use crate::action::Action;
-use crate::board::{Cell, CellSet, Size};
-use crate::state::State;
-use crate::table::Table;
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::piece::Size;
+use crate::rules::state::State;
 use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop};
 use std::ops::ControlFlow;
 
@@ -78,7 +79,7 @@ impl Bot<Photosynthesis> for Greedy {
     ) {
         let game = question.game;
         let state = &question.view.position;
-        let estimate = Estimate { table: game, weights: &self.0, seat: question.seat };
+        let estimate = Estimate { rules: game, weights: &self.0, seat: question.seat };
         for action in question.legal.iter().take_while(|_| !stop.is_set()) {
             let value = estimate.after(game, state, *action);
             opinions.push(Opinion { action: *action, visits: 1, value });
@@ -88,7 +89,7 @@ impl Bot<Photosynthesis> for Greedy {
 
 /// How the position looks to one seat.
 struct Estimate<'a> {
-    table: &'a Table,
+    rules: &'a Rules,
     weights: &'a Weights,
     seat: Seat,
 }
@@ -139,20 +140,20 @@ impl Estimate<'_> {
     /// Points this seat may come to.
     fn value(&self, state: &State) -> f64 {
         let weights = self.weights;
-        let rounds = self.table.last_round().saturating_sub(state.round());
+        let rounds = self.rules.last_round().saturating_sub(state.round());
         let light = self.light(state, rounds);
         let lp = f64::from(state.lp(self.seat));
-        let cap = f64::from(self.table.pack.players.light_cap);
+        let cap = f64::from(self.rules.pack.players.light_cap);
         // What would go beyond the limit next round is gone.
         let wasted = if rounds > 0 { (lp + light.next - cap).max(0.0) } else { 0.0 };
         let mut budget = lp + light.own - wasted;
-        let mut points: f64 = self.table.tokens(state, self.seat).map(f64::from).sum();
+        let mut points: f64 = self.rules.tokens(state, self.seat).map(f64::from).sum();
         points += self.offers(state, rounds, &mut budget);
         let time = (f64::from(rounds) / weights.spare_rounds).min(1.0);
-        let floor = 1.0 / f64::from(self.table.pack.players.lp_per_point);
+        let floor = 1.0 / f64::from(self.rules.pack.players.lp_per_point);
         points += budget * (floor + (weights.spare - floor) * time);
         points -= weights.rival * light.rivals;
-        let lost = self.table.lost(state, self.seat);
+        let lost = self.rules.lost(state, self.seat);
         let still = f64::from(rounds) / 18.0;
         for (count, each) in lost.into_iter().zip(weights.lost) {
             points -= f64::from(count) * each * still;
@@ -162,7 +163,7 @@ impl Estimate<'_> {
 
     /// Buys the offers of the board, the ones nearest to their token first, from the budget.
     fn offers(&self, state: &State, rounds: u8, budget: &mut f64) -> f64 {
-        let players = &self.table.pack.players;
+        let players = &self.rules.pack.players;
         let own = state.forest().of(self.seat);
         let mut available = state.available(self.seat);
         let mut shop = state.shop(self.seat).all();
@@ -197,7 +198,7 @@ impl Estimate<'_> {
                     else {
                         continue;
                     };
-                    let full = self.table.full_pile(pile);
+                    let full = self.rules.full_pile(pile);
                     let token = f64::from(full[full.len() - left[usize::from(pile) - 1]]);
                     left[usize::from(pile) - 1] -= 1;
                     let part = if cost > 0.0 { (*budget / cost).clamp(0.0, 1.0) } else { 1.0 };
@@ -216,7 +217,7 @@ impl Estimate<'_> {
         let idle = state.forest().of(self.seat) & !state.activated();
         let mut count = 0;
         for size in [Size::Seed, Size::Small, Size::Medium] {
-            let cost = self.table.pack.players.grow_cost[size.index()];
+            let cost = self.rules.pack.players.grow_cost[size.index()];
             if available[size.index() + 1] > 0 && lp >= cost {
                 count +=
                     (idle & state.forest().sized(size)).len().min(usize::from(available[size.index() + 1]));
@@ -228,7 +229,7 @@ impl Estimate<'_> {
     /// The light of the rounds to come on the present board.
     fn light(&self, state: &State, rounds: u8) -> Light {
         let mut light = Light { own: 0.0, rivals: 0.0, next: 0.0 };
-        let values = &self.table.pack.players.light;
+        let values = &self.rules.pack.players.light;
         let from = if state.round() == 0 { 0 } else { state.sun() + 1 };
         for k in 0..rounds.min(6) {
             let sun = (from + k) % 6;
@@ -238,7 +239,7 @@ impl Estimate<'_> {
                 weight += self.weights.fade.powi(i32::from(round) + 1);
                 round += 6;
             }
-            for seat in Seat::all(self.table.seats()) {
+            for seat in Seat::all(self.rules.seats()) {
                 let gain = f64::from(state.forest().raw_light(seat, sun, values));
                 if seat == self.seat {
                     light.own += gain * weight;

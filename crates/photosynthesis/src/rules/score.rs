@@ -1,15 +1,22 @@
 //! Points, ties and ranks (chapter 6).
 
-use crate::state::State;
-use crate::table::Table;
+use crate::rules::Rules;
+use crate::rules::state::State;
 use solarium_core::{Parts, Seat, SeatScore};
 
-impl Table {
+impl Rules {
     /// Points of tokens and of LP left. PH-6.1; PH-6.4: the same for a Cynthia.
     #[inline]
     pub fn score_parts(&self, state: &State, seat: Seat) -> (i32, i32) {
         let tokens = self.tokens(state, seat).map(i32::from).sum();
         (tokens, i32::from(state.lp(seat) / self.pack.players.lp_per_point))
+    }
+
+    /// Tokens and LP together.
+    #[inline]
+    pub(crate) fn points_of(&self, state: &State, seat: Seat) -> i32 {
+        let (tokens, lp_points) = self.score_parts(state, seat);
+        tokens + lp_points
     }
 
     /// The score of every seat, with ranks once the game is over.

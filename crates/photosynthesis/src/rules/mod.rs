@@ -1,43 +1,63 @@
 //! The table: pack, seats and options. Together with a position it answers every question of the rules.
 
-use crate::board::{Cell, CellSet, Size};
-use crate::forest::Forest;
-use crate::half::Half;
+pub mod action;
+mod apply;
+pub mod board;
+mod census;
+mod check;
+pub mod event;
+pub mod forest;
+pub mod illegal;
+mod legal;
+mod light;
+mod opening;
+pub mod options;
+pub mod piece;
+pub mod readings;
+mod score;
+pub mod state;
+pub mod view;
+
+use crate::pack::half::Half;
 use crate::pack::{Level, Pack, Players};
-use crate::readings::{DsCorner, Readings};
-use crate::state::{MAX_SEATS, NONE, Shop, State, TYPED, Taken};
-use solarium_core::{Seat, SeatSet};
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::options::{Options, Sitter};
+use crate::rules::piece::Size;
+use crate::rules::readings::Readings;
+use crate::rules::state::{NONE, State, TYPED};
+use solarium_core::{Seat, SeatKind, SeatSet};
+use std::ops::Deref;
 use std::sync::Arc;
 
-/// Who sits on a seat (PH-2.2).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// A person.
-    Human,
-    /// A computer player that follows the rules for players.
-    Bot(String),
-    /// A Cynthia, with the place of her level in the pack (PH-13.1).
-    Cynthia(usize),
+/// The game: the rules in force at one table. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Photosynthesis {
+    pub(crate) rules: Arc<Rules>,
 }
 
-/// The choices made at set-up (PH-2.11).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// The first player, or `None` if one is drawn (PH-2.3).
-    pub first_seat: Option<Seat>,
-    /// 3 or 4 (PH-7.1).
-    pub revolutions: u8,
-    /// PH-7.2
-    pub shade_lock: bool,
-    /// PH-7.3
-    pub shade_lock_blocks_collect: bool,
-    /// PH-1.16: the readings in force.
-    pub readings: Readings,
+impl Photosynthesis {
+    /// The game at a table. The table must be one of PH-2.2; set-ups and records are checked before.
+    pub(crate) fn new(rules: Rules) -> Photosynthesis {
+        Photosynthesis { rules: Arc::new(rules) }
+    }
+}
+
+impl Deref for Photosynthesis {
+    type Target = Rules;
+    fn deref(&self) -> &Rules {
+        &self.rules
+    }
+}
+
+impl PartialEq for Photosynthesis {
+    fn eq(&self, other: &Photosynthesis) -> bool {
+        Arc::ptr_eq(&self.rules, &other.rules) || self.rules == other.rules
+    }
 }
 
 /// The rules in force at one table. Immutable while a game lasts.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Rules {
     /// The printed values (PH-1.15).
     pub pack: Arc<Pack>,
     /// Who sits where, 2 to 4 seats.
@@ -54,35 +74,46 @@ pub struct Table {
 
 /// Tables are equal if they play alike from every position. Whether the first player and the corner were drawn or
 /// chosen matters only to the set-up: a position record names what came of it (PH-14.7).
-impl PartialEq for Table {
-    fn eq(&self, other: &Table) -> bool {
-        let rules = |table: &Table| {
+impl PartialEq for Rules {
+    fn eq(&self, other: &Rules) -> bool {
+        let choices = |rules: &Rules| {
             let Options { first_seat: _, revolutions, shade_lock, shade_lock_blocks_collect, readings } =
-                table.options.clone();
+                rules.options.clone();
             let Readings { collect, seed, pair, ds_corner: _ } = readings;
             (revolutions, shade_lock, shade_lock_blocks_collect, collect, seed, pair)
         };
-        rules(self) == rules(other)
+        choices(self) == choices(other)
             && self.sitters == other.sitters
             && self.typed == other.typed
             && (Arc::ptr_eq(&self.pack, &other.pack) || self.pack == other.pack)
     }
 }
 
-impl Table {
+impl Rules {
     /// A table of these seats.
-    pub fn new(pack: Arc<Pack>, sitters: Vec<Sitter>, options: Options) -> Table {
+    pub fn new(pack: Arc<Pack>, sitters: Vec<Sitter>, options: Options) -> Rules {
         let cynthias = Seat::all(sitters.len())
             .filter(|seat| matches!(sitters[seat.index()], Sitter::Cynthia(_)))
             .collect();
         let players = pack.players.clone();
-        Table { pack, sitters, options, typed: None, cynthias, players }
+        Rules { pack, sitters, options, typed: None, cynthias, players }
     }
 
     /// Number of seats.
     #[inline]
     pub fn seats(&self) -> usize {
         self.sitters.len()
+    }
+
+    /// What sits on a seat, in the words of the core.
+    pub(crate) fn seat_kind(&self, seat: Seat) -> SeatKind {
+        match &self.sitters[seat.index()] {
+            Sitter::Human => SeatKind::Human,
+            Sitter::Bot(name) => SeatKind::Bot(name.clone()),
+            Sitter::Cynthia(level) => {
+                SeatKind::Automa(format!("cynthia:{}", self.pack.cynthia.levels[*level].id))
+            }
+        }
     }
 
     /// Is the seat a Cynthia?
@@ -189,21 +220,6 @@ impl Table {
         Some(Seat(less(less(state.first + passed))))
     }
 
-    /// What a start tree of this seat is now: a player's are small, a Cynthia begins with her medium. PH-2.8, PH-8.5
-    pub fn start_tree(&self, state: &State, seat: Seat) -> Size {
-        if self.is_cynthia(seat) && (state.placed as usize) < self.seats() {
-            Size::Medium
-        } else {
-            Size::Small
-        }
-    }
-
-    /// The raw light of a seat. PH-4.1
-    #[inline]
-    pub fn raw_light(&self, forest: &Forest, seat: Seat, sun: u8) -> u32 {
-        forest.raw_light(seat, sun, &self.players.light)
-    }
-
     /// Pieces that may neither grow nor plant because they stand in shadow. PH-7.2
     #[inline]
     pub fn locked(&self, state: &State) -> CellSet {
@@ -262,57 +278,22 @@ impl Table {
         state.decks[self.deck_slot(seat)]
     }
 
+    /// The ids of the cards left in a Cynthia's deck, rising.
+    pub(crate) fn deck_ids(&self, state: &State, seat: Seat) -> Vec<u16> {
+        let mut deck = self.deck(state, seat);
+        let mut ids = Vec::new();
+        while deck != 0 {
+            let place = deck.trailing_zeros() as usize;
+            ids.extend(self.pack.cynthia.cards.get(place).map(|card| card.id));
+            deck &= deck - 1;
+        }
+        ids
+    }
+
     /// Is a Cynthia's turn stopped before the next draw? PH-9.1
     #[inline]
     pub fn draw_stopped(&self, state: &State, seat: Seat) -> bool {
         // PH-15.2: true as well if she has no piece at all.
         state.lp(seat) == 0 || (state.forest.of(seat) & !state.activated).is_empty()
-    }
-
-    /// The position before the first step.
-    pub fn start(&self) -> State {
-        let players = &self.pack.players;
-        let mut state = State {
-            forest: Forest::default(),
-            activated: CellSet::EMPTY,
-            decks: [0; 2],
-            taken: Taken::NOTHING,
-            shop: [Shop::default(); MAX_SEATS],
-            piles: 0,
-            available: [[0; 4]; MAX_SEATS],
-            // PH-2.5: all trackers at 0.
-            lp: [0; MAX_SEATS],
-            round: 0,
-            first: self.options.first_seat.map_or(NONE, |seat| seat.0),
-            turns_done: 0,
-            placed: 0,
-            card: NONE,
-            ds_corner: match self.options.readings.ds_corner {
-                DsCorner::Fixed(corner) => corner,
-                // PH-2.10: without a Cynthia no corner is drawn; none is ever used.
-                DsCorner::Random if !self.has_cynthia() => 0,
-                DsCorner::Random => NONE,
-            },
-        };
-        for seat in Seat::all(self.seats()) {
-            if self.is_cynthia(seat) {
-                // PH-8.1: a deck and a tracker of her own for every Cynthia.
-                state.decks[self.deck_slot(seat)] = self.pack.full_deck();
-            } else {
-                // PH-2.4
-                state.shop[seat.index()] = Shop::new(players.shop);
-                state.available[seat.index()] = players.available;
-            }
-        }
-        for leaves in 1..=4 {
-            state.set_pile_left(leaves, self.full_pile(leaves).len());
-        }
-        state
-    }
-
-    /// The full pile of these leaves at this table. PH-1.11
-    pub fn full_pile(&self, leaves: u8) -> &[u8] {
-        // PH-2.7: with exactly two seats, Cynthias counted, the pile of the centre is left out.
-        if leaves == 4 && self.seats() == 2 { &[] } else { self.pack.tokens.pile(leaves) }
     }
 }

@@ -1,6 +1,7 @@
 //! The pieces on the board, and the light and shadow they make (chapter 4).
 
-use crate::board::{Cell, CellSet, Piece, Size};
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::piece::{Piece, Size};
 use solarium_core::Seat;
 use std::fmt;
 

@@ -1,11 +1,12 @@
 //! Set-up objects (PH-2.11) in and out, and the options as shown to people and tools.
 
-use crate::Photosynthesis;
 use crate::pack::Pack;
-use crate::readings::{CollectReading, DsCorner, PairPriority, SeedReading};
-use crate::table::{Options, Sitter, Table};
+use crate::rules::Rules;
+use crate::rules::options::{Options, Sitter};
+use crate::rules::readings::{CollectReading, DsCorner, PairPriority, SeedReading};
+use crate::{Photosynthesis, bots};
 use serde_json::{Map, Value, json};
-use solarium_core::{GameInfo, Preset, QueryInfo, Reasons, Rule, Seat, SetupOption, Shelf, Tabletop};
+use solarium_core::{Reasons, Rule, Seat, Shelf};
 use std::sync::Arc;
 
 const KEYS: [&str; 10] = [
@@ -172,7 +173,7 @@ pub(crate) fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Photosynt
         }
     };
     reasons.into_result()?;
-    Ok(Photosynthesis::at(Table::new(pack, sitters, options)))
+    Ok(Photosynthesis::new(Rules::new(pack, sitters, options)))
 }
 
 fn sitters(seats: &Value, pack: &Pack, reasons: &mut Reasons) -> Vec<Sitter> {
@@ -202,7 +203,7 @@ fn sitter(word: &str, pack: &Pack) -> Result<Sitter, (Rule, String)> {
         None if word == "human" => Ok(Sitter::Human),
         None if word == "cynthia" => level(USUAL_LEVEL, pack),
         Some(("cynthia", id)) => level(id, pack),
-        Some(("bot", name)) => match Photosynthesis::bot(name) {
+        Some(("bot", name)) => match bots::bot(name) {
             Some(_) => Ok(Sitter::Bot(name.to_string())),
             None => Err(("PH-2.2", format!("there is no bot {name:?}"))),
         },
@@ -218,15 +219,15 @@ fn level(id: &str, pack: &Pack) -> Result<Sitter, (Rule, String)> {
 }
 
 /// The complete set-up of a table.
-pub(crate) fn setup_of(table: &Table) -> Value {
-    let options = &table.options;
-    let seats: Vec<String> = table
+pub(crate) fn setup_of(rules: &Rules) -> Value {
+    let options = &rules.options;
+    let seats: Vec<String> = rules
         .sitters
         .iter()
         .map(|sitter| match sitter {
             Sitter::Human => "human".to_string(),
             Sitter::Bot(name) => format!("bot:{name}"),
-            Sitter::Cynthia(level) => format!("cynthia:{}", table.pack.cynthia.levels[*level].id),
+            Sitter::Cynthia(level) => format!("cynthia:{}", rules.pack.cynthia.levels[*level].id),
         })
         .collect();
     json!({
@@ -239,7 +240,7 @@ pub(crate) fn setup_of(table: &Table) -> Value {
         "seed_reading": options.readings.seed.word(),
         "rev3_pair_priority": options.readings.pair.word(),
         "ds_corner": corner_value(options.readings.ds_corner),
-        "pack": table.pack.id,
+        "pack": rules.pack.id,
     })
 }
 
@@ -249,170 +250,4 @@ pub(crate) fn corner_value(corner: DsCorner) -> Value {
         DsCorner::Random => json!("random"),
         DsCorner::Fixed(corner) => json!(corner),
     }
-}
-
-/// What the game offers.
-pub(crate) fn info() -> GameInfo {
-    let pack = Pack::standard();
-    let mut seat_kinds = vec!["human".to_string(), "bot:<name>".to_string(), "cynthia".to_string()];
-    // PH-13.2: levels in order of strength.
-    seat_kinds.extend(pack.cynthia.levels.iter().map(|level| format!("cynthia:{}", level.id)));
-    GameInfo {
-        id: "photosynthesis",
-        title: "Photosynthesis",
-        summary: "Grow trees into the light, shade your rivals, collect the oldest; with the solo opponent Cynthia.",
-        rules_version: <Photosynthesis as solarium_core::Game>::RULES_VERSION,
-        seats_min: 2,
-        seats_max: 4,
-        minutes: [45, 60],
-        secrets: false,
-        seat_kinds,
-        options: options_info(&pack),
-        presets: presets(),
-        queries: queries(),
-        bots: crate::tabletop::BOTS.to_vec(),
-    }
-}
-
-/// What is to be entered once, at a table with the physical game too. PH-2.11, PH-14.2
-fn options_info(pack: &Pack) -> Vec<SetupOption> {
-    let usual = &pack.cynthia.readings;
-    let option = |name, kind, values: Vec<Value>, default, meaning, rule| SetupOption {
-        name,
-        kind,
-        values,
-        default,
-        meaning,
-        rule,
-    };
-    let flags = || vec![json!(false), json!(true)];
-    let corners = || std::iter::once(json!("random")).chain((0..6).map(|corner| json!(corner))).collect();
-    vec![
-        option(
-            "seats",
-            "list",
-            vec![],
-            json!(["human", "cynthia:tree"]),
-            "2 to 4 seats in table order: at most two Cynthias, at least one player",
-            "PH-2.2",
-        ),
-        option(
-            "first_seat",
-            "choice",
-            std::iter::once(json!("random")).chain((0..4).map(|seat| json!(seat))).collect(),
-            json!("random"),
-            "who begins: drawn, or the seat of this number",
-            "PH-2.3",
-        ),
-        option(
-            "revolutions",
-            "choice",
-            vec![json!(3), json!(4)],
-            json!(3),
-            "how often the sun goes round the board: 18 or 24 rounds",
-            "PH-7.1",
-        ),
-        option(
-            "shade_lock",
-            "boolean",
-            flags(),
-            json!(false),
-            "pieces in shadow neither grow nor plant",
-            "PH-7.2",
-        ),
-        option(
-            "shade_lock_blocks_collect",
-            "boolean",
-            flags(),
-            json!(false),
-            "with the shade lock: large trees in shadow cannot be collected either",
-            "PH-7.3",
-        ),
-        option(
-            "collect_reading",
-            "choice",
-            CollectReading::ALL.iter().map(|reading| json!(reading.word())).collect(),
-            json!(usual.collect.word()),
-            "what Cynthia compares before she collects",
-            "PH-10.3",
-        ),
-        option(
-            "seed_reading",
-            "choice",
-            SeedReading::ALL.iter().map(|reading| json!(reading.word())).collect(),
-            json!(usual.seed.word()),
-            "what \"the count is always 3\" means for Cynthia from the third revolution on",
-            "PH-10.13",
-        ),
-        option(
-            "rev3_pair_priority",
-            "choice",
-            PairPriority::ALL.iter().map(|reading| json!(reading.word())).collect(),
-            json!(usual.pair.word()),
-            "how Cynthia chooses between two large trees that only the pair clause lets her collect",
-            "PH-10.5",
-        ),
-        option(
-            "ds_corner",
-            "choice",
-            corners(),
-            corner_value(usual.ds_corner),
-            "the corner where Cynthia's Directional Selection starts: drawn once, or 0 to 5",
-            "PH-8.7",
-        ),
-        option(
-            "pack",
-            "text",
-            vec![json!(Pack::STANDARD_ID)],
-            json!(Pack::STANDARD_ID),
-            "the printed values: the built-in stand-in pack or one of your own",
-            "PH-1.15",
-        ),
-    ]
-}
-
-fn presets() -> Vec<Preset> {
-    let preset = |id, name, setup| Preset { id, name, setup };
-    vec![
-        preset("first-game", "First game", json!({"seats": ["human", "cynthia:seedling"]})),
-        preset("standard", "Standard, two players", json!({"seats": ["human", "human"]})),
-        // PH-7.4: four revolutions and the shade lock.
-        preset(
-            "advanced",
-            "Advanced, two players",
-            json!({"seats": ["human", "human"], "revolutions": 4, "shade_lock": true}),
-        ),
-        preset("solo", "Solo against Cynthia", json!({"seats": ["human", "cynthia:tree"]})),
-        preset(
-            "solo-advanced",
-            "Solo, Advanced",
-            json!({"seats": ["human", "cynthia:tree"], "revolutions": 4, "shade_lock": true}),
-        ),
-    ]
-}
-
-fn queries() -> Vec<QueryInfo> {
-    let query = |name, args, meaning| QueryInfo { name, args, meaning };
-    vec![
-        query("light", &[], "for each sun position 0 to 5 the raw light of every seat"),
-        query("shaded", &[], "for each sun position 0 to 5 the cells of pieces in shadow, sorted by name"),
-        query(
-            "shades",
-            &["sun?"],
-            "for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the \
-             cells of the trees that shade it",
-        ),
-        query(
-            "forecast",
-            &[],
-            "the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is \
-             lost at the limit",
-        ),
-        query(
-            "effect-of",
-            &["action"],
-            "what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before \
-             and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)",
-        ),
-    ]
 }

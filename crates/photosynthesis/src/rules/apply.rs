@@ -1,12 +1,14 @@
 //! What a step does. The caller has checked it.
 
-use crate::action::{Action, Chance, Event};
-use crate::board::{Cell, CellSet, Piece, Size};
-use crate::state::{NONE, State};
-use crate::table::Table;
+use crate::rules::Rules;
+use crate::rules::action::{Action, Chance};
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::event::Event;
+use crate::rules::piece::{Piece, Size};
+use crate::rules::state::{NONE, State};
 use solarium_core::{Audience, Seat, Sink};
 
-impl Table {
+impl Rules {
     pub(crate) fn draw(&self, state: &mut State, outcome: Chance, log: &mut impl Sink<Event>) {
         match outcome {
             Chance::First(seat) => {
@@ -136,6 +138,16 @@ impl Table {
         self.is_cynthia(seat) || state.shop(seat).left(size) < self.players.shop[size.index()]
     }
 
+    /// The size that would leave the game if the seat did this (PH-5.7), to warn before it happens.
+    pub fn loses(&self, state: &State, seat: Seat, action: Action) -> Option<Size> {
+        let size = match action {
+            Action::Grow(cell) => state.forest.piece(cell)?.size,
+            Action::Collect(_) => Size::Large,
+            _ => return None,
+        };
+        (!self.returns(state, seat, size)).then_some(size)
+    }
+
     fn take_token(&self, state: &mut State, seat: Seat, cell: Cell) -> u8 {
         // PH-5.8
         let value = self.token_value(state, cell);
@@ -188,25 +200,6 @@ impl Table {
             state.lp[seat.index()] = lp;
             tell(log, || Event::LightGained { seat, gain, lost, lp });
         }
-    }
-
-    /// What a seat gains in a photosynthesis phase now, before the limit: the light of its trees, changed by the
-    /// level of a Cynthia. PH-3.3, PH-13.1
-    pub(crate) fn gain(&self, state: &State, seat: Seat) -> i16 {
-        self.gain_under(state, &state.forest.shadow(state.sun()), seat)
-    }
-
-    fn gain_under(&self, state: &State, shadow: &[CellSet; 3], seat: Seat) -> i16 {
-        // PH-15.2: the change applies to a Cynthia without pieces as well. PH-13.3: players have none.
-        let change = self.level(seat).map_or(0, |level| i16::from(level.light_change));
-        state.forest.light_under(shadow, seat, &self.players.light) as i16 + change
-    }
-
-    /// A tracker after a gain, and what was lost at its limit. PH-15.4: one sum, then cut.
-    pub(crate) fn light_up(&self, lp: u8, gain: i16) -> (u8, u8) {
-        let cap = i16::from(self.players.light_cap);
-        let sum = i16::from(lp) + gain;
-        (sum.clamp(0, cap) as u8, (sum - cap).clamp(0, 255) as u8)
     }
 
     fn shuffle_all(&self, state: &mut State, turned: bool, log: &mut impl Sink<Event>) {

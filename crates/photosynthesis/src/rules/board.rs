@@ -5,7 +5,6 @@
 //! board.
 
 use serde::{Serialize, Serializer};
-use solarium_core::Seat;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
@@ -305,7 +304,7 @@ impl CellSet {
     /// Takes out the member with the first name, without asking whether there is one: of an empty set it gives a cell
     /// that does not exist, for lists whose tail is scratch.
     #[inline]
-    pub(crate) const fn take_first_unasked(&mut self) -> Cell {
+    pub(crate) const fn pop_first_unchecked(&mut self) -> Cell {
         // The top bit is no cell; with it there is always a first one, and the compiler need not think of none.
         let bit = (self.0 | 1 << 63).trailing_zeros() as u8;
         self.0 &= self.0.wrapping_sub(1);
@@ -393,70 +392,3 @@ impl Iterator for Cells {
 }
 
 impl ExactSizeIterator for Cells {}
-
-/// The size of a piece; its height in the matter of shadows.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[repr(u8)]
-pub enum Size {
-    /// 0
-    Seed,
-    /// 1
-    Small,
-    /// 2
-    Medium,
-    /// 3
-    Large,
-}
-
-impl Size {
-    /// All four, rising: the order of every list of four numbers.
-    pub const ALL: [Size; 4] = [Size::Seed, Size::Small, Size::Medium, Size::Large];
-
-    /// 0 to 3, also an array index.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The size of that number.
-    pub const fn from_index(index: usize) -> Option<Size> {
-        if index < 4 { Some(Size::ALL[index]) } else { None }
-    }
-
-    /// The next bigger size.
-    pub const fn bigger(self) -> Option<Size> {
-        Size::from_index(self as usize + 1)
-    }
-
-    /// `seed`, `small`, `medium`, `large`.
-    pub const fn name(self) -> &'static str {
-        ["seed", "small", "medium", "large"][self as usize]
-    }
-
-    /// `seed`, `small tree`, … in a sentence.
-    pub const fn words(self) -> &'static str {
-        ["seed", "small tree", "medium tree", "large tree"][self as usize]
-    }
-}
-
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A seed or tree of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Piece {
-    /// Its owner.
-    pub seat: Seat,
-    /// Its size.
-    pub size: Size,
-}
-
-impl fmt::Display for Piece {
-    // PH-1.13
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.seat.letter(), self.size.index())
-    }
-}

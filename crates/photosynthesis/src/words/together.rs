@@ -1,13 +1,13 @@
 //! Buying and using in one go, as people do it at the table; the record holds two actions (PH-15.7).
 
-use crate::action::Action;
-use crate::board::Size;
-use crate::state::State;
-use crate::table::Table;
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::piece::Size;
+use crate::rules::state::State;
 use solarium_core::{Mute, Seat, Together, Turn};
 use std::ops::ControlFlow;
 
-impl Table {
+impl Rules {
     /// What a seat may do with a piece it buys for it: things that cannot be done without, and those by which a piece
     /// would be lost but for the room that the purchase makes in the shop (PH-5.7).
     pub(crate) fn together_of(&self, state: &State, seat: Seat) -> Vec<Together<Action>> {
@@ -31,7 +31,7 @@ impl Table {
                         offers.push(Together {
                             actions: vec![buy, action],
                             label: self.together_label(state, &bought, seat, size, action, saved),
-                            touches: if new { Table::touches_of(action) } else { saving(action) },
+                            touches: if new { Rules::touches_of(action) } else { saving(action) },
                         });
                     }
                 }
@@ -59,7 +59,7 @@ impl Table {
 
 /// The path of touches beside that of the action by which the piece would be lost.
 fn saving(action: Action) -> Vec<String> {
-    let mut touches = Table::touches_of(action);
+    let mut touches = Rules::touches_of(action);
     touches.pop();
     touches.push("save".to_string());
     touches

@@ -1,0 +1,5 @@
+//! Text and JSON forms that come back in: actions and outcomes, set-ups, position records.
+
+pub(crate) mod notation;
+pub(crate) mod record;
+pub(crate) mod setup;

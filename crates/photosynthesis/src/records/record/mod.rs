@@ -1,0 +1,8 @@
+//! The position record (PH-14.7, PH-14.8).
+
+mod read;
+mod read_position;
+mod read_seats;
+mod write;
+
+pub(crate) use read::load;

@@ -1,0 +1,53 @@
+//! Touches: which parts of the picture an action is made of, and which actions a touch may mean.
+
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::board::Cell;
+use crate::rules::piece::Size;
+use crate::rules::state::State;
+use solarium_core::Seat;
+
+impl Rules {
+    /// The things to touch: spaces by name and shop columns; what a tree does by itself, growing or being collected,
+    /// and the end of the turn are answers given by a button.
+    pub(crate) fn touches_of(action: Action) -> Vec<String> {
+        match action {
+            Action::Place(cell) => vec![format!("cell:{cell}")],
+            Action::Buy(size) => vec![format!("shop:{size}")],
+            Action::Plant { from, to } => vec![format!("cell:{from}"), format!("cell:{to}")],
+            Action::Grow(cell) => vec![format!("cell:{cell}"), "grow".to_string()],
+            Action::Collect(cell) => vec![format!("cell:{cell}"), "collect".to_string()],
+            Action::End => vec!["end".to_string()],
+        }
+    }
+
+    /// What somebody may mean by touching a thing, the likeliest first: an own piece grows or is collected, then
+    /// plants; on an empty space a seed is planted from the tree that comes closest to it.
+    pub(crate) fn meant_by(&self, state: &State, seat: Seat, touch: &str) -> Vec<Action> {
+        let Some((kind, name)) = touch.split_once(':') else {
+            return if touch == "end" { vec![Action::End] } else { Vec::new() };
+        };
+        if kind == "shop" {
+            return Size::ALL.into_iter().filter(|size| size.name() == name).map(Action::Buy).collect();
+        }
+        let Ok(cell) = name.parse::<Cell>() else { return Vec::new() };
+        if state.round == 0 {
+            return vec![Action::Place(cell)];
+        }
+        match state.forest.piece(cell) {
+            Some(piece) if piece.size == Size::Large => vec![Action::Collect(cell)],
+            Some(_) => vec![Action::Grow(cell)],
+            None => {
+                let trees = state.forest.of(seat) & !state.forest.sized(Size::Seed);
+                // A tree that was activated is no help; then the one whose reach lacks least (PH-5.4).
+                let lacks = |from: &Cell| {
+                    let reach = state.forest.piece(*from).map_or(0, |piece| piece.size.index());
+                    (state.activated.contains(*from), usize::from(from.distance(cell)).saturating_sub(reach))
+                };
+                let from = trees.iter().min_by_key(lacks);
+                // Without a tree there is nothing to plant from, which growing an empty space tells as well.
+                vec![from.map_or(Action::Grow(cell), |from| Action::Plant { from, to: cell })]
+            }
+        }
+    }
+}
