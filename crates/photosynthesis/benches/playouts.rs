@@ -2,9 +2,9 @@
 //!
 //! * uniform random playouts of two players, the legal list built at every ply, against uniform random chess with
 //!   `cozy-chess`, measured in turns so that a busy machine slows both;
-//! * a Cynthia's whole turn, all her cards drawn, decided and carried out, without notes.
+//! * a Cynthia's whole turn, all her cards drawn, decided and carried out, without a trace.
 //!
-//! Counts are asserted while timing: a faster bench that plays something else would be found out.
+//! Counts are asserted while timing: a faster bench that plays other games fails.
 
 #[path = "../../../benches/chess.rs"]
 mod chess;
@@ -23,7 +23,7 @@ const GAMES: u64 = 50;
 const CHESS_GAMES: u64 = 7;
 
 fn main() {
-    // `cargo test --benches` only wants to see that it runs.
+    // `cargo test --benches` only checks that it runs.
     let smoke = std::env::args().any(|arg| arg == "--test");
     let slices = if smoke { 1 } else { SLICES };
     let ours = table(&["human", "human"]);

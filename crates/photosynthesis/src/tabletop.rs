@@ -124,7 +124,7 @@ impl Tabletop for Photosynthesis {
     }
 
     fn event_text(&self, event: &Event) -> String {
-        self.tell(event)
+        self.event_text_of(event)
     }
 
     fn board_text(&self, view: &View, colour: bool) -> String {

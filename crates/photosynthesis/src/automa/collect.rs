@@ -1,12 +1,12 @@
 //! Action 1: collect (PH-10.1 to PH-10.6).
 
-use super::{Mind, words};
+use super::{DecisionContext, words};
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
 use crate::rules::readings::{CollectReading, PairPriority};
 use solarium_core::{Funnel, Rule, Tracer};
 
-impl Mind<'_> {
+impl DecisionContext<'_> {
     /// The tree she collects, if the action is possible.
     pub(super) fn collect<T: Tracer>(&self, tracer: &mut T) -> Option<Cell> {
         let large = self.mine(Size::Large);
@@ -85,7 +85,7 @@ impl Mind<'_> {
         }
     }
 
-    /// The number clause with its numbers, for the notes.
+    /// The number clause with its numbers, for the trace.
     fn number_clause<T: Tracer>(&self, cost: i32) -> (Rule, String) {
         let (lp, rho, half) = (self.lp, self.rho, self.half);
         let rule = if self.readings.collect == CollectReading::LpPlusN { "PH-10.2" } else { "PH-10.3" };

@@ -1,12 +1,12 @@
 //! The Future Light Check (chapter 11): imagine a change on the board and count the light one sun position on.
 
-use super::Mind;
+use super::DecisionContext;
 use crate::rules::board::Cell;
 use crate::rules::forest::Forest;
 use crate::rules::piece::{Piece, Size};
 use solarium_core::Seat;
 
-impl Mind<'_> {
+impl DecisionContext<'_> {
     /// The board with the tree on a cell taken away.
     pub(super) fn without(&self, cell: Cell) -> Forest {
         let mut forest = *self.forest;

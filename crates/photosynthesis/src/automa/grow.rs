@@ -1,11 +1,11 @@
 //! Action 2: grow (PH-10.7 to PH-10.11).
 
-use super::{Mind, words};
+use super::{DecisionContext, words};
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
 use solarium_core::{Funnel, Tracer};
 
-impl Mind<'_> {
+impl DecisionContext<'_> {
     /// The piece she grows, if the action is possible. PH-10.8: ticked target sizes from the smallest.
     pub(super) fn grow<T: Tracer>(&self, tracer: &mut T) -> Option<Cell> {
         for target in self.half.ticks.sizes() {
@@ -22,7 +22,7 @@ impl Mind<'_> {
         // PH-10.7
         let cost = i32::from(self.pack.cynthia.costs.grow[target.index() - 1]);
         let supply = self.supply[target.index()];
-        // PH-10.9: the LP, the piece in supply, and a smaller piece on a space not activated. All three are noted.
+        // PH-10.9: the LP, the piece in supply, and a smaller piece on a space not activated. All three are recorded.
         let paid = tracer
             .check("PH-10.9", self.lp >= cost, || format!("ticked {target}: {} LP ≥ {cost} LP", self.lp));
         let ready = tracer.check("PH-10.9", supply > 0, || {

@@ -1,7 +1,7 @@
 //! Cynthia: what her card demands, and why (chapters 8 to 12).
 //!
-//! [`decide`] is a pure function of the rules in force and what everybody sees. With a `Trace` every check and
-//! tie-break is noted as it is made; with `Silent` the same code makes no notes and does not allocate.
+//! [`decide`] is a pure function of the rules in force and the view all seats share. With a `Trace` every check and
+//! tie-break is recorded as it is made; with `Silent` the same code records nothing and does not allocate.
 
 mod collect;
 mod future;
@@ -33,7 +33,7 @@ pub fn decide<T: Tracer>(game: &Photosynthesis, view: &View, seat: Seat, tracer:
     decide_at(game, &view.position, seat, tracer)
 }
 
-/// PH-14.5: the answer with its reasons; `None` unless the seat is a Cynthia in turn with a card drawn.
+/// PH-14.5: the answer with its reasons; `None` unless the seat is a Cynthia that decides now.
 pub(crate) fn explain(game: &Photosynthesis, view: &View, seat: Seat) -> Option<Explained<Action>> {
     let deciding = game.turn_of(&view.position).includes(seat) && game.is_cynthia(seat);
     deciding.then(|| {
@@ -47,17 +47,17 @@ pub(crate) fn explain(game: &Photosynthesis, view: &View, seat: Seat) -> Option<
 pub(crate) fn decide_at<T: Tracer>(rules: &Rules, state: &State, seat: Seat, tracer: &mut T) -> Action {
     // PH-9.1 stops her before a card is looked at.
     let Some(half) = rules.half(state) else {
-        note_stop(state, seat, tracer);
+        trace_stop(state, seat, tracer);
         return Action::End;
     };
-    let mind = Mind::new(rules, state, seat, half);
+    let context = DecisionContext::new(rules, state, seat, half);
     if state.round() == 0 {
-        return Action::Place(mind.place(tracer));
+        return Action::Place(context.place(tracer));
     }
-    mind.turn(tracer)
+    context.turn(tracer)
 }
 
-fn note_stop<T: Tracer>(state: &State, seat: Seat, tracer: &mut T) {
+fn trace_stop<T: Tracer>(state: &State, seat: Seat, tracer: &mut T) {
     let lp = state.lp(seat);
     if tracer.check("PH-9.1", lp == 0, || format!("{lp} LP left = 0")) {
         return;
@@ -69,8 +69,8 @@ fn note_stop<T: Tracer>(state: &State, seat: Seat, tracer: &mut T) {
     });
 }
 
-/// What she looks at while she decides for one card.
-struct Mind<'a> {
+/// The parts of rules and position that a decision for one card reads.
+struct DecisionContext<'a> {
     seat: Seat,
     seats: usize,
     forest: &'a Forest,
@@ -99,13 +99,13 @@ struct Mind<'a> {
     pack: &'a Pack,
 }
 
-impl<'a> Mind<'a> {
-    fn new(rules: &'a Rules, state: &'a State, seat: Seat, half: &'a Half) -> Mind<'a> {
+impl<'a> DecisionContext<'a> {
+    fn new(rules: &'a Rules, state: &'a State, seat: Seat, half: &'a Half) -> DecisionContext<'a> {
         let forest = state.forest();
         let rho = i32::from(state.revolution().min(3));
         // PH-13.1: the seed change is for R1–2 halves only.
         let change = rules.level(seat).filter(|_| rho < 3).map_or(0, |level| i32::from(level.seed_change));
-        Mind {
+        DecisionContext {
             seat,
             seats: rules.seats(),
             forest,
@@ -159,7 +159,7 @@ impl<'a> Mind<'a> {
     }
 }
 
-/// Words that are made only while notes are taken; `String::new` does not allocate.
+/// A text that is built only while a trace is recorded; `String::new` does not allocate.
 fn words<T: Tracer>(make: impl FnOnce() -> String) -> String {
     if T::ON { make() } else { String::new() }
 }

@@ -1,10 +1,10 @@
 //! Her start trees (PH-8.5).
 
-use super::Mind;
+use super::DecisionContext;
 use crate::rules::board::{Cell, CellSet, OUTER_RING};
 use solarium_core::{Funnel, Tracer};
 
-impl Mind<'_> {
+impl DecisionContext<'_> {
     /// PH-8.5: the empty space of ring 3 with the most empty adjacent spaces, then Directional Selection.
     pub(super) fn place<T: Tracer>(&self, tracer: &mut T) -> Cell {
         let funnel = Funnel::new(CellSet::ring(OUTER_RING).iter(), tracer)

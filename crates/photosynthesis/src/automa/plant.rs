@@ -1,13 +1,13 @@
 //! Action 3: plant (PH-10.12 to PH-10.18).
 
 use super::collect::signed;
-use super::{Mind, words};
+use super::{DecisionContext, words};
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::piece::Size;
 use crate::rules::readings::SeedReading;
 use solarium_core::{Funnel, Tracer};
 
-impl Mind<'_> {
+impl DecisionContext<'_> {
     /// Source and space of the seed she plants, if the action is possible.
     pub(super) fn plant<T: Tracer>(&self, tracer: &mut T) -> Option<(Cell, Cell)> {
         let cost = i32::from(self.pack.cynthia.costs.plant);

@@ -1,6 +1,6 @@
 //! Directional Selection (chapter 12): the walk round a ring that breaks the last ties.
 
-use super::{Mind, words};
+use super::{DecisionContext, words};
 use crate::pack::half::Arrow;
 use crate::rules::board::Cell;
 use solarium_core::{Funnel, Tracer};
@@ -8,7 +8,7 @@ use solarium_core::{Funnel, Tracer};
 /// PH-1.4: the first index of rings 1 to 3; the centre is a ring of its own.
 const BASE: [usize; 4] = [0, 1, 7, 19];
 
-impl Mind<'_> {
+impl DecisionContext<'_> {
     /// Leaves one candidate. Looked at only if two or more are left (PH-12.1); they lie on one ring, as every chain
     /// of tie-breaks fixes the ring before (PH-15.14).
     pub(super) fn direct<T: Tracer>(&self, funnel: Funnel<'_, Cell, T>) -> Option<Cell> {

@@ -1,4 +1,4 @@
-//! Why Cynthia does not do something else (PH-9.15): the rule is found in the notes of her own decision.
+//! Why Cynthia does not do something else (PH-9.15): the rule is found in the trace of her own decision.
 
 use super::decide_at;
 use crate::rules::Rules;
@@ -7,7 +7,7 @@ use crate::rules::board::{Cell, CellSet};
 use crate::rules::state::State;
 use solarium_core::{Rule, Seat, Trace, TraceStep};
 
-/// What she does instead, and the rule that decides so. The action asked about is not the one she does.
+/// What she does instead, and the rule that decides so. `action` must differ from the action she takes.
 pub fn why_not(rules: &Rules, state: &State, seat: Seat, action: Action) -> (Action, Rule) {
     let mut trace = Trace::default();
     let demanded = decide_at(rules, state, seat, &mut trace);
@@ -15,7 +15,7 @@ pub fn why_not(rules: &Rules, state: &State, seat: Seat, action: Action) -> (Act
 }
 
 fn rule_against(steps: &[TraceStep], demanded: Action, action: Action, own: CellSet) -> Rule {
-    // The notes of the three actions end with PH-9.4 each, in this order.
+    // The trace steps of the three actions end with PH-9.4 each, in this order.
     let mut parts = steps.split(|step| step.rule == "PH-9.4");
     match action {
         Action::Place(cell) => match demanded {
@@ -52,8 +52,8 @@ fn rule_against(steps: &[TraceStep], demanded: Action, action: Action, own: Cell
     }
 }
 
-/// The rule that drops the cell in the notes of one action, or the one that fails it; an action that was not even
-/// looked at loses to an earlier one (PH-9.4).
+/// The rule that drops the cell in the trace of one action, or the one that fails it; an action that was not
+/// evaluated loses to an earlier one (PH-9.4).
 fn against(part: Option<&[TraceStep]>, cell: Cell, otherwise: Rule) -> Rule {
     let Some(steps) = part.filter(|steps| !steps.is_empty()) else { return "PH-9.4" };
     let failed = || steps.iter().find(|step| step.holds == Some(false)).map(|step| step.rule);

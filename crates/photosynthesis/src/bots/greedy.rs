@@ -15,14 +15,14 @@ use crate::rules::state::State;
 use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop};
 use std::ops::ControlFlow;
 
-/// What the estimate believes. Found by playing many games; the scale is points.
+/// Weights of the estimate, tuned by playing many games; the unit is points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weights {
-    /// How sure a token is with 1, 2, 3, 4 activations still to go.
+    /// Share of a token's points that counts with 1, 2, 3, 4 activations still to go.
     pub sure: [f64; 4],
-    /// How much of the light of the k-th round from now is believed, per round.
+    /// Discount of future light, per round.
     pub fade: f64,
-    /// Points for a LP with nothing on the board to spend it on, while there is time to plant anew.
+    /// Points for a LP with nothing on the board to spend it on, while there is time to plant again.
     pub spare: f64,
     /// Rounds to go at which `spare` counts in full.
     pub spare_rounds: f64,
@@ -87,15 +87,15 @@ impl Bot<Photosynthesis> for Greedy {
     }
 }
 
-/// How the position looks to one seat.
+/// The estimate of a position for one seat.
 struct Estimate<'a> {
     rules: &'a Rules,
     weights: &'a Weights,
     seat: Seat,
 }
 
-/// A purchase is worth a little less than its use, so that it is made only for something.
-const TRIFLE: f64 = 0.01;
+/// Subtracted from the value of a purchase, so that a bot buys only a piece it can use.
+const PURCHASE_PENALTY: f64 = 0.01;
 
 impl Estimate<'_> {
     /// The value of the position after an action; for a purchase, after its best use too.
@@ -124,7 +124,7 @@ impl Estimate<'_> {
                     }
                     ControlFlow::Continue(())
                 });
-                best - TRIFLE
+                best - PURCHASE_PENALTY
             }
             _ => self.value(&next),
         }
@@ -137,7 +137,7 @@ impl Estimate<'_> {
         self.light(next, 18).own + self.weights.room * room + 0.1 * reach
     }
 
-    /// Points this seat may come to.
+    /// Expected final points of this seat.
     fn value(&self, state: &State) -> f64 {
         let weights = self.weights;
         let rounds = self.rules.last_round().saturating_sub(state.round());
@@ -210,7 +210,7 @@ impl Estimate<'_> {
         points
     }
 
-    /// A nudge to use spaces that could still do something.
+    /// A small bonus for spaces that can still be grown this turn.
     fn idle(&self, state: &State) -> f64 {
         let available = state.available(self.seat);
         let lp = state.lp(self.seat);

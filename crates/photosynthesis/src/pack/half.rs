@@ -81,7 +81,7 @@ pub struct Half {
     pub number: u8,
 }
 
-/// The largest number on a card, either way: it must fit beside everything else in a position of 128 bytes.
+/// The largest number on a card, either way: it must fit into a position of 128 bytes with all other values.
 pub const MAX_NUMBER: i64 = 99;
 
 /// A half as it is written, before it is checked.

@@ -1,7 +1,7 @@
 //! The data pack: every printed value of the game, with provenance (PH-1.15).
 //!
 //! A [`Pack`] exists only in checked form: [`Pack::parse`] refuses a text with every reason and its line, so
-//! rules code indexes it without doubts.
+//! rules code indexes it without further checks.
 
 pub mod half;
 mod notice;
@@ -34,7 +34,7 @@ pub const MAX_VALUE: i64 = 99;
 pub struct Pack {
     /// Name of the pack in set-ups and records.
     pub id: String,
-    /// The owner's own count of editions.
+    /// Version number, chosen by the author of the pack.
     pub version: u32,
     /// Values of the players' boards.
     pub players: Players,
@@ -83,8 +83,8 @@ impl Players {
         Some(self.price_or_none(size, left)).filter(|price| *price != NO_PRICE)
     }
 
-    /// As [`Players::next_price`], [`NO_PRICE`] if there is nothing to buy: one comparison with a tracker tells
-    /// whether a purchase is possible.
+    /// As [`Players::next_price`], [`NO_PRICE`] if there is nothing to buy: one comparison with a tracker
+    /// decides whether a purchase is possible.
     #[inline]
     pub(crate) fn price_or_none(&self, size: usize, left: u8) -> u8 {
         self.next_prices[size][usize::from(left & 15)]
@@ -122,7 +122,7 @@ impl Tokens {
 pub struct Cynthia {
     /// What her actions cost.
     pub costs: Costs,
-    /// Her pieces at the levels that do not say otherwise (PH-8.3), by size.
+    /// Her pieces by size at levels without a supply of their own (PH-8.3).
     pub supply: [u8; 4],
     /// Where the supply comes from.
     pub supply_provenance: Provenance,
@@ -186,7 +186,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// The level's name for people: `Young tree`.
+    /// Display name of the level: `Young tree`.
     pub fn name(&self) -> String {
         let mut name = self.id.replace('_', " ");
         if let Some(first) = name.get_mut(..1) {

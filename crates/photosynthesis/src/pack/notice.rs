@@ -1,4 +1,4 @@
-//! What people must be told about a pack that is accepted all the same.
+//! Notices: warnings about a pack that is accepted.
 
 use super::{Level, Pack};
 use crate::pack::half::Half;
@@ -6,7 +6,7 @@ use crate::rules::readings::CollectReading;
 use solarium_core::Provenance;
 
 impl Pack {
-    /// Everything to be told about the pack as a whole, under its own readings.
+    /// All notices of the pack as a whole, under its own readings.
     pub fn notices(&self) -> Vec<String> {
         let levels: Vec<&Level> = self.cynthia.levels.iter().collect();
         let mut notices = self.standins(true, &levels);
@@ -15,7 +15,7 @@ impl Pack {
         notices
     }
 
-    /// What to tell a table: the Cynthias' levels that sit at it, and the reading in force. Without a Cynthia her
+    /// The notices of one table: for the levels of its Cynthias and the reading in force. Without a Cynthia her
     /// values are not in use.
     pub fn table_notices(&self, levels: &[&Level], collect: CollectReading) -> Vec<String> {
         let cynthia = !levels.is_empty();
@@ -26,7 +26,7 @@ impl Pack {
         notices
     }
 
-    /// PH-1.15: while a reconstructed record is in use, the program says so.
+    /// PH-1.15: a notice is shown while a reconstructed record is in use.
     fn standins(&self, cynthia: bool, levels: &[&Level]) -> Vec<String> {
         let is = |provenance: Provenance| provenance == Provenance::Reconstructed;
         let mut what = Vec::new();
@@ -54,7 +54,7 @@ impl Pack {
         vec![format!("stand-in values, not the printed ones: {} (PH-1.15)", what.join("; "))]
     }
 
-    /// PH-10.19: a pack whose cards never refuse a collect is accepted, but people are told.
+    /// PH-10.19: a pack whose cards never refuse a collect is accepted with a notice.
     fn collect_notice(&self, reading: CollectReading) -> Option<String> {
         self.collects_always(reading).then(|| {
             format!("under the reading {reading} no card can ever refuse a collect she can pay (PH-10.19)")

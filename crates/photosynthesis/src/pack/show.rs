@@ -1,4 +1,4 @@
-//! A pack as text for people.
+//! A pack as readable text.
 
 use super::Pack;
 use solarium_core::Provenance;

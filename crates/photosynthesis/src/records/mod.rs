@@ -1,4 +1,4 @@
-//! Text and JSON forms that come back in: actions and outcomes, set-ups, position records.
+//! Text and JSON forms that are written and read: actions and outcomes, set-ups, position records.
 
 pub(crate) mod notation;
 pub(crate) mod record;

@@ -1,4 +1,4 @@
-//! Set-up objects (PH-2.11) in and out, and the options as shown to people and tools.
+//! Set-up objects (PH-2.11), read and written.
 
 use crate::pack::Pack;
 use crate::rules::Rules;

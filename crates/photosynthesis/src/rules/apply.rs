@@ -1,4 +1,4 @@
-//! What a step does. The caller has checked it.
+//! Applies a step to a position. The caller has checked it.
 
 use crate::rules::Rules;
 use crate::rules::action::{Action, Chance};
@@ -14,26 +14,26 @@ impl Rules {
             Chance::First(seat) => {
                 // PH-2.3
                 state.first = seat.0;
-                tell(log, || Event::FirstDrawn { seat });
+                emit_to_all(log, || Event::FirstDrawn { seat });
             }
             Chance::Corner(corner) => {
                 // PH-8.7
                 state.ds_corner = corner;
-                tell(log, || Event::CornerDrawn { corner });
+                emit_to_all(log, || Event::CornerDrawn { corner });
             }
             Chance::Card(place) => {
                 let Some(seat) = self.in_turn(state) else { return };
                 let slot = self.deck_slot(seat);
                 if state.decks[slot] == 0 {
                     // PH-9.8: all cards, those drawn in this turn too.
-                    tell(log, || Event::Shuffled { seat, turned: false });
+                    emit_to_all(log, || Event::Shuffled { seat, turned: false });
                     state.decks[slot] = self.pack.full_deck();
                 }
                 // PH-9.2, PH-9.10: the card is used until the next shuffle.
                 state.decks[slot] &= !(1 << place);
                 state.card = place;
                 let left = state.decks[slot].count_ones() as u8;
-                tell(log, || Event::CardDrawn { seat, card: self.card_id(state).unwrap_or(0), left });
+                emit_to_all(log, || Event::CardDrawn { seat, card: self.card_id(state).unwrap_or(0), left });
             }
         }
     }
@@ -60,7 +60,7 @@ impl Rules {
             *small = small.saturating_sub(1);
         }
         state.placed += 1;
-        tell(log, || Event::Placed { seat, cell, size });
+        emit_to_all(log, || Event::Placed { seat, cell, size });
         if state.placed as usize == 2 * self.seats() {
             // PH-8.5: her cards are shuffled into a new deck when all have placed.
             self.shuffle_all(state, false, log);
@@ -76,7 +76,7 @@ impl Rules {
         state.shop[seat.index()].take(size);
         state.available[seat.index()][size.index()] += 1;
         let lp = pay(state, seat, cost);
-        tell(log, || Event::Bought { seat, size, cost, lp });
+        emit_to_all(log, || Event::Bought { seat, size, cost, lp });
     }
 
     fn plant(&self, state: &mut State, seat: Seat, from: Cell, to: Cell, log: &mut impl Sink<Event>) {
@@ -89,7 +89,7 @@ impl Rules {
         state.activate(to);
         let cost = self.plant_cost(seat);
         let lp = pay(state, seat, cost);
-        tell(log, || Event::Planted { seat, from, to, cost, lp });
+        emit_to_all(log, || Event::Planted { seat, from, to, cost, lp });
     }
 
     fn grow(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
@@ -106,7 +106,7 @@ impl Rules {
         state.activate(cell);
         let cost = self.grow_cost(seat, size);
         let lp = pay(state, seat, cost);
-        tell(log, || Event::Grew { seat, cell, size, cost, lp, piece_lost });
+        emit_to_all(log, || Event::Grew { seat, cell, size, cost, lp, piece_lost });
     }
 
     fn collect(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
@@ -117,7 +117,7 @@ impl Rules {
         state.activate(cell);
         let cost = self.collect_cost(seat);
         let lp = pay(state, seat, cost);
-        tell(log, || Event::Collected { seat, cell, token, cost, lp, piece_lost });
+        emit_to_all(log, || Event::Collected { seat, cell, token, cost, lp, piece_lost });
     }
 
     /// A piece leaves the board; false if it leaves the game.
@@ -163,31 +163,31 @@ impl Rules {
         // PH-5.2: all activations end with the turn; PH-5.9: a space emptied by a collect is free for the next seat.
         state.activated = CellSet::EMPTY;
         state.turns_done += 1;
-        tell(log, || Event::TurnEnded { seat });
+        emit_to_all(log, || Event::TurnEnded { seat });
         if !self.is_over(state) {
             return;
         }
         if state.round == self.last_round() {
             // PH-3.7: nothing more is lit; a position of the last round with all turns done is the end.
-            tell(log, || Event::GameEnded);
+            emit_to_all(log, || Event::GameEnded);
             return;
         }
         // PH-3.6
         let next = Seat(state.first).next(self.seats());
         state.first = next.0;
-        tell(log, || Event::FirstPassed { seat: next });
+        emit_to_all(log, || Event::FirstPassed { seat: next });
         self.begin_round(state, log);
     }
 
     /// The photosynthesis phase of the next round. PH-3.1; PH-15.3: light is gained here and nowhere else.
-    /// PH-14.3: its events tell a table with the physical game what to do.
+    /// PH-14.3: players with the physical game follow its events.
     fn begin_round(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.round += 1;
         state.turns_done = 0;
         // PH-3.2: the place of the sun follows from the round.
         let (round, sun, revolution, first) =
             (state.round, state.sun(), state.revolution(), Seat(state.first));
-        tell(log, || Event::RoundBegan { round, sun, revolution, first });
+        emit_to_all(log, || Event::RoundBegan { round, sun, revolution, first });
         if round == 13 {
             // PH-9.9; PH-9.11: not again when a fourth revolution begins.
             self.shuffle_all(state, true, log);
@@ -198,14 +198,14 @@ impl Rules {
             let gain = self.gain_under(state, &shadow, seat);
             let (lp, lost) = self.light_up(state.lp(seat), gain);
             state.lp[seat.index()] = lp;
-            tell(log, || Event::LightGained { seat, gain, lost, lp });
+            emit_to_all(log, || Event::LightGained { seat, gain, lost, lp });
         }
     }
 
     fn shuffle_all(&self, state: &mut State, turned: bool, log: &mut impl Sink<Event>) {
         for seat in Seat::all(self.seats()).filter(|seat| self.is_cynthia(*seat)) {
             state.decks[self.deck_slot(seat)] = self.pack.full_deck();
-            tell(log, || Event::Shuffled { seat, turned });
+            emit_to_all(log, || Event::Shuffled { seat, turned });
         }
     }
 }
@@ -217,7 +217,7 @@ fn pay(state: &mut State, seat: Seat, cost: u8) -> u8 {
     lp
 }
 
-/// Everything is seen by all. PH-9.16
-fn tell(log: &mut impl Sink<Event>, event: impl FnOnce() -> Event) {
+/// Every event is visible to all seats. PH-9.16
+fn emit_to_all(log: &mut impl Sink<Event>, event: impl FnOnce() -> Event) {
     log.emit(Audience::All, event);
 }

@@ -265,7 +265,7 @@ impl CellSet {
         self.0 |= 1 << cell.0;
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     pub const fn remove(&mut self, cell: Cell) {
         self.0 &= !(1 << cell.0);
     }
@@ -276,13 +276,13 @@ impl CellSet {
         CellSet(self.0 & (condition as u64).wrapping_neg())
     }
 
-    /// Adds or takes out a cell, without a branch.
+    /// Adds or removes a cell, without a branch.
     #[inline]
     pub const fn set(&mut self, cell: Cell, member: bool) {
         self.0 = self.0 & !(1 << cell.0) | (member as u64) << cell.0;
     }
 
-    /// No member?
+    /// Is the set empty?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -295,17 +295,17 @@ impl CellSet {
     /// Every cell moved one step in a direction; what leaves the board is gone.
     #[inline]
     pub const fn step(self, direction: u8) -> CellSet {
-        // The shift of DIRECTIONS[i] is 8·r + q, to the left; column 7, the cells off the hexagon and what comes round
-        // are masked away. A rotation by a table needs no branch, and the sun moves on every round.
+        // The shift of DIRECTIONS[i] is 8·r + q, to the left; column 7, the cells off the hexagon and bits that
+        // wrap around are masked away. A rotation by a table needs no branch, and the sun moves on every round.
         const SHIFTS: [u32; 6] = [64 - 7, 1, 8, 7, 64 - 1, 64 - 8];
         CellSet(BOARD & self.0.rotate_left(SHIFTS[direction as usize % 6]))
     }
 
-    /// Takes out the member with the first name, without asking whether there is one: of an empty set it gives a cell
-    /// that does not exist, for lists whose tail is scratch.
+    /// Removes and returns the first member without checking that there is one: an empty set yields a cell that does
+    /// not exist. For lists whose tail is scratch.
     #[inline]
     pub(crate) const fn pop_first_unchecked(&mut self) -> Cell {
-        // The top bit is no cell; with it there is always a first one, and the compiler need not think of none.
+        // The top bit is no cell; with it set there is always a lowest bit, and the compiler drops the zero case.
         let bit = (self.0 | 1 << 63).trailing_zeros() as u8;
         self.0 &= self.0.wrapping_sub(1);
         Cell(bit)

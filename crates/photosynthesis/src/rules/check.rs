@@ -1,4 +1,4 @@
-//! May a seat do this? Written apart from the lists of `legal.rs`, so that each proves the other.
+//! Judges one action. Written independently of `legal.rs`, so that tests compare the two.
 
 use crate::automa;
 use crate::rules::Rules;
@@ -22,7 +22,7 @@ impl Rules {
         }
     }
 
-    /// A Cynthia's seat has one action; whatever else is refused with the rule that decides otherwise. PH-9.15
+    /// A Cynthia's seat has one action; any other is refused with the rule that decides otherwise. PH-9.15
     fn check_cynthia(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         if action == automa::decide_at(self, state, seat, &mut Silent) {
             return Ok(());
@@ -43,7 +43,7 @@ impl Rules {
             Action::Place(_) | Action::End => Ok(()),
             Action::Buy(size) => {
                 let price = self.price(state, seat, size).ok_or(Illegal::SoldOut { size })?;
-                enough(state, seat, price, "PH-5.3")
+                enough_light(state, seat, price, "PH-5.3")
             }
             Action::Plant { from, to } => self.check_plant(state, seat, from, to),
             Action::Grow(cell) => self.check_grow(state, seat, cell),
@@ -57,30 +57,30 @@ impl Rules {
         if tree.size == Size::Seed {
             return Err(Illegal::SeedCannotPlant { cell: from });
         }
-        fresh(state, from)?;
+        not_activated(state, from)?;
         unlocked(self.locked(state), from, "PH-7.2")?;
         if state.forest.piece(to).is_some() {
             return Err(Illegal::Occupied { cell: to, rule: RULE });
         }
-        fresh(state, to)?;
+        not_activated(state, to)?;
         let (distance, reach) = (from.distance(to), tree.size.index() as u8);
         if distance > reach {
             return Err(Illegal::TooFar { from, to, distance, reach });
         }
         self.has_available(state, seat, Size::Seed, RULE)?;
-        enough(state, seat, self.pack.players.plant_cost, RULE)
+        enough_light(state, seat, self.pack.players.plant_cost, RULE)
     }
 
     fn check_grow(&self, state: &State, seat: Seat, cell: Cell) -> Result<(), Illegal> {
         const RULE: Rule = "PH-5.5";
         let piece = own_piece(state, seat, cell, RULE)?;
         // PH-15.5, PH-15.6: what was planted, grown or planted from in this turn is activated.
-        fresh(state, cell)?;
+        not_activated(state, cell)?;
         let size = piece.size.bigger().ok_or(Illegal::FullyGrown { cell })?;
         unlocked(self.locked(state), cell, "PH-7.2")?;
         // PH-15.7: a piece in the shop is not enough.
         self.has_available(state, seat, size, RULE)?;
-        enough(state, seat, self.pack.players.grow_cost[piece.size.index()], RULE)
+        enough_light(state, seat, self.pack.players.grow_cost[piece.size.index()], RULE)
     }
 
     fn check_collect(&self, state: &State, seat: Seat, cell: Cell) -> Result<(), Illegal> {
@@ -89,9 +89,9 @@ impl Rules {
         if piece.size != Size::Large {
             return Err(Illegal::NotLarge { cell, size: piece.size });
         }
-        fresh(state, cell)?;
+        not_activated(state, cell)?;
         unlocked(self.collect_locked(state), cell, "PH-7.3")?;
-        enough(state, seat, self.pack.players.collect_cost, RULE)
+        enough_light(state, seat, self.pack.players.collect_cost, RULE)
     }
 
     fn has_available(&self, state: &State, seat: Seat, size: Size, rule: Rule) -> Result<(), Illegal> {
@@ -118,7 +118,7 @@ fn check_place(state: &State, cell: Cell) -> Result<(), Illegal> {
 fn own_piece(state: &State, seat: Seat, cell: Cell, rule: Rule) -> Result<Piece, Illegal> {
     // PH-5.2: a space emptied in this turn is named as what it is.
     let Some(piece) = state.forest.piece(cell) else {
-        fresh(state, cell)?;
+        not_activated(state, cell)?;
         return Err(Illegal::NoPiece { cell, rule });
     };
     if piece.seat != seat {
@@ -127,7 +127,7 @@ fn own_piece(state: &State, seat: Seat, cell: Cell, rule: Rule) -> Result<Piece,
     Ok(piece)
 }
 
-fn fresh(state: &State, cell: Cell) -> Result<(), Illegal> {
+fn not_activated(state: &State, cell: Cell) -> Result<(), Illegal> {
     if state.activated.contains(cell) { Err(Illegal::Activated { cell }) } else { Ok(()) }
 }
 
@@ -135,7 +135,7 @@ fn unlocked(locked: CellSet, cell: Cell, rule: Rule) -> Result<(), Illegal> {
     if locked.contains(cell) { Err(Illegal::InShadow { cell, rule }) } else { Ok(()) }
 }
 
-fn enough(state: &State, seat: Seat, need: u8, rule: Rule) -> Result<(), Illegal> {
+fn enough_light(state: &State, seat: Seat, need: u8, rule: Rule) -> Result<(), Illegal> {
     let have = state.lp(seat);
     if have < need { Err(Illegal::NotEnoughLight { need, have, rule }) } else { Ok(()) }
 }

@@ -191,7 +191,7 @@ impl fmt::Debug for Forest {
     }
 }
 
-/// One thing wrong with the text of a board.
+/// A problem in the text of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadBoard {
     /// A word that is no `A3@d4`.
@@ -221,7 +221,7 @@ impl fmt::Display for BadBoard {
 }
 
 impl Forest {
-    /// Reads the text of a board for a table of `seats`; everything wrong is reported.
+    /// Reads the text of a board for a table of `seats`; all problems are reported.
     pub fn parse(text: &str, seats: usize) -> (Forest, Vec<BadBoard>) {
         let mut forest = Forest::default();
         let mut bad = Vec::new();

@@ -1,4 +1,4 @@
-//! What a seat may do and what chance may bring: lists in ascending order, made without allocating.
+//! Generation of legal actions and chance outcomes: lists in ascending order, made without allocating.
 
 use crate::automa;
 use crate::rules::Rules;
@@ -10,7 +10,7 @@ use solarium_core::{Seat, Silent, Turn};
 use std::ops::ControlFlow;
 
 impl Rules {
-    /// Who or what comes next.
+    /// The next step: a decision of a seat, a chance outcome, or the end.
     #[inline]
     pub(crate) fn turn_of(&self, state: &State) -> Turn {
         if self.is_over(state) {
@@ -122,7 +122,7 @@ impl Rules {
         }
         let lp = state.lp(seat);
         let available = &state.available[seat.index()];
-        // PH-5.3. Sets of choices are made without branches and then walked: at random play no branch is guessed well.
+        // PH-5.3. Sets of choices are built without branches and then iterated: random play defeats branch prediction.
         let shop = state.shop(seat);
         let mut buys = 0u8;
         for size in Size::ALL {
@@ -170,15 +170,15 @@ impl Rules {
         f(Action::End)
     }
 
-    /// The same list as [`Rules::player_actions`], written to the front of `list`; how many. For playouts: where a
-    /// number of actions cannot be guessed, a whole block is written and only the count hangs on it, as a wrong guess
-    /// costs more than a few stores. Needs room for [`MOST_ACTIONS`].
+    /// The same list as [`Rules::player_actions`], written to the front of `list`; returns their number. For
+    /// playouts: where the number of actions is unpredictable, a whole block is written and only the count depends on
+    /// it, as a mispredicted branch costs more than a few stores. Needs room for [`MOST_ACTIONS`].
     pub(crate) fn list_player_actions(&self, state: &State, seat: Seat, list: &mut [Action]) -> usize {
         let forest = &state.forest;
         let mut count = 0;
         if state.round == 0 {
             // PH-2.8
-            lay::<18>(list, &mut count, CellSet::ring(OUTER_RING) & forest.empty(), Action::Place);
+            write_actions::<18>(list, &mut count, CellSet::ring(OUTER_RING) & forest.empty(), Action::Place);
             return count;
         }
         let lp = state.lp(seat);
@@ -199,7 +199,7 @@ impl Rules {
         let trees = able & (forest.sized(Size::Small) | medium | large);
         for from in trees.only_if(available[0] > 0 && lp >= self.players.plant_cost).iter() {
             let reach = 1 + u8::from(medium.contains(from)) + 2 * u8::from(large.contains(from));
-            lay::<6>(list, &mut count, from.within(reach) & open, |to| Action::Plant { from, to });
+            write_actions::<6>(list, &mut count, from.within(reach) & open, |to| Action::Plant { from, to });
         }
         // PH-5.5
         let mut growing = CellSet::EMPTY;
@@ -207,13 +207,13 @@ impl Rules {
             let possible = available[size.index() + 1] > 0 && lp >= self.players.grow_cost[size.index()];
             growing |= forest.sized(size).only_if(possible);
         }
-        lay::<4>(list, &mut count, able & growing, Action::Grow);
+        write_actions::<4>(list, &mut count, able & growing, Action::Grow);
         // PH-5.6
         let ripe = fresh & large & !self.collect_locked(state);
         let ripe = ripe.only_if(lp >= self.players.collect_cost);
-        // Rare enough to be guessed.
+        // Rare enough for branch prediction.
         if !ripe.is_empty() {
-            lay::<2>(list, &mut count, ripe, Action::Collect);
+            write_actions::<2>(list, &mut count, ripe, Action::Collect);
         }
         // PH-3.5, PH-15.1
         list[count] = Action::End;
@@ -227,7 +227,7 @@ const MOST_ACTIONS: usize = 37 * 36 + 2 * 37 + 5 + 18;
 
 /// Writes an action for every cell, in blocks of `N` whose tail is scratch.
 #[inline]
-fn lay<const N: usize>(
+fn write_actions<const N: usize>(
     list: &mut [Action],
     count: &mut usize,
     mut cells: CellSet,

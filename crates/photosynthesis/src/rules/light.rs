@@ -32,8 +32,8 @@ impl Rules {
         (sum.clamp(0, cap) as u8, (sum - cap).clamp(0, 255) as u8)
     }
 
-    /// What a seat would gain `rounds` rounds from now if the board stayed as it is. The sun goes on beyond the last
-    /// round too; nothing is lit there any more (PH-3.7), so whoever asks says so.
+    /// What a seat would gain `rounds` rounds from now if the board stayed as it is. Rounds after the
+    /// last one are computed too, although nothing is lit there (PH-3.7); callers must mark them.
     pub fn gain_ahead(&self, state: &State, seat: Seat, rounds: u8) -> i16 {
         self.gain(&State { round: state.round + rounds, ..*state }, seat)
     }

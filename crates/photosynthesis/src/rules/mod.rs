@@ -1,4 +1,4 @@
-//! The table: pack, seats and options. Together with a position it answers every question of the rules.
+//! The rules in force at one table: pack, seats and options. With a position they answer every question of the rules.
 
 pub mod action;
 mod apply;
@@ -36,7 +36,7 @@ pub struct Photosynthesis {
 }
 
 impl Photosynthesis {
-    /// The game at a table. The table must be one of PH-2.2; set-ups and records are checked before.
+    /// The game at a table. The table must be one of PH-2.2; callers check set-ups and records before.
     pub(crate) fn new(rules: Rules) -> Photosynthesis {
         Photosynthesis { rules: Arc::new(rules) }
     }
@@ -66,13 +66,13 @@ pub struct Rules {
     pub options: Options,
     /// The half a person typed in for the card that lies drawn (PH-14.4), if there is one.
     pub typed: Option<Half>,
-    /// Which seats are Cynthias; follows from `sitters` and is asked at every ply.
+    /// Which seats are Cynthias; follows from `sitters` and is read at every ply.
     cynthias: SeatSet,
-    /// The players' values of the pack, one step nearer.
+    /// A copy of the players' values of the pack, to save a pointer in the hot path.
     pub(crate) players: Players,
 }
 
-/// Tables are equal if they play alike from every position. Whether the first player and the corner were drawn or
+/// Rules are equal if they play alike from every position. Whether the first player and the corner were drawn or
 /// chosen matters only to the set-up: a position record names what came of it (PH-14.7).
 impl PartialEq for Rules {
     fn eq(&self, other: &Rules) -> bool {
@@ -90,7 +90,7 @@ impl PartialEq for Rules {
 }
 
 impl Rules {
-    /// A table of these seats.
+    /// The rules of a table with these seats.
     pub fn new(pack: Arc<Pack>, sitters: Vec<Sitter>, options: Options) -> Rules {
         let cynthias = Seat::all(sitters.len())
             .filter(|seat| matches!(sitters[seat.index()], Sitter::Cynthia(_)))
@@ -214,7 +214,7 @@ impl Rules {
             return None;
         }
         let passed = if state.round == 0 { state.placed } else { state.turns_done };
-        // At most two rounds of the table have passed, so this is quicker than a division; it is asked at every ply.
+        // At most two rounds of the table have passed, so this is faster than a division; it is called at every ply.
         let seats = self.seats() as u8;
         let less = |seat: u8| if seat >= seats { seat - seats } else { seat };
         Some(Seat(less(less(state.first + passed))))

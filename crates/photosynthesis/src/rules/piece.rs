@@ -4,7 +4,7 @@ use serde::Serialize;
 use solarium_core::Seat;
 use std::fmt;
 
-/// The size of a piece; its height in the matter of shadows.
+/// The size of a piece, which is also its height for shadows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]

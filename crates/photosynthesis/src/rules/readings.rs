@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A choice with a fixed list of words; the first is the one meant when nothing is said.
+/// A choice with a fixed list of words; the first is the default.
 macro_rules! reading {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$doc])*
@@ -12,7 +12,7 @@ macro_rules! reading {
         }
 
         impl $name {
-            /// Every value, the usual one first.
+            /// Every value, the default first.
             pub const ALL: &'static [$name] = &[$($name::$variant,)+];
 
             /// The word in packs, set-ups and records.
@@ -27,7 +27,7 @@ macro_rules! reading {
                 Self::ALL.iter().copied().find(|value| value.word() == word)
             }
 
-            /// All words, for a message that says what would be understood.
+            /// All words, for error messages that list the accepted values.
             pub fn words() -> String {
                 Self::ALL.iter().map(|value| value.word()).collect::<Vec<_>>().join(", ")
             }

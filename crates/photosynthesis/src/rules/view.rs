@@ -1,4 +1,4 @@
-//! What a viewer knows. Nothing is hidden (PH-9.16, PH-15.9): all seats and watchers see the same.
+//! What a viewer knows. Nothing is hidden (PH-9.16, PH-15.9): all seats and spectators see the same.
 
 use crate::rules::Rules;
 use crate::rules::options::Sitter;
@@ -25,7 +25,7 @@ impl PartialEq for View {
     }
 }
 
-/// As JSON a view names things as people do, and says what follows from the position as well.
+/// As JSON a view uses the names of the notation and includes values derived from the position.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (rules, state) = (&*self.rules, &self.position);

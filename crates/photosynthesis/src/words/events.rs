@@ -8,7 +8,7 @@ use solarium_core::{Seat, Tally};
 
 impl Rules {
     /// An event in words.
-    pub(crate) fn tell(&self, event: &Event) -> String {
+    pub(crate) fn event_text_of(&self, event: &Event) -> String {
         let name = |seat: &Seat| self.seat_name(*seat);
         let lost = |lost: bool, what: &str| {
             if lost { format!("; the {what} is out of the game (PH-5.7)") } else { String::new() }

@@ -1,4 +1,4 @@
-//! What the game offers, its options and presets as shown to people and tools, and the notices of a table.
+//! What the game offers, its options and presets for user interfaces and tools, and the notices of a table.
 
 use crate::pack::{Level, Pack};
 use crate::records::setup::corner_value;
@@ -31,7 +31,7 @@ pub(crate) fn info() -> GameInfo {
     }
 }
 
-/// What is to be entered once, at a table with the physical game too. PH-2.11, PH-14.2
+/// The options of a set-up; with the physical game too they are entered once. PH-2.11, PH-14.2
 fn options_info(pack: &Pack) -> Vec<SetupOption> {
     let usual = &pack.cynthia.readings;
     let option = |name, kind, values: Vec<Value>, default, meaning, rule| SetupOption {
@@ -174,7 +174,7 @@ fn queries() -> Vec<QueryInfo> {
     ]
 }
 
-/// What a table is warned of before play: stand-in values, and readings without effect.
+/// Warnings for a table: stand-in values, and readings that never refuse a collect.
 pub(crate) fn notices(rules: &Rules) -> Vec<String> {
     let levels: Vec<&Level> = Seat::all(rules.seats()).filter_map(|seat| rules.level(seat)).collect();
     rules.pack.table_notices(&levels, rules.options.readings.collect)

@@ -1,11 +1,11 @@
-//! What the person on a seat is asked to do.
+//! Prompts: the decision a seat faces, in one sentence.
 
 use crate::rules::Rules;
 use crate::rules::state::State;
 use solarium_core::Seat;
 
 impl Rules {
-    /// What a person is asked now.
+    /// The prompt of a seat in this position.
     pub(crate) fn prompt_for(&self, state: &State, seat: Seat) -> String {
         if self.is_over(state) {
             return "the game is over".to_string();

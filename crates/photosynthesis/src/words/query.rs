@@ -44,7 +44,7 @@ fn sun_argument(state: &State, args: &Value) -> Result<u8, BadQuery> {
     }
 }
 
-/// For each piece in shadow, who shades it (PH-4.4, PH-4.5).
+/// For each piece in shadow, the cells of the trees that shade it (PH-4.4, PH-4.5).
 fn shades(state: &State, sun: u8) -> Value {
     let forest = &state.forest;
     let list: Vec<Value> = forest
@@ -55,7 +55,7 @@ fn shades(state: &State, sun: u8) -> Value {
     Value::Array(list)
 }
 
-/// The coming rounds if nobody acts: the board stays, the sun goes on (PH-3.2, PH-3.3).
+/// The coming rounds if no seat acts: the board stays, the sun moves on (PH-3.2, PH-3.3).
 fn forecast(rules: &Rules, state: &State) -> Value {
     let mut rounds = Vec::new();
     let mut lp = state.lp;

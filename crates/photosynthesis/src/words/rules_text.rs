@@ -1,4 +1,4 @@
-//! The rules in our words.
+//! The text of the rules, as the program shows it.
 
 use solarium_core::{RuleText, rule_texts};
 

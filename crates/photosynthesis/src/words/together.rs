@@ -1,4 +1,4 @@
-//! Buying and using in one go, as people do it at the table; the record holds two actions (PH-15.7).
+//! Combined offers: buying a piece and using it in one choice; the record holds two actions (PH-15.7).
 
 use crate::rules::Rules;
 use crate::rules::action::Action;
@@ -8,8 +8,8 @@ use solarium_core::{Mute, Seat, Together, Turn};
 use std::ops::ControlFlow;
 
 impl Rules {
-    /// What a seat may do with a piece it buys for it: things that cannot be done without, and those by which a piece
-    /// would be lost but for the room that the purchase makes in the shop (PH-5.7).
+    /// Purchases combined with an action: those that need the bought piece, and those that would lose a piece if the
+    /// purchase did not free a slot in the shop (PH-5.7).
     pub(crate) fn together_of(&self, state: &State, seat: Seat) -> Vec<Together<Action>> {
         let mut offers = Vec::new();
         if state.round == 0 || self.turn_of(state) != Turn::of(seat) || self.is_cynthia(seat) {
@@ -57,7 +57,7 @@ impl Rules {
     }
 }
 
-/// The path of touches beside that of the action by which the piece would be lost.
+/// The touch targets of an action that saves a piece; they differ from those of the same action without the purchase.
 fn saving(action: Action) -> Vec<String> {
     let mut touches = Rules::touches_of(action);
     touches.pop();

@@ -8,8 +8,8 @@ use crate::rules::state::State;
 use solarium_core::Seat;
 
 impl Rules {
-    /// The things to touch: spaces by name and shop columns; what a tree does by itself, growing or being collected,
-    /// and the end of the turn are answers given by a button.
+    /// The touch targets of an action: spaces by name and shop columns. Growing, collecting and the end of the turn
+    /// have a button.
     pub(crate) fn touches_of(action: Action) -> Vec<String> {
         match action {
             Action::Place(cell) => vec![format!("cell:{cell}")],
@@ -21,8 +21,8 @@ impl Rules {
         }
     }
 
-    /// What somebody may mean by touching a thing, the likeliest first: an own piece grows or is collected, then
-    /// plants; on an empty space a seed is planted from the tree that comes closest to it.
+    /// The actions a touch may stand for, the likeliest first: an own piece grows or is collected; on an empty space a
+    /// seed is planted from the tree whose reach comes closest to it.
     pub(crate) fn meant_by(&self, state: &State, seat: Seat, touch: &str) -> Vec<Action> {
         let Some((kind, name)) = touch.split_once(':') else {
             return if touch == "end" { vec![Action::End] } else { Vec::new() };
@@ -39,13 +39,13 @@ impl Rules {
             Some(_) => vec![Action::Grow(cell)],
             None => {
                 let trees = state.forest.of(seat) & !state.forest.sized(Size::Seed);
-                // A tree that was activated is no help; then the one whose reach lacks least (PH-5.4).
+                // Trees not activated first, then the one with the smallest missing reach (PH-5.4).
                 let lacks = |from: &Cell| {
                     let reach = state.forest.piece(*from).map_or(0, |piece| piece.size.index());
                     (state.activated.contains(*from), usize::from(from.distance(cell)).saturating_sub(reach))
                 };
                 let from = trees.iter().min_by_key(lacks);
-                // Without a tree there is nothing to plant from, which growing an empty space tells as well.
+                // Without a tree there is no source; growing the empty space gives the same refusal.
                 vec![from.map_or(Action::Grow(cell), |from| Action::Plant { from, to: cell })]
             }
         }

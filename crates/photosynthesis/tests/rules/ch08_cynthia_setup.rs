@@ -68,7 +68,7 @@ fn ph_8_5_w16_medium_first_then_small() {
 
 #[test]
 fn ph_8_6_limit_and_first_player_token() {
-    // She goes first: the sun moves and she gains light like anybody, up to the limit.
+    // She goes first: the sun moves and she gains light like any seat, up to the limit.
     let mut play = Play::start(json!({"seats": ["human", "cynthia"], "first_seat": 1, "ds_corner": 0}));
     assert_eq!(play.game.in_turn(&play.state), Some(B));
     play.step("card 1");

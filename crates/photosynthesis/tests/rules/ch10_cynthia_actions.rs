@@ -4,7 +4,7 @@ use crate::scene::{B, Scene, noted};
 use serde_json::json;
 use solarium_core::TraceStep;
 
-/// Does the notes' collect section hold?
+/// Does the collect section of the trace hold?
 fn collected(notes: &[TraceStep]) -> bool {
     noted(notes, "PH-9.4", "action 1").holds == Some(true)
 }

@@ -58,7 +58,7 @@ fn ph_14_9_a_tables_levels_options_and_packs() {
     {
         assert!(reasons(&json!({"seats": seats}))[0].starts_with("(a) "));
     }
-    // What else is wrong is found all the same.
+    // Other problems are still reported.
     let five = json!({"seats": vec![json!({"kind": "player", "lp": 21}); 5], "round": 40});
     assert_eq!(reasons(&five).len(), 1 + 4 + 1);
     let cynthia = json!({"kind": "cynthia"});
@@ -191,7 +191,7 @@ fn ph_14_9_f_round_first_turn_and_what_follows() {
         record[key] = value;
         assert!(reasons(&record).iter().any(|reason| reason.starts_with("(f) ")), "{key}");
     }
-    // Nobody is in turn before the first player is drawn.
+    // No seat is in turn before the first player is drawn.
     let mut record = json!({"seats": start["seats"], "round": 0, "first": "random", "turn": 0});
     assert_eq!(reasons(&record).len(), 1);
     record["turn"] = Value::Null;

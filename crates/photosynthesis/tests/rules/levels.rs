@@ -1,5 +1,5 @@
 //! PH-13.2: the levels come out in order, and the bots are what they are meant to be. Fewer games than the measurement
-//! of `examples/levels.rs`, the same for everybody.
+//! of `examples/levels.rs`, the same on every machine.
 
 use serde_json::json;
 use solarium_conformance::heeds_stop;
@@ -55,7 +55,7 @@ fn ph_13_2_mean_score_rises_from_level_to_level() {
     assert!(scores.windows(2).all(|pair| pair[0] + 1.0 < pair[1]), "{scores:?}");
 }
 
-/// A stop that is not set changes nothing; one that is set ends the thought before the next action.
+/// A stop that is not set changes nothing; one that is set ends the search before the next action.
 #[test]
 fn greedy_stops_when_told_to() {
     let game = table(&["human", "human"]);

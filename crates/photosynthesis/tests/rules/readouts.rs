@@ -123,7 +123,7 @@ fn labels_and_touches() {
     }
 }
 
-/// What a person is told who touches something that cannot be used now.
+/// The refusal shown for a touch of a target that cannot be used now.
 #[test]
 fn a_touch_that_is_not_possible_has_a_reason() {
     let mut record = two("A3@d4 A2@c4 A0@g1 B1@b2", 2);

@@ -78,7 +78,7 @@ impl Scene {
         }
     }
 
-    /// Asserts that this is her one legal action, and returns the notes of the decision.
+    /// Asserts that this is her one legal action, and returns the trace of the decision.
     #[track_caller]
     pub fn decides(self, action: &str) -> Vec<TraceStep> {
         let play = self.load();
@@ -175,7 +175,7 @@ impl Play {
     }
 }
 
-/// The first step noted under a rule whose words contain a text.
+/// The first trace step under a rule whose words contain a text.
 #[track_caller]
 pub fn noted<'a>(notes: &'a [TraceStep], rule: &str, what: &str) -> &'a TraceStep {
     notes

@@ -1,6 +1,6 @@
 //! The position record (PH-14.7, PH-14.8), read. An impossible one is refused with every reason (PH-14.9).
 //!
-//! What a companion need not know may be left out (PH-14.1): it follows from the rest or has a usual value.
+//! Fields that a companion app does not know may be left out (PH-14.1): they follow from the rest or have a default.
 
 use crate::Photosynthesis;
 use crate::pack::Pack;
@@ -68,7 +68,7 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
         .options(&pack, DsCorner::Fixed(0));
     let mut seats = seat_fields(fields, &mut reasons);
     let mut sitters = sitters(&seats, &pack, &mut reasons);
-    // A table of another size is refused by now; the rest is judged as if it had the nearest one.
+    // A table of another size is refused by now; the rest is checked as if it had the nearest valid size.
     let near = seats.len().clamp(2, MAX_SEATS);
     seats.resize(near, Map::new());
     sitters.resize(near, Sitter::Human);
@@ -132,7 +132,7 @@ fn sitters(seats: &[Map<String, Value>], pack: &Pack, reasons: &mut Reasons) -> 
             }
         };
         let known = if matches!(sitter, Sitter::Human) { &PLAYER_KEYS } else { &CYNTHIA_KEYS };
-        // Null is as good as left out, so it may stand anywhere.
+        // Null counts as left out, so it is allowed for every key.
         for (key, _) in
             fields.iter().filter(|(key, value)| !known.contains(&key.as_str()) && !value.is_null())
         {
@@ -158,7 +158,7 @@ fn level(seat: usize, fields: &Map<String, Value>, pack: &Pack, reasons: &mut Re
     })
 }
 
-/// A record while it is read.
+/// State of reading one record: the position so far and the reasons against it.
 pub(super) struct RecordReader<'a> {
     pub rules: Rules,
     pub state: State,
@@ -179,14 +179,14 @@ impl RecordReader<'_> {
     fn clock(&mut self) {
         let seats = self.rules.seats() as u64;
         let last = u64::from(self.rules.last_round());
-        let round = self.whole("round", 1, 0, last).unwrap_or(1);
+        let round = self.whole_number("round", 1, 0, last).unwrap_or(1);
         self.state.round = round as u8;
         let first = match self.given("first") {
             Some(Value::String(word)) if word == "random" => None,
-            _ => Some(self.whole("first", 0, 0, seats - 1).unwrap_or(0)),
+            _ => Some(self.whole_number("first", 0, 0, seats - 1).unwrap_or(0)),
         };
         self.state.first = first.map_or(NONE, |first| first as u8);
-        let placed = match (round, self.whole("placed", 0, 0, 2 * seats - 1)) {
+        let placed = match (round, self.whole_number("placed", 0, 0, 2 * seats - 1)) {
             (0, placed) => placed.unwrap_or(0),
             (_, Some(1..)) => {
                 self.refuse("(f) placed counts start trees in round 0 and does not fit a later round");
@@ -199,7 +199,7 @@ impl RecordReader<'_> {
             Some(first) => self.turn(round, first, placed),
             None => {
                 for key in ["turn", "turns_done"] {
-                    // Nobody has had a turn while the first player is still to be drawn.
+                    // No turn is done while the first player is still to be drawn.
                     if self.given(key).is_some_and(|value| key == "turn" || *value != 0) {
                         self.refuse(format!(
                             "(f) {key} does not fit a first player that is still to be drawn"
@@ -218,9 +218,9 @@ impl RecordReader<'_> {
     fn turn(&mut self, round: u64, first: u64, placed: u64) {
         let seats = self.rules.seats() as u64;
         let due = if round == 0 { (first + placed) % seats } else { first };
-        let Some(turn) = self.whole("turn", due, 0, seats - 1) else { return };
+        let Some(turn) = self.whole_number("turn", due, 0, seats - 1) else { return };
         let usual = if round == 0 { 0 } else { (turn + seats - first) % seats };
-        let Some(done) = self.whole("turns_done", usual, 0, seats) else { return };
+        let Some(done) = self.whole_number("turns_done", usual, 0, seats) else { return };
         if round == 0 {
             if done != 0 {
                 self.refuse(format!("(f) turns_done is {done}, but in round 0 no turn has begun"));
@@ -253,8 +253,8 @@ impl RecordReader<'_> {
         }
     }
 
-    /// A whole number of the clock.
-    fn whole(&mut self, key: &str, usual: u64, least: u64, most: u64) -> Option<u64> {
+    /// A whole number among the fields of round and turn.
+    fn whole_number(&mut self, key: &str, usual: u64, least: u64, most: u64) -> Option<u64> {
         let Some(value) = self.given(key) else { return Some(usual) };
         match value.as_u64().filter(|number| (least..=most).contains(number)) {
             Some(number) => Some(number),

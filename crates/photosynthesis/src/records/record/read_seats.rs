@@ -51,7 +51,13 @@ impl RecordReader<'_> {
     }
 
     /// Four numbers of a seat; `None` if left out or refused.
-    fn four(&mut self, clause: char, seat: Seat, fields: &Map<String, Value>, key: &str) -> Option<[u8; 4]> {
+    fn four_numbers(
+        &mut self,
+        clause: char,
+        seat: Seat,
+        fields: &Map<String, Value>,
+        key: &str,
+    ) -> Option<[u8; 4]> {
         let value = given(fields, key)?;
         let numbers: Option<Vec<u8>> = value
             .as_array()
@@ -71,8 +77,8 @@ impl RecordReader<'_> {
 
     /// (c) A player's shop and available pieces.
     fn pieces(&mut self, seat: Seat, fields: &Map<String, Value>) {
-        let shop = self.four('c', seat, fields, "shop");
-        let available = self.four('c', seat, fields, "available");
+        let shop = self.four_numbers('c', seat, fields, "shop");
+        let available = self.four_numbers('c', seat, fields, "available");
         let on_board = self.state.forest.count(seat);
         let players = &self.rules.pack.players;
         let (total, capacity) = (players.total, players.shop);
@@ -110,7 +116,7 @@ impl RecordReader<'_> {
     fn supply(&mut self, seat: Seat, fields: &Map<String, Value>) {
         let on_board = self.state.forest.count(seat);
         let total = self.rules.total(seat);
-        let supply = self.four('d', seat, fields, "supply");
+        let supply = self.four_numbers('d', seat, fields, "supply");
         for size in Size::ALL {
             let i = size.index();
             if on_board[i] > total[i] {
@@ -140,7 +146,7 @@ impl RecordReader<'_> {
             Some(value @ Value::Object(_)) => match Half::from_json(value) {
                 Ok(half) => {
                     self.rules.typed = Some(half);
-                    self.hold(seat, TYPED);
+                    self.set_drawn_card(seat, TYPED);
                 }
                 Err(problems) => {
                     for problem in problems {
@@ -152,7 +158,7 @@ impl RecordReader<'_> {
                 Some(place) => {
                     deck &= !(1 << place);
                     drawn = Some(place);
-                    self.hold(seat, place as u8);
+                    self.set_drawn_card(seat, place as u8);
                 }
                 None => self.refuse(format!("(h) seat {seat} has the unknown card {value}")),
             },
@@ -198,7 +204,7 @@ impl RecordReader<'_> {
     }
 
     /// A card lies drawn: only a Cynthia in turn has one.
-    fn hold(&mut self, seat: Seat, card: u8) {
+    fn set_drawn_card(&mut self, seat: Seat, card: u8) {
         if self.rules.in_turn(&self.state) == Some(seat) {
             self.state.card = card;
         } else {

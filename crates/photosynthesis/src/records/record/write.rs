@@ -18,7 +18,7 @@ impl Rules {
         put("board", json!(state.forest.to_string()));
         put("round", json!(state.round));
         put("first", state.first().map_or(json!("random"), |seat| json!(seat)));
-        // While a draw of the set-up is open nobody is in turn yet.
+        // While a draw of the set-up is open, no seat is in turn.
         if let Some(first) = state.first()
             && state.ds_corner != NONE
         {
