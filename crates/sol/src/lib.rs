@@ -1,68 +1,66 @@
 //! Sol: Last Days of a Star: rules, solo, cooperative, scenarios, data pack.
+//!
+//! [`Sol`] is the rules in force at one table; [`State`] a position. Where things are:
+//!
+//! - `game`: what the core asks of every game (`Game`), `tabletop`: what a table asks of it (`Tabletop`); both only
+//!   delegate.
+//! - `rules`: the rules in force, actions, events, positions, the board. `legal` generates actions, `check` judges one,
+//!   `apply` carries one out; the chapters of `RULES.md` are in `opening` (ch. 2), `flow` (3), `moves` (4), `convert`
+//!   (5), `activate` (6), `cards` and `plays` (7), `score` (9, 14), `happenings` and `crawlers` (11).
+//! - `words`: actions, questions and events in words, what to touch, the board as text, read-outs.
+//! - `records`: notation, set-up object, position record.
+//! - `pack`: the printed values, from `data/sol.toml` or another file.
+//! - `bots`: the greedy bot. There is no automa: solo is one seat against a target.
+//!
+//! A table is made of a set-up object, and a game is played by actions and outcomes of chance:
+//!
+//! ```
+//! use solarium_core::{Game, Mute, Seat, Shelf, Step, Tabletop, Turn};
+//! use solarium_sol::{Pack, Sol};
+//!
+//! let shelf = Shelf::new("sol", Pack::standard());
+//! let setup = serde_json::json!({ "seats": ["human", "human"], "first_seat": 0 });
+//! let sol = Sol::from_setup(&setup, &shelf).expect("a legal set-up");
+//! let mut state = sol.start();
+//! assert!(matches!(sol.turn(&state), Turn::Decide(seats) if seats.contains(Seat(0))));
+//!
+//! let action = sol.actions(&state, Seat(0))[0];
+//! assert!(sol.check(&state, Seat(0), action).is_ok());
+//! assert_eq!(sol.parse_action(&sol.action_text(action)), Ok(action));
+//! sol.advance(&mut state, Step::Act(Seat(0), action), &mut Mute);
+//! assert_ne!(state, sol.start());
+//! ```
 
-#[macro_use]
-mod terms;
-mod action;
-mod activate;
-mod board;
-mod board_text;
-mod cards;
-mod chain;
-mod convert;
-mod crawlers;
-mod event;
-mod flow;
+mod bots;
 mod game;
-mod greedy;
-mod happenings;
-mod illegal;
-mod info;
-mod moves;
-mod notation;
-mod odds;
-mod outlook;
 mod pack;
-mod pack_check;
-mod plays;
-mod printed;
-mod query;
-mod record;
-mod record_read;
-mod record_turn;
+mod records;
 mod rules;
-mod run;
-mod score;
-mod setting;
-mod setup;
-mod setup_read;
-mod state;
 mod tabletop;
-mod tell;
-mod touches;
-mod usual;
-mod view;
 mod words;
 
-pub use action::{Action, Chance, Goal, Play};
-pub use board::{Bits, Board, Layer, MAX_EYES, MAX_SPACES, SITES, Side, Site, Space, Tables, sites, spaces};
-pub use event::Event;
-pub use greedy::Greedy;
-pub use illegal::Illegal;
-pub use odds::{Odds, choose, ratio};
-pub use outlook::{Pattern, Payout, Ways, burst, patterns, payouts};
+pub use bots::Greedy;
 pub use pack::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,
 };
-pub use rules::{Depth, Rules, Sol};
-pub use setup::{DEFAULT_EFFECTS, Setup, suits_of};
-pub use setup_read::effect_of;
-pub use state::{
+pub use records::setup::{DEFAULT_EFFECTS, Setup, suits_of};
+pub use records::setup_read::effect_of;
+pub use rules::action::{Action, Chance, Goal, Play};
+pub use rules::board::{
+    Bits, Board, Layer, MAX_EYES, MAX_SPACES, SITES, Side, Site, Space, Tables, sites, spaces,
+};
+pub use rules::event::Event;
+pub use rules::illegal::Illegal;
+pub use rules::state::{
     BySol, CARDS, Card, Counts, Crawlers, MAX_CRAWLERS, MAX_IMPLOSIONS, Owners, Phase, ROOM, SEATS, SOURCES,
     SeatState, Source, State, TurnState,
 };
-pub use terms::{Colour, Edition, Effect, Happening, Icon, KeepTiming, Mode, Opening, Station, Suit};
-pub use view::View;
+pub use rules::terms::{Colour, Edition, Effect, Happening, Icon, KeepTiming, Mode, Opening, Station, Suit};
+pub use rules::view::View;
+pub use rules::{Depth, Rules, Sol};
+pub use words::query::odds::{Odds, choose, ratio};
+pub use words::query::outlook::{Pattern, Payout, Ways, burst, patterns, payouts};
 
 const _: () = assert!(size_of::<State>() <= 512);
 const _: () = assert!(size_of::<Action>() <= 8);

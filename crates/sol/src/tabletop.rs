@@ -1,18 +1,19 @@
 //! The game at a table: words, records, packs, read-outs, bots.
 
-use crate::action::{Action, Chance};
-use crate::event::Event;
-use crate::greedy::Greedy;
-use crate::pack::Pack;
+use crate::bots;
+use crate::pack::{Pack, printed};
+use crate::records::record;
+use crate::records::setup::Setup;
 use crate::rules::Sol;
-use crate::setup::Setup;
-use crate::state::{Card, Phase, State};
-use crate::view::View;
-use crate::{info, printed, query, record, record_read};
+use crate::rules::action::{Action, Chance};
+use crate::rules::event::Event;
+use crate::rules::state::State;
+use crate::rules::view::View;
+use crate::words::{info, query};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Provenance, Reasons,
-    RuleText, Seat, Shelf, Tabletop, Tally, Uniform, Usual, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat,
+    Shelf, Tabletop, Tally, Usual, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -58,16 +59,7 @@ impl Tabletop for Sol {
     }
 
     fn notices(&self) -> Vec<String> {
-        // Only effects that can come into this game: a scenario's own, for the reconstructed ones are nobody else's.
-        let mut effects = self.setup.effects.clone().unwrap_or_default();
-        effects.sort_unstable();
-        effects.dedup();
-        effects
-            .iter()
-            .map(|effect| self.pack.effect(*effect))
-            .filter(|record| record.provenance == Provenance::Reconstructed)
-            .map(|record| format!("{} is our stand-in: no text of it is known", record.name))
-            .collect()
+        self.notices_of_table()
     }
 
     fn record(&self, state: &State) -> Value {
@@ -75,19 +67,11 @@ impl Tabletop for Sol {
     }
 
     fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Sol, State), Reasons> {
-        record_read::read(record, shelf)
+        record::read(record, shelf)
     }
 
     fn position_line(&self, state: &State) -> String {
-        let seats: Vec<String> = Seat::all(self.players())
-            .map(|seat| {
-                let own = &state.seats[seat];
-                format!("{}:{}m/{}e/{}h/e{}", seat.letter(), own.total(), own.energy, own.hold, own.eye)
-            })
-            .collect();
-        let phase = state.turn.phase;
-        let (marker, left, active) = (state.marker, state.cards_left(), state.active.letter());
-        format!("marker {marker} deck {left} {active} {phase} · {}", seats.join(" "))
+        self.position_line_of(state)
     }
 
     fn action_text(&self, action: Action) -> String {
@@ -107,10 +91,7 @@ impl Tabletop for Sol {
     }
 
     fn chance_for(&self, state: &State) -> Value {
-        match state.turn.phase {
-            Phase::KeepChance | Phase::Card | Phase::OrbitCard | Phase::Reveal => json!(state.active),
-            _ => Value::Null,
-        }
+        json!(self.chance_seat(state))
     }
 
     fn label(&self, view: &View, seat: Seat, action: Action) -> String {
@@ -135,40 +116,11 @@ impl Tabletop for Sol {
     }
 
     fn chance_label(&self, outcome: Chance) -> String {
-        match outcome {
-            Chance::First(seat) => format!("Seat {}", seat.letter()),
-            Chance::Eye(eye) => format!("eye {eye}"),
-            Chance::Suit(suit) | Chance::Keep(suit) => self.suit_text(suit),
-            Chance::Effect(effect) => self.effect_name(effect).to_string(),
-            Chance::Card(Card::Marked) => "marked flare".to_string(),
-            Chance::Card(Card::Flare) => "flare".to_string(),
-            Chance::Card(card) => card.suit().map_or("trigger card".to_string(), |suit| self.suit_text(suit)),
-            Chance::KeepOld => "the card held so far".to_string(),
-        }
+        self.chance_label_of(outcome)
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
-        let mut list = Vec::new();
-        let mut active = Seat(0);
-        let mut add = |name, seat: Seat, n: i64| Tally::add(&mut list, name, self.players(), seat, n);
-        for event in events {
-            match event {
-                Event::TurnBegan { seat } => active = *seat,
-                // Cards are drawn for what the seat in turn did, and for the orbit of its ship.
-                Event::Revealed { card } => {
-                    add("cards-caused", active, 1);
-                    add("flares-caused", active, i64::from(card.starts_with('F')));
-                }
-                Event::Built { seat, .. } => add("built", *seat, 1),
-                Event::Activated { seat, .. } => add("activated", *seat, 1),
-                Event::BonusTaken { seat, .. } => add("bonuses", *seat, 1),
-                Event::TollReceived { seat } => add("tolls", *seat, 1),
-                Event::Hurled { seat, .. } => add("hurled", *seat, 1),
-                Event::Played { seat, .. } => add("effects-played", *seat, 1),
-                _ => {}
-            }
-        }
-        list
+        self.tally_of(events)
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> String {
@@ -176,7 +128,7 @@ impl Tabletop for Sol {
     }
 
     fn event_text(&self, event: &Event) -> String {
-        self.tell(event)
+        self.event_in_words(event)
     }
 
     fn board_text(&self, view: &View, colour: bool) -> String {
@@ -193,10 +145,6 @@ impl Tabletop for Sol {
     }
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Sol>>> {
-        match name {
-            "random" => Some(Box::new(Uniform)),
-            "greedy" => Some(Box::new(Greedy)),
-            _ => None,
-        }
+        bots::bot(name)
     }
 }

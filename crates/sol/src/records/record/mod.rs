@@ -1,0 +1,11 @@
+//! The position record (SO-16.7), written and read.
+
+mod cards;
+mod pieces;
+mod read;
+mod seats;
+mod turn;
+mod write;
+
+pub(crate) use read::read;
+pub(crate) use write::write;

@@ -1,0 +1,186 @@
+//! Carrying out a step: the rules, the position being changed, and the log. Each chapter adds its steps in its own
+//! file.
+
+use crate::rules::Rules;
+use crate::rules::action::{Action, Chance};
+use crate::rules::board::{Space, spaces};
+use crate::rules::event::Event;
+use crate::rules::state::{Phase, ROOM, SOURCES, Source, State};
+use crate::rules::terms::{Edition, Station};
+use solarium_core::{Audience, Seat, Sink};
+
+/// A step being carried out.
+pub(crate) struct Run<'a, L> {
+    pub rules: &'a Rules,
+    pub s: &'a mut State,
+    log: &'a mut L,
+}
+
+impl<'a, L: Sink<Event>> Run<'a, L> {
+    pub fn new(rules: &'a Rules, s: &'a mut State, log: &'a mut L) -> Self {
+        Run { rules, s, log }
+    }
+
+    /// Carries out a legal action.
+    pub fn act(&mut self, seat: Seat, action: Action) {
+        if let Action::KeepOld | Action::Keep(_) | Action::KeepNone = action {
+            return self.keep_answer(seat, action);
+        }
+        if let Action::Play(play) = action {
+            return self.play(play);
+        }
+        match (self.s.turn.phase, action) {
+            (Phase::Start | Phase::Open, _) => self.place(action),
+            (Phase::Rebuild, _) => self.rebuild(action),
+            (Phase::Action, _) => self.choose(action),
+            (Phase::Step | Phase::Convert | Phase::Activate | Phase::Scour, Action::End) => self.end_action(),
+            (Phase::Step, _) => self.step(action),
+            (Phase::Convert, _) => self.convert(action),
+            (Phase::Activate, _) => self.activate(action),
+            (Phase::Scour, Action::Clear(space)) => self.clear(space),
+            (Phase::Bonus, _) => self.answer_bonus(action == Action::Take),
+            (_, Action::Link(space, picked)) => self.link(space, picked),
+            (_, Action::Procreate(space)) => self.procreate_chosen(space),
+            (Phase::Draw, _) => self.next_card(),
+            (Phase::Flare, _) => self.flare_answer(action),
+            (Phase::Attrition, _) => self.lose(action),
+            (_, Action::Shift(from, to)) => self.shift(from, to),
+            (Phase::Warp, _) => self.warped(action),
+            (_, Action::Core(to)) => self.fall_to_core(to),
+            (_, Action::Spawn(space)) => self.spawn(space),
+            (_, Action::Crawl(from, to)) => self.crawl(from, to),
+            _ => {}
+        }
+    }
+
+    /// Carries out an outcome of chance.
+    pub fn chance(&mut self, outcome: Chance) {
+        match outcome {
+            Chance::Card(card) => self.reveal(card),
+            Chance::KeepOld => {
+                self.keep_old(self.s.active);
+                self.upkeep();
+            }
+            Chance::Keep(suit) => {
+                self.keep(self.s.active, Some(suit));
+                self.upkeep();
+            }
+            _ => self.settle_chance(outcome),
+        }
+    }
+
+    /// Notes an event. Nothing in this game is hidden but the order of the deck (SO-1.15).
+    #[inline]
+    pub fn emit(&mut self, event: impl FnOnce(&Rules) -> Event) {
+        let rules = self.rules;
+        self.log.emit(Audience::All, || event(rules));
+    }
+
+    pub fn gain_momentum(&mut self, seat: Seat, source: Source, amount: u8) {
+        if amount > 0 {
+            self.s.seats[seat].gain(source, amount);
+            self.emit(|_| Event::MomentumGained { seat, amount, source: SOURCES[source as usize] });
+        }
+    }
+
+    pub fn gain_energy(&mut self, seat: Seat, amount: u8) {
+        // SO-1.13: energy is unlimited; a number beyond 65,535 cannot be reached in a game.
+        let energy = &mut self.s.seats[seat].energy;
+        *energy = energy.saturating_add(amount.into());
+    }
+
+    /// Takes one diver of a seat from a space; an unmarked one if there is one (SO-4.7).
+    #[inline]
+    pub fn take_diver(&mut self, seat: Seat, space: Space) {
+        self.s.divers[seat].sub(space);
+        if seat == self.s.active && self.s.marks.get(space) > self.s.divers[seat].get(space) {
+            self.s.marks.sub(space);
+        }
+    }
+
+    #[inline]
+    pub fn put_diver(&mut self, seat: Seat, space: Space) {
+        debug_assert!(self.s.divers[seat].get(space) < ROOM, "SO-4.4");
+        self.s.divers[seat].add(space);
+    }
+
+    /// Recalls divers: they go to their owner's hold.
+    pub fn recall(&mut self, seat: Seat, space: Space, divers: u8) {
+        for _ in 0..divers {
+            self.take_diver(seat, space);
+        }
+        self.s.seats[seat].hold += divers;
+        self.emit(|r| Event::Recalled { seat, from: r.name(space), divers });
+    }
+
+    /// Sacrifices divers: they go to their owner's reserve.
+    pub fn sacrifice(&mut self, seat: Seat, space: Space, divers: u8) {
+        for _ in 0..divers {
+            self.take_diver(seat, space);
+        }
+        self.s.seats[seat].reserve += divers;
+        self.emit(|r| Event::Sacrificed { seat, from: r.name(space), divers });
+    }
+
+    /// Divers leave the game (SO-15.16).
+    pub fn vaporise(&mut self, seat: Seat, space: Space, divers: u8) {
+        for _ in 0..divers {
+            self.take_diver(seat, space);
+        }
+        self.s.seats[seat].vaporised += divers;
+    }
+
+    /// A station leaves the game (SO-15.16).
+    pub fn destroy(&mut self, space: Space) {
+        if let Some((station, seat)) = self.s.station(space) {
+            self.s.set_station(space, None);
+            self.s.seats[seat].destroyed[station.index()] += 1;
+            self.emit(|r| Event::Destroyed { seat, piece: station.id(), at: r.name(space) });
+        }
+    }
+
+    /// SO-11.11: stations that carry too many parasites or feeders fall.
+    pub fn weigh(&mut self) {
+        if self.s.crawlers.all().is_empty() {
+            return;
+        }
+        for space in spaces(self.s.crawlers.mask() & self.s.owners.any()) {
+            let depth = self.rules.depth(space);
+            if self.s.crawlers.at(space) >= depth.base + depth.bonus {
+                self.destroy(space);
+            }
+        }
+    }
+
+    /// SO-4.6: the toll of a gate that the active seat's piece just crossed.
+    pub fn toll(&mut self, from: Space, to: Space) {
+        let Some(site) = self.rules.board().site(from, to) else { return };
+        let Some(owner) = self.s.gate(site) else { return };
+        if owner != self.s.active && !self.s.turn.tolls.contains(owner) {
+            self.s.turn.tolls = self.s.turn.tolls.with(owner);
+            self.gain_energy(owner, 1);
+            self.emit(|_| Event::TollReceived { seat: owner });
+        }
+    }
+
+    /// SO-6.2: a station's reward; `free` more divers come without energy (Duplicate).
+    pub fn reward(&mut self, seat: Seat, station: Station, amount: u8, divers: u8) {
+        let own = &mut self.s.seats[seat];
+        match station {
+            Station::Node => self.gain_energy(seat, amount),
+            Station::Foundry => {
+                own.energy -= u16::from(amount);
+                own.reserve -= divers;
+                own.hold += divers;
+            }
+            Station::Tower => {
+                own.energy -= u16::from(amount);
+                self.gain_momentum(seat, Source::Towers, amount);
+            }
+        }
+    }
+
+    pub fn first_edition(&self) -> bool {
+        self.rules.edition() == Edition::First
+    }
+}

@@ -1,0 +1,106 @@
+//! Judging one action: may this seat do this now? Written apart from the generation in `legal`; tests hold that the
+//! two agree.
+
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::illegal::Illegal;
+use crate::rules::state::{Phase, State};
+use solarium_core::Seat;
+use std::ops::ControlFlow;
+
+type Flow = ControlFlow<()>;
+
+impl Rules {
+    /// May the seat do this now?
+    pub(crate) fn check_action(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let keeping = matches!(action, Action::KeepOld | Action::Keep(_) | Action::KeepNone);
+        let Some(main) = self.decider(state) else {
+            return Err(Illegal::NotAsked { phase: state.turn.phase });
+        };
+        if keeping && self.open_keeps(state).contains(seat) {
+            return self.check_keep(state, seat, action);
+        }
+        if main != seat {
+            return Err(Illegal::NotYours);
+        }
+        self.check_option(state, action)
+    }
+
+    /// SO-16.8: at least one conversion, unless a card has left none.
+    pub(super) fn check_end_convert(&self, state: &State) -> Result<(), Illegal> {
+        let stuck =
+            || state.turn.played && self.each_conversion(state, &mut |_| Flow::Break(())).is_continue();
+        if state.turn.done > 0 || stuck() { Ok(()) } else { Err(Illegal::NotDone) }
+    }
+
+    pub(super) fn check_end_scour(&self, state: &State) -> Result<(), Illegal> {
+        let stuck = || state.turn.played && self.scourable(state) == 0;
+        if state.turn.done > 0 || stuck() { Ok(()) } else { Err(Illegal::NotDone) }
+    }
+
+    /// May the deciding seat answer the open decision like this?
+    fn check_option(&self, state: &State, action: Action) -> Result<(), Illegal> {
+        let t = &state.turn;
+        let seat = state.active;
+        let wrong = Err(Illegal::NotAsked { phase: t.phase });
+        if let Action::Play(play) = action {
+            return match t.phase {
+                Phase::Action
+                | Phase::Step
+                | Phase::Convert
+                | Phase::Activate
+                | Phase::Scour
+                | Phase::Draw => self.check_play(state, play),
+                _ => Err(Illegal::Window { effect: play.effect() }),
+            };
+        }
+        match (t.phase, action) {
+            (Phase::Start | Phase::Open, _) => self.check_placement(state, action),
+            (Phase::Rebuild, Action::ReturnStation(space)) if state.owners.at(space.0) == Some(seat) => {
+                Ok(())
+            }
+            (Phase::Rebuild, Action::ReturnGate(site)) if state.gate(site) == Some(seat) => Ok(()),
+            (Phase::Rebuild, Action::ReturnStation(_) | Action::ReturnGate(_)) => {
+                Err(Illegal::NotYourStation { rule: "SO-3.5" })
+            }
+            (Phase::Action, Action::Move | Action::Pass) => Ok(()),
+            (Phase::Action, Action::Convert) if self.can_convert(state) => Ok(()),
+            (Phase::Action, Action::Convert) => Err(Illegal::NothingToConvert),
+            (Phase::Action, Action::Activate) if self.can_activate(state) => Ok(()),
+            (Phase::Action, Action::Activate) => Err(Illegal::NothingToActivate),
+            (Phase::Action, Action::Scour) if self.scourable(state) != 0 => Ok(()),
+            (Phase::Action, Action::Scour) => Err(Illegal::NothingToScour),
+            (Phase::Step, Action::End) => Ok(()),
+            (Phase::Convert, Action::End) => self.check_end_convert(state),
+            (Phase::Activate, Action::End) => self.check_end_activate(state),
+            (Phase::Scour, Action::End) => self.check_end_scour(state),
+            (Phase::Step, _) => self.check_step(state, action),
+            (Phase::Convert, _) => self.check_conversion(state, action),
+            (Phase::Activate, _) => self.check_activation(state, action),
+            (Phase::Scour, Action::Clear(space)) => self.check_clear_by_scour(state, space),
+            (Phase::Bonus, Action::Take | Action::Leave) => Ok(()),
+            (Phase::Link, Action::Link(space, picked)) => {
+                let present = picked.index() < self.players() && state.divers[picked].get(space) > 0;
+                let asked = self.link_space(state) == Some(space);
+                if asked && present { Ok(()) } else { Err(Illegal::NotOffered { rule: "SO-8.7" }) }
+            }
+            (Phase::Procreate, Action::Procreate(space)) => {
+                if self.fertile(state) & space.bit() != 0 {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotOffered { rule: "SO-8.22" })
+                }
+            }
+            (Phase::Draw, Action::Draw) => Ok(()),
+            (Phase::Flare, _) => self.check_flare_use(state, action),
+            (Phase::Attrition, _) => self.check_loss(state, action),
+            (Phase::Shift, Action::Shift(from, to)) => self.check_shift(state, from, to),
+            (Phase::Warp, _) => self.check_warp(state, action),
+            (Phase::Core, Action::Core(to)) => self.check_core(state, to),
+            (Phase::Spawn, Action::Spawn(space)) => self.check_spawn(state, space),
+            (Phase::Crawl, Action::Crawl(from, to)) => self.check_crawl(state, from, to),
+            (Phase::Keep, _) => self.check_keep(state, seat, action),
+            _ => wrong,
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! Chapter 5: the Convert, with Cascade, Motivate and Invade.
+
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::apply::Run;
+use crate::rules::board::{Layer, SITES, Site, Space, sites, spaces};
+use crate::rules::event::Event;
+use crate::rules::illegal::Illegal;
+use crate::rules::state::{Phase, State};
+use crate::rules::terms::{Effect, Station};
+use solarium_core::{Seat, Sink};
+use std::ops::ControlFlow;
+
+type Flow = ControlFlow<()>;
+
+/// What a conversion makes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Structure {
+    Station(Station, Space),
+    Gate(Site),
+}
+
+impl Rules {
+    /// May another normal conversion be made now? SO-5.1: one, with Cascade a second one.
+    #[inline]
+    fn may_convert(&self, state: &State) -> bool {
+        let t = &state.turn;
+        match t.effect {
+            Some(Effect::Invade) => false,
+            Some(Effect::Cascade) => t.done <= 1,
+            _ => t.done == 0,
+        }
+    }
+
+    /// Every conversion possible now, without cards and `end`.
+    pub(crate) fn each_conversion(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        if self.may_convert(state) {
+            self.each_pattern(state, f)?;
+        }
+        if state.turn.effect == Some(Effect::Invade) && state.turn.done == 0 {
+            for space in spaces(self.invadable(state)) {
+                f(Action::Invade(space))?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Every pattern of the active seat whose structure can be placed (SO-5.2 to SO-5.4). How the divers got there
+    /// is not asked (SO-15.9).
+    pub(crate) fn each_pattern(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let (seat, board) = (state.active, self.board());
+        let own = state.divers[seat].any();
+        let seat_state = &state.seats[seat];
+        let has = |station: Station| seat_state.stations[station.index()] > 0 && !self.banned(station);
+        let free = board.all() & !state.owners.any();
+        if has(Station::Node) {
+            for x in spaces(free) {
+                // SO-5.6: in the core ring two spaces that do not touch enclose exactly one.
+                let pair = self.beside(x);
+                if own & pair == pair {
+                    let (a, b) = low_high(pair);
+                    f(Action::BuildNode(x, a, b))?;
+                }
+            }
+        }
+        if has(Station::Foundry) {
+            for x in spaces(free & own) {
+                // The two pairs share x, so the order of the other diver is the order of the pairs.
+                for other in spaces(self.beside(x) & own) {
+                    let (a, b) = low_high(x.bit() | other.bit());
+                    f(Action::BuildFoundry(x, a, b))?;
+                }
+            }
+        }
+        if seat_state.gates > 0 {
+            for site in sites(((1 << SITES) - 1) & !state.gates.any()) {
+                let (above, _) = board.ends(site);
+                if own & above.bit() != 0 {
+                    for a in spaces(board.outward(above) & own) {
+                        f(Action::BuildGate(site, a, above))?;
+                    }
+                }
+            }
+        }
+        if has(Station::Tower) {
+            let deep = board.ring(Layer::Convective) | board.ring(Layer::Radiative) | board.ring(Layer::Core);
+            for d in spaces(free & own & deep) {
+                let middle = board.outward(d) & own;
+                let tops = spaces(middle).fold(0, |mask, b| mask | board.outward(b)) & own;
+                for a in spaces(tops) {
+                    for b in spaces(middle & board.inward(a)) {
+                        f(Action::BuildTower(d, a, b, d))?;
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Is any pattern complete?
+    pub(crate) fn any_pattern(&self, state: &State) -> bool {
+        self.each_pattern(state, &mut |_| Flow::Break(())).is_break()
+    }
+
+    /// How many divers Invade costs (SO-8.15).
+    const fn invaders(station: Station) -> u8 {
+        match station {
+            Station::Node | Station::Foundry => 2,
+            Station::Tower => 3,
+        }
+    }
+
+    /// SO-8.15: stations the active seat could take over now.
+    pub(crate) fn invadable(&self, state: &State) -> u64 {
+        let seat = state.active;
+        let mut mask = 0;
+        for space in spaces(state.divers[seat].several() & state.owners.any() & !state.owners.of(seat)) {
+            if self.check_invade(state, space).is_ok() {
+                mask |= space.bit();
+            }
+        }
+        mask
+    }
+
+    fn check_invade(&self, state: &State, space: Space) -> Result<(), Illegal> {
+        let seat = state.active;
+        let Some((station, owner)) = state.station(space) else { return Err(Illegal::NoStation) };
+        if owner == seat || state.divers[seat].get(space) < Rules::invaders(station) {
+            return Err(Illegal::Condition { effect: Effect::Invade });
+        }
+        self.check_piece(state, station)
+    }
+
+    /// SO-5.4: is the piece in the reserve and not banned?
+    fn check_piece(&self, state: &State, station: Station) -> Result<(), Illegal> {
+        if self.banned(station) {
+            return Err(Illegal::Banned);
+        }
+        if state.seats[state.active].stations[station.index()] == 0 {
+            return Err(Illegal::NoneInReserve { piece: station.id(), rule: "SO-5.4" });
+        }
+        Ok(())
+    }
+
+    /// May the active seat convert like this now?
+    pub(crate) fn check_conversion(&self, state: &State, action: Action) -> Result<(), Illegal> {
+        let (seat, board) = (state.active, self.board());
+        if let Action::Invade(space) = action {
+            self.need(state, Effect::Invade)?;
+            if state.turn.done > 0 {
+                return Err(Illegal::OneConversion);
+            }
+            return self.check_invade(state, space);
+        }
+        let here = |space: Space| state.divers[seat].get(space) > 0;
+        let same_ring = |a: Space, b: Space| board.layer(a) == board.layer(b);
+        let vacant = |x: Space| {
+            if state.station(x).is_some() { Err(Illegal::StationThere { rule: "SO-5.4" }) } else { Ok(()) }
+        };
+        let fits = |holds: bool, piece| if holds { Ok(()) } else { Err(Illegal::Pattern { piece }) };
+        let (piece, result) = match action {
+            Action::BuildNode(x, a, b) => {
+                let fit = a != b && same_ring(a, x) && same_ring(b, x) && board.touches(a, x);
+                let fit = fit && board.touches(b, x) && here(a) && here(b);
+                (Some(Station::Node), fits(fit, "node").and_then(|()| vacant(x)))
+            }
+            Action::BuildFoundry(x, a, b) => {
+                let fit = (x == a || x == b) && same_ring(a, b) && board.touches(a, b);
+                (Some(Station::Foundry), fits(fit && here(a) && here(b), "foundry").and_then(|()| vacant(x)))
+            }
+            Action::BuildGate(site, a, b) => {
+                let (above, _) = board.ends(site);
+                let fit = b == above && board.outward(b) & a.bit() != 0 && here(a) && here(b);
+                let free = if state.gate(site).is_some() {
+                    Err(Illegal::GateThere { rule: "SO-5.4" })
+                } else {
+                    Ok(())
+                };
+                (None, fits(fit, "gate").and(free))
+            }
+            Action::BuildTower(x, a, b, d) => {
+                // SO-5.3: geometry only, no gates needed; SO-5.7: so never in orbit.
+                let fit = x == d && board.outward(d) & b.bit() != 0 && board.outward(b) & a.bit() != 0;
+                let fit = fit && here(a) && here(b) && here(d);
+                (Some(Station::Tower), fits(fit, "tower").and_then(|()| vacant(x)))
+            }
+            _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
+        };
+        if !self.may_convert(state) {
+            return Err(match state.turn.effect {
+                Some(effect @ Effect::Invade) => Illegal::Whole { effect },
+                _ => Illegal::OneConversion,
+            });
+        }
+        result?;
+        match piece {
+            Some(station) => self.check_piece(state, station),
+            None if state.seats[seat].gates == 0 => {
+                Err(Illegal::NoneInReserve { piece: "gate", rule: "SO-5.4" })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Can anything be converted, now or by the held card (SO-16.3, row `action`)?
+    pub(crate) fn can_convert(&self, state: &State) -> bool {
+        self.any_pattern(state)
+            || (!state.turn.played
+                && state.held_effect(state.active) == Some(Effect::Invade)
+                && self.invadable(state) != 0)
+    }
+
+    /// SO-8.18: could the station just converted be activated at once?
+    pub(crate) fn can_motivate(&self, state: &State) -> bool {
+        let seat = state.active;
+        state.turn.done == 1
+            && state.turn.space.and_then(|at| state.station(at).map(|found| (at, found))).is_some_and(
+                |(at, (station, owner))| {
+                    owner == seat && self.payable(state, seat, station, self.reward(state, at).0)
+                },
+            )
+    }
+}
+
+/// The two spaces of a mask with two bits.
+fn low_high(mask: u64) -> (Space, Space) {
+    (Space(mask.trailing_zeros() as u8), Space(63 - mask.leading_zeros() as u8))
+}
+
+impl<L: Sink<Event>> Run<'_, L> {
+    /// Carries out a conversion (SO-5.1).
+    pub fn convert(&mut self, action: Action) {
+        match action {
+            Action::BuildNode(x, a, b) => self.build(Structure::Station(Station::Node, x), &[a, b]),
+            Action::BuildFoundry(x, a, b) => self.build(Structure::Station(Station::Foundry, x), &[a, b]),
+            Action::BuildGate(site, a, b) => self.build(Structure::Gate(site), &[a, b]),
+            Action::BuildTower(x, a, b, d) => self.build(Structure::Station(Station::Tower, x), &[a, b, d]),
+            Action::Invade(space) => self.invade(space),
+            _ => {}
+        }
+    }
+
+    fn build(&mut self, structure: Structure, divers: &[Space]) {
+        let seat = self.s.active;
+        // SO-8.4: the divers of the second conversion are recalled.
+        let cascade = self.s.turn.effect == Some(Effect::Cascade);
+        for space in divers {
+            if cascade { self.recall(seat, *space, 1) } else { self.sacrifice(seat, *space, 1) }
+        }
+        self.s.turn.done += 1;
+        match structure {
+            Structure::Station(station, at) => {
+                self.s.seats[seat].stations[station.index()] -= 1;
+                self.s.set_station(at, Some((station, seat)));
+                self.s.turn.space = Some(at);
+                self.s.turn.owed += self.rules.depth(at).cards;
+                self.emit(|r| Event::Built { seat, piece: station.id(), at: r.name(at) });
+            }
+            Structure::Gate(site) => {
+                self.s.seats[seat].gates -= 1;
+                self.s.gates.set(site.0, Some(seat));
+                self.s.turn.space = None;
+                // SO-5.5, SO-15.2: cards by the deeper space.
+                let (_, below) = self.rules.board().ends(site);
+                self.s.turn.owed += self.rules.depth(below).cards;
+                self.emit(|r| Event::Built { seat, piece: "gate", at: r.board().site_name(site) });
+            }
+        }
+        self.weigh();
+    }
+
+    /// SO-8.15.
+    fn invade(&mut self, space: Space) {
+        let seat = self.s.active;
+        let Some((station, owner)) = self.s.station(space) else { return };
+        let divers = Rules::invaders(station);
+        self.sacrifice(seat, space, divers);
+        self.s.seats[seat].stations[station.index()] -= 1;
+        self.s.seats[owner].stations[station.index()] += 1;
+        self.s.set_station(space, Some((station, seat)));
+        let old = &mut self.s.seats[owner];
+        let given = divers.min(old.reserve);
+        old.reserve -= given;
+        old.hold += given;
+        self.s.turn.done += 1;
+        self.s.turn.space = Some(space);
+        self.s.turn.owed += self.rules.depth(space).cards;
+        let piece = station.id();
+        self.emit(|r| Event::Invaded { seat, from: owner, piece, at: r.name(space) });
+        self.weigh();
+    }
+
+    /// SO-8.18, SO-15.13: the divers converted are in the reserve already.
+    pub fn motivate(&mut self) {
+        let Some(at) = self.s.turn.space else { return };
+        self.s.turn.back = Phase::Convert;
+        self.activate_base(at, self.rules.reward(self.s, at).0);
+    }
+
+    /// Upkeep: SO-3.5.
+    pub fn rebuild(&mut self, action: Action) {
+        let seat: Seat = self.s.active;
+        let own = &mut self.s.seats[seat];
+        let divers = own.reserve.min(2);
+        own.reserve -= divers;
+        own.hold += divers;
+        match action {
+            Action::ReturnStation(space) => {
+                if let Some((station, _)) = self.s.station(space) {
+                    self.s.set_station(space, None);
+                    self.s.seats[seat].stations[station.index()] += 1;
+                }
+                self.emit(|r| Event::Rebuilt { seat, at: r.name(space), divers });
+            }
+            Action::ReturnGate(site) => {
+                self.s.gates.set(site.0, None);
+                self.s.seats[seat].gates += 1;
+                self.emit(|r| Event::Rebuilt { seat, at: r.board().site_name(site), divers });
+            }
+            _ => {}
+        }
+        self.s.turn.phase = Phase::Action;
+    }
+}

@@ -1,0 +1,345 @@
+//! Chapter 11: the events of trigger flares, except parasites and feeders.
+
+use crate::rules::Rules;
+use crate::rules::action::Action;
+use crate::rules::apply::Run;
+use crate::rules::board::{Layer, Space, spaces};
+use crate::rules::event::Event;
+use crate::rules::illegal::Illegal;
+use crate::rules::state::{Phase, ROOM, Source, State};
+use crate::rules::terms::{Edition, Happening};
+use solarium_core::{Seat, Sink};
+use std::ops::ControlFlow;
+
+type Flow = ControlFlow<()>;
+
+impl Rules {
+    /// The diver that Implode or Explode moves now, and where it may go.
+    pub(crate) fn shifting(&self, state: &State) -> Option<(Space, u64)> {
+        let seat = state.turn.asked;
+        let layer = Layer::ALL[usize::from(state.turn.stage)];
+        let from = Rules::lowest(state.divers[seat].any() & self.board().ring(layer))?;
+        let board = self.board();
+        let ways = match self.event() {
+            Some(Happening::Implode) => board.inward(from),
+            _ => board.outward(from),
+        };
+        Some((from, ways & !state.divers[seat].full()))
+    }
+
+    pub(crate) fn each_loss(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let seat = state.turn.asked;
+        let own = &state.seats[seat];
+        if own.hold > 0 {
+            f(Action::LoseHold)?;
+        }
+        for space in spaces(state.divers[seat].any()) {
+            f(Action::LoseSpace(space))?;
+        }
+        for host in Seat::all(self.players()) {
+            if own.guests[host.index()] > 0 {
+                f(Action::LoseGuest(host))?;
+            }
+        }
+        if own.lost > 0 { f(Action::LoseLost) } else { Flow::Continue(()) }
+    }
+
+    pub(crate) fn check_loss(&self, state: &State, action: Action) -> Result<(), Illegal> {
+        let seat = state.turn.asked;
+        let own = &state.seats[seat];
+        let found = match action {
+            Action::LoseHold => own.hold > 0,
+            Action::LoseSpace(space) => state.divers[seat].get(space) > 0,
+            Action::LoseGuest(host) => own.guests.get(host.index()).is_some_and(|n| *n > 0),
+            Action::LoseLost => own.lost > 0,
+            _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
+        };
+        if found { Ok(()) } else { Err(Illegal::NoDiver { rule: "SO-11.4" }) }
+    }
+
+    pub(crate) fn each_warp(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let seat = state.turn.asked;
+        let own = &state.seats[seat];
+        let divers = &state.divers[seat];
+        let room = self.board().all() & !divers.full();
+        if own.hold > 0 {
+            for to in spaces(room) {
+                f(Action::WarpHold(to))?;
+            }
+        }
+        for host in Seat::all(self.players()) {
+            if own.guests[host.index()] > 0 {
+                for to in spaces(room) {
+                    f(Action::WarpGuest(host, to))?;
+                }
+            }
+        }
+        for from in spaces(divers.any()) {
+            // SO-11.8: the same space is allowed, even a full one.
+            for to in spaces(room | from.bit()) {
+                f(Action::Warp(from, to))?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    pub(crate) fn check_warp(&self, state: &State, action: Action) -> Result<(), Illegal> {
+        let seat = state.turn.asked;
+        let own = &state.seats[seat];
+        let (found, to, same) = match action {
+            Action::WarpHold(to) => (own.hold > 0, to, false),
+            Action::WarpGuest(host, to) => (own.guests.get(host.index()).is_some_and(|n| *n > 0), to, false),
+            Action::Warp(from, to) => (state.divers[seat].get(from) > 0, to, from == to),
+            _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
+        };
+        if !found {
+            return Err(Illegal::NoDiver { rule: "SO-11.8" });
+        }
+        if !same && state.divers[seat].get(to) >= ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
+    }
+
+    pub(crate) fn each_core(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        for to in spaces(self.board().ring(Layer::Core) & !state.divers[state.turn.asked].full()) {
+            f(Action::Core(to))?;
+        }
+        Flow::Continue(())
+    }
+
+    pub(crate) fn check_core(&self, state: &State, to: Space) -> Result<(), Illegal> {
+        if self.board().layer(to) != Layer::Core {
+            Err(Illegal::NotOffered { rule: "SO-11.9" })
+        } else if state.divers[state.turn.asked].get(to) >= ROOM {
+            Err(Illegal::NoRoom)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(crate) fn check_shift(&self, state: &State, from: Space, to: Space) -> Result<(), Illegal> {
+        match self.shifting(state) {
+            Some((at, _)) if at != from => Err(Illegal::NotOffered { rule: "SO-11.6" }),
+            Some((_, ways)) if ways & to.bit() != 0 => Ok(()),
+            Some(_) if state.divers[state.turn.asked].get(to) >= ROOM => Err(Illegal::NoRoom),
+            _ => Err(Illegal::NotAdjacent { rule: "SO-11.6" }),
+        }
+    }
+}
+
+impl<L: Sink<Event>> Run<'_, L> {
+    /// SO-11.4: every seat with a diver loses one.
+    pub fn attrition(&mut self) {
+        loop {
+            if self.rules.has_divers(self.s, self.s.turn.asked) {
+                self.s.turn.phase = Phase::Attrition;
+                return;
+            }
+            if !self.next_seat() {
+                return self.finish_card();
+            }
+        }
+    }
+
+    pub fn lose(&mut self, action: Action) {
+        let seat = self.s.turn.asked;
+        match action {
+            Action::LoseSpace(space) => self.sacrifice(seat, space, 1),
+            _ => {
+                let own = &mut self.s.seats[seat];
+                let from = match action {
+                    Action::LoseHold => {
+                        own.hold -= 1;
+                        "hold"
+                    }
+                    Action::LoseGuest(host) => {
+                        own.guests[host.index()] -= 1;
+                        "guest"
+                    }
+                    _ => {
+                        own.lost -= 1;
+                        "lost"
+                    }
+                };
+                own.reserve += 1;
+                self.emit(|_| Event::Sacrificed { seat, from: from.into(), divers: 1 });
+            }
+        }
+        if self.next_seat() { self.attrition() } else { self.finish_card() }
+    }
+
+    /// SO-11.5.
+    pub fn sunworm(&mut self) {
+        let safe = self.s.owners.any();
+        for seat in self.rules.from(self.s.active) {
+            for space in spaces(self.s.divers[seat].any() & !safe) {
+                let divers = self.s.divers[seat].get(space);
+                self.sacrifice(seat, space, divers);
+            }
+        }
+        self.finish_card();
+    }
+
+    /// SO-11.6: the core is hurled, then every other layer moves in, from the inside out.
+    pub fn implode(&mut self) {
+        let mut counts = 0;
+        for seat in self.rules.from(self.s.active) {
+            for space in spaces(self.s.divers[seat].any() & self.rules.board().ring(Layer::Core)) {
+                let divers = self.s.divers[seat].get(space);
+                self.vaporise(seat, space, divers);
+                self.emit(|r| Event::Vaporised { seat, from: r.name(space), divers });
+                self.gain_momentum(seat, Source::Hurls, 2 * divers);
+                counts += u32::from(divers) << (4 * seat.0);
+            }
+        }
+        self.queue_implosion(counts);
+        self.s.turn.stage = Layer::Radiative as u8;
+        self.shift_all();
+    }
+
+    /// SO-11.7: outer divers are lost, then every other layer moves out, from the outside in.
+    pub fn explode(&mut self) {
+        for seat in self.rules.from(self.s.active) {
+            let outer = self.rules.board().ring(Layer::Outer);
+            let divers = self.s.divers[seat].within(outer);
+            self.s.divers[seat].clear(outer);
+            self.s.seats[seat].lost += divers;
+            if divers > 0 {
+                self.emit(|_| Event::Displaced { seat, from: "o".into(), to: "lost".into() });
+            }
+        }
+        self.s.turn.stage = Layer::Inner as u8;
+        self.shift_all();
+    }
+
+    /// Moves layer by layer, seat by seat, space by space, diver by diver, until somebody has a choice.
+    fn shift_all(&mut self) {
+        let inward = self.rules.event() == Some(Happening::Implode);
+        loop {
+            while let Some((from, ways)) = self.rules.shifting(self.s) {
+                match ways.count_ones() {
+                    // No room: sacrificed.
+                    0 => self.sacrifice(self.s.turn.asked, from, 1),
+                    1 => self.displace(from, Space(ways.trailing_zeros() as u8)),
+                    _ => {
+                        self.s.turn.phase = Phase::Shift;
+                        return;
+                    }
+                }
+            }
+            if self.next_seat() {
+                continue;
+            }
+            let last = if inward { Layer::Outer } else { Layer::Core };
+            if self.s.turn.stage == last as u8 {
+                return self.finish_card();
+            }
+            if inward { self.s.turn.stage -= 1 } else { self.s.turn.stage += 1 }
+        }
+    }
+
+    fn displace(&mut self, from: Space, to: Space) {
+        let seat = self.s.turn.asked;
+        self.take_diver(seat, from);
+        self.put_diver(seat, to);
+        self.emit(|r| Event::Displaced { seat, from: r.name(from), to: r.name(to) });
+    }
+
+    pub fn shift(&mut self, from: Space, to: Space) {
+        self.displace(from, to);
+        self.shift_all();
+    }
+
+    /// SO-11.8: every seat with a diver in a hold or on the board puts one anywhere.
+    pub fn warp(&mut self) {
+        loop {
+            let seat = self.s.turn.asked;
+            let own = &self.s.seats[seat];
+            if own.hold > 0 || own.guests_total() > 0 || self.s.divers[seat].any() != 0 {
+                self.s.turn.phase = Phase::Warp;
+                return;
+            }
+            if !self.next_seat() {
+                return self.finish_card();
+            }
+        }
+    }
+
+    pub fn warped(&mut self, action: Action) {
+        let seat = self.s.turn.asked;
+        let (from, to) = match action {
+            Action::WarpHold(to) => {
+                self.s.seats[seat].hold -= 1;
+                (None, to)
+            }
+            Action::WarpGuest(host, to) => {
+                self.s.seats[seat].guests[host.index()] -= 1;
+                (None, to)
+            }
+            Action::Warp(from, to) => {
+                self.take_diver(seat, from);
+                (Some(from), to)
+            }
+            _ => return,
+        };
+        self.put_diver(seat, to);
+        self.emit(|r| Event::Displaced {
+            seat,
+            from: from.map_or("hold".into(), |x| r.name(x)),
+            to: r.name(to),
+        });
+        if self.next_seat() { self.warp() } else { self.finish_card() }
+    }
+
+    /// SO-11.9: every diver in a hold goes to the core, its owner choosing the space.
+    pub fn singularity(&mut self) {
+        loop {
+            let own = &self.s.seats[self.s.turn.asked];
+            if own.hold > 0 || own.guests_total() > 0 {
+                self.s.turn.phase = Phase::Core;
+                return;
+            }
+            if !self.next_seat() {
+                return self.finish_card();
+            }
+        }
+    }
+
+    pub fn fall_to_core(&mut self, to: Space) {
+        let seat = self.s.turn.asked;
+        let own = &mut self.s.seats[seat];
+        if own.hold > 0 {
+            own.hold -= 1;
+        } else if let Some(guests) = own.guests.iter_mut().find(|n| **n > 0) {
+            *guests -= 1;
+        }
+        self.put_diver(seat, to);
+        self.emit(|r| Event::Displaced { seat, from: "hold".into(), to: r.name(to) });
+        self.singularity();
+    }
+
+    /// SO-11.13.
+    pub fn energy_garden(&mut self) {
+        let board = self.rules.board();
+        if self.rules.edition() == Edition::First {
+            // The places are the pack's: every other space of the three inner rings.
+            let places = self.rules.garden & !self.s.energy_on;
+            for space in spaces(places) {
+                self.sow(space);
+            }
+        } else {
+            for layer in [Layer::Convective, Layer::Radiative, Layer::Core] {
+                for space in spaces(board.ring(layer)) {
+                    let taken = self.s.occupied() | self.s.owners.any() | self.s.energy_on;
+                    if taken & space.bit() == 0 && self.s.energy_on & self.rules.beside(space) == 0 {
+                        self.sow(space);
+                    }
+                }
+            }
+        }
+        self.finish_card();
+    }
+
+    fn sow(&mut self, space: Space) {
+        self.s.energy_on |= space.bit();
+        self.emit(|r| Event::Sown { at: r.name(space) });
+    }
+}

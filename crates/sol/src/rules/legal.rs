@@ -1,0 +1,191 @@
+//! What is legal: whose decision is open, its options, and what chance may bring.
+
+use crate::rules::Rules;
+use crate::rules::action::{Action, Chance};
+use crate::rules::board::{sites, spaces};
+use crate::rules::state::{Card, Phase, State};
+use solarium_core::{Seat, Turn};
+use std::ops::ControlFlow;
+
+type Flow = ControlFlow<()>;
+
+impl Rules {
+    /// The seat whose decision is open, if it is a decision.
+    #[inline]
+    pub fn decider(&self, state: &State) -> Option<Seat> {
+        match state.turn.phase {
+            Phase::First
+            | Phase::Eye
+            | Phase::Suit
+            | Phase::Effect
+            | Phase::KeepChance
+            | Phase::Reveal
+            | Phase::Card
+            | Phase::OrbitCard
+            | Phase::Over => None,
+            Phase::Start | Phase::Open => Some(self.placing(state)),
+            Phase::Bonus | Phase::Flare | Phase::Attrition | Phase::Shift | Phase::Warp | Phase::Core => {
+                Some(state.turn.asked)
+            }
+            _ => Some(state.active),
+        }
+    }
+
+    /// Who decides now, or whether chance does.
+    pub(crate) fn whose_turn(&self, state: &State) -> Turn {
+        match self.decider(state) {
+            Some(seat) => {
+                // SO-16.1: with `deferred` a keep may stay open beside the one decision.
+                Turn::Decide(self.open_keeps(state).with(seat))
+            }
+            None if state.turn.phase == Phase::Over => Turn::Over,
+            None => Turn::Chance,
+        }
+    }
+
+    /// The seat that a chance step concerns; the draws of the set-up concern all.
+    pub(crate) fn chance_seat(&self, state: &State) -> Option<Seat> {
+        match state.turn.phase {
+            Phase::KeepChance | Phase::Card | Phase::OrbitCard | Phase::Reveal => Some(state.active),
+            _ => None,
+        }
+    }
+
+    /// Every legal action of a seat, canonical order: the open decision, then a keep that is open beside it.
+    #[inline]
+    pub(crate) fn each_action(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let main = self.decider(state);
+        if main == Some(seat) {
+            self.each_option(state, f)?;
+        }
+        if main.is_some() && self.open_keeps(state).contains(seat) {
+            self.each_keep(state, seat, f)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// Every outcome of the chance step that comes now, with its weight.
+    #[inline]
+    pub(crate) fn each_outcome(&self, state: &State, f: &mut impl FnMut(Chance, u32) -> Flow) -> Flow {
+        match state.turn.phase {
+            Phase::Card | Phase::OrbitCard | Phase::Reveal => {
+                for card in Card::ALL {
+                    let left = state.deck[card.index()];
+                    if left > 0 {
+                        f(Chance::Card(*card), left.into())?;
+                    }
+                }
+                Flow::Continue(())
+            }
+            Phase::KeepChance => self.each_keep_chance(state, f),
+            _ => self.each_setting(state, f),
+        }
+    }
+
+    /// The options of the open decision, canonical order (SO-16.2).
+    pub(crate) fn each_option(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let seat = state.active;
+        match state.turn.phase {
+            Phase::Start | Phase::Open => self.each_placement(state, f),
+            Phase::Rebuild => {
+                for space in spaces(state.owners.of(seat)) {
+                    f(Action::ReturnStation(space))?;
+                }
+                for site in sites(state.gates.of(seat)) {
+                    f(Action::ReturnGate(site))?;
+                }
+                Flow::Continue(())
+            }
+            Phase::Action => {
+                f(Action::Move)?;
+                if self.can_convert(state) {
+                    f(Action::Convert)?;
+                }
+                if self.can_activate(state) {
+                    f(Action::Activate)?;
+                }
+                if self.scourable(state) != 0 {
+                    f(Action::Scour)?;
+                }
+                f(Action::Pass)?;
+                self.each_play(state, f)
+            }
+            Phase::Step => {
+                self.each_step(state, f)?;
+                self.each_play(state, f)?;
+                f(Action::End)
+            }
+            Phase::Convert => {
+                self.each_conversion(state, f)?;
+                self.each_play(state, f)?;
+                if self.check_end_convert(state).is_ok() { f(Action::End) } else { Flow::Continue(()) }
+            }
+            Phase::Activate => {
+                self.each_activation(state, f)?;
+                self.each_play(state, f)?;
+                if self.check_end_activate(state).is_ok() { f(Action::End) } else { Flow::Continue(()) }
+            }
+            Phase::Scour => {
+                for space in spaces(self.scourable(state)) {
+                    f(Action::Clear(space))?;
+                }
+                self.each_play(state, f)?;
+                if self.check_end_scour(state).is_ok() { f(Action::End) } else { Flow::Continue(()) }
+            }
+            Phase::Bonus => {
+                f(Action::Take)?;
+                f(Action::Leave)
+            }
+            Phase::Link => {
+                if let Some(space) = self.link_space(state) {
+                    for seat in Seat::all(self.players()) {
+                        if state.divers[seat].get(space) > 0 {
+                            f(Action::Link(space, seat))?;
+                        }
+                    }
+                }
+                Flow::Continue(())
+            }
+            Phase::Procreate => {
+                for space in spaces(self.fertile(state)) {
+                    f(Action::Procreate(space))?;
+                }
+                Flow::Continue(())
+            }
+            Phase::Draw => {
+                f(Action::Draw)?;
+                self.each_play(state, f)
+            }
+            Phase::Flare => self.each_flare_use(state, f),
+            Phase::Attrition => self.each_loss(state, f),
+            Phase::Shift => {
+                if let Some((from, ways)) = self.shifting(state) {
+                    for to in spaces(ways) {
+                        f(Action::Shift(from, to))?;
+                    }
+                }
+                Flow::Continue(())
+            }
+            Phase::Warp => self.each_warp(state, f),
+            Phase::Core => self.each_core(state, f),
+            Phase::Spawn => {
+                for space in spaces(self.spawning(state)) {
+                    f(Action::Spawn(space))?;
+                }
+                Flow::Continue(())
+            }
+            Phase::Crawl => self.each_crawl(state, f),
+            Phase::Keep => self.each_keep(state, seat, f),
+            _ => Flow::Continue(()),
+        }
+    }
+
+    /// An action ends the own turn when the next seat is to play; a card to come does not. In the set-up every
+    /// placement passes the turn on.
+    pub(crate) fn turn_passed(&self, before: &State, after: &State) -> bool {
+        let placed = matches!(before.turn.phase, Phase::Start | Phase::Open);
+        before.active != after.active
+            || self.decider(after) != self.decider(before) && placed
+            || after.turn.phase == Phase::Over
+    }
+}

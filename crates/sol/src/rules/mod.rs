@@ -1,0 +1,238 @@
+//! The rules in force at one table, and the questions every chapter asks of a position.
+
+#[macro_use]
+pub(crate) mod terms;
+pub(crate) mod action;
+mod activate;
+pub(crate) mod apply;
+pub(crate) mod board;
+pub(crate) mod cards;
+mod census;
+mod chain;
+mod check;
+mod convert;
+mod crawlers;
+pub(crate) mod event;
+mod flow;
+mod happenings;
+pub(crate) mod illegal;
+mod legal;
+pub(crate) mod moves;
+mod opening;
+pub(crate) mod plays;
+mod score;
+pub(crate) mod state;
+pub(crate) mod view;
+
+use crate::pack::Pack;
+use crate::records::setup::Setup;
+use board::{Board, Layer, Side, Space, sites, spaces};
+use solarium_core::Seat;
+use state::State;
+use std::ops::Deref;
+use std::sync::Arc;
+use terms::{Edition, Effect, Happening, Icon, KeepTiming, Mode, Station};
+
+/// The numbers of a layer (SO-1.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Depth {
+    /// Base reward.
+    pub base: u8,
+    /// Bonus reward.
+    pub bonus: u8,
+    /// Cards per conversion or activation.
+    pub cards: u8,
+    /// Step of Augment.
+    pub augment: u8,
+}
+
+/// What [`Sol`] shares: pack, set-up and look-ups made from them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rules {
+    /// The printed values.
+    pub pack: Arc<Pack>,
+    /// The options of the table.
+    pub setup: Setup,
+    /// Numbers by layer.
+    depths: [Depth; 5],
+    /// When each effect may be played.
+    icons: Vec<Icon>,
+    side: Side,
+    /// The spaces of the Energy Garden in `first` (SO-11.13), as a mask.
+    pub(crate) garden: u64,
+    /// The effects that `random` picks from, as a mask.
+    pub(crate) pool: u64,
+}
+
+/// Sol: Last Days of a Star, with the rules in force at one table. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Sol(Arc<Rules>);
+
+impl PartialEq for Sol {
+    fn eq(&self, other: &Sol) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl Deref for Sol {
+    type Target = Rules;
+    fn deref(&self) -> &Rules {
+        &self.0
+    }
+}
+
+impl Sol {
+    /// A table with these printed values and options.
+    pub fn new(pack: Arc<Pack>, setup: Setup) -> Sol {
+        let depths = Layer::ALL.map(|layer| {
+            let record = pack.layer(layer);
+            Depth { base: record.base, bonus: record.bonus, cards: record.cards, augment: record.augment }
+        });
+        let icons = Effect::ALL.iter().map(|effect| pack.effect(*effect).icon()).collect();
+        let side = Side::for_seats(setup.seats.len());
+        let board = pack.board(side);
+        let places = &pack.event(Happening::EnergyGarden).places;
+        let garden = places.iter().filter_map(|name| board.parse(name)).fold(0, |mask, x| mask | x.bit());
+        let pool = setup.effect_pool(&pack);
+        Sol(Arc::new(Rules { pack, setup, depths, icons, side, garden, pool }))
+    }
+}
+
+impl Rules {
+    /// The side of the board in use (SO-1.2).
+    #[inline]
+    pub fn board(&self) -> &Board {
+        self.pack.board(self.side)
+    }
+
+    /// Number of seats.
+    #[inline]
+    pub fn players(&self) -> usize {
+        self.setup.seats.len()
+    }
+
+    /// The edition in force.
+    #[inline]
+    pub fn edition(&self) -> Edition {
+        self.setup.edition
+    }
+
+    /// The event of this game, if any (SO-11.3).
+    #[inline]
+    pub fn event(&self) -> Option<Happening> {
+        self.setup.event
+    }
+
+    /// SO-12.1, SO-13.1: is a card revealed after every orbit?
+    #[inline]
+    pub fn orbit_card(&self) -> bool {
+        self.setup.mode != Mode::Versus
+    }
+
+    /// SO-7.12: may keeps stay open? With one seat there is nobody who could play meanwhile.
+    #[inline]
+    pub fn deferred(&self) -> bool {
+        self.setup.keep_timing == KeepTiming::Deferred && self.players() > 1
+    }
+
+    /// SO-12.5: is the type banned?
+    #[inline]
+    pub fn banned(&self, station: Station) -> bool {
+        self.setup.ban[station.index()]
+    }
+
+    /// When an effect may be played (SO-7.10).
+    #[inline]
+    pub fn icon(&self, effect: Effect) -> Icon {
+        self.icons[effect.index()]
+    }
+
+    /// The numbers of a space's layer.
+    #[inline]
+    pub fn depth(&self, space: Space) -> Depth {
+        self.depths[self.board().layer(space).index()]
+    }
+
+    /// Seats in turn order from a seat.
+    pub fn from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.players();
+        (0..n).map(move |j| Seat(((seat.index() + j) % n) as u8))
+    }
+
+    /// SO-3.6, SO-15.5: 3 + number of layers with an own station.
+    #[inline]
+    pub fn movement(&self, state: &State, seat: Seat) -> u8 {
+        let own = state.owners.of(seat);
+        let board = self.board();
+        let layers = Layer::ALL.iter().filter(|layer| own & board.ring(**layer) != 0).count();
+        self.pack.start.movement + layers as u8
+    }
+
+    /// SO-6.7, SO-11.11: base and bonus of the station in a space, less what parasites or feeders eat.
+    #[inline]
+    pub fn reward(&self, state: &State, space: Space) -> (u8, u8) {
+        let Depth { base, bonus, .. } = self.depth(space);
+        let p = state.crawlers.at(space);
+        (base.saturating_sub(p), bonus.saturating_sub(p.saturating_sub(base)))
+    }
+
+    /// SO-6.2, SO-6.4, SO-15.8: can the seat take `amount` of a station's reward in full?
+    #[inline]
+    pub fn payable(&self, state: &State, seat: Seat, station: Station, amount: u8) -> bool {
+        let own = &state.seats[seat];
+        match station {
+            Station::Node => true,
+            Station::Foundry => own.energy >= amount.into() && own.reserve >= amount,
+            Station::Tower => own.energy >= amount.into(),
+        }
+    }
+
+    /// Where a fly step from a space can lead: sideways, between the orbits, through gates (SO-1.6, SO-4.3).
+    #[inline]
+    pub fn open(&self, state: &State, from: Space) -> u64 {
+        let board = self.board();
+        board.free(from) | self.gated(state, from)
+    }
+
+    /// Spaces joined to a space by a gate.
+    #[inline]
+    pub fn gated(&self, state: &State, from: Space) -> u64 {
+        let board = self.board();
+        let mut reach = 0;
+        for site in sites(board.sites_at(from) & state.gates.any()) {
+            let (a, b) = board.ends(site);
+            reach |= a.bit() | b.bit();
+        }
+        reach & !from.bit()
+    }
+
+    /// Spaces next to any ship (SO-8.21).
+    pub fn at_ships(&self, state: &State) -> u64 {
+        let board = self.board();
+        Seat::all(self.players()).fold(0, |mask, seat| mask | board.at_eye(state.seats[seat].eye))
+    }
+
+    /// The two neighbours of a space in its ring, as a mask.
+    #[inline]
+    pub fn beside(&self, space: Space) -> u64 {
+        let board = self.board();
+        board.free(space) & board.ring(board.layer(space))
+    }
+
+    /// Has the seat a diver anywhere but in the reserve (SO-3.5, SO-15.17)?
+    pub fn has_divers(&self, state: &State, seat: Seat) -> bool {
+        let own = &state.seats[seat];
+        own.hold > 0 || own.lost > 0 || state.divers[seat].any() != 0 || own.guests_total() > 0
+    }
+
+    /// The name of a space.
+    pub fn name(&self, space: Space) -> String {
+        self.board().name(space)
+    }
+
+    /// The first space of a mask, canonical order.
+    #[inline]
+    pub(crate) fn lowest(mask: u64) -> Option<Space> {
+        spaces(mask).next()
+    }
+}

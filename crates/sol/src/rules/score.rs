@@ -1,0 +1,61 @@
+//! Chapters 9, 12.4, 13.4, 14: scores, winners, levels of survival.
+
+use crate::rules::Rules;
+use crate::rules::state::{Phase, SOURCES, State};
+use crate::rules::terms::{Edition, Mode};
+use solarium_core::{Parts, Seat, SeatScore};
+
+impl Rules {
+    /// The lowest momentum of all seats: the group's score (SO-13.4).
+    pub fn group_score(&self, state: &State) -> i32 {
+        Seat::all(self.players()).map(|seat| state.seats[seat].total()).min().unwrap_or(0)
+    }
+
+    /// Momentum to reach in solo and coop (SO-12.4, SO-13.4).
+    pub fn target(&self) -> i32 {
+        self.setup.target.map_or(0, i32::from)
+    }
+
+    pub(crate) fn final_scores(&self, state: &State) -> Vec<SeatScore> {
+        let over = state.turn.phase == Phase::Over;
+        let totals: Vec<i32> = Seat::all(self.players()).map(|seat| state.seats[seat].total()).collect();
+        let best = totals.iter().copied().max().unwrap_or(0);
+        let group = self.group_score(state);
+        Seat::all(self.players())
+            .map(|seat| {
+                let total = totals[seat.index()];
+                let rank = 1 + totals.iter().filter(|other| **other > total).count() as u8;
+                let won = match self.setup.mode {
+                    // SO-9.3, SO-15.10: all tied leaders win together.
+                    Mode::Versus => total == best,
+                    Mode::Solo => total >= self.target(),
+                    Mode::Coop => group >= self.target(),
+                };
+                let parts = SOURCES.iter().zip(state.seats[seat].momentum).map(|(s, m)| (*s, i32::from(m)));
+                SeatScore {
+                    seat,
+                    total,
+                    parts: Parts(parts.collect()),
+                    tie: Parts::default(),
+                    rank: over.then_some(rank),
+                    won: over.then_some(won),
+                    level: (over && self.reads_levels()).then(|| self.level(total, won)),
+                }
+            })
+            .collect()
+    }
+
+    /// SO-9.4: on demand; SO-12.4: in solo the level is shown as a scale as well.
+    fn reads_levels(&self) -> bool {
+        self.setup.survival || self.setup.mode == Mode::Solo
+    }
+
+    /// SO-14.1: `first` lets a winner of a versus game read the next higher level.
+    fn level(&self, total: i32, won: bool) -> String {
+        let edition = self.edition();
+        let levels = self.pack.survival(edition);
+        let shift = usize::from(edition == Edition::First && self.setup.mode == Mode::Versus && won);
+        let place = (self.pack.level(edition, total) + shift).min(levels.len().saturating_sub(1));
+        levels.get(place).map(|level| level.id.clone()).unwrap_or_default()
+    }
+}

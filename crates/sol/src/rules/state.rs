@@ -1,0 +1,625 @@
+//! The position: a plain value without heap. Counts by space are bit planes, so that "where do I stand", "where
+//! is room" and "who owns what" are a few operations on words of 64 bits.
+
+use crate::rules::board::{Site, Space};
+use crate::rules::terms::{Effect, Station, Suit};
+use solarium_core::{BySeat, Seat, SeatSet};
+use std::fmt;
+
+/// Most seats at a table.
+pub const SEATS: usize = 5;
+/// SO-4.4: never more than 5 divers of one seat in a space.
+pub const ROOM: u8 = 5;
+/// SO-11.1, SO-11.10: the most parasites a game can bring (4 triggers of 5 + 1); feeders are fewer.
+pub const MAX_CRAWLERS: usize = 24;
+/// Published trigger cards are at most five (SO-11.2), so at most five implosions wait for their cards.
+pub const MAX_IMPLOSIONS: usize = 5;
+
+/// A table of the game by seat.
+pub type BySol<T> = BySeat<T, SEATS>;
+
+terms! {
+    /// A card as it lies in the deck; the id is its code (SO-1.14).
+    Card {
+        /// A plain flare.
+        Flare = "F",
+        /// A flare that bears the mark of a trigger (`first`, SO-11.1).
+        Marked = "F!",
+        /// Condensation.
+        Condensation = "C",
+        /// Dissipation, or Expansion.
+        Expansion = "X",
+        /// Oscillation.
+        Oscillation = "O",
+        /// Refraction.
+        Refraction = "R",
+        /// Reverberation.
+        Reverberation = "V",
+        /// Subduction.
+        Subduction = "S",
+        /// A trigger card (`published`, SO-11.2).
+        Trigger = "T",
+    }
+}
+
+/// Number of kinds of cards.
+pub const CARDS: usize = 9;
+
+impl Card {
+    /// Its suit; a trigger card has none.
+    pub const fn suit(self) -> Option<Suit> {
+        Some(match self {
+            Card::Flare | Card::Marked => Suit::Flare,
+            Card::Condensation => Suit::Condensation,
+            Card::Expansion => Suit::Expansion,
+            Card::Oscillation => Suit::Oscillation,
+            Card::Refraction => Suit::Refraction,
+            Card::Reverberation => Suit::Reverberation,
+            Card::Subduction => Suit::Subduction,
+            Card::Trigger => return None,
+        })
+    }
+
+    /// The plain card of a suit.
+    pub const fn plain(suit: Suit) -> Card {
+        match suit {
+            Suit::Flare => Card::Flare,
+            Suit::Condensation => Card::Condensation,
+            Suit::Expansion => Card::Expansion,
+            Suit::Oscillation => Card::Oscillation,
+            Suit::Refraction => Card::Refraction,
+            Suit::Reverberation => Card::Reverberation,
+            Suit::Subduction => Card::Subduction,
+        }
+    }
+
+    /// Is it a flare, marked or not?
+    #[inline]
+    pub const fn is_flare(self) -> bool {
+        matches!(self, Card::Flare | Card::Marked)
+    }
+}
+
+terms! {
+    /// What comes next: the kinds of decision of SO-16.3 by their names there, and the chance points.
+    Phase {
+        /// Chance: who begins.
+        First = "first",
+        /// Chance: where the first ship starts.
+        Eye = "eye",
+        /// Chance: a suit of the deck.
+        Suit = "suit",
+        /// Chance: the effect of a suit.
+        Effect = "effect",
+        /// A scenario's structure whose place is chosen.
+        Start = "start",
+        /// The opening round.
+        Open = "open",
+        /// Chance: a deferred keep that was not decided in time.
+        KeepChance = "keep-chance",
+        /// Upkeep without divers.
+        Rebuild = "rebuild",
+        /// Which action.
+        Action = "action",
+        /// In a Move.
+        Step = "step",
+        /// In a Convert.
+        Convert = "convert",
+        /// In an Activate.
+        Activate = "activate",
+        /// In a Scour.
+        Scour = "scour",
+        /// Who takes the bonus.
+        Bonus = "bonus",
+        /// Whose diver belongs to the chain.
+        Link = "link",
+        /// Where a diver is added.
+        Procreate = "procreate",
+        /// Chance: cards of a squeezed station, laid out before they are resolved.
+        Reveal = "reveal",
+        /// Before drawing.
+        Draw = "draw",
+        /// Chance: the next owed card.
+        Card = "card",
+        /// Chance: the orbit card (solo, coop), and cards an Implode adds to it.
+        OrbitCard = "orbit-card",
+        /// Orbital activation.
+        Flare = "flare",
+        /// A diver to lose.
+        Attrition = "attrition",
+        /// A diver moved by Implode or Explode.
+        Shift = "shift",
+        /// A diver to put anywhere.
+        Warp = "warp",
+        /// A diver from a hold into the core.
+        Core = "core",
+        /// A parasite or feeder arrives.
+        Spawn = "spawn",
+        /// A parasite or feeder has a choice of way.
+        Crawl = "crawl",
+        /// Which card to keep.
+        Keep = "keep",
+        /// The game is over.
+        Over = "over",
+    }
+}
+
+/// Counts from 0 to 7 by space, as three bit planes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Counts(pub [u64; 3]);
+
+impl Counts {
+    /// None anywhere.
+    pub const NONE: Counts = Counts([0; 3]);
+
+    /// How many are in a space.
+    #[inline]
+    pub const fn get(&self, space: Space) -> u8 {
+        let s = space.0;
+        ((self.0[0] >> s & 1) | (self.0[1] >> s & 1) << 1 | (self.0[2] >> s & 1) << 2) as u8
+    }
+
+    /// Puts a number (0–7) into a space.
+    pub fn set(&mut self, space: Space, count: u8) {
+        for (bit, plane) in self.0.iter_mut().enumerate() {
+            *plane = *plane & !space.bit() | (u64::from(count) >> bit & 1) << space.0;
+        }
+    }
+
+    /// One more.
+    #[inline]
+    pub fn add(&mut self, space: Space) {
+        let mut carry = space.bit();
+        for plane in &mut self.0 {
+            let next = *plane & carry;
+            *plane ^= carry;
+            carry = next;
+        }
+    }
+
+    /// One fewer.
+    #[inline]
+    pub fn sub(&mut self, space: Space) {
+        let mut borrow = space.bit();
+        for plane in &mut self.0 {
+            let next = !*plane & borrow;
+            *plane ^= borrow;
+            borrow = next;
+        }
+    }
+
+    /// Spaces with at least one.
+    #[inline]
+    pub const fn any(&self) -> u64 {
+        self.0[0] | self.0[1] | self.0[2]
+    }
+
+    /// Spaces with two or more.
+    #[inline]
+    pub const fn several(&self) -> u64 {
+        self.0[1] | self.0[2]
+    }
+
+    /// Spaces with three or more.
+    #[inline]
+    pub const fn three(&self) -> u64 {
+        self.0[2] | self.0[1] & self.0[0]
+    }
+
+    /// Spaces with five or more: SO-4.4 leaves no room there.
+    #[inline]
+    pub const fn full(&self) -> u64 {
+        self.0[2] & (self.0[0] | self.0[1])
+    }
+
+    /// How many there are in all.
+    #[inline]
+    pub const fn total(&self) -> u8 {
+        (self.0[0].count_ones() + 2 * self.0[1].count_ones() + 4 * self.0[2].count_ones()) as u8
+    }
+
+    /// How many are in the spaces of a mask.
+    #[inline]
+    pub const fn within(&self, mask: u64) -> u8 {
+        Counts([self.0[0] & mask, self.0[1] & mask, self.0[2] & mask]).total()
+    }
+
+    /// Clears the spaces of a mask.
+    #[inline]
+    pub fn clear(&mut self, mask: u64) {
+        for plane in &mut self.0 {
+            *plane &= !mask;
+        }
+    }
+}
+
+/// Who owns what stands in a place, as bit planes of seat + 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Owners(pub [u64; 3]);
+
+impl Owners {
+    /// Places where anything stands.
+    #[inline]
+    pub const fn any(&self) -> u64 {
+        self.0[0] | self.0[1] | self.0[2]
+    }
+
+    /// Places of a seat.
+    #[inline]
+    pub const fn of(&self, seat: Seat) -> u64 {
+        let code = seat.0 + 1;
+        let mut mask = u64::MAX;
+        let mut bit = 0;
+        while bit < 3 {
+            mask &= if code >> bit & 1 == 1 { self.0[bit] } else { !self.0[bit] };
+            bit += 1;
+        }
+        mask
+    }
+
+    /// The owner at a place.
+    #[inline]
+    pub const fn at(&self, place: u8) -> Option<Seat> {
+        let code = (self.0[0] >> place & 1) | (self.0[1] >> place & 1) << 1 | (self.0[2] >> place & 1) << 2;
+        if code == 0 { None } else { Some(Seat(code as u8 - 1)) }
+    }
+
+    /// Sets the owner at a place, or nobody.
+    pub fn set(&mut self, place: u8, owner: Option<Seat>) {
+        let code = owner.map_or(0, |seat| u64::from(seat.0) + 1);
+        for (bit, plane) in self.0.iter_mut().enumerate() {
+            *plane = *plane & !(1 << place) | (code >> bit & 1) << place;
+        }
+    }
+}
+
+/// Where momentum comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// Towers, at an activation or a flare.
+    Towers,
+    /// Divers and stations thrown into the heart.
+    Hurls,
+    /// Hurls whose card was a flare.
+    Flares,
+    /// Effects of cards.
+    Effects,
+}
+
+/// The names of the sources, in the order of [`SeatState::momentum`].
+pub const SOURCES: [&str; 4] = ["towers", "hurls", "flares", "effects"];
+
+/// What a seat has apart from the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SeatState {
+    /// Cards drawn and not yet kept or discarded: a count (0–13) by suit in four bits each.
+    pub drawn: u32,
+    /// Momentum by source.
+    pub momentum: [u16; 4],
+    /// Energy in the hold.
+    pub energy: u16,
+    /// Divers in the hold.
+    pub hold: u8,
+    /// Divers in the reserve.
+    pub reserve: u8,
+    /// Gates in the reserve.
+    pub gates: u8,
+    /// Nodes, foundries, towers in the reserve.
+    pub stations: [u8; 3],
+    /// Divers lost in space (SO-11.7).
+    pub lost: u8,
+    /// Own divers as guests in another seat's hold, by host (SO-8.3).
+    pub guests: [u8; SEATS],
+    /// Divers out of the game.
+    pub vaporised: u8,
+    /// Nodes, foundries, towers out of the game.
+    pub destroyed: [u8; 3],
+    /// The eye of the ship.
+    pub eye: u8,
+    /// The card held for a later turn.
+    pub held: Option<Suit>,
+}
+
+impl SeatState {
+    /// Momentum in all.
+    #[inline]
+    pub fn total(&self) -> i32 {
+        self.momentum.iter().map(|m| i32::from(*m)).sum()
+    }
+
+    /// Gains momentum.
+    #[inline]
+    pub fn gain(&mut self, source: Source, amount: u8) {
+        let m = &mut self.momentum[source as usize];
+        *m = m.saturating_add(u16::from(amount));
+    }
+
+    /// How many cards of a suit are in the drawn set.
+    #[inline]
+    pub const fn drawn_of(&self, suit: Suit) -> u8 {
+        (self.drawn >> (4 * suit.index()) & 15) as u8
+    }
+
+    /// Adds a card to the drawn set.
+    #[inline]
+    pub fn draw(&mut self, suit: Suit) {
+        self.drawn += 1 << (4 * suit.index());
+    }
+
+    /// Own divers in other seats' holds.
+    #[inline]
+    pub fn guests_total(&self) -> u8 {
+        self.guests.iter().sum()
+    }
+}
+
+/// Parasites or feeders on the board, one entry each. Sorted except while they crawl: then the entries before
+/// `TurnState::crawler` have moved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Crawlers {
+    list: [Space; MAX_CRAWLERS],
+    len: u8,
+}
+
+impl Default for Crawlers {
+    fn default() -> Self {
+        Crawlers { list: [Space(0); MAX_CRAWLERS], len: 0 }
+    }
+}
+
+impl Crawlers {
+    /// All of them.
+    #[inline]
+    pub fn all(&self) -> &[Space] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    /// How many are in a space.
+    #[inline]
+    pub fn at(&self, space: Space) -> u8 {
+        self.all().iter().filter(|s| **s == space).count() as u8
+    }
+
+    /// One more. False if there are too many already.
+    pub fn add(&mut self, space: Space) -> bool {
+        let Some(slot) = self.list.get_mut(usize::from(self.len)) else { return false };
+        *slot = space;
+        self.len += 1;
+        true
+    }
+
+    /// Removes one from a space.
+    pub fn remove(&mut self, space: Space) {
+        if let Some(at) = self.all().iter().position(|s| *s == space) {
+            let len = usize::from(self.len);
+            self.list.copy_within(at + 1..len, at);
+            // Equal positions must be equal values: what is past the end is always the same.
+            self.list[len - 1] = Space(0);
+            self.len -= 1;
+        }
+    }
+
+    /// Moves one.
+    pub fn shift(&mut self, number: usize, to: Space) {
+        self.list[number] = to;
+    }
+
+    /// Brings them into canonical order.
+    pub fn sort(&mut self) {
+        let len = usize::from(self.len);
+        self.list[..len].sort_unstable();
+    }
+
+    /// Spaces with at least one, as a mask.
+    pub fn mask(&self) -> u64 {
+        self.all().iter().fold(0, |mask, space| mask | space.bit())
+    }
+}
+
+/// The turn in progress. All of it is back to `Default` when a turn begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TurnState {
+    /// Spaces activated this turn; in a Move with Passage the gates its diver has crossed.
+    pub used: u64,
+    /// Cards added by implosions, oldest first; a count by seat (0–13) in four bits each.
+    pub imploded: [u32; MAX_IMPLOSIONS],
+    /// Cards of a squeezed station in the order revealed: card + 1 in four bits each, first lowest.
+    pub revealed: u32,
+    /// Outer stations used in this flare, by index in the ring.
+    pub outer_used: u16,
+    /// What comes next.
+    pub phase: Phase,
+    /// The decision that is interrupted by a bonus, a chain or a procreation.
+    pub back: Phase,
+    /// Movement points left.
+    pub mp: u8,
+    /// Cards still to draw for the action; before a squeeze is resolved also those still to reveal are in `reveal`.
+    pub owed: u8,
+    /// Cards of a squeezed station still to reveal.
+    pub reveal: u8,
+    /// The owed cards come from hurls: a flare among them is worth 1 momentum (SO-4.5).
+    pub hurls: bool,
+    /// Owners who got their toll this turn (SO-4.6).
+    pub tolls: SeatSet,
+    /// A card was played this turn (SO-3.7).
+    pub played: bool,
+    /// A card was revealed this turn (SO-9.5).
+    pub shown: bool,
+    /// The next diver launched gets the mark (Passage on one in the hold).
+    pub mark_next: bool,
+    /// The effect in force for this action.
+    pub effect: Option<Effect>,
+    /// How often the effect was used; spaces moved for Hyperdrive.
+    pub uses: u8,
+    /// Steps, conversions, activations or removals made; in the set-up the number of placements made.
+    pub done: u8,
+    /// The station type this Activate is about.
+    pub station: Option<Station>,
+    /// A parasite was removed in this Activate (SO-11.12).
+    pub cleared: bool,
+    /// The station a bonus or Motivate is about, the Juggernaut, or where a chain has got to.
+    pub space: Option<Space>,
+    /// The seat that is asked (bonus, flare, events).
+    pub asked: Seat,
+    /// The suit named for Pillar.
+    pub pillar: Option<Suit>,
+    /// The card being resolved.
+    pub card: Option<Card>,
+    /// The card being resolved, and those an Implode adds to it, follow the orbit (SO-12.1).
+    pub orbited: bool,
+    /// The layer an event works on, or how many crawlers are still to arrive.
+    pub stage: u8,
+    /// The next crawler to move; while they arrive, the core spaces used so far as a mask of indices.
+    pub crawler: u8,
+}
+
+impl Default for TurnState {
+    fn default() -> Self {
+        TurnState {
+            used: 0,
+            imploded: [0; MAX_IMPLOSIONS],
+            revealed: 0,
+            outer_used: 0,
+            phase: Phase::Action,
+            back: Phase::Action,
+            mp: 0,
+            owed: 0,
+            reveal: 0,
+            hurls: false,
+            tolls: SeatSet::EMPTY,
+            played: false,
+            shown: false,
+            mark_next: false,
+            effect: None,
+            uses: 0,
+            done: 0,
+            station: None,
+            cleared: false,
+            space: None,
+            asked: Seat(0),
+            pillar: None,
+            card: None,
+            orbited: false,
+            stage: 0,
+            crawler: 0,
+        }
+    }
+}
+
+/// The position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// Divers on the board.
+    pub divers: BySol<Counts>,
+    /// Marked divers of the active seat (SO-3.8). While a chain is formed: seat + 1 of the diver picked.
+    pub marks: Counts,
+    /// Spaces with a node, a foundry, a tower.
+    pub types: [u64; 3],
+    /// Owners of the stations, by space.
+    pub owners: Owners,
+    /// Owners of the gates, by site.
+    pub gates: Owners,
+    /// Spaces with an energy of the garden (SO-11.13).
+    pub energy_on: u64,
+    /// Holds, reserves, energy, momentum, cards.
+    pub seats: BySol<SeatState>,
+    /// The turn in progress.
+    pub turn: TurnState,
+    /// Turns since a card was revealed (SO-9.5).
+    pub quiet: u16,
+    /// Parasites or feeders.
+    pub crawlers: Crawlers,
+    /// Undrawn cards by kind.
+    pub deck: [u8; CARDS],
+    /// Discards by suit; the eighth are trigger cards out of the game.
+    pub discards: [u8; 8],
+    /// The effect of each suit.
+    pub effects: [Option<Effect>; 7],
+    /// Suits of the deck, as a mask in the order of SO-1.14.
+    pub suits: u8,
+    /// The first player.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The instability marker: 13 … 0.
+    pub marker: u8,
+}
+
+impl State {
+    /// The station in a space.
+    #[inline]
+    pub const fn station(&self, space: Space) -> Option<(Station, Seat)> {
+        let Some(owner) = self.owners.at(space.0) else { return None };
+        let bit = space.bit();
+        let station = if self.types[0] & bit != 0 {
+            Station::Node
+        } else if self.types[1] & bit != 0 {
+            Station::Foundry
+        } else {
+            Station::Tower
+        };
+        Some((station, owner))
+    }
+
+    /// Puts a station into a space, or takes it away. The reserve is the caller's matter.
+    pub fn set_station(&mut self, space: Space, station: Option<(Station, Seat)>) {
+        self.owners.set(space.0, station.map(|(_, owner)| owner));
+        for (index, mask) in self.types.iter_mut().enumerate() {
+            *mask &= !space.bit();
+            if station.is_some_and(|(kind, _)| kind.index() == index) {
+                *mask |= space.bit();
+            }
+        }
+    }
+
+    /// The owner of the gate at a site.
+    #[inline]
+    pub const fn gate(&self, site: Site) -> Option<Seat> {
+        self.gates.at(site.0)
+    }
+
+    /// Spaces where any seat has a diver.
+    #[inline]
+    pub fn occupied(&self) -> u64 {
+        self.divers.0.iter().fold(0, |mask, counts| mask | counts.any())
+    }
+
+    /// All divers in a space, of every seat.
+    pub fn crowd(&self, space: Space) -> u8 {
+        self.divers.0.iter().map(|counts| counts.get(space)).sum()
+    }
+
+    /// Unmarked divers of the active seat, as counts.
+    #[inline]
+    pub fn unmarked(&self) -> u64 {
+        let own = &self.divers[self.active];
+        if self.marks == Counts::NONE {
+            return own.any();
+        }
+        // A space has an unmarked diver if its two counts differ.
+        (own.0[0] ^ self.marks.0[0]) | (own.0[1] ^ self.marks.0[1]) | (own.0[2] ^ self.marks.0[2])
+    }
+
+    /// The effect of the card a seat holds.
+    #[inline]
+    pub fn held_effect(&self, seat: Seat) -> Option<Effect> {
+        self.effects[self.seats[seat].held?.index()]
+    }
+
+    /// Does any suit have an effect? Without one there is no keep decision (SO-16.7).
+    #[inline]
+    pub fn has_effects(&self) -> bool {
+        self.effects.iter().any(Option::is_some)
+    }
+
+    /// Cards in the deck.
+    #[inline]
+    pub fn cards_left(&self) -> u32 {
+        self.deck.iter().map(|n| u32::from(*n)).sum()
+    }
+
+    /// SO-9.5: did the game stop because nobody drew cards any more?
+    pub fn stalled(&self) -> bool {
+        self.turn.phase == Phase::Over && self.marker > 0
+    }
+}

@@ -1,0 +1,262 @@
+//! Read-outs: neighbours, reach, conversions, odds, burst, payout. Shapes are described in [`QUERIES`].
+
+pub(crate) mod odds;
+pub(crate) mod outlook;
+
+use crate::rules::Sol;
+use crate::rules::action::Action;
+use crate::rules::board::{Layer, Space, spaces};
+use crate::rules::state::State;
+use crate::rules::terms::Station;
+use odds::{Odds, ratio};
+use outlook::{Ways, burst, patterns, payouts};
+use serde_json::{Map, Value, json};
+use solarium_core::{BadQuery, QueryInfo, Seat, Tabletop};
+
+/// What the game answers.
+pub(crate) const QUERIES: [QueryInfo; 6] = [
+    QueryInfo {
+        name: "neighbours",
+        args: &["space"],
+        meaning: "the spaces adjacent to a space, canonical order: space, barrier (true if a gate is needed), site \
+                  and gate (owner or null) where there is a barrier",
+    },
+    QueryInfo {
+        name: "reach",
+        args: &["space?", "seat?"],
+        meaning: "where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), \
+                  launch (spaces at the ship now and after the next orbits)",
+    },
+    QueryInfo {
+        name: "conversions",
+        args: &["seat?"],
+        meaning: "conversions the divers on the board allow: legal (action, type, at, from, cards, movement before and \
+                  after) and blocked (the same with rule and reason)",
+    },
+    QueryInfo {
+        name: "odds",
+        args: &[],
+        meaning: "exact odds of the deck: flares, cards, triggers left; next: chance of a flare in the next k cards; end: \
+                  chance that the game ends at, and by, card k; expected_cards to the end. Fractions as [top, bottom] \
+                  under …_exact where they are exact numbers",
+    },
+    QueryInfo {
+        name: "burst",
+        args: &["seat?"],
+        meaning: "hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, \
+                  flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then)",
+    },
+    QueryInfo {
+        name: "payout",
+        args: &["seat?"],
+        meaning: "every station: space, type, owner, base, bonus, cards, diver (has the seat an own one there), payable, \
+                  bonus_for (seats that can take the bonus, in the order asked), after (energy, momentum, hold of the \
+                  seat after the base); warnings: seats with 12 or more energy, of which 13 are halved at a flare",
+    },
+];
+
+/// Answers a read-out.
+pub(crate) fn query(game: &Sol, state: &State, name: &str, args: &Value) -> Result<Value, BadQuery> {
+    let none = Map::new();
+    let args = match args {
+        Value::Null => &none,
+        Value::Object(map) => map,
+        other => return Err(BadQuery::Argument(format!("arguments are an object, not {other}"))),
+    };
+    let known = QUERIES.iter().find(|q| q.name == name).ok_or(BadQuery::Unknown)?;
+    for key in args.keys() {
+        if !known.args.iter().any(|arg| arg.trim_end_matches('?') == key) {
+            return Err(BadQuery::Argument(format!(
+                "{name} has no argument {key:?}; it has {}",
+                known.args.join(", ")
+            )));
+        }
+    }
+    let asker = Asker { game, state, args };
+    match name {
+        "neighbours" => asker.neighbours(),
+        "reach" => asker.reach(),
+        "conversions" => Ok(asker.conversions(asker.seat()?)),
+        "odds" => Ok(Odds::of(state).value(state)),
+        "burst" => Ok(asker.burst(asker.seat()?)),
+        _ => Ok(asker.payout(asker.seat()?)),
+    }
+}
+
+struct Asker<'a> {
+    game: &'a Sol,
+    state: &'a State,
+    args: &'a Map<String, Value>,
+}
+
+impl Asker<'_> {
+    fn seat(&self) -> Result<Seat, BadQuery> {
+        match self.args.get("seat") {
+            None | Some(Value::Null) => Ok(self.state.active),
+            Some(value) => match value.as_u64().filter(|n| *n < self.game.players() as u64) {
+                Some(n) => Ok(Seat(n as u8)),
+                None => Err(BadQuery::Argument(format!("seat = {value}: a seat of this table"))),
+            },
+        }
+    }
+
+    fn space(&self, key: &str) -> Result<Space, BadQuery> {
+        let value = self.args.get(key).unwrap_or(&Value::Null);
+        value
+            .as_str()
+            .and_then(|name| self.game.board().parse(name))
+            .ok_or_else(|| BadQuery::Argument(format!("{key} = {value}: a space such as c4")))
+    }
+
+    fn neighbours(&self) -> Result<Value, BadQuery> {
+        let space = self.space("space")?;
+        let board = self.game.board();
+        let list: Vec<Value> = spaces(board.adjacent(space))
+            .map(|other| {
+                let mut entry = json!({"space": board.name(other), "barrier": false});
+                if let Some(site) = board.site(space, other) {
+                    entry["barrier"] = json!(true);
+                    entry["site"] = json!(board.site_name(site));
+                    entry["gate"] = json!(self.state.gate(site));
+                }
+                entry
+            })
+            .collect();
+        Ok(json!(list))
+    }
+
+    fn reach(&self) -> Result<Value, BadQuery> {
+        let seat = self.seat()?;
+        let from = match self.args.get("space") {
+            None | Some(Value::Null) => None,
+            Some(value) if value == "hold" => None,
+            Some(_) => Some(self.space("space")?),
+        };
+        let (game, state) = (self.game, self.state);
+        if let Some(space) = from.filter(|space| state.divers[seat].get(*space) == 0) {
+            return Err(BadQuery::NotNow(format!("seat {seat} has no diver in {}", game.name(space))));
+        }
+        let mp = game.mp_now(state, seat);
+        let ways = Ways::from(game, state, seat, from);
+        let list: Vec<Value> = spaces(game.board().all())
+            .filter(|space| ways.cost[space.index()] <= mp && Some(*space) != from)
+            .map(|space| {
+                let tolls: Vec<Value> = Seat::all(game.players())
+                    .filter(|owner| ways.tolls[space.index()] & 1 << owner.0 != 0)
+                    .map(|owner| json!({"seat": owner, "energy": state.seats[owner].energy + 1}))
+                    .collect();
+                let path: Vec<String> = ways.path(space).iter().map(|s| game.name(*s)).collect();
+                json!({"space": game.name(space), "cost": ways.cost[space.index()], "path": path, "tolls": tolls})
+            })
+            .collect();
+        let core = game.board().ring(Layer::Core);
+        let heart =
+            spaces(core).map(|k| ways.cost[k.index()].saturating_add(1)).min().filter(|cost| *cost <= mp);
+        let launch: Vec<Vec<String>> = (0..4)
+            .map(|turns| {
+                let eye = game.board().eye_ahead(state.seats[seat].eye, turns);
+                spaces(game.board().at_eye(eye)).map(|s| game.name(s)).collect()
+            })
+            .collect();
+        Ok(json!({
+            "seat": seat,
+            "from": from.map_or("hold".to_string(), |s| game.name(s)),
+            "mp": mp,
+            "spaces": list,
+            "heart": heart,
+            "launch": launch,
+        }))
+    }
+
+    fn conversions(&self, seat: Seat) -> Value {
+        let (game, state) = (self.game, self.state);
+        let mut legal = Vec::new();
+        let mut blocked = Vec::new();
+        for pattern in patterns(game, state, seat) {
+            let at = match pattern.action {
+                Action::BuildGate(site, ..) => game.board().site_name(site),
+                _ => game.name(pattern.at),
+            };
+            let movement = game.movement(state, seat);
+            let ring = game.board().ring(game.board().layer(pattern.at));
+            let grows = pattern.station.is_some() && state.owners.of(seat) & ring == 0;
+            let mut entry = json!({
+                "action": game.action_text(pattern.action),
+                "type": pattern.station.map_or("gate", Station::id),
+                "at": at,
+                "from": pattern.from.iter().map(|s| game.name(*s)).collect::<Vec<_>>(),
+                "cards": game.depth(pattern.at).cards,
+                "movement": [movement, movement + u8::from(grows)],
+            });
+            match pattern.blocked {
+                None => legal.push(entry),
+                Some((rule, reason)) => {
+                    entry["rule"] = json!(rule);
+                    entry["reason"] = json!(reason);
+                    blocked.push(entry);
+                }
+            }
+        }
+        json!({"seat": seat, "legal": legal, "blocked": blocked})
+    }
+
+    fn burst(&self, seat: Seat) -> Value {
+        let (game, state) = (self.game, self.state);
+        let mp = game.mp_now(state, seat);
+        let thrown = burst(game, state, seat, mp);
+        let hurled = thrown.len() as u32;
+        let odds = Odds::of(state);
+        let drawn = hurled.min(odds.cards);
+        let ends = if odds.flares == 0 { 1.0 } else { ratio(odds.over_by(drawn)) };
+        let flares =
+            if odds.cards == 0 { 0.0 } else { f64::from(drawn * odds.flares) / f64::from(odds.cards) };
+        let totals: Vec<i32> = Seat::all(game.players())
+            .map(|other| {
+                let own = if other == seat { 2 * hurled as i32 + odds.flares as i32 } else { 0 };
+                state.seats[other].total() + own
+            })
+            .collect();
+        json!({
+            "seat": seat,
+            "mp": mp,
+            "hurled": hurled,
+            "from": thrown.iter().map(|s| s.map_or("hold".to_string(), |s| game.name(s))).collect::<Vec<_>>(),
+            "momentum": 2 * hurled,
+            "cards": hurled,
+            "flares_expected": flares,
+            "ends_game": ends,
+            "if_it_ends": totals,
+        })
+    }
+
+    fn payout(&self, seat: Seat) -> Value {
+        let (game, state) = (self.game, self.state);
+        let stations: Vec<Value> = payouts(game, state, seat)
+            .into_iter()
+            .map(|p| {
+                let (energy, momentum, hold) = p.after;
+                json!({
+                    "space": game.name(p.space),
+                    "type": p.station.id(),
+                    "owner": p.owner,
+                    "base": p.base,
+                    "bonus": p.bonus,
+                    "cards": game.depth(p.space).cards,
+                    "diver": p.diver,
+                    "payable": p.payable,
+                    "bonus_for": p.bonus_for,
+                    "after": {"energy": energy, "momentum": momentum, "hold": hold},
+                })
+            })
+            .collect();
+        // SO-15.18: 13 or more is halved at a flare; at 12 a toll or a bonus is enough.
+        let warnings: Vec<Value> = Seat::all(game.players())
+            .filter(|s| state.seats[*s].energy >= 12)
+            .map(|s| {
+                let energy = state.seats[s].energy;
+                json!({"seat": s, "energy": energy, "halved": energy >= 13, "loss": if energy >= 13 { energy / 2 } else { 0 }})
+            })
+            .collect();
+        json!({"seat": seat, "stations": stations, "warnings": warnings})
+    }
+}
