@@ -5,206 +5,274 @@ use crate::rules::Rules;
 use crate::rules::action::{Action, Goal};
 use crate::rules::board::{Layer, Space};
 use crate::rules::illegal::Illegal;
-use crate::rules::state::{ROOM, State};
+use crate::rules::state::{Counts, ROOM, SeatState, State};
 use crate::rules::terms::Effect;
 use solarium_core::{Rule, Seat};
 
 impl Rules {
     /// May the active seat make this step now?
     pub(crate) fn check_step(&self, state: &State, action: Action) -> Result<(), Illegal> {
-        let (t, seat, board) = (&state.turn, state.active, self.board());
-        let own = &state.seats[seat];
-        let mp = |need: u8| {
-            if t.mp < need { Err(Illegal::MovementPoints { need, have: t.mp }) } else { Ok(()) }
-        };
-        let room = |to: Space| {
-            if state.divers[seat].get(to) >= ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
-        };
-        let fresh = || if self.driven(state) { Err(Illegal::OneDiverOnly) } else { Ok(()) };
-        let beside = |host: Seat, to: Space, rule: Rule| {
-            let eye = state.seats[host].eye;
-            if board.eyes_at(to) & (1 << eye) == 0 { Err(Illegal::NotAtShip { rule }) } else { Ok(()) }
-        };
-        let plain = |from: Space, rule: Rule| {
-            let all = state.divers[seat].get(from);
-            if all == 0 {
-                Err(Illegal::NoDiver { rule })
-            } else if all == state.marks.get(from) {
-                Err(Illegal::OnlyMarked)
-            } else {
-                Ok(())
-            }
-        };
-        let marked = |from: Space| if state.marks.get(from) == 0 { Err(Illegal::NoMarked) } else { Ok(()) };
-        let flight = |from: Space, to: Space| self.check_flight(state, from, to);
-        let core = |from: Space| {
-            if board.layer(from) == Layer::Core { Ok(()) } else { Err(Illegal::NotInCore) }
-        };
+        let step = StepCheck { rules: self, state };
         match action {
-            Action::Launch(to) => {
-                mp(1)?;
-                fresh()?;
-                if own.hold == 0 {
-                    return Err(Illegal::EmptyHold);
-                }
-                beside(seat, to, "SO-4.2")?;
-                room(to)
-            }
-            Action::LaunchVia(to, host) => {
-                self.need(state, Effect::Portal)?;
-                self.check_host(state, host, "SO-8.21")?;
-                mp(1)?;
-                if own.hold == 0 {
-                    return Err(Illegal::EmptyHold);
-                }
-                beside(host, to, "SO-8.21")?;
-                room(to)
-            }
-            Action::LaunchGuest(to, host) => {
-                self.check_host(state, host, "SO-8.3")?;
-                mp(1)?;
-                fresh()?;
-                if own.guests[host.index()] == 0 {
-                    return Err(Illegal::NoGuest);
-                }
-                beside(host, to, "SO-8.3")?;
-                room(to)
-            }
-            Action::Fly(from, to) => {
-                mp(1)?;
-                fresh()?;
-                plain(from, "SO-4.3")?;
-                flight(from, to)?;
-                room(to)
-            }
-            Action::FlyMarked(from, to) => {
-                mp(1)?;
-                marked(from)?;
-                flight(from, to)?;
-                room(to)
-            }
-            Action::Hurl(from) => {
-                mp(1)?;
-                fresh()?;
-                core(from)?;
-                plain(from, "SO-4.5")
-            }
-            Action::HurlMarked(from) => {
-                mp(1)?;
-                core(from)?;
-                marked(from)
-            }
-            Action::Return(to) => {
-                mp(1)?;
-                fresh()?;
-                if own.lost == 0 {
-                    return Err(Illegal::NobodyLost);
-                }
-                if board.layer(to) != Layer::Outer {
-                    return Err(Illegal::NotOuter);
-                }
-                room(to)
-            }
-            Action::FlyFree(from, to) => {
-                self.need(state, Effect::Catapult)?;
-                plain(from, "SO-8.5")?;
-                match board.site(from, to).map(|site| state.gate(site)) {
-                    Some(Some(_)) => room(to),
-                    _ => Err(Illegal::NoGate { rule: "SO-8.5" }),
-                }
-            }
-            Action::Cluster(from, to) => {
-                self.need(state, Effect::Cluster)?;
-                mp(1)?;
-                if t.uses >= CLUSTER_USES {
-                    return Err(Illegal::UsedUp { effect: Effect::Cluster });
-                }
-                let moving = state.divers[seat].get(from);
-                if moving == 0 {
-                    return Err(Illegal::NoDiver { rule: "SO-8.9" });
-                }
-                flight(from, to)?;
-                if moving + state.divers[seat].get(to) > ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
-            }
-            Action::Juggernaut(from, goal) => {
-                self.need(state, Effect::Juggernaut)?;
-                mp(1)?;
-                if state.owners.at(from.0) != Some(seat) {
-                    return Err(Illegal::NotYourStation { rule: "SO-8.16" });
-                }
-                if t.uses > 0 && t.space != Some(from) {
-                    return Err(Illegal::UsedUp { effect: Effect::Juggernaut });
-                }
-                match goal {
-                    Goal::Heart => core(from),
-                    Goal::To(to) => {
-                        flight(from, to)?;
-                        if state.station(to).is_some() {
-                            Err(Illegal::StationThere { rule: "SO-8.16" })
-                        } else {
-                            Ok(())
-                        }
-                    }
-                }
-            }
-            Action::Puncture(from, to) => {
-                self.need(state, Effect::Puncture)?;
-                mp(1)?;
-                if t.uses > 0 {
-                    return Err(Illegal::UsedUp { effect: Effect::Puncture });
-                }
-                if state.divers[seat].get(from) == 0 {
-                    return Err(Illegal::NoDiver { rule: "SO-8.24" });
-                }
-                let Some(site) = board.site(from, to) else { return Err(Illegal::NoBarrier) };
-                if state.gate(site).is_some() {
-                    return Err(Illegal::GateThere { rule: "SO-8.24" });
-                }
-                if own.gates == 0 {
-                    Err(Illegal::NoneInReserve { piece: "gate", rule: "SO-8.24" })
-                } else {
-                    Ok(())
-                }
-            }
-            Action::Teleport(from, to) => {
-                self.need(state, Effect::Teleport)?;
-                mp(TELEPORT_COST)?;
-                if state.divers[seat].get(from) == 0 {
-                    return Err(Illegal::NoDiver { rule: "SO-8.29" });
-                }
-                if from == to {
-                    return Err(Illegal::SameSpace);
-                }
-                room(to)
-            }
-            Action::Fuel => {
-                self.need(state, Effect::Fuel)?;
-                if t.uses >= FUEL_USES {
-                    return Err(Illegal::UsedUp { effect: Effect::Fuel });
-                }
-                if own.energy == 0 {
-                    Err(Illegal::Energy { need: 1, have: 0, rule: "SO-8.12" })
-                } else {
-                    Ok(())
-                }
-            }
-            _ => Err(Illegal::NotAsked { phase: t.phase }),
+            Action::Launch(to) => step.launch(to),
+            Action::LaunchVia(to, host) => step.launch_via(to, host),
+            Action::LaunchGuest(to, host) => step.launch_guest(to, host),
+            Action::Fly(from, to) => step.fly(from, to),
+            Action::FlyMarked(from, to) => step.fly_marked(from, to),
+            Action::Hurl(from) => step.hurl(from),
+            Action::HurlMarked(from) => step.hurl_marked(from),
+            Action::Return(to) => step.return_lost(to),
+            Action::FlyFree(from, to) => step.fly_free(from, to),
+            Action::Cluster(from, to) => step.cluster(from, to),
+            Action::Juggernaut(from, goal) => step.juggernaut(from, goal),
+            Action::Puncture(from, to) => step.puncture(from, to),
+            Action::Teleport(from, to) => step.teleport(from, to),
+            Action::Fuel => step.fuel(),
+            _ => Err(Illegal::NotAsked { phase: state.turn.phase }),
         }
     }
 
-    fn check_host(&self, state: &State, host: Seat, rule: Rule) -> Result<(), Illegal> {
-        if host.index() >= self.players() || host == state.active {
+    /// The effect must be in force.
+    pub(crate) fn need(&self, state: &State, effect: Effect) -> Result<(), Illegal> {
+        if state.turn.effect == Some(effect) { Ok(()) } else { Err(Illegal::NotInForce { effect }) }
+    }
+}
+
+/// A step of the active seat being judged. Where several things are wrong, the order of the checks decides which one
+/// is named.
+struct StepCheck<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+}
+
+/// The kinds of steps.
+impl StepCheck<'_> {
+    fn launch(&self, to: Space) -> Result<(), Illegal> {
+        self.movement_points(1)?;
+        self.not_driven()?;
+        self.filled_hold()?;
+        self.beside_ship(self.state.active, to, "SO-4.2")?;
+        self.room(to)
+    }
+
+    fn launch_via(&self, to: Space, host: Seat) -> Result<(), Illegal> {
+        self.in_force(Effect::Portal)?;
+        self.other_seat(host, "SO-8.21")?;
+        self.movement_points(1)?;
+        self.filled_hold()?;
+        self.beside_ship(host, to, "SO-8.21")?;
+        self.room(to)
+    }
+
+    fn launch_guest(&self, to: Space, host: Seat) -> Result<(), Illegal> {
+        self.other_seat(host, "SO-8.3")?;
+        self.movement_points(1)?;
+        self.not_driven()?;
+        if self.own().guests[host.index()] == 0 {
+            return Err(Illegal::NoGuest);
+        }
+        self.beside_ship(host, to, "SO-8.3")?;
+        self.room(to)
+    }
+
+    fn fly(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        self.movement_points(1)?;
+        self.not_driven()?;
+        self.unmarked_diver(from, "SO-4.3")?;
+        self.flight(from, to)?;
+        self.room(to)
+    }
+
+    fn fly_marked(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        self.movement_points(1)?;
+        self.marked_diver(from)?;
+        self.flight(from, to)?;
+        self.room(to)
+    }
+
+    fn hurl(&self, from: Space) -> Result<(), Illegal> {
+        self.movement_points(1)?;
+        self.not_driven()?;
+        self.in_core(from)?;
+        self.unmarked_diver(from, "SO-4.5")
+    }
+
+    fn hurl_marked(&self, from: Space) -> Result<(), Illegal> {
+        self.movement_points(1)?;
+        self.in_core(from)?;
+        self.marked_diver(from)
+    }
+
+    fn return_lost(&self, to: Space) -> Result<(), Illegal> {
+        self.movement_points(1)?;
+        self.not_driven()?;
+        if self.own().lost == 0 {
+            return Err(Illegal::NobodyLost);
+        }
+        if self.rules.board().layer(to) != Layer::Outer {
+            return Err(Illegal::NotOuter);
+        }
+        self.room(to)
+    }
+
+    fn fly_free(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        self.in_force(Effect::Catapult)?;
+        self.unmarked_diver(from, "SO-8.5")?;
+        match self.rules.board().site(from, to).map(|site| self.state.gate(site)) {
+            Some(Some(_)) => self.room(to),
+            _ => Err(Illegal::NoGate { rule: "SO-8.5" }),
+        }
+    }
+
+    fn cluster(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        self.in_force(Effect::Cluster)?;
+        self.movement_points(1)?;
+        if self.state.turn.uses >= CLUSTER_USES {
+            return Err(Illegal::UsedUp { effect: Effect::Cluster });
+        }
+        self.any_diver(from, "SO-8.9")?;
+        self.flight(from, to)?;
+        let divers = self.divers();
+        if divers.get(from) + divers.get(to) > ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
+    }
+
+    fn juggernaut(&self, from: Space, goal: Goal) -> Result<(), Illegal> {
+        let turn = &self.state.turn;
+        self.in_force(Effect::Juggernaut)?;
+        self.movement_points(1)?;
+        if self.state.owners.at(from.0) != Some(self.state.active) {
+            return Err(Illegal::NotYourStation { rule: "SO-8.16" });
+        }
+        if turn.uses > 0 && turn.space != Some(from) {
+            return Err(Illegal::UsedUp { effect: Effect::Juggernaut });
+        }
+        match goal {
+            Goal::Heart => self.in_core(from),
+            Goal::To(to) => {
+                self.flight(from, to)?;
+                if self.state.station(to).is_some() {
+                    Err(Illegal::StationThere { rule: "SO-8.16" })
+                } else {
+                    Ok(())
+                }
+            }
+        }
+    }
+
+    fn puncture(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        self.in_force(Effect::Puncture)?;
+        self.movement_points(1)?;
+        if self.state.turn.uses > 0 {
+            return Err(Illegal::UsedUp { effect: Effect::Puncture });
+        }
+        self.any_diver(from, "SO-8.24")?;
+        let Some(site) = self.rules.board().site(from, to) else { return Err(Illegal::NoBarrier) };
+        if self.state.gate(site).is_some() {
+            return Err(Illegal::GateThere { rule: "SO-8.24" });
+        }
+        if self.own().gates == 0 {
+            Err(Illegal::NoneInReserve { piece: "gate", rule: "SO-8.24" })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn teleport(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        self.in_force(Effect::Teleport)?;
+        self.movement_points(TELEPORT_COST)?;
+        self.any_diver(from, "SO-8.29")?;
+        if from == to {
+            return Err(Illegal::SameSpace);
+        }
+        self.room(to)
+    }
+
+    fn fuel(&self) -> Result<(), Illegal> {
+        self.in_force(Effect::Fuel)?;
+        if self.state.turn.uses >= FUEL_USES {
+            return Err(Illegal::UsedUp { effect: Effect::Fuel });
+        }
+        if self.own().energy == 0 {
+            Err(Illegal::Energy { need: 1, have: 0, rule: "SO-8.12" })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// The conditions that steps share.
+impl StepCheck<'_> {
+    fn own(&self) -> &SeatState {
+        &self.state.seats[self.state.active]
+    }
+
+    fn divers(&self) -> &Counts {
+        &self.state.divers[self.state.active]
+    }
+
+    fn in_force(&self, effect: Effect) -> Result<(), Illegal> {
+        self.rules.need(self.state, effect)
+    }
+
+    fn movement_points(&self, need: u8) -> Result<(), Illegal> {
+        let have = self.state.turn.mp;
+        if have < need { Err(Illegal::MovementPoints { need, have }) } else { Ok(()) }
+    }
+
+    /// Hyperdrive moves one diver only (SO-8.14).
+    fn not_driven(&self) -> Result<(), Illegal> {
+        if self.rules.driven(self.state) { Err(Illegal::OneDiverOnly) } else { Ok(()) }
+    }
+
+    fn filled_hold(&self) -> Result<(), Illegal> {
+        if self.own().hold == 0 { Err(Illegal::EmptyHold) } else { Ok(()) }
+    }
+
+    fn room(&self, to: Space) -> Result<(), Illegal> {
+        if self.divers().get(to) >= ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
+    }
+
+    fn other_seat(&self, host: Seat, rule: Rule) -> Result<(), Illegal> {
+        if host.index() >= self.rules.players() || host == self.state.active {
             return Err(Illegal::NoSuchHost { rule });
         }
         Ok(())
     }
 
+    /// The space lies next to the ship of a seat.
+    fn beside_ship(&self, host: Seat, to: Space, rule: Rule) -> Result<(), Illegal> {
+        let eye = self.state.seats[host].eye;
+        if self.rules.board().eyes_at(to) & (1 << eye) == 0 {
+            Err(Illegal::NotAtShip { rule })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn any_diver(&self, from: Space, rule: Rule) -> Result<(), Illegal> {
+        if self.divers().get(from) == 0 { Err(Illegal::NoDiver { rule }) } else { Ok(()) }
+    }
+
+    fn unmarked_diver(&self, from: Space, rule: Rule) -> Result<(), Illegal> {
+        self.any_diver(from, rule)?;
+        let only_marked = self.divers().get(from) == self.state.marks.get(from);
+        if only_marked { Err(Illegal::OnlyMarked) } else { Ok(()) }
+    }
+
+    fn marked_diver(&self, from: Space) -> Result<(), Illegal> {
+        if self.state.marks.get(from) == 0 { Err(Illegal::NoMarked) } else { Ok(()) }
+    }
+
+    fn in_core(&self, from: Space) -> Result<(), Illegal> {
+        if self.rules.board().layer(from) == Layer::Core { Ok(()) } else { Err(Illegal::NotInCore) }
+    }
+
     /// SO-4.3: may a piece go from one space to the next?
-    fn check_flight(&self, state: &State, from: Space, to: Space) -> Result<(), Illegal> {
-        let board = self.board();
+    fn flight(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        let (state, board) = (self.state, self.rules.board());
         if state.turn.effect == Some(Effect::Portal) && from != to {
             // SO-8.21: all spaces at ships are next to each other.
-            let ships = self.at_ships(state);
+            let ships = self.rules.at_ships(state);
             if ships & from.bit() != 0 && ships & to.bit() != 0 {
                 return Ok(());
             }
@@ -218,10 +286,5 @@ impl Rules {
             }
             _ => Ok(()),
         }
-    }
-
-    /// The effect must be in force.
-    pub(crate) fn need(&self, state: &State, effect: Effect) -> Result<(), Illegal> {
-        if state.turn.effect == Some(effect) { Ok(()) } else { Err(Illegal::NotInForce { effect }) }
     }
 }
