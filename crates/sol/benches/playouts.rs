@@ -18,7 +18,7 @@ const SLICES: u64 = 400;
 /// Games in a slice: about the same time for both.
 const GAMES: u64 = 4;
 const CHESS_GAMES: u64 = 7;
-/// A playout that does not end by itself within this many steps would be a bug.
+/// A playout that has not ended within this many steps is a bug.
 const LONGEST: u32 = 100_000;
 
 fn main() {

@@ -136,7 +136,7 @@ pub struct EffectRecord {
     pub scenario: bool,
     /// Needs another player (SO-2.7).
     pub needs_others: bool,
-    /// The rule that tells what it does.
+    /// The rule that defines it.
     pub rule: String,
     /// What it does, in our words.
     pub text: String,
@@ -187,7 +187,7 @@ pub struct EventRecord {
     /// Shown to people.
     pub name: String,
     editions: Vec<String>,
-    /// The rule that tells what happens.
+    /// The rule that defines it.
     pub rule: String,
     /// What happens, in our words.
     pub text: String,

@@ -28,7 +28,7 @@ pub struct Setup {
     pub edition: Edition,
     /// Who plays against whom.
     pub mode: Mode,
-    /// As chosen; whether there is an opening round is told by [`Setup::opening_round`].
+    /// As chosen; [`Setup::opening_round`] decides whether there is an opening round.
     pub opening: Opening,
     /// Number of suits in the deck, flares included (SO-2.5).
     pub suit_count: u8,
@@ -44,7 +44,7 @@ pub struct Setup {
     pub allow_red: bool,
     /// The event of this game.
     pub event: Option<Happening>,
-    /// The option; how many there are in the deck is told by [`Setup::trigger_count`].
+    /// As chosen; [`Setup::trigger_count`] is the number in the deck.
     pub triggers: u8,
     /// The scenario, from the pack.
     pub scenario: Option<Scenario>,

@@ -125,7 +125,7 @@ impl Reader<'_> {
         );
         let suit_count = match (mode, &scenario) {
             (Mode::Solo, Some(scenario)) => scenario.suits,
-            // SO-13.2: whatever the opening.
+            // SO-13.2: regardless of the opening.
             (Mode::Coop, _) => pack.deck(players).coop,
             _ if opening == Opening::Long => pack.deck(players).long,
             _ => pack.deck(players).quick,

@@ -16,7 +16,7 @@ type Flow = ControlFlow<()>;
 /// SO-7.3: from this much energy on, half is lost.
 pub(crate) const UNSTABLE: u16 = 13;
 
-/// SO-7.4: what an outer station pays and costs at a flare, whatever the layer's base.
+/// SO-7.4: what an outer station pays and costs at a flare, regardless of the layer's base.
 pub(crate) const ORBITAL: u8 = 1;
 
 /// The cards of a squeezed station, first revealed first.

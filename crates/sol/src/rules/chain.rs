@@ -80,7 +80,7 @@ impl Rules {
         }
     }
 
-    /// The space of the chain where somebody must be picked now.
+    /// The space of the chain in which a diver must be picked now.
     pub(crate) fn link_space(&self, state: &State) -> Option<Space> {
         let mut asked = None;
         self.walk(state, state.turn.space?, |space| {
@@ -112,7 +112,7 @@ impl<L: Sink<Event>> Run<'_, L> {
             }
             length < picks.len()
         });
-        // The marks held the picks; a chain itself marks nobody.
+        // The marks held the picks; a chain itself marks no diver.
         self.s.marks = Counts::NONE;
         self.s.turn.space = None;
         for (position, (space, seat)) in picks[..length].iter().enumerate() {

@@ -106,6 +106,6 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         suit: Option<&'static str>,
     },
-    /// The game ended; `stalled` if nobody drew cards any more (SO-9.5).
+    /// The game ended; `stalled` if no seat drew cards any more (SO-9.5).
     Ended { stalled: bool },
 }

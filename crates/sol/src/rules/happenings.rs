@@ -210,7 +210,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.shift_all();
     }
 
-    /// Moves layer by layer, seat by seat, space by space, diver by diver, until somebody has a choice.
+    /// Moves layer by layer, seat by seat, space by space, diver by diver, until a seat has a choice.
     fn shift_all(&mut self) {
         let inward = self.rules.event() == Some(Happening::Implode);
         loop {

@@ -129,7 +129,7 @@ impl Rules {
         self.setup.mode != Mode::Versus
     }
 
-    /// SO-7.12: may keeps stay open? With one seat there is nobody who could play meanwhile.
+    /// SO-7.12: may keeps stay open? With one seat no other seat could play in the meantime.
     #[inline]
     pub fn deferred(&self) -> bool {
         self.setup.keep_timing == KeepTiming::Deferred && self.players() > 1

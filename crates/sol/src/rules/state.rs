@@ -264,7 +264,7 @@ impl Owners {
         if code == 0 { None } else { Some(Seat(code as u8 - 1)) }
     }
 
-    /// Sets the owner at a place, or nobody.
+    /// Sets or clears the owner at a place.
     pub fn set(&mut self, place: u8, owner: Option<Seat>) {
         let code = owner.map_or(0, |seat| u64::from(seat.0) + 1);
         for (bit, plane) in self.0.iter_mut().enumerate() {
@@ -618,7 +618,7 @@ impl State {
         self.deck.iter().map(|n| u32::from(*n)).sum()
     }
 
-    /// SO-9.5: did the game stop because nobody drew cards any more?
+    /// SO-9.5: did the game stop because no seat drew cards any more?
     pub fn stalled(&self) -> bool {
         self.turn.phase == Phase::Over && self.marker > 0
     }

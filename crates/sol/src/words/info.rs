@@ -230,7 +230,7 @@ pub(crate) fn info(id: &'static str, rules_version: u32) -> GameInfo {
 impl Rules {
     /// What the seats should know before they play: which texts are stand-ins.
     pub(crate) fn notices_of_table(&self) -> Vec<String> {
-        // Only effects that can come into this game: a scenario's own, for the reconstructed ones are nobody else's.
+        // Only effects that can come into this game. Reconstructed effects occur in scenarios only, which list them.
         let mut effects = self.setup.effects.clone().unwrap_or_default();
         effects.sort_unstable();
         effects.dedup();

@@ -1,5 +1,5 @@
 //! What to touch, in order, to choose an action: ids of things in the picture. A path never lies within another one of
-//! the same decision, in whatever order it is touched: a thing that moves is touched as `diver:` or `station:`, the
+//! the same decision, in any order of touches: a thing that moves is touched as `diver:` or `station:`, the
 //! place it goes to as `space:`.
 
 use crate::rules::Rules;
@@ -151,7 +151,7 @@ impl Rules {
         }
     }
 
-    /// What tells an ordinary fly step from another kind of step of the same diver that leads the same way.
+    /// What distinguishes an ordinary fly step from another kind of step of the same diver that leads the same way.
     fn plain_step(&self, state: &State, from: Space, to: Space) -> Option<&'static str> {
         match state.turn.effect {
             Some(Effect::Catapult) if self.gated(state, from) & to.bit() != 0 => Some("paid"),

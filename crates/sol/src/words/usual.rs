@@ -17,7 +17,7 @@ impl Rules {
             return None;
         }
         match state.turn.phase {
-            // A seat placing its first pieces is in turn, whoever is called active.
+            // A seat placing its first pieces is in turn, whichever seat is `active`.
             Phase::Start | Phase::Open => None,
             Phase::Bonus => Some(self.usual_bonus(state, seat)),
             Phase::Flare => Some(self.usual_flare(state, seat)),
@@ -26,15 +26,15 @@ impl Rules {
         }
     }
 
-    /// Would so much more energy be halved by a flare that would have left it alone (SO-7.3)? Who has 13 or more
-    /// already does not lose by having more.
+    /// Would so much more energy be halved by a flare that would have left it alone (SO-7.3)? A seat with 13 or
+    /// more already does not lose by having more.
     fn becomes_unstable(&self, state: &State, seat: Seat, more: u8) -> bool {
         let energy = state.seats[seat].energy;
         energy < UNSTABLE && energy + u16::from(more) >= UNSTABLE
     }
 
     /// SO-6.3, SO-15.11: the bonus is taken. What the owner leaves goes to the activator, so that even a foundry's
-    /// divers or a tower's momentum, one for each energy, are rather had than given. Only a node's energy is left
+    /// divers or a tower's momentum, one for each energy, are better taken than left. Only a node's energy is left
     /// where it would become unstable.
     fn usual_bonus(&self, state: &State, seat: Seat) -> Action {
         let station = state.turn.space.and_then(|at| state.station(at)).map(|(station, _)| station);

@@ -139,8 +139,8 @@ fn odds_are_exact() {
     assert_eq!(found["expected_cards_exact"], json!([4, 1]));
 }
 
-/// Cards drawn when the 13th flare comes: games against the exact figures, for decks of 3 to 7 suits. Everybody passes,
-/// so that the orbit card (SO-12.1) is the one card of every turn.
+/// Cards drawn when the 13th flare comes: games against the exact figures, for decks of 3 to 7 suits. Every seat
+/// passes, so that the orbit card (SO-12.1) is the one card of every turn.
 #[test]
 fn so_7_7_the_last_flare_comes_when_the_figures_say() {
     const GAMES: u32 = 1500;

@@ -290,7 +290,7 @@ fn so_9_5_a_stalled_game_stops() {
     t.go("1 pass");
     assert!(t.s.stalled());
     assert_eq!(t.sol.turn(&t.s), Turn::Over);
-    // A card revealed begins the count anew.
+    // A card revealed restarts the count.
     let mut t = table(2, json!({ "stall_limit": 4 })).divers(0, "k0");
     t.go("0 pass; 1 pass; 0 move; 0 hurl k0; 0 end; * card C; 0 keep none; 1 pass; 0 pass; 1 pass");
     assert_eq!(t.s.quiet, 3);

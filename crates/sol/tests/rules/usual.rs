@@ -29,7 +29,7 @@ fn so_15_11_a_node_bonus_is_taken_up_to_twelve_energy() {
         ("k2", 9, "take"),
         ("k2", 10, "leave"),
         ("k2", 12, "leave"),
-        // Whoever has 13 or more loses half anyhow (SO-7.3): of more, more is left.
+        // A seat with 13 or more loses half in any case (SO-7.3), and half of more is more.
         ("c8", 13, "take"),
         ("k2", 20, "take"),
     ] {

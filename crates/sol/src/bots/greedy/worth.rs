@@ -15,7 +15,7 @@ const RESERVE: f64 = 0.15;
 /// What one more point of movement is worth for a whole game.
 const MOVEMENT: f64 = 0.9;
 /// What a diver that can be thrown at once is worth, and how much of it is left one step further off. Less than the
-/// throw itself, or nobody would be thrown.
+/// throw itself, or no diver would be thrown.
 const THROW: f64 = 1.45;
 const NEARER: f64 = 0.9;
 /// What an own station of a type is worth for a whole game, for each unit of its reward.
@@ -31,7 +31,7 @@ const POSSIBLE: f64 = 0.5;
 const ERRAND: f64 = 0.5;
 /// What a diver called back by a foundry is worth.
 const RECRUIT: f64 = 0.5;
-/// How much promises pale when the table has drawn no card for long.
+/// How much of the future value is lost when the table has drawn no card for long.
 const QUIET: f64 = 0.7;
 
 /// What depends on how long a game lasts.
@@ -89,7 +89,7 @@ impl Flow {
         }
     }
 
-    /// Momentum that comes by itself.
+    /// Momentum that flares bring without an action of the seat.
     fn fed(self) -> f64 {
         (self.towers * self.flares).min(self.energy + self.nodes * self.flares)
     }
@@ -160,14 +160,14 @@ pub(super) fn worth(game: &Sol, state: &State, seat: Seat, others: f64) -> f64 {
     let board = rules.board();
     let own = &state.seats[seat];
     let sure = f64::from(own.total());
-    // The card after an orbit (SO-12.1) comes whatever the seat does: it must not tell plans apart.
+    // The card after an orbit (SO-12.1) comes in any case, so it must not change the order of plans.
     let orbited = state.turn.orbited || state.active != seat;
     let cards = if orbited { 0 } else { state.turn.owed };
     let owed = f64::from(cards);
     let odds = Odds::of(state);
     let share = f64::from(odds.flares) / f64::from(odds.cards.max(1));
     let flares = (0.5 * owed * share).min(state.marker.into());
-    // A table at which nobody draws will be stopped (SO-9.5): promises pale.
+    // A game in which no seat draws will be stopped (SO-9.5): future value counts less.
     let quiet = f64::from(state.quiet) / f64::from(rules.setup.stall_limit.max(1));
     let left = (f64::from(state.marker) - flares) / 13.0 * (1.0 - QUIET * (2.0 * quiet).min(1.0));
     let mine = state.owners.of(seat);
@@ -234,7 +234,7 @@ fn taste(effect: Effect) -> f64 {
 }
 
 /// What the `number`-th (0, 1, 2) own station of a type is worth for the rest of the game, apart from movement
-/// and from what the outer orbit does by itself.
+/// and from what flares pay in the outer orbit.
 fn station_worth(look: &Outlook<'_>, station: Station, space: Space, number: u32) -> f64 {
     let (base, bonus) = look.rules.reward(look.state, space);
     let all = f64::from(base + bonus).min(6.0);
@@ -390,7 +390,7 @@ fn pattern(look: &Outlook<'_>, steps: &[u8; 64], throw: &impl Fn(u8) -> f64) -> 
             let deeper = board.layer(s).index() + 1;
             if deeper < 5 && board.layer(s) != Layer::Outer && !open[deeper] && open[deeper - 1] {
                 let opened = weights.ways[deeper - 2] * left;
-                // The way gets shorter for everybody.
+                // The way gets shorter for every diver in the hold.
                 let shorter = f64::from(stock.hold.min(6)) * 0.25;
                 best = best.max(opened + shorter - price(s) - price(a));
             }

@@ -56,7 +56,7 @@ pub(crate) fn read(record: &Value, shelf: &Shelf<Pack>) -> Result<(Sol, State), 
     Ok((game, state))
 }
 
-/// A position in which somebody is asked, but nothing could be answered.
+/// Why a position cannot go on: a seat must decide but has no legal action, or chance has no outcome.
 fn dead_end(game: &Sol, state: &State) -> Option<String> {
     match game.turn(state) {
         Turn::Over => None,

@@ -225,7 +225,7 @@ fn revealed(reader: &mut Reader<'_>, map: &Map<String, Value>) -> u32 {
 fn marks(reader: &mut Reader<'_>, map: &Map<String, Value>, state: &mut State) {
     state.marks = Counts::NONE;
     let Some(marks) = reader.object(map, "marks") else { return };
-    // While a chain is formed the marks tell whose diver was picked.
+    // While a chain is formed the marks hold whose diver was picked.
     let chain = state.turn.phase == Phase::Link;
     for (name, count) in marks {
         let space = reader.space(name);
