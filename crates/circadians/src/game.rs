@@ -1,91 +1,11 @@
-//! [`Circadians`]: the rules in force at one table, on the core's [`Game`] contract.
+//! [`Circadians`] on the core's [`Game`] contract: delegations to `rules`.
 
-use crate::action::{Action, Chance};
-use crate::event::Event;
-use crate::flow::{Draw, Question};
-use crate::illegal::Illegal;
-use crate::opening::Opening;
-use crate::pack::{Boards, DICE, Pack};
-use crate::setup::Setup;
-use crate::state::{Crew, Deed, MAX_CREWS, NONE, Part, Phase, Rival, Stacks, Stage, State, Tables};
-use crate::view::View;
-use arrayvec::ArrayVec;
+use crate::rules::{census, sample};
+use crate::{Action, Chance, Circadians, Event, Illegal, State, View};
 use solarium_core::{
     Audience, Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer,
 };
 use std::ops::ControlFlow;
-use std::sync::Arc;
-
-/// The rules in force at one table: the data pack and the set-up options.
-#[derive(Clone, Debug)]
-pub struct Circadians {
-    /// Printed values.
-    pub pack: Arc<Pack>,
-    /// Options.
-    pub setup: Arc<Setup>,
-    humans: u8,
-    ai: bool,
-    n: u8,
-}
-
-impl PartialEq for Circadians {
-    fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup
-            && (Arc::ptr_eq(&self.pack, &other.pack) || self.pack.hash == other.pack.hash)
-    }
-}
-
-impl Circadians {
-    /// The rules of a set-up.
-    pub fn new(setup: Setup) -> Circadians {
-        Circadians {
-            pack: setup.pack.clone(),
-            humans: setup.humans() as u8,
-            ai: setup.has_ai(),
-            n: setup.n(),
-            setup: Arc::new(setup),
-        }
-    }
-
-    /// Number of humans; they sit on the first seats.
-    #[inline]
-    pub fn humans(&self) -> usize {
-        usize::from(self.humans)
-    }
-
-    /// The AI's seat, the last one.
-    #[inline]
-    pub fn ai_seat(&self) -> Option<Seat> {
-        if self.ai { Some(Seat(self.humans)) } else { None }
-    }
-
-    /// The board sides in play (CI-2.2).
-    #[inline]
-    pub fn boards(&self) -> &Boards {
-        self.pack.side(self.n)
-    }
-
-    /// All Items, as a set.
-    pub(crate) fn start_items(&self) -> u64 {
-        if self.pack.items.len() >= 64 { u64::MAX } else { (1 << self.pack.items.len()) - 1 }
-    }
-
-    fn stacks(&self, counts: impl Iterator<Item = u8>) -> Stacks {
-        let mut stacks = Stacks {
-            visible: [NONE; crate::pack::STACKS],
-            sizes: [0; crate::pack::STACKS],
-            unseen: [0; crate::pack::MAX_TILE_KINDS],
-            removed: [0; crate::pack::MAX_TILE_KINDS],
-        };
-        let mut total = 0;
-        for (kind, count) in counts.enumerate() {
-            stacks.unseen[kind] = count;
-            total += count;
-        }
-        stacks.sizes = [total / crate::pack::STACKS as u8; crate::pack::STACKS];
-        stacks
-    }
-}
 
 impl Game for Circadians {
     const ID: &'static str = "circadians";
@@ -105,7 +25,7 @@ impl Game for Circadians {
     const CHANCE_RULE: Rule = "CI-19.9";
 
     fn seats(&self) -> usize {
-        self.humans() + usize::from(self.ai)
+        self.humans() + usize::from(self.ai_seat().is_some())
     }
 
     fn kind(&self, seat: Seat) -> SeatKind {
@@ -113,80 +33,7 @@ impl Game for Circadians {
     }
 
     fn start(&self) -> State {
-        let base = &self.pack.base;
-        // CI-2.8: the start kit.
-        let crew = Crew {
-            res: base.start.map(u32::from),
-            hand: 0,
-            items: 0,
-            packet: 0,
-            passed: [0; 2],
-            discarding: 0,
-            supply: DICE - base.start_dice,
-            pool: base.start_dice,
-            rolled: [0; 6],
-            garages: [0; crate::pack::MAX_GARAGES],
-            farms: [0; crate::pack::MAX_FARMS],
-            cantina: 0,
-            upgrades: [NONE; crate::pack::MAX_GARAGES],
-            farm_tiles: [NONE; crate::pack::MAX_FARMS],
-            grown: [NONE; crate::pack::MAX_FARMS],
-            harvester: 0,
-            character: NONE,
-            refused: NONE,
-            dealt: 0,
-            kept: NONE,
-            ready: false,
-            unseen_hand: 0,
-            unseen_packet: 0,
-            unseen_dice: 0,
-            unseen_dealt: 0,
-            hidden: false,
-        };
-        let mut state = State {
-            round: 0,
-            phase: Phase::Characters,
-            part: Part::Hq,
-            stage: Stage::Begin,
-            first: NONE,
-            turn: 0,
-            event: NONE,
-            events_left: ((1u32 << self.pack.events.len()) - 1) as u16,
-            planet_side: NONE,
-            clan_sides: self.setup.clans.map(|side| side.fixed().unwrap_or(NONE)),
-            tokens: 0,
-            caches: [NONE; crate::pack::CACHES],
-            advancements: [NONE; crate::pack::TOKENS],
-            setbacks: [NONE; crate::pack::TOKENS],
-            crews: [crew; MAX_CREWS],
-            // CI-2.12, CI-17.2.
-            ai: Rival {
-                dice: if self.ai { self.pack.ai.start_dice } else { 0 },
-                supply: if self.ai { DICE - self.pack.ai.start_dice } else { 0 },
-                gems: 0,
-                progress: 0,
-                harvester: 0,
-                pile: if self.ai { ((1u64 << self.pack.ai.schemes.len()) - 1) as u32 } else { 0 },
-                discard: 0,
-                shown: 0,
-                card: NONE,
-                due_done: 0,
-                extra: false,
-            },
-            tables: Tables::default(),
-            farm_stacks: self.stacks(self.pack.farm_tiles.iter().map(|t| t.count)),
-            upgrade_stacks: self.stacks(self.pack.upgrade_tiles.iter().map(|t| t.count)),
-            item_pile: self.start_items(),
-            item_discard: 0,
-            item_bottom: ArrayVec::new(),
-            unseen_pile: 0,
-            deed: Deed::IDLE,
-            agenda: ArrayVec::new(),
-        };
-        if let Some(side) = self.setup.planet.fixed() {
-            self.lay_planet(&mut state, side);
-        }
-        state
+        self.start_position()
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -235,31 +82,14 @@ impl Game for Circadians {
     }
 
     fn sample(&self, view: &View, random: &mut Random) -> State {
-        crate::sample::sample(self, view, random)
+        sample::sample(self, view, random)
     }
 
-    /// CI-19.6, CI-19.9: draws of cards and dice are seen by their seat, answers to all by the seat that gives them.
     fn audience(&self, before: &State, step: &Step<Action, Chance>) -> Audience {
-        match step {
-            Step::Chance(_) => match self.due_draw(before) {
-                Some(
-                    Draw::Item(seat)
-                    | Draw::Die(seat)
-                    | Draw::Opening(Opening::Character(seat) | Opening::Item(seat)),
-                ) => Audience::Only(seat),
-                _ => Audience::All,
-            },
-            Step::Act(seat, action) => match self.question(before, *seat) {
-                Some(Question::Draft) => Audience::Only(*seat),
-                Some(
-                    Question::KeepCharacter | Question::Assign | Question::Grow(_) | Question::HandLimit,
-                ) if !self.completes(before, *seat, *action) => Audience::Only(*seat),
-                _ => Audience::All,
-            },
-        }
+        self.audience_of(before, step)
     }
 
     fn census(&self, state: &State) -> Vec<Census> {
-        crate::census::census(self, state)
+        census::census(self, state)
     }
 }

@@ -1,63 +1,44 @@
 //! Circadians: First Light and its solo AI: rules, automa, data pack.
 //!
-//! [`Circadians`] is the rules in force at one table; [`State`] a position. The modules follow the turn: `opening`
-//! (ch. 2), `plan` (ch. 4), `act` and `chain` (ch. 5–8), `harvest` (ch. 10), `rest` (ch. 11), `score` (ch. 12),
-//! `automa` (ch. 17); `flow` moves from one to the next.
+//! [`Circadians`] is the rules in force at one table; [`State`] a position; [`View`] what one viewer knows of it.
+//!
+//! | folder | holds |
+//! |---|---|
+//! | `rules` | positions, answers and every rule, one module for a part of the turn; views and samples |
+//! | `automa` | the AI's decisions (ch. 17) |
+//! | `bots` | the `greedy` bot |
+//! | `words` | labels, prompts, events, the board as text, read-outs, what to touch |
+//! | `records` | notation, set-up objects, position records |
+//! | `pack` | the data pack: printed values, read and checked |
+//!
+//! `game` and `tabletop` join them to the contracts of the core.
 
-mod act;
-mod action;
 pub mod automa;
-mod board_text;
-mod census;
-mod chain;
-mod check;
-mod cost;
-mod dice;
-mod die;
-mod event;
-mod event_text;
-mod flow;
+mod bots;
 mod game;
-pub mod greedy;
-mod harvest;
-mod illegal;
-mod label;
-mod legal;
-mod meant;
-mod negotiation;
-pub mod notation;
-mod opening;
 pub mod pack;
-mod plan;
-pub mod planet;
-mod prompt;
-mod purse;
-mod query;
-pub mod record;
-mod rest;
-mod sample;
-mod score;
-pub mod setup;
-mod state;
-mod tiles;
-mod touches;
-mod view;
+mod records;
+mod rules;
+mod tabletop;
 mod words;
 
-pub use action::{Action, Chance, Place, Space};
-pub use dice::Origin;
-pub use die::Die;
-pub use event::Event;
-pub use flow::Question;
-pub use game::Circadians;
-pub use illegal::Illegal;
-pub use score::Points;
-pub use setup::Setup;
-pub use state::{
-    Crew, Deed, MAX_AGENDA, MAX_CREWS, NONE, Part, Phase, Rival, Sort, Stacks, Stage, State, Tables, Task,
-    Terms,
+pub use bots::greedy;
+pub use records::setup::Setup;
+pub use records::{notation, record, setup};
+pub use rules::Circadians;
+pub use rules::action::{Action, Chance, Place, Space};
+pub use rules::dice::Origin;
+pub use rules::die::Die;
+pub use rules::event::Event;
+pub use rules::flow::Question;
+pub use rules::illegal::Illegal;
+pub use rules::planet;
+pub use rules::score::Points;
+pub use rules::state::{
+    Crew, DieAction, MAX_AGENDA, MAX_CREWS, NONE, Part, Phase, Rival, Sort, Stacks, Stage, State, Tables,
+    Task, Terms,
 };
-pub use view::View;
+pub use rules::view::View;
 
 /// The members of a set of small numbers, ascending.
 pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> + Clone {

@@ -1,10 +1,10 @@
 //! The pure decision: position and card in, what happens and why out.
 
 use crate::Circadians;
-use crate::notation::CLAN_LETTERS;
 use crate::pack::{MAX_PLANET, Res, SchemeOption};
-use crate::planet::Token;
-use crate::state::{NONE, State};
+use crate::records::notation::CLAN_LETTERS;
+use crate::rules::planet::Token;
+use crate::rules::state::{NONE, State};
 use arrayvec::ArrayVec;
 use solarium_core::{Seat, TraceStep, Tracer};
 
@@ -157,7 +157,7 @@ fn travel(
                         (
                             format!(
                                 "steps {}{}",
-                                crate::label::direction(game, state, direction),
+                                crate::words::labels::direction(game, state, direction),
                                 with(what)
                             ),
                             vec![planet.name(to).into()],
@@ -323,7 +323,8 @@ fn move_tokens(
         });
     }
     // CI-17.15: the AI's setback tokens move whatever the Event says.
-    let conditions = game.conditions_with(state, clan, slot, crate::die::Die::new(seat, decision.value));
+    let conditions =
+        game.conditions_with(state, clan, slot, crate::rules::die::Die::new(seat, decision.value));
     if conditions != 0
         && let Some(space) = leftmost(game.open_punishments(state))
     {

@@ -5,10 +5,10 @@ mod decide;
 pub use decide::{Choice, Decision, Target, decide};
 
 use crate::Circadians;
-use crate::die::Die;
-use crate::event::Event;
 use crate::pack::{Progress, SchemeOption};
-use crate::state::{NONE, State};
+use crate::rules::die::Die;
+use crate::rules::event::Event;
+use crate::rules::state::{NONE, State};
 use solarium_core::{Audience, Sink, Trace};
 
 /// Due cards of a round before Progress (CI-17.4).

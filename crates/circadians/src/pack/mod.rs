@@ -23,7 +23,7 @@ pub use reader::Source;
 pub(crate) use reader::Table;
 pub use show::{MARK, MARK_MEANING};
 
-use crate::planet::Planet;
+use crate::rules::planet::Planet;
 use arrayvec::ArrayVec;
 use solarium_core::PackProblems;
 

@@ -1,7 +1,7 @@
 //! Reads the text of a pack: every problem is noted with its line, reading goes on (CI-1.8).
 
 use super::{Amount, Effect, Pack, ai, boards, cards};
-use crate::planet;
+use crate::rules::planet;
 use solarium_core::{PackProblem, PackProblems, PackText, Provenance, checksum};
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
@@ -425,7 +425,7 @@ impl<'r> Table<'r> {
         }
     }
 
-    /// Refuses keys nobody asked for.
+    /// Refuses keys that are not read.
     pub(crate) fn done(&self) {
         let used = self.used.borrow();
         for (key, _) in self.table.iter().filter(|(key, _)| !used.contains(&key.get_ref().as_ref())) {

@@ -161,10 +161,10 @@ impl Scene<'_> {
     /// Is the viewer asked to set a die (CI-6.7)?
     fn setting(&self) -> bool {
         matches!(self.question, Some(Question::Chain(Task::Ability)))
-            && self.state.deed.space.clan().is_some()
+            && self.state.die_action.space.clan().is_some()
             && (0..3).any(|clan| {
                 let side = self.state.clan_sides[clan];
-                matches!(self.state.deed.space, solarium_circadians::Space::Negotiation(c, _) if usize::from(c) == clan)
+                matches!(self.state.die_action.space, solarium_circadians::Space::Negotiation(c, _) if usize::from(c) == clan)
                     && side != NONE
                     && self.pack.clans[clan].abilities[usize::from(side & 1)] == Effect::SetDie
             })

@@ -75,13 +75,13 @@ fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
     let state = &after.known;
     let words = scene.words;
     let mut lines = Vec::new();
-    if state.agenda.is_empty() || state.deed.seat != seat {
+    if state.agenda.is_empty() || state.die_action.seat != seat {
         return lines;
     }
     let new = |task: Task| state.agenda.contains(&task) && !scene.state.agenda.contains(&task);
-    if let Space::Negotiation(clan, _) = state.deed.space {
-        if new(Task::Advancement) && scene.game.token_of(state, state.deed.value).is_some() {
-            lines.push(words.fill("ci-effect-first", &[("value", &state.deed.value)]));
+    if let Space::Negotiation(clan, _) = state.die_action.space {
+        if new(Task::Advancement) && scene.game.token_of(state, state.die_action.value).is_some() {
+            lines.push(words.fill("ci-effect-first", &[("value", &state.die_action.value)]));
         }
         let held = scene.game.conditions(state, clan);
         let spared = scene.game.event(state).is_some_and(|event| event.no_setbacks);

@@ -81,10 +81,11 @@ impl Scene<'_> {
     /// Alternatives of a price: printed or, when the die due asks, final; answers where one has to be chosen.
     fn ways(&self, space: &str, here: Space, printed: &[Amount], mark: Markup) -> Markup {
         let paying = matches!(self.question, Some(Question::Chain(Task::Pay)))
-            && self.state.deed.space.board() == here.board();
+            && self.state.die_action.space.board() == here.board();
         let Some(you) = self.you.filter(|_| paying) else { return self.price(space, printed, mark) };
-        let deed = self.state.deed;
-        let costs = self.game.costs(self.state, you, deed.space, deed.value, deed.water_off);
+        let die_action = self.state.die_action;
+        let costs =
+            self.game.costs(self.state, you, die_action.space, die_action.value, die_action.water_off);
         html! {
             span class="ci-price" {
                 @for (cost, printed) in costs.iter().zip(printed) {
@@ -308,7 +309,7 @@ impl Scene<'_> {
                     (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
                 }
             }
-            @if let (Some(_), Some(you), Space::Market(i)) = (trading, self.you, self.state.deed.space) {
+            @if let (Some(_), Some(you), Space::Market(i)) = (trading, self.you, self.state.die_action.space) {
                 @let set = self.game.boards().market[usize::from(i)];
                 @let worth: Vec<Res> = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).collect();
                 div class="ci-swaps" {
@@ -352,7 +353,7 @@ impl Scene<'_> {
         let title = self.words.get("ci-academy");
         let seat = self.outlook.seat.or(self.you);
         let buying = matches!(self.question, Some(Question::Chain(Task::Academy)));
-        let off = if buying { self.state.deed.water_off } else { 0 };
+        let off = if buying { self.state.die_action.water_off } else { 0 };
         let price = |n: u8| match seat {
             Some(seat) => self.game.dice_price(self.state, seat, n, off),
             None => self.pack.academy_price.get(usize::from(n) - 1).copied(),

@@ -1,0 +1,172 @@
+//! A bot that plans its dice and values its answers.
+//!
+//! It searches the assignments of its roll, plays the most promising ones through to the end of the round as if
+//! no other seat acted, and takes the best. Every other answer is the one after which the position is worth most to it.
+
+mod plan;
+mod worth;
+
+use crate::rules::state::{Phase, State, Task};
+use crate::{Action, Circadians, DieAction, NONE, Question as Asked};
+use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop};
+
+pub use worth::worth;
+
+/// The bot named `greedy`.
+#[derive(Clone, Copy, Debug)]
+pub struct Greedy;
+
+/// How many questions of its own chain an answer is followed.
+const DEPTH: u8 = 2;
+
+impl Bot<Circadians> for Greedy {
+    fn consider(
+        &self,
+        question: &Question<'_, Circadians>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<Action>>,
+    ) {
+        self.consider_until(question, random, opinions, &Stop::default());
+    }
+
+    fn consider_until(
+        &self,
+        question: &Question<'_, Circadians>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<Action>>,
+        stop: &Stop,
+    ) {
+        let (game, seat) = (question.game, question.seat);
+        let state = alone(game, &question.view.known, seat);
+        let asked = game.question(&question.view.known, seat);
+        let plan = match asked {
+            Some(Asked::Assign) => plan::best(game, &state, seat, stop),
+            _ => None,
+        };
+        for action in question.legal.iter().take_while(|_| !stop.is_set()) {
+            let value = match (asked, *action) {
+                (Some(Asked::Assign), action) => plan::fits(game, &state, seat, plan.as_ref(), action),
+                (_, Action::KeepCharacter(c) | Action::PickCharacter(c)) => worth::of_character(game, c),
+                (Some(Asked::Draft), Action::KeepItem(item)) => worth::of_card(game, &state, seat, item),
+                (Some(Asked::LoneDiscard), Action::Discard(item)) => {
+                    -worth::of_card(game, &state, seat, item)
+                }
+                (Some(Asked::HandLimit), Action::Discard(item)) => -worth::of_card(game, &state, seat, item),
+                (Some(Asked::Act), action) => after_round(game, &state, seat, action),
+                (_, action) => after(game, &state, seat, action, DEPTH),
+            };
+            // A tiny random amount, so that the first of equal answers is not always taken.
+            let tie_break = f64::from(random.below(1000)) * 1e-7;
+            opinions.push(Opinion { action: *action, visits: 1, value: value + tie_break });
+        }
+    }
+}
+
+/// The position with the others out of the way, so that it can be played on alone: it is what they do next that a
+/// greedy bot leaves out.
+fn alone(game: &Circadians, known: &State, seat: Seat) -> State {
+    let mut state = known.clone();
+    for other in Seat::all(game.humans()).filter(|s| *s != seat) {
+        let crew = state.crew_mut(other);
+        crew.garages = [0; crate::pack::MAX_GARAGES];
+        crew.farms = [0; crate::pack::MAX_FARMS];
+        crew.rolled = [0; 6];
+        crew.unseen_dice = 0;
+        crew.unseen_hand = 0;
+        crew.hand = 0;
+        crew.pool = 0;
+        crew.ready = true;
+        if crew.character != NONE && game.power_of(crew.character) == Some(crate::pack::Power::HarvestStep) {
+            crew.character = NONE;
+        }
+    }
+    state
+}
+
+/// Cards drawn and tiles turned up are unknown: they count as cards in hand and as empty stacks.
+fn skip_chance(game: &Circadians, state: &mut State) {
+    loop {
+        match state.agenda.last().copied() {
+            Some(Task::Draw(seat, n)) => {
+                state.agenda.pop();
+                let crew = state.crew_mut(Seat(seat));
+                crew.unseen_hand = crew.unseen_hand.saturating_add(n);
+            }
+            Some(Task::Refill(sort, stack)) => {
+                state.agenda.pop();
+                state.stacks_mut(sort).sizes[usize::from(stack)] = 0;
+            }
+            _ => return,
+        }
+        game.settle(state, &mut Mute);
+    }
+}
+
+fn take(game: &Circadians, state: &State, seat: Seat, action: Action) -> State {
+    let mut next = state.clone();
+    game.advance(&mut next, Step::Act(seat, action), &mut Mute);
+    skip_chance(game, &mut next);
+    next
+}
+
+/// Is the seat inside a chain of its own?
+fn in_chain(game: &Circadians, state: &State, seat: Seat) -> bool {
+    !state.agenda.is_empty() && state.die_action.seat == seat && game.due_draw(state).is_none()
+}
+
+/// What the position is worth after an answer, its own chain followed a little.
+fn after(game: &Circadians, state: &State, seat: Seat, action: Action, depth: u8) -> f64 {
+    let next = take(game, state, seat, action);
+    let trading = matches!(next.agenda.last(), Some(Task::Market(_)));
+    if depth == 0 || trading || !in_chain(game, &next, seat) {
+        return worth(game, &next, seat);
+    }
+    let list = game.actions(&next, seat);
+    list.into_iter().map(|a| after(game, &next, seat, a, depth - 1)).fold(f64::MIN, f64::max)
+}
+
+/// Answers the questions of the seat's own chain until it is over.
+fn finish_chain(game: &Circadians, state: &mut State, seat: Seat) {
+    // A chain has an end; the bound only guards against a pack that makes one very long.
+    for _ in 0..40 {
+        if !in_chain(game, state, seat) {
+            return;
+        }
+        let Some(action) = best_of(game, state, seat, 1) else { return };
+        *state = take(game, state, seat, action);
+    }
+}
+
+fn best_of(game: &Circadians, state: &State, seat: Seat, depth: u8) -> Option<Action> {
+    let mut best: Option<(f64, Action)> = None;
+    for action in game.actions(state, seat) {
+        let value = after(game, state, seat, action, depth);
+        if best.is_none_or(|(b, _)| value > b) {
+            best = Some((value, action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+/// What the round is worth if the seat acts so now and plays its other dice as well as it sees.
+fn after_round(game: &Circadians, state: &State, seat: Seat, action: Action) -> f64 {
+    let mut next = take(game, state, seat, action);
+    finish_chain(game, &mut next, seat);
+    play_out(game, &mut next, seat)
+}
+
+/// Plays the seat's remaining dice of the round; the worth of the position then.
+pub(crate) fn play_out(game: &Circadians, state: &mut State, seat: Seat) -> f64 {
+    for _ in 0..8 {
+        if state.phase != Phase::Execute || game.due_die(state).is_none_or(|(due, _)| due != seat) {
+            break;
+        }
+        let Some(action) = best_of(game, state, seat, 0) else { break };
+        *state = take(game, state, seat, action);
+        finish_chain(game, state, seat);
+    }
+    debug_assert!(
+        state.agenda.is_empty() || state.die_action != DieAction::IDLE || state.phase != Phase::Execute
+    );
+    worth(game, state, seat)
+}

@@ -1,0 +1,3 @@
+//! Computer players of this game.
+
+pub mod greedy;

@@ -1,0 +1,31 @@
+//! The position record (CI-19.8): JSON out and in.
+//!
+//! Fields are named as in the rules. Three are ours: `sides` (sides drawn for options that say `random`), `passed`
+//! of a seat (the draft cards it remembers having passed on), and `place` of a Negotiation or Laboratory die that
+//! does not lie on the first free place of its space. `pending` holds what a record inside a chain of questions,
+//! or while seats answer a question to all, needs besides.
+
+mod pending;
+mod read;
+mod seats;
+mod write;
+
+use crate::{Circadians, State};
+use serde_json::Value;
+use solarium_core::{Mute, Reasons, Shelf};
+
+/// Writes a position.
+pub fn write(game: &Circadians, state: &State) -> Value {
+    write::record(game, state)
+}
+
+/// Reads a position; every reason why it is impossible is named.
+pub fn read(record: &Value, shelf: &Shelf<crate::pack::Pack>) -> Result<(Circadians, State), Reasons> {
+    let (game, mut state) = read::record(record, shelf)?;
+    // A record may stop where no seat is to answer, such as a Headquarters part without dice.
+    game.settle(&mut state, &mut Mute);
+    if !pending::answerable(&game, &state) {
+        return Err(Reasons::one("CI-19.7", "nobody has an answer in this position, and it is not over"));
+    }
+    Ok((game, state))
+}

@@ -1,0 +1,346 @@
+//! Row 5: the die due is actioned, stands down or is skipped (ch. 5).
+//!
+//! Every number comes from the side of the board in play (CI-8.1). A space is taken by any die, the AI
+//! included (CI-17.14). CI-18.1: what must be done has no declining answer; CI-18.3: a die that has nowhere to go is
+//! skipped.
+
+use crate::Circadians;
+use crate::pack::{Amount, Board, Power, Res};
+use crate::records::notation;
+use crate::rules::action::{Action, Space};
+use crate::rules::dice::Origin;
+use crate::rules::die::Die;
+use crate::rules::event::Event;
+use crate::rules::purse::can_pay;
+use crate::rules::state::Sort;
+use crate::rules::state::{DieAction, NONE, Part, State, Task, Terms};
+use solarium_core::{Audience, Seat, Sink};
+use std::ops::ControlFlow;
+
+impl Circadians {
+    /// First slot of a Negotiation row below a clan, and the number of slots.
+    pub fn row_slots(&self, row: u8) -> std::ops::Range<usize> {
+        let rows = &self.boards().rows;
+        let start: usize = rows[..usize::from(row)].iter().map(|r| usize::from(r.spaces)).sum();
+        start..start + usize::from(rows[usize::from(row)].spaces)
+    }
+
+    /// The first free space among the `count` left-most ones of a board (CI-5.13).
+    pub(crate) fn free_slot(spaces: &[Die], count: u8) -> Option<usize> {
+        spaces[..usize::from(count)].iter().position(|die| die.is_none())
+    }
+
+    /// The first Laboratory pair space without any die.
+    pub(crate) fn free_pair(&self, state: &State) -> Option<usize> {
+        let count = usize::from(self.boards().laboratory);
+        state.tables.lab[..count].iter().position(|pair| pair.iter().all(|die| die.is_none()))
+    }
+
+    /// Does an Event close the board to humans (CI-16.2)?
+    #[inline]
+    pub(crate) fn closed(&self, state: &State, board: Board) -> bool {
+        self.event(state).is_some_and(|event| event.closes(board))
+    }
+
+    /// Every `act` of the die due, ascending. Returns whether there was one.
+    pub(crate) fn each_act(
+        &self,
+        state: &State,
+        seat: Seat,
+        origin: Origin,
+        f: &mut impl FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<(), bool> {
+        let boards = self.boards();
+        let tables = &state.tables;
+        let crew = state.crew(seat);
+        let values = self.values(state, seat, origin);
+        let fee = self.fee(state, seat, origin);
+        let water_off = self.water_off(state, seat, origin);
+        let closed = self.event(state).map_or(0, |event| event.closed);
+        let open = |board: Board| closed & (1 << board as u16) == 0;
+        let mut any = false;
+        let mut offer = |space: Space, set: u8| {
+            let mut set = set & 0b0111_1110;
+            while set != 0 {
+                let value = set.trailing_zeros() as u8;
+                set &= set - 1;
+                any = true;
+                f(Action::Act(space, value))?;
+            }
+            ControlFlow::Continue(())
+        };
+
+        // CI-6.1, CI-6.2: any free space whose cost can be paid, any value.
+        if open(Board::Negotiation) {
+            for clan in 0..3u8 {
+                if !open(Board::clan(usize::from(clan))) {
+                    continue;
+                }
+                let off = crate::rules::cost::with_water(self.clan_discount(state, seat, clan), water_off);
+                let mut slot = 0;
+                for (row, printed) in boards.rows.iter().enumerate() {
+                    let end = slot + usize::from(printed.spaces);
+                    let below = &tables.negotiation[usize::from(clan)][slot..end];
+                    slot = end;
+                    if below.iter().any(|die| die.is_none())
+                        && can_pay(crew, printed.cost[usize::from(clan)].less(off), fee)
+                    {
+                        offer(Space::Negotiation(clan, row as u8), values)?;
+                    }
+                }
+            }
+        }
+        // CI-7.1, CI-7.2: a column of the value, and an Item that can be paid.
+        if open(Board::Depository)
+            && values & boards.columns != 0
+            && self.affordable_items(state, seat, water_off, fee) != 0
+        {
+            for row in 0..boards.depository.len() {
+                let free = (1..=6)
+                    .filter(|v| tables.depository[row][v - 1].is_none())
+                    .fold(0u8, |set, v| set | 1 << v);
+                offer(Space::Depository(row as u8), values & boards.columns & free)?;
+            }
+        }
+        // CI-5.2: not from the Headquarters to the Headquarters.
+        if open(Board::Headquarters)
+            && matches!(origin, Origin::Garage(_))
+            && Self::free_slot(&tables.hq, boards.headquarters).is_some()
+        {
+            offer(Space::Headquarters, values)?;
+        }
+        if open(Board::MiningCamp) {
+            let off =
+                crate::rules::cost::with_water(self.discount(state, seat, Board::MiningCamp), water_off);
+            for (i, mine) in boards.mines.iter().enumerate() {
+                if tables.mine[i].is_none() {
+                    let payable = (1..=6)
+                        .filter(|v| values & (1 << v) != 0)
+                        .filter(|v| can_pay(crew, Amount::of(Res::W, mine.x.saturating_sub(*v)).less(off), 0))
+                        .fold(0u8, |set, v| set | 1 << v);
+                    offer(Space::Mine(i as u8), payable)?;
+                }
+            }
+        }
+        // CI-18.8: a second die of the Headquarters leaves its space empty. CI-8.6 to CI-8.8: a pair, both fees, a tile to take.
+        if open(Board::Laboratory)
+            && let Some(second) = self.second_die(state, seat, origin)
+            && self.free_pair(state).is_some()
+            && state.farm_stacks.visible.iter().any(|kind| *kind != NONE)
+        {
+            let both = values & self.values(state, seat, second);
+            if both != 0 {
+                let fees = fee + self.fee(state, seat, second);
+                let off = water_off + self.water_off(state, seat, second);
+                if self.payable(state, seat, Space::Laboratory, off, fees) {
+                    offer(Space::Laboratory, both)?;
+                }
+            }
+        }
+        if open(Board::Foundry)
+            && Self::free_slot(&tables.foundry, boards.foundry).is_some()
+            && self.payable(state, seat, Space::Foundry, water_off, fee)
+        {
+            let stocked = (1..=6usize)
+                .filter(|v| state.upgrade_stacks.visible[usize::from(self.pack.foundry_stack[*v])] != NONE)
+                .fold(0u8, |set, v| set | 1 << v);
+            offer(Space::Foundry, values & stocked)?;
+        }
+        if open(Board::ControlRoom)
+            && Self::free_slot(&tables.control, boards.control_room).is_some()
+            && self.payable(state, seat, Space::Control, water_off, fee)
+        {
+            // CI-8.10: the step of the value must exist.
+            offer(Space::Control, values & self.planet(state).steps(crew.harvester))?;
+        }
+        if open(Board::Market) {
+            for i in 0..boards.market.len() {
+                if tables.market[i].is_none() {
+                    offer(Space::Market(i as u8), values)?;
+                }
+            }
+        }
+        if open(Board::Academy) && self.dice_for_sale(state, seat, water_off, fee) != 0 {
+            for (i, listed) in boards.academy.iter().enumerate() {
+                if tables.academy[i].is_none() {
+                    offer(Space::Academy(i as u8), values & listed)?;
+                }
+            }
+        }
+        ControlFlow::Continue(any)
+    }
+
+    /// Can one of the printed alternatives be paid together with the fees?
+    pub(crate) fn payable(&self, state: &State, seat: Seat, space: Space, water_off: u8, fees: u8) -> bool {
+        let crew = state.crew(seat);
+        let off = crate::rules::cost::with_water(self.discount(state, seat, space.board()), water_off);
+        self.printed(space).iter().any(|cost| can_pay(crew, cost.less(off), fees))
+    }
+
+    /// The numbers of dice the seat can buy at the Academy: bit n (CI-8.12).
+    pub(crate) fn dice_for_sale(&self, state: &State, seat: Seat, water_off: u8, fee: u8) -> u8 {
+        let crew = state.crew(seat);
+        let off = crate::rules::cost::with_water(self.discount(state, seat, Board::Academy), water_off);
+        let mut set = 0;
+        for (i, price) in self.pack.academy_price.iter().enumerate() {
+            let dice = i as u8 + 1;
+            if dice <= crew.supply && can_pay(crew, price.less(off), fee) {
+                set |= 1 << dice;
+            }
+        }
+        set
+    }
+
+    /// Takes a die from where it lies; its fee is returned.
+    fn lift(&self, state: &mut State, seat: Seat, origin: Origin) {
+        match origin {
+            Origin::Headquarters(i) => state.tables.hq[usize::from(i)] = Die::NONE,
+            Origin::Garage(g) => state.crew_mut(seat).garages[usize::from(g)] = 0,
+        }
+    }
+
+    /// CI-5.10, steps 1 to 3; what follows is put on the agenda.
+    pub(crate) fn act(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        space: Space,
+        value: u8,
+        log: &mut impl Sink<Event>,
+    ) {
+        let Some((_, origin)) = self.due_die(state) else { return };
+        let mut fee = self.fee(state, seat, origin);
+        let mut water_off = self.water_off(state, seat, origin);
+        let second = match space {
+            Space::Laboratory => self.second_die(state, seat, origin),
+            _ => None,
+        };
+        self.lift(state, seat, origin);
+        if let Some(second) = second {
+            // CI-8.7: both fees, each die with its own tile.
+            fee += self.fee(state, seat, second);
+            water_off += self.water_off(state, seat, second);
+            self.lift(state, seat, second);
+        }
+        self.pay(state, seat, Amount::of(Res::A, fee), "CI-5.6", log);
+        self.put(state, seat, space, value);
+        log.emit(Audience::All, || Event::DieActioned { seat, space: notation::space(self, space), value });
+        state.die_action = DieAction { seat, space, value, water_off, bought: NONE };
+        self.push_steps(state, seat, space);
+    }
+
+    /// The die (at the Laboratory: both) comes to lie on the left-most free space meant.
+    fn put(&self, state: &mut State, seat: Seat, space: Space, value: u8) {
+        let die = Die::new(seat, value);
+        let boards = self.boards();
+        let slots = match space {
+            Space::Negotiation(_, row) => self.row_slots(row),
+            _ => 0..0,
+        };
+        let pair = self.free_pair(state);
+        let tables = &mut state.tables;
+        match space {
+            Space::Negotiation(clan, _) => {
+                let below = &mut tables.negotiation[usize::from(clan)][slots];
+                if let Some(free) = below.iter_mut().find(|d| d.is_none()) {
+                    *free = die;
+                }
+            }
+            Space::Depository(row) => tables.depository[usize::from(row)][usize::from(value) - 1] = die,
+            // CI-7.6, CI-7.8: the left-most free space, gaps included.
+            Space::Headquarters => fill(&mut tables.hq, boards.headquarters, die),
+            Space::Mine(i) => tables.mine[usize::from(i)] = die,
+            Space::Laboratory => {
+                if let Some(i) = pair {
+                    tables.lab[i] = [die; 2];
+                }
+            }
+            Space::Foundry => fill(&mut tables.foundry, boards.foundry, die),
+            Space::Control => fill(&mut tables.control, boards.control_room, die),
+            Space::Market(i) => tables.market[usize::from(i)] = die,
+            Space::Academy(i) => tables.academy[usize::from(i)] = die,
+        }
+    }
+
+    /// CI-5.10, steps 4 to 8, last first.
+    fn push_steps(&self, state: &mut State, seat: Seat, space: Space) {
+        let agenda = &mut state.agenda;
+        agenda.push(Task::Finish);
+        match space {
+            Space::Negotiation(..) => {
+                // CI-6.4: item gains, clan ability, advancement, setback.
+                agenda.extend([Task::Setback, Task::Advancement, Task::Ability, Task::Gains, Task::Cost]);
+            }
+            Space::Depository(row) => {
+                // CI-7.4: pay and lay out, Ledger, row reward, Dan's second reward.
+                if self.power_of(state.crews[seat.index()].character) == Some(Power::SecondReward) {
+                    agenda.push(Task::SecondReward);
+                }
+                agenda.extend([Task::RowReward(row), Task::Gains, Task::Trade]);
+            }
+            Space::Headquarters => agenda.extend([Task::Gains, Task::Take]),
+            Space::Mine(_) => agenda.extend([Task::Gains, Task::Main, Task::Cost]),
+            Space::Laboratory => {
+                // CI-14.3: Jakob Olander's Upgrade tile comes last.
+                if self.power_of(state.crews[seat.index()].character) == Some(Power::LabUpgrade) {
+                    agenda.push(Task::Tile(Sort::Upgrade, Terms::Optional));
+                }
+                agenda.extend([Task::Gains, Task::Tile(Sort::Farm, Terms::Paid), Task::Pay]);
+            }
+            Space::Foundry | Space::Control => agenda.extend([Task::Gains, Task::Main, Task::Pay]),
+            Space::Market(_) => {
+                let trades = state.die_action.value + self.event_trades(state.event);
+                agenda.extend([Task::Gains, Task::Market(trades)]);
+            }
+            Space::Academy(_) => agenda.extend([Task::Gains, Task::Academy]),
+        }
+        state.agenda.push(Task::Before);
+    }
+
+    fn event_trades(&self, event: u8) -> u8 {
+        if event == NONE { 0 } else { self.pack.events[usize::from(event)].trades }
+    }
+
+    pub(crate) fn power_of(&self, character: u8) -> Option<Power> {
+        if character == NONE { None } else { Some(self.pack.characters[usize::from(character)].power) }
+    }
+
+    /// CI-5.7: this die and all to its right go to the Cantina, with Water for each.
+    pub(crate) fn stand_down(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
+        let crew = state.crew_mut(seat);
+        let mut dice = 0;
+        for die in &mut crew.garages {
+            dice += u8::from(std::mem::take(die) > 0);
+        }
+        crew.cantina += dice;
+        log.emit(Audience::All, || Event::StoodDown { seat, dice });
+        self.gain(state, seat, Amount::of(Res::W, dice * self.pack.base.cantina_water), "CI-5.7", log);
+        self.pass_on(state, seat);
+    }
+
+    /// CI-5.9: only this die goes to the Cantina; its fee is paid.
+    pub(crate) fn skip(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
+        let Some((_, origin)) = self.due_die(state) else { return };
+        let fee = self.fee(state, seat, origin);
+        self.pay(state, seat, Amount::of(Res::A, fee), "CI-5.6", log);
+        self.lift(state, seat, origin);
+        state.crew_mut(seat).cantina += 1;
+        log.emit(Audience::All, || Event::Skipped { seat });
+        self.gain(state, seat, Amount::of(Res::W, self.pack.base.cantina_water), "CI-5.9", log);
+        self.pass_on(state, seat);
+    }
+
+    /// The turn is over: in the base part the next human follows (CI-5.5).
+    pub(crate) fn pass_on(&self, state: &mut State, seat: Seat) {
+        state.die_action = DieAction::IDLE;
+        if state.part == Part::Base {
+            state.turn = (seat.0 + 1) % self.humans() as u8;
+        }
+    }
+}
+
+fn fill(spaces: &mut [Die], count: u8, die: Die) {
+    if let Some(free) = spaces[..usize::from(count)].iter_mut().find(|d| d.is_none()) {
+        *free = die;
+    }
+}

@@ -1,0 +1,130 @@
+//! The die due: where it comes from, its fee, the values it can act with, its partner at the Laboratory.
+
+use crate::Circadians;
+use crate::pack::Power;
+use crate::rules::state::{NONE, Part, Phase, State};
+use solarium_core::Seat;
+
+/// Where a die that acts comes from: index of the space or Garage.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// A space of the Headquarters.
+    Headquarters(u8),
+    /// A Garage.
+    Garage(u8),
+}
+
+impl Circadians {
+    /// Whose die acts now, and where it lies (CI-5.2, CI-5.5). Only between two actions.
+    pub fn due_die(&self, state: &State) -> Option<(Seat, Origin)> {
+        if state.phase != Phase::Execute || !state.agenda.is_empty() {
+            return None;
+        }
+        match state.part {
+            // CI-5.2: by space from left to right, of any owner; CI-7.8: empty spaces are passed over.
+            Part::Hq => state
+                .tables
+                .hq
+                .iter()
+                .enumerate()
+                .find_map(|(i, die)| die.owner().map(|seat| (seat, Origin::Headquarters(i as u8)))),
+            Part::Ai => None,
+            // CI-5.5: the left-most die still in the Garages.
+            Part::Base => {
+                let seat = Seat(state.turn);
+                state.crew(seat).due_garage().map(|g| (seat, Origin::Garage(g as u8)))
+            }
+        }
+    }
+
+    /// What the die shows.
+    pub fn shown(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+        match origin {
+            Origin::Headquarters(i) => state.tables.hq[usize::from(i)].value(),
+            Origin::Garage(g) => state.crew(seat).garages[usize::from(g)],
+        }
+    }
+
+    /// The values the die can act with: bit v (CI-5.3, CI-5.4), by the tile that lies there now (CI-15.3). Altering is always optional.
+    pub fn values(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+        let value = self.shown(state, seat, origin);
+        match origin {
+            // CI-5.3: flipping belongs to the first space alone.
+            Origin::Headquarters(0) => 1 << value | 1 << (7 - value),
+            Origin::Headquarters(_) => 1 << value,
+            Origin::Garage(0) => self.pack.garage1.values(value),
+            Origin::Garage(g) => match state.crew(seat).upgrades[usize::from(g) - 1] {
+                NONE => 1 << value,
+                kind => self.pack.upgrade_tiles[usize::from(kind)].values(value),
+            },
+        }
+    }
+
+    /// The fee of a Garage in Algae (CI-5.6); dice of the Headquarters have none.
+    pub fn fee(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+        let Origin::Garage(g) = origin else { return 0 };
+        let printed = self.pack.base.garage_fee[usize::from(g)];
+        let crew = state.crew(seat);
+        if printed == 0 || self.power(state, seat) == Some(Power::NoFee) {
+            return 0;
+        }
+        if g > 0
+            && let kind = crew.upgrades[usize::from(g) - 1]
+            && kind != NONE
+            && self.pack.upgrade_tiles[usize::from(kind)].no_fee
+        {
+            return 0;
+        }
+        printed + self.event(state).map_or(0, |e| e.fee)
+    }
+
+    /// Water off by the tile of the die's Garage (CI-8.4).
+    pub(crate) fn water_off(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+        match origin {
+            Origin::Garage(0) => self.pack.garage1.water,
+            Origin::Garage(g) => match state.crew(seat).upgrades[usize::from(g) - 1] {
+                NONE => 0,
+                kind => self.pack.upgrade_tiles[usize::from(kind)].water,
+            },
+            Origin::Headquarters(_) => 0,
+        }
+    }
+
+    /// CI-8.6: the seat's next actionable die after the one due.
+    pub fn second_die(&self, state: &State, seat: Seat, first: Origin) -> Option<Origin> {
+        let crew = state.crew(seat);
+        match first {
+            Origin::Garage(g) => {
+                let next = usize::from(g) + 1;
+                let offset = crew.garages.get(next..)?.iter().position(|v| *v > 0)?;
+                Some(Origin::Garage((next + offset) as u8))
+            }
+            Origin::Headquarters(i) => {
+                let next = usize::from(i) + 1;
+                let further = state.tables.hq.get(next..)?.iter().position(|die| die.belongs_to(seat));
+                match further {
+                    Some(offset) => Some(Origin::Headquarters((next + offset) as u8)),
+                    None => crew.due_garage().map(|g| Origin::Garage(g as u8)),
+                }
+            }
+        }
+    }
+
+    /// The ability of the seat's character (CI-14.9).
+    #[inline]
+    pub(crate) fn power(&self, state: &State, seat: Seat) -> Option<Power> {
+        match state.crew(seat).character {
+            NONE => None,
+            character => Some(self.pack.characters[usize::from(character)].power),
+        }
+    }
+
+    /// The Event of this round (CI-4.1).
+    #[inline]
+    pub fn event(&self, state: &State) -> Option<&crate::pack::Event> {
+        match state.event {
+            NONE => None,
+            event => Some(&self.pack.events[usize::from(event)]),
+        }
+    }
+}

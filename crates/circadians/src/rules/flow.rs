@@ -1,0 +1,393 @@
+//! Who or what comes next, and every automatic step in between.
+
+use crate::Circadians;
+use crate::pack::{CACHES, ROUNDS};
+use crate::records::notation;
+use crate::records::setup::CharacterChoice;
+use crate::rules::action::{Action, Chance};
+use crate::rules::event::Event;
+use crate::rules::opening::Opening;
+use crate::rules::state::{NONE, Part, Phase, Stage, State, Task};
+use solarium_core::{Audience, Seat, Sink, Turn};
+use std::ops::ControlFlow;
+
+/// What a seat is asked (rows of CI-19.3); the engine asks nothing else (CI-19.1), so nothing can be given to another
+/// seat (CI-18.13) and a bot can answer for a person who left (CI-18.17).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// Row 1, `deal2`.
+    KeepCharacter,
+    /// Row 1, `free`.
+    PickCharacter,
+    /// Row 2.
+    Draft,
+    /// Row 3.
+    LoneDiscard,
+    /// Row 4.
+    Assign,
+    /// Row 5.
+    Act,
+    /// Rows 6–19.
+    Chain(Task),
+    /// Row 20: index of the Farm.
+    Grow(u8),
+    /// Row 21.
+    HarvestStep,
+    /// Row 22.
+    HandLimit,
+    /// Row 23.
+    Resolve,
+}
+
+impl Question {
+    /// Its row in CI-19.3.
+    pub const fn row(self) -> u8 {
+        match self {
+            Question::KeepCharacter | Question::PickCharacter => 1,
+            Question::Draft => 2,
+            Question::LoneDiscard => 3,
+            Question::Assign => 4,
+            Question::Act => 5,
+            Question::Chain(task) => task.row(),
+            Question::Grow(_) => 20,
+            Question::HarvestStep => 21,
+            Question::HandLimit => 22,
+            Question::Resolve => 23,
+        }
+    }
+}
+
+/// What chance decides now, one draw or one die at a time (CI-19.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Draw {
+    Opening(Opening),
+    Item(Seat),
+    Tile(crate::rules::state::Sort, u8),
+    Event,
+    Cache(usize),
+    Die(Seat),
+    Scheme,
+}
+
+impl Circadians {
+    /// Humans in turn order: the first player, then clockwise (CI-3.2).
+    pub fn turn_order(&self, state: &State) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        let humans = self.humans() as u8;
+        let first = if state.first == NONE { 0 } else { state.first };
+        (0..humans).map(move |i| Seat((first + i) % humans))
+    }
+
+    /// Humans by seat number.
+    pub(crate) fn seats_of_humans(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.humans())
+    }
+
+    /// What chance decides now, if it is chance's turn.
+    pub(crate) fn due_draw(&self, state: &State) -> Option<Draw> {
+        match state.agenda.last() {
+            Some(Task::Draw(seat, _)) => return Some(Draw::Item(Seat(*seat))),
+            Some(Task::Refill(sort, stack)) => return Some(Draw::Tile(*sort, *stack)),
+            Some(_) => return None,
+            None => {}
+        }
+        match state.phase {
+            Phase::Characters | Phase::Items => self.opening(state).map(Draw::Opening),
+            Phase::Plan => {
+                if state.event == NONE {
+                    return Some(Draw::Event);
+                }
+                if let Some(cache) = self.cache_to_turn(state) {
+                    return Some(Draw::Cache(cache));
+                }
+                // CI-19.9: every pool die by seat.
+                self.turn_order(state).find(|s| state.crew(*s).pool > 0).map(Draw::Die)
+            }
+            Phase::Execute if state.part == Part::Ai && state.ai.card == NONE => Some(Draw::Scheme),
+            Phase::Over => self.cache_to_turn(state).map(Draw::Cache),
+            _ => None,
+        }
+    }
+
+    /// CI-12.1, CI-16.1: Caches are turned up by an Event or at the end, in order.
+    fn cache_to_turn(&self, state: &State) -> Option<usize> {
+        let due = state.phase == Phase::Over || self.event(state).is_some_and(|e| e.reveal_caches);
+        if due { state.caches.iter().position(|c| *c == NONE) } else { None }
+    }
+
+    pub(crate) fn whose_turn(&self, state: &State) -> Turn {
+        if self.due_draw(state).is_some() {
+            return Turn::Chance;
+        }
+        if !state.agenda.is_empty() {
+            return Turn::of(state.die_action.seat);
+        }
+        match state.phase {
+            Phase::Characters => match self.setup.characters {
+                CharacterChoice::Deal2 => Turn::Decide(self.owing(state)),
+                CharacterChoice::Free => self.picker(state).map_or(Turn::Over, Turn::of),
+            },
+            Phase::Items if self.humans() == 1 => Turn::of(Seat(0)),
+            Phase::Items | Phase::Plan | Phase::Rest => Turn::Decide(self.owing(state)),
+            Phase::Execute => match (state.part, self.ai_seat()) {
+                (Part::Ai, Some(ai)) => Turn::of(ai),
+                _ => self.due_die(state).map_or(Turn::Over, |(seat, _)| Turn::of(seat)),
+            },
+            Phase::Harvest if state.stage == Stage::Steps => self.stepper(state).map_or(Turn::Over, Turn::of),
+            Phase::Harvest => Turn::Decide(self.owing(state)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// What a seat is asked now; `None` if it is not to answer.
+    pub fn question(&self, state: &State, seat: Seat) -> Option<Question> {
+        if !self.whose_turn(state).includes(seat) {
+            return None;
+        }
+        if let Some(task) = state.agenda.last() {
+            return Some(Question::Chain(*task));
+        }
+        Some(match state.phase {
+            Phase::Characters => match self.setup.characters {
+                CharacterChoice::Deal2 => Question::KeepCharacter,
+                CharacterChoice::Free => Question::PickCharacter,
+            },
+            Phase::Items if self.humans() == 1 => Question::LoneDiscard,
+            Phase::Items => Question::Draft,
+            Phase::Plan => Question::Assign,
+            Phase::Execute if state.part == Part::Ai => Question::Resolve,
+            Phase::Execute => Question::Act,
+            Phase::Harvest if state.stage == Stage::Steps => Question::HarvestStep,
+            Phase::Harvest => Question::Grow(self.farm_to_grow(state, seat)?),
+            Phase::Rest => Question::HandLimit,
+            Phase::Over => return None,
+        })
+    }
+
+    /// Is this the last answer to a question to all, with which everything is shown (CI-19.10)?
+    pub(crate) fn completes(&self, state: &State, seat: Seat, action: Action) -> bool {
+        let others = self.seats_of_humans().filter(|s| *s != seat);
+        let done = match action {
+            Action::Grow(farm, _) => {
+                let mut after = state.crew(seat).grown;
+                after[usize::from(farm)] = 0;
+                (0..self.pack.base.farms()).all(|f| after[f] != NONE || self.growth(state, seat, f).is_none())
+            }
+            Action::Discard(_) => self.cards_over(state, seat) <= 1,
+            Action::KeepCharacter(_) | Action::Ready => true,
+            _ => false,
+        };
+        done && others.into_iter().all(|s| state.crew(s).ready)
+    }
+
+    /// Carries on until a seat must answer, chance decides, or the game is over.
+    pub fn settle(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        loop {
+            let carried_on = match state.agenda.last() {
+                Some(task) => self.run(state, *task, log),
+                None => self.proceed(state, log),
+            };
+            if !carried_on {
+                return;
+            }
+        }
+    }
+
+    /// Between chains: moves on to the next phase or part. False if it waits.
+    fn proceed(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+        match state.phase {
+            Phase::Characters | Phase::Items => self.proceed_opening(state, log),
+            Phase::Plan => self.proceed_plan(state, log),
+            Phase::Execute => self.proceed_execute(state, log),
+            Phase::Harvest => self.proceed_harvest(state, log),
+            Phase::Rest => self.proceed_rest(state, log),
+            Phase::Over => false,
+        }
+    }
+
+    /// CI-5.1: dice of the Headquarters, the AI, base dice.
+    fn proceed_execute(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+        match state.part {
+            Part::Hq => {
+                if self.due_die(state).is_some() {
+                    return false;
+                }
+                state.part = if self.ai_seat().is_some() { Part::Ai } else { Part::Base };
+                state.turn = state.first;
+            }
+            Part::Ai => {
+                if self.scheme_due(state) {
+                    return false;
+                }
+                state.part = Part::Base;
+                state.turn = state.first;
+            }
+            Part::Base => {
+                // CI-5.5: a human without Garage dice is skipped.
+                let humans = self.humans() as u8;
+                let next = (0..humans)
+                    .map(|i| (state.turn + i) % humans)
+                    .find(|s| state.crews[usize::from(*s)].due_garage().is_some());
+                if let Some(seat) = next {
+                    state.turn = seat;
+                    return false;
+                }
+                // CI-5.14: no die is left in any Garage.
+                self.begin_harvest(state, log);
+                return true;
+            }
+        }
+        let word = state.part.word();
+        log.emit(Audience::All, || Event::PhaseBegan { phase: word });
+        true
+    }
+
+    /// A chain question with exactly one answer is answered here, and logged (CI-19.2).
+    pub(crate) fn answer_if_only(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) -> bool {
+        let mut only = None;
+        let several = self
+            .each_action(state, seat, |action| {
+                if only.replace(action).is_some() {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            })
+            .is_break();
+        match only {
+            Some(action) if !several => {
+                log.emit(Audience::All, || Event::OnlyAnswer {
+                    seat,
+                    action: notation::action(self, action),
+                });
+                self.answer(state, seat, action, log);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Carries out one answer, without the automatic steps that follow.
+    pub(crate) fn answer(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+        if !state.agenda.is_empty() {
+            return self.answer_chain(state, seat, action, log);
+        }
+        match action {
+            Action::KeepCharacter(character) => {
+                self.keep_character(state, seat, character);
+                log.emit(Audience::All, || Event::Answered { seat });
+            }
+            Action::PickCharacter(character) => {
+                state.crew_mut(seat).character = character;
+                log.emit(Audience::All, || self.character_taken(state, seat));
+            }
+            Action::KeepItem(item) => {
+                let crew = state.crew_mut(seat);
+                crew.kept = item;
+                crew.ready = true;
+                log.emit(Audience::All, || Event::Answered { seat });
+            }
+            Action::Discard(item) if state.phase == Phase::Items => self.discard_item(state, seat, item, log),
+            Action::Discard(item) => self.choose_discard(state, seat, item, log),
+            Action::Garage(_) | Action::Farm(..) | Action::Ready => self.assign(state, seat, action, log),
+            Action::Act(space, value) => self.act(state, seat, space, value, log),
+            Action::StandDown => self.stand_down(state, seat, log),
+            Action::Skip => self.skip(state, seat, log),
+            Action::Grow(farm, res) => self.choose_growth(state, seat, farm, res, log),
+            Action::Step(direction) => self.harvest_step(state, seat, Some(direction), log),
+            Action::Stay => self.harvest_step(state, seat, None, log),
+            Action::Resolve => self.resolve_scheme(state, log),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn each_outcome(
+        &self,
+        state: &State,
+        mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self.due_draw(state) {
+            Some(Draw::Opening(due)) => self.opening_outcomes(state, due, f)?,
+            Some(Draw::Item(_)) => {
+                for item in crate::bits(self.item_source(state)) {
+                    f(Chance::Item(item), 1)?;
+                }
+            }
+            Some(Draw::Tile(sort, _)) => self.tile_outcomes(state, sort, f)?,
+            Some(Draw::Event) => {
+                // CI-2.6: End of an Era lies at the bottom, 7 of the others above it.
+                let last = 1u16 << self.pack.last_event;
+                let left = if state.round >= ROUNDS { last } else { state.events_left & !last };
+                for event in crate::bits(u64::from(left)) {
+                    f(Chance::Event(event), 1)?;
+                }
+            }
+            Some(Draw::Cache(_)) => {
+                let mut previous = None;
+                for (i, points) in self.pack.cache_points.iter().enumerate() {
+                    // Equal Caches are one outcome, weighted by how many of them are still face down.
+                    if previous.replace(*points) == Some(*points) {
+                        continue;
+                    }
+                    let all = self.pack.cache_points[i..].iter().filter(|p| *p == points).count();
+                    let shown = state.caches.iter().filter(|p| *p == points).count();
+                    if all > shown {
+                        f(Chance::Cache(*points), (all - shown) as u32)?;
+                    }
+                }
+            }
+            Some(Draw::Die(_)) => {
+                for value in 1..=6 {
+                    f(Chance::Die(value), 1)?;
+                }
+            }
+            Some(Draw::Scheme) => {
+                for scheme in crate::bits(u64::from(self.scheme_source(state))) {
+                    f(Chance::Scheme(scheme), 1)?;
+                }
+            }
+            None => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Carries out a chance outcome, without the automatic steps that follow.
+    pub(crate) fn happen(&self, state: &mut State, outcome: Chance, log: &mut impl Sink<Event>) {
+        match (self.due_draw(state), outcome) {
+            (Some(Draw::Opening(due)), outcome) => self.open(state, due, outcome, log),
+            (Some(Draw::Item(seat)), Chance::Item(item)) => {
+                if let Some(Task::Draw(_, left)) = state.agenda.last_mut() {
+                    *left -= 1;
+                    if *left == 0 {
+                        state.agenda.pop();
+                    }
+                }
+                self.draw_item(state, seat, item, log);
+            }
+            (Some(Draw::Tile(sort, stack)), Chance::FarmTile(kind) | Chance::UpgradeTile(kind)) => {
+                state.agenda.pop();
+                self.turn_up(state, sort, stack, kind, log);
+            }
+            (Some(Draw::Event), Chance::Event(event)) => self.reveal_event(state, event, log),
+            (Some(Draw::Cache(cache)), Chance::Cache(points)) => {
+                debug_assert!(cache < CACHES);
+                state.caches[cache] = points;
+                log.emit(Audience::All, || {
+                    let planet = self.planet(state);
+                    Event::CacheTurnedUp { space: planet.name(planet.caches[cache]).to_string(), points }
+                });
+                if state.phase == Phase::Over && state.caches_up() {
+                    log.emit(Audience::All, || Event::GameEnded);
+                }
+            }
+            (Some(Draw::Die(seat)), Chance::Die(value)) => {
+                let crew = state.crew_mut(seat);
+                crew.pool -= 1;
+                crew.rolled[usize::from(value) - 1] += 1;
+                log.emit(Audience::Only(seat), || Event::DieRolled { seat, value });
+                log.emit(Audience::All, || Event::Rolled { seat });
+            }
+            (Some(Draw::Scheme), Chance::Scheme(scheme)) => self.turn_up_scheme(state, scheme, log),
+            _ => {}
+        }
+    }
+}

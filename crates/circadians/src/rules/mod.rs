@@ -1,0 +1,186 @@
+//! [`Circadians`]: the rules in force at one table. The modules follow the turn: `opening` (ch. 2), `plan` (ch. 4), `act`
+//! and `chain` (ch. 5–8), `harvest` (ch. 10), `rest` (ch. 11), `score` (ch. 12); `flow` moves from one to the next.
+
+pub(crate) mod act;
+pub(crate) mod action;
+pub(crate) mod audience;
+pub(crate) mod census;
+pub(crate) mod chain;
+pub(crate) mod check;
+pub(crate) mod cost;
+pub(crate) mod dice;
+pub(crate) mod die;
+pub(crate) mod event;
+pub(crate) mod flow;
+pub(crate) mod harvest;
+pub(crate) mod illegal;
+pub(crate) mod legal;
+pub(crate) mod negotiation;
+pub(crate) mod opening;
+pub(crate) mod plan;
+pub mod planet;
+pub(crate) mod purse;
+pub(crate) mod rest;
+pub(crate) mod sample;
+pub(crate) mod score;
+pub(crate) mod state;
+pub(crate) mod tiles;
+pub(crate) mod view;
+
+use crate::pack::{Boards, DICE, Pack};
+use crate::records::setup::Setup;
+use crate::rules::state::{
+    Crew, DieAction, MAX_CREWS, NONE, Part, Phase, Rival, Stacks, Stage, State, Tables,
+};
+use arrayvec::ArrayVec;
+use solarium_core::Seat;
+use std::sync::Arc;
+
+/// The rules in force at one table: the data pack and the set-up options.
+#[derive(Clone, Debug)]
+pub struct Circadians {
+    /// Printed values.
+    pub pack: Arc<Pack>,
+    /// Options.
+    pub setup: Arc<Setup>,
+    humans: u8,
+    ai: bool,
+    n: u8,
+}
+
+impl PartialEq for Circadians {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+            && (Arc::ptr_eq(&self.pack, &other.pack) || self.pack.hash == other.pack.hash)
+    }
+}
+
+impl Circadians {
+    /// The rules of a set-up.
+    pub fn new(setup: Setup) -> Circadians {
+        Circadians {
+            pack: setup.pack.clone(),
+            humans: setup.humans() as u8,
+            ai: setup.has_ai(),
+            n: setup.n(),
+            setup: Arc::new(setup),
+        }
+    }
+
+    /// Number of humans; they sit on the first seats.
+    #[inline]
+    pub fn humans(&self) -> usize {
+        usize::from(self.humans)
+    }
+
+    /// The AI's seat, the last one.
+    #[inline]
+    pub fn ai_seat(&self) -> Option<Seat> {
+        if self.ai { Some(Seat(self.humans)) } else { None }
+    }
+
+    /// The board sides in play (CI-2.2).
+    #[inline]
+    pub fn boards(&self) -> &Boards {
+        self.pack.side(self.n)
+    }
+
+    /// All Items, as a set.
+    pub(crate) fn start_items(&self) -> u64 {
+        if self.pack.items.len() >= 64 { u64::MAX } else { (1 << self.pack.items.len()) - 1 }
+    }
+
+    fn stacks(&self, counts: impl Iterator<Item = u8>) -> Stacks {
+        let mut stacks = Stacks {
+            visible: [NONE; crate::pack::STACKS],
+            sizes: [0; crate::pack::STACKS],
+            unseen: [0; crate::pack::MAX_TILE_KINDS],
+            removed: [0; crate::pack::MAX_TILE_KINDS],
+        };
+        let mut total = 0;
+        for (kind, count) in counts.enumerate() {
+            stacks.unseen[kind] = count;
+            total += count;
+        }
+        stacks.sizes = [total / crate::pack::STACKS as u8; crate::pack::STACKS];
+        stacks
+    }
+
+    /// The position before the first step.
+    pub(crate) fn start_position(&self) -> State {
+        let base = &self.pack.base;
+        // CI-2.8: the start kit.
+        let crew = Crew {
+            res: base.start.map(u32::from),
+            hand: 0,
+            items: 0,
+            packet: 0,
+            passed: [0; 2],
+            discarding: 0,
+            supply: DICE - base.start_dice,
+            pool: base.start_dice,
+            rolled: [0; 6],
+            garages: [0; crate::pack::MAX_GARAGES],
+            farms: [0; crate::pack::MAX_FARMS],
+            cantina: 0,
+            upgrades: [NONE; crate::pack::MAX_GARAGES],
+            farm_tiles: [NONE; crate::pack::MAX_FARMS],
+            grown: [NONE; crate::pack::MAX_FARMS],
+            harvester: 0,
+            character: NONE,
+            refused: NONE,
+            dealt: 0,
+            kept: NONE,
+            ready: false,
+            unseen_hand: 0,
+            unseen_packet: 0,
+            unseen_dice: 0,
+            unseen_dealt: 0,
+            hidden: false,
+        };
+        let mut state = State {
+            round: 0,
+            phase: Phase::Characters,
+            part: Part::Hq,
+            stage: Stage::Begin,
+            first: NONE,
+            turn: 0,
+            event: NONE,
+            events_left: ((1u32 << self.pack.events.len()) - 1) as u16,
+            planet_side: NONE,
+            clan_sides: self.setup.clans.map(|side| side.fixed().unwrap_or(NONE)),
+            tokens: 0,
+            caches: [NONE; crate::pack::CACHES],
+            advancements: [NONE; crate::pack::TOKENS],
+            setbacks: [NONE; crate::pack::TOKENS],
+            crews: [crew; MAX_CREWS],
+            // CI-2.12, CI-17.2.
+            ai: Rival {
+                dice: if self.ai { self.pack.ai.start_dice } else { 0 },
+                supply: if self.ai { DICE - self.pack.ai.start_dice } else { 0 },
+                gems: 0,
+                progress: 0,
+                harvester: 0,
+                pile: if self.ai { ((1u64 << self.pack.ai.schemes.len()) - 1) as u32 } else { 0 },
+                discard: 0,
+                shown: 0,
+                card: NONE,
+                due_done: 0,
+                extra: false,
+            },
+            tables: Tables::default(),
+            farm_stacks: self.stacks(self.pack.farm_tiles.iter().map(|t| t.count)),
+            upgrade_stacks: self.stacks(self.pack.upgrade_tiles.iter().map(|t| t.count)),
+            item_pile: self.start_items(),
+            item_discard: 0,
+            item_bottom: ArrayVec::new(),
+            unseen_pile: 0,
+            die_action: DieAction::IDLE,
+            agenda: ArrayVec::new(),
+        };
+        if let Some(side) = self.setup.planet.fixed() {
+            self.lay_planet(&mut state, side);
+        }
+        state
+    }
+}

@@ -1,0 +1,155 @@
+//! Paying, gaining, drawing, moving the Harvester.
+
+use crate::Circadians;
+use crate::pack::{Amount, Res};
+use crate::rules::event::Event;
+use crate::rules::planet::Planet;
+use crate::rules::state::{Crew, State, Task};
+use solarium_core::{Audience, Rule, Seat, Sink};
+
+/// Can the crew pay the cost, and this much Algae as fees on top (CI-5.11)?
+#[inline]
+pub(crate) fn can_pay(crew: &Crew, cost: Amount, fee: u8) -> bool {
+    missing(crew, cost, fee).is_none()
+}
+
+/// The first resource the crew lacks for the cost and this much Algae as fees.
+#[inline]
+pub(crate) fn missing(crew: &Crew, cost: Amount, fee: u8) -> Option<Res> {
+    let [w, a, p, g] = cost.res.map(u32::from);
+    let [have_w, have_a, have_p, have_g] = crew.res;
+    if have_w < w {
+        Some(Res::W)
+    } else if have_a < a + u32::from(fee) {
+        Some(Res::A)
+    } else if have_p < p {
+        Some(Res::P)
+    } else if have_g < g {
+        Some(Res::G)
+    } else {
+        None
+    }
+}
+
+impl Circadians {
+    /// The seat gains (CI-1.1). Dice come from the own supply as far as it goes (CI-10.3, CI-18.5); Items are
+    /// drawn at once, card by card, by chance.
+    pub(crate) fn gain(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        amount: Amount,
+        rule: Rule,
+        log: &mut impl Sink<Event>,
+    ) {
+        if amount.is_none() {
+            return;
+        }
+        let crew = state.crew_mut(seat);
+        for (have, plus) in crew.res.iter_mut().zip(amount.res) {
+            *have += u32::from(plus);
+        }
+        let dice = amount.dice.min(crew.supply);
+        crew.supply -= dice;
+        crew.pool += dice;
+        if amount.items > 0 {
+            state.agenda.push(Task::Draw(seat.0, amount.items));
+        }
+        log.emit(Audience::All, || {
+            let given = Amount { dice, ..amount };
+            Event::Gained { seat, amount: given.to_string(), rule }
+        });
+    }
+
+    /// The seat pays what it was checked to have.
+    pub(crate) fn pay(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        amount: Amount,
+        rule: Rule,
+        log: &mut impl Sink<Event>,
+    ) {
+        if amount.is_none() {
+            return;
+        }
+        for (have, minus) in state.crew_mut(seat).res.iter_mut().zip(amount.res) {
+            *have = have.saturating_sub(u32::from(minus));
+        }
+        log.emit(Audience::All, || Event::Paid { seat, amount: amount.to_string(), rule });
+    }
+
+    /// What the next Item can be (CI-19.9): the shuffled part; then the upper card of the bottom; then the discards.
+    pub(crate) fn item_source(&self, state: &State) -> u64 {
+        if state.item_pile != 0 {
+            state.item_pile
+        } else if let Some((item, _)) = state.item_bottom.first() {
+            // In a view the card may be unknown; a bot that thinks ahead need only know that there is one.
+            1u64.checked_shl(u32::from(*item)).unwrap_or(u64::MAX)
+        } else {
+            // CI-2.13, CI-18.12: the discards of this very moment become the pile.
+            state.item_discard
+        }
+    }
+
+    /// The seat draws this Item.
+    pub(crate) fn draw_item(&self, state: &mut State, seat: Seat, item: u8, log: &mut impl Sink<Event>) {
+        if state.item_pile == 0 {
+            if state.item_bottom.is_empty() {
+                state.item_pile = std::mem::take(&mut state.item_discard);
+                // A card cannot be followed through a shuffle.
+                let shuffled = state.item_pile;
+                for passed in state.crews.iter_mut().flat_map(|crew| &mut crew.passed) {
+                    *passed &= !shuffled;
+                }
+                log.emit(Audience::All, || Event::ItemsReshuffled);
+            } else {
+                state.item_bottom.remove(0);
+            }
+        }
+        state.item_pile &= !(1 << item);
+        state.crew_mut(seat).hand |= 1 << item;
+        log.emit(Audience::Only(seat), || Event::ItemDrawn {
+            seat,
+            item: self.pack.items[usize::from(item)].id.clone(),
+        });
+        log.emit(Audience::All, || Event::CardDrawn { seat });
+    }
+
+    /// An Item goes from the hand to the discards, face up.
+    pub(crate) fn discard_item(&self, state: &mut State, seat: Seat, item: u8, log: &mut impl Sink<Event>) {
+        state.crew_mut(seat).hand &= !(1 << item);
+        state.item_discard |= 1 << item;
+        log.emit(Audience::All, || Event::ItemsDiscarded {
+            seat,
+            items: vec![self.pack.items[usize::from(item)].id.clone()],
+        });
+    }
+
+    /// The side of the Planet in play.
+    pub fn planet(&self, state: &State) -> &Planet {
+        &self.pack.planets[usize::from(state.planet_side & 1)]
+    }
+
+    /// The Harvester enters a space and takes its token (CI-9.6); others may be there (CI-9.7).
+    pub(crate) fn move_harvester(&self, state: &mut State, seat: Seat, to: u8, log: &mut impl Sink<Event>) {
+        let from = std::mem::replace(&mut state.crew_mut(seat).harvester, to);
+        let planet = self.planet(state);
+        log.emit(Audience::All, || Event::HarvesterMoved {
+            seat,
+            from: planet.name(from).to_string(),
+            to: planet.name(to).to_string(),
+        });
+        if state.tokens & (1 << to) != 0 {
+            state.tokens &= !(1 << to);
+            if let Some(token) = planet.spaces[usize::from(to)].token {
+                log.emit(Audience::All, || Event::TokenTaken {
+                    seat,
+                    space: planet.name(to).to_string(),
+                    amount: token.amount().to_string(),
+                });
+                self.gain(state, seat, token.amount(), "CI-9.6", log);
+            }
+        }
+    }
+}

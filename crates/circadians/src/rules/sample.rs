@@ -1,0 +1,270 @@
+//! Draws a position that fits what a viewer knows. What the viewer remembers of the draft is respected.
+
+use crate::rules::state::{NONE, Phase, Stage, State, Task};
+use crate::rules::view::View;
+use crate::{Circadians, bits};
+use solarium_core::{Random, Seat, Viewer};
+
+/// Supplies given to seats whose totals are hidden: enough for any question that may be open.
+const PLENTY: [u32; 4] = [30, 15, 10, 4];
+
+pub(crate) fn sample(game: &Circadians, view: &View, random: &mut Random) -> State {
+    let mut state = view.known.clone();
+    for seat in game.seats_of_humans() {
+        if !view.is(seat) {
+            supplies(&mut state, seat, random);
+        }
+    }
+    characters(game, view, &mut state, random);
+    items(game, view, &mut state, random);
+    for seat in game.seats_of_humans() {
+        if !view.is(seat) {
+            dice(game, &mut state, seat, random);
+            answers(game, &mut state, seat, random);
+        }
+    }
+    state
+}
+
+fn supplies(state: &mut State, seat: Seat, random: &mut Random) {
+    let crew = state.crew_mut(seat);
+    if std::mem::take(&mut crew.hidden) {
+        crew.res = PLENTY.map(|n| n + random.below(n));
+    }
+}
+
+/// A random member of a set that is not empty.
+fn pick(set: u64, random: &mut Random) -> u8 {
+    let n = random.below(set.count_ones()) as usize;
+    bits(set).nth(n).expect("the set has that many members")
+}
+
+fn characters(game: &Circadians, view: &View, state: &mut State, random: &mut Random) {
+    let mut left = u64::from(game.characters_left(state));
+    let mut take = |random: &mut Random| {
+        if left == 0 {
+            return NONE;
+        }
+        let character = pick(left, random);
+        left &= !(1 << character);
+        character
+    };
+    for seat in game.seats_of_humans().filter(|s| !view.is(*s)) {
+        let choosing = state.phase == Phase::Characters;
+        let crew = state.crew_mut(seat);
+        let unseen = std::mem::take(&mut crew.unseen_dealt);
+        match (unseen, choosing) {
+            (0, _) => {}
+            // Chosen, not yet turned up.
+            (2, true) if crew.ready => {
+                crew.character = take(random);
+                crew.refused = take(random);
+            }
+            (n, true) => {
+                for _ in 0..n {
+                    crew.dealt |= 1 << take(random);
+                }
+            }
+            _ => crew.refused = take(random),
+        }
+    }
+}
+
+/// Where an unknown Item may be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holder {
+    Hand(u8),
+    Packet(u8),
+    Bottom(u8),
+}
+
+fn items(game: &Circadians, view: &View, state: &mut State, random: &mut Random) {
+    let mut unknown = unknown_items(game, state);
+    // A seat that is asked which Item to trade has at least two to choose from (CI-19.2).
+    if let Some(Task::Trade) = state.agenda.last()
+        && !view.is(state.die_action.seat)
+    {
+        for _ in 0..state.crew(state.die_action.seat).unseen_hand.min(2) {
+            let payable = affordable(game, state, unknown);
+            if payable != 0 {
+                place(state, Holder::Hand(state.die_action.seat.0), pick(payable, random), &mut unknown);
+            }
+        }
+    }
+    if let Viewer::Seat(me) = view.viewer
+        && me.index() < game.humans()
+    {
+        remembered(game, state, me, &mut unknown, random);
+    }
+    for seat in game.seats_of_humans().filter(|s| !view.is(*s)) {
+        while state.crew(seat).unseen_hand > 0 {
+            place(state, Holder::Hand(seat.0), pick(unknown, random), &mut unknown);
+        }
+        while state.crew(seat).unseen_packet > 0 {
+            place(state, Holder::Packet(seat.0), pick(unknown, random), &mut unknown);
+        }
+    }
+    for i in 0..state.item_bottom.len() {
+        if state.item_bottom[i].0 == NONE {
+            place(state, Holder::Bottom(i as u8), pick(unknown, random), &mut unknown);
+        }
+    }
+    state.item_pile = unknown;
+    state.unseen_pile = 0;
+}
+
+/// The Items whose place the viewer does not know.
+fn unknown_items(game: &Circadians, state: &State) -> u64 {
+    let mut unknown = game.start_items() & !state.item_discard;
+    for seat in game.seats_of_humans() {
+        let crew = state.crew(seat);
+        unknown &= !(crew.hand | crew.items | crew.packet);
+    }
+    for (item, _) in state.item_bottom.iter().filter(|(item, _)| *item != NONE) {
+        unknown &= !(1 << item);
+    }
+    unknown
+}
+
+fn affordable(game: &Circadians, state: &State, among: u64) -> u64 {
+    let seat = state.die_action.seat;
+    bits(among)
+        .filter(|item| {
+            let cost = game.item_cost(state, seat, *item, state.die_action.water_off);
+            crate::rules::purse::can_pay(state.crew(seat), cost, 0)
+        })
+        .fold(0, |set, item| set | 1 << item)
+}
+
+fn has_room(state: &State, holder: Holder) -> bool {
+    match holder {
+        Holder::Hand(seat) => state.crews[usize::from(seat)].unseen_hand > 0,
+        Holder::Packet(seat) => state.crews[usize::from(seat)].unseen_packet > 0,
+        Holder::Bottom(i) => state.item_bottom.get(usize::from(i)).is_some_and(|(item, _)| *item == NONE),
+    }
+}
+
+fn place(state: &mut State, holder: Holder, item: u8, unknown: &mut u64) {
+    *unknown &= !(1 << item);
+    match holder {
+        Holder::Hand(seat) => {
+            let crew = &mut state.crews[usize::from(seat)];
+            crew.hand |= 1 << item;
+            crew.unseen_hand -= 1;
+        }
+        Holder::Packet(seat) => {
+            let crew = &mut state.crews[usize::from(seat)];
+            crew.packet |= 1 << item;
+            crew.unseen_packet -= 1;
+        }
+        Holder::Bottom(i) => state.item_bottom[usize::from(i)].0 = item,
+    }
+}
+
+/// Cards the viewer passed on are with those who saw them later, or under the pile, as far as they are not on
+/// the table; they cannot be in the shuffled part.
+fn remembered(game: &Circadians, state: &mut State, me: Seat, unknown: &mut u64, random: &mut Random) {
+    let humans = game.humans() as u8;
+    let left = |n: u8| (me.0 + n) % humans;
+    let bottom_of = |state: &State, seat: u8| {
+        state.item_bottom.iter().position(|(_, by)| *by == seat).map_or(NONE, |i| i as u8)
+    };
+    let drafting = state.phase == Phase::Items;
+    let [first, second] = state.crew(me).passed;
+    // The second packet passed on was seen by one seat, the first by two.
+    for (cards, turn) in [(second, 1), (first, 0)] {
+        let mut cards: arrayvec::ArrayVec<u8, 4> = bits(cards & *unknown).take(4).collect();
+        random.shuffle(&mut cards);
+        let holders: arrayvec::ArrayVec<Holder, 5> = match (drafting, turn) {
+            (true, 1) => [Holder::Packet(left(1)); 2].into_iter().collect(),
+            (true, _) if second == 0 => [Holder::Packet(left(1)); 3].into_iter().collect(),
+            (true, _) => [Holder::Packet(left(2)), Holder::Packet(left(2)), Holder::Hand(left(1))]
+                .into_iter()
+                .collect(),
+            (false, 1) => {
+                [Holder::Hand(left(1)), Holder::Bottom(bottom_of(state, left(1)))].into_iter().collect()
+            }
+            (false, _) => {
+                [Holder::Hand(left(1)), Holder::Hand(left(2)), Holder::Bottom(bottom_of(state, left(2)))]
+                    .into_iter()
+                    .collect()
+            }
+        };
+        let mut holders = holders;
+        for card in cards {
+            let fitting = holders.iter().position(|h| has_room(state, *h));
+            let holder = match fitting {
+                Some(i) => Some(holders.remove(i)),
+                None => anywhere(game, state, me),
+            };
+            if let Some(holder) = holder {
+                place(state, holder, card, unknown);
+            }
+        }
+    }
+}
+
+/// Any hand, packet or place under the pile that still wants a card.
+fn anywhere(game: &Circadians, state: &State, me: Seat) -> Option<Holder> {
+    let others = game.seats_of_humans().filter(|s| *s != me).map(|s| s.0);
+    others
+        .flat_map(|s| [Holder::Hand(s), Holder::Packet(s)])
+        .chain((0..state.item_bottom.len() as u8).map(Holder::Bottom))
+        .find(|h| has_room(state, *h))
+}
+
+/// Plan: dice of others are rolled again; a seat that is ready has assigned them somehow.
+fn dice(game: &Circadians, state: &mut State, seat: Seat, random: &mut Random) {
+    let unseen = std::mem::take(&mut state.crew_mut(seat).unseen_dice);
+    for _ in 0..unseen {
+        let value = random.below(6) as u8 + 1;
+        if !state.crew(seat).ready {
+            state.crew_mut(seat).rolled[usize::from(value) - 1] += 1;
+            continue;
+        }
+        let garage = game.next_garage(state, seat);
+        let farms = (0..game.pack.base.farms())
+            .filter(|f| state.crew(seat).farms[*f] == 0 && game.has_die_space(state, seat, *f))
+            .fold(0u64, |set, f| set | 1 << f);
+        let choices = farms.count_ones() + u32::from(garage.is_some());
+        let crew = state.crews.get_mut(seat.index()).expect("a human seat");
+        if choices == 0 {
+            crew.rolled[usize::from(value) - 1] += 1;
+        } else if let Some(garage) = garage
+            && random.below(choices) == 0
+        {
+            crew.garages[garage] = value;
+        } else if farms != 0 {
+            crew.farms[usize::from(pick(farms, random))] = value;
+        } else if let Some(garage) = garage {
+            crew.garages[garage] = value;
+        }
+    }
+}
+
+/// Answers that others have given and not shown yet.
+fn answers(game: &Circadians, state: &mut State, seat: Seat, random: &mut Random) {
+    if !state.crew(seat).ready {
+        return;
+    }
+    match (state.phase, state.stage) {
+        (Phase::Items, _) if game.humans() > 1 && state.crew(seat).packet != 0 => {
+            state.crew_mut(seat).kept = pick(state.crew(seat).packet, random);
+        }
+        (Phase::Harvest, Stage::Answers) => {
+            while let Some(farm) = game.farm_to_grow(state, seat) {
+                let pair = game.growth(state, seat, usize::from(farm));
+                let [a, b] = pair.expect("a Farm to choose for offers two resources");
+                let chosen = if random.below(2) == 0 { a } else { b };
+                state.crew_mut(seat).grown[usize::from(farm)] = chosen as u8;
+            }
+        }
+        (Phase::Rest, Stage::Answers) => {
+            while game.cards_over(state, seat) > 0 {
+                let crew = state.crew_mut(seat);
+                crew.discarding |= 1 << pick(crew.hand & !crew.discarding, random);
+            }
+        }
+        _ => {}
+    }
+}

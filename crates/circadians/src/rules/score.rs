@@ -1,0 +1,263 @@
+//! Points, ranks and ties (ch. 12, CI-17.20).
+
+use crate::Circadians;
+use crate::pack::Counter;
+use crate::rules::state::{NONE, Phase, State};
+use solarium_core::{Parts, Seat, SeatScore};
+
+/// The points of a human in the five parts of CI-12.1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Points {
+    /// Printed points of own dice on the Negotiation board.
+    pub negotiation: i32,
+    /// Face-up Items and their benefits.
+    pub items: i32,
+    /// The Cache the Harvester stands on.
+    pub harvester: i32,
+    /// Tiles and the left-most empty rooms.
+    pub base: i32,
+    /// Gems.
+    pub gems: i32,
+}
+
+impl Points {
+    /// The sum.
+    pub const fn total(self) -> i32 {
+        self.negotiation + self.items + self.harvester + self.base + self.gems
+    }
+}
+
+impl Circadians {
+    /// The points of a human, counting what is on the table now (CI-18.15): a face-down Cache counts 0.
+    pub fn human_points(&self, state: &State, seat: Seat) -> Points {
+        let crew = state.crew(seat);
+        let mut points = Points { gems: crew.res[3] as i32, ..Points::default() };
+        let mut dice_below = [0; 3];
+        let mut slot = 0;
+        for row in &self.boards().rows {
+            for _ in 0..row.spaces {
+                for (clan, below) in state.tables.negotiation.iter().enumerate() {
+                    if below[slot].belongs_to(seat) {
+                        dice_below[clan] += 1;
+                        points.negotiation += i32::from(row.points[clan]);
+                    }
+                }
+                slot += 1;
+            }
+        }
+        for item in crate::bits(crew.items) {
+            let (printed, counted) = self.item_points(state, seat, item, dice_below);
+            points.items += printed + counted;
+        }
+        if let Some(cache) = self.planet(state).cache_number(crew.harvester)
+            && state.caches[cache] != NONE
+        {
+            points.harvester = i32::from(state.caches[cache]);
+        }
+        let base = &self.pack.base;
+        let upgrades = crew.upgrade_count();
+        let farms = crew.farm_tile_count();
+        points.base = crew.upgrades[..upgrades]
+            .iter()
+            .map(|kind| i32::from(self.pack.upgrade_tiles[usize::from(*kind)].points))
+            .chain(
+                crew.farm_tiles[..farms]
+                    .iter()
+                    .map(|kind| i32::from(self.pack.farm_tiles[usize::from(*kind)].points)),
+            )
+            .sum::<i32>()
+            + i32::from(base.upgrade_room_points.get(upgrades).copied().unwrap_or(0))
+            + i32::from(base.farm_room_points.get(farms).copied().unwrap_or(0));
+        points
+    }
+
+    /// What an Item on the table is worth: its printed points, and what its benefits count.
+    fn item_points(&self, state: &State, seat: Seat, item: u8, dice_below: [i32; 3]) -> (i32, i32) {
+        let card = &self.pack.items[usize::from(item)];
+        let mut counted = 0;
+        for (p, per, counter) in card.scores() {
+            // CI-12.3: full groups only.
+            counted += i32::from(p) * (self.count(state, seat, counter, dice_below) / i32::from(per));
+        }
+        (i32::from(card.points), counted)
+    }
+
+    /// What each part of the points is made of (CI-12.1, CI-17.20), where it is made of several things.
+    pub(crate) fn points_in_detail(&self, state: &State, seat: Seat) -> Vec<(&'static str, String)> {
+        let level = usize::from(self.setup.opponent.max(1)) - 1;
+        let opponent = self.pack.ai.opponents.get(level).or(self.pack.ai.opponents.last());
+        let human = seat.index() < self.humans();
+        let (mut deals, mut dice_below, mut slot) = (Vec::new(), [0; 3], 0);
+        for (row, printed) in self.boards().rows.iter().enumerate() {
+            for _ in 0..printed.spaces {
+                for (clan, below) in state.tables.negotiation.iter().enumerate() {
+                    if below[slot].belongs_to(seat) {
+                        dice_below[clan] += 1;
+                        let ai = opponent.map_or(0, |opponent| opponent.row_points(row));
+                        let worth = if human { printed.points[clan] } else { ai };
+                        deals.push((format!("{}{}", ["L", "Z", "J"][clan], row + 1), worth));
+                    }
+                }
+                slot += 1;
+            }
+        }
+        let deals: Vec<String> = deals.iter().map(|(place, worth)| format!("{place} {worth}")).collect();
+        let deals = ("negotiation", deals.join(" + "));
+        if !human {
+            let dice = state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count();
+            let each = opponent.map_or(0, |opponent| opponent.depository);
+            let progress = format!("{} × {}", state.ai.progress, self.pack.ai.progress_points);
+            return vec![deals, ("depository", format!("{dice} × {each}")), ("progress", progress)];
+        }
+        let crew = state.crew(seat);
+        let items = crate::bits(crew.items).map(|item| {
+            let name = self.item_name(item);
+            match self.item_points(state, seat, item, dice_below) {
+                (printed, 0) => format!("{name} {printed}"),
+                (printed, counted) => format!("{name} {printed} + {counted}"),
+            }
+        });
+        let (upgrades, farms) = (crew.upgrade_count(), crew.farm_tile_count());
+        let (base, pack) = (&self.pack.base, &self.pack);
+        let tiles = crew.upgrades[..upgrades]
+            .iter()
+            .map(|kind| pack.upgrade_tiles[usize::from(*kind)].points)
+            .chain(crew.farm_tiles[..farms].iter().map(|kind| pack.farm_tiles[usize::from(*kind)].points));
+        let rooms = [base.upgrade_room_points.get(upgrades), base.farm_room_points.get(farms)];
+        let rooms = rooms.into_iter().flatten().copied();
+        let base: Vec<String> =
+            tiles.chain(rooms).filter(|worth| *worth > 0).map(|worth| worth.to_string()).collect();
+        vec![
+            deals,
+            ("items", items.collect::<Vec<_>>().join(", ")),
+            ("harvester", self.planet(state).name(crew.harvester).to_string()),
+            ("base", base.join(" + ")),
+        ]
+    }
+
+    /// CI-12.2, CI-12.3: what a `score` benefit counts; nothing else makes cards in hand, dice or supplies count.
+    fn count(&self, state: &State, seat: Seat, counter: Counter, dice_below: [i32; 3]) -> i32 {
+        let crew = state.crew(seat);
+        match counter {
+            Counter::NegDie => dice_below.iter().sum(),
+            Counter::LeyrienDie => dice_below[0],
+            Counter::ZcharoDie => dice_below[1],
+            Counter::JrayekDie => dice_below[2],
+            Counter::DepDie => {
+                state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count() as i32
+            }
+            Counter::HandItem => i32::from(crew.hand_size()),
+            Counter::Water => crew.res[0] as i32,
+            Counter::Algae => crew.res[1] as i32,
+            Counter::Power => crew.res[2] as i32,
+            Counter::Gem => crew.res[3] as i32,
+            Counter::UpgradeTile => crew.upgrade_count() as i32,
+            Counter::FarmTile => crew.farm_tile_count() as i32,
+            Counter::GameItem => (crew.items & self.pack.game_items).count_ones() as i32,
+            Counter::EndItem => (crew.items & !self.pack.game_items).count_ones() as i32,
+            Counter::OwnDie => i32::from(crew.pool + self.hq_dice(state, seat)),
+        }
+    }
+
+    /// The AI's points (CI-17.20): Negotiation, Depository, Harvester, Progress, Gems.
+    pub fn ai_points(&self, state: &State, seat: Seat) -> [i32; 5] {
+        let ai = &state.ai;
+        let level = usize::from(self.setup.opponent.max(1)) - 1;
+        let opponents = &self.pack.ai.opponents;
+        let opponent = &opponents[level.min(opponents.len() - 1)];
+        let mut negotiation = 0;
+        let mut slot = 0;
+        for (row, printed) in self.boards().rows.iter().enumerate() {
+            for _ in 0..printed.spaces {
+                for below in &state.tables.negotiation {
+                    if below[slot].belongs_to(seat) {
+                        negotiation += i32::from(opponent.row_points(row));
+                    }
+                }
+                slot += 1;
+            }
+        }
+        let dice = state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count();
+        // The nearest Cache; ties: the highest points.
+        let planet = self.planet(state);
+        let near = planet.caches.iter().map(|cache| planet.distance(ai.harvester, *cache)).min();
+        let harvester = planet
+            .caches
+            .iter()
+            .zip(state.caches)
+            .filter(|(cache, points)| *points != NONE && Some(planet.distance(ai.harvester, **cache)) == near)
+            .map(|(_, points)| i32::from(points))
+            .max()
+            .unwrap_or(0);
+        [
+            negotiation,
+            dice as i32 * i32::from(opponent.depository),
+            harvester,
+            i32::from(ai.progress) * i32::from(self.pack.ai.progress_points),
+            ai.gems as i32,
+        ]
+    }
+
+    pub(crate) fn points_of(&self, state: &State, seat: Seat) -> i32 {
+        if self.ai_seat() == Some(seat) {
+            self.ai_points(state, seat).iter().sum()
+        } else {
+            self.human_points(state, seat).total()
+        }
+    }
+
+    /// CI-12.4: what breaks ties: dice in pool and Headquarters (AI: on its board), then Power + Algae + Water (AI: 0).
+    pub(crate) fn tie(&self, state: &State, seat: Seat) -> (i32, i32) {
+        if self.ai_seat() == Some(seat) {
+            return (i32::from(state.ai.dice), 0);
+        }
+        let crew = state.crew(seat);
+        (i32::from(crew.pool + self.hq_dice(state, seat)), crew.res[..3].iter().sum::<u32>() as i32)
+    }
+
+    pub(crate) fn all_scores(&self, state: &State) -> Vec<SeatScore> {
+        let seats = self.humans() + usize::from(self.ai_seat().is_some());
+        let standing = |seat: Seat| {
+            let (dice, resources) = self.tie(state, seat);
+            (self.points_of(state, seat), dice, resources)
+        };
+        let over = state.phase == Phase::Over && state.caches_up();
+        Seat::all(seats)
+            .map(|seat| {
+                let (total, dice, resources) = standing(seat);
+                // CI-12.5: humans and the AI are ranked in one list; a full tie is shared.
+                let better = Seat::all(seats).filter(|other| standing(*other) > standing(seat)).count();
+                SeatScore {
+                    seat,
+                    total,
+                    parts: self.parts(state, seat),
+                    tie: Parts(vec![("dice", dice), ("resources", resources)]),
+                    rank: over.then_some(better as u8 + 1),
+                    won: over.then_some(better == 0),
+                    level: None,
+                }
+            })
+            .collect()
+    }
+
+    fn parts(&self, state: &State, seat: Seat) -> Parts {
+        if self.ai_seat() == Some(seat) {
+            let [negotiation, depository, harvester, progress, gems] = self.ai_points(state, seat);
+            return Parts(vec![
+                ("negotiation", negotiation),
+                ("depository", depository),
+                ("harvester", harvester),
+                ("progress", progress),
+                ("gems", gems),
+            ]);
+        }
+        let points = self.human_points(state, seat);
+        Parts(vec![
+            ("negotiation", points.negotiation),
+            ("items", points.items),
+            ("harvester", points.harvester),
+            ("base", points.base),
+            ("gems", points.gems),
+        ])
+    }
+}

@@ -1,0 +1,39 @@
+//! A position in one line, and what its chance point concerns.
+
+use crate::rules::flow::Draw;
+use crate::rules::opening::Opening;
+use crate::{Circadians, State};
+use serde_json::{Value, json};
+use solarium_core::{Game, Seat};
+
+impl Circadians {
+    /// Round, phase and points in one line.
+    pub(crate) fn position_words(&self, state: &State) -> String {
+        let part = if state.phase == crate::Phase::Execute {
+            format!("/{}", state.part.word())
+        } else {
+            String::new()
+        };
+        let points: Vec<String> =
+            Seat::all(self.seats()).map(|s| format!("{} {}", s.letter(), self.points(state, s))).collect();
+        format!("round {} {}{part} · {}", state.round, state.phase.word(), points.join(", "))
+    }
+
+    /// Whom or what the present chance point concerns: a seat, a place, or neither.
+    pub(crate) fn drawn_for(&self, state: &State) -> Value {
+        let stack = |sort: crate::Sort, n: u8| json!(format!("{}-stack-{}", sort.word(), n + 1));
+        match self.due_draw(state) {
+            Some(Draw::Item(seat) | Draw::Die(seat)) => json!(seat),
+            Some(Draw::Opening(Opening::Character(seat) | Opening::Item(seat))) => json!(seat),
+            Some(Draw::Opening(Opening::PlanetSide)) => json!("planet"),
+            Some(Draw::Opening(Opening::ClanSide(clan))) => json!(self.pack.clans[usize::from(clan)].id),
+            Some(Draw::Opening(Opening::Tile(sort, n)) | Draw::Tile(sort, n)) => stack(sort, n),
+            Some(Draw::Cache(cache)) => {
+                let planet = self.planet(state);
+                json!(planet.name(planet.caches[cache]))
+            }
+            Some(Draw::Scheme) => json!(self.ai_seat()),
+            Some(Draw::Opening(Opening::First) | Draw::Event) | None => Value::Null,
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! `ai-options`.
+
+use crate::automa::{Choice, Target, decide};
+use crate::records::notation::CLAN_LETTERS;
+use crate::rules::state::State;
+use crate::{Circadians, bits};
+use serde_json::{Value, json};
+use solarium_core::{BadQuery, Silent};
+
+pub(super) fn options(game: &Circadians, state: &State) -> Result<Value, BadQuery> {
+    if game.ai_seat().is_none() {
+        return Err(BadQuery::NotNow("no AI sits at this table".into()));
+    }
+    if state.planet_side == crate::NONE {
+        return Err(BadQuery::NotNow("the Planet is not laid out yet".into()));
+    }
+    let unseen = game.scheme_source(state);
+    let mut cards = Vec::new();
+    let mut shares: Vec<(String, u32)> = Vec::new();
+    for card in bits(u64::from(unseen)) {
+        let mut next = state.clone();
+        next.ai.card = card;
+        next.ai.due_done = state.ai.due_done.saturating_add(u8::from(!state.ai.extra));
+        let Some(decision) = decide(game, &next, &mut Silent) else { continue };
+        let scheme = &game.pack.ai.schemes[usize::from(card)];
+        let (option, result) = match decision.choice {
+            Choice::NoDie => (Value::Null, "no die".to_string()),
+            Choice::Nothing => (Value::Null, "1 Gem".to_string()),
+            Choice::Do { option, target, .. } => {
+                (option.code().into(), target_name(game, target, decision.value))
+            }
+        };
+        match shares.iter_mut().find(|(known, _)| *known == result) {
+            Some((_, n)) => *n += 1,
+            None => shares.push((result.clone(), 1)),
+        }
+        let path: Vec<&str> = decision.path.iter().map(|s| game.planet(state).name(*s)).collect();
+        cards.push(json!({
+            "scheme": scheme.id,
+            "value": scheme.value,
+            "path": path,
+            "option": option,
+            "result": result,
+        }));
+    }
+    shares.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
+    let shares: Vec<Value> =
+        shares.into_iter().map(|(result, n)| json!({"result": result, "cards": n})).collect();
+    Ok(json!({"cards": cards, "shares": shares, "of": unseen.count_ones()}))
+}
+
+/// The exact space, as in the record.
+fn target_name(game: &Circadians, target: Target, value: u8) -> String {
+    match target {
+        Target::Negotiation { clan, row, .. } => {
+            format!("neg-{}{}", CLAN_LETTERS[usize::from(clan)], row + 1)
+        }
+        Target::Depository(row) => format!("dep-{}:{value}", game.boards().depository[usize::from(row)].id),
+        Target::Laboratory(i) => format!("lab-{}", i + 1),
+        Target::Foundry(i) => format!("foundry-{}", i + 1),
+        Target::Market(i) => format!("market-{}", i + 1),
+        Target::Mine(i) => format!("mine-{}", i + 1),
+        Target::Academy(i) => format!("academy-{}", i + 1),
+    }
+}

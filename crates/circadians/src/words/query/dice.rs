@@ -1,0 +1,115 @@
+//! `destinations` and `harvest`.
+
+use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
+use crate::pack::Amount;
+use crate::records::notation;
+use crate::rules::state::{NONE, State};
+use crate::{Action, Circadians};
+use serde_json::{Value, json};
+use solarium_core::{BadQuery, Game, Seat, Viewer};
+
+pub(super) fn destinations(
+    game: &Circadians,
+    state: &State,
+    viewer: Viewer,
+    seat: Seat,
+) -> Result<Value, BadQuery> {
+    supplies_known(state, viewer, seat)?;
+    if viewer != Viewer::Seat(seat) {
+        return Err(BadQuery::NotNow(format!(
+            "where dice of seat {seat} may go hangs on its hand, which is hidden"
+        )));
+    }
+    let origins = acting_dice(game, state, seat);
+    if origins.is_empty() {
+        return Err(nothing_due(seat));
+    }
+    let dice: Vec<Value> = origins
+        .into_iter()
+        .map(|origin| {
+            let due = as_if_due(state, seat, origin);
+            let to: Vec<Value> = game
+                .actions(&due, seat)
+                .into_iter()
+                .filter_map(|action| match action {
+                    Action::Act(space, value) => {
+                        Some(json!({"space": notation::space(game, space), "value": value}))
+                    }
+                    _ => None,
+                })
+                .collect();
+            json!({
+                "from": origin_name(origin),
+                "shown": game.shown(state, seat, origin),
+                "fee": game.fee(state, seat, origin),
+                "to": to,
+            })
+        })
+        .collect();
+    Ok(json!({"seat": seat, "dice": dice}))
+}
+
+pub(super) fn harvest(game: &Circadians, state: &State, seat: Seat) -> Result<Value, BadQuery> {
+    if state.planet_side == NONE {
+        return Err(BadQuery::NotNow("the Planet is not laid out yet".into()));
+    }
+    let crew = state.crew(seat);
+    let starting = game.pack.base.farm_start.len();
+    let farms: Vec<Value> = (0..game.pack.base.farms())
+        .map(|farm| {
+            let die = crew.farms[farm];
+            let counts = game.farm_value(state, seat, farm);
+            let mut gives = Amount::NONE;
+            if let Some(kind) =
+                farm.checked_sub(starting).map(|room| crew.farm_tiles[room]).filter(|k| *k != NONE)
+            {
+                let tile = &game.pack.farm_tiles[usize::from(kind)];
+                gives = tile.passive;
+                if let Some(six) = tile.six.filter(|_| counts == 6) {
+                    gives = gives.plus(six);
+                }
+            }
+            let mut entry = json!({
+                "farm": farm + 1,
+                "die": if die == 0 { Value::Null } else { die.into() },
+                "counts": counts,
+                "gives": amount(gives),
+            });
+            if let Some(pair) = game.growth(state, seat, farm) {
+                entry["choices"] =
+                    pair.map(|res| amount(game.growth_amount(state, seat, farm, res))).into_iter().collect();
+            }
+            entry
+        })
+        .collect();
+    let fixed = game.fixed_harvest(state, seat);
+    let gained = fixed.dice.min(crew.supply);
+    let t = &state.tables;
+    let boards = t
+        .lab
+        .iter()
+        .flatten()
+        .chain(&t.mine)
+        .chain(&t.foundry)
+        .chain(&t.control)
+        .chain(&t.market)
+        .chain(&t.academy);
+    let returning = boards.filter(|d| d.belongs_to(seat)).count() as u32;
+    let hq = t.hq.iter().filter(|d| d.belongs_to(seat)).count() as u32;
+    let base = crew.pool
+        + crew.rolled_dice()
+        + crew.garage_dice()
+        + crew.farm_dice()
+        + crew.cantina
+        + crew.unseen_dice;
+    let after = u32::from(base) + u32::from(gained) + returning + hq;
+    let limit = u32::from(game.pack.base.dice_limit);
+    Ok(json!({
+        "seat": seat,
+        "event": amount(game.event(state).map_or(Amount::NONE, |event| event.income)),
+        "planet": amount(game.planet_yield(state, crew.harvester)),
+        "farms": farms,
+        "fixed": amount(Amount { dice: gained, ..fixed }),
+        "dice": {"gained": gained, "after_rest": after.min(limit.max(hq)), "cut": after.saturating_sub(limit.max(hq))},
+    }))
+}

@@ -1,0 +1,169 @@
+//! Read-outs (chapter 21): what a table wants to see beside the rules. All are computed from a view, so none tells
+//! more than the viewer may know.
+//!
+//! | name | arguments | answer |
+//! |---|---|---|
+//! | `costs` | `seat?` | `{seat, from, shown, fee, values, spaces}`; `spaces` is a list of `{space, value, fee, alternatives, legal}` where each alternative is `{cost, payable, missing}`, and with `rule` and `reason` where it is not legal |
+//! | `destinations` | `seat?` | `{seat, dice}`; `dice` is a list of `{from, shown, fee, to}`, `to` a list of `{space, value}`: each die as if it were due now |
+//! | `fees` | `seat?` | `{seat, garages, total, algae, cantina, water}`; `garages` is a list of `{garage, die, fee}`, `cantina` the Garages whose dice would land there |
+//! | `harvest` | `seat?` | `{seat, event, planet, farms, fixed, dice}`; `farms` is a list of `{farm, die, counts, gives}` with `choices` where there is one; `dice` is `{gained, after_rest, cut}` |
+//! | `score-parts` | – | per seat `{seat, negotiation, items, harvester, base, gems, total, cache, one_more}`; `cache` is `{least, greatest}` or null, `one_more` what a tile or Gem more adds |
+//! | `setback-risk` | `seat?` | `{seat, places}`; each place `{space, value, sum, equal, conditions, setback, punishments, advancement}` |
+//! | `ai-options` | – | `{cards, shares, of}`; each card `{scheme, value, path, option, result}`, each share `{result, cards}` |
+//!
+//! Amounts are objects of resource letters and numbers (`{"A": 9}`), `D` for dice and `I` for Items. Values that are
+//! stand-ins are listed by the pack (CI-1.6).
+
+mod ai;
+mod dice;
+mod money;
+mod negotiation;
+
+use crate::pack::{Amount, Res};
+use crate::rules::state::{NONE, Part, Phase, State};
+use crate::{Circadians, Origin};
+use serde_json::{Map, Value, json};
+use solarium_core::{BadQuery, QueryInfo, Seat, Viewer};
+
+/// What the game can be asked.
+pub(crate) fn list() -> Vec<QueryInfo> {
+    let info = |name, args, meaning| QueryInfo { name, args, meaning };
+    vec![
+        info(
+            "costs",
+            &["seat?"],
+            "what every space would cost the seat's die due, by value, and why not where it cannot go",
+        ),
+        info("destinations", &["seat?"], "which dice may go where: space and value"),
+        info("fees", &["seat?"], "fees of all Garages, Algae held, and which dice would land in the Cantina"),
+        info("harvest", &["seat?"], "what the seat would harvest now, and the dice the limit would cut"),
+        info("score-parts", &[], "the running score of every seat in its five parts, Caches as a range"),
+        info(
+            "setback-risk",
+            &["seat?"],
+            "for each Negotiation space: sum, pairs, conditions, punishments, advancement",
+        ),
+        info("ai-options", &[], "what the AI would do now with each scheme card not yet seen"),
+    ]
+}
+
+/// Answers a read-out from what the viewer knows.
+pub(crate) fn answer(
+    game: &Circadians,
+    state: &State,
+    viewer: Viewer,
+    name: &str,
+    args: &Value,
+) -> Result<Value, BadQuery> {
+    let asked = || seat_of(game, state, viewer, args);
+    match name {
+        "costs" => money::costs(game, state, viewer, asked()?),
+        "destinations" => dice::destinations(game, state, viewer, asked()?),
+        "fees" => money::fees(game, state, viewer, asked()?),
+        "harvest" => dice::harvest(game, state, asked()?),
+        "score-parts" => Ok(negotiation::score_parts(game, state)),
+        "setback-risk" => negotiation::setback_risk(game, state, asked()?),
+        "ai-options" => ai::options(game, state),
+        _ => Err(BadQuery::Unknown),
+    }
+}
+
+/// The seat asked about: the argument, the viewer, or the seat to act.
+fn seat_of(game: &Circadians, state: &State, viewer: Viewer, args: &Value) -> Result<Seat, BadQuery> {
+    let humans = game.humans();
+    match args.get("seat") {
+        Some(value) => {
+            value.as_u64().filter(|s| *s < humans as u64).map(|s| Seat(s as u8)).ok_or_else(|| {
+                BadQuery::Argument(format!("`seat` is a human's seat from 0 to {}", humans - 1))
+            })
+        }
+        None => match viewer {
+            Viewer::Seat(seat) if seat.index() < humans => Ok(seat),
+            _ => Ok(game.due_die(state).map_or(Seat(0), |(seat, _)| seat)),
+        },
+    }
+}
+
+/// `{"A": 9}`.
+fn amount(amount: Amount) -> Value {
+    let mut object = Map::new();
+    for res in Res::ALL {
+        if amount.get(res) > 0 {
+            object.insert(res.to_string(), amount.get(res).into());
+        }
+    }
+    for (letter, n) in [("D", amount.dice), ("I", amount.items)] {
+        if n > 0 {
+            object.insert(letter.into(), n.into());
+        }
+    }
+    Value::Object(object)
+}
+
+/// Refuses a read-out that would show totals hidden from this viewer (CI-2.1).
+fn supplies_known(state: &State, viewer: Viewer, seat: Seat) -> Result<(), BadQuery> {
+    if state.crew(seat).hidden {
+        return Err(BadQuery::NotNow(format!("the supplies of seat {seat} are hidden from {viewer:?}")));
+    }
+    Ok(())
+}
+
+/// `garage-2`, `hq-1`.
+fn origin_name(origin: Origin) -> String {
+    match origin {
+        Origin::Headquarters(i) => format!("hq-{}", i + 1),
+        Origin::Garage(g) => format!("garage-{}", g + 1),
+    }
+}
+
+/// The dice of a seat that will act in this round, in their order: Headquarters dice of last round, then Garages.
+fn acting_dice(game: &Circadians, state: &State, seat: Seat) -> Vec<Origin> {
+    let mut dice = Vec::new();
+    if matches!((state.phase, state.part), (Phase::Plan, _) | (Phase::Execute, Part::Hq)) {
+        for (i, die) in state.tables.hq.iter().enumerate() {
+            if die.belongs_to(seat) {
+                dice.push(Origin::Headquarters(i as u8));
+            }
+        }
+    }
+    for g in 0..game.pack.base.garages() {
+        if state.crew(seat).garages[g] > 0 {
+            dice.push(Origin::Garage(g as u8));
+        }
+    }
+    dice
+}
+
+/// The position in which this very die is due: dice before it are gone, nothing else is under way.
+fn as_if_due(state: &State, seat: Seat, origin: Origin) -> State {
+    let mut state = state.clone();
+    state.agenda.clear();
+    state.die_action = crate::DieAction::IDLE;
+    state.phase = Phase::Execute;
+    state.ai.card = NONE;
+    match origin {
+        Origin::Headquarters(i) => {
+            state.part = Part::Hq;
+            for die in &mut state.tables.hq[..usize::from(i)] {
+                *die = crate::Die::NONE;
+            }
+        }
+        Origin::Garage(g) => {
+            state.part = Part::Base;
+            state.turn = seat.0;
+            for die in &mut state.crew_mut(seat).garages[..usize::from(g)] {
+                *die = 0;
+            }
+        }
+    }
+    state
+}
+
+fn nothing_due(seat: Seat) -> BadQuery {
+    BadQuery::NotNow(format!("seat {seat} has no die to action in this round"))
+}
+
+/// A list of words.
+fn words<'a>(words: impl Iterator<Item = &'a str>) -> Value {
+    words.map(|w| json!(w)).collect()
+}
