@@ -1,6 +1,7 @@
 //! Plays random games and asks every law at every step.
 
 use crate::breach::{Breach, Broken, Held, Witness, equal, require};
+use crate::languages::Languages;
 use serde_json::Value;
 use solarium_core::{
     Game, Match, Mute, Random, Record, Seed, Shelf, Step, StepOf, Tabletop, Turn, step_text,
@@ -171,6 +172,7 @@ pub(crate) struct Table<'a, G: Tabletop> {
     pub pool: Vec<G::Action>,
     /// Ids of the game's rules.
     pub rules: BTreeSet<String>,
+    pub languages: &'static Languages,
     pub random: Random,
     pub counted: &'a mut Counted,
     seed: u64,
@@ -191,6 +193,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
             shelf,
             pool: Vec::new(),
             rules: G::rules().into_iter().map(|rule| rule.id).collect(),
+            languages: Languages::of::<G>(),
             random: Random::new(seed),
             counted,
             seed,
@@ -277,17 +280,18 @@ impl<'a, G: Tabletop> Table<'a, G> {
         let record = Record::of(&self.played, true);
         let text = record.to_text();
         let fail = |what: String| Breach { law: LAW, what };
-        let parsed = Record::parse(&text).map_err(|e| fail(format!("the record's text is refused: {e}")))?;
+        let parsed =
+            Record::parse(&text).map_err(|e| fail(format!("the record's text is refused: {e:?}")))?;
         equal(&parsed, &record, LAW, || "the record changed on its way through text".into())?;
         let again = parsed
             .verify::<G>(&self.shelf)
-            .map_err(|e| fail(format!("the record of the game just played does not verify: {e}")))?;
+            .map_err(|e| fail(format!("the record of the game just played does not verify: {e:?}")))?;
         equal(again.state(), self.played.state(), LAW, || "replay ends in another position".into())?;
         require(again.steps() == self.played.steps(), LAW, || "replay has other steps".into())?;
         let half = self.played.steps().len() / 2;
         let middle = parsed
             .replay::<G>(&self.shelf, Some(half))
-            .map_err(|e| fail(format!("replay to step {half} fails: {e}")))?;
+            .map_err(|e| fail(format!("replay to step {half} fails: {e:?}")))?;
         equal(middle.state(), &self.played.position_before(half), LAW, || {
             format!("replay to step {half} is another position than play had there")
         })

@@ -16,6 +16,7 @@
 mod allocations;
 mod breach;
 mod hidden;
+mod languages;
 mod laws;
 mod playthrough;
 mod position;
@@ -25,6 +26,7 @@ pub mod toy;
 
 pub use allocations::{Counting, playouts_allocate_nothing};
 pub use breach::Broken;
+pub use languages::{Languages, english};
 pub use laws::{Counted, Laws, laws};
 pub use playthrough::{check_playthrough, playthroughs};
 pub use stopping::heeds_stop;

@@ -165,7 +165,7 @@ impl Play {
                     format!("the seed decides `{}`, not `{}`", game.chance_text(due), written.text),
                 ));
             }
-            played.step(step).map_err(|refused| (*line, format!("`{}`: {refused}", written.text)))?;
+            played.step(step).map_err(|refused| (*line, format!("`{}`: {refused:?}", written.text)))?;
         }
         Ok(played)
     }
@@ -176,7 +176,7 @@ impl Play {
         for _ in 0..MAX_STEPS {
             let game = played.game().clone();
             let Some(step) = choose(&*game, &played, &mut random, self.seed) else { return Ok(played) };
-            played.step(step).map_err(|refused| format!("{step:?}: {refused}"))?;
+            played.step(step).map_err(|refused| format!("{step:?}: {refused:?}"))?;
         }
         Err(format!("no end after {MAX_STEPS} steps"))
     }

@@ -2,7 +2,8 @@
 
 use crate::breach::{Held, equal, require};
 use crate::laws::Table;
-use solarium_core::{Refusal, Refused, Seat, SeatKind, Tabletop, Turn, Viewer};
+use solarium_core::{Language, Refusal, Refused, Seat, SeatKind, Tabletop, Turn, Viewer};
+use solarium_words::Lang;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
@@ -39,7 +40,7 @@ impl<G: Tabletop> Table<'_, G> {
             let text = game.action_text(*action);
             if let Err(illegal) = game.check(state, seat, *action) {
                 return require(false, "generation-check", || {
-                    format!("`{text}` of seat {seat} is generated, but check says: {illegal}")
+                    format!("`{text}` of seat {seat} is generated, but check says: {illegal:?}")
                 });
             }
             let again = game.parse_action(&text);
@@ -92,7 +93,7 @@ impl<G: Tabletop> Table<'_, G> {
             format!("the code {:?} is not kebab-case", illegal.code())
         })?;
         self.known_rule(illegal.rule(), "refusal")?;
-        require(!illegal.to_string().is_empty(), "refusal", || format!("{illegal:?} has no words"))
+        self.languages.speaks(&illegal.message())
     }
 
     fn known_rule(&self, rule: &str, law: &'static str) -> Held {
@@ -120,6 +121,7 @@ impl<G: Tabletop> Table<'_, G> {
             format!("`{}` comes without a reason", text(list[0]))
         })?;
         for step in &told.trace.0 {
+            self.languages.speaks(&step.what)?;
             self.known_rule(step.rule, "automa")?;
             require(step.values.is_empty() || step.values.len() == step.before.len(), "automa", || {
                 format!("a trace step has {} candidates and {} values", step.before.len(), step.values.len())
@@ -135,8 +137,9 @@ impl<G: Tabletop> Table<'_, G> {
     fn word_laws(&self, seat: Seat, list: &[G::Action]) -> Held {
         let game = &*self.game;
         let view = game.view(self.played.state(), Viewer::Seat(seat));
-        require(!game.prompt(&view, seat).is_empty(), "words", || format!("seat {seat} gets no prompt"))?;
-        require(!game.board_text(&view, false).contains('\u{1b}'), "words", || {
+        self.languages.speaks(&game.prompt(&view, seat))?;
+        let english = self.languages.words(Lang::En);
+        require(!game.board_text(&view, english, false).contains('\u{1b}'), "words", || {
             "the board without colour has escape codes".into()
         })?;
         let mut labels = BTreeMap::new();
@@ -145,9 +148,9 @@ impl<G: Tabletop> Table<'_, G> {
             let label = game.label(&view, seat, *action);
             let touches = game.touches(&view, *action);
             let text = game.action_text(*action);
-            require(!label.trim().is_empty(), "words", || format!("`{text}` has no label"))?;
+            self.languages.speaks(&label)?;
             if self.asks("labels")
-                && let Some(other) = labels.insert(label.clone(), text.clone())
+                && let Some(other) = labels.insert(english.say(&label), text.clone())
             {
                 return require(false, "labels", || format!("`{text}` and `{other}` share {label:?}"));
             }

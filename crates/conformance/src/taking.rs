@@ -43,7 +43,7 @@ impl<G: Tabletop> Table<'_, G> {
             if let Err(error) = serde_json::to_string(event) {
                 return require(false, "serialise", || format!("{event:?} is not JSON: {error}"));
             }
-            require(!game.event_text(event).is_empty(), "words", || format!("{event:?} has no words"))?;
+            self.languages.speaks(&game.event_message(event))?;
         }
         Ok(())
     }
@@ -119,7 +119,7 @@ impl<G: Tabletop> Table<'_, G> {
             let undone = match again.undo(seat) {
                 Ok(undone) => undone,
                 Err(no) => {
-                    return require(false, "undo", || format!("undo of seat {seat} is refused: {no}"));
+                    return require(false, "undo", || format!("undo of seat {seat} is refused: {no:?}"));
                 }
             };
             self.counted.undos += 1;

@@ -25,7 +25,7 @@ pub use bot::{Bot, Budget, Opinion, Question, Stop, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
-pub use message::{Argument, Joint, Message, MessageFile};
+pub use message::{Argument, Joint, Language, Message, MessageFile, VERBATIM};
 pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use record::{

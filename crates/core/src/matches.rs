@@ -2,9 +2,8 @@
 
 use crate::knowledge::reveals;
 use crate::walk::outcome_at;
-use crate::{Audience, Dice, Game, Mute, Refusal, Rule, Seat, Seed, Step, Turn, Viewer};
+use crate::{Audience, Dice, Game, Message, Mute, Refusal, Rule, Seat, Seed, Step, Turn, Viewer};
 use std::collections::VecDeque;
-use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -61,15 +60,16 @@ impl<I: Refusal> Refused<I> {
     }
 }
 
-impl<I: fmt::Display> fmt::Display for Refused<I> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl<I: Refusal> Refused<I> {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
         match self {
-            Refused::Over => write!(f, "the game is over"),
-            Refused::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
-            Refused::NotYourTurn(seat) => write!(f, "seat {seat} is not to act now"),
-            Refused::NotChance => write!(f, "no chance outcome is due now"),
-            Refused::NotAnOutcome => write!(f, "this outcome is not possible now"),
-            Refused::Illegal(illegal) => illegal.fmt(f),
+            Refused::Over => Message::new("match-over"),
+            Refused::NoSuchSeat(seat) => Message::new("match-no-such-seat").with("seat", seat.0),
+            Refused::NotYourTurn(seat) => Message::new("match-not-your-turn").with("seat", seat.0),
+            Refused::NotChance => Message::new("match-not-chance"),
+            Refused::NotAnOutcome => Message::new("match-not-an-outcome"),
+            Refused::Illegal(illegal) => illegal.message(),
         }
     }
 }
@@ -103,29 +103,22 @@ impl NoUndo {
         }
     }
 
+    /// Why, and what can be done instead.
+    pub fn message(self) -> Message {
+        match self {
+            NoUndo::Nothing => Message::new("undo-nothing"),
+            NoUndo::TurnPassed(_) => Message::new("undo-turn-passed"),
+            NoUndo::Revealed { step, .. } => Message::new("undo-revealed").with("step", step),
+            NoUndo::OthersActed(_) => Message::new("undo-others-acted"),
+        }
+    }
+
     /// The rule that bounds undo.
     pub fn rule(self) -> Option<Rule> {
         match self {
             NoUndo::Nothing => None,
             NoUndo::TurnPassed(rule) | NoUndo::OthersActed(rule) | NoUndo::Revealed { rule, .. } => {
                 Some(rule)
-            }
-        }
-    }
-}
-
-impl fmt::Display for NoUndo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoUndo::Nothing => write!(f, "this seat has no action to undo"),
-            NoUndo::TurnPassed(_) => {
-                write!(f, "the turn was already passed on; ask the table for a take-back")
-            }
-            NoUndo::Revealed { step, .. } => {
-                write!(f, "step {step} revealed something that was hidden; ask the table for a take-back")
-            }
-            NoUndo::OthersActed(_) => {
-                write!(f, "another seat has acted on it since; ask the table for a take-back")
             }
         }
     }

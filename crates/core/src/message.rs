@@ -78,6 +78,27 @@ impl Message {
     }
 }
 
+/// Says messages in one language. Boards in plain text are laid out by the game, which knows no language itself.
+pub trait Language {
+    /// The message in this language.
+    fn say(&self, message: &Message) -> String;
+}
+
+/// The id of a sentence that is still given as English text.
+pub const VERBATIM: &str = "verbatim";
+
+impl From<String> for Message {
+    fn from(english: String) -> Message {
+        Message::new(VERBATIM).with("text", english)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(english: &str) -> Message {
+        Message::from(english.to_string())
+    }
+}
+
 macro_rules! argument_from_number {
     ($($number:ty),*) => {
         $(impl From<$number> for Argument {

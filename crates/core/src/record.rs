@@ -1,7 +1,7 @@
 //! The record of a match: text, one step a line, replayable for ever. See `docs/record-format.md`.
 
 use crate::pack::Shelf;
-use crate::{Match, Salt, Seat, Seed, Step, Tabletop, Turn, Viewer, checksum};
+use crate::{Match, Message, Salt, Seat, Seed, Step, Tabletop, Turn, Viewer, checksum};
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
@@ -74,7 +74,7 @@ pub enum BadRecord {
         /// The step as written.
         text: String,
         /// Why.
-        reason: String,
+        reason: Message,
         /// The rule that forbids it, if it is one of the game's.
         rule: Option<String>,
     },
@@ -101,48 +101,39 @@ pub enum BadRecord {
     },
 }
 
-impl fmt::Display for BadRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl BadRecord {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
         match self {
-            BadRecord::Text { line, reason } => write!(f, "line {line}: {reason}"),
-            BadRecord::Partial { seen_by } => write!(
-                f,
-                "this record shows an unfinished match as seen by {seen_by}: steps that were hidden are missing, so it \
-                 can be read but not replayed"
-            ),
-            BadRecord::OtherGame(game) => write!(f, "this is a record of {game:?}"),
-            BadRecord::OtherVersion(theirs) => {
-                write!(
-                    f,
-                    "the record was made under rules version {theirs}, which this program does not play"
-                )
+            BadRecord::Text { line, reason } => Message::new("record-malformed")
+                .with("line", *line)
+                .with("reason", Message::from(reason.clone())),
+            BadRecord::Partial { seen_by } => Message::new("record-partial").with("who", seen_by.clone()),
+            BadRecord::OtherGame(game) => Message::new("record-other-game").with("game", format!("{game:?}")),
+            BadRecord::OtherVersion(theirs) => Message::new("record-other-version").with("version", *theirs),
+            BadRecord::Setup(reasons) => {
+                Message::new("record-setup").with("reasons", Message::from(reasons.to_string()))
             }
-            BadRecord::Setup(reasons) => write!(f, "the set-up is refused: {reasons}"),
             BadRecord::Step { step, text, reason, rule } => {
-                write!(f, "step {step} `{text}` does not fit: {reason}")?;
-                if let Some(rule) = rule {
-                    write!(f, " ({rule})")?;
+                let message = Message::new(if rule.is_some() { "record-step-rule" } else { "record-step" })
+                    .with("step", *step)
+                    .with("text", text.clone())
+                    .with("reason", reason.clone());
+                match rule {
+                    Some(rule) => message.with("rule", rule.clone()),
+                    None => message,
                 }
-                Ok(())
             }
-            BadRecord::Checksum { step } => {
-                write!(
-                    f,
-                    "the position after step {step} is not the one recorded: the record was edited or damaged"
-                )
-            }
-            BadRecord::Commitment => write!(f, "the seed does not fit the commitment"),
-            BadRecord::Draw { step, recorded, due } => {
-                write!(f, "step {step}: the record says `{recorded}`, the seed decides `{due}`")
-            }
-            BadRecord::TooShort { steps } => write!(f, "the record has only {steps} steps"),
+            BadRecord::Checksum { step } => Message::new("record-checksum").with("step", *step),
+            BadRecord::Commitment => Message::new("record-commitment"),
+            BadRecord::Draw { step, recorded, due } => Message::new("record-draw")
+                .with("step", *step)
+                .with("recorded", recorded.clone())
+                .with("due", due.clone()),
+            BadRecord::TooShort { steps } => Message::new("record-too-short").with("steps", *steps),
         }
     }
-}
 
-impl std::error::Error for BadRecord {}
-
-impl BadRecord {
     /// Stable code on the wire.
     pub fn code(&self) -> &'static str {
         match self {
@@ -352,7 +343,7 @@ impl Record {
             None => Match::new(Arc::new(G::from_setup(&self.setup, shelf).map_err(BadRecord::Setup)?), seed),
         };
         for (i, written) in self.steps[..to].iter().enumerate() {
-            let fail = |reason: String, rule: Option<&str>| BadRecord::Step {
+            let fail = |reason: Message, rule: Option<&str>| BadRecord::Step {
                 step: i + 1,
                 text: written.text.clone(),
                 reason,
@@ -363,8 +354,8 @@ impl Record {
                 Some(seat) => game.parse_action(&written.text).map(|a| Step::Act(seat, a)),
                 None => game.parse_chance(&written.text).map(Step::Chance),
             }
-            .map_err(|bad| fail(bad.message, Some(bad.rule)))?;
-            game_match.step(step).map_err(|refused| fail(refused.to_string(), Some(refused.rule::<G>())))?;
+            .map_err(|bad| fail(bad.message.into(), Some(bad.rule)))?;
+            game_match.step(step).map_err(|refused| fail(refused.message(), Some(refused.rule::<G>())))?;
             if let Some(check) = &written.check
                 && *check != position_checksum(&*game, game_match.state())
             {

@@ -1,5 +1,6 @@
 //! Refusals: every "no" names the rule that says it.
 
+use crate::Message;
 use serde::Serialize;
 use std::fmt;
 
@@ -7,11 +8,13 @@ use std::fmt;
 pub type Rule = &'static str;
 
 /// An error of a game's rules: the game's own enum, whose variants carry the facts.
-pub trait Refusal: fmt::Display + fmt::Debug + Clone + PartialEq + Send + Sync + 'static {
+pub trait Refusal: fmt::Debug + Clone + PartialEq + Send + Sync + 'static {
     /// A stable short code without prefix, such as `not-enough-light`; on the wire `illegal/not-enough-light`.
     fn code(&self) -> &'static str;
     /// The rule that forbids it.
     fn rule(&self) -> Rule;
+    /// What is wrong and what would be right.
+    fn message(&self) -> Message;
 }
 
 /// One reason why a set-up, position or pack is refused.

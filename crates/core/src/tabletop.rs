@@ -2,7 +2,7 @@
 
 use crate::bot::Bot;
 use crate::pack::{PackProblems, Shelf};
-use crate::{BadText, Game, Reasons, Rule, Seat, Trace};
+use crate::{BadText, Game, Language, Message, MessageFile, Reasons, Rule, Seat, Trace};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -141,7 +141,7 @@ pub struct Together<A> {
     /// In their order.
     pub actions: Vec<A>,
     /// All of them in words, with what they cost and do.
-    pub label: String,
+    pub label: Message,
     /// The things to touch, in order, to choose them.
     pub touches: Vec<String>,
 }
@@ -176,6 +176,10 @@ pub trait Tabletop: Game {
     fn info() -> GameInfo;
     /// The rules in our words.
     fn rules() -> Vec<RuleText>;
+    /// The files that hold every message of this game.
+    fn messages() -> &'static [MessageFile] {
+        &[]
+    }
 
     /// The built-in pack.
     fn standard_pack() -> Self::Pack;
@@ -196,7 +200,7 @@ pub trait Tabletop: Game {
     /// The complete set-up, every option named, such that `from_setup` gives the same game.
     fn setup(&self) -> Value;
     /// What people must be told while this game is on the table, e.g. "stand-in values, not the printed ones".
-    fn notices(&self) -> Vec<String>;
+    fn notices(&self) -> Vec<Message>;
 
     /// The position record of the game's spec.
     fn record(&self, state: &Self::State) -> Value;
@@ -217,7 +221,7 @@ pub trait Tabletop: Game {
     fn chance_for(&self, state: &Self::State) -> Value;
 
     /// The action in words for a person, with what it costs and does.
-    fn label(&self, view: &Self::View, seat: Seat, action: Self::Action) -> String;
+    fn label(&self, view: &Self::View, seat: Seat, action: Self::Action) -> Message;
     /// The things to touch, in order, to choose this action; ids of elements in the picture.
     fn touches(&self, view: &Self::View, action: Self::Action) -> Vec<String>;
     /// Actions that somebody might mean by touching this, allowed or not, the likeliest first: whoever touches
@@ -240,11 +244,11 @@ pub trait Tabletop: Game {
         None
     }
     /// A chance outcome in a few words for a person: `flare`, `Fuel Refiner`, `a 4`.
-    fn chance_label(&self, outcome: Self::Chance) -> String {
-        self.chance_text(outcome)
+    fn chance_label(&self, outcome: Self::Chance) -> Message {
+        self.chance_text(outcome).into()
     }
     /// What the parts of a seat's score are made of, in words: `tokens`, `22 + 17`.
-    fn score_details(&self, _view: &Self::View, _seat: Seat) -> Vec<(&'static str, String)> {
+    fn score_details(&self, _view: &Self::View, _seat: Seat) -> Vec<(&'static str, Message)> {
         Vec::new()
     }
     /// What can be counted over a whole game, from everything that happened in it.
@@ -252,12 +256,12 @@ pub trait Tabletop: Game {
         Vec::new()
     }
     /// What a person is asked now, in words, with rule id where it helps; at a chance point, what is drawn.
-    fn prompt(&self, view: &Self::View, seat: Seat) -> String;
+    fn prompt(&self, view: &Self::View, seat: Seat) -> Message;
     /// An event in words.
-    fn event_text(&self, event: &Self::Event) -> String;
+    fn event_message(&self, event: &Self::Event) -> Message;
 
     /// The board in plain text. `colour` allows ANSI colours; meaning never hangs on them.
-    fn board_text(&self, view: &Self::View, colour: bool) -> String;
+    fn board_text(&self, view: &Self::View, language: &dyn Language, colour: bool) -> String;
 
     /// What the automa on this seat does and why; `None` if the seat is no automa or not to decide.
     fn explain(&self, view: &Self::View, seat: Seat) -> Option<Explained<Self::Action>>;

@@ -1,17 +1,17 @@
 //! Why an automa moves: the trace is a by-product of deciding, so it cannot drift from the decision.
 
-use crate::Rule;
+use crate::{Language, Message, Rule};
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde_json::{Value, json};
 use std::fmt::Display;
 
 /// One step of a decision: a check that held or failed, or a filter that kept some candidates.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TraceStep {
     /// The rule this step carries out.
     pub rule: Rule,
-    /// What was asked, in words: `ring`, `future light`, `12 − 2 ≥ 3`.
-    pub what: String,
+    /// What was asked: `ring`, `future light`, `12 − 2 ≥ 3`.
+    pub what: Message,
     /// Candidates before the step, by name.
     pub before: Vec<String>,
     /// Candidates that remain.
@@ -30,7 +30,7 @@ pub trait Tracer {
     fn note(&mut self, step: impl FnOnce() -> TraceStep);
 
     /// Notes a check and hands its answer through.
-    fn check(&mut self, rule: Rule, holds: bool, what: impl FnOnce() -> String) -> bool {
+    fn check(&mut self, rule: Rule, holds: bool, what: impl FnOnce() -> Message) -> bool {
         self.note(|| TraceStep {
             rule,
             what: what(),
@@ -54,9 +54,27 @@ impl Tracer for Silent {
 }
 
 /// Keeps every note, in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trace(pub Vec<TraceStep>);
+
+impl Trace {
+    /// As it goes over the wire, in a language.
+    pub fn to_json(&self, language: &dyn Language) -> Value {
+        self.0
+            .iter()
+            .map(|step| {
+                json!({
+                    "rule": step.rule,
+                    "what": language.say(&step.what),
+                    "before": step.before,
+                    "after": step.after,
+                    "values": step.values,
+                    "holds": step.holds,
+                })
+            })
+            .collect()
+    }
+}
 
 impl Tracer for Trace {
     const ON: bool = true;
@@ -71,11 +89,11 @@ pub const FUNNEL_CAPACITY: usize = 64;
 /// Candidates that are narrowed key by key, lexicographically, each narrowing noted.
 ///
 /// ```
-/// use solarium_core::{Funnel, Trace};
+/// use solarium_core::{Funnel, Message, Trace};
 /// let mut trace = Trace::default();
 /// let left = Funnel::new([3, 14, 15, 4], &mut trace)
-///     .keep_min("XX-1.1", "number of digits", |n| n.to_string().len() as i64)
-///     .keep_max("XX-1.2", "size", |n| i64::from(*n))
+///     .keep_min("XX-1.1", || Message::new("digits"), |n| n.to_string().len() as i64)
+///     .keep_max("XX-1.2", || Message::new("size"), |n| i64::from(*n))
 ///     .finish();
 /// assert_eq!(left.as_slice(), [4]);
 /// assert_eq!(trace.0[0].after, ["3", "4"]);
@@ -93,19 +111,19 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
     }
 
     /// Keeps the candidates with the smallest key.
-    pub fn keep_min(self, rule: Rule, what: &str, key: impl Fn(&C) -> i64) -> Self {
+    pub fn keep_min(self, rule: Rule, what: impl FnOnce() -> Message, key: impl Fn(&C) -> i64) -> Self {
         self.keep_best(rule, what, &key, |a, b| a < b)
     }
 
     /// Keeps the candidates with the largest key.
-    pub fn keep_max(self, rule: Rule, what: &str, key: impl Fn(&C) -> i64) -> Self {
+    pub fn keep_max(self, rule: Rule, what: impl FnOnce() -> Message, key: impl Fn(&C) -> i64) -> Self {
         self.keep_best(rule, what, &key, |a, b| a > b)
     }
 
     fn keep_best(
         mut self,
         rule: Rule,
-        what: &str,
+        what: impl FnOnce() -> Message,
         key: &dyn Fn(&C) -> i64,
         better: fn(i64, i64) -> bool,
     ) -> Self {
@@ -124,7 +142,7 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
         let before = std::mem::replace(&mut self.candidates, kept);
         self.tracer.note(|| TraceStep {
             rule,
-            what: what.to_string(),
+            what: what(),
             before: names(&before),
             after: names(&self.candidates),
             values: keys.to_vec(),
@@ -134,12 +152,12 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
     }
 
     /// Keeps the candidates for which the condition holds; always noted, even if it keeps all or none.
-    pub fn keep_if(mut self, rule: Rule, what: &str, holds: impl Fn(&C) -> bool) -> Self {
+    pub fn keep_if(mut self, rule: Rule, what: impl FnOnce() -> Message, holds: impl Fn(&C) -> bool) -> Self {
         let before = self.candidates.clone();
         self.candidates.retain(|c| holds(c));
         self.tracer.note(|| TraceStep {
             rule,
-            what: what.to_string(),
+            what: what(),
             before: names(&before),
             after: names(&self.candidates),
             values: Vec::new(),
@@ -150,7 +168,12 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
 
     /// Picks one candidate by a procedure of its own (it gets at least one) if several are left; the values
     /// noted are the places in which the procedure visited them, 1 first.
-    pub fn select(mut self, rule: Rule, what: &str, pick: impl FnOnce(&mut [C]) -> usize) -> Self {
+    pub fn select(
+        mut self,
+        rule: Rule,
+        what: impl FnOnce() -> Message,
+        pick: impl FnOnce(&mut [C]) -> usize,
+    ) -> Self {
         if self.candidates.len() < 2 {
             return self;
         }
@@ -158,7 +181,7 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
         let chosen = self.candidates[index];
         self.tracer.note(|| TraceStep {
             rule,
-            what: what.to_string(),
+            what: what(),
             before: names(&self.candidates),
             after: vec![chosen.to_string()],
             values: (1..=self.candidates.len() as i64).collect(),

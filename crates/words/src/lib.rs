@@ -1,8 +1,8 @@
 //! Every word that people read, in English, German and French, from message files.
 //!
 //! The files are in the syntax of [Fluent](https://projectfluent.org); each game crate holds its own, and this crate
-//! those of the interface. [`Words`] are the messages of one language; [`Words::say`] puts a [`Message`] of a game or a
-//! table into it. The files are part of the program: [`check`] finds what is wrong with them, and the tests of the crates
+//! those of the interface. [`Words`] are the messages of one language; `say` of [`solarium_core::Language`] puts a
+//! [`solarium_core::Message`] of a game or a table into it. The files are part of the program: [`check`] finds what is wrong with them, and the tests of the crates
 //! that hold them call it.
 //!
 //! ```
@@ -41,8 +41,14 @@ macro_rules! file {
 }
 
 /// The files of this crate.
-pub static INTERFACE: &[MessageFile] =
-    &[file!("site"), file!("table"), file!("photosynthesis"), file!("sol"), file!("circadians")];
+pub static INTERFACE: &[MessageFile] = &[
+    file!("core"),
+    file!("site"),
+    file!("table"),
+    file!("photosynthesis"),
+    file!("sol"),
+    file!("circadians"),
+];
 
 static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(|lang| Words::load(lang, INTERFACE)));
 

@@ -6,7 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource};
 use fluent_syntax::ast::{Entry, Pattern, PatternElement, Resource};
 use fluent_syntax::serializer;
-use solarium_core::{Argument, Joint, Message, MessageFile};
+use solarium_core::{Argument, Joint, Language, Message, MessageFile, VERBATIM};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::{self, Display};
@@ -121,12 +121,7 @@ impl Words {
         self.format(id, &values, &mut Vec::new())
     }
 
-    /// A message of a game or a table in this language.
-    pub fn say(&self, message: &Message) -> String {
-        self.say_noting(message, &mut Vec::new())
-    }
-
-    /// Like [`Words::say`], but a message that lacks an entry or an argument is an error. For tests.
+    /// Like [`Language::say`], but a message that lacks an entry or an argument is an error. For tests.
     pub fn try_say(&self, message: &Message) -> Result<String, Unsaid> {
         let mut problems = Vec::new();
         let text = self.say_noting(message, &mut problems);
@@ -134,7 +129,9 @@ impl Words {
     }
 
     fn say_noting(&self, message: &Message, problems: &mut Vec<Unsaid>) -> String {
-        if let [("verbatim", Argument::Text(text))] = message.args.as_slice() {
+        if message.id == VERBATIM
+            && let [(_, Argument::Text(text))] = message.args.as_slice()
+        {
             return self.phrase(text).into_owned();
         }
         if message.args.is_empty()
@@ -248,6 +245,12 @@ impl Words {
     /// How many entries the phrase book has; English needs none.
     pub fn phrase_count(&self) -> usize {
         self.phrases.as_ref().map_or(0, PhraseBook::len)
+    }
+}
+
+impl Language for Words {
+    fn say(&self, message: &Message) -> String {
+        self.say_noting(message, &mut Vec::new())
     }
 }
 

@@ -16,10 +16,9 @@ pub use view::ToyView;
 
 use serde::Serialize;
 use solarium_core::{
-    Audience, Census, Game, Parts, Random, Refusal, Rule, Seat, SeatKind, SeatScore, SeatSet, Sink, Step,
-    Turn, Viewer,
+    Audience, Census, Game, Message, Parts, Random, Refusal, Rule, Seat, SeatKind, SeatScore, SeatSet, Sink,
+    Step, Turn, Viewer,
 };
-use std::fmt;
 use std::ops::ControlFlow;
 
 /// Cards 1 to 7.
@@ -141,20 +140,6 @@ pub enum Illegal {
     Unruly,
 }
 
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Illegal::NoBidding => write!(f, "bids are made after the die has fallen"),
-            Illegal::NotInHand(card) => write!(f, "card {card} is not in the hand"),
-            Illegal::NotActing => write!(f, "only the winner of the round acts"),
-            Illegal::NoEmber => write!(f, "there is no ember left to light"),
-            Illegal::NoFlip => write!(f, "a card is flipped once a turn, while there is one"),
-            Illegal::Automa => write!(f, "the clock's rule demands another action"),
-            Illegal::Unruly => write!(f, "no"),
-        }
-    }
-}
-
 impl Refusal for Illegal {
     fn code(&self) -> &'static str {
         match self {
@@ -174,6 +159,18 @@ impl Refusal for Illegal {
             Illegal::NotActing | Illegal::NoEmber | Illegal::NoFlip => "TY-5",
             Illegal::Automa => "TY-6",
             Illegal::Unruly => "TY-99",
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Illegal::NoBidding => "bids are made after the die has fallen".into(),
+            Illegal::NotInHand(card) => format!("card {card} is not in the hand").into(),
+            Illegal::NotActing => "only the winner of the round acts".into(),
+            Illegal::NoEmber => "there is no ember left to light".into(),
+            Illegal::NoFlip => "a card is flipped once a turn, while there is one".into(),
+            Illegal::Automa => "the clock's rule demands another action".into(),
+            Illegal::Unruly => "no".into(),
         }
     }
 }

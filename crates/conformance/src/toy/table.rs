@@ -4,9 +4,9 @@ use super::{Action, CARDS, Chance, Event, Fault, MAX, Phase, Position, Toy, ToyV
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, Opinion, PackProblems, PackText, Preset,
-    QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, SetupOption, Shelf, Stop, Tabletop,
-    Trace, Tracer, Uniform, Usual, rule_texts,
+    BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, Language, Message, Opinion, PackProblems,
+    PackText, Preset, QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, SetupOption, Shelf,
+    Stop, Tabletop, Trace, Tracer, Uniform, Usual, rule_texts,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -119,7 +119,7 @@ impl Tabletop for Toy {
         }
     }
 
-    fn notices(&self) -> Vec<String> {
+    fn notices(&self) -> Vec<Message> {
         Vec::new()
     }
 
@@ -236,11 +236,11 @@ impl Tabletop for Toy {
         }
     }
 
-    fn label(&self, _: &ToyView, _: Seat, action: Action) -> String {
+    fn label(&self, _: &ToyView, _: Seat, action: Action) -> Message {
         if self.has(Fault::SameLabel) {
             return "do something".into();
         }
-        format!("do: {}", self.action_text(action))
+        format!("do: {}", self.action_text(action)).into()
     }
 
     fn touches(&self, _: &ToyView, action: Action) -> Vec<String> {
@@ -250,14 +250,14 @@ impl Tabletop for Toy {
         vec![self.action_text(action).replace(' ', "-")]
     }
 
-    fn prompt(&self, view: &ToyView, seat: Seat) -> String {
+    fn prompt(&self, view: &ToyView, seat: Seat) -> Message {
         if self.has(Fault::RestlessPrompt) {
-            return format!("prompt number {}", PROMPTS.fetch_add(1, Ordering::Relaxed));
+            return format!("prompt number {}", PROMPTS.fetch_add(1, Ordering::Relaxed)).into();
         }
         if self.has(Fault::Mumbling) {
-            return String::new();
+            return "".into();
         }
-        format!("seat {seat}: {}", view.phase)
+        format!("seat {seat}: {}", view.phase).into()
     }
 
     fn usual(&self, _: &ToyView, seat: Seat) -> Option<Usual<Action>> {
@@ -265,11 +265,11 @@ impl Tabletop for Toy {
         self.has(Fault::Unusual).then_some(Usual { action: Action::Bid(0), waits })
     }
 
-    fn event_text(&self, event: &Event) -> String {
-        format!("{event:?}")
+    fn event_message(&self, event: &Event) -> Message {
+        format!("{event:?}").into()
     }
 
-    fn board_text(&self, view: &ToyView, _: bool) -> String {
+    fn board_text(&self, view: &ToyView, _: &dyn Language, _: bool) -> String {
         format!("round {} die {} held {:?} points {:?}", view.round, view.die, view.held, view.points)
     }
 
@@ -281,7 +281,7 @@ impl Tabletop for Toy {
         let action = match view.at {
             Phase::Bid if view.bid.is_none() => {
                 let card = Funnel::new(cards(view.hand), &mut trace)
-                    .keep_min("TY-6", "card", |c| i64::from(*c))
+                    .keep_min("TY-6", || "card".into(), |c| i64::from(*c))
                     .first();
                 trace.check("TY-6", card.is_some(), || "a card is left".into());
                 card.map_or(Action::Pass, Action::Bid)

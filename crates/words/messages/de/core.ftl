@@ -1,0 +1,25 @@
+# Was eine Partie und eine Aufzeichnung sagen, wenn sie ablehnen.
+
+match-over = das Spiel ist zu Ende
+match-no-such-seat = an diesem Tisch gibt es keinen Platz { $seat }
+match-not-your-turn = Platz { $seat } ist jetzt nicht dran
+match-not-chance = jetzt steht kein Zufall an
+match-not-an-outcome = dieses Ergebnis ist jetzt nicht möglich
+undo-nothing = dieser Platz hat nichts zurückzunehmen
+undo-turn-passed = der Zug ist schon weitergegeben; bitte den Tisch um eine Zurücknahme
+undo-revealed = Schritt { $step } hat etwas Verdecktes aufgedeckt; bitte den Tisch um eine Zurücknahme
+undo-others-acted = ein anderer Platz hat inzwischen darauf gehandelt; bitte den Tisch um eine Zurücknahme
+record-malformed = Zeile { $line }: { $reason }
+record-partial = diese Aufzeichnung zeigt eine unvollendete Partie, gesehen von { $who }: Schritte, die verdeckt waren, fehlen; sie lässt sich lesen, aber nicht nachspielen
+record-other-game = dies ist eine Aufzeichnung von { $game }
+record-other-version = die Aufzeichnung entstand unter Regelversion { $version }, die dieses Programm nicht spielt
+record-setup = der Aufbau wird abgelehnt: { $reasons }
+record-step = Schritt { $step } `{ $text }` passt nicht: { $reason }
+record-step-rule = Schritt { $step } `{ $text }` passt nicht: { $reason } ({ $rule })
+record-checksum = die Stellung nach Schritt { $step } ist nicht die aufgezeichnete: die Aufzeichnung wurde geändert oder beschädigt
+record-commitment = der Startwert passt nicht zur Festlegung
+record-draw = Schritt { $step }: die Aufzeichnung sagt `{ $recorded }`, der Startwert entscheidet `{ $due }`
+record-too-short = die Aufzeichnung hat nur { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+  }

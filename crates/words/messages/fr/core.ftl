@@ -1,0 +1,25 @@
+# Ce que disent une partie et un enregistrement quand ils refusent.
+
+match-over = la partie est terminée
+match-no-such-seat = il n’y a pas de place { $seat } à cette table
+match-not-your-turn = ce n’est pas à la place { $seat } de jouer
+match-not-chance = aucun tirage n’est attendu maintenant
+match-not-an-outcome = ce résultat n’est pas possible maintenant
+undo-nothing = cette place n’a aucune action à annuler
+undo-turn-passed = le tour est déjà passé ; demande une reprise à la table
+undo-revealed = l’étape { $step } a révélé quelque chose de caché ; demande une reprise à la table
+undo-others-acted = une autre place a joué depuis ; demande une reprise à la table
+record-malformed = ligne { $line } : { $reason }
+record-partial = cet enregistrement montre une partie inachevée vue par { $who } : les étapes cachées manquent ; on peut le lire, mais pas le rejouer
+record-other-game = c’est un enregistrement de { $game }
+record-other-version = l’enregistrement date de la version { $version } des règles, que ce programme ne joue pas
+record-setup = la mise en place est refusée : { $reasons }
+record-step = l’étape { $step } `{ $text }` ne convient pas : { $reason }
+record-step-rule = l’étape { $step } `{ $text }` ne convient pas : { $reason } ({ $rule })
+record-checksum = la position après l’étape { $step } n’est pas celle enregistrée : l’enregistrement a été modifié ou endommagé
+record-commitment = la graine aléatoire ne correspond pas à l’engagement
+record-draw = étape { $step } : l’enregistrement dit `{ $recorded }`, la graine aléatoire décide `{ $due }`
+record-too-short = l’enregistrement n’a que { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+  }
