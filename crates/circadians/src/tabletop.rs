@@ -6,8 +6,8 @@ use crate::words;
 use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa};
 use serde_json::Value;
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat,
-    Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, Language, Message, PackProblems, PrintedValue,
+    Reasons, RuleText, Seat, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
 };
 
 impl Tabletop for Circadians {
@@ -49,8 +49,8 @@ impl Tabletop for Circadians {
         self.setup.to_json()
     }
 
-    fn notices(&self) -> Vec<String> {
-        self.notice_lines()
+    fn notices(&self) -> Vec<Message> {
+        self.notice_lines().into_iter().map(Message::from).collect()
     }
 
     fn record(&self, state: &State) -> Value {
@@ -85,8 +85,8 @@ impl Tabletop for Circadians {
         self.drawn_for(state)
     }
 
-    fn label(&self, view: &View, seat: Seat, action: Action) -> String {
-        self.action_words(&view.known, seat, action)
+    fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
+        self.action_words(&view.known, seat, action).into()
     }
 
     fn touches(&self, view: &View, action: Action) -> Vec<String> {
@@ -101,27 +101,27 @@ impl Tabletop for Circadians {
         self.meant_by(&view.known, seat, touch)
     }
 
-    fn chance_label(&self, outcome: Chance) -> String {
-        self.chance_words(outcome)
+    fn chance_label(&self, outcome: Chance) -> Message {
+        self.chance_words(outcome).into()
     }
 
-    fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
-        self.points_in_detail(&view.known, seat)
+    fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
+        self.points_in_detail(&view.known, seat).into_iter().map(|(part, text)| (part, text.into())).collect()
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
         self.count_events(events)
     }
 
-    fn prompt(&self, view: &View, seat: Seat) -> String {
-        self.question_words(&view.known, seat)
+    fn prompt(&self, view: &View, seat: Seat) -> Message {
+        self.question_words(&view.known, seat).into()
     }
 
-    fn event_text(&self, event: &Event) -> String {
-        self.event_words(event)
+    fn event_message(&self, event: &Event) -> Message {
+        self.event_words(event).into()
     }
 
-    fn board_text(&self, view: &View, colour: bool) -> String {
+    fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {
         words::board_text::board_text(self, &view.known, view.viewer, colour)
     }
 

@@ -11,8 +11,8 @@ use crate::words::{info, query, rules_text};
 use crate::{Photosynthesis, automa, bots};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat, Shelf,
-    Tabletop, Tally, Together,
+    BadQuery, BadText, Bot, Explained, GameInfo, Language, Message, PackProblems, PrintedValue, Reasons,
+    RuleText, Seat, Shelf, Tabletop, Tally, Together,
 };
 
 impl Tabletop for Photosynthesis {
@@ -55,8 +55,8 @@ impl Tabletop for Photosynthesis {
         setup::setup_of(self)
     }
 
-    fn notices(&self) -> Vec<String> {
-        info::notices(self)
+    fn notices(&self) -> Vec<Message> {
+        info::notices(self).into_iter().map(Message::from).collect()
     }
 
     fn record(&self, state: &State) -> Value {
@@ -91,8 +91,8 @@ impl Tabletop for Photosynthesis {
         json!(self.chance_seat(state))
     }
 
-    fn label(&self, view: &View, seat: Seat, action: Action) -> String {
-        self.label_of(&view.position, seat, action)
+    fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
+        self.label_of(&view.position, seat, action).into()
     }
 
     fn touches(&self, _: &View, action: Action) -> Vec<String> {
@@ -107,27 +107,30 @@ impl Tabletop for Photosynthesis {
         self.together_of(&view.position, seat)
     }
 
-    fn chance_label(&self, outcome: Chance) -> String {
-        self.outcome_label(outcome)
+    fn chance_label(&self, outcome: Chance) -> Message {
+        self.outcome_label(outcome).into()
     }
 
-    fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
+    fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
         self.score_details_of(&view.position, seat)
+            .into_iter()
+            .map(|(part, text)| (part, text.into()))
+            .collect()
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
         self.tally_of(events)
     }
 
-    fn prompt(&self, view: &View, seat: Seat) -> String {
-        self.prompt_for(&view.position, seat)
+    fn prompt(&self, view: &View, seat: Seat) -> Message {
+        self.prompt_for(&view.position, seat).into()
     }
 
-    fn event_text(&self, event: &Event) -> String {
-        self.event_text_of(event)
+    fn event_message(&self, event: &Event) -> Message {
+        self.event_text_of(event).into()
     }
 
-    fn board_text(&self, view: &View, colour: bool) -> String {
+    fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {
         self.board_text_of(&view.position, colour)
     }
 

@@ -12,8 +12,8 @@ use crate::rules::view::View;
 use crate::words::{info, query};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, PackProblems, PrintedValue, Reasons, RuleText, Seat,
-    Shelf, Tabletop, Tally, Usual, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameInfo, Language, Message, PackProblems, PrintedValue,
+    Reasons, RuleText, Seat, Shelf, Tabletop, Tally, Usual, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
@@ -58,8 +58,8 @@ impl Tabletop for Sol {
         self.setup.to_value(&self.pack.id)
     }
 
-    fn notices(&self) -> Vec<String> {
-        self.notices_of_table()
+    fn notices(&self) -> Vec<Message> {
+        self.notices_of_table().into_iter().map(Message::from).collect()
     }
 
     fn record(&self, state: &State) -> Value {
@@ -94,8 +94,8 @@ impl Tabletop for Sol {
         json!(self.chance_seat(state))
     }
 
-    fn label(&self, view: &View, seat: Seat, action: Action) -> String {
-        self.label_of(&view.state, seat, action)
+    fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
+        self.label_of(&view.state, seat, action).into()
     }
 
     fn touches(&self, view: &View, action: Action) -> Vec<String> {
@@ -115,23 +115,23 @@ impl Tabletop for Sol {
         Some(Usual { action, waits: view.state.active })
     }
 
-    fn chance_label(&self, outcome: Chance) -> String {
-        self.chance_label_of(outcome)
+    fn chance_label(&self, outcome: Chance) -> Message {
+        self.chance_label_of(outcome).into()
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
         self.tally_of(events)
     }
 
-    fn prompt(&self, view: &View, seat: Seat) -> String {
-        self.prompt_of(&view.state, seat)
+    fn prompt(&self, view: &View, seat: Seat) -> Message {
+        self.prompt_of(&view.state, seat).into()
     }
 
-    fn event_text(&self, event: &Event) -> String {
-        self.event_in_words(event)
+    fn event_message(&self, event: &Event) -> Message {
+        self.event_in_words(event).into()
     }
 
-    fn board_text(&self, view: &View, colour: bool) -> String {
+    fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {
         self.board_text_of(&view.state, colour)
     }
 

@@ -81,7 +81,7 @@ pub fn decide(game: &Circadians, state: &State, tracer: &mut impl Tracer) -> Opt
         travel(game, state, card.value, &mut decision, tracer);
     }
     // CI-17.7 (a)
-    if !tracer.check("CI-17.7", state.ai.dice > 0, || format!("{} dice on the board", state.ai.dice)) {
+    if !tracer.check("CI-17.7", state.ai.dice > 0, || format!("{} dice on the board", state.ai.dice).into()) {
         decision.choice = Choice::NoDie;
         return Some(decision);
     }
@@ -207,7 +207,8 @@ fn try_option(
                     rule: "CI-17.9",
                     what: format!(
                         "{name}: free rows at the price of Jrayek, dearest payable with {gems} Gems"
-                    ),
+                    )
+                    .into(),
                     before: rows.iter().map(|row| format!("{letter}{}", row + 1)).collect(),
                     after: choice.iter().map(|(row, ..)| format!("{letter}{}", row + 1)).collect(),
                     values: rows.iter().map(|row| i64::from(price(game, *row))).collect(),
@@ -217,8 +218,8 @@ fn try_option(
             let found = tracer.check("CI-17.8", choice.is_some(), || {
                 let name = &game.pack.clans[usize::from(clan)].name;
                 match choice {
-                    Some((row, _, price)) => format!("{name}: row {} for {price} Gems", row + 1),
-                    None => format!("{name}: no free space for {gems} Gems"),
+                    Some((row, _, price)) => format!("{name}: row {} for {price} Gems", row + 1).into(),
+                    None => format!("{name}: no free space for {gems} Gems").into(),
                 }
             });
             let (row, slot, price) = choice.filter(|_| found)?;
@@ -235,7 +236,7 @@ fn try_option(
                     (true, None) => format!("column {value} is full"),
                     (true, Some(row)) => format!("column {value}, row {}", boards.depository[row].id),
                 };
-                format!("Depository: {space}, 1 Gem of {gems}")
+                format!("Depository: {space}, 1 Gem of {gems}").into()
             });
             row.filter(|_| possible).map(|row| (Target::Depository(row as u8), 1))
         }
@@ -244,7 +245,7 @@ fn try_option(
             let locked = usize::from(state.ai.progress) < game.pack.ai.progress.len();
             tracer.check("CI-17.8", pair.is_some() && locked, || {
                 let space = if pair.is_some() { "a free pair space" } else { "no free pair space" };
-                format!("Laboratory: {space}, {} Progress tiles unlocked", state.ai.progress)
+                format!("Laboratory: {space}, {} Progress tiles unlocked", state.ai.progress).into()
             });
             pair.filter(|_| locked).map(|i| (Target::Laboratory(i as u8), 0))
         }
@@ -269,7 +270,7 @@ fn try_option(
             let possible = free.is_some() && state.ai.supply > 0;
             tracer.check("CI-17.8", possible, || {
                 let space = if free.is_some() { "free" } else { "taken" };
-                format!("Academy space of {value} {space}, {} dice in the supply", state.ai.supply)
+                format!("Academy space of {value} {space}, {} dice in the supply", state.ai.supply).into()
             });
             free.filter(|_| possible).map(|i| (Target::Academy(i as u8), 0))
         }
@@ -344,8 +345,8 @@ fn move_tokens(
 
 fn check_free(tracer: &mut impl Tracer, what: &str, free: Option<usize>) {
     tracer.check("CI-17.8", free.is_some(), || match free {
-        Some(i) => format!("{what}: space {} is free", i + 1),
-        None => format!("{what}: no free space"),
+        Some(i) => format!("{what}: space {} is free", i + 1).into(),
+        None => format!("{what}: no free space").into(),
     });
 }
 
@@ -353,6 +354,6 @@ fn check_free(tracer: &mut impl Tracer, what: &str, free: Option<usize>) {
 fn note(tracer: &mut impl Tracer, rule: &'static str, what: impl FnOnce() -> (String, Vec<String>)) {
     tracer.note(|| {
         let (what, after) = what();
-        TraceStep { rule, what, before: after.clone(), after, values: Vec::new(), holds: None }
+        TraceStep { rule, what: what.into(), before: after.clone(), after, values: Vec::new(), holds: None }
     });
 }

@@ -136,5 +136,9 @@ pub fn line(step: &solarium_core::TraceStep) -> String {
         None => "",
     };
     let kept = if step.after.is_empty() { String::new() } else { format!(": {}", step.after.join(", ")) };
-    format!("{} {}{kept}{verdict}", step.rule, step.what)
+    let what = match step.what.args.as_slice() {
+        [(_, solarium_core::Argument::Text(text))] => text.as_str(),
+        _ => step.what.id,
+    };
+    format!("{} {what}{kept}{verdict}", step.rule)
 }

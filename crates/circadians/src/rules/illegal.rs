@@ -223,6 +223,10 @@ impl Refusal for Illegal {
             NotThisFarm { .. } | NotGrown { .. } => "CI-10.6",
         }
     }
+
+    fn message(&self) -> solarium_core::Message {
+        self.to_string().into()
+    }
 }
 
 impl fmt::Display for Illegal {

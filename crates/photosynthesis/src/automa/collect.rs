@@ -17,23 +17,29 @@ impl DecisionContext<'_> {
         }
         let mut candidates = Funnel::new(large.iter(), tracer).keep_if(
             "PH-10.1",
-            "large trees on spaces not activated",
+            || "large trees on spaces not activated".into(),
             |cell| !self.activated.contains(*cell),
         );
         if !self.locked_collect.is_empty() {
-            candidates = candidates
-                .keep_if("PH-7.5", "not locked by shade", |cell| !self.locked_collect.contains(*cell));
+            candidates = candidates.keep_if(
+                "PH-7.5",
+                || "not locked by shade".into(),
+                |cell| !self.locked_collect.contains(*cell),
+            );
         }
         let candidates = candidates.finish();
         if candidates.is_empty() {
             return None;
         }
-        if !tracer.check("PH-10.1", self.lp >= cost, || format!("{} LP ≥ {cost} LP", self.lp)) {
+        if !tracer.check("PH-10.1", self.lp >= cost, || format!("{} LP ≥ {cost} LP", self.lp).into()) {
             return None;
         }
         let (rule, what) = self.number_clause::<T>(cost);
-        let qualifying = Funnel::new(candidates.iter().copied(), tracer)
-            .keep_if(rule, &what, |cell| self.qualifies(*cell, cost));
+        let qualifying = Funnel::new(candidates.iter().copied(), tracer).keep_if(
+            rule,
+            || what.as_str().into(),
+            |cell| self.qualifies(*cell, cost),
+        );
         if !qualifying.is_empty() {
             return self.collect_closest("PH-10.4", qualifying);
         }
@@ -42,7 +48,7 @@ impl DecisionContext<'_> {
             return None;
         }
         let pair = tracer.check("PH-10.5", large.len() >= 2, || {
-            format!("pair clause: {} large trees on the board ≥ 2", large.len())
+            format!("pair clause: {} large trees on the board ≥ 2", large.len()).into()
         });
         if !pair {
             return None;
@@ -52,10 +58,16 @@ impl DecisionContext<'_> {
             PairPriority::Standard => self.collect_closest("PH-10.5", funnel),
             PairPriority::FutureLightFirst => self.direct(
                 funnel
-                    .keep_max("PH-10.5", "most future light for Cynthia", |cell| {
-                        self.own_light(&self.without(*cell))
-                    })
-                    .keep_min("PH-10.5", "closest to the centre (ring)", |cell| i64::from(cell.ring())),
+                    .keep_max(
+                        "PH-10.5",
+                        || "most future light for Cynthia".into(),
+                        |cell| self.own_light(&self.without(*cell)),
+                    )
+                    .keep_min(
+                        "PH-10.5",
+                        || "closest to the centre (ring)".into(),
+                        |cell| i64::from(cell.ring()),
+                    ),
             ),
         }
     }
@@ -63,11 +75,13 @@ impl DecisionContext<'_> {
     /// PH-10.4: closest to the centre, most future light without the tree, Directional Selection.
     fn collect_closest<T: Tracer>(&self, rule: Rule, funnel: Funnel<'_, Cell, T>) -> Option<Cell> {
         self.direct(
-            funnel.keep_min(rule, "closest to the centre (ring)", |cell| i64::from(cell.ring())).keep_max(
-                rule,
-                "most future light for Cynthia",
-                |cell| self.own_light(&self.without(*cell)),
-            ),
+            funnel
+                .keep_min(rule, || "closest to the centre (ring)".into(), |cell| i64::from(cell.ring()))
+                .keep_max(
+                    rule,
+                    || "most future light for Cynthia".into(),
+                    |cell| self.own_light(&self.without(*cell)),
+                ),
         )
     }
 

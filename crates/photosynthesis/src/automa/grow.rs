@@ -23,16 +23,24 @@ impl DecisionContext<'_> {
         let cost = i32::from(self.pack.cynthia.costs.grow[target.index() - 1]);
         let supply = self.supply[target.index()];
         // PH-10.9: the LP, the piece in supply, and a smaller piece on a space not activated. All three are recorded.
-        let paid = tracer
-            .check("PH-10.9", self.lp >= cost, || format!("ticked {target}: {} LP ≥ {cost} LP", self.lp));
-        let ready = tracer.check("PH-10.9", supply > 0, || {
-            format!("ticked {target}: {supply} {} in supply ≥ 1", target.words())
+        let paid = tracer.check("PH-10.9", self.lp >= cost, || {
+            format!("ticked {target}: {} LP ≥ {cost} LP", self.lp).into()
         });
-        let what = words::<T>(|| format!("ticked {target}: {} on spaces not activated", plural(from)));
-        let mut funnel = Funnel::new(self.mine(from).iter(), tracer)
-            .keep_if("PH-10.9", &what, |cell| !self.activated.contains(*cell));
+        let ready = tracer.check("PH-10.9", supply > 0, || {
+            format!("ticked {target}: {supply} {} in supply ≥ 1", target.words()).into()
+        });
+        let what = words::<T>(|| format!("ticked {target}: {} on spaces not activated", plural(from)).into());
+        let mut funnel = Funnel::new(self.mine(from).iter(), tracer).keep_if(
+            "PH-10.9",
+            || what.as_str().into(),
+            |cell| !self.activated.contains(*cell),
+        );
         if !self.locked.is_empty() {
-            funnel = funnel.keep_if("PH-7.5", "not locked by shade", |cell| !self.locked.contains(*cell));
+            funnel = funnel.keep_if(
+                "PH-7.5",
+                || "not locked by shade".into(),
+                |cell| !self.locked.contains(*cell),
+            );
         }
         if !(paid && ready) || funnel.is_empty() {
             return None;
@@ -40,13 +48,17 @@ impl DecisionContext<'_> {
         // PH-10.10: light with that piece grown.
         self.direct(
             funnel
-                .keep_min("PH-10.10", "closest to the centre (ring)", |cell| i64::from(cell.ring()))
-                .keep_max("PH-10.10", "most future light for Cynthia", |cell| {
-                    self.own_light(&self.grown(*cell, target))
-                })
-                .keep_min("PH-10.10", "least future light for the opponents", |cell| {
-                    self.opponents_light(&self.grown(*cell, target))
-                }),
+                .keep_min("PH-10.10", || "closest to the centre (ring)".into(), |cell| i64::from(cell.ring()))
+                .keep_max(
+                    "PH-10.10",
+                    || "most future light for Cynthia".into(),
+                    |cell| self.own_light(&self.grown(*cell, target)),
+                )
+                .keep_min(
+                    "PH-10.10",
+                    || "least future light for the opponents".into(),
+                    |cell| self.opponents_light(&self.grown(*cell, target)),
+                ),
         )
     }
 }

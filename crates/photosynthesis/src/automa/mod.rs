@@ -59,13 +59,13 @@ pub(crate) fn decide_at<T: Tracer>(rules: &Rules, state: &State, seat: Seat, tra
 
 fn trace_stop<T: Tracer>(state: &State, seat: Seat, tracer: &mut T) {
     let lp = state.lp(seat);
-    if tracer.check("PH-9.1", lp == 0, || format!("{lp} LP left = 0")) {
+    if tracer.check("PH-9.1", lp == 0, || format!("{lp} LP left = 0").into()) {
         return;
     }
     let own = state.forest().of(seat);
     let idle = own & !state.activated();
     tracer.check("PH-9.1", idle.is_empty(), || {
-        format!("all {} spaces with a piece of hers are activated", own.len())
+        format!("all {} spaces with a piece of hers are activated", own.len()).into()
     });
 }
 
@@ -129,17 +129,17 @@ impl<'a> DecisionContext<'a> {
     /// PH-9.4: collect, then grow, then plant; the first possible one is carried out, at most one a card (PH-9.5).
     fn turn<T: Tracer>(&self, tracer: &mut T) -> Action {
         if let Some(cell) = self.collect(tracer) {
-            tracer.check("PH-9.4", true, || format!("action 1 is possible: collect {cell}"));
+            tracer.check("PH-9.4", true, || format!("action 1 is possible: collect {cell}").into());
             return Action::Collect(cell);
         }
         tracer.check("PH-9.4", false, || "action 1, collect, is possible".into());
         if let Some(cell) = self.grow(tracer) {
-            tracer.check("PH-9.4", true, || format!("action 2 is possible: grow {cell}"));
+            tracer.check("PH-9.4", true, || format!("action 2 is possible: grow {cell}").into());
             return Action::Grow(cell);
         }
         tracer.check("PH-9.4", false, || "action 2, grow, is possible".into());
         if let Some((from, to)) = self.plant(tracer) {
-            tracer.check("PH-9.4", true, || format!("action 3 is possible: plant {from} {to}"));
+            tracer.check("PH-9.4", true, || format!("action 3 is possible: plant {from} {to}").into());
             return Action::Plant { from, to };
         }
         tracer.check("PH-9.4", false, || "action 3, plant, is possible".into());

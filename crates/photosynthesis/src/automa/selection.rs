@@ -22,11 +22,15 @@ impl DecisionContext<'_> {
             format!("Directional Selection, {way} from corner {}, number {number}", self.corner)
         });
         funnel
-            .select("PH-12.3", &what, |candidates| {
-                candidates.sort_unstable_by_key(|cell| walked(*cell, self.corner, arrow));
-                // PH-12.3: with fewer candidates than the number, counting goes on round the ring.
-                (number - 1) % candidates.len()
-            })
+            .select(
+                "PH-12.3",
+                || what.as_str().into(),
+                |candidates| {
+                    candidates.sort_unstable_by_key(|cell| walked(*cell, self.corner, arrow));
+                    // PH-12.3: with fewer candidates than the number, counting goes on round the ring.
+                    (number - 1) % candidates.len()
+                },
+            )
             .first()
     }
 }

@@ -87,6 +87,10 @@ impl Refusal for Illegal {
             | Illegal::CynthiaDecides { rule, .. } => rule,
         }
     }
+
+    fn message(&self) -> solarium_core::Message {
+        self.to_string().into()
+    }
 }
 
 impl fmt::Display for Illegal {

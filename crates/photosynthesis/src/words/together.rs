@@ -30,7 +30,7 @@ impl Rules {
                     if new || saved {
                         offers.push(Together {
                             actions: vec![buy, action],
-                            label: self.together_label(state, &bought, seat, size, action, saved),
+                            label: self.together_label(state, &bought, seat, size, action, saved).into(),
                             touches: if new { Rules::touches_of(action) } else { saving(action) },
                         });
                     }

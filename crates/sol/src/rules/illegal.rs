@@ -253,4 +253,8 @@ impl Refusal for Illegal {
     fn rule(&self) -> Rule {
         self.facts().1
     }
+
+    fn message(&self) -> solarium_core::Message {
+        self.to_string().into()
+    }
 }
