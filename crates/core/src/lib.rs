@@ -37,5 +37,5 @@ pub use tabletop::{
     BadQuery, Explained, GameInfo, Preset, PrintedValue, QueryInfo, RuleText, SetupOption, Tabletop, Tally,
     Together, Usual, rule_texts,
 };
-pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, Tracer};
+pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use walk::{ActionList, for_each_step, outcome_at, perft, playout, random_outcome, random_step};

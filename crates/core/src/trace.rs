@@ -2,7 +2,7 @@
 
 use crate::{Language, Message, Rule};
 use arrayvec::ArrayVec;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::fmt::Display;
 
 /// One step of a decision: a check that held or failed, or a filter that kept some candidates.
@@ -59,21 +59,34 @@ pub struct Trace(pub Vec<TraceStep>);
 
 impl Trace {
     /// As it goes over the wire, in a language.
-    pub fn to_json(&self, language: &dyn Language) -> Value {
-        self.0
-            .iter()
-            .map(|step| {
-                json!({
-                    "rule": step.rule,
-                    "what": language.say(&step.what),
-                    "before": step.before,
-                    "after": step.after,
-                    "values": step.values,
-                    "holds": step.holds,
-                })
-            })
-            .collect()
+    pub fn to_json(&self, language: &dyn Language) -> Vec<TraceStepJson> {
+        let step = |step: &TraceStep| TraceStepJson {
+            rule: step.rule,
+            what: language.say(&step.what),
+            before: step.before.clone(),
+            after: step.after.clone(),
+            values: step.values.clone(),
+            holds: step.holds,
+        };
+        self.0.iter().map(step).collect()
     }
+}
+
+/// A [`TraceStep`] as it goes over the wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TraceStepJson {
+    /// See [`TraceStep::rule`].
+    pub rule: Rule,
+    /// See [`TraceStep::what`], in a language.
+    pub what: String,
+    /// See [`TraceStep::before`].
+    pub before: Vec<String>,
+    /// See [`TraceStep::after`].
+    pub after: Vec<String>,
+    /// See [`TraceStep::values`].
+    pub values: Vec<i64>,
+    /// See [`TraceStep::holds`].
+    pub holds: Option<bool>,
 }
 
 impl Tracer for Trace {

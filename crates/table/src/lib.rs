@@ -1,8 +1,7 @@
 //! Matches of any game behind one door: what the engine protocol, the terminal and the server share.
 //!
 //! * [`Library`]: the games on offer and their packs; makes matches.
-//! * [`Session`]: a match of any game, spoken to in text and JSON. Everything shown to somebody goes through
-//!   that viewer's view.
+//! * [`Session`]: a match of any game, spoken to in text and JSON. What a viewer sees of it is a [`Seen`].
 //! * [`Table`]: a match with people around it; yields [`Entry`] lines, the journal it replays from.
 //! * [`engine`]: the line protocol over any reader and writer.
 //! * [`Refusal`]: every "no" in one shape, with a stable code.
@@ -19,6 +18,7 @@ mod preview;
 mod refusal;
 mod reply;
 mod seated;
+mod seen;
 mod session;
 mod sim;
 mod table;
@@ -26,15 +26,16 @@ mod table;
 pub use auto::{AutoPlan, MOST_STEPS};
 pub use engine::random_seed;
 pub use journal::{Entry, standing_steps, standing_steps_after};
-pub use library::{Library, Title};
+pub use library::{Library, Title, words};
 pub use logs::{log_json, read_log};
 pub use plain::plain_picture;
-pub use refusal::Refusal;
+pub use refusal::{Refusal, RefusalJson};
 pub use reply::{Reply, UsualAnswer};
 pub use seated::{Picture, Seated};
+pub use seen::Seen;
 pub use session::{
-    DrawAhead, EventLine, Explanation, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine,
-    POSSIBLE, Preview, Session, StepTaken, StepTold, Suggestion,
+    COMPOUND_SEPARATOR, DrawAhead, EventJson, EventLine, Explanation, LegalAction, Mover, NOTHING_HERE,
+    Narration, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepTold, Suggestion,
 };
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
 pub use table::{Change, FREE_LINES, FREE_LINES_PER_STEP, Table, TakeBack};

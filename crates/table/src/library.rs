@@ -10,6 +10,7 @@ use solarium_core::{
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_sol::Sol;
+use solarium_words::{Lang, Words};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -125,6 +126,11 @@ impl<G: Tabletop> Title for Shelved<G> {
     fn copy(&self) -> Box<dyn Title> {
         Box::new(Shelved::<G> { shelf: self.shelf.clone(), picture: self.picture })
     }
+}
+
+/// The words of this program in a language: its own messages and those of every game.
+pub fn words(lang: Lang) -> &'static Words {
+    Words::of(lang)
 }
 
 /// All games on offer.

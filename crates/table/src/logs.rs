@@ -2,7 +2,7 @@
 
 use crate::Refusal;
 use serde_json::{Map, Value, json};
-use solarium_core::{MAGIC, Record, RecordStep, parse_step};
+use solarium_core::{MAGIC, Message, Record, RecordStep, parse_step};
 
 /// The record as an object: `game`, `rules_version`, `setup`, `start` (if the match began from a loaded position),
 /// `commitment`, `seed` and `salt` (once the match is over, `salt` only if there is one), `steps` such as `"0 grow c5"` and `"* card 3"`.
@@ -43,7 +43,7 @@ pub fn read_log(log: &Value) -> Result<Record, Refusal> {
     }
 }
 
-fn malformed(message: impl Into<String>) -> Refusal {
+fn malformed(message: impl Into<Message>) -> Refusal {
     Refusal::new("record/malformed", message)
 }
 

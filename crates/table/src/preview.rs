@@ -1,11 +1,12 @@
-//! What an action would do, told before it is done.
+//! What an action would do, before it is done.
 //!
-//! Nothing here looks at the position itself: it is drawn anew from what the seat knows, several times, and only what
-//! comes out alike every time is told. So a preview cannot give away what is hidden.
+//! Nothing here looks at the position itself: positions are sampled from what the seat knows, and only what happens in
+//! all of them is shown. So a preview cannot give away what is hidden.
 
+use crate::Refusal;
+use crate::seen::SeenBy;
 use crate::session::{DrawAhead, Preview};
-use crate::{Refusal, Seated};
-use solarium_core::{Match, Mute, NoUndo, Random, Seat, Seed, Step, Tabletop, Turn, Viewer};
+use solarium_core::{Match, Message, Mute, NoUndo, Random, Seat, Seed, Step, Tabletop, Turn, Viewer};
 use solarium_picture::Stage;
 use solarium_words::Words;
 
@@ -15,29 +16,28 @@ const WORLDS: u64 = 4;
 /// What came of an action in one of them.
 struct World<G: Tabletop> {
     game_match: Match<G>,
-    events: Vec<String>,
+    events: Vec<Message>,
     reveals: bool,
     lasts: bool,
     cautions: Vec<String>,
 }
 
-impl<G: Tabletop> Seated<G> {
+impl<G: Tabletop> SeenBy<'_, G> {
     pub(crate) fn look_ahead(
         &self,
         seat: Seat,
         actions: &[G::Action],
         stage: &Stage<'_>,
     ) -> Result<Preview, Refusal> {
-        let before = self.view_of(Viewer::Seat(seat))?;
         // What is not legal here is not shown; legality is something the seat knows.
-        let mut trial = self.game_match.clone();
+        let mut trial = self.seated.game_match.clone();
         for action in actions {
             trial.submit(seat, *action).map_err(Refusal::step::<G>)?;
         }
         let worlds: Vec<World<G>> =
-            (0..WORLDS).filter_map(|n| self.world(&before, seat, actions, stage.words, n)).collect();
+            (0..WORLDS).filter_map(|n| self.world(seat, actions, stage.words, n)).collect();
         let Some(first) = worlds.first() else { return Ok(Preview { reveals: true, ..Preview::default() }) };
-        let everywhere = |event: &String| worlds.iter().all(|world| world.events.contains(event));
+        let everywhere = |event: &Message| worlds.iter().all(|world| world.events.contains(event));
         let reveals = worlds.iter().any(|world| world.reveals);
         let after = first.game_match.view(Viewer::Seat(seat));
         Ok(Preview {
@@ -47,24 +47,18 @@ impl<G: Tabletop> Seated<G> {
             draw: draw_ahead(&worlds, seat),
             effect: match reveals {
                 true => None,
-                false => (self.picture.effect)(self.rules(), &before, &after, stage),
+                false => (self.seated.picture.effect)(self.rules(), &self.view, &after, stage),
             },
             caution: (!first.cautions.is_empty()).then(|| first.cautions.join("; ")),
         })
     }
 
     /// What would be lost by actions in one go.
-    pub(crate) fn cautions(
-        &self,
-        view: &G::View,
-        seat: Seat,
-        actions: &[G::Action],
-        words: &Words,
-    ) -> Option<String> {
+    pub(crate) fn cautions(&self, seat: Seat, actions: &[G::Action], words: &Words) -> Option<String> {
         if let [action] = actions {
-            return (self.picture.caution)(self.rules(), view, seat, *action, words);
+            return (self.seated.picture.caution)(self.rules(), &self.view, seat, *action, words);
         }
-        self.cautions_from(self.rules().sample(view, &mut Random::new(0)), seat, actions, words)
+        self.cautions_from(self.rules().sample(&self.view, &mut Random::new(0)), seat, actions, words)
     }
 
     /// The same from a position the seat may be in.
@@ -79,7 +73,7 @@ impl<G: Tabletop> Seated<G> {
         let mut cautions = Vec::new();
         for action in actions {
             let view = game.view(&state, Viewer::Seat(seat));
-            cautions.extend((self.picture.caution)(game, &view, seat, *action, words));
+            cautions.extend((self.seated.picture.caution)(game, &view, seat, *action, words));
             game.check(&state, seat, *action).ok()?;
             game.advance(&mut state, Step::Act(seat, *action), &mut Mute);
         }
@@ -87,27 +81,21 @@ impl<G: Tabletop> Seated<G> {
     }
 
     /// One position the seat may be in, and what the actions do there; nothing if they cannot be done.
-    fn world(
-        &self,
-        known: &G::View,
-        seat: Seat,
-        actions: &[G::Action],
-        words: &Words,
-        n: u64,
-    ) -> Option<World<G>> {
-        let state = self.rules().sample(known, &mut Random::new(n));
+    fn world(&self, seat: Seat, actions: &[G::Action], words: &Words, n: u64) -> Option<World<G>> {
+        let state = self.rules().sample(&self.view, &mut Random::new(n));
         let mut game_match =
-            Match::from_position(self.game_match.game().clone(), state, Seed::from_number(n));
+            Match::from_position(self.seated.game_match.game().clone(), state, Seed::from_number(n));
         let (mut events, mut cautions, mut reveals, mut lasts) = (Vec::new(), Vec::new(), false, false);
         for action in actions {
             let view = game_match.view(Viewer::Seat(seat));
-            cautions.extend((self.picture.caution)(self.rules(), &view, seat, *action, words));
+            cautions.extend((self.seated.picture.caution)(self.rules(), &view, seat, *action, words));
             let happened = game_match.submit(seat, *action).ok()?;
             events.extend(
-                self.lines(happened)
+                self.seated
+                    .lines(happened)
                     .into_iter()
                     .filter(|event| event.visible_to(Viewer::Seat(seat)))
-                    .map(|event| event.text),
+                    .map(|event| event.message),
             );
             match game_match.undoable(seat) {
                 Ok(_) => {}
@@ -125,9 +113,9 @@ fn draw_ahead<G: Tabletop>(worlds: &[World<G>], seat: Seat) -> Option<DrawAhead>
         worlds.first().filter(|_| worlds.iter().all(|world| world.game_match.turn() == Turn::Chance))?;
     let game = first.game_match.game();
     let what = game.prompt(&first.game_match.view(Viewer::Seat(seat)), seat);
-    let odds = |world: &World<G>| -> Vec<(String, u32)> {
+    let odds = |world: &World<G>| -> Vec<(Message, u32)> {
         let outcomes = game.outcomes(world.game_match.state());
-        let mut odds: Vec<(String, u32)> = Vec::new();
+        let mut odds: Vec<(Message, u32)> = Vec::new();
         for (outcome, weight) in outcomes {
             let label = game.chance_label(outcome);
             match odds.iter_mut().find(|(known, _)| *known == label) {

@@ -2,31 +2,47 @@
 //! stand in this file.
 
 use serde::Serialize;
-use solarium_core::{BadQuery, BadRecord, BadSeed, BadText, Game, NoUndo, Reason, Reasons, Refused};
+use solarium_core::{
+    BadQuery, BadRecord, BadSeed, BadText, Game, Language, Message, NoUndo, Reason, Reasons, Refused,
+};
 use std::borrow::Cow;
-use std::fmt;
 
 /// Why something was not done. Whatever was asked, nothing has changed.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Refusal {
     /// Stable, for programs: `illegal/not-enough-light`, `match/unknown`.
     pub code: Cow<'static, str>,
     /// For people: what is wrong and, where it helps, what would be right.
-    pub message: String,
+    pub message: Message,
     /// A rule of the game that says no.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Cow<'static, str>>,
     /// The step of a record (from 1) that does not fit.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<usize>,
     /// All reasons, where a set-up or a position is refused.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reasons: Option<Vec<Reason>>,
+}
+
+/// A [`Refusal`] as it goes over the wire.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RefusalJson<'a> {
+    /// See [`Refusal::code`].
+    pub code: &'a str,
+    /// See [`Refusal::message`], in a language.
+    pub message: String,
+    /// See [`Refusal::rule`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'a str>,
+    /// See [`Refusal::step`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<usize>,
+    /// See [`Refusal::reasons`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<&'a [Reason]>,
 }
 
 impl Refusal {
     /// A refusal without a rule of a game behind it.
-    pub fn new(code: &'static str, message: impl Into<String>) -> Refusal {
+    pub fn new(code: &'static str, message: impl Into<Message>) -> Refusal {
         Refusal { code: Cow::Borrowed(code), message: message.into(), rule: None, step: None, reasons: None }
     }
 
@@ -36,7 +52,7 @@ impl Refusal {
     }
 
     /// A missing or wrong argument.
-    pub fn argument(message: impl Into<String>) -> Refusal {
+    pub fn argument(message: impl Into<Message>) -> Refusal {
         Refusal::new("protocol/argument", message)
     }
 
@@ -68,8 +84,32 @@ impl Refusal {
     /// A step that the rules, or whose turn it is, forbid.
     pub fn step<G: Game>(refused: Refused<G::Illegal>) -> Refusal {
         let rule = refused.rule::<G>();
-        Refusal { code: Cow::Owned(refused.code()), ..Refusal::new("", refused.to_string()) }
-            .under(Some(rule))
+        Refusal { code: Cow::Owned(refused.code()), ..Refusal::new("", refused.message()) }.under(Some(rule))
+    }
+
+    /// Several actions that are not offered in one go.
+    pub fn not_together() -> Refusal {
+        Refusal::new("action/not-together", "only one action at a time, or what is offered in one go")
+    }
+
+    /// As it goes over the wire, in a language.
+    pub fn to_json(&self, language: &dyn Language) -> RefusalJson<'_> {
+        RefusalJson {
+            code: &self.code,
+            message: language.say(&self.message),
+            rule: self.rule.as_deref(),
+            step: self.step,
+            reasons: self.reasons.as_deref(),
+        }
+    }
+
+    /// In words, with the rule behind it. Lists of reasons and bad steps name their rules in the message already.
+    pub fn text(&self, language: &dyn Language) -> String {
+        let message = language.say(&self.message);
+        match (&self.rule, &self.reasons, self.step) {
+            (Some(rule), None, None) => format!("{message} ({rule})"),
+            _ => message,
+        }
     }
 
     /// A read-out that was not given.
@@ -87,7 +127,7 @@ impl Refusal {
 
 impl From<NoUndo> for Refusal {
     fn from(no: NoUndo) -> Refusal {
-        Refusal::new(no.code(), no.to_string()).under(no.rule())
+        Refusal::new(no.code(), no.message()).under(no.rule())
     }
 }
 
@@ -99,7 +139,7 @@ impl From<BadSeed> for Refusal {
 
 impl From<BadRecord> for Refusal {
     fn from(bad: BadRecord) -> Refusal {
-        let plain = Refusal::new(bad.code(), bad.to_string());
+        let plain = Refusal::new(bad.code(), bad.message());
         match bad {
             BadRecord::Setup(reasons) => Refusal {
                 rule: reasons.0.first().map(|reason| Cow::Borrowed(reason.rule)),
@@ -116,16 +156,3 @@ impl From<BadRecord> for Refusal {
         }
     }
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
-        // Lists of reasons and bad steps name their rules in the message already.
-        match (&self.rule, &self.reasons, self.step) {
-            (Some(rule), None, None) => write!(f, " ({rule})"),
-            _ => Ok(()),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}

@@ -1,15 +1,12 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
-use crate::session::{
-    EventLine, JOINT, LegalAction, Mover, NOTHING_HERE, OpinionLine, OutcomeLine, POSSIBLE, Preview,
-    StepTaken, StepTold,
-};
-use crate::table::offered;
-use crate::{AutoPlan, Explanation, Refusal, Session, Suggestion};
+use crate::seen::SeenBy;
+use crate::session::{EventLine, Mover, Narration, OutcomeLine, PositionText, StepTold};
+use crate::{AutoPlan, Refusal, Seen, Session};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Events, Game, Match, Question, Random, Record, Refused, Seat, SeatKind, SeatScore,
-    Seed, Step, StepOf, Stop, Tabletop, Tally, Together, Trace, Turn, Viewer, best, perft, position_checksum,
+    Audience, Before, Bot, Events, Game, Match, Message, Question, Random, Record, Refused, Seat, SeatKind,
+    SeatScore, Seed, Step, StepOf, Stop, Tabletop, Tally, Trace, Turn, Viewer, perft, position_checksum,
     step_text,
 };
 use solarium_picture::{Draw, Part, Stage};
@@ -80,44 +77,11 @@ impl<G: Tabletop> Seated<G> {
         Ok(self.game_match.view(viewer))
     }
 
-    fn legal_action(&self, view: &G::View, seat: Seat, action: G::Action) -> LegalAction {
-        let game = self.rules();
-        LegalAction {
-            action: game.action_text(action),
-            label: game.label(view, seat, action),
-            touches: game.touches(view, action),
-        }
-    }
-
-    fn joint_action(&self, offer: Together<G::Action>) -> LegalAction {
-        let actions = offer.actions.iter().map(|action| self.rules().action_text(*action));
-        let action = actions.collect::<Vec<_>>().join(JOINT);
-        LegalAction { action, label: offer.label, touches: offer.touches }
-    }
-
-    /// Goes through what the seat may do, with its view, which is given back; nothing if it is not to act.
-    fn for_each_legal(
-        &self,
-        seat: Seat,
-        mut each: impl FnMut(&G::View, G::Action),
-    ) -> Result<Option<G::View>, Refusal> {
-        self.known_seat(seat)?;
-        if !self.game_match.turn().includes(seat) {
-            return Ok(None);
-        }
-        let view = self.game_match.view(Viewer::Seat(seat));
-        let _ = self.rules().for_each_action(self.game_match.state(), seat, |action| {
-            each(&view, action);
-            std::ops::ControlFlow::Continue(())
-        });
-        Ok(Some(view))
-    }
-
     pub(crate) fn lines(&self, events: Events<G>) -> Vec<EventLine> {
         events
             .into_iter()
             .map(|(audience, event)| EventLine {
-                text: self.rules().event_text(&event),
+                message: self.rules().event_message(&event),
                 event: json(&event),
                 only: match audience {
                     Audience::All => None,
@@ -127,7 +91,7 @@ impl<G: Tabletop> Seated<G> {
             .collect()
     }
 
-    fn to_act(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn to_act(&self, seat: Seat) -> Result<(), Refusal> {
         self.known_seat(seat)?;
         match self.game_match.turn() {
             Turn::Over => Err(Refusal::step::<G>(Refused::Over)),
@@ -136,14 +100,23 @@ impl<G: Tabletop> Seated<G> {
         }
     }
 
-    /// Carries a step out and tells it.
-    fn tell(&mut self, step: StepOf<G>, trace: Option<Trace>) -> Result<StepTold, Refusal> {
-        let before = self.game_match.state().clone();
+    /// Carries a step out; in words, if they are wanted.
+    fn carry_out(
+        &mut self,
+        step: StepOf<G>,
+        trace: Option<Trace>,
+        narration: Narration,
+    ) -> Result<StepTold, Refusal> {
         let (seat, text) = step_text(self.rules(), &step);
-        let audience = self.rules().audience(&before, &step);
+        let audience = self.rules().audience(self.game_match.state(), &step);
+        if narration == Narration::Silent {
+            self.game_match.step(step).map_err(Refusal::step::<G>)?;
+            return Ok(StepTold { seat, text, audience, trace: None, said: None, events: Vec::new() });
+        }
+        let before = self.game_match.state().clone();
         let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
         let events = self.lines(events);
-        // What everybody may read is said as somebody outside the table would see it.
+        // What everybody may read is said as a spectator would see it.
         let said = events.iter().all(|event| event.only.is_some()).then(|| match step {
             Step::Act(seat, action) => {
                 let viewer = match audience {
@@ -155,15 +128,6 @@ impl<G: Tabletop> Seated<G> {
             Step::Chance(outcome) => self.rules().chance_label(outcome),
         });
         Ok(StepTold { seat, text, audience, trace, said, events })
-    }
-
-    /// One action, or several that are offered in one go.
-    fn actions_of(&self, seat: Seat, text: &str) -> Result<Vec<G::Action>, Refusal> {
-        if text.contains(JOINT) {
-            offered(self, seat, text)?;
-        }
-        let actions = text.split(JOINT).map(|action| self.rules().parse_action(action));
-        actions.collect::<Result<_, _>>().map_err(Refusal::action)
     }
 
     /// A step as its notation says, if it is the seat's turn, or chance's.
@@ -180,7 +144,7 @@ impl<G: Tabletop> Seated<G> {
         })
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
+    pub(crate) fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
         G::bot(name).ok_or_else(|| {
             let known = G::info().bots.join(", ");
             Refusal::new("bot/unknown", format!("no bot {name:?} plays this game; known are: {known}"))
@@ -189,7 +153,7 @@ impl<G: Tabletop> Seated<G> {
 
     /// The legal actions of a deciding seat, at least one. No game comes to a dead end by play, but a position
     /// record may be written so that it leads to one.
-    fn choices(&self, seat: Seat) -> Result<Vec<G::Action>, Refusal> {
+    pub(crate) fn choices(&self, seat: Seat) -> Result<Vec<G::Action>, Refusal> {
         let legal = self.rules().actions(self.game_match.state(), seat);
         if legal.is_empty() {
             return Err(Refusal::new(
@@ -215,36 +179,43 @@ impl<G: Tabletop> Seated<G> {
             .ok_or_else(|| Refusal::new("bot/stopped", "nobody waits for this bot any more"))
     }
 
-    /// The next step that needs no person.
-    fn next_step(&self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepOf<G>>, Refusal> {
+    /// The next step that needs no person. An automa decides once: its reasons, if they are wanted, come from the same
+    /// call as its action.
+    fn next_step(
+        &self,
+        plan: &AutoPlan,
+        stop: &Stop,
+        narration: Narration,
+    ) -> Result<Option<(StepOf<G>, Option<Trace>)>, Refusal> {
         let seats = match self.game_match.turn() {
             Turn::Over => return Ok(None),
             Turn::Chance => {
                 let outcome = self.game_match.due_outcome().expect("chance is due");
-                return Ok(Some(Step::Chance(outcome)));
+                return Ok(Some((Step::Chance(outcome), None)));
             }
             Turn::Decide(seats) => seats,
         };
         for seat in seats.iter() {
             let kind = self.rules().kind(seat);
             if matches!(kind, SeatKind::Automa(_)) {
-                return Ok(Some(Step::Act(seat, self.choices(seat)?[0])));
+                if narration == Narration::Full
+                    && let Some(explained) =
+                        self.rules().explain(&self.game_match.view(Viewer::Seat(seat)), seat)
+                {
+                    return Ok(Some((Step::Act(seat, explained.action), Some(explained.trace))));
+                }
+                return Ok(Some((Step::Act(seat, self.choices(seat)?[0]), None)));
             }
             if let Some(name) = plan.bot(seat, &kind) {
-                return Ok(Some(Step::Act(seat, self.bot_action(seat, name, stop)?)));
+                return Ok(Some((Step::Act(seat, self.bot_action(seat, name, stop)?), None)));
             }
         }
         Ok(None)
     }
 }
 
-fn json(value: &impl serde::Serialize) -> Value {
+pub(crate) fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("views and events have text keys only")
-}
-
-/// JSON has no infinity; a bot that is certain says so with a very large number.
-fn finite(value: f64) -> f64 {
-    if value.is_nan() { 0.0 } else { value.clamp(-1e300, 1e300) }
 }
 
 impl<G: Tabletop> Session for Seated<G> {
@@ -264,106 +235,44 @@ impl<G: Tabletop> Session for Seated<G> {
         self.rules().setup()
     }
 
-    fn notices(&self) -> Vec<String> {
-        self.rules().notices()
+    fn has_usual(&self) -> bool {
+        self.rules().has_usual()
     }
 
-    fn commitment(&self) -> String {
-        self.game_match.commitment()
+    fn notices(&self) -> Vec<Message> {
+        self.rules().notices()
     }
 
     fn seed(&self) -> Seed {
         self.game_match.seed().clone()
     }
 
-    fn steps(&self) -> usize {
-        self.game_match.before().steps + self.game_match.steps().len()
-    }
-
     fn so_far(&self) -> Before {
-        Before { steps: self.steps(), draws: self.game_match.draws() }
+        Before {
+            steps: self.game_match.before().steps + self.game_match.steps().len(),
+            draws: self.game_match.draws(),
+        }
     }
 
     fn turn(&self) -> Turn {
         self.game_match.turn()
     }
 
-    fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal> {
-        let mut list = Vec::with_capacity(32);
-        self.for_each_legal(seat, |view, action| list.push(self.legal_action(view, seat, action)))?;
-        Ok(list)
+    fn seen(&self, viewer: Viewer) -> Result<Box<dyn Seen + '_>, Refusal> {
+        Ok(Box::new(SeenBy { seated: self, viewer, view: self.view_of(viewer)? }))
     }
 
-    fn together(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal> {
-        self.known_seat(seat)?;
-        if !self.game_match.turn().includes(seat) {
-            return Ok(Vec::new());
-        }
-        let offered = self.rules().together(&self.game_match.view(Viewer::Seat(seat)), seat);
-        Ok(offered.into_iter().map(|offer| self.joint_action(offer)).collect())
-    }
-
-    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        self.to_act(seat)?;
-        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
-        self.game_match.check(seat, action).map_err(Refusal::step::<G>)
-    }
-
-    fn has_usual(&self) -> bool {
-        self.rules().has_usual()
-    }
-
-    fn usual(&self, seat: Seat) -> Option<(String, Seat)> {
-        let usual = self.rules().usual(&self.game_match.view(Viewer::Seat(seat)), seat)?;
-        Some((self.rules().action_text(usual.action), usual.waits))
-    }
-
-    fn why_not(&self, seat: Seat, touch: &str) -> Result<Refusal, Refusal> {
-        self.to_act(seat)?;
-        let view = self.game_match.view(Viewer::Seat(seat));
-        let meant = self.rules().meant(&view, seat, touch);
-        let Some(likeliest) = meant.first() else {
-            return Ok(Refusal::new(NOTHING_HERE, self.rules().prompt(&view, seat)));
+    fn audience_of(&self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal> {
+        let step = match seat {
+            Some(seat) => Step::Act(seat, self.rules().parse_action(text).map_err(Refusal::action)?),
+            None => Step::Chance(self.rules().parse_chance(text).map_err(Refusal::outcome)?),
         };
-        // What is possible after all is touched in another way, and its words tell how.
-        Ok(match self.game_match.check(seat, *likeliest) {
-            Ok(()) => Refusal::new(POSSIBLE, self.rules().label(&view, seat, *likeliest)),
-            Err(refused) => match Refusal::step::<G>(refused) {
-                // That something else is asked is said best by the question.
-                refusal if refusal.code.ends_with("/not-asked") => {
-                    Refusal::new(NOTHING_HERE, self.rules().prompt(&view, seat))
-                }
-                refusal => refusal,
-            },
-        })
+        Ok(self.rules().audience(self.game_match.state(), &step))
     }
 
-    fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal> {
-        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
-        Ok(self.rules().audience(self.game_match.state(), &Step::Act(seat, action)))
-    }
-
-    fn audience_of_chance(&self, outcome: &str) -> Result<Audience, Refusal> {
-        let outcome = self.rules().parse_chance(outcome).map_err(Refusal::outcome)?;
-        Ok(self.rules().audience(self.game_match.state(), &Step::Chance(outcome)))
-    }
-
-    fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal> {
+    fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepTold, Refusal> {
         let step = self.step_of(seat, text)?;
-        self.tell(step, None)
-    }
-
-    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal> {
-        let step = self.step_of(Some(seat), action)?;
-        let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
-        Ok(self.lines(events))
-    }
-
-    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal> {
-        let step = self.step_of(seat, text)?;
-        let audience = self.rules().audience(self.game_match.state(), &step);
-        self.game_match.step(step).map_err(Refusal::step::<G>)?;
-        Ok(audience)
+        self.carry_out(step, None, narration)
     }
 
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
@@ -380,20 +289,6 @@ impl<G: Tabletop> Session for Seated<G> {
         Ok(game.outcomes(state).into_iter().map(line).collect())
     }
 
-    fn chance(&mut self, outcome: Option<&str>) -> Result<Vec<EventLine>, Refusal> {
-        if self.game_match.turn() != Turn::Chance {
-            return Err(Refusal::step::<G>(Refused::NotChance));
-        }
-        let events = match outcome {
-            None => self.game_match.draw().map_err(Refusal::step::<G>)?,
-            Some(text) => {
-                let outcome = self.rules().parse_chance(text).map_err(Refusal::outcome)?;
-                self.game_match.chance(outcome).map_err(Refusal::step::<G>)?
-            }
-        };
-        Ok(self.lines(events))
-    }
-
     fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal> {
         for seat in Seat::all(self.rules().seats()) {
             let kind = self.rules().kind(seat);
@@ -405,24 +300,14 @@ impl<G: Tabletop> Session for Seated<G> {
         Ok(())
     }
 
-    fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal> {
-        let Some(step) = self.next_step(plan, stop)? else { return Ok(None) };
-        let trace = match step {
-            Step::Act(seat, _) if matches!(self.rules().kind(seat), SeatKind::Automa(_)) => {
-                let view = self.game_match.view(Viewer::Seat(seat));
-                self.rules().explain(&view, seat).map(|explained| explained.trace)
-            }
-            _ => None,
-        };
-        self.tell(step, trace).map(Some)
-    }
-
-    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<StepTaken>, Refusal> {
-        let Some(step) = self.next_step(plan, &Stop::default())? else { return Ok(None) };
-        let (seat, text) = step_text(self.rules(), &step);
-        let audience = self.rules().audience(self.game_match.state(), &step);
-        self.game_match.step(step).map_err(Refusal::step::<G>)?;
-        Ok(Some(StepTaken { seat, text, audience }))
+    fn advance(
+        &mut self,
+        plan: &AutoPlan,
+        stop: &Stop,
+        narration: Narration,
+    ) -> Result<Option<StepTold>, Refusal> {
+        let Some((step, trace)) = self.next_step(plan, stop, narration)? else { return Ok(None) };
+        self.carry_out(step, trace, narration).map(Some)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
@@ -444,7 +329,7 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn rewind(&mut self, step: usize) -> Result<(), Refusal> {
         let before = self.game_match.before().steps;
-        if step < before || step >= self.steps() {
+        if step < before || step >= self.so_far().steps {
             return Err(Refusal::new(
                 "undo/too-far",
                 format!("step {step} cannot be gone back to from here"),
@@ -485,21 +370,13 @@ impl<G: Tabletop> Session for Seated<G> {
         self.rules().record(self.game_match.state())
     }
 
-    fn position_line(&self) -> String {
-        self.rules().position_line(self.game_match.state())
-    }
-
-    fn hash(&self) -> String {
-        position_checksum(self.rules(), self.game_match.state())
+    fn position(&self) -> PositionText {
+        let (game, state) = (self.rules(), self.game_match.state());
+        PositionText { notation: game.position_line(state), hash: position_checksum(game, state) }
     }
 
     fn scores(&self) -> Vec<SeatScore> {
         self.rules().scores(self.game_match.state())
-    }
-
-    fn score_details(&self, viewer: Viewer, seat: Seat) -> Result<Vec<(&'static str, String)>, Refusal> {
-        self.known_seat(seat)?;
-        Ok(self.rules().score_details(&self.view_of(viewer)?, seat))
     }
 
     fn tally(&self) -> Vec<Tally> {
@@ -520,109 +397,5 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn log(&self, checks: bool) -> Record {
         Record::of(&self.game_match, checks)
-    }
-
-    fn view(&self, viewer: Viewer) -> Result<Value, Refusal> {
-        Ok(json(&self.view_of(viewer)?))
-    }
-
-    fn svg(&self, viewer: Viewer) -> Result<String, Refusal> {
-        Ok((self.picture.svg)(self.rules(), &self.view_of(viewer)?))
-    }
-
-    fn scene(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Vec<Part>, Refusal> {
-        let you = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        Ok((self.picture.scene)(self.rules(), &self.view_of(viewer)?, &Stage { you, ..*stage }))
-    }
-
-    fn told(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Option<String>, Refusal> {
-        Ok((self.picture.told)(self.rules(), &self.view_of(viewer)?, stage))
-    }
-
-    fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal> {
-        self.to_act(seat)?;
-        let actions = self.actions_of(seat, action)?;
-        self.look_ahead(seat, &actions, &Stage { you: Some(seat), ..*stage })
-    }
-
-    fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal> {
-        let actions = self.actions_of(seat, action)?;
-        Ok(self.cautions(&self.view_of(Viewer::Seat(seat))?, seat, &actions, words))
-    }
-
-    fn offered(&self, seat: Seat, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal> {
-        let game = self.rules();
-        let mut list = Vec::with_capacity(32);
-        let view = self.for_each_legal(seat, |view, action| {
-            let caution = (self.picture.caution)(game, view, seat, action, words);
-            list.push((self.legal_action(view, seat, action), caution));
-        })?;
-        let Some(view) = view else { return Ok(list) };
-        let together = game.together(&view, seat);
-        if !together.is_empty() {
-            let state = game.sample(&view, &mut Random::new(0));
-            list.extend(together.into_iter().map(|offer| {
-                let caution = self.cautions_from(state.clone(), seat, &offer.actions, words);
-                (self.joint_action(offer), caution)
-            }));
-        }
-        Ok(list)
-    }
-
-    fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal> {
-        Ok(self.rules().board_text(&self.view_of(viewer)?, colour))
-    }
-
-    fn prompt(&self, seat: Seat) -> Result<String, Refusal> {
-        let view = self.view_of(Viewer::Seat(seat))?;
-        Ok(self.rules().prompt(&view, seat))
-    }
-
-    fn explain(&self, seat: Seat) -> Result<Explanation, Refusal> {
-        self.known_seat(seat)?;
-        if !matches!(self.rules().kind(seat), SeatKind::Automa(_)) {
-            return Err(Refusal::new("explain/no-automa", format!("seat {seat} is no automa")));
-        }
-        let view = self.game_match.view(Viewer::Seat(seat));
-        let explained = match self.game_match.turn().includes(seat) {
-            true => self.rules().explain(&view, seat),
-            false => None,
-        };
-        let explained = explained.ok_or_else(|| {
-            Refusal::new("explain/not-now", format!("the automa on seat {seat} is not to move now"))
-        })?;
-        Ok(Explanation { action: self.rules().action_text(explained.action), trace: explained.trace })
-    }
-
-    fn suggest(&self, seat: Seat, bot: &str) -> Result<Suggestion, Refusal> {
-        let bot = Self::bot(bot)?;
-        self.to_act(seat)?;
-        let view = self.game_match.view(Viewer::Seat(seat));
-        let legal = self.choices(seat)?;
-        let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
-        let mut opinions = Vec::with_capacity(legal.len());
-        // Advice must tell nothing about the secret seed, so its numbers follow from the step alone.
-        let mut random = Random::new(self.game_match.steps().len() as u64);
-        bot.consider(&question, &mut random, &mut opinions);
-        let chosen = best(&opinions).unwrap_or(legal[0]);
-        Ok(Suggestion {
-            action: self.rules().action_text(chosen),
-            actions: opinions
-                .iter()
-                .map(|opinion| OpinionLine {
-                    action: self.rules().action_text(opinion.action),
-                    visits: opinion.visits,
-                    value: finite(opinion.value),
-                })
-                .collect(),
-        })
-    }
-
-    fn query(&self, viewer: Viewer, name: &str, args: &Value) -> Result<Value, Refusal> {
-        let view = self.view_of(viewer)?;
-        self.rules().query(&view, name, args).map_err(|bad| Refusal::query(name, bad))
     }
 }

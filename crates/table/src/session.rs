@@ -1,17 +1,16 @@
 //! A match of some game, spoken to in text and JSON: the door that the engine protocol, the terminal and the
 //! server share.
 
-use crate::{AutoPlan, Refusal};
+use crate::{AutoPlan, Refusal, Seen};
 use serde::Serialize;
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Record, Seat, SeatKind, SeatScore, Seed, Stop, Tally, Trace, Turn, Viewer,
+    Audience, Before, Language, Message, Record, Seat, SeatKind, SeatScore, Seed, Stop, Tally, Trace, Turn,
+    Viewer,
 };
-use solarium_picture::{Part, Stage};
-use solarium_words::Words;
 
-/// Stands between the notations of actions that are done in one go; no notation holds it.
-pub const JOINT: &str = "; ";
+/// Separates the notations of actions that are offered in one go; no notation contains it.
+pub const COMPOUND_SEPARATOR: &str = "; ";
 
 /// Code of an answer to a touch: what was likely meant can be done.
 pub const POSSIBLE: &str = "touch/possible";
@@ -42,8 +41,31 @@ pub struct OutcomeLine {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct EventLine {
+    /// The game's own form.
+    pub event: Value,
+    /// In words.
+    pub message: Message,
+    /// The seat that alone may see it; `None` = everybody.
+    pub only: Option<Seat>,
+}
+
+impl EventLine {
+    /// As it goes over the wire, in a language.
+    pub fn to_json(&self, language: &dyn Language) -> EventJson {
+        EventJson { event: self.event.clone(), text: language.say(&self.message), only: self.only }
+    }
+
+    /// Does this viewer see it?
+    pub fn visible_to(&self, viewer: Viewer) -> bool {
+        self.only.is_none_or(|seat| Audience::Only(seat).includes(viewer))
+    }
+}
+
+/// An [`EventLine`] as it goes over the wire.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EventJson {
     /// The game's own form.
     pub event: Value,
     /// In words.
@@ -51,13 +73,6 @@ pub struct EventLine {
     /// The seat that alone may see it; null = everybody.
     #[serde(rename = "for")]
     pub only: Option<Seat>,
-}
-
-impl EventLine {
-    /// Does this viewer see it?
-    pub fn visible_to(&self, viewer: Viewer) -> bool {
-        self.only.is_none_or(|seat| Audience::Only(seat).includes(viewer))
-    }
 }
 
 /// One step taken: who, what, and what it caused.
@@ -72,20 +87,9 @@ pub struct StepTold {
     /// The reasons, if an automa acted.
     pub trace: Option<Trace>,
     /// The step itself in words for those who may see it, if nothing happened that everybody sees.
-    pub said: Option<String>,
-    /// What happened.
+    pub said: Option<Message>,
+    /// What happened; nothing if the caller did not want it in words.
     pub events: Vec<EventLine>,
-}
-
-/// One step taken of which only the journal hears.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StepTaken {
-    /// The seat that acted; `None` for chance.
-    pub seat: Option<Seat>,
-    /// Notation of the action or outcome.
-    pub text: String,
-    /// Who may see the step.
-    pub audience: Audience,
 }
 
 /// What a bot thinks of one action.
@@ -109,7 +113,7 @@ pub struct Suggestion {
 }
 
 /// An automa's move with its reasons.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
     /// What it does.
     pub action: String,
@@ -120,8 +124,8 @@ pub struct Explanation {
 /// What an action would do, told before it is done. It is worked out from what the seat knows alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Preview {
-    /// What would happen for certain, in words.
-    pub events: Vec<String>,
+    /// What would happen for certain.
+    pub events: Vec<Message>,
     /// Would somebody learn something by it that was hidden?
     pub reveals: bool,
     /// Could it not be taken back without asking the others?
@@ -135,12 +139,12 @@ pub struct Preview {
 }
 
 /// What chance would decide next.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawAhead {
-    /// What is drawn, in words.
-    pub what: String,
-    /// What may come, in words, with how often against the others; nothing if the seat cannot know.
-    pub odds: Vec<(String, u32)>,
+    /// What is drawn.
+    pub what: Message,
+    /// What may come, with how often against the others; nothing if the seat cannot know.
+    pub odds: Vec<(Message, u32)>,
 }
 
 /// Who moves a match on when no person has to.
@@ -156,9 +160,26 @@ pub enum Mover {
     Usual(Seat),
 }
 
-/// A match of any game. Everything that shows something takes a viewer; only [`Session::record`],
-/// [`Session::position_line`], [`Session::hash`], [`Session::outcomes`] and [`Session::log`] tell all, for tools
-/// that run the whole table.
+/// Is a step put into words? Nobody reads those of a table that is not watched, and of games that are read from disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Narration {
+    /// With what happened, and the reasons of an automa.
+    Full,
+    /// Only who did what, and who may see it.
+    Silent,
+}
+
+/// A position in the forms that tools want.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionText {
+    /// In one line.
+    pub notation: String,
+    /// Checksum of the position.
+    pub hash: String,
+}
+
+/// A match of any game: what plays it. What a viewer sees of it is a [`Seen`]. [`Session::record`],
+/// [`Session::position`], [`Session::outcomes`] and [`Session::log`] tell all, for tools that run the whole table.
 pub trait Session: Send {
     /// Id of the game.
     fn game(&self) -> &'static str;
@@ -168,69 +189,47 @@ pub trait Session: Send {
     fn kind(&self, seat: Seat) -> SeatKind;
     /// The complete set-up object.
     fn setup(&self) -> Value;
-    /// What people must be told while this game is on the table.
-    fn notices(&self) -> Vec<String>;
-    /// SHA-256 of the seed.
-    fn commitment(&self) -> String;
-    /// The secret seed. Whoever shows it to people must see to it that the match is over.
+    /// May a seat be asked something while another is in turn, to which there is a usual answer?
+    fn has_usual(&self) -> bool;
+    /// What people must know while this game is on the table.
+    fn notices(&self) -> Vec<Message>;
+    /// The secret seed. It may be shown to people only once the match is over.
     fn seed(&self) -> Seed;
-    /// Number of steps taken, those before a resumed position included.
-    fn steps(&self) -> usize;
-    /// What a later [`crate::Title::resume`] must know beside the position: steps and draws so far.
+    /// What a later [`crate::Title::resume`] must know beside the position: steps and draws so far, those before a
+    /// resumed position included.
     fn so_far(&self) -> Before;
     /// Who or what comes next.
     fn turn(&self) -> Turn;
+    /// What one viewer sees of the position: made once, asked often.
+    fn seen(&self, viewer: Viewer) -> Result<Box<dyn Seen + '_>, Refusal>;
 
-    /// The seat's legal actions, ascending; none if it is not to act.
-    fn legal(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
-    /// Actions offered in one go beside the single ones; their notations are joined by [`JOINT`].
-    fn together(&self, seat: Seat) -> Result<Vec<LegalAction>, Refusal>;
-    /// May the seat do this? Changes nothing.
-    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
-    /// May a seat be asked something while another is in turn, to which there is a usual answer?
-    fn has_usual(&self) -> bool;
-    /// The usual answer of a seat that is asked while another is in turn, and the seat that waits for it.
-    fn usual(&self, seat: Seat) -> Option<(String, Seat)>;
-    /// Why nothing can be done by touching this: the refusal of what was likely meant. If that is possible in another
-    /// way, the code is [`POSSIBLE`] and the message says what; if nothing is ever done there, [`NOTHING_HERE`] and
-    /// the message says what is asked.
-    fn why_not(&self, seat: Seat, touch: &str) -> Result<Refusal, Refusal>;
-    /// Who would see this action of a seat when it happens.
-    fn audience_of(&self, seat: Seat, action: &str) -> Result<Audience, Refusal>;
-    /// Who would see this chance outcome when it happens.
-    fn audience_of_chance(&self, outcome: &str) -> Result<Audience, Refusal>;
+    /// Who would see a step when it happens: an action of a seat, or (`None`) a chance outcome.
+    fn audience_of(&self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal>;
     /// Carries out a step given as text, an action of a seat or (`None`) a chance outcome, or changes nothing.
-    fn take(&mut self, seat: Option<Seat>, text: &str) -> Result<StepTold, Refusal>;
-    /// The checked door: does it, or changes nothing.
-    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventLine>, Refusal>;
-    /// Like [`Session::take`] without putting what happened into words: who may see the step.
-    fn take_unheard(&mut self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal>;
+    fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepTold, Refusal>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
-    /// A chance outcome given from outside, or drawn from the seed.
-    fn chance(&mut self, outcome: Option<&str>) -> Result<Vec<EventLine>, Refusal>;
     /// Is every bot known that the plan or the set-up puts on a seat?
     fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal>;
-    /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act
-    /// or the game is over.
-    fn advance(&mut self, plan: &AutoPlan) -> Result<Option<StepTold>, Refusal> {
-        self.advance_until(plan, &Stop::default())
-    }
-    /// Like [`Session::advance`]; a bot gives up soon after `stop` is set, refused as `bot/stopped`.
-    fn advance_until(&mut self, plan: &AutoPlan, stop: &Stop) -> Result<Option<StepTold>, Refusal>;
-    /// Like [`Session::advance`] without putting what happened, and why, into words.
-    fn advance_unheard(&mut self, plan: &AutoPlan) -> Result<Option<StepTaken>, Refusal>;
+    /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act or the
+    /// game is over. A bot gives up soon after `stop` is set, refused as `bot/stopped`.
+    fn advance(
+        &mut self,
+        plan: &AutoPlan,
+        stop: &Stop,
+        narration: Narration,
+    ) -> Result<Option<StepTold>, Refusal>;
+    /// Who moves on without a person, if anybody.
+    fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
+
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
-
     /// Number (from 0) of the step that [`Session::undo`] would take back.
     fn undoable(&self, seat: Seat) -> Result<usize, Refusal>;
     /// Number (from 0) of the seat's last action that is held; `None` if it has not acted, or too long ago.
     fn last_act(&self, seat: Seat) -> Option<usize>;
     /// Goes back to before step `step` (from 0), whatever was revealed: the whole table agreed.
     fn rewind(&mut self, step: usize) -> Result<(), Refusal>;
-    /// Who moves on without a person, if anybody.
-    fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
     /// The same match once more, to think about.
     fn fork(&self) -> Box<dyn Session>;
     /// A match of its own that begins from what a viewer knows here: what the viewer cannot know, and all that is
@@ -239,43 +238,26 @@ pub trait Session: Send {
 
     /// The position record, complete.
     fn record(&self) -> Value;
-    /// The position in one line.
-    fn position_line(&self) -> String;
-    /// Checksum of the position.
-    fn hash(&self) -> String;
+    /// The position for tools.
+    fn position(&self) -> PositionText;
     /// The score of every seat.
     fn scores(&self) -> Vec<SeatScore>;
-    /// What the parts of a seat's score are made of, as a viewer may know.
-    fn score_details(&self, viewer: Viewer, seat: Seat) -> Result<Vec<(&'static str, String)>, Refusal>;
     /// What can be counted over the whole game once it is over; nothing if its beginning is not held.
     fn tally(&self) -> Vec<Tally>;
     /// Number of step sequences of a length from here.
     fn perft(&self, depth: u32) -> u64;
     /// The record of the match; `checks` adds the checksum after each step.
     fn log(&self, checks: bool) -> Record;
+}
 
-    /// What a viewer may know.
-    fn view(&self, viewer: Viewer) -> Result<Value, Refusal>;
-    /// The board as a viewer sees it, as a picture.
-    fn svg(&self, viewer: Viewer) -> Result<String, Refusal>;
-    /// Everything a page shows of the position to a viewer; `stage.you` is set from the viewer.
-    fn scene(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Vec<Part>, Refusal>;
-    /// The position in words for somebody who only hears the page, as HTML; `None` where the plain text says it well.
-    fn told(&self, viewer: Viewer, stage: &Stage<'_>) -> Result<Option<String>, Refusal>;
-    /// What an action, or several joined by [`JOINT`], would do. Nothing is told that the seat cannot know.
-    fn preview(&self, seat: Seat, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal>;
-    /// What would be lost by an action, if something would.
-    fn caution(&self, seat: Seat, action: &str, words: &Words) -> Result<Option<String>, Refusal>;
-    /// All that a seat may do, alone and in one go, each with what would be lost.
-    fn offered(&self, seat: Seat, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal>;
-    /// The board as a viewer sees it, as text.
-    fn board_text(&self, viewer: Viewer, colour: bool) -> Result<String, Refusal>;
-    /// What the seat is asked now.
-    fn prompt(&self, seat: Seat) -> Result<String, Refusal>;
-    /// What the automa on this seat does, and why.
-    fn explain(&self, seat: Seat) -> Result<Explanation, Refusal>;
-    /// What a bot would do on this seat.
-    fn suggest(&self, seat: Seat, bot: &str) -> Result<Suggestion, Refusal>;
-    /// A read-out from the viewer's view.
-    fn query(&self, viewer: Viewer, name: &str, args: &Value) -> Result<Value, Refusal>;
+impl dyn Session + '_ {
+    /// Number of steps taken, those before a resumed position included.
+    pub fn steps(&self) -> usize {
+        self.so_far().steps
+    }
+
+    /// What a seat sees: see [`Session::seen`].
+    pub fn seen_by(&self, seat: Seat) -> Result<Box<dyn Seen + '_>, Refusal> {
+        self.seen(Viewer::Seat(seat))
+    }
 }

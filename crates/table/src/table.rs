@@ -4,9 +4,9 @@
 //! runs it answers people only once those are on disk.
 
 use crate::journal::Entry;
-use crate::session::{JOINT, Mover, StepTold};
+use crate::session::{COMPOUND_SEPARATOR, Mover, Narration, StepTold};
 use crate::{AutoPlan, Refusal, Reply, Session, UsualAnswer};
-use solarium_core::{Audience, Seat, SeatKind, SeatSet, Turn};
+use solarium_core::{Audience, Seat, SeatKind, SeatSet, Stop, Turn};
 
 /// How many lines of a journal may stand for nothing: those that are not steps (undo, ask, answer, rewind, bot, human,
 /// reply) and steps that were taken back. So many, and [`FREE_LINES_PER_STEP`] more for each step that stands; beyond
@@ -35,17 +35,6 @@ pub struct TakeBack {
     pub step: usize,
     /// Who still has to agree.
     pub waiting: SeatSet,
-}
-
-/// Is this one of the things offered in one go?
-pub(crate) fn offered(session: &dyn Session, seat: Seat, actions: &str) -> Result<(), Refusal> {
-    match session.together(seat)?.iter().any(|offer| offer.action == actions) {
-        true => Ok(()),
-        false => Err(Refusal::new(
-            "action/not-together",
-            "only one action at a time, or what is offered in one go",
-        )),
-    }
 }
 
 /// A match and what stands around it.
@@ -236,23 +225,18 @@ impl Table {
     /// A seat does several things in one go, as [`Session::together`] offers them; anything else is refused. Each is a
     /// step of its own, and is taken back by itself.
     pub fn act_together(&mut self, seat: Seat, actions: &str) -> Result<Vec<Change>, Refusal> {
-        if !actions.contains(JOINT) {
+        if !actions.contains(COMPOUND_SEPARATOR) {
             return self.act(seat, actions).map(|change| vec![change]);
         }
         // Only what is offered: whether a later action is refused could tell what an earlier one reveals.
-        offered(&*self.session, seat, actions)?;
-        actions.split(JOINT).map(|action| self.act(seat, action)).collect()
+        let singles = self.session.seen_by(seat)?.single_actions(actions)?;
+        singles.iter().map(|action| self.act(seat, action)).collect()
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str, usual: bool) -> Result<Change, Refusal> {
-        let (told, audience) = match self.heard {
-            true => {
-                let told = self.session.take(seat, text)?;
-                let audience = told.audience;
-                (Some(told), audience)
-            }
-            false => (None, self.session.take_unheard(seat, text)?),
-        };
+        let told = self.session.take(seat, text, self.narration())?;
+        let audience = told.audience;
+        let told = self.heard.then_some(told);
         Ok(self.carried_out(Entry::Step { seat, text: text.to_string(), usual }, told, audience))
     }
 
@@ -382,7 +366,7 @@ impl Table {
         let Turn::Decide(seats) = self.session.turn() else { return None };
         let people = self.people();
         seats.iter().filter(|seat| people.contains(*seat)).find_map(|seat| {
-            let (action, waits) = self.session.usual(seat)?;
+            let (action, waits) = self.session.seen_by(seat).ok()?.usual()?;
             let reply = match self.replies[seat.index()] {
                 // Who took it back is given the time to think.
                 Reply::AtOnce if self.second_thoughts => Reply::Soon,
@@ -421,13 +405,15 @@ impl Table {
         {
             return self.answer_as_usual(seat).map(Some);
         }
-        if !self.heard {
-            let Some(taken) = self.session.advance_unheard(&self.plan)? else { return Ok(None) };
-            return Ok(Some(self.carried_out(Entry::step(taken.seat, taken.text), None, taken.audience)));
-        }
-        let Some(told) = self.session.advance(&self.plan)? else { return Ok(None) };
+        let advanced = self.session.advance(&self.plan, &Stop::default(), self.narration())?;
+        let Some(told) = advanced else { return Ok(None) };
         let (entry, audience) = (Entry::step(told.seat, told.text.clone()), told.audience);
-        Ok(Some(self.carried_out(entry, Some(told), audience)))
+        let told = self.heard.then_some(told);
+        Ok(Some(self.carried_out(entry, told, audience)))
+    }
+
+    fn narration(&self) -> Narration {
+        if self.heard { Narration::Full } else { Narration::Silent }
     }
 
     /// A copy of the match and who moves it, for a bot to think about elsewhere.

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::Res;
 use solarium_circadians::{Action, Circadians, Phase, Place, Space, Task, View};
-use solarium_core::{Seat, Tabletop};
+use solarium_core::{Language, Seat, Tabletop};
 use solarium_words::Words;
 
 /// Before and after for the seat that thinks of it.
@@ -91,7 +91,7 @@ fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
     }
     if after.question().is_some() {
         let question = scene.game.prompt(after, seat);
-        lines.push(words.fill("ci-effect-then", &[("question", &words.phrase(&question))]));
+        lines.push(words.fill("ci-effect-then", &[("question", &words.say(&question))]));
     }
     lines
 }

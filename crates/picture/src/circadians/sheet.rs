@@ -5,7 +5,7 @@ use super::Scene;
 use crate::{Stage, Svg, seat_shape, short};
 use solarium_circadians::pack::{Amount, MARK_MEANING, Pack, Res, RowReward, StartFarm};
 use solarium_circadians::{Circadians, Crew, Die, NONE, Origin, Sort, State, View};
-use solarium_core::{Game, Seat, Tabletop, Viewer};
+use solarium_core::{Game, Language, Seat, Tabletop, Viewer};
 use solarium_words::{Lang, Words};
 
 const WIDTH: f64 = 1400.0;
@@ -692,11 +692,12 @@ impl Page<'_> {
         if !self.game.turn(self.state).includes(seat) {
             return;
         }
+        let english = Words::of(Lang::En);
         let mut x = 14.0;
-        self.words("t", x, top + 10.0, &self.game.prompt(view, seat));
+        self.words("t", x, top + 10.0, &english.say(&self.game.prompt(view, seat)));
         for action in self.game.actions(self.state, seat) {
             let path = self.game.touches(view, action);
-            let label = self.game.label(view, seat, action);
+            let label = english.say(&self.game.label(view, seat, action));
             for id in &path {
                 if self.ids.contains(id) {
                     continue;

@@ -3,12 +3,12 @@
 use super::{Look, cynthia};
 use crate::{rule_link, stand_in};
 use maud::{Markup, html};
-use solarium_core::Provenance;
+use solarium_core::{Language, Message, Provenance};
 use solarium_photosynthesis::{CollectReading, PairPriority, SeedReading};
 
 const GAME: &str = "photosynthesis";
 
-pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
+pub(super) fn about(look: &Look<'_>, notices: &[Message]) -> Markup {
     let words = look.words;
     let options = &look.rules.options;
     let readings = &options.readings;
@@ -22,7 +22,7 @@ pub(super) fn about(look: &Look<'_>, notices: &[String]) -> Markup {
                     " " (words.get("ph-about-more"))
                 }
             }
-            @for notice in notices { p { (look.words.phrase(notice)) } }
+            @for notice in notices { p { (look.words.say(notice)) } }
             p { a href="/stand-ins#photosynthesis" { (words.get("ph-all-stand-ins")) } " " (rule_link(GAME, "PH-1.15")) }
             dl {
                 (entry(words.get("ph-opt-revolutions"), &options.revolutions.to_string(), "PH-7.1"))

@@ -2,10 +2,11 @@
 
 use super::request::{Request, viewer};
 use super::{Engine, write_json};
-use crate::{AutoPlan, EventLine, MOST_STEPS, Refusal, Session, log_json, read_log};
+use crate::{AutoPlan, EventJson, EventLine, MOST_STEPS, Narration, Refusal, Session, log_json, read_log};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
-use solarium_core::{Seat, SeatKind, Turn, Viewer};
+use solarium_core::{Language, Seat, SeatKind, Stop, TraceStepJson, Turn, Viewer};
+use solarium_words::Words;
 
 /// The deepest count of step sequences that is begun: any deeper one would not end in a lifetime.
 const DEEPEST_PERFT: u32 = 64;
@@ -32,8 +33,14 @@ impl Serialize for TurnLine {
 
 #[derive(Serialize)]
 struct Happened {
-    events: Vec<EventLine>,
+    events: Vec<EventJson>,
     turn: TurnLine,
+}
+
+impl Happened {
+    fn new(events: &[EventLine], turn: Turn, words: &Words) -> Happened {
+        Happened { events: events.iter().map(|event| event.to_json(words)).collect(), turn: TurnLine(turn) }
+    }
 }
 
 /// A match just put on the table.
@@ -76,17 +83,27 @@ impl Engine {
             }
             "play" => {
                 let (seat, action) = (request.seat()?, request.text("action")?);
+                let words = self.words;
                 let session = self.session(request)?;
-                let events = session.play(seat, &action)?;
-                write_json(&Happened { events, turn: TurnLine(session.turn()) }, out);
+                let told = session.take(Some(seat), &action, Narration::Full)?;
+                write_json(&Happened::new(&told.events, session.turn(), words), out);
             }
             "chance" => {
                 let outcome = request.may::<String>("outcome", "a text")?;
+                let words = self.words;
                 let session = self.session(request)?;
-                let events = session.chance(outcome.as_deref())?;
-                write_json(&Happened { events, turn: TurnLine(session.turn()) }, out);
+                let told = match (outcome, session.turn()) {
+                    (None, Turn::Chance) => session
+                        .advance(&AutoPlan::by_setup(), &Stop::default(), Narration::Full)?
+                        .expect("a chance outcome is due"),
+                    (outcome, _) => session.take(None, &outcome.unwrap_or_default(), Narration::Full)?,
+                };
+                write_json(&Happened::new(&told.events, session.turn(), words), out);
             }
-            "auto" => write_json(&auto(self.session(request)?, request)?, out),
+            "auto" => {
+                let words = self.words;
+                write_json(&auto(self.session(request)?, request, words)?, out);
+            }
             "undo" => {
                 let seat = request.seat()?;
                 let session = self.session(request)?;
@@ -105,34 +122,47 @@ impl Engine {
                     actions: Vec<crate::LegalAction>,
                 }
                 let seat = request.seat()?;
-                write_json(&Legal { actions: self.session(request)?.legal(seat)? }, out);
+                let words = self.words;
+                let actions = self.session(request)?.seen_by(seat)?.legal(words)?;
+                write_json(&Legal { actions }, out);
             }
             "check" => {
                 let (seat, action) = (request.seat()?, request.text("action")?);
-                self.session(request)?.check(seat, &action)?;
+                self.session(request)?.seen_by(seat)?.check(&action)?;
                 write_json(&json!({}), out);
             }
             "outcomes" => write_json(&json!({"outcomes": self.session(request)?.outcomes()?}), out),
             "state" => {
                 let session = self.session(request)?;
-                let (state, notation) = (session.record(), session.position_line());
-                write_json(&json!({"state": state, "notation": notation, "hash": session.hash()}), out);
+                let (state, position) = (session.record(), session.position());
+                write_json(
+                    &json!({"state": state, "notation": position.notation, "hash": position.hash}),
+                    out,
+                );
             }
             "view" => {
                 let viewer = request.viewer()?;
-                write_json(&json!({"view": self.session(request)?.view(viewer)?}), out);
+                write_json(&json!({"view": self.session(request)?.seen(viewer)?.json()}), out);
             }
             "svg" => {
                 let viewer = request.viewer()?;
-                write_json(&json!({"svg": self.session(request)?.svg(viewer)?}), out);
+                write_json(&json!({"svg": self.session(request)?.seen(viewer)?.svg()}), out);
             }
             "explain" => {
+                let words = self.words;
                 let session = self.session(request)?;
                 let seat = match request.may("seat", "a seat number from 0")? {
                     Some(seat) => Seat(seat),
                     None => automa_to_move(session)?,
                 };
-                write_json(&session.explain(seat)?, out);
+                let explained = session.seen_by(seat)?.explain()?;
+                #[derive(Serialize)]
+                struct Explained {
+                    action: String,
+                    trace: Vec<TraceStepJson>,
+                }
+                let trace = explained.trace.to_json(words);
+                write_json(&Explained { action: explained.action, trace }, out);
             }
             "suggest" => {
                 budget(request)?;
@@ -140,7 +170,7 @@ impl Engine {
                     request.may::<String>("bot", "the name of a bot")?.unwrap_or_else(|| "greedy".into());
                 let seat = request.seat()?;
                 let bot = bot.strip_prefix("bot:").unwrap_or(&bot);
-                write_json(&self.session(request)?.suggest(seat, bot)?, out);
+                write_json(&self.session(request)?.seen_by(seat)?.suggest(bot)?, out);
             }
             "query" => {
                 let name = request.text("name")?;
@@ -149,7 +179,7 @@ impl Engine {
                     return Err(Refusal::argument("`args` must be an object"));
                 }
                 let session = self.session(request)?;
-                let answer = session.query(query_viewer(session, &args)?, &name, &args)?;
+                let answer = session.seen(query_viewer(session, &args)?)?.query(&name, &args)?;
                 write_json(&Map::from_iter([(name, answer)]), out);
             }
             "score" => write_json(&json!({"seats": self.session(request)?.scores()}), out),
@@ -191,7 +221,8 @@ impl Engine {
     }
 
     fn open(&mut self, session: Box<dyn Session>, out: &mut Vec<u8>) {
-        let (turn, commitment, notices) = (TurnLine(session.turn()), session.commitment(), session.notices());
+        let (turn, commitment) = (TurnLine(session.turn()), session.seed().commitment());
+        let notices = session.notices().iter().map(|notice| self.words.say(notice)).collect();
         let number = self.seat_match(session);
         write_json(&Opened { number, turn, commitment, notices }, out);
     }
@@ -199,7 +230,7 @@ impl Engine {
     fn session(&mut self, request: &Request<'_>) -> Result<&mut dyn Session, Refusal> {
         let number = match_number(request)?;
         match self.matches.get_mut(&number) {
-            Some(session) => Ok(&mut **session),
+            Some(spoken) => Ok(&mut *spoken.session),
             None => Err(Refusal::new("match/unknown", format!("there is no match {number}"))),
         }
     }
@@ -254,7 +285,7 @@ fn budget(request: &Request<'_>) -> Result<(), Refusal> {
 
 const BUDGET: &str = "{\"iterations\": n} or {\"ms\": n}";
 
-fn auto(session: &mut dyn Session, request: &Request<'_>) -> Result<Value, Refusal> {
+fn auto(session: &mut dyn Session, request: &Request<'_>, words: &Words) -> Result<Value, Refusal> {
     // Both words end the same way, at the first decision that only a person can make; with "over" the caller says
     // that none is expected.
     let until = request.may::<String>("until", "\"human\" or \"over\"")?.unwrap_or_else(|| "human".into());
@@ -265,11 +296,11 @@ fn auto(session: &mut dyn Session, request: &Request<'_>) -> Result<Value, Refus
     session.check_plan(&plan)?;
     let (mut events, mut steps) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS
-        && let Some(told) = session.advance(&plan)?
+        && let Some(told) = session.advance(&plan, &Stop::default(), Narration::Full)?
     {
         let who = told.seat.map_or("*".to_string(), |seat| seat.to_string());
         steps.push(format!("{who} {}", told.text));
-        events.extend(told.events);
+        events.extend(told.events.iter().map(|event| event.to_json(words)));
     }
     Ok(json!({"events": events, "steps": steps, "turn": TurnLine(session.turn())}))
 }

@@ -8,9 +8,10 @@ mod serve;
 pub use request::random_seed;
 pub use serve::{LONGEST_LINE, serve};
 
-use crate::{Library, Refusal, Session};
+use crate::{Library, Refusal, Session, words};
 use request::Request;
 use serde::Serialize;
+use solarium_words::{Lang, Words};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -25,8 +26,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// ```
 pub struct Engine {
     library: Library,
-    matches: BTreeMap<u64, Box<dyn Session>>,
+    matches: BTreeMap<u64, Spoken>,
     next: u64,
+    /// The language of the request that is being answered.
+    words: &'static Words,
+}
+
+/// A match, and the language it was begun in.
+struct Spoken {
+    session: Box<dyn Session>,
+    words: &'static Words,
 }
 
 impl std::fmt::Debug for Engine {
@@ -38,15 +47,19 @@ impl std::fmt::Debug for Engine {
 impl Engine {
     /// An engine that offers these games.
     pub fn new(library: Library) -> Engine {
-        Engine { library, matches: BTreeMap::new(), next: 1 }
+        Engine { library, matches: BTreeMap::new(), next: 1, words: words(Lang::En) }
     }
 
     /// Answers one line (without its line end) with one line (with it), appended to `out`.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
         let request = match Request::parse(line) {
             Ok(request) => request,
-            Err(refusal) => return self.refuse(None, &refusal, out),
+            Err(refusal) => {
+                self.words = words(Lang::En);
+                return self.refuse(None, &refusal, out);
+            }
         };
+        self.words = self.language_of(&request);
         let before = out.len();
         open_answer(request.id(), out);
         out.extend_from_slice(b"\"ok\":");
@@ -70,7 +83,7 @@ impl Engine {
     fn refuse(&self, id: Option<&str>, refusal: &Refusal, out: &mut Vec<u8>) {
         open_answer(id, out);
         out.extend_from_slice(b"\"error\":");
-        write_json(refusal, out);
+        write_json(&refusal.to_json(self.words), out);
         out.extend_from_slice(b"}\n");
     }
 
@@ -84,10 +97,21 @@ impl Engine {
         Refusal::new("internal/fault", format!("a fault of this program, please report it{closed}"))
     }
 
+    /// The language a request is answered in: the one it names, else that of its match, else English. A language that
+    /// is not known is answered in English.
+    fn language_of(&self, request: &Request<'_>) -> &'static Words {
+        if let Ok(Some(code)) = request.may::<String>("lang", "a language") {
+            return words(Lang::from_code(&code).unwrap_or_default());
+        }
+        let number = request.need::<u64>("match", "").ok();
+        let spoken = number.and_then(|number| self.matches.get(&number));
+        spoken.map_or_else(|| words(Lang::En), |spoken| spoken.words)
+    }
+
     fn seat_match(&mut self, session: Box<dyn Session>) -> u64 {
         let number = self.next;
         self.next += 1;
-        self.matches.insert(number, session);
+        self.matches.insert(number, Spoken { session, words: self.words });
         number
     }
 }

@@ -1,0 +1,294 @@
+//! What one viewer sees of a match.
+
+use crate::seated::json;
+use crate::session::{
+    COMPOUND_SEPARATOR, Explanation, LegalAction, NOTHING_HERE, OpinionLine, POSSIBLE, Preview, Suggestion,
+};
+use crate::{Refusal, Seated};
+use serde_json::Value;
+use solarium_core::{
+    Language, Message, Question, Random, Refused, Seat, SeatKind, Tabletop, Together, Viewer, best,
+};
+use solarium_picture::{Part, Stage};
+use solarium_words::Words;
+use std::ops::ControlFlow;
+
+/// What one viewer sees of a position. The view is made once, when this is made; everything shown to the viewer hangs
+/// on it. What concerns the viewer's own decision is refused to a spectator.
+pub trait Seen {
+    /// What the viewer may know, as JSON.
+    fn json(&self) -> Value;
+    /// What the viewer's seat is asked now.
+    fn prompt(&self) -> Result<Message, Refusal>;
+    /// The legal actions of the viewer's seat, ascending; none if it is not to act.
+    fn legal(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal>;
+    /// Actions offered in one go beside the single ones; their notations are joined by [`COMPOUND_SEPARATOR`].
+    fn together(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal>;
+    /// The actions that a text names, one by one: a single one, or several if they are offered in one go.
+    fn single_actions(&self, text: &str) -> Result<Vec<String>, Refusal>;
+    /// All that the seat may do, alone and in one go, each with what would be lost.
+    fn offered(&self, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal>;
+    /// May the seat do this? Changes nothing.
+    fn check(&self, action: &str) -> Result<(), Refusal>;
+    /// Why nothing can be done by touching this: the refusal of what was likely meant. If that is possible in another
+    /// way, the code is [`POSSIBLE`] and the message says what; if nothing is ever done there, [`NOTHING_HERE`] and
+    /// the message says what is asked.
+    fn why_not(&self, touch: &str) -> Result<Refusal, Refusal>;
+    /// The usual answer of the viewer's seat, if it is asked while another is in turn, and the seat that waits for it.
+    fn usual(&self) -> Option<(String, Seat)>;
+    /// What an action, or several joined by [`COMPOUND_SEPARATOR`], would do. Nothing is said that the seat cannot know.
+    fn preview(&self, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal>;
+    /// What would be lost by an action, if something would.
+    fn caution(&self, action: &str, words: &Words) -> Result<Option<String>, Refusal>;
+    /// What the automa on the viewer's seat does, and why.
+    fn explain(&self) -> Result<Explanation, Refusal>;
+    /// What a bot would do on the viewer's seat.
+    fn suggest(&self, bot: &str) -> Result<Suggestion, Refusal>;
+
+    /// What the parts of a seat's score are made of, as the viewer may know.
+    fn score_details(&self, seat: Seat) -> Result<Vec<(&'static str, Message)>, Refusal>;
+    /// A read-out.
+    fn query(&self, name: &str, args: &Value) -> Result<Value, Refusal>;
+    /// The board as a picture.
+    fn svg(&self) -> String;
+    /// Everything a page shows of the position; `stage.you` is set from the viewer.
+    fn scene(&self, stage: &Stage<'_>) -> Vec<Part>;
+    /// The position as HTML for a screen reader; `None` where the plain text says it well.
+    fn told(&self, stage: &Stage<'_>) -> Option<String>;
+    /// The board as text.
+    fn board_text(&self, language: &dyn Language, colour: bool) -> String;
+}
+
+/// [`Seen`] for every game.
+pub(crate) struct SeenBy<'a, G: Tabletop> {
+    pub(crate) seated: &'a Seated<G>,
+    pub(crate) viewer: Viewer,
+    pub(crate) view: G::View,
+}
+
+impl<G: Tabletop> SeenBy<'_, G> {
+    pub(crate) fn rules(&self) -> &G {
+        self.seated.rules()
+    }
+
+    /// The viewer's seat.
+    pub(crate) fn seat(&self) -> Result<Seat, Refusal> {
+        match self.viewer {
+            Viewer::Seat(seat) => Ok(seat),
+            Viewer::Spectator => {
+                Err(Refusal::new("seat/none", "a spectator decides nothing; name the seat that does"))
+            }
+        }
+    }
+
+    /// The viewer's seat, if it is to act.
+    pub(crate) fn seat_to_act(&self) -> Result<Seat, Refusal> {
+        let seat = self.seat()?;
+        self.seated.to_act(seat)?;
+        Ok(seat)
+    }
+
+    fn legal_action(&self, seat: Seat, action: G::Action, language: &dyn Language) -> LegalAction {
+        let game = self.rules();
+        LegalAction {
+            action: game.action_text(action),
+            label: language.say(&game.label(&self.view, seat, action)),
+            touches: game.touches(&self.view, action),
+        }
+    }
+
+    fn compound_action(&self, offer: Together<G::Action>, language: &dyn Language) -> LegalAction {
+        LegalAction {
+            action: self.notation_of(&offer.actions),
+            label: language.say(&offer.label),
+            touches: offer.touches,
+        }
+    }
+
+    fn notation_of(&self, actions: &[G::Action]) -> String {
+        let texts = actions.iter().map(|action| self.rules().action_text(*action));
+        texts.collect::<Vec<_>>().join(COMPOUND_SEPARATOR)
+    }
+
+    /// Goes through what the seat may do; nothing if it is not to act.
+    fn for_each_legal(&self, seat: Seat, mut each: impl FnMut(G::Action)) {
+        let game_match = &self.seated.game_match;
+        if !game_match.turn().includes(seat) {
+            return;
+        }
+        let _ = self.rules().for_each_action(game_match.state(), seat, |action| {
+            each(action);
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn together_of(&self, seat: Seat) -> Vec<Together<G::Action>> {
+        match self.seated.game_match.turn().includes(seat) {
+            true => self.rules().together(&self.view, seat),
+            false => Vec::new(),
+        }
+    }
+
+    /// One action, or several that are offered in one go.
+    pub(crate) fn actions_of(&self, seat: Seat, text: &str) -> Result<Vec<G::Action>, Refusal> {
+        if !text.contains(COMPOUND_SEPARATOR) {
+            return Ok(vec![self.rules().parse_action(text).map_err(Refusal::action)?]);
+        }
+        let offer = self.together_of(seat).into_iter().find(|offer| self.notation_of(&offer.actions) == text);
+        offer.map(|offer| offer.actions).ok_or_else(Refusal::not_together)
+    }
+}
+
+impl<G: Tabletop> Seen for SeenBy<'_, G> {
+    fn json(&self) -> Value {
+        json(&self.view)
+    }
+
+    fn prompt(&self) -> Result<Message, Refusal> {
+        Ok(self.rules().prompt(&self.view, self.seat()?))
+    }
+
+    fn legal(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal> {
+        let seat = self.seat()?;
+        let mut list = Vec::with_capacity(32);
+        self.for_each_legal(seat, |action| list.push(self.legal_action(seat, action, language)));
+        Ok(list)
+    }
+
+    fn together(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal> {
+        let offers = self.together_of(self.seat()?);
+        Ok(offers.into_iter().map(|offer| self.compound_action(offer, language)).collect())
+    }
+
+    fn single_actions(&self, text: &str) -> Result<Vec<String>, Refusal> {
+        let actions = self.actions_of(self.seat()?, text)?;
+        Ok(actions.iter().map(|action| self.rules().action_text(*action)).collect())
+    }
+
+    fn offered(&self, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal> {
+        let (game, seat) = (self.rules(), self.seat()?);
+        let mut list = Vec::with_capacity(32);
+        self.for_each_legal(seat, |action| {
+            let caution = (self.seated.picture.caution)(game, &self.view, seat, action, words);
+            list.push((self.legal_action(seat, action, words), caution));
+        });
+        let together = self.together_of(seat);
+        if !together.is_empty() {
+            let state = game.sample(&self.view, &mut Random::new(0));
+            list.extend(together.into_iter().map(|offer| {
+                let caution = self.cautions_from(state.clone(), seat, &offer.actions, words);
+                (self.compound_action(offer, words), caution)
+            }));
+        }
+        Ok(list)
+    }
+
+    fn check(&self, action: &str) -> Result<(), Refusal> {
+        let seat = self.seat_to_act()?;
+        let action = self.rules().parse_action(action).map_err(Refusal::action)?;
+        self.seated.game_match.check(seat, action).map_err(Refusal::step::<G>)
+    }
+
+    fn why_not(&self, touch: &str) -> Result<Refusal, Refusal> {
+        let seat = self.seat_to_act()?;
+        let game = self.rules();
+        let nothing_here = || Refusal::new(NOTHING_HERE, game.prompt(&self.view, seat));
+        let meant = game.meant(&self.view, seat, touch);
+        let Some(likeliest) = meant.first() else { return Ok(nothing_here()) };
+        // What is possible after all is touched in another way, and its words tell how.
+        Ok(match self.seated.game_match.check(seat, *likeliest) {
+            Ok(()) => Refusal::new(POSSIBLE, game.label(&self.view, seat, *likeliest)),
+            Err(refused) => match Refusal::step::<G>(refused) {
+                // That something else is asked is said best by the question.
+                refusal if refusal.code.ends_with("/not-asked") => nothing_here(),
+                refusal => refusal,
+            },
+        })
+    }
+
+    fn usual(&self) -> Option<(String, Seat)> {
+        let usual = self.rules().usual(&self.view, self.seat().ok()?)?;
+        Some((self.rules().action_text(usual.action), usual.waits))
+    }
+
+    fn preview(&self, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal> {
+        let seat = self.seat_to_act()?;
+        let actions = self.actions_of(seat, action)?;
+        self.look_ahead(seat, &actions, &Stage { you: Some(seat), ..*stage })
+    }
+
+    fn caution(&self, action: &str, words: &Words) -> Result<Option<String>, Refusal> {
+        let seat = self.seat()?;
+        let actions = self.actions_of(seat, action)?;
+        Ok(self.cautions(seat, &actions, words))
+    }
+
+    fn explain(&self) -> Result<Explanation, Refusal> {
+        let seat = self.seat()?;
+        if !matches!(self.rules().kind(seat), SeatKind::Automa(_)) {
+            return Err(Refusal::new("explain/no-automa", format!("seat {seat} is no automa")));
+        }
+        let explained = match self.seated.game_match.turn().includes(seat) {
+            true => self.rules().explain(&self.view, seat),
+            false => None,
+        };
+        let explained = explained.ok_or_else(|| {
+            Refusal::new("explain/not-now", format!("the automa on seat {seat} is not to move now"))
+        })?;
+        Ok(Explanation { action: self.rules().action_text(explained.action), trace: explained.trace })
+    }
+
+    fn suggest(&self, bot: &str) -> Result<Suggestion, Refusal> {
+        let bot = Seated::<G>::bot(bot)?;
+        let seat = self.seat_to_act()?;
+        let legal = self.seated.choices(seat)?;
+        let question = Question { game: self.rules(), view: &self.view, seat, legal: &legal };
+        let mut opinions = Vec::with_capacity(legal.len());
+        // Advice must tell nothing about the secret seed, so its numbers follow from the step alone.
+        let mut random = Random::new(self.seated.game_match.steps().len() as u64);
+        bot.consider(&question, &mut random, &mut opinions);
+        let chosen = best(&opinions).unwrap_or(legal[0]);
+        let line = |opinion: &solarium_core::Opinion<G::Action>| OpinionLine {
+            action: self.rules().action_text(opinion.action),
+            visits: opinion.visits,
+            value: finite(opinion.value),
+        };
+        Ok(Suggestion {
+            action: self.rules().action_text(chosen),
+            actions: opinions.iter().map(line).collect(),
+        })
+    }
+
+    fn score_details(&self, seat: Seat) -> Result<Vec<(&'static str, Message)>, Refusal> {
+        if seat.index() >= self.rules().seats() {
+            return Err(Refusal::step::<G>(Refused::NoSuchSeat(seat)));
+        }
+        Ok(self.rules().score_details(&self.view, seat))
+    }
+
+    fn query(&self, name: &str, args: &Value) -> Result<Value, Refusal> {
+        self.rules().query(&self.view, name, args).map_err(|bad| Refusal::query(name, bad))
+    }
+
+    fn svg(&self) -> String {
+        (self.seated.picture.svg)(self.rules(), &self.view)
+    }
+
+    fn scene(&self, stage: &Stage<'_>) -> Vec<Part> {
+        let you = self.seat().ok();
+        (self.seated.picture.scene)(self.rules(), &self.view, &Stage { you, ..*stage })
+    }
+
+    fn told(&self, stage: &Stage<'_>) -> Option<String> {
+        (self.seated.picture.told)(self.rules(), &self.view, stage)
+    }
+
+    fn board_text(&self, language: &dyn Language, colour: bool) -> String {
+        self.rules().board_text(&self.view, language, colour)
+    }
+}
+
+/// JSON has no infinity: a bot that is certain says so with a very large number.
+fn finite(value: f64) -> f64 {
+    if value.is_nan() { 0.0 } else { value.clamp(-1e300, 1e300) }
+}
