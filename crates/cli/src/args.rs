@@ -153,6 +153,9 @@ pub struct PlayArgs {
     /// Keep the record of the game in this file, up to date at every step
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// The language of the game: en, de or fr
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    pub lang: String,
 }
 
 /// `solarium engine`.
@@ -222,6 +225,9 @@ pub struct ReplayArgs {
     /// Packs the record was played with
     #[arg(long, value_name = "FILE")]
     pub pack: Vec<PathBuf>,
+    /// The language of the game: en, de or fr
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    pub lang: String,
 }
 
 /// `solarium verify`.

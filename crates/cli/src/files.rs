@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use solarium_core::Record;
-use solarium_table::Library;
+use solarium_table::{Library, Refusal};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -56,5 +56,6 @@ pub fn library<'a>(packs: impl IntoIterator<Item = &'a PathBuf>) -> Result<Libra
 
 /// A record, from its text form.
 pub fn record(path: &Path) -> Result<Record, Fault> {
-    Record::parse(&read(path)?).map_err(|bad| Fault::input(format!("{}: {bad}", path.display())))
+    Record::parse(&read(path)?)
+        .map_err(|bad| Fault::input(format!("{}: {}", path.display(), Refusal::from(bad))))
 }

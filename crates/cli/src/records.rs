@@ -5,8 +5,8 @@ use crate::fault::Fault;
 use crate::paint::Paint;
 use crate::play::{score_table, turn_words};
 use crate::{files, setup};
-use solarium_core::{Record, Seat, Seed, Viewer};
-use solarium_table::{Library, Refusal, Session};
+use solarium_core::{Language, Record, Seat, Seed, Viewer};
+use solarium_table::{Lang, Library, Narration, Refusal, Session, StepSeen, Words, words};
 use std::io::Write;
 use std::path::Path;
 
@@ -34,6 +34,7 @@ fn replayed(
 
 /// Shows the position a record reaches.
 pub fn replay(args: &ReplayArgs) -> Result<(), Fault> {
+    let words = words(Lang::from_code(&args.lang).unwrap_or_default());
     let library = files::library(&args.pack)?;
     let record = files::record(&args.file)?;
     let session = replayed(&library, &args.file, &record, args.to)?;
@@ -44,10 +45,11 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Fault> {
         return Ok(());
     }
     if args.steps {
-        tell_steps(&library, &record, session.steps(), viewer(args.seat), &mut out)?;
+        tell_steps(&library, &record, session.steps(), viewer(args.seat), words, &mut out)?;
     }
+    let board = session.seen(viewer(args.seat))?.board_text(words, paint.colour);
     writeln!(out, "{}", paint.strong(format_args!("{} after step {}", record.game, session.steps())))?;
-    writeln!(out, "{}", session.board_text(viewer(args.seat), paint.colour)?.trim_end())?;
+    writeln!(out, "{}", board.trim_end())?;
     writeln!(out, "{}", score_table(&*session, paint))?;
     writeln!(out, "{}", turn_words(&*session))?;
     Ok(())
@@ -59,17 +61,16 @@ fn tell_steps(
     record: &Record,
     steps: usize,
     viewer: Viewer,
+    words: &Words,
     out: &mut impl Write,
 ) -> Result<(), Fault> {
     let mut session = library.title(&record.game)?.replay(record, Some(0))?;
     for (i, step) in record.steps[..steps].iter().enumerate() {
-        let (who, events) = match step.seat {
-            Some(seat) => (seat.to_string(), session.play(seat, &step.text)?),
-            None => ("*".to_string(), session.chance(Some(&step.text))?),
-        };
+        let told = session.take(step.seat, &step.text, Narration::Full)?;
+        let who = step.seat.map_or("*".to_string(), |seat| seat.to_string());
         writeln!(out, "{:>4}  {who} {}", i + 1, step.text)?;
-        for event in events.iter().filter(|event| event.visible_to(viewer)) {
-            writeln!(out, "        {}", event.text)?;
+        for event in StepSeen::of(Some(&told), viewer, false).events {
+            writeln!(out, "        {}", words.say(&event.message))?;
         }
     }
     Ok(())
@@ -115,7 +116,7 @@ pub fn svg(args: &SvgArgs) -> Result<(), Fault> {
         }
         Err(_) => replayed(&library, path, &files::record(path)?, args.to)?,
     };
-    let picture = session.svg(viewer(args.seat))?;
+    let picture = session.seen(viewer(args.seat))?.svg();
     match &args.output {
         Some(file) => files::write(file, &picture),
         None => Ok(writeln!(std::io::stdout(), "{picture}")?),

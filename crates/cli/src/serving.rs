@@ -6,11 +6,12 @@ use crate::fault::Fault;
 use crate::files;
 use crate::stopping::{self, Signals};
 use clap::{Args, ValueEnum};
+use solarium_core::Language;
 use solarium_server::{
     App, Inbox, Limits, Network, Settings, TrustedProxies, is_public_url, router, serve_until, watch_inbox,
 };
 use solarium_store::SqliteStore;
-use solarium_table::Library;
+use solarium_table::{Lang, Library, words};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::path::PathBuf;
@@ -126,7 +127,9 @@ async fn serve_it(
     store.announce(&link);
     let app = App::new(store, Library::standard(), settings);
     for Brought { file, game, text } in packs {
-        app.put_pack(game, text).await.map_err(|no| Fault::input(format!("{file}: {}", no.message())))?;
+        app.put_pack(game, text)
+            .await
+            .map_err(|no| Fault::input(format!("{file}: {}", words(Lang::En).say(&no.message()))))?;
     }
     tokio::spawn(watch_inbox(app.clone(), Inbox::of(&folder(&args.data)?)));
     let signals = Signals::new();

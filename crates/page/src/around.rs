@@ -1,7 +1,7 @@
 //! The parts around the board: who sits where, what is asked, what can be done beside acting.
 
 use crate::end;
-use crate::sight::{Sight, phrase, seat_mark, sentence, with_rules};
+use crate::sight::{Sight, capitalized, phrase, seat_mark, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
 use solarium_core::{Seat, SeatKind, Turn};
 use solarium_picture::Part;
@@ -21,7 +21,7 @@ pub fn around(sight: &Sight<'_>) -> Result<Vec<Part>, Refusal> {
         part("controls", words.get("table-controls"), controls(sight)),
         part("notices", words.get("table-notices"), notices(sight)),
         part("end", words.get("table-end"), end::panel(sight)),
-        part("text", words.get("table-text"), text_board(sight)?),
+        part("text", words.get("table-text"), text_board(sight)),
     ])
 }
 
@@ -52,7 +52,7 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
     Ok(match (session.turn(), sight.deciding()) {
         (Turn::Over, _) => html! { p.prompt.over { (words.get("prompt-over")) } },
         (Turn::Decide(_), Some(seat)) => {
-            let text = sentence(words, &session.prompt(seat)?);
+            let text = sentence(words, &sight.seen.prompt()?);
             html! {
                 p.prompt.yours { (seat_mark(seat)) " " span.asked { (with_rules(game, &text)) } }
                 @if let Some(what) = usual_words(sight, seat)? {
@@ -71,7 +71,7 @@ fn prompt(sight: &Sight<'_>) -> Result<Markup, Refusal> {
             }
         },
         (Turn::Chance, _) => match sight.you() {
-            Some(seat) => html! { p.prompt { (with_rules(game, &sentence(words, &session.prompt(seat)?))) } },
+            Some(_) => html! { p.prompt { (with_rules(game, &sentence(words, &sight.seen.prompt()?))) } },
             None => html! { p.prompt { (words.get("table-chance")) } },
         },
     })
@@ -94,9 +94,9 @@ fn gathering(sight: &Sight<'_>) -> Markup {
 /// What a seat that is asked in another's turn usually answers, in words.
 fn usual_words(sight: &Sight<'_>, seat: Seat) -> Result<Option<String>, Refusal> {
     let Some(usual) = sight.usual_answer(seat) else { return Ok(None) };
-    let legal = sight.session().legal(seat)?;
+    let legal = sight.seen.legal(sight.words)?;
     let found = legal.into_iter().find(|legal| legal.action == usual);
-    Ok(found.map(|legal| sentence(sight.words, &legal.label)))
+    Ok(found.map(|legal| capitalized(legal.label)))
 }
 
 /// How long until something happens by itself: the page counts. The same for as long as it counts, so that the part is
@@ -290,11 +290,12 @@ fn notices(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn text_board(sight: &Sight<'_>) -> Result<Markup, Refusal> {
-    if let Some(told) = sight.session().told(sight.viewer, &sight.stage())? {
-        return Ok(PreEscaped(told));
+fn text_board(sight: &Sight<'_>) -> Markup {
+    if let Some(told) = sight.seen.told(&sight.stage()) {
+        return PreEscaped(told);
     }
-    let text = sight.session().board_text(sight.viewer, false)?;
-    let lines = text.lines().map(|line| phrase(sight.words, line)).collect::<Vec<_>>().join("\n");
-    Ok(html! { pre tabindex="0" { (lines) } })
+    // Lines that the game still says in English are looked up in the phrase book.
+    let text = sight.seen.board_text(sight.words, false);
+    let lines = text.lines().map(|line| sight.words.phrase(line)).collect::<Vec<_>>().join("\n");
+    html! { pre tabindex="0" { (lines) } }
 }

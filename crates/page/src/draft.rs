@@ -1,8 +1,9 @@
 //! A table being set up: what was chosen so far, and what could be chosen instead. The game's own check decides.
 
 use serde_json::{Map, Value, json};
-use solarium_core::{BadSeed, GameInfo, Reason, Seat, SeatSet, Seed, SetupOption};
-use solarium_table::Title;
+use solarium_core::{BadSeed, GameInfo, Language, Reason, Seat, SeatSet, Seed, SetupOption};
+use solarium_table::{Title, words};
+use solarium_words::Lang;
 
 /// Options that stand elsewhere on the page: seats and pack have places of their own, the opponent is chosen with
 /// its seat, and colours of seats have no effect on play.
@@ -184,7 +185,9 @@ pub fn problems(title: &dyn Title, draft: &Draft) -> Vec<Reason> {
         Ok(_) => Vec::new(),
         Err(refusal) => {
             let message = refusal.message.clone();
-            refusal.reasons.unwrap_or_else(|| vec![Reason { rule: "", message }])
+            refusal
+                .reasons
+                .unwrap_or_else(|| vec![Reason { rule: "", message: words(Lang::En).say(&message) }])
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The end: every part of the score explained, the result in our own words, fairness, what next.
 
-use crate::sight::{Sight, phrase, seat_mark};
+use crate::sight::{Sight, seat_mark};
 use maud::{Markup, html};
-use solarium_core::{SeatScore, Turn};
+use solarium_core::{Language, Message, SeatScore, Turn};
 use solarium_picture::rule_link;
 use solarium_words::Words;
 
@@ -185,14 +185,12 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
         let key = format!("score-{game}-{}-meaning", name.replace('_', "-"));
         words.has(&key).then(|| words.get(&key).to_string())
     };
-    let details: Vec<Vec<(&str, String)>> = scores
-        .iter()
-        .map(|score| sight.session().score_details(sight.viewer, score.seat).unwrap_or_default())
-        .collect();
+    let details: Vec<Vec<(&str, Message)>> =
+        scores.iter().map(|score| sight.seen.score_details(score.seat).unwrap_or_default()).collect();
     let detail = |score: &SeatScore, name: &str| {
         let at = scores.iter().position(|other| other.seat == score.seat)?;
-        let (_, text) = details[at].iter().find(|(part, text)| *part == name && !text.is_empty())?;
-        Some(phrase(words, text))
+        let (_, message) = details[at].iter().find(|(part, _)| *part == name)?;
+        Some(words.say(message)).filter(|text| !text.is_empty())
     };
     html! {
         table.scores {
@@ -213,7 +211,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                     tr {
                         th scope="row" {
                             (label(name))
-                            @if let Some(meaning) = meaning(name) { span.meaning { (phrase(words, &meaning)) } }
+                            @if let Some(meaning) = meaning(name) { span.meaning { (words.phrase(&meaning)) } }
                         }
                         @for score in scores {
                             td {

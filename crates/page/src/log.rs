@@ -2,8 +2,8 @@
 
 use crate::sight::{phrase, seat_mark, with_rules};
 use maud::{Markup, html};
-use solarium_core::{Audience, Seat, Viewer};
-use solarium_table::{Entry, EventLine, Reply, StepTold};
+use solarium_core::{Seat, Viewer};
+use solarium_table::{Entry, Reply, StepSeen, StepTold};
 use solarium_words::Words;
 
 /// Whose lines, in which words.
@@ -26,9 +26,9 @@ impl Teller<'_> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// May this reader see the step itself?
-    pub fn sees(&self, told: Option<&StepTold>) -> bool {
-        self.open || told.map_or(Audience::All, |told| told.audience).includes(self.viewer)
+    /// What the reader may see of a step.
+    pub fn seen<'t>(&self, told: Option<&'t StepTold>) -> StepSeen<'t> {
+        StepSeen::of(told, self.viewer, self.open)
     }
 
     /// One line of the journal. `reasons` says whether its reasons can be shown again.
@@ -74,23 +74,21 @@ impl Teller<'_> {
     }
 
     fn step(&self, seat: Option<Seat>, text: &str, told: Option<&StepTold>) -> Markup {
-        let visible = |event: &&EventLine| self.open || event.visible_to(self.viewer);
-        let events: Vec<&EventLine> =
-            told.map(|told| told.events.iter().filter(visible).collect()).unwrap_or_default();
+        let seen = self.seen(told);
         html! {
             @match seat {
                 Some(seat) => { (seat_mark(seat)) " " }
                 None => { span.seat-mark.chance title=(self.words.get("log-chance")) { "✱" } " " }
             }
-            @if !events.is_empty() {
+            @if !seen.events.is_empty() {
                 span.events {
-                    @for (n, event) in events.iter().enumerate() {
+                    @for (n, event) in seen.events.iter().enumerate() {
                         @if n > 0 { "; " }
-                        (with_rules(self.game, &phrase(self.words, &event.text)))
+                        (with_rules(self.game, &phrase(self.words, &event.message)))
                     }
                 }
-            } @else if self.sees(told) {
-                @match told.and_then(|told| told.said.as_deref()) {
+            } @else if seen.visible {
+                @match seen.said {
                     Some(said) => span.events data-notation=(text) { (with_rules(self.game, &phrase(self.words, said))) },
                     None => code { (text) },
                 }

@@ -1,6 +1,6 @@
 //! Pages that say no: nothing here, a table that is gone, a server about to stop.
 
-use crate::sight::sentence;
+use crate::sight::capitalized;
 use crate::{Frame, Page};
 use maud::{Markup, html};
 use solarium_core::Seat;
@@ -14,7 +14,7 @@ pub struct Oops {
     pub status: u16,
     /// Stable code: `table/unknown`.
     pub code: String,
-    /// In English, where no message file has words for the code.
+    /// In the words of the reader, where no message file has words for the code.
     pub message: String,
     /// The rule behind it.
     pub rule: Option<String>,
@@ -50,7 +50,7 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
         div.oops {
             p.oops-number aria-hidden="true" { (oops.status) }
             h1 { (head) }
-            p { (sentence(words, &said)) }
+            p { (capitalized(said)) }
             @if let Some(rule) = &oops.rule {
                 p.soft { (of_some_game(rule)) }
             }

@@ -18,7 +18,7 @@ pub fn page(frame: &Frame, given: &str, wrong: Option<&Oops>) -> String {
                     @if let Some(step) = oops.step { p { (words.fill("records-step", &[("step", &step)])) } }
                     @if let (true, Some((found, plays))) = (other_rules, oops.versions) {
                         p { (words.fill("records-other", &[("found", &found), ("plays", &plays)])) }
-                    } @else { p { (words.phrase(&oops.message)) } }
+                    } @else { p { (oops.message) } }
                     @if let Some(rule) = &oops.rule { p.soft { (of_some_game(rule)) } }
                 }
             }

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use serde::Serialize;
-use solarium_core::{Seat, SeatKind, SeatSet, Turn, Viewer};
+use solarium_core::{Language, Message, Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_picture::{Part, Stage, rule_link, seat_badge};
-use solarium_table::{LegalAction, Refusal, Session, Table};
+use solarium_table::{LegalAction, Refusal, Seen, Session, Table};
 use solarium_words::Words;
 
 /// Told to everybody at a table whose seed a person chose, in English.
@@ -29,6 +29,8 @@ pub struct Sight<'a> {
     pub id: &'a str,
     /// The match and what stands around it.
     pub table: &'a Table,
+    /// What the viewer sees of the match.
+    pub seen: &'a dyn Seen,
     /// Who sits where.
     pub seats: &'a [Sitter],
     /// What to call each seat, see [`names`].
@@ -49,8 +51,8 @@ pub struct Sight<'a> {
     pub salt: Option<&'a str>,
     /// Did a person choose the seed?
     pub seed_chosen: bool,
-    /// What people must be told about this table, in English.
-    pub notices: &'a [String],
+    /// What people must know about this table.
+    pub notices: &'a [Message],
     /// The seats that must be taken before the match begins.
     pub waiting: SeatSet,
     /// The table on which the same people play again.
@@ -129,13 +131,13 @@ impl<'a> Sight<'a> {
     }
 
     /// What the game shows of the position.
-    pub fn scene(&self) -> Result<Vec<Part>, Refusal> {
-        self.scene_of(self.session())
+    pub fn scene(&self) -> Vec<Part> {
+        self.seen.scene(&self.stage())
     }
 
     /// What the game shows of another position of this match.
     pub fn scene_of(&self, session: &dyn Session) -> Result<Vec<Part>, Refusal> {
-        session.scene(self.viewer, &self.stage())
+        Ok(session.seen(self.viewer)?.scene(&self.stage()))
     }
 
     /// Is the seat to act now?
@@ -159,10 +161,10 @@ impl<'a> Sight<'a> {
     /// The actions to choose from; none if the viewer does not decide.
     pub fn choices(&self) -> Result<Vec<Choice>, Refusal> {
         let Some(seat) = self.deciding() else { return Ok(Vec::new()) };
-        let offered = self.session().offered(seat, self.words)?;
+        let offered = self.seen.offered(self.words)?;
         let usual = self.usual_answer(seat);
         let choice = |(legal, caution): (LegalAction, Option<String>)| Choice {
-            label: sentence(self.words, &legal.label),
+            label: capitalized(legal.label),
             usual: usual.as_ref() == Some(&legal.action),
             action: legal.action,
             touches: legal.touches,
@@ -182,17 +184,21 @@ pub fn stage<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Stage
 }
 
 /// A sentence of a game in the words of the viewer.
-pub fn phrase(words: &Words, english: &str) -> String {
-    words.phrase(english).into_owned()
+pub fn phrase(words: &Words, message: &Message) -> String {
+    words.say(message)
 }
 
-/// A sentence of a game that stands by itself: it begins with a capital.
-pub fn sentence(words: &Words, english: &str) -> String {
-    let said = words.phrase(english);
-    let mut letters = said.chars();
+/// A sentence of a game that stands alone: it begins with a capital.
+pub fn sentence(words: &Words, message: &Message) -> String {
+    capitalized(words.say(message))
+}
+
+/// A text with a capital at its beginning.
+pub fn capitalized(text: String) -> String {
+    let mut letters = text.chars();
     match letters.next() {
         Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
-        _ => said.into_owned(),
+        _ => text,
     }
 }
 

@@ -40,7 +40,7 @@ pub struct Parts {
 impl Parts {
     /// All parts of a table as it is now.
     pub fn of(sight: &Sight<'_>) -> Result<Parts, Refusal> {
-        Ok(Parts { scene: sight.scene()?, around: around::around(sight)? })
+        Ok(Parts { scene: sight.scene(), around: around::around(sight)? })
     }
 }
 

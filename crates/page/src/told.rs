@@ -71,7 +71,7 @@ pub fn why(words: &Words, game: &str, refusal: &Refusal) -> Markup {
         }
         (with_rules(game, &said))
         @if let Some(rule) = &refusal.rule {
-            @if !refusal.message.contains(&**rule) { " " (rule_link(game, rule)) }
+            @if !said.contains(&**rule) { " " (rule_link(game, rule)) }
         }
     }
 }

@@ -4,9 +4,11 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
+use solarium_core::{Language, Message};
 use solarium_core::{PackProblem, PackProblems, Seat, SeatSet};
 use solarium_store::StoreError;
-use solarium_table::Refusal;
+use solarium_table::{Refusal, words};
+use solarium_words::Lang;
 
 /// Why a request was not carried out.
 #[derive(Clone, Debug)]
@@ -95,7 +97,7 @@ pub enum Fault {
 
 impl Fault {
     /// Status, stable code and words.
-    fn told(&self) -> (StatusCode, String, String) {
+    fn told(&self) -> (StatusCode, String, Message) {
         let (status, code, message) = match self {
             Fault::Refused(refusal) => {
                 return (status_of(&refusal.code), refusal.code.to_string(), refusal.message.clone());
@@ -238,11 +240,11 @@ impl Fault {
                 (StatusCode::SERVICE_UNAVAILABLE, "server/closing", "the server is about to stop".into())
             }
         };
-        (status, code.to_string(), message)
+        (status, code.to_string(), Message::from(message))
     }
 
-    /// In words.
-    pub fn message(&self) -> String {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
         self.told().2
     }
 
@@ -256,7 +258,7 @@ impl Fault {
         let (_, code, message) = self.told();
         let mut error = Map::new();
         error.insert("code".into(), json!(code));
-        error.insert("message".into(), json!(message));
+        error.insert("message".into(), json!(words(Lang::En).say(&message)));
         if let Fault::Refused(refusal) = self {
             if let Some(rule) = &refusal.rule {
                 error.insert("rule".into(), json!(rule));
@@ -294,7 +296,7 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let status = self.status();
         let error = self.json();
-        let told = Told(error.clone());
+        let told = Told { english: error.clone(), message: self.message() };
         let mut response = match &self {
             // The look is text already.
             Fault::Stale { look, .. } => (
@@ -315,9 +317,14 @@ impl IntoResponse for Fault {
     }
 }
 
-/// What a response says that says no, for those who say it in other words.
+/// What a response refuses, for pages that say it in the reader's language.
 #[derive(Clone, Debug)]
-pub struct Told(pub Value);
+pub struct Told {
+    /// The error object of the API.
+    pub english: Value,
+    /// Its message.
+    pub message: Message,
+}
 
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {

@@ -12,7 +12,7 @@ use crate::room::{Awaited, Due, Played, Room};
 use crate::seat::SeatChange;
 use solarium_core::{Stop, Turn};
 use solarium_store::{Append, Grant, NewLine, Store};
-use solarium_table::{Change, Mover, Refusal, Session, StepTold};
+use solarium_table::{Change, Mover, Narration, Refusal, Session, StepTold};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
@@ -382,7 +382,7 @@ impl Actor {
             }
             let thought = {
                 let _thinking = counted(&shared.metrics.thinking);
-                tokio::task::spawn_blocking(move || session.advance_until(&plan, &stop)).await
+                tokio::task::spawn_blocking(move || session.advance(&plan, &stop, Narration::Silent)).await
             };
             let thought = thought.unwrap_or_else(|_| Err(Refusal::new("bot/failed", "the bot failed")));
             if let Some(own) = own.upgrade() {

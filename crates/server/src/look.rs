@@ -5,9 +5,9 @@ use crate::room::Room;
 use axum::extract::ws::Message;
 use serde::Serialize;
 use serde_json::{Value, json};
-use solarium_core::{Audience, Seat, SeatKind, SeatScore, Turn, Viewer};
+use solarium_core::{Language, Seat, SeatKind, SeatScore, Turn, Viewer};
 use solarium_store::Saying;
-use solarium_table::{Entry, EventLine, LegalAction, Reply, StepTold};
+use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, words};
 use solarium_words::Lang;
 
 /// Those who get the same bytes: a viewer, and the form it wants the look in.
@@ -174,12 +174,13 @@ fn usual(room: &Room, viewer: Viewer) -> Option<UsualTold> {
 pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
     let session = room.table.session();
     let over = session.turn() == Turn::Over;
+    let (seen, english) = (session.seen(class.viewer)?, words(Lang::En));
     let (you, prompt, legal) = match class.viewer {
         Viewer::Spectator => (None, None, Vec::new()),
         Viewer::Seat(seat) => {
             let deciding = session.turn().includes(seat) && room.may_move_by_itself();
-            let legal = if deciding { session.legal(seat)? } else { Vec::new() };
-            (Some(seat.0), Some(session.prompt(seat)?), legal)
+            let legal = if deciding { seen.legal(english)? } else { Vec::new() };
+            (Some(seat.0), Some(english.say(&seen.prompt()?)), legal)
         }
     };
     let told = Look {
@@ -190,11 +191,11 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
         you,
         turn: next(session.turn()),
         seats: seats_told(room),
-        view: session.view(class.viewer)?,
+        view: seen.json(),
         prompt,
         legal,
         scores: session.scores(),
-        notices: room.notices(),
+        notices: room.notices().iter().map(|notice| english.say(notice)).collect(),
         asked: room.table.asked().map(|asked| Asked {
             seat: asked.seat.0,
             step: asked.step,
@@ -208,7 +209,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
         waiting: waiting(room),
         fairness: fairness(room),
         svg: match class.form {
-            Form::Picture => Some(session.svg(class.viewer)?),
+            Form::Picture => Some(seen.svg()),
             Form::Data | Form::Page(_) => None,
         },
     };
@@ -219,23 +220,20 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
 pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
     match entry {
         Entry::Step { seat, text, usual } => {
-            let audience = told.map_or(Audience::All, |told| told.audience);
-            let visible = open || audience.includes(viewer);
-            let events: Vec<&EventLine> = told
-                .map(|told| told.events.iter().filter(|event| open || event.visible_to(viewer)).collect())
-                .unwrap_or_default();
+            let (seen, english) = (StepSeen::of(told, viewer, open), words(Lang::En));
+            let events: Vec<_> = seen.events.iter().map(|event| event.to_json(english)).collect();
             let mut line = json!({
                 "number": number,
                 "kind": "step",
                 "seat": seat.map(|seat| seat.0),
-                "text": visible.then_some(text),
+                "text": seen.visible.then_some(text),
                 "events": events,
             });
             if *usual {
                 line["usual"] = json!(true);
             }
-            if visible && let Some(trace) = told.and_then(|told| told.trace.as_ref()) {
-                line["trace"] = json!(trace);
+            if let Some(trace) = seen.trace {
+                line["trace"] = json!(trace.to_json(english));
             }
             line
         }

@@ -210,11 +210,11 @@ impl Room {
         (over && !self.facts.seed.is_empty()).then_some((self.facts.seed.as_str(), salt))
     }
 
-    /// What people must be told about this table, in English.
-    pub fn notices(&self) -> Vec<String> {
+    /// What people must know about this table.
+    pub fn notices(&self) -> Vec<solarium_core::Message> {
         let mut notices = self.table.session().notices();
         if self.facts.seed_chosen {
-            notices.push(SEED_CHOSEN.to_string());
+            notices.push(SEED_CHOSEN.into());
         }
         notices
     }

@@ -7,13 +7,13 @@ use axum::extract::ws::Message;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde_json::{Map, Value, json};
-use solarium_core::{Seat, SeatKind, Turn, Viewer};
+use solarium_core::{Language, Seat, SeatKind, Turn, Viewer};
 use solarium_page::log::Teller;
 use solarium_page::patch::Shown;
 use solarium_page::sight::{self, Sight, Sitter};
 use solarium_page::table::Parts;
 use solarium_page::{Part, around, trace};
-use solarium_table::{Entry, Session};
+use solarium_table::{Entry, Refusal, Session};
 use solarium_words::{Lang, Words};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -44,15 +44,22 @@ pub fn sitters(room: &Room) -> Vec<Sitter> {
 }
 
 /// Looks at a room as a page does.
-pub fn with_sight<T>(room: &Room, viewer: Viewer, words: &Words, look: impl FnOnce(&Sight<'_>) -> T) -> T {
+pub fn with_sight<T, E: From<Refusal>>(
+    room: &Room,
+    viewer: Viewer,
+    words: &Words,
+    look: impl FnOnce(&Sight<'_>) -> Result<T, E>,
+) -> Result<T, E> {
     let seats = sitters(room);
     let session = room.table.session();
     let names = sight::names(session, &seats, words);
     let notices = room.notices();
     let published = room.published_seed();
+    let seen = session.seen(viewer)?;
     look(&Sight {
         id: &room.facts.id,
         table: &room.table,
+        seen: &*seen,
         seats: &seats,
         names: &names,
         viewer,
@@ -187,10 +194,8 @@ pub fn teller<'a>(sight: &Sight<'a>) -> Teller<'a> {
 
 fn frame(sight: &Sight<'_>, teller: &Teller<'_>, told: &Told, parts: Map<String, Value>) -> Value {
     let step = told.change.told.as_ref();
-    let reasons = step
-        .and_then(|step| step.trace.as_ref())
-        .filter(|_| teller.sees(step))
-        .map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());
+    let reasons =
+        teller.seen(step).trace.map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());
     let seat = match told.change.entry {
         Entry::Step { seat, .. } => seat,
         _ => None,
@@ -237,8 +242,8 @@ fn packed(message: &Value) -> Message {
 /// A refusal for a page: the reason in its words.
 pub fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
     let mut error = fault.json();
-    if let Some(message) = error["message"].as_str() {
-        error["message"] = json!(sight::phrase(Words::of(lang), message));
+    if error["message"].is_string() {
+        error["message"] = json!(Words::of(lang).say(&fault.message()));
     }
     json!({"type": "refused", "id": id, "error": error}).to_string()
 }

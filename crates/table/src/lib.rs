@@ -35,7 +35,9 @@ pub use seated::{Picture, Seated};
 pub use seen::Seen;
 pub use session::{
     COMPOUND_SEPARATOR, DrawAhead, EventJson, EventLine, Explanation, LegalAction, Mover, NOTHING_HERE,
-    Narration, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepTold, Suggestion,
+    Narration, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepSeen, StepTold,
+    Suggestion,
 };
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
+pub use solarium_words::{Lang, Words};
 pub use table::{Change, FREE_LINES, FREE_LINES_PER_STEP, Table, TakeBack};

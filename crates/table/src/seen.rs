@@ -59,6 +59,12 @@ pub trait Seen {
     fn board_text(&self, language: &dyn Language, colour: bool) -> String;
 }
 
+impl std::fmt::Debug for dyn Seen + '_ {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Seen({})", self.json())
+    }
+}
+
 /// [`Seen`] for every game.
 pub(crate) struct SeenBy<'a, G: Tabletop> {
     pub(crate) seated: &'a Seated<G>,

@@ -58,7 +58,7 @@ impl EventLine {
     }
 
     /// Does this viewer see it?
-    pub fn visible_to(&self, viewer: Viewer) -> bool {
+    pub(crate) fn visible_to(&self, viewer: Viewer) -> bool {
         self.only.is_none_or(|seat| Audience::Only(seat).includes(viewer))
     }
 }
@@ -90,6 +90,36 @@ pub struct StepTold {
     pub said: Option<Message>,
     /// What happened; nothing if the caller did not want it in words.
     pub events: Vec<EventLine>,
+}
+
+/// What one viewer may see of a step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StepSeen<'a> {
+    /// May the viewer see the step itself: its notation, its words, its reasons?
+    pub visible: bool,
+    /// The step itself in words, if it is visible and nothing happened that everybody sees.
+    pub said: Option<&'a Message>,
+    /// The reasons, if an automa acted and the step is visible.
+    pub trace: Option<&'a Trace>,
+    /// What happened, as far as the viewer sees it.
+    pub events: Vec<&'a EventLine>,
+}
+
+impl<'a> StepSeen<'a> {
+    /// The one place that decides what of a step is shown to whom. `open`: everything is, because the game is over. A
+    /// step that was not put into words hides nothing: its table has never been watched.
+    pub fn of(told: Option<&'a StepTold>, viewer: Viewer, open: bool) -> StepSeen<'a> {
+        let Some(told) = told else {
+            return StepSeen { visible: true, said: None, trace: None, events: Vec::new() };
+        };
+        let visible = open || told.audience.includes(viewer);
+        StepSeen {
+            visible,
+            said: told.said.as_ref().filter(|_| visible),
+            trace: told.trace.as_ref().filter(|_| visible),
+            events: told.events.iter().filter(|event| open || event.visible_to(viewer)).collect(),
+        }
+    }
 }
 
 /// What a bot thinks of one action.

@@ -6,7 +6,7 @@ use crate::paint::Paint;
 use crate::setup;
 use serde_json::Value;
 use solarium_core::Seed;
-use solarium_table::Library;
+use solarium_table::{Library, Words};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ const HINT: &str =
     "nothing chosen; say what to do, e.g. `solarium play photosynthesis`, or see `solarium --help`";
 
 /// Chooses game and opponent, and plays.
-pub fn menu(seed: Seed, record: Option<PathBuf>) -> Result<(), Fault> {
+pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Result<(), Fault> {
     let library = Library::standard();
     let mut input = io::stdin().lock();
     let paint = Paint::for_stdout();
@@ -40,7 +40,7 @@ pub fn menu(seed: Seed, record: Option<PathBuf>) -> Result<(), Fault> {
         let lines: Vec<_> = presets.iter().map(|preset| preset.name.to_string()).collect();
         presets[choose(&mut input, paint, "Which table?", &lines)?].setup.clone()
     };
-    begin(title, &object, seed, record, &mut input)
+    begin(title, &object, seed, record, words, &mut input)
 }
 
 fn people(setup: &Value) -> usize {

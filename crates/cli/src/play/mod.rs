@@ -11,26 +11,29 @@ use crate::paint::Paint;
 use crate::rules::find;
 use crate::{files, setup};
 use serde_json::Value;
-use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
-use solarium_table::{AutoPlan, LegalAction, Session, Title};
+use solarium_core::{Language, Seat, SeatKind, Seed, Stop, Turn, Viewer};
+use solarium_table::{
+    AutoPlan, Lang, LegalAction, Narration, Refusal, Session, StepSeen, Title, Words, words,
+};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
 /// `solarium play`.
 pub fn play(args: &PlayArgs) -> Result<(), Fault> {
+    let words = words(Lang::from_code(&args.lang).unwrap_or_default());
     let Some(game) = &args.game else {
         if args.table != TableArgs::default() {
             return Err(Fault::input(
                 "say which game these options are for, e.g. `solarium play photosynthesis …`",
             ));
         }
-        return menu::menu(setup::seed(args.seed.as_deref())?, args.record.clone());
+        return menu::menu(setup::seed(args.seed.as_deref())?, args.record.clone(), words);
     };
     let (library, own) = setup::library(&args.table)?;
     let title = library.title(game)?;
     let object = setup::object(title, &args.table, &own, usual_seats(title.id()))?;
     let seed = setup::seed(args.seed.as_deref())?;
-    begin(title, &object, seed, args.record.clone(), &mut io::stdin().lock())
+    begin(title, &object, seed, args.record.clone(), words, &mut io::stdin().lock())
 }
 
 /// Who plays if nobody says: one person against the game's own opponent.
@@ -48,6 +51,7 @@ fn begin(
     setup: &Value,
     seed: Seed,
     record: Option<PathBuf>,
+    words: &'static Words,
     input: &mut dyn BufRead,
 ) -> Result<(), Fault> {
     let session = title.start(setup, seed)?;
@@ -55,6 +59,7 @@ fn begin(
     let mut terminal = Terminal {
         title,
         session,
+        words,
         input,
         out: io::stdout().lock(),
         paint: Paint::for_stdout(),
@@ -72,6 +77,7 @@ fn begin(
 struct Terminal<'a> {
     title: &'a dyn Title,
     session: Box<dyn Session>,
+    words: &'static Words,
     input: &'a mut dyn BufRead,
     out: io::StdoutLock<'static>,
     paint: Paint,
@@ -102,7 +108,7 @@ impl Terminal<'_> {
             };
             let seat = seats.iter().next().expect("somebody decides");
             self.show_board(Viewer::Seat(seat))?;
-            let legal = self.session.legal(seat)?;
+            let legal = self.session.seen_by(seat)?.legal(self.words)?;
             self.list(seat, &legal)?;
             let said = loop {
                 match self.ask(seat, &legal)? {
@@ -114,15 +120,15 @@ impl Terminal<'_> {
                 Said::Quit => return self.leave(),
                 Said::Undo => match self.session.undo(seat) {
                     Ok(undone) => writeln!(self.out, "Taken back: {undone}")?,
-                    Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal))?,
+                    Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal.text(self.words)))?,
                 },
-                Said::Action(action) => match self.session.play(seat, &action) {
-                    Ok(events) => {
-                        for event in events.iter().filter(|event| event.visible_to(Viewer::Seat(seat))) {
-                            writeln!(self.out, "  {}", event.text)?;
+                Said::Action(action) => match self.session.take(Some(seat), &action, Narration::Full) {
+                    Ok(told) => {
+                        for event in StepSeen::of(Some(&told), Viewer::Seat(seat), false).events {
+                            writeln!(self.out, "  {}", self.words.say(&event.message))?;
                         }
                     }
-                    Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal))?,
+                    Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal.text(self.words)))?,
                 },
                 Said::Again => {}
             }
@@ -133,8 +139,8 @@ impl Terminal<'_> {
     fn forward(&mut self) -> Result<(), Fault> {
         let viewer = self.watcher();
         let plan = AutoPlan::by_setup();
-        while let Some(told) = self.session.advance(&plan)? {
-            let text = tell::step(&told, &*self.session, viewer, self.paint);
+        while let Some(told) = self.session.advance(&plan, &Stop::default(), Narration::Full)? {
+            let text = tell::step(&told, &*self.session, viewer, self.words, self.paint);
             write!(self.out, "{text}")?;
         }
         Ok(())
@@ -158,21 +164,22 @@ impl Terminal<'_> {
             writeln!(self.out, "  {} {}", seat.letter(), self.session.kind(seat).text())?;
         }
         for notice in self.session.notices() {
-            writeln!(self.out, "  Note: {notice}")?;
+            writeln!(self.out, "  Note: {}", self.words.say(&notice))?;
         }
-        writeln!(self.out, "  Commitment to the draws: {}", self.session.commitment())?;
+        writeln!(self.out, "  Commitment to the draws: {}", self.session.seed().commitment())?;
         writeln!(self.out, "  Type `help` at any time.\n")?;
         Ok(())
     }
 
     fn show_board(&mut self, viewer: Viewer) -> Result<(), Fault> {
-        let board = self.session.board_text(viewer, self.paint.colour)?;
+        let board = self.session.seen(viewer)?.board_text(self.words, self.paint.colour);
         writeln!(self.out, "\n{}", board.trim_end())?;
         Ok(())
     }
 
     fn list(&mut self, seat: Seat, legal: &[LegalAction]) -> Result<(), Fault> {
-        writeln!(self.out, "\n{}", self.paint.strong(self.session.prompt(seat)?))?;
+        let prompt = self.session.seen_by(seat)?.prompt()?;
+        writeln!(self.out, "\n{}", self.paint.strong(self.words.say(&prompt)))?;
         let wide = legal.iter().map(|action| action.action.chars().count()).max().unwrap_or(0);
         for (i, action) in legal.iter().enumerate() {
             let number = self.paint.key(format_args!("{:>3}", i + 1));
@@ -231,20 +238,25 @@ impl Terminal<'_> {
             }
             return Ok(action.map(|action| action.action.clone()));
         }
-        match self.session.check(seat, line) {
+        match self.check(seat, line) {
             Ok(()) => Ok(Some(line.to_string())),
             Err(refusal) => {
-                writeln!(self.out, "{}", self.paint.no(&refusal))?;
+                writeln!(self.out, "{}", self.paint.no(refusal.text(self.words)))?;
                 Ok(None)
             }
         }
     }
 
+    /// May the seat do this?
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        self.session.seen_by(seat)?.check(action)
+    }
+
     fn why(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
-        match self.session.check(seat, action) {
+        match self.check(seat, action) {
             Ok(()) => writeln!(self.out, "`{action}` is allowed now.")?,
             Err(refusal) => {
-                writeln!(self.out, "{}", self.paint.no(&refusal))?;
+                writeln!(self.out, "{}", self.paint.no(refusal.text(self.words)))?;
                 let rules = self.title.rules();
                 for rule in refusal.rule.iter().flat_map(|id| find(&rules, id)) {
                     writeln!(self.out, "{}  {}", self.paint.key(&rule.id), rule.text)?;

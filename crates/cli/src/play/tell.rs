@@ -1,14 +1,14 @@
 //! What happened, in words.
 
 use crate::paint::Paint;
-use solarium_core::{Parts, SeatKind, TraceStep, Turn, Viewer};
-use solarium_table::{Session, StepTold};
+use solarium_core::{Language, Parts, SeatKind, TraceStep, Turn, Viewer};
+use solarium_table::{Session, StepSeen, StepTold, Words};
 use std::fmt::Write;
 
 /// A step nobody at the keyboard made: who, what, why, and what came of it.
-pub fn step(told: &StepTold, session: &dyn Session, viewer: Viewer, paint: Paint) -> String {
+pub fn step(told: &StepTold, session: &dyn Session, viewer: Viewer, words: &Words, paint: Paint) -> String {
     let mut text = String::new();
-    let seen = told.audience.includes(viewer);
+    let StepSeen { visible: seen, trace, events, .. } = StepSeen::of(Some(told), viewer, false);
     match told.seat {
         Some(seat) => {
             let who = format!("{} ({})", seat.letter(), session.kind(seat).text());
@@ -18,13 +18,13 @@ pub fn step(told: &StepTold, session: &dyn Session, viewer: Viewer, paint: Paint
         None if seen => line(&mut text, &format!("{} {}", paint.faint("drawn:"), told.text)),
         None => {}
     }
-    if let Some(trace) = told.trace.as_ref().filter(|_| seen) {
+    if let Some(trace) = trace {
         for reason in &trace.0 {
-            line(&mut text, &format!("    {}", reason_text(reason, paint)));
+            line(&mut text, &format!("    {}", reason_text(reason, words, paint)));
         }
     }
-    for event in told.events.iter().filter(|event| event.visible_to(viewer)) {
-        line(&mut text, &format!("  {}", event.text));
+    for event in events {
+        line(&mut text, &format!("  {}", words.say(&event.message)));
     }
     text
 }
@@ -35,12 +35,12 @@ fn line(text: &mut String, line: &str) {
 }
 
 /// `PH-10.10  ring: 11 → 3 (d4 e5 f3), value 1`
-fn reason_text(step: &TraceStep, paint: Paint) -> String {
-    let rule = paint.key(format_args!("{:<9}", step.rule));
+fn reason_text(step: &TraceStep, words: &Words, paint: Paint) -> String {
+    let (rule, what) = (paint.key(format_args!("{:<9}", step.rule)), words.say(&step.what));
     if let Some(holds) = step.holds {
-        return format!("{rule} {} {}", step.what, if holds { paint.yes("yes") } else { paint.no("no") });
+        return format!("{rule} {} {}", what, if holds { paint.yes("yes") } else { paint.no("no") });
     }
-    let mut text = format!("{rule} {}: {} of {} kept", step.what, step.after.len(), step.before.len());
+    let mut text = format!("{rule} {}: {} of {} kept", what, step.after.len(), step.before.len());
     if !step.after.is_empty() {
         let _ = write!(text, " ({})", step.after.join(" "));
     }

@@ -101,7 +101,7 @@ pub async fn verify(
         .hub()
         .visit(&id, |room| {
             let over = room.facts.read_only || room.table.session().turn() == Turn::Over;
-            over.then(|| room.table.session().hash())
+            over.then(|| room.table.session().position().hash)
         })
         .await?;
     let Some(reached) = reached else {

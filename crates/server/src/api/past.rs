@@ -94,12 +94,12 @@ pub async fn at(
                 Viewer::Seat(seat) => Some(seat.0),
                 Viewer::Spectator => None,
             },
-            "view": session.view(viewer)?,
+            "view": session.seen(viewer)?.json(),
             "scores": session.scores(),
             "over": session.turn() == Turn::Over,
         });
         if wanted.picture {
-            told["svg"] = json!(session.svg(viewer)?);
+            told["svg"] = json!(session.seen(viewer)?.svg());
         }
         Ok(Json(told))
     })

@@ -18,7 +18,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
 use solarium_store::Saying;
-use solarium_table::{Change, Refusal, Reply};
+use solarium_table::{Change, Refusal, Reply, words};
+use solarium_words::Lang;
 use std::time::{Duration, Instant};
 
 /// Longest wait for a change.
@@ -90,7 +91,7 @@ pub async fn legal(
         .visit(&id, move |room| {
             let seat = own_seat(room, &caller, granted, wanted.seat)?;
             let legal = match room.waiting().is_empty() {
-                true => room.table.session().legal(seat)?,
+                true => room.table.session().seen_by(seat)?.legal(words(Lang::En))?,
                 false => Vec::new(),
             };
             Ok(Json(json!({ "version": room.table.version(), "seat": seat, "legal": legal })))
@@ -109,7 +110,7 @@ pub async fn svg(
         .hub()
         .visit(&id, move |room| {
             let viewer = viewer(room, &caller, granted, wanted.seat)?;
-            Ok::<_, Fault>(room.table.session().svg(viewer)?)
+            Ok::<_, Fault>(room.table.session().seen(viewer)?.svg())
         })
         .await??;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
@@ -136,7 +137,7 @@ pub async fn query(
     app.hub()
         .visit(&id, move |room| {
             let viewer = viewer(room, &caller, granted, wanted.seat)?;
-            let answer = room.table.session().query(viewer, &name, &args)?;
+            let answer = room.table.session().seen(viewer)?.query(&name, &args)?;
             Ok(Json(json!({ name: answer })))
         })
         .await?

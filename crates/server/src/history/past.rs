@@ -10,7 +10,10 @@ use crate::look;
 use serde_json::Value;
 use solarium_core::{RecordStep, Seat, SeatKind, Seed, Trace, Viewer};
 use solarium_store::{SnapshotMark, StoreError, StoreReader, StoredTable};
-use solarium_table::{Change, Entry, Library, Refusal, Session, Table, Title, standing_steps_after};
+use solarium_table::{
+    Change, Entry, Library, Narration, Refusal, Session, Table, Title, standing_steps_after, words,
+};
+use solarium_words::Lang;
 use std::ops::Range;
 
 /// Before the first line.
@@ -202,7 +205,7 @@ impl Standing<'_, '_> {
         steps.truncate(to - mark.steps as usize);
         let rest = steps.split_off(from - mark.steps as usize);
         for step in &steps {
-            session.take_unheard(step.seat, &step.text).map_err(damaged)?;
+            session.take(step.seat, &step.text, Narration::Silent).map_err(damaged)?;
         }
         Ok((session, rest.into_iter()))
     }
@@ -235,17 +238,19 @@ pub fn explain(
     let taken = taken.next().ok_or(Fault::NoStep { steps: standing.steps })?;
     let seat = taken.seat.filter(|seat| matches!(session.kind(*seat), SeatKind::Automa(_)));
     let seat = seat.ok_or_else(|| Refusal::new("explain/no-automa", "no automa took this step"))?;
-    if !stored.over && !session.audience_of(seat, &taken.text)?.includes(viewer) {
+    if !stored.over && !session.audience_of(Some(seat), &taken.text)?.includes(viewer) {
         return Err(Fault::HiddenRecord);
     }
-    let explained = session.explain(seat)?;
-    Ok(serde_json::json!({ "seat": seat, "action": explained.action, "trace": explained.trace }))
+    let explained = session.seen_by(seat)?.explain()?;
+    Ok(
+        serde_json::json!({ "seat": seat, "action": explained.action, "trace": explained.trace.to_json(words(Lang::En)) }),
+    )
 }
 
 /// The reasons of the automa that is about to move a seat, if one is.
 fn reasons(session: &dyn Session, seat: Option<Seat>) -> Option<Trace> {
     let seat = seat.filter(|seat| matches!(session.kind(*seat), SeatKind::Automa(_)))?;
-    session.explain(seat).ok().map(|explained| explained.trace)
+    session.seen_by(seat).ok()?.explain().ok().map(|explained| explained.trace)
 }
 
 /// Lines of a table with what they caused.

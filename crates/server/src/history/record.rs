@@ -5,7 +5,7 @@ use crate::error::Fault;
 use serde_json::Value;
 use solarium_core::{Audience, HIDDEN_STEP, Record, RecordStep, Seed, Viewer};
 use solarium_store::{LineAudience, StoreReader, StoredTable};
-use solarium_table::{Entry, Library, Refusal, Session, Title, standing_steps_after};
+use solarium_table::{Entry, Library, Narration, Refusal, Session, Title, standing_steps_after};
 
 /// The record of a table as far as it stands, without looking at any rule, and who may see each step.
 fn bare_record(store: &dyn StoreReader, stored: &StoredTable) -> Result<(Record, Vec<LineAudience>), Fault> {
@@ -44,7 +44,7 @@ fn audiences_by_rules(title: &dyn Title, record: &Record) -> Result<Vec<LineAudi
     let mut session = title.start(&record.setup, Seed::from_number(0))?;
     let mut seen = Vec::with_capacity(record.steps.len());
     for step in &record.steps {
-        seen.push(match session.take_unheard(step.seat, &step.text)? {
+        seen.push(match session.take(step.seat, &step.text, Narration::Silent)?.audience {
             Audience::All => LineAudience::Everybody,
             Audience::Only(seat) => LineAudience::Seats(1 << seat.0),
         });
@@ -126,7 +126,7 @@ pub fn prove(store: &dyn StoreReader, library: &Library, id: &str, reached: &str
         Ok(session) => session,
         Err(refusal) => return Ok(serde_json::json!({ "ok": false, "error": Fault::from(refusal).json() })),
     };
-    let checksum = session.hash();
+    let checksum = session.position().hash;
     if checksum != reached {
         let refusal = Refusal::new("record/checksum", "the last position is not the one the steps lead to");
         return Ok(serde_json::json!({ "ok": false, "error": Fault::from(refusal).json() }));

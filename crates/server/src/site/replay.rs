@@ -56,7 +56,7 @@ async fn watched(
                 true => Seat::all(room.table.session().seats()).collect(),
                 false => caller.holds(&room.seats, granted),
             };
-            let names = with_sight(room, viewer, words, |sight| sight.names.to_vec());
+            let names = with_sight(room, viewer, words, |sight| Ok::<_, Fault>(sight.names.to_vec()))?;
             Ok(Watched { viewer, names, seats, open })
         })
         .await?
@@ -79,10 +79,9 @@ fn moment(there: &history::Moment, step: usize, watched: &Watched, words: &Words
         .as_ref()
         .map(|change| teller.line(step.saturating_sub(1) as u64, &change.entry, told, false).into_string());
     let reasons = told
-        .filter(|told| teller.sees(Some(told)))
-        .and_then(|told| told.trace.as_ref())
+        .and_then(|told| teller.seen(Some(told)).trace)
         .map(|reasons| trace::trace(words, session.game(), reasons).into_string());
-    Ok(Moment { step, scene: session.scene(watched.viewer, &stage)?, line, trace: reasons })
+    Ok(Moment { step, scene: session.seen(watched.viewer)?.scene(&stage), line, trace: reasons })
 }
 
 pub async fn page(

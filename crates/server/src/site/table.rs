@@ -130,13 +130,15 @@ async fn listen(
     app.hub()
         .visit(id, move |room| {
             let viewer = from.viewer(room, &caller, granted)?;
-            Ok(with_sight(room, viewer, words, |sight| Listening {
-                game: sight.session().game(),
-                names: sight.names.to_vec(),
-                viewer,
-                version: sight.table.version(),
-                open: teller(sight).open,
-            }))
+            with_sight(room, viewer, words, |sight| {
+                Ok(Listening {
+                    game: sight.session().game(),
+                    names: sight.names.to_vec(),
+                    viewer,
+                    version: sight.table.version(),
+                    open: teller(sight).open,
+                })
+            })
         })
         .await?
 }
@@ -174,7 +176,7 @@ pub async fn log(
     let mut text = String::new();
     for (number, change) in &lines.lines {
         let step = change.told.as_ref();
-        let reasons = step.is_some_and(|step| step.trace.is_some()) && teller.sees(step);
+        let reasons = teller.seen(step).trace.is_some();
         text += &teller.line(*number, &change.entry, step, reasons).into_string();
     }
     Ok(Html(text))
@@ -198,8 +200,7 @@ pub async fn explain(
         .await?;
     let step = lines.lines.first().and_then(|(_, change)| change.told.as_ref());
     let reasons = step
-        .filter(|step| listening.teller(words).sees(Some(step)))
-        .and_then(|step| step.trace.as_ref())
+        .and_then(|step| listening.teller(words).seen(Some(step)).trace)
         .ok_or(Fault::NoStep { steps: lines.version as usize })?;
     let there = trace::there(words, &id, lines.steps, listening.viewer);
     Ok(Html(there.into_string() + &trace::trace(words, listening.game, reasons).into_string()))
@@ -222,15 +223,15 @@ pub async fn preview(
 ) -> Result<Response, Fault> {
     at_own_seat(&app, &id, caller, thought.seat, move |room, seat| {
         let seat = seat?;
-        Ok(with_sight(room, Viewer::Seat(seat), frame.words, |sight| {
+        with_sight(room, Viewer::Seat(seat), frame.words, |sight| {
             let session = sight.session();
-            match session.preview(seat, &thought.action, &sight.stage()) {
+            Ok(match sight.seen.preview(&thought.action, &sight.stage()) {
                 Ok(preview) => {
                     Html(told::preview(frame.words, session.game(), &preview).into_string()).into_response()
                 }
                 Err(_) => StatusCode::NO_CONTENT.into_response(),
-            }
-        }))
+            })
+        })
     })
     .await
 }
@@ -253,9 +254,9 @@ pub async fn why(
     let answer = at_own_seat(&app, &id, caller, touched.seat, move |room, seat| {
         let session = room.table.session();
         Ok(match seat.ok().filter(|seat| session.turn().includes(*seat)) {
-            None => with_sight(room, Viewer::Spectator, words, told::not_you),
+            None => with_sight(room, Viewer::Spectator, words, |sight| Ok::<_, Fault>(told::not_you(sight)))?,
             Some(seat) => {
-                let refusal = session.why_not(seat, &touched.touch)?;
+                let refusal = session.seen_by(seat)?.why_not(&touched.touch)?;
                 told::why(words, session.game(), &refusal)
             }
         })

@@ -8,6 +8,7 @@ use axum::http::header;
 use axum::middleware::Next;
 use axum::response::Response;
 use serde_json::Value;
+use solarium_core::Language;
 use solarium_page::oops::Oops;
 
 /// Programs get every fault as JSON; somebody who asks for a page gets a page.
@@ -18,8 +19,8 @@ pub async fn in_words(request: Request, next: Next) -> Response {
     }
     let frame = guest::frame(request.headers(), request.uri());
     let response = next.run(request).await;
-    let Some(Told(error)) = response.extensions().get() else { return response };
-    let oops = oops(response.status().as_u16(), error);
+    let Some(Told { english, message }) = response.extensions().get() else { return response };
+    let oops = oops(response.status().as_u16(), english, frame.words.say(message));
     let mut page = html(solarium_page::oops::page(&frame, &oops));
     *page.status_mut() = response.status();
     if let Some(wait) = response.headers().get(header::RETRY_AFTER) {
@@ -29,14 +30,14 @@ pub async fn in_words(request: Request, next: Next) -> Response {
 }
 
 /// What a page says of an error.
-pub fn oops(status: u16, error: &Value) -> Oops {
+pub fn oops(status: u16, error: &Value, message: String) -> Oops {
     let text = |key: &str| error[key].as_str().map(str::to_string);
     let reasons =
         error["reasons"].as_array().into_iter().flatten().filter_map(|reason| reason["message"].as_str());
     Oops {
         status,
         code: text("code").unwrap_or_default(),
-        message: text("message").unwrap_or_default(),
+        message,
         rule: text("rule"),
         step: error["step"].as_u64(),
         versions: error["versions"]["found"].as_u64().zip(error["versions"]["plays"].as_u64()),
