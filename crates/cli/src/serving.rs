@@ -11,7 +11,7 @@ use solarium_server::{
     App, Inbox, Limits, Network, Settings, TrustedProxies, is_public_url, router, serve_until, watch_inbox,
 };
 use solarium_store::SqliteStore;
-use solarium_table::{Lang, Library, words};
+use solarium_table::{Library, english};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::path::PathBuf;
@@ -129,7 +129,7 @@ async fn serve_it(
     for Brought { file, game, text } in packs {
         app.put_pack(game, text)
             .await
-            .map_err(|no| Fault::input(format!("{file}: {}", words(Lang::En).say(&no.message()))))?;
+            .map_err(|no| Fault::input(format!("{file}: {}", english().say(&no.message()))))?;
     }
     tokio::spawn(watch_inbox(app.clone(), Inbox::of(&folder(&args.data)?)));
     let signals = Signals::new();

@@ -40,7 +40,12 @@ fn middle(game: &str, setup: &Value, decisions: usize) -> (Table, Seat) {
         if decided == decisions {
             return (table, seat);
         }
-        let legal = table.session().legal(seat).expect("a seat of the table");
+        let legal = table
+            .session()
+            .seen_by(seat)
+            .unwrap()
+            .legal(solarium_table::english())
+            .expect("a seat of the table");
         let action = legal[random.below(legal.len() as u32) as usize].action.clone();
         table.act(seat, &action).expect("a legal action");
         decided += 1;
@@ -52,7 +57,9 @@ fn page(table: &Table, seat: Seat) -> usize {
     let seats = vec![Sitter { name: None, taken: true, present: true }; table.session().seats()];
     let names = names(table.session(), &seats, words);
     let notices = table.session().notices();
+    let seen = table.session().seen_by(seat).expect("a viewer of the table");
     let sight = Sight {
+        seen: &*seen,
         id: "0123456789abcdef",
         table,
         seats: &seats,

@@ -2,8 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use solarium_core::{BadSeed, GameInfo, Language, Reason, Seat, SeatSet, Seed, SetupOption};
-use solarium_table::{Title, words};
-use solarium_words::Lang;
+use solarium_table::{Title, english};
 
 /// Options that stand elsewhere on the page: seats and pack have places of their own, the opponent is chosen with
 /// its seat, and colours of seats have no effect on play.
@@ -185,9 +184,7 @@ pub fn problems(title: &dyn Title, draft: &Draft) -> Vec<Reason> {
         Ok(_) => Vec::new(),
         Err(refusal) => {
             let message = refusal.message.clone();
-            refusal
-                .reasons
-                .unwrap_or_else(|| vec![Reason { rule: "", message: words(Lang::En).say(&message) }])
+            refusal.reasons.unwrap_or_else(|| vec![Reason { rule: "", message: english().say(&message) }])
         }
     }
 }

@@ -25,12 +25,13 @@ fn every_tour_can_be_walked() {
                 assert!(Words::of(lang).has(&stop.text), "{} lacks {}", lang.code(), stop.text);
             }
             if let Some(action) = &stop.action {
-                let legal = table.session().legal(Seat(0)).unwrap();
+                let legal =
+                    table.session().seen_by(Seat(0)).unwrap().legal(solarium_table::english()).unwrap();
                 assert!(legal.iter().any(|legal| legal.action == *action), "{}: {n}: {action}", title.id());
                 table.act(Seat(0), action).unwrap();
             }
             if let Some(point) = &stop.point {
-                let scene = table.session().scene(solarium_core::Viewer::Seat(Seat(0)), &stage).unwrap();
+                let scene = table.session().seen_by(Seat(0)).unwrap().scene(&stage);
                 let known = scene.iter().any(|part| part.id == *point) || AROUND.contains(&point.as_str());
                 assert!(known, "{}: {n}: there is no part {point}", title.id());
             }

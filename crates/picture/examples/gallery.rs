@@ -3,7 +3,9 @@
 
 use serde_json::{Value, json};
 use solarium_circadians::Circadians;
-use solarium_core::{Mute, Question, Random, Seat, SeatKind, Shelf, Step, Turn, Viewer, random_outcome};
+use solarium_core::{
+    Language, Mute, Question, Random, Seat, SeatKind, Shelf, Step, Turn, Viewer, random_outcome,
+};
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Draw, Stage, css};
 use solarium_sol::Sol;
@@ -145,7 +147,10 @@ fn scene_page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str, you:
             let after = game.view(&after, Viewer::Seat(seat));
             let effect = game.effect(&view, &after, &stage).unwrap_or_default();
             let caution = game.caution(&view, seat, action, stage.words).unwrap_or_default();
-            effects += &format!("<h4>{}</h4><p>{caution}</p>{effect}", game.label(&view, seat, action));
+            effects += &format!(
+                "<h4>{}</h4><p>{caution}</p>{effect}",
+                stage.words.say(&game.label(&view, seat, action))
+            );
         }
     }
     format!(

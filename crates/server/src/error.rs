@@ -7,8 +7,7 @@ use serde_json::{Map, Value, json};
 use solarium_core::{Language, Message};
 use solarium_core::{PackProblem, PackProblems, Seat, SeatSet};
 use solarium_store::StoreError;
-use solarium_table::{Refusal, words};
-use solarium_words::Lang;
+use solarium_table::{Refusal, english};
 
 /// Why a request was not carried out.
 #[derive(Clone, Debug)]
@@ -258,7 +257,7 @@ impl Fault {
         let (_, code, message) = self.told();
         let mut error = Map::new();
         error.insert("code".into(), json!(code));
-        error.insert("message".into(), json!(words(Lang::En).say(&message)));
+        error.insert("message".into(), json!(english().say(&message)));
         if let Fault::Refused(refusal) = self {
             if let Some(rule) = &refusal.rule {
                 error.insert("rule".into(), json!(rule));

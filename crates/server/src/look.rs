@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seat, SeatKind, SeatScore, Turn, Viewer};
 use solarium_store::Saying;
-use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, words};
+use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, english};
 use solarium_words::Lang;
 
 /// Those who get the same bytes: a viewer, and the form it wants the look in.
@@ -174,7 +174,7 @@ fn usual(room: &Room, viewer: Viewer) -> Option<UsualTold> {
 pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
     let session = room.table.session();
     let over = session.turn() == Turn::Over;
-    let (seen, english) = (session.seen(class.viewer)?, words(Lang::En));
+    let (seen, english) = (session.seen(class.viewer)?, english());
     let (you, prompt, legal) = match class.viewer {
         Viewer::Spectator => (None, None, Vec::new()),
         Viewer::Seat(seat) => {
@@ -220,7 +220,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
 pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
     match entry {
         Entry::Step { seat, text, usual } => {
-            let (seen, english) = (StepSeen::of(told, viewer, open), words(Lang::En));
+            let (seen, english) = (StepSeen::of(told, viewer, open), english());
             let events: Vec<_> = seen.events.iter().map(|event| event.to_json(english)).collect();
             let mut line = json!({
                 "number": number,

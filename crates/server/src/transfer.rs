@@ -9,8 +9,7 @@ use solarium_store::{
     FreshFile, Line, LineAudience, NewTable, Pack, Saying, SeatRow, SeatSession, Store, StoreError,
     StoreReader, Whole,
 };
-use solarium_table::{Entry, Library, words};
-use solarium_words::Lang;
+use solarium_table::{Entry, Library, english};
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -184,9 +183,8 @@ impl ImportedTable {
             store.put_pack(pack).map_err(|error| format!("table {id}: its pack: {error}"))?;
         }
         let lines: Vec<String> = self.whole.lines.iter().map(|line| line.text.clone()).collect();
-        let course = course(library, &self.whole.table, &lines).map_err(|fault| {
-            format!("table {id} does not play: {}", words(Lang::En).say(&fault.message()))
-        })?;
+        let course = course(library, &self.whole.table, &lines)
+            .map_err(|fault| format!("table {id} does not play: {}", english().say(&fault.message())))?;
         self.whole.snapshots = course.snapshots;
         for (line, audience) in self.whole.lines.iter_mut().zip(course.audiences) {
             // What these rules cannot say, the export may.

@@ -133,6 +133,11 @@ pub fn words(lang: Lang) -> &'static Words {
     Words::of(lang)
 }
 
+/// English, for tools, logs and tests.
+pub fn english() -> &'static Words {
+    words(Lang::En)
+}
+
 /// All games on offer.
 ///
 /// ```

@@ -1,12 +1,11 @@
 //! Every "no" of a table in one shape, with a stable code: all mappings from the errors of the layers below
 //! stand in this file.
 
-use crate::words;
+use crate::english;
 use serde::Serialize;
 use solarium_core::{
     BadQuery, BadRecord, BadSeed, BadText, Game, Language, Message, NoUndo, Reason, Reasons, Refused,
 };
-use solarium_words::Lang;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -163,7 +162,7 @@ impl From<BadRecord> for Refusal {
 /// In English, for logs and tests. People get [`Refusal::text`] in their language.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(words(Lang::En)))
+        f.write_str(&self.text(english()))
     }
 }
 

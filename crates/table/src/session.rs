@@ -58,7 +58,7 @@ impl EventLine {
     }
 
     /// Does this viewer see it?
-    pub(crate) fn visible_to(&self, viewer: Viewer) -> bool {
+    pub fn visible_to(&self, viewer: Viewer) -> bool {
         self.only.is_none_or(|seat| Audience::Only(seat).includes(viewer))
     }
 }

@@ -4,7 +4,9 @@ use crate::record::example;
 use serde_json::{Value, json};
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Circadians, State};
-use solarium_core::{BadQuery, Game, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+use solarium_conformance::Languages;
+use solarium_core::{BadQuery, Game, Language, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+use solarium_words::Lang;
 
 fn loaded(change: impl Fn(&mut Value)) -> (Circadians, State) {
     let mut record = example();
@@ -148,14 +150,16 @@ fn read_outs_refuse_what_they_do_not_know() {
 fn ci_18_15_hidden_supplies_are_left_out_of_what_others_see() {
     let shelf = Shelf::new("standard", Pack::standard());
     let game = Circadians::from_setup(&json!({"supplies": "hidden"}), &shelf).expect("good");
+    let english = Languages::of::<Circadians>().words(Lang::En);
     let state = game.start();
     let view = game.view(&state, Viewer::Seat(Seat(1)));
     assert!(matches!(game.query(&view, "fees", &json!({"seat": 0})), Err(BadQuery::NotNow(_))));
-    assert!(game.board_text(&view, false).contains("supplies hidden"));
+    assert!(game.board_text(&view, english, false).contains("supplies hidden"));
 }
 
 #[test]
 fn words_are_found_for_every_step_of_random_games() {
+    let english = Languages::of::<Circadians>().words(Lang::En);
     let shelf = Shelf::new("standard", Pack::standard());
     for (seed, seats) in
         [json!(["human", "human"]), json!(["human", "human", "human", "ai:2"])].iter().enumerate()
@@ -168,15 +172,15 @@ fn words_are_found_for_every_step_of_random_games() {
         loop {
             for viewer in Viewer::all(game.seats()) {
                 let view = game.view(&state, viewer);
-                assert!(game.board_text(&view, true).contains("printed value unknown"));
+                assert!(game.board_text(&view, english, true).contains("printed value unknown"));
                 for query in Circadians::info().queries {
                     let _ = game.query(&view, query.name, &Value::Null);
                 }
                 if let Viewer::Seat(seat) = viewer {
-                    assert!(!game.prompt(&view, seat).is_empty());
+                    assert!(!english.say(&game.prompt(&view, seat)).is_empty());
                     if game.turn(&state).includes(seat) {
                         for action in game.actions(&state, seat) {
-                            assert!(!game.label(&view, seat, action).is_empty());
+                            assert!(!english.say(&game.label(&view, seat, action)).is_empty());
                             let touches = game.touches(&view, action);
                             let last = touches.last().expect("something to touch");
                             let meant = game.meant(&view, seat, last);

@@ -6,7 +6,7 @@ mod submit;
 mod undo;
 mod walk;
 
-use solarium_conformance::toy::Toy;
+use solarium_conformance::{english, toy::Toy};
 use solarium_core::{Game, Match, Seat, Seed, Shelf, Tabletop};
 use std::sync::Arc;
 
@@ -33,7 +33,9 @@ pub fn take(played: &mut Match<Toy>, step: &str) -> Result<usize, String> {
         let seat = Seat(who.parse().expect("a seat number"));
         played.submit(seat, game.parse_action(text).map_err(|bad| bad.to_string())?)
     };
-    taken.map(|events| events.len()).map_err(|refused| format!("{}: {refused}", refused.code()))
+    taken
+        .map(|events| events.len())
+        .map_err(|refused| format!("{}: {}", refused.code(), english::<Toy>(&refused.message())))
 }
 
 /// Two seats with 1, 2 and 3, 4; the die shows 2.

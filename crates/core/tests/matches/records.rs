@@ -1,7 +1,7 @@
 //! Records: round trips, and what is wrong with a damaged one.
 
 use crate::{DEALT, after, finish, shelf};
-use solarium_conformance::toy::Toy;
+use solarium_conformance::{english, toy::Toy};
 use solarium_core::{BadRecord, Match, Record, Salt, Seed, Tabletop, checksum};
 use std::sync::Arc;
 
@@ -188,7 +188,10 @@ fn a_step_against_the_rules_is_named_with_its_rule() {
     record.steps[5].text = "bid 7".into();
     let error = record.replay::<Toy>(&shelf(), None).map(|_| ()).expect_err("card 7 is not in the hand");
     assert_eq!(error.code(), "record/step");
-    assert_eq!(error.to_string(), "step 6 `bid 7` does not fit: card 7 is not in the hand (TY-3)");
+    assert_eq!(
+        english::<Toy>(&error.message()),
+        "step 6 `bid 7` does not fit: card 7 is not in the hand (TY-3)"
+    );
     record.steps[5].text = "jump".into();
     let error = record.replay::<Toy>(&shelf(), None).map(|_| ()).expect_err("no such action");
     assert!(matches!(error, BadRecord::Step { step: 6, rule: Some(rule), .. } if rule == "TY-8"));

@@ -1,6 +1,7 @@
 //! Undo goes back to what was last shown, and no further.
 
 use crate::{A, B, C, DEALT, DEALT3, after, log, take};
+use solarium_conformance::{english, toy::Toy};
 use solarium_core::{Match, NoUndo, Seat};
 
 const TWO: &[&str] = &["human", "human"];
@@ -92,7 +93,7 @@ fn refusals_say_what_is_in_the_way() {
     let played = after(TWO, &then(DEALT, "0 bid 2, 1 pass, 0 flip, * card 5"));
     let no = played.undoable(A).expect_err("a card was shown");
     assert_eq!(no.rule(), Some("TY-7"));
-    assert!(no.to_string().contains("step 9"), "{no}");
+    assert!(english::<Toy>(&no.message()).contains("step 9"), "{no:?}");
 }
 
 #[test]

@@ -176,9 +176,11 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
         let words = Words::of(lang);
         let names = names(session, &seats, words);
         let mut notices = session.notices();
-        notices.push(SEED_CHOSEN.to_string());
+        notices.push(SEED_CHOSEN.into());
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+            let seen = session.seen(viewer).expect("a viewer of the table");
             let sight = Sight {
+                seen: &*seen,
                 id: "0123456789abcdef",
                 table,
                 seats: &seats,
@@ -224,7 +226,11 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
             }
             for _ in 0..choices.len().min(3) {
                 let choice = &choices[random.below(choices.len() as u32) as usize];
-                let preview = session.preview(seat, &choice.action, &sight.stage()).expect("a legal action");
+                let preview = session
+                    .seen_by(seat)
+                    .unwrap()
+                    .preview(&choice.action, &sight.stage())
+                    .expect("a legal action");
                 found.look(lang, place, &told::preview(words, game, &preview).into_string());
             }
         }
@@ -251,7 +257,12 @@ fn play(game: &str, setup: serde_json::Value, seed: u64, every: u32, found: &mut
             None => {
                 let Turn::Decide(seats) = table.session().turn() else { continue };
                 let seat = seats.iter().next().expect("somebody decides");
-                let legal = table.session().legal(seat).expect("a seat of the table");
+                let legal = table
+                    .session()
+                    .seen_by(seat)
+                    .unwrap()
+                    .legal(solarium_table::english())
+                    .expect("a seat of the table");
                 let action = legal[random.below(legal.len() as u32) as usize].action.clone();
                 lines.push(table.act(seat, &action).expect("a legal action"));
             }

@@ -39,7 +39,7 @@ fn longest_journal(library: &Library, seed: u64) -> (NewTable, Vec<String>, bool
         }
         let Turn::Decide(seats) = table.session().turn() else { break };
         let seat = seats.iter().next().expect("somebody decides");
-        let legal = table.session().legal(seat).expect("a list");
+        let legal = table.session().seen_by(seat).unwrap().legal(solarium_table::english()).expect("a list");
         let action = legal[(lines.len() * 7919) % legal.len()].action.clone();
         lines.push(table.act(seat, &action).expect("a legal action").entry.to_string());
         // Once and again, until the table says that it is enough.

@@ -37,14 +37,16 @@ pub fn script() -> Vec<Act> {
     let plan = AutoPlan::by_setup();
     loop {
         while session.mover(&plan).is_some() {
-            session.advance(&plan).expect("it goes on");
+            session
+                .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                .expect("it goes on");
             version += 1;
         }
         let Turn::Decide(seats) = session.turn() else { return acts };
         let seat = seats.iter().next().expect("somebody decides");
-        let legal = session.legal(seat).expect("a list");
+        let legal = session.seen_by(seat).unwrap().legal(solarium_table::english()).expect("a list");
         let action = legal[(version as usize * 7919) % legal.len()].action.clone();
-        session.play(seat, &action).expect("a legal action");
+        session.take(Some(seat), &action, solarium_table::Narration::Full).expect("a legal action");
         acts.push(Act { seat: seat.index(), version, action });
         version += 1;
     }
@@ -332,7 +334,10 @@ fn half_a_game(title: &dyn Title) -> (String, Vec<String>) {
     let mut session = title.start(&setup, Seed::from_number(SEED)).expect("a match");
     let plan = AutoPlan::everywhere("random", 2);
     let mut lines = Vec::new();
-    while let Some(told) = session.advance(&plan).expect("it goes on") {
+    while let Some(told) = session
+        .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+        .expect("it goes on")
+    {
         lines.push(Entry::step(told.seat, told.text).to_string());
     }
     // Up to where a person decides: nothing moves by itself from there.

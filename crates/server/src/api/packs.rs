@@ -10,8 +10,7 @@ use axum::extract::{Request, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seed};
-use solarium_table::words;
-use solarium_words::Lang;
+use solarium_table::english;
 
 /// What JSON may add to a text.
 const ESCAPED: usize = 3;
@@ -60,6 +59,6 @@ pub async fn setup(
 ) -> Result<Json<Value>, Fault> {
     // Nothing is drawn before the first step, so any seed will do.
     let session = app.library().title(&asked.game)?.start(&asked.setup, Seed::from_number(0))?;
-    let notices: Vec<String> = session.notices().iter().map(|notice| words(Lang::En).say(notice)).collect();
+    let notices: Vec<String> = session.notices().iter().map(|notice| english().say(notice)).collect();
     Ok(Json(json!({ "ok": true, "setup": session.setup(), "notices": notices })))
 }

@@ -18,8 +18,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
 use solarium_store::Saying;
-use solarium_table::{Change, Refusal, Reply, words};
-use solarium_words::Lang;
+use solarium_table::{Change, Refusal, Reply, english};
 use std::time::{Duration, Instant};
 
 /// Longest wait for a change.
@@ -91,7 +90,7 @@ pub async fn legal(
         .visit(&id, move |room| {
             let seat = own_seat(room, &caller, granted, wanted.seat)?;
             let legal = match room.waiting().is_empty() {
-                true => room.table.session().seen_by(seat)?.legal(words(Lang::En))?,
+                true => room.table.session().seen_by(seat)?.legal(english())?,
                 false => Vec::new(),
             };
             Ok(Json(json!({ "version": room.table.version(), "seat": seat, "legal": legal })))

@@ -11,9 +11,8 @@ use serde_json::Value;
 use solarium_core::{RecordStep, Seat, SeatKind, Seed, Trace, Viewer};
 use solarium_store::{SnapshotMark, StoreError, StoreReader, StoredTable};
 use solarium_table::{
-    Change, Entry, Library, Narration, Refusal, Session, Table, Title, standing_steps_after, words,
+    Change, Entry, Library, Narration, Refusal, Session, Table, Title, english, standing_steps_after,
 };
-use solarium_words::Lang;
 use std::ops::Range;
 
 /// Before the first line.
@@ -243,7 +242,7 @@ pub fn explain(
     }
     let explained = session.seen_by(seat)?.explain()?;
     Ok(
-        serde_json::json!({ "seat": seat, "action": explained.action, "trace": explained.trace.to_json(words(Lang::En)) }),
+        serde_json::json!({ "seat": seat, "action": explained.action, "trace": explained.trace.to_json(english()) }),
     )
 }
 

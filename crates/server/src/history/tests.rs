@@ -141,7 +141,7 @@ fn play(title: &dyn Title, setup: &Value, number: u64, most: usize) -> (Table, V
                 let Turn::Decide(seats) = table.session().turn() else { continue };
                 let seats: Vec<Seat> = seats.iter().collect();
                 let seat = seats[random.below(seats.len() as u32) as usize];
-                let legal = table.session().legal(seat).unwrap();
+                let legal = table.session().seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
                 let action = &legal[random.below(legal.len() as u32) as usize].action;
                 lines.push(table.act(seat, action).unwrap());
             }
@@ -170,8 +170,8 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 
 /// What everybody can see of a position, and what only the server knows.
 fn all_of(session: &dyn Session) -> (String, Before, Vec<Value>, String) {
-    let views = viewers(session.seats()).map(|viewer| session.view(viewer).unwrap()).collect();
-    (session.hash(), session.so_far(), views, session.svg(Viewer::Spectator).unwrap())
+    let views = viewers(session.seats()).map(|viewer| session.seen(viewer).unwrap().json()).collect();
+    (session.position().hash, session.so_far(), views, session.seen(Viewer::Spectator).unwrap().svg())
 }
 
 /// Every line of a journal with what it caused, by a plain replay.
@@ -182,7 +182,7 @@ fn plain_lines(title: &dyn Title, table: &NewTable, entries: &[Entry]) -> Vec<(C
             &Entry::Step { seat: Some(seat), .. }
                 if matches!(playing.session().kind(seat), SeatKind::Automa(_)) =>
             {
-                playing.session().explain(seat).ok().map(|explained| explained.trace)
+                playing.session().seen_by(seat).unwrap().explain().ok().map(|explained| explained.trace)
             }
             _ => None,
         };
@@ -266,10 +266,13 @@ fn check(library: &Library, game: &str, setup: &Value, number: u64) {
     for viewer in viewers(played.session().seats()) {
         let sees = over || {
             let mut session = title.start(setup, Seed::from_number(0)).unwrap();
-            record
-                .steps
-                .iter()
-                .all(|step| session.take_unheard(step.seat, &step.text).unwrap().includes(viewer))
+            record.steps.iter().all(|step| {
+                session
+                    .take(step.seat, &step.text, solarium_table::Narration::Silent)
+                    .unwrap()
+                    .audience
+                    .includes(viewer)
+            })
         };
         match super::record(&store, library, "t", viewer) {
             Ok(found) => assert!(sees && found.steps == record.steps),
@@ -319,7 +322,8 @@ fn snapshots_keep_how_seats_answer() {
     let mut text: Value = serde_json::from_str(&snapshot_of(&mut table).text).unwrap();
     let position: Position = serde_json::from_value(text.clone()).unwrap();
     assert_eq!((position.replies, position.second_thoughts), (table.replies().to_vec(), false));
-    let action = table.session().legal(Seat(0)).unwrap()[0].action.clone();
+    let action =
+        table.session().seen_by(Seat(0)).unwrap().legal(solarium_table::english()).unwrap()[0].action.clone();
     table.act(Seat(0), &action).unwrap();
     table.ask_take_back(Seat(0)).unwrap();
     table.answer_take_back(Seat(1), true).unwrap();

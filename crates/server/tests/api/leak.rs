@@ -99,7 +99,7 @@ impl Twins {
             page(&format!("/replay/0?{looker}")),
         ]);
         if let Viewer::Seat(seat) = viewer {
-            let legal = session.legal(seat).unwrap();
+            let legal = session.seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
             for action in legal.iter().step_by(legal.len() / 6 + 1) {
                 let action = action.action.replace(' ', "+").replace('#', "%23");
                 gets.push(page(&format!("/preview?seat={seat}&action={action}")));
@@ -207,16 +207,23 @@ fn same_for(viewer: Viewer, real: &dyn Session, other: &dyn Session) -> Option<(
     let plan = AutoPlan::by_setup();
     let mut choices = Vec::new();
     for seat in seats.iter().filter(|seat| real.kind(*seat) == SeatKind::Human) {
-        choices.extend(real.legal(seat).unwrap().into_iter().map(|legal| (seat, legal.action)));
+        choices.extend(
+            real.seen_by(seat)
+                .unwrap()
+                .legal(solarium_table::english())
+                .unwrap()
+                .into_iter()
+                .map(|legal| (seat, legal.action)),
+        );
     }
     choices.into_iter().find(|(seat, action)| {
         let (mut one, mut two) = (real.fork(), other.fork());
-        one.play(*seat, action).is_ok()
-            && two.play(*seat, action).is_ok()
+        one.take(Some(*seat), action, solarium_table::Narration::Full).is_ok()
+            && two.take(Some(*seat), action, solarium_table::Narration::Full).is_ok()
             && one.turn() == two.turn()
             && one.turn() != Turn::Over
             && one.mover(&plan).is_none()
-            && one.view(viewer).unwrap() == two.view(viewer).unwrap()
+            && one.seen(viewer).unwrap().json() == two.seen(viewer).unwrap().json()
     })
 }
 
@@ -267,7 +274,13 @@ fn somewhere(
     let mut seen: Vec<String> = Vec::new();
     for n in 0.. {
         while session.mover(&AutoPlan::by_setup()).is_some() {
-            session.advance(&AutoPlan::by_setup()).unwrap();
+            session
+                .advance(
+                    &AutoPlan::by_setup(),
+                    &solarium_core::Stop::default(),
+                    solarium_table::Narration::Full,
+                )
+                .unwrap();
         }
         let Turn::Decide(seats) = session.turn() else { return None };
         if n >= steps {
@@ -275,9 +288,9 @@ fn somewhere(
         }
         let seats: Vec<Seat> = seats.iter().collect();
         let seat = seats[numbers.below(seats.len())];
-        let legal = session.legal(seat).unwrap();
+        let legal = session.seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
         let action = &legal[numbers.below(legal.len())].action;
-        session.play(seat, action).unwrap();
+        session.take(Some(seat), action, solarium_table::Narration::Full).unwrap();
         if n % 7 == 0 {
             seen.push(legal[numbers.below(legal.len())].action.clone());
         }
@@ -309,9 +322,14 @@ async fn law(game: &str, rounds: usize) {
                     continue;
                 }
                 let legal: Vec<String> = match viewer {
-                    Viewer::Seat(seat) => {
-                        session.legal(seat).unwrap().into_iter().map(|l| l.action).collect()
-                    }
+                    Viewer::Seat(seat) => session
+                        .seen_by(seat)
+                        .unwrap()
+                        .legal(solarium_table::english())
+                        .unwrap()
+                        .into_iter()
+                        .map(|l| l.action)
+                        .collect(),
                     Viewer::Spectator => Vec::new(),
                 };
                 let tries: Vec<String> =
@@ -357,18 +375,18 @@ fn laws_reasons_of_automas_tell_no_secret() {
                     None => {
                         let Turn::Decide(seats) = session.turn() else { unreachable!("somebody decides") };
                         let seat = seats.iter().next().unwrap();
-                        let legal = session.legal(seat).unwrap();
+                        let legal = session.seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
                         let action = legal[numbers.below(legal.len())].action.clone();
-                        session.play(seat, &action).unwrap();
+                        session.take(Some(seat), &action, solarium_table::Narration::Full).unwrap();
                         continue;
                     }
                     Some(Mover::Automa(seat)) => {
-                        let real = session.explain(seat).unwrap();
+                        let real = session.seen_by(seat).unwrap().explain().unwrap();
                         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
                             let other = session.what_if(viewer, Seed::from_number(seed + 50)).unwrap();
-                            let Ok(might) = other.explain(seat) else { continue };
+                            let Ok(might) = other.seen_by(seat).unwrap().explain() else { continue };
                             if might.action == real.action
-                                && session.audience_of(seat, &real.action).unwrap().includes(viewer)
+                                && session.audience_of(Some(seat), &real.action).unwrap().includes(viewer)
                             {
                                 assert_eq!(might.trace, real.trace, "{game} {viewer:?} {}", real.action);
                                 compared += 1;
@@ -377,7 +395,9 @@ fn laws_reasons_of_automas_tell_no_secret() {
                     }
                     Some(_) => {}
                 }
-                session.advance(&plan).unwrap();
+                session
+                    .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                    .unwrap();
             }
         }
     }

@@ -21,8 +21,8 @@ impl Course {
 
     fn take(&mut self, seat: Option<Seat>, text: &str) {
         match seat {
-            Some(seat) => self.session.play(seat, text).unwrap(),
-            None => self.session.chance(Some(text)).unwrap(),
+            Some(seat) => self.session.take(Some(seat), text, solarium_table::Narration::Full).unwrap(),
+            None => self.session.take(None, text, solarium_table::Narration::Full).unwrap(),
         };
         self.lines.push(Entry::step(seat, text).to_string());
     }
@@ -31,12 +31,19 @@ impl Course {
     fn choices(&self, seat: Option<Seat>, viewer: Viewer) -> Vec<(String, bool)> {
         let session = &*self.session;
         let texts: Vec<String> = match seat {
-            Some(seat) => session.legal(seat).unwrap().into_iter().map(|legal| legal.action).collect(),
+            Some(seat) => session
+                .seen_by(seat)
+                .unwrap()
+                .legal(solarium_table::english())
+                .unwrap()
+                .into_iter()
+                .map(|legal| legal.action)
+                .collect(),
             None => session.outcomes().unwrap().into_iter().map(|outcome| outcome.outcome).collect(),
         };
         let seen = |text: &str| match seat {
-            Some(seat) => session.audience_of(seat, text).unwrap().includes(viewer),
-            None => session.audience_of_chance(text).unwrap().includes(viewer),
+            Some(seat) => session.audience_of(Some(seat), text).unwrap().includes(viewer),
+            None => session.audience_of(None, text).unwrap().includes(viewer),
         };
         texts.into_iter().map(|text| (seen(&text), text)).map(|(seen, text)| (text, seen)).collect()
     }
@@ -74,7 +81,7 @@ impl Pair {
         real.turn() == other.turn()
             && real.steps() == other.steps()
             && real.scores() == other.scores()
-            && real.view(self.viewer).unwrap() == other.view(self.viewer).unwrap()
+            && real.seen(self.viewer).unwrap().json() == other.seen(self.viewer).unwrap().json()
     }
 
     /// The next step: what the viewer does not see differs wherever that is possible. `None` once the game is over or
@@ -316,7 +323,8 @@ impl Twins {
                 window.get(&page(&format!("/explain/{at}?{looker}"))).await;
             }
             if let Viewer::Seat(viewer) = viewer {
-                let legal = pair.real.session.legal(viewer).unwrap();
+                let legal =
+                    pair.real.session.seen_by(viewer).unwrap().legal(solarium_table::english()).unwrap();
                 let legal = legal.iter().step_by(legal.len() / 3 + 1).map(|legal| legal.action.as_str());
                 for action in legal.chain(tried.map(String::as_str)) {
                     let action = action.replace(' ', "+").replace('#', "%23");

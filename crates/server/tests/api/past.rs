@@ -136,7 +136,10 @@ fn put_old(house: &House, id: &str, game: &str, rules_version: u32, known: bool)
             None => {
                 let solarium_core::Turn::Decide(seats) = playing.session().turn() else { break };
                 let seat = seats.iter().last().unwrap();
-                let action = playing.session().legal(seat).unwrap()[0].action.clone();
+                let action =
+                    playing.session().seen_by(seat).unwrap().legal(solarium_table::english()).unwrap()[0]
+                        .action
+                        .clone();
                 playing.act(seat, &action).unwrap()
             }
         };

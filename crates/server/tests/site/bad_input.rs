@@ -72,7 +72,11 @@ fn record() -> Record {
     let title = library.title("photosynthesis").unwrap();
     let mut session = title.start(&setup, Seed::from_number(3)).unwrap();
     let plan = AutoPlan { bots: vec![Some("random".into()), Some("random".into())] };
-    while session.advance(&plan).unwrap().is_some() {}
+    while session
+        .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+        .unwrap()
+        .is_some()
+    {}
     session.log(true)
 }
 

@@ -8,7 +8,7 @@ mod serve;
 pub use request::random_seed;
 pub use serve::{LONGEST_LINE, serve};
 
-use crate::{Library, Refusal, Session, words};
+use crate::{Library, Refusal, Session, english, words};
 use request::Request;
 use serde::Serialize;
 use solarium_words::{Lang, Words};
@@ -47,7 +47,7 @@ impl std::fmt::Debug for Engine {
 impl Engine {
     /// An engine that offers these games.
     pub fn new(library: Library) -> Engine {
-        Engine { library, matches: BTreeMap::new(), next: 1, words: words(Lang::En) }
+        Engine { library, matches: BTreeMap::new(), next: 1, words: english() }
     }
 
     /// Answers one line (without its line end) with one line (with it), appended to `out`.
@@ -55,7 +55,7 @@ impl Engine {
         let request = match Request::parse(line) {
             Ok(request) => request,
             Err(refusal) => {
-                self.words = words(Lang::En);
+                self.words = english();
                 return self.refuse(None, &refusal, out);
             }
         };
@@ -105,7 +105,7 @@ impl Engine {
         }
         let number = request.need::<u64>("match", "").ok();
         let spoken = number.and_then(|number| self.matches.get(&number));
-        spoken.map_or_else(|| words(Lang::En), |spoken| spoken.words)
+        spoken.map_or_else(english, |spoken| spoken.words)
     }
 
     fn seat_match(&mut self, session: Box<dyn Session>) -> u64 {

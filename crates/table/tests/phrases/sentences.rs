@@ -1,7 +1,7 @@
 //! Everything a game says: collected from many short and long games played by chance.
 
 use serde_json::{Value, json};
-use solarium_core::{Random, Seat, Seed, Turn, Viewer};
+use solarium_core::{Language, Message, Random, Seat, Seed, Turn, VERBATIM, Viewer};
 use solarium_picture::Stage;
 use solarium_table::{AutoPlan, LegalAction, Refusal, Session, StepTold, Title};
 use solarium_words::{Lang, Words};
@@ -46,7 +46,7 @@ impl Sentences {
             match title.start(setup, Seed::from_number(i as u64)) {
                 // Every change is tried with every preset, and played with one that takes it.
                 Ok(session) if played.insert(change.clone()) => sentences.play(session, i as u64),
-                Ok(session) => session.notices().iter().for_each(|notice| sentences.note(notice)),
+                Ok(session) => session.notices().iter().for_each(|notice| sentences.say(notice)),
                 Err(refusal) => sentences.note_refusal(&refusal),
             }
         }
@@ -64,17 +64,29 @@ impl Sentences {
         }
     }
 
+    /// A message must be there in every language; what it still says as English text is for the phrase book.
+    fn say(&mut self, message: &Message) {
+        if message.id == VERBATIM {
+            return self.note(solarium_table::english().say(message));
+        }
+        for lang in Lang::ALL {
+            if let Err(unsaid) = solarium_table::words(lang).try_say(message) {
+                panic!("{} cannot be said in {}", unsaid, lang.code());
+            }
+        }
+    }
+
     fn note_refusal(&mut self, refusal: &Refusal) {
         match &refusal.reasons {
             Some(reasons) => reasons.iter().for_each(|reason| self.note(&reason.message)),
-            None => self.note(&refusal.message),
+            None => self.say(&refusal.message),
         }
     }
 
     fn play(&mut self, mut session: Box<dyn Session>, number: u64) {
         let mut random = Random::new(number);
         let plan = AutoPlan::by_setup();
-        session.notices().iter().for_each(|notice| self.note(notice));
+        session.notices().iter().for_each(|notice| self.say(notice));
         for step in 0..MOST_STEPS {
             // Dense at the beginning, where the phases of a set-up follow each other quickly, then now and then.
             let ask = step < ASKED || random.below(12) == 0;
@@ -84,7 +96,10 @@ impl Sentences {
             let seats = match session.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let told = session.advance(&plan).expect("chance is due").expect("it was drawn");
+                    let told = session
+                        .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                        .expect("chance is due")
+                        .expect("it was drawn");
                     self.note_step(&told);
                     continue;
                 }
@@ -93,11 +108,15 @@ impl Sentences {
             // Bots would think; a seat of a bot plays by chance here like a person's.
             let seat = seats.iter().next().expect("somebody decides");
             if matches!(session.kind(seat), solarium_core::SeatKind::Automa(_)) {
-                let told = session.advance(&plan).expect("an automa moves").expect("it was to act");
+                let told = session
+                    .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                    .expect("an automa moves")
+                    .expect("it was to act");
                 self.note_step(&told);
                 continue;
             }
-            let legal = session.legal(seat).expect("the seat decides");
+            let legal =
+                session.seen_by(seat).unwrap().legal(solarium_table::english()).expect("the seat decides");
             let chosen = &legal[random.below(legal.len() as u32) as usize];
             for action in &legal {
                 self.note(&action.label);
@@ -105,13 +124,17 @@ impl Sentences {
                     self.actions.insert(action.action.clone());
                 }
             }
-            for offer in session.together(seat).expect("the seat decides") {
+            for offer in
+                session.seen_by(seat).unwrap().together(solarium_table::english()).expect("the seat decides")
+            {
                 self.note(&offer.label);
             }
             if ask {
                 self.look_ahead(&*session, seat, &legal, &mut random);
             }
-            let told = session.take(Some(seat), &chosen.action).expect("a legal action");
+            let told = session
+                .take(Some(seat), &chosen.action, solarium_table::Narration::Full)
+                .expect("a legal action");
             self.note_step(&told);
         }
         for score in session.scores() {
@@ -123,11 +146,11 @@ impl Sentences {
     /// A step as a log tells it: somebody must be able to read it.
     fn note_step(&mut self, told: &StepTold) {
         for step in told.trace.iter().flat_map(|trace| &trace.0) {
-            self.note(&step.what);
+            self.say(&step.what);
             step.before.iter().for_each(|candidate| self.note(candidate));
         }
-        told.events.iter().for_each(|event| self.note(&event.text));
-        told.said.iter().for_each(|said| self.note(said));
+        told.events.iter().for_each(|event| self.say(&event.message));
+        told.said.iter().for_each(|said| self.say(said));
         assert!(told.said.is_some() || told.events.iter().any(|event| event.only.is_none()), "{told:?}");
     }
 
@@ -136,11 +159,12 @@ impl Sentences {
         let stage = Stage { words: Words::of(Lang::En), names: &[], you: Some(seat) };
         for _ in 0..2 {
             let action = &legal[random.below(legal.len() as u32) as usize];
-            let preview = session.preview(seat, &action.action, &stage).expect("a legal action");
-            preview.events.iter().for_each(|event| self.note(event));
+            let preview =
+                session.seen_by(seat).unwrap().preview(&action.action, &stage).expect("a legal action");
+            preview.events.iter().for_each(|event| self.say(event));
             if let Some(draw) = preview.draw {
-                self.note(&draw.what);
-                draw.odds.iter().for_each(|(outcome, _)| self.note(outcome));
+                self.say(&draw.what);
+                draw.odds.iter().for_each(|(outcome, _)| self.say(outcome));
             }
         }
         for action in legal {
@@ -151,7 +175,7 @@ impl Sentences {
         let all = self.touches.len() as u32;
         for _ in 0..MISFITS {
             let touch = self.touches.iter().nth(random.below(all) as usize).expect("one of them").clone();
-            let refusal = session.why_not(seat, &touch).expect("the seat decides");
+            let refusal = session.seen_by(seat).unwrap().why_not(&touch).expect("the seat decides");
             self.note_refusal(&refusal);
         }
     }
@@ -159,7 +183,7 @@ impl Sentences {
     /// Prompts, and why things that do not fit are refused.
     fn ask(&mut self, session: &dyn Session, random: &mut Random) {
         for seat in Seat::all(session.seats()) {
-            self.note(session.prompt(seat).expect("a seat of the table"));
+            self.say(&session.seen_by(seat).unwrap().prompt().unwrap());
             if let Err(refusal) = session.undoable(seat) {
                 self.note_refusal(&refusal);
             }
@@ -168,7 +192,7 @@ impl Sentences {
         let viewers =
             if random.below(4) == 0 { &[Viewer::Spectator, Viewer::Seat(Seat(0))][..] } else { &[] };
         for viewer in viewers.iter().copied() {
-            let board = session.board_text(viewer, false).expect("a viewer of the table");
+            let board = session.seen(viewer).unwrap().board_text(solarium_table::english(), false);
             board.lines().filter(|line| !line.trim().is_empty()).for_each(|line| self.note(line));
         }
         let deciding = match session.turn() {
@@ -183,7 +207,7 @@ impl Sentences {
             );
         }
         for action in misfits {
-            if let Err(refusal) = session.check(deciding, &action) {
+            if let Err(refusal) = session.seen_by(deciding).unwrap().check(&action) {
                 self.note_refusal(&refusal);
             }
         }

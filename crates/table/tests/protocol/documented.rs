@@ -91,8 +91,8 @@ fn the_record_of_the_documentation_is_sound() {
     let library = Library::standard();
     let mut found = 0;
     for block in blocks.iter().filter(|block| block.starts_with("solarium-record")) {
-        let record = Record::parse(block).unwrap_or_else(|bad| panic!("{bad}\n{block}"));
-        library.title(&record.game).unwrap().verify(&record).unwrap_or_else(|bad| panic!("{bad}\n{block}"));
+        let record = Record::parse(block).unwrap_or_else(|bad| panic!("{bad:?}\n{block}"));
+        library.title(&record.game).unwrap().verify(&record).unwrap_or_else(|bad| panic!("{bad:?}\n{block}"));
         found += 1;
     }
     assert!(found > 0);

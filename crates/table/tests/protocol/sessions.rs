@@ -18,7 +18,7 @@ fn a_session_can_move_between_threads() {
 #[test]
 fn events_for_one_seat_are_not_for_the_others() {
     let mut session = toy(&["human", "human"], 1);
-    let events = session.chance(Some("card 3")).unwrap();
+    let events = session.take(None, "card 3", solarium_table::Narration::Full).unwrap().events;
     let private =
         events.iter().find(|event| event.only == Some(Seat(0))).expect("a dealt card is told its owner");
     assert!(private.visible_to(Viewer::Seat(Seat(0))));
@@ -30,7 +30,9 @@ fn an_automas_step_comes_with_its_reasons() {
     let mut session = toy(&["human", "clock"], 1);
     let plan = AutoPlan::by_setup();
     let mut reasons = 0;
-    while let Some(told) = session.advance(&plan).unwrap() {
+    while let Some(told) =
+        session.advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full).unwrap()
+    {
         assert_eq!(told.trace.is_some(), told.seat.is_some());
         reasons += told.trace.map_or(0, |trace| trace.0.len());
     }
@@ -43,10 +45,14 @@ fn a_finished_record_verifies_and_an_edited_one_does_not() {
     let library = library();
     let title = library.title("toy").unwrap();
     let mut session = toy(&["clock", "bot:uniform"], 9);
-    while session.advance(&AutoPlan::by_setup()).unwrap().is_some() {}
+    while session
+        .advance(&AutoPlan::by_setup(), &solarium_core::Stop::default(), solarium_table::Narration::Full)
+        .unwrap()
+        .is_some()
+    {}
     let text = session.log(true).to_text();
     let record = Record::parse(&text).unwrap();
-    assert_eq!(title.verify(&record).unwrap().hash(), session.hash());
+    assert_eq!(title.verify(&record).unwrap().position().hash, session.position().hash);
     let forged = Record { seed: Some(Seed::from_number(8).to_hex()), ..record.clone() };
     assert_eq!(title.verify(&forged).err().unwrap().code, "record/commitment");
     assert_eq!(Record::parse(&text[..text.len() / 2]).err().unwrap().code(), "record/malformed");

@@ -22,7 +22,11 @@ fn positions() -> &'static [(&'static str, Value)] {
                     if step % 23 == 0 {
                         positions.push((title.id(), session.record()));
                     }
-                    if session.advance(&plan).expect("a game plays on").is_none() {
+                    if session
+                        .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                        .expect("a game plays on")
+                        .is_none()
+                    {
                         break;
                     }
                 }

@@ -2,7 +2,7 @@
 
 use crate::Talk;
 use serde_json::{Value, json};
-use solarium_core::{Seed, Turn, Viewer};
+use solarium_core::{Language, Seed, Turn, Viewer};
 use solarium_table::{AutoPlan, Library};
 
 /// Random players can wander for thousands of steps; such a game is not check-summed step by step.
@@ -104,11 +104,15 @@ fn every_record_as_text_verifies() {
         let title = library.title(game).unwrap();
         let mut session = title.start(&setup, solarium_core::Seed::from_number(7)).unwrap();
         let plan = AutoPlan::everywhere("random", session.seats());
-        while session.advance(&plan).unwrap().is_some() {}
+        while session
+            .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+            .unwrap()
+            .is_some()
+        {}
         assert_eq!(session.turn(), Turn::Over);
         let text = session.log(session.steps() < LONG).to_text();
         let record = solarium_core::Record::parse(&text).unwrap();
-        assert_eq!(title.verify(&record).unwrap().hash(), session.hash(), "{game} {setup}");
+        assert_eq!(title.verify(&record).unwrap().position().hash, session.position().hash, "{game} {setup}");
     }
 }
 
@@ -143,11 +147,16 @@ fn details_of_a_score_add_up() {
     for seed in 0..4 {
         let setup = json!({"seats": ["bot:random", "bot:random", "ai:3"]});
         let mut session = title.start(&setup, Seed::from_number(seed)).unwrap();
-        while session.advance(&AutoPlan::by_setup()).unwrap().is_some() {}
+        while session
+            .advance(&AutoPlan::by_setup(), &solarium_core::Stop::default(), solarium_table::Narration::Full)
+            .unwrap()
+            .is_some()
+        {}
         for score in session.scores() {
-            for (part, text) in session.score_details(Viewer::Spectator, score.seat).unwrap() {
+            for (part, text) in session.seen(Viewer::Spectator).unwrap().score_details(score.seat).unwrap() {
                 let value = score.parts.0.iter().find(|(name, _)| *name == part).map(|(_, value)| *value);
                 if part != "harvester" {
+                    let text = solarium_table::english().say(&text);
                     assert_eq!(Some(amount(&text)), value, "{part}: {text}");
                     parts += 1;
                 }

@@ -3,7 +3,7 @@
 mod usual;
 
 use serde_json::json;
-use solarium_core::{Seat, Seed, Turn};
+use solarium_core::{Language, Seat, Seed, Turn};
 use solarium_picture::Stage;
 use solarium_table::{
     Change, Entry, FREE_LINES, FREE_LINES_PER_STEP, Library, Reply, Table, standing_steps,
@@ -26,7 +26,8 @@ fn go_on(table: &mut Table) -> Vec<Change> {
 fn first(table: &mut Table) -> Change {
     let Turn::Decide(seats) = table.session().turn() else { panic!("somebody decides") };
     let seat = seats.iter().next().unwrap();
-    let action = table.session().legal(seat).unwrap()[0].action.clone();
+    let action =
+        table.session().seen_by(seat).unwrap().legal(solarium_table::english()).unwrap()[0].action.clone();
     table.act(seat, &action).unwrap()
 }
 
@@ -71,7 +72,7 @@ fn a_journal_with_questions_replays_to_the_same_table() {
         let entry = Entry::parse(&line.entry.to_string()).unwrap();
         assert_eq!(again.replay(&entry).unwrap().entry, entry);
     }
-    assert_eq!(again.session().hash(), played.session().hash());
+    assert_eq!(again.session().position().hash, played.session().position().hash);
     assert_eq!((again.asked(), again.version()), (played.asked(), played.version()));
     assert!(again.asked().is_some());
     let standing = standing_steps(lines.iter().map(|line| &line.entry));
@@ -92,12 +93,13 @@ fn a_refused_answer_changes_nothing() {
 fn buying() -> Table {
     let mut table = table(&["human", "human"]);
     for _ in 0..6000 {
-        if !table.session().together(Seat(0)).unwrap().is_empty() {
+        if !table.session().seen_by(Seat(0)).unwrap().together(solarium_table::english()).unwrap().is_empty()
+        {
             return table;
         }
         let Turn::Decide(seats) = table.session().turn() else { panic!("somebody decides") };
         let seat = seats.iter().next().unwrap();
-        let legal = table.session().legal(seat).unwrap();
+        let legal = table.session().seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
         // Pieces in hand are used up, light is saved.
         let chosen = legal.iter().find(|one| one.action.starts_with("plant") && seat == Seat(0));
         let action = chosen.or(legal.last()).unwrap().action.clone();
@@ -110,7 +112,8 @@ fn buying() -> Table {
 fn what_is_done_in_one_go_is_two_steps() {
     let mut table = buying();
     let version = table.version();
-    let offer = table.session().together(Seat(0)).unwrap()[0].clone();
+    let offer =
+        table.session().seen_by(Seat(0)).unwrap().together(solarium_table::english()).unwrap()[0].clone();
     let (buy, then) = offer.action.split_once("; ").unwrap();
     let changes = table.act_together(Seat(0), &offer.action).unwrap();
     let lines: Vec<String> = changes.iter().map(|change| change.entry.to_string()).collect();
@@ -118,16 +121,25 @@ fn what_is_done_in_one_go_is_two_steps() {
     assert_eq!(table.version(), version + 2);
     table.undo(Seat(0)).unwrap();
     table.undo(Seat(0)).unwrap();
-    assert!(table.session().together(Seat(0)).unwrap().contains(&offer), "both are taken back, one by one");
+    assert!(
+        table
+            .session()
+            .seen_by(Seat(0))
+            .unwrap()
+            .together(solarium_table::english())
+            .unwrap()
+            .contains(&offer),
+        "both are taken back, one by one"
+    );
 }
 
 #[test]
 fn of_what_is_done_in_one_go_all_happens_or_nothing() {
     let mut table = buying();
-    let (version, hash) = (table.version(), table.session().hash());
+    let (version, hash) = (table.version(), table.session().position().hash);
     let refused = table.act_together(Seat(0), "buy seed; place a1").unwrap_err();
     assert_eq!(refused.code, "action/not-together");
-    assert_eq!((table.version(), table.session().hash()), (version, hash));
+    assert_eq!((table.version(), table.session().position().hash), (version, hash));
 }
 
 /// Whoever could try a second action before the first is done would learn what the first reveals.
@@ -143,7 +155,7 @@ fn nobody_tries_out_what_would_be_revealed() {
         go_on(&mut table);
         let Turn::Decide(seats) = table.session().turn() else { panic!("somebody decides") };
         let seat = seats.iter().next().unwrap();
-        let legal = table.session().legal(seat).unwrap();
+        let legal = table.session().seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
         if let Some(ready) = legal.iter().find(|one| one.action == "ready") {
             planned += 1;
             for second in ["act market-1 3", "act hq 1", "stand-down", "nonsense"] {
@@ -152,11 +164,11 @@ fn nobody_tries_out_what_would_be_revealed() {
                 let words = Words::of(Lang::En);
                 let session = table.session();
                 assert_eq!(
-                    session.preview(seat, &joined, &stage).map_err(code),
+                    session.seen_by(seat).unwrap().preview(&joined, &stage).map_err(code),
                     Err("action/not-together".into())
                 );
                 assert_eq!(
-                    session.caution(seat, &joined, words).map_err(code),
+                    session.seen_by(seat).unwrap().caution(&joined, words).map_err(code),
                     Err("action/not-together".into())
                 );
                 assert_eq!(
@@ -175,29 +187,30 @@ fn all_that_is_offered_comes_with_what_would_be_lost() {
     let words = Words::of(Lang::En);
     let table = buying();
     let (session, seat) = (table.session(), Seat(0));
-    let mut singly = session.legal(seat).unwrap();
-    singly.extend(session.together(seat).unwrap());
+    let mut singly = session.seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
+    singly.extend(session.seen_by(seat).unwrap().together(solarium_table::english()).unwrap());
     let singly: Vec<_> = singly
         .into_iter()
-        .map(|legal| (legal.clone(), session.caution(seat, &legal.action, words).unwrap()))
+        .map(|legal| (legal.clone(), session.seen_by(seat).unwrap().caution(&legal.action, words).unwrap()))
         .collect();
     assert!(singly.iter().any(|(_, caution)| caution.is_some()), "a piece would be lost by growing");
-    assert_eq!(session.offered(seat, words).unwrap(), singly);
-    assert!(session.offered(Seat(1), words).unwrap().is_empty(), "not to decide");
+    assert_eq!(session.seen_by(seat).unwrap().offered(words).unwrap(), singly);
+    assert!(session.seen_by(Seat(1)).unwrap().offered(words).unwrap().is_empty(), "not to decide");
 }
 
 #[test]
 fn previews_tell_what_is_certain() {
     let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
     let table = buying();
-    let offer = table.session().together(Seat(0)).unwrap()[0].clone();
-    let preview = table.session().preview(Seat(0), &offer.action, &stage).unwrap();
+    let offer =
+        table.session().seen_by(Seat(0)).unwrap().together(solarium_table::english()).unwrap()[0].clone();
+    let preview = table.session().seen_by(Seat(0)).unwrap().preview(&offer.action, &stage).unwrap();
     assert_eq!((preview.events.len(), preview.reveals, preview.lasts), (2, false, false));
     assert!(preview.effect.is_some());
-    let end = table.session().preview(Seat(0), "end", &stage).unwrap();
+    let end = table.session().seen_by(Seat(0)).unwrap().preview("end", &stage).unwrap();
     assert!(end.lasts && !end.reveals, "the turn is passed on, and nobody learns anything");
     assert!(!end.events.is_empty() && end.draw.is_none());
-    assert!(table.session().preview(Seat(0), "place a1", &stage).is_err());
+    assert!(table.session().seen_by(Seat(0)).unwrap().preview("place a1", &stage).is_err());
 }
 
 #[test]
@@ -205,14 +218,25 @@ fn previews_tell_what_chance_decides() {
     let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
     let mut table = table(&["human", "cynthia"]);
     go_on(&mut table);
-    while table.session().legal(Seat(0)).unwrap().iter().all(|one| one.action != "end") {
+    while table
+        .session()
+        .seen_by(Seat(0))
+        .unwrap()
+        .legal(solarium_table::english())
+        .unwrap()
+        .iter()
+        .all(|one| one.action != "end")
+    {
         first(&mut table);
         go_on(&mut table);
     }
-    let preview = table.session().preview(Seat(0), "end", &stage).unwrap();
+    let preview = table.session().seen_by(Seat(0)).unwrap().preview("end", &stage).unwrap();
     let draw = preview.draw.expect("Cynthia draws a card");
-    assert_eq!(draw.what, "Cynthia (B) draws a card (PH-9.2)");
-    assert!(draw.odds.len() > 1 && draw.odds.iter().all(|(card, n)| card.starts_with("card ") && *n == 1));
+    let say = |message| solarium_table::english().say(message);
+    assert_eq!(say(&draw.what), "Cynthia (B) draws a card (PH-9.2)");
+    assert!(
+        draw.odds.len() > 1 && draw.odds.iter().all(|(card, n)| say(card).starts_with("card ") && *n == 1)
+    );
 }
 
 #[test]
@@ -230,7 +254,13 @@ fn every_step_is_told_in_words() {
             };
             for told in changes.iter().filter_map(|change| change.told.as_ref()) {
                 let open = told.events.iter().any(|event| event.only.is_none());
-                assert!(open || told.said.as_ref().is_some_and(|said| *said != told.text), "{told:?}");
+                assert!(
+                    open || told
+                        .said
+                        .as_ref()
+                        .is_some_and(|said| solarium_table::english().say(said) != told.text),
+                    "{told:?}"
+                );
             }
         }
     }
