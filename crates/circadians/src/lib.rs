@@ -27,16 +27,18 @@ pub use records::setup::Setup;
 pub use records::{notation, record, setup};
 pub use rules::Circadians;
 pub use rules::action::{Action, Chance, Place, Space};
+pub use rules::crew_view::{CrewView, DiceView, OtherCrew};
 pub use rules::dice::Origin;
 pub use rules::die::Die;
 pub use rules::event::Event;
 pub use rules::flow::Question;
 pub use rules::illegal::Illegal;
+pub use rules::known::{Known, KnownCrew};
 pub use rules::planet;
 pub use rules::score::Points;
 pub use rules::state::{
-    Crew, DieAction, MAX_AGENDA, MAX_CREWS, NONE, Part, Phase, Rival, Sort, Stacks, Stage, State, Tables,
-    Task, Terms,
+    Crew, DieAction, MAX_AGENDA, MAX_CREWS, NONE, Part, Phase, Public, PublicCrew, Rival, Sort, Stacks,
+    Stage, State, Tables, Task, Terms,
 };
 pub use rules::view::View;
 

@@ -6,7 +6,7 @@ use crate::words;
 use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa};
 use serde_json::Value;
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, Language, Message, PackProblems, PrintedValue,
+    BadQuery, BadText, Bot, Explained, GameInfo, Language, Message, PackProblems, PrintedValue,
     Reasons, RuleText, Seat, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
 };
 
@@ -86,7 +86,7 @@ impl Tabletop for Circadians {
     }
 
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
-        self.action_words(&view.known, seat, action).into()
+        self.action_words(view, seat, action).into()
     }
 
     fn touches(&self, view: &View, action: Action) -> Vec<String> {
@@ -94,11 +94,11 @@ impl Tabletop for Circadians {
             Viewer::Seat(seat) if seat.index() < self.humans() => Some(seat),
             _ => None,
         };
-        self.touch_path(&view.known, seat, action)
+        self.touch_path(view, seat, action)
     }
 
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
-        self.meant_by(&view.known, seat, touch)
+        self.meant_by(view, seat, touch)
     }
 
     fn chance_label(&self, outcome: Chance) -> Message {
@@ -106,7 +106,7 @@ impl Tabletop for Circadians {
     }
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
-        self.points_in_detail(&view.known, seat).into_iter().map(|(part, text)| (part, text.into())).collect()
+        self.points_in_detail(view, seat).into_iter().map(|(part, text)| (part, text.into())).collect()
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
@@ -114,7 +114,7 @@ impl Tabletop for Circadians {
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> Message {
-        self.question_words(&view.known, seat).into()
+        self.question_words(view, seat).into()
     }
 
     fn event_message(&self, event: &Event) -> Message {
@@ -122,20 +122,20 @@ impl Tabletop for Circadians {
     }
 
     fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {
-        words::board_text::board_text(self, &view.known, view.viewer, colour)
+        words::board_text::board_text(self, view, colour)
     }
 
     fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
-        if self.ai_seat() != Some(seat) || !self.turn(&view.known).includes(seat) {
+        if self.ai_seat() != Some(seat) || !self.whose_turn(view).includes(seat) {
             return None;
         }
         let mut trace = Trace::default();
-        automa::decide(self, &view.known, &mut trace)?;
+        automa::decide(self, view, &mut trace)?;
         Some(Explained { action: Action::Resolve, trace })
     }
 
     fn query(&self, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
-        words::query::answer(self, &view.known, view.viewer, name, args)
+        words::query::answer(self, view, name, args)
     }
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {

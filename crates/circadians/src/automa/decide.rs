@@ -4,7 +4,7 @@ use crate::Circadians;
 use crate::pack::{MAX_PLANET, Res, SchemeOption};
 use crate::records::notation::CLAN_LETTERS;
 use crate::rules::planet::Token;
-use crate::rules::state::{NONE, State};
+use crate::rules::state::{NONE, Public};
 use arrayvec::ArrayVec;
 use solarium_core::{Seat, TraceStep, Tracer};
 
@@ -58,7 +58,7 @@ pub struct Decision {
 
 /// What the AI does with the card that lies turned up; `None` if there is none. Every consideration is noted
 /// (CI-17.16).
-pub fn decide(game: &Circadians, state: &State, tracer: &mut impl Tracer) -> Option<Decision> {
+pub fn decide(game: &Circadians, state: &Public, tracer: &mut impl Tracer) -> Option<Decision> {
     let seat = game.ai_seat()?;
     let card = game.pack.ai.schemes.get(usize::from(state.ai.card))?;
     note(tracer, "CI-17.4", || {
@@ -103,7 +103,7 @@ pub fn decide(game: &Circadians, state: &State, tracer: &mut impl Tracer) -> Opt
 /// CI-17.6: as far as possible in the direction of the value.
 fn travel(
     game: &Circadians,
-    state: &State,
+    state: &Public,
     direction: u8,
     decision: &mut Decision,
     tracer: &mut impl Tracer,
@@ -186,7 +186,7 @@ fn with(what: &str) -> String {
 /// CI-17.8: is the option possible, where does the die go and what is paid?
 fn try_option(
     game: &Circadians,
-    state: &State,
+    state: &Public,
     option: SchemeOption,
     value: u8,
     gems: u32,
@@ -282,14 +282,14 @@ fn price(game: &Circadians, row: u8) -> u8 {
     game.boards().rows[usize::from(row)].cost[2].get(Res::G)
 }
 
-fn free_slot(game: &Circadians, state: &State, clan: u8, row: u8) -> Option<u8> {
+fn free_slot(game: &Circadians, state: &Public, clan: u8, row: u8) -> Option<u8> {
     let slots = game.row_slots(row);
     let below = &state.tables.negotiation[usize::from(clan)];
     slots.into_iter().find(|slot| below[*slot].is_none()).map(|slot| slot as u8)
 }
 
 /// CI-17.9: the dearest free space it can pay, the left-most of equals: (row, slot, price).
-fn dearest(game: &Circadians, state: &State, clan: u8, gems: u32) -> Option<(u8, u8, u8)> {
+fn dearest(game: &Circadians, state: &Public, clan: u8, gems: u32) -> Option<(u8, u8, u8)> {
     let mut best: Option<(u8, u8, u8)> = None;
     for row in 0..game.boards().rows.len() as u8 {
         let price = price(game, row);
@@ -306,7 +306,7 @@ fn dearest(game: &Circadians, state: &State, clan: u8, gems: u32) -> Option<(u8,
 /// CI-17.10: which tokens the die moves, and where to.
 fn move_tokens(
     game: &Circadians,
-    state: &State,
+    state: &Public,
     seat: Seat,
     clan: u8,
     slot: u8,

@@ -8,7 +8,7 @@ use crate::Circadians;
 use crate::pack::{Progress, SchemeOption};
 use crate::rules::die::Die;
 use crate::rules::event::Event;
-use crate::rules::state::{NONE, State};
+use crate::rules::state::{NONE, Public, State};
 use solarium_core::{Audience, Sink, Trace};
 
 /// Due cards of a round before Progress (CI-17.4).
@@ -16,12 +16,12 @@ const DUE_CARDS: u8 = 2;
 
 impl Circadians {
     /// Due cards of this round; the third tile counts from the moment it is unlocked (CI-17.4, CI-17.19).
-    pub fn due_cards(&self, state: &State) -> u8 {
+    pub fn due_cards(&self, state: &Public) -> u8 {
         DUE_CARDS + self.unlocked(state, |p| if let Progress::Schemes(n) = p { n } else { 0 })
     }
 
     /// The cards the next one is drawn from (CI-17.13): the pile, or the discards once it is empty.
-    pub(crate) fn scheme_source(&self, state: &State) -> u32 {
+    pub(crate) fn scheme_source(&self, state: &Public) -> u32 {
         if state.ai.pile == 0 { state.ai.discard } else { state.ai.pile }
     }
 

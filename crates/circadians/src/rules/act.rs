@@ -11,9 +11,10 @@ use crate::rules::action::{Action, Space};
 use crate::rules::dice::Origin;
 use crate::rules::die::Die;
 use crate::rules::event::Event;
+use crate::rules::known::Known;
 use crate::rules::purse::can_pay;
-use crate::rules::state::Sort;
 use crate::rules::state::{DieAction, NONE, Part, State, Task, Terms};
+use crate::rules::state::{Public, Sort};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
@@ -31,21 +32,21 @@ impl Circadians {
     }
 
     /// The first Laboratory pair space without any die.
-    pub(crate) fn free_pair(&self, state: &State) -> Option<usize> {
+    pub(crate) fn free_pair(&self, state: &Public) -> Option<usize> {
         let count = usize::from(self.boards().laboratory);
         state.tables.lab[..count].iter().position(|pair| pair.iter().all(|die| die.is_none()))
     }
 
     /// Does an Event close the board to humans (CI-16.2)?
     #[inline]
-    pub(crate) fn closed(&self, state: &State, board: Board) -> bool {
+    pub(crate) fn closed(&self, state: &Public, board: Board) -> bool {
         self.event(state).is_some_and(|event| event.closes(board))
     }
 
     /// Every `act` of the die due, ascending. Returns whether there was one.
     pub(crate) fn each_act(
         &self,
-        state: &State,
+        state: &impl Known,
         seat: Seat,
         origin: Origin,
         f: &mut impl FnMut(Action) -> ControlFlow<()>,
@@ -171,14 +172,21 @@ impl Circadians {
     }
 
     /// Can one of the printed alternatives be paid together with the fees?
-    pub(crate) fn payable(&self, state: &State, seat: Seat, space: Space, water_off: u8, fees: u8) -> bool {
+    pub(crate) fn payable(
+        &self,
+        state: &impl Known,
+        seat: Seat,
+        space: Space,
+        water_off: u8,
+        fees: u8,
+    ) -> bool {
         let crew = state.crew(seat);
         let off = crate::rules::cost::with_water(self.discount(state, seat, space.board()), water_off);
         self.printed(space).iter().any(|cost| can_pay(crew, cost.less(off), fees))
     }
 
     /// The numbers of dice the seat can buy at the Academy: bit n (CI-8.12).
-    pub(crate) fn dice_for_sale(&self, state: &State, seat: Seat, water_off: u8, fee: u8) -> u8 {
+    pub(crate) fn dice_for_sale(&self, state: &impl Known, seat: Seat, water_off: u8, fee: u8) -> u8 {
         let crew = state.crew(seat);
         let off = crate::rules::cost::with_water(self.discount(state, seat, Board::Academy), water_off);
         let mut set = 0;
@@ -264,6 +272,8 @@ impl Circadians {
 
     /// CI-5.10, steps 4 to 8, last first.
     fn push_steps(&self, state: &mut State, seat: Seat, space: Space) {
+        let power = self.power(state, seat);
+        let trades = state.die_action.value + self.event_trades(state.event);
         let agenda = &mut state.agenda;
         agenda.push(Task::Finish);
         match space {
@@ -273,7 +283,7 @@ impl Circadians {
             }
             Space::Depository(row) => {
                 // CI-7.4: pay and lay out, Ledger, row reward, Dan's second reward.
-                if self.power_of(state.crews[seat.index()].character) == Some(Power::SecondReward) {
+                if power == Some(Power::SecondReward) {
                     agenda.push(Task::SecondReward);
                 }
                 agenda.extend([Task::RowReward(row), Task::Gains, Task::Trade]);
@@ -282,16 +292,13 @@ impl Circadians {
             Space::Mine(_) => agenda.extend([Task::Gains, Task::Main, Task::Cost]),
             Space::Laboratory => {
                 // CI-14.3: Jakob Olander's Upgrade tile comes last.
-                if self.power_of(state.crews[seat.index()].character) == Some(Power::LabUpgrade) {
+                if power == Some(Power::LabUpgrade) {
                     agenda.push(Task::Tile(Sort::Upgrade, Terms::Optional));
                 }
                 agenda.extend([Task::Gains, Task::Tile(Sort::Farm, Terms::Paid), Task::Pay]);
             }
             Space::Foundry | Space::Control => agenda.extend([Task::Gains, Task::Main, Task::Pay]),
-            Space::Market(_) => {
-                let trades = state.die_action.value + self.event_trades(state.event);
-                agenda.extend([Task::Gains, Task::Market(trades)]);
-            }
+            Space::Market(_) => agenda.extend([Task::Gains, Task::Market(trades)]),
             Space::Academy(_) => agenda.extend([Task::Gains, Task::Academy]),
         }
         state.agenda.push(Task::Before);

@@ -2,6 +2,7 @@
 
 use crate::Circadians;
 use crate::pack::DICE;
+use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Sort, State};
 use solarium_core::{Census, Seat};
 
@@ -14,26 +15,18 @@ pub(crate) fn census(game: &Circadians, state: &State) -> Vec<Census> {
     }
     let humans = &state.crews[..game.humans()];
     let items = i64::from(state.item_pile.count_ones() + state.item_discard.count_ones())
-        + i64::from(state.unseen_pile)
         + state.item_bottom.len() as i64
         + humans
             .iter()
-            .map(|c| {
-                i64::from(c.hand.count_ones() + c.items.count_ones() + c.packet.count_ones())
-                    + i64::from(c.unseen_hand + c.unseen_packet)
-            })
+            .map(|c| i64::from(c.hand.count_ones() + c.items.count_ones() + c.packet.count_ones()))
             .sum::<i64>();
     count("Items".into(), items, game.pack.items.len() as i64);
     // Counting places is not enough: the same card must not lie in two of them.
     let everywhere =
         humans.iter().fold(state.item_pile | state.item_discard, |set, c| set | c.hand | c.items | c.packet)
-            | state.item_bottom.iter().filter(|(i, _)| *i != NONE).fold(0, |set, (i, _)| set | 1 << i);
-    let hidden = items
-        - i64::from(everywhere.count_ones())
-        - i64::from(state.unseen_pile)
-        - humans.iter().map(|c| i64::from(c.unseen_hand + c.unseen_packet)).sum::<i64>()
-        - state.item_bottom.iter().filter(|(i, _)| *i == NONE).count() as i64;
-    count("Items in two places".into(), hidden, 0);
+            | state.item_bottom.iter().fold(0, |set, (i, _)| set | 1 << i);
+    let twice = items - i64::from(everywhere.count_ones());
+    count("Items in two places".into(), twice, 0);
 
     for sort in [Sort::Farm, Sort::Upgrade] {
         let stacks = state.stacks(sort);
@@ -95,5 +88,5 @@ fn dice(game: &Circadians, state: &State, seat: Seat) -> i64 {
     let crew = state.crew(seat);
     on_boards
         + i64::from(crew.supply + crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice())
-        + i64::from(crew.cantina + crew.unseen_dice)
+        + i64::from(crew.cantina)
 }

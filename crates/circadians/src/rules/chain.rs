@@ -5,7 +5,8 @@ use crate::pack::{Amount, Board, Consequence, Effect, Res, RowReward};
 use crate::rules::action::{Action, Space};
 use crate::rules::cost::named_by;
 use crate::rules::event::Event;
-use crate::rules::state::{Sort, State, Task, Terms};
+use crate::rules::known::Known;
+use crate::rules::state::{Public, Sort, State, Task, Terms};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -67,7 +68,7 @@ impl Circadians {
     /// Gains of face-up Items, which work by themselves (CI-13.2), and of the Event for the board acted on; at the
     /// Headquarters whichever of the two was chosen (CI-7.7); a card bought in this very action does not
     /// count yet (CI-7.3). Below a clan both `negotiation` and the clan's own gains fire (CI-13.6).
-    fn board_gains(&self, state: &State, seat: Seat, before: bool) -> Amount {
+    fn board_gains(&self, state: &impl Known, seat: Seat, before: bool) -> Amount {
         let die_action = state.die_action;
         let items = match die_action.bought {
             crate::rules::state::NONE => state.crew(seat).items,
@@ -126,7 +127,7 @@ impl Circadians {
     }
 
     /// The alternative of the cost in a resource, after discounts (row 6).
-    pub(crate) fn alternative(&self, state: &State, seat: Seat, res: Res) -> Option<Amount> {
+    pub(crate) fn alternative(&self, state: &impl Known, seat: Seat, res: Res) -> Option<Amount> {
         let die_action = state.die_action;
         let printed = self.printed(die_action.space).iter().position(|cost| named_by(*cost) == res)?;
         self.costs(state, seat, die_action.space, die_action.value, die_action.water_off)
@@ -228,7 +229,7 @@ impl Circadians {
     }
 
     /// The ability of the clan acted below (CI-6.5, CI-6.6).
-    pub(crate) fn ability(&self, state: &State) -> Option<Effect> {
+    pub(crate) fn ability(&self, state: &Public) -> Option<Effect> {
         let Space::Negotiation(clan, _) = state.die_action.space else { return None };
         let clan = usize::from(clan);
         Some(self.pack.clans[clan].abilities[usize::from(state.clan_sides[clan] & 1)])

@@ -7,9 +7,10 @@ use crate::rules::cost::named_by;
 use crate::rules::dice::Origin;
 use crate::rules::flow::Question;
 use crate::rules::illegal::Illegal;
+use crate::rules::known::{Known, KnownCrew};
 use crate::rules::negotiation::Severity;
 use crate::rules::purse::missing;
-use crate::rules::state::{NONE, Sort, State, Task};
+use crate::rules::state::{NONE, Public, Sort, Task};
 use solarium_core::Seat;
 
 type Verdict = Result<(), Illegal>;
@@ -24,25 +25,25 @@ const fn has(set: u64, member: u8) -> bool {
 }
 
 impl Circadians {
-    pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Verdict {
+    pub(crate) fn judge(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
         let Some(question) = self.question(state, seat) else { return Err(Illegal::NotAsked) };
         if let Question::Chain(task) = question {
             return self.judge_chain(state, seat, task, action);
         }
-        let crew = state.crews.get(seat.index());
+        let crew = state.crews().get(seat.index());
         let crew = crew.ok_or(Illegal::NotAsked);
         match (question, action) {
             (Question::KeepCharacter, Action::KeepCharacter(c)) => {
-                require(has(u64::from(crew?.dealt), c), Illegal::NotDealt)
+                require(has(u64::from(crew?.dealt()), c), Illegal::NotDealt)
             }
             (Question::PickCharacter, Action::PickCharacter(c)) => {
                 require(has(u64::from(self.characters_left(state)), c), Illegal::CharacterTaken)
             }
             (Question::Draft, Action::KeepItem(item)) => {
-                require(has(crew?.packet, item), Illegal::NotInPacket)
+                require(has(crew?.packet(), item), Illegal::NotInPacket)
             }
             (Question::LoneDiscard, Action::Discard(item)) => {
-                require(has(crew?.hand, item), Illegal::NotInHand)
+                require(has(crew?.hand(), item), Illegal::NotInHand)
             }
             (Question::Assign, _) => self.judge_assignment(state, seat, action),
             (Question::Act, _) => self.judge_turn(state, seat, action),
@@ -54,8 +55,8 @@ impl Circadians {
             (Question::HarvestStep, Action::Stay) => Ok(()),
             (Question::HarvestStep, Action::Step(d)) => self.judge_step(state, seat, d),
             (Question::HandLimit, Action::Discard(item)) => {
-                require(has(crew?.hand, item), Illegal::NotInHand)?;
-                require(!has(crew?.discarding, item), Illegal::AlreadyDiscarded)
+                require(has(crew?.hand(), item), Illegal::NotInHand)?;
+                require(!has(crew?.discarding(), item), Illegal::AlreadyDiscarded)
             }
             (Question::Resolve, Action::Resolve) => Ok(()),
             _ => Err(Illegal::NotAsked),
@@ -63,10 +64,10 @@ impl Circadians {
     }
 
     /// CI-4.6, CI-4.7.
-    fn judge_assignment(&self, state: &State, seat: Seat, action: Action) -> Verdict {
+    fn judge_assignment(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
         let crew = state.crew(seat);
         let rolled = |value: u8| {
-            let dice = usize::from(value).checked_sub(1).and_then(|i| crew.rolled.get(i));
+            let dice = usize::from(value).checked_sub(1).and_then(|i| crew.rolled().get(i));
             require(dice.is_some_and(|n| *n > 0), Illegal::NoSuchDie { value })
         };
         match action {
@@ -82,7 +83,7 @@ impl Circadians {
                     index < self.pack.base.farms() && self.has_die_space(state, seat, index),
                     Illegal::NoDieSpace { farm: number },
                 )?;
-                require(crew.farms[index] == 0, Illegal::FarmTaken { farm: number })
+                require(crew.farms()[index] == 0, Illegal::FarmTaken { farm: number })
             }
             Action::Ready => {
                 let dice = crew.rolled_dice();
@@ -92,10 +93,10 @@ impl Circadians {
         }
     }
 
-    fn judge_turn(&self, state: &State, seat: Seat, action: Action) -> Verdict {
+    fn judge_turn(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
         let (_, origin) = self.due_die(state).ok_or(Illegal::NotAsked)?;
         let fee = self.fee(state, seat, origin);
-        let payable = u32::from(fee) <= state.crew(seat).res[Res::A as usize];
+        let payable = u32::from(fee) <= state.crew(seat).res()[Res::A as usize];
         match action {
             Action::Act(space, value) => self.judge_act(state, seat, origin, space, value),
             // CI-5.7, CI-5.8: a die that is free of charge must act.
@@ -129,7 +130,14 @@ impl Circadians {
     }
 
     /// CI-5.11, CI-18.2, CI-18.4: may the die at `origin` be actioned on the space with this value?
-    pub fn judge_act(&self, state: &State, seat: Seat, origin: Origin, space: Space, value: u8) -> Verdict {
+    pub fn judge_act(
+        &self,
+        state: &impl Known,
+        seat: Seat,
+        origin: Origin,
+        space: Space,
+        value: u8,
+    ) -> Verdict {
         let boards = self.boards();
         let tables = &state.tables;
         let exists = match space {
@@ -188,11 +196,11 @@ impl Circadians {
     }
 
     /// Fees and cost together, from what the seat holds now.
-    fn judge_cost(&self, state: &State, seat: Seat, origin: Origin, space: Space, value: u8) -> Verdict {
+    fn judge_cost(&self, state: &impl Known, seat: Seat, origin: Origin, space: Space, value: u8) -> Verdict {
         let crew = state.crew(seat);
         let mut fee = self.fee(state, seat, origin);
         let mut water_off = self.water_off(state, seat, origin);
-        require(u32::from(fee) <= crew.res[Res::A as usize], Illegal::FeeTooHigh { fee })?;
+        require(u32::from(fee) <= crew.res()[Res::A as usize], Illegal::FeeTooHigh { fee })?;
         match space {
             Space::Laboratory => {
                 let second = self.second_die(state, seat, origin).ok_or(Illegal::NoSecondDie)?;
@@ -232,14 +240,14 @@ impl Circadians {
         lacking.map_or(Ok(()), |res| Err(Illegal::TooDear { missing: res, fee }))
     }
 
-    fn judge_step(&self, state: &State, seat: Seat, direction: u8) -> Verdict {
+    fn judge_step(&self, state: &impl Known, seat: Seat, direction: u8) -> Verdict {
         let exists = (1..=6).contains(&direction)
             && self.planet(state).step(state.crew(seat).harvester, direction).is_some();
         require(exists, Illegal::NoStep { direction })
     }
 
     /// Rows 6–19.
-    fn judge_chain(&self, state: &State, seat: Seat, task: Task, action: Action) -> Verdict {
+    fn judge_chain(&self, state: &impl Known, seat: Seat, task: Task, action: Action) -> Verdict {
         let crew = state.crew(seat);
         match (task, action) {
             (Task::Pay, Action::Pay(res)) => {
@@ -249,7 +257,7 @@ impl Circadians {
                 require(missing(crew, cost, 0).is_none(), Illegal::CannotPay { res })
             }
             (Task::Trade, Action::Trade(item)) => {
-                require(has(crew.hand, item), Illegal::NotInHand)?;
+                require(has(crew.hand(), item), Illegal::NotInHand)?;
                 let cost = self.item_cost(state, seat, item, state.die_action.water_off);
                 missing(crew, cost, 0).map_or(Ok(()), |res| Err(Illegal::ItemTooDear { missing: res }))
             }
@@ -315,7 +323,7 @@ impl Circadians {
                 Illegal::NotNearer { direction },
             ),
             (Task::DiscardItems(_), Action::Discard(item)) => {
-                require(has(crew.hand, item), Illegal::NotInHand)
+                require(has(crew.hand(), item), Illegal::NotInHand)
             }
             (_, Action::No | Action::Stay | Action::Done) => Err(Illegal::MustDecide),
             _ => Err(Illegal::NotAsked),
@@ -327,26 +335,26 @@ impl Circadians {
     }
 
     /// Is there an own tile of the sort in Garage or Farm `n` (index)?
-    fn judge_own_tile(&self, state: &State, seat: Seat, sort: Sort, n: u8) -> Verdict {
+    fn judge_own_tile(&self, state: &impl Known, seat: Seat, sort: Sort, n: u8) -> Verdict {
         let room = usize::from(n).checked_sub(self.first_room(sort));
         let own = room.is_some_and(|room| room < self.tile_count(state, seat, sort));
         require(own, Illegal::NoTileThere { room: n.saturating_add(1) })
     }
 
     /// CI-8.11.
-    fn judge_swap(&self, state: &State, seat: Seat, give: Res, get: Res) -> Verdict {
+    fn judge_swap(&self, state: &impl Known, seat: Seat, give: Res, get: Res) -> Verdict {
         let Space::Market(space) = state.die_action.space else { return Err(Illegal::NotAsked) };
         let set = self.market_set(space);
         require(give != get, Illegal::SameResource)?;
         for res in [give, get] {
             require(set[res as usize] > 0, Illegal::NotInSet { res })?;
         }
-        let have = state.crew(seat).res[give as usize];
+        let have = state.crew(seat).res()[give as usize];
         require(have >= u32::from(set[give as usize]), Illegal::CannotPay { res: give })
     }
 
     /// CI-6.6, CI-6.7.
-    fn judge_ability(&self, state: &State, seat: Seat, action: Action) -> Verdict {
+    fn judge_ability(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
         let crew = state.crew(seat);
         let set = |dice: &[u8], n: u8, value: u8| {
             let shown = dice.get(usize::from(n)).copied().unwrap_or(0);
@@ -358,19 +366,19 @@ impl Circadians {
             (_, Action::No) => Ok(()),
             (Some(Effect::Receive(_)), Action::Use) => Ok(()),
             (Some(Effect::Step), Action::Step(d)) => self.judge_step(state, seat, d),
-            (Some(Effect::SetDie), Action::SetGarage(n, value)) => set(&crew.garages, n, value),
-            (Some(Effect::SetDie), Action::SetFarm(n, value)) => set(&crew.farms, n, value),
+            (Some(Effect::SetDie), Action::SetGarage(n, value)) => set(crew.garages(), n, value),
+            (Some(Effect::SetDie), Action::SetFarm(n, value)) => set(crew.farms(), n, value),
             _ => Err(Illegal::NotAsked),
         }
     }
 
     /// Are setbacks switched off for humans at a board this round? For read-outs.
-    pub fn no_setbacks(&self, state: &State) -> bool {
+    pub fn no_setbacks(&self, state: &Public) -> bool {
         self.event(state).is_some_and(|event| event.no_setbacks)
     }
 
     /// Is a board closed to humans this round? For read-outs.
-    pub fn is_closed(&self, state: &State, board: Board) -> bool {
+    pub fn is_closed(&self, state: &Public, board: Board) -> bool {
         self.closed(state, board)
     }
 }

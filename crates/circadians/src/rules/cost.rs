@@ -3,8 +3,9 @@
 use crate::Circadians;
 use crate::pack::{Amount, Board, Power, Res};
 use crate::rules::action::Space;
+use crate::rules::known::{Known, KnownCrew};
 use crate::rules::purse::can_pay;
-use crate::rules::state::State;
+
 use arrayvec::ArrayVec;
 use solarium_core::Seat;
 
@@ -35,7 +36,7 @@ impl Space {
 
 impl Circadians {
     /// Everything off at a board: face-up Items and the Event, added up (CI-8.3, CI-16.2, CI-18.16).
-    pub(crate) fn discount(&self, state: &State, seat: Seat, board: Board) -> [u8; 4] {
+    pub(crate) fn discount(&self, state: &impl Known, seat: Seat, board: Board) -> [u8; 4] {
         let mut off = match self.event(state) {
             Some(event) => event.discount[board as usize],
             None => [0; 4],
@@ -50,7 +51,7 @@ impl Circadians {
     }
 
     /// Everything off below a clan, Troy Sullivan included (CI-14.8).
-    pub(crate) fn clan_discount(&self, state: &State, seat: Seat, clan: u8) -> [u8; 4] {
+    pub(crate) fn clan_discount(&self, state: &impl Known, seat: Seat, clan: u8) -> [u8; 4] {
         let mut off = self.discount(state, seat, Board::Negotiation);
         let below = self.discount(state, seat, Board::clan(usize::from(clan)));
         let own = match self.power(state, seat) {
@@ -67,7 +68,7 @@ impl Circadians {
     /// Depository, the Academy, the Market and the Headquarters ask their own questions and cost nothing here.
     pub fn costs(
         &self,
-        state: &State,
+        state: &impl Known,
         seat: Seat,
         space: Space,
         value: u8,
@@ -106,22 +107,22 @@ impl Circadians {
     }
 
     /// The cost of an Item at the Depository after discounts (CI-7.2, CI-8.4, CI-13.4).
-    pub fn item_cost(&self, state: &State, seat: Seat, item: u8, water_off: u8) -> Amount {
+    pub fn item_cost(&self, state: &impl Known, seat: Seat, item: u8, water_off: u8) -> Amount {
         let off = with_water(self.discount(state, seat, Board::Depository), water_off);
         self.pack.items[usize::from(item)].cost.less(off)
     }
 
     /// The Items in hand that can be paid, as a set.
-    pub(crate) fn affordable_items(&self, state: &State, seat: Seat, water_off: u8, fee: u8) -> u64 {
+    pub(crate) fn affordable_items(&self, state: &impl Known, seat: Seat, water_off: u8, fee: u8) -> u64 {
         let crew = state.crew(seat);
         let off = with_water(self.discount(state, seat, Board::Depository), water_off);
-        crate::bits(crew.hand)
+        crate::bits(crew.hand())
             .filter(|item| can_pay(crew, self.pack.items[usize::from(*item)].cost.less(off), fee))
             .fold(0, |set, item| set | 1 << item)
     }
 
     /// The price of dice at the Academy after discounts (CI-8.12); `None` if they are not sold in this number.
-    pub fn dice_price(&self, state: &State, seat: Seat, dice: u8, water_off: u8) -> Option<Amount> {
+    pub fn dice_price(&self, state: &impl Known, seat: Seat, dice: u8, water_off: u8) -> Option<Amount> {
         let off = with_water(self.discount(state, seat, Board::Academy), water_off);
         let price = self.pack.academy_price.get(usize::from(dice).checked_sub(1)?)?;
         Some(price.less(off))

@@ -2,7 +2,8 @@
 
 use crate::Circadians;
 use crate::pack::Power;
-use crate::rules::state::{NONE, Part, Phase, State};
+use crate::rules::known::{Known, KnownCrew};
+use crate::rules::state::{NONE, Part, Phase, Public};
 use solarium_core::Seat;
 
 /// Where a die that acts comes from: index of the space or Garage.
@@ -16,7 +17,7 @@ pub enum Origin {
 
 impl Circadians {
     /// Whose die acts now, and where it lies (CI-5.2, CI-5.5). Only between two actions.
-    pub fn due_die(&self, state: &State) -> Option<(Seat, Origin)> {
+    pub fn due_die(&self, state: &impl Known) -> Option<(Seat, Origin)> {
         if state.phase != Phase::Execute || !state.agenda.is_empty() {
             return None;
         }
@@ -38,15 +39,15 @@ impl Circadians {
     }
 
     /// What the die shows.
-    pub fn shown(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+    pub fn shown(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         match origin {
             Origin::Headquarters(i) => state.tables.hq[usize::from(i)].value(),
-            Origin::Garage(g) => state.crew(seat).garages[usize::from(g)],
+            Origin::Garage(g) => state.crew(seat).garages()[usize::from(g)],
         }
     }
 
     /// The values the die can act with: bit v (CI-5.3, CI-5.4), by the tile that lies there now (CI-15.3). Altering is always optional.
-    pub fn values(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+    pub fn values(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         let value = self.shown(state, seat, origin);
         match origin {
             // CI-5.3: flipping belongs to the first space alone.
@@ -61,7 +62,7 @@ impl Circadians {
     }
 
     /// The fee of a Garage in Algae (CI-5.6); dice of the Headquarters have none.
-    pub fn fee(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+    pub fn fee(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         let Origin::Garage(g) = origin else { return 0 };
         let printed = self.pack.base.garage_fee[usize::from(g)];
         let crew = state.crew(seat);
@@ -79,7 +80,7 @@ impl Circadians {
     }
 
     /// Water off by the tile of the die's Garage (CI-8.4).
-    pub(crate) fn water_off(&self, state: &State, seat: Seat, origin: Origin) -> u8 {
+    pub(crate) fn water_off(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         match origin {
             Origin::Garage(0) => self.pack.garage1.water,
             Origin::Garage(g) => match state.crew(seat).upgrades[usize::from(g) - 1] {
@@ -91,12 +92,12 @@ impl Circadians {
     }
 
     /// CI-8.6: the seat's next actionable die after the one due.
-    pub fn second_die(&self, state: &State, seat: Seat, first: Origin) -> Option<Origin> {
+    pub fn second_die(&self, state: &impl Known, seat: Seat, first: Origin) -> Option<Origin> {
         let crew = state.crew(seat);
         match first {
             Origin::Garage(g) => {
                 let next = usize::from(g) + 1;
-                let offset = crew.garages.get(next..)?.iter().position(|v| *v > 0)?;
+                let offset = crew.garages().get(next..)?.iter().position(|v| *v > 0)?;
                 Some(Origin::Garage((next + offset) as u8))
             }
             Origin::Headquarters(i) => {
@@ -112,8 +113,8 @@ impl Circadians {
 
     /// The ability of the seat's character (CI-14.9).
     #[inline]
-    pub(crate) fn power(&self, state: &State, seat: Seat) -> Option<Power> {
-        match state.crew(seat).character {
+    pub(crate) fn power(&self, state: &impl Known, seat: Seat) -> Option<Power> {
+        match state.crew(seat).character() {
             NONE => None,
             character => Some(self.pack.characters[usize::from(character)].power),
         }
@@ -121,7 +122,7 @@ impl Circadians {
 
     /// The Event of this round (CI-4.1).
     #[inline]
-    pub fn event(&self, state: &State) -> Option<&crate::pack::Event> {
+    pub fn event(&self, state: &Public) -> Option<&crate::pack::Event> {
         match state.event {
             NONE => None,
             event => Some(&self.pack.events[usize::from(event)]),

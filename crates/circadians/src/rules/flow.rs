@@ -6,8 +6,9 @@ use crate::records::notation;
 use crate::records::setup::CharacterChoice;
 use crate::rules::action::{Action, Chance};
 use crate::rules::event::Event;
+use crate::rules::known::{Known, KnownCrew};
 use crate::rules::opening::Opening;
-use crate::rules::state::{NONE, Part, Phase, Stage, State, Task};
+use crate::rules::state::{NONE, Part, Phase, Public, Stage, State, Task};
 use solarium_core::{Audience, Seat, Sink, Turn};
 use std::ops::ControlFlow;
 
@@ -71,7 +72,7 @@ pub(crate) enum Draw {
 
 impl Circadians {
     /// Humans in turn order: the first player, then clockwise (CI-3.2).
-    pub fn turn_order(&self, state: &State) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+    pub fn turn_order(&self, state: &Public) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         let humans = self.humans() as u8;
         let first = if state.first == NONE { 0 } else { state.first };
         (0..humans).map(move |i| Seat((first + i) % humans))
@@ -83,7 +84,7 @@ impl Circadians {
     }
 
     /// What chance decides now, if it is chance's turn.
-    pub(crate) fn due_draw(&self, state: &State) -> Option<Draw> {
+    pub(crate) fn due_draw(&self, state: &impl Known) -> Option<Draw> {
         match state.agenda.last() {
             Some(Task::Draw(seat, _)) => return Some(Draw::Item(Seat(*seat))),
             Some(Task::Refill(sort, stack)) => return Some(Draw::Tile(*sort, *stack)),
@@ -109,12 +110,13 @@ impl Circadians {
     }
 
     /// CI-12.1, CI-16.1: Caches are turned up by an Event or at the end, in order.
-    fn cache_to_turn(&self, state: &State) -> Option<usize> {
+    fn cache_to_turn(&self, state: &Public) -> Option<usize> {
         let due = state.phase == Phase::Over || self.event(state).is_some_and(|e| e.reveal_caches);
         if due { state.caches.iter().position(|c| *c == NONE) } else { None }
     }
 
-    pub(crate) fn whose_turn(&self, state: &State) -> Turn {
+    /// Who or what comes next.
+    pub fn whose_turn(&self, state: &impl Known) -> Turn {
         if self.due_draw(state).is_some() {
             return Turn::Chance;
         }
@@ -139,7 +141,7 @@ impl Circadians {
     }
 
     /// What a seat is asked now; `None` if it is not to answer.
-    pub fn question(&self, state: &State, seat: Seat) -> Option<Question> {
+    pub fn question(&self, state: &impl Known, seat: Seat) -> Option<Question> {
         if !self.whose_turn(state).includes(seat) {
             return None;
         }

@@ -4,7 +4,8 @@ use crate::Circadians;
 use crate::pack::{Amount, Power, Progress, Res, StartFarm};
 use crate::rules::action::Action;
 use crate::rules::event::Event;
-use crate::rules::state::{NONE, Phase, Stage, State};
+use crate::rules::known::{Known, KnownCrew};
+use crate::rules::state::{NONE, Phase, Public, Stage, State};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
@@ -54,14 +55,14 @@ impl Circadians {
     }
 
     /// CI-14.7: the seat that may step after harvesting.
-    pub(crate) fn stepper(&self, state: &State) -> Option<Seat> {
+    pub(crate) fn stepper(&self, state: &impl Known) -> Option<Seat> {
         self.turn_order(state).find(|s| !state.crew(*s).ready)
     }
 
     /// What a Farm die counts (CI-10.4, CI-10.5); 0 without a die. Starting Farm dice that boost count nothing.
-    pub fn farm_value(&self, state: &State, seat: Seat, farm: usize) -> u8 {
+    pub fn farm_value(&self, state: &impl Known, seat: Seat, farm: usize) -> u8 {
         let crew = state.crew(seat);
-        let mut value = crew.farms[farm];
+        let mut value = crew.farms()[farm];
         if value == 0 {
             return 0;
         }
@@ -71,7 +72,7 @@ impl Circadians {
         for (i, start) in self.pack.base.farm_start.iter().enumerate() {
             if let StartFarm::Boost(n) = start
                 && i != farm
-                && crew.farms[i] > 0
+                && crew.farms()[i] > 0
             {
                 value += n;
             }
@@ -80,7 +81,7 @@ impl Circadians {
     }
 
     /// CI-10.2: what the Harvester's space yields now.
-    pub fn planet_yield(&self, state: &State, space: u8) -> Amount {
+    pub fn planet_yield(&self, state: &Public, space: u8) -> Amount {
         let planet = self.planet(state);
         match planet.cache_number(space) {
             Some(cache) if state.caches[cache] != NONE => Amount::NONE,
@@ -90,7 +91,7 @@ impl Circadians {
     }
 
     /// Everything a seat harvests without a choice, tiles gained in this round included (CI-18.10): Event, Planet, `passive` and `six` tiles.
-    pub fn fixed_harvest(&self, state: &State, seat: Seat) -> Amount {
+    pub fn fixed_harvest(&self, state: &impl Known, seat: Seat) -> Amount {
         let crew = state.crew(seat);
         let mut sum = self.event(state).map_or(Amount::NONE, |event| event.income);
         sum = sum.plus(self.planet_yield(state, crew.harvester));
@@ -108,9 +109,9 @@ impl Circadians {
     }
 
     /// The two resources a Farm offers, if it offers a choice and holds a die (CI-10.6, CI-10.7).
-    pub fn growth(&self, state: &State, seat: Seat, farm: usize) -> Option<[Res; 2]> {
+    pub fn growth(&self, state: &impl Known, seat: Seat, farm: usize) -> Option<[Res; 2]> {
         let crew = state.crew(seat);
-        if crew.farms[farm] == 0 {
+        if crew.farms()[farm] == 0 {
             return None;
         }
         let starting = self.pack.base.farm_start.len();
@@ -125,23 +126,23 @@ impl Circadians {
     }
 
     /// How much a Farm grows of a resource.
-    pub fn growth_amount(&self, state: &State, seat: Seat, farm: usize, res: Res) -> Amount {
+    pub fn growth_amount(&self, state: &impl Known, seat: Seat, farm: usize, res: Res) -> Amount {
         let value = self.farm_value(state, seat, farm);
         Amount::of(res, self.pack.base.farm_table[res as usize][usize::from(value)])
     }
 
     /// Row 20: the left-most Farm the seat still has to choose for.
-    pub(crate) fn farm_to_grow(&self, state: &State, seat: Seat) -> Option<u8> {
+    pub(crate) fn farm_to_grow(&self, state: &impl Known, seat: Seat) -> Option<u8> {
         let crew = state.crew(seat);
         (0..self.pack.base.farms())
-            .find(|farm| crew.grown[*farm] == NONE && self.growth(state, seat, *farm).is_some())
+            .find(|farm| crew.grown()[*farm] == NONE && self.growth(state, seat, *farm).is_some())
             .map(|farm| farm as u8)
     }
 
     /// The choices of row 20, ascending.
     pub(crate) fn each_growth(
         &self,
-        state: &State,
+        state: &impl Known,
         seat: Seat,
         farm: u8,
         mut f: impl FnMut(Action) -> ControlFlow<()>,
@@ -219,14 +220,14 @@ impl Circadians {
     }
 
     /// Gems the AI gains for the dice now on its board, Progress included (CI-17.19).
-    pub(crate) fn ai_harvest_gems(&self, state: &State) -> u8 {
+    pub(crate) fn ai_harvest_gems(&self, state: &Public) -> u8 {
         let table = &self.pack.ai.harvest_gems;
         let printed = table.get(usize::from(state.ai.dice)).or(table.last()).copied().unwrap_or(0);
         printed + self.unlocked(state, |p| if let Progress::HarvestGems(n) = p { n } else { 0 })
     }
 
     /// The sum over unlocked Progress tiles.
-    pub(crate) fn unlocked(&self, state: &State, of: impl Fn(Progress) -> u8) -> u8 {
+    pub(crate) fn unlocked(&self, state: &Public, of: impl Fn(Progress) -> u8) -> u8 {
         self.pack.ai.progress.iter().take(usize::from(state.ai.progress)).map(|p| of(*p)).sum()
     }
 }

@@ -3,8 +3,9 @@
 use crate::pack::{Consequence, Effect, Res, TOKENS};
 use crate::rules::action::Action;
 use crate::rules::flow::Question;
+use crate::rules::known::{Known, KnownCrew};
 use crate::rules::purse::can_pay;
-use crate::rules::state::{NONE, Sort, State, Task, Terms};
+use crate::rules::state::{NONE, Sort, Task, Terms};
 use crate::{Circadians, bits};
 use solarium_core::Seat;
 use std::ops::ControlFlow;
@@ -12,7 +13,22 @@ use std::ops::ControlFlow;
 type Flow = ControlFlow<()>;
 
 impl Circadians {
-    pub(crate) fn each_action(&self, state: &State, seat: Seat, mut f: impl FnMut(Action) -> Flow) -> Flow {
+    /// Every legal answer of a seat, ascending, as far as it follows from what is known.
+    pub fn known_actions(&self, state: &impl Known, seat: Seat) -> Vec<Action> {
+        let mut list = Vec::new();
+        let _ = self.each_action(state, seat, |action| {
+            list.push(action);
+            Flow::Continue(())
+        });
+        list
+    }
+
+    pub(crate) fn each_action(
+        &self,
+        state: &impl Known,
+        seat: Seat,
+        mut f: impl FnMut(Action) -> Flow,
+    ) -> Flow {
         // Inside a chain the acting seat alone answers; this saves asking whose turn it is.
         if let Some(task) = state.agenda.last() {
             if seat != state.die_action.seat {
@@ -24,7 +40,7 @@ impl Circadians {
         match self.question(state, seat) {
             None => {}
             Some(Question::KeepCharacter) => {
-                for character in bits(u64::from(crew(seat).dealt)) {
+                for character in bits(u64::from(crew(seat).dealt())) {
                     f(Action::KeepCharacter(character))?;
                 }
             }
@@ -34,12 +50,12 @@ impl Circadians {
                 }
             }
             Some(Question::Draft) => {
-                for item in bits(crew(seat).packet) {
+                for item in bits(crew(seat).packet()) {
                     f(Action::KeepItem(item))?;
                 }
             }
             Some(Question::LoneDiscard) => {
-                for item in bits(crew(seat).hand) {
+                for item in bits(crew(seat).hand()) {
                     f(Action::Discard(item))?;
                 }
             }
@@ -51,7 +67,7 @@ impl Circadians {
                 f(Action::Stay)?;
             }
             Some(Question::HandLimit) => {
-                for item in bits(crew(seat).hand & !crew(seat).discarding) {
+                for item in bits(crew(seat).hand() & !crew(seat).discarding()) {
                     f(Action::Discard(item))?;
                 }
             }
@@ -62,10 +78,10 @@ impl Circadians {
     }
 
     /// Row 4.
-    fn each_assignment(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_assignment(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let crew = state.crew(seat);
         let mut hand = 0u8;
-        for (i, dice) in crew.rolled.iter().enumerate() {
+        for (i, dice) in crew.rolled().iter().enumerate() {
             if *dice > 0 {
                 hand |= 1 << (i + 1);
             }
@@ -79,7 +95,7 @@ impl Circadians {
             }
         }
         for farm in 0..self.pack.base.farms() {
-            if crew.farms[farm] == 0 && self.has_die_space(state, seat, farm) {
+            if crew.farms()[farm] == 0 && self.has_die_space(state, seat, farm) {
                 for value in bits(u64::from(hand)) {
                     f(Action::Farm(farm as u8, value))?;
                 }
@@ -89,10 +105,10 @@ impl Circadians {
     }
 
     /// Row 5.
-    fn each_turn(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_turn(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let Some((_, origin)) = self.due_die(state) else { return Flow::Continue(()) };
         let fee = self.fee(state, seat, origin);
-        let payable = u32::from(fee) <= state.crew(seat).res[Res::A as usize];
+        let payable = u32::from(fee) <= state.crew(seat).res()[Res::A as usize];
         let mut acts = false;
         if payable {
             acts = match self.each_act(state, seat, origin, f) {
@@ -110,7 +126,7 @@ impl Circadians {
     }
 
     /// Every existing step, arrows included (CI-9.5).
-    fn each_step(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_step(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         for direction in bits(u64::from(self.planet(state).steps(state.crew(seat).harvester))) {
             f(Action::Step(direction))?;
         }
@@ -120,7 +136,7 @@ impl Circadians {
     /// Rows 6–19.
     fn each_chain_answer(
         &self,
-        state: &State,
+        state: &impl Known,
         seat: Seat,
         task: Task,
         f: &mut impl FnMut(Action) -> Flow,
@@ -168,7 +184,7 @@ impl Circadians {
                     let set = self.market_set(space);
                     for give in Res::ALL {
                         let worth = set[give as usize];
-                        if worth == 0 || crew.res[give as usize] < u32::from(worth) {
+                        if worth == 0 || crew.res()[give as usize] < u32::from(worth) {
                             continue;
                         }
                         for get in Res::ALL {
@@ -240,7 +256,7 @@ impl Circadians {
                 }
             }
             Task::DiscardItems(_) => {
-                for item in bits(crew.hand) {
+                for item in bits(crew.hand()) {
                     f(Action::Discard(item))?;
                 }
             }
@@ -250,7 +266,7 @@ impl Circadians {
     }
 
     /// CI-6.9, CI-8.13, CI-14.3: may the tile be declined?
-    pub(crate) fn may_decline(&self, state: &State, seat: Seat, sort: Sort, terms: Terms) -> bool {
+    pub(crate) fn may_decline(&self, state: &impl Known, seat: Seat, sort: Sort, terms: Terms) -> bool {
         match terms {
             Terms::Paid => false,
             Terms::Free => self.tile_count(state, seat, sort) >= self.rooms(sort),
@@ -259,16 +275,16 @@ impl Circadians {
     }
 
     /// Row 15.
-    fn each_ability(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_ability(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let crew = state.crew(seat);
         match self.ability(state) {
             Some(Effect::SetDie) => {
-                for (i, shown) in crew.garages.iter().enumerate().filter(|(_, v)| **v > 0) {
+                for (i, shown) in crew.garages().iter().enumerate().filter(|(_, v)| **v > 0) {
                     for value in (1..=6).filter(|v| v != shown) {
                         f(Action::SetGarage(i as u8, value))?;
                     }
                 }
-                for (i, shown) in crew.farms.iter().enumerate().filter(|(_, v)| **v > 0) {
+                for (i, shown) in crew.farms().iter().enumerate().filter(|(_, v)| **v > 0) {
                     for value in (1..=6).filter(|v| v != shown) {
                         f(Action::SetFarm(i as u8, value))?;
                     }
@@ -282,7 +298,7 @@ impl Circadians {
     }
 
     /// Row 18, by CI-6.12 and CI-14.4.
-    fn each_punishment(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_punishment(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let open = self.open_punishments(state);
         let demanded = self.demanded(state, seat);
         debug_assert!(open < 1 << TOKENS);

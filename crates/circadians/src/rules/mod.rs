@@ -8,12 +8,14 @@ pub(crate) mod census;
 pub(crate) mod chain;
 pub(crate) mod check;
 pub(crate) mod cost;
+pub(crate) mod crew_view;
 pub(crate) mod dice;
 pub(crate) mod die;
 pub(crate) mod event;
 pub(crate) mod flow;
 pub(crate) mod harvest;
 pub(crate) mod illegal;
+pub(crate) mod known;
 pub(crate) mod legal;
 pub(crate) mod negotiation;
 pub(crate) mod opening;
@@ -26,11 +28,12 @@ pub(crate) mod score;
 pub(crate) mod state;
 pub(crate) mod tiles;
 pub(crate) mod view;
+mod view_json;
 
 use crate::pack::{Boards, DICE, Pack};
 use crate::records::setup::Setup;
 use crate::rules::state::{
-    Crew, DieAction, MAX_CREWS, NONE, Part, Phase, Rival, Stacks, Stage, State, Tables,
+    Crew, DieAction, MAX_CREWS, NONE, Part, Phase, Public, PublicCrew, Rival, Stacks, Stage, State, Tables,
 };
 use arrayvec::ArrayVec;
 use solarium_core::Seat;
@@ -111,34 +114,31 @@ impl Circadians {
         let base = &self.pack.base;
         // CI-2.8: the start kit.
         let crew = Crew {
+            public: PublicCrew {
+                items: 0,
+                supply: DICE - base.start_dice,
+                pool: base.start_dice,
+                cantina: 0,
+                upgrades: [NONE; crate::pack::MAX_GARAGES],
+                farm_tiles: [NONE; crate::pack::MAX_FARMS],
+                harvester: 0,
+                ready: false,
+            },
             res: base.start.map(u32::from),
             hand: 0,
-            items: 0,
             packet: 0,
             passed: [0; 2],
             discarding: 0,
-            supply: DICE - base.start_dice,
-            pool: base.start_dice,
             rolled: [0; 6],
             garages: [0; crate::pack::MAX_GARAGES],
             farms: [0; crate::pack::MAX_FARMS],
-            cantina: 0,
-            upgrades: [NONE; crate::pack::MAX_GARAGES],
-            farm_tiles: [NONE; crate::pack::MAX_FARMS],
             grown: [NONE; crate::pack::MAX_FARMS],
-            harvester: 0,
             character: NONE,
             refused: NONE,
             dealt: 0,
             kept: NONE,
-            ready: false,
-            unseen_hand: 0,
-            unseen_packet: 0,
-            unseen_dice: 0,
-            unseen_dealt: 0,
-            hidden: false,
         };
-        let mut state = State {
+        let public = Public {
             round: 0,
             phase: Phase::Characters,
             part: Part::Hq,
@@ -146,14 +146,12 @@ impl Circadians {
             first: NONE,
             turn: 0,
             event: NONE,
-            events_left: ((1u32 << self.pack.events.len()) - 1) as u16,
             planet_side: NONE,
             clan_sides: self.setup.clans.map(|side| side.fixed().unwrap_or(NONE)),
             tokens: 0,
             caches: [NONE; crate::pack::CACHES],
             advancements: [NONE; crate::pack::TOKENS],
             setbacks: [NONE; crate::pack::TOKENS],
-            crews: [crew; MAX_CREWS],
             // CI-2.12, CI-17.2.
             ai: Rival {
                 dice: if self.ai { self.pack.ai.start_dice } else { 0 },
@@ -171,12 +169,16 @@ impl Circadians {
             tables: Tables::default(),
             farm_stacks: self.stacks(self.pack.farm_tiles.iter().map(|t| t.count)),
             upgrade_stacks: self.stacks(self.pack.upgrade_tiles.iter().map(|t| t.count)),
-            item_pile: self.start_items(),
             item_discard: 0,
-            item_bottom: ArrayVec::new(),
-            unseen_pile: 0,
             die_action: DieAction::IDLE,
             agenda: ArrayVec::new(),
+        };
+        let mut state = State {
+            public,
+            crews: [crew; MAX_CREWS],
+            item_pile: self.start_items(),
+            item_bottom: ArrayVec::new(),
+            events_left: ((1u32 << self.pack.events.len()) - 1) as u16,
         };
         if let Some(side) = self.setup.planet.fixed() {
             self.lay_planet(&mut state, side);

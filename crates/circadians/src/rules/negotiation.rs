@@ -6,7 +6,8 @@ use crate::records::notation;
 use crate::rules::action::{Place, Space};
 use crate::rules::die::Die;
 use crate::rules::event::Event;
-use crate::rules::state::{NONE, State, Task};
+use crate::rules::known::{Known, KnownCrew};
+use crate::rules::state::{NONE, Public, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
@@ -23,17 +24,17 @@ pub enum Severity {
 
 impl Circadians {
     /// The advancement token of a value, if it is still on the left.
-    pub fn token_of(&self, state: &State, value: u8) -> Option<usize> {
+    pub fn token_of(&self, state: &Public, value: u8) -> Option<usize> {
         (0..TOKENS).find(|i| self.pack.advancements[*i] == value && state.advancements[*i] == NONE)
     }
 
     /// Reward spaces still open: bit of the space.
-    pub fn open_rewards(&self, state: &State) -> u8 {
+    pub fn open_rewards(&self, state: &Public) -> u8 {
         open(&state.advancements)
     }
 
     /// Punishment spaces still open: bit of the space.
-    pub fn open_punishments(&self, state: &State) -> u8 {
+    pub fn open_punishments(&self, state: &Public) -> u8 {
         open(&state.setbacks)
     }
 
@@ -43,18 +44,18 @@ impl Circadians {
     }
 
     /// CI-6.10: conditions that hold below a clan and whose token is still on the left: bit of the condition.
-    pub fn conditions(&self, state: &State, clan: u8) -> u8 {
+    pub fn conditions(&self, state: &Public, clan: u8) -> u8 {
         self.held(state, &state.tables.negotiation[usize::from(clan)])
     }
 
     /// The conditions that would hold with one more die on a slot below the clan.
-    pub fn conditions_with(&self, state: &State, clan: u8, slot: u8, die: Die) -> u8 {
+    pub fn conditions_with(&self, state: &Public, clan: u8, slot: u8, die: Die) -> u8 {
         let mut below = state.tables.negotiation[usize::from(clan)];
         below[usize::from(slot)] = die;
         self.held(state, &below)
     }
 
-    fn held(&self, state: &State, below: &[Die]) -> u8 {
+    fn held(&self, state: &Public, below: &[Die]) -> u8 {
         let mut counts = [0u8; 7];
         let mut sum = 0u8;
         for die in below {
@@ -74,7 +75,7 @@ impl Circadians {
     }
 
     /// The conditions of which one strikes the acting human; none under an Event that forbids setbacks (CI-16.1).
-    pub(crate) fn setbacks_due(&self, state: &State) -> u8 {
+    pub(crate) fn setbacks_due(&self, state: &Public) -> u8 {
         let Space::Negotiation(clan, _) = state.die_action.space else { return 0 };
         if self.event(state).is_some_and(|event| event.no_setbacks) || self.open_punishments(state) == 0 {
             return 0;
@@ -83,17 +84,17 @@ impl Circadians {
     }
 
     /// CI-6.16: has the seat an Item that lets it ignore setbacks? One bought just now cannot be: it was another action.
-    pub(crate) fn may_ignore(&self, state: &State, seat: Seat) -> bool {
+    pub(crate) fn may_ignore(&self, state: &impl Known, seat: Seat) -> bool {
         state.crew(seat).items & self.pack.ignore_setbacks != 0
     }
 
     /// CI-14.4: may the seat turn setbacks?
-    pub(crate) fn may_turn(&self, state: &State, seat: Seat) -> bool {
+    pub(crate) fn may_turn(&self, state: &impl Known, seat: Seat) -> bool {
         self.power(state, seat) == Some(Power::SetbackReward)
     }
 
     /// CI-6.12, CI-6.13: what a punishment would do to the seat.
-    pub fn severity(&self, state: &State, seat: Seat, kind: Consequence) -> Severity {
+    pub fn severity(&self, state: &impl Known, seat: Seat, kind: Consequence) -> Severity {
         let crew = state.crew(seat);
         let full = |holds: bool| if holds { Severity::Full } else { Severity::Void };
         match kind {
@@ -103,7 +104,7 @@ impl Circadians {
                 _ => Severity::Full,
             },
             Consequence::Die => full(crew.supply < crate::pack::DICE),
-            Consequence::Gem => full(crew.res[Res::G as usize] > 0),
+            Consequence::Gem => full(crew.res()[Res::G as usize] > 0),
             Consequence::Harvester => full(self.planet(state).inward(crew.harvester) != 0),
             Consequence::Upgrade => full(crew.upgrade_count() > 0),
             Consequence::Farm => full(crew.farm_tile_count() > 0),
@@ -111,7 +112,7 @@ impl Circadians {
     }
 
     /// The worst severity among the open punishments: only these may be chosen (CI-6.12).
-    pub(crate) fn demanded(&self, state: &State, seat: Seat) -> Severity {
+    pub(crate) fn demanded(&self, state: &impl Known, seat: Seat) -> Severity {
         let open = self.open_punishments(state);
         (0..TOKENS)
             .filter(|i| open & (1 << i) != 0)
@@ -194,7 +195,7 @@ impl Circadians {
     /// Every place the seat can lose a die from, ascending; alike dice make one place (CI-19.4).
     pub(crate) fn each_place(
         &self,
-        state: &State,
+        state: &impl Known,
         seat: Seat,
         mut f: impl FnMut(Place) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -203,12 +204,12 @@ impl Circadians {
         if crew.pool > 0 {
             f(Place::Pool)?;
         }
-        for (i, value) in crew.garages.iter().enumerate() {
+        for (i, value) in crew.garages().iter().enumerate() {
             if *value > 0 {
                 f(Place::Garage(i as u8))?;
             }
         }
-        for (i, value) in crew.farms.iter().enumerate() {
+        for (i, value) in crew.farms().iter().enumerate() {
             if *value > 0 {
                 f(Place::Farm(i as u8))?;
             }
@@ -250,7 +251,7 @@ impl Circadians {
     }
 
     /// Has the seat a die at this place?
-    pub(crate) fn has_die_at(&self, state: &State, seat: Seat, place: Place) -> bool {
+    pub(crate) fn has_die_at(&self, state: &impl Known, seat: Seat, place: Place) -> bool {
         self.each_place(state, seat, |p| {
             if p == place { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
@@ -264,7 +265,7 @@ impl Circadians {
             Place::Negotiation(_, row, _) => self.row_slots(row),
             _ => 0..0,
         };
-        let tables = &mut state.tables;
+        let tables = &mut state.public.tables;
         let crew = &mut state.crews[seat.index()];
         match place {
             Place::Pool => crew.pool -= 1,

@@ -3,7 +3,8 @@
 use crate::records::setup::CharacterChoice;
 use crate::rules::action::Chance;
 use crate::rules::event::Event;
-use crate::rules::state::{NONE, Phase, Sort, Stage, State};
+use crate::rules::known::{Known, KnownCrew};
+use crate::rules::state::{NONE, Phase, Public, Sort, Stage, State};
 use crate::{Circadians, bits};
 use solarium_core::{Audience, Seat, SeatSet, Sink};
 use std::ops::ControlFlow;
@@ -28,7 +29,7 @@ pub(crate) enum Opening {
 
 impl Circadians {
     /// What chance decides now, in the order of CI-19.9; `None` if it is for seats to answer.
-    pub(crate) fn opening(&self, state: &State) -> Option<Opening> {
+    pub(crate) fn opening(&self, state: &impl Known) -> Option<Opening> {
         // CI-2.3: the first player comes first, so that every later order is defined.
         if state.first == NONE {
             return Some(Opening::First);
@@ -54,7 +55,7 @@ impl Circadians {
                 .turn_order(state)
                 .find(|s| {
                     let crew = state.crew(*s);
-                    crew.character == NONE && crew.dealt.count_ones() + u32::from(crew.unseen_dealt) < 2
+                    crew.character() == NONE && crew.dealt_size() < 2
                 })
                 .map(Opening::Character),
             Phase::Items => self.turn_order(state).find(|s| self.cards_due(state, *s)).map(Opening::Item),
@@ -63,28 +64,28 @@ impl Circadians {
     }
 
     /// Is a card still to be dealt to this seat (CI-2.10, CI-2.11)?
-    fn cards_due(&self, state: &State, seat: Seat) -> bool {
+    fn cards_due(&self, state: &impl Known, seat: Seat) -> bool {
         let crew = state.crew(seat);
         let hand = u32::from(crew.hand_size());
         if self.humans() == 1 {
             return hand + state.item_discard.count_ones() < LONE_DRAW;
         }
-        hand == 0 && crew.packet.count_ones() + u32::from(crew.unseen_packet) < PACKET
+        hand == 0 && u32::from(crew.packet_size()) < PACKET
     }
 
     /// CI-2.9 `free`: the last in turn order chooses first.
-    pub(crate) fn picker(&self, state: &State) -> Option<Seat> {
-        self.turn_order(state).rfind(|s| state.crew(*s).character == NONE)
+    pub(crate) fn picker(&self, state: &impl Known) -> Option<Seat> {
+        self.turn_order(state).rfind(|s| state.crew(*s).character() == NONE)
     }
 
     /// The characters that no seat has taken.
-    pub fn characters_left(&self, state: &State) -> u8 {
+    pub fn characters_left(&self, state: &impl Known) -> u8 {
         let all = ((1u16 << self.pack.characters.len()) - 1) as u8;
         self.seats_of_humans().fold(all, |left, s| {
             let crew = state.crew(s);
-            let taken = if crew.character == NONE { 0 } else { 1 << crew.character };
-            let refused = if crew.refused == NONE { 0 } else { 1 << crew.refused };
-            left & !(taken | refused | crew.dealt)
+            let taken = if crew.character() == NONE { 0 } else { 1 << crew.character() };
+            let refused = if crew.refused() == NONE { 0 } else { 1 << crew.refused() };
+            left & !(taken | refused | crew.dealt())
         })
     }
 
@@ -122,7 +123,7 @@ impl Circadians {
     /// Every unseen tile of the sort is equally likely, so kinds weigh by count (CI-19.9).
     pub(crate) fn tile_outcomes(
         &self,
-        state: &State,
+        state: &Public,
         sort: Sort,
         mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -318,11 +319,11 @@ impl Circadians {
     }
 
     /// Everybody who still owes an answer to a question to all (CI-19.10).
-    pub(crate) fn owing(&self, state: &State) -> SeatSet {
+    pub(crate) fn owing(&self, state: &impl Known) -> SeatSet {
         self.seats_of_humans().filter(|s| !state.crew(*s).ready).collect()
     }
 
-    pub(crate) fn all_ready(&self, state: &State) -> bool {
+    pub(crate) fn all_ready(&self, state: &impl Known) -> bool {
         self.seats_of_humans().all(|s| state.crew(s).ready)
     }
 

@@ -6,7 +6,8 @@
 use crate::Circadians;
 use crate::rules::action::Action;
 use crate::rules::event::Event;
-use crate::rules::state::{NONE, Part, Phase, State, Task};
+use crate::rules::known::{Known, KnownCrew};
+use crate::rules::state::{NONE, Part, Phase, Public, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -72,18 +73,18 @@ impl Circadians {
     }
 
     /// Dice of the seat in the Headquarters.
-    pub fn hq_dice(&self, state: &State, seat: Seat) -> u8 {
+    pub fn hq_dice(&self, state: &Public, seat: Seat) -> u8 {
         state.tables.hq.iter().filter(|die| die.belongs_to(seat)).count() as u8
     }
 
     /// CI-4.6: the next Garage; they fill from the left without gaps.
-    pub(crate) fn next_garage(&self, state: &State, seat: Seat) -> Option<usize> {
+    pub(crate) fn next_garage(&self, state: &impl Known, seat: Seat) -> Option<usize> {
         let crew = state.crew(seat);
-        (0..self.pack.base.garages()).find(|g| crew.garages[*g] == 0)
+        (0..self.pack.base.garages()).find(|g| crew.garages()[*g] == 0)
     }
 
     /// CI-4.7: has this Farm a die space?
-    pub fn has_die_space(&self, state: &State, seat: Seat, farm: usize) -> bool {
+    pub fn has_die_space(&self, state: &impl Known, seat: Seat, farm: usize) -> bool {
         let starting = self.pack.base.farm_start.len();
         if farm < starting {
             return true;

@@ -3,21 +3,22 @@
 use crate::Circadians;
 use crate::pack::{Amount, Res};
 use crate::rules::event::Event;
+use crate::rules::known::KnownCrew;
 use crate::rules::planet::Planet;
-use crate::rules::state::{Crew, State, Task};
+use crate::rules::state::{Public, State, Task};
 use solarium_core::{Audience, Rule, Seat, Sink};
 
 /// Can the crew pay the cost, and this much Algae as fees on top (CI-5.11)?
 #[inline]
-pub(crate) fn can_pay(crew: &Crew, cost: Amount, fee: u8) -> bool {
+pub(crate) fn can_pay(crew: &impl KnownCrew, cost: Amount, fee: u8) -> bool {
     missing(crew, cost, fee).is_none()
 }
 
 /// The first resource the crew lacks for the cost and this much Algae as fees.
 #[inline]
-pub(crate) fn missing(crew: &Crew, cost: Amount, fee: u8) -> Option<Res> {
+pub(crate) fn missing(crew: &impl KnownCrew, cost: Amount, fee: u8) -> Option<Res> {
     let [w, a, p, g] = cost.res.map(u32::from);
-    let [have_w, have_a, have_p, have_g] = crew.res;
+    let [have_w, have_a, have_p, have_g] = *crew.res();
     if have_w < w {
         Some(Res::W)
     } else if have_a < a + u32::from(fee) {
@@ -84,7 +85,7 @@ impl Circadians {
         if state.item_pile != 0 {
             state.item_pile
         } else if let Some((item, _)) = state.item_bottom.first() {
-            // In a view the card may be unknown; a bot that thinks ahead need only know that there is one.
+            // A bot that looks ahead may not know the card; it need only know that there is one.
             1u64.checked_shl(u32::from(*item)).unwrap_or(u64::MAX)
         } else {
             // CI-2.13, CI-18.12: the discards of this very moment become the pile.
@@ -127,7 +128,7 @@ impl Circadians {
     }
 
     /// The side of the Planet in play.
-    pub fn planet(&self, state: &State) -> &Planet {
+    pub fn planet(&self, state: &Public) -> &Planet {
         &self.pack.planets[usize::from(state.planet_side & 1)]
     }
 

@@ -4,6 +4,7 @@ use crate::Circadians;
 use crate::pack::{Power, Progress, ROUNDS};
 use crate::rules::die::Die;
 use crate::rules::event::Event;
+use crate::rules::known::{Known, KnownCrew};
 use crate::rules::state::{Phase, Stage, State, Tables};
 use solarium_core::{Audience, Seat, Sink};
 
@@ -151,9 +152,9 @@ impl Circadians {
     }
 
     /// CI-11.4: cards in hand above the limit that are not yet chosen to go.
-    pub(crate) fn cards_over(&self, state: &State, seat: Seat) -> u8 {
+    pub(crate) fn cards_over(&self, state: &impl Known, seat: Seat) -> u8 {
         let crew = state.crew(seat);
-        let left = crew.hand_size() - crew.discarding.count_ones() as u8;
+        let left = crew.hand_size() - crew.discarding().count_ones() as u8;
         left.saturating_sub(self.pack.base.item_limit)
     }
 

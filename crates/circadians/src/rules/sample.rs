@@ -1,6 +1,8 @@
 //! Draws a position that fits what a viewer knows. What the viewer remembers of the draft is respected.
 
-use crate::rules::state::{NONE, Phase, Stage, State, Task};
+use crate::pack::{MAX_FARMS, MAX_GARAGES};
+use crate::rules::crew_view::{CrewView, DiceView, OtherCrew};
+use crate::rules::state::{Crew, MAX_CREWS, NONE, Phase, Stage, State, Task};
 use crate::rules::view::View;
 use crate::{Circadians, bits};
 use solarium_core::{Random, Seat, Viewer};
@@ -8,28 +10,77 @@ use solarium_core::{Random, Seat, Viewer};
 /// Supplies given to seats whose totals are hidden: enough for any question that may be open.
 const PLENTY: [u32; 4] = [30, 15, 10, 4];
 
+/// How many cards each seat still lacks, by seat.
+#[derive(Default)]
+struct Lacking {
+    hand: [u8; MAX_CREWS],
+    packet: [u8; MAX_CREWS],
+}
+
 pub(crate) fn sample(game: &Circadians, view: &View, random: &mut Random) -> State {
-    let mut state = view.known.clone();
-    for seat in game.seats_of_humans() {
-        if !view.is(seat) {
-            supplies(&mut state, seat, random);
+    let mut state = without_secrets(view);
+    let mut lacking = Lacking::default();
+    for (seat, other) in others(game, view) {
+        lacking.hand[seat.index()] = other.hand;
+        lacking.packet[seat.index()] = other.packet;
+        if other.res.is_none() {
+            state.crew_mut(seat).res = PLENTY.map(|n| n + random.below(n));
         }
     }
     characters(game, view, &mut state, random);
-    items(game, view, &mut state, random);
-    for seat in game.seats_of_humans() {
-        if !view.is(seat) {
-            dice(game, &mut state, seat, random);
-            answers(game, &mut state, seat, random);
+    items(game, view, &mut state, &mut lacking, random);
+    for (seat, other) in others(game, view) {
+        if let DiceView::Hidden(hidden) = other.dice {
+            dice(game, &mut state, seat, hidden, random);
         }
+        answers(game, &mut state, seat, random);
     }
     state
 }
 
-fn supplies(state: &mut State, seat: Seat, random: &mut Random) {
-    let crew = state.crew_mut(seat);
-    if std::mem::take(&mut crew.hidden) {
-        crew.res = PLENTY.map(|n| n + random.below(n));
+/// The humans who are not the viewer.
+fn others<'a>(game: &Circadians, view: &'a View) -> impl Iterator<Item = (Seat, &'a OtherCrew)> {
+    game.seats_of_humans().filter_map(|seat| match view.crew(seat) {
+        CrewView::Other(other) => Some((seat, other)),
+        CrewView::Own(_) => None,
+    })
+}
+
+/// A position with nothing in the places the viewer cannot see. It need not fit the rules: those places are still to be
+/// filled, or left out of a look ahead.
+pub(crate) fn without_secrets(view: &View) -> State {
+    State {
+        public: view.public.clone(),
+        crews: std::array::from_fn(|seat| match &view.crews[seat] {
+            CrewView::Own(crew) => *crew,
+            CrewView::Other(other) => crew_without_secrets(other),
+        }),
+        item_pile: 0,
+        item_bottom: view.item_bottom.iter().map(|(item, by)| (item.unwrap_or(NONE), *by)).collect(),
+        events_left: view.events_left,
+    }
+}
+
+fn crew_without_secrets(other: &OtherCrew) -> Crew {
+    let (rolled, garages, farms) = match other.dice {
+        DiceView::Hidden(_) => ([0; 6], [0; MAX_GARAGES], [0; MAX_FARMS]),
+        DiceView::Shown { rolled, garages, farms } => (rolled, garages, farms),
+    };
+    Crew {
+        public: other.public,
+        res: other.res.unwrap_or([0; 4]),
+        hand: 0,
+        packet: 0,
+        passed: [0; 2],
+        discarding: 0,
+        rolled,
+        garages,
+        farms,
+        grown: [NONE; MAX_FARMS],
+        character: other.character,
+        refused: NONE,
+        dealt: 0,
+        kept: NONE,
     }
 }
 
@@ -49,11 +100,10 @@ fn characters(game: &Circadians, view: &View, state: &mut State, random: &mut Ra
         left &= !(1 << character);
         character
     };
-    for seat in game.seats_of_humans().filter(|s| !view.is(*s)) {
+    for (seat, other) in others(game, view) {
         let choosing = state.phase == Phase::Characters;
         let crew = state.crew_mut(seat);
-        let unseen = std::mem::take(&mut crew.unseen_dealt);
-        match (unseen, choosing) {
+        match (other.dealt, choosing) {
             (0, _) => {}
             // Chosen, not yet turned up.
             (2, true) if crew.ready => {
@@ -78,39 +128,39 @@ enum Holder {
     Bottom(u8),
 }
 
-fn items(game: &Circadians, view: &View, state: &mut State, random: &mut Random) {
+fn items(game: &Circadians, view: &View, state: &mut State, lacking: &mut Lacking, random: &mut Random) {
     let mut unknown = unknown_items(game, state);
     // A seat that is asked which Item to trade has at least two to choose from (CI-19.2).
     if let Some(Task::Trade) = state.agenda.last()
         && !view.is(state.die_action.seat)
     {
-        for _ in 0..state.crew(state.die_action.seat).unseen_hand.min(2) {
+        for _ in 0..lacking.hand[state.die_action.seat.index()].min(2) {
             let payable = affordable(game, state, unknown);
             if payable != 0 {
-                place(state, Holder::Hand(state.die_action.seat.0), pick(payable, random), &mut unknown);
+                let holder = Holder::Hand(state.die_action.seat.0);
+                place(state, lacking, holder, pick(payable, random), &mut unknown);
             }
         }
     }
     if let Viewer::Seat(me) = view.viewer
         && me.index() < game.humans()
     {
-        remembered(game, state, me, &mut unknown, random);
+        remembered(game, state, lacking, me, &mut unknown, random);
     }
-    for seat in game.seats_of_humans().filter(|s| !view.is(*s)) {
-        while state.crew(seat).unseen_hand > 0 {
-            place(state, Holder::Hand(seat.0), pick(unknown, random), &mut unknown);
+    for (seat, _) in others(game, view) {
+        while lacking.hand[seat.index()] > 0 {
+            place(state, lacking, Holder::Hand(seat.0), pick(unknown, random), &mut unknown);
         }
-        while state.crew(seat).unseen_packet > 0 {
-            place(state, Holder::Packet(seat.0), pick(unknown, random), &mut unknown);
+        while lacking.packet[seat.index()] > 0 {
+            place(state, lacking, Holder::Packet(seat.0), pick(unknown, random), &mut unknown);
         }
     }
     for i in 0..state.item_bottom.len() {
         if state.item_bottom[i].0 == NONE {
-            place(state, Holder::Bottom(i as u8), pick(unknown, random), &mut unknown);
+            place(state, lacking, Holder::Bottom(i as u8), pick(unknown, random), &mut unknown);
         }
     }
     state.item_pile = unknown;
-    state.unseen_pile = 0;
 }
 
 /// The Items whose place the viewer does not know.
@@ -136,26 +186,24 @@ fn affordable(game: &Circadians, state: &State, among: u64) -> u64 {
         .fold(0, |set, item| set | 1 << item)
 }
 
-fn has_room(state: &State, holder: Holder) -> bool {
+fn has_room(state: &State, lacking: &Lacking, holder: Holder) -> bool {
     match holder {
-        Holder::Hand(seat) => state.crews[usize::from(seat)].unseen_hand > 0,
-        Holder::Packet(seat) => state.crews[usize::from(seat)].unseen_packet > 0,
+        Holder::Hand(seat) => lacking.hand[usize::from(seat)] > 0,
+        Holder::Packet(seat) => lacking.packet[usize::from(seat)] > 0,
         Holder::Bottom(i) => state.item_bottom.get(usize::from(i)).is_some_and(|(item, _)| *item == NONE),
     }
 }
 
-fn place(state: &mut State, holder: Holder, item: u8, unknown: &mut u64) {
+fn place(state: &mut State, lacking: &mut Lacking, holder: Holder, item: u8, unknown: &mut u64) {
     *unknown &= !(1 << item);
     match holder {
         Holder::Hand(seat) => {
-            let crew = &mut state.crews[usize::from(seat)];
-            crew.hand |= 1 << item;
-            crew.unseen_hand -= 1;
+            state.crews[usize::from(seat)].hand |= 1 << item;
+            lacking.hand[usize::from(seat)] -= 1;
         }
         Holder::Packet(seat) => {
-            let crew = &mut state.crews[usize::from(seat)];
-            crew.packet |= 1 << item;
-            crew.unseen_packet -= 1;
+            state.crews[usize::from(seat)].packet |= 1 << item;
+            lacking.packet[usize::from(seat)] -= 1;
         }
         Holder::Bottom(i) => state.item_bottom[usize::from(i)].0 = item,
     }
@@ -163,7 +211,14 @@ fn place(state: &mut State, holder: Holder, item: u8, unknown: &mut u64) {
 
 /// Cards the viewer passed on are with those who saw them later, or under the pile, as far as they are not on
 /// the table; they cannot be in the shuffled part.
-fn remembered(game: &Circadians, state: &mut State, me: Seat, unknown: &mut u64, random: &mut Random) {
+fn remembered(
+    game: &Circadians,
+    state: &mut State,
+    lacking: &mut Lacking,
+    me: Seat,
+    unknown: &mut u64,
+    random: &mut Random,
+) {
     let humans = game.humans() as u8;
     let left = |n: u8| (me.0 + n) % humans;
     let bottom_of = |state: &State, seat: u8| {
@@ -192,31 +247,30 @@ fn remembered(game: &Circadians, state: &mut State, me: Seat, unknown: &mut u64,
         };
         let mut holders = holders;
         for card in cards {
-            let fitting = holders.iter().position(|h| has_room(state, *h));
+            let fitting = holders.iter().position(|h| has_room(state, lacking, *h));
             let holder = match fitting {
                 Some(i) => Some(holders.remove(i)),
-                None => anywhere(game, state, me),
+                None => anywhere(game, state, lacking, me),
             };
             if let Some(holder) = holder {
-                place(state, holder, card, unknown);
+                place(state, lacking, holder, card, unknown);
             }
         }
     }
 }
 
 /// Any hand, packet or place under the pile that still wants a card.
-fn anywhere(game: &Circadians, state: &State, me: Seat) -> Option<Holder> {
+fn anywhere(game: &Circadians, state: &State, lacking: &Lacking, me: Seat) -> Option<Holder> {
     let others = game.seats_of_humans().filter(|s| *s != me).map(|s| s.0);
     others
         .flat_map(|s| [Holder::Hand(s), Holder::Packet(s)])
         .chain((0..state.item_bottom.len() as u8).map(Holder::Bottom))
-        .find(|h| has_room(state, *h))
+        .find(|h| has_room(state, lacking, *h))
 }
 
 /// Plan: dice of others are rolled again; a seat that is ready has assigned them somehow.
-fn dice(game: &Circadians, state: &mut State, seat: Seat, random: &mut Random) {
-    let unseen = std::mem::take(&mut state.crew_mut(seat).unseen_dice);
-    for _ in 0..unseen {
+fn dice(game: &Circadians, state: &mut State, seat: Seat, hidden: u8, random: &mut Random) {
+    for _ in 0..hidden {
         let value = random.below(6) as u8 + 1;
         if !state.crew(seat).ready {
             state.crew_mut(seat).rolled[usize::from(value) - 1] += 1;

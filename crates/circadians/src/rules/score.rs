@@ -2,7 +2,8 @@
 
 use crate::Circadians;
 use crate::pack::Counter;
-use crate::rules::state::{NONE, Phase, State};
+use crate::rules::known::{Known, KnownCrew};
+use crate::rules::state::{NONE, Phase, Public};
 use solarium_core::{Parts, Seat, SeatScore};
 
 /// The points of a human in the five parts of CI-12.1.
@@ -29,9 +30,9 @@ impl Points {
 
 impl Circadians {
     /// The points of a human, counting what is on the table now (CI-18.15): a face-down Cache counts 0.
-    pub fn human_points(&self, state: &State, seat: Seat) -> Points {
+    pub fn human_points(&self, state: &impl Known, seat: Seat) -> Points {
         let crew = state.crew(seat);
-        let mut points = Points { gems: crew.res[3] as i32, ..Points::default() };
+        let mut points = Points { gems: crew.res()[3] as i32, ..Points::default() };
         let mut dice_below = [0; 3];
         let mut slot = 0;
         for row in &self.boards().rows {
@@ -72,7 +73,7 @@ impl Circadians {
     }
 
     /// What an Item on the table is worth: its printed points, and what its benefits count.
-    fn item_points(&self, state: &State, seat: Seat, item: u8, dice_below: [i32; 3]) -> (i32, i32) {
+    fn item_points(&self, state: &impl Known, seat: Seat, item: u8, dice_below: [i32; 3]) -> (i32, i32) {
         let card = &self.pack.items[usize::from(item)];
         let mut counted = 0;
         for (p, per, counter) in card.scores() {
@@ -83,7 +84,7 @@ impl Circadians {
     }
 
     /// What each part of the points is made of (CI-12.1, CI-17.20), where it is made of several things.
-    pub(crate) fn points_in_detail(&self, state: &State, seat: Seat) -> Vec<(&'static str, String)> {
+    pub(crate) fn points_in_detail(&self, state: &impl Known, seat: Seat) -> Vec<(&'static str, String)> {
         let level = usize::from(self.setup.opponent.max(1)) - 1;
         let opponent = self.pack.ai.opponents.get(level).or(self.pack.ai.opponents.last());
         let human = seat.index() < self.humans();
@@ -136,7 +137,7 @@ impl Circadians {
     }
 
     /// CI-12.2, CI-12.3: what a `score` benefit counts; nothing else makes cards in hand, dice or supplies count.
-    fn count(&self, state: &State, seat: Seat, counter: Counter, dice_below: [i32; 3]) -> i32 {
+    fn count(&self, state: &impl Known, seat: Seat, counter: Counter, dice_below: [i32; 3]) -> i32 {
         let crew = state.crew(seat);
         match counter {
             Counter::NegDie => dice_below.iter().sum(),
@@ -147,10 +148,10 @@ impl Circadians {
                 state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count() as i32
             }
             Counter::HandItem => i32::from(crew.hand_size()),
-            Counter::Water => crew.res[0] as i32,
-            Counter::Algae => crew.res[1] as i32,
-            Counter::Power => crew.res[2] as i32,
-            Counter::Gem => crew.res[3] as i32,
+            Counter::Water => crew.res()[0] as i32,
+            Counter::Algae => crew.res()[1] as i32,
+            Counter::Power => crew.res()[2] as i32,
+            Counter::Gem => crew.res()[3] as i32,
             Counter::UpgradeTile => crew.upgrade_count() as i32,
             Counter::FarmTile => crew.farm_tile_count() as i32,
             Counter::GameItem => (crew.items & self.pack.game_items).count_ones() as i32,
@@ -160,7 +161,7 @@ impl Circadians {
     }
 
     /// The AI's points (CI-17.20): Negotiation, Depository, Harvester, Progress, Gems.
-    pub fn ai_points(&self, state: &State, seat: Seat) -> [i32; 5] {
+    pub fn ai_points(&self, state: &Public, seat: Seat) -> [i32; 5] {
         let ai = &state.ai;
         let level = usize::from(self.setup.opponent.max(1)) - 1;
         let opponents = &self.pack.ai.opponents;
@@ -198,7 +199,8 @@ impl Circadians {
         ]
     }
 
-    pub(crate) fn points_of(&self, state: &State, seat: Seat) -> i32 {
+    /// The points of a seat, now, as far as they follow from what is known.
+    pub fn points_of(&self, state: &impl Known, seat: Seat) -> i32 {
         if self.ai_seat() == Some(seat) {
             self.ai_points(state, seat).iter().sum()
         } else {
@@ -207,15 +209,15 @@ impl Circadians {
     }
 
     /// CI-12.4: what breaks ties: dice in pool and Headquarters (AI: on its board), then Power + Algae + Water (AI: 0).
-    pub(crate) fn tie(&self, state: &State, seat: Seat) -> (i32, i32) {
+    pub(crate) fn tie(&self, state: &impl Known, seat: Seat) -> (i32, i32) {
         if self.ai_seat() == Some(seat) {
             return (i32::from(state.ai.dice), 0);
         }
         let crew = state.crew(seat);
-        (i32::from(crew.pool + self.hq_dice(state, seat)), crew.res[..3].iter().sum::<u32>() as i32)
+        (i32::from(crew.pool + self.hq_dice(state, seat)), crew.res()[..3].iter().sum::<u32>() as i32)
     }
 
-    pub(crate) fn all_scores(&self, state: &State) -> Vec<SeatScore> {
+    pub(crate) fn all_scores(&self, state: &impl Known) -> Vec<SeatScore> {
         let seats = self.humans() + usize::from(self.ai_seat().is_some());
         let standing = |seat: Seat| {
             let (dice, resources) = self.tie(state, seat);
@@ -240,7 +242,7 @@ impl Circadians {
             .collect()
     }
 
-    fn parts(&self, state: &State, seat: Seat) -> Parts {
+    fn parts(&self, state: &impl Known, seat: Seat) -> Parts {
         if self.ai_seat() == Some(seat) {
             let [negotiation, depository, harvester, progress, gems] = self.ai_points(state, seat);
             return Parts(vec![

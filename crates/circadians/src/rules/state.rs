@@ -1,7 +1,7 @@
 //! The position: a plain value without heap.
 //!
-//! The same type serves as what one viewer knows (see `view`): what the viewer cannot know is then blank, and
-//! the `unseen_*` counts say how much of it there is. In a true position those counts are 0.
+//! [`Public`] and [`PublicCrew`] hold what every viewer knows; they stand in positions and in views alike. What is left
+//! in [`State`] and [`Crew`] is secret, at least at times: `view` decides what of it a viewer gets.
 
 use crate::pack::{
     CACHES, MAX_CLAN_SPACES, MAX_DEPOSITORY_ROWS, MAX_FARMS, MAX_GARAGES, MAX_SPACES, MAX_TILE_KINDS, STACKS,
@@ -12,6 +12,7 @@ use crate::rules::die::Die;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use solarium_core::Seat;
+use std::ops::{Deref, DerefMut};
 
 /// "None" in fields that hold a small index.
 pub const NONE: u8 = u8::MAX;
@@ -86,41 +87,50 @@ pub enum Terms {
     Optional,
 }
 
-/// What a human owns and has done. Numbers by index from 0.
+/// What everyone may know of a human in every phase. Numbers by index from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Crew {
-    /// Water, Algae, Power, Gems.
-    pub res: [u32; 4],
-    /// Items in hand, as a set.
-    pub hand: u64,
+pub struct PublicCrew {
     /// Face-up Items, as a set.
     pub items: u64,
-    /// Draft: the packet held.
-    pub packet: u64,
-    /// Draft: the cards this seat passed on in the first and in the second turn, which it remembers (CI-19.6).
-    pub passed: [u64; 2],
-    /// Rest: cards chosen to be discarded, still in `hand` until all have answered (CI-19.10).
-    pub discarding: u64,
     /// Dice not in play.
     pub supply: u8,
     /// Dice on the base, not rolled.
     pub pool: u8,
-    /// Dice rolled and not assigned: how many show 1, 2, …, 6.
-    pub rolled: [u8; 6],
-    /// Value of the die in each Garage, 0 if none.
-    pub garages: [u8; MAX_GARAGES],
-    /// Value of the die on each Farm, starting Farms first, 0 if none.
-    pub farms: [u8; MAX_FARMS],
     /// Dice in the Cantina.
     pub cantina: u8,
     /// Kind of Upgrade tile in each room (room 0 is Garage 2), without gaps; [`NONE`] if empty.
     pub upgrades: [u8; MAX_GARAGES],
     /// Kind of Farm tile in each room (room 0 comes after the starting Farms), without gaps; [`NONE`] if empty.
     pub farm_tiles: [u8; MAX_FARMS],
-    /// Harvest: resource chosen for each Farm, as an index, while others still answer; [`NONE`] if none.
-    pub grown: [u8; MAX_FARMS],
     /// Space of the Harvester.
     pub harvester: u8,
+    /// Is this seat done with the present question to all?
+    pub ready: bool,
+}
+
+/// What a human owns and has done, the secret part included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Crew {
+    /// What everyone may know.
+    pub public: PublicCrew,
+    /// Water, Algae, Power, Gems.
+    pub res: [u32; 4],
+    /// Items in hand, as a set.
+    pub hand: u64,
+    /// Draft: the packet held.
+    pub packet: u64,
+    /// Draft: the cards this seat passed on in the first and in the second turn, which it remembers (CI-19.6).
+    pub passed: [u64; 2],
+    /// Rest: cards chosen to be discarded, still in `hand` until all have answered (CI-19.10).
+    pub discarding: u64,
+    /// Dice rolled and not assigned: how many show 1, 2, …, 6.
+    pub rolled: [u8; 6],
+    /// Value of the die in each Garage, 0 if none.
+    pub garages: [u8; MAX_GARAGES],
+    /// Value of the die on each Farm, starting Farms first, 0 if none.
+    pub farms: [u8; MAX_FARMS],
+    /// Harvest: resource chosen for each Farm, as an index, while others still answer; [`NONE`] if none.
+    pub grown: [u8; MAX_FARMS],
     /// The character, [`NONE`] before it is chosen.
     pub character: u8,
     /// The dealt character that was not kept.
@@ -129,18 +139,22 @@ pub struct Crew {
     pub dealt: u8,
     /// Draft: the card kept from the packet while others still choose; [`NONE`] if none.
     pub kept: u8,
-    /// Is this seat done with the present question to all?
-    pub ready: bool,
-    /// In a view: cards in hand that the viewer cannot see.
-    pub unseen_hand: u8,
-    /// In a view: cards of the packet that the viewer cannot see (the kept one included).
-    pub unseen_packet: u8,
-    /// In a view: dice rolled or assigned that the viewer cannot see.
-    pub unseen_dice: u8,
-    /// In a view: dealt characters that the viewer cannot see, chosen ones included.
-    pub unseen_dealt: u8,
-    /// In a view: `res` is blank because supplies are hidden (CI-2.1).
-    pub hidden: bool,
+}
+
+impl Deref for Crew {
+    type Target = PublicCrew;
+
+    #[inline]
+    fn deref(&self) -> &PublicCrew {
+        &self.public
+    }
+}
+
+impl DerefMut for Crew {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut PublicCrew {
+        &mut self.public
+    }
 }
 
 /// What the AI owns (CI-17.1).
@@ -287,9 +301,9 @@ pub enum Task {
     Finish,
 }
 
-/// A position.
+/// What every viewer of a position knows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct State {
+pub struct Public {
     /// 1–8; 0 during the set-up.
     pub round: u8,
     /// Phase.
@@ -304,8 +318,6 @@ pub struct State {
     pub turn: u8,
     /// The Event of this round, [`NONE`] before it is turned up.
     pub event: u8,
-    /// Events not yet seen, as a set.
-    pub events_left: u16,
     /// Side of the Planet (0 A, 1 B), [`NONE`] before it is drawn.
     pub planet_side: u8,
     /// Side of each Clan board (0 A, 1 B), [`NONE`] before it is drawn.
@@ -318,8 +330,6 @@ pub struct State {
     pub advancements: [u8; TOKENS],
     /// Punishment space covered by each setback token, [`NONE`] while it is on the left.
     pub setbacks: [u8; TOKENS],
-    /// Humans, by seat.
-    pub crews: [Crew; MAX_CREWS],
     /// The AI.
     pub ai: Rival,
     /// Dice on the boards.
@@ -328,18 +338,43 @@ pub struct State {
     pub farm_stacks: Stacks,
     /// Stacks of Upgrade tiles.
     pub upgrade_stacks: Stacks,
-    /// The shuffled part of the Item pile, as a set.
-    pub item_pile: u64,
     /// Discarded Items, as a set.
     pub item_discard: u64,
-    /// Draft cards under the pile, upper first: (Item, seat that put it there).
-    pub item_bottom: ArrayVec<(u8, u8), MAX_CREWS>,
-    /// In a view: cards of the shuffled part that the viewer cannot see.
-    pub unseen_pile: u8,
     /// The die action being carried out.
     pub die_action: DieAction,
     /// What is still to do inside the present chain.
     pub agenda: ArrayVec<Task, MAX_AGENDA>,
+}
+
+/// A position, with everything that is secret.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// What every viewer knows.
+    pub public: Public,
+    /// Humans, by seat.
+    pub crews: [Crew; MAX_CREWS],
+    /// The shuffled part of the Item pile, as a set.
+    pub item_pile: u64,
+    /// Draft cards under the pile, upper first: (Item, seat that put it there).
+    pub item_bottom: ArrayVec<(u8, u8), MAX_CREWS>,
+    /// Events not yet seen, as a set. Everyone knows them; the two bytes fill a gap here and would open one in `public`.
+    pub events_left: u16,
+}
+
+impl Deref for State {
+    type Target = Public;
+
+    #[inline]
+    fn deref(&self) -> &Public {
+        &self.public
+    }
+}
+
+impl DerefMut for State {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Public {
+        &mut self.public
+    }
 }
 
 impl Task {
@@ -408,32 +443,7 @@ impl Part {
     }
 }
 
-impl Crew {
-    /// Cards in hand, seen or not.
-    pub const fn hand_size(&self) -> u8 {
-        self.hand.count_ones() as u8 + self.unseen_hand
-    }
-
-    /// Dice rolled and not assigned.
-    pub fn rolled_dice(&self) -> u8 {
-        self.rolled.iter().sum()
-    }
-
-    /// Dice in Garages.
-    pub fn garage_dice(&self) -> u8 {
-        self.garages.iter().filter(|v| **v > 0).count() as u8
-    }
-
-    /// Dice on Farms.
-    pub fn farm_dice(&self) -> u8 {
-        self.farms.iter().filter(|v| **v > 0).count() as u8
-    }
-
-    /// Index of the left-most Garage that holds a die.
-    pub fn due_garage(&self) -> Option<usize> {
-        self.garages.iter().position(|v| *v > 0)
-    }
-
+impl PublicCrew {
     /// Number of bought Upgrade tiles.
     pub fn upgrade_count(&self) -> usize {
         self.upgrades.iter().take_while(|t| **t != NONE).count()
@@ -455,7 +465,9 @@ impl State {
     pub fn crew_mut(&mut self, seat: Seat) -> &mut Crew {
         &mut self.crews[seat.index()]
     }
+}
 
+impl Public {
     /// Are all Caches face up?
     pub fn caches_up(&self) -> bool {
         !self.caches.contains(&NONE)

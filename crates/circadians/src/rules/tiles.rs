@@ -2,12 +2,13 @@
 
 use crate::Circadians;
 use crate::rules::event::Event;
-use crate::rules::state::{NONE, Sort, State, Task};
+use crate::rules::known::Known;
+use crate::rules::state::{NONE, Public, Sort, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
     /// Stacks with a tile to take: bit n.
-    pub(crate) fn visible_stacks(&self, state: &State, sort: Sort) -> u8 {
+    pub(crate) fn visible_stacks(&self, state: &Public, sort: Sort) -> u8 {
         let visible = &state.stacks(sort).visible;
         visible.iter().enumerate().filter(|(_, k)| **k != NONE).fold(0, |set, (i, _)| set | 1 << i)
     }
@@ -21,7 +22,7 @@ impl Circadians {
     }
 
     /// The tiles of a sort on a base, rooms from the left.
-    pub(crate) fn own_tiles<'a>(&self, state: &'a State, seat: Seat, sort: Sort) -> &'a [u8] {
+    pub(crate) fn own_tiles<'a>(&self, state: &'a impl Known, seat: Seat, sort: Sort) -> &'a [u8] {
         let crew = state.crew(seat);
         match sort {
             Sort::Farm => &crew.farm_tiles,
@@ -30,7 +31,7 @@ impl Circadians {
     }
 
     /// How many tiles of a sort the seat owns.
-    pub(crate) fn tile_count(&self, state: &State, seat: Seat, sort: Sort) -> usize {
+    pub(crate) fn tile_count(&self, state: &impl Known, seat: Seat, sort: Sort) -> usize {
         match sort {
             Sort::Farm => state.crew(seat).farm_tile_count(),
             Sort::Upgrade => state.crew(seat).upgrade_count(),

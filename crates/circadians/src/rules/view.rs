@@ -1,44 +1,53 @@
-//! What one viewer may know (CI-19.6): the position with everything else blank, and its JSON by name.
+//! What one viewer may know (CI-19.6). Nothing else is in a [`View`]: no position can be read from it.
 
 use crate::Circadians;
-use crate::records::notation::CLAN_LETTERS;
-use crate::records::setup::CharacterChoice;
-use crate::rules::die::Die;
+use crate::rules::crew_view::{CrewView, OtherCrew};
 use crate::rules::flow::Question;
-use crate::rules::opening::side_letter;
-use crate::rules::state::{Crew, NONE, Phase, Sort, State};
-use serde::{Serialize, Serializer};
+use crate::rules::known::Known;
+use crate::rules::state::{MAX_CREWS, Public, State};
+use arrayvec::ArrayVec;
 use solarium_core::{Seat, Viewer};
-use std::collections::BTreeMap;
+use std::ops::Deref;
 
-/// What one viewer knows.
+/// What one viewer knows of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     /// The rules in force.
     pub game: Circadians,
     /// Who looks.
     pub viewer: Viewer,
-    /// The position as the viewer knows it: hidden parts are blank, `unseen_*` counts say how much is hidden.
-    pub known: State,
+    /// What every viewer knows.
+    pub public: Public,
+    /// Humans, by seat.
+    pub crews: [CrewView; MAX_CREWS],
+    /// Number of cards in the shuffled part of the Item pile; their order and content are unknown.
+    pub item_pile: u8,
+    /// Draft cards under the pile, upper first: the Item if the viewer put it there, and the seat that did.
+    pub item_bottom: ArrayVec<(Option<u8>, u8), MAX_CREWS>,
+    /// Events not yet seen, as a set: the others have been face up.
+    pub events_left: u16,
 }
 
 impl View {
     pub(crate) fn of(game: &Circadians, state: &State, viewer: Viewer) -> View {
-        let mut known = state.clone();
-        for seat in game.seats_of_humans() {
-            if viewer != Viewer::Seat(seat) {
-                blank(game, state.phase, known.crew_mut(seat));
-            }
+        // Every field is named: a new one does not compile until it is decided here who sees it.
+        let State { public, crews, item_pile, item_bottom, events_left } = state;
+        let own = |seat: u8| viewer == Viewer::Seat(Seat(seat));
+        View {
+            game: game.clone(),
+            viewer,
+            public: public.clone(),
+            crews: std::array::from_fn(|seat| {
+                if own(seat as u8) {
+                    CrewView::Own(crews[seat])
+                } else {
+                    CrewView::Other(OtherCrew::of(game, public.phase, &crews[seat]))
+                }
+            }),
+            item_pile: item_pile.count_ones() as u8,
+            item_bottom: item_bottom.iter().map(|(item, by)| (own(*by).then_some(*item), *by)).collect(),
+            events_left: *events_left,
         }
-        // Order and content of the pile are unknown; what lies beneath is known to the seat that put it there.
-        known.unseen_pile += known.item_pile.count_ones() as u8;
-        known.item_pile = 0;
-        for (item, by) in &mut known.item_bottom {
-            if viewer != Viewer::Seat(Seat(*by)) {
-                *item = NONE;
-            }
-        }
-        View { game: game.clone(), viewer, known }
     }
 
     /// Does the viewer sit on this seat?
@@ -49,444 +58,31 @@ impl View {
     /// What the viewer is asked now.
     pub fn question(&self) -> Option<Question> {
         match self.viewer {
-            Viewer::Seat(seat) => self.game.question(&self.known, seat),
+            Viewer::Seat(seat) => self.game.question(self, seat),
             Viewer::Spectator => None,
         }
     }
-}
 
-/// Blanks what others cannot know of a crew.
-fn blank(game: &Circadians, phase: Phase, crew: &mut Crew) {
-    crew.unseen_hand += crew.hand.count_ones() as u8;
-    crew.hand = 0;
-    crew.unseen_packet += crew.packet.count_ones() as u8;
-    crew.packet = 0;
-    crew.passed = [0; 2];
-    crew.kept = NONE;
-    crew.discarding = 0;
-    crew.grown = [NONE; crate::pack::MAX_FARMS];
-    if phase == Phase::Plan {
-        // CI-4.9: others see how many dice were rolled, not where they are.
-        crew.unseen_dice += crew.rolled_dice() + crew.garage_dice() + crew.farm_dice();
-        crew.rolled = [0; 6];
-        crew.garages = [0; crate::pack::MAX_GARAGES];
-        crew.farms = [0; crate::pack::MAX_FARMS];
-    }
-    crew.unseen_dealt += crew.dealt.count_ones() as u8 + u8::from(crew.refused != NONE);
-    crew.dealt = 0;
-    crew.refused = NONE;
-    if phase == Phase::Characters && game.setup.characters == CharacterChoice::Deal2 {
-        crew.unseen_dealt += u8::from(crew.character != NONE);
-        crew.character = NONE;
-    }
-    // CI-2.1, CI-18.15: totals are left out until the end.
-    if game.setup.hidden_supplies && phase != Phase::Over {
-        crew.res = [0; 4];
-        crew.hidden = true;
+    /// What the viewer knows of a human seat.
+    pub fn crew(&self, seat: Seat) -> &CrewView {
+        &self.crews[seat.index()]
     }
 }
 
-#[derive(Serialize)]
-struct Shown<'a> {
-    viewer: Option<Seat>,
-    round: u8,
-    phase: &'static str,
-    part: Option<&'static str>,
-    first: Option<u8>,
-    turn: Vec<Seat>,
-    event: Option<&'a str>,
-    events_seen: Vec<&'a str>,
-    planet: Option<char>,
-    clans: [Option<char>; 3],
-    seats: Vec<ShownSeat<'a>>,
-    negotiation: Vec<ShownDie>,
-    depository: Vec<ShownColumn>,
-    hq: Vec<ShownHq>,
-    locations: Vec<ShownDie>,
-    advancements: BTreeMap<u8, &'static str>,
-    setbacks: BTreeMap<&'a str, &'static str>,
-    visible: ShownTiles<'a>,
-    stack_sizes: ShownSizes,
-    removed: Vec<&'a str>,
-    tokens_taken: Vec<&'a str>,
-    caches_up: bool,
-    caches: BTreeMap<&'a str, u8>,
-    item_pile: u8,
-    item_discard: Vec<&'a str>,
-    item_bottom: Vec<ShownBottom<'a>>,
-    acting: Option<ShownDieAction>,
-    asked: Option<u8>,
-}
+impl Deref for View {
+    type Target = Public;
 
-#[derive(Serialize)]
-struct ShownSeat<'a> {
-    seat: Seat,
-    kind: &'static str,
-    colour: &'static str,
-    points: i32,
-    #[serde(flatten)]
-    crew: Option<ShownCrew<'a>>,
-    #[serde(flatten)]
-    ai: Option<ShownRival<'a>>,
-}
-
-#[derive(Serialize)]
-struct ShownCrew<'a> {
-    character: Option<&'a str>,
-    dealt: Option<Vec<&'a str>>,
-    refused: Option<&'a str>,
-    supplies_hidden: bool,
-    water: Option<u32>,
-    algae: Option<u32>,
-    power: Option<u32>,
-    gems: Option<u32>,
-    supply: u8,
-    pool: u8,
-    rolled: Option<Vec<u8>>,
-    dice_rolled: u8,
-    ready: bool,
-    garages: Option<Vec<Option<u8>>>,
-    farms: Option<Vec<Option<u8>>>,
-    cantina: u8,
-    upgrades: Vec<&'a str>,
-    farm_tiles: Vec<&'a str>,
-    hand_size: u8,
-    hand: Option<Vec<&'a str>>,
-    packet_size: u8,
-    packet: Option<Vec<&'a str>>,
-    passed: Option<[Vec<&'a str>; 2]>,
-    kept: Option<&'a str>,
-    discarding: Option<Vec<&'a str>>,
-    grown: Option<Vec<Option<String>>>,
-    items: Vec<&'a str>,
-    harvester: Option<&'a str>,
-}
-
-#[derive(Serialize)]
-struct ShownRival<'a> {
-    dice: u8,
-    supply: u8,
-    gems: u32,
-    progress: u8,
-    harvester: Option<&'a str>,
-    card: Option<&'a str>,
-    schemes_discarded: Vec<&'a str>,
-    schemes_shown: Vec<&'a str>,
-}
-
-#[derive(Serialize)]
-struct ShownDie {
-    space: String,
-    seat: Option<Seat>,
-    value: u8,
-}
-
-#[derive(Serialize)]
-struct ShownColumn {
-    column: u8,
-    row: char,
-    seat: Seat,
-}
-
-#[derive(Serialize)]
-struct ShownHq {
-    space: u8,
-    seat: Seat,
-    value: u8,
-}
-
-#[derive(Serialize)]
-struct ShownTiles<'a> {
-    farm: Vec<Option<&'a str>>,
-    upgrade: Vec<Option<&'a str>>,
-}
-
-#[derive(Serialize)]
-struct ShownSizes {
-    farm: [u8; 3],
-    upgrade: [u8; 3],
-}
-
-#[derive(Serialize)]
-struct ShownBottom<'a> {
-    item: Option<&'a str>,
-    seat: u8,
-}
-
-#[derive(Serialize)]
-struct ShownDieAction {
-    seat: Seat,
-    space: String,
-    value: u8,
-}
-
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.shown().serialize(serializer)
+    #[inline]
+    fn deref(&self) -> &Public {
+        &self.public
     }
 }
 
-impl View {
-    fn item(&self, i: u8) -> &str {
-        &self.game.pack.items[usize::from(i)].id
+impl Known for View {
+    type Crew = CrewView;
+
+    #[inline]
+    fn crews(&self) -> &[CrewView; MAX_CREWS] {
+        &self.crews
     }
-
-    fn items(&self, set: u64) -> Vec<&str> {
-        crate::bits(set).map(|i| self.item(i)).collect()
-    }
-
-    fn space(&self, space: u8) -> Option<&str> {
-        (self.known.planet_side != NONE).then(|| self.game.planet(&self.known).name(space))
-    }
-
-    fn schemes(&self, set: u32) -> Vec<&str> {
-        crate::bits(u64::from(set)).map(|s| self.game.pack.ai.schemes[usize::from(s)].id.as_str()).collect()
-    }
-
-    fn tiles(&self, sort: Sort) -> Vec<Option<&str>> {
-        let visible = &self.known.stacks(sort).visible;
-        visible.iter().map(|k| (*k != NONE).then(|| self.game.tile_id(sort, *k))).collect()
-    }
-
-    fn character(&self, character: u8) -> Option<&str> {
-        (character != NONE).then(|| self.game.pack.characters[usize::from(character)].id.as_str())
-    }
-
-    fn shown(&self) -> Shown<'_> {
-        let state = &self.known;
-        let game = &self.game;
-        let pack = &*game.pack;
-        let side = |s: u8| (s != NONE).then(|| side_letter(s));
-        Shown {
-            viewer: match self.viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
-            round: state.round,
-            phase: state.phase.word(),
-            part: (state.phase == Phase::Execute).then(|| state.part.word()),
-            first: (state.first != NONE).then_some(state.first),
-            turn: match game.whose_turn(state) {
-                solarium_core::Turn::Decide(seats) => seats.iter().collect(),
-                _ => Vec::new(),
-            },
-            event: (state.event != NONE).then(|| pack.events[usize::from(state.event)].id.as_str()),
-            events_seen: pack
-                .events
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| state.events_left & (1 << i) == 0)
-                .map(|(_, e)| e.id.as_str())
-                .collect(),
-            planet: side(state.planet_side),
-            clans: state.clan_sides.map(side),
-            seats: self.shown_seats(),
-            negotiation: self.shown_negotiation(),
-            depository: self.shown_depository(),
-            hq: self.shown_hq(),
-            locations: self.shown_locations(),
-            advancements: pack
-                .advancements
-                .iter()
-                .zip(state.advancements)
-                .filter(|(_, space)| *space != NONE)
-                .map(|(value, space)| (*value, pack.consequences[usize::from(space)].word()))
-                .collect(),
-            setbacks: pack
-                .setbacks
-                .iter()
-                .zip(state.setbacks)
-                .filter(|(_, space)| *space != NONE)
-                .map(|(token, space)| (token.id.as_str(), pack.consequences[usize::from(space)].word()))
-                .collect(),
-            visible: ShownTiles { farm: self.tiles(Sort::Farm), upgrade: self.tiles(Sort::Upgrade) },
-            stack_sizes: ShownSizes { farm: state.farm_stacks.sizes, upgrade: state.upgrade_stacks.sizes },
-            removed: [Sort::Farm, Sort::Upgrade]
-                .into_iter()
-                .flat_map(|sort| {
-                    state.stacks(sort).removed.iter().enumerate().flat_map(move |(kind, n)| {
-                        std::iter::repeat_n(kind, usize::from(*n)).map(move |kind| (sort, kind))
-                    })
-                })
-                .map(|(sort, kind)| game.tile_id(sort, kind as u8))
-                .collect(),
-            tokens_taken: self.tokens_taken(),
-            caches_up: state.caches_up(),
-            caches: self.shown_caches(),
-            item_pile: state.item_pile.count_ones() as u8 + state.unseen_pile,
-            item_discard: self.items(state.item_discard),
-            item_bottom: state
-                .item_bottom
-                .iter()
-                .map(|(item, seat)| ShownBottom {
-                    item: (*item != NONE).then(|| self.item(*item)),
-                    seat: *seat,
-                })
-                .collect(),
-            acting: (!state.agenda.is_empty() && state.phase == Phase::Execute).then(|| ShownDieAction {
-                seat: state.die_action.seat,
-                space: crate::records::notation::space(game, state.die_action.space),
-                value: state.die_action.value,
-            }),
-            asked: self.question().map(Question::row),
-        }
-    }
-
-    fn tokens_taken(&self) -> Vec<&str> {
-        if self.known.planet_side == NONE {
-            return Vec::new();
-        }
-        let taken = self.game.planet(&self.known).tokens & !self.known.tokens;
-        crate::bits(taken).filter_map(|s| self.space(s)).collect()
-    }
-
-    fn shown_hq(&self) -> Vec<ShownHq> {
-        let spaces = self.known.tables.hq.iter().zip(1..);
-        spaces
-            .filter_map(|(die, space)| die.owner().map(|seat| ShownHq { space, seat, value: die.value() }))
-            .collect()
-    }
-
-    fn shown_caches(&self) -> BTreeMap<&str, u8> {
-        if self.known.planet_side == NONE {
-            return BTreeMap::new();
-        }
-        let planet = self.game.planet(&self.known);
-        planet
-            .caches
-            .iter()
-            .zip(self.known.caches)
-            .filter(|(_, points)| *points != NONE)
-            .map(|(space, points)| (planet.name(*space), points))
-            .collect()
-    }
-
-    fn shown_seats(&self) -> Vec<ShownSeat<'_>> {
-        let game = &self.game;
-        let seat = |seat: Seat, crew, ai| ShownSeat {
-            seat,
-            kind: if game.ai_seat() == Some(seat) { "ai" } else { "human" },
-            colour: game.setup.colour(seat),
-            points: if self.known.planet_side == NONE { 0 } else { game.points_of(&self.known, seat) },
-            crew,
-            ai,
-        };
-        let mut seats: Vec<ShownSeat<'_>> =
-            game.seats_of_humans().map(|s| seat(s, Some(self.shown_crew(s)), None)).collect();
-        seats.extend(game.ai_seat().map(|s| {
-            let ai = &self.known.ai;
-            let rival = ShownRival {
-                dice: ai.dice,
-                supply: ai.supply,
-                gems: ai.gems,
-                progress: ai.progress,
-                harvester: self.space(ai.harvester),
-                card: (ai.card != NONE).then(|| game.pack.ai.schemes[usize::from(ai.card)].id.as_str()),
-                schemes_discarded: self.schemes(ai.discard),
-                schemes_shown: self.schemes(ai.shown),
-            };
-            seat(s, None, Some(rival))
-        }));
-        seats
-    }
-
-    fn shown_crew(&self, seat: Seat) -> ShownCrew<'_> {
-        let game = &self.game;
-        let crew = self.known.crew(seat);
-        let own = self.is(seat);
-        let plan_seen = own || self.known.phase != Phase::Plan;
-        let total = |i: usize| (!crew.hidden).then(|| crew.res[i]);
-        let dice = |values: &[u8]| values.iter().map(|v| (*v > 0).then_some(*v)).collect();
-        ShownCrew {
-            character: self.character(crew.character),
-            dealt: own
-                .then(|| crate::bits(u64::from(crew.dealt)).filter_map(|c| self.character(c)).collect()),
-            refused: self.character(crew.refused),
-            supplies_hidden: crew.hidden,
-            water: total(0),
-            algae: total(1),
-            power: total(2),
-            gems: total(3),
-            supply: crew.supply,
-            pool: crew.pool,
-            rolled: plan_seen.then(|| {
-                (1..=6u8)
-                    .flat_map(|v| std::iter::repeat_n(v, usize::from(crew.rolled[usize::from(v) - 1])))
-                    .collect()
-            }),
-            dice_rolled: crew.rolled_dice() + crew.garage_dice() + crew.farm_dice() + crew.unseen_dice,
-            ready: crew.ready,
-            garages: plan_seen.then(|| dice(&crew.garages[..game.pack.base.garages()])),
-            farms: plan_seen.then(|| dice(&crew.farms[..game.pack.base.farms()])),
-            cantina: crew.cantina,
-            upgrades: crew.upgrades[..crew.upgrade_count()]
-                .iter()
-                .map(|k| game.tile_id(Sort::Upgrade, *k))
-                .collect(),
-            farm_tiles: crew.farm_tiles[..crew.farm_tile_count()]
-                .iter()
-                .map(|k| game.tile_id(Sort::Farm, *k))
-                .collect(),
-            hand_size: crew.hand_size(),
-            hand: own.then(|| self.items(crew.hand)),
-            packet_size: crew.packet.count_ones() as u8 + crew.unseen_packet,
-            packet: own.then(|| self.items(crew.packet)),
-            passed: own.then(|| crew.passed.map(|set| self.items(set))),
-            kept: (crew.kept != NONE).then(|| self.item(crew.kept)),
-            discarding: own.then(|| self.items(crew.discarding)),
-            grown: own.then(|| {
-                crew.grown[..game.pack.base.farms()]
-                    .iter()
-                    .map(|r| crate::pack::Res::from_index(*r).map(|r| r.to_string()))
-                    .collect()
-            }),
-            items: self.items(crew.items),
-            harvester: self.space(crew.harvester),
-        }
-    }
-
-    fn shown_negotiation(&self) -> Vec<ShownDie> {
-        let mut list = Vec::new();
-        for (clan, below) in self.known.tables.negotiation.iter().enumerate() {
-            for row in 0..self.game.boards().rows.len() as u8 {
-                for slot in self.game.row_slots(row) {
-                    if below[slot].is_some() {
-                        list.push(shown_die(format!("{}{}", CLAN_LETTERS[clan], row + 1), below[slot]));
-                    }
-                }
-            }
-        }
-        list
-    }
-
-    fn shown_depository(&self) -> Vec<ShownColumn> {
-        let mut list = Vec::new();
-        for (printed, row) in self.game.boards().depository.iter().zip(&self.known.tables.depository) {
-            list.extend(row.iter().filter_map(|die| {
-                die.owner().map(|seat| ShownColumn { column: die.value(), row: printed.id, seat })
-            }));
-        }
-        list
-    }
-
-    fn shown_locations(&self) -> Vec<ShownDie> {
-        let tables = &self.known.tables;
-        let mut list = named(&tables.mine, |i| format!("mine-{}", i + 1));
-        for (i, pair) in tables.lab.iter().enumerate() {
-            list.extend(pair.iter().filter(|d| d.is_some()).map(|d| shown_die(format!("lab-{}", i + 1), *d)));
-        }
-        list.extend(named(&tables.foundry, |i| format!("foundry-{}", i + 1)));
-        list.extend(named(&tables.control, |i| format!("control-{}", i + 1)));
-        list.extend(named(&tables.market, |i| format!("market-{}", i + 1)));
-        list.extend(named(&tables.academy, |i| format!("academy-{}", i + 1)));
-        list
-    }
-}
-
-fn shown_die(space: String, die: Die) -> ShownDie {
-    ShownDie { space, seat: die.owner(), value: die.value() }
-}
-
-fn named(spaces: &[Die], name: impl Fn(usize) -> String) -> Vec<ShownDie> {
-    spaces.iter().enumerate().filter(|(_, d)| d.is_some()).map(|(i, d)| shown_die(name(i), *d)).collect()
 }

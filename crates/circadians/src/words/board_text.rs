@@ -2,8 +2,9 @@
 
 use crate::pack::{MARK_MEANING, Res, RowReward, StartFarm};
 use crate::records::notation::CLAN_LETTERS;
-use crate::rules::state::{NONE, Part, Phase, Sort, State};
-use crate::{Circadians, Die, bits};
+use crate::rules::known::KnownCrew;
+use crate::rules::state::{NONE, Part, Phase, Sort};
+use crate::{Circadians, Die, View, bits};
 use solarium_core::{Seat, Viewer};
 use std::fmt::Write;
 
@@ -12,15 +13,14 @@ const ANSI: [&str; 4] = ["\u{1b}[35m", "\u{1b}[33m", "\u{1b}[34m", "\u{1b}[90m"]
 
 struct Page<'a> {
     game: &'a Circadians,
-    state: &'a State,
-    viewer: Viewer,
+    view: &'a View,
     colour: bool,
     text: String,
 }
 
 /// The board as the viewer sees it.
-pub(crate) fn board_text(game: &Circadians, state: &State, viewer: Viewer, colour: bool) -> String {
-    let mut page = Page { game, state, viewer, colour, text: String::new() };
+pub(crate) fn board_text(game: &Circadians, view: &View, colour: bool) -> String {
+    let mut page = Page { game, view, colour, text: String::new() };
     page.head();
     page.planet();
     page.negotiation();
@@ -61,20 +61,20 @@ impl Page<'_> {
     }
 
     fn head(&mut self) {
-        let (game, state) = (self.game, self.state);
-        let part = match (state.phase, state.part) {
+        let (game, view) = (self.game, self.view);
+        let part = match (view.phase, view.part) {
             (Phase::Execute, Part::Hq) => " (Headquarters dice)",
             (Phase::Execute, Part::Ai) => " (the AI)",
             (Phase::Execute, Part::Base) => " (base dice)",
             _ => "",
         };
         let mut line =
-            format!("Round {} of {} · {}{part}", state.round, crate::pack::ROUNDS, state.phase.word());
-        if state.first != NONE {
-            let _ = write!(line, " · first player {}", Seat(state.first).letter());
+            format!("Round {} of {} · {}{part}", view.round, crate::pack::ROUNDS, view.phase.word());
+        if view.first != NONE {
+            let _ = write!(line, " · first player {}", Seat(view.first).letter());
         }
         self.line(line);
-        if let Some(event) = game.event(state) {
+        if let Some(event) = game.event(view) {
             let mark = |field: &str| if event.source.reconstructed(field) { "°" } else { "" };
             self.line(format!(
                 "Event {} {}{}: {}{}",
@@ -89,7 +89,7 @@ impl Page<'_> {
             .pack
             .clans
             .iter()
-            .zip(state.clan_sides)
+            .zip(view.clan_sides)
             .filter(|(_, side)| *side != NONE)
             .map(|(clan, side)| {
                 let side = usize::from(side & 1);
@@ -101,15 +101,15 @@ impl Page<'_> {
     }
 
     fn planet(&mut self) {
-        let (game, state) = (self.game, self.state);
-        if state.planet_side == NONE {
+        let (game, view) = (self.game, self.view);
+        if view.planet_side == NONE {
             return self.line("Planet: side not drawn yet");
         }
-        let planet = game.planet(state);
+        let planet = game.planet(view);
         self.line("");
         self.line(format!(
             "Planet, side {} (space yield°; +W +G token; letters are Harvesters)",
-            if state.planet_side == 0 { "A" } else { "B" }
+            if view.planet_side == 0 { "A" } else { "B" }
         ));
         const WIDTH: i16 = 14;
         let left = planet.spaces.iter().map(|s| i16::from(s.q) * 2 + i16::from(s.r)).min().unwrap_or(0);
@@ -127,12 +127,12 @@ impl Page<'_> {
             let pad = (column as usize).saturating_sub(line.chars().count());
             line.push_str(&" ".repeat(pad));
             let what = match planet.cache_number(i as u8) {
-                Some(cache) if state.caches[cache] != NONE => format!("={}", state.caches[cache]),
+                Some(cache) if view.caches[cache] != NONE => format!("={}", view.caches[cache]),
                 Some(_) => "cache".into(),
                 None => space.gain.to_string(),
             };
             let token = match space.token {
-                Some(token) if state.tokens & (1 << i) != 0 => {
+                Some(token) if view.tokens & (1 << i) != 0 => {
                     if token.amount().get(Res::G) > 0 {
                         "+G"
                     } else {
@@ -142,10 +142,10 @@ impl Page<'_> {
                 _ => "",
             };
             let mut here: String = Seat::all(game.humans())
-                .filter(|s| usize::from(state.crew(*s).harvester) == i)
+                .filter(|s| usize::from(view.crew(*s).harvester) == i)
                 .map(Seat::letter)
                 .collect();
-            if let Some(ai) = game.ai_seat().filter(|_| usize::from(state.ai.harvester) == i) {
+            if let Some(ai) = game.ai_seat().filter(|_| usize::from(view.ai.harvester) == i) {
                 here.push(ai.letter());
             }
             let _ =
@@ -155,14 +155,14 @@ impl Page<'_> {
     }
 
     fn negotiation(&mut self) {
-        let (game, state) = (self.game, self.state);
+        let (game, view) = (self.game, self.view);
         self.line("");
         self.line("Negotiation (cost, points: dice)");
         for (row, printed) in game.boards().rows.iter().enumerate() {
             let slots = game.row_slots(row as u8);
             let cells: Vec<String> = (0..3usize)
                 .map(|clan| {
-                    let dice = self.dice(&state.tables.negotiation[clan][slots.clone()]);
+                    let dice = self.dice(&view.tables.negotiation[clan][slots.clone()]);
                     let space = crate::Space::Negotiation(clan as u8, row as u8);
                     format!(
                         "{}{} {}{}, {}: {dice}",
@@ -178,7 +178,7 @@ impl Page<'_> {
         }
         let pack = &game.pack;
         let left: Vec<String> = (0..pack.advancements.len())
-            .filter(|i| state.advancements[*i] == NONE)
+            .filter(|i| view.advancements[*i] == NONE)
             .map(|i| pack.advancements[i].to_string())
             .collect();
         let open = |tokens: &[u8]| -> String {
@@ -191,10 +191,10 @@ impl Page<'_> {
         self.line(format!(
             "  advancements left: {} · open rewards: {}",
             left.join(" "),
-            open(&state.advancements)
+            open(&view.advancements)
         ));
         let conditions: Vec<String> = (0..pack.setbacks.len())
-            .filter(|i| state.setbacks[*i] == NONE)
+            .filter(|i| view.setbacks[*i] == NONE)
             .map(|i| {
                 format!("{}{}", pack.setbacks[i].id, game.mark("negotiation.tokens", &pack.setbacks[i].id))
             })
@@ -202,19 +202,19 @@ impl Page<'_> {
         self.line(format!(
             "  setbacks left: {} · open punishments: {}",
             conditions.join(", "),
-            open(&state.setbacks)
+            open(&view.setbacks)
         ));
     }
 
     fn depository(&mut self) {
-        let (game, state) = (self.game, self.state);
+        let (game, view) = (self.game, self.view);
         let boards = game.boards();
         let columns: Vec<u8> = (1..=6).filter(|v| boards.columns & (1 << v) != 0).collect();
         self.line("");
         self.line(format!("Depository, columns{} {columns:?}", game.mark("depository", "columns")));
         for (row, printed) in boards.depository.iter().enumerate() {
             let dice: Vec<Die> =
-                columns.iter().map(|v| state.tables.depository[row][usize::from(*v) - 1]).collect();
+                columns.iter().map(|v| view.tables.depository[row][usize::from(*v) - 1]).collect();
             let reward = match printed.reward {
                 RowReward::Step => "free step".into(),
                 RowReward::Gain(amount) => amount.to_string(),
@@ -222,13 +222,13 @@ impl Page<'_> {
             let dice = self.dice(&dice);
             self.line(format!("  {} ({reward}): {dice}", printed.id));
         }
-        let hq = self.dice(&state.tables.hq[..usize::from(boards.headquarters)]);
+        let hq = self.dice(&view.tables.hq[..usize::from(boards.headquarters)]);
         self.line(format!("Headquarters ({} or {}): {hq}", game.pack.hq_reward[0], game.pack.hq_reward[1]));
     }
 
     fn locations(&mut self) {
-        let (game, state) = (self.game, self.state);
-        let (boards, t) = (game.boards(), &state.tables);
+        let (game, view) = (self.game, self.view);
+        let (boards, t) = (game.boards(), &view.tables);
         let mines: Vec<String> = boards
             .mines
             .iter()
@@ -274,7 +274,7 @@ impl Page<'_> {
         let foundry = self.dice(&t.foundry[..usize::from(boards.foundry)]);
         let control = self.dice(&t.control[..usize::from(boards.control_room)]);
         let stacks = |sort: Sort| {
-            let stacks = state.stacks(sort);
+            let stacks = view.stacks(sort);
             (0..stacks.visible.len())
                 .map(|i| match stacks.visible[i] {
                     NONE => "-".to_string(),
@@ -300,45 +300,45 @@ impl Page<'_> {
         self.line(format!("Academy       {} | {}", prices.join(", "), academy.join(" | ")));
         self.line(format!(
             "Items: {} in the pile, {} beneath, {} discarded",
-            state.item_pile.count_ones() + u32::from(state.unseen_pile),
-            state.item_bottom.len(),
-            state.item_discard.count_ones()
+            view.item_pile,
+            view.item_bottom.len(),
+            view.item_discard.count_ones()
         ));
     }
 
     fn base(&mut self, seat: Seat) {
-        let (game, state) = (self.game, self.state);
-        let crew = state.crew(seat);
+        let (game, view) = (self.game, self.view);
+        let crew = view.crew(seat);
         self.line("");
-        let name = match crew.character {
+        let name = match crew.character() {
             NONE => "no character yet".to_string(),
             character => game.pack.characters[usize::from(character)].name.clone(),
         };
-        let you = if self.viewer == Viewer::Seat(seat) { ", you" } else { "" };
+        let you = if self.view.viewer == Viewer::Seat(seat) { ", you" } else { "" };
         let letter = self.paint(seat, seat.letter().to_string());
-        let supplies = if crew.hidden {
+        let supplies = if crew.supplies_hidden() {
             "supplies hidden".to_string()
         } else {
-            let [w, a, p, g] = crew.res;
+            let [w, a, p, g] = crew.res();
             format!("{w}W {a}A {p}P {g}G")
         };
         let mut line = format!(
             "{letter} (seat {seat}, {}{you}): {name} · {supplies} · {} points",
             game.setup.colour(seat),
-            game.points_of(state, seat)
+            game.points_of(view, seat)
         );
-        if crew.ready && matches!(state.phase, Phase::Plan) {
+        if crew.ready && matches!(view.phase, Phase::Plan) {
             line.push_str(" · ready");
         }
         self.line(line);
         let garages: Vec<String> = (0..game.pack.base.garages())
             .map(|g| {
-                let fee = game.fee(state, seat, crate::Origin::Garage(g as u8));
+                let fee = game.fee(view, seat, crate::Origin::Garage(g as u8));
                 let tile = match g.checked_sub(1).map(|r| crew.upgrades[r]) {
                     Some(kind) if kind != NONE => format!("/{}", game.tile_id(Sort::Upgrade, kind)),
                     _ => String::new(),
                 };
-                format!("{}:{}{tile}({fee}A)", g + 1, shown(crew.garages[g]))
+                format!("{}:{}{tile}({fee}A)", g + 1, shown(crew.garages()[g]))
             })
             .collect();
         self.line(format!("  Garages {}{}", garages.join(" "), game.mark("base", "garage_fee")));
@@ -353,20 +353,20 @@ impl Page<'_> {
                         kind => game.tile_id(Sort::Farm, kind).to_string(),
                     },
                 };
-                format!("{}:{}({what})", f + 1, shown(crew.farms[f]))
+                format!("{}:{}({what})", f + 1, shown(crew.farms()[f]))
             })
             .collect();
         self.line(format!("  Farms   {}", farms.join(" ")));
         let mut dice =
             format!("  Dice    pool {}, Cantina {}, supply {}", crew.pool, crew.cantina, crew.supply);
         let rolled: Vec<String> = (1..=6usize)
-            .flat_map(|v| std::iter::repeat_n(v.to_string(), usize::from(crew.rolled[v - 1])))
+            .flat_map(|v| std::iter::repeat_n(v.to_string(), usize::from(crew.rolled()[v - 1])))
             .collect();
         if !rolled.is_empty() {
             let _ = write!(dice, ", rolled {}", rolled.join(" "));
         }
-        if crew.unseen_dice > 0 {
-            let _ = write!(dice, ", {} behind the screen", crew.unseen_dice);
+        if crew.hidden_dice() > 0 {
+            let _ = write!(dice, ", {} behind the screen", crew.hidden_dice());
         }
         self.line(dice);
         let face_up: Vec<String> = bits(crew.items).map(|i| game.item_name(i)).collect();
@@ -374,8 +374,8 @@ impl Page<'_> {
             "  Items   face up: {}",
             if face_up.is_empty() { "none".into() } else { face_up.join(", ") }
         ));
-        if self.viewer == Viewer::Seat(seat) {
-            for (what, set) in [("hand", crew.hand), ("packet", crew.packet)] {
+        if self.view.viewer == Viewer::Seat(seat) {
+            for (what, set) in [("hand", crew.hand()), ("packet", crew.packet())] {
                 for item in bits(set) {
                     self.line(format!("  {what:7} {}", game.item_words(item)));
                 }
@@ -386,16 +386,16 @@ impl Page<'_> {
     }
 
     fn ai(&mut self) {
-        let (game, state) = (self.game, self.state);
+        let (game, view) = (self.game, self.view);
         let Some(seat) = game.ai_seat() else { return };
         let opponent = &game.pack.ai.opponents[usize::from(game.setup.opponent.max(1)) - 1];
         let mark = if opponent.source.any_reconstructed() { "°" } else { "" };
-        let ai = &state.ai;
+        let ai = &view.ai;
         self.line("");
         let letter = self.paint(seat, seat.letter().to_string());
         self.line(format!(
             "{letter} (seat {seat}, AI {} {}{mark}): {} dice, {} in supply, {} Gems, Progress {} of 3 · {} points",
-            opponent.level, opponent.name, ai.dice, ai.supply, ai.gems, ai.progress, game.points_of(state, seat)
+            opponent.level, opponent.name, ai.dice, ai.supply, ai.gems, ai.progress, game.points_of(view, seat)
         ));
         let names = |set: u32| -> String {
             let ids: Vec<&str> =

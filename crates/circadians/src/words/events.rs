@@ -3,7 +3,7 @@
 use crate::automa::{Choice, Decision, Target};
 use crate::pack::{Amount, Consequence, Res, SchemeOption};
 use crate::records::notation;
-use crate::rules::state::State;
+use crate::rules::state::Public;
 use crate::{Action, Circadians, Event, Sort, Space};
 use solarium_core::{Game, Seat, Tally};
 
@@ -236,7 +236,7 @@ impl Circadians {
     }
 
     /// What came of a scheme card, each part after a semicolon.
-    pub(crate) fn decision_words(&self, state: &State, decision: &Decision) -> String {
+    pub(crate) fn decision_words(&self, state: &Public, decision: &Decision) -> String {
         let gems = |n: u8| crate::words::labels::in_words(Amount::of(Res::G, n));
         let mut words = String::new();
         if let Some(last) = decision.path.last() {

@@ -2,8 +2,9 @@
 
 use crate::pack::{Amount, Consequence, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
 use crate::records::notation;
-use crate::rules::state::{NONE, Sort, State, Task};
-use crate::{Action, Chance, Circadians, Origin, Place, Question, Space};
+use crate::rules::known::KnownCrew;
+use crate::rules::state::{NONE, Public, Sort, Task};
+use crate::{Action, Chance, Circadians, Origin, Place, Question, Space, View};
 use solarium_core::Seat;
 
 /// `9 Algae`, `3 Water and 2 Power`, `nothing`.
@@ -50,7 +51,7 @@ pub(crate) fn consequence_words(kind: Consequence, reward: bool) -> &'static str
 }
 
 /// The direction of a die value, as on the standard board.
-pub(crate) fn direction(game: &Circadians, state: &State, d: u8) -> String {
+pub(crate) fn direction(game: &Circadians, state: &Public, d: u8) -> String {
     let planet = game.planet(state);
     // Drawn at x = q + r/2, so the words follow from the vector of the pack.
     let vector = planet.spaces.iter().find_map(|space| {
@@ -170,9 +171,9 @@ impl Circadians {
     }
 
     /// What a space takes and gives, for a die of a value.
-    fn terms_of(&self, state: &State, seat: Seat, space: Space, value: u8, water_off: u8) -> String {
+    fn terms_of(&self, view: &View, seat: Seat, space: Space, value: u8, water_off: u8) -> String {
         let mark = self.space_mark(space);
-        let costs = self.costs(state, seat, space, value, water_off);
+        let costs = self.costs(view, seat, space, value, water_off);
         let price = costs.iter().map(|c| in_words(*c)).collect::<Vec<_>>().join(" or ");
         match space {
             Space::Negotiation(clan, row) => {
@@ -196,15 +197,15 @@ impl Circadians {
             Space::Laboratory => format!("with the next die; pay {price} for a Farm tile"),
             Space::Foundry => {
                 let stack = self.pack.foundry_stack[usize::from(value)];
-                match state.upgrade_stacks.visible[usize::from(stack)] {
+                match view.upgrade_stacks.visible[usize::from(stack)] {
                     NONE => format!("pay {price}"),
                     kind => format!("pay {price} for {}", self.tile_words(Sort::Upgrade, kind)),
                 }
             }
             Space::Control => {
-                let to = self.planet(state).step(state.crew(seat).harvester, value);
-                let name = to.map_or("?", |to| self.planet(state).name(to));
-                format!("pay {price}, Harvester {} to {name}", direction(self, state, value))
+                let to = self.planet(view).step(view.crew(seat).harvester, value);
+                let name = to.map_or("?", |to| self.planet(view).name(to));
+                format!("pay {price}, Harvester {} to {name}", direction(self, view, value))
             }
             Space::Market(i) => {
                 let set = self.boards().market[usize::from(i)];
@@ -213,14 +214,14 @@ impl Circadians {
                     .filter(|r| set[*r as usize] > 0)
                     .map(|r| format!("{}{r}", set[r as usize]))
                     .collect();
-                let trades = value + self.event(state).map_or(0, |e| e.trades);
+                let trades = value + self.event(view).map_or(0, |e| e.trades);
                 let noun = if trades == 1 { "trade" } else { "trades" };
                 format!("up to {trades} {noun} of {}{mark}", worth.join(" = "))
             }
             Space::Academy(_) => {
                 let prices: Vec<String> = (1..=self.pack.academy_price.len() as u8)
                     .filter_map(|n| {
-                        self.dice_price(state, seat, n, water_off).map(|p| {
+                        self.dice_price(view, seat, n, water_off).map(|p| {
                             format!("{n} for {}{}", in_words(p), self.mark("academy", &n.to_string()))
                         })
                     })
@@ -231,29 +232,29 @@ impl Circadians {
     }
 
     /// An answer with what it costs and does.
-    pub(crate) fn action_words(&self, state: &State, seat: Seat, action: Action) -> String {
+    pub(crate) fn action_words(&self, view: &View, seat: Seat, action: Action) -> String {
         match action {
             Action::KeepCharacter(c) => format!("Keep {}", self.character_words(c)),
             Action::PickCharacter(c) => format!("Take {}", self.character_words(c)),
             Action::KeepItem(i) => format!("Keep {}", self.item_words(i)),
             Action::Discard(i) => format!("Discard {}", self.item_words(i)),
             Action::Trade(i) => {
-                let cost = self.item_cost(state, seat, i, state.die_action.water_off);
+                let cost = self.item_cost(view, seat, i, view.die_action.water_off);
                 format!("Trade for {}: pay {}", self.item_words(i), in_words(cost))
             }
             Action::Garage(v) => {
-                let garage = self.next_garage(state, seat).unwrap_or(0);
-                let fee = self.fee(state, seat, Origin::Garage(garage as u8));
+                let garage = self.next_garage(view, seat).unwrap_or(0);
+                let fee = self.fee(view, seat, Origin::Garage(garage as u8));
                 let price = if fee == 0 { "no fee".into() } else { format!("fee {fee} Algae") };
                 format!("Die {v} into Garage {} ({price}{})", garage + 1, self.mark("base", "garage_fee"))
             }
             Action::Farm(n, v) => {
-                format!("Die {v} on Farm {} ({})", n + 1, self.farm_words(state, seat, n, v))
+                format!("Die {v} on Farm {} ({})", n + 1, self.farm_words(view, seat, n, v))
             }
             Action::Ready => "Ready: the plan is fixed".into(),
-            Action::Act(space, value) => self.act_words(state, seat, space, value),
+            Action::Act(space, value) => self.act_words(view, seat, space, value),
             Action::StandDown => {
-                let dice = state.crew(seat).garage_dice();
+                let dice = view.crew(seat).garage_dice();
                 let water = u32::from(dice) * u32::from(self.pack.base.cantina_water);
                 let noun = if dice == 1 { "die" } else { "dice" };
                 format!("Stand down: {dice} {noun} to the Cantina for {water} Water, no fee")
@@ -262,7 +263,7 @@ impl Circadians {
                 format!("No space for this die: to the Cantina for {} Water", self.pack.base.cantina_water)
             }
             Action::Pay(res) => {
-                let cost = self.alternative(state, seat, res).unwrap_or(Amount::NONE);
+                let cost = self.alternative(view, seat, res).unwrap_or(Amount::NONE);
                 format!("Pay {} (in {})", in_words(cost), res.name())
             }
             Action::Also(row) => {
@@ -275,7 +276,7 @@ impl Circadians {
             }
             Action::Take(i) => format!("Take {}", in_words(self.pack.hq_reward[usize::from(i.min(1))])),
             Action::Swap(give, get) => {
-                let set = match state.die_action.space {
+                let set = match view.die_action.space {
                     Space::Market(i) => self.boards().market[usize::from(i)],
                     _ => [0; 4],
                 };
@@ -287,8 +288,7 @@ impl Circadians {
             }
             Action::Done => "No more trades".into(),
             Action::Buy(n) => {
-                let price =
-                    self.dice_price(state, seat, n, state.die_action.water_off).unwrap_or(Amount::NONE);
+                let price = self.dice_price(view, seat, n, view.die_action.water_off).unwrap_or(Amount::NONE);
                 format!(
                     "Buy {n} {} for {}{}",
                     if n == 1 { "die" } else { "dice" },
@@ -296,19 +296,19 @@ impl Circadians {
                     self.mark("academy", &n.to_string())
                 )
             }
-            Action::TileFarm(n) => self.stack_words(state, Sort::Farm, n),
-            Action::TileUpgrade(n) => self.stack_words(state, Sort::Upgrade, n),
+            Action::TileFarm(n) => self.stack_words(view, Sort::Farm, n),
+            Action::TileUpgrade(n) => self.stack_words(view, Sort::Upgrade, n),
             Action::Place => "Put it into the left-most empty room".into(),
             Action::Replace(n) => {
-                let sort = match state.agenda.last() {
+                let sort = match view.agenda.last() {
                     Some(Task::Room(sort, _)) => *sort,
                     _ => Sort::Farm,
                 };
-                format!("Put it in place of {}", self.room_words(state, seat, sort, n))
+                format!("Put it in place of {}", self.room_words(view, seat, sort, n))
             }
             Action::SetGarage(n, v) => format!("Set the die in Garage {} to {v}", n + 1),
             Action::SetFarm(n, v) => format!("Set the die on Farm {} to {v}", n + 1),
-            Action::Use => match self.ability(state) {
+            Action::Use => match self.ability(view) {
                 Some(Effect::Receive(amount)) => format!("Use the clan's ability: {}", in_words(amount)),
                 _ => "Use the clan's ability".into(),
             },
@@ -323,7 +323,7 @@ impl Circadians {
             }
             Action::Ignore => "Ignore the setback; no token moves".into(),
             Action::Suffer(kind) => {
-                let void = self.severity(state, seat, kind) == crate::rules::negotiation::Severity::Void;
+                let void = self.severity(view, seat, kind) == crate::rules::negotiation::Severity::Void;
                 format!(
                     "Suffer: {}{}",
                     consequence_words(kind, false),
@@ -331,21 +331,21 @@ impl Circadians {
                 )
             }
             Action::Turn(kind) => format!("Turn it: {}", consequence_words(kind, true)),
-            Action::LoseUpgrade(n) => format!("Lose {}", self.room_words(state, seat, Sort::Upgrade, n)),
-            Action::LoseFarm(n) => format!("Lose {}", self.room_words(state, seat, Sort::Farm, n)),
+            Action::LoseUpgrade(n) => format!("Lose {}", self.room_words(view, seat, Sort::Upgrade, n)),
+            Action::LoseFarm(n) => format!("Lose {}", self.room_words(view, seat, Sort::Farm, n)),
             Action::LoseDie(place) => format!("Lose the die {}", self.place_words(place)),
-            Action::Step(d) => self.step_words(state, seat, d),
+            Action::Step(d) => self.step_words(view, seat, d),
             Action::Grow(n, res) => {
-                let amount = self.growth_amount(state, seat, usize::from(n), res);
+                let amount = self.growth_amount(view, seat, usize::from(n), res);
                 format!("Farm {}: {}{}", n + 1, in_words(amount), self.mark("base", "farm_table"))
             }
             Action::Stay => "Stay".into(),
-            Action::No => match self.question(state, seat) {
+            Action::No => match self.question(view, seat) {
                 Some(Question::Chain(Task::Ability)) => "Do not use the clan's ability".into(),
                 Some(Question::Chain(Task::Tile(..))) => "Take no tile".into(),
                 _ => "No".into(),
             },
-            Action::Resolve => match state.ai.card {
+            Action::Resolve => match view.ai.card {
                 NONE => "Resolve the scheme card".into(),
                 card => format!("Resolve the scheme card {}", self.scheme_words(card)),
             },
@@ -390,16 +390,16 @@ impl Circadians {
         card.options.iter().map(words).collect::<Vec<_>>().join(", then ")
     }
 
-    fn act_words(&self, state: &State, seat: Seat, space: Space, value: u8) -> String {
-        let Some((_, origin)) = self.due_die(state) else { return self.space_name(space) };
-        let shown = self.shown(state, seat, origin);
-        let mut fee = self.fee(state, seat, origin);
-        let mut water_off = self.water_off(state, seat, origin);
+    fn act_words(&self, view: &View, seat: Seat, space: Space, value: u8) -> String {
+        let Some((_, origin)) = self.due_die(view) else { return self.space_name(space) };
+        let shown = self.shown(view, seat, origin);
+        let mut fee = self.fee(view, seat, origin);
+        let mut water_off = self.water_off(view, seat, origin);
         if space == Space::Laboratory
-            && let Some(second) = self.second_die(state, seat, origin)
+            && let Some(second) = self.second_die(view, seat, origin)
         {
-            fee += self.fee(state, seat, second);
-            water_off += self.water_off(state, seat, second);
+            fee += self.fee(view, seat, second);
+            water_off += self.water_off(view, seat, second);
         }
         let die = if shown == value { format!("Die {value}") } else { format!("Die {shown} as {value}") };
         let fee = if fee == 0 {
@@ -410,14 +410,14 @@ impl Circadians {
         format!(
             "{die} to {}: {}{fee}",
             self.space_name(space),
-            self.terms_of(state, seat, space, value, water_off)
+            self.terms_of(view, seat, space, value, water_off)
         )
     }
 
-    fn farm_words(&self, state: &State, seat: Seat, farm: u8, value: u8) -> String {
+    fn farm_words(&self, view: &View, seat: Seat, farm: u8, value: u8) -> String {
         let farm = usize::from(farm);
         let table = |pair: [Res; 2]| {
-            let low = value <= 2 && self.power(state, seat) == Some(crate::pack::Power::FarmLowSix);
+            let low = value <= 2 && self.power(view, seat) == Some(crate::pack::Power::FarmLowSix);
             let counts = usize::from(if low { 6 } else { value });
             let amount = |r: Res| Amount::of(r, self.pack.base.farm_table[r as usize][counts]);
             let mark = self.mark("base", "farm_table");
@@ -427,7 +427,7 @@ impl Circadians {
             Some(StartFarm::Boost(n)) => format!("every other Farm die counts {n} more"),
             Some(StartFarm::Grow(pair)) => table(*pair),
             None => {
-                let kind = state.crew(seat).farm_tiles[farm - self.pack.base.farm_start.len()];
+                let kind = view.crew(seat).farm_tiles[farm - self.pack.base.farm_start.len()];
                 match kind {
                     NONE => "no tile".into(),
                     kind => match self.pack.farm_tiles[usize::from(kind)].grow {
@@ -441,17 +441,17 @@ impl Circadians {
         }
     }
 
-    fn stack_words(&self, state: &State, sort: Sort, stack: u8) -> String {
+    fn stack_words(&self, state: &Public, sort: Sort, stack: u8) -> String {
         match state.stacks(sort).visible[usize::from(stack)] {
             NONE => format!("Stack {}", stack + 1),
             kind => format!("Take {} from stack {}", self.tile_words(sort, kind), stack + 1),
         }
     }
 
-    fn room_words(&self, state: &State, seat: Seat, sort: Sort, n: u8) -> String {
+    fn room_words(&self, view: &View, seat: Seat, sort: Sort, n: u8) -> String {
         let room = usize::from(n).saturating_sub(self.first_room(sort));
         let place = if sort == Sort::Farm { "Farm" } else { "Garage" };
-        match self.own_tiles(state, seat, sort).get(room) {
+        match self.own_tiles(view, seat, sort).get(room) {
             Some(kind) if *kind != NONE => format!("{} on {place} {}", self.tile_words(sort, *kind), n + 1),
             _ => format!("{place} {}", n + 1),
         }
@@ -474,20 +474,20 @@ impl Circadians {
     }
 
     /// The mark of a Planet space.
-    pub(crate) fn planet_mark(&self, state: &State, space: &str) -> &'static str {
+    pub(crate) fn planet_mark(&self, state: &Public, space: &str) -> &'static str {
         self.mark(if state.planet_side == 1 { "planet.B" } else { "planet.A" }, space)
     }
 
-    fn step_words(&self, state: &State, seat: Seat, d: u8) -> String {
-        let planet = self.planet(state);
-        let Some(to) = planet.step(state.crew(seat).harvester, d) else { return format!("Step {d}") };
+    fn step_words(&self, view: &View, seat: Seat, d: u8) -> String {
+        let planet = self.planet(view);
+        let Some(to) = planet.step(view.crew(seat).harvester, d) else { return format!("Step {d}") };
         let space = &planet.spaces[usize::from(to)];
-        let mark = self.planet_mark(state, &space.name);
+        let mark = self.planet_mark(view, &space.name);
         let what = if space.cache { "Cache".to_string() } else { format!("yields {}{mark}", space.gain) };
         let token = match space.token {
-            Some(token) if state.tokens & (1 << to) != 0 => format!(", takes {}", in_words(token.amount())),
+            Some(token) if view.tokens & (1 << to) != 0 => format!(", takes {}", in_words(token.amount())),
             _ => String::new(),
         };
-        format!("Step {} to {} ({what}{token})", direction(self, state, d), space.name)
+        format!("Step {} to {} ({what}{token})", direction(self, view, d), space.name)
     }
 }

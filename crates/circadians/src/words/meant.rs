@@ -2,19 +2,20 @@
 
 use crate::records::notation;
 use crate::rules::flow::Question;
-use crate::rules::state::{Phase, State, Task};
-use crate::{Action, Circadians};
+use crate::rules::known::KnownCrew;
+use crate::rules::state::{Phase, Task};
+use crate::{Action, Circadians, View};
 use solarium_core::Seat;
 
 impl Circadians {
     /// Answers a touch may stand for, the likeliest first.
-    pub(crate) fn meant_by(&self, state: &State, seat: Seat, touch: &str) -> Vec<Action> {
+    pub(crate) fn meant_by(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
         if seat.index() >= self.humans() {
             return Vec::new();
         }
         let texts: Vec<String> = match touch.split_once(':') {
             None => vec![touch.to_string()],
-            Some(("at", place)) => self.meant_at(state, seat, place),
+            Some(("at", place)) => self.meant_at(view, seat, place),
             Some(("as", choice)) => match choice.split_once('=') {
                 Some((place, value)) if place.starts_with("garage-") || place.starts_with("farm-") => {
                     vec![format!("set {place} {value}")]
@@ -25,23 +26,23 @@ impl Circadians {
                 None => Vec::new(),
             },
             Some(("space", name)) => {
-                let planet = self.planet(state);
-                let from = state.crew(seat).harvester;
+                let planet = self.planet(view);
+                let from = view.crew(seat).harvester;
                 let to = planet.find(name);
                 (1..=6)
                     .filter(|d| to.is_some() && planet.step(from, *d) == to)
                     .map(|d| format!("step {d}"))
                     .collect()
             }
-            Some(("item", id)) => match state.phase {
+            Some(("item", id)) => match view.phase {
                 Phase::Items if self.humans() > 1 => vec![format!("keep {id}")],
                 Phase::Items | Phase::Rest => vec![format!("discard {id}")],
-                _ if matches!(state.agenda.last(), Some(Task::DiscardItems(_))) => {
+                _ if matches!(view.agenda.last(), Some(Task::DiscardItems(_))) => {
                     vec![format!("discard {id}")]
                 }
                 _ => vec![format!("trade {id}")],
             },
-            Some(("character", id)) => match self.question(state, seat) {
+            Some(("character", id)) => match self.question(view, seat) {
                 Some(Question::PickCharacter) => vec![format!("pick {id}")],
                 _ => vec![format!("keep {id}")],
             },
@@ -63,9 +64,9 @@ impl Circadians {
     }
 
     /// A place of dice: to act there with the next die, to put a rolled die there, to lose what lies there.
-    fn meant_at(&self, state: &State, seat: Seat, place: &str) -> Vec<String> {
-        let crew = state.crew(seat);
-        let rolled = (1..=6u8).filter(|v| crew.rolled[usize::from(*v) - 1] > 0);
+    fn meant_at(&self, view: &View, seat: Seat, place: &str) -> Vec<String> {
+        let crew = view.crew(seat);
+        let rolled = (1..=6u8).filter(|v| crew.rolled()[usize::from(*v) - 1] > 0);
         let lose = format!("lose die {place}");
         if let Some(n) = place.strip_prefix("garage-") {
             let mut texts: Vec<String> = rolled.map(|v| format!("garage {v}")).collect();
@@ -88,7 +89,7 @@ impl Circadians {
             return texts;
         }
         let space = board.unwrap_or(place);
-        texts.extend(self.next_values(state, seat).into_iter().map(|value| format!("act {space} {value}")));
+        texts.extend(self.next_values(view, seat).into_iter().map(|value| format!("act {space} {value}")));
         match place.starts_with("neg-") {
             true => texts.extend((1..=6u8).map(|value| format!("lose die {place}:{value}"))),
             false => texts.push(lose),
@@ -97,12 +98,12 @@ impl Circadians {
     }
 
     /// The values the seat's next die may take, as it lies first.
-    fn next_values(&self, state: &State, seat: Seat) -> Vec<u8> {
-        let garage = state.crew(seat).due_garage().map(|g| crate::Origin::Garage(g as u8));
-        let due = self.due_die(state).filter(|(due, _)| *due == seat).map(|(_, origin)| origin);
+    fn next_values(&self, view: &View, seat: Seat) -> Vec<u8> {
+        let garage = view.crew(seat).due_garage().map(|g| crate::Origin::Garage(g as u8));
+        let due = self.due_die(view).filter(|(due, _)| *due == seat).map(|(_, origin)| origin);
         let Some(origin) = due.or(garage) else { return vec![1] };
-        let shown = self.shown(state, seat, origin);
-        let values = self.values(state, seat, origin);
+        let shown = self.shown(view, seat, origin);
+        let values = self.values(view, seat, origin);
         let others = (1..=6u8).filter(|v| *v != shown && values & (1 << v) != 0);
         std::iter::once(shown).chain(others).collect()
     }

@@ -1,42 +1,43 @@
 //! What a person is asked, in words.
 
 use crate::rules::flow::Draw;
+use crate::rules::known::KnownCrew;
 use crate::rules::opening::Opening;
-use crate::rules::state::{NONE, State, Task, Terms};
-use crate::{Circadians, Origin, Question};
+use crate::rules::state::{NONE, Task, Terms};
+use crate::{Circadians, Origin, Question, View};
 use solarium_core::{Seat, Turn};
 
 impl Circadians {
     /// The question a seat has to answer now, or whom the table waits for.
-    pub(crate) fn question_words(&self, state: &State, seat: Seat) -> String {
-        let Some(question) = self.question(state, seat) else { return self.waiting(state) };
+    pub(crate) fn question_words(&self, view: &View, seat: Seat) -> String {
+        let Some(question) = self.question(view, seat) else { return self.waiting(view) };
         match question {
             Question::KeepCharacter => "Keep one of your two characters (CI-2.9)".into(),
             Question::PickCharacter => "Choose a character (CI-2.9)".into(),
             Question::Draft => "Keep one Item of the packet; the rest goes to the left (CI-2.10)".into(),
             Question::LoneDiscard => "Discard two of your five Items (CI-2.11)".into(),
-            Question::Assign => self.assign_words(state, seat),
-            Question::Act => self.act_prompt(state, seat),
+            Question::Assign => self.assign_words(view, seat),
+            Question::Act => self.act_prompt(view, seat),
             Question::Grow(farm) => format!("What does Farm {} grow? (CI-10.6)", farm + 1),
             Question::HarvestStep => "You may make one free step after harvesting (CI-14.7)".into(),
             Question::HandLimit => {
-                let over = u32::from(state.crew(seat).hand_size())
+                let over = u32::from(view.crew(seat).hand_size())
                     .saturating_sub(u32::from(self.pack.base.item_limit));
-                let left = over.saturating_sub(state.crew(seat).discarding.count_ones());
+                let left = over.saturating_sub(view.crew(seat).discarding().count_ones());
                 format!("Hand limit {}: discard {left} more (CI-11.4)", self.pack.base.item_limit)
             }
-            Question::Resolve => match state.ai.card {
+            Question::Resolve => match view.ai.card {
                 NONE => "The AI resolves its card (CI-17.7)".into(),
                 card => format!("The AI resolves {} (CI-17.7)", self.scheme_words(card)),
             },
-            Question::Chain(task) => self.chain_words(state, task),
+            Question::Chain(task) => self.chain_words(view, task),
         }
     }
 
-    fn waiting(&self, state: &State) -> String {
-        match self.whose_turn(state) {
+    fn waiting(&self, view: &View) -> String {
+        match self.whose_turn(view) {
             Turn::Over => "The game is over".into(),
-            Turn::Chance => self.draw_words(state),
+            Turn::Chance => self.draw_words(view),
             Turn::Decide(seats) => {
                 let names: Vec<String> = seats.iter().map(|s| s.letter().to_string()).collect();
                 format!("Waiting for {}", names.join(", "))
@@ -45,8 +46,8 @@ impl Circadians {
     }
 
     /// What chance decides now (CI-19.9).
-    fn draw_words(&self, state: &State) -> String {
-        match self.due_draw(state) {
+    fn draw_words(&self, view: &View) -> String {
+        match self.due_draw(view) {
             Some(Draw::Opening(Opening::First)) => "The first player is drawn (CI-2.3)".into(),
             Some(Draw::Opening(Opening::PlanetSide | Opening::ClanSide(_))) => {
                 "The side of a board is drawn (CI-2.1)".into()
@@ -66,13 +67,13 @@ impl Circadians {
         }
     }
 
-    fn assign_words(&self, state: &State, seat: Seat) -> String {
-        let crew = state.crew(seat);
+    fn assign_words(&self, view: &View, seat: Seat) -> String {
+        let crew = view.crew(seat);
         let fees: u32 = (0..self.pack.base.garages())
-            .filter(|g| crew.garages[*g] > 0)
-            .map(|g| u32::from(self.fee(state, seat, Origin::Garage(g as u8))))
+            .filter(|g| crew.garages()[*g] > 0)
+            .map(|g| u32::from(self.fee(view, seat, Origin::Garage(g as u8))))
             .sum();
-        let algae = crew.res[1];
+        let algae = crew.res()[1];
         let mark = self.mark("base", "garage_fee");
         match crew.rolled_dice() {
             0 => format!("All dice are assigned: fees {fees}{mark} of {algae} Algae. Ready? (CI-4.9)"),
@@ -86,10 +87,10 @@ impl Circadians {
         }
     }
 
-    fn act_prompt(&self, state: &State, seat: Seat) -> String {
-        let Some((_, origin)) = self.due_die(state) else { return "Choose a space for a die".into() };
-        let shown = self.shown(state, seat, origin);
-        let values = self.values(state, seat, origin);
+    fn act_prompt(&self, view: &View, seat: Seat) -> String {
+        let Some((_, origin)) = self.due_die(view) else { return "Choose a space for a die".into() };
+        let shown = self.shown(view, seat, origin);
+        let values = self.values(view, seat, origin);
         let others: Vec<String> =
             (1..=6u8).filter(|v| values & (1 << v) != 0 && *v != shown).map(|v| v.to_string()).collect();
         let may = if others.is_empty() {
@@ -102,14 +103,14 @@ impl Circadians {
                 format!("Choose a space for the {shown} on Headquarters space {}{may} (CI-5.2)", i + 1)
             }
             Origin::Garage(g) => {
-                let fee = self.fee(state, seat, origin);
+                let fee = self.fee(view, seat, origin);
                 let fee = if fee == 0 { "no fee".into() } else { format!("fee {fee} Algae") };
                 format!("Choose a space for the {shown} in Garage {}{may}; {fee} (CI-5.5)", g + 1)
             }
         }
     }
 
-    fn chain_words(&self, state: &State, task: Task) -> String {
+    fn chain_words(&self, view: &View, task: Task) -> String {
         match task {
             Task::Pay => "Which cost do you pay? (CI-8.2)".into(),
             Task::Trade => "Which Item do you trade for? (CI-7.2)".into(),
@@ -124,7 +125,7 @@ impl Circadians {
                 format!("{may} which {} tile? (CI-8.8)", sort.word())
             }
             Task::Room(sort, stack) => {
-                let tile = match state.stacks(sort).visible[usize::from(stack)] {
+                let tile = match view.stacks(sort).visible[usize::from(stack)] {
                     NONE => "the tile".to_string(),
                     kind => self.tile_words(sort, kind),
                 };
@@ -132,7 +133,7 @@ impl Circadians {
             }
             Task::Ability => "Use the clan's ability? (CI-6.5)".into(),
             Task::Advancement => {
-                format!("First {} on the board: choose a reward (CI-6.8)", state.die_action.value)
+                format!("First {} on the board: choose a reward (CI-6.8)", view.die_action.value)
             }
             Task::MustStep => "Where does the Harvester step? (CI-6.9)".into(),
             Task::Setback => "A setback: which condition? (CI-6.10)".into(),

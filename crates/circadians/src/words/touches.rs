@@ -6,13 +6,13 @@
 //! `take:items`, `row:t`, `swap:W-A`, `buy:2`, `grow:3-P`. An answer that stands on no board is its bare word.
 
 use crate::records::notation;
-use crate::rules::state::{NONE, Sort, State, Task};
-use crate::{Action, Circadians, Place, Space};
-use solarium_core::{Game, Seat};
+use crate::rules::state::{NONE, Sort, Task};
+use crate::{Action, Circadians, Place, Space, View};
+use solarium_core::Seat;
 
 impl Circadians {
     /// The path of element ids of an answer.
-    pub(crate) fn touch_path(&self, state: &State, seat: Option<Seat>, action: Action) -> Vec<String> {
+    pub(crate) fn touch_path(&self, view: &View, seat: Option<Seat>, action: Action) -> Vec<String> {
         let item = |i: u8| format!("item:{}", self.pack.items[usize::from(i)].id);
         let character = |c: u8| format!("character:{}", self.pack.characters[usize::from(c)].id);
         let garage = |n: u8| format!("at:garage-{}", n + 1);
@@ -22,12 +22,12 @@ impl Circadians {
             Action::KeepCharacter(c) | Action::PickCharacter(c) => vec![character(c)],
             Action::KeepItem(i) | Action::Trade(i) | Action::Discard(i) => vec![item(i)],
             Action::Garage(v) => {
-                let next = seat.and_then(|s| self.next_garage(state, s)).unwrap_or(0);
+                let next = seat.and_then(|s| self.next_garage(view, s)).unwrap_or(0);
                 vec![format!("die:{v}"), garage(next as u8)]
             }
             Action::Farm(n, v) => vec![format!("die:{v}"), farm(n)],
             Action::Act(Space::Depository(n), v) => vec![format!("at:dep-{}-{v}", row(n))],
-            Action::Act(space, v) => self.act_path(state, seat, space, v),
+            Action::Act(space, v) => self.act_path(view, seat, space, v),
             Action::Pay(res) => vec![format!("pay:{res}")],
             Action::Also(n) => vec![format!("row:{}", row(n))],
             Action::Take(i) => vec![if i == 0 { "take:items" } else { "take:water" }.into()],
@@ -35,7 +35,7 @@ impl Circadians {
             Action::Buy(n) => vec![format!("buy:{n}")],
             Action::TileFarm(n) => vec![format!("stack:farm-{}", n + 1)],
             Action::TileUpgrade(n) => vec![format!("stack:upgrade-{}", n + 1)],
-            Action::Replace(n) => match state.agenda.last() {
+            Action::Replace(n) => match view.agenda.last() {
                 Some(Task::Room(Sort::Upgrade, _)) => vec![garage(n)],
                 _ => vec![farm(n)],
             },
@@ -47,11 +47,11 @@ impl Circadians {
             Action::Turn(kind) => vec![format!("turn:{}", kind.word())],
             Action::LoseUpgrade(n) => vec![garage(n)],
             Action::LoseFarm(n) => vec![farm(n)],
-            Action::LoseDie(place) => self.lose_path(state, seat, place),
+            Action::LoseDie(place) => self.lose_path(view, seat, place),
             Action::Step(d) => {
-                let to = seat.and_then(|s| self.planet(state).step(state.crew(s).harvester, d));
+                let to = seat.and_then(|s| self.planet(view).step(view.crew(s).harvester, d));
                 match to {
-                    Some(to) if to != NONE => vec![format!("space:{}", self.planet(state).name(to))],
+                    Some(to) if to != NONE => vec![format!("space:{}", self.planet(view).name(to))],
                     _ => vec![format!("step-{d}")],
                 }
             }
@@ -70,11 +70,11 @@ impl Circadians {
     }
 
     /// The space; where the die due could act there with several values, the value too.
-    fn act_path(&self, state: &State, seat: Option<Seat>, space: Space, value: u8) -> Vec<String> {
+    fn act_path(&self, view: &View, seat: Option<Seat>, space: Space, value: u8) -> Vec<String> {
         let name = notation::space(self, space);
         let mut path = vec![format!("at:{name}")];
         if let Some(seat) = seat
-            && self.act_values(state, seat, space).count_ones() > 1
+            && self.act_values(view, seat, space).count_ones() > 1
         {
             path.push(format!("as:{name}={value}"));
         }
@@ -82,22 +82,22 @@ impl Circadians {
     }
 
     /// The values with which the die due may act on a space now: bit v.
-    pub fn act_values(&self, state: &State, seat: Seat, space: Space) -> u8 {
-        match self.due_die(state) {
+    pub fn act_values(&self, view: &View, seat: Seat, space: Space) -> u8 {
+        match self.due_die(view) {
             Some((due, origin)) if due == seat => (1..=6u8)
-                .filter(|v| self.values(state, seat, origin) & (1 << v) != 0)
-                .filter(|v| self.check(state, seat, Action::Act(space, *v)).is_ok())
+                .filter(|v| self.values(view, seat, origin) & (1 << v) != 0)
+                .filter(|v| self.judge(view, seat, Action::Act(space, *v)).is_ok())
                 .fold(0, |set, v| set | 1 << v),
             _ => 0,
         }
     }
 
     /// The place; below a clan the value too if the row holds own dice that differ.
-    fn lose_path(&self, state: &State, seat: Option<Seat>, place: Place) -> Vec<String> {
+    fn lose_path(&self, view: &View, seat: Option<Seat>, place: Place) -> Vec<String> {
         match place {
             Place::Negotiation(clan, row, value) => {
                 let name = notation::space(self, Space::Negotiation(clan, row));
-                let below = &state.tables.negotiation[usize::from(clan)][self.row_slots(row)];
+                let below = &view.tables.negotiation[usize::from(clan)][self.row_slots(row)];
                 let differ =
                     below.iter().any(|die| seat.is_some_and(|s| die.belongs_to(s)) && die.value() != value);
                 let mut path = vec![format!("at:{name}")];

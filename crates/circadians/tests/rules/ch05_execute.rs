@@ -1,7 +1,7 @@
 //! Chapter 5: order, fees, alterations, standing down, skipping.
 
 use crate::table::{Table, asks, people, with_ai};
-use solarium_circadians::{Part, Phase, Sort};
+use solarium_circadians::{KnownCrew, Part, Phase, Sort};
 use solarium_core::Turn;
 
 /// Answers that act with a value, of all spaces: the values offered.

@@ -8,18 +8,18 @@ use crate::shared::{called, heard, named, role};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::{Amount, Effect, Res, StartFarm};
-use solarium_circadians::{Crew, NONE, Origin, Phase, Question, Sort, Task};
+use solarium_circadians::{CrewView, KnownCrew, NONE, Origin, Phase, Question, Sort, Task};
 use solarium_core::{Seat, Tabletop};
 
 impl Scene<'_> {
     pub(super) fn base(&self, seat: Seat) -> Markup {
-        let crew = self.state.crew(seat);
+        let crew = self.view.crew(seat);
         let own = self.you == Some(seat);
         html! {
             div class={ "ci-base seat-" (seat.0) @if own { " ci-own" } @if self.deciding(seat) { " ci-turn-now" } } {
                 div class="ci-base-head" {
                     h2 id={ "ci-at-seat-" (seat.0) } class="ci-title" { (self.badge(seat)) " " (self.name(seat)) }
-                    (self.character(crew.character))
+                    (self.character(crew.character()))
                     (self.score(seat))
                 }
                 div class="ci-base-body" {
@@ -31,14 +31,14 @@ impl Scene<'_> {
         }
     }
 
-    fn supplies(&self, crew: &Crew) -> Markup {
+    fn supplies(&self, crew: &CrewView) -> Markup {
         html! {
-            @if crew.hidden { p class="ci-soft" { (self.words.get("ci-hidden")) } }
+            @if crew.supplies_hidden() { p class="ci-soft" { (self.words.get("ci-hidden")) } }
             @else {
                 ul class="ci-supplies" {
                     @for res in Res::ALL {
                         li class={ "ci-res ci-res-" (res.letter().to_ascii_lowercase()) } title=(self.resource(res)) {
-                            (icons::coin(res.letter(), "")) b { (crew.res[res as usize]) } span { (self.resource(res)) }
+                            (icons::coin(res.letter(), "")) b { (crew.res()[res as usize]) } span { (self.resource(res)) }
                         }
                     }
                 }
@@ -52,9 +52,9 @@ impl Scene<'_> {
     }
 
     /// Dice beside the rooms: pool, Cantina, supply; rolled ones.
-    fn tray(&self, seat: Seat, crew: &Crew, own: bool) -> Markup {
+    fn tray(&self, seat: Seat, crew: &CrewView, own: bool) -> Markup {
         let words = self.words;
-        let hq = self.game.hq_dice(self.state, seat);
+        let hq = self.game.hq_dice(self.view, seat);
         let places =
             [("pool", words.get("ci-pool"), crew.pool), ("cantina", words.get("ci-cantina"), crew.cantina)];
         html! {
@@ -69,7 +69,7 @@ impl Scene<'_> {
             @if crew.rolled_dice() > 0 {
                 div class="ci-rolled" {
                     @for v in 1..=6u8 {
-                        @let n = crew.rolled[usize::from(v) - 1];
+                        @let n = crew.rolled()[usize::from(v) - 1];
                         @if n > 0 {
                             @let label = words.fill("ci-rolled", &[("n", &n), ("value", &v)]);
                             span class="ci-roll" role=(role(own)) data-touch=[own.then(|| format!("die:{v}"))] aria-label=[(!own).then_some(&label)] {
@@ -79,8 +79,8 @@ impl Scene<'_> {
                     }
                 }
             }
-            @if crew.unseen_dice > 0 { p class="ci-soft" { (words.fill("ci-behind", &[("n", &crew.unseen_dice)])) } }
-            @if crew.ready && self.state.phase == Phase::Plan { p class="ci-ready" { "✓ " (words.get("ci-ready")) } }
+            @if crew.hidden_dice() > 0 { p class="ci-soft" { (words.fill("ci-behind", &[("n", &crew.hidden_dice())])) } }
+            @if crew.ready && self.view.phase == Phase::Plan { p class="ci-ready" { "✓ " (words.get("ci-ready")) } }
         }
     }
 
@@ -92,19 +92,19 @@ impl Scene<'_> {
     }
 
     pub(super) fn garage_name(&self, seat: Seat, g: usize) -> String {
-        let crew = self.state.crew(seat);
+        let crew = self.view.crew(seat);
         let tile = match g.checked_sub(1).map(|room| crew.upgrades[room]) {
             None => self.words.get("ci-plus-minus").into(),
             Some(NONE) => self.words.get("ci-no-tile").into(),
             Some(kind) => self.tile_name(Sort::Upgrade, kind),
         };
-        let fee = self.game.fee(self.state, seat, Origin::Garage(g as u8));
-        let held = self.room_holds(crew.garages[g]);
+        let fee = self.game.fee(self.view, seat, Origin::Garage(g as u8));
+        let held = self.room_holds(crew.garages()[g]);
         self.words.fill("ci-name-garage", &[("n", &(g + 1)), ("fee", &fee), ("tile", &tile), ("held", &held)])
     }
 
     pub(super) fn farm_name(&self, seat: Seat, f: usize) -> String {
-        let (base, crew) = (&self.pack.base, self.state.crew(seat));
+        let (base, crew) = (&self.pack.base, self.view.crew(seat));
         let what = match base.farm_start.get(f) {
             Some(StartFarm::Boost(n)) => self.words.fill("ci-farm-boost", &[("n", n)]),
             Some(StartFarm::Grow([a, b])) => {
@@ -115,23 +115,23 @@ impl Scene<'_> {
                 kind => self.tile_name(Sort::Farm, kind),
             },
         };
-        let held = self.room_holds(crew.farms[f]);
+        let held = self.room_holds(crew.farms()[f]);
         self.words.fill("ci-name-farm", &[("n", &(f + 1)), ("what", &what), ("held", &held)])
     }
 
-    fn garages(&self, seat: Seat, crew: &Crew, own: bool) -> Markup {
+    fn garages(&self, seat: Seat, crew: &CrewView, own: bool) -> Markup {
         let base = &self.pack.base;
         let words = self.words;
-        let due = self.game.due_die(self.state).filter(|(s, _)| *s == seat).map(|(_, origin)| origin);
+        let due = self.game.due_die(self.view).filter(|(s, _)| *s == seat).map(|(_, origin)| origin);
         let fees = self.game.query(self.view, "fees", &json!({"seat": seat})).ok();
         let cantina: Vec<u64> = fees.iter().flat_map(|f| list(&f["cantina"])).map(number).collect();
         let setting = own && self.setting();
         html! {
             div class="ci-garages" {
                 @for g in 0..base.garages() {
-                    @let fee = self.game.fee(self.state, seat, Origin::Garage(g as u8));
+                    @let fee = self.game.fee(self.view, seat, Origin::Garage(g as u8));
                     @let tile = g.checked_sub(1).map(|room| crew.upgrades[room]);
-                    @let die = crew.garages[g];
+                    @let die = crew.garages()[g];
                     @let lost = cantina.contains(&(g as u64 + 1));
                     @let label = self.garage_name(seat, g);
                     @let label = if lost { format!("{label}. {}", words.get("ci-would-land")) } else { label };
@@ -161,10 +161,10 @@ impl Scene<'_> {
     /// Is the viewer asked to set a die (CI-6.7)?
     fn setting(&self) -> bool {
         matches!(self.question, Some(Question::Chain(Task::Ability)))
-            && self.state.die_action.space.clan().is_some()
+            && self.view.die_action.space.clan().is_some()
             && (0..3).any(|clan| {
-                let side = self.state.clan_sides[clan];
-                matches!(self.state.die_action.space, solarium_circadians::Space::Negotiation(c, _) if usize::from(c) == clan)
+                let side = self.view.clan_sides[clan];
+                matches!(self.view.die_action.space, solarium_circadians::Space::Negotiation(c, _) if usize::from(c) == clan)
                     && side != NONE
                     && self.pack.clans[clan].abilities[usize::from(side & 1)] == Effect::SetDie
             })
@@ -181,7 +181,7 @@ impl Scene<'_> {
     }
 
     /// CI-21: fees ahead, and who would land in the Cantina.
-    fn fees_ahead(&self, seat: Seat, crew: &Crew, own: bool) -> Markup {
+    fn fees_ahead(&self, seat: Seat, crew: &CrewView, own: bool) -> Markup {
         if !own || crew.garage_dice() == 0 {
             return html! {};
         }
@@ -198,7 +198,7 @@ impl Scene<'_> {
         }
     }
 
-    fn farms(&self, seat: Seat, crew: &Crew, own: bool) -> Markup {
+    fn farms(&self, seat: Seat, crew: &CrewView, own: bool) -> Markup {
         let base = &self.pack.base;
         let words = self.words;
         let starting = base.farm_start.len();
@@ -211,8 +211,8 @@ impl Scene<'_> {
             div class="ci-farms" {
                 @for f in 0..base.farms() {
                     @let kind = f.checked_sub(starting).map(|room| crew.farm_tiles[room]);
-                    @let die = crew.farms[f];
-                    @let counts = self.game.farm_value(self.state, seat, f);
+                    @let die = crew.farms()[f];
+                    @let counts = self.game.farm_value(self.view, seat, f);
                     @let label = self.farm_name(seat, f);
                     @let grows = die > 0 && matches!(base.farm_start.get(f), Some(StartFarm::Grow(_)));
                     @let ours = kind == Some(NONE) && base.source.reconstructed("farm_room_points") || grows && base.source.reconstructed("farm_table");
@@ -234,10 +234,10 @@ impl Scene<'_> {
                             }
                         }
                         @if setting && die > 0 { (self.values_for(&format!("farm-{}", f + 1), die)) }
-                        @if let (true, Some(pair)) = (growing == Some(f), self.game.growth(self.state, seat, f)) {
+                        @if let (true, Some(pair)) = (growing == Some(f), self.game.growth(self.view, seat, f)) {
                             div class="ci-chips ci-open" {
                                 @for res in pair {
-                                    @let gain = self.game.growth_amount(self.state, seat, f, res);
+                                    @let gain = self.game.growth_amount(self.view, seat, f, res);
                                     span class="ci-chip ci-answer" role="button" data-touch={ "grow:" (f + 1) "-" (res) } {
                                         (named(self.words, words.fill("ci-grow", &[("what", &self.amount_words(gain))]), icons::amount(gain)))
                                     }
@@ -251,16 +251,16 @@ impl Scene<'_> {
     }
 
     fn has_slot(&self, seat: Seat, farm: usize) -> bool {
-        self.state.crew(seat).farms[farm] > 0 || self.game.has_die_space(self.state, seat, farm)
+        self.view.crew(seat).farms()[farm] > 0 || self.game.has_die_space(self.view, seat, farm)
     }
 
     /// One of two resources: with a die how much of each, else only which.
     fn growth_signs(&self, seat: Seat, farm: usize, pair: [Res; 2]) -> Markup {
-        let die = self.state.crew(seat).farms[farm] > 0;
+        let die = self.view.crew(seat).farms()[farm] > 0;
         html! {
             @for (i, res) in pair.into_iter().enumerate() {
                 @if i > 0 { "/" }
-                @if die { (icons::amount(self.game.growth_amount(self.state, seat, farm, res))) }
+                @if die { (icons::amount(self.game.growth_amount(self.view, seat, farm, res))) }
                 @else { (icons::coin(res.letter(), "")) }
             }
             @if die { (self.marked(self.pack.base.source.reconstructed("farm_table"))) }
@@ -272,7 +272,7 @@ impl Scene<'_> {
         let Ok(harvest) = self.game.query(self.view, "harvest", &json!({"seat": seat})) else {
             return html! {};
         };
-        if !matches!(self.state.phase, Phase::Plan | Phase::Execute) {
+        if !matches!(self.view.phase, Phase::Plan | Phase::Execute) {
             return html! {};
         }
         let words = self.words;
@@ -303,9 +303,9 @@ impl Scene<'_> {
             return html! {};
         }
         let words = self.words;
-        let points = self.game.human_points(self.state, seat);
+        let points = self.game.human_points(self.view, seat);
         let range = self.cache_range(seat);
-        let crew = self.state.crew(seat);
+        let crew = self.view.crew(seat);
         let next = |points: &[u8], n: usize| {
             points.get(n + 1).map_or(0, |more| i32::from(*more) - i32::from(points[n]))
         };
@@ -336,13 +336,12 @@ impl Scene<'_> {
 
     /// Points a face-down Cache under the Harvester may still bring (CI-18.15).
     pub(super) fn cache_range(&self, seat: Seat) -> Option<(u8, u8)> {
-        if !self.laid_out() || self.state.caches_up() {
+        if !self.laid_out() || self.view.caches_up() {
             return None;
         }
         let ai = self.game.ai_seat() == Some(seat);
-        let at = if ai { self.state.ai.harvester } else { self.state.crew(seat).harvester };
-        let down =
-            self.game.planet(self.state).cache_number(at).is_some_and(|c| self.state.caches[c] == NONE);
+        let at = if ai { self.view.ai.harvester } else { self.view.crew(seat).harvester };
+        let down = self.game.planet(self.view).cache_number(at).is_some_and(|c| self.view.caches[c] == NONE);
         (ai || down)
             .then(|| (self.pack.cache_points[0], self.pack.cache_points[self.pack.cache_points.len() - 1]))
     }
@@ -352,7 +351,7 @@ impl Scene<'_> {
         if !self.laid_out() {
             return "0".into();
         }
-        let points = solarium_core::Game::points(self.game, self.state, seat);
+        let points = self.game.points_of(self.view, seat);
         match self.cache_range(seat) {
             Some((least, greatest)) => {
                 format!("{}–{}", points + i32::from(least), points + i32::from(greatest))
@@ -361,18 +360,18 @@ impl Scene<'_> {
         }
     }
 
-    fn hand(&self, seat: Seat, crew: &Crew, own: bool) -> Markup {
+    fn hand(&self, seat: Seat, crew: &CrewView, own: bool) -> Markup {
         let words = self.words;
         let face_up = self.items_of(crew.items).count();
         html! {
             @if own { (self.characters(seat)) }
-            @if own && crew.packet != 0 {
+            @if own && crew.packet() != 0 {
                 h3 { (words.get("ci-packet")) }
-                div class="ci-deck" { @for item in self.items_of(crew.packet) { (self.item(item, Lies::InPacket, true)) } }
+                div class="ci-deck" { @for item in self.items_of(crew.packet()) { (self.item(item, Lies::InPacket, true)) } }
             }
-            @if own && crew.hand != 0 {
+            @if own && crew.hand() != 0 {
                 h3 { (words.fill("ci-hand", &[("n", &crew.hand_size()), ("limit", &self.pack.base.item_limit)])) }
-                div class="ci-deck" { @for item in self.items_of(crew.hand) { (self.item(item, Lies::InHand, true)) } }
+                div class="ci-deck" { @for item in self.items_of(crew.hand()) { (self.item(item, Lies::InHand, true)) } }
             } @else if !own {
                 p class="ci-soft" { (words.fill("ci-cards-in-hand", &[("n", &crew.hand_size())])) }
             }

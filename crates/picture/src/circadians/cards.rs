@@ -3,7 +3,7 @@
 use super::{Scene, icons};
 use crate::shared::{called, heard, named, role};
 use maud::{Markup, html};
-use solarium_circadians::{NONE, Question};
+use solarium_circadians::{KnownCrew, NONE, Question};
 use solarium_core::Seat;
 
 /// Where a card lies.
@@ -81,8 +81,8 @@ impl Scene<'_> {
     /// Characters to choose from, for the seat that chooses.
     pub(super) fn characters(&self, seat: Seat) -> Markup {
         let set = match self.question {
-            Some(Question::KeepCharacter) => self.state.crew(seat).dealt,
-            Some(Question::PickCharacter) => self.game.characters_left(self.state),
+            Some(Question::KeepCharacter) => self.view.crew(seat).dealt(),
+            Some(Question::PickCharacter) => self.game.characters_left(self.view),
             _ => return html! {},
         };
         html! {

@@ -6,14 +6,14 @@ use super::{Scene, icons};
 use maud::{Markup, html};
 use serde_json::Value;
 use solarium_circadians::pack::{Progress, ROUNDS, Res, SchemeOption};
-use solarium_circadians::{NONE, Part, Phase};
+use solarium_circadians::{KnownCrew, NONE, Part, Phase};
 use solarium_core::{Seat, Tabletop};
 
 impl Scene<'_> {
     /// The strip above the boards.
     pub(super) fn event(&self) -> Markup {
         let words = self.words;
-        let state = self.state;
+        let state = self.view;
         let phases = [
             (Phase::Plan, words.get("ci-plan")),
             (Phase::Execute, words.get("ci-execute")),
@@ -58,24 +58,24 @@ impl Scene<'_> {
 
     /// Seats in the order in which their Garage dice come, from now on; at other times turn order.
     fn next_turns(&self) -> Vec<Seat> {
-        if self.state.first == NONE || self.game.humans() < 2 {
+        if self.view.first == NONE || self.game.humans() < 2 {
             return Vec::new();
         }
-        let order: Vec<Seat> = self.game.turn_order(self.state).collect();
-        if self.state.phase != Phase::Execute || self.state.part != Part::Base {
+        let order: Vec<Seat> = self.game.turn_order(self.view).collect();
+        if self.view.phase != Phase::Execute || self.view.part != Part::Base {
             return order;
         }
-        let from = order.iter().position(|s| s.0 == self.state.turn).unwrap_or(0);
+        let from = order.iter().position(|s| s.0 == self.view.turn).unwrap_or(0);
         let humans = order.len();
         (0..humans)
             .map(|i| order[(from + i) % humans])
-            .filter(|s| s.0 == self.state.turn || self.state.crew(*s).garage_dice() > 0)
+            .filter(|s| s.0 == self.view.turn || self.view.crew(*s).garage_dice() > 0)
             .collect()
     }
 
     /// CI-21: a short primer for a first game.
     fn primer(&self) -> Markup {
-        if self.state.round > 1 {
+        if self.view.round > 1 {
             return html! {};
         }
         let words = self.words;
@@ -131,18 +131,18 @@ impl Scene<'_> {
     }
 
     fn crew_row(&self, seat: Seat) -> Markup {
-        let crew = self.state.crew(seat);
-        let hq = self.game.hq_dice(self.state, seat);
+        let crew = self.view.crew(seat);
+        let hq = self.game.hq_dice(self.view, seat);
         let acting = self.deciding(seat);
         html! {
             tr class=[acting.then_some("ci-turn-now")] {
                 th scope="row" { (self.badge(seat)) " " span class="ci-who" { (self.name(seat)) }
-                    @if self.state.first == seat.0 { span class="ci-first-player" title=(self.words.get("ci-first-player")) { "☀" } }
-                    @if crew.ready && self.state.phase == Phase::Plan { " ✓" }
+                    @if self.view.first == seat.0 { span class="ci-first-player" title=(self.words.get("ci-first-player")) { "☀" } }
+                    @if crew.ready && self.view.phase == Phase::Plan { " ✓" }
                 }
                 td { b { (self.total(seat)) } }
-                @for res in Res::ALL { td { @if crew.hidden { "?" } @else { (crew.res[res as usize]) } } }
-                td title=(self.words.get("ci-dice-columns")) { (crew.pool + crew.rolled_dice() + crew.unseen_dice + crew.farm_dice() + crew.cantina) "·" (hq) "·" (crew.supply) }
+                @for res in Res::ALL { td { @if crew.supplies_hidden() { "?" } @else { (crew.res()[res as usize]) } } }
+                td title=(self.words.get("ci-dice-columns")) { (crew.pool + crew.rolled_dice() + crew.hidden_dice() + crew.farm_dice() + crew.cantina) "·" (hq) "·" (crew.supply) }
                 td { (crew.hand_size()) }
                 td { (crew.garage_dice()) }
             }
@@ -150,7 +150,7 @@ impl Scene<'_> {
     }
 
     fn ai_row(&self, seat: Seat) -> Markup {
-        let ai = &self.state.ai;
+        let ai = &self.view.ai;
         html! {
             tr class=[self.deciding(seat).then_some("ci-turn-now")] {
                 th scope="row" { (self.badge(seat)) " " span class="ci-who" { (self.name(seat)) } }
@@ -165,10 +165,10 @@ impl Scene<'_> {
 
     pub(super) fn ai(&self, seat: Seat) -> Markup {
         let words = self.words;
-        let ai = &self.state.ai;
+        let ai = &self.view.ai;
         let level = usize::from(self.game.setup.opponent.max(1)) - 1;
         let opponent = &self.pack.ai.opponents[level.min(self.pack.ai.opponents.len() - 1)];
-        let over = self.state.phase == Phase::Over;
+        let over = self.view.phase == Phase::Over;
         let options = if over { None } else { self.game.query(self.view, "ai-options", &Value::Null).ok() };
         html! {
             h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) " " (words.fill("ci-ai", &[("level", &opponent.level), ("name", &self.say(&opponent.name))])) (self.marked(opponent.source.any_reconstructed()))
@@ -196,7 +196,7 @@ impl Scene<'_> {
     }
 
     fn scheme_card(&self) -> Markup {
-        let Some(card) = self.pack.ai.schemes.get(usize::from(self.state.ai.card)) else { return html! {} };
+        let Some(card) = self.pack.ai.schemes.get(usize::from(self.view.ai.card)) else { return html! {} };
         html! {
             p class="ci-scheme" {
                 b { (card.id) } (self.marked(true)) " " (icons::face(card.value)) " "

@@ -10,11 +10,10 @@ use solarium_circadians::pack::RowReward;
 impl Scene<'_> {
     pub(super) fn depository(&self) -> Markup {
         let words = self.words;
-        let state = self.state;
+        let state = self.view;
         let boards = self.game.boards();
         let columns: Vec<u8> = (1..=6).filter(|v| boards.columns & (1 << v) != 0).collect();
-        let pile =
-            state.item_pile.count_ones() + u32::from(state.unseen_pile) + state.item_bottom.len() as u32;
+        let pile = u32::from(state.item_pile) + state.item_bottom.len() as u32;
         let discards: Vec<&str> = self
             .pack
             .items
@@ -61,7 +60,7 @@ impl Scene<'_> {
     }
 
     fn dep_space(&self, row: usize, id: char, value: u8) -> Markup {
-        let die = self.state.tables.depository[row][usize::from(value) - 1];
+        let die = self.view.tables.depository[row][usize::from(value) - 1];
         let reward = self.game.boards().depository[row].reward;
         let mut label = self.words.fill(
             "ci-name-depository",
@@ -109,7 +108,7 @@ impl Scene<'_> {
     fn headquarters(&self) -> Markup {
         let words = self.words;
         let spaces = usize::from(self.game.boards().headquarters);
-        let hq = &self.state.tables.hq[..spaces];
+        let hq = &self.view.tables.hq[..spaces];
         let free = hq.iter().position(|d| d.is_none());
         let [items, water] = self.pack.hq_reward;
         html! {

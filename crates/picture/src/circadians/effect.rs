@@ -4,7 +4,7 @@ use super::{Scene, icons};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::Res;
-use solarium_circadians::{Action, Circadians, Phase, Place, Space, Task, View};
+use solarium_circadians::{Action, Circadians, KnownCrew, Phase, Place, Space, Task, View};
 use solarium_core::{Language, Seat, Tabletop};
 use solarium_words::Words;
 
@@ -12,23 +12,23 @@ use solarium_words::Words;
 pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
     let seat = scene.you?;
     let words = scene.words;
-    let (old, new) = (scene.state.crew(seat), after.known.crew(seat));
+    let (old, new) = (scene.view.crew(seat), after.crew(seat));
     let mut rows: Vec<(Markup, i64, i64)> = Vec::new();
-    if !new.hidden {
+    if !new.supplies_hidden() {
         for res in Res::ALL {
             let i = res as usize;
             rows.push((
                 html! { (icons::coin(res.letter(), "")) " " (scene.resource(res)) },
-                i64::from(old.res[i]),
-                i64::from(new.res[i]),
+                i64::from(old.res()[i]),
+                i64::from(new.res()[i]),
             ));
         }
     }
     let dice = |view: &View| {
-        let crew = view.known.crew(seat);
+        let crew = view.crew(seat);
         i64::from(crew.pool)
     };
-    let points = |view: &View| i64::from(solarium_core::Game::points(scene.game, &view.known, seat));
+    let points = |view: &View| i64::from(scene.game.points_of(view, seat));
     for (name, a, b) in [
         (words.get("ci-pool"), dice(scene.view), dice(after)),
         (words.get("ci-cantina"), i64::from(old.cantina), i64::from(new.cantina)),
@@ -40,11 +40,11 @@ pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
     }
     rows.retain(|(_, a, b)| a != b);
     let moved = (old.harvester != new.harvester && scene.laid_out()).then(|| {
-        let planet = scene.game.planet(scene.state);
-        let gain = scene.game.planet_yield(&after.known, new.harvester);
+        let planet = scene.game.planet(scene.view);
+        let gain = scene.game.planet_yield(after, new.harvester);
         (planet.name(old.harvester).to_string(), planet.name(new.harvester).to_string(), gain)
     });
-    let fees = (scene.state.phase == Phase::Plan)
+    let fees = (scene.view.phase == Phase::Plan)
         .then(|| scene.game.query(after, "fees", &json!({"seat": seat})).ok())
         .flatten();
     let next = next(scene, after, seat);
@@ -72,20 +72,19 @@ pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
 
 /// What the action brings next: rewards, setbacks, and the question that follows.
 fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
-    let state = &after.known;
     let words = scene.words;
     let mut lines = Vec::new();
-    if state.agenda.is_empty() || state.die_action.seat != seat {
+    if after.agenda.is_empty() || after.die_action.seat != seat {
         return lines;
     }
-    let new = |task: Task| state.agenda.contains(&task) && !scene.state.agenda.contains(&task);
-    if let Space::Negotiation(clan, _) = state.die_action.space {
-        if new(Task::Advancement) && scene.game.token_of(state, state.die_action.value).is_some() {
-            lines.push(words.fill("ci-effect-first", &[("value", &state.die_action.value)]));
+    let new = |task: Task| after.agenda.contains(&task) && !scene.view.agenda.contains(&task);
+    if let Space::Negotiation(clan, _) = after.die_action.space {
+        if new(Task::Advancement) && scene.game.token_of(after, after.die_action.value).is_some() {
+            lines.push(words.fill("ci-effect-first", &[("value", &after.die_action.value)]));
         }
-        let held = scene.game.conditions(state, clan);
-        let spared = scene.game.event(state).is_some_and(|event| event.no_setbacks);
-        if new(Task::Setback) && held != 0 && !spared && scene.game.open_punishments(state) != 0 {
+        let held = scene.game.conditions(after, clan);
+        let spared = scene.game.event(after).is_some_and(|event| event.no_setbacks);
+        if new(Task::Setback) && held != 0 && !spared && scene.game.open_punishments(after) != 0 {
             lines.push(words.fill("ci-caution-setback", &[("conditions", &conditions(scene.game, held))]));
         }
     }
@@ -113,11 +112,10 @@ pub(super) fn caution(
     action: Action,
     words: &Words,
 ) -> Option<String> {
-    let state = &view.known;
     if seat.index() >= game.humans() {
         return None;
     }
-    let crew = state.crew(seat);
+    let crew = view.crew(seat);
     match action {
         Action::StandDown => {
             let n = crew.garage_dice();
@@ -140,13 +138,13 @@ pub(super) fn caution(
             })
         }
         Action::Act(Space::Negotiation(clan, row), value) => {
-            if game.event(state).is_some_and(|e| e.no_setbacks) || game.open_punishments(state) == 0 {
+            if game.event(view).is_some_and(|e| e.no_setbacks) || game.open_punishments(view) == 0 {
                 return None;
             }
-            let below = &state.tables.negotiation[usize::from(clan)];
+            let below = &view.tables.negotiation[usize::from(clan)];
             let slot = game.row_slots(row).find(|slot| below[*slot].is_none())?;
             let held =
-                game.conditions_with(state, clan, slot as u8, solarium_circadians::Die::new(seat, value));
+                game.conditions_with(view, clan, slot as u8, solarium_circadians::Die::new(seat, value));
             (held != 0).then(|| words.fill("ci-caution-setback", &[("conditions", &conditions(game, held))]))
         }
         Action::Buy(n) => over_limit(game, view, seat, n, words),

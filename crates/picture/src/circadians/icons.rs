@@ -4,7 +4,7 @@ use super::Scene;
 use crate::seat_shape;
 use maud::{Markup, html};
 use solarium_circadians::pack::{Amount, Res};
-use solarium_circadians::{Circadians, Die, State};
+use solarium_circadians::{Circadians, Die, KnownCrew, View};
 use solarium_core::Seat;
 
 /// Pips as dots of a path, by value; a die that was not rolled shows none.
@@ -24,7 +24,7 @@ pub(super) const fn pips(value: u8) -> &'static str {
 }
 
 /// How many dice of each seat show each value, wherever they are seen.
-pub(super) fn census(game: &Circadians, state: &State) -> [[u8; 7]; 5] {
+pub(super) fn census(game: &Circadians, state: &View) -> [[u8; 7]; 5] {
     let mut counts = [[0u8; 7]; 5];
     let t = &state.tables;
     let boards = t
@@ -46,10 +46,10 @@ pub(super) fn census(game: &Circadians, state: &State) -> [[u8; 7]; 5] {
     }
     for seat in Seat::all(game.humans()) {
         let crew = state.crew(seat);
-        for value in crew.garages.iter().chain(&crew.farms) {
+        for value in crew.garages().iter().chain(crew.farms()) {
             counts[seat.index()][usize::from(*value)] += 1;
         }
-        for (i, n) in crew.rolled.iter().enumerate() {
+        for (i, n) in crew.rolled().iter().enumerate() {
             counts[seat.index()][i + 1] += n;
         }
     }

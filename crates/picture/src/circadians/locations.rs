@@ -5,7 +5,7 @@ use super::{Scene, icons};
 use crate::shared::{heard, named};
 use maud::{Markup, html};
 use solarium_circadians::pack::{Amount, FarmTile, Pack, Res, UpgradeTile};
-use solarium_circadians::{Die, NONE, Question, Sort, Space, Task};
+use solarium_circadians::{Die, KnownCrew, NONE, Question, Sort, Space, Task};
 
 /// What a Farm tile does, as signs.
 pub(super) fn farm_signs(tile: &FarmTile) -> Markup {
@@ -48,7 +48,7 @@ impl Scene<'_> {
     }
 
     fn frame(&self, id: &str, title: &str, aside: Markup, body: Markup) -> Markup {
-        let closed = self.game.event(self.state).is_some_and(|event| {
+        let closed = self.game.event(self.view).is_some_and(|event| {
             let board = match id {
                 "control" => Some(Space::Control),
                 "foundry" => Some(Space::Foundry),
@@ -81,11 +81,10 @@ impl Scene<'_> {
     /// Alternatives of a price: printed or, when the die due asks, final; answers where one has to be chosen.
     fn ways(&self, space: &str, here: Space, printed: &[Amount], mark: Markup) -> Markup {
         let paying = matches!(self.question, Some(Question::Chain(Task::Pay)))
-            && self.state.die_action.space.board() == here.board();
+            && self.view.die_action.space.board() == here.board();
         let Some(you) = self.you.filter(|_| paying) else { return self.price(space, printed, mark) };
-        let die_action = self.state.die_action;
-        let costs =
-            self.game.costs(self.state, you, die_action.space, die_action.value, die_action.water_off);
+        let die_action = self.view.die_action;
+        let costs = self.game.costs(self.view, you, die_action.space, die_action.value, die_action.water_off);
         html! {
             span class="ci-price" {
                 @for (cost, printed) in costs.iter().zip(printed) {
@@ -123,7 +122,7 @@ impl Scene<'_> {
 
     pub(super) fn mine_name(&self, i: usize) -> String {
         let mine = &self.game.boards().mines[i];
-        let held = self.held_words(self.state.tables.mine[i]);
+        let held = self.held_words(self.view.tables.mine[i]);
         let args: [(&str, &dyn std::fmt::Display); 4] =
             [("n", &(i + 1)), ("x", &mine.x), ("gems", &mine.gems), ("held", &held)];
         self.words.fill("ci-name-mine", &args)
@@ -135,7 +134,7 @@ impl Scene<'_> {
         let body = html! {
             div class="ci-slots ci-wide" {
                 @for (i, mine) in self.game.boards().mines.iter().enumerate() {
-                    @let die = self.state.tables.mine[i];
+                    @let die = self.view.tables.mine[i];
                     @let space = format!("mine-{}", i + 1);
                     @let label = self.mine_name(i);
                     @let printed = html! {
@@ -157,7 +156,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn pair_name(&self, i: usize) -> String {
-        let dice = self.state.tables.lab[i].iter().filter(|d| d.is_some());
+        let dice = self.view.tables.lab[i].iter().filter(|d| d.is_some());
         let held: Vec<String> = dice.map(|d| self.held_words(*d)).collect();
         let held = if held.is_empty() { self.words.get("ci-free").to_string() } else { held.join(", ") };
         self.words.fill("ci-name-pair", &[("n", &(i + 1)), ("held", &held)])
@@ -165,7 +164,7 @@ impl Scene<'_> {
 
     fn laboratory(&self) -> Markup {
         let title = self.words.get("ci-laboratory");
-        let pairs = &self.state.tables.lab[..usize::from(self.game.boards().laboratory)];
+        let pairs = &self.view.tables.lab[..usize::from(self.game.boards().laboratory)];
         let free = pairs.iter().position(|pair| pair.iter().all(|d| d.is_none()));
         let body = html! {
             div class="ci-slots" {
@@ -186,7 +185,7 @@ impl Scene<'_> {
 
     fn foundry(&self) -> Markup {
         let title = self.words.get("ci-foundry");
-        let dice = &self.state.tables.foundry[..usize::from(self.game.boards().foundry)];
+        let dice = &self.view.tables.foundry[..usize::from(self.game.boards().foundry)];
         let body = html! { (self.alike("foundry", title, dice)) (self.stacks(Sort::Upgrade)) };
         let ways =
             self.ways("foundry", Space::Foundry, &self.pack.foundry_cost, self.mark("foundry", "cost"));
@@ -194,14 +193,14 @@ impl Scene<'_> {
     }
 
     pub(super) fn stack_name(&self, sort: Sort, i: usize) -> String {
-        let stacks = self.state.stacks(sort);
+        let stacks = self.view.stacks(sort);
         let key = if sort == Sort::Farm { "ci-name-farm-stack" } else { "ci-name-upgrade-stack" };
         let tile = self.tile_name(sort, stacks.visible[i]);
         self.words.fill(key, &[("n", &(i + 1)), ("tile", &tile), ("left", &stacks.sizes[i])])
     }
 
     fn stacks(&self, sort: Sort) -> Markup {
-        let stacks = self.state.stacks(sort);
+        let stacks = self.view.stacks(sort);
         let due = (sort == Sort::Upgrade && self.outlook.shown > 0)
             .then(|| usize::from(self.pack.foundry_stack[usize::from(self.outlook.shown)]));
         html! {
@@ -256,10 +255,10 @@ impl Scene<'_> {
 
     fn control(&self) -> Markup {
         let title = self.words.get("ci-control");
-        let dice = &self.state.tables.control[..usize::from(self.game.boards().control_room)];
+        let dice = &self.view.tables.control[..usize::from(self.game.boards().control_room)];
         // CI-9.3: the guide lies as the Planet does.
         let open = match self.you.filter(|_| self.laid_out()) {
-            Some(you) => self.game.planet(self.state).steps(self.state.crew(you).harvester),
+            Some(you) => self.game.planet(self.view).steps(self.view.crew(you).harvester),
             None => 0b0111_1110,
         };
         const GUIDE: [(u8, &str); 6] = [(6, "↖"), (1, "↗"), (5, "←"), (2, "→"), (4, "↙"), (3, "↘")];
@@ -281,7 +280,7 @@ impl Scene<'_> {
         let set = &self.game.boards().market[i];
         let worth = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0);
         let worth: Vec<String> = worth.map(|r| self.counted(r, u32::from(set[r as usize]))).collect();
-        let held = self.held_words(self.state.tables.market[i]);
+        let held = self.held_words(self.view.tables.market[i]);
         self.words.fill("ci-name-market", &[("n", &(i + 1)), ("set", &worth.join(" = ")), ("held", &held)])
     }
 
@@ -295,7 +294,7 @@ impl Scene<'_> {
         let body = html! {
             div class="ci-slots ci-wide" {
                 @for (i, set) in self.game.boards().market.iter().enumerate() {
-                    @let die = self.state.tables.market[i];
+                    @let die = self.view.tables.market[i];
                     @let space = format!("market-{}", i + 1);
                     @let worth: Vec<Res> = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).collect();
                     @let label = self.market_name(i);
@@ -309,11 +308,11 @@ impl Scene<'_> {
                     (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
                 }
             }
-            @if let (Some(_), Some(you), Space::Market(i)) = (trading, self.you, self.state.die_action.space) {
+            @if let (Some(_), Some(you), Space::Market(i)) = (trading, self.you, self.view.die_action.space) {
                 @let set = self.game.boards().market[usize::from(i)];
                 @let worth: Vec<Res> = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).collect();
                 div class="ci-swaps" {
-                    @for give in &worth { @for get in &worth { @if give != get && self.state.crew(you).res[*give as usize] >= u32::from(set[*give as usize]) {
+                    @for give in &worth { @for get in &worth { @if give != get && self.view.crew(you).res()[*give as usize] >= u32::from(set[*give as usize]) {
                         (self.swap(*give, set[*give as usize], *get, set[*get as usize]))
                     } } }
                 }
@@ -344,7 +343,7 @@ impl Scene<'_> {
     pub(super) fn academy_name(&self, i: usize) -> String {
         let set = self.game.boards().academy[i];
         let values: Vec<String> = (1..=6u8).filter(|v| set & (1 << v) != 0).map(|v| v.to_string()).collect();
-        let held = self.held_words(self.state.tables.academy[i]);
+        let held = self.held_words(self.view.tables.academy[i]);
         self.words
             .fill("ci-name-academy", &[("n", &(i + 1)), ("values", &values.join(", ")), ("held", &held)])
     }
@@ -353,15 +352,15 @@ impl Scene<'_> {
         let title = self.words.get("ci-academy");
         let seat = self.outlook.seat.or(self.you);
         let buying = matches!(self.question, Some(Question::Chain(Task::Academy)));
-        let off = if buying { self.state.die_action.water_off } else { 0 };
+        let off = if buying { self.view.die_action.water_off } else { 0 };
         let price = |n: u8| match seat {
-            Some(seat) => self.game.dice_price(self.state, seat, n, off),
+            Some(seat) => self.game.dice_price(self.view, seat, n, off),
             None => self.pack.academy_price.get(usize::from(n) - 1).copied(),
         };
         let body = html! {
             div class="ci-slots ci-wide" {
                 @for (i, set) in self.game.boards().academy.iter().enumerate() {
-                    @let die = self.state.tables.academy[i];
+                    @let die = self.view.tables.academy[i];
                     @let space = format!("academy-{}", i + 1);
                     @let values: Vec<u8> = (1..=6u8).filter(|v| set & (1 << v) != 0).collect();
                     @let label = self.academy_name(i);

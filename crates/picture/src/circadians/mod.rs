@@ -24,8 +24,8 @@ use crate::{Draw, Part, Stage, seat_badge, stand_in};
 use maud::{Markup, html};
 use outlook::Outlook;
 use solarium_circadians::pack::{Amount, Pack, Res};
-use solarium_circadians::{Action, Circadians, NONE, Question, State, View};
-use solarium_core::{Game, Seat, Turn, Viewer};
+use solarium_circadians::{Action, Circadians, NONE, Question, View};
+use solarium_core::{Seat, Turn, Viewer};
 use solarium_words::Words;
 use std::borrow::Cow;
 
@@ -55,7 +55,6 @@ impl Draw for Circadians {
 struct Scene<'a> {
     game: &'a Circadians,
     pack: &'a Pack,
-    state: &'a State,
     view: &'a View,
     words: &'a Words,
     names: &'a [String],
@@ -82,14 +81,13 @@ impl<'a> Scene<'a> {
         Scene {
             game,
             pack: &game.pack,
-            state: &view.known,
             view,
             words: stage.words,
             names: stage.names,
             you,
             question: view.question(),
             outlook,
-            dice: icons::census(game, &view.known),
+            dice: icons::census(game, view),
             codes: codes(game),
             alone: false,
         }
@@ -146,7 +144,7 @@ impl<'a> Scene<'a> {
 
     /// Is this seat to decide?
     fn deciding(&self, seat: Seat) -> bool {
-        matches!(self.game.turn(self.state), Turn::Decide(seats) if seats.contains(seat))
+        matches!(self.game.whose_turn(self.view), Turn::Decide(seats) if seats.contains(seat))
     }
 
     /// Is the viewer asked to do this sort of thing?
@@ -155,7 +153,7 @@ impl<'a> Scene<'a> {
     }
 
     fn laid_out(&self) -> bool {
-        self.state.planet_side != NONE
+        self.view.planet_side != NONE
     }
 
     /// CI-1.6: the mark where it belongs.

@@ -6,7 +6,7 @@ use super::{Scene, icons};
 use crate::shared::named;
 use maud::{Markup, html};
 use solarium_circadians::pack::{Consequence, Setback};
-use solarium_circadians::{Die, NONE, Question, Task};
+use solarium_circadians::{Die, KnownCrew, NONE, Question, Task};
 
 pub(super) const CLANS: [char; 3] = ['L', 'Z', 'J'];
 
@@ -21,8 +21,8 @@ impl Scene<'_> {
 
     fn clan(&self, clan: usize) -> Markup {
         let printed = &self.pack.clans[clan];
-        let side = self.state.clan_sides[clan];
-        let below = &self.state.tables.negotiation[clan];
+        let side = self.view.clan_sides[clan];
+        let below = &self.view.tables.negotiation[clan];
         let sum: u32 = below.iter().map(|d| u32::from(d.value())).sum();
         let side = (side != NONE).then_some(usize::from(side & 1));
         html! {
@@ -44,7 +44,7 @@ impl Scene<'_> {
         let line = &self.game.boards().rows[row];
         let path = format!("negotiation.side[{}].rows[{}]", self.side("negotiation.side"), row + 1);
         let space = format!("neg-{}{}", CLANS[clan], row + 1);
-        let dice: Vec<Die> = self.state.tables.negotiation[clan][self.game.row_slots(row as u8)].to_vec();
+        let dice: Vec<Die> = self.view.tables.negotiation[clan][self.game.row_slots(row as u8)].to_vec();
         let points_marked = !self.pack.mark(&path, &format!("{}_points", printed.id)).is_empty();
         let label = self.bargain_name(clan, row);
         let value = self.outlook.offer(&space).map_or(0, |o| o.value);
@@ -74,7 +74,7 @@ impl Scene<'_> {
     /// A row below a clan in words, with its dice.
     pub(super) fn bargain_name(&self, clan: usize, row: usize) -> String {
         let line = &self.game.boards().rows[row];
-        let dice = &self.state.tables.negotiation[clan][self.game.row_slots(row as u8)];
+        let dice = &self.view.tables.negotiation[clan][self.game.row_slots(row as u8)];
         let held: Vec<String> = dice.iter().map(|d| self.held_words(*d)).collect();
         self.words.fill(
             "ci-name-bargain",
@@ -151,7 +151,7 @@ impl Scene<'_> {
 
     fn tokens(&self) -> Markup {
         let words = self.words;
-        let state = self.state;
+        let state = self.view;
         let covering = |tokens: &[u8; 6], space: usize| tokens.iter().position(|s| usize::from(*s) == space);
         html! {
             div class="ci-tokens" {
@@ -222,7 +222,7 @@ impl Scene<'_> {
     fn turning(&self) -> bool {
         matches!(self.question, Some(Question::Chain(Task::Punishment(_))))
             && self.you.is_some_and(|you| {
-                let character = self.state.crew(you).character;
+                let character = self.view.crew(you).character();
                 self.pack
                     .characters
                     .get(usize::from(character))

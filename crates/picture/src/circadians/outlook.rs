@@ -52,9 +52,8 @@ pub(super) struct Outlook {
 
 impl Outlook {
     pub fn of(game: &Circadians, view: &View, you: Option<Seat>) -> Outlook {
-        let state = &view.known;
-        let between = matches!(state.phase, Phase::Plan | Phase::Execute) && state.agenda.is_empty();
-        let seat = you.or_else(|| game.due_die(state).map(|(seat, _)| seat));
+        let between = matches!(view.phase, Phase::Plan | Phase::Execute) && view.agenda.is_empty();
+        let seat = you.or_else(|| game.due_die(view).map(|(seat, _)| seat));
         let Some(seat) = seat.filter(|_| between) else { return Outlook::default() };
         let args = json!({"seat": seat});
         let Ok(costs) = game.query(view, "costs", &args) else { return Outlook::default() };

@@ -52,7 +52,7 @@ impl Scene<'_> {
     pub(super) fn planet(&self) -> Markup {
         html! {
             h2 id="ci-at-planet" class="ci-title" { span { (self.words.get("ci-planet")) (self.mark("planet.A", "yields")) }
-                @if self.laid_out() { small { (self.words.fill("ci-side", &[("side", &["A", "B"][usize::from(self.state.planet_side & 1)])])) } }
+                @if self.laid_out() { small { (self.words.fill("ci-side", &[("side", &["A", "B"][usize::from(self.view.planet_side & 1)])])) } }
             }
             @if self.laid_out() { (PreEscaped(self.globe())) }
             @else { p class="ci-soft" { (self.words.get("ci-planet-not-yet")) } }
@@ -67,7 +67,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn draw_planet(&self, svg: &mut Svg) {
-        let planet = self.game.planet(self.state);
+        let planet = self.game.planet(self.view);
         svg.open("defs", &[]);
         svg.open("linearGradient", &[("id", &"ci-dawn"), ("x1", &0), ("y1", &0), ("x2", &1), ("y2", &1)]);
         svg.empty("stop", &[("class", &"ci-night"), ("offset", &0.1)]);
@@ -92,7 +92,7 @@ impl Scene<'_> {
                 (centre[1].0, &centre[1].1),
             ],
         );
-        let own = self.you.map(|seat| self.state.crew(seat).harvester).filter(|_| self.you.is_some());
+        let own = self.you.map(|seat| self.view.crew(seat).harvester).filter(|_| self.you.is_some());
         for i in 0..planet.spaces.len() as u8 {
             self.hex(svg, planet, i, own);
         }
@@ -113,8 +113,8 @@ impl Scene<'_> {
         let space = &planet.spaces[usize::from(i)];
         let words = self.words;
         let mut text = match planet.cache_number(i) {
-            Some(cache) if self.state.caches[cache] != NONE => {
-                words.fill("ci-cache-up", &[("points", &self.state.caches[cache])])
+            Some(cache) if self.view.caches[cache] != NONE => {
+                words.fill("ci-cache-up", &[("points", &self.view.caches[cache])])
             }
             Some(_) => words.fill(
                 "ci-cache-down",
@@ -126,7 +126,7 @@ impl Scene<'_> {
             ),
             None => words.fill("ci-yields", &[("what", &self.amount_words(space.gain))]),
         };
-        if let Some(token) = space.token.filter(|_| self.state.tokens & (1 << i) != 0) {
+        if let Some(token) = space.token.filter(|_| self.view.tokens & (1 << i) != 0) {
             text += &words.fill("ci-token", &[("what", &self.amount_words(token.amount()))]);
         }
         if let Some(from) = own {
@@ -142,15 +142,15 @@ impl Scene<'_> {
 
     /// The mark of what is printed on a space, if that is our stand-in.
     pub(super) fn printed_mark(&self, space: &Space) -> &'static str {
-        let side = ["planet.A", "planet.B"][usize::from(self.state.planet_side & 1)];
+        let side = ["planet.A", "planet.B"][usize::from(self.view.planet_side & 1)];
         self.pack.mark(side, &space.name)
     }
 
     fn harvester(&self, seat: Seat) -> u8 {
         if Some(seat) == self.game.ai_seat() {
-            self.state.ai.harvester
+            self.view.ai.harvester
         } else {
-            self.state.crew(seat).harvester
+            self.view.crew(seat).harvester
         }
     }
 
@@ -192,7 +192,7 @@ impl Scene<'_> {
         let (x, y) = place(space);
         let name = format!("{}{}", space.name, self.printed_mark(space));
         svg.text(x, y - 19.0, "ci-hex-name", &name);
-        let up = planet.cache_number(i).map(|cache| self.state.caches[cache]);
+        let up = planet.cache_number(i).map(|cache| self.view.caches[cache]);
         match up {
             Some(NONE) => {
                 let range = format!("{}–{}", self.pack.cache_points[0], self.pack.cache_points[5]);
@@ -216,7 +216,7 @@ impl Scene<'_> {
         if let (true, Some(from)) = (space.cache, own) {
             svg.text(x, y + 25.5, "ci-far", &format!("⇢ {}", planet.distance(from, i)));
         }
-        if let Some(token) = space.token.filter(|_| self.state.tokens & (1 << i) != 0) {
+        if let Some(token) = space.token.filter(|_| self.view.tokens & (1 << i) != 0) {
             let gem = token.amount().get(Res::G) > 0;
             svg.empty(
                 "circle",

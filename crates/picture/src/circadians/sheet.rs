@@ -4,7 +4,7 @@
 use super::Scene;
 use crate::{Stage, Svg, seat_shape, short};
 use solarium_circadians::pack::{Amount, MARK_MEANING, Pack, Res, RowReward, StartFarm};
-use solarium_circadians::{Circadians, Crew, Die, NONE, Origin, Sort, State, View};
+use solarium_circadians::{Circadians, CrewView, Die, KnownCrew, NONE, Origin, Sort, View};
 use solarium_core::{Game, Language, Seat, Tabletop, Viewer};
 use solarium_words::{Lang, Words};
 
@@ -43,9 +43,8 @@ const STYLE: &str = "
 
 /// The whole table as one picture.
 pub(super) fn document(game: &Circadians, view: &View) -> String {
-    let state = &view.known;
     let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
-    let title = format!("Circadians: round {}, {}", state.round, state.phase.word());
+    let title = format!("Circadians: round {}, {}", view.round, view.phase.word());
     let mut svg = Svg::new(WIDTH, height, &title);
     let sheet = concat!(
         include_str!("../../css/circadians-colours.css"),
@@ -56,7 +55,7 @@ pub(super) fn document(game: &Circadians, view: &View) -> String {
         "rect",
         &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
     );
-    let mut page = Page { game, pack: &game.pack, state, viewer: view.viewer, svg, ids: Vec::new() };
+    let mut page = Page { game, pack: &game.pack, view, svg, ids: Vec::new() };
     page.head();
     page.planet(view);
     page.negotiation();
@@ -73,8 +72,7 @@ pub(super) fn document(game: &Circadians, view: &View) -> String {
 struct Page<'a> {
     game: &'a Circadians,
     pack: &'a Pack,
-    state: &'a State,
-    viewer: Viewer,
+    view: &'a View,
     svg: Svg,
     /// Ids drawn so far; what a choice touches beyond them becomes a button.
     ids: Vec<String>,
@@ -156,7 +154,7 @@ impl Page<'_> {
     }
 
     fn head(&mut self) {
-        let state = self.state;
+        let state = self.view;
         let event = match state.event {
             NONE => String::new(),
             event => {
@@ -172,7 +170,7 @@ impl Page<'_> {
 
     /// The Planet as the page draws it, with the ids of its spaces.
     fn planet(&mut self, view: &View) {
-        if self.state.planet_side == NONE {
+        if self.view.planet_side == NONE {
             return;
         }
         self.rect("board", 10.0, 40.0, 505.0, 520.0);
@@ -181,7 +179,7 @@ impl Page<'_> {
         let scene = Scene { alone: true, ..Scene::new(self.game, view, &stage) };
         scene.draw_planet(&mut self.svg);
         self.svg.close();
-        let planet = self.game.planet(self.state);
+        let planet = self.game.planet(self.view);
         self.ids.extend(planet.spaces.iter().map(|space| format!("space:{}", space.name)));
     }
 
@@ -192,7 +190,7 @@ impl Page<'_> {
         let side = self.side("negotiation.side");
         for (clan, printed) in self.pack.clans.iter().enumerate() {
             let x = left + 12.0 + 152.0 * clan as f64;
-            let chosen = self.state.clan_sides[clan];
+            let chosen = self.view.clan_sides[clan];
             self.words("h", x, top + 20.0, &printed.name);
             if chosen != NONE {
                 let chosen = usize::from(chosen & 1);
@@ -211,7 +209,7 @@ impl Page<'_> {
                     format!("{}{}", line.points[clan], self.mark(&path, &format!("{}_points", printed.id)));
                 let name = format!("at:neg-{}{}", CLANS[clan], row + 1);
                 let dice: Vec<Die> = (0..usize::from(line.spaces))
-                    .map(|i| self.state.tables.negotiation[clan][slot + i])
+                    .map(|i| self.view.tables.negotiation[clan][slot + i])
                     .collect();
                 slot += dice.len();
                 let held: Vec<String> = dice
@@ -240,7 +238,7 @@ impl Page<'_> {
 
     fn tokens(&mut self, left: f64, top: f64) {
         for (i, value) in self.pack.advancements.into_iter().enumerate() {
-            let gone = self.state.advancements[i] != NONE;
+            let gone = self.view.advancements[i] != NONE;
             self.token(
                 &format!("advancement-{value}"),
                 &format!("first {value}"),
@@ -251,7 +249,7 @@ impl Page<'_> {
         }
         let setbacks = self.pack.setbacks.clone();
         for (i, condition) in setbacks.iter().enumerate() {
-            let gone = self.state.setbacks[i] != NONE;
+            let gone = self.view.setbacks[i] != NONE;
             let text = format!("{}{}", condition.id, self.mark("negotiation.tokens", &condition.id));
             self.token(
                 &format!("setback:{}", condition.id),
@@ -262,8 +260,8 @@ impl Page<'_> {
             );
         }
         for (i, kind) in self.pack.consequences.into_iter().enumerate() {
-            let reward = self.state.advancements.contains(&(i as u8));
-            let punishment = self.state.setbacks.contains(&(i as u8));
+            let reward = self.view.advancements.contains(&(i as u8));
+            let punishment = self.view.setbacks.contains(&(i as u8));
             let x = left + 244.0 + 37.0 * i as f64;
             self.token(
                 &format!("reward:{}", kind.word()),
@@ -314,7 +312,7 @@ impl Page<'_> {
                 if row == 0 {
                     self.words("c", x, top + 40.0, &v.to_string());
                 }
-                let die = self.state.tables.depository[row][usize::from(*v) - 1];
+                let die = self.view.tables.depository[row][usize::from(*v) - 1];
                 self.slot(
                     &format!("at:dep-{}-{v}", printed.id),
                     &format!("Depository row {}, column {v}", printed.id),
@@ -334,7 +332,7 @@ impl Page<'_> {
             self.slot(
                 &format!("at:hq-{}", i + 1),
                 &format!("Headquarters space {}", i + 1),
-                self.state.tables.hq[i],
+                self.view.tables.hq[i],
                 x,
                 y,
             );
@@ -358,7 +356,7 @@ impl Page<'_> {
 
     fn locations(&mut self) {
         let boards = self.game.boards();
-        let t = &self.state.tables;
+        let t = &self.view.tables;
         let list = |costs: &[Amount]| costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
         let top = 640.0;
         self.location(None, "Mining Camp", "X − die in Water", 10.0, 180.0);
@@ -453,7 +451,7 @@ impl Page<'_> {
     }
 
     fn stacks(&mut self, sort: Sort, left: f64, top: f64) {
-        let stacks = self.state.stacks(sort);
+        let stacks = self.view.stacks(sort);
         let mark = if super::locations::counts_are_ours(self.pack, sort) { "°" } else { "" };
         for i in 0..stacks.visible.len() {
             let x = left + 89.0 * i as f64;
@@ -474,16 +472,16 @@ impl Page<'_> {
 
     /// Ids of the own base are plain; those of others carry the seat.
     fn own(&self, seat: Seat, id: &str) -> String {
-        if self.viewer == Viewer::Seat(seat) { format!("at:{id}") } else { format!("seat-{seat}-{id}") }
+        if self.view.is(seat) { format!("at:{id}") } else { format!("seat-{seat}-{id}") }
     }
 
     fn base(&mut self, seat: Seat, top: f64) {
-        let crew: &Crew = self.state.crew(seat);
-        let turn = self.game.turn(self.state).includes(seat);
+        let crew: &CrewView = self.view.crew(seat);
+        let turn = self.game.whose_turn(self.view).includes(seat);
         self.rect(if turn { "board turn" } else { "board" }, 10.0, top, WIDTH - 20.0, BASE - 8.0);
         self.piece(seat, 34.0, top + 22.0, 10.0);
         self.words("v", 34.0, top + 27.0, &seat.letter().to_string());
-        let name = match crew.character {
+        let name = match crew.character() {
             NONE => "no character yet".to_string(),
             c => {
                 let c = &self.pack.characters[usize::from(c)];
@@ -491,13 +489,13 @@ impl Page<'_> {
                 format!("{}: {}{mark}", c.name, c.text)
             }
         };
-        let supplies = if crew.hidden {
+        let supplies = if crew.supplies_hidden() {
             "supplies hidden".to_string()
         } else {
-            let [w, a, p, g] = crew.res;
+            let [w, a, p, g] = crew.res();
             format!("{w} Water · {a} Algae · {p} Power · {g} Gems")
         };
-        let points = if self.state.planet_side == NONE { 0 } else { self.game.points(self.state, seat) };
+        let points = if self.view.planet_side == NONE { 0 } else { self.game.points_of(self.view, seat) };
         self.words("h", 56.0, top + 27.0, &format!("{supplies} · {points} points"));
         self.words("t", 470.0, top + 27.0, &name);
         self.rooms(seat, crew, top + 42.0);
@@ -505,11 +503,11 @@ impl Page<'_> {
         self.cards(seat, crew, top + 26.0);
     }
 
-    fn rooms(&mut self, seat: Seat, crew: &Crew, top: f64) {
+    fn rooms(&mut self, seat: Seat, crew: &CrewView, top: f64) {
         let base = &self.pack.base;
         for g in 0..base.garages() {
             let x = 24.0 + 76.0 * g as f64;
-            let fee = self.game.fee(self.state, seat, Origin::Garage(g as u8));
+            let fee = self.game.fee(self.view, seat, Origin::Garage(g as u8));
             let tile = match g.checked_sub(1).map(|room| crew.upgrades[room]) {
                 None => "±1".to_string(),
                 Some(NONE) => String::new(),
@@ -525,8 +523,8 @@ impl Page<'_> {
             self.rect("room", x, top, 72.0, 50.0);
             self.words("n", x + 50.0, top + 14.0, &format!("{fee}A{}", self.mark("base", "garage_fee")));
             self.words("n", x + 36.0, top + 44.0, &tile);
-            if crew.garages[g] > 0 {
-                self.value(seat, crew.garages[g], x + 20.0, top + 20.0);
+            if crew.garages()[g] > 0 {
+                self.value(seat, crew.garages()[g], x + 20.0, top + 20.0);
             }
             self.svg.close();
         }
@@ -546,14 +544,14 @@ impl Page<'_> {
             self.open(&id, &format!("Farm {}: {what}", f + 1));
             self.rect("room", x, y, 72.0, 50.0);
             self.words("n", x + 36.0, y + 44.0, &what);
-            if crew.farms[f] > 0 {
-                self.value(seat, crew.farms[f], x + 20.0, y + 20.0);
+            if crew.farms()[f] > 0 {
+                self.value(seat, crew.farms()[f], x + 20.0, y + 20.0);
             }
             self.svg.close();
         }
     }
 
-    fn stock(&mut self, seat: Seat, crew: &Crew, top: f64) {
+    fn stock(&mut self, seat: Seat, crew: &CrewView, top: f64) {
         let x = 500.0;
         for (i, (id, name, n)) in [
             ("pool", "pool", crew.pool),
@@ -571,13 +569,9 @@ impl Page<'_> {
         }
         let mut drawn = 0.0;
         for v in 1..=6u8 {
-            let n = crew.rolled[usize::from(v) - 1];
+            let n = crew.rolled()[usize::from(v) - 1];
             if n > 0 {
-                let id = if self.viewer == Viewer::Seat(seat) {
-                    format!("die:{v}")
-                } else {
-                    format!("seat-{seat}-die-{v}")
-                };
+                let id = if self.view.is(seat) { format!("die:{v}") } else { format!("seat-{seat}-die-{v}") };
                 self.open(&id, &format!("{n} rolled dice of value {v}"));
                 for _ in 0..n {
                     self.value(seat, v, 618.0 + 30.0 * drawn, top + 18.0);
@@ -586,20 +580,20 @@ impl Page<'_> {
                 self.svg.close();
             }
         }
-        if crew.unseen_dice > 0 {
-            self.words("t", 610.0, top + 20.0, &format!("{} dice behind the screen", crew.unseen_dice));
+        if crew.hidden_dice() > 0 {
+            self.words("t", 610.0, top + 20.0, &format!("{} dice behind the screen", crew.hidden_dice()));
         }
-        if crew.ready && self.state.phase == solarium_circadians::Phase::Plan {
+        if crew.ready && self.view.phase == solarium_circadians::Phase::Plan {
             self.words("t", 610.0, top + 46.0, "ready");
         }
     }
 
-    fn cards(&mut self, seat: Seat, crew: &Crew, top: f64) {
+    fn cards(&mut self, seat: Seat, crew: &CrewView, top: f64) {
         let face_up: Vec<u8> =
             (0..self.pack.items.len() as u8).filter(|i| crew.items & (1 << i) != 0).collect();
-        let own = self.viewer == Viewer::Seat(seat);
+        let own = self.view.is(seat);
         let hand: Vec<u8> = (0..self.pack.items.len() as u8)
-            .filter(|i| own && (crew.hand | crew.packet) & (1 << i) != 0)
+            .filter(|i| own && (crew.hand() | crew.packet()) & (1 << i) != 0)
             .collect();
         let width = 98.0;
         let per_row = 6;
@@ -635,13 +629,13 @@ impl Page<'_> {
 
     fn ai(&mut self, top: f64) {
         let Some(seat) = self.game.ai_seat() else { return };
-        let ai = &self.state.ai;
+        let ai = &self.view.ai;
         let opponent = &self.pack.ai.opponents[usize::from(self.game.setup.opponent.max(1)) - 1];
         let mark = if opponent.source.any_reconstructed() { "°" } else { "" };
         self.rect("board", 10.0, top, WIDTH - 20.0, BASE - 8.0);
         self.piece(seat, 34.0, top + 22.0, 10.0);
         self.words("v", 34.0, top + 27.0, &seat.letter().to_string());
-        let points = if self.state.planet_side == NONE { 0 } else { self.game.points(self.state, seat) };
+        let points = if self.view.planet_side == NONE { 0 } else { self.game.points_of(self.view, seat) };
         let line =
             format!("AI {} {}{mark} · {} Gems · {points} points", opponent.level, opponent.name, ai.gems);
         self.words("h", 56.0, top + 27.0, &line);
@@ -689,13 +683,13 @@ impl Page<'_> {
     /// Whatever an answer touches that is on no board: buttons.
     fn choices(&mut self, view: &View, top: f64) {
         let Viewer::Seat(seat) = view.viewer else { return };
-        if !self.game.turn(self.state).includes(seat) {
+        if !self.game.whose_turn(self.view).includes(seat) {
             return;
         }
         let english = Words::of(Lang::En);
         let mut x = 14.0;
         self.words("t", x, top + 10.0, &english.say(&self.game.prompt(view, seat)));
-        for action in self.game.actions(self.state, seat) {
+        for action in self.game.known_actions(self.view, seat) {
             let path = self.game.touches(view, action);
             let label = english.say(&self.game.label(view, seat, action));
             for id in &path {

@@ -5,7 +5,7 @@ use super::locations::counts_are_ours;
 use crate::shared::heard;
 use maud::html;
 use solarium_circadians::pack::{Amount, ROUNDS, Res};
-use solarium_circadians::{Crew, NONE, Part, Phase, Sort};
+use solarium_circadians::{CrewView, KnownCrew, NONE, Part, Phase, Sort};
 use solarium_core::Seat;
 
 /// A heading and what stands below it.
@@ -32,7 +32,7 @@ impl Scene<'_> {
     }
 
     fn told_round(&self) -> Chapter {
-        let (words, state) = (self.words, self.state);
+        let (words, state) = (self.words, self.view);
         let phase = match (state.phase, state.part) {
             (Phase::Characters, _) => words.get("ci-characters").to_string(),
             (Phase::Items, _) => words.get("ci-draft").into(),
@@ -63,10 +63,10 @@ impl Scene<'_> {
 
     /// Row by row, as the spaces lie.
     fn told_planet(&self) -> Chapter {
-        let planet = self.game.planet(self.state);
-        let own = self.you.map(|seat| self.state.crew(seat).harvester);
+        let planet = self.game.planet(self.view);
+        let own = self.you.map(|seat| self.view.crew(seat).harvester);
         let all_ours = planet.spaces.iter().all(|space| !self.printed_mark(space).is_empty());
-        let side = ["A", "B"][usize::from(self.state.planet_side & 1)];
+        let side = ["A", "B"][usize::from(self.view.planet_side & 1)];
         let about = self.words.fill("ci-told-from", &[("side", &side)]);
         let mut lines = vec![heard(self.words, about, all_ours)];
         let mut row = None;
@@ -83,7 +83,7 @@ impl Scene<'_> {
     }
 
     fn told_negotiation(&self) -> Chapter {
-        let (words, state) = (self.words, self.state);
+        let (words, state) = (self.words, self.view);
         let mut lines = Vec::new();
         for (clan, printed) in self.pack.clans.iter().enumerate() {
             if state.clan_sides[clan] != NONE {
@@ -130,7 +130,7 @@ impl Scene<'_> {
     }
 
     fn told_depository(&self) -> Chapter {
-        let (words, tables) = (self.words, &self.state.tables);
+        let (words, tables) = (self.words, &self.view.tables);
         let boards = self.game.boards();
         let mut lines = Vec::new();
         for (row, printed) in boards.depository.iter().enumerate() {
@@ -151,7 +151,7 @@ impl Scene<'_> {
     }
 
     fn told_locations(&self) -> Chapter {
-        let (words, tables) = (self.words, &self.state.tables);
+        let (words, tables) = (self.words, &self.view.tables);
         let boards = self.game.boards();
         let ours = |list: &str, space: String| {
             !self.pack.mark(&format!("{list}[{}]", self.side(list)), &space).is_empty()
@@ -170,7 +170,7 @@ impl Scene<'_> {
         lines.extend((0..usize::from(boards.laboratory)).map(|i| self.pair_name(i)));
         let stack =
             |sort: Sort, i: usize| heard(words, self.stack_name(sort, i), counts_are_ours(self.pack, sort));
-        let stacks = |sort: Sort| (0..self.state.stacks(sort).visible.len()).map(move |i| (sort, i));
+        let stacks = |sort: Sort| (0..self.view.stacks(sort).visible.len()).map(move |i| (sort, i));
         lines.extend(stacks(Sort::Farm).map(|(sort, i)| stack(sort, i)));
         let foundry = &tables.foundry[..usize::from(boards.foundry)];
         lines.push(alike(words.get("ci-foundry"), &self.pack.foundry_cost, foundry));
@@ -194,13 +194,17 @@ impl Scene<'_> {
 
     fn told_base(&self, seat: Seat) -> Chapter {
         let words = self.words;
-        let crew = self.state.crew(seat);
-        let mut lines = vec![match self.pack.characters.get(usize::from(crew.character)) {
+        let crew = self.view.crew(seat);
+        let mut lines = vec![match self.pack.characters.get(usize::from(crew.character())) {
             None => words.get("ci-no-character").to_string(),
             Some(c) => heard(words, self.pair(&c.name, &self.say(&c.text)), c.source.reconstructed("fx")),
         }];
         lines.push(words.fill("ci-told-points", &[("n", &self.total(seat))]));
-        lines.push(if crew.hidden { words.get("ci-hidden").into() } else { self.told_holding(crew) });
+        lines.push(if crew.supplies_hidden() {
+            words.get("ci-hidden").into()
+        } else {
+            self.told_holding(crew)
+        });
         lines.push(self.told_dice(seat, crew));
         let fee_ours = !self.pack.mark("base", "garage_fee").is_empty();
         let base = &self.pack.base;
@@ -218,10 +222,10 @@ impl Scene<'_> {
         if crew.items != 0 {
             lines.push(self.pair(words.get("ci-face-up-items"), &names(crew.items)));
         }
-        if self.you == Some(seat) && crew.hand != 0 {
+        if self.you == Some(seat) && crew.hand() != 0 {
             let head =
                 words.fill("ci-hand", &[("n", &crew.hand_size()), ("limit", &self.pack.base.item_limit)]);
-            lines.push(self.pair(&head, &names(crew.hand)));
+            lines.push(self.pair(&head, &names(crew.hand())));
         } else {
             lines.push(words.fill("ci-cards-in-hand", &[("n", &crew.hand_size())]));
         }
@@ -239,17 +243,18 @@ impl Scene<'_> {
         if self.deciding(seat) { format!("{name}, {}", self.words.get("ci-told-to-act")) } else { name }
     }
 
-    fn told_holding(&self, crew: &Crew) -> String {
-        let held: Vec<String> = Res::ALL.into_iter().map(|r| self.counted(r, crew.res[r as usize])).collect();
+    fn told_holding(&self, crew: &CrewView) -> String {
+        let held: Vec<String> =
+            Res::ALL.into_iter().map(|r| self.counted(r, crew.res()[r as usize])).collect();
         self.words.fill("ci-told-holds", &[("what", &held.join(", "))])
     }
 
-    fn told_dice(&self, seat: Seat, crew: &Crew) -> String {
+    fn told_dice(&self, seat: Seat, crew: &CrewView) -> String {
         let words = self.words;
         let places = [
             (words.get("ci-pool"), crew.pool),
             (words.get("ci-cantina"), crew.cantina),
-            (words.get("ci-headquarters"), self.game.hq_dice(self.state, seat)),
+            (words.get("ci-headquarters"), self.game.hq_dice(self.view, seat)),
             (words.get("ci-supply"), crew.supply),
         ];
         let mut parts: Vec<String> = places
@@ -257,20 +262,20 @@ impl Scene<'_> {
             .map(|(place, n)| words.fill("ci-place-dice", &[("place", &place), ("n", &n)]))
             .collect();
         for v in 1..=6u8 {
-            let n = crew.rolled[usize::from(v) - 1];
+            let n = crew.rolled()[usize::from(v) - 1];
             if n > 0 {
                 parts.push(words.fill("ci-rolled", &[("n", &n), ("value", &v)]));
             }
         }
-        if crew.unseen_dice > 0 {
-            parts.push(words.fill("ci-behind", &[("n", &crew.unseen_dice)]));
+        if crew.hidden_dice() > 0 {
+            parts.push(words.fill("ci-behind", &[("n", &crew.hidden_dice())]));
         }
         parts.join("; ")
     }
 
     fn told_ai(&self, seat: Seat) -> Chapter {
         let words = self.words;
-        let ai = &self.state.ai;
+        let ai = &self.view.ai;
         let lines = vec![
             words.fill("ci-told-points", &[("n", &self.total(seat))]),
             words.fill("ci-told-holds", &[("what", &words.fill("ci-n-gems", &[("n", &ai.gems)]))]),

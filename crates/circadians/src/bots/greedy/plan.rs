@@ -1,6 +1,6 @@
 //! Which die goes where: all assignments of the roll, the promising ones played through.
 
-use super::{finish_chain, play_out, skip_chance, worth};
+use super::{Ahead, finish_chain, play_out, skip_chance, worth};
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
 use crate::rules::state::{Part, Phase, State};
 use crate::{Action, Circadians};
@@ -57,7 +57,7 @@ struct Quick {
 impl Quick {
     fn new(game: &Circadians, state: &State, seat: Seat) -> Quick {
         let mut quick = Quick { first: [0.0; 7], other: [0.0; 7] };
-        let before = worth(game, &acting(state, seat, &[]), seat);
+        let before = acting(state, seat, &[]).worth(game, seat);
         for v in 1..=6u8 {
             quick.other[usize::from(v)] = acted(game, state, seat, v) - before;
         }
@@ -73,14 +73,14 @@ impl Quick {
 fn acted(game: &Circadians, state: &State, seat: Seat, value: u8) -> f64 {
     // The die stands in Garage 2, where nothing alters it unless the base has a tile there.
     let mut alone = acting(state, seat, &[]);
-    let crew = alone.crew_mut(seat);
+    let crew = alone.state.crew_mut(seat);
     let garage = usize::from(game.pack.base.garages() > 1);
     crew.garages[garage] = value;
     play_out(game, &mut alone, seat)
 }
 
 /// The position in the base part of Execute, with these dice in the Garages.
-fn acting(state: &State, seat: Seat, garages: &[u8]) -> State {
+fn acting(state: &State, seat: Seat, garages: &[u8]) -> Ahead {
     let mut state = state.clone();
     state.phase = Phase::Execute;
     state.part = Part::Base;
@@ -92,7 +92,7 @@ fn acting(state: &State, seat: Seat, garages: &[u8]) -> State {
     for (place, value) in crew.garages.iter_mut().zip(garages) {
         *place = *value;
     }
-    state
+    Ahead { state, drawn: 0 }
 }
 
 /// All ways to put the dice left: largest value first, so that equal plans are met once.
@@ -174,9 +174,9 @@ fn glance(game: &Circadians, state: &State, seat: Seat, quick: &Quick, plan: &Pl
 /// The worth at the end of the round if the plan is played out alone.
 fn played(game: &Circadians, state: &State, seat: Seat, plan: &Plan) -> f64 {
     let mut acting = acting(state, seat, &plan.garages);
-    acting.crew_mut(seat).farms = plan.farms;
-    skip_chance(game, &mut acting);
-    game.settle(&mut acting, &mut Mute);
+    acting.state.crew_mut(seat).farms = plan.farms;
+    skip_chance(game, &mut acting, seat);
+    game.settle(&mut acting.state, &mut Mute);
     finish_chain(game, &mut acting, seat);
     play_out(game, &mut acting, seat)
 }

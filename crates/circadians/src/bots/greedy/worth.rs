@@ -1,6 +1,7 @@
 //! What a position is worth to a seat, in points it may expect at the end.
 
 use crate::pack::{Amount, Counter, Effect, Power};
+use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Phase, State};
 use crate::{Circadians, bits};
 use solarium_core::Seat;
@@ -178,8 +179,8 @@ fn prospects(game: &Circadians, state: &State, seat: Seat, purse: &mut [f64; 4],
     sum
 }
 
-/// Points the seat may expect from this position.
-pub fn worth(game: &Circadians, state: &State, seat: Seat) -> f64 {
+/// Points the seat may expect from this position, with this many more cards in hand that are not known.
+pub fn worth(game: &Circadians, state: &State, seat: Seat, drawn: u8) -> f64 {
     let crew = state.crew(seat);
     let points = game.human_points(state, seat);
     let (harvests, left) = (harvests(state), rounds(state));
@@ -209,7 +210,7 @@ pub fn worth(game: &Circadians, state: &State, seat: Seat) -> f64 {
     }
     sum += 0.25 * f64::from(game.hq_dice(state, seat)) * last;
     // Cards not yet known, and the hand as a whole.
-    let hand = f64::from(crew.hand_size()).min(8.0);
+    let hand = f64::from(crew.hand_size().saturating_add(drawn)).min(8.0);
     sum += 0.45 * hand.min(3.0 + left * 0.5) * (left / 4.0).min(1.0);
     // What is built goes on giving.
     for item in bits(crew.items & game.pack.game_items) {

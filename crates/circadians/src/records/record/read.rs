@@ -4,6 +4,7 @@ use super::{pending, seats};
 use crate::pack::{CACHES, Consequence, DICE, Pack, ROUNDS};
 use crate::records::notation::CLAN_LETTERS;
 use crate::records::setup::SideChoice;
+use crate::rules::known::KnownCrew;
 use crate::{Circadians, Die, NONE, Part, Phase, Setup, Sort, State, Task};
 use serde_json::{Map, Value};
 use solarium_core::{Game, Reasons, Rule, Seat, Shelf};

@@ -1,6 +1,7 @@
 //! What each seat owns.
 
 use super::read::Sheet;
+use crate::rules::known::KnownCrew;
 use crate::{NONE, Phase, Sort, State};
 use serde_json::{Map, Value};
 use solarium_core::Seat;

@@ -2,25 +2,24 @@
 
 use crate::automa::{Choice, Target, decide};
 use crate::records::notation::CLAN_LETTERS;
-use crate::rules::state::State;
-use crate::{Circadians, bits};
+use crate::{Circadians, View, bits};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Silent};
 
-pub(super) fn options(game: &Circadians, state: &State) -> Result<Value, BadQuery> {
+pub(super) fn options(game: &Circadians, view: &View) -> Result<Value, BadQuery> {
     if game.ai_seat().is_none() {
         return Err(BadQuery::NotNow("no AI sits at this table".into()));
     }
-    if state.planet_side == crate::NONE {
+    if view.planet_side == crate::NONE {
         return Err(BadQuery::NotNow("the Planet is not laid out yet".into()));
     }
-    let unseen = game.scheme_source(state);
+    let unseen = game.scheme_source(view);
     let mut cards = Vec::new();
     let mut shares: Vec<(String, u32)> = Vec::new();
     for card in bits(u64::from(unseen)) {
-        let mut next = state.clone();
+        let mut next = view.public.clone();
         next.ai.card = card;
-        next.ai.due_done = state.ai.due_done.saturating_add(u8::from(!state.ai.extra));
+        next.ai.due_done = view.ai.due_done.saturating_add(u8::from(!view.ai.extra));
         let Some(decision) = decide(game, &next, &mut Silent) else { continue };
         let scheme = &game.pack.ai.schemes[usize::from(card)];
         let (option, result) = match decision.choice {
@@ -34,7 +33,7 @@ pub(super) fn options(game: &Circadians, state: &State) -> Result<Value, BadQuer
             Some((_, n)) => *n += 1,
             None => shares.push((result.clone(), 1)),
         }
-        let path: Vec<&str> = decision.path.iter().map(|s| game.planet(state).name(*s)).collect();
+        let path: Vec<&str> = decision.path.iter().map(|s| game.planet(view).name(*s)).collect();
         cards.push(json!({
             "scheme": scheme.id,
             "value": scheme.value,

@@ -3,33 +3,29 @@
 use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
 use crate::pack::Amount;
 use crate::records::notation;
-use crate::rules::state::{NONE, State};
-use crate::{Action, Circadians};
+use crate::rules::known::KnownCrew;
+use crate::rules::state::NONE;
+use crate::{Action, Circadians, View};
 use serde_json::{Value, json};
-use solarium_core::{BadQuery, Game, Seat, Viewer};
+use solarium_core::{BadQuery, Seat};
 
-pub(super) fn destinations(
-    game: &Circadians,
-    state: &State,
-    viewer: Viewer,
-    seat: Seat,
-) -> Result<Value, BadQuery> {
-    supplies_known(state, viewer, seat)?;
-    if viewer != Viewer::Seat(seat) {
+pub(super) fn destinations(game: &Circadians, view: &View, seat: Seat) -> Result<Value, BadQuery> {
+    supplies_known(view, seat)?;
+    if !view.is(seat) {
         return Err(BadQuery::NotNow(format!(
             "where dice of seat {seat} may go hangs on its hand, which is hidden"
         )));
     }
-    let origins = acting_dice(game, state, seat);
+    let origins = acting_dice(game, view, seat);
     if origins.is_empty() {
         return Err(nothing_due(seat));
     }
     let dice: Vec<Value> = origins
         .into_iter()
         .map(|origin| {
-            let due = as_if_due(state, seat, origin);
+            let due = as_if_due(view, seat, origin);
             let to: Vec<Value> = game
-                .actions(&due, seat)
+                .known_actions(&due, seat)
                 .into_iter()
                 .filter_map(|action| match action {
                     Action::Act(space, value) => {
@@ -40,8 +36,8 @@ pub(super) fn destinations(
                 .collect();
             json!({
                 "from": origin_name(origin),
-                "shown": game.shown(state, seat, origin),
-                "fee": game.fee(state, seat, origin),
+                "shown": game.shown(view, seat, origin),
+                "fee": game.fee(view, seat, origin),
                 "to": to,
             })
         })
@@ -49,16 +45,16 @@ pub(super) fn destinations(
     Ok(json!({"seat": seat, "dice": dice}))
 }
 
-pub(super) fn harvest(game: &Circadians, state: &State, seat: Seat) -> Result<Value, BadQuery> {
-    if state.planet_side == NONE {
+pub(super) fn harvest(game: &Circadians, view: &View, seat: Seat) -> Result<Value, BadQuery> {
+    if view.planet_side == NONE {
         return Err(BadQuery::NotNow("the Planet is not laid out yet".into()));
     }
-    let crew = state.crew(seat);
+    let crew = view.crew(seat);
     let starting = game.pack.base.farm_start.len();
     let farms: Vec<Value> = (0..game.pack.base.farms())
         .map(|farm| {
-            let die = crew.farms[farm];
-            let counts = game.farm_value(state, seat, farm);
+            let die = crew.farms()[farm];
+            let counts = game.farm_value(view, seat, farm);
             let mut gives = Amount::NONE;
             if let Some(kind) =
                 farm.checked_sub(starting).map(|room| crew.farm_tiles[room]).filter(|k| *k != NONE)
@@ -75,16 +71,16 @@ pub(super) fn harvest(game: &Circadians, state: &State, seat: Seat) -> Result<Va
                 "counts": counts,
                 "gives": amount(gives),
             });
-            if let Some(pair) = game.growth(state, seat, farm) {
+            if let Some(pair) = game.growth(view, seat, farm) {
                 entry["choices"] =
-                    pair.map(|res| amount(game.growth_amount(state, seat, farm, res))).into_iter().collect();
+                    pair.map(|res| amount(game.growth_amount(view, seat, farm, res))).into_iter().collect();
             }
             entry
         })
         .collect();
-    let fixed = game.fixed_harvest(state, seat);
+    let fixed = game.fixed_harvest(view, seat);
     let gained = fixed.dice.min(crew.supply);
-    let t = &state.tables;
+    let t = &view.tables;
     let boards = t
         .lab
         .iter()
@@ -101,13 +97,13 @@ pub(super) fn harvest(game: &Circadians, state: &State, seat: Seat) -> Result<Va
         + crew.garage_dice()
         + crew.farm_dice()
         + crew.cantina
-        + crew.unseen_dice;
+        + crew.hidden_dice();
     let after = u32::from(base) + u32::from(gained) + returning + hq;
     let limit = u32::from(game.pack.base.dice_limit);
     Ok(json!({
         "seat": seat,
-        "event": amount(game.event(state).map_or(Amount::NONE, |event| event.income)),
-        "planet": amount(game.planet_yield(state, crew.harvester)),
+        "event": amount(game.event(view).map_or(Amount::NONE, |event| event.income)),
+        "planet": amount(game.planet_yield(view, crew.harvester)),
         "farms": farms,
         "fixed": amount(Amount { dice: gained, ..fixed }),
         "dice": {"gained": gained, "after_rest": after.min(limit.max(hq)), "cut": after.saturating_sub(limit.max(hq))},

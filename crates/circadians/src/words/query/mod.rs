@@ -20,8 +20,9 @@ mod money;
 mod negotiation;
 
 use crate::pack::{Amount, Res};
-use crate::rules::state::{NONE, Part, Phase, State};
-use crate::{Circadians, Origin};
+use crate::rules::known::KnownCrew;
+use crate::rules::state::{NONE, Part, Phase};
+use crate::{Circadians, Origin, View};
 use serde_json::{Map, Value, json};
 use solarium_core::{BadQuery, QueryInfo, Seat, Viewer};
 
@@ -48,28 +49,22 @@ pub(crate) fn list() -> Vec<QueryInfo> {
 }
 
 /// Answers a read-out from what the viewer knows.
-pub(crate) fn answer(
-    game: &Circadians,
-    state: &State,
-    viewer: Viewer,
-    name: &str,
-    args: &Value,
-) -> Result<Value, BadQuery> {
-    let asked = || seat_of(game, state, viewer, args);
+pub(crate) fn answer(game: &Circadians, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
+    let asked = || seat_of(game, view, args);
     match name {
-        "costs" => money::costs(game, state, viewer, asked()?),
-        "destinations" => dice::destinations(game, state, viewer, asked()?),
-        "fees" => money::fees(game, state, viewer, asked()?),
-        "harvest" => dice::harvest(game, state, asked()?),
-        "score-parts" => Ok(negotiation::score_parts(game, state)),
-        "setback-risk" => negotiation::setback_risk(game, state, asked()?),
-        "ai-options" => ai::options(game, state),
+        "costs" => money::costs(game, view, asked()?),
+        "destinations" => dice::destinations(game, view, asked()?),
+        "fees" => money::fees(game, view, asked()?),
+        "harvest" => dice::harvest(game, view, asked()?),
+        "score-parts" => Ok(negotiation::score_parts(game, view)),
+        "setback-risk" => negotiation::setback_risk(game, view, asked()?),
+        "ai-options" => ai::options(game, view),
         _ => Err(BadQuery::Unknown),
     }
 }
 
 /// The seat asked about: the argument, the viewer, or the seat to act.
-fn seat_of(game: &Circadians, state: &State, viewer: Viewer, args: &Value) -> Result<Seat, BadQuery> {
+fn seat_of(game: &Circadians, view: &View, args: &Value) -> Result<Seat, BadQuery> {
     let humans = game.humans();
     match args.get("seat") {
         Some(value) => {
@@ -77,9 +72,9 @@ fn seat_of(game: &Circadians, state: &State, viewer: Viewer, args: &Value) -> Re
                 BadQuery::Argument(format!("`seat` is a human's seat from 0 to {}", humans - 1))
             })
         }
-        None => match viewer {
+        None => match view.viewer {
             Viewer::Seat(seat) if seat.index() < humans => Ok(seat),
-            _ => Ok(game.due_die(state).map_or(Seat(0), |(seat, _)| seat)),
+            _ => Ok(game.due_die(view).map_or(Seat(0), |(seat, _)| seat)),
         },
     }
 }
@@ -101,9 +96,12 @@ fn amount(amount: Amount) -> Value {
 }
 
 /// Refuses a read-out that would show totals hidden from this viewer (CI-2.1).
-fn supplies_known(state: &State, viewer: Viewer, seat: Seat) -> Result<(), BadQuery> {
-    if state.crew(seat).hidden {
-        return Err(BadQuery::NotNow(format!("the supplies of seat {seat} are hidden from {viewer:?}")));
+fn supplies_known(view: &View, seat: Seat) -> Result<(), BadQuery> {
+    if view.crew(seat).supplies_hidden() {
+        return Err(BadQuery::NotNow(format!(
+            "the supplies of seat {seat} are hidden from {:?}",
+            view.viewer
+        )));
     }
     Ok(())
 }
@@ -117,46 +115,42 @@ fn origin_name(origin: Origin) -> String {
 }
 
 /// The dice of a seat that will act in this round, in their order: Headquarters dice of last round, then Garages.
-fn acting_dice(game: &Circadians, state: &State, seat: Seat) -> Vec<Origin> {
+fn acting_dice(game: &Circadians, view: &View, seat: Seat) -> Vec<Origin> {
     let mut dice = Vec::new();
-    if matches!((state.phase, state.part), (Phase::Plan, _) | (Phase::Execute, Part::Hq)) {
-        for (i, die) in state.tables.hq.iter().enumerate() {
+    if matches!((view.phase, view.part), (Phase::Plan, _) | (Phase::Execute, Part::Hq)) {
+        for (i, die) in view.tables.hq.iter().enumerate() {
             if die.belongs_to(seat) {
                 dice.push(Origin::Headquarters(i as u8));
             }
         }
     }
     for g in 0..game.pack.base.garages() {
-        if state.crew(seat).garages[g] > 0 {
+        if view.crew(seat).garages()[g] > 0 {
             dice.push(Origin::Garage(g as u8));
         }
     }
     dice
 }
 
-/// The position in which this very die is due: dice before it are gone, nothing else is under way.
-fn as_if_due(state: &State, seat: Seat, origin: Origin) -> State {
-    let mut state = state.clone();
-    state.agenda.clear();
-    state.die_action = crate::DieAction::IDLE;
-    state.phase = Phase::Execute;
-    state.ai.card = NONE;
+/// The view if this very die were due: dice before it are gone, nothing else is under way.
+fn as_if_due(view: &View, seat: Seat, origin: Origin) -> View {
+    let mut view = view.clone();
+    view.public.agenda.clear();
+    view.public.die_action = crate::DieAction::IDLE;
+    view.public.phase = Phase::Execute;
+    view.public.ai.card = NONE;
     match origin {
         Origin::Headquarters(i) => {
-            state.part = Part::Hq;
-            for die in &mut state.tables.hq[..usize::from(i)] {
-                *die = crate::Die::NONE;
-            }
+            view.public.part = Part::Hq;
+            view.public.tables.hq[..usize::from(i)].fill(crate::Die::NONE);
         }
         Origin::Garage(g) => {
-            state.part = Part::Base;
-            state.turn = seat.0;
-            for die in &mut state.crew_mut(seat).garages[..usize::from(g)] {
-                *die = 0;
-            }
+            view.public.part = Part::Base;
+            view.public.turn = seat.0;
+            view.crews[seat.index()].clear_garages_before(usize::from(g));
         }
     }
-    state
+    view
 }
 
 fn nothing_due(seat: Seat) -> BadQuery {

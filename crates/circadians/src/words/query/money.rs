@@ -3,51 +3,43 @@
 use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
 use crate::pack::Amount;
 use crate::records::notation;
-use crate::rules::state::State;
-use crate::{Action, Circadians, Origin, Space, bits};
+use crate::rules::known::KnownCrew;
+use crate::{Action, Circadians, Origin, Space, View, bits};
 use serde_json::{Map, Value, json};
-use solarium_core::{BadQuery, Game, Refusal, Seat, Viewer};
+use solarium_core::{BadQuery, Refusal, Seat};
 
-pub(super) fn costs(game: &Circadians, state: &State, viewer: Viewer, seat: Seat) -> Result<Value, BadQuery> {
-    supplies_known(state, viewer, seat)?;
-    let origin = *acting_dice(game, state, seat).first().ok_or_else(|| nothing_due(seat))?;
-    let state = &as_if_due(state, seat, origin);
-    let values = game.values(state, seat, origin);
+pub(super) fn costs(game: &Circadians, view: &View, seat: Seat) -> Result<Value, BadQuery> {
+    supplies_known(view, seat)?;
+    let origin = *acting_dice(game, view, seat).first().ok_or_else(|| nothing_due(seat))?;
+    let view = &as_if_due(view, seat, origin);
+    let values = game.values(view, seat, origin);
     let mut list = Vec::new();
     for space in game.all_spaces() {
         for value in (1..=6u8).filter(|v| values & (1 << v) != 0) {
-            list.push(space_cost(game, state, viewer, seat, origin, space, value));
+            list.push(space_cost(game, view, seat, origin, space, value));
         }
     }
     Ok(json!({
         "seat": seat,
         "from": origin_name(origin),
-        "shown": game.shown(state, seat, origin),
-        "fee": game.fee(state, seat, origin),
+        "shown": game.shown(view, seat, origin),
+        "fee": game.fee(view, seat, origin),
         "values": bits(u64::from(values)).collect::<Vec<_>>(),
         "spaces": list,
     }))
 }
 
-fn space_cost(
-    game: &Circadians,
-    state: &State,
-    viewer: Viewer,
-    seat: Seat,
-    origin: Origin,
-    space: Space,
-    value: u8,
-) -> Value {
-    let mut fee = game.fee(state, seat, origin);
-    let mut water_off = game.water_off(state, seat, origin);
+fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space: Space, value: u8) -> Value {
+    let mut fee = game.fee(view, seat, origin);
+    let mut water_off = game.water_off(view, seat, origin);
     if space == Space::Laboratory
-        && let Some(second) = game.second_die(state, seat, origin)
+        && let Some(second) = game.second_die(view, seat, origin)
     {
-        fee += game.fee(state, seat, second);
-        water_off += game.water_off(state, seat, second);
+        fee += game.fee(view, seat, second);
+        water_off += game.water_off(view, seat, second);
     }
     let alternative = |cost: Amount, extra: Option<(&str, Value)>| {
-        let missing = missing(state, seat, cost, fee);
+        let missing = missing(view, seat, cost, fee);
         let mut entry = json!({"cost": amount(cost), "payable": missing.is_empty(), "missing": missing});
         if let Some((key, value)) = extra {
             entry[key] = value;
@@ -56,20 +48,20 @@ fn space_cost(
     };
     let alternatives: Vec<Value> = match space {
         // Whose hand is not seen, its prices are not either.
-        Space::Depository(_) if viewer != Viewer::Seat(seat) => Vec::new(),
-        Space::Depository(_) => bits(state.crew(seat).hand)
+        Space::Depository(_) if !view.is(seat) => Vec::new(),
+        Space::Depository(_) => bits(view.crew(seat).hand())
             .map(|item| {
                 let id = json!(game.pack.items[usize::from(item)].id);
-                alternative(game.item_cost(state, seat, item, water_off), Some(("item", id)))
+                alternative(game.item_cost(view, seat, item, water_off), Some(("item", id)))
             })
             .collect(),
         Space::Academy(_) => (1..=game.pack.academy_price.len() as u8)
-            .filter_map(|n| Some((n, game.dice_price(state, seat, n, water_off)?)))
+            .filter_map(|n| Some((n, game.dice_price(view, seat, n, water_off)?)))
             .map(|(n, price)| alternative(price, Some(("dice", json!(n)))))
             .collect(),
         Space::Headquarters | Space::Market(_) => vec![alternative(Amount::NONE, None)],
         _ => game
-            .costs(state, seat, space, value, water_off)
+            .costs(view, seat, space, value, water_off)
             .into_iter()
             .map(|cost| alternative(cost, None))
             .collect(),
@@ -80,9 +72,9 @@ fn space_cost(
         "fee": fee,
         "alternatives": alternatives,
     });
-    let unseen = matches!(space, Space::Depository(_)) && viewer != Viewer::Seat(seat);
+    let unseen = matches!(space, Space::Depository(_)) && !view.is(seat);
     if !unseen {
-        match game.check(state, seat, Action::Act(space, value)) {
+        match game.judge(view, seat, Action::Act(space, value)) {
             Ok(()) => entry["legal"] = true.into(),
             Err(illegal) => {
                 entry["legal"] = false.into();
@@ -95,11 +87,11 @@ fn space_cost(
 }
 
 /// What the seat lacks for a cost and fees.
-fn missing(state: &State, seat: Seat, cost: Amount, fee: u8) -> Map<String, Value> {
+fn missing(view: &View, seat: Seat, cost: Amount, fee: u8) -> Map<String, Value> {
     let mut lacks = Map::new();
     for res in crate::pack::Res::ALL {
         let fee = if res == crate::pack::Res::A { u32::from(fee) } else { 0 };
-        let short = (u32::from(cost.get(res)) + fee).saturating_sub(state.crew(seat).res[res as usize]);
+        let short = (u32::from(cost.get(res)) + fee).saturating_sub(view.crew(seat).res()[res as usize]);
         if short > 0 {
             lacks.insert(res.to_string(), short.into());
         }
@@ -107,15 +99,15 @@ fn missing(state: &State, seat: Seat, cost: Amount, fee: u8) -> Map<String, Valu
     lacks
 }
 
-pub(super) fn fees(game: &Circadians, state: &State, viewer: Viewer, seat: Seat) -> Result<Value, BadQuery> {
-    supplies_known(state, viewer, seat)?;
-    let crew = state.crew(seat);
+pub(super) fn fees(game: &Circadians, view: &View, seat: Seat) -> Result<Value, BadQuery> {
+    supplies_known(view, seat)?;
+    let crew = view.crew(seat);
     let mut garages = Vec::new();
-    let (mut total, mut left, mut standing_down) = (0u32, crew.res[1], false);
+    let (mut total, mut left, mut standing_down) = (0u32, crew.res()[1], false);
     let mut cantina = Vec::new();
     for g in 0..game.pack.base.garages() {
-        let fee = game.fee(state, seat, Origin::Garage(g as u8));
-        let die = crew.garages[g];
+        let fee = game.fee(view, seat, Origin::Garage(g as u8));
+        let die = crew.garages()[g];
         garages.push(
             json!({"garage": g + 1, "die": if die == 0 { Value::Null } else { die.into() }, "fee": fee}),
         );
@@ -131,7 +123,7 @@ pub(super) fn fees(game: &Circadians, state: &State, viewer: Viewer, seat: Seat)
         "seat": seat,
         "garages": garages,
         "total": total,
-        "algae": crew.res[1],
+        "algae": crew.res()[1],
         "cantina": cantina,
         "water": cantina.len() * usize::from(game.pack.base.cantina_water),
     }))

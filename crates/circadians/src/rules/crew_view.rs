@@ -1,0 +1,222 @@
+//! What one viewer knows of a human (CI-19.6).
+
+use crate::Circadians;
+use crate::pack::{MAX_FARMS, MAX_GARAGES};
+use crate::records::setup::CharacterChoice;
+use crate::rules::known::KnownCrew;
+use crate::rules::state::{Crew, NONE, Phase, PublicCrew};
+use std::ops::Deref;
+
+/// What one viewer knows of a human.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CrewView {
+    /// The viewer's own crew: everything.
+    Own(Crew),
+    /// The crew of another seat.
+    Other(OtherCrew),
+}
+
+/// What the other viewers know of a human.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OtherCrew {
+    /// What everyone may know in every phase.
+    pub public: PublicCrew,
+    /// Water, Algae, Power, Gems; `None` while supplies are hidden (CI-2.1).
+    pub res: Option<[u32; 4]>,
+    /// Number of Items in hand.
+    pub hand: u8,
+    /// Draft: number of Items in the packet held, the one chosen to be kept included.
+    pub packet: u8,
+    /// The character, [`NONE`] before it is chosen and shown.
+    pub character: u8,
+    /// Number of characters dealt that were not shown, chosen and refused ones included.
+    pub dealt: u8,
+    /// Dice that were rolled.
+    pub dice: DiceView,
+}
+
+/// What the other viewers know of the dice a human has rolled.
+#[derive(Clone, PartialEq, Debug)]
+pub enum DiceView {
+    /// Plan: their number, not their values and places (CI-4.9).
+    Hidden(u8),
+    /// Values and places.
+    Shown {
+        /// Not assigned: how many show 1, 2, …, 6.
+        rolled: [u8; 6],
+        /// Value of the die in each Garage, 0 if none.
+        garages: [u8; MAX_GARAGES],
+        /// Value of the die on each Farm, 0 if none.
+        farms: [u8; MAX_FARMS],
+    },
+}
+
+impl OtherCrew {
+    /// What the others know of a crew in this phase.
+    pub(super) fn of(game: &Circadians, phase: Phase, crew: &Crew) -> OtherCrew {
+        // Every field is named: a new one does not compile until it is decided here whether others see it.
+        let Crew {
+            public,
+            res,
+            hand,
+            packet,
+            passed: _,
+            discarding: _,
+            rolled,
+            garages,
+            farms,
+            grown: _,
+            character,
+            refused,
+            dealt,
+            kept: _,
+        } = crew;
+        // CI-2.1, CI-18.15: totals are left out until the end.
+        let supplies_hidden = game.setup.hidden_supplies && phase != Phase::Over;
+        let character_hidden = phase == Phase::Characters && game.setup.characters == CharacterChoice::Deal2;
+        let unseen_choice = u8::from(character_hidden && *character != NONE);
+        OtherCrew {
+            public: *public,
+            res: (!supplies_hidden).then_some(*res),
+            hand: hand.count_ones() as u8,
+            packet: packet.count_ones() as u8,
+            character: if character_hidden { NONE } else { *character },
+            dealt: dealt.count_ones() as u8 + u8::from(*refused != NONE) + unseen_choice,
+            dice: match phase {
+                Phase::Plan => DiceView::Hidden(crew.rolled_dice() + crew.garage_dice() + crew.farm_dice()),
+                _ => DiceView::Shown { rolled: *rolled, garages: *garages, farms: *farms },
+            },
+        }
+    }
+}
+
+impl CrewView {
+    /// Everything, if it is the viewer's own crew.
+    pub fn own(&self) -> Option<&Crew> {
+        match self {
+            CrewView::Own(crew) => Some(crew),
+            CrewView::Other(_) => None,
+        }
+    }
+
+    /// Are the totals of resources hidden from the viewer (CI-2.1)?
+    pub fn supplies_hidden(&self) -> bool {
+        matches!(self, CrewView::Other(OtherCrew { res: None, .. }))
+    }
+
+    /// Number of dice that were rolled and whose values and places the viewer does not know.
+    pub fn hidden_dice(&self) -> u8 {
+        match self {
+            CrewView::Other(OtherCrew { dice: DiceView::Hidden(dice), .. }) => *dice,
+            _ => 0,
+        }
+    }
+
+    /// Takes the dice out of the Garages before this one.
+    pub(crate) fn clear_garages_before(&mut self, garage: usize) {
+        match self {
+            CrewView::Own(Crew { garages, .. })
+            | CrewView::Other(OtherCrew { dice: DiceView::Shown { garages, .. }, .. }) => {
+                garages[..garage].fill(0);
+            }
+            CrewView::Other(_) => {}
+        }
+    }
+}
+
+impl Deref for CrewView {
+    type Target = PublicCrew;
+
+    #[inline]
+    fn deref(&self) -> &PublicCrew {
+        match self {
+            CrewView::Own(crew) => &crew.public,
+            CrewView::Other(other) => &other.public,
+        }
+    }
+}
+
+impl KnownCrew for CrewView {
+    fn res(&self) -> &[u32; 4] {
+        match self {
+            CrewView::Own(crew) => &crew.res,
+            CrewView::Other(other) => other.res.as_ref().unwrap_or(&[0; 4]),
+        }
+    }
+
+    fn hand(&self) -> u64 {
+        self.own().map_or(0, |crew| crew.hand)
+    }
+
+    fn hand_size(&self) -> u8 {
+        match self {
+            CrewView::Own(crew) => crew.hand_size(),
+            CrewView::Other(other) => other.hand,
+        }
+    }
+
+    fn packet(&self) -> u64 {
+        self.own().map_or(0, |crew| crew.packet)
+    }
+
+    fn packet_size(&self) -> u8 {
+        match self {
+            CrewView::Own(crew) => crew.packet_size(),
+            CrewView::Other(other) => other.packet,
+        }
+    }
+
+    fn discarding(&self) -> u64 {
+        self.own().map_or(0, |crew| crew.discarding)
+    }
+
+    fn rolled(&self) -> &[u8; 6] {
+        match self {
+            CrewView::Own(crew) => &crew.rolled,
+            CrewView::Other(OtherCrew { dice: DiceView::Shown { rolled, .. }, .. }) => rolled,
+            CrewView::Other(_) => &[0; 6],
+        }
+    }
+
+    fn garages(&self) -> &[u8; MAX_GARAGES] {
+        match self {
+            CrewView::Own(crew) => &crew.garages,
+            CrewView::Other(OtherCrew { dice: DiceView::Shown { garages, .. }, .. }) => garages,
+            CrewView::Other(_) => &[0; MAX_GARAGES],
+        }
+    }
+
+    fn farms(&self) -> &[u8; MAX_FARMS] {
+        match self {
+            CrewView::Own(crew) => &crew.farms,
+            CrewView::Other(OtherCrew { dice: DiceView::Shown { farms, .. }, .. }) => farms,
+            CrewView::Other(_) => &[0; MAX_FARMS],
+        }
+    }
+
+    fn grown(&self) -> &[u8; MAX_FARMS] {
+        self.own().map_or(&[NONE; MAX_FARMS], |crew| &crew.grown)
+    }
+
+    fn character(&self) -> u8 {
+        match self {
+            CrewView::Own(crew) => crew.character,
+            CrewView::Other(other) => other.character,
+        }
+    }
+
+    fn refused(&self) -> u8 {
+        self.own().map_or(NONE, |crew| crew.refused)
+    }
+
+    fn dealt(&self) -> u8 {
+        self.own().map_or(0, |crew| crew.dealt)
+    }
+
+    fn dealt_size(&self) -> u8 {
+        match self {
+            CrewView::Own(crew) => crew.dealt_size(),
+            CrewView::Other(other) => other.dealt,
+        }
+    }
+}
