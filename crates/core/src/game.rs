@@ -4,7 +4,7 @@
 //! shared. A [`Game::State`] is the position: a plain value without randomness, clock, log or pointers. All
 //! rules are functions of the two.
 
-use crate::{Audience, Random, Refusal, Rule, Seat, SeatSet, Viewer};
+use crate::{Audience, GameView, Random, Refusal, Rule, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -155,8 +155,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     type Chance: Copy + Ord + Hash + Debug + Send + Sync + 'static;
     /// What happened, for logs and animations.
     type Event: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
-    /// What one viewer may know.
-    type View: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+    /// What one viewer may know. An open game uses [`OpenView`](crate::OpenView).
+    type View: GameView + Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
     /// Why an action is not allowed.
     type Illegal: Refusal;
 

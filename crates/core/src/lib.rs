@@ -19,6 +19,7 @@ mod refusal;
 mod seat;
 mod tabletop;
 mod trace;
+mod view;
 mod walk;
 
 pub use bot::{Bot, Budget, Opinion, Question, Stop, Uniform, best};
@@ -38,4 +39,5 @@ pub use tabletop::{
     Together, Usual, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
+pub use view::{GameView, OpenView, Secrets};
 pub use walk::{ActionList, for_each_step, outcome_at, perft, playout, random_outcome, random_step};

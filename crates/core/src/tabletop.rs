@@ -2,7 +2,7 @@
 
 use crate::bot::Bot;
 use crate::pack::{PackProblems, Shelf};
-use crate::{BadText, Game, Language, Message, MessageFile, Reasons, Rule, Seat, Trace};
+use crate::{BadText, Game, Language, Message, MessageFile, Reasons, Rule, Seat, Secrets, Trace};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -76,7 +76,7 @@ pub struct GameInfo {
     /// How long a game takes among people, in minutes: from, to.
     pub minutes: [u16; 2],
     /// Do seats know things that others at the table may not see?
-    pub secrets: bool,
+    pub secrets: Secrets,
     /// What may sit on a seat: `human`, `cynthia:<level>`, `bot:<name>`.
     pub seat_kinds: Vec<String>,
     /// Set-up options.

@@ -103,7 +103,7 @@ impl Hub {
             let stored = shared.store.open(&id)?;
             let table = history::revive(&*shared.store, &shared.library(), &stored)?;
             let made = stored.table;
-            let secrets = shared.library().title(&made.game)?.info().secrets;
+            let secrets = shared.library().title(&made.game)?.info().secrets.any();
             let facts = Facts {
                 id: made.id,
                 seed: made.seed,

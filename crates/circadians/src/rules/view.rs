@@ -6,7 +6,7 @@ use crate::rules::flow::Question;
 use crate::rules::known::Known;
 use crate::rules::state::{MAX_CREWS, Public, State};
 use arrayvec::ArrayVec;
-use solarium_core::{Seat, Viewer};
+use solarium_core::{GameView, Seat, Viewer};
 use std::ops::Deref;
 
 /// What one viewer knows of a position.
@@ -67,6 +67,10 @@ impl View {
     pub fn crew(&self, seat: Seat) -> &CrewView {
         &self.crews[seat.index()]
     }
+}
+
+impl GameView for View {
+    const HAS_SECRETS: bool = true;
 }
 
 impl Deref for View {

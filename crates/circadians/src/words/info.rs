@@ -4,7 +4,7 @@ use crate::Circadians;
 use crate::records::setup::{BOTS, COLOURS};
 use crate::words::query;
 use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Preset, SetupOption};
+use solarium_core::{Game, GameInfo, Preset, Secrets, SetupOption};
 
 /// The rules as text, by rule id.
 pub(crate) const RULES: &str = include_str!("../../RULES.md");
@@ -19,7 +19,7 @@ pub(crate) fn info() -> GameInfo {
         seats_min: 2,
         seats_max: 4,
         minutes: [60, 120],
-        secrets: true,
+        secrets: Secrets::of::<Circadians>(),
         seat_kinds: ["human", "ai", "ai:1", "ai:2", "ai:3", "ai:4"]
             .into_iter()
             .map(String::from)

@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, Language, Message, Opinion, PackProblems,
-    PackText, Preset, QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, SetupOption, Shelf,
-    Stop, Tabletop, Trace, Tracer, Uniform, Usual, rule_texts,
+    PackText, Preset, QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, Secrets, SetupOption,
+    Shelf, Stop, Tabletop, Trace, Tracer, Uniform, Usual, rule_texts,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -51,7 +51,7 @@ impl Tabletop for Toy {
             seats_min: 2,
             seats_max: 3,
             minutes: [1, 2],
-            secrets: true,
+            secrets: Secrets::of::<Toy>(),
             seat_kinds: vec!["human".into(), "clock".into(), "bot:uniform".into()],
             options: vec![SetupOption {
                 name: "fault",

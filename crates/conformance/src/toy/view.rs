@@ -2,7 +2,7 @@
 
 use super::{Bid, CARDS, Cards, Fault, MAX, Phase, Position, Toy, cards};
 use serde::Serialize;
-use solarium_core::{Random, Seat, Viewer};
+use solarium_core::{GameView, Random, Seat, Viewer};
 use std::collections::BTreeMap;
 
 /// What one viewer may know.
@@ -42,6 +42,10 @@ pub struct ToyView {
     /// Never there in a sound game: JSON has no such keys.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     odd: BTreeMap<Vec<u8>, u8>,
+}
+
+impl GameView for ToyView {
+    const HAS_SECRETS: bool = true;
 }
 
 impl ToyView {

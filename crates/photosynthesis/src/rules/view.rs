@@ -6,7 +6,7 @@ use crate::rules::piece::Size;
 use crate::rules::state::State;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
-use solarium_core::Seat;
+use solarium_core::{GameView, Seat};
 use std::sync::Arc;
 
 /// The position with the table it is played at.
@@ -16,6 +16,10 @@ pub struct View {
     pub position: State,
     /// Seats, options and printed values.
     pub rules: Arc<Rules>,
+}
+
+impl GameView for View {
+    const HAS_SECRETS: bool = false;
 }
 
 impl PartialEq for View {

@@ -6,7 +6,7 @@ use crate::rules::Rules;
 use crate::rules::readings::{CollectReading, PairPriority, SeedReading};
 use crate::{Photosynthesis, bots};
 use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Preset, QueryInfo, Seat, SetupOption};
+use solarium_core::{Game, GameInfo, Preset, QueryInfo, Seat, Secrets, SetupOption};
 
 /// What the game offers.
 pub(crate) fn info() -> GameInfo {
@@ -22,7 +22,7 @@ pub(crate) fn info() -> GameInfo {
         seats_min: 2,
         seats_max: 4,
         minutes: [45, 60],
-        secrets: false,
+        secrets: Secrets::of::<Photosynthesis>(),
         seat_kinds,
         options: options_info(&pack),
         presets: presets(),

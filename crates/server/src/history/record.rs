@@ -70,7 +70,7 @@ fn seen(store: &dyn StoreReader, library: &Library, id: &str, viewer: Viewer) ->
     }
     let any = library.title(&record.game)?;
     let plays = any.plays_on(record.rules_version);
-    let secrets = any.info().secrets;
+    let secrets = any.info().secrets.any();
     // A starting position tells all that was hidden in it.
     let mut hides = record.start.is_some() && (secrets || plays);
     if hides {

@@ -75,7 +75,7 @@ pub async fn page(
             let mine = caller.holds(&room.seats, granted);
             let viewer = match wanted.seat {
                 Some(_) => wanted.viewer(room, &caller, granted)?,
-                None => first_view(room, mine, info.secrets),
+                None => first_view(room, mine, info.secrets.any()),
             };
             let mine: Vec<Seat> = mine.iter().collect();
             let maker = caller.made(room.facts.maker.as_deref());
@@ -86,7 +86,7 @@ pub async fn page(
                     mine: &mine,
                     maker,
                     title: info.title,
-                    secrets: info.secrets,
+                    secrets: info.secrets.any(),
                     bots: &info.bots,
                     digest: &digest,
                     guide: tour(game)

@@ -5,7 +5,7 @@ use crate::records::record;
 use crate::rules::Sol;
 use crate::rules::state::State;
 use serde::{Serialize, Serializer};
-use solarium_core::Viewer;
+use solarium_core::{GameView, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +16,10 @@ pub struct View {
     pub state: State,
     /// Who looks.
     pub viewer: Viewer,
+}
+
+impl GameView for View {
+    const HAS_SECRETS: bool = false;
 }
 
 impl View {

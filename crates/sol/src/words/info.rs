@@ -1,11 +1,12 @@
 //! What the game offers: options, ready-made set-ups, seats, read-outs; and the notices of one table.
 
 use super::query::QUERIES;
+use crate::Sol;
 use crate::bots::BOTS;
 use crate::rules::Rules;
 use crate::rules::terms::{Edition, Happening};
 use serde_json::{Value, json};
-use solarium_core::{GameInfo, Preset, Provenance, Rule, SetupOption};
+use solarium_core::{GameInfo, Preset, Provenance, Rule, Secrets, SetupOption};
 
 fn option(
     name: &'static str,
@@ -218,7 +219,7 @@ pub(crate) fn info(id: &'static str, rules_version: u32) -> GameInfo {
         seats_min: 1,
         seats_max: 5,
         minutes: [60, 120],
-        secrets: false,
+        secrets: Secrets::of::<Sol>(),
         seat_kinds: vec!["human".to_string(), "bot:<name>".to_string()],
         options: options(),
         presets: presets(),
