@@ -5,6 +5,7 @@ mod exceptions;
 mod layers;
 mod rules;
 mod text;
+mod views;
 
 use exceptions::{EXCEPTIONS, Exception};
 use std::fmt;
@@ -72,6 +73,7 @@ fn check(files: &[File], exceptions: &[Exception]) -> (Vec<Problem>, Vec<String>
     let notes = rules::check(files, &mut found);
     layers::check(files, &mut found);
     text::check(files, &mut found);
+    views::check(files, &mut found);
     let mut used = vec![false; exceptions.len()];
     found.retain(|problem| {
         let cover = exceptions.iter().position(|e| e.covers(problem));
