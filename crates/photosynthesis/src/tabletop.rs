@@ -7,12 +7,12 @@ use crate::rules::action::{Action, Chance};
 use crate::rules::event::Event;
 use crate::rules::state::State;
 use crate::rules::view::View;
-use crate::words::{info, query, rules_text};
+use crate::words::{self, info, query, rules_text};
 use crate::{Photosynthesis, automa, bots};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, GameInfo, Language, Message, PackProblems, PrintedValue, Reasons,
-    RuleText, Seat, Shelf, Tabletop, Tally, Together,
+    BadQuery, BadText, Bot, Explained, GameInfo, Language, Message, MessageFile, PackProblems, PrintedValue,
+    Reasons, RuleText, Seat, Shelf, Tabletop, Tally, Together,
 };
 
 impl Tabletop for Photosynthesis {
@@ -24,6 +24,10 @@ impl Tabletop for Photosynthesis {
 
     fn rules() -> Vec<RuleText> {
         rules_text::rules()
+    }
+
+    fn messages() -> &'static [MessageFile] {
+        words::MESSAGES
     }
 
     fn standard_pack() -> Pack {

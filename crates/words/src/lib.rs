@@ -41,16 +41,30 @@ macro_rules! file {
 }
 
 /// The files of this crate.
-pub static INTERFACE: &[MessageFile] = &[
-    file!("core"),
-    file!("site"),
-    file!("table"),
-    file!("photosynthesis"),
-    file!("sol"),
-    file!("circadians"),
-];
+pub static INTERFACE: &[MessageFile] =
+    &[file!("core"), file!("site"), file!("table"), file!("sol"), file!("circadians")];
 
-static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(|lang| Words::load(lang, INTERFACE)));
+/// A message file that a game crate holds.
+macro_rules! game_file {
+    ($game:literal) => {
+        MessageFile {
+            name: concat!("../", $game, "/messages/*.ftl"),
+            texts: &[
+                ("en", include_str!(concat!("../../", $game, "/messages/en.ftl"))),
+                ("de", include_str!(concat!("../../", $game, "/messages/de.ftl"))),
+                ("fr", include_str!(concat!("../../", $game, "/messages/fr.ftl"))),
+            ],
+        }
+    };
+}
+
+/// The files of the game crates, for those who still take their words from [`Words::of`].
+static GAMES: &[MessageFile] = &[game_file!("photosynthesis")];
+
+static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| {
+    let files: Vec<MessageFile> = INTERFACE.iter().chain(GAMES).copied().collect();
+    Lang::ALL.map(|lang| Words::load(lang, &files))
+});
 
 impl Words {
     /// The words of a language.

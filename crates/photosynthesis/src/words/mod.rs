@@ -12,7 +12,17 @@ mod touches;
 
 use crate::rules::Rules;
 use crate::rules::options::Sitter;
-use solarium_core::Seat;
+use solarium_core::{MessageFile, Seat};
+
+/// Every sentence of the game, in every language.
+pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
+    name: "messages/*.ftl",
+    texts: &[
+        ("en", include_str!("../../messages/en.ftl")),
+        ("de", include_str!("../../messages/de.ftl")),
+        ("fr", include_str!("../../messages/fr.ftl")),
+    ],
+}];
 
 impl Rules {
     /// The name of a seat in a sentence: its letter, and what sits there.
