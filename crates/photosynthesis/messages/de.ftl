@@ -1,4 +1,172 @@
-# Photosynthesis
+# Photosynthesis. LP sind Lichtpunkte, PH-… sind Regeln.
+
+# Spielteile; Formen: acc „einen …“, stands „steht ein …“, def „der …“, den „den …“, dat nach „zum“, no „kein …“
+ph-size-seed = Samen
+    .short = Samen
+    .plural = Samen
+    .acc = einen Samen
+    .stands = liegt ein Samen
+    .def = der Samen
+    .den = den Samen
+    .dat = Samen
+    .no = kein Samen
+ph-size-small = kleiner Baum
+    .short = klein
+    .plural = kleine Bäume
+    .acc = einen kleinen Baum
+    .stands = steht ein kleiner Baum
+    .def = der kleine Baum
+    .den = den kleinen Baum
+    .dat = kleinen Baum
+    .no = kein kleiner Baum
+ph-size-medium = mittlerer Baum
+    .short = mittel
+    .plural = mittlere Bäume
+    .acc = einen mittleren Baum
+    .stands = steht ein mittlerer Baum
+    .def = der mittlere Baum
+    .den = den mittleren Baum
+    .dat = mittleren Baum
+    .no = kein mittlerer Baum
+ph-size-large = großer Baum
+    .short = groß
+    .plural = große Bäume
+    .acc = einen großen Baum
+    .stands = steht ein großer Baum
+    .def = der große Baum
+    .den = den großen Baum
+    .dat = großen Baum
+    .no = kein großer Baum
+ph-size-any-tree = Baum
+
+# Richtungen und Wege um den Plan
+ph-direction-ne = Nordost
+    .short = NO
+ph-direction-e = Ost
+    .short = O
+ph-direction-se = Südost
+    .short = SO
+ph-direction-sw = Südwest
+    .short = SW
+ph-direction-w = West
+    .short = W
+ph-direction-nw = Nordwest
+    .short = NW
+ph-way-clockwise = im Uhrzeigersinn
+ph-way-counter-clockwise = gegen den Uhrzeigersinn
+
+# Stufen
+ph-level-seedling = Keimling
+ph-level-sapling = Schössling
+ph-level-young = Junger Baum
+ph-level-tree = Baum
+ph-level-old = Altbestand
+ph-level-ancient = Uralt
+ph-level-other = { $name }
+    .id = { $id }
+
+# Plätze
+ph-seat-person = { $seat }
+ph-seat-cynthia = Cynthia ({ $seat })
+ph-seat-bot = { $seat } (Bot { $name })
+
+# Aktionen und Zufallsergebnisse
+ph-label-place = { $piece-acc } auf { $cell } stellen
+ph-label-buy = { $piece-acc } kaufen, { $cost } LP (danach noch { $left } im Laden)
+ph-label-plant = von { $from } ({ $tree }) auf { $to } säen, { $cost } LP
+ph-label-grow = { $old-den } auf { $cell } zum { $piece-dat } wachsen lassen, { $cost } LP
+ph-label-grow-nothing = { $cell } wachsen lassen
+ph-label-collect = den großen Baum auf { $cell } ernten, { $cost } LP: { $points ->
+    [one] eine Marke zu { $points } Punkt
+   *[other] eine Marke zu { $points } Punkten
+  }
+ph-label-collect-no-token = den großen Baum auf { $cell } ernten, { $cost } LP: keine Marke übrig, 0 Punkte
+ph-label-end = Zug beenden
+ph-label-warned = { $label }; { $warning }
+ph-warning-light-lost = { $lost } LP vom nächsten Licht { $lost ->
+    [one] ginge
+   *[other] gingen
+  } am Limit von { $cap } verloren
+ph-warning-piece-lost = { $piece-def } ginge verloren (PH-5.7)
+ph-warning-piece-lost-buy-first = { $piece-def } ginge verloren (PH-5.7): kauf vorher { $piece-acc }, { $price } LP
+ph-together-buy = { $piece-acc } für { $price } LP kaufen und { $then }
+ph-together-saved = { $label }; so geht nichts verloren (PH-5.7)
+ph-chance-corner = Ecke { $corner } ({ $direction-short })
+ph-chance-card = Karte { $card }
+
+# Woraus die Punkte eines Platzes bestehen
+ph-points-of-tokens = { $values }
+ph-points-of-light = { $lp } LP
+
+# Fragen
+ph-prompt-over = das Spiel ist zu Ende
+ph-prompt-draw-first-player = es wird ausgelost, wer beginnt (PH-2.3)
+ph-prompt-draw-corner = die Startecke der Richtungswahl wird ausgelost (PH-8.7)
+ph-prompt-cynthia-acts = { $seat } handelt nach Karte { $card } (PH-9.4)
+ph-prompt-cynthia-acts-typed = { $seat } handelt nach der eingegebenen Karte (PH-14.4)
+ph-prompt-cynthia-ends = { $seat } beendet ihren Zug (PH-9.1)
+ph-prompt-cynthia-draws = { $seat } zieht eine Karte (PH-9.2)
+ph-prompt-in-turn = { $seat } ist am Zug
+ph-prompt-place-first = stell deinen ersten Startbaum auf ein freies Feld des äußeren Rings (PH-2.8)
+ph-prompt-place-second = stell deinen zweiten Startbaum auf ein freies Feld des äußeren Rings (PH-2.8)
+ph-prompt-your-turn = du bist am Zug, { $lp } LP: kauf, säe, lass wachsen oder ernte, so oft du zahlen kannst, dann beende den Zug (PH-3.5)
+
+# Ereignisse
+ph-event-first-drawn = { $seat } beginnt
+ph-event-corner-drawn = die Richtungswahl beginnt an Ecke { $corner } ({ $direction-short })
+ph-event-card-drawn = { $seat } zieht Karte { $card }, noch { $left } im Stapel
+ph-event-shuffled = alle Karten von { $seat } werden gemischt
+ph-event-shuffled-and-turned = alle Karten von { $seat } werden gemischt, und der Stapel wird auf Umlauf 3 gedreht (PH-9.9)
+ph-event-placed = { $seat } stellt { $piece-acc } auf { $cell }
+ph-event-round-began = Runde { $round }: die Sonne steht bei { $sun } ({ $direction-short }), Umlauf { $revolution }, { $seat } hat die Startspielermarke
+ph-event-light-gained = { $seat } bekommt { $gain } LP und hat { $lp }
+ph-event-light-lost = { $seat } bekommt { $gain } LP und hat { $lp }; { $lost ->
+    [one] { $lost } geht
+   *[other] { $lost } gehen
+  } am Limit verloren
+ph-event-bought = { $seat } kauft { $piece-acc } für { $cost } LP, noch { $lp } übrig
+ph-event-planted = { $seat } sät von { $from } auf { $to } für { $cost } LP, noch { $lp } übrig
+ph-event-grew = { $seat } lässt { $cell } für { $cost } LP zum { $piece-dat } wachsen, noch { $lp } übrig
+ph-event-collected = { $seat } erntet { $cell } für { $cost } LP: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }, noch { $lp } LP übrig
+ph-event-piece-lost = { $event }; { $piece-def } ist aus dem Spiel (PH-5.7)
+ph-event-turn-ended = { $seat } beendet den Zug
+ph-event-first-passed = die Startspielermarke geht an { $seat }
+ph-event-game-ended = das Spiel ist zu Ende
+
+# Der Spielplan als Text
+ph-board-placing = Startbäume werden gestellt, Sonne bei { $sun } ({ $direction-short })
+ph-board-round = Runde { $round } von { $last }, Umlauf { $revolution }, Sonne bei { $sun } ({ $direction-short }): das Licht läuft nach { $away-short }
+ph-board-sun = SONNE
+ph-board-legend = A3 = großer Baum von A, 0 ist ein Samen; (…) im Schatten, * aktiviert; Felder zählen von links
+ph-board-light = { $lp } LP
+ph-board-light-next = { $lp } LP ({ $gain } nächste Runde)
+ph-board-light-lost = { $lp } LP ({ $gain } nächste Runde, davon { $lost } am Limit verloren)
+ph-board-seat = { $light }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } (Marken { $tokens })
+ph-board-seat-no-tokens = { $light }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } (keine Marken)
+ph-board-shop = Laden { $shop } (nächster Preis { $prices }), verfügbar { $available }, verloren { $lost }
+ph-board-deck = Stufe { $level }, Vorrat { $supply }, { $count ->
+    [0] Stapel leer
+   *[other] Stapel mit { $count }: { $cards }
+  }
+ph-board-card = { $card }: ernten { $collect } (Marken { $tokens }, Blätter { $leaves }), Kreuze { $ticks }, Samen { $seed }, Ringe { $rings }, { $way } { $number }
+ph-board-card-typed = eingegebene Karte
+ph-board-piles = übrige Marken: { $piles }
+ph-board-pile = { $leaves ->
+    [one] { $leaves } Blatt
+   *[other] { $leaves } Blätter
+  } { $tokens }
+ph-board-lists = (Listen: Samen/klein/mittel/groß; > am Zug, * Startspielermarke)
+
+# Das Bild
 part-ph-track = Runden
 part-ph-board = Spielplan
 part-ph-you = Deine Seite
@@ -7,17 +175,7 @@ part-ph-forecast = Licht der nächsten sechs Runden
 part-ph-others = Andere Plätze
 part-ph-about = Wonach an diesem Tisch gespielt wird
 ph-seat = Platz { $letter }
-ph-seed = Samen
-ph-small = kleiner Baum
-ph-medium = mittlerer Baum
-ph-large = großer Baum
 ph-piece-of = { $piece } von { $letter }
-ph-ne = Nordost
-ph-e = Ost
-ph-se = Südost
-ph-sw = Südwest
-ph-w = West
-ph-nw = Nordwest
 ph-placing = Die Startbäume werden gesetzt; die Sonne wartet auf 0
 ph-round-of = Runde { $round } von { $last }, Umlauf { $revolution }, Sonne auf { $sun }
 ph-round-short = R { $n }
@@ -62,12 +220,6 @@ ph-at-price = ({ $price } LP)
 ph-sold-out = ausverkauft
 ph-lost = { $n } verloren
 ph-cynthia-level = Automa, { $level }
-ph-level-seedling = Keimling
-ph-level-sapling = Schössling
-ph-level-young = Junger Baum
-ph-level-tree = Baum
-ph-level-old = Altbestand
-ph-level-ancient = Uralt
 ph-level-numbers = Samenzahl { $seed } (Umläufe 1 und 2), Licht { $light } je Runde
 ph-deck = Stapel { $left } von { $all }
 ph-card = Karte { $id }
@@ -103,11 +255,12 @@ ph-effect-token = Marke mit { $value } Punkten
 ph-effect-lost = { $piece } für immer verloren
 ph-effect-dark = wird dunkel: { $cells }
 ph-effect-freed = kommt ins Licht: { $cells }
-ph-caution-lost = Das Teil vom Plan ({ $piece }) ginge verloren: Seine Ladenspalte ist voll. Kauf erst eines ({ $price } LP), dann hat es Platz (PH-5.7).
-ph-caution-lost-only = Das Teil vom Plan ({ $piece }) ginge verloren: Seine Ladenspalte ist voll (PH-5.7).
+ph-caution-lost = Vom Plan ginge { $piece-def } verloren: Die Spalte im Laden ist voll. Kauf erst einen ({ $price } LP), dann ist dort Platz (PH-5.7).
+ph-caution-lost-only = Vom Plan ginge { $piece-def } verloren: Die Spalte im Laden ist voll (PH-5.7).
 ph-caution-nothing = Für { $cell } ist keine Marke mehr da: Der Baum brächte 0 Punkte (PH-5.8).
 ph-caution-limit = Das nächste Licht bringt { $gain } LP, davon gingen { $lost } am Limit von { $cap } verloren (PH-3.3).
 ph-over = Das Spiel ist nach Runde { $round } zu Ende
+ph-reads-always = immer
 ph-reads-lp = LP + n ≥ Umlauf
 ph-reads-lp-left = LP − Kosten + n ≥ Umlauf
 ph-reads-tokens = genommene Marken < Umlauf + n

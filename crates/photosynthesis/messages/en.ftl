@@ -1,4 +1,150 @@
-# Photosynthesis
+# Photosynthesis. LP are light points; PH-… are rules.
+
+# Pieces
+ph-size-seed = seed
+    .short = seed
+    .plural = seeds
+ph-size-small = small tree
+    .short = small
+    .plural = small trees
+ph-size-medium = medium tree
+    .short = medium
+    .plural = medium trees
+ph-size-large = large tree
+    .short = large
+    .plural = large trees
+ph-size-any-tree = tree
+
+# Directions and ways round the board
+ph-direction-ne = north-east
+    .short = NE
+ph-direction-e = east
+    .short = E
+ph-direction-se = south-east
+    .short = SE
+ph-direction-sw = south-west
+    .short = SW
+ph-direction-w = west
+    .short = W
+ph-direction-nw = north-west
+    .short = NW
+ph-way-clockwise = clockwise
+    .short = cw
+ph-way-counter-clockwise = counter-clockwise
+    .short = ccw
+
+# Levels
+ph-level-seedling = Seedling
+    .id = seedling
+ph-level-sapling = Sapling
+    .id = sapling
+ph-level-young = Young tree
+    .id = young_tree
+ph-level-tree = Tree
+    .id = tree
+ph-level-old = Old growth
+    .id = old_growth
+ph-level-ancient = Ancient
+    .id = ancient
+ph-level-other = { $name }
+    .id = { $id }
+
+# Seats
+ph-seat-person = { $seat }
+ph-seat-cynthia = Cynthia ({ $seat })
+ph-seat-bot = { $seat } (bot { $name })
+
+# Labels of actions and chance outcomes
+ph-label-place = place a { $piece } on { $cell }
+ph-label-buy = buy a { $piece }, { $cost } LP ({ $left } left in the shop then)
+ph-label-plant = plant a seed on { $to } from the { $tree } on { $from }, { $cost } LP
+ph-label-grow = grow { $old-short } on { $cell } to { $piece-short }, { $cost } LP
+ph-label-grow-nothing = grow { $cell }
+ph-label-collect = collect the large tree on { $cell }, { $cost } LP: { $points ->
+    [one] a token of { $points } point
+   *[other] a token of { $points } points
+  }
+ph-label-collect-no-token = collect the large tree on { $cell }, { $cost } LP: no token is left, 0 points
+ph-label-end = end the turn
+ph-label-warned = { $label }; { $warning }
+ph-warning-light-lost = { $lost } LP of the next light would be lost at the limit of { $cap }
+ph-warning-piece-lost = the { $piece } would be lost (PH-5.7)
+ph-warning-piece-lost-buy-first = the { $piece } would be lost (PH-5.7): buy a { $piece-short } first, { $price } LP
+ph-together-buy = buy a { $piece } for { $price } LP and { $then }
+ph-together-saved = { $label }; so nothing is lost (PH-5.7)
+ph-chance-corner = corner { $corner } ({ $direction-short })
+ph-chance-card = card { $card }
+
+# What the points of a seat are made of
+ph-points-of-tokens = { $values }
+ph-points-of-light = { $lp } LP
+
+# Prompts
+ph-prompt-over = the game is over
+ph-prompt-draw-first-player = the first player is drawn (PH-2.3)
+ph-prompt-draw-corner = the start corner of Directional Selection is drawn (PH-8.7)
+ph-prompt-cynthia-acts = { $seat } acts by card { $card } (PH-9.4)
+ph-prompt-cynthia-acts-typed = { $seat } acts by the card typed in (PH-14.4)
+ph-prompt-cynthia-ends = { $seat } ends her turn (PH-9.1)
+ph-prompt-cynthia-draws = { $seat } draws a card (PH-9.2)
+ph-prompt-in-turn = { $seat } is in turn
+ph-prompt-place-first = place your first start tree on an empty space of the outer ring (PH-2.8)
+ph-prompt-place-second = place your second start tree on an empty space of the outer ring (PH-2.8)
+ph-prompt-your-turn = your turn, { $lp } LP: buy, plant, grow or collect as often as you can pay, then end (PH-3.5)
+
+# Events
+ph-event-first-drawn = { $seat } is the first player
+ph-event-corner-drawn = Directional Selection starts at corner { $corner } ({ $direction-short })
+ph-event-card-drawn = { $seat } draws card { $card }, { $left } left in the deck
+ph-event-shuffled = all cards of { $seat } are shuffled
+ph-event-shuffled-and-turned = all cards of { $seat } are shuffled and the deck is turned to revolution 3 (PH-9.9)
+ph-event-placed = { $seat } places a { $piece } on { $cell }
+ph-event-round-began = round { $round }: the sun stands at { $sun } ({ $direction-short }), revolution { $revolution }, { $seat } has the first-player token
+ph-event-light-gained = { $seat } gains { $gain } LP and has { $lp }
+ph-event-light-lost = { $seat } gains { $gain } LP and has { $lp }; { $lost ->
+    [one] { $lost } is lost
+   *[other] { $lost } are lost
+  } at the limit
+ph-event-bought = { $seat } buys a { $piece } for { $cost } LP, { $lp } left
+ph-event-planted = { $seat } plants a seed on { $to } from { $from } for { $cost } LP, { $lp } left
+ph-event-grew = { $seat } grows { $cell } to a { $piece } for { $cost } LP, { $lp } left
+ph-event-collected = { $seat } collects { $cell } for { $cost } LP: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $lp } LP left
+ph-event-piece-lost = { $event }; the { $piece } is out of the game (PH-5.7)
+ph-event-turn-ended = { $seat } ends the turn
+ph-event-first-passed = the first-player token passes to { $seat }
+ph-event-game-ended = the game is over
+
+# The board in plain text
+ph-board-placing = placement of start trees, sun at { $sun } ({ $direction-short })
+ph-board-round = round { $round } of { $last }, revolution { $revolution }, sun at { $sun } ({ $direction-short }): light travels to { $away-short }
+ph-board-sun = SUN
+ph-board-legend = A3 = large tree of A, 0 is a seed; (…) in shadow, * activated; spaces are numbered from the left
+ph-board-light = { $lp } LP
+ph-board-light-next = { $lp } LP ({ $gain } next round)
+ph-board-light-lost = { $lp } LP ({ $gain } next round, { $lost } lost at the limit)
+ph-board-seat = { $light }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (tokens { $tokens })
+ph-board-seat-no-tokens = { $light }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (tokens none)
+ph-board-shop = shop { $shop } (next price { $prices }), available { $available }, lost { $lost }
+ph-board-deck = level { $level-id }, supply { $supply }, deck of { $count }: { $cards }
+ph-board-card = { $card }: collect { $collect } (tokens { $tokens }, leaves { $leaves }), ticks { $ticks }, seed { $seed }, rings { $rings }, { $way-short } { $number }
+ph-board-card-typed = card typed in
+ph-board-piles = tokens left: { $piles }
+ph-board-pile = { $leaves ->
+    [one] { $leaves } leaf
+   *[other] { $leaves } leaves
+  } { $tokens }
+ph-board-lists = (lists are seed/small/medium/large; > in turn, * first-player token)
+
+# The picture
 part-ph-track = Rounds
 part-ph-board = Board
 part-ph-you = Your side
@@ -7,17 +153,7 @@ part-ph-forecast = Light of the next six rounds
 part-ph-others = Other seats
 part-ph-about = What this table plays by
 ph-seat = Seat { $letter }
-ph-seed = seed
-ph-small = small tree
-ph-medium = medium tree
-ph-large = large tree
 ph-piece-of = { $piece } of { $letter }
-ph-ne = north-east
-ph-e = east
-ph-se = south-east
-ph-sw = south-west
-ph-w = west
-ph-nw = north-west
 ph-placing = Placing the start trees; the sun waits at 0
 ph-round-of = Round { $round } of { $last }, revolution { $revolution }, sun at { $sun }
 ph-round-short = R { $n }
@@ -62,12 +198,6 @@ ph-at-price = ({ $price } LP)
 ph-sold-out = sold out
 ph-lost = { $n } lost
 ph-cynthia-level = automa, { $level }
-ph-level-seedling = Seedling
-ph-level-sapling = Sapling
-ph-level-young = Young tree
-ph-level-tree = Tree
-ph-level-old = Old growth
-ph-level-ancient = Ancient
 ph-level-numbers = seed number { $seed } (revolutions 1 and 2), light { $light } each round
 ph-deck = Deck { $left } of { $all }
 ph-card = Card { $id }
@@ -108,10 +238,16 @@ ph-caution-lost-only = The { $piece } taken off the board would be lost: its sho
 ph-caution-nothing = No token is left for { $cell }: the tree would bring 0 points (PH-5.8).
 ph-caution-limit = The next light brings { $gain } LP, and { $lost } of them would be lost at the limit of { $cap } (PH-3.3).
 ph-over = The game is over after round { $round }
+ph-reads-always = always
+    .id = always
 ph-reads-lp = LP + n ≥ revolution
+    .id = lp_plus_n
 ph-reads-lp-left = LP − cost + n ≥ revolution
+    .id = lp_left_plus_n
 ph-reads-tokens = tokens taken < revolution + n
+    .id = tokens_below
 ph-reads-leaves = leaves of the space + n ≥ revolution
+    .id = leaves_plus_n
 ph-reads-revolution = from revolution 3 on: her spaces < 3 + n
 ph-reads-threshold = from revolution 3 on: her spaces < 3
 ph-reads-count = from revolution 3 on: 3 < 3 + n

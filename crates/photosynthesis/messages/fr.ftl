@@ -1,4 +1,168 @@
-# Photosynthesis
+# Photosynthesis. Les LP sont les points de lumière, PH-… des règles.
+
+# Pièces ; formes : un « un … », le « le … », de après « n’a plus », no « aucun … »
+ph-size-seed = graine
+    .short = graine
+    .plural = graines
+    .un = une graine
+    .le = la graine
+    .de = de graine
+    .no = aucune graine
+ph-size-small = petit arbre
+    .short = petit
+    .plural = petits arbres
+    .un = un petit arbre
+    .le = le petit arbre
+    .de = de petit arbre
+    .no = aucun petit arbre
+ph-size-medium = arbre moyen
+    .short = moyen
+    .plural = arbres moyens
+    .un = un arbre moyen
+    .le = l’arbre moyen
+    .de = d’arbre moyen
+    .no = aucun arbre moyen
+ph-size-large = grand arbre
+    .short = grand
+    .plural = grands arbres
+    .un = un grand arbre
+    .le = le grand arbre
+    .de = de grand arbre
+    .no = aucun grand arbre
+ph-size-any-tree = arbre
+    .le = l’arbre
+
+# Directions et sens autour du plateau
+ph-direction-ne = nord-est
+    .short = NE
+ph-direction-e = est
+    .short = E
+ph-direction-se = sud-est
+    .short = SE
+ph-direction-sw = sud-ouest
+    .short = SO
+ph-direction-w = ouest
+    .short = O
+ph-direction-nw = nord-ouest
+    .short = NO
+ph-way-clockwise = sens horaire
+ph-way-counter-clockwise = sens antihoraire
+
+# Niveaux
+ph-level-seedling = Pousse
+ph-level-sapling = Jeune plant
+ph-level-young = Jeune arbre
+ph-level-tree = Arbre
+ph-level-old = Vieille forêt
+ph-level-ancient = Ancestral
+ph-level-other = { $name }
+    .id = { $id }
+
+# Places
+ph-seat-person = { $seat }
+ph-seat-cynthia = Cynthia ({ $seat })
+ph-seat-bot = { $seat } (bot { $name })
+
+# Actions et tirages
+ph-label-place = placer { $piece-un } en { $cell }
+ph-label-buy = acheter { $piece-un }, { $cost } LP (il en restera { $left } en boutique)
+ph-label-plant = planter une graine en { $to } depuis { $tree-le } en { $from }, { $cost } LP
+ph-label-grow = faire pousser { $old-le } de { $cell } en { $piece }, { $cost } LP
+ph-label-grow-nothing = faire pousser { $cell }
+ph-label-collect = récolter le grand arbre en { $cell }, { $cost } LP : { $points ->
+    [one] un jeton de { $points } point
+   *[other] un jeton de { $points } points
+  }
+ph-label-collect-no-token = récolter le grand arbre en { $cell }, { $cost } LP : plus de jeton, 0 point
+ph-label-end = finir le tour
+ph-label-warned = { $label } ; { $warning }
+ph-warning-light-lost = { $lost } LP de la prochaine lumière { $lost ->
+    [one] serait perdu
+   *[other] seraient perdus
+  } à la limite de { $cap }
+ph-warning-piece-lost = on perdrait { $piece-le } (PH-5.7)
+ph-warning-piece-lost-buy-first = on perdrait { $piece-le } (PH-5.7) : achète d’abord { $piece-un }, { $price } LP
+ph-together-buy = acheter { $piece-un } pour { $price } LP et { $then }
+ph-together-saved = { $label } ; ainsi rien n’est perdu (PH-5.7)
+ph-chance-corner = coin { $corner } ({ $direction-short })
+ph-chance-card = carte { $card }
+
+# De quoi sont faits les points d’une place
+ph-points-of-tokens = { $values }
+ph-points-of-light = { $lp } LP
+
+# Questions
+ph-prompt-over = la partie est terminée
+ph-prompt-draw-first-player = on tire au sort qui commence (PH-2.3)
+ph-prompt-draw-corner = on tire au sort le coin de départ de la sélection directionnelle (PH-8.7)
+ph-prompt-cynthia-acts = { $seat } joue selon la carte { $card } (PH-9.4)
+ph-prompt-cynthia-acts-typed = { $seat } joue selon la carte saisie (PH-14.4)
+ph-prompt-cynthia-ends = { $seat } finit son tour (PH-9.1)
+ph-prompt-cynthia-draws = { $seat } pioche une carte (PH-9.2)
+ph-prompt-in-turn = c’est le tour de { $seat }
+ph-prompt-place-first = place ton premier arbre de départ sur une case libre de l’anneau extérieur (PH-2.8)
+ph-prompt-place-second = place ton second arbre de départ sur une case libre de l’anneau extérieur (PH-2.8)
+ph-prompt-your-turn = à toi, { $lp } LP : achète, plante, fais pousser ou récolte tant que tu peux payer, puis finis ton tour (PH-3.5)
+
+# Événements
+ph-event-first-drawn = { $seat } commence
+ph-event-corner-drawn = la sélection directionnelle commence au coin { $corner } ({ $direction-short })
+ph-event-card-drawn = { $seat } pioche la carte { $card }, il en reste { $left }
+ph-event-shuffled = toutes les cartes de { $seat } sont mélangées
+ph-event-shuffled-and-turned = toutes les cartes de { $seat } sont mélangées et la pioche passe à la révolution 3 (PH-9.9)
+ph-event-placed = { $seat } place { $piece-un } en { $cell }
+ph-event-round-began = manche { $round } : le soleil est en { $sun } ({ $direction-short }), révolution { $revolution }, { $seat } a le jeton premier joueur
+ph-event-light-gained = { $seat } gagne { $gain } LP et en a { $lp }
+ph-event-light-lost = { $seat } gagne { $gain } LP et en a { $lp } ; { $lost ->
+    [one] { $lost } est perdu
+   *[other] { $lost } sont perdus
+  } à la limite
+ph-event-bought = { $seat } achète { $piece-un } pour { $cost } LP, reste { $lp }
+ph-event-planted = { $seat } plante une graine en { $to } depuis { $from } pour { $cost } LP, reste { $lp }
+ph-event-grew = { $seat } fait pousser { $cell } en { $piece } pour { $cost } LP, reste { $lp }
+ph-event-collected = { $seat } récolte { $cell } pour { $cost } LP : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, reste { $lp } LP
+ph-event-piece-lost = { $event } ; { $piece-le } sort du jeu (PH-5.7)
+ph-event-turn-ended = { $seat } finit son tour
+ph-event-first-passed = le jeton premier joueur passe à { $seat }
+ph-event-game-ended = la partie est terminée
+
+# Le plateau en texte
+ph-board-placing = placement des arbres de départ, soleil en { $sun } ({ $direction-short })
+ph-board-round = manche { $round } sur { $last }, révolution { $revolution }, soleil en { $sun } ({ $direction-short }) : la lumière va vers { $away-short }
+ph-board-sun = SOLEIL
+ph-board-legend = A3 = grand arbre de A, 0 est une graine ; (…) à l’ombre, * activée ; les cases se comptent depuis la gauche
+ph-board-light = { $lp } LP
+ph-board-light-next = { $lp } LP ({ $gain } à la prochaine manche)
+ph-board-light-lost = { $lp } LP ({ $gain } à la prochaine manche, dont { $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+  } à la limite)
+ph-board-seat = { $light }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (jetons { $tokens })
+ph-board-seat-no-tokens = { $light }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (aucun jeton)
+ph-board-shop = boutique { $shop } (prochain prix { $prices }), disponibles { $available }, perdus { $lost }
+ph-board-deck = niveau { $level }, réserve { $supply }, { $count ->
+    [0] pioche vide
+   *[other] pioche de { $count } : { $cards }
+  }
+ph-board-card = { $card } : récolter { $collect } (jetons { $tokens }, feuilles { $leaves }), coches { $ticks }, graine { $seed }, anneaux { $rings }, { $way } { $number }
+ph-board-card-typed = carte saisie
+ph-board-piles = jetons restants : { $piles }
+ph-board-pile = { $leaves ->
+    [one] { $leaves } feuille
+   *[other] { $leaves } feuilles
+  } { $tokens }
+ph-board-lists = (listes : graine/petit/moyen/grand ; > au tour, * jeton premier joueur)
+
+# L’image
 part-ph-track = Manches
 part-ph-board = Plateau
 part-ph-you = Ton côté
@@ -7,17 +171,7 @@ part-ph-forecast = Lumière des six prochaines manches
 part-ph-others = Autres places
 part-ph-about = Règles de cette table
 ph-seat = Place { $letter }
-ph-seed = graine
-ph-small = petit arbre
-ph-medium = arbre moyen
-ph-large = grand arbre
 ph-piece-of = { $piece } de { $letter }
-ph-ne = nord-est
-ph-e = est
-ph-se = sud-est
-ph-sw = sud-ouest
-ph-w = ouest
-ph-nw = nord-ouest
 ph-placing = Placement des arbres de départ ; le soleil attend en 0
 ph-round-of = Manche { $round } sur { $last }, révolution { $revolution }, soleil en { $sun }
 ph-round-short = M { $n }
@@ -33,7 +187,10 @@ ph-leaves = { $n ->
     [one] { $n } feuille
    *[other] { $n } feuilles
   }
-ph-token-here = une récolte ici rapporte { $value } points
+ph-token-here = une récolte ici rapporte { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
 ph-activated = déjà activée ce tour
 ph-left-of = { $n } sur { $all }
 ph-pile-out = hors jeu à deux places
@@ -48,26 +205,35 @@ ph-points = { $n ->
   }
 ph-points-tip = { $tokens } des jetons, { $light } des LP restants
 ph-lp-of = { $lp } sur { $cap } LP
-ph-next-light = prochaine manche { $gain } LP, dont { $lost } perdus à la limite
-ph-lost-light = ({ $lost } perdus)
+ph-next-light = prochaine manche { $gain } LP, dont { $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+  } à la limite
+ph-lost-light = ({ $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+  })
 ph-ready = prêt
 ph-shop = boutique
 ph-out = perdu
 ph-tokens = Jetons
 ph-supply = Réserve
-ph-shop-label = acheter : { $piece } pour { $price } LP, { $left } en boutique, { $ready } disponible(s)
-ph-shop-empty = { $piece } : épuisé, { $ready } disponible(s)
+ph-shop-label = acheter : { $piece } pour { $price } LP, { $left } en boutique, { $ready ->
+    [one] { $ready } disponible
+   *[other] { $ready } disponibles
+  }
+ph-shop-empty = { $piece } : plus en boutique, { $ready ->
+    [one] { $ready } disponible
+   *[other] { $ready } disponibles
+  }
 ph-buy-for = achat { $price } LP
 ph-at-price = ({ $price } LP)
 ph-sold-out = épuisé
-ph-lost = { $n } perdu(s)
+ph-lost = { $n ->
+    [one] { $n } perdu
+   *[other] { $n } perdus
+  }
 ph-cynthia-level = automa, { $level }
-ph-level-seedling = Pousse
-ph-level-sapling = Jeune plant
-ph-level-young = Jeune arbre
-ph-level-tree = Arbre
-ph-level-old = Vieille forêt
-ph-level-ancient = Ancestral
 ph-level-numbers = nombre de graines { $seed } (révolutions 1 et 2), lumière { $light } par manche
 ph-deck = Pioche { $left } sur { $all }
 ph-card = Carte { $id }
@@ -99,15 +265,19 @@ ph-yes = oui
 ph-no = non
 ph-effect-light = Lumière par position du soleil
 ph-effect-lp = LP { $before } → { $after }
-ph-effect-token = jeton de { $value } points
-ph-effect-lost = { $piece } perdu(e) pour de bon
+ph-effect-token = jeton de { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
+ph-effect-lost = perte définitive : { $piece }
 ph-effect-dark = passe à l’ombre : { $cells }
 ph-effect-freed = revient à la lumière : { $cells }
-ph-caution-lost = La pièce retirée du plateau ({ $piece }) serait perdue : sa colonne de boutique est pleine. Achètes-en d’abord une ({ $price } LP), elle aura alors une place (PH-5.7).
-ph-caution-lost-only = La pièce retirée du plateau ({ $piece }) serait perdue : sa colonne de boutique est pleine (PH-5.7).
+ph-caution-lost = On perdrait { $piece-le } du plateau : la colonne de la boutique est pleine. Achètes-en d’abord ({ $price } LP) pour y faire de la place (PH-5.7).
+ph-caution-lost-only = On perdrait { $piece-le } du plateau : la colonne de la boutique est pleine (PH-5.7).
 ph-caution-nothing = Il ne reste aucun jeton pour { $cell } : l’arbre rapporterait 0 point (PH-5.8).
 ph-caution-limit = La prochaine lumière apporte { $gain } LP, dont { $lost } seraient perdus à la limite de { $cap } (PH-3.3).
 ph-over = La partie est finie après la manche { $round }
+ph-reads-always = toujours
 ph-reads-lp = LP + n ≥ révolution
 ph-reads-lp-left = LP − coût + n ≥ révolution
 ph-reads-tokens = jetons pris < révolution + n

@@ -43,7 +43,7 @@ pub use bots::greedy;
 pub use pack::Pack;
 pub use pack::half::{self, Arrow, Half, Ticks};
 pub use rules::action::{Action, Chance};
-pub use rules::board::{CELLS, Cell, CellSet, Cells, DIRECTION_NAMES, DIRECTIONS, NoSuchCell, OUTER_RING};
+pub use rules::board::{CELLS, Cell, CellSet, Cells, DIRECTIONS, NoSuchCell, OUTER_RING};
 pub use rules::event::Event;
 pub use rules::forest::{BadBoard, Forest};
 pub use rules::illegal::Illegal;
@@ -53,4 +53,5 @@ pub use rules::readings::{self, CollectReading, DsCorner, PairPriority, Readings
 pub use rules::state::{MAX_SEATS, MAX_TOKENS, Shop, State, Taken};
 pub use rules::view::View;
 pub use rules::{Photosynthesis, Rules};
+pub use words::names::direction;
 pub use words::rules_text::{RULES, rules};

@@ -96,7 +96,7 @@ impl Tabletop for Photosynthesis {
     }
 
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
-        self.label_of(&view.position, seat, action).into()
+        self.label_of(&view.position, seat, action)
     }
 
     fn touches(&self, _: &View, action: Action) -> Vec<String> {
@@ -112,14 +112,11 @@ impl Tabletop for Photosynthesis {
     }
 
     fn chance_label(&self, outcome: Chance) -> Message {
-        self.outcome_label(outcome).into()
+        self.outcome_label(outcome)
     }
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
         self.score_details_of(&view.position, seat)
-            .into_iter()
-            .map(|(part, text)| (part, text.into()))
-            .collect()
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
@@ -127,15 +124,15 @@ impl Tabletop for Photosynthesis {
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> Message {
-        self.prompt_for(&view.position, seat).into()
+        self.prompt_for(&view.position, seat)
     }
 
     fn event_message(&self, event: &Event) -> Message {
-        self.event_text_of(event).into()
+        self.event_message_of(event)
     }
 
-    fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {
-        self.board_text_of(&view.position, colour)
+    fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
+        self.board_text_of(&view.position, language, colour)
     }
 
     /// PH-14.5: the answer with its reasons.

@@ -2,9 +2,10 @@
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use solarium_conformance::{laws, playthroughs};
+use solarium_conformance::{Languages, laws, playthroughs};
 use solarium_core::{Audience, Game, Random, Seat, Shelf, Step, Tabletop, Turn, playout, random_outcome};
 use solarium_photosynthesis::{Event, Pack, Photosynthesis};
+use solarium_words::Lang;
 
 #[test]
 fn every_table_keeps_the_laws() {
@@ -168,7 +169,8 @@ proptest! {
                 let mut state = state;
                 playout(&game, &mut state, &mut Random::new(seed), &mut Vec::new(), 60);
                 let view = game.view(&state, solarium_core::Viewer::Spectator);
-                prop_assert!(game.board_text(&view, true).len() > 100);
+                let words = Languages::of::<Photosynthesis>().words(Lang::En);
+                prop_assert!(game.board_text(&view, words, true).len() > 100);
                 for query in ["light", "shaded", "shades", "forecast"] {
                     prop_assert!(game.query(&view, query, &Value::Null).is_ok());
                 }

@@ -12,9 +12,6 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 /// the printed sun, top right.
 pub const DIRECTIONS: [(i8, i8); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
 
-/// Names of the directions. PH-1.5
-pub const DIRECTION_NAMES: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
-
 /// Number of spaces. PH-1.1
 pub const CELLS: usize = 37;
 

@@ -1,10 +1,13 @@
-//! The board and everything beside it in plain text.
+//! The board and everything beside it in plain text: laid out here, worded by the message files.
 
+use super::names::direction;
+use crate::pack::Level;
+use crate::pack::half::Half;
 use crate::rules::Rules;
-use crate::rules::board::{Cell, DIRECTION_NAMES};
+use crate::rules::board::Cell;
 use crate::rules::piece::Size;
 use crate::rules::state::State;
-use solarium_core::Seat;
+use solarium_core::{Language, Message, Seat};
 use std::fmt::Write;
 
 /// ANSI colours of the seats: yellow oak, blue fir, green linden, orange (magenta) maple. PH-2.1
@@ -17,39 +20,44 @@ const WIDTH: usize = 6;
 
 impl Rules {
     /// The whole table in text: board, seats, piles.
-    pub(crate) fn board_text_of(&self, state: &State, colour: bool) -> String {
+    pub(crate) fn board_text_of(&self, state: &State, language: &dyn Language, colour: bool) -> String {
         let mut out = String::new();
-        self.write_board(&mut out, state, colour).expect("writing to a string cannot fail");
-        self.write_seats(&mut out, state, colour).expect("writing to a string cannot fail");
+        self.write_board(&mut out, state, language, colour).expect("writing to a string cannot fail");
+        self.write_seats(&mut out, state, language, colour).expect("writing to a string cannot fail");
         out
     }
 
-    fn write_board(&self, out: &mut String, state: &State, colour: bool) -> std::fmt::Result {
+    fn write_board(
+        &self,
+        out: &mut String,
+        state: &State,
+        language: &dyn Language,
+        colour: bool,
+    ) -> std::fmt::Result {
         let sun = state.sun();
-        let away = DIRECTION_NAMES[(sun as usize + 3) % 6];
-        if state.round() == 0 {
-            writeln!(out, "placement of start trees, sun at {sun} ({})", DIRECTION_NAMES[sun as usize])?;
+        let heading = if state.round() == 0 {
+            Message::new("ph-board-placing")
         } else {
-            writeln!(
-                out,
-                "round {} of {}, revolution {}, sun at {sun} ({}): light travels to {away}",
-                state.round(),
-                self.last_round(),
-                state.revolution(),
-                DIRECTION_NAMES[sun as usize],
-            )?;
-        }
-        writeln!(out)?;
+            Message::new("ph-board-round")
+                .with("round", state.round())
+                .with("last", self.last_round())
+                .with("revolution", state.revolution())
+                .with("away", direction(sun + 3))
+        };
+        let heading = heading.with("sun", sun).with("direction", direction(sun));
+        writeln!(out, "{}\n", language.say(&heading))?;
+        let sun_word = language.say(&Message::new("ph-board-sun"));
+        let margin = sun_word.chars().count() + 1;
         // Where the sun stands beyond its corner.
         let beside = |row: usize, left: bool| match (sun, row, left) {
             (0, 0, false) | (1, 3, false) | (2, 6, false) | (3, 6, true) | (4, 3, true) | (5, 0, true) => {
-                "SUN"
+                sun_word.as_str()
             }
             _ => "",
         };
         for row in 0..7usize {
             let indent = WIDTH / 2 * row.abs_diff(3);
-            write!(out, "{:<4}{:<indent$}{}  ", beside(row, true), "", (b'a' + row as u8) as char)?;
+            write!(out, "{:<margin$}{:<indent$}{}  ", beside(row, true), "", (b'a' + row as u8) as char)?;
             for cell in Cell::all().filter(|cell| cell.axial().1 + 3 == row as i8) {
                 self.write_cell(out, state, cell, colour)?;
             }
@@ -57,11 +65,7 @@ impl Rules {
             out.truncate(out.trim_end_matches(' ').len());
             out.push('\n');
         }
-        writeln!(out)?;
-        writeln!(
-            out,
-            "A3 = large tree of A, 0 is a seed; (…) in shadow, * activated; spaces are numbered from the left"
-        )
+        writeln!(out, "\n{}", language.say(&Message::new("ph-board-legend")))
     }
 
     fn write_cell(&self, out: &mut String, state: &State, cell: Cell, colour: bool) -> std::fmt::Result {
@@ -83,73 +87,87 @@ impl Rules {
         }
     }
 
-    fn write_seats(&self, out: &mut String, state: &State, colour: bool) -> std::fmt::Result {
+    fn write_seats(
+        &self,
+        out: &mut String,
+        state: &State,
+        language: &dyn Language,
+        colour: bool,
+    ) -> std::fmt::Result {
         writeln!(out)?;
         for seat in Seat::all(self.seats()) {
-            let (tokens, lp_points) = self.score_parts(state, seat);
             let first = if state.first() == Some(seat) { "*" } else { " " };
             let turn = if self.in_turn(state) == Some(seat) { ">" } else { " " };
             let (on, off) = if colour { (COLOURS[seat.index()], PLAIN) } else { ("", "") };
-            let taken: Vec<u8> = self.tokens(state, seat).collect();
-            writeln!(
-                out,
-                "{turn}{first}{on}{}{off}  {} LP{}, {} points (tokens {})",
-                self.seat_name(seat),
-                state.lp(seat),
-                match self.next_light(state, seat) {
-                    Some((gain, 0)) => format!(" ({gain:+} next round)"),
-                    Some((gain, lost)) => format!(" ({gain:+} next round, {lost} lost at the limit)"),
-                    None => String::new(),
-                },
-                tokens + lp_points,
-                if taken.is_empty() { "none".to_string() } else { joined(&taken, " ") },
-            )?;
-            match self.level(seat) {
-                None => {
-                    let prices = Size::ALL
-                        .map(|size| self.price(state, seat, size).map_or("-".to_string(), |p| p.to_string()));
-                    writeln!(
-                        out,
-                        "     shop {} (next price {}), available {}, lost {}",
-                        joined(&state.shop(seat).all(), "/"),
-                        prices.join("/"),
-                        joined(&state.available(seat), "/"),
-                        joined(&self.lost(state, seat), "/"),
-                    )?;
-                }
-                Some(level) => {
-                    let deck = self.deck_ids(state, seat);
-                    write!(
-                        out,
-                        "     level {}, supply {}, deck of {}: {}",
-                        level.id,
-                        joined(&self.supply(state, seat), "/"),
-                        deck.len(),
-                        joined(&deck, " "),
-                    )?;
-                    match self.half(state).filter(|_| self.in_turn(state) == Some(seat)) {
-                        Some(half) => {
-                            let id = self.card_id(state).map_or("typed in".to_string(), |id| id.to_string());
-                            writeln!(out, "\n     card {id}: {half}")?;
-                        }
-                        None => writeln!(out)?,
-                    }
-                }
+            let name = language.say(&self.seat_name(seat));
+            let standing = language.say(&self.seat_standing(state, seat));
+            writeln!(out, "{turn}{first}{on}{name}{off}  {standing}")?;
+            for line in self.seat_holdings(state, seat) {
+                writeln!(out, "     {}", language.say(&line))?;
             }
         }
         let piles: Vec<String> = (1..=4)
             .rev()
             .map(|leaves| {
                 let pile = self.pile(state, leaves);
-                format!(
-                    "{leaves} {} {}",
-                    if leaves == 1 { "leaf" } else { "leaves" },
-                    if pile.is_empty() { "-".to_string() } else { joined(pile, " ") }
-                )
+                let tokens = if pile.is_empty() { "-".to_string() } else { joined(pile, " ") };
+                language.say(&Message::new("ph-board-pile").with("leaves", leaves).with("tokens", tokens))
             })
             .collect();
-        writeln!(out, "  tokens left: {}", piles.join(" | "))?;
-        writeln!(out, "  (lists are seed/small/medium/large; > in turn, * first-player token)")
+        let piles = Message::new("ph-board-piles").with("piles", piles.join(" | "));
+        writeln!(out, "  {}", language.say(&piles))?;
+        writeln!(out, "  {}", language.say(&Message::new("ph-board-lists")))
+    }
+
+    /// Light, points and tokens of a seat.
+    fn seat_standing(&self, state: &State, seat: Seat) -> Message {
+        let light = match self.next_light(state, seat) {
+            None => Message::new("ph-board-light"),
+            Some((gain, 0)) => Message::new("ph-board-light-next").with("gain", format!("{gain:+}")),
+            Some((gain, lost)) => {
+                Message::new("ph-board-light-lost").with("gain", format!("{gain:+}")).with("lost", lost)
+            }
+        };
+        let taken: Vec<u8> = self.tokens(state, seat).collect();
+        let standing = if taken.is_empty() {
+            Message::new("ph-board-seat-no-tokens")
+        } else {
+            Message::new("ph-board-seat").with("tokens", joined(&taken, " "))
+        };
+        let (tokens, lp_points) = self.score_parts(state, seat);
+        standing.with("light", light.with("lp", state.lp(seat))).with("points", tokens + lp_points)
+    }
+
+    /// The pieces of a seat, for a Cynthia with her deck and the card drawn; one message for each line.
+    fn seat_holdings(&self, state: &State, seat: Seat) -> Vec<Message> {
+        let Some(level) = self.level(seat) else {
+            let prices = Size::ALL
+                .map(|size| self.price(state, seat, size).map_or("-".to_string(), |p| p.to_string()));
+            let shop = Message::new("ph-board-shop")
+                .with("shop", joined(&state.shop(seat).all(), "/"))
+                .with("prices", prices.join("/"))
+                .with("available", joined(&state.available(seat), "/"))
+                .with("lost", joined(&self.lost(state, seat), "/"));
+            return vec![shop];
+        };
+        let mut lines = vec![self.deck_line(state, seat, level)];
+        if let Some(half) = self.half(state).filter(|_| self.in_turn(state) == Some(seat)) {
+            let card = match self.card_id(state) {
+                Some(id) => Message::new("ph-chance-card").with("card", id),
+                None => Message::new("ph-board-card-typed"),
+            };
+            lines.push(half_line(card, half));
+        }
+        lines
+    }
+
+    fn deck_line(&self, state: &State, seat: Seat, level: &Level) -> Message {
+        let deck = self.deck_ids(state, seat);
+        Message::new("ph-board-deck")
+            .with("level", level.message())
+            .with("supply", joined(&self.supply(state, seat), "/"))
+            .with("count", deck.len())
+            .with("cards", joined(&deck, " "))
     }
 
     /// The position in one line.
@@ -175,4 +193,18 @@ impl Rules {
 
 fn joined<T: ToString>(items: &[T], by: &str) -> String {
     items.iter().map(T::to_string).collect::<Vec<_>>().join(by)
+}
+
+/// What a card says in the half in force.
+fn half_line(card: Message, half: &Half) -> Message {
+    Message::new("ph-board-card")
+        .with("card", card)
+        .with("collect", format!("{:+}", half.collect))
+        .with("tokens", format!("{:+}", half.collect_tokens))
+        .with("leaves", format!("{:+}", half.collect_leaves))
+        .with("ticks", half.ticks.to_string())
+        .with("seed", format!("{:+}", half.seed))
+        .with("rings", joined(half.rings(), " "))
+        .with("way", half.arrow.message())
+        .with("number", half.number)
 }

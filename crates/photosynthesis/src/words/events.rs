@@ -1,66 +1,67 @@
 //! Events in words, and their totals for the summary of a game.
 
+use super::names::direction;
 use crate::rules::Rules;
-use crate::rules::board::DIRECTION_NAMES;
 use crate::rules::event::Event;
 use crate::rules::piece::Size;
-use solarium_core::{Seat, Tally};
+use solarium_core::{Message, Seat, Tally};
 
 impl Rules {
     /// An event in words.
-    pub(crate) fn event_text_of(&self, event: &Event) -> String {
-        let name = |seat: &Seat| self.seat_name(*seat);
-        let lost = |lost: bool, what: &str| {
-            if lost { format!("; the {what} is out of the game (PH-5.7)") } else { String::new() }
-        };
+    pub(crate) fn event_message_of(&self, event: &Event) -> Message {
+        let of = |id: &'static str, seat: &Seat| Message::new(id).with("seat", self.seat_name(*seat));
         match event {
-            Event::FirstDrawn { seat } => format!("{} is the first player", name(seat)),
-            Event::CornerDrawn { corner } => format!(
-                "Directional Selection starts at corner {corner} ({})",
-                DIRECTION_NAMES[*corner as usize % 6]
-            ),
+            Event::FirstDrawn { seat } => of("ph-event-first-drawn", seat),
+            Event::CornerDrawn { corner } => Message::new("ph-event-corner-drawn")
+                .with("corner", *corner)
+                .with("direction", direction(*corner)),
             Event::CardDrawn { seat, card, left } => {
-                format!("{} draws card {card}, {left} left in the deck", name(seat))
+                of("ph-event-card-drawn", seat).with("card", *card).with("left", *left)
             }
-            Event::Shuffled { seat, turned: false } => format!("all cards of {} are shuffled", name(seat)),
-            Event::Shuffled { seat, turned: true } => {
-                format!(
-                    "all cards of {} are shuffled and the deck is turned to revolution 3 (PH-9.9)",
-                    name(seat)
-                )
-            }
+            Event::Shuffled { seat, turned: false } => of("ph-event-shuffled", seat),
+            Event::Shuffled { seat, turned: true } => of("ph-event-shuffled-and-turned", seat),
             Event::Placed { seat, cell, size } => {
-                format!("{} places a {} on {cell}", name(seat), size.words())
+                of("ph-event-placed", seat).with("piece", *size).with("cell", *cell)
             }
-            Event::RoundBegan { round, sun, revolution, first } => format!(
-                "round {round}: the sun stands at {sun} ({}), revolution {revolution}, {} has the first-player token",
-                DIRECTION_NAMES[*sun as usize % 6],
-                name(first)
-            ),
+            Event::RoundBegan { round, sun, revolution, first } => of("ph-event-round-began", first)
+                .with("round", *round)
+                .with("sun", *sun)
+                .with("direction", direction(*sun))
+                .with("revolution", *revolution),
             Event::LightGained { seat, gain, lost: 0, lp } => {
-                format!("{} gains {gain} LP and has {lp}", name(seat))
+                of("ph-event-light-gained", seat).with("gain", *gain).with("lp", *lp)
             }
             Event::LightGained { seat, gain, lost, lp } => {
-                format!("{} gains {gain} LP and has {lp}; {lost} are lost at the limit", name(seat))
+                of("ph-event-light-lost", seat).with("gain", *gain).with("lp", *lp).with("lost", *lost)
             }
             Event::Bought { seat, size, cost, lp } => {
-                format!("{} buys a {} for {cost} LP, {lp} left", name(seat), size.words())
+                of("ph-event-bought", seat).with("piece", *size).with("cost", *cost).with("lp", *lp)
             }
-            Event::Planted { seat, from, to, cost, lp } => {
-                format!("{} plants a seed on {to} from {from} for {cost} LP, {lp} left", name(seat))
-            }
+            Event::Planted { seat, from, to, cost, lp } => of("ph-event-planted", seat)
+                .with("to", *to)
+                .with("from", *from)
+                .with("cost", *cost)
+                .with("lp", *lp),
             Event::Grew { seat, cell, size, cost, lp, piece_lost } => {
-                let old = Size::from_index(size.index().saturating_sub(1)).map_or("piece", |s| s.words());
-                let end = lost(*piece_lost, old);
-                format!("{} grows {cell} to a {} for {cost} LP, {lp} left{end}", name(seat), size.words())
+                let grew = of("ph-event-grew", seat)
+                    .with("cell", *cell)
+                    .with("piece", *size)
+                    .with("cost", *cost)
+                    .with("lp", *lp);
+                let old = Size::ALL[size.index().saturating_sub(1)];
+                if *piece_lost { out_of_game(grew, old) } else { grew }
             }
             Event::Collected { seat, cell, token, cost, lp, piece_lost } => {
-                let end = lost(*piece_lost, "large tree");
-                format!("{} collects {cell} for {cost} LP: {token} points, {lp} LP left{end}", name(seat))
+                let collected = of("ph-event-collected", seat)
+                    .with("cell", *cell)
+                    .with("cost", *cost)
+                    .with("points", *token)
+                    .with("lp", *lp);
+                if *piece_lost { out_of_game(collected, Size::Large) } else { collected }
             }
-            Event::TurnEnded { seat } => format!("{} ends the turn", name(seat)),
-            Event::FirstPassed { seat } => format!("the first-player token passes to {}", name(seat)),
-            Event::GameEnded => "the game is over".to_string(),
+            Event::TurnEnded { seat } => of("ph-event-turn-ended", seat),
+            Event::FirstPassed { seat } => of("ph-event-first-passed", seat),
+            Event::GameEnded => Message::new("ph-event-game-ended"),
         }
     }
 
@@ -88,4 +89,9 @@ impl Rules {
         }
         list
     }
+}
+
+/// PH-5.7: the event took a piece out of the game.
+fn out_of_game(event: Message, piece: Size) -> Message {
+    Message::new("ph-event-piece-lost").with("event", event).with("piece", piece)
 }

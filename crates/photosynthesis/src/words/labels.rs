@@ -1,77 +1,97 @@
 //! Actions and chance outcomes in words.
 
+use super::names::direction;
 use crate::rules::Rules;
 use crate::rules::action::{Action, Chance};
-use crate::rules::board::DIRECTION_NAMES;
 use crate::rules::state::State;
-use solarium_core::Seat;
+use solarium_core::{Message, Seat};
 
 impl Rules {
     /// An action with what it costs and does; warnings after a semicolon.
-    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> String {
+    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> Message {
         match action {
-            Action::Place(cell) => format!("place a {} on {cell}", self.start_tree(state, seat).words()),
-            Action::Buy(size) => {
-                let price = self.price(state, seat, size).unwrap_or(0);
-                let left = state.shop(seat).left(size).saturating_sub(1);
-                format!("buy a {}, {price} LP ({left} left in the shop then)", size.words())
+            Action::Place(cell) => {
+                Message::new("ph-label-place").with("piece", self.start_tree(state, seat)).with("cell", cell)
             }
+            Action::Buy(size) => Message::new("ph-label-buy")
+                .with("piece", size)
+                .with("cost", self.price(state, seat, size).unwrap_or(0))
+                .with("left", state.shop(seat).left(size).saturating_sub(1)),
             Action::Plant { from, to } => {
-                let tree = state.forest.piece(from).map_or("tree", |piece| piece.size.words());
-                format!("plant a seed on {to} from the {tree} on {from}, {} LP", self.plant_cost(seat))
+                let tree = match state.forest.piece(from) {
+                    Some(piece) => piece.size.message(),
+                    None => Message::new("ph-size-any-tree"),
+                };
+                Message::new("ph-label-plant")
+                    .with("to", to)
+                    .with("tree", tree)
+                    .with("from", from)
+                    .with("cost", self.plant_cost(seat))
             }
             Action::Grow(cell) => {
                 let Some((old, size)) =
                     state.forest.piece(cell).and_then(|piece| Some((piece.size, piece.size.bigger()?)))
                 else {
-                    return format!("grow {cell}");
+                    return Message::new("ph-label-grow-nothing").with("cell", cell);
                 };
-                let cost = self.grow_cost(seat, size);
-                format!("grow {old} on {cell} to {size}, {cost} LP{}", self.loss_warning(state, seat, action))
+                let label = Message::new("ph-label-grow")
+                    .with("old", old)
+                    .with("cell", cell)
+                    .with("piece", size)
+                    .with("cost", self.grow_cost(seat, size));
+                warned(label, self.loss_warning(state, seat, action))
             }
             Action::Collect(cell) => {
-                let cost = self.collect_cost(seat);
-                let token = match self.token_value(state, cell) {
+                let label = match self.token_value(state, cell) {
                     // PH-5.8
-                    0 => "no token is left, 0 points".to_string(),
-                    value => format!("a token of {value} points"),
+                    0 => Message::new("ph-label-collect-no-token"),
+                    points => Message::new("ph-label-collect").with("points", points),
                 };
-                let warning = self.loss_warning(state, seat, action);
-                format!("collect the large tree on {cell}, {cost} LP: {token}{warning}")
+                let label = label.with("cell", cell).with("cost", self.collect_cost(seat));
+                warned(label, self.loss_warning(state, seat, action))
             }
             Action::End => {
-                let cap = self.pack.players.light_cap;
-                match self.next_light(state, seat) {
-                    Some((_, lost @ 1..)) => format!(
-                        "end the turn; {lost} LP of the next light would be lost at the limit of {cap}"
+                let warning = match self.next_light(state, seat) {
+                    Some((_, lost @ 1..)) => Some(
+                        Message::new("ph-warning-light-lost")
+                            .with("lost", lost)
+                            .with("cap", self.pack.players.light_cap),
                     ),
-                    _ => "end the turn".to_string(),
-                }
+                    _ => None,
+                };
+                warned(Message::new("ph-label-end"), warning)
             }
         }
     }
 
     /// PH-15.8: losing a piece is legal, the program warns and names the remedy.
-    fn loss_warning(&self, state: &State, seat: Seat, action: Action) -> String {
-        match self.loses(state, seat, action) {
-            None => String::new(),
-            Some(size) => match self.price(state, seat, size) {
-                Some(price) => {
-                    format!("; the {} would be lost (PH-5.7): buy a {size} first, {price} LP", size.words())
-                }
-                None => format!("; the {} would be lost (PH-5.7)", size.words()),
-            },
-        }
+    fn loss_warning(&self, state: &State, seat: Seat, action: Action) -> Option<Message> {
+        self.loses(state, seat, action).map(|size| match self.price(state, seat, size) {
+            Some(price) => {
+                Message::new("ph-warning-piece-lost-buy-first").with("piece", size).with("price", price)
+            }
+            None => Message::new("ph-warning-piece-lost").with("piece", size),
+        })
     }
 
     /// A chance outcome in words.
-    pub(crate) fn outcome_label(&self, outcome: Chance) -> String {
+    pub(crate) fn outcome_label(&self, outcome: Chance) -> Message {
         match outcome {
             Chance::First(seat) => self.seat_name(seat),
             Chance::Corner(corner) => {
-                format!("corner {corner} ({})", DIRECTION_NAMES[usize::from(corner) % 6])
+                Message::new("ph-chance-corner").with("corner", corner).with("direction", direction(corner))
             }
-            Chance::Card(_) => self.outcome_text(outcome),
+            Chance::Card(place) => {
+                let id = self.pack.cynthia.cards.get(usize::from(place)).map_or(0, |card| card.id);
+                Message::new("ph-chance-card").with("card", id)
+            }
         }
+    }
+}
+
+fn warned(label: Message, warning: Option<Message>) -> Message {
+    match warning {
+        Some(warning) => Message::new("ph-label-warned").with("label", label).with("warning", warning),
+        None => label,
     }
 }

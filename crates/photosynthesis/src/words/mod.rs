@@ -4,15 +4,14 @@ mod board_text;
 mod events;
 pub(crate) mod info;
 mod labels;
+pub(crate) mod names;
 mod prompts;
 pub(crate) mod query;
 pub(crate) mod rules_text;
 mod together;
 mod touches;
 
-use crate::rules::Rules;
-use crate::rules::options::Sitter;
-use solarium_core::{MessageFile, Seat};
+use solarium_core::MessageFile;
 
 /// Every sentence of the game, in every language.
 pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
@@ -23,14 +22,3 @@ pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
         ("fr", include_str!("../../messages/fr.ftl")),
     ],
 }];
-
-impl Rules {
-    /// The name of a seat in a sentence: its letter, and what sits there.
-    pub(crate) fn seat_name(&self, seat: Seat) -> String {
-        match self.sitters.get(seat.index()) {
-            Some(Sitter::Cynthia(_)) => format!("Cynthia ({})", seat.letter()),
-            Some(Sitter::Bot(name)) => format!("{} (bot {name})", seat.letter()),
-            _ => seat.letter().to_string(),
-        }
-    }
-}

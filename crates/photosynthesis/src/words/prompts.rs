@@ -2,40 +2,45 @@
 
 use crate::rules::Rules;
 use crate::rules::state::State;
-use solarium_core::Seat;
+use solarium_core::{Message, Seat};
 
 impl Rules {
     /// The prompt of a seat in this position.
-    pub(crate) fn prompt_for(&self, state: &State, seat: Seat) -> String {
+    pub(crate) fn prompt_for(&self, state: &State, seat: Seat) -> Message {
         if self.is_over(state) {
-            return "the game is over".to_string();
+            return Message::new("ph-prompt-over");
         }
         let Some(in_turn) = self.in_turn(state) else {
-            return "the first player is drawn (PH-2.3)".to_string();
+            return Message::new("ph-prompt-draw-first-player");
         };
         if state.ds_corner().is_none() {
-            return "the start corner of Directional Selection is drawn (PH-8.7)".to_string();
+            return Message::new("ph-prompt-draw-corner");
         }
         if self.is_cynthia(in_turn) {
-            return match (state.card_drawn(), self.card_id(state)) {
-                (true, Some(id)) => format!("{} acts by card {id} (PH-9.4)", self.seat_name(in_turn)),
-                (true, None) => format!("{} acts by the card typed in (PH-14.4)", self.seat_name(in_turn)),
-                _ if state.round > 0 && self.draw_stopped(state, in_turn) => {
-                    format!("{} ends her turn (PH-9.1)", self.seat_name(in_turn))
-                }
-                _ => format!("{} draws a card (PH-9.2)", self.seat_name(in_turn)),
-            };
+            return self.cynthia_prompt(state, in_turn);
         }
         if in_turn != seat {
-            return format!("{} is in turn", self.seat_name(in_turn));
+            return Message::new("ph-prompt-in-turn").with("seat", self.seat_name(in_turn));
         }
         if state.round == 0 {
-            let nth = if (state.placed as usize) < self.seats() { "first" } else { "second" };
-            return format!("place your {nth} start tree on an empty space of the outer ring (PH-2.8)");
+            return Message::new(if (state.placed as usize) < self.seats() {
+                "ph-prompt-place-first"
+            } else {
+                "ph-prompt-place-second"
+            });
         }
-        format!(
-            "your turn, {} LP: buy, plant, grow or collect as often as you can pay, then end (PH-3.5)",
-            state.lp(seat)
-        )
+        Message::new("ph-prompt-your-turn").with("lp", state.lp(seat))
+    }
+
+    fn cynthia_prompt(&self, state: &State, cynthia: Seat) -> Message {
+        let prompt = match (state.card_drawn(), self.card_id(state)) {
+            (true, Some(id)) => Message::new("ph-prompt-cynthia-acts").with("card", id),
+            (true, None) => Message::new("ph-prompt-cynthia-acts-typed"),
+            _ if state.round > 0 && self.draw_stopped(state, cynthia) => {
+                Message::new("ph-prompt-cynthia-ends")
+            }
+            _ => Message::new("ph-prompt-cynthia-draws"),
+        };
+        prompt.with("seat", self.seat_name(cynthia))
     }
 }

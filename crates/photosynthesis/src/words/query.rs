@@ -9,7 +9,7 @@ use crate::rules::piece::Size;
 use crate::rules::state::State;
 use crate::rules::view::View;
 use serde_json::{Value, json};
-use solarium_core::{Audience, BadQuery, Game, Refusal, Seat, Step, Turn};
+use solarium_core::{Argument, Audience, BadQuery, Game, Joint, Message, Refusal, Seat, Step, Turn};
 
 /// How many rounds a forecast looks ahead.
 const FORECAST_ROUNDS: u8 = 6;
@@ -93,7 +93,8 @@ fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value
     };
     let seat = seats.iter().next().expect("a deciding turn has a seat");
     game.check(state, seat, action)
-        .map_err(|illegal: Illegal| BadQuery::Argument(format!("{illegal} ({})", illegal.rule())))?;
+        // Read-outs are not put into a language, so the refusal is named by its code.
+        .map_err(|illegal: Illegal| BadQuery::Argument(format!("{} ({})", illegal.code(), illegal.rule())))?;
     let mut after = *state;
     let mut events: Vec<(Audience, Event)> = Vec::new();
     game.advance(&mut after, Step::Act(seat, action), &mut events);
@@ -118,9 +119,14 @@ fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value
 }
 
 impl Rules {
-    /// What the points of a seat are made of.
-    pub(crate) fn score_details_of(&self, state: &State, seat: Seat) -> Vec<(&'static str, String)> {
-        let tokens: Vec<String> = self.tokens(state, seat).map(|value| value.to_string()).collect();
-        vec![("tokens", tokens.join(" + ")), ("lp_points", format!("{} LP", state.lp(seat)))]
+    /// What the points of a seat are made of; a seat without tokens has nothing to say about them.
+    pub(crate) fn score_details_of(&self, state: &State, seat: Seat) -> Vec<(&'static str, Message)> {
+        let mut details = Vec::new();
+        let tokens = Argument::list(Joint::Plus, self.tokens(state, seat));
+        if self.tokens(state, seat).next().is_some() {
+            details.push(("tokens", Message::new("ph-points-of-tokens").with("values", tokens)));
+        }
+        details.push(("lp_points", Message::new("ph-points-of-light").with("lp", state.lp(seat))));
+        details
     }
 }

@@ -4,7 +4,7 @@ use crate::rules::Rules;
 use crate::rules::action::Action;
 use crate::rules::piece::Size;
 use crate::rules::state::State;
-use solarium_core::{Mute, Seat, Together, Turn};
+use solarium_core::{Message, Mute, Seat, Together, Turn};
 use std::ops::ControlFlow;
 
 impl Rules {
@@ -30,7 +30,7 @@ impl Rules {
                     if new || saved {
                         offers.push(Together {
                             actions: vec![buy, action],
-                            label: self.together_label(state, &bought, seat, size, action, saved).into(),
+                            label: self.together_label(state, &bought, seat, size, action, saved),
                             touches: if new { Rules::touches_of(action) } else { saving(action) },
                         });
                     }
@@ -49,11 +49,12 @@ impl Rules {
         size: Size,
         action: Action,
         saved: bool,
-    ) -> String {
-        let price = self.price(state, seat, size).unwrap_or(0);
-        let then = self.label_of(bought, seat, action);
-        let why = if saved { "; so nothing is lost (PH-5.7)" } else { "" };
-        format!("buy a {} for {price} LP and {then}{why}", size.words())
+    ) -> Message {
+        let label = Message::new("ph-together-buy")
+            .with("piece", size)
+            .with("price", self.price(state, seat, size).unwrap_or(0))
+            .with("then", self.label_of(bought, seat, action));
+        if saved { Message::new("ph-together-saved").with("label", label) } else { label }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Chapter 1: components and board.
 
-use crate::scene::{Play, shelf};
+use crate::scene::{Play, say, shelf};
 use serde_json::json;
 use solarium_core::{Game, Seat, Tabletop};
 use solarium_photosynthesis::{
@@ -199,7 +199,9 @@ fn ph_1_15_every_record_has_a_provenance_and_stand_ins_are_told() {
     for line in Pack::STANDARD_TEXT.split("\n[").skip(2) {
         assert!(line.contains("provenance = "), "{line}");
     }
-    let notices = |setup| Photosynthesis::from_setup(&setup, &shelf()).unwrap().notices();
+    let notices = |setup| {
+        Photosynthesis::from_setup(&setup, &shelf()).unwrap().notices().iter().map(say).collect::<Vec<_>>()
+    };
     let solo = notices(json!({"seats": ["human", "cynthia"]}));
     assert!(solo.iter().any(|notice| notice.contains("stand-in values, not the printed ones")), "{solo:?}");
     assert_eq!(notices(json!({"seats": ["human", "human"]})), Vec::<String>::new());

@@ -13,7 +13,7 @@ fn refuses(record: &Value, action: &str, rule: &str, code: &str) {
     let play = load(record);
     let parsed = play.game.parse_action(action).unwrap();
     let illegal = play.game.check(&play.state, A, parsed).expect_err(action);
-    assert_eq!((illegal.rule(), illegal.code()), (rule, code), "{action}: {illegal}");
+    assert_eq!((illegal.rule(), illegal.code()), (rule, code), "{action}: {illegal:?}");
     assert!(!play.legal(A).contains(&action.to_string()));
 }
 

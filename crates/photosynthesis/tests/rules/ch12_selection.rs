@@ -1,6 +1,6 @@
 //! Chapters 11 and 12: the Future Light Check and Directional Selection.
 
-use crate::scene::{Scene, noted};
+use crate::scene::{Scene, noted, say};
 use serde_json::json;
 
 #[test]
@@ -115,7 +115,7 @@ fn ph_12_4_same_arrow_and_number_for_every_choice_of_a_card() {
     let notes = Scene::new("B1@g3 B2@d5 B2@e4 B2@b3 A1@a1", 5, 5).card(7).decides("plant e4 f5");
     let walks: Vec<_> = notes.iter().filter(|step| step.rule == "PH-12.3").collect();
     assert_eq!(walks.len(), 2);
-    assert!(walks.iter().all(|step| step.what.contains("clockwise from corner 0, number 4")));
+    assert!(walks.iter().all(|step| say(&step.what).contains("clockwise from corner 0, number 4")));
     assert_eq!(walks[0].before, ["b5", "c6", "e6", "f5"]);
     assert_eq!(
         (walks[1].before.clone(), walks[1].after.clone()),

@@ -1,6 +1,6 @@
 //! Chapter 13: difficulty levels. The order of strength (PH-13.2) is measured in `levels.rs`.
 
-use crate::scene::{B, Scene, noted};
+use crate::scene::{B, Scene, noted, say};
 use solarium_core::Seat;
 
 #[test]
@@ -8,15 +8,15 @@ fn ph_13_1_seed_change_in_r12_halves_only() {
     let noted_count = |level: &str, round| {
         let play = Scene::new("B1@d5 A1@a1", round, 1).level(level).card(4).load();
         let rule = if round < 13 { "PH-10.12" } else { "PH-10.13" };
-        noted(&play.notes(B), rule, "spaces <").what.clone()
+        say(&noted(&play.notes(B), rule, " <").what)
     };
     // Card 4: seed 4 on its R1–2 half, 1 on its R3 half.
-    assert_eq!(noted_count("seedling", 2), "1 spaces < 1 + 2");
-    assert_eq!(noted_count("sapling", 2), "1 spaces < 1 + 3");
-    assert_eq!(noted_count("tree", 8), "1 spaces < 2 + 4");
-    assert_eq!(noted_count("ancient", 8), "1 spaces < 2 + 5");
-    assert_eq!(noted_count("seedling", 14), "1 spaces < 3 + 1");
-    assert_eq!(noted_count("ancient", 14), "1 spaces < 3 + 1");
+    assert_eq!(noted_count("seedling", 2), "1 space < 1 + 2");
+    assert_eq!(noted_count("sapling", 2), "1 space < 1 + 3");
+    assert_eq!(noted_count("tree", 8), "1 space < 2 + 4");
+    assert_eq!(noted_count("ancient", 8), "1 space < 2 + 5");
+    assert_eq!(noted_count("seedling", 14), "1 space < 3 + 1");
+    assert_eq!(noted_count("ancient", 14), "1 space < 3 + 1");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Chapter 14: companion notes and position records, read and written.
 
 use crate::players::{load, two};
-use crate::scene::{Play, Scene, shelf};
+use crate::scene::{Play, Scene, say, shelf};
 use crate::worked_examples::record_of_the_rules;
 use serde_json::{Value, json};
 use solarium_core::{Game, Random, Seat, Step, Tabletop, Turn, Viewer, playout, random_step};
@@ -39,7 +39,7 @@ fn ph_14_3_every_round_is_told() {
     let mut events = Vec::new();
     let end = play.game.parse_action("end").unwrap();
     play.game.advance(&mut play.state, Step::Act(A, end), &mut events);
-    let told: Vec<String> = events.iter().map(|(_, event)| play.game.event_text(event)).collect();
+    let told: Vec<String> = events.iter().map(|(_, event)| say(&play.game.event_message(event))).collect();
     let told = told.join("\n");
     for part in
         ["first-player token passes to A", "round 13", "sun stands at 0", "turned", "gains 1 LP", "has 13"]
@@ -72,7 +72,7 @@ fn ph_14_5_the_answer_has_its_reasons() {
         B,
         play.game.parse_action("grow c5").unwrap(),
     );
-    assert_eq!(label, "grow medium on c5 to large, 6 LP");
+    assert_eq!(say(&label), "grow medium on c5 to large, 6 LP");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::ch01_board::cell;
 use crate::players::{load, two};
-use crate::scene::{Play, Scene, shelf};
+use crate::scene::{Play, Scene, say, shelf};
 use serde_json::json;
 use solarium_core::{Game, Match, Mute, NoUndo, Seat, Seed, Step, Tabletop, Turn, Viewer};
 use solarium_photosynthesis::Photosynthesis;
@@ -86,7 +86,7 @@ fn ph_15_7_buying_and_using_in_one_go() {
     assert_eq!(texts, ["buy large", "grow d4"]);
     let label =
         "buy a large tree for 4 LP and grow medium on d4 to large, 3 LP; the medium tree would be lost";
-    assert!(grow.label.starts_with(label), "{}", grow.label);
+    assert!(say(&grow.label).starts_with(label), "{:?}", grow.label);
     assert!(!play.legal(A).contains(&"grow d4".to_string()), "the list of legal actions is as ever");
     for offer in offers {
         let mut state = play.state;
@@ -108,7 +108,7 @@ fn ph_15_7_buying_so_that_nothing_is_lost() {
     let offers = play.game.together(&view, A);
     let saved = offers.iter().find(|offer| offer.touches == ["cell:a2", "save"]).expect("buy, then grow");
     assert_eq!(
-        saved.label,
+        say(&saved.label),
         "buy a small tree for 2 LP and grow small on a2 to medium, 2 LP; so nothing is lost (PH-5.7)"
     );
     let other = play.game.together(&view, Seat(1));
@@ -125,7 +125,7 @@ fn ph_15_8_losing_a_piece_is_legal_and_warned_of() {
     let view = play.game.view(&play.state, Viewer::Seat(A));
     let label = play.game.label(&view, A, play.game.parse_action("grow a2").unwrap());
     assert_eq!(
-        label,
+        say(&label),
         "grow small on a2 to medium, 2 LP; the small tree would be lost (PH-5.7): buy a small first, 2 LP"
     );
 }

@@ -1,11 +1,13 @@
 //! Read-outs, labels, touches, prompts and the board in text.
 
 use crate::players::{load, two};
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, say};
 use crate::worked_examples::record_of_the_rules;
 use serde_json::{Value, json};
+use solarium_conformance::Languages;
 use solarium_core::{BadQuery, Game, Refusal, Seat, Tabletop, Viewer};
 use solarium_photosynthesis::Photosynthesis;
+use solarium_words::Lang;
 
 const A: Seat = Seat(0);
 
@@ -118,7 +120,7 @@ fn labels_and_touches() {
     ];
     for (text, label, touches) in cases {
         let action = play.game.parse_action(text).unwrap();
-        assert_eq!(play.game.label(&view, A, action), label);
+        assert_eq!(say(&play.game.label(&view, A, action)), label);
         assert_eq!(play.game.touches(&view, action), touches);
     }
 }
@@ -136,7 +138,7 @@ fn a_touch_that_is_not_possible_has_a_reason() {
     let why = |touch: &str| {
         let meant = play.game.meant(&view, A, touch);
         let refused = meant.into_iter().find_map(|action| play.game.check(&play.state, A, action).err());
-        refused.map(|illegal| (illegal.rule(), illegal.to_string()))
+        refused.map(|illegal| (illegal.rule(), say(&illegal.message())))
     };
     for (touch, rule, part) in [
         ("shop:seed", "PH-5.3", "no seed is left"),
@@ -179,7 +181,7 @@ fn ph_1_15_printed_values() {
 #[test]
 fn prompts_say_what_comes_next() {
     let mut play = Play::start(json!({"seats": ["human", "cynthia"], "ds_corner": "random"}));
-    let prompt = |play: &Play| play.game.prompt(&play.game.view(&play.state, Viewer::Seat(A)), A);
+    let prompt = |play: &Play| say(&play.game.prompt(&play.game.view(&play.state, Viewer::Seat(A)), A));
     assert!(prompt(&play).contains("PH-2.3"));
     play.step("first 0");
     assert!(prompt(&play).contains("PH-8.7"));
@@ -197,14 +199,15 @@ fn prompts_say_what_comes_next() {
 fn the_board_in_text() {
     let play = load(&record_of_the_rules());
     let view = play.game.view(&play.state, Viewer::Spectator);
-    let plain = play.game.board_text(&view, false);
+    let words = Languages::of::<Photosynthesis>().words(Lang::En);
+    let plain = play.game.board_text(&view, words, false);
     assert!(!plain.contains('\x1b'));
     for part in
         ["round 9 of 18", "sun at 2 (SE)", "A3", "B1 *", "SUN", "supply 4/3/2/2", "card 6", "18 18 17 17"]
     {
         assert!(plain.contains(part), "{part:?} in\n{plain}");
     }
-    assert!(play.game.board_text(&view, true).contains('\x1b'));
+    assert!(play.game.board_text(&view, words, true).contains('\x1b'));
     let line = play.game.position_line(&play.state);
     assert!(!line.contains('\n') && line.contains("A3@d4 B2@c5 B1@g3"), "{line}");
 }

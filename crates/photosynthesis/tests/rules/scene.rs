@@ -1,7 +1,8 @@
 //! Positions for the tests of Cynthia's rules: seat A a player, seat B a Cynthia in turn, loaded from a record.
 
 use serde_json::{Value, json};
-use solarium_core::{Game, Mute, Seat, Shelf, Step, Tabletop, TraceStep, Turn, Viewer};
+use solarium_conformance::english;
+use solarium_core::{Game, Message, Mute, Seat, Shelf, Step, Tabletop, TraceStep, Turn, Viewer};
 use solarium_photosynthesis::{Action, Chance, Photosynthesis, State};
 
 /// The Cynthia of most scenes.
@@ -15,6 +16,11 @@ pub struct Scene(Value);
 pub struct Play {
     pub game: Photosynthesis,
     pub state: State,
+}
+
+/// A message of the game in English.
+pub fn say(message: &Message) -> String {
+    english::<Photosynthesis>(message)
 }
 
 pub fn shelf() -> Shelf<<Photosynthesis as Tabletop>::Pack> {
@@ -135,7 +141,7 @@ impl Play {
                 let seat = seats.iter().next().unwrap();
                 let action: Action = self.game.parse_action(text).unwrap();
                 if let Err(illegal) = self.game.check(&self.state, seat, action) {
-                    panic!("{text}: {illegal}");
+                    panic!("{text}: {illegal:?}");
                 }
                 self.game.advance(&mut self.state, Step::Act(seat, action), &mut Mute);
             }
@@ -180,6 +186,6 @@ impl Play {
 pub fn noted<'a>(notes: &'a [TraceStep], rule: &str, what: &str) -> &'a TraceStep {
     notes
         .iter()
-        .find(|step| step.rule == rule && step.what.contains(what))
+        .find(|step| step.rule == rule && say(&step.what).contains(what))
         .unwrap_or_else(|| panic!("no {rule} with {what:?} in {notes:#?}"))
 }

@@ -4,7 +4,7 @@ use super::{Look, cynthia};
 use crate::{rule_link, stand_in};
 use maud::{Markup, html};
 use solarium_core::{Language, Message, Provenance};
-use solarium_photosynthesis::{CollectReading, PairPriority, SeedReading};
+use solarium_photosynthesis::{PairPriority, SeedReading};
 
 const GAME: &str = "photosynthesis";
 
@@ -22,7 +22,7 @@ pub(super) fn about(look: &Look<'_>, notices: &[Message]) -> Markup {
                     " " (words.get("ph-about-more"))
                 }
             }
-            @for notice in notices { p { (look.words.say(notice)) } }
+            @for notice in notices { p { (words.say(notice)) } }
             p { a href="/stand-ins#photosynthesis" { (words.get("ph-all-stand-ins")) } " " (rule_link(GAME, "PH-1.15")) }
             dl {
                 (entry(words.get("ph-opt-revolutions"), &options.revolutions.to_string(), "PH-7.1"))
@@ -43,7 +43,7 @@ pub(super) fn about(look: &Look<'_>, notices: &[Message]) -> Markup {
                     }
                 }
                 @if look.rules.has_cynthia() {
-                    (entry(words.get("ph-opt-collect"), words.get(collect(readings.collect)), "PH-10.3"))
+                    (entry(words.get("ph-opt-collect"), &words.say(&readings.collect.message()), "PH-10.3"))
                     (entry(words.get("ph-opt-seed"), words.get(seed(readings.seed)), "PH-10.13"))
                     (entry(words.get("ph-opt-pair"), words.get(pair(readings.pair)), "PH-10.5"))
                     @if let Some(corner) = look.state.ds_corner() {
@@ -58,17 +58,6 @@ pub(super) fn about(look: &Look<'_>, notices: &[Message]) -> Markup {
 
 fn yes(holds: bool) -> &'static str {
     if holds { "ph-yes" } else { "ph-no" }
-}
-
-/// PH-10.3: what lets her collect.
-fn collect(reading: CollectReading) -> &'static str {
-    match reading {
-        CollectReading::LpPlusN => "ph-reads-lp",
-        CollectReading::LpLeftPlusN => "ph-reads-lp-left",
-        CollectReading::Always => "ph-always",
-        CollectReading::TokensBelow => "ph-reads-tokens",
-        CollectReading::LeavesPlusN => "ph-reads-leaves",
-    }
 }
 
 /// PH-10.13: what "the count is always 3" means from revolution 3 on.

@@ -3,27 +3,14 @@
 use super::{Look, species};
 use crate::stand_in;
 use maud::{Markup, html};
-use solarium_core::{Provenance, Seat};
+use solarium_core::{Language, Message, Provenance, Seat};
 use solarium_photosynthesis::pack::Card;
 use solarium_photosynthesis::{Arrow, CollectReading, Half, Piece, SeedReading, Size};
 
-const LEVELS: [(&str, &str); 6] = [
-    ("seedling", "ph-level-seedling"),
-    ("sapling", "ph-level-sapling"),
-    ("young_tree", "ph-level-young"),
-    ("tree", "ph-level-tree"),
-    ("old_growth", "ph-level-old"),
-    ("ancient", "ph-level-ancient"),
-];
-
-/// The level of a Cynthia in words; an owner's pack may have others than ours.
+/// The level of a Cynthia in words.
 pub(super) fn level_name(look: &Look<'_>, seat: Seat) -> String {
     let Some(level) = look.rules.level(seat) else { return String::new() };
-    let name = match LEVELS.iter().find(|(id, _)| *id == level.id) {
-        Some((_, key)) => look.words.get(key).to_string(),
-        None => level.name(),
-    };
-    look.words.fill("ph-cynthia-level", &[("level", &name)])
+    look.words.say(&Message::new("ph-cynthia-level").with("level", level.message()))
 }
 
 fn mark(look: &Look<'_>, provenance: Provenance) -> Markup {

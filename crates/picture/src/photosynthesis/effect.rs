@@ -3,8 +3,8 @@
 use super::Look;
 use crate::{rule_link, seat_badge};
 use maud::{Markup, html};
-use solarium_core::Seat;
-use solarium_photosynthesis::{Action, CellSet};
+use solarium_core::{Language, Message, Seat};
+use solarium_photosynthesis::{Action, CellSet, Size};
 
 /// LP left, tokens, pieces lost, and for each of the next six sun positions whose light changes and which pieces go
 /// dark or come into the light. Only what changes is told.
@@ -36,11 +36,8 @@ fn seat_change(before: &Look<'_>, after: &Look<'_>, seat: Seat) -> Option<Markup
     let token = after.rules.tokens(after.state, seat).nth(taken);
     let lost = after.rules.lost(after.state, seat);
     let was = before.rules.lost(before.state, seat);
-    let gone: Vec<&str> = solarium_photosynthesis::Size::ALL
-        .into_iter()
-        .filter(|size| lost[size.index()] > was[size.index()])
-        .map(|size| after.size(size))
-        .collect();
+    let gone: Vec<Size> =
+        Size::ALL.into_iter().filter(|size| lost[size.index()] > was[size.index()]).collect();
     if lp == then && token.is_none() && gone.is_empty() {
         return None;
     }
@@ -52,7 +49,7 @@ fn seat_change(before: &Look<'_>, after: &Look<'_>, seat: Seat) -> Option<Markup
                 " · " strong { (words.fill("ph-effect-token", &[("value", &token)])) }
             }
             @for piece in gone {
-                " · " span class="ph-warn" { (words.fill("ph-effect-lost", &[("piece", &piece)])) }
+                " · " span class="ph-warn" { (words.say(&Message::new("ph-effect-lost").with("piece", piece))) }
                 " " (rule_link("photosynthesis", "PH-5.7"))
             }
         }
@@ -110,11 +107,11 @@ pub(super) fn caution(look: &Look<'_>, seat: Seat, action: Action) -> Option<Str
         return None;
     }
     if let Some(size) = look.rules.loses(look.state, seat, action) {
-        let piece = look.size(size);
-        return Some(match look.rules.price(look.state, seat, size) {
-            Some(price) => words.fill("ph-caution-lost", &[("piece", &piece), ("price", &price)]),
-            None => words.fill("ph-caution-lost-only", &[("piece", &piece)]),
-        });
+        let caution = match look.rules.price(look.state, seat, size) {
+            Some(price) => Message::new("ph-caution-lost").with("price", price),
+            None => Message::new("ph-caution-lost-only"),
+        };
+        return Some(words.say(&caution.with("piece", size)));
     }
     match action {
         // PH-5.8: no pile to take from.

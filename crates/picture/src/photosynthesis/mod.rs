@@ -13,8 +13,8 @@ mod table_top;
 
 use crate::{Draw, Part, Stage};
 use maud::{Markup, Render};
-use solarium_core::{Seat, Tabletop};
-use solarium_photosynthesis::{Action, Cell, Photosynthesis, Piece, Rules, Size, State, View};
+use solarium_core::{Language, Message, Seat, Tabletop};
+use solarium_photosynthesis::{Action, Cell, Photosynthesis, Piece, Rules, Size, State, View, direction};
 use solarium_words::Words;
 
 /// Everything a part is drawn from.
@@ -76,9 +76,6 @@ impl Draw for Photosynthesis {
     }
 }
 
-const SIZE_KEYS: [&str; 4] = ["ph-seed", "ph-small", "ph-medium", "ph-large"];
-const SUN_KEYS: [&str; 6] = ["ph-ne", "ph-e", "ph-se", "ph-sw", "ph-w", "ph-nw"];
-
 impl<'a> Look<'a> {
     fn new(view: &'a View, stage: &Stage<'a>) -> Look<'a> {
         Look {
@@ -104,18 +101,18 @@ impl<'a> Look<'a> {
         }
     }
 
-    fn size(&self, size: Size) -> &'a str {
-        self.words.get(SIZE_KEYS[size.index()])
+    fn size(&self, size: Size) -> String {
+        self.words.say(&size.message())
     }
 
     /// A piece with its owner: `medium tree of A`.
     fn piece(&self, piece: Piece) -> String {
-        self.words.fill("ph-piece-of", &[("piece", &self.size(piece.size)), ("letter", &piece.seat.letter())])
+        self.words.say(&Message::new("ph-piece-of").with("piece", piece.size).with("letter", piece.seat))
     }
 
     /// A position of the sun: `2 (south-east)`.
     fn sun(&self, sun: u8) -> String {
-        format!("{sun} ({})", self.words.get(SUN_KEYS[usize::from(sun) % 6]))
+        format!("{sun} ({})", self.words.say(&direction(sun)))
     }
 
     /// Where the sun will stand some rounds from now; before the first round it stands at 0 already.
