@@ -166,6 +166,32 @@ ph-board-pile = { $leaves ->
   } { $tokens }
 ph-board-lists = (Listen: Samen/klein/mittel/groß; > am Zug, * Startspielermarke)
 
+# Ablehnungen
+ph-refusal-not-in-turn = Platz { $seat } ist nicht am Zug
+ph-refusal-still-placing = die Startbäume werden noch gestellt; alles andere kommt danach
+ph-refusal-placement-over = die Startbäume stehen schon alle
+ph-refusal-not-on-outer-ring = Startbäume stehen auf dem äußeren Ring, { $cell } liegt auf Ring { $ring }
+ph-refusal-occupied = auf { $cell } steht schon etwas
+ph-refusal-not-enough-light = das kostet { $need } LP, du hast { $have }
+ph-refusal-sold-out = { $piece-no } ist mehr im Laden
+ph-refusal-none-available-or-left = { $piece-no } ist verfügbar, und im Laden ist keiner mehr
+ph-refusal-not-available = { $piece-no } ist verfügbar: kauf zuerst einen
+ph-refusal-no-piece = auf { $cell } steht nichts
+ph-refusal-not-yours = was auf { $cell } steht, gehört Platz { $seat }
+ph-refusal-seed-cannot-plant = auf { $cell } liegt ein Samen; nur Bäume säen
+ph-refusal-too-far = { $to } ist { $distance ->
+    [one] { $distance } Feld
+   *[other] { $distance } Felder
+  } von { $from } entfernt, der Baum dort reicht { $reach ->
+    [one] { $reach } Feld
+   *[other] { $reach } Felder
+  } weit
+ph-refusal-activated = { $cell } wurde in diesem Zug schon aktiviert
+ph-refusal-fully-grown = der Baum auf { $cell } ist groß und wächst nicht weiter
+ph-refusal-not-large = auf { $cell } { $piece-stands }; nur große Bäume werden geerntet
+ph-refusal-in-shadow = was auf { $cell } steht, hat kein Licht (Schattensperre)
+ph-refusal-cynthia-decides = Cynthias einzige Aktion ist jetzt `{ $action }`
+
 # Das Bild
 part-ph-track = Runden
 part-ph-board = Spielplan

@@ -144,6 +144,26 @@ ph-board-pile = { $leaves ->
   } { $tokens }
 ph-board-lists = (lists are seed/small/medium/large; > in turn, * first-player token)
 
+# Refusals
+ph-refusal-not-in-turn = seat { $seat } is not in turn
+ph-refusal-still-placing = start trees are still being placed; everything else comes after
+ph-refusal-placement-over = the placement of start trees is over
+ph-refusal-not-on-outer-ring = start trees stand on the outer ring, { $cell } is on ring { $ring }
+ph-refusal-occupied = a piece stands on { $cell } already
+ph-refusal-not-enough-light = this costs { $need } LP, you have { $have }
+ph-refusal-sold-out = no { $piece } is left in the shop
+ph-refusal-none-available-or-left = no { $piece } is available, and none is left in the shop
+ph-refusal-not-available = no { $piece } is available: buy one first
+ph-refusal-no-piece = no piece stands on { $cell }
+ph-refusal-not-yours = the piece on { $cell } belongs to seat { $seat }
+ph-refusal-seed-cannot-plant = a seed stands on { $cell }; only trees plant
+ph-refusal-too-far = { $to } is { $distance } away from { $from }, the tree there reaches { $reach }
+ph-refusal-activated = { $cell } was activated in this turn already
+ph-refusal-fully-grown = the tree on { $cell } is large and grows no further
+ph-refusal-not-large = a { $piece } stands on { $cell }; only large trees are collected
+ph-refusal-in-shadow = the piece on { $cell } stands in shadow (shade lock)
+ph-refusal-cynthia-decides = Cynthia's one action now is `{ $action }`
+
 # The picture
 part-ph-track = Rounds
 part-ph-board = Board

@@ -162,6 +162,29 @@ ph-board-pile = { $leaves ->
   } { $tokens }
 ph-board-lists = (listes : graine/petit/moyen/grand ; > au tour, * jeton premier joueur)
 
+# Refus
+ph-refusal-not-in-turn = ce n’est pas le tour de la place { $seat }
+ph-refusal-still-placing = on place encore les arbres de départ ; le reste viendra après
+ph-refusal-placement-over = le placement des arbres de départ est fini
+ph-refusal-not-on-outer-ring = les arbres de départ vont sur l’anneau extérieur, { $cell } est sur l’anneau { $ring }
+ph-refusal-occupied = { $cell } est déjà occupée
+ph-refusal-not-enough-light = cela coûte { $need } LP, tu en as { $have }
+ph-refusal-sold-out = la boutique n’a plus { $piece-de }
+ph-refusal-none-available-or-left = { $piece-no } n’est disponible, et la boutique n’en a plus
+ph-refusal-not-available = { $piece-no } n’est disponible : achètes-en d’abord
+ph-refusal-no-piece = il n’y a rien en { $cell }
+ph-refusal-not-yours = la pièce en { $cell } appartient à la place { $seat }
+ph-refusal-seed-cannot-plant = il y a une graine en { $cell } ; seuls les arbres plantent
+ph-refusal-too-far = { $to } est à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+  } de { $from }, la portée de l’arbre y est de { $reach }
+ph-refusal-activated = { $cell } a déjà été activée ce tour-ci
+ph-refusal-fully-grown = l’arbre en { $cell } est grand et ne pousse plus
+ph-refusal-not-large = il y a { $piece-un } en { $cell } ; seuls les grands arbres se récoltent
+ph-refusal-in-shadow = la pièce en { $cell } est à l’ombre (blocage à l’ombre)
+ph-refusal-cynthia-decides = la seule action de Cynthia est maintenant `{ $action }`
+
 # L’image
 part-ph-track = Manches
 part-ph-board = Plateau

@@ -1,11 +1,9 @@
-//! The reasons an action is refused, each with a code, its rule and a sentence.
+//! The reasons an action is refused, each with a code and its rule.
 
-use crate::records::notation::action_text;
 use crate::rules::action::Action;
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
-use solarium_core::{Refusal, Rule, Seat};
-use std::fmt;
+use solarium_core::{Message, Refusal, Rule, Seat};
 
 /// Why an action is not allowed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,48 +86,7 @@ impl Refusal for Illegal {
         }
     }
 
-    fn message(&self) -> solarium_core::Message {
-        self.to_string().into()
-    }
-}
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Illegal::NotInTurn { seat } => write!(f, "seat {} is not in turn", seat.letter()),
-            Illegal::StillPlacing => {
-                write!(f, "start trees are still being placed; everything else comes after")
-            }
-            Illegal::PlacementOver => write!(f, "the placement of start trees is over"),
-            Illegal::NotOnOuterRing { cell } => {
-                write!(f, "start trees stand on the outer ring, {cell} is on ring {}", cell.ring())
-            }
-            Illegal::Occupied { cell, .. } => write!(f, "a piece stands on {cell} already"),
-            Illegal::NotEnoughLight { need, have, .. } => write!(f, "this costs {need} LP, you have {have}"),
-            Illegal::SoldOut { size } => write!(f, "no {} is left in the shop", size.words()),
-            Illegal::NotAvailable { size, in_shop: 0, .. } => {
-                write!(f, "no {} is available, and none is left in the shop", size.words())
-            }
-            Illegal::NotAvailable { size, .. } => {
-                write!(f, "no {} is available: buy one first", size.words())
-            }
-            Illegal::NoPiece { cell, .. } => write!(f, "no piece stands on {cell}"),
-            Illegal::NotYours { cell, owner, .. } => {
-                write!(f, "the piece on {cell} belongs to seat {}", owner.letter())
-            }
-            Illegal::SeedCannotPlant { cell } => write!(f, "a seed stands on {cell}; only trees plant"),
-            Illegal::TooFar { from, to, distance, reach } => {
-                write!(f, "{to} is {distance} away from {from}, the tree there reaches {reach}")
-            }
-            Illegal::Activated { cell } => write!(f, "{cell} was activated in this turn already"),
-            Illegal::FullyGrown { cell } => write!(f, "the tree on {cell} is large and grows no further"),
-            Illegal::NotLarge { cell, size } => {
-                write!(f, "a {} stands on {cell}; only large trees are collected", size.words())
-            }
-            Illegal::InShadow { cell, .. } => write!(f, "the piece on {cell} stands in shadow (shade lock)"),
-            Illegal::CynthiaDecides { instead, .. } => {
-                write!(f, "Cynthia's one action now is `{}`", action_text(*instead))
-            }
-        }
+    fn message(&self) -> Message {
+        self.refusal_message()
     }
 }

@@ -7,6 +7,7 @@ mod labels;
 pub(crate) mod names;
 mod prompts;
 pub(crate) mod query;
+mod refusals;
 pub(crate) mod rules_text;
 mod together;
 mod touches;
