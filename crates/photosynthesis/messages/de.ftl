@@ -192,6 +192,69 @@ ph-refusal-not-large = auf { $cell } { $piece-stands }; nur große Bäume werden
 ph-refusal-in-shadow = was auf { $cell } steht, hat kein Licht (Schattensperre)
 ph-refusal-cynthia-decides = Cynthias einzige Aktion ist jetzt `{ $action }`
 
+# Cynthias Gründe
+ph-reason-no-light = { $lp } LP übrig = 0
+ph-reason-all-activated = { $count ->
+    [one] das einzige Feld mit einem Samen oder Baum von ihr ist aktiviert
+   *[other] alle { $count } Felder mit einem Samen oder Baum von ihr sind aktiviert
+  }
+ph-reason-can-collect = Aktion 1 ist möglich: { $cell } ernten
+ph-reason-collect-possible = Aktion 1, ernten, ist möglich
+ph-reason-can-grow = Aktion 2 ist möglich: { $cell } wachsen lassen
+ph-reason-grow-possible = Aktion 2, wachsen lassen, ist möglich
+ph-reason-can-plant = Aktion 3 ist möglich: von { $from } auf { $to } säen
+ph-reason-plant-possible = Aktion 3, säen, ist möglich
+ph-reason-turn-ends = keine der drei Aktionen war möglich: der Zug endet
+ph-reason-light = { $lp } LP ≥ { $cost } LP
+ph-reason-not-locked = nicht durch Schatten gesperrt
+ph-reason-ring = am nächsten zur Mitte (Ring)
+ph-reason-own-light = am meisten künftiges Licht für Cynthia
+ph-reason-opponents-light = am wenigsten künftiges Licht für die anderen
+ph-reason-empty-neighbours = die meisten freien Nachbarfelder
+ph-reason-empty-outer-ring = freie Felder von Ring 3
+ph-reason-large-tree = ein großer Baum von ihr auf dem Plan
+ph-reason-large-trees-not-activated = große Bäume auf nicht aktivierten Feldern
+ph-reason-number-light = Zahlklausel: { $lp } LP { $change } ≥ { $revolution }
+ph-reason-number-light-left = Zahlklausel: { $lp } LP − { $cost } { $change } ≥ { $revolution }
+ph-reason-number-always = Zahlklausel: gilt immer
+ph-reason-number-tokens = Zahlklausel: { $tokens ->
+    [one] { $tokens } Marke
+   *[other] { $tokens } Marken
+  } < { $revolution } { $change }
+ph-reason-number-leaves = Zahlklausel: Blätter { $change } ≥ { $revolution }
+ph-reason-pair = Paarklausel: { $count ->
+    [one] { $count } großer Baum
+   *[other] { $count } große Bäume
+  } auf dem Plan ≥ 2
+ph-reason-ticked-light = angekreuzt „{ $size-short }“: { $lp } LP ≥ { $cost } LP
+ph-reason-ticked-supply = angekreuzt „{ $size-short }“: { $count ->
+    [one] { $count } { $size }
+   *[other] { $count } { $size-plural }
+  } im Vorrat ≥ 1
+ph-reason-ticked-pieces = angekreuzt „{ $size-short }“: { $from-plural } auf nicht aktivierten Feldern
+ph-reason-seeds = { $count } Samen im Vorrat ≥ 1
+ph-reason-spaces = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+  } < { $limit }
+ph-reason-count-is-three = die Zahl ist immer 3: 3 < 3 { $change }
+ph-reason-trees-not-activated = Bäume auf nicht aktivierten Feldern
+ph-reason-ring-spaces = Ring mit { $leaves ->
+    [one] { $leaves } Blatt
+   *[other] { $leaves } Blättern
+  }: { $count ->
+    [one] { $count } gültiges Feld
+   *[other] { $count } gültige Felder
+  } ≥ 1
+ph-reason-valid-spaces = gültige Felder des Rings mit { $leaves ->
+    [one] { $leaves } Blatt
+   *[other] { $leaves } Blättern
+  }
+ph-reason-source-in-reach = Ursprung: Bäume in Reichweite von { $cell }
+ph-reason-source-smallest = Ursprung: der kleinste
+ph-reason-source-outermost = Ursprung: der äußerste Ring
+ph-reason-directional-selection = Richtungswahl, { $way } ab Ecke { $corner }, Nummer { $number }
+
 # Das Bild
 part-ph-track = Runden
 part-ph-board = Spielplan

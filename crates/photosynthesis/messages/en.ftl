@@ -164,6 +164,72 @@ ph-refusal-not-large = a { $piece } stands on { $cell }; only large trees are co
 ph-refusal-in-shadow = the piece on { $cell } stands in shadow (shade lock)
 ph-refusal-cynthia-decides = Cynthia's one action now is `{ $action }`
 
+# Reasons of Cynthia
+ph-reason-no-light = { $lp } LP left = 0
+ph-reason-all-activated = { $count ->
+    [one] the one space with a piece of hers is activated
+   *[other] all { $count } spaces with a piece of hers are activated
+  }
+ph-reason-can-collect = action 1 is possible: collect { $cell }
+ph-reason-collect-possible = action 1, collect, is possible
+ph-reason-can-grow = action 2 is possible: grow { $cell }
+ph-reason-grow-possible = action 2, grow, is possible
+ph-reason-can-plant = action 3 is possible: plant { $from } { $to }
+ph-reason-plant-possible = action 3, plant, is possible
+ph-reason-turn-ends = none of the three actions was possible: the turn ends
+ph-reason-light = { $lp } LP ≥ { $cost } LP
+ph-reason-not-locked = not locked by shade
+ph-reason-ring = closest to the centre (ring)
+ph-reason-own-light = most future light for Cynthia
+ph-reason-opponents-light = least future light for the opponents
+ph-reason-empty-neighbours = most empty adjacent spaces
+ph-reason-empty-outer-ring = empty spaces of ring 3
+ph-reason-large-tree = a large tree of hers on the board
+ph-reason-large-trees-not-activated = large trees on spaces not activated
+ph-reason-number-light = number clause: { $lp } LP { $change } ≥ { $revolution }
+ph-reason-number-light-left = number clause: { $lp } LP − { $cost } { $change } ≥ { $revolution }
+ph-reason-number-always = number clause: always holds
+ph-reason-number-tokens = number clause: { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+  } < { $revolution } { $change }
+ph-reason-number-leaves = number clause: leaves { $change } ≥ { $revolution }
+ph-reason-pair = pair clause: { $count ->
+    [one] { $count } large tree
+   *[other] { $count } large trees
+  } on the board ≥ 2
+ph-reason-ticked-light = ticked { $size-short }: { $lp } LP ≥ { $cost } LP
+ph-reason-ticked-supply = ticked { $size-short }: { $count ->
+    [one] { $count } { $size }
+   *[other] { $count } { $size-plural }
+  } in supply ≥ 1
+ph-reason-ticked-pieces = ticked { $size-short }: { $from-plural } on spaces not activated
+ph-reason-seeds = { $count ->
+    [one] { $count } seed
+   *[other] { $count } seeds
+  } in supply ≥ 1
+ph-reason-spaces = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+  } < { $limit }
+ph-reason-count-is-three = the count is always 3: 3 < 3 { $change }
+ph-reason-trees-not-activated = trees on spaces not activated
+ph-reason-ring-spaces = ring of { $leaves ->
+    [one] { $leaves } leaf
+   *[other] { $leaves } leaves
+  }: { $count ->
+    [one] { $count } valid space
+   *[other] { $count } valid spaces
+  } ≥ 1
+ph-reason-valid-spaces = valid spaces of the ring of { $leaves ->
+    [one] { $leaves } leaf
+   *[other] { $leaves } leaves
+  }
+ph-reason-source-in-reach = source: trees in reach of { $cell }
+ph-reason-source-smallest = source: smallest
+ph-reason-source-outermost = source: outermost ring
+ph-reason-directional-selection = Directional Selection, { $way } from corner { $corner }, number { $number }
+
 # The picture
 part-ph-track = Rounds
 part-ph-board = Board

@@ -185,6 +185,75 @@ ph-refusal-not-large = il y a { $piece-un } en { $cell } ; seuls les grands arb
 ph-refusal-in-shadow = la pièce en { $cell } est à l’ombre (blocage à l’ombre)
 ph-refusal-cynthia-decides = la seule action de Cynthia est maintenant `{ $action }`
 
+# Les raisons de Cynthia
+ph-reason-no-light = { $lp } LP { $lp ->
+    [one] restant
+   *[other] restants
+  } = 0
+ph-reason-all-activated = { $count ->
+    [one] la seule case avec une de ses pièces est activée
+   *[other] les { $count } cases avec une de ses pièces sont toutes activées
+  }
+ph-reason-can-collect = l’action 1 est possible : récolter { $cell }
+ph-reason-collect-possible = l’action 1, récolter, est possible
+ph-reason-can-grow = l’action 2 est possible : faire pousser { $cell }
+ph-reason-grow-possible = l’action 2, faire pousser, est possible
+ph-reason-can-plant = l’action 3 est possible : planter de { $from } en { $to }
+ph-reason-plant-possible = l’action 3, planter, est possible
+ph-reason-turn-ends = aucune des trois actions n’était possible : le tour finit
+ph-reason-light = { $lp } LP ≥ { $cost } LP
+ph-reason-not-locked = pas bloqué par l’ombre
+ph-reason-ring = au plus près du centre (anneau)
+ph-reason-own-light = le plus de lumière future pour Cynthia
+ph-reason-opponents-light = le moins de lumière future pour les adversaires
+ph-reason-empty-neighbours = le plus de cases voisines libres
+ph-reason-empty-outer-ring = cases libres de l’anneau 3
+ph-reason-large-tree = un grand arbre à elle sur le plateau
+ph-reason-large-trees-not-activated = grands arbres sur des cases non activées
+ph-reason-number-light = clause du nombre : { $lp } LP { $change } ≥ { $revolution }
+ph-reason-number-light-left = clause du nombre : { $lp } LP − { $cost } { $change } ≥ { $revolution }
+ph-reason-number-always = clause du nombre : toujours vraie
+ph-reason-number-tokens = clause du nombre : { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+  } < { $revolution } { $change }
+ph-reason-number-leaves = clause du nombre : feuilles { $change } ≥ { $revolution }
+ph-reason-pair = clause de paire : { $count ->
+    [one] { $count } grand arbre
+   *[other] { $count } grands arbres
+  } sur le plateau ≥ 2
+ph-reason-ticked-light = coché « { $size-short } » : { $lp } LP ≥ { $cost } LP
+ph-reason-ticked-supply = coché « { $size-short } » : { $count ->
+    [one] { $count } { $size }
+   *[other] { $count } { $size-plural }
+  } en réserve ≥ 1
+ph-reason-ticked-pieces = coché « { $size-short } » : { $from-plural } sur des cases non activées
+ph-reason-seeds = { $count ->
+    [one] { $count } graine
+   *[other] { $count } graines
+  } en réserve ≥ 1
+ph-reason-spaces = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+  } < { $limit }
+ph-reason-count-is-three = le compte est toujours 3 : 3 < 3 { $change }
+ph-reason-trees-not-activated = arbres sur des cases non activées
+ph-reason-ring-spaces = anneau à { $leaves ->
+    [one] { $leaves } feuille
+   *[other] { $leaves } feuilles
+  } : { $count ->
+    [one] { $count } case valable
+   *[other] { $count } cases valables
+  } ≥ 1
+ph-reason-valid-spaces = cases valables de l’anneau à { $leaves ->
+    [one] { $leaves } feuille
+   *[other] { $leaves } feuilles
+  }
+ph-reason-source-in-reach = origine : arbres à portée de { $cell }
+ph-reason-source-smallest = origine : le plus petit
+ph-reason-source-outermost = origine : l’anneau le plus extérieur
+ph-reason-directional-selection = sélection directionnelle, { $way } depuis le coin { $corner }, numéro { $number }
+
 # L’image
 part-ph-track = Manches
 part-ph-board = Plateau

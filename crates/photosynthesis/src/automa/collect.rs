@@ -1,10 +1,10 @@
 //! Action 1: collect (PH-10.1 to PH-10.6).
 
-use super::{DecisionContext, words};
+use super::DecisionContext;
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
 use crate::rules::readings::{CollectReading, PairPriority};
-use solarium_core::{Funnel, Rule, Tracer};
+use solarium_core::{Funnel, Message, Rule, Tracer};
 
 impl DecisionContext<'_> {
     /// The tree she collects, if the action is possible.
@@ -12,18 +12,18 @@ impl DecisionContext<'_> {
         let large = self.mine(Size::Large);
         let cost = i32::from(self.pack.cynthia.costs.collect);
         // PH-10.1: a large tree on a space that is not activated, and the LP.
-        if !tracer.check("PH-10.1", !large.is_empty(), || "a large tree of hers on the board".into()) {
+        if !tracer.check("PH-10.1", !large.is_empty(), || Message::new("ph-reason-large-tree")) {
             return None;
         }
         let mut candidates = Funnel::new(large.iter(), tracer).keep_if(
             "PH-10.1",
-            || "large trees on spaces not activated".into(),
+            || Message::new("ph-reason-large-trees-not-activated"),
             |cell| !self.activated.contains(*cell),
         );
         if !self.locked_collect.is_empty() {
             candidates = candidates.keep_if(
                 "PH-7.5",
-                || "not locked by shade".into(),
+                || Message::new("ph-reason-not-locked"),
                 |cell| !self.locked_collect.contains(*cell),
             );
         }
@@ -31,13 +31,16 @@ impl DecisionContext<'_> {
         if candidates.is_empty() {
             return None;
         }
-        if !tracer.check("PH-10.1", self.lp >= cost, || format!("{} LP ≥ {cost} LP", self.lp).into()) {
+        if !tracer.check("PH-10.1", self.lp >= cost, || {
+            Message::new("ph-reason-light").with("lp", self.lp).with("cost", cost)
+        }) {
             return None;
         }
-        let (rule, what) = self.number_clause::<T>(cost);
+        // PH-10.3 has the readings beside the one of PH-10.2.
+        let rule = if self.readings.collect == CollectReading::LpPlusN { "PH-10.2" } else { "PH-10.3" };
         let qualifying = Funnel::new(candidates.iter().copied(), tracer).keep_if(
             rule,
-            || what.as_str().into(),
+            || self.number_clause(cost),
             |cell| self.qualifies(*cell, cost),
         );
         if !qualifying.is_empty() {
@@ -47,9 +50,8 @@ impl DecisionContext<'_> {
         if self.rho < 3 {
             return None;
         }
-        let pair = tracer.check("PH-10.5", large.len() >= 2, || {
-            format!("pair clause: {} large trees on the board ≥ 2", large.len()).into()
-        });
+        let pair = tracer
+            .check("PH-10.5", large.len() >= 2, || Message::new("ph-reason-pair").with("count", large.len()));
         if !pair {
             return None;
         }
@@ -60,14 +62,10 @@ impl DecisionContext<'_> {
                 funnel
                     .keep_max(
                         "PH-10.5",
-                        || "most future light for Cynthia".into(),
+                        || Message::new("ph-reason-own-light"),
                         |cell| self.own_light(&self.without(*cell)),
                     )
-                    .keep_min(
-                        "PH-10.5",
-                        || "closest to the centre (ring)".into(),
-                        |cell| i64::from(cell.ring()),
-                    ),
+                    .keep_min("PH-10.5", || Message::new("ph-reason-ring"), |cell| i64::from(cell.ring())),
             ),
         }
     }
@@ -75,13 +73,11 @@ impl DecisionContext<'_> {
     /// PH-10.4: closest to the centre, most future light without the tree, Directional Selection.
     fn collect_closest<T: Tracer>(&self, rule: Rule, funnel: Funnel<'_, Cell, T>) -> Option<Cell> {
         self.direct(
-            funnel
-                .keep_min(rule, || "closest to the centre (ring)".into(), |cell| i64::from(cell.ring()))
-                .keep_max(
-                    rule,
-                    || "most future light for Cynthia".into(),
-                    |cell| self.own_light(&self.without(*cell)),
-                ),
+            funnel.keep_min(rule, || Message::new("ph-reason-ring"), |cell| i64::from(cell.ring())).keep_max(
+                rule,
+                || Message::new("ph-reason-own-light"),
+                |cell| self.own_light(&self.without(*cell)),
+            ),
         )
     }
 
@@ -100,23 +96,23 @@ impl DecisionContext<'_> {
     }
 
     /// The number clause with its numbers, for the trace.
-    fn number_clause<T: Tracer>(&self, cost: i32) -> (Rule, String) {
-        let (lp, rho, half) = (self.lp, self.rho, self.half);
-        let rule = if self.readings.collect == CollectReading::LpPlusN { "PH-10.2" } else { "PH-10.3" };
-        let what = words::<T>(|| match self.readings.collect {
-            CollectReading::LpPlusN => format!("number clause: {lp} LP {} ≥ {rho}", signed(half.collect)),
-            CollectReading::LpLeftPlusN => {
-                format!("number clause: {lp} LP − {cost} {} ≥ {rho}", signed(half.collect))
+    fn number_clause(&self, cost: i32) -> Message {
+        let half = self.half;
+        let (clause, number) = match self.readings.collect {
+            CollectReading::Always => return Message::new("ph-reason-number-always"),
+            CollectReading::LpPlusN => {
+                (Message::new("ph-reason-number-light").with("lp", self.lp), half.collect)
             }
-            CollectReading::Always => "number clause: always holds".into(),
+            CollectReading::LpLeftPlusN => (
+                Message::new("ph-reason-number-light-left").with("lp", self.lp).with("cost", cost),
+                half.collect,
+            ),
             CollectReading::TokensBelow => {
-                format!("number clause: {} tokens < {rho} {}", self.tokens, signed(half.collect_tokens))
+                (Message::new("ph-reason-number-tokens").with("tokens", self.tokens), half.collect_tokens)
             }
-            CollectReading::LeavesPlusN => {
-                format!("number clause: leaves {} ≥ {rho}", signed(half.collect_leaves))
-            }
-        });
-        (rule, what)
+            CollectReading::LeavesPlusN => (Message::new("ph-reason-number-leaves"), half.collect_leaves),
+        };
+        clause.with("change", signed(number)).with("revolution", self.rho)
     }
 }
 

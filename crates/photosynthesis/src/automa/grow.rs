@@ -1,9 +1,9 @@
 //! Action 2: grow (PH-10.7 to PH-10.11).
 
-use super::{DecisionContext, words};
+use super::DecisionContext;
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
-use solarium_core::{Funnel, Tracer};
+use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {
     /// The piece she grows, if the action is possible. PH-10.8: ticked target sizes from the smallest.
@@ -24,21 +24,20 @@ impl DecisionContext<'_> {
         let supply = self.supply[target.index()];
         // PH-10.9: the LP, the piece in supply, and a smaller piece on a space not activated. All three are recorded.
         let paid = tracer.check("PH-10.9", self.lp >= cost, || {
-            format!("ticked {target}: {} LP ≥ {cost} LP", self.lp).into()
+            Message::new("ph-reason-ticked-light").with("size", target).with("lp", self.lp).with("cost", cost)
         });
         let ready = tracer.check("PH-10.9", supply > 0, || {
-            format!("ticked {target}: {supply} {} in supply ≥ 1", target.words()).into()
+            Message::new("ph-reason-ticked-supply").with("size", target).with("count", supply)
         });
-        let what = words::<T>(|| format!("ticked {target}: {} on spaces not activated", plural(from)).into());
         let mut funnel = Funnel::new(self.mine(from).iter(), tracer).keep_if(
             "PH-10.9",
-            || what.as_str().into(),
+            || Message::new("ph-reason-ticked-pieces").with("size", target).with("from", from),
             |cell| !self.activated.contains(*cell),
         );
         if !self.locked.is_empty() {
             funnel = funnel.keep_if(
                 "PH-7.5",
-                || "not locked by shade".into(),
+                || Message::new("ph-reason-not-locked"),
                 |cell| !self.locked.contains(*cell),
             );
         }
@@ -48,21 +47,17 @@ impl DecisionContext<'_> {
         // PH-10.10: light with that piece grown.
         self.direct(
             funnel
-                .keep_min("PH-10.10", || "closest to the centre (ring)".into(), |cell| i64::from(cell.ring()))
+                .keep_min("PH-10.10", || Message::new("ph-reason-ring"), |cell| i64::from(cell.ring()))
                 .keep_max(
                     "PH-10.10",
-                    || "most future light for Cynthia".into(),
+                    || Message::new("ph-reason-own-light"),
                     |cell| self.own_light(&self.grown(*cell, target)),
                 )
                 .keep_min(
                     "PH-10.10",
-                    || "least future light for the opponents".into(),
+                    || Message::new("ph-reason-opponents-light"),
                     |cell| self.opponents_light(&self.grown(*cell, target)),
                 ),
         )
     }
-}
-
-const fn plural(size: Size) -> &'static str {
-    ["seeds", "small trees", "medium trees", "large trees"][size.index()]
 }

@@ -24,7 +24,7 @@ use crate::rules::piece::Size;
 use crate::rules::readings::Readings;
 use crate::rules::state::State;
 use crate::rules::view::View;
-use solarium_core::{Explained, Seat, Trace, Tracer};
+use solarium_core::{Explained, Message, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
@@ -59,13 +59,13 @@ pub(crate) fn decide_at<T: Tracer>(rules: &Rules, state: &State, seat: Seat, tra
 
 fn trace_stop<T: Tracer>(state: &State, seat: Seat, tracer: &mut T) {
     let lp = state.lp(seat);
-    if tracer.check("PH-9.1", lp == 0, || format!("{lp} LP left = 0").into()) {
+    if tracer.check("PH-9.1", lp == 0, || Message::new("ph-reason-no-light").with("lp", lp)) {
         return;
     }
     let own = state.forest().of(seat);
     let idle = own & !state.activated();
     tracer.check("PH-9.1", idle.is_empty(), || {
-        format!("all {} spaces with a piece of hers are activated", own.len()).into()
+        Message::new("ph-reason-all-activated").with("count", own.len())
     });
 }
 
@@ -129,22 +129,24 @@ impl<'a> DecisionContext<'a> {
     /// PH-9.4: collect, then grow, then plant; the first possible one is carried out, at most one a card (PH-9.5).
     fn turn<T: Tracer>(&self, tracer: &mut T) -> Action {
         if let Some(cell) = self.collect(tracer) {
-            tracer.check("PH-9.4", true, || format!("action 1 is possible: collect {cell}").into());
+            tracer.check("PH-9.4", true, || Message::new("ph-reason-can-collect").with("cell", cell));
             return Action::Collect(cell);
         }
-        tracer.check("PH-9.4", false, || "action 1, collect, is possible".into());
+        tracer.check("PH-9.4", false, || Message::new("ph-reason-collect-possible"));
         if let Some(cell) = self.grow(tracer) {
-            tracer.check("PH-9.4", true, || format!("action 2 is possible: grow {cell}").into());
+            tracer.check("PH-9.4", true, || Message::new("ph-reason-can-grow").with("cell", cell));
             return Action::Grow(cell);
         }
-        tracer.check("PH-9.4", false, || "action 2, grow, is possible".into());
+        tracer.check("PH-9.4", false, || Message::new("ph-reason-grow-possible"));
         if let Some((from, to)) = self.plant(tracer) {
-            tracer.check("PH-9.4", true, || format!("action 3 is possible: plant {from} {to}").into());
+            tracer.check("PH-9.4", true, || {
+                Message::new("ph-reason-can-plant").with("from", from).with("to", to)
+            });
             return Action::Plant { from, to };
         }
-        tracer.check("PH-9.4", false, || "action 3, plant, is possible".into());
+        tracer.check("PH-9.4", false, || Message::new("ph-reason-plant-possible"));
         // PH-9.6: none of the three, so the turn ends at once.
-        tracer.check("PH-9.6", true, || "none of the three actions was possible: the turn ends".into());
+        tracer.check("PH-9.6", true, || Message::new("ph-reason-turn-ends"));
         Action::End
     }
 
@@ -157,9 +159,4 @@ impl<'a> DecisionContext<'a> {
     fn empty_neighbours(&self, cell: Cell) -> i64 {
         (cell.neighbours() & self.forest.empty()).len() as i64
     }
-}
-
-/// A text that is built only while a trace is recorded; `String::new` does not allocate.
-fn words<T: Tracer>(make: impl FnOnce() -> String) -> String {
-    if T::ON { make() } else { String::new() }
 }

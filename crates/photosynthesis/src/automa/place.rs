@@ -2,14 +2,22 @@
 
 use super::DecisionContext;
 use crate::rules::board::{Cell, CellSet, OUTER_RING};
-use solarium_core::{Funnel, Tracer};
+use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {
     /// PH-8.5: the empty space of ring 3 with the most empty adjacent spaces, then Directional Selection.
     pub(super) fn place<T: Tracer>(&self, tracer: &mut T) -> Cell {
         let funnel = Funnel::new(CellSet::ring(OUTER_RING).iter(), tracer)
-            .keep_if("PH-8.5", || "empty spaces of ring 3".into(), |cell| self.forest.empty().contains(*cell))
-            .keep_max("PH-8.5", || "most empty adjacent spaces".into(), |cell| self.empty_neighbours(*cell));
+            .keep_if(
+                "PH-8.5",
+                || Message::new("ph-reason-empty-outer-ring"),
+                |cell| self.forest.empty().contains(*cell),
+            )
+            .keep_max(
+                "PH-8.5",
+                || Message::new("ph-reason-empty-neighbours"),
+                |cell| self.empty_neighbours(*cell),
+            );
         self.direct(funnel).expect("at most 8 start trees stand on the 18 spaces of ring 3")
     }
 }

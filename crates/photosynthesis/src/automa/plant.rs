@@ -1,11 +1,11 @@
 //! Action 3: plant (PH-10.12 to PH-10.18).
 
+use super::DecisionContext;
 use super::collect::signed;
-use super::{DecisionContext, words};
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::piece::Size;
 use crate::rules::readings::SeedReading;
-use solarium_core::{Funnel, Tracer};
+use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {
     /// Source and space of the seed she plants, if the action is possible.
@@ -13,8 +13,11 @@ impl DecisionContext<'_> {
         let cost = i32::from(self.pack.cynthia.costs.plant);
         let counted = self.counts(tracer);
         let seeds = self.supply[Size::Seed.index()];
-        let ready = tracer.check("PH-10.12", seeds > 0, || format!("{seeds} seeds in supply ≥ 1").into());
-        let paid = tracer.check("PH-10.12", self.lp >= cost, || format!("{} LP ≥ {cost} LP", self.lp).into());
+        let ready =
+            tracer.check("PH-10.12", seeds > 0, || Message::new("ph-reason-seeds").with("count", seeds));
+        let paid = tracer.check("PH-10.12", self.lp >= cost, || {
+            Message::new("ph-reason-light").with("lp", self.lp).with("cost", cost)
+        });
         if !(counted && ready && paid) {
             return None;
         }
@@ -28,19 +31,18 @@ impl DecisionContext<'_> {
     fn counts<T: Tracer>(&self, tracer: &mut T) -> bool {
         let (count, rho, n) = (self.own.len() as i32, self.rho, self.seed);
         if rho < 3 {
-            return tracer.check("PH-10.12", count < rho + n, || {
-                format!("{count} spaces < {rho} {}", signed(n)).into()
-            });
+            return tracer
+                .check("PH-10.12", count < rho + n, || spaces_below(count, format!("{rho} {}", signed(n))));
         }
         match self.readings.seed {
             SeedReading::RevolutionTerm => {
-                tracer.check("PH-10.13", count < 3 + n, || format!("{count} spaces < 3 {}", signed(n)).into())
+                tracer.check("PH-10.13", count < 3 + n, || spaces_below(count, format!("3 {}", signed(n))))
             }
             SeedReading::WholeThreshold => {
-                tracer.check("PH-10.13", count < 3, || format!("{count} spaces < 3").into())
+                tracer.check("PH-10.13", count < 3, || spaces_below(count, "3".to_string()))
             }
             SeedReading::SpaceCount => tracer.check("PH-10.13", 3 < 3 + n, || {
-                format!("the count is always 3: 3 < 3 {}", signed(n)).into()
+                Message::new("ph-reason-count-is-three").with("change", signed(n))
             }),
         }
     }
@@ -50,13 +52,13 @@ impl DecisionContext<'_> {
         let trees = self.own & !self.forest.sized(Size::Seed);
         let mut funnel = Funnel::new(trees.iter(), tracer).keep_if(
             "PH-10.14",
-            || "trees on spaces not activated".into(),
+            || Message::new("ph-reason-trees-not-activated"),
             |cell| !self.activated.contains(*cell),
         );
         if !self.locked.is_empty() {
             funnel = funnel.keep_if(
                 "PH-7.5",
-                || "not locked by shade".into(),
+                || Message::new("ph-reason-not-locked"),
                 |cell| !self.locked.contains(*cell),
             );
         }
@@ -80,17 +82,20 @@ impl DecisionContext<'_> {
         let ring = self.half.rings().iter().map(|leaves| 4 - leaves).find(|ring| {
             let there = valid & CellSet::ring(*ring);
             tracer.check("PH-10.15", !there.is_empty(), || {
-                format!("ring of {} leaves: {} valid spaces ≥ 1", 4 - ring, there.len()).into()
+                Message::new("ph-reason-ring-spaces").with("leaves", 4 - ring).with("count", there.len())
             })
         })?;
-        let what = words::<T>(|| format!("valid spaces of the ring of {} leaves", 4 - ring).into());
         // PH-10.16
         self.direct(
             Funnel::new(CellSet::ring(ring).iter(), tracer)
-                .keep_if("PH-10.14", || what.as_str().into(), |cell| valid.contains(*cell))
+                .keep_if(
+                    "PH-10.14",
+                    || Message::new("ph-reason-valid-spaces").with("leaves", 4 - ring),
+                    |cell| valid.contains(*cell),
+                )
                 .keep_max(
                     "PH-10.16",
-                    || "most empty adjacent spaces".into(),
+                    || Message::new("ph-reason-empty-neighbours"),
                     |cell| self.empty_neighbours(*cell),
                 ),
         )
@@ -98,12 +103,28 @@ impl DecisionContext<'_> {
 
     /// PH-10.17: the tree it comes from: the smallest, then the outermost, then Directional Selection.
     fn source<T: Tracer>(&self, sources: CellSet, to: Cell, tracer: &mut T) -> Option<Cell> {
-        let what = words::<T>(|| format!("source: trees in reach of {to}").into());
         self.direct(
             Funnel::new(sources.iter(), tracer)
-                .keep_if("PH-10.17", || what.as_str().into(), |tree| tree.distance(to) <= self.height(*tree))
-                .keep_min("PH-10.17", || "source: smallest".into(), |tree| i64::from(self.height(*tree)))
-                .keep_max("PH-10.17", || "source: outermost ring".into(), |tree| i64::from(tree.ring())),
+                .keep_if(
+                    "PH-10.17",
+                    || Message::new("ph-reason-source-in-reach").with("cell", to),
+                    |tree| tree.distance(to) <= self.height(*tree),
+                )
+                .keep_min(
+                    "PH-10.17",
+                    || Message::new("ph-reason-source-smallest"),
+                    |tree| i64::from(self.height(*tree)),
+                )
+                .keep_max(
+                    "PH-10.17",
+                    || Message::new("ph-reason-source-outermost"),
+                    |tree| i64::from(tree.ring()),
+                ),
         )
     }
+}
+
+/// The comparison of her spaces with a limit; the limit is a sum that reads the same in every language.
+fn spaces_below(count: i32, limit: String) -> Message {
+    Message::new("ph-reason-spaces").with("count", count).with("limit", limit)
 }

@@ -1,9 +1,9 @@
 //! Directional Selection (chapter 12): the walk round a ring that breaks the last ties.
 
-use super::{DecisionContext, words};
+use super::DecisionContext;
 use crate::pack::half::Arrow;
 use crate::rules::board::Cell;
-use solarium_core::{Funnel, Tracer};
+use solarium_core::{Funnel, Message, Tracer};
 
 /// PH-1.4: the first index of rings 1 to 3; the centre is a ring of its own.
 const BASE: [usize; 4] = [0, 1, 7, 19];
@@ -17,14 +17,15 @@ impl DecisionContext<'_> {
         }
         // PH-12.4: arrow and number are those of the half in force.
         let (arrow, number) = (self.half.arrow, self.half.number as usize);
-        let what = words::<T>(|| {
-            let way = if arrow == Arrow::Cw { "clockwise" } else { "counter-clockwise" };
-            format!("Directional Selection, {way} from corner {}, number {number}", self.corner)
-        });
         funnel
             .select(
                 "PH-12.3",
-                || what.as_str().into(),
+                || {
+                    Message::new("ph-reason-directional-selection")
+                        .with("way", arrow.message())
+                        .with("corner", self.corner)
+                        .with("number", number)
+                },
                 |candidates| {
                     candidates.sort_unstable_by_key(|cell| walked(*cell, self.corner, arrow));
                     // PH-12.3: with fewer candidates than the number, counting goes on round the ring.

@@ -42,11 +42,6 @@ impl Size {
     pub const fn name(self) -> &'static str {
         ["seed", "small", "medium", "large"][self as usize]
     }
-
-    /// `seed`, `small tree`, … in a sentence.
-    pub const fn words(self) -> &'static str {
-        ["seed", "small tree", "medium tree", "large tree"][self as usize]
-    }
 }
 
 impl fmt::Display for Size {

@@ -173,7 +173,7 @@ fn w28_whole_turn_all_activated() {
     play.step("card 9");
     play.demands(B, "plant c4 e3");
     let notes = play.notes(B);
-    assert_eq!(noted(&notes, "PH-10.9", "0 medium tree in supply").holds, Some(false));
+    assert_eq!(noted(&notes, "PH-10.9", "0 medium trees in supply").holds, Some(false));
     assert_eq!(noted(&notes, "PH-10.12", "3 spaces < 1 + 4").holds, Some(true));
     assert_eq!(noted(&notes, "PH-10.16", "").after, ["d3", "e3"]);
     let walk = noted(&notes, "PH-12.3", "counter-clockwise");

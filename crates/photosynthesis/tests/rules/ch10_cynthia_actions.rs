@@ -141,10 +141,10 @@ fn ph_10_8_ticked_sizes_from_the_smallest() {
 fn ph_10_9_ph_10_10_w21_ticks_and_supply() {
     let notes = Scene::new("B1@g3 B2@d5 B2@e4 B2@b3 A1@a1", 5, 5).card(7).decides("plant e4 f5");
     assert!(noted(&notes, "PH-10.9", "ticked small: seeds").after.is_empty());
-    assert_eq!(noted(&notes, "PH-10.9", "ticked medium: 0 medium tree in supply").holds, Some(false));
+    assert_eq!(noted(&notes, "PH-10.9", "ticked medium: 0 medium trees in supply").holds, Some(false));
     assert_eq!(noted(&notes, "PH-10.9", "ticked large: 5 LP ≥ 6 LP").holds, Some(false));
     assert_eq!(noted(&notes, "PH-10.12", "4 spaces < 1 + 5").holds, Some(true));
-    assert_eq!(noted(&notes, "PH-10.15", "ring of 1 leaves").holds, Some(true));
+    assert_eq!(noted(&notes, "PH-10.15", "ring of 1 leaf").holds, Some(true));
     assert_eq!(noted(&notes, "PH-10.16", "").after, ["b5", "c6", "e6", "f5"]);
     let mut play = Scene::new("B1@g3 B2@d5 B2@e4 B2@b3 A1@a1", 5, 5).card(7).load();
     play.step("plant e4 f5");

@@ -8,7 +8,7 @@ fn ph_13_1_seed_change_in_r12_halves_only() {
     let noted_count = |level: &str, round| {
         let play = Scene::new("B1@d5 A1@a1", round, 1).level(level).card(4).load();
         let rule = if round < 13 { "PH-10.12" } else { "PH-10.13" };
-        say(&noted(&play.notes(B), rule, " <").what)
+        say(&noted(&play.notes(B), rule, "space <").what)
     };
     // Card 4: seed 4 on its R1–2 half, 1 on its R3 half.
     assert_eq!(noted_count("seedling", 2), "1 space < 1 + 2");
