@@ -255,6 +255,18 @@ ph-reason-source-smallest = Ursprung: der kleinste
 ph-reason-source-outermost = Ursprung: der äußerste Ring
 ph-reason-directional-selection = Richtungswahl, { $way } ab Ecke { $corner }, Nummer { $number }
 
+# Hinweise
+ph-notice-stand-ins = Ersatzwerte, nicht die gedruckten: { $values } (PH-1.15)
+ph-notice-player-boards = Spielertableaus
+ph-notice-scoring-tokens = Wertungsmarken
+ph-notice-costs = Cynthias Kosten
+ph-notice-supply = Cynthias Vorrat
+ph-notice-readings = Cynthias Lesarten
+ph-notice-cards = { $count } von { $all } Aktionskarten
+ph-notice-levels = Schwierigkeit { $levels }
+ph-notice-level = { $level }
+ph-notice-collect-never-refused = unter der Lesart „{ $reading }“ kann keine Karte eine Ernte verhindern, die Cynthia bezahlen kann (PH-10.19)
+
 # Das Bild
 part-ph-track = Runden
 part-ph-board = Spielplan

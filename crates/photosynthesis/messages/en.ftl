@@ -230,6 +230,18 @@ ph-reason-source-smallest = source: smallest
 ph-reason-source-outermost = source: outermost ring
 ph-reason-directional-selection = Directional Selection, { $way } from corner { $corner }, number { $number }
 
+# Notices
+ph-notice-stand-ins = stand-in values, not the printed ones: { $values } (PH-1.15)
+ph-notice-player-boards = player boards
+ph-notice-scoring-tokens = scoring tokens
+ph-notice-costs = Cynthia's costs
+ph-notice-supply = Cynthia's supply
+ph-notice-readings = Cynthia's readings
+ph-notice-cards = { $count } of { $all } Action cards
+ph-notice-levels = difficulty { $levels }
+ph-notice-level = { $level-id }
+ph-notice-collect-never-refused = under the reading { $reading-id } no card can ever refuse a collect she can pay (PH-10.19)
+
 # The picture
 part-ph-track = Rounds
 part-ph-board = Board

@@ -254,6 +254,18 @@ ph-reason-source-smallest = origine : le plus petit
 ph-reason-source-outermost = origine : l’anneau le plus extérieur
 ph-reason-directional-selection = sélection directionnelle, { $way } depuis le coin { $corner }, numéro { $number }
 
+# Avis
+ph-notice-stand-ins = valeurs de remplacement, pas celles imprimées : { $values } (PH-1.15)
+ph-notice-player-boards = plateaux individuels
+ph-notice-scoring-tokens = jetons de points
+ph-notice-costs = coûts de Cynthia
+ph-notice-supply = réserve de Cynthia
+ph-notice-readings = lectures de Cynthia
+ph-notice-cards = { $count } des { $all } cartes Action
+ph-notice-levels = difficulté { $levels }
+ph-notice-level = { $level }
+ph-notice-collect-never-refused = avec la lecture « { $reading } », aucune carte ne peut refuser une récolte que Cynthia peut payer (PH-10.19)
+
 # L’image
 part-ph-track = Manches
 part-ph-board = Plateau

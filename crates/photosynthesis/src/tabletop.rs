@@ -60,7 +60,7 @@ impl Tabletop for Photosynthesis {
     }
 
     fn notices(&self) -> Vec<Message> {
-        info::notices(self).into_iter().map(Message::from).collect()
+        info::notices(self)
     }
 
     fn record(&self, state: &State) -> Value {

@@ -116,7 +116,7 @@ fn ph_1_15_provenance_and_the_standin_notice() {
             .starts_with("stand-in values, not the printed ones: Cynthia's supply; 14 of 14 Action cards")
     );
     // Without a Cynthia none of her values is in use.
-    assert_eq!(pack.table_notices(&[], CollectReading::LpPlusN), Vec::<String>::new());
+    assert_eq!(pack.table_notices(&[], CollectReading::LpPlusN), Vec::new());
     let own = Pack::STANDARD_TEXT.replace("reconstructed", "owner").replace("standin", "mine");
     let own = Pack::parse("own.toml", &own).unwrap();
     assert_eq!((own.id.as_str(), own.notices()), ("photosynthesis-mine", Vec::new()));

@@ -9,6 +9,8 @@ mod printed;
 mod read;
 mod show;
 
+pub use notice::{Notice, StandIn};
+
 use crate::pack::half::Half;
 use crate::rules::readings::Readings;
 use solarium_core::{PackProblems, Provenance};

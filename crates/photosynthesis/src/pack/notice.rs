@@ -3,62 +3,110 @@
 use super::{Level, Pack};
 use crate::pack::half::Half;
 use crate::rules::readings::CollectReading;
-use solarium_core::Provenance;
+use solarium_core::{Argument, Joint, Message, Provenance};
+
+/// A warning of a table about the values it plays with.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Notice {
+    /// PH-1.15: reconstructed values are in use.
+    StandIns(Vec<StandIn>),
+    /// PH-10.19: under this reading no card can refuse a collect.
+    CollectNeverRefused(CollectReading),
+}
+
+/// Values of a pack that are reconstructed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum StandIn {
+    /// Prices, shops and costs of the players.
+    PlayerBoards,
+    /// The piles of tokens.
+    ScoringTokens,
+    /// What Cynthia pays.
+    Costs,
+    /// Her pieces.
+    Supply,
+    /// How her rules are read.
+    Readings,
+    /// Some or all of her cards.
+    Cards {
+        /// How many are reconstructed.
+        count: usize,
+        /// How many there are.
+        all: usize,
+    },
+    /// Levels of difficulty.
+    Levels(Vec<Level>),
+}
+
+impl Notice {
+    /// The notice in words.
+    pub fn message(&self) -> Message {
+        match self {
+            Notice::StandIns(values) => Message::new("ph-notice-stand-ins")
+                .with("values", Argument::list(Joint::Semicolon, values.iter().map(StandIn::message))),
+            Notice::CollectNeverRefused(reading) => {
+                Message::new("ph-notice-collect-never-refused").with("reading", reading.message())
+            }
+        }
+    }
+}
+
+impl StandIn {
+    fn message(&self) -> Message {
+        match self {
+            StandIn::PlayerBoards => Message::new("ph-notice-player-boards"),
+            StandIn::ScoringTokens => Message::new("ph-notice-scoring-tokens"),
+            StandIn::Costs => Message::new("ph-notice-costs"),
+            StandIn::Supply => Message::new("ph-notice-supply"),
+            StandIn::Readings => Message::new("ph-notice-readings"),
+            StandIn::Cards { count, all } => {
+                Message::new("ph-notice-cards").with("count", *count).with("all", *all)
+            }
+            StandIn::Levels(levels) => {
+                let name = |level: &Level| Message::new("ph-notice-level").with("level", level.message());
+                Message::new("ph-notice-levels")
+                    .with("levels", Argument::list(Joint::Comma, levels.iter().map(name)))
+            }
+        }
+    }
+}
 
 impl Pack {
-    /// All notices of the pack as a whole, under its own readings.
-    pub fn notices(&self) -> Vec<String> {
-        let levels: Vec<&Level> = self.cynthia.levels.iter().collect();
-        let mut notices = self.standins(true, &levels);
-        notices.extend(self.collect_notice(self.cynthia.readings.collect));
-        notices.extend(self.level_notices());
-        notices
-    }
-
     /// The notices of one table: for the levels of its Cynthias and the reading in force. Without a Cynthia her
     /// values are not in use.
-    pub fn table_notices(&self, levels: &[&Level], collect: CollectReading) -> Vec<String> {
+    pub fn table_notices(&self, levels: &[&Level], collect: CollectReading) -> Vec<Notice> {
         let cynthia = !levels.is_empty();
-        let mut notices = self.standins(cynthia, levels);
-        if cynthia {
-            notices.extend(self.collect_notice(collect));
+        let mut notices = Vec::from_iter(self.stand_ins(cynthia, levels));
+        if cynthia && self.collects_always(collect) {
+            notices.push(Notice::CollectNeverRefused(collect));
         }
         notices
     }
 
     /// PH-1.15: a notice is shown while a reconstructed record is in use.
-    fn standins(&self, cynthia: bool, levels: &[&Level]) -> Vec<String> {
+    pub(super) fn stand_ins(&self, cynthia: bool, levels: &[&Level]) -> Option<Notice> {
         let is = |provenance: Provenance| provenance == Provenance::Reconstructed;
-        let mut what = Vec::new();
-        let mut note = |name: &str, standin: bool| {
-            if standin {
-                what.push(name.to_string());
+        let mut values = Vec::new();
+        let mut note = |value: StandIn, stand_in: bool| {
+            if stand_in {
+                values.push(value);
             }
         };
-        note("player boards", is(self.players.provenance));
-        note("scoring tokens", is(self.tokens.provenance));
+        note(StandIn::PlayerBoards, is(self.players.provenance));
+        note(StandIn::ScoringTokens, is(self.tokens.provenance));
         if cynthia {
             let all = &self.cynthia;
-            note("Cynthia's costs", is(all.costs.provenance));
-            note("Cynthia's supply", is(all.supply_provenance));
-            note("Cynthia's readings", is(all.readings_provenance));
-            let cards = all.cards.iter().filter(|card| is(card.provenance)).count();
-            note(&format!("{cards} of {} Action cards", all.cards.len()), cards > 0);
-            let standin: Vec<&str> =
-                levels.iter().filter(|level| is(level.provenance)).map(|level| level.id.as_str()).collect();
-            note(&format!("difficulty {}", standin.join(", ")), !standin.is_empty());
+            note(StandIn::Costs, is(all.costs.provenance));
+            note(StandIn::Supply, is(all.supply_provenance));
+            note(StandIn::Readings, is(all.readings_provenance));
+            let count = all.cards.iter().filter(|card| is(card.provenance)).count();
+            note(StandIn::Cards { count, all: all.cards.len() }, count > 0);
+            let levels: Vec<Level> =
+                levels.iter().filter(|level| is(level.provenance)).map(|level| (*level).clone()).collect();
+            let some = !levels.is_empty();
+            note(StandIn::Levels(levels), some);
         }
-        if what.is_empty() {
-            return Vec::new();
-        }
-        vec![format!("stand-in values, not the printed ones: {} (PH-1.15)", what.join("; "))]
-    }
-
-    /// PH-10.19: a pack whose cards never refuse a collect is accepted with a notice.
-    fn collect_notice(&self, reading: CollectReading) -> Option<String> {
-        self.collects_always(reading).then(|| {
-            format!("under the reading {reading} no card can ever refuse a collect she can pay (PH-10.19)")
-        })
+        (!values.is_empty()).then_some(Notice::StandIns(values))
     }
 
     /// Could no card refuse an affordable collect under this reading (PH-10.19)?
@@ -74,33 +122,5 @@ impl Pack {
             CollectReading::LeavesPlusN => 1 + i32::from(half.collect_leaves) >= revolution,
         };
         self.cynthia.cards.iter().all(|card| passes(&card.r12, 2) && passes(&card.r3, 3))
-    }
-
-    /// PH-13.4: from level to level no column should fall.
-    fn level_notices(&self) -> Vec<String> {
-        let columns = |level: &Level| {
-            let [seeds, small, medium, large] = level.supply.map(i32::from);
-            [
-                ("seed change", i32::from(level.seed_change)),
-                ("light change", i32::from(level.light_change)),
-                ("supply of seeds", seeds),
-                ("supply of small trees", small),
-                ("supply of medium trees", medium),
-                ("supply of large trees", large),
-            ]
-        };
-        let mut notices = Vec::new();
-        for pair in self.cynthia.levels.windows(2) {
-            for ((column, lower), (_, upper)) in columns(&pair[0]).into_iter().zip(columns(&pair[1])) {
-                if upper < lower {
-                    notices.push(format!(
-                        "level {} has a lower {column} than level {} before it ({upper} after {lower}), so the order of \
-                         strength is not certain (PH-13.4)",
-                        pair[1].id, pair[0].id
-                    ));
-                }
-            }
-        }
-        notices
     }
 }

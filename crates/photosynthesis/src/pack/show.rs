@@ -1,6 +1,7 @@
 //! A pack as readable text.
 
-use super::Pack;
+use super::notice::{Notice, StandIn};
+use super::{Level, Pack};
 use solarium_core::Provenance;
 use std::fmt::Write;
 
@@ -12,6 +13,43 @@ impl Pack {
         let mut out = String::new();
         self.write(&mut out).expect("writing to a string cannot fail");
         out
+    }
+
+    /// All notices of the pack as a whole, under its own readings. A pack as text is English.
+    pub fn notices(&self) -> Vec<String> {
+        let levels: Vec<&Level> = self.cynthia.levels.iter().collect();
+        let mut notices: Vec<String> =
+            self.table_notices(&levels, self.cynthia.readings.collect).iter().map(notice_text).collect();
+        notices.extend(self.level_notices());
+        notices
+    }
+
+    /// PH-13.4: from level to level no column should fall.
+    fn level_notices(&self) -> Vec<String> {
+        let columns = |level: &Level| {
+            let [seeds, small, medium, large] = level.supply.map(i32::from);
+            [
+                ("seed change", i32::from(level.seed_change)),
+                ("light change", i32::from(level.light_change)),
+                ("supply of seeds", seeds),
+                ("supply of small trees", small),
+                ("supply of medium trees", medium),
+                ("supply of large trees", large),
+            ]
+        };
+        let mut notices = Vec::new();
+        for pair in self.cynthia.levels.windows(2) {
+            for ((column, lower), (_, upper)) in columns(&pair[0]).into_iter().zip(columns(&pair[1])) {
+                if upper < lower {
+                    notices.push(format!(
+                        "level {} has a lower {column} than level {} before it ({upper} after {lower}), so the order of \
+                         strength is not certain (PH-13.4)",
+                        pair[1].id, pair[0].id
+                    ));
+                }
+            }
+        }
+        notices
     }
 
     fn write(&self, out: &mut String) -> std::fmt::Result {
@@ -101,5 +139,32 @@ pub(super) fn name(provenance: Provenance) -> &'static str {
         Provenance::Ruling => "ruling",
         Provenance::Reconstructed => "reconstructed",
         Provenance::Owner => "owner",
+    }
+}
+
+fn notice_text(notice: &Notice) -> String {
+    match notice {
+        Notice::StandIns(values) => {
+            let values: Vec<String> = values.iter().map(stand_in_text).collect();
+            format!("stand-in values, not the printed ones: {} (PH-1.15)", values.join("; "))
+        }
+        Notice::CollectNeverRefused(reading) => {
+            format!("under the reading {reading} no card can ever refuse a collect she can pay (PH-10.19)")
+        }
+    }
+}
+
+fn stand_in_text(value: &StandIn) -> String {
+    match value {
+        StandIn::PlayerBoards => "player boards".to_string(),
+        StandIn::ScoringTokens => "scoring tokens".to_string(),
+        StandIn::Costs => "Cynthia's costs".to_string(),
+        StandIn::Supply => "Cynthia's supply".to_string(),
+        StandIn::Readings => "Cynthia's readings".to_string(),
+        StandIn::Cards { count, all } => format!("{count} of {all} Action cards"),
+        StandIn::Levels(levels) => {
+            let ids: Vec<&str> = levels.iter().map(|level| level.id.as_str()).collect();
+            format!("difficulty {}", ids.join(", "))
+        }
     }
 }

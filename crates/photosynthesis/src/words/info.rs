@@ -1,12 +1,12 @@
 //! What the game offers, its options and presets for user interfaces and tools, and the notices of a table.
 
-use crate::pack::{Level, Pack};
+use crate::pack::{Level, Notice, Pack};
 use crate::records::setup::corner_value;
 use crate::rules::Rules;
 use crate::rules::readings::{CollectReading, PairPriority, SeedReading};
 use crate::{Photosynthesis, bots};
 use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Preset, QueryInfo, Seat, Secrets, SetupOption};
+use solarium_core::{Game, GameInfo, Message, Preset, QueryInfo, Seat, Secrets, SetupOption};
 
 /// What the game offers.
 pub(crate) fn info() -> GameInfo {
@@ -175,7 +175,8 @@ fn queries() -> Vec<QueryInfo> {
 }
 
 /// Warnings for a table: stand-in values, and readings that never refuse a collect.
-pub(crate) fn notices(rules: &Rules) -> Vec<String> {
+pub(crate) fn notices(rules: &Rules) -> Vec<Message> {
     let levels: Vec<&Level> = Seat::all(rules.seats()).filter_map(|seat| rules.level(seat)).collect();
-    rules.pack.table_notices(&levels, rules.options.readings.collect)
+    let notices = rules.pack.table_notices(&levels, rules.options.readings.collect);
+    notices.iter().map(Notice::message).collect()
 }
