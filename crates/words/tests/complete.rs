@@ -55,8 +55,13 @@ fn collect(folder: &Path, used: &mut BTreeSet<(bool, String)>) {
                 && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
             if looks {
                 let before = &text[..at];
-                let call =
-                    ["words.get(", "words.fill(", "Message::new("].iter().any(|call| before.ends_with(call));
+                // Examples in comments may name messages that no file holds.
+                let comment =
+                    before.lines().next_back().is_some_and(|line| line.trim_start().starts_with("//"));
+                let call = !comment
+                    && ["words.get(", "words.fill(", "Message::new("]
+                        .iter()
+                        .any(|call| before.ends_with(call));
                 used.insert((call, key.to_string()));
             }
         }
