@@ -36,30 +36,23 @@ fn english_is_handed_back() {
 }
 
 #[test]
-fn holes_are_translated_in_the_form_asked_for() {
-    check("place a small tree on b4", "einen kleinen Baum auf b4 stellen", "placer un petit arbre en b4");
-    check(
-        "A grows c5 to a large tree for 3 LP, 2 left",
-        "A lässt c5 zum großen Baum wachsen für 3 LP, noch 2",
-        "A fait pousser c5 en grand arbre pour 3 LP, reste 2",
-    );
+fn holes_are_translated() {
+    check("small, light when lit", "klein, Licht in der Sonne", "petit, lumière au soleil");
+    check("large, prices in LP", "groß, Preise in LP", "grand, prix en LP");
 }
 
 #[test]
 fn numbers_choose_a_form() {
-    check(
-        "valid spaces of the ring of 1 leaves",
-        "gültige Felder des Rings mit 1 Blatt",
-        "cases valables de l’anneau à 1 feuille",
-    );
+    check("the match has 1 steps", "die Partie hat 1 Schritt", "la partie a 1 étape");
+    check("the match has 2 steps", "die Partie hat 2 Schritte", "la partie a 2 étapes");
 }
 
 #[test]
 fn sentences_are_taken_apart_and_rules_set_aside() {
     check(
-        "Cynthia (B) gains 3 LP and has 20; 2 are lost at the limit (PH-4.5)",
-        "Cynthia (B) bekommt 3 LP und hat 20; 2 gehen am Limit verloren (PH-4.5)",
-        "Cynthia (B) gagne 3 LP et en a 20\u{a0}; 2 sont perdus à la limite (PH-4.5)",
+        "A is the first player; the game is over (PH-3.7)",
+        "A beginnt; das Spiel ist zu Ende (PH-3.7)",
+        "A commence\u{a0}; la partie est terminée (PH-3.7)",
     );
 }
 
@@ -68,8 +61,11 @@ fn what_is_not_known_stays() {
     let words = Words::of(Lang::De);
     assert_eq!(words.phrase("entirely unheard of"), "entirely unheard of");
     assert!(!words.knows_phrase("entirely unheard of"));
-    assert_eq!(words.phrase("end the turn; entirely unheard of"), "Zug beenden; entirely unheard of");
-    assert!(!words.knows_phrase("end the turn; entirely unheard of"));
+    assert_eq!(
+        words.phrase("the game is over; entirely unheard of"),
+        "das Spiel ist zu Ende; entirely unheard of"
+    );
+    assert!(!words.knows_phrase("the game is over; entirely unheard of"));
     assert!(words.knows_phrase("b4"));
 }
 
