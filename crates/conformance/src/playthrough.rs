@@ -14,6 +14,7 @@
 //! seat's what differs from it), and the scores. Steps that are there and still fit are kept. Without it, the
 //! steps are played again and every line must come out the same.
 
+use crate::languages::english;
 use crate::laws::choose;
 use serde_json::Value;
 use solarium_core::{
@@ -165,7 +166,9 @@ impl Play {
                     format!("the seed decides `{}`, not `{}`", game.chance_text(due), written.text),
                 ));
             }
-            played.step(step).map_err(|refused| (*line, format!("`{}`: {refused:?}", written.text)))?;
+            played.step(step).map_err(|refused| {
+                (*line, format!("`{}`: {}", written.text, english::<G>(&refused.message())))
+            })?;
         }
         Ok(played)
     }

@@ -161,9 +161,9 @@ pub enum BadQuery {
     /// The game has no read-out of this name.
     Unknown,
     /// An argument is missing or wrong.
-    Argument(String),
+    Argument(Message),
     /// It makes no sense in this position.
-    NotNow(String),
+    NotNow(Message),
 }
 
 /// A game that can be put on a table: everything is text or JSON here, everything about a position goes

@@ -371,3 +371,5 @@ ph-reads-threshold = ab Umlauf 3: ihre Felder < 3
 ph-reads-count = ab Umlauf 3: 3 < 3 + n
 ph-reads-light-first = meistes künftiges Licht, dann nächst zur Mitte
 ph-reads-centre-first = nächst zur Mitte, dann meistes künftiges Licht
+
+ph-query-illegal = { $reason } ({ $rule })

@@ -351,3 +351,5 @@ ph-reads-threshold = from revolution 3 on: her spaces < 3
 ph-reads-count = from revolution 3 on: 3 < 3 + n
 ph-reads-light-first = most future light, then closest to the centre
 ph-reads-centre-first = closest to the centre, then most future light
+
+ph-query-illegal = { $reason } ({ $rule })

@@ -391,3 +391,5 @@ ph-reads-threshold = dès la révolution 3 : ses cases < 3
 ph-reads-count = dès la révolution 3 : 3 < 3 + n
 ph-reads-light-first = plus de lumière future, puis plus près du centre
 ph-reads-centre-first = plus près du centre, puis plus de lumière future
+
+ph-query-illegal = { $reason } ({ $rule })

@@ -40,7 +40,7 @@ fn sun_argument(state: &State, args: &Value) -> Result<u8, BadQuery> {
             .as_u64()
             .filter(|sun| *sun < 6)
             .map(|sun| sun as u8)
-            .ok_or_else(|| BadQuery::Argument(format!("sun is {value}, it must be 0 to 5"))),
+            .ok_or_else(|| BadQuery::Argument(format!("sun is {value}, it must be 0 to 5").into())),
     }
 }
 
@@ -86,15 +86,18 @@ fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value
     let text = args
         .get("action")
         .and_then(Value::as_str)
-        .ok_or_else(|| BadQuery::Argument("action is missing: a text such as \"grow c5\"".to_string()))?;
-    let action = parse_action(text).map_err(|bad| BadQuery::Argument(bad.to_string()))?;
+        .ok_or_else(|| BadQuery::Argument("action is missing: a text such as \"grow c5\"".into()))?;
+    let action = parse_action(text).map_err(|bad| BadQuery::Argument(bad.to_string().into()))?;
     let Turn::Decide(seats) = game.turn(state) else {
-        return Err(BadQuery::NotNow("no seat decides now".to_string()));
+        return Err(BadQuery::NotNow("no seat decides now".into()));
     };
     let seat = seats.iter().next().expect("a deciding turn has a seat");
     game.check(state, seat, action)
         // Read-outs are not put into a language, so the refusal is named by its code.
-        .map_err(|illegal: Illegal| BadQuery::Argument(format!("{} ({})", illegal.code(), illegal.rule())))?;
+        .map_err(|illegal: Illegal| {
+            let reason = Message::new("ph-query-illegal").with("reason", illegal.message());
+            BadQuery::Argument(reason.with("rule", illegal.rule()))
+        })?;
     let mut after = *state;
     let mut events: Vec<(Audience, Event)> = Vec::new();
     game.advance(&mut after, Step::Act(seat, action), &mut events);

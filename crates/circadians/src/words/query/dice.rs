@@ -12,9 +12,9 @@ use solarium_core::{BadQuery, Seat};
 pub(super) fn destinations(game: &Circadians, view: &View, seat: Seat) -> Result<Value, BadQuery> {
     supplies_known(view, seat)?;
     if !view.is(seat) {
-        return Err(BadQuery::NotNow(format!(
-            "where dice of seat {seat} may go hangs on its hand, which is hidden"
-        )));
+        return Err(BadQuery::NotNow(
+            format!("where dice of seat {seat} may go hangs on its hand, which is hidden").into(),
+        ));
     }
     let origins = acting_dice(game, view, seat);
     if origins.is_empty() {

@@ -69,7 +69,7 @@ fn seat_of(game: &Circadians, view: &View, args: &Value) -> Result<Seat, BadQuer
     match args.get("seat") {
         Some(value) => {
             value.as_u64().filter(|s| *s < humans as u64).map(|s| Seat(s as u8)).ok_or_else(|| {
-                BadQuery::Argument(format!("`seat` is a human's seat from 0 to {}", humans - 1))
+                BadQuery::Argument(format!("`seat` is a human's seat from 0 to {}", humans - 1).into())
             })
         }
         None => match view.viewer {
@@ -98,10 +98,9 @@ fn amount(amount: Amount) -> Value {
 /// Refuses a read-out that would show totals hidden from this viewer (CI-2.1).
 fn supplies_known(view: &View, seat: Seat) -> Result<(), BadQuery> {
     if view.crew(seat).supplies_hidden() {
-        return Err(BadQuery::NotNow(format!(
-            "the supplies of seat {seat} are hidden from {:?}",
-            view.viewer
-        )));
+        return Err(BadQuery::NotNow(
+            format!("the supplies of seat {seat} are hidden from {:?}", view.viewer).into(),
+        ));
     }
     Ok(())
 }
@@ -154,7 +153,7 @@ fn as_if_due(view: &View, seat: Seat, origin: Origin) -> View {
 }
 
 fn nothing_due(seat: Seat) -> BadQuery {
-    BadQuery::NotNow(format!("seat {seat} has no die to action in this round"))
+    BadQuery::NotNow(format!("seat {seat} has no die to action in this round").into())
 }
 
 /// A list of words.

@@ -61,15 +61,14 @@ pub(crate) fn query(game: &Sol, state: &State, name: &str, args: &Value) -> Resu
     let args = match args {
         Value::Null => &none,
         Value::Object(map) => map,
-        other => return Err(BadQuery::Argument(format!("arguments are an object, not {other}"))),
+        other => return Err(BadQuery::Argument(format!("arguments are an object, not {other}").into())),
     };
     let known = QUERIES.iter().find(|q| q.name == name).ok_or(BadQuery::Unknown)?;
     for key in args.keys() {
         if !known.args.iter().any(|arg| arg.trim_end_matches('?') == key) {
-            return Err(BadQuery::Argument(format!(
-                "{name} has no argument {key:?}; it has {}",
-                known.args.join(", ")
-            )));
+            return Err(BadQuery::Argument(
+                format!("{name} has no argument {key:?}; it has {}", known.args.join(", ")).into(),
+            ));
         }
     }
     let asker = Asker { game, state, args };
@@ -95,7 +94,7 @@ impl Asker<'_> {
             None | Some(Value::Null) => Ok(self.state.active),
             Some(value) => match value.as_u64().filter(|n| *n < self.game.players() as u64) {
                 Some(n) => Ok(Seat(n as u8)),
-                None => Err(BadQuery::Argument(format!("seat = {value}: a seat of this table"))),
+                None => Err(BadQuery::Argument(format!("seat = {value}: a seat of this table").into())),
             },
         }
     }
@@ -105,7 +104,7 @@ impl Asker<'_> {
         value
             .as_str()
             .and_then(|name| self.game.board().parse(name))
-            .ok_or_else(|| BadQuery::Argument(format!("{key} = {value}: a space such as c4")))
+            .ok_or_else(|| BadQuery::Argument(format!("{key} = {value}: a space such as c4").into()))
     }
 
     fn neighbours(&self) -> Result<Value, BadQuery> {
@@ -134,7 +133,7 @@ impl Asker<'_> {
         };
         let (game, state) = (self.game, self.state);
         if let Some(space) = from.filter(|space| state.divers[seat].get(*space) == 0) {
-            return Err(BadQuery::NotNow(format!("seat {seat} has no diver in {}", game.name(space))));
+            return Err(BadQuery::NotNow(format!("seat {seat} has no diver in {}", game.name(space)).into()));
         }
         let mp = game.mp_now(state, seat);
         let ways = Ways::from(game, state, seat, from);
