@@ -6,12 +6,19 @@ use crate::words;
 use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa};
 use serde_json::Value;
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, GameInfo, Language, Message, PackProblems, PrintedValue, Reasons,
-    RuleText, Seat, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
+    BadQuery, BadText, Bot, Explained, GameFacts, GameInfo, Language, Message, PackProblems, PrintedValue,
+    Reasons, Rule, RuleText, Seat, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
 };
 
 impl Tabletop for Circadians {
     type Pack = Pack;
+
+    const FACTS: GameFacts = GameFacts {
+        rule_prefix: "CI",
+        message_prefix: "ci",
+        usual_seats: &["human", "ai"],
+        hidden_options: &["opponent", "colours"],
+    };
 
     fn info() -> GameInfo {
         words::info::info()
@@ -107,6 +114,10 @@ impl Tabletop for Circadians {
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
         self.points_in_detail(view, seat).into_iter().map(|(part, text)| (part, text.into())).collect()
+    }
+
+    fn scoring_rule(&self) -> Rule {
+        "CI-12.1"
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {

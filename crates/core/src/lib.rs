@@ -35,8 +35,8 @@ pub use record::{
 pub use refusal::{BadText, Reason, Reasons, Refusal, Rule};
 pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use tabletop::{
-    BadQuery, Explained, GameInfo, Preset, PrintedValue, QueryInfo, RuleText, SetupOption, Tabletop, Tally,
-    Together, Usual, rule_texts,
+    BadQuery, Explained, GameFacts, GameInfo, Goal, Preset, PrintedValue, QueryInfo, RuleText, SetupOption,
+    Tabletop, Tally, Together, Usual, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};

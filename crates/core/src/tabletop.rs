@@ -2,7 +2,7 @@
 
 use crate::bot::Bot;
 use crate::pack::{PackProblems, Shelf};
-use crate::{BadText, Game, Language, Message, MessageFile, Reasons, Rule, Seat, Secrets, Trace};
+use crate::{BadText, Game, Language, Message, MessageFile, Reasons, Rule, Seat, SeatScore, Secrets, Trace};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -58,6 +58,30 @@ pub struct RuleText {
     pub provenance: String,
 }
 
+/// What pages and tools must know of a game beside its rules; the same for every table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameFacts {
+    /// What the ids of its rules begin with: `PH`.
+    pub rule_prefix: &'static str,
+    /// What the ids of its messages begin with: `ph`.
+    pub message_prefix: &'static str,
+    /// Who plays if nothing is said: one person against the game's own opponent, or a bot.
+    pub usual_seats: &'static [&'static str],
+    /// Options that a form does not ask for, because another field decides them or they have no effect on play.
+    pub hidden_options: &'static [&'static str],
+}
+
+/// What is to be reached in a game that is played alone or together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Goal {
+    /// Points to reach.
+    pub target: i32,
+    /// Points reached so far.
+    pub reached: i32,
+    /// Do all seats reach it together?
+    pub together: bool,
+}
+
 /// A whole game as described to people and tools.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameInfo {
@@ -87,6 +111,9 @@ pub struct GameInfo {
     pub queries: Vec<QueryInfo>,
     /// Names of the bots that play it.
     pub bots: Vec<&'static str>,
+    /// What pages must know of it.
+    #[serde(skip)]
+    pub facts: &'static GameFacts,
 }
 
 /// One printed value of a pack, for the page that lists what we had to reconstruct.
@@ -172,6 +199,9 @@ pub trait Tabletop: Game {
     /// The printed values. Shared by reference count; a user's own can be loaded from a file.
     type Pack: Clone + Send + Sync + 'static;
 
+    /// See [`GameFacts`].
+    const FACTS: GameFacts;
+
     /// What the game offers.
     fn info() -> GameInfo;
     /// The rules in our words.
@@ -250,6 +280,14 @@ pub trait Tabletop: Game {
     /// What the parts of a seat's score are made of, in words: `tokens`, `22 + 17`.
     fn score_details(&self, _view: &Self::View, _seat: Seat) -> Vec<(&'static str, Message)> {
         Vec::new()
+    }
+    /// The rule by which this table is scored.
+    fn scoring_rule(&self) -> Rule {
+        Self::OVER_RULE
+    }
+    /// What is to be reached, where seats do not play against each other.
+    fn goal(&self, _scores: &[SeatScore]) -> Option<Goal> {
+        None
     }
     /// What can be counted over a whole game, from everything that happened in it.
     fn tally(&self, _events: &[Self::Event]) -> Vec<Tally> {

@@ -4,9 +4,6 @@ use serde_json::{Map, Value, json};
 use solarium_core::{BadSeed, GameInfo, Language, Reason, Seat, SeatSet, Seed, SetupOption};
 use solarium_table::{Title, english};
 
-/// Options that stand elsewhere on the page: seats and pack have places of their own, the opponent is chosen with
-/// its seat, and colours of seats have no effect on play.
-const ELSEWHERE: &[(&str, &str)] = &[("circadians", "opponent"), ("circadians", "colours")];
 /// Largest number tried for an option that takes any.
 const MOST_TRIED: i64 = 12;
 
@@ -301,10 +298,10 @@ pub fn reseated(title: &dyn Title, draft: &Draft, seats: usize) -> Draft {
     mended(title, &other, "seats").unwrap_or(other)
 }
 
-/// The options with a place of their own in the form.
+/// The options that the form asks for; seats and pack have places of their own.
 pub fn shown(info: &GameInfo) -> impl Iterator<Item = &SetupOption> {
     info.options.iter().filter(|option| {
-        !["seats", "pack"].contains(&option.name) && !ELSEWHERE.contains(&(info.id, option.name))
+        !["seats", "pack"].contains(&option.name) && !info.facts.hidden_options.contains(&option.name)
     })
 }
 

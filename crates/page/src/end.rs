@@ -2,7 +2,7 @@
 
 use crate::sight::{Sight, seat_mark};
 use maud::{Markup, html};
-use solarium_core::{Language, Message, SeatScore, Turn};
+use solarium_core::{Goal, Language, Message, SeatScore, Turn};
 use solarium_picture::rule_link;
 use solarium_words::Words;
 
@@ -11,7 +11,6 @@ pub fn panel(sight: &Sight<'_>) -> Markup {
     if sight.session().turn() != Turn::Over {
         return html! {};
     }
-    let words = sight.words;
     let mut scores = sight.session().scores();
     scores.sort_by_key(|score| (score.rank.unwrap_or(u8::MAX), score.seat));
     html! {
@@ -19,10 +18,10 @@ pub fn panel(sight: &Sight<'_>) -> Markup {
             h2 { (headline(sight, &scores)) }
             @for score in &scores {
                 @if let Some(level) = &score.level {
-                    p.level { (seat_mark(score.seat)) " " (survival(words, level)) }
+                    p.level { (seat_mark(score.seat)) " " (survival(sight, level)) }
                 }
             }
-            @if let Some(reached) = reached(sight, &scores) { p.level { (reached) } }
+            @if let Some(reached) = reached(sight) { p.level { (reached) } }
             div.end-columns {
                 div {
                     (table(sight, &scores))
@@ -54,16 +53,6 @@ fn next(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The short name of a game, as the keys of its words have it.
-pub fn prefix(game: &str) -> &str {
-    match game {
-        "photosynthesis" => "ph",
-        "sol" => "sol",
-        "circadians" => "ci",
-        other => other,
-    }
-}
-
 /// A word of a game's own, or the plain word if the files have none.
 fn own_word(words: &Words, key: &str, plain: &str) -> String {
     if words.has(key) { words.get(key).to_string() } else { plain.replace('_', " ") }
@@ -73,7 +62,7 @@ fn own_word(words: &Words, key: &str, plain: &str) -> String {
 fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
     let words = sight.words;
     let winners: Vec<&SeatScore> = scores.iter().filter(|score| score.won == Some(true)).collect();
-    let game = prefix(sight.session().game());
+    let game = sight.seen.facts().message_prefix;
     let own = sight.you().and_then(|you| scores.iter().find(|score| score.seat == you));
     let result = match own.and_then(|score| score.won) {
         Some(true) if winners.len() > 1 => "shared",
@@ -90,46 +79,22 @@ fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
     words.get(&format!("result-{game}-{result}")).to_string()
 }
 
-/// The rule by which the game is scored.
-fn rule(sight: &Sight<'_>) -> &'static str {
-    match (sight.session().game(), target(sight)) {
-        ("photosynthesis", _) => "PH-6.1",
-        ("circadians", _) => "CI-12.1",
-        (_, None) => "SO-9.3",
-        (_, Some((false, _))) => "SO-12.4",
-        (_, Some((true, _))) => "SO-13.4",
-    }
-}
-
-/// Momentum to reach, where a game has such a target: alone and together.
-fn target(sight: &Sight<'_>) -> Option<(bool, i64)> {
-    let setup = sight.session().setup();
-    let together = match setup["mode"].as_str()? {
-        "solo" => false,
-        "coop" => true,
-        _ => return None,
-    };
-    setup["target"].as_i64().map(|target| (together, target))
-}
-
-/// How much of the target was reached.
-fn reached(sight: &Sight<'_>, scores: &[SeatScore]) -> Option<String> {
-    let (together, target) = target(sight)?;
-    // SO-13.4: the lowest seat is the group's score.
-    let n = scores.iter().map(|score| score.total).min()?;
+/// How much of the goal was reached.
+fn reached(sight: &Sight<'_>) -> Option<String> {
+    let Goal { target, reached, together } = sight.seen.goal()?;
     let key = if together { "end-target-group" } else { "end-target" };
-    Some(sight.words.fill(key, &[("n", &n), ("target", &target)]))
+    Some(sight.words.fill(key, &[("n", &reached), ("target", &target)]))
 }
 
 /// Are there places to speak of?
 fn ranked(sight: &Sight<'_>, scores: &[SeatScore]) -> bool {
-    scores.len() > 1 && target(sight).is_none()
+    scores.len() > 1 && sight.seen.goal().is_none()
 }
 
 /// What was counted over the whole game.
 fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let words = sight.words;
-    let game = prefix(sight.session().game());
+    let game = sight.seen.facts().message_prefix;
     let tally = sight.session().tally();
     // An automa that plays by other steps than people leaves nothing to count.
     let counted = |score: &SeatScore| tally.iter().any(|line| line.seats.get(score.seat.index()) > Some(&0));
@@ -160,13 +125,14 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     }
 }
 
-fn survival(words: &Words, level: &str) -> String {
-    own_word(words, &format!("result-sol-level-{}", level.replace(' ', "-")), level)
+fn survival(sight: &Sight<'_>, level: &str) -> String {
+    let game = sight.seen.facts().message_prefix;
+    own_word(sight.words, &format!("result-{game}-level-{}", level.replace(' ', "-")), level)
 }
 
 fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let words = sight.words;
-    let game = prefix(sight.session().game());
+    let game = sight.seen.facts().message_prefix;
     let mut rows: Vec<&str> = Vec::new();
     for score in scores {
         for (name, _) in &score.parts.0 {
@@ -194,7 +160,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     };
     html! {
         table.scores {
-            caption { (words.get("end-scores")) " " (rule_link(sight.session().game(), rule(sight))) }
+            caption { (words.get("end-scores")) " " (rule_link(sight.session().game(), sight.seen.scoring_rule())) }
             thead {
                 tr {
                     td {}

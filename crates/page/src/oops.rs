@@ -5,6 +5,7 @@ use crate::{Frame, Page};
 use maud::{Markup, html};
 use solarium_core::Seat;
 use solarium_picture::rule_link;
+use solarium_table::game_of_rule;
 use solarium_words::Words;
 
 /// What went wrong.
@@ -97,12 +98,7 @@ fn parts_of_record(words: &Words, table: &str, seats: &[(Seat, String)]) -> Mark
 
 /// A rule with its link, where only its number is known.
 pub(crate) fn of_some_game(rule: &str) -> Markup {
-    let game = match rule.split('-').next() {
-        Some("PH") => "photosynthesis",
-        Some("SO") => "sol",
-        Some("CI") => "circadians",
-        _ => return html! { (rule) },
-    };
+    let Some(game) = game_of_rule(rule) else { return html! { (rule) } };
     rule_link(game, rule)
 }
 

@@ -11,12 +11,19 @@ use crate::words::{self, info, query, rules_text};
 use crate::{Photosynthesis, automa, bots};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, GameInfo, Language, Message, MessageFile, PackProblems, PrintedValue,
-    Reasons, RuleText, Seat, Shelf, Tabletop, Tally, Together,
+    BadQuery, BadText, Bot, Explained, GameFacts, GameInfo, Language, Message, MessageFile, PackProblems,
+    PrintedValue, Reasons, Rule, RuleText, Seat, Shelf, Tabletop, Tally, Together,
 };
 
 impl Tabletop for Photosynthesis {
     type Pack = Pack;
+
+    const FACTS: GameFacts = GameFacts {
+        rule_prefix: "PH",
+        message_prefix: "ph",
+        usual_seats: &["human", "cynthia"],
+        hidden_options: &[],
+    };
 
     fn info() -> GameInfo {
         info::info()
@@ -117,6 +124,10 @@ impl Tabletop for Photosynthesis {
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
         self.score_details_of(&view.position, seat)
+    }
+
+    fn scoring_rule(&self) -> Rule {
+        "PH-6.1"
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {

@@ -8,18 +8,26 @@ use crate::rules::Sol;
 use crate::rules::action::{Action, Chance};
 use crate::rules::event::Event;
 use crate::rules::state::State;
+use crate::rules::terms::Mode;
 use crate::rules::view::View;
 use crate::words::{info, query};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameInfo, Language, Message, PackProblems, PrintedValue,
-    Reasons, RuleText, Seat, Shelf, Tabletop, Tally, Usual, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameFacts, GameInfo, Goal, Language, Message, PackProblems,
+    PrintedValue, Reasons, Rule, RuleText, Seat, SeatScore, Shelf, Tabletop, Tally, Usual, rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");
 
 impl Tabletop for Sol {
     type Pack = Pack;
+
+    const FACTS: GameFacts = GameFacts {
+        rule_prefix: "SO",
+        message_prefix: "sol",
+        usual_seats: &["human", "bot:greedy"],
+        hidden_options: &[],
+    };
 
     fn info() -> GameInfo {
         info::info(Self::ID, Self::RULES_VERSION)
@@ -117,6 +125,25 @@ impl Tabletop for Sol {
 
     fn chance_label(&self, outcome: Chance) -> Message {
         self.chance_label_of(outcome).into()
+    }
+
+    fn scoring_rule(&self) -> Rule {
+        match self.setup.mode {
+            Mode::Solo => "SO-12.4",
+            Mode::Coop => "SO-13.4",
+            _ => "SO-9.3",
+        }
+    }
+
+    /// SO-12.4, SO-13.4: the lowest seat is the group's score.
+    fn goal(&self, scores: &[SeatScore]) -> Option<Goal> {
+        let together = match self.setup.mode {
+            Mode::Solo => false,
+            Mode::Coop => true,
+            _ => return None,
+        };
+        let reached = scores.iter().map(|score| score.total).min()?;
+        self.setup.target.map(|target| Goal { target: i32::from(target), reached, together })
     }
 
     fn tally(&self, events: &[Event]) -> Vec<Tally> {

@@ -26,7 +26,7 @@ mod table;
 pub use auto::{AutoPlan, MOST_STEPS};
 pub use engine::random_seed;
 pub use journal::{Entry, standing_steps, standing_steps_after};
-pub use library::{Library, Title, english, words};
+pub use library::{Library, Title, english, game_of_rule, words};
 pub use logs::{log_json, read_log};
 pub use plain::plain_picture;
 pub use refusal::{Refusal, RefusalJson};

@@ -6,7 +6,8 @@ use crate::{Refusal, Seated, Session};
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Before, GameInfo, Match, PackProblem, PackProblems, PrintedValue, Record, RuleText, Seed, Shelf, Tabletop,
+    Before, Game, GameFacts, GameInfo, Match, PackProblem, PackProblems, PrintedValue, Record, RuleText,
+    Seed, Shelf, Tabletop,
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_sol::Sol;
@@ -20,6 +21,8 @@ pub trait Title: Send + Sync {
     fn id(&self) -> &'static str;
     /// What the game offers.
     fn info(&self) -> GameInfo;
+    /// What pages and tools must know of it.
+    fn facts(&self) -> &'static GameFacts;
     /// Do matches of this rules version go on and replay under this code? See [`solarium_core::Game::PLAYS_ON_FROM`].
     fn plays_on(&self, rules_version: u32) -> bool;
     /// The rules in our words.
@@ -66,6 +69,10 @@ impl<G: Tabletop> Title for Shelved<G> {
 
     fn info(&self) -> GameInfo {
         G::info()
+    }
+
+    fn facts(&self) -> &'static GameFacts {
+        &G::FACTS
     }
 
     fn plays_on(&self, rules_version: u32) -> bool {
@@ -128,9 +135,28 @@ impl<G: Tabletop> Title for Shelved<G> {
     }
 }
 
+/// The list of titles: the one place that names every game of this program.
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        static GAMES: &[(&str, &GameFacts)] = &[$((<$game as Game>::ID, &<$game as Tabletop>::FACTS)),+];
+
+        fn standard_games() -> Library {
+            Library::empty()$(.with::<$game>(Picture::own()))+
+        }
+    };
+}
+
+games!(Photosynthesis, Sol, Circadians);
+
 /// The words of this program in a language: its own messages and those of every game.
 pub fn words(lang: Lang) -> &'static Words {
     Words::of(lang)
+}
+
+/// The game that a rule belongs to, by the rule's prefix.
+pub fn game_of_rule(rule: &str) -> Option<&'static str> {
+    let prefix = rule.split('-').next()?;
+    GAMES.iter().find(|(_, facts)| facts.rule_prefix == prefix).map(|(id, _)| *id)
 }
 
 /// English, for tools, logs and tests.
@@ -175,10 +201,7 @@ impl Library {
 
     /// Every game of this program with its built-in pack.
     pub fn standard() -> Library {
-        Library::empty()
-            .with::<Photosynthesis>(Picture::own())
-            .with::<Sol>(Picture::own())
-            .with::<Circadians>(Picture::own())
+        standard_games()
     }
 
     /// Adds a game with the functions that draw it.

@@ -7,7 +7,8 @@ use crate::session::{
 use crate::{Refusal, Seated};
 use serde_json::Value;
 use solarium_core::{
-    Language, Message, Question, Random, Refused, Seat, SeatKind, Tabletop, Together, Viewer, best,
+    GameFacts, Goal, Language, Message, Question, Random, Refused, Rule, Seat, SeatKind, Tabletop, Together,
+    Viewer, best,
 };
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
@@ -45,6 +46,12 @@ pub trait Seen {
     /// What a bot would do on the viewer's seat.
     fn suggest(&self, bot: &str) -> Result<Suggestion, Refusal>;
 
+    /// What pages must know of the game.
+    fn facts(&self) -> &'static GameFacts;
+    /// The rule by which this table is scored.
+    fn scoring_rule(&self) -> Rule;
+    /// What is to be reached, where seats do not play against each other.
+    fn goal(&self) -> Option<Goal>;
     /// What the parts of a seat's score are made of, as the viewer may know.
     fn score_details(&self, seat: Seat) -> Result<Vec<(&'static str, Message)>, Refusal>;
     /// A read-out.
@@ -263,6 +270,19 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
             action: self.rules().action_text(chosen),
             actions: opinions.iter().map(line).collect(),
         })
+    }
+
+    fn facts(&self) -> &'static GameFacts {
+        &G::FACTS
+    }
+
+    fn scoring_rule(&self) -> Rule {
+        self.rules().scoring_rule()
+    }
+
+    fn goal(&self) -> Option<Goal> {
+        let (game, state) = (self.rules(), self.seated.game_match.state());
+        game.goal(&game.scores(state))
     }
 
     fn score_details(&self, seat: Seat) -> Result<Vec<(&'static str, Message)>, Refusal> {

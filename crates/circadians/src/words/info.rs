@@ -4,7 +4,7 @@ use crate::Circadians;
 use crate::records::setup::{BOTS, COLOURS};
 use crate::words::query;
 use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Preset, Secrets, SetupOption};
+use solarium_core::{Game, GameInfo, Preset, Secrets, SetupOption, Tabletop};
 
 /// The rules as text, by rule id.
 pub(crate) const RULES: &str = include_str!("../../RULES.md");
@@ -29,6 +29,7 @@ pub(crate) fn info() -> GameInfo {
         presets: presets(),
         queries: query::list(),
         bots: BOTS.to_vec(),
+        facts: &Circadians::FACTS,
     }
 }
 

@@ -35,7 +35,7 @@ pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Resul
     // One terminal, most often one person: those tables first.
     presets.sort_by_key(|preset| people(&preset.setup) != 1);
     let object = if presets.is_empty() {
-        setup::object(title, &Default::default(), &None, super::usual_seats(title.id()))?
+        setup::object(title, &Default::default(), &None, title.facts().usual_seats)?
     } else {
         let lines: Vec<_> = presets.iter().map(|preset| preset.name.to_string()).collect();
         presets[choose(&mut input, paint, "Which table?", &lines)?].setup.clone()

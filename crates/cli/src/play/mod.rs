@@ -31,18 +31,9 @@ pub fn play(args: &PlayArgs) -> Result<(), Fault> {
     };
     let (library, own) = setup::library(&args.table)?;
     let title = library.title(game)?;
-    let object = setup::object(title, &args.table, &own, usual_seats(title.id()))?;
+    let object = setup::object(title, &args.table, &own, title.facts().usual_seats)?;
     let seed = setup::seed(args.seed.as_deref())?;
     begin(title, &object, seed, args.record.clone(), words, &mut io::stdin().lock())
-}
-
-/// Who plays if nobody says: one person against the game's own opponent.
-fn usual_seats(game: &str) -> &'static [&'static str] {
-    match game {
-        "photosynthesis" => &["human", "cynthia"],
-        "circadians" => &["human", "ai"],
-        _ => &["human", "bot:greedy"],
-    }
 }
 
 /// Sits down at a new game and plays it.

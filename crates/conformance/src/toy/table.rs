@@ -4,9 +4,9 @@ use super::{Action, CARDS, Chance, Event, Fault, MAX, Phase, Position, Toy, ToyV
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Funnel, Game, GameInfo, Language, Message, Opinion, PackProblems,
-    PackText, Preset, QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, Secrets, SetupOption,
-    Shelf, Stop, Tabletop, Trace, Tracer, Uniform, Usual, rule_texts,
+    BadQuery, BadText, Bot, Explained, Funnel, Game, GameFacts, GameInfo, Language, Message, Opinion,
+    PackProblems, PackText, Preset, QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, Secrets,
+    SetupOption, Shelf, Stop, Tabletop, Trace, Tracer, Uniform, Usual, rule_texts,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -42,6 +42,13 @@ pub struct ToyPack {
 impl Tabletop for Toy {
     type Pack = ToyPack;
 
+    const FACTS: GameFacts = GameFacts {
+        rule_prefix: "TY",
+        message_prefix: "toy",
+        usual_seats: &["human", "bot:uniform"],
+        hidden_options: &[],
+    };
+
     fn info() -> GameInfo {
         GameInfo {
             id: "toy",
@@ -68,6 +75,7 @@ impl Tabletop for Toy {
             }],
             queries: vec![QueryInfo { name: "left", args: &[], meaning: "cards nobody has seen yet" }],
             bots: vec!["uniform"],
+            facts: &Toy::FACTS,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::rules::Rules;
 use crate::rules::readings::{CollectReading, PairPriority, SeedReading};
 use crate::{Photosynthesis, bots};
 use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Message, Preset, QueryInfo, Seat, Secrets, SetupOption};
+use solarium_core::{Game, GameInfo, Message, Preset, QueryInfo, Seat, Secrets, SetupOption, Tabletop};
 
 /// What the game offers.
 pub(crate) fn info() -> GameInfo {
@@ -28,6 +28,7 @@ pub(crate) fn info() -> GameInfo {
         presets: presets(),
         queries: queries(),
         bots: bots::BOTS.to_vec(),
+        facts: &Photosynthesis::FACTS,
     }
 }
 

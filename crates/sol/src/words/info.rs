@@ -6,7 +6,7 @@ use crate::bots::BOTS;
 use crate::rules::Rules;
 use crate::rules::terms::{Edition, Happening};
 use serde_json::{Value, json};
-use solarium_core::{GameInfo, Preset, Provenance, Rule, Secrets, SetupOption};
+use solarium_core::{GameInfo, Preset, Provenance, Rule, Secrets, SetupOption, Tabletop};
 
 fn option(
     name: &'static str,
@@ -225,6 +225,7 @@ pub(crate) fn info(id: &'static str, rules_version: u32) -> GameInfo {
         presets: presets(),
         queries: QUERIES.to_vec(),
         bots: BOTS.to_vec(),
+        facts: &Sol::FACTS,
     }
 }
 
