@@ -5,7 +5,7 @@ use crate::rules::action::{Action, Chance};
 use crate::rules::event::Event;
 use crate::rules::illegal::Illegal;
 use crate::rules::state::State;
-use crate::rules::view::View;
+use crate::rules::view::{OpenPosition, View};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -80,7 +80,7 @@ impl Game for Photosynthesis {
     }
 
     fn view(&self, state: &State, _: Viewer) -> View {
-        View { position: *state, rules: Arc::clone(&self.rules) }
+        View::new(OpenPosition { position: *state, rules: Arc::clone(&self.rules) })
     }
 
     fn sample(&self, view: &View, _: &mut Random) -> State {

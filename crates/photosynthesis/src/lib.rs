@@ -51,7 +51,7 @@ pub use rules::options::{Options, Sitter};
 pub use rules::piece::{Piece, Size};
 pub use rules::readings::{self, CollectReading, DsCorner, PairPriority, Readings, SeedReading};
 pub use rules::state::{MAX_SEATS, MAX_TOKENS, Shop, State, Taken};
-pub use rules::view::View;
+pub use rules::view::{OpenPosition, View};
 pub use rules::{Photosynthesis, Rules};
 pub use words::names::direction;
 pub use words::rules_text::{RULES, rules};

@@ -5,7 +5,7 @@ use crate::rules::apply::Run;
 use crate::rules::event::Event;
 use crate::rules::illegal::Illegal;
 use crate::rules::state::State;
-use crate::rules::view::View;
+use crate::rules::view::{OpenPosition, View};
 use crate::rules::{Rules, Sol};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
 use std::ops::ControlFlow;
@@ -73,7 +73,7 @@ impl Game for Sol {
     }
 
     fn view(&self, state: &State, who: Viewer) -> View {
-        View::new(self, state, who)
+        View::new(OpenPosition { game: self.clone(), state: *state, viewer: who })
     }
 
     fn sample(&self, view: &View, _: &mut Random) -> State {

@@ -57,7 +57,7 @@ pub use rules::state::{
     SeatState, Source, State, TurnState,
 };
 pub use rules::terms::{Colour, Edition, Effect, Happening, Icon, KeepTiming, Mode, Opening, Station, Suit};
-pub use rules::view::View;
+pub use rules::view::{OpenPosition, View};
 pub use rules::{Depth, Rules, Sol};
 pub use words::query::odds::{Odds, choose, ratio};
 pub use words::query::outlook::{Pattern, Payout, Ways, burst, patterns, payouts};

@@ -6,31 +6,30 @@ use crate::rules::piece::Size;
 use crate::rules::state::State;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
-use solarium_core::{GameView, Seat};
+use solarium_core::{OpenView, Seat};
 use std::sync::Arc;
+
+/// What one viewer knows: everything.
+pub type View = OpenView<OpenPosition>;
 
 /// The position with the table it is played at.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct OpenPosition {
     /// The whole position: every part of it is open information.
     pub position: State,
     /// Seats, options and printed values.
     pub rules: Arc<Rules>,
 }
 
-impl GameView for View {
-    const HAS_SECRETS: bool = false;
-}
-
-impl PartialEq for View {
-    fn eq(&self, other: &View) -> bool {
+impl PartialEq for OpenPosition {
+    fn eq(&self, other: &OpenPosition) -> bool {
         self.position == other.position
             && (Arc::ptr_eq(&self.rules, &other.rules) || self.rules == other.rules)
     }
 }
 
 /// As JSON a view uses the names of the notation and includes values derived from the position.
-impl Serialize for View {
+impl Serialize for OpenPosition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (rules, state) = (&*self.rules, &self.position);
         let pieces: Vec<Value> = state
@@ -65,7 +64,7 @@ impl Serialize for View {
     }
 }
 
-impl View {
+impl OpenPosition {
     fn seat(&self, seat: Seat) -> Value {
         let (rules, state) = (&*self.rules, &self.position);
         let (tokens, lp_points) = rules.score_parts(state, seat);

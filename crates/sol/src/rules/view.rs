@@ -5,11 +5,14 @@ use crate::records::record;
 use crate::rules::Sol;
 use crate::rules::state::State;
 use serde::{Serialize, Serializer};
-use solarium_core::{GameView, Viewer};
+use solarium_core::{OpenView, Viewer};
 
-/// What one viewer may know.
+/// What one viewer knows: everything.
+pub type View = OpenView<OpenPosition>;
+
+/// The position with the rules that name its places.
 #[derive(Clone, PartialEq, Debug)]
-pub struct View {
+pub struct OpenPosition {
     /// The rules in force, which give places their names.
     pub game: Sol,
     /// The position.
@@ -18,18 +21,7 @@ pub struct View {
     pub viewer: Viewer,
 }
 
-impl GameView for View {
-    const HAS_SECRETS: bool = false;
-}
-
-impl View {
-    /// The view of a position.
-    pub fn new(game: &Sol, state: &State, viewer: Viewer) -> View {
-        View { game: game.clone(), state: *state, viewer }
-    }
-}
-
-impl Serialize for View {
+impl Serialize for OpenPosition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         record::write(&self.game, &self.state).serialize(serializer)
     }
