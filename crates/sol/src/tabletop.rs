@@ -10,10 +10,10 @@ use crate::rules::event::Event;
 use crate::rules::state::State;
 use crate::rules::terms::Mode;
 use crate::rules::view::View;
-use crate::words::{info, query};
+use crate::words::{MESSAGES, info, query};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameFacts, GameInfo, Goal, Language, Message, PackProblems,
+    BadQuery, BadText, Bot, Explained, Game, GameFacts, GameInfo, Goal, Language, Message, MessageFile, PackProblems,
     PrintedValue, Reasons, Rule, RuleText, Seat, SeatScore, Shelf, Tabletop, Tally, Usual, rule_texts,
 };
 
@@ -35,6 +35,10 @@ impl Tabletop for Sol {
 
     fn rules() -> Vec<RuleText> {
         rule_texts(RULES, "SO")
+    }
+
+    fn messages() -> &'static [MessageFile] {
+        MESSAGES
     }
 
     fn standard_pack() -> Pack {

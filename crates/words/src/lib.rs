@@ -42,7 +42,7 @@ macro_rules! file {
 
 /// The files of this crate.
 pub static INTERFACE: &[MessageFile] =
-    &[file!("core"), file!("site"), file!("table"), file!("sol"), file!("circadians")];
+    &[file!("core"), file!("site"), file!("table"), file!("circadians")];
 
 /// A message file that a game crate holds.
 macro_rules! game_file {
@@ -59,7 +59,7 @@ macro_rules! game_file {
 }
 
 /// The files of the game crates, for those who still take their words from [`Words::of`].
-static GAMES: &[MessageFile] = &[game_file!("photosynthesis")];
+static GAMES: &[MessageFile] = &[game_file!("photosynthesis"), game_file!("sol")];
 
 static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| {
     let files: Vec<MessageFile> = INTERFACE.iter().chain(GAMES).copied().collect();

@@ -11,7 +11,17 @@ mod usual;
 
 use crate::rules::Rules;
 use crate::rules::terms::{Effect, Suit};
-use solarium_core::Seat;
+use solarium_core::{MessageFile, Seat};
+
+/// Every message of the game and of its picture.
+pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
+    name: "messages/*.ftl",
+    texts: &[
+        ("en", include_str!("../../messages/en.ftl")),
+        ("de", include_str!("../../messages/de.ftl")),
+        ("fr", include_str!("../../messages/fr.ftl")),
+    ],
+}];
 
 /// `1 card`, `3 cards`.
 fn count(n: u32, one: &str) -> String {
