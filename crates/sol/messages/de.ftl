@@ -1,4 +1,487 @@
-# Sol
+# Sol: Last Days of a Star.
+#
+# Glossary (en, de, fr): diver, Taucher, plongeur · ship, Schiff, vaisseau · hold, Laderaum, soute · reserve, Reserve,
+# réserve · lost in space, im All verloren, perdu dans l’espace · gate, Tor, porte · barrier, Barriere, barrière · node,
+# Knoten, nœud · foundry, Gießerei, fonderie · tower, Turm, tour · station, Station, station · energy, Energie, énergie ·
+# momentum, Schwung, élan · movement point (mp), Bewegungspunkt (BP), point de mouvement (PM) · heart, Herz, cœur · core,
+# Kern, noyau · outer / inner orbit, äußere / innere Umlaufbahn, orbite extérieure / intérieure · layer, Schicht, couche ·
+# eye, Auge, œil · flare, Eruption, éruption · marker, Anzeiger, marqueur · suit, Sorte, famille · effect, Effekt, effet ·
+# convert, umwandeln, convertir · activate, aktivieren, activer · scour, säubern, nettoyer · crawler, Kriecher, rampant ·
+# feeder, Fresser, dévoreur · launch, starten, lancer · fly, fliegen, voler · hurl, schleudern, projeter · recall,
+# zurückrufen, rappeler · sacrifice, opfern, sacrifier. Names of effects, events and scenarios stay. Du, tu.
+#
+# Attributes of pieces: acc = with "ein", den = with "der" in the accusative, def = with "der", dein / sein = possessive
+# accusative, no = "kein", gen = "eines"; un, le, la (capital), ton, son, no, dun.
+
+
+# Pieces, places, suits
+so-piece-node = Knoten
+    .acc = einen Knoten
+    .den = den Knoten
+    .def = Der Knoten
+    .dein = deinen Knoten
+    .sein = seinen Knoten
+    .no = kein Knoten
+    .gen = eines Knotens
+so-piece-foundry = Gießerei
+    .acc = eine Gießerei
+    .den = die Gießerei
+    .def = Die Gießerei
+    .dein = deine Gießerei
+    .sein = seine Gießerei
+    .no = keine Gießerei
+    .gen = einer Gießerei
+so-piece-tower = Turm
+    .acc = einen Turm
+    .den = den Turm
+    .def = Der Turm
+    .dein = deinen Turm
+    .sein = seinen Turm
+    .no = kein Turm
+    .gen = eines Turms
+so-piece-gate = Tor
+    .acc = ein Tor
+    .den = das Tor
+    .def = Das Tor
+    .dein = dein Tor
+    .sein = sein Tor
+    .no = kein Tor
+    .gen = eines Tors
+so-piece-diver = Taucher
+    .acc = einen Taucher
+    .den = den Taucher
+    .def = Der Taucher
+    .dein = deinen Taucher
+    .sein = seinen Taucher
+    .no = kein Taucher
+    .gen = eines Tauchers
+so-cards = { $n ->
+    [0] keine Karte
+    [one] { $n } Karte
+   *[other] { $n } Karten
+  }
+so-place-hold = dem Laderaum
+so-place-guest = fremdem Laderaum
+so-place-lost = dem All
+so-suit = { $name } ({ $code })
+so-suit-explosion = Explosion
+so-suit-solar-flare = Sonneneruption
+so-suit-condensation = Kondensation
+so-suit-dissipation = Zerstreuung
+so-suit-expansion = Ausdehnung
+so-suit-oscillation = Oszillation
+so-suit-refraction = Brechung
+so-suit-reverberation = Nachhall
+so-suit-subduction = Subduktion
+so-card = { $suit }: { $effect }
+so-list = { $parts }
+
+# Texts of a pack that are not the built-in ones
+so-own-text = { $text }
+
+# Labels: opening and rebuilding
+so-label-place-gate = dein Tor bei { $site } setzen
+so-label-place-station = { $piece-dein } in { $space } setzen
+so-label-and-movement = { $label }, Bewegung { $now } → { $then }
+so-label-return-station = deine Station in { $space } für 2 Taucher zurücknehmen
+so-label-return-gate = dein Tor bei { $site } für 2 Taucher zurücknehmen
+
+# Labels: the action of the turn
+so-label-move = bewegen, mit { $n ->
+    [one] { $n } Bewegungspunkt
+   *[other] { $n } Bewegungspunkten
+  }
+so-label-convert = Taucher in ein Bauwerk umwandeln
+so-label-activate = Stationen einer Art aktivieren
+so-label-scour = säubern: Fresser von deinen Feldern entfernen
+so-label-pass = passen: nur dein Schiff zieht weiter
+
+# Labels: moves
+so-label-launch = einen Taucher nach { $space } starten (1 von { $n } BP)
+so-label-launch-via = einen Taucher vom Schiff von { $host } nach { $space } starten (1 von { $n } BP)
+so-label-launch-guest = deinen Gast vom Schiff von { $host } nach { $space } starten (1 von { $n } BP)
+so-label-fly = mit einem Taucher von { $from } nach { $to } fliegen (1 von { $n } BP)
+so-label-fly-marked = mit dem markierten Taucher von { $from } nach { $to } fliegen (1 von { $n } BP)
+so-label-catapult = einen Taucher von { $from } nach { $to } katapultieren (0 BP)
+so-label-and-toll = { $label }; Tor von { $owner }: { $owner } bekommt 1 Energie ({ $energy })
+so-label-and-toll-halved = { $label }; Tor von { $owner }: { $owner } bekommt 1 Energie ({ $energy }, bei der nächsten Eruption halbiert)
+so-label-hurl = einen Taucher von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
+so-label-hurl-marked = den markierten Taucher von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
+so-label-hurl-station = deine Station von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
+so-label-return-diver = einen verlorenen Taucher nach { $to } zurückholen (1 von { $n } BP)
+so-label-cluster = { $divers ->
+    [one] 1 Taucher
+   *[other] alle { $divers } Taucher
+  } von { $from } nach { $to } bewegen (1 von { $n } BP)
+so-label-move-station = deine Station von { $from } nach { $to } bewegen (1 von { $n } BP)
+so-label-puncture = einen Taucher in { $from } für dein Tor nach { $to } opfern (1 von { $n } BP)
+so-label-teleport = einen Taucher von { $from } nach { $to } teleportieren (3 von { $n } BP)
+so-label-fuel = 1 Energie für 3 Bewegungspunkte zahlen
+
+# Labels: conversions and activations
+so-label-build-gate = ein Tor bei { $site } aus { $a } und { $b } bauen: { $cards }
+so-label-build-station = { $piece-acc } in { $space } aus { $from } bauen: { $cards }
+so-label-take-over = { $piece-den } von { $owner } in { $space } übernehmen: { $cards }
+so-label-take-over-station = die Station in { $space } übernehmen: { $cards }
+so-label-augmented = verstärkt: { $label }
+so-label-use-own = { $piece-dein } in { $space } aktivieren: { $pay }
+so-label-use-other = { $piece-den } von { $owner } in { $space } aktivieren: { $pay }
+so-label-use-space = { $space } aktivieren
+so-pay-energy = +{ $n } Energie
+so-pay-divers = { $n } Energie für { $n } Taucher zahlen
+so-pay-momentum = { $n } Energie für { $n } Schwung zahlen
+so-label-bonus-own = Bonus { $n } für dich
+so-label-bonus-other = Bonus { $n } für { $owner } oder dich
+so-label-squeeze = deine Station in { $space } auspressen: { $cards } aufdecken; keine Eruption: { $double } und Bonus { $bonus }, eine Eruption: { $base } und sie wird zerstört
+so-label-blight = deinen Taucher in { $space } zurückrufen; 3 Taucher aus deiner Reserve gehen auf das Schiff von { $host }
+so-label-sacrifice = { $divers ->
+    [one] den Taucher
+   *[other] die { $divers } Taucher
+  } auf der Gießerei in { $space } zerstören: je +2 Schwung; { $cards }
+so-label-clear = einen Taucher in { $space } zurückrufen und dort einen Kriecher entfernen
+so-label-metamorph = deine Station in { $space } in { $piece-acc } verwandeln
+so-label-take-bonus = den Bonus in { $space } nehmen: { $pay }
+so-label-take-bonus-halved = den Bonus in { $space } nehmen: { $pay } (ab 13 wird bei einer Eruption halbiert)
+so-label-leave-bonus = den Bonus in { $space } lassen
+so-label-bonus = Bonus
+so-label-link-own = in { $space }: dein Taucher gehört zur Kette
+so-label-link-other = in { $space }: der Taucher von { $owner } gehört zur Kette
+so-label-procreate = einen Taucher in { $space } hinzufügen
+so-label-orbit = weiter: dein Schiff zieht seine Bahn
+so-label-draw = { $cards } ziehen
+
+# Labels: flares, events, cards
+so-label-flare-node = dein Knoten in { $space } gibt 1 Energie
+so-label-flare-foundry = deine Gießerei in { $space } macht aus 1 Energie einen Taucher
+so-label-flare-tower = dein Turm in { $space } macht aus 1 Energie 1 Schwung
+so-label-flare-done = bei dieser Eruption keine äußere Station mehr nutzen
+so-label-lose-hold = einen Taucher aus deinem Laderaum opfern
+so-label-lose-space = einen Taucher in { $space } opfern
+so-label-lose-guest = einen Gast auf dem Schiff von { $host } opfern
+so-label-lose-lost = einen im All verlorenen Taucher opfern
+so-label-shift = dein Taucher in { $from } geht nach { $to }
+so-label-warp-hold = einen Taucher aus deinem Laderaum nach { $to } setzen
+so-label-warp-guest = deinen Gast vom Schiff von { $host } nach { $to } setzen
+so-label-warp-stay = dein Taucher in { $space } bleibt
+so-label-warp = deinen Taucher von { $from } nach { $to } setzen
+so-label-core = einen Taucher nach { $to } setzen
+so-label-spawn = ein Kriecher kommt nach { $to }
+so-label-crawl = der Kriecher in { $from } geht nach { $to }
+so-label-keep-old = deine Karte behalten: { $card }
+so-label-keep-held = deine Karte behalten
+so-label-keep = die gezogene Karte behalten: { $card }
+so-label-keep-none = keine Karte behalten
+so-label-end-move = die Bewegung beenden, { $n } BP ungenutzt
+so-label-end = die Aktion beenden
+so-label-play = { $effect } ({ $suit }) spielen: { $detail }
+so-label-play-effect = { $effect } spielen: { $detail }
+so-play-accelerate = jedes Schiff { $n } vor
+so-play-chain = der Pfad, der in { $space } beginnt
+so-play-hatch = in { $space } gegen { $seat }
+so-play-passage = mit dem Taucher in { $space }
+so-play-passage-hold = mit dem nächsten gestarteten Taucher
+so-play-pillar = 3 Schwung je { $suit }
+so-play-swap-own = dein Taucher in { $a } und dein Taucher in { $b }
+so-play-swap-first-own = dein Taucher in { $a } und der Taucher von { $second } in { $b }
+so-play-swap-second-own = der Taucher von { $first } in { $a } und dein Taucher in { $b }
+so-play-swap-others = der Taucher von { $first } in { $a } und der von { $second } in { $b }
+so-play-tribute = an deiner Station in { $space }
+
+# What chance may bring
+so-chance-seat = Platz { $seat }
+so-chance-eye = Auge { $eye }
+so-chance-effect = { $effect }
+so-chance-marked = markierte Eruption
+so-chance-flare = Eruption
+so-chance-trigger = Auslöserkarte
+so-chance-keep-old = die bisher gehaltene Karte
+
+# Prompts
+so-prompt-keep-later = Welche Karte behältst du? Du darfst bis zu deinem nächsten Zug warten (SO-7.12)
+so-prompt-first = Wer beginnt, wird ausgelost (SO-2.3)
+so-prompt-eye = Der Platz des ersten Schiffs wird ausgelost (SO-2.4)
+so-prompt-suit = Die Sorten des Stapels werden ausgelost (SO-2.5)
+so-prompt-effect = Die Effekte der Sorten werden ausgelost (SO-2.6)
+so-prompt-start = Wähl den Platz eines Bauwerks des Szenarios (SO-12.3)
+so-prompt-open = Eröffnung: setz ein Tor oder eine Station (SO-2.8)
+so-prompt-keep-chance = Eine Karte wird zufällig für dich behalten (SO-7.12)
+so-prompt-rebuild = Du hast keine Taucher: gib eine Station oder ein Tor für zwei zurück (SO-3.5)
+so-prompt-action = Dein Zug, eine Aktion: Taucher bewegen, Taucher in ein Bauwerk umwandeln oder Stationen aktivieren (SO-3.2)
+so-prompt-step = Bewegen: Starte Taucher und flieg mit ihnen, noch { $n ->
+    [one] { $n } Bewegungspunkt
+   *[other] { $n } Bewegungspunkte
+  }; beende dann die Bewegung (SO-4.1)
+so-prompt-convert = Umwandeln: wähl die Taucher, aus denen ein Tor oder eine Station wird (SO-5.2)
+so-prompt-activate-more = Aktivieren: wähl eine weitere Station dieser Art ({ $piece }) oder beende die Aktion (SO-6.1)
+so-prompt-activate = Aktivieren: wähl eine Station mit einem deiner Taucher (SO-6.1)
+so-prompt-scour = Säubern: wähl Felder, die du säuberst (SO-11.12)
+so-prompt-bonus-in = Nimmst du den Bonus von { $n } in { $space }? (SO-6.3)
+so-prompt-bonus = Nimmst du den Bonus von { $n }? (SO-6.3)
+so-prompt-link-in = Wessen Taucher in { $space } gehört zur Kette? (SO-8.7)
+so-prompt-link = Wessen Taucher gehört zur Kette? (SO-8.7)
+so-prompt-procreate = Deine Reserve reicht nicht: wo kommt ein Taucher dazu? (SO-8.22)
+so-prompt-reveal = Karten der ausgepressten Station werden aufgedeckt (SO-8.26)
+so-prompt-draw = { $n ->
+    [0] Jetzt ist keine Karte zu ziehen; du kannst vorher deine Karte spielen
+    [one] Zieh jetzt { $n } Karte oder spiel vorher deine Karte
+   *[other] Zieh jetzt { $n } Karten oder spiel vorher deine Karte
+  } (SO-7.10)
+so-prompt-card = Eine Karte wird gezogen (SO-7.1)
+so-prompt-orbit-card = Die Umlaufkarte wird gezogen (SO-12.1)
+so-prompt-flare = Eruption: welche äußere Station nutzt du? (SO-7.4)
+so-prompt-attrition = Attrition: welchen Taucher opferst du? (SO-11.4)
+so-prompt-shift = Wohin geht dein Taucher? (SO-11.6, SO-11.7)
+so-prompt-warp = Setz einen deiner Taucher irgendwohin (SO-11.8)
+so-prompt-core = Singularity: setz einen Taucher in den Kern (SO-11.9)
+so-prompt-spawn = Wo kommt ein Kriecher an? (SO-11.10)
+so-prompt-crawl = Wohin geht der Kriecher? (SO-11.10)
+so-prompt-keep = Welche Karte behältst du? (SO-7.8)
+so-prompt-over = Das Spiel ist zu Ende
+
+# Events
+so-event-begins = Platz { $seat } beginnt
+so-event-ships-placed = Die Schiffe nehmen ihre Plätze ein, das erste auf Auge { $eye }
+so-event-suit-chosen = { $suit } gehört zum Stapel
+so-event-effect-assigned = { $suit } hat den Effekt { $effect }
+so-event-placed = Platz { $seat } setzt { $piece-acc } bei { $at }
+so-event-turn-began = Platz { $seat } ist am Zug
+so-event-rebuilt = Platz { $seat } nimmt sein Bauwerk bei { $at } zurück und bekommt { $divers } Taucher
+so-event-chose-move = Platz { $seat } wählt: bewegen
+so-event-chose-convert = Platz { $seat } wählt: umwandeln
+so-event-chose-activate = Platz { $seat } wählt: aktivieren
+so-event-chose-scour = Platz { $seat } wählt: säubern
+so-event-chose-pass = Platz { $seat } passt
+so-event-launched = Platz { $seat } startet einen Taucher nach { $to }
+so-event-launched-from = Platz { $seat } startet einen Taucher vom Schiff von { $host } nach { $to }
+so-event-flew = Platz { $seat } fliegt mit { $divers ->
+    [one] { $divers } Taucher
+   *[other] { $divers } Tauchern
+  } von { $from } nach { $to }
+so-event-hurled = Platz { $seat } schleudert { $piece-acc } von { $from } ins Herz
+so-event-came-back = Ein verlorener Taucher von Platz { $seat } kehrt nach { $to } zurück
+so-event-station-moved = Platz { $seat } bewegt { $piece-sein } von { $from } nach { $to }
+so-event-fuelled = Platz { $seat } verbrennt 1 Energie für 3 Bewegungspunkte
+so-event-toll-received = Platz { $seat } bekommt 1 Energie für die Benutzung seines Tors
+so-event-energy-picked = Platz { $seat } sammelt 1 Energie in { $at } ein
+so-event-built = Platz { $seat } baut { $piece-acc } bei { $at }
+so-event-invaded = Platz { $seat } übernimmt { $piece-den } von { $from } in { $at }
+so-event-activated-own = Platz { $seat } aktiviert { $piece-sein } in { $at }: Grundwert { $base }
+so-event-activated-other = Platz { $seat } aktiviert { $piece-den } von { $owner } in { $at }: Grundwert { $base }
+so-event-bonus-taken = Platz { $seat } nimmt den Bonus von { $bonus } in { $at }
+so-event-bonus-left = Platz { $seat } lässt den Bonus in { $at }
+so-event-orbital-activated = Die Eruption aktiviert { $piece-den } von Platz { $seat } in { $at }
+so-event-recalled = { $divers } Taucher von Platz { $seat } von { $from } in den Laderaum
+so-event-sacrificed = { $divers } Taucher von Platz { $seat } aus { $from } in die Reserve
+so-event-vaporised = { $divers } Taucher von Platz { $seat } in { $from } verglüht
+so-event-hatched = { $divers } Taucher von Platz { $seat } neu in { $at }
+so-event-swapped = Die Taucher von Platz { $first } in { $at } und Platz { $second } in { $and } tauschen die Felder
+so-event-infiltrated = { $divers } Taucher von Platz { $seat } { $divers ->
+    [one] versteckt
+   *[other] verstecken
+  } sich auf dem Schiff von { $host }
+so-event-metamorphosed = Platz { $seat } verwandelt seine Station in { $at } in { $piece-acc }
+so-event-destroyed = { $piece-def } von Platz { $seat } in { $at } wird zerstört
+so-event-played = Platz { $seat } spielt { $effect } ({ $suit })
+so-event-accelerated = Jedes Schiff geht { $eyes } vor
+so-event-energy-gained = Platz { $seat } bekommt { $amount } Energie
+so-event-energy-lost = Platz { $seat } verliert { $amount } Energie
+so-event-momentum-gained = Platz { $seat } bekommt { $amount } Schwung
+so-event-revealed-marked = Eine markierte Eruption wird aufgedeckt
+so-event-revealed-trigger = Eine Auslöserkarte wird aufgedeckt
+so-event-revealed = { $suit } wird aufgedeckt
+so-event-exploded = Eruption: der Stern explodiert
+so-event-flared = Eruption: der Anzeiger geht auf { $marker }
+so-event-happened = { $name }: { $text }
+so-event-displaced = Ein Taucher von Platz { $seat } kommt von { $from } nach { $to }
+so-event-displaced-hold = Ein Taucher von Platz { $seat } kommt aus dem Laderaum nach { $to }
+so-event-displaced-lost = Ein Taucher von Platz { $seat } geht im All verloren
+so-event-crawler-arrived = Ein Kriecher kommt in { $at } an
+so-event-crawler-moved = Ein Kriecher geht von { $from } nach { $to }
+so-event-crawler-removed = Platz { $seat } entfernt einen Kriecher in { $at }
+so-event-sown = Eine Energie erscheint in { $at }
+so-event-orbited = Das Schiff von Platz { $seat } geht auf Auge { $eye }
+so-event-kept = Platz { $seat } behält { $suit }
+so-event-kept-none = Platz { $seat } behält keine Karte
+so-event-ended = Das Spiel ist zu Ende
+so-event-stalled = { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+  } lang keine Karte: das Spiel endet, wie es steht (SO-9.5)
+
+# Refusals
+so-refusal-not-asked = das geht jetzt nicht: zu entscheiden ist `{ $phase }`
+so-refusal-not-yours = das entscheidet ein anderer Platz
+so-refusal-movement-points = dieser Schritt kostet { $need ->
+    [one] { $need } Bewegungspunkt
+   *[other] { $need } Bewegungspunkte
+  }, es sind noch { $have }
+so-refusal-no-room = mehr als fünf deiner Taucher passen nicht auf ein Feld
+so-refusal-not-at-ship = das Feld ist keins der vier neben diesem Schiff
+so-refusal-empty-hold = im Laderaum ist kein Taucher
+so-refusal-no-such-host = das ist nicht das Schiff eines anderen Platzes
+so-refusal-no-guest = du hast keinen Gast in diesem Laderaum
+so-refusal-no-diver = der Platz hat dort keinen Taucher
+so-refusal-no-marked = dort ist kein markierter Taucher
+so-refusal-one-diver-only = mit Hyperdrive darf sich nur ein Taucher bewegen
+so-refusal-not-adjacent = die Felder sind nicht benachbart
+so-refusal-no-gate = dort führt kein Tor durch die Barriere
+so-refusal-gate-there = dort steht schon ein Tor
+so-refusal-no-barrier = zwischen diesen Feldern liegt keine Barriere
+so-refusal-same-space = dort ist er schon
+so-refusal-not-in-core = geschleudert wird nur aus dem Kern
+so-refusal-not-outer = verlorene Taucher kehren in die äußere Umlaufbahn zurück
+so-refusal-nobody-lost = du hast keinen im All verlorenen Taucher
+so-refusal-not-your-station = es muss deine eigene Station oder dein eigenes Bauwerk sein
+so-refusal-no-station = dort steht keine solche Station
+so-refusal-station-there = dort steht schon eine Station
+so-refusal-none-in-reserve = { $piece-no } ist mehr in der Reserve
+so-refusal-banned = diese Art darf hier nicht gebaut werden
+so-refusal-pattern = deine Taucher bilden nicht das Muster { $piece-gen }
+so-refusal-one-conversion = eine Umwandlung pro Zug
+so-refusal-one-type = eine Stationsart pro Zug
+so-refusal-already-activated = jede Station einmal pro Zug
+so-refusal-not-payable = { $n } lässt sich nicht ganz zahlen, in Energie oder in Tauchern
+so-refusal-nothing-more = diese Aktion kann jetzt nur noch beendet werden
+so-refusal-not-done = erst kommt mindestens eine Umwandlung, Aktivierung oder Entfernung
+so-refusal-must-pulse = jede Station, die aktiviert werden kann, muss es auch
+so-refusal-nothing-to-convert = jetzt ist keine Umwandlung möglich
+so-refusal-nothing-to-activate = jetzt ist keine Aktivierung möglich
+so-refusal-nothing-to-scour = jetzt lässt sich nichts entfernen
+so-refusal-not-in-force = das braucht den Effekt { $effect }, der nicht gespielt wurde
+so-refusal-used-up = der Effekt { $effect } ist verbraucht
+so-refusal-whole-action = { $effect } ist die ganze Aktion
+so-refusal-no-card = du hast keine Karte mit einem Effekt
+so-refusal-other-card = deine Karte hat den Effekt { $effect }
+so-refusal-one-card = eine Karte pro Zug
+so-refusal-window = { $effect } kann jetzt nicht gespielt werden
+so-refusal-condition = was { $effect } braucht, ist hier nicht gegeben
+so-refusal-not-that-kind = in der zweiten Runde kommt das andere Bauwerk
+so-refusal-not-accessible = diese Schicht ist jetzt nicht zugänglich
+so-refusal-no-crawler = dort ist nichts zu entfernen
+so-refusal-came-this-turn = dort steht kein Taucher schon seit Beginn des Zugs
+so-refusal-excludes = Entfernen und Aktivieren schließen sich aus
+so-refusal-not-outer-station = dort wartet keine äußere Station von dir
+so-refusal-not-offered = das steht nicht zur Wahl
+so-refusal-no-held-card = es gibt keine behaltene Karte
+so-refusal-not-drawn = von dieser Sorte wurde keine Karte gezogen
+so-refusal-only-marked = dort sind nur markierte Taucher; schreib `*`
+so-refusal-energy = { $need } Energie nötig, { $have } vorhanden
+
+# Why a pattern of divers cannot be converted now
+so-blocked-banned = dieses Szenario verbietet { $piece-den }
+so-blocked-none-left = { $piece-no } ist mehr in der Reserve
+so-blocked-station = in { $space } steht schon eine Station
+so-blocked-gate = an { $site } steht schon ein Tor
+
+# Notices
+so-notice-stand-in = { $name } ist unser Ersatz: sein Text ist nicht bekannt
+
+# The board in plain text
+so-board-head = Instabilität { $marker } von 13 · Stapel { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+  }, { $flares ->
+    [one] { $flares } Eruption
+   *[other] { $flares } Eruptionen
+  }
+so-board-suits = Sorten: { $list }
+so-board-event = Ereignis: { $name }
+so-board-key = (ein Feld: seine Nummer, Station als N F T mit ihrem Platz, Taucher nach Platz, ~ Kriecher, * Energie)
+so-board-layer = { $letter } { $name } (Grundwert { $base }, Bonus { $bonus }, Karten { $cards })
+so-layer-outer = äußere Umlaufbahn
+so-layer-inner = innere Umlaufbahn
+so-layer-convective = Konvektionszone
+so-layer-radiative = Strahlungszone
+so-layer-core = Kern
+so-board-no-gates = Tore: keine
+so-board-gates = Tore: { $list }
+so-board-momentum = Schwung { $n }
+so-board-energy = Energie { $n }
+so-board-hold = Laderaum { $n }
+so-board-movement = Bewegung { $n }
+so-board-ship = Schiff e{ $eye } ({ $spaces })
+so-board-no-card = keine Karte
+so-board-holds = hält { $card }
+so-board-reserve = Reserve: { $divers } Taucher, { $gates ->
+    [one] { $gates } Tor
+   *[other] { $gates } Tore
+  }, { $nodes } Knoten, { $foundries ->
+    [one] { $foundries } Gießerei
+   *[other] { $foundries } Gießereien
+  }, { $towers ->
+    [one] { $towers } Turm
+   *[other] { $towers } Türme
+  }
+so-board-lost = { $n } im All verloren
+so-board-guests = { $n ->
+    [one] { $n } Gast
+   *[other] { $n } Gäste
+  } bei { $seat }
+
+# What the effects of the built-in pack do; their names stay
+so-effect-accelerate = Alle Schiffe rücken gleich viele Augen vor, so viele du willst; dafür wird keine Karte gezogen.
+so-effect-augment = Eine Station, die du aktivierst, gibt mehr Grundwert für jeden weiteren Taucher auf ihrem Feld, egal wessen; der ganze Grundwert muss bezahlbar sein.
+so-effect-blight = Deine Aktivierung: ruf einen Taucher neben einem anderen Schiff zurück und setz drei Taucher aus deiner Reserve als Gäste auf dieses Schiff; später darfst du sie von dort starten.
+so-effect-bright = Du bekommst 1 Energie für jede Schicht, in der du eine Station hast.
+so-effect-cascade = Mach nach deiner Umwandlung noch eine beliebige; ihre Taucher gehen in deinen Laderaum statt in die Reserve.
+so-effect-catapult = In dieser Bewegung darf jeder deiner Taucher ein Tor ohne Bewegungspunkt durchqueren.
+so-effect-ceremony = In dieser Bewegung bekommst du 1 Energie für jeden Taucher, der von deinem Schiff in die äußere Umlaufbahn startet.
+so-effect-chain = Wähl einen unverzweigten Pfad besetzter Felder und auf jedem einen Taucher: jeder gewählte bringt seinem Platz 1 Schwung; jeder zweite, vom ersten an, wird zurückgerufen.
+so-effect-channel = Mach vor dem Ziehen Energie zu Schwung, höchstens 1 je Karte, die du ziehen wirst.
+so-effect-cluster = Zweimal in dieser Bewegung machen alle deine Taucher eines Felds zusammen einen Schritt für 1 Bewegungspunkt.
+so-effect-duplicate = Gießereien, die du aktivierst, bringen doppelt so viele Taucher für dieselbe Energie, solange deine Reserve sie alle hat.
+so-effect-exterminate = Deine Aktivierung: alle Taucher auf einer Gießerei werden zerstört; jeder bringt seinem Platz 2 Schwung; für die Schicht werden Karten gezogen.
+so-effect-festival = Diese Aktivierung darf Stationen aller Arten nutzen, in beliebiger Reihenfolge.
+so-effect-fuel = Bis zu dreimal in dieser Bewegung: zahl 1 Energie für 3 weitere Bewegungspunkte.
+so-effect-hatch = Schick auf einem Feld, das du mit einem anderen Platz teilst, einen seiner Taucher in dessen Laderaum und bring zwei von dir aus der Reserve.
+so-effect-hyperdrive = Vor dem ersten Schritt: doppelte Bewegung, aber nur ein Taucher bewegt sich; auf jedem dritten Feld bekommt er 1 Energie.
+so-effect-invade = Opfere als Umwandlung zwei Taucher (drei für einen Turm) auf der Station eines anderen Platzes und ersetz sie durch deine eigene dieser Art.
+so-effect-juggernaut = Eine deiner Stationen fliegt in dieser Bewegung wie ein Taucher und darf aus dem Kern geschleudert werden.
+so-effect-metamorphosis = Tausch eine deiner Stationen, die du in dieser Aktion aktiviert hast, gegen eine andere Art aus deiner Reserve.
+so-effect-motivate = Aktiviere die eben gebaute Station sofort, ohne Taucher und ohne weitere Karten.
+so-effect-passage = Markiere einen Taucher: in dieser Bewegung bringt er 1 Schwung für jedes verschiedene Tor, das er durchquert.
+so-effect-pillar = Nenn vor dem Ziehen eine Sorte: 3 Schwung für jede Karte davon, die du ziehst.
+so-effect-portal = In dieser Bewegung darfst du neben jedem Schiff starten und zwischen allen Feldern fliegen, die ein Schiff berühren.
+so-effect-procreate = Jedes Feld mit zwei bis vier deiner Taucher bekommt einen aus deiner Reserve.
+so-effect-pulse = Deine Aktivierung: alle Stationen in der inneren und äußeren Umlaufbahn arbeiten für dich, ohne Taucher und ohne Karten.
+so-effect-puncture = Einmal in dieser Bewegung, für 1 Bewegungspunkt: opfere einen Taucher und öffne eins deiner Tore an einer Barriere neben ihm.
+so-effect-sacrifice = Deine Aktivierung: alle Taucher auf einer Gießerei werden zerstört; jeder bringt seinem Platz 2 Schwung; für die Schicht werden Karten gezogen.
+so-effect-squeeze = Überlaste deine letzte Station: deck zuerst ihre Karten auf. Ohne Eruption gibt sie das Doppelte; mit einer gibt sie den Grundwert und wird zerstört.
+so-effect-swap = Vertausch zwei Taucher verschiedener Plätze.
+so-effect-synchronize = Du bekommst 1 Schwung für jede Station, die du in dieser Aktion aktivierst.
+so-effect-teleport = In dieser Bewegung, für 3 Bewegungspunkte: setz einen Taucher von einem beliebigen Feld auf ein anderes mit Platz.
+so-effect-transcend = In dieser Bewegung durchqueren deine Taucher Barrieren ohne Tore.
+so-effect-tribute = An einer deiner Stationen gibt dir jeder andere Platz 1 Energie für jeden seiner Taucher dort.
+
+# The events of the built-in pack
+so-happening-attrition = Jeder Platz opfert einen seiner Taucher.
+so-happening-implode = Jeder Taucher fällt eine Schicht nach innen; die im Kern werden geschleudert.
+so-happening-explode = Jeder Taucher wird eine Schicht nach außen geworfen; die in der äußeren Umlaufbahn sind im All verloren, bis sie zurückkehren.
+so-happening-sunworm = Jeder Taucher auf einem Feld ohne Station wird geopfert.
+so-happening-teleport = Jeder Platz setzt einen seiner Taucher auf ein beliebiges Feld mit Platz.
+so-happening-warp = Jeder Platz setzt einen seiner Taucher auf ein beliebiges Feld mit Platz.
+so-happening-singularity = Jeder Taucher in einem Laderaum kommt in den Kern.
+so-happening-energy-garden = Energie erscheint auf Feldern unter der Barriere, für den ersten Taucher, der hineinfliegt.
+so-happening-parasite = Parasiten kommen im Kern an und kriechen zu Stationen, deren Ertrag sie fressen.
+so-happening-feeders = Fresser kommen im Kern an und kriechen zu Stationen, deren Ertrag sie fressen.
+
+# Levels of survival of the built-in pack
+so-level-failed = gescheitert
+so-level-text-failed = Die Arche kommt nie in Fahrt; die Explosion verschlingt sie mit allen an Bord.
+so-level-adrift-in-darkness = treibend im Dunkel
+so-level-text-adrift-in-darkness = Der Explosion entkommen, aber ohne Ziel; die Vorräte reichen nicht.
+so-level-home-in-the-void = Heimat in der Leere
+so-level-text-home-in-the-void = Keine Welt in Reichweite, doch die Arche selbst kann ein Zuhause bleiben.
+so-level-the-challenge-ahead = die Aufgabe wartet
+so-level-text-the-challenge-ahead = Ein naher, unwirtlicher Planet ist erreichbar; ihn zu besiedeln wird harte Arbeit.
+so-level-homeward-bound = auf dem Heimweg
+so-level-text-homeward-bound = Energie im Überfluss; guten Mutes nimmt die Arche Kurs auf eine neue Welt.
+so-level-the-galaxy-is-yours = die Galaxie gehört dir
+so-level-text-the-galaxy-is-yours = Genug für alle; die Arche kann unter vielen Welten wählen.
+so-level-transcendence = Transzendenz
+so-level-text-transcendence = Fast die ganze Kraft des Sterns ist dein, genug, um andere mitzunehmen.
+
+# The picture
 part-sol-board = Der Stern
 part-sol-deck = Instabilität und Stapel
 part-sol-effects = Effekte im Spiel

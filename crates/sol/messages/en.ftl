@@ -1,4 +1,476 @@
-# Sol
+# Sol: Last Days of a Star.
+#
+# Glossary (en, de, fr): diver, Taucher, plongeur · ship, Schiff, vaisseau · hold, Laderaum, soute · reserve, Reserve,
+# réserve · lost in space, im All verloren, perdu dans l’espace · gate, Tor, porte · barrier, Barriere, barrière · node,
+# Knoten, nœud · foundry, Gießerei, fonderie · tower, Turm, tour · station, Station, station · energy, Energie, énergie ·
+# momentum, Schwung, élan · movement point (mp), Bewegungspunkt (BP), point de mouvement (PM) · heart, Herz, cœur · core,
+# Kern, noyau · outer / inner orbit, äußere / innere Umlaufbahn, orbite extérieure / intérieure · layer, Schicht, couche ·
+# eye, Auge, œil · flare, Eruption, éruption · marker, Anzeiger, marqueur · suit, Sorte, famille · effect, Effekt, effet ·
+# convert, umwandeln, convertir · activate, aktivieren, activer · scour, säubern, nettoyer · crawler, Kriecher, rampant ·
+# feeder, Fresser, dévoreur · launch, starten, lancer · fly, fliegen, voler · hurl, schleudern, projeter · recall,
+# zurückrufen, rappeler · sacrifice, opfern, sacrifier. Names of effects, events and scenarios stay. Du, tu.
+#
+# Attributes of pieces: acc = with "ein", den = with "der" in the accusative, def = with "der", dein / sein = possessive
+# accusative, no = "kein", gen = "eines"; un, le, la (capital), ton, son, no, dun.
+
+
+# Pieces, places, suits
+so-piece-node = node
+so-piece-foundry = foundry
+so-piece-tower = tower
+so-piece-gate = gate
+so-piece-diver = diver
+so-cards = { $n ->
+    [0] no card
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+so-place-hold = hold
+so-place-guest = guest
+so-place-lost = lost
+so-suit = { $name } ({ $code })
+so-suit-explosion = Explosion
+so-suit-solar-flare = Solar Flare
+so-suit-condensation = Condensation
+so-suit-dissipation = Dissipation
+so-suit-expansion = Expansion
+so-suit-oscillation = Oscillation
+so-suit-refraction = Refraction
+so-suit-reverberation = Reverberation
+so-suit-subduction = Subduction
+so-card = { $suit }: { $effect }
+so-list = { $parts }
+
+# Texts of a pack that are not the built-in ones
+so-own-text = { $text }
+
+# Labels: opening and rebuilding
+so-label-place-gate = place your gate at { $site }
+so-label-place-station = place your { $piece } in { $space }
+so-label-and-movement = { $label }, movement { $now } → { $then }
+so-label-return-station = take your station in { $space } back for 2 divers
+so-label-return-gate = take your gate at { $site } back for 2 divers
+
+# Labels: the action of the turn
+so-label-move = move, with { $n ->
+    [one] { $n } movement point
+   *[other] { $n } movement points
+  }
+so-label-convert = convert divers into a structure
+so-label-activate = activate stations of one type
+so-label-scour = scour: clear feeders from your spaces
+so-label-pass = pass: only your ship moves on
+
+# Labels: moves
+so-label-launch = launch a diver to { $space } (1 of { $n } mp)
+so-label-launch-via = launch a diver from { $host }'s ship to { $space } (1 of { $n } mp)
+so-label-launch-guest = launch your guest from { $host }'s ship to { $space } (1 of { $n } mp)
+so-label-fly = fly a diver from { $from } to { $to } (1 of { $n } mp)
+so-label-fly-marked = fly the marked diver from { $from } to { $to } (1 of { $n } mp)
+so-label-catapult = catapult a diver from { $from } to { $to } (0 mp)
+so-label-and-toll = { $label }; { $owner }'s gate: { $owner } gets 1 energy ({ $energy })
+so-label-and-toll-halved = { $label }; { $owner }'s gate: { $owner } gets 1 energy ({ $energy }, halved at the next flare)
+so-label-hurl = hurl a diver from { $from } into the heart: +2 momentum, 1 card
+so-label-hurl-marked = hurl the marked diver from { $from } into the heart: +2 momentum, 1 card
+so-label-hurl-station = hurl your station from { $from } into the heart: +2 momentum, 1 card
+so-label-return-diver = bring a lost diver back to { $to } (1 of { $n } mp)
+so-label-cluster = move all { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } from { $from } to { $to } (1 of { $n } mp)
+so-label-move-station = move your station from { $from } to { $to } (1 of { $n } mp)
+so-label-puncture = sacrifice a diver in { $from } for your gate to { $to } (1 of { $n } mp)
+so-label-teleport = teleport a diver from { $from } to { $to } (3 of { $n } mp)
+so-label-fuel = pay 1 energy for 3 movement points
+
+# Labels: conversions and activations
+so-label-build-gate = build a gate at { $site } from { $a } and { $b }: { $cards }
+so-label-build-station = build a { $piece } in { $space } from { $from }: { $cards }
+so-label-take-over = take over { $owner }'s { $piece } in { $space }: { $cards }
+so-label-take-over-station = take over station in { $space }: { $cards }
+so-label-augmented = augmented: { $label }
+so-label-use-own = activate your { $piece } in { $space }: { $pay }
+so-label-use-other = activate { $owner }'s { $piece } in { $space }: { $pay }
+so-label-use-space = activate { $space }
+so-pay-energy = +{ $n } energy
+so-pay-divers = pay { $n } energy for { $n ->
+    [one] { $n } diver
+   *[other] { $n } divers
+  }
+so-pay-momentum = pay { $n } energy for { $n } momentum
+so-label-bonus-own = bonus { $n } for you
+so-label-bonus-other = bonus { $n } for { $owner } or you
+so-label-squeeze = squeeze your station in { $space }: { $cards } revealed; no flare: { $double } and bonus { $bonus }, a flare: { $base } and it is destroyed
+so-label-blight = recall your diver in { $space }; 3 divers from your reserve join { $host }'s ship
+so-label-sacrifice = destroy the { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } on the foundry in { $space }: +2 momentum each; { $cards }
+so-label-clear = recall a diver in { $space } and remove one crawler there
+so-label-metamorph = turn your station in { $space } into a { $piece }
+so-label-take-bonus = take the bonus in { $space }: { $pay }
+so-label-take-bonus-halved = take the bonus in { $space }: { $pay } (13 or more is halved at a flare)
+so-label-leave-bonus = leave the bonus in { $space }
+so-label-bonus = bonus
+so-label-link-own = in { $space }: your diver belongs to the chain
+so-label-link-other = in { $space }: { $owner }'s diver belongs to the chain
+so-label-procreate = add a diver in { $space }
+so-label-orbit = go on: your ship orbits
+so-label-draw = draw { $cards }
+
+# Labels: flares, events, cards
+so-label-flare-node = your node in { $space } gives 1 energy
+so-label-flare-foundry = your foundry in { $space } turns 1 energy into a diver
+so-label-flare-tower = your tower in { $space } turns 1 energy into 1 momentum
+so-label-flare-done = use no more outer stations at this flare
+so-label-lose-hold = sacrifice a diver from your hold
+so-label-lose-space = sacrifice a diver in { $space }
+so-label-lose-guest = sacrifice a guest in { $host }'s ship
+so-label-lose-lost = sacrifice a diver lost in space
+so-label-shift = your diver in { $from } goes to { $to }
+so-label-warp-hold = put a diver from your hold into { $to }
+so-label-warp-guest = put your guest from { $host }'s ship into { $to }
+so-label-warp-stay = your diver in { $space } stays
+so-label-warp = put your diver in { $from } into { $to }
+so-label-core = put a diver into { $to }
+so-label-spawn = a crawler arrives in { $to }
+so-label-crawl = the crawler in { $from } moves to { $to }
+so-label-keep-old = keep your { $card }
+so-label-keep-held = keep your card
+so-label-keep = keep the drawn { $card }
+so-label-keep-none = keep no card
+so-label-end-move = end the move, { $n } mp unused
+so-label-end = end the action
+so-label-play = play { $effect } ({ $suit }): { $detail }
+so-label-play-effect = play { $effect }: { $detail }
+so-play-accelerate = every ship { $n } forward
+so-play-chain = the path that begins in { $space }
+so-play-hatch = in { $space } against { $seat }
+so-play-passage = with the diver in { $space }
+so-play-passage-hold = with the next diver launched
+so-play-pillar = 3 momentum for each { $suit }
+so-play-swap-own = your diver in { $a } and your diver in { $b }
+so-play-swap-first-own = your diver in { $a } and { $second }'s diver in { $b }
+so-play-swap-second-own = { $first }'s diver in { $a } and your diver in { $b }
+so-play-swap-others = { $first }'s diver in { $a } and { $second }'s diver in { $b }
+so-play-tribute = at your station in { $space }
+
+# What chance may bring
+so-chance-seat = Seat { $seat }
+so-chance-eye = eye { $eye }
+so-chance-effect = { $effect }
+so-chance-marked = marked flare
+so-chance-flare = flare
+so-chance-trigger = trigger card
+so-chance-keep-old = the card held so far
+
+# Prompts
+so-prompt-keep-later = Which card do you keep? You may wait until your next turn (SO-7.12)
+so-prompt-first = The first player is drawn (SO-2.3)
+so-prompt-eye = The place of the first ship is drawn (SO-2.4)
+so-prompt-suit = The suits of the deck are drawn (SO-2.5)
+so-prompt-effect = The effects of the suits are drawn (SO-2.6)
+so-prompt-start = Choose the place of a structure of the scenario (SO-12.3)
+so-prompt-open = Opening: place a gate or a station (SO-2.8)
+so-prompt-keep-chance = A card is kept for you at random (SO-7.12)
+so-prompt-rebuild = You have no divers: return a station or gate for two (SO-3.5)
+so-prompt-action = Your turn, one action: move divers, convert divers into a structure, or activate stations (SO-3.2)
+so-prompt-step = Move: launch and fly your divers, { $n ->
+    [one] { $n } movement point
+   *[other] { $n } movement points
+  } left; then end the move (SO-4.1)
+so-prompt-convert = Convert: choose the divers that become a gate or a station (SO-5.2)
+so-prompt-activate-more = Activate: choose a further { $piece } station, or end the action (SO-6.1)
+so-prompt-activate = Activate: choose a station with a diver of yours (SO-6.1)
+so-prompt-scour = Scour: choose spaces to clear (SO-11.12)
+so-prompt-bonus-in = Do you take the bonus of { $n } in { $space }? (SO-6.3)
+so-prompt-bonus = Do you take the bonus of { $n }? (SO-6.3)
+so-prompt-link-in = Whose diver in { $space } belongs to the chain? (SO-8.7)
+so-prompt-link = Whose diver belongs to the chain? (SO-8.7)
+so-prompt-procreate = Your reserve is short: where is a diver added? (SO-8.22)
+so-prompt-reveal = Cards of the squeezed station are revealed (SO-8.26)
+so-prompt-draw = Draw { $n ->
+    [0] no card
+    [one] { $n } card
+   *[other] { $n } cards
+  } now, or play your card first (SO-7.10)
+so-prompt-card = A card is drawn (SO-7.1)
+so-prompt-orbit-card = The orbit card is drawn (SO-12.1)
+so-prompt-flare = Flare: which outer station do you use? (SO-7.4)
+so-prompt-attrition = Attrition: which diver do you sacrifice? (SO-11.4)
+so-prompt-shift = Where does your diver go? (SO-11.6, SO-11.7)
+so-prompt-warp = Put one of your divers anywhere (SO-11.8)
+so-prompt-core = Singularity: put a diver into the core (SO-11.9)
+so-prompt-spawn = Where does a crawler arrive? (SO-11.10)
+so-prompt-crawl = Which way does the crawler go? (SO-11.10)
+so-prompt-keep = Which card do you keep? (SO-7.8)
+so-prompt-over = The game is over
+
+# Events
+so-event-begins = Seat { $seat } begins
+so-event-ships-placed = The ships take their places, the first on eye { $eye }
+so-event-suit-chosen = { $suit } belongs to the deck
+so-event-effect-assigned = { $suit } has the effect { $effect }
+so-event-placed = Seat { $seat } places a { $piece } at { $at }
+so-event-turn-began = Seat { $seat } is to act
+so-event-rebuilt = Seat { $seat } takes back its piece at { $at } and gets { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  }
+so-event-chose-move = Seat { $seat } chooses to move
+so-event-chose-convert = Seat { $seat } chooses to convert
+so-event-chose-activate = Seat { $seat } chooses to activate
+so-event-chose-scour = Seat { $seat } chooses to scour
+so-event-chose-pass = Seat { $seat } chooses to pass
+so-event-launched = Seat { $seat } launches a diver to { $to }
+so-event-launched-from = Seat { $seat } launches a diver from { $host }'s ship to { $to }
+so-event-flew = Seat { $seat } flies { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } from { $from } to { $to }
+so-event-hurled = Seat { $seat } hurls a { $piece } from { $from } into the heart
+so-event-came-back = A lost diver of seat { $seat } returns to { $to }
+so-event-station-moved = Seat { $seat } moves its { $piece } from { $from } to { $to }
+so-event-fuelled = Seat { $seat } burns 1 energy for 3 movement points
+so-event-toll-received = Seat { $seat } gets 1 energy for the use of its gate
+so-event-energy-picked = Seat { $seat } picks up 1 energy in { $at }
+so-event-built = Seat { $seat } builds a { $piece } at { $at }
+so-event-invaded = Seat { $seat } takes over { $from }'s { $piece } in { $at }
+so-event-activated-own = Seat { $seat } activates its own { $piece } in { $at }: base { $base }
+so-event-activated-other = Seat { $seat } activates { $owner }'s { $piece } in { $at }: base { $base }
+so-event-bonus-taken = Seat { $seat } takes the bonus of { $bonus } in { $at }
+so-event-bonus-left = Seat { $seat } leaves the bonus in { $at }
+so-event-orbital-activated = The flare activates the { $piece } of seat { $seat } in { $at }
+so-event-recalled = { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } of seat { $seat } from { $from } to the hold
+so-event-sacrificed = { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } of seat { $seat } from { $from } to the reserve
+so-event-vaporised = { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } of seat { $seat } in { $from } vaporised
+so-event-hatched = { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } of seat { $seat } new in { $at }
+so-event-swapped = The divers of seat { $first } in { $at } and seat { $second } in { $and } change places
+so-event-infiltrated = { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  } of seat { $seat } hide in { $host }'s ship
+so-event-metamorphosed = Seat { $seat } turns its station in { $at } into a { $piece }
+so-event-destroyed = The { $piece } of seat { $seat } in { $at } is destroyed
+so-event-played = Seat { $seat } plays { $effect } ({ $suit })
+so-event-accelerated = Every ship goes { $eyes } forward
+so-event-energy-gained = Seat { $seat } gains { $amount } energy
+so-event-energy-lost = Seat { $seat } loses { $amount } energy
+so-event-momentum-gained = Seat { $seat } gains { $amount } momentum
+so-event-revealed-marked = A marked flare is revealed
+so-event-revealed-trigger = A trigger card is revealed
+so-event-revealed = { $suit } is revealed
+so-event-exploded = Flare: the star explodes
+so-event-flared = Flare: the marker goes to { $marker }
+so-event-happened = { $name }: { $text }
+so-event-displaced = A diver of seat { $seat } is moved from { $from } to { $to }
+so-event-displaced-hold = A diver of seat { $seat } is moved from hold to { $to }
+so-event-displaced-lost = A diver of seat { $seat } is moved from o to lost
+so-event-crawler-arrived = A crawler arrives in { $at }
+so-event-crawler-moved = A crawler moves from { $from } to { $to }
+so-event-crawler-removed = Seat { $seat } removes a crawler in { $at }
+so-event-sown = An energy appears in { $at }
+so-event-orbited = The ship of seat { $seat } goes to eye { $eye }
+so-event-kept = Seat { $seat } keeps { $suit }
+so-event-kept-none = Seat { $seat } keeps no card
+so-event-ended = The game is over
+so-event-stalled = No card for { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }: the game stops as it stands (SO-9.5)
+
+# Refusals
+so-refusal-not-asked = this is no option now: the open decision is `{ $phase }`
+so-refusal-not-yours = this decision belongs to another seat
+so-refusal-movement-points = this step costs { $need ->
+    [one] { $need } movement point
+   *[other] { $need } movement points
+  }, { $have } are left
+so-refusal-no-room = five of your divers are the most a space can hold
+so-refusal-not-at-ship = the space is not one of the four next to that ship
+so-refusal-empty-hold = there is no diver in the hold
+so-refusal-no-such-host = that is not the ship of another seat
+so-refusal-no-guest = you have no guest in that hold
+so-refusal-no-diver = the seat has no diver there
+so-refusal-no-marked = no marked diver is there
+so-refusal-one-diver-only = with Hyperdrive only one diver may move
+so-refusal-not-adjacent = the spaces are not adjacent
+so-refusal-no-gate = no gate crosses the barrier there
+so-refusal-gate-there = a gate stands there already
+so-refusal-no-barrier = no barrier lies between these spaces
+so-refusal-same-space = it is there already
+so-refusal-not-in-core = only from the core can it be hurled
+so-refusal-not-outer = lost divers return to outer orbit
+so-refusal-nobody-lost = you have no diver lost in space
+so-refusal-not-your-station = it must be your own station, or structure
+so-refusal-no-station = no station of that kind is there
+so-refusal-station-there = a station stands there already
+so-refusal-none-in-reserve = there is no { $piece } left in the reserve
+so-refusal-banned = this type may not be built here
+so-refusal-pattern = your divers do not form the pattern of a { $piece }
+so-refusal-one-conversion = one conversion per turn
+so-refusal-one-type = one type of station per turn
+so-refusal-already-activated = each station once per turn
+so-refusal-not-payable = { $n } cannot be paid in full, in energy or in divers
+so-refusal-nothing-more = this action can only be ended now
+so-refusal-not-done = at least one conversion, activation or removal comes first
+so-refusal-must-pulse = every station that can be activated must be
+so-refusal-nothing-to-convert = no conversion is possible now
+so-refusal-nothing-to-activate = no activation is possible now
+so-refusal-nothing-to-scour = nothing can be removed now
+so-refusal-not-in-force = this needs the effect { $effect }, which was not played
+so-refusal-used-up = the effect { $effect } is used up
+so-refusal-whole-action = { $effect } is the whole action
+so-refusal-no-card = you hold no card with an effect
+so-refusal-other-card = the card you hold has the effect { $effect }
+so-refusal-one-card = one card per turn
+so-refusal-window = { $effect } cannot be played at this moment
+so-refusal-condition = what { $effect } needs is not given here
+so-refusal-not-that-kind = the second round takes the other kind of piece
+so-refusal-not-accessible = that layer is not accessible now
+so-refusal-no-crawler = nothing to remove is there
+so-refusal-came-this-turn = no diver that stood there since the turn began
+so-refusal-excludes = removal and activation exclude each other
+so-refusal-not-outer-station = no outer station of yours waits there
+so-refusal-not-offered = this is not one of the options
+so-refusal-no-held-card = there is no held card
+so-refusal-not-drawn = no card of that suit was drawn
+so-refusal-only-marked = only marked divers are there; write `*`
+so-refusal-energy = { $need } energy needed, { $have } there
+
+# Why a pattern of divers cannot be converted now
+so-blocked-banned = this scenario bans the { $piece }
+so-blocked-none-left = no { $piece } is left in the reserve
+so-blocked-station = a station stands in { $space }
+so-blocked-gate = a gate stands at { $site }
+
+# Notices
+so-notice-stand-in = { $name } is our stand-in: no text of it is known
+
+# The board in plain text
+so-board-head = instability { $marker } of 13 · deck { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $flares ->
+    [one] { $flares } flare
+   *[other] { $flares } flares
+  }
+so-board-suits = suits: { $list }
+so-board-event = event: { $name }
+so-board-key = (a space: its index, station as N F T with its owner, divers by seat, ~ crawlers, * energy)
+so-board-layer = { $letter } { $name } (base { $base }, bonus { $bonus }, cards { $cards })
+so-layer-outer = outer orbit
+so-layer-inner = inner orbit
+so-layer-convective = convective
+so-layer-radiative = radiative
+so-layer-core = core
+so-board-no-gates = gates: none
+so-board-gates = gates: { $list }
+so-board-momentum = momentum { $n }
+so-board-energy = energy { $n }
+so-board-hold = hold { $n }
+so-board-movement = movement { $n }
+so-board-ship = ship e{ $eye } ({ $spaces })
+so-board-no-card = no card
+so-board-holds = holds { $card }
+so-board-reserve = reserve: { $divers ->
+    [one] { $divers } diver
+   *[other] { $divers } divers
+  }, { $gates ->
+    [one] { $gates } gate
+   *[other] { $gates } gates
+  }, { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+  }, { $foundries ->
+    [one] { $foundries } foundry
+   *[other] { $foundries } foundries
+  }, { $towers ->
+    [one] { $towers } tower
+   *[other] { $towers } towers
+  }
+so-board-lost = { $n } lost in space
+so-board-guests = { $n ->
+    [one] { $n } guest
+   *[other] { $n } guests
+  } with { $seat }
+
+# What the effects of the built-in pack do; their names stay
+so-effect-accelerate = Every ship moves the same number of eyes forward, as many as you choose; no card is drawn for it.
+so-effect-augment = One station you activate pays more base for every further diver in its space, whoever owns it; the whole base must be payable.
+so-effect-blight = Your Activate: recall a diver next to another ship and put three divers from your reserve into that ship as guests; later you may launch them from there.
+so-effect-bright = Gain 1 energy for each layer in which you own a station.
+so-effect-cascade = After your conversion make one more of any kind; its divers go to your hold instead of your reserve.
+so-effect-catapult = In this Move each of your divers may cross one gate for no movement point.
+so-effect-ceremony = In this Move gain 1 energy for each diver launched from your own ship into outer orbit.
+so-effect-chain = Pick one unbranched path of occupied spaces and one diver in each: every picked diver earns its owner 1 momentum; every second one, the first included, is recalled.
+so-effect-channel = Before drawing turn energy into momentum, at most 1 for each card you are about to draw.
+so-effect-cluster = Twice in this Move all your divers of one space take a step together for 1 movement point.
+so-effect-duplicate = Foundries you activate bring twice the divers for the same energy, as long as your reserve holds them all.
+so-effect-exterminate = Your Activate: all divers on one foundry are destroyed; each earns its owner 2 momentum; cards are drawn for the layer.
+so-effect-festival = This Activate may use stations of all types, in any order.
+so-effect-fuel = Up to three times in this Move: pay 1 energy for 3 more movement points.
+so-effect-hatch = In a space you share with another seat, send one of its divers back to its hold and bring in two of yours from the reserve.
+so-effect-hyperdrive = Before the first step: twice the movement, but only one diver moves; it gains 1 energy on every third space.
+so-effect-invade = As your conversion, sacrifice two divers (three for a tower) on another seat's station and put your own piece of that type in its place.
+so-effect-juggernaut = One of your stations flies like a diver in this Move, and may be hurled from the core.
+so-effect-metamorphosis = Exchange a station of yours that you have activated in this action for another type from your reserve.
+so-effect-motivate = Activate the station you have just built at once, without a diver and without further cards.
+so-effect-passage = Mark one diver: in this Move it earns 1 momentum for each different gate it crosses.
+so-effect-pillar = Before drawing name a suit: 3 momentum for every card of it that you draw.
+so-effect-portal = In this Move launch next to any ship and fly between any two spaces that touch a ship.
+so-effect-procreate = Every space with two to four of your divers gains one from your reserve.
+so-effect-pulse = Your Activate: all stations in inner and outer orbit work for you, without divers and without cards.
+so-effect-puncture = Once in this Move, for 1 movement point, sacrifice a diver to open a gate of yours at a barrier next to it.
+so-effect-sacrifice = Your Activate: all divers on one foundry are destroyed; each earns its owner 2 momentum; cards are drawn for the layer.
+so-effect-squeeze = Overload your last station: reveal its cards first. Without a flare it pays double; with one it pays its base and is destroyed.
+so-effect-swap = Exchange the places of two divers of different seats.
+so-effect-synchronize = Gain 1 momentum for each station you activate in this action.
+so-effect-teleport = In this Move, for 3 movement points, put a diver from any space into any other with room.
+so-effect-transcend = In this Move your divers cross barriers without gates.
+so-effect-tribute = At one of your stations every other seat gives you 1 energy for each diver it has there.
+
+# The events of the built-in pack
+so-happening-attrition = Each seat sacrifices one of its divers.
+so-happening-implode = Every diver falls one layer inward; those in the core are hurled.
+so-happening-explode = Every diver is thrown one layer outward; those in outer orbit are lost in space until they return.
+so-happening-sunworm = Every diver on a space without a station is sacrificed.
+so-happening-teleport = Each seat puts one of its divers on any space with room.
+so-happening-warp = Each seat puts one of its divers on any space with room.
+so-happening-singularity = Every diver in a hold is placed in the core.
+so-happening-energy-garden = Energy appears on spaces below the barrier, for the first diver that flies in.
+so-happening-parasite = Parasites arrive in the core and crawl towards stations, whose pay they eat.
+so-happening-feeders = Feeders arrive in the core and crawl towards stations, whose pay they eat.
+
+# Levels of survival of the built-in pack
+so-level-failed = failed
+so-level-text-failed = The ark never gathers speed; the blast takes it and everyone aboard.
+so-level-adrift-in-darkness = adrift in darkness
+so-level-text-adrift-in-darkness = Out of the blast, but with nowhere to go; supplies will not last.
+so-level-home-in-the-void = home in the void
+so-level-text-home-in-the-void = No world in reach, yet the ark itself can be kept running as a home.
+so-level-the-challenge-ahead = the challenge ahead
+so-level-text-the-challenge-ahead = A nearby, unfriendly planet is in reach; settling it will be hard work.
+so-level-homeward-bound = homeward bound
+so-level-text-homeward-bound = Energy to spare; the ark sails for a new world in good spirits.
+so-level-the-galaxy-is-yours = the galaxy is yours
+so-level-text-the-galaxy-is-yours = Plenty for all; the ark may choose among many worlds.
+so-level-transcendence = transcendence
+so-level-text-transcendence = Nearly all of the star's power is yours, enough to carry others along.
+
+# The picture
 part-sol-board = The star
 part-sol-deck = Instability and deck
 part-sol-effects = Effects in play

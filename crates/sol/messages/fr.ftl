@@ -1,4 +1,528 @@
-# Sol
+# Sol: Last Days of a Star.
+#
+# Glossary (en, de, fr): diver, Taucher, plongeur · ship, Schiff, vaisseau · hold, Laderaum, soute · reserve, Reserve,
+# réserve · lost in space, im All verloren, perdu dans l’espace · gate, Tor, porte · barrier, Barriere, barrière · node,
+# Knoten, nœud · foundry, Gießerei, fonderie · tower, Turm, tour · station, Station, station · energy, Energie, énergie ·
+# momentum, Schwung, élan · movement point (mp), Bewegungspunkt (BP), point de mouvement (PM) · heart, Herz, cœur · core,
+# Kern, noyau · outer / inner orbit, äußere / innere Umlaufbahn, orbite extérieure / intérieure · layer, Schicht, couche ·
+# eye, Auge, œil · flare, Eruption, éruption · marker, Anzeiger, marqueur · suit, Sorte, famille · effect, Effekt, effet ·
+# convert, umwandeln, convertir · activate, aktivieren, activer · scour, säubern, nettoyer · crawler, Kriecher, rampant ·
+# feeder, Fresser, dévoreur · launch, starten, lancer · fly, fliegen, voler · hurl, schleudern, projeter · recall,
+# zurückrufen, rappeler · sacrifice, opfern, sacrifier. Names of effects, events and scenarios stay. Du, tu.
+#
+# Attributes of pieces: acc = with "ein", den = with "der" in the accusative, def = with "der", dein / sein = possessive
+# accusative, no = "kein", gen = "eines"; un, le, la (capital), ton, son, no, dun.
+
+
+# Pieces, places, suits
+so-piece-node = nœud
+    .un = un nœud
+    .le = le nœud
+    .la = Le nœud
+    .ton = ton nœud
+    .son = son nœud
+    .no = aucun nœud
+    .dun = d’un nœud
+    .detruit = détruit
+so-piece-foundry = fonderie
+    .un = une fonderie
+    .le = la fonderie
+    .la = La fonderie
+    .ton = ta fonderie
+    .son = sa fonderie
+    .no = aucune fonderie
+    .dun = d’une fonderie
+    .detruit = détruite
+so-piece-tower = tour
+    .un = une tour
+    .le = la tour
+    .la = La tour
+    .ton = ta tour
+    .son = sa tour
+    .no = aucune tour
+    .dun = d’une tour
+    .detruit = détruite
+so-piece-gate = porte
+    .un = une porte
+    .le = la porte
+    .la = La porte
+    .ton = ta porte
+    .son = sa porte
+    .no = aucune porte
+    .dun = d’une porte
+    .detruit = détruite
+so-piece-diver = plongeur
+    .un = un plongeur
+    .le = le plongeur
+    .la = Le plongeur
+    .ton = ton plongeur
+    .son = son plongeur
+    .no = aucun plongeur
+    .dun = d’un plongeur
+    .detruit = détruit
+so-cards = { $n ->
+    [0] aucune carte
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+so-place-hold = la soute
+so-place-guest = une autre soute
+so-place-lost = l’espace
+so-suit = { $name } ({ $code })
+so-suit-explosion = Explosion
+so-suit-solar-flare = Éruption solaire
+so-suit-condensation = Condensation
+so-suit-dissipation = Dissipation
+so-suit-expansion = Expansion
+so-suit-oscillation = Oscillation
+so-suit-refraction = Réfraction
+so-suit-reverberation = Réverbération
+so-suit-subduction = Subduction
+so-card = { $suit } : { $effect }
+so-list = { $parts }
+
+# Texts of a pack that are not the built-in ones
+so-own-text = { $text }
+
+# Labels: opening and rebuilding
+so-label-place-gate = placer ta porte en { $site }
+so-label-place-station = placer { $piece-ton } en { $space }
+so-label-and-movement = { $label }, mouvement { $now } → { $then }
+so-label-return-station = reprendre ta station en { $space } contre 2 plongeurs
+so-label-return-gate = reprendre ta porte en { $site } contre 2 plongeurs
+
+# Labels: the action of the turn
+so-label-move = bouger, avec { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } de mouvement
+so-label-convert = convertir des plongeurs en structure
+so-label-activate = activer des stations d’un type
+so-label-scour = nettoyer : chasser les dévoreurs de tes cases
+so-label-pass = passer : seul ton vaisseau avance
+
+# Labels: moves
+so-label-launch = lancer un plongeur en { $space } (1 PM sur { $n })
+so-label-launch-via = lancer un plongeur depuis le vaisseau de { $host } en { $space } (1 PM sur { $n })
+so-label-launch-guest = lancer ton invité depuis le vaisseau de { $host } en { $space } (1 PM sur { $n })
+so-label-fly = faire voler un plongeur de { $from } à { $to } (1 PM sur { $n })
+so-label-fly-marked = faire voler le plongeur marqué de { $from } à { $to } (1 PM sur { $n })
+so-label-catapult = catapulter un plongeur de { $from } à { $to } (0 PM)
+so-label-and-toll = { $label } ; porte de { $owner } : { $owner } reçoit 1 énergie ({ $energy })
+so-label-and-toll-halved = { $label } ; porte de { $owner } : { $owner } reçoit 1 énergie ({ $energy }, divisée par deux à la prochaine éruption)
+so-label-hurl = projeter un plongeur de { $from } dans le cœur : +2 élan, 1 carte
+so-label-hurl-marked = projeter le plongeur marqué de { $from } dans le cœur : +2 élan, 1 carte
+so-label-hurl-station = projeter ta station de { $from } dans le cœur : +2 élan, 1 carte
+so-label-return-diver = ramener un plongeur perdu en { $to } (1 PM sur { $n })
+so-label-cluster = déplacer { $divers ->
+    [one] { $divers } plongeur
+   *[other] ensemble { $divers } plongeurs
+  } de { $from } à { $to } (1 PM sur { $n })
+so-label-move-station = déplacer ta station de { $from } à { $to } (1 PM sur { $n })
+so-label-puncture = sacrifier un plongeur en { $from } pour ta porte vers { $to } (1 PM sur { $n })
+so-label-teleport = téléporter un plongeur de { $from } à { $to } (3 PM sur { $n })
+so-label-fuel = payer 1 énergie pour 3 points de mouvement
+
+# Labels: conversions and activations
+so-label-build-gate = construire une porte en { $site } depuis { $a } et { $b } : { $cards }
+so-label-build-station = construire { $piece-un } en { $space } depuis { $from } : { $cards }
+so-label-take-over = prendre { $piece-le } de { $owner } en { $space } : { $cards }
+so-label-take-over-station = prendre la station en { $space } : { $cards }
+so-label-augmented = augmenté : { $label }
+so-label-use-own = activer { $piece-ton } en { $space } : { $pay }
+so-label-use-other = activer { $piece-le } de { $owner } en { $space } : { $pay }
+so-label-use-space = activer { $space }
+so-pay-energy = +{ $n } énergie
+so-pay-divers = payer { $n } énergie pour { $n ->
+    [one] { $n } plongeur
+   *[other] { $n } plongeurs
+  }
+so-pay-momentum = payer { $n } énergie pour { $n } élan
+so-label-bonus-own = bonus { $n } pour toi
+so-label-bonus-other = bonus { $n } pour { $owner } ou toi
+so-label-squeeze = presser ta station en { $space } : révéler { $cards } ; sans éruption : { $double } et bonus { $bonus }, avec éruption : { $base } et elle est détruite
+so-label-blight = rappeler ton plongeur en { $space } ; 3 plongeurs de ta réserve rejoignent le vaisseau de { $host }
+so-label-sacrifice = détruire { $divers ->
+    [one] le plongeur
+   *[other] les { $divers } plongeurs
+  } sur la fonderie en { $space } : +2 élan chacun ; { $cards }
+so-label-clear = rappeler un plongeur en { $space } et y retirer un rampant
+so-label-metamorph = changer ta station en { $space } en { $piece }
+so-label-take-bonus = prendre le bonus en { $space } : { $pay }
+so-label-take-bonus-halved = prendre le bonus en { $space } : { $pay } (13 ou plus est divisé par deux à une éruption)
+so-label-leave-bonus = laisser le bonus en { $space }
+so-label-bonus = bonus
+so-label-link-own = en { $space } : ton plongeur fait partie de la chaîne
+so-label-link-other = en { $space } : le plongeur de { $owner } fait partie de la chaîne
+so-label-procreate = ajouter un plongeur en { $space }
+so-label-orbit = continuer : ton vaisseau avance sur l’orbite
+so-label-draw = piocher { $cards }
+
+# Labels: flares, events, cards
+so-label-flare-node = ton nœud en { $space } donne 1 énergie
+so-label-flare-foundry = ta fonderie en { $space } change 1 énergie en plongeur
+so-label-flare-tower = ta tour en { $space } change 1 énergie en 1 élan
+so-label-flare-done = ne plus utiliser de station extérieure à cette éruption
+so-label-lose-hold = sacrifier un plongeur de ta soute
+so-label-lose-space = sacrifier un plongeur en { $space }
+so-label-lose-guest = sacrifier un invité du vaisseau de { $host }
+so-label-lose-lost = sacrifier un plongeur perdu dans l’espace
+so-label-shift = ton plongeur en { $from } va en { $to }
+so-label-warp-hold = mettre un plongeur de ta soute en { $to }
+so-label-warp-guest = mettre ton invité du vaisseau de { $host } en { $to }
+so-label-warp-stay = ton plongeur en { $space } reste
+so-label-warp = mettre ton plongeur de { $from } en { $to }
+so-label-core = mettre un plongeur en { $to }
+so-label-spawn = un rampant arrive en { $to }
+so-label-crawl = le rampant en { $from } va en { $to }
+so-label-keep-old = garder ta carte : { $card }
+so-label-keep-held = garder ta carte
+so-label-keep = garder la carte piochée : { $card }
+so-label-keep-none = ne garder aucune carte
+so-label-end-move = finir le mouvement, { $n } PM { $n ->
+    [one] inutilisé
+   *[other] inutilisés
+  }
+so-label-end = finir l’action
+so-label-play = jouer { $effect } ({ $suit }) : { $detail }
+so-label-play-effect = jouer { $effect } : { $detail }
+so-play-accelerate = chaque vaisseau avance de { $n }
+so-play-chain = le chemin qui commence en { $space }
+so-play-hatch = en { $space } contre { $seat }
+so-play-passage = avec le plongeur en { $space }
+so-play-passage-hold = avec le prochain plongeur lancé
+so-play-pillar = 3 élan par { $suit }
+so-play-swap-own = ton plongeur en { $a } et ton plongeur en { $b }
+so-play-swap-first-own = ton plongeur en { $a } et celui de { $second } en { $b }
+so-play-swap-second-own = le plongeur de { $first } en { $a } et le tien en { $b }
+so-play-swap-others = le plongeur de { $first } en { $a } et celui de { $second } en { $b }
+so-play-tribute = à ta station en { $space }
+
+# What chance may bring
+so-chance-seat = Place { $seat }
+so-chance-eye = œil { $eye }
+so-chance-effect = { $effect }
+so-chance-marked = éruption marquée
+so-chance-flare = éruption
+so-chance-trigger = carte déclencheur
+so-chance-keep-old = la carte tenue jusqu’ici
+
+# Prompts
+so-prompt-keep-later = Quelle carte gardes-tu ? Tu peux attendre ton prochain tour (SO-7.12)
+so-prompt-first = On tire au sort qui commence (SO-2.3)
+so-prompt-eye = On tire au sort la place du premier vaisseau (SO-2.4)
+so-prompt-suit = On tire au sort les familles de la pioche (SO-2.5)
+so-prompt-effect = On tire au sort les effets des familles (SO-2.6)
+so-prompt-start = Choisis la place d’une structure du scénario (SO-12.3)
+so-prompt-open = Ouverture : place une porte ou une station (SO-2.8)
+so-prompt-keep-chance = Une carte est gardée pour toi au hasard (SO-7.12)
+so-prompt-rebuild = Tu n’as plus de plongeurs : rends une station ou une porte contre deux (SO-3.5)
+so-prompt-action = Ton tour, une action : bouger des plongeurs, convertir des plongeurs en structure ou activer des stations (SO-3.2)
+so-prompt-step = Bouger : lance et fais voler tes plongeurs, reste { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } de mouvement ; termine ensuite le mouvement (SO-4.1)
+so-prompt-convert = Convertir : choisis les plongeurs qui deviennent une porte ou une station (SO-5.2)
+so-prompt-activate-more = Activer : choisis une autre station de ce type ({ $piece }), ou finis l’action (SO-6.1)
+so-prompt-activate = Activer : choisis une station où tu as un plongeur (SO-6.1)
+so-prompt-scour = Nettoyer : choisis des cases à nettoyer (SO-11.12)
+so-prompt-bonus-in = Prends-tu le bonus de { $n } en { $space } ? (SO-6.3)
+so-prompt-bonus = Prends-tu le bonus de { $n } ? (SO-6.3)
+so-prompt-link-in = Quel plongeur en { $space } fait partie de la chaîne ? (SO-8.7)
+so-prompt-link = Quel plongeur fait partie de la chaîne ? (SO-8.7)
+so-prompt-procreate = Ta réserve ne suffit pas : où ajouter un plongeur ? (SO-8.22)
+so-prompt-reveal = Les cartes de la station pressée sont révélées (SO-8.26)
+so-prompt-draw = { $n ->
+    [0] Aucune carte à piocher maintenant ; tu peux d’abord jouer ta carte
+    [one] Pioche { $n } carte maintenant, ou joue d’abord ta carte
+   *[other] Pioche { $n } cartes maintenant, ou joue d’abord ta carte
+  } (SO-7.10)
+so-prompt-card = Une carte est piochée (SO-7.1)
+so-prompt-orbit-card = La carte d’orbite est piochée (SO-12.1)
+so-prompt-flare = Éruption : quelle station extérieure utilises-tu ? (SO-7.4)
+so-prompt-attrition = Attrition : quel plongeur sacrifies-tu ? (SO-11.4)
+so-prompt-shift = Où va ton plongeur ? (SO-11.6, SO-11.7)
+so-prompt-warp = Mets un de tes plongeurs où tu veux (SO-11.8)
+so-prompt-core = Singularity : mets un plongeur dans le noyau (SO-11.9)
+so-prompt-spawn = Où arrive un rampant ? (SO-11.10)
+so-prompt-crawl = Où va le rampant ? (SO-11.10)
+so-prompt-keep = Quelle carte gardes-tu ? (SO-7.8)
+so-prompt-over = La partie est terminée
+
+# Events
+so-event-begins = La place { $seat } commence
+so-event-ships-placed = Les vaisseaux prennent place, le premier à l’œil { $eye }
+so-event-suit-chosen = { $suit } fait partie de la pioche
+so-event-effect-assigned = { $suit } a l’effet { $effect }
+so-event-placed = La place { $seat } pose { $piece-un } en { $at }
+so-event-turn-began = C’est à la place { $seat }
+so-event-rebuilt = La place { $seat } reprend sa pièce en { $at } et reçoit { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  }
+so-event-chose-move = La place { $seat } choisit : bouger
+so-event-chose-convert = La place { $seat } choisit : convertir
+so-event-chose-activate = La place { $seat } choisit : activer
+so-event-chose-scour = La place { $seat } choisit : nettoyer
+so-event-chose-pass = La place { $seat } passe
+so-event-launched = La place { $seat } lance un plongeur en { $to }
+so-event-launched-from = La place { $seat } lance un plongeur du vaisseau de { $host } en { $to }
+so-event-flew = La place { $seat } fait voler { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  } de { $from } à { $to }
+so-event-hurled = La place { $seat } projette { $piece-un } de { $from } dans le cœur
+so-event-came-back = Un plongeur perdu de la place { $seat } revient en { $to }
+so-event-station-moved = La place { $seat } déplace { $piece-son } de { $from } à { $to }
+so-event-fuelled = La place { $seat } brûle 1 énergie pour 3 points de mouvement
+so-event-toll-received = La place { $seat } reçoit 1 énergie pour l’usage de sa porte
+so-event-energy-picked = La place { $seat } ramasse 1 énergie en { $at }
+so-event-built = La place { $seat } construit { $piece-un } en { $at }
+so-event-invaded = La place { $seat } prend { $piece-le } de { $from } en { $at }
+so-event-activated-own = La place { $seat } active { $piece-son } en { $at } : base { $base }
+so-event-activated-other = La place { $seat } active { $piece-le } de { $owner } en { $at } : base { $base }
+so-event-bonus-taken = La place { $seat } prend le bonus de { $bonus } en { $at }
+so-event-bonus-left = La place { $seat } laisse le bonus en { $at }
+so-event-orbital-activated = L’éruption active { $piece-le } de la place { $seat } en { $at }
+so-event-recalled = { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  } de la place { $seat }, de { $from } à la soute
+so-event-sacrificed = { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  } de la place { $seat }, de { $from } à la réserve
+so-event-vaporised = { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  } de la place { $seat } en { $from } { $divers ->
+    [one] vaporisé
+   *[other] vaporisés
+  }
+so-event-hatched = { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  } de la place { $seat } en plus en { $at }
+so-event-swapped = Les plongeurs de la place { $first } en { $at } et de la place { $second } en { $and } échangent leurs cases
+so-event-infiltrated = { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  } de la place { $seat } { $divers ->
+    [one] se cache
+   *[other] se cachent
+  } dans le vaisseau de { $host }
+so-event-metamorphosed = La place { $seat } change sa station en { $at } en { $piece }
+so-event-destroyed = { $piece-la } de la place { $seat } en { $at } est { $piece-detruit }
+so-event-played = La place { $seat } joue { $effect } ({ $suit })
+so-event-accelerated = Chaque vaisseau avance de { $eyes }
+so-event-energy-gained = La place { $seat } gagne { $amount } énergie
+so-event-energy-lost = La place { $seat } perd { $amount } énergie
+so-event-momentum-gained = La place { $seat } gagne { $amount } élan
+so-event-revealed-marked = Une éruption marquée est révélée
+so-event-revealed-trigger = Une carte déclencheur est révélée
+so-event-revealed = { $suit } est révélée
+so-event-exploded = Éruption : l’étoile explose
+so-event-flared = Éruption : le marqueur passe à { $marker }
+so-event-happened = { $name } : { $text }
+so-event-displaced = Un plongeur de la place { $seat } est déplacé de { $from } à { $to }
+so-event-displaced-hold = Un plongeur de la place { $seat } est déplacé de la soute à { $to }
+so-event-displaced-lost = Un plongeur de la place { $seat } se perd dans l’espace
+so-event-crawler-arrived = Un rampant arrive en { $at }
+so-event-crawler-moved = Un rampant va de { $from } à { $to }
+so-event-crawler-removed = La place { $seat } retire un rampant en { $at }
+so-event-sown = Une énergie apparaît en { $at }
+so-event-orbited = Le vaisseau de la place { $seat } va à l’œil { $eye }
+so-event-kept = La place { $seat } garde { $suit }
+so-event-kept-none = La place { $seat } ne garde aucune carte
+so-event-ended = La partie est terminée
+so-event-stalled = Aucune carte depuis { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+  } : la partie s’arrête là (SO-9.5)
+
+# Refusals
+so-refusal-not-asked = ce n’est pas possible maintenant : la décision en cours est `{ $phase }`
+so-refusal-not-yours = cette décision revient à une autre place
+so-refusal-movement-points = ce pas coûte { $need ->
+    [one] { $need } point
+   *[other] { $need } points
+  } de mouvement, il en reste { $have }
+so-refusal-no-room = une case contient au plus cinq de tes plongeurs
+so-refusal-not-at-ship = la case n’est pas une des quatre voisines de ce vaisseau
+so-refusal-empty-hold = il n’y a aucun plongeur dans la soute
+so-refusal-no-such-host = ce n’est pas le vaisseau d’une autre place
+so-refusal-no-guest = tu n’as aucun invité dans cette soute
+so-refusal-no-diver = la place n’a pas de plongeur là
+so-refusal-no-marked = il n’y a là aucun plongeur marqué
+so-refusal-one-diver-only = avec Hyperdrive, un seul plongeur peut bouger
+so-refusal-not-adjacent = les cases ne sont pas voisines
+so-refusal-no-gate = aucune porte ne traverse la barrière à cet endroit
+so-refusal-gate-there = il y a déjà une porte
+so-refusal-no-barrier = il n’y a pas de barrière entre ces cases
+so-refusal-same-space = il y est déjà
+so-refusal-not-in-core = on ne projette que depuis le noyau
+so-refusal-not-outer = les plongeurs perdus reviennent en orbite extérieure
+so-refusal-nobody-lost = tu n’as aucun plongeur perdu dans l’espace
+so-refusal-not-your-station = ce doit être ta propre station ou structure
+so-refusal-no-station = il n’y a là aucune station de ce type
+so-refusal-station-there = il y a déjà une station
+so-refusal-none-in-reserve = { $piece-no } ne reste en réserve
+so-refusal-banned = ce type ne peut pas être construit ici
+so-refusal-pattern = tes plongeurs ne forment pas le motif { $piece-dun }
+so-refusal-one-conversion = une conversion par tour
+so-refusal-one-type = un type de station par tour
+so-refusal-already-activated = chaque station une fois par tour
+so-refusal-not-payable = { $n } ne peut pas être payé en entier, en énergie ou en plongeurs
+so-refusal-nothing-more = cette action ne peut plus qu’être finie
+so-refusal-not-done = il faut d’abord au moins une conversion, activation ou suppression
+so-refusal-must-pulse = toute station activable doit être activée
+so-refusal-nothing-to-convert = aucune conversion n’est possible maintenant
+so-refusal-nothing-to-activate = aucune activation n’est possible maintenant
+so-refusal-nothing-to-scour = rien ne peut être retiré maintenant
+so-refusal-not-in-force = il faut l’effet { $effect }, qui n’a pas été joué
+so-refusal-used-up = l’effet { $effect } est épuisé
+so-refusal-whole-action = { $effect } est toute l’action
+so-refusal-no-card = tu n’as aucune carte à effet
+so-refusal-other-card = ta carte a l’effet { $effect }
+so-refusal-one-card = une carte par tour
+so-refusal-window = { $effect } ne peut pas être joué maintenant
+so-refusal-condition = ce qu’il faut pour { $effect } n’est pas réuni ici
+so-refusal-not-that-kind = au second tour vient l’autre sorte de pièce
+so-refusal-not-accessible = cette couche n’est pas accessible maintenant
+so-refusal-no-crawler = il n’y a rien à retirer là
+so-refusal-came-this-turn = aucun plongeur n’y est depuis le début du tour
+so-refusal-excludes = retirer et activer s’excluent
+so-refusal-not-outer-station = aucune de tes stations extérieures n’attend là
+so-refusal-not-offered = ce n’est pas un des choix
+so-refusal-no-held-card = il n’y a pas de carte gardée
+so-refusal-not-drawn = aucune carte de cette famille n’a été piochée
+so-refusal-only-marked = il n’y a là que des plongeurs marqués ; écris `*`
+so-refusal-energy = il faut { $need } énergie, il y en a { $have }
+
+# Why a pattern of divers cannot be converted now
+so-blocked-banned = ce scénario interdit { $piece-le }
+so-blocked-none-left = { $piece-no } ne reste en réserve
+so-blocked-station = une station se trouve en { $space }
+so-blocked-gate = une porte se trouve en { $site }
+
+# Notices
+so-notice-stand-in = { $name } est notre remplacement : son texte n’est pas connu
+
+# The board in plain text
+so-board-head = instabilité { $marker } sur 13 · pioche { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, { $flares ->
+    [one] { $flares } éruption
+   *[other] { $flares } éruptions
+  }
+so-board-suits = familles : { $list }
+so-board-event = événement : { $name }
+so-board-key = (une case : son numéro, station en N F T avec sa place, plongeurs par place, ~ rampants, * énergie)
+so-board-layer = { $letter } { $name } (base { $base }, bonus { $bonus }, cartes { $cards })
+so-layer-outer = orbite extérieure
+so-layer-inner = orbite intérieure
+so-layer-convective = couche convective
+so-layer-radiative = couche radiative
+so-layer-core = noyau
+so-board-no-gates = portes : aucune
+so-board-gates = portes : { $list }
+so-board-momentum = élan { $n }
+so-board-energy = énergie { $n }
+so-board-hold = soute { $n }
+so-board-movement = mouvement { $n }
+so-board-ship = vaisseau e{ $eye } ({ $spaces })
+so-board-no-card = aucune carte
+so-board-holds = a { $card }
+so-board-reserve = réserve : { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  }, { $gates ->
+    [one] { $gates } porte
+   *[other] { $gates } portes
+  }, { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+  }, { $foundries ->
+    [one] { $foundries } fonderie
+   *[other] { $foundries } fonderies
+  }, { $towers ->
+    [one] { $towers } tour
+   *[other] { $towers } tours
+  }
+so-board-lost = { $n ->
+    [one] { $n } perdu
+   *[other] { $n } perdus
+  } dans l’espace
+so-board-guests = { $n ->
+    [one] { $n } invité
+   *[other] { $n } invités
+  } chez { $seat }
+
+# What the effects of the built-in pack do; their names stay
+so-effect-accelerate = Tous les vaisseaux avancent d’autant d’yeux que tu veux ; aucune carte n’est piochée pour cela.
+so-effect-augment = Une station que tu actives donne plus de base pour chaque plongeur de plus sur sa case, quel que soit son camp ; toute la base doit pouvoir être payée.
+so-effect-blight = Ton activation : rappelle un plongeur voisin d’un autre vaisseau et mets trois plongeurs de ta réserve dans ce vaisseau comme invités ; tu pourras les lancer de là.
+so-effect-bright = Gagne 1 énergie par couche où tu as une station.
+so-effect-cascade = Après ta conversion, fais-en une autre de n’importe quel type ; ses plongeurs vont dans ta soute au lieu de ta réserve.
+so-effect-catapult = Pendant ce mouvement, chacun de tes plongeurs peut franchir une porte sans point de mouvement.
+so-effect-ceremony = Pendant ce mouvement, gagne 1 énergie par plongeur lancé de ton vaisseau en orbite extérieure.
+so-effect-chain = Choisis un chemin sans branche de cases occupées et un plongeur sur chacune : chacun rapporte 1 élan à son camp ; un sur deux, dès le premier, est rappelé.
+so-effect-channel = Avant de piocher, change de l’énergie en élan, au plus 1 par carte à piocher.
+so-effect-cluster = Deux fois pendant ce mouvement, tous tes plongeurs d’une case avancent ensemble pour 1 point de mouvement.
+so-effect-duplicate = Les fonderies que tu actives donnent deux fois plus de plongeurs pour la même énergie, tant que ta réserve suffit.
+so-effect-exterminate = Ton activation : tous les plongeurs d’une fonderie sont détruits ; chacun rapporte 2 élan à son camp ; on pioche pour la couche.
+so-effect-festival = Cette activation peut utiliser des stations de tous types, dans n’importe quel ordre.
+so-effect-fuel = Jusqu’à trois fois pendant ce mouvement : paie 1 énergie pour 3 points de mouvement de plus.
+so-effect-hatch = Sur une case partagée avec une autre place, renvoie un de ses plongeurs dans sa soute et fais venir deux des tiens de la réserve.
+so-effect-hyperdrive = Avant le premier pas : mouvement doublé, mais un seul plongeur bouge ; il gagne 1 énergie toutes les trois cases.
+so-effect-invade = Comme conversion, sacrifie deux plongeurs (trois pour une tour) sur la station d’une autre place et remplace-la par la tienne du même type.
+so-effect-juggernaut = Une de tes stations vole comme un plongeur pendant ce mouvement et peut être projetée depuis le noyau.
+so-effect-metamorphosis = Échange une de tes stations activées dans cette action contre un autre type de ta réserve.
+so-effect-motivate = Active tout de suite la station que tu viens de construire, sans plongeur ni autre carte.
+so-effect-passage = Marque un plongeur : pendant ce mouvement, il rapporte 1 élan par porte différente franchie.
+so-effect-pillar = Avant de piocher, nomme une famille : 3 élan par carte piochée de cette famille.
+so-effect-portal = Pendant ce mouvement, lance à côté de n’importe quel vaisseau et vole entre toutes les cases qui touchent un vaisseau.
+so-effect-procreate = Chaque case avec deux à quatre de tes plongeurs en reçoit un de ta réserve.
+so-effect-pulse = Ton activation : toutes les stations des orbites intérieure et extérieure travaillent pour toi, sans plongeurs ni cartes.
+so-effect-puncture = Une fois pendant ce mouvement, pour 1 point de mouvement, sacrifie un plongeur pour ouvrir une de tes portes dans une barrière voisine.
+so-effect-sacrifice = Ton activation : tous les plongeurs d’une fonderie sont détruits ; chacun rapporte 2 élan à son camp ; on pioche pour la couche.
+so-effect-squeeze = Surcharge ta dernière station : révèle d’abord ses cartes. Sans éruption, elle donne le double ; avec une, elle donne sa base et est détruite.
+so-effect-swap = Échange deux plongeurs de places différentes.
+so-effect-synchronize = Gagne 1 élan par station activée dans cette action.
+so-effect-teleport = Pendant ce mouvement, pour 3 points de mouvement, mets un plongeur d’une case sur n’importe quelle autre où il y a de la place.
+so-effect-transcend = Pendant ce mouvement, tes plongeurs traversent les barrières sans porte.
+so-effect-tribute = À une de tes stations, chaque autre place te donne 1 énergie par plongeur qu’elle y a.
+
+# The events of the built-in pack
+so-happening-attrition = Chaque place sacrifie un de ses plongeurs.
+so-happening-implode = Chaque plongeur tombe d’une couche vers l’intérieur ; ceux du noyau sont projetés.
+so-happening-explode = Chaque plongeur est rejeté d’une couche vers l’extérieur ; ceux de l’orbite extérieure sont perdus dans l’espace jusqu’à leur retour.
+so-happening-sunworm = Chaque plongeur sur une case sans station est sacrifié.
+so-happening-teleport = Chaque place met un de ses plongeurs sur une case libre de son choix.
+so-happening-warp = Chaque place met un de ses plongeurs sur une case libre de son choix.
+so-happening-singularity = Chaque plongeur en soute est placé dans le noyau.
+so-happening-energy-garden = De l’énergie apparaît sur des cases sous la barrière, pour le premier plongeur qui y entre.
+so-happening-parasite = Des parasites arrivent dans le noyau et rampent vers les stations, dont ils mangent le gain.
+so-happening-feeders = Des dévoreurs arrivent dans le noyau et rampent vers les stations, dont ils mangent le gain.
+
+# Levels of survival of the built-in pack
+so-level-failed = échec
+so-level-text-failed = L’arche ne prend jamais de vitesse ; l’explosion l’emporte avec tous ses passagers.
+so-level-adrift-in-darkness = à la dérive dans le noir
+so-level-text-adrift-in-darkness = Hors de l’explosion, mais sans destination ; les réserves ne dureront pas.
+so-level-home-in-the-void = un foyer dans le vide
+so-level-text-home-in-the-void = Aucun monde à portée, mais l’arche peut elle-même rester un foyer.
+so-level-the-challenge-ahead = le défi à venir
+so-level-text-the-challenge-ahead = Une planète proche et hostile est à portée ; s’y installer sera rude.
+so-level-homeward-bound = en route vers un foyer
+so-level-text-homeward-bound = De l’énergie à revendre ; l’arche part confiante vers un nouveau monde.
+so-level-the-galaxy-is-yours = la galaxie est à toi
+so-level-text-the-galaxy-is-yours = Abondance pour tous ; l’arche peut choisir parmi bien des mondes.
+so-level-transcendence = transcendance
+so-level-text-transcendence = Presque toute la puissance de l’étoile est à toi, assez pour emmener d’autres avec toi.
+
+# The picture
 part-sol-board = L’étoile
 part-sol-deck = Instabilité et pioche
 part-sol-effects = Effets en jeu

@@ -71,7 +71,7 @@ impl Tabletop for Sol {
     }
 
     fn notices(&self) -> Vec<Message> {
-        self.notices_of_table().into_iter().map(Message::from).collect()
+        self.notices_of_table()
     }
 
     fn record(&self, state: &State) -> Value {
@@ -107,7 +107,7 @@ impl Tabletop for Sol {
     }
 
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
-        self.label_of(&view.state, seat, action).into()
+        self.label_of(&view.state, seat, action)
     }
 
     fn touches(&self, view: &View, action: Action) -> Vec<String> {
@@ -128,7 +128,7 @@ impl Tabletop for Sol {
     }
 
     fn chance_label(&self, outcome: Chance) -> Message {
-        self.chance_label_of(outcome).into()
+        self.chance_label_of(outcome)
     }
 
     fn scoring_rule(&self) -> Rule {
@@ -155,11 +155,11 @@ impl Tabletop for Sol {
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> Message {
-        self.prompt_of(&view.state, seat).into()
+        self.prompt_of(&view.state, seat)
     }
 
     fn event_message(&self, event: &Event) -> Message {
-        self.event_in_words(event).into()
+        self.event_in_words(event)
     }
 
     fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {

@@ -330,11 +330,16 @@ impl std::fmt::Debug for Pack {
 }
 
 impl Pack {
-    /// The built-in pack, read once.
+    /// The built-in pack.
     pub fn standard() -> Pack {
+        Pack::built_in().clone()
+    }
+
+    /// The built-in pack, read once.
+    pub(crate) fn built_in() -> &'static Pack {
         static PACK: LazyLock<Pack> =
             LazyLock::new(|| Pack::parse("sol.toml", STANDARD).expect("the built-in pack is tested"));
-        PACK.clone()
+        &PACK
     }
 
     /// One side of the board.

@@ -1,130 +1,152 @@
 //! Events in words, and counted.
 
-use super::count;
+use super::names::{origin, own_text, piece};
 use crate::rules::Rules;
 use crate::rules::event::Event;
 use crate::rules::terms::{Effect, Happening, Suit};
-use solarium_core::{Seat, Tally};
+use solarium_core::{Argument, Message, Seat, Tally};
 
 impl Rules {
     /// An event in words.
-    pub(crate) fn event_in_words(&self, event: &Event) -> String {
-        let who = |seat: &Seat| format!("Seat {}", seat.letter());
-        let divers = |n: &u8| count((*n).into(), "diver");
+    pub(crate) fn event_in_words(&self, event: &Event) -> Message {
+        let plain = Message::new;
+        let by = |id: &'static str, seat: &Seat| Message::new(id).with("seat", *seat);
         match event {
-            Event::Begins { seat } => format!("{} begins", who(seat)),
-            Event::ShipsPlaced { eye } => format!("The ships take their places, the first on eye {eye}"),
-            Event::SuitChosen { suit } => format!("{} belongs to the deck", self.suit_code(suit)),
-            Event::EffectAssigned { suit, effect } => {
-                format!("{} has the effect {}", self.suit_code(suit), self.effect_id(effect))
+            Event::Begins { seat } => by("so-event-begins", seat),
+            Event::ShipsPlaced { eye } => plain("so-event-ships-placed").with("eye", *eye),
+            Event::SuitChosen { suit } => plain("so-event-suit-chosen").with("suit", self.suit_of_code(suit)),
+            Event::EffectAssigned { suit, effect } => plain("so-event-effect-assigned")
+                .with("suit", self.suit_of_code(suit))
+                .with("effect", self.effect_of_id(effect)),
+            Event::Placed { seat, piece: what, at } => {
+                by("so-event-placed", seat).with("piece", piece(what)).with("at", at.as_str())
             }
-            Event::Placed { seat, piece, at } => format!("{} places a {piece} at {at}", who(seat)),
-            Event::TurnBegan { seat } => format!("{} is to act", who(seat)),
-            Event::Rebuilt { seat, at, divers: n } => {
-                format!("{} takes back its piece at {at} and gets {}", who(seat), divers(n))
+            Event::TurnBegan { seat } => by("so-event-turn-began", seat),
+            Event::Rebuilt { seat, at, divers } => {
+                by("so-event-rebuilt", seat).with("at", at.as_str()).with("divers", *divers)
             }
-            Event::Chose { seat, action } => format!("{} chooses to {action}", who(seat)),
-            Event::Launched { seat, to, host: None } => format!("{} launches a diver to {to}", who(seat)),
+            Event::Chose { seat, action } => by(choice(action), seat),
+            Event::Launched { seat, to, host: None } => by("so-event-launched", seat).with("to", to.as_str()),
             Event::Launched { seat, to, host: Some(host) } => {
-                format!("{} launches a diver from {}'s ship to {to}", who(seat), host.letter())
+                by("so-event-launched-from", seat).with("host", *host).with("to", to.as_str())
             }
-            Event::Flew { seat, from, to, divers: n } => {
-                format!("{} flies {} from {from} to {to}", who(seat), divers(n))
+            Event::Flew { seat, from, to, divers } => by("so-event-flew", seat)
+                .with("divers", *divers)
+                .with("from", from.as_str())
+                .with("to", to.as_str()),
+            Event::Hurled { seat, piece: what, from } => {
+                by("so-event-hurled", seat).with("piece", piece(what)).with("from", from.as_str())
             }
-            Event::Hurled { seat, piece, from } => {
-                format!("{} hurls a {piece} from {from} into the heart", who(seat))
+            Event::CameBack { seat, to } => by("so-event-came-back", seat).with("to", to.as_str()),
+            Event::StationMoved { seat, piece: what, from, to } => by("so-event-station-moved", seat)
+                .with("piece", piece(what))
+                .with("from", from.as_str())
+                .with("to", to.as_str()),
+            Event::Fuelled { seat } => by("so-event-fuelled", seat),
+            Event::TollReceived { seat } => by("so-event-toll-received", seat),
+            Event::EnergyPicked { seat, at } => by("so-event-energy-picked", seat).with("at", at.as_str()),
+            Event::Built { seat, piece: what, at } => {
+                by("so-event-built", seat).with("piece", piece(what)).with("at", at.as_str())
             }
-            Event::CameBack { seat, to } => format!("A lost diver of seat {} returns to {to}", seat.letter()),
-            Event::StationMoved { seat, piece, from, to } => {
-                format!("{} moves its {piece} from {from} to {to}", who(seat))
-            }
-            Event::Fuelled { seat } => format!("{} burns 1 energy for 3 movement points", who(seat)),
-            Event::TollReceived { seat } => format!("{} gets 1 energy for the use of its gate", who(seat)),
-            Event::EnergyPicked { seat, at } => format!("{} picks up 1 energy in {at}", who(seat)),
-            Event::Built { seat, piece, at } => format!("{} builds a {piece} at {at}", who(seat)),
-            Event::Invaded { seat, from, piece, at } => {
-                format!("{} takes over {}'s {piece} in {at}", who(seat), from.letter())
-            }
-            Event::Activated { seat, owner, piece, at, base } => {
-                let whose =
-                    if seat == owner { "its own".to_string() } else { format!("{}'s", owner.letter()) };
-                format!("{} activates {whose} {piece} in {at}: base {base}", who(seat))
+            Event::Invaded { seat, from, piece: what, at } => by("so-event-invaded", seat)
+                .with("from", *from)
+                .with("piece", piece(what))
+                .with("at", at.as_str()),
+            Event::Activated { seat, owner, piece: what, at, base } => {
+                let activated = if seat == owner {
+                    by("so-event-activated-own", seat)
+                } else {
+                    by("so-event-activated-other", seat).with("owner", *owner)
+                };
+                activated.with("piece", piece(what)).with("at", at.as_str()).with("base", *base)
             }
             Event::BonusTaken { seat, at, bonus } => {
-                format!("{} takes the bonus of {bonus} in {at}", who(seat))
+                by("so-event-bonus-taken", seat).with("bonus", *bonus).with("at", at.as_str())
             }
-            Event::BonusLeft { seat, at } => format!("{} leaves the bonus in {at}", who(seat)),
-            Event::OrbitalActivated { seat, piece, at } => {
-                format!("The flare activates the {piece} of seat {} in {at}", seat.letter())
+            Event::BonusLeft { seat, at } => by("so-event-bonus-left", seat).with("at", at.as_str()),
+            Event::OrbitalActivated { seat, piece: what, at } => {
+                by("so-event-orbital-activated", seat).with("piece", piece(what)).with("at", at.as_str())
             }
-            Event::Recalled { seat, from, divers: n } => {
-                format!("{} of seat {} from {from} to the hold", divers(n), seat.letter())
+            Event::Recalled { seat, from, divers } => {
+                by("so-event-recalled", seat).with("divers", *divers).with("from", from.as_str())
             }
-            Event::Sacrificed { seat, from, divers: n } => {
-                format!("{} of seat {} from {from} to the reserve", divers(n), seat.letter())
+            Event::Sacrificed { seat, from, divers } => {
+                by("so-event-sacrificed", seat).with("divers", *divers).with("from", origin(from))
             }
-            Event::Vaporised { seat, from, divers: n } => {
-                format!("{} of seat {} in {from} vaporised", divers(n), seat.letter())
+            Event::Vaporised { seat, from, divers } => {
+                by("so-event-vaporised", seat).with("divers", *divers).with("from", from.as_str())
             }
-            Event::Hatched { seat, at, divers: n } => {
-                format!("{} of seat {} new in {at}", divers(n), seat.letter())
+            Event::Hatched { seat, at, divers } => {
+                by("so-event-hatched", seat).with("divers", *divers).with("at", at.as_str())
             }
-            Event::Swapped { first, at, second, and } => {
-                format!(
-                    "The divers of seat {} in {at} and seat {} in {and} change places",
-                    first.letter(),
-                    second.letter()
-                )
+            Event::Swapped { first, at, second, and } => plain("so-event-swapped")
+                .with("first", *first)
+                .with("at", at.as_str())
+                .with("second", *second)
+                .with("and", and.as_str()),
+            Event::Infiltrated { seat, host, divers } => {
+                by("so-event-infiltrated", seat).with("divers", *divers).with("host", *host)
             }
-            Event::Infiltrated { seat, host, divers: n } => {
-                format!("{} of seat {} hide in {}'s ship", divers(n), seat.letter(), host.letter())
+            Event::Metamorphosed { seat, at, piece: what } => {
+                by("so-event-metamorphosed", seat).with("at", at.as_str()).with("piece", piece(what))
             }
-            Event::Metamorphosed { seat, at, piece } => {
-                format!("{} turns its station in {at} into a {piece}", who(seat))
+            Event::Destroyed { seat, piece: what, at } => {
+                by("so-event-destroyed", seat).with("piece", piece(what)).with("at", at.as_str())
             }
-            Event::Destroyed { seat, piece, at } => {
-                format!("The {piece} of seat {} in {at} is destroyed", seat.letter())
+            Event::Played { seat, suit, effect } => by("so-event-played", seat)
+                .with("effect", self.effect_of_id(effect))
+                .with("suit", self.suit_of_code(suit)),
+            Event::Accelerated { eyes } => plain("so-event-accelerated").with("eyes", *eyes),
+            Event::EnergyGained { seat, amount } => {
+                by("so-event-energy-gained", seat).with("amount", *amount)
             }
-            Event::Played { seat, suit, effect } => {
-                format!("{} plays {} ({})", who(seat), self.effect_id(effect), self.suit_code(suit))
+            Event::EnergyLost { seat, amount } => by("so-event-energy-lost", seat).with("amount", *amount),
+            Event::MomentumGained { seat, amount, .. } => {
+                by("so-event-momentum-gained", seat).with("amount", *amount)
             }
-            Event::Accelerated { eyes } => format!("Every ship goes {eyes} forward"),
-            Event::EnergyGained { seat, amount } => format!("{} gains {amount} energy", who(seat)),
-            Event::EnergyLost { seat, amount } => format!("{} loses {amount} energy", who(seat)),
-            Event::MomentumGained { seat, amount, .. } => format!("{} gains {amount} momentum", who(seat)),
             Event::Revealed { card } => match *card {
-                "F!" => "A marked flare is revealed".to_string(),
-                "T" => "A trigger card is revealed".to_string(),
-                code => format!("{} is revealed", self.suit_code(code)),
+                "F!" => plain("so-event-revealed-marked"),
+                "T" => plain("so-event-revealed-trigger"),
+                code => plain("so-event-revealed").with("suit", self.suit_of_code(code)),
             },
-            Event::Flared { marker: 0 } => "Flare: the star explodes".to_string(),
-            Event::Flared { marker } => format!("Flare: the marker goes to {marker}"),
+            Event::Flared { marker: 0 } => plain("so-event-exploded"),
+            Event::Flared { marker } => plain("so-event-flared").with("marker", *marker),
             Event::Happened { what } => match Happening::of(what) {
-                Some(event) => format!("{}: {}", self.pack.event(event).name, self.pack.event(event).text),
-                None => (*what).to_string(),
+                Some(event) => plain("so-event-happened")
+                    .with("name", self.pack.event(event).name.as_str())
+                    .with("text", self.happening_text(event)),
+                None => own_text(what),
             },
+            Event::Displaced { seat, to, .. } if to == "lost" => by("so-event-displaced-lost", seat),
+            Event::Displaced { seat, from, to } if from == "hold" => {
+                by("so-event-displaced-hold", seat).with("to", to.as_str())
+            }
             Event::Displaced { seat, from, to } => {
-                format!("A diver of seat {} is moved from {from} to {to}", seat.letter())
+                by("so-event-displaced", seat).with("from", from.as_str()).with("to", to.as_str())
             }
-            Event::CrawlerArrived { at } => format!("A crawler arrives in {at}"),
-            Event::CrawlerMoved { from, to } => format!("A crawler moves from {from} to {to}"),
-            Event::CrawlerRemoved { seat, at } => format!("{} removes a crawler in {at}", who(seat)),
-            Event::Sown { at } => format!("An energy appears in {at}"),
-            Event::Orbited { seat, eye } => format!("The ship of seat {} goes to eye {eye}", seat.letter()),
-            Event::Kept { seat, suit: Some(suit) } => format!("{} keeps {}", who(seat), self.suit_code(suit)),
-            Event::Kept { seat, suit: None } => format!("{} keeps no card", who(seat)),
-            Event::Ended { stalled: false } => "The game is over".to_string(),
-            Event::Ended { stalled: true } => {
-                format!("No card for {} turns: the game stops as it stands (SO-9.5)", self.setup.stall_limit)
+            Event::CrawlerArrived { at } => plain("so-event-crawler-arrived").with("at", at.as_str()),
+            Event::CrawlerMoved { from, to } => {
+                plain("so-event-crawler-moved").with("from", from.as_str()).with("to", to.as_str())
             }
+            Event::CrawlerRemoved { seat, at } => {
+                by("so-event-crawler-removed", seat).with("at", at.as_str())
+            }
+            Event::Sown { at } => plain("so-event-sown").with("at", at.as_str()),
+            Event::Orbited { seat, eye } => by("so-event-orbited", seat).with("eye", *eye),
+            Event::Kept { seat, suit: Some(suit) } => {
+                by("so-event-kept", seat).with("suit", self.suit_of_code(suit))
+            }
+            Event::Kept { seat, suit: None } => by("so-event-kept-none", seat),
+            Event::Ended { stalled: false } => plain("so-event-ended"),
+            Event::Ended { stalled: true } => plain("so-event-stalled").with("n", self.setup.stall_limit),
         }
     }
 
-    fn suit_code(&self, code: &str) -> String {
-        Suit::of(code).map_or(code.to_string(), |suit| self.suit_text(suit))
+    fn suit_of_code(&self, code: &str) -> Argument {
+        Suit::of(code).map_or(code.into(), |suit| self.suit_message(suit).into())
     }
 
-    fn effect_id<'a>(&'a self, id: &'a str) -> &'a str {
+    fn effect_of_id<'a>(&'a self, id: &'a str) -> &'a str {
         Effect::of(id).map_or(id, |effect| self.effect_name(effect))
     }
 
@@ -151,5 +173,16 @@ impl Rules {
             }
         }
         list
+    }
+}
+
+/// The message of the action that a seat chose for its turn.
+fn choice(action: &str) -> &'static str {
+    match action {
+        "move" => "so-event-chose-move",
+        "convert" => "so-event-chose-convert",
+        "activate" => "so-event-chose-activate",
+        "scour" => "so-event-chose-scour",
+        _ => "so-event-chose-pass",
     }
 }

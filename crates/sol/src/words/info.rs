@@ -6,7 +6,7 @@ use crate::bots::BOTS;
 use crate::rules::Rules;
 use crate::rules::terms::{Edition, Happening};
 use serde_json::{Value, json};
-use solarium_core::{GameInfo, Preset, Provenance, Rule, Secrets, SetupOption, Tabletop};
+use solarium_core::{GameInfo, Message, Preset, Provenance, Rule, Secrets, SetupOption, Tabletop};
 
 fn option(
     name: &'static str,
@@ -231,7 +231,7 @@ pub(crate) fn info(id: &'static str, rules_version: u32) -> GameInfo {
 
 impl Rules {
     /// What the seats should know before they play: which texts are stand-ins.
-    pub(crate) fn notices_of_table(&self) -> Vec<String> {
+    pub(crate) fn notices_of_table(&self) -> Vec<Message> {
         // Only effects that can come into this game. Reconstructed effects occur in scenarios only, which list them.
         let mut effects = self.setup.effects.clone().unwrap_or_default();
         effects.sort_unstable();
@@ -240,7 +240,7 @@ impl Rules {
             .iter()
             .map(|effect| self.pack.effect(*effect))
             .filter(|record| record.provenance == Provenance::Reconstructed)
-            .map(|record| format!("{} is our stand-in: no text of it is known", record.name))
+            .map(|record| Message::new("so-notice-stand-in").with("name", record.name.as_str()))
             .collect()
     }
 }

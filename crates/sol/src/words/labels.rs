@@ -1,313 +1,221 @@
-//! Actions in words: what a person reads on a button, with what it costs and brings; and outcomes of chance.
+//! Actions in words: what a person reads on a button, with what it costs and brings.
 
-use super::{cards, count};
+use super::names::{cards, semicolons, station};
 use crate::rules::Rules;
-use crate::rules::action::{Action, Chance, Goal, Play};
+use crate::rules::action::{Action, Goal};
 use crate::rules::board::{Site, Space};
-use crate::rules::state::{Card, Phase, State};
-use crate::rules::terms::{Effect, Station, Suit};
-use solarium_core::Seat;
+use crate::rules::state::State;
+use crate::rules::terms::{Effect, Station};
+use solarium_core::{Argument, Joint, Message, Seat};
 
 impl Rules {
     /// The action in words for a person, with what it costs and does.
-    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> String {
+    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> Message {
         let name = |s: Space| self.name(s);
         let gate = |s: Site| self.board().site_name(s);
         let mp = state.turn.mp;
+        let plain = Message::new;
+        let at = |id: &'static str, space: Space| Message::new(id).with("space", name(space));
+        let from = |id: &'static str, space: Space| Message::new(id).with("from", name(space));
+        let to = |id: &'static str, space: Space| Message::new(id).with("to", name(space));
+        let way =
+            |id: &'static str, a: Space, b: Space| Message::new(id).with("from", name(a)).with("to", name(b));
         match action {
-            Action::PlaceGate(site) => format!("place your gate at {}", gate(site)),
-            Action::PlaceStation(station, space) => {
-                format!("place your {station} in {}{}", name(space), self.movement_after(state, seat, space))
+            Action::PlaceGate(site) => plain("so-label-place-gate").with("site", gate(site)),
+            Action::PlaceStation(kind, space) => {
+                let label = at("so-label-place-station", space).with("piece", station(kind));
+                self.with_movement(state, seat, space, label)
             }
-            Action::ReturnStation(space) => format!("take your station in {} back for 2 divers", name(space)),
-            Action::ReturnGate(site) => format!("take your gate at {} back for 2 divers", gate(site)),
-            Action::Move => format!("move, with {} movement points", self.movement(state, seat)),
-            Action::Convert => "convert divers into a structure".to_string(),
-            Action::Activate => "activate stations of one type".to_string(),
-            Action::Scour => "scour: clear feeders from your spaces".to_string(),
-            Action::Pass => "pass: only your ship moves on".to_string(),
-            Action::Launch(to) => format!("launch a diver to {} (1 of {mp} mp)", name(to)),
-            Action::LaunchVia(to, host) => {
-                format!("launch a diver from {}'s ship to {} (1 of {mp} mp)", host.letter(), name(to))
+            Action::ReturnStation(space) => at("so-label-return-station", space),
+            Action::ReturnGate(site) => plain("so-label-return-gate").with("site", gate(site)),
+            Action::Move => plain("so-label-move").with("n", self.movement(state, seat)),
+            Action::Convert => plain("so-label-convert"),
+            Action::Activate => plain("so-label-activate"),
+            Action::Scour => plain("so-label-scour"),
+            Action::Pass => plain("so-label-pass"),
+            Action::Launch(space) => at("so-label-launch", space).with("n", mp),
+            Action::LaunchVia(space, host) => {
+                at("so-label-launch-via", space).with("host", host).with("n", mp)
             }
-            Action::LaunchGuest(to, host) => {
-                format!("launch your guest from {}'s ship to {} (1 of {mp} mp)", host.letter(), name(to))
+            Action::LaunchGuest(space, host) => {
+                at("so-label-launch-guest", space).with("host", host).with("n", mp)
             }
-            Action::Fly(a, b) | Action::FlyMarked(a, b) => {
-                let which =
-                    if matches!(action, Action::FlyMarked(..)) { "the marked diver" } else { "a diver" };
-                format!(
-                    "fly {which} from {} to {} (1 of {mp} mp){}",
-                    name(a),
-                    name(b),
-                    self.toll_text(state, a, b)
-                )
+            Action::Fly(a, b) => self.with_toll(state, a, b, way("so-label-fly", a, b).with("n", mp)),
+            Action::FlyMarked(a, b) => {
+                self.with_toll(state, a, b, way("so-label-fly-marked", a, b).with("n", mp))
             }
-            Action::FlyFree(a, b) => {
-                format!(
-                    "catapult a diver from {} to {} (0 mp){}",
-                    name(a),
-                    name(b),
-                    self.toll_text(state, a, b)
-                )
-            }
-            Action::Hurl(from) => {
-                format!("hurl a diver from {} into the heart: +2 momentum, 1 card", name(from))
-            }
-            Action::HurlMarked(from) => {
-                format!("hurl the marked diver from {} into the heart: +2 momentum, 1 card", name(from))
-            }
-            Action::Return(to) => format!("bring a lost diver back to {} (1 of {mp} mp)", name(to)),
+            Action::FlyFree(a, b) => self.with_toll(state, a, b, way("so-label-catapult", a, b)),
+            Action::Hurl(space) => from("so-label-hurl", space),
+            Action::HurlMarked(space) => from("so-label-hurl-marked", space),
+            Action::Return(space) => to("so-label-return-diver", space).with("n", mp),
             Action::Cluster(a, b) => {
-                let all = count(state.divers[seat].get(a).into(), "diver");
-                format!(
-                    "move all {all} from {} to {} (1 of {mp} mp){}",
-                    name(a),
-                    name(b),
-                    self.toll_text(state, a, b)
-                )
+                let all = state.divers[seat].get(a);
+                let label = way("so-label-cluster", a, b).with("divers", all).with("n", mp);
+                self.with_toll(state, a, b, label)
             }
             Action::Juggernaut(a, Goal::To(b)) => {
-                format!(
-                    "move your station from {} to {} (1 of {mp} mp){}",
-                    name(a),
-                    name(b),
-                    self.toll_text(state, a, b)
-                )
+                self.with_toll(state, a, b, way("so-label-move-station", a, b).with("n", mp))
             }
-            Action::Juggernaut(a, Goal::Heart) => {
-                format!("hurl your station from {} into the heart: +2 momentum, 1 card", name(a))
-            }
-            Action::Puncture(a, b) => {
-                format!("sacrifice a diver in {} for your gate to {} (1 of {mp} mp)", name(a), name(b))
-            }
-            Action::Teleport(a, b) => {
-                format!("teleport a diver from {} to {} (3 of {mp} mp)", name(a), name(b))
-            }
-            Action::Fuel => "pay 1 energy for 3 movement points".to_string(),
+            Action::Juggernaut(a, Goal::Heart) => from("so-label-hurl-station", a),
+            Action::Puncture(a, b) => way("so-label-puncture", a, b).with("n", mp),
+            Action::Teleport(a, b) => way("so-label-teleport", a, b).with("n", mp),
+            Action::Fuel => plain("so-label-fuel"),
             Action::BuildNode(x, a, b) => self.built(state, seat, Station::Node, x, &[a, b]),
             Action::BuildFoundry(x, a, b) => self.built(state, seat, Station::Foundry, x, &[a, b]),
             Action::BuildTower(x, a, b, c) => self.built(state, seat, Station::Tower, x, &[a, b, c]),
-            Action::BuildGate(site, a, b) => {
-                let owed = self.depth(self.board().ends(site).1).cards;
-                format!("build a gate at {} from {} and {}: {}", gate(site), name(a), name(b), cards(owed))
-            }
+            Action::BuildGate(site, a, b) => plain("so-label-build-gate")
+                .with("site", gate(site))
+                .with("a", name(a))
+                .with("b", name(b))
+                .with("cards", cards(self.depth(self.board().ends(site).1).cards)),
             Action::Invade(space) => {
-                let what = state.station(space);
-                let text =
-                    what.map_or("station".into(), |(s, owner)| format!("{} {s}", Self::whose(seat, owner)));
-                format!("take over {text} in {}: {}", name(space), cards(self.depth(space).cards))
+                let label = match state.station(space) {
+                    Some((kind, owner)) => {
+                        at("so-label-take-over", space).with("owner", owner).with("piece", station(kind))
+                    }
+                    None => at("so-label-take-over-station", space),
+                };
+                label.with("cards", cards(self.depth(space).cards))
             }
             Action::Use(space) => self.used(state, seat, space, self.reward(state, space).0, true),
             Action::UseAugmented(space) => {
-                format!("augmented: {}", self.used(state, seat, space, self.augmented(state, space), true))
+                let label = self.used(state, seat, space, self.augmented(state, space), true);
+                plain("so-label-augmented").with("label", label)
             }
             Action::Squeeze(space) => {
                 let (base, bonus) = self.reward(state, space);
-                let depth = cards(self.depth(space).cards);
-                format!(
-                    "squeeze your station in {}: {depth} revealed; no flare: {} and bonus {}, a flare: {base} and it is destroyed",
-                    name(space),
-                    2 * base,
-                    2 * bonus
-                )
+                at("so-label-squeeze", space)
+                    .with("cards", cards(self.depth(space).cards))
+                    .with("base", base)
+                    .with("double", 2 * base)
+                    .with("bonus", 2 * bonus)
             }
             Action::Pulse(space) => self.used(state, seat, space, self.reward(state, space).0, false),
-            Action::Blight(host, space) => {
-                format!(
-                    "recall your diver in {}; 3 divers from your reserve join {}'s ship",
-                    name(space),
-                    host.letter()
-                )
+            Action::Blight(host, space) => at("so-label-blight", space).with("host", host),
+            Action::Sacrifice(space) => at("so-label-sacrifice", space)
+                .with("divers", state.crowd(space))
+                .with("cards", cards(self.depth(space).cards)),
+            Action::Clear(space) => at("so-label-clear", space),
+            Action::Metamorph(space, kind) => at("so-label-metamorph", space).with("piece", station(kind)),
+            Action::Take => self.take_bonus(state, seat),
+            Action::Leave => {
+                state.turn.space.map_or(plain("so-label-bonus"), |space| at("so-label-leave-bonus", space))
             }
-            Action::Sacrifice(space) => {
-                let all = state.crowd(space);
-                let depth = cards(self.depth(space).cards);
-                format!(
-                    "destroy the {} on the foundry in {}: +2 momentum each; {depth}",
-                    count(all.into(), "diver"),
-                    name(space)
-                )
-            }
-            Action::Clear(space) => format!("recall a diver in {} and remove one crawler there", name(space)),
-            Action::Metamorph(space, to) => format!("turn your station in {} into a {to}", name(space)),
-            Action::Take => self.bonus_text(state, seat, true),
-            Action::Leave => self.bonus_text(state, seat, false),
-            Action::Link(space, whose) => {
-                format!("in {}: {} diver belongs to the chain", name(space), Self::whose(seat, whose))
-            }
-            Action::Procreate(space) => format!("add a diver in {}", name(space)),
+            Action::Link(space, owner) if owner == seat => at("so-label-link-own", space),
+            Action::Link(space, owner) => at("so-label-link-other", space).with("owner", owner),
+            Action::Procreate(space) => at("so-label-procreate", space),
             Action::Draw => match state.turn.owed {
-                0 => "go on: your ship orbits".to_string(),
-                owed => format!("draw {}", cards(owed)),
+                0 => plain("so-label-orbit"),
+                owed => plain("so-label-draw").with("cards", cards(owed)),
             },
             Action::FlareUse(space) => match state.station(space) {
-                Some((Station::Node, _)) => format!("your node in {} gives 1 energy", name(space)),
-                Some((Station::Foundry, _)) => {
-                    format!("your foundry in {} turns 1 energy into a diver", name(space))
-                }
-                _ => format!("your tower in {} turns 1 energy into 1 momentum", name(space)),
+                Some((Station::Node, _)) => at("so-label-flare-node", space),
+                Some((Station::Foundry, _)) => at("so-label-flare-foundry", space),
+                _ => at("so-label-flare-tower", space),
             },
-            Action::FlareDone => "use no more outer stations at this flare".to_string(),
-            Action::LoseHold => "sacrifice a diver from your hold".to_string(),
-            Action::LoseSpace(space) => format!("sacrifice a diver in {}", name(space)),
-            Action::LoseGuest(host) => format!("sacrifice a guest in {}'s ship", host.letter()),
-            Action::LoseLost => "sacrifice a diver lost in space".to_string(),
-            Action::Shift(a, b) => format!("your diver in {} goes to {}", name(a), name(b)),
-            Action::WarpHold(to) => format!("put a diver from your hold into {}", name(to)),
-            Action::WarpGuest(host, to) => {
-                format!("put your guest from {}'s ship into {}", host.letter(), name(to))
-            }
-            Action::Warp(a, b) if a == b => format!("your diver in {} stays", name(a)),
-            Action::Warp(a, b) => format!("put your diver in {} into {}", name(a), name(b)),
-            Action::Core(to) => format!("put a diver into {}", name(to)),
-            Action::Spawn(to) => format!("a crawler arrives in {}", name(to)),
-            Action::Crawl(a, b) => format!("the crawler in {} moves to {}", name(a), name(b)),
-            Action::Play(play) => self.play_text(state, seat, play),
-            Action::End => self.end_text(state),
-            Action::KeepOld => {
-                let held = state.seats[seat].held.map_or("card".into(), |s| self.card_text(state, s));
-                format!("keep your {held}")
-            }
-            Action::Keep(suit) => format!("keep the drawn {}", self.card_text(state, suit)),
-            Action::KeepNone => "keep no card".to_string(),
+            Action::FlareDone => plain("so-label-flare-done"),
+            Action::LoseHold => plain("so-label-lose-hold"),
+            Action::LoseSpace(space) => at("so-label-lose-space", space),
+            Action::LoseGuest(host) => plain("so-label-lose-guest").with("host", host),
+            Action::LoseLost => plain("so-label-lose-lost"),
+            Action::Shift(a, b) => way("so-label-shift", a, b),
+            Action::WarpHold(space) => to("so-label-warp-hold", space),
+            Action::WarpGuest(host, space) => to("so-label-warp-guest", space).with("host", host),
+            Action::Warp(a, b) if a == b => at("so-label-warp-stay", a),
+            Action::Warp(a, b) => way("so-label-warp", a, b),
+            Action::Core(space) => to("so-label-core", space),
+            Action::Spawn(space) => to("so-label-spawn", space),
+            Action::Crawl(a, b) => way("so-label-crawl", a, b),
+            Action::Play(play) => self.play_label(state, seat, play),
+            Action::End => self.end_label(state),
+            Action::KeepOld => match state.seats[seat].held {
+                Some(suit) => plain("so-label-keep-old").with("card", self.card_message(state, suit)),
+                None => plain("so-label-keep-held"),
+            },
+            Action::Keep(suit) => plain("so-label-keep").with("card", self.card_message(state, suit)),
+            Action::KeepNone => plain("so-label-keep-none"),
         }
     }
 
-    fn card_text(&self, state: &State, suit: Suit) -> String {
-        match state.effects[suit.index()] {
-            Some(effect) => format!("{}: {}", self.suit_text(suit), self.effect_name(effect)),
-            None => self.suit_text(suit),
-        }
-    }
-
-    /// "; B gets 1 energy (now 12, 13 is halved at a flare)" if a step crosses another seat's gate first.
-    fn toll_text(&self, state: &State, a: Space, b: Space) -> String {
+    /// The label, and what the owner of a gate gets if the step crosses another seat's gate for the first time.
+    fn with_toll(&self, state: &State, a: Space, b: Space, label: Message) -> Message {
         let free = matches!(state.turn.effect, Some(Effect::Transcend));
         let Some(owner) = self.board().site(a, b).and_then(|site| state.gate(site)) else {
-            return String::new();
+            return label;
         };
         if free || owner == state.active || state.turn.tolls.contains(owner) {
-            return String::new();
+            return label;
         }
         let energy = state.seats[owner].energy + 1;
-        let warning = if energy >= 13 { ", halved at the next flare" } else { "" };
-        format!("; {}'s gate: {0} gets 1 energy ({energy}{warning})", owner.letter())
+        let id = if energy >= 13 { "so-label-and-toll-halved" } else { "so-label-and-toll" };
+        Message::new(id).with("label", label).with("owner", owner).with("energy", energy)
     }
 
-    /// ", movement 3 → 4" if a new station in the space adds a layer (SO-3.6).
-    fn movement_after(&self, state: &State, seat: Seat, space: Space) -> String {
+    /// The label, and how the movement value grows if a new station in the space adds a layer (SO-3.6).
+    fn with_movement(&self, state: &State, seat: Seat, space: Space, label: Message) -> Message {
         let ring = self.board().ring(self.board().layer(space));
         if state.owners.of(seat) & ring != 0 {
-            return String::new();
+            return label;
         }
         let now = self.movement(state, seat);
-        format!(", movement {now} → {}", now + 1)
+        Message::new("so-label-and-movement").with("label", label).with("now", now).with("then", now + 1)
     }
 
-    fn built(&self, state: &State, seat: Seat, station: Station, at: Space, from: &[Space]) -> String {
-        let from: Vec<String> = from.iter().map(|s| self.name(*s)).collect();
-        let depth = self.depth(at);
-        format!(
-            "build a {station} in {} from {}: {}{}",
-            self.name(at),
-            from.join(", "),
-            cards(depth.cards),
-            self.movement_after(state, seat, at)
-        )
+    fn built(&self, state: &State, seat: Seat, kind: Station, at: Space, from: &[Space]) -> Message {
+        let from = Argument::list(Joint::Comma, from.iter().map(|space| self.name(*space)));
+        let label = Message::new("so-label-build-station")
+            .with("piece", station(kind))
+            .with("space", self.name(at))
+            .with("from", from)
+            .with("cards", cards(self.depth(at).cards));
+        self.with_movement(state, seat, at, label)
     }
 
-    fn used(&self, state: &State, seat: Seat, space: Space, base: u8, with_cards: bool) -> String {
-        let Some((station, owner)) = state.station(space) else {
-            return format!("activate {}", self.name(space));
+    fn used(&self, state: &State, seat: Seat, space: Space, base: u8, with_cards: bool) -> Message {
+        let Some((kind, owner)) = state.station(space) else {
+            return Message::new("so-label-use-space").with("space", self.name(space));
         };
-        let bonus = self.reward(state, space).1;
-        let mut text = format!(
-            "activate {} {station} in {}: {}",
-            Self::whose(seat, owner),
-            self.name(space),
-            Self::pay_text(station, base)
-        );
-        if bonus > 0 {
-            let who = if owner == seat { "you".to_string() } else { format!("{} or you", owner.letter()) };
-            text += &format!("; bonus {bonus} for {who}");
+        let own = owner == seat;
+        let label = if own {
+            Message::new("so-label-use-own")
+        } else {
+            Message::new("so-label-use-other").with("owner", owner)
+        };
+        let label = label
+            .with("piece", station(kind))
+            .with("space", self.name(space))
+            .with("pay", pay_message(kind, base));
+        let mut parts = vec![label];
+        match self.reward(state, space).1 {
+            0 => {}
+            bonus if own => parts.push(Message::new("so-label-bonus-own").with("n", bonus)),
+            bonus => {
+                parts.push(Message::new("so-label-bonus-other").with("n", bonus).with("owner", owner));
+            }
         }
         if with_cards {
-            text += &format!("; {}", cards(self.depth(space).cards));
+            parts.push(cards(self.depth(space).cards));
         }
-        text
+        semicolons(parts)
     }
 
-    fn bonus_text(&self, state: &State, seat: Seat, take: bool) -> String {
-        let Some(space) = state.turn.space else { return "bonus".to_string() };
-        let Some((station, _)) = state.station(space) else { return "bonus".to_string() };
+    fn take_bonus(&self, state: &State, seat: Seat) -> Message {
+        let place = state.turn.space.and_then(|space| Some((space, state.station(space)?.0)));
+        let Some((space, kind)) = place else { return Message::new("so-label-bonus") };
         let bonus = self.offered_bonus(state);
-        if take {
-            let warning = if station == Station::Node && state.seats[seat].energy + u16::from(bonus) >= 13 {
-                " (13 or more is halved at a flare)"
-            } else {
-                ""
-            };
-            format!("take the bonus in {}: {}{warning}", self.name(space), Self::pay_text(station, bonus))
-        } else {
-            format!("leave the bonus in {}", self.name(space))
-        }
+        let halved = kind == Station::Node && state.seats[seat].energy + u16::from(bonus) >= 13;
+        Message::new(if halved { "so-label-take-bonus-halved" } else { "so-label-take-bonus" })
+            .with("space", self.name(space))
+            .with("pay", pay_message(kind, bonus))
     }
+}
 
-    fn play_text(&self, state: &State, seat: Seat, play: Play) -> String {
-        let effect = play.effect();
-        let card = state.seats[seat].held.map_or(String::new(), |s| format!(" ({s})"));
-        let detail = match play {
-            Play::Accelerate(x) => format!("every ship {x} forward"),
-            Play::Chain(end) => format!("the path that begins in {}", self.name(end)),
-            Play::Channel(x) => format!("pay {x} energy for {x} momentum"),
-            Play::Hatch(space, other) => format!("in {} against {}", self.name(space), other.letter()),
-            Play::Passage(space) => format!("with the diver in {}", self.name(space)),
-            Play::PassageHold => "with the next diver launched".to_string(),
-            Play::Pillar(suit) => format!("3 momentum for each {}", self.suit_text(suit)),
-            Play::Swap(a, first, b, second) => {
-                let (x, y) = (self.name(a), self.name(b));
-                format!(
-                    "{} diver in {x} and {} diver in {y}",
-                    Self::whose(seat, first),
-                    Self::whose(seat, second)
-                )
-            }
-            Play::Tribute(space) => format!("at your station in {}", self.name(space)),
-            Play::Plain(effect) => self.pack.effect(effect).text.clone(),
-        };
-        format!("play {}{card}: {detail}", self.effect_name(effect))
-    }
-
-    fn end_text(&self, state: &State) -> String {
-        let owed = state.turn.owed;
-        let left = state.turn.mp;
-        match state.turn.phase {
-            Phase::Step if left > 0 => format!("end the move, {left} mp unused; {}", cards(owed)),
-            _ => format!("end the action; {}", cards(owed)),
-        }
-    }
-
-    /// What a station gives for an amount.
-    pub(crate) fn pay_text(station: Station, amount: u8) -> String {
-        match station {
-            Station::Node => format!("+{amount} energy"),
-            Station::Foundry => format!("pay {amount} energy for {}", count(amount.into(), "diver")),
-            Station::Tower => format!("pay {amount} energy for {amount} momentum"),
-        }
-    }
-
-    /// An outcome of chance in words.
-    pub(crate) fn chance_label_of(&self, outcome: Chance) -> String {
-        match outcome {
-            Chance::First(seat) => format!("Seat {}", seat.letter()),
-            Chance::Eye(eye) => format!("eye {eye}"),
-            Chance::Suit(suit) | Chance::Keep(suit) => self.suit_text(suit),
-            Chance::Effect(effect) => self.effect_name(effect).to_string(),
-            Chance::Card(Card::Marked) => "marked flare".to_string(),
-            Chance::Card(Card::Flare) => "flare".to_string(),
-            Chance::Card(card) => card.suit().map_or("trigger card".to_string(), |suit| self.suit_text(suit)),
-            Chance::KeepOld => "the card held so far".to_string(),
-        }
-    }
+/// What a station gives for an amount.
+fn pay_message(kind: Station, amount: u8) -> Message {
+    Message::new(match kind {
+        Station::Node => "so-pay-energy",
+        Station::Foundry => "so-pay-divers",
+        Station::Tower => "so-pay-momentum",
+    })
+    .with("n", amount)
 }

@@ -1,0 +1,71 @@
+//! Cards in words: plays, what is still to be drawn, outcomes of chance.
+
+use super::names::{cards, semicolons};
+use crate::rules::Rules;
+use crate::rules::action::{Chance, Play};
+use crate::rules::state::{Card, Phase, State};
+use solarium_core::{Message, Seat};
+
+impl Rules {
+    pub(super) fn play_label(&self, state: &State, seat: Seat, play: Play) -> Message {
+        let label = match state.seats[seat].held {
+            Some(suit) => Message::new("so-label-play").with("suit", suit.id()),
+            None => Message::new("so-label-play-effect"),
+        };
+        label.with("effect", self.effect_name(play.effect())).with("detail", self.play_detail(seat, play))
+    }
+
+    fn play_detail(&self, seat: Seat, play: Play) -> Message {
+        match play {
+            Play::Accelerate(eyes) => Message::new("so-play-accelerate").with("n", eyes),
+            Play::Chain(end) => Message::new("so-play-chain").with("space", self.name(end)),
+            Play::Channel(energy) => Message::new("so-pay-momentum").with("n", energy),
+            Play::Hatch(space, other) => {
+                Message::new("so-play-hatch").with("space", self.name(space)).with("seat", other)
+            }
+            Play::Passage(space) => Message::new("so-play-passage").with("space", self.name(space)),
+            Play::PassageHold => Message::new("so-play-passage-hold"),
+            Play::Pillar(suit) => Message::new("so-play-pillar").with("suit", self.suit_message(suit)),
+            Play::Swap(a, first, b, second) => {
+                let swap = match (first == seat, second == seat) {
+                    (true, true) => Message::new("so-play-swap-own"),
+                    (true, false) => Message::new("so-play-swap-first-own").with("second", second),
+                    (false, true) => Message::new("so-play-swap-second-own").with("first", first),
+                    (false, false) => {
+                        Message::new("so-play-swap-others").with("first", first).with("second", second)
+                    }
+                };
+                swap.with("a", self.name(a)).with("b", self.name(b))
+            }
+            Play::Tribute(space) => Message::new("so-play-tribute").with("space", self.name(space)),
+            Play::Plain(effect) => self.effect_text(effect),
+        }
+    }
+
+    pub(super) fn end_label(&self, state: &State) -> Message {
+        let left = state.turn.mp;
+        let label = match state.turn.phase {
+            Phase::Step if left > 0 => Message::new("so-label-end-move").with("n", left),
+            _ => Message::new("so-label-end"),
+        };
+        semicolons(vec![label, cards(state.turn.owed)])
+    }
+
+    /// An outcome of chance in words.
+    pub(crate) fn chance_label_of(&self, outcome: Chance) -> Message {
+        match outcome {
+            Chance::First(seat) => Message::new("so-chance-seat").with("seat", seat),
+            Chance::Eye(eye) => Message::new("so-chance-eye").with("eye", eye),
+            Chance::Suit(suit) | Chance::Keep(suit) => self.suit_message(suit),
+            Chance::Effect(effect) => {
+                Message::new("so-chance-effect").with("effect", self.effect_name(effect))
+            }
+            Chance::Card(Card::Marked) => Message::new("so-chance-marked"),
+            Chance::Card(Card::Flare) => Message::new("so-chance-flare"),
+            Chance::Card(card) => {
+                card.suit().map_or(Message::new("so-chance-trigger"), |suit| self.suit_message(suit))
+            }
+            Chance::KeepOld => Message::new("so-chance-keep-old"),
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Names of things as messages: pieces, cards, suits, layers, and what the pack says about effects, events and levels.
+//!
+//! Names of effects, events and scenarios are the same in every language. Other texts of a pack are messages where
+//! they are those of the built-in pack; an owner's own pack shows its own text.
+
+use crate::pack::{Pack, SurvivalRecord};
+use crate::rules::Rules;
+use crate::rules::board::Layer;
+use crate::rules::state::State;
+use crate::rules::terms::{Edition, Effect, Happening, Station, Suit};
+use solarium_core::{Argument, Joint, Message};
+
+/// A piece by the name that events and refusals have for it: a station type, `gate` or `diver`.
+pub(crate) fn piece(id: &str) -> Message {
+    Message::new(match id {
+        "node" => "so-piece-node",
+        "foundry" => "so-piece-foundry",
+        "tower" => "so-piece-tower",
+        "gate" => "so-piece-gate",
+        _ => "so-piece-diver",
+    })
+}
+
+pub(crate) fn station(station: Station) -> Message {
+    piece(station.id())
+}
+
+/// `no card`, `1 card`, `3 cards`.
+pub(crate) fn cards(n: u8) -> Message {
+    Message::new("so-cards").with("n", n)
+}
+
+/// Parts with semicolons between them.
+pub(crate) fn semicolons(parts: Vec<Message>) -> Message {
+    Message::new("so-list").with("parts", Argument::list(Joint::Semicolon, parts))
+}
+
+/// Where divers came from: a space by its name, or a place beside the board.
+pub(crate) fn origin(from: &str) -> Argument {
+    match from {
+        "hold" => Message::new("so-place-hold").into(),
+        "guest" => Message::new("so-place-guest").into(),
+        "lost" => Message::new("so-place-lost").into(),
+        space => space.into(),
+    }
+}
+
+/// A text as an owner's own pack has it.
+pub(crate) fn own_text(text: &str) -> Message {
+    Message::new("so-own-text").with("text", text)
+}
+
+impl Rules {
+    /// The name of an effect, the same in every language.
+    pub(crate) fn effect_name(&self, effect: Effect) -> &str {
+        &self.pack.effect(effect).name
+    }
+
+    /// What an effect does.
+    pub fn effect_text(&self, effect: Effect) -> Message {
+        let text = &self.pack.effect(effect).text;
+        if *text == Pack::built_in().effect(effect).text {
+            Message::new(effect_id(effect))
+        } else {
+            own_text(text)
+        }
+    }
+
+    /// What an event does.
+    pub fn happening_text(&self, event: Happening) -> Message {
+        let text = &self.pack.event(event).text;
+        if *text == Pack::built_in().event(event).text {
+            Message::new(happening_id(event))
+        } else {
+            own_text(text)
+        }
+    }
+
+    /// The name of a suit in this edition, with its code.
+    pub fn suit_message(&self, suit: Suit) -> Message {
+        let edition = self.edition();
+        let name = self.pack.suit_name(suit, edition);
+        let name = if name == Pack::built_in().suit_name(suit, edition) {
+            Argument::Message(Message::new(suit_id(suit, edition)))
+        } else {
+            name.into()
+        };
+        Message::new("so-suit").with("name", name).with("code", suit.id())
+    }
+
+    /// A card of a suit: the suit, and its effect if it has one.
+    pub(crate) fn card_message(&self, state: &State, suit: Suit) -> Message {
+        match state.effects[suit.index()] {
+            Some(effect) => Message::new("so-card")
+                .with("suit", self.suit_message(suit))
+                .with("effect", self.effect_name(effect)),
+            None => self.suit_message(suit),
+        }
+    }
+
+    /// The name of a layer.
+    pub(crate) fn layer_message(&self, layer: Layer) -> Message {
+        let name = &self.pack.layer(layer).name;
+        if *name == Pack::built_in().layer(layer).name {
+            Message::new(layer_id(layer))
+        } else {
+            own_text(name)
+        }
+    }
+
+    /// The name of a level of survival, by its id.
+    pub fn level_message(&self, id: &str) -> Message {
+        level_ids(id).map_or_else(|| own_text(id), |(name, _)| Message::new(name))
+    }
+
+    /// What a level of survival means.
+    pub fn level_text(&self, level: &SurvivalRecord) -> Message {
+        let mut built_in = Edition::ALL.iter().flat_map(|edition| Pack::built_in().survival(*edition));
+        let same = built_in.any(|other| other.id == level.id && other.text == level.text);
+        match level_ids(&level.id) {
+            Some((_, text)) if same => Message::new(text),
+            _ => own_text(&level.text),
+        }
+    }
+}
+
+fn suit_id(suit: Suit, edition: Edition) -> &'static str {
+    match (suit, edition) {
+        (Suit::Flare, Edition::First) => "so-suit-explosion",
+        (Suit::Flare, Edition::Published) => "so-suit-solar-flare",
+        (Suit::Condensation, _) => "so-suit-condensation",
+        (Suit::Expansion, Edition::First) => "so-suit-dissipation",
+        (Suit::Expansion, Edition::Published) => "so-suit-expansion",
+        (Suit::Oscillation, _) => "so-suit-oscillation",
+        (Suit::Refraction, _) => "so-suit-refraction",
+        (Suit::Reverberation, _) => "so-suit-reverberation",
+        (Suit::Subduction, _) => "so-suit-subduction",
+    }
+}
+
+fn layer_id(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Outer => "so-layer-outer",
+        Layer::Inner => "so-layer-inner",
+        Layer::Convective => "so-layer-convective",
+        Layer::Radiative => "so-layer-radiative",
+        Layer::Core => "so-layer-core",
+    }
+}
+
+/// The messages of a level of the built-in pack: its name, and what it means.
+fn level_ids(id: &str) -> Option<(&'static str, &'static str)> {
+    Some(match id {
+        "failed" => ("so-level-failed", "so-level-text-failed"),
+        "adrift in darkness" => ("so-level-adrift-in-darkness", "so-level-text-adrift-in-darkness"),
+        "home in the void" => ("so-level-home-in-the-void", "so-level-text-home-in-the-void"),
+        "the challenge ahead" => ("so-level-the-challenge-ahead", "so-level-text-the-challenge-ahead"),
+        "homeward bound" => ("so-level-homeward-bound", "so-level-text-homeward-bound"),
+        "the galaxy is yours" => ("so-level-the-galaxy-is-yours", "so-level-text-the-galaxy-is-yours"),
+        "transcendence" => ("so-level-transcendence", "so-level-text-transcendence"),
+        _ => return None,
+    })
+}
+
+fn effect_id(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Accelerate => "so-effect-accelerate",
+        Effect::Augment => "so-effect-augment",
+        Effect::Blight => "so-effect-blight",
+        Effect::Bright => "so-effect-bright",
+        Effect::Cascade => "so-effect-cascade",
+        Effect::Catapult => "so-effect-catapult",
+        Effect::Ceremony => "so-effect-ceremony",
+        Effect::Chain => "so-effect-chain",
+        Effect::Channel => "so-effect-channel",
+        Effect::Cluster => "so-effect-cluster",
+        Effect::Duplicate => "so-effect-duplicate",
+        Effect::Exterminate => "so-effect-exterminate",
+        Effect::Festival => "so-effect-festival",
+        Effect::Fuel => "so-effect-fuel",
+        Effect::Hatch => "so-effect-hatch",
+        Effect::Hyperdrive => "so-effect-hyperdrive",
+        Effect::Invade => "so-effect-invade",
+        Effect::Juggernaut => "so-effect-juggernaut",
+        Effect::Metamorphosis => "so-effect-metamorphosis",
+        Effect::Motivate => "so-effect-motivate",
+        Effect::Passage => "so-effect-passage",
+        Effect::Pillar => "so-effect-pillar",
+        Effect::Portal => "so-effect-portal",
+        Effect::Procreate => "so-effect-procreate",
+        Effect::Pulse => "so-effect-pulse",
+        Effect::Puncture => "so-effect-puncture",
+        Effect::Sacrifice => "so-effect-sacrifice",
+        Effect::Squeeze => "so-effect-squeeze",
+        Effect::Swap => "so-effect-swap",
+        Effect::Synchronize => "so-effect-synchronize",
+        Effect::Teleport => "so-effect-teleport",
+        Effect::Transcend => "so-effect-transcend",
+        Effect::Tribute => "so-effect-tribute",
+    }
+}
+
+fn happening_id(event: Happening) -> &'static str {
+    match event {
+        Happening::Attrition => "so-happening-attrition",
+        Happening::Implode => "so-happening-implode",
+        Happening::Explode => "so-happening-explode",
+        Happening::Sunworm => "so-happening-sunworm",
+        Happening::Teleport => "so-happening-teleport",
+        Happening::Warp => "so-happening-warp",
+        Happening::Singularity => "so-happening-singularity",
+        Happening::EnergyGarden => "so-happening-energy-garden",
+        Happening::Parasite => "so-happening-parasite",
+        Happening::Feeders => "so-happening-feeders",
+    }
+}
