@@ -60,7 +60,7 @@ pub use rules::terms::{Colour, Edition, Effect, Happening, Icon, KeepTiming, Mod
 pub use rules::view::{OpenPosition, View};
 pub use rules::{Depth, Rules, Sol};
 pub use words::query::odds::{Odds, choose, ratio};
-pub use words::query::outlook::{Pattern, Payout, Ways, burst, patterns, payouts};
+pub use words::query::outlook::{Blocked, Pattern, Payout, Ways, burst, patterns, payouts};
 
 const _: () = assert!(size_of::<State>() <= 512);
 const _: () = assert!(size_of::<Action>() <= 8);

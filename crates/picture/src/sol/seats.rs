@@ -5,7 +5,7 @@ use super::{Star, glyphs, over};
 use crate::seat_badge;
 use crate::shared::{called, named, role};
 use maud::{Markup, html};
-use solarium_core::{Game, Refusal, Seat};
+use solarium_core::{Game, Language, Message, Refusal, Rule, Seat};
 use solarium_sol::{Action, Effect, Layer, Mode, Phase, SOURCES, Station, Suit, suits_of};
 use std::ops::ControlFlow;
 
@@ -257,7 +257,7 @@ impl Star<'_> {
                         Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (note) }, html! { b { (name) } span { (note) } })) },
                         Err(_) if action == Action::Scour => {},
                         Err(why) => {
-                            @let why = self.say(&why.to_string()).into_owned();
+                            @let why = words.say(&why.message());
                             div class="sol-choice sol-shut" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (why) }, html! { b { (name) } span { (why) } })) }
                         }
                     }
@@ -315,12 +315,12 @@ impl Star<'_> {
                 html! { p class="sol-verdict sol-no" { (text) " " (self.rule("SO-7.10")) } }
             }
             Some((why, rule)) => {
-                html! { p class="sol-verdict sol-no" { (self.say(&why)) " " (self.rule(rule)) } }
+                html! { p class="sol-verdict sol-no" { (words.say(&why)) " " (self.rule(rule)) } }
             }
         }
     }
 
-    fn card_refusal(&self) -> Option<(String, &'static str)> {
+    fn card_refusal(&self) -> Option<(Message, Rule)> {
         let mut found = false;
         if self.game.turn(self.state).includes(self.own) {
             let _ = self.game.for_each_action(self.state, self.own, |action| {
@@ -333,7 +333,7 @@ impl Star<'_> {
         }
         let play = *self.game.meant_by(self.state, self.own, "card").first()?;
         let why = self.allows(play).err()?;
-        Some((why.to_string(), why.rule()))
+        Some((why.message(), why.rule()))
     }
 
     /// Numbers to choose from, for effects that ask for one.

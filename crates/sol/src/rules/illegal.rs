@@ -2,8 +2,7 @@
 
 use crate::rules::state::Phase;
 use crate::rules::terms::Effect;
-use solarium_core::{Refusal, Rule};
-use std::fmt;
+use solarium_core::{Message, Refusal, Rule};
 
 /// Why an action is not allowed now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,90 +112,64 @@ pub enum Illegal {
 }
 
 impl Illegal {
-    fn facts(&self) -> (&'static str, Rule, String) {
+    /// The stable code, and the rule that forbids it.
+    fn facts(&self) -> (&'static str, Rule) {
         use Illegal::*;
-        let say = |code, rule, text: &str| (code, rule, text.to_string());
         match *self {
-            NotAsked { phase } => {
-                ("not-asked", "SO-16.3", format!("this is no option now: the open decision is `{phase}`"))
-            }
-            NotYours => say("not-yours", "SO-16.1", "this decision belongs to another seat"),
-            MovementPoints { need, have } => (
-                "movement-points",
-                "SO-4.1",
-                format!("this step costs {need} movement points, {have} are left"),
-            ),
-            NoRoom => say("no-room", "SO-4.4", "five of your divers are the most a space can hold"),
-            NotAtShip { rule } => {
-                say("not-at-ship", rule, "the space is not one of the four next to that ship")
-            }
-            EmptyHold => say("empty-hold", "SO-4.2", "there is no diver in the hold"),
-            NoSuchHost { rule } => say("no-such-host", rule, "that is not the ship of another seat"),
-            NoGuest => say("no-guest", "SO-8.3", "you have no guest in that hold"),
-            NoDiver { rule } => say("no-diver", rule, "the seat has no diver there"),
-            OnlyMarked => say("only-marked", "SO-3.8", "only marked divers are there; write `*`"),
-            NoMarked => say("no-marked", "SO-3.8", "no marked diver is there"),
-            OneDiverOnly => say("one-diver-only", "SO-8.14", "with Hyperdrive only one diver may move"),
-            NotAdjacent { rule } => say("not-adjacent", rule, "the spaces are not adjacent"),
-            NoGate { rule } => say("no-gate", rule, "no gate crosses the barrier there"),
-            GateThere { rule } => say("gate-there", rule, "a gate stands there already"),
-            NoBarrier => say("no-barrier", "SO-8.24", "no barrier lies between these spaces"),
-            SameSpace => say("same-space", "SO-8.29", "it is there already"),
-            NotInCore => say("not-in-core", "SO-4.5", "only from the core can it be hurled"),
-            NotOuter => say("not-outer", "SO-11.7", "lost divers return to outer orbit"),
-            NobodyLost => say("nobody-lost", "SO-11.7", "you have no diver lost in space"),
-            NotYourStation { rule } => {
-                say("not-your-station", rule, "it must be your own station, or structure")
-            }
-            NoStation => say("no-station", "SO-6.1", "no station of that kind is there"),
-            StationThere { rule } => say("station-there", rule, "a station stands there already"),
-            NoneInReserve { piece, rule } => {
-                ("none-in-reserve", rule, format!("there is no {piece} left in the reserve"))
-            }
-            Banned => say("banned", "SO-12.5", "this type may not be built here"),
-            Pattern { piece } => {
-                ("pattern", "SO-5.2", format!("your divers do not form the pattern of a {piece}"))
-            }
-            OneConversion => say("one-conversion", "SO-5.1", "one conversion per turn"),
-            OneType => say("one-type", "SO-6.1", "one type of station per turn"),
-            AlreadyActivated => say("already-activated", "SO-6.1", "each station once per turn"),
-            NotPayable { need } => {
-                ("not-payable", "SO-6.4", format!("{need} cannot be paid in full, in energy or in divers"))
-            }
-            NothingMore => say("nothing-more", "SO-8.33", "this action can only be ended now"),
-            NotDone => {
-                say("not-done", "SO-16.8", "at least one conversion, activation or removal comes first")
-            }
-            MustPulse => say("must-pulse", "SO-8.23", "every station that can be activated must be"),
-            NothingToConvert => say("nothing-to-convert", "SO-3.4", "no conversion is possible now"),
-            NothingToActivate => say("nothing-to-activate", "SO-3.4", "no activation is possible now"),
-            NothingToScour => say("nothing-to-scour", "SO-11.12", "nothing can be removed now"),
-            NotInForce { effect } => (
-                "not-in-force",
-                rule_of(effect),
-                format!("this needs the effect {effect}, which was not played"),
-            ),
-            UsedUp { effect } => ("used-up", rule_of(effect), format!("the effect {effect} is used up")),
-            Whole { effect } => ("whole-action", "SO-8.33", format!("{effect} is the whole action")),
-            NoCard => say("no-card", "SO-3.7", "you hold no card with an effect"),
-            OtherCard { held } => {
-                ("other-card", "SO-7.9", format!("the card you hold has the effect {held}"))
-            }
-            OneCard => say("one-card", "SO-3.7", "one card per turn"),
-            Window { effect } => ("window", "SO-7.10", format!("{effect} cannot be played at this moment")),
-            Condition { effect } => {
-                ("condition", rule_of(effect), format!("what {effect} needs is not given here"))
-            }
-            Energy { need, have, rule } => ("energy", rule, format!("{need} energy needed, {have} there")),
-            NotThatKind => say("not-that-kind", "SO-2.8", "the second round takes the other kind of piece"),
-            NotAccessible => say("not-accessible", "SO-2.8", "that layer is not accessible now"),
-            NoCrawler => say("no-crawler", "SO-11.12", "nothing to remove is there"),
-            NotUnmarked => say("came-this-turn", "SO-6.1", "no diver that stood there since the turn began"),
-            Excludes => say("excludes", "SO-11.12", "removal and activation exclude each other"),
-            NotOuterStation => say("not-outer-station", "SO-7.4", "no outer station of yours waits there"),
-            NotOffered { rule } => say("not-offered", rule, "this is not one of the options"),
-            NoHeldCard => say("no-held-card", "SO-7.8", "there is no held card"),
-            NotDrawn => say("not-drawn", "SO-7.8", "no card of that suit was drawn"),
+            NotAsked { .. } => ("not-asked", "SO-16.3"),
+            NotYours => ("not-yours", "SO-16.1"),
+            MovementPoints { .. } => ("movement-points", "SO-4.1"),
+            NoRoom => ("no-room", "SO-4.4"),
+            NotAtShip { rule } => ("not-at-ship", rule),
+            EmptyHold => ("empty-hold", "SO-4.2"),
+            NoSuchHost { rule } => ("no-such-host", rule),
+            NoGuest => ("no-guest", "SO-8.3"),
+            NoDiver { rule } => ("no-diver", rule),
+            OnlyMarked => ("only-marked", "SO-3.8"),
+            NoMarked => ("no-marked", "SO-3.8"),
+            OneDiverOnly => ("one-diver-only", "SO-8.14"),
+            NotAdjacent { rule } => ("not-adjacent", rule),
+            NoGate { rule } => ("no-gate", rule),
+            GateThere { rule } => ("gate-there", rule),
+            NoBarrier => ("no-barrier", "SO-8.24"),
+            SameSpace => ("same-space", "SO-8.29"),
+            NotInCore => ("not-in-core", "SO-4.5"),
+            NotOuter => ("not-outer", "SO-11.7"),
+            NobodyLost => ("nobody-lost", "SO-11.7"),
+            NotYourStation { rule } => ("not-your-station", rule),
+            NoStation => ("no-station", "SO-6.1"),
+            StationThere { rule } => ("station-there", rule),
+            NoneInReserve { rule, .. } => ("none-in-reserve", rule),
+            Banned => ("banned", "SO-12.5"),
+            Pattern { .. } => ("pattern", "SO-5.2"),
+            OneConversion => ("one-conversion", "SO-5.1"),
+            OneType => ("one-type", "SO-6.1"),
+            AlreadyActivated => ("already-activated", "SO-6.1"),
+            NotPayable { .. } => ("not-payable", "SO-6.4"),
+            NothingMore => ("nothing-more", "SO-8.33"),
+            NotDone => ("not-done", "SO-16.8"),
+            MustPulse => ("must-pulse", "SO-8.23"),
+            NothingToConvert => ("nothing-to-convert", "SO-3.4"),
+            NothingToActivate => ("nothing-to-activate", "SO-3.4"),
+            NothingToScour => ("nothing-to-scour", "SO-11.12"),
+            NotInForce { effect } => ("not-in-force", rule_of(effect)),
+            UsedUp { effect } => ("used-up", rule_of(effect)),
+            Whole { .. } => ("whole-action", "SO-8.33"),
+            NoCard => ("no-card", "SO-3.7"),
+            OtherCard { .. } => ("other-card", "SO-7.9"),
+            OneCard => ("one-card", "SO-3.7"),
+            Window { .. } => ("window", "SO-7.10"),
+            Condition { effect } => ("condition", rule_of(effect)),
+            Energy { rule, .. } => ("energy", rule),
+            NotThatKind => ("not-that-kind", "SO-2.8"),
+            NotAccessible => ("not-accessible", "SO-2.8"),
+            NoCrawler => ("no-crawler", "SO-11.12"),
+            NotUnmarked => ("came-this-turn", "SO-6.1"),
+            Excludes => ("excludes", "SO-11.12"),
+            NotOuterStation => ("not-outer-station", "SO-7.4"),
+            NotOffered { rule } => ("not-offered", rule),
+            NoHeldCard => ("no-held-card", "SO-7.8"),
+            NotDrawn => ("not-drawn", "SO-7.8"),
         }
     }
 }
@@ -239,12 +212,6 @@ pub(crate) const fn rule_of(effect: Effect) -> Rule {
     }
 }
 
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.facts().2)
-    }
-}
-
 impl Refusal for Illegal {
     fn code(&self) -> &'static str {
         self.facts().0
@@ -254,7 +221,7 @@ impl Refusal for Illegal {
         self.facts().1
     }
 
-    fn message(&self) -> solarium_core::Message {
-        self.to_string().into()
+    fn message(&self) -> Message {
+        self.in_words()
     }
 }

@@ -8,6 +8,7 @@ mod labels;
 pub(crate) mod names;
 mod prompts;
 pub(crate) mod query;
+mod refusals;
 mod touches;
 mod usual;
 

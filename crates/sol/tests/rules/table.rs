@@ -193,7 +193,7 @@ impl Table {
             let action = self.action(text);
             assert!(self.sol.turn(&self.s).includes(seat), "{line}: {:?}", self.sol.turn(&self.s));
             if let Err(illegal) = self.sol.check(&self.s, seat, action) {
-                panic!("{line}: {illegal} ({}); legal: {:?}", illegal.rule(), self.legal(seat.0));
+                panic!("{line}: {illegal:?} ({}); legal: {:?}", illegal.rule(), self.legal(seat.0));
             }
             assert!(self.sol.actions(&self.s, seat).contains(&action), "{line} passes but is not generated");
             self.advance(Step::Act(seat, action));
@@ -242,7 +242,7 @@ impl Table {
         assert!(!self.sol.actions(&self.s, Seat(seat)).contains(&action), "{text} is generated");
         match refusal {
             Ok(()) => panic!("{text} should be refused"),
-            Err(illegal) => assert_eq!(illegal.rule(), rule, "{text}: {illegal}"),
+            Err(illegal) => assert_eq!(illegal.rule(), rule, "{text}: {illegal:?}"),
         }
         self
     }

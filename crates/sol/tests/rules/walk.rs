@@ -87,7 +87,7 @@ impl Walker {
             let text = sol.write_action(*action);
             assert_eq!(sol.read_action(&text).as_ref(), Ok(action), "{text}");
             if let Err(no) = sol.check(state, seat, *action) {
-                panic!("{text} is generated but refused: {no}; {:?}; last {:?}", state.turn, log.last());
+                panic!("{text} is generated but refused: {no:?}; {:?}; last {:?}", state.turn, log.last());
             }
         }
         for action in &self.pool {

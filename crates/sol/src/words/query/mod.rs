@@ -189,9 +189,9 @@ impl Asker<'_> {
             });
             match pattern.blocked {
                 None => legal.push(entry),
-                Some((rule, reason)) => {
-                    entry["rule"] = json!(rule);
-                    entry["reason"] = json!(reason);
+                Some(blocked_by) => {
+                    entry["rule"] = json!(blocked_by.rule());
+                    entry["reason"] = json!(blocked_by.read_out(game.board()));
                     blocked.push(entry);
                 }
             }

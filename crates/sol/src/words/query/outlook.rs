@@ -3,10 +3,11 @@
 
 use crate::rules::Rules;
 use crate::rules::action::Action;
-use crate::rules::board::{Layer, Space, spaces};
+use crate::rules::board::{Board, Layer, Site, Space, spaces};
 use crate::rules::state::{Phase, State};
 use crate::rules::terms::{Effect, Station};
-use solarium_core::Seat;
+use crate::words::names;
+use solarium_core::{Message, Rule, Seat};
 
 impl Rules {
     /// Movement points of a seat: what is left in its Move, else its movement value.
@@ -144,8 +145,57 @@ pub struct Pattern {
     pub at: Space,
     /// Where its divers stand.
     pub from: Vec<Space>,
-    /// The rule and the reason, if it is not possible now.
-    pub blocked: Option<(&'static str, String)>,
+    /// Why it is not possible now.
+    pub blocked: Option<Blocked>,
+}
+
+/// What stands in the way of a conversion whose divers form their pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Blocked {
+    /// The scenario bans the station (SO-12.5).
+    Banned(Station),
+    /// No such piece is left in the reserve, `None` for a gate.
+    NoneLeft(Option<Station>),
+    /// A station stands in the space.
+    Station(Space),
+    /// A gate stands at the site.
+    Gate(Site),
+}
+
+impl Blocked {
+    /// The rule that forbids it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Blocked::Banned(_) => "SO-12.5",
+            Blocked::NoneLeft(_) | Blocked::Station(_) | Blocked::Gate(_) => "SO-5.4",
+        }
+    }
+
+    /// The reason in words.
+    pub fn message(self, board: &Board) -> Message {
+        match self {
+            Blocked::Banned(kind) => Message::new("so-blocked-banned").with("piece", names::station(kind)),
+            Blocked::NoneLeft(kind) => {
+                Message::new("so-blocked-none-left").with("piece", names::piece(piece_id(kind)))
+            }
+            Blocked::Station(space) => Message::new("so-blocked-station").with("space", board.name(space)),
+            Blocked::Gate(site) => Message::new("so-blocked-gate").with("site", board.site_name(site)),
+        }
+    }
+
+    /// The reason as read-outs give it: they are asked without a language, so always in English.
+    pub(super) fn read_out(self, board: &Board) -> String {
+        match self {
+            Blocked::Banned(kind) => format!("this scenario bans the {kind}"),
+            Blocked::NoneLeft(kind) => format!("no {} is left in the reserve", piece_id(kind)),
+            Blocked::Station(space) => format!("a station stands in {}", board.name(space)),
+            Blocked::Gate(site) => format!("a gate stands at {}", board.site_name(site)),
+        }
+    }
+}
+
+fn piece_id(kind: Option<Station>) -> &'static str {
+    kind.map_or("gate", Station::id)
 }
 
 /// Every conversion of a seat, legal or blocked, canonical order.
@@ -155,11 +205,11 @@ pub fn patterns(rules: &Rules, state: &State, seat: Seat) -> Vec<Pattern> {
     let mut list = Vec::new();
     let mut station = |kind: Station, at: Space, from: Vec<Space>, action: Action| {
         let blocked = if rules.banned(kind) {
-            Some(("SO-12.5", format!("this scenario bans the {kind}")))
+            Some(Blocked::Banned(kind))
         } else if state.seats[seat].stations[kind.index()] == 0 {
-            Some(("SO-5.4", format!("no {kind} is left in the reserve")))
+            Some(Blocked::NoneLeft(Some(kind)))
         } else {
-            state.station(at).map(|_| ("SO-5.4", format!("a station stands in {}", board.name(at))))
+            state.station(at).map(|_| Blocked::Station(at))
         };
         list.push(Pattern { action, station: Some(kind), at, from, blocked });
     };
@@ -190,11 +240,9 @@ pub fn patterns(rules: &Rules, state: &State, seat: Seat) -> Vec<Pattern> {
             for deeper in spaces(board.inward(s)) {
                 let Some(site) = board.site(s, deeper) else { continue };
                 let blocked = if state.seats[seat].gates == 0 {
-                    Some(("SO-5.4", "no gate is left in the reserve".to_string()))
+                    Some(Blocked::NoneLeft(None))
                 } else {
-                    state
-                        .gate(site)
-                        .map(|_| ("SO-5.4", format!("a gate stands at {}", board.site_name(site))))
+                    state.gate(site).map(|_| Blocked::Gate(site))
                 };
                 list.push(Pattern {
                     action: Action::BuildGate(site, a, s),
