@@ -162,8 +162,8 @@ impl Tabletop for Sol {
         self.event_in_words(event)
     }
 
-    fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {
-        self.board_text_of(&view.state, colour)
+    fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
+        self.board_text_of(&view.state, language, colour)
     }
 
     fn explain(&self, _: &View, _: Seat) -> Option<Explained<Action>> {

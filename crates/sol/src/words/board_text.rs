@@ -1,11 +1,12 @@
 //! The board in plain text: rings as rows, then gates, ships, seats and deck.
 
+use super::names::semicolons;
 use crate::records::setup::suits_of;
 use crate::rules::Rules;
 use crate::rules::board::{Layer, Space, sites, spaces};
 use crate::rules::state::{Card, State};
 use crate::rules::terms::Station;
-use solarium_core::Seat;
+use solarium_core::{Language, Message, Seat};
 use std::fmt::Write;
 
 /// ANSI colours of the seats; the letter always stands beside them.
@@ -28,43 +29,48 @@ impl Rules {
     }
 
     /// The board for a terminal.
-    pub(crate) fn board_text_of(&self, state: &State, colour: bool) -> String {
+    pub(crate) fn board_text_of(&self, state: &State, language: &dyn Language, colour: bool) -> String {
         let mut out = String::new();
-        self.head(state, &mut out);
+        self.head(state, language, &mut out);
         for layer in Layer::ALL {
-            self.ring_row(state, layer, colour, &mut out);
+            self.ring_row(state, layer, language, colour, &mut out);
         }
-        self.gate_rows(state, &mut out);
-        self.seat_rows(state, colour, &mut out);
+        self.gate_rows(state, language, &mut out);
+        self.seat_rows(state, language, colour, &mut out);
         out
     }
 
-    fn head(&self, state: &State, out: &mut String) {
+    fn head(&self, state: &State, language: &dyn Language, out: &mut String) {
+        let mut line = |message: &Message| writeln!(out, "{}", language.say(message)).expect(OK);
         let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
-        let left = state.cards_left();
-        writeln!(out, "instability {} of 13 · deck {left} cards, {flares} flares", state.marker).expect(OK);
+        line(
+            &Message::new("so-board-head")
+                .with("marker", state.marker)
+                .with("cards", state.cards_left())
+                .with("flares", flares),
+        );
         let effects: Vec<String> = suits_of(state.suits)
             .map(|suit| match state.effects[suit.index()] {
                 Some(effect) => format!("{suit} {}", self.effect_name(effect)),
                 None => suit.to_string(),
             })
             .collect();
-        writeln!(out, "suits: {}", effects.join(", ")).expect(OK);
+        line(&Message::new("so-board-suits").with("list", effects.join(", ")));
         if let Some(event) = self.event() {
-            writeln!(out, "event: {}", self.pack.event(event).name).expect(OK);
+            line(&Message::new("so-board-event").with("name", self.pack.event(event).name.as_str()));
         }
-        writeln!(
-            out,
-            "(a space: its index, station as N F T with its owner, divers by seat, ~ crawlers, * energy)"
-        )
-        .expect(OK);
+        line(&Message::new("so-board-key"));
     }
 
-    fn ring_row(&self, state: &State, layer: Layer, colour: bool, out: &mut String) {
+    fn ring_row(&self, state: &State, layer: Layer, language: &dyn Language, colour: bool, out: &mut String) {
         let depth = self.pack.layer(layer);
-        let (base, bonus, cards) = (depth.base, depth.bonus, depth.cards);
-        writeln!(out, "\n{} {} (base {base}, bonus {bonus}, cards {cards})", layer.letter(), depth.name)
-            .expect(OK);
+        let heading = Message::new("so-board-layer")
+            .with("letter", layer.letter().to_string())
+            .with("name", self.layer_message(layer))
+            .with("base", depth.base)
+            .with("bonus", depth.bonus)
+            .with("cards", depth.cards);
+        writeln!(out, "\n{}", language.say(&heading)).expect(OK);
         let cells: Vec<String> =
             spaces(self.board().ring(layer)).map(|space| self.cell(state, space, colour)).collect();
         for chunk in cells.chunks(8) {
@@ -106,53 +112,69 @@ impl Rules {
         format!("[{}]{}", painted.join(" "), " ".repeat(8usize.saturating_sub(width)))
     }
 
-    fn gate_rows(&self, state: &State, out: &mut String) {
+    fn gate_rows(&self, state: &State, language: &dyn Language, out: &mut String) {
         let gates: Vec<String> = sites(state.gates.any())
             .filter_map(|site| {
                 state.gate(site).map(|owner| format!("{}:{}", self.board().site_name(site), owner.letter()))
             })
             .collect();
-        let text = if gates.is_empty() { "none".to_string() } else { gates.join(" ") };
-        writeln!(out, "\ngates: {text}").expect(OK);
+        let message = if gates.is_empty() {
+            Message::new("so-board-no-gates")
+        } else {
+            Message::new("so-board-gates").with("list", gates.join(" "))
+        };
+        writeln!(out, "\n{}", language.say(&message)).expect(OK);
     }
 
-    fn seat_rows(&self, state: &State, colour: bool, out: &mut String) {
+    fn seat_rows(&self, state: &State, language: &dyn Language, colour: bool, out: &mut String) {
         for seat in self.from(state.first) {
             let own = &state.seats[seat];
             let mark = if seat == state.active { '>' } else { ' ' };
-            let near: Vec<String> = spaces(self.board().at_eye(own.eye)).map(|s| self.name(s)).collect();
             let (ink, plain) = if colour { (INK[seat.index()], PLAIN) } else { ("", "") };
-            let held = own.held.map_or("no card".to_string(), |suit| match state.effects[suit.index()] {
-                Some(effect) => format!("holds {suit} {}", self.effect_name(effect)),
-                None => format!("holds {suit}"),
-            });
-            writeln!(
-                out,
-                "{mark}{ink}{}{plain} momentum {:2}  energy {:2}  hold {}  movement {}  ship e{} ({})  {held}",
-                seat.letter(),
-                own.total(),
-                own.energy,
-                own.hold,
-                self.movement(state, seat),
-                own.eye,
-                near.join(" "),
-            )
-            .expect(OK);
+            let facts: Vec<String> =
+                self.seat_facts(state, seat).iter().map(|fact| language.say(fact)).collect();
+            writeln!(out, "{mark}{ink}{}{plain} {}", seat.letter(), facts.join("  ")).expect(OK);
             let [nodes, foundries, towers] = own.stations;
-            write!(
-                out,
-                "   reserve: {} divers, {} gates, {nodes} nodes, {foundries} foundries, {towers} towers",
-                own.reserve, own.gates
-            )
-            .expect(OK);
+            let reserve = Message::new("so-board-reserve")
+                .with("divers", own.reserve)
+                .with("gates", own.gates)
+                .with("nodes", nodes)
+                .with("foundries", foundries)
+                .with("towers", towers);
+            let mut parts = vec![reserve];
             if own.lost > 0 {
-                write!(out, "; {} lost in space", own.lost).expect(OK);
+                parts.push(Message::new("so-board-lost").with("n", own.lost));
             }
             for host in Seat::all(self.players()).filter(|host| own.guests[host.index()] > 0) {
-                write!(out, "; {} guests with {}", own.guests[host.index()], host.letter()).expect(OK);
+                let guests = Message::new("so-board-guests").with("n", own.guests[host.index()]);
+                parts.push(guests.with("seat", host));
             }
-            out.push('\n');
+            writeln!(out, "   {}", language.say(&semicolons(parts))).expect(OK);
         }
+    }
+
+    /// What a seat has, in the order in which it stands in its row. Numbers that grow are filled up to two digits.
+    fn seat_facts(&self, state: &State, seat: Seat) -> [Message; 6] {
+        let own = &state.seats[seat];
+        let near: Vec<String> = spaces(self.board().at_eye(own.eye)).map(|s| self.name(s)).collect();
+        let held = match own.held {
+            None => Message::new("so-board-no-card"),
+            Some(suit) => {
+                let card = match state.effects[suit.index()] {
+                    Some(effect) => format!("{suit} {}", self.effect_name(effect)),
+                    None => suit.to_string(),
+                };
+                Message::new("so-board-holds").with("card", card)
+            }
+        };
+        [
+            Message::new("so-board-momentum").with("n", format!("{:2}", own.total())),
+            Message::new("so-board-energy").with("n", format!("{:2}", own.energy)),
+            Message::new("so-board-hold").with("n", own.hold),
+            Message::new("so-board-movement").with("n", self.movement(state, seat)),
+            Message::new("so-board-ship").with("eye", own.eye).with("spaces", near.join(" ")),
+            held,
+        ]
     }
 }
 
