@@ -649,6 +649,12 @@ sol-start-choose = Zu Beginn: { $station }, Ort wählbar: { $layer }
 sol-start-conv = Zu Beginn: { $station } in der Konvektionszone, { $offset } von deinem Schiff
 sol-start-opposite = Zu Beginn: { $station } in der äußeren Umlaufbahn, deinem Schiff gegenüber
 sol-stations = Stationen und Erträge
+sol-strip-deck = Instabilität { $marker } · Stapel { $cards }: { $list }
+sol-strip-guests = bei { $seat } { $n }
+sol-strip-in-reserve = { $n } × { $piece } in der Reserve
+sol-strip-lost = verloren { $n }
+sol-strip-reserve = Reserve
+sol-strip-ship = Schiff e{ $eye }
 sol-suit-left = { $suit }: noch { $n } { $n ->
     [one] Karte
    *[other] Karten

@@ -656,6 +656,12 @@ sol-start-choose = At the start: { $station } in the { $layer }, where you choos
 sol-start-conv = At the start: { $station } in the convective layer, { $offset } from your ship
 sol-start-opposite = At the start: { $station } in outer orbit, opposite your ship
 sol-stations = Stations and payouts
+sol-strip-deck = instability { $marker } · deck { $cards }: { $list }
+sol-strip-guests = with { $seat } { $n }
+sol-strip-in-reserve = { $n } { $piece } in the reserve
+sol-strip-lost = lost { $n }
+sol-strip-reserve = reserve
+sol-strip-ship = ship e{ $eye }
 sol-suit-left = { $suit }: { $n } { $n ->
     [one] card
    *[other] cards

@@ -708,6 +708,12 @@ sol-start-choose = Au départ : { $station }, au choix : { $layer }
 sol-start-conv = Au départ : { $station } dans la couche convective, { $offset } de ton vaisseau
 sol-start-opposite = Au départ : { $station } en orbite extérieure, à l’opposé de ton vaisseau
 sol-stations = Stations et gains
+sol-strip-deck = instabilité { $marker } · pioche { $cards } : { $list }
+sol-strip-guests = chez { $seat } { $n }
+sol-strip-in-reserve = { $n } × { $piece } en réserve
+sol-strip-lost = perdus { $n }
+sol-strip-reserve = réserve
+sol-strip-ship = vaisseau e{ $eye }
 sol-suit-left = { $suit } : { $n } { $n ->
     [one] carte restante
    *[other] cartes restantes

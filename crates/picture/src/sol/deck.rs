@@ -5,9 +5,7 @@ use super::{Star, glyphs, over, percent};
 use crate::stand_in;
 use maud::{Markup, html};
 use solarium_core::{Game, Provenance, Seat};
-use solarium_sol::{
-    Card, Edition, Effect, EffectRecord, Icon, Mode, Odds, Place, Station, Suit, ratio, suits_of,
-};
+use solarium_sol::{Card, Edition, Effect, Icon, Mode, Odds, Place, Station, Suit, ratio, suits_of};
 
 /// Numbers of cards the odds are told for.
 const DRAWS: [u32; 6] = [1, 2, 3, 5, 8, 13];
@@ -72,14 +70,14 @@ impl Star<'_> {
             div class="sol-suits" {
                 @for suit in suits_of(self.state.suits) {
                     @let left = self.left(suit);
-                    @let effect = self.state.effects[suit.index()].map(|effect| self.game.pack.effect(effect));
+                    @let effect = self.state.effects[suit.index()];
                     @let name = self.suit_name(suit);
                     div class={ "sol-suit sol-suit-" (suit.id()) } data-touch={ "suit:" (suit.id()) } data-name=(suit.id()) role="button"
-                        data-tip=[effect.map(|e| self.say(&e.text))] {
+                        data-tip=[effect.map(|effect| self.say(&self.game.effect_text(effect)))] {
                         span class="unseen" { (self.suit_label(suit, left, effect)) }
                         (glyphs::suit(suit).icon())
                         span class="sol-suit-name" aria-hidden="true" {
-                            @if let Some(effect) = effect { b { (self.say(&effect.name)) } }
+                            @if let Some(effect) = effect { b { (self.game.pack.effect(effect).name) } }
                             @else { b { (name) } }
                         }
                         span class="sol-suit-left" aria-hidden="true" { (left) }
@@ -97,13 +95,14 @@ impl Star<'_> {
 
     /// The name of a suit with its code.
     pub fn suit_name(&self, suit: Suit) -> String {
-        format!("{} ({suit})", self.say(self.game.pack.suit_name(suit, self.game.edition())))
+        self.say(&self.game.suit_message(suit))
     }
 
-    fn suit_label(&self, suit: Suit, left: u8, effect: Option<&EffectRecord>) -> String {
+    fn suit_label(&self, suit: Suit, left: u8, effect: Option<Effect>) -> String {
         let mut text = self.words.fill("sol-suit-left", &[("suit", &self.suit_name(suit)), ("n", &left)]);
         if let Some(effect) = effect {
-            text.push_str(&format!("; {}: {}", self.say(&effect.name), self.say(&effect.text)));
+            let name = &self.game.pack.effect(effect).name;
+            text.push_str(&format!("; {name}: {}", self.say(&self.game.effect_text(effect))));
         }
         text
     }
@@ -120,8 +119,8 @@ impl Star<'_> {
                 @if let Some(event) = self.game.event() {
                     @let record = self.game.pack.event(event);
                     article class="sol-card sol-event" {
-                        header { (glyphs::suit(Suit::Flare).icon()) b { (self.say(&record.name)) } span class="sol-when" { (words.get("sol-event")) } }
-                        p { (self.say(&record.text)) }
+                        header { (glyphs::suit(Suit::Flare).icon()) b { (record.name) } span class="sol-when" { (words.get("sol-event")) } }
+                        p { (self.say(&self.game.happening_text(event))) }
                         footer { (self.rule(&record.rule)) (self.mark(record.provenance)) }
                     }
                 }
@@ -136,10 +135,10 @@ impl Star<'_> {
             article class={ "sol-card sol-suit-" (suit.id()) } {
                 header {
                     (glyphs::suit(suit).icon())
-                    b { (self.say(&record.name)) }
+                    b { (record.name) }
                     span class="sol-when" { (timing(record.icon())) " " (self.when(record.icon())) }
                 }
-                p { (self.say(&record.text)) }
+                p { (self.say(&self.game.effect_text(effect))) }
                 footer { span { (self.suit_name(suit)) } (self.rule(&record.rule)) (self.mark(record.provenance)) }
             }
         }
@@ -172,7 +171,7 @@ impl Star<'_> {
         html! {
             h2 class="sol-head" {
                 @match &game.setup.scenario {
-                    Some(scenario) => (self.say(&scenario.name)),
+                    Some(scenario) => (scenario.name),
                     None => (words.get(if mode == Mode::Versus { "sol-survival" } else { "sol-together" })),
                 }
             }
@@ -193,7 +192,7 @@ impl Star<'_> {
                     @for kind in Station::ALL.iter().filter(|kind| scenario.ban[kind.index()]) {
                         li { (words.fill("sol-banned", &[("station", &self.station_name(*kind))])) " " (self.rule("SO-12.5")) }
                     }
-                    @if let Some(event) = scenario.event { li { (self.say(&game.pack.event(event).name)) ": " (self.say(&game.pack.event(event).text)) } }
+                    @if let Some(event) = scenario.event { li { (game.pack.event(event).name) ": " (self.say(&game.happening_text(event))) } }
                     @if scenario.effects.is_empty() { li { (words.get("sol-no-effects")) } }
                 }
             }
@@ -232,8 +231,8 @@ impl Star<'_> {
                     @let here: Vec<Seat> = places.iter().filter(|(_, id)| *id == level.id).map(|(seat, _)| *seat).collect();
                     li class=(if here.is_empty() { "" } else { "sol-here" }) {
                         span class="sol-floor" { (level.floor) @if n + 1 == levels.len() { "+" } }
-                        span { (self.say(&level.id)) @for seat in here.iter() { " " (crate::seat_badge(*seat)) } }
-                        @if !here.is_empty() { p { (self.say(&level.text)) } }
+                        span { (self.say(&game.level_message(&level.id))) @for seat in here.iter() { " " (crate::seat_badge(*seat)) } }
+                        @if !here.is_empty() { p { (self.say(&game.level_text(level))) } }
                     }
                 }
             }

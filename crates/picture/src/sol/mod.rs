@@ -16,10 +16,9 @@ mod strip;
 use crate::{Draw, Part, Stage};
 use maud::Markup;
 use overlay::Reach;
-use solarium_core::{Game, Seat, Turn, Viewer};
+use solarium_core::{Game, Language, Message, Seat, Turn, Viewer};
 use solarium_sol::{Action, Board, Layer, Mode, Pattern, Phase, Sol, Space, State, Station, View, patterns};
 use solarium_words::{Lang, Words};
-use std::borrow::Cow;
 
 /// A position as one looks at it: everything that is drawn is drawn from this.
 struct Star<'a> {
@@ -97,9 +96,9 @@ impl<'a> Star<'a> {
         self.game.check(self.state, self.own, action)
     }
 
-    /// The words of a game's English sentence in this language.
-    fn say<'t>(&self, english: &'t str) -> Cow<'t, str> {
-        self.words.phrase(english)
+    /// A message of the game in this language.
+    fn say(&self, message: &Message) -> String {
+        self.words.say(message)
     }
 
     fn layer_name(&self, layer: Layer) -> &str {

@@ -4,7 +4,7 @@ use super::seats::TOO_MUCH;
 use super::{Star, glyphs, over, percent};
 use crate::seat_badge;
 use maud::{Markup, html};
-use solarium_core::{Game, Language, Seat};
+use solarium_core::{Game, Seat};
 use solarium_sol::{
     Action, Odds, Pattern, Payout, Phase, Space, Station, Ways, burst, payouts, ratio, spaces,
 };
@@ -54,7 +54,7 @@ impl Star<'_> {
                         p { @for (n, (source, amount)) in score.parts.0.iter().filter(|(_, amount)| *amount > 0).enumerate() {
                             @if n > 0 { " · " } (amount) " " (self.source(source))
                         } }
-                        @if let Some(level) = &score.level { p { (self.say(level)) } }
+                        @if let Some(level) = &score.level { p { (self.say(&self.game.level_message(level))) } }
                     }
                 }
             }
@@ -92,7 +92,7 @@ impl Star<'_> {
                     @for pattern in blocked.iter().take(MOST) {
                         li class="sol-blocked" {
                             (self.pattern(pattern))
-                            @if let Some(blocked) = pattern.blocked { p { (words.say(&blocked.message(self.board))) " " (self.rule(blocked.rule())) } }
+                            @if let Some(blocked) = pattern.blocked { p { (self.say(&blocked.message(self.board))) " " (self.rule(blocked.rule())) } }
                         }
                     }
                 }

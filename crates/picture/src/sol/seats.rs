@@ -5,7 +5,7 @@ use super::{Star, glyphs, over};
 use crate::seat_badge;
 use crate::shared::{called, named, role};
 use maud::{Markup, html};
-use solarium_core::{Game, Language, Message, Refusal, Rule, Seat};
+use solarium_core::{Game, Message, Refusal, Rule, Seat};
 use solarium_sol::{Action, Effect, Layer, Mode, Phase, SOURCES, Station, Suit, suits_of};
 use std::ops::ControlFlow;
 
@@ -218,7 +218,7 @@ impl Star<'_> {
             div class="sol-status" {
                 @if t.phase == Phase::Step { span class="sol-state" { (glyphs::MOVEMENT.icon()) (words.fill("sol-mp-left", &[("n", &t.mp)])) } }
                 @if t.owed > 0 { span class="sol-state sol-owed" { (glyphs::CARD.icon()) (words.fill("sol-cards-owed", &[("n", &t.owed)])) } }
-                @if let Some(effect) = t.effect { span class="sol-state" { (words.fill("sol-in-force", &[("effect", &self.say(&self.game.pack.effect(effect).name))])) } }
+                @if let Some(effect) = t.effect { span class="sol-state" { (words.fill("sol-in-force", &[("effect", &self.game.pack.effect(effect).name)])) } }
                 @if let Some(suit) = t.pillar { span class="sol-state" { (words.fill("sol-pillar-on", &[("suit", &self.suit_name(suit))])) } }
                 @if !tolls.is_empty() { span class="sol-state" { (words.fill("sol-toll-paid", &[("seat", &tolls.join(", "))])) } }
             }
@@ -257,7 +257,7 @@ impl Star<'_> {
                         Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (note) }, html! { b { (name) } span { (note) } })) },
                         Err(_) if action == Action::Scour => {},
                         Err(why) => {
-                            @let why = words.say(&why.message());
+                            @let why = self.say(&why.message());
                             div class="sol-choice sol-shut" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (why) }, html! { b { (name) } span { (why) } })) }
                         }
                     }
@@ -274,23 +274,24 @@ impl Star<'_> {
             return html! { p class="sol-note" { (self.suit_name(suit)) } };
         };
         let record = self.game.pack.effect(effect);
-        let label = format!("{}: {}", self.say(&record.name), self.say(&record.text));
+        let text = self.say(&self.game.effect_text(effect));
+        let label = format!("{}: {text}", record.name);
         let head = html! {
             (glyphs::suit(suit).icon())
-            b { (self.say(&record.name)) } " " (timing(record.icon())) (self.mark(record.provenance))
+            b { (record.name) } " " (timing(record.icon())) (self.mark(record.provenance))
         };
         if !mine {
             return html! {
                 details class={ "sol-held sol-suit-" (suit.id()) } {
                     summary { (head) }
-                    p { (self.say(&record.text)) " " (self.rule(&record.rule)) }
+                    p { (text) " " (self.rule(&record.rule)) }
                 }
             };
         }
         html! {
             div class={ "sol-held sol-suit-" (suit.id()) } {
                 div class="sol-held-head" data-touch={ "card:" (suit.id()) } role="button" { (named(self.words, &label, head)) }
-                p { (self.say(&record.text)) " " (self.rule(&record.rule)) }
+                p { (text) " " (self.rule(&record.rule)) }
                 (self.playable(effect))
                 (self.numbers(effect))
             }
@@ -315,7 +316,7 @@ impl Star<'_> {
                 html! { p class="sol-verdict sol-no" { (text) " " (self.rule("SO-7.10")) } }
             }
             Some((why, rule)) => {
-                html! { p class="sol-verdict sol-no" { (words.say(&why)) " " (self.rule(rule)) } }
+                html! { p class="sol-verdict sol-no" { (self.say(&why)) " " (self.rule(rule)) } }
             }
         }
     }
@@ -361,10 +362,9 @@ impl Star<'_> {
             return html! {};
         }
         let card = |touch: String, suit: Suit, count: u8, note: &str| {
-            let name = self.state.effects[suit.index()]
-                .map_or(String::new(), |e| self.say(&self.game.pack.effect(e).name).into_owned());
-            let text = self.state.effects[suit.index()]
-                .map_or(String::new(), |e| self.say(&self.game.pack.effect(e).text).into_owned());
+            let effect = self.state.effects[suit.index()];
+            let name = effect.map_or("", |effect| &self.game.pack.effect(effect).name);
+            let text = effect.map_or(String::new(), |effect| self.say(&self.game.effect_text(effect)));
             let label = words
                 .fill("sol-keep-card", &[("suit", &self.suit_name(suit)), ("effect", &name), ("n", &count)]);
             html! {

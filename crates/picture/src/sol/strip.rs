@@ -35,39 +35,45 @@ impl Star<'_> {
 
     fn strip(&self, seat: Seat, y: usize) -> Markup {
         let own = &self.state.seats[seat];
-        let mine = seat == self.own;
+        let (words, mine) = (self.words, seat == self.own);
         let [nodes, foundries, towers] = own.stations;
         let id = |what: &str| if mine { what.to_string() } else { format!("{what}:of:{seat}") };
         let pieces = [
-            ("divers", glyphs::DIVER, own.reserve),
-            ("gate", glyphs::GATE, own.gates),
-            ("node", glyphs::station(Station::Node), nodes),
-            ("foundry", glyphs::station(Station::Foundry), foundries),
-            ("tower", glyphs::station(Station::Tower), towers),
+            ("divers", words.get("sol-divers"), glyphs::DIVER, own.reserve),
+            ("gate", words.get("sol-gate"), glyphs::GATE, own.gates),
+            ("node", self.station_name(Station::Node), glyphs::station(Station::Node), nodes),
+            ("foundry", self.station_name(Station::Foundry), glyphs::station(Station::Foundry), foundries),
+            ("tower", self.station_name(Station::Tower), glyphs::station(Station::Tower), towers),
+        ];
+        let facts = [
+            words.fill("so-board-momentum", &[("n", &own.total())]),
+            words.fill("so-board-energy", &[("n", &own.energy)]),
+            words.fill("so-board-movement", &[("n", &self.game.movement(self.state, seat))]),
+            words.fill("sol-strip-ship", &[("eye", &own.eye)]),
         ];
         let class = if seat == self.state.active { "sol-strip sol-turn" } else { "sol-strip" };
         html! {
             g class=(class) transform={ "translate(0 " (y) ")" } {
                 rect x="12" width="976" height=(STRIP - 8) rx="10" {}
                 g class={ "sol-diver seat-" (seat.0) } transform="translate(46 27)" { circle class="sol-disc" r="17" {} text y="6" { (seat.letter()) } }
-                text x="78" y="23" class="sol-strong" { "momentum " (own.total()) "   energy " (own.energy) "   movement " (self.game.movement(self.state, seat)) "   ship e" (own.eye) }
-                (spot(&id("hold"), &format!("{} divers in the hold", own.hold), 560, 23, &format!("hold {}", own.hold)))
-                @if own.lost > 0 { (spot(&id("lost"), &format!("{} divers lost in space", own.lost), 660, 23, &format!("lost {}", own.lost))) }
+                text x="78" y="23" class="sol-strong" { (facts.join("   ")) }
+                (spot(&id("hold"), &words.fill("sol-in-hold", &[("n", &own.hold)]), 560, 23, &words.fill("so-board-hold", &[("n", &own.hold)])))
+                @if own.lost > 0 { (spot(&id("lost"), &words.fill("sol-lost-divers", &[("n", &own.lost)]), 660, 23, &words.fill("sol-strip-lost", &[("n", &own.lost)]))) }
                 @for host in Seat::all(self.game.players()).filter(|host| own.guests[host.index()] > 0) {
                     @let n = own.guests[host.index()];
-                    (spot(&id(&format!("guests:{host}")), &format!("{n} guests in the ship of seat {}", host.letter()), 760 + 80 * host.index(), 23, &format!("with {} {n}", host.letter())))
+                    (spot(&id(&format!("guests:{host}")), &words.fill("sol-guests-with", &[("n", &n), ("seat", &host.letter())]), 760 + 80 * host.index(), 23, &words.fill("sol-strip-guests", &[("n", &n), ("seat", &host.letter())])))
                 }
-                text x="78" y="45" { "reserve" }
-                @for (n, (piece, glyph, count)) in pieces.into_iter().enumerate() {
+                text x="78" y="45" { (words.get("sol-strip-reserve")) }
+                @for (n, (piece, name, glyph, count)) in pieces.into_iter().enumerate() {
                     @let x = 160 + 70 * n;
-                    g data-touch=(id(&format!("reserve:{piece}"))) role="img" aria-label={ (count) " " (piece) " in the reserve" } {
+                    g data-touch=(id(&format!("reserve:{piece}"))) role="img" aria-label=(words.fill("sol-strip-in-reserve", &[("n", &count), ("piece", &name)])) {
                         path class="sol-mini" d=(glyph.path()) transform={ "translate(" (x) " 40) scale(.75)" } {}
                         text x=(x + 14) y="45" { (count) }
                     }
                 }
                 @if let Some(suit) = own.held {
                     @let name = self.state.effects[suit.index()].map_or("", |e| &self.game.pack.effect(e).name);
-                    text x="560" y="45" { "holds " (suit.id()) " " (name) }
+                    text x="560" y="45" { (words.fill("so-board-holds", &[("card", &format!("{suit} {name}"))])) }
                 }
             }
         }
@@ -85,7 +91,15 @@ impl Star<'_> {
                 n => parts.push(format!("{card} {n}")),
             }
         }
-        html! { text class="sol-deck-line" x="20" y=(y) { "instability " (self.state.marker) " · deck " (self.state.cards_left()) ": " (parts.join("  ")) } }
+        let text = self.words.fill(
+            "sol-strip-deck",
+            &[
+                ("marker", &self.state.marker),
+                ("cards", &self.state.cards_left()),
+                ("list", &parts.join("  ")),
+            ],
+        );
+        html! { text class="sol-deck-line" x="20" y=(y) { (text) } }
     }
 }
 
