@@ -111,7 +111,7 @@ so-label-hurl-station = deine Station von { $from } ins Herz schleudern: +2 Schw
 so-label-return-diver = einen verlorenen Taucher nach { $to } zurückholen (1 von { $n } BP)
 so-label-cluster = { $divers ->
     [one] 1 Taucher
-   *[other] alle { $divers } Taucher
+   *[other] { $divers } Taucher zusammen
   } von { $from } nach { $to } bewegen (1 von { $n } BP)
 so-label-move-station = deine Station von { $from } nach { $to } bewegen (1 von { $n } BP)
 so-label-puncture = einen Taucher in { $from } für dein Tor nach { $to } opfern (1 von { $n } BP)
@@ -270,7 +270,7 @@ so-event-activated-other = Platz { $seat } aktiviert { $piece-den } von { $owner
 so-event-bonus-taken = Platz { $seat } nimmt den Bonus von { $bonus } in { $at }
 so-event-bonus-left = Platz { $seat } lässt den Bonus in { $at }
 so-event-orbital-activated = Die Eruption aktiviert { $piece-den } von Platz { $seat } in { $at }
-so-event-recalled = { $divers } Taucher von Platz { $seat } von { $from } in den Laderaum
+so-event-recalled = { $divers } Taucher von Platz { $seat } aus { $from } in den Laderaum
 so-event-sacrificed = { $divers } Taucher von Platz { $seat } aus { $from } in die Reserve
 so-event-vaporised = { $divers } Taucher von Platz { $seat } in { $from } verglüht
 so-event-hatched = { $divers } Taucher von Platz { $seat } neu in { $at }
@@ -334,7 +334,6 @@ so-refusal-nobody-lost = du hast keinen im All verlorenen Taucher
 so-refusal-not-your-station = es muss deine eigene Station oder dein eigenes Bauwerk sein
 so-refusal-no-station = dort steht keine solche Station
 so-refusal-station-there = dort steht schon eine Station
-so-refusal-none-in-reserve = { $piece-no } ist mehr in der Reserve
 so-refusal-banned = diese Art darf hier nicht gebaut werden
 so-refusal-pattern = deine Taucher bilden nicht das Muster { $piece-gen }
 so-refusal-one-conversion = eine Umwandlung pro Zug
@@ -365,11 +364,12 @@ so-refusal-not-offered = das steht nicht zur Wahl
 so-refusal-no-held-card = es gibt keine behaltene Karte
 so-refusal-not-drawn = von dieser Sorte wurde keine Karte gezogen
 so-refusal-only-marked = dort sind nur markierte Taucher; schreib `*`
+so-refusal-none-in-reserve = in der Reserve ist { $piece-no } mehr
 so-refusal-energy = { $need } Energie nötig, { $have } vorhanden
 
 # Why a pattern of divers cannot be converted now
 so-blocked-banned = dieses Szenario verbietet { $piece-den }
-so-blocked-none-left = { $piece-no } ist mehr in der Reserve
+so-blocked-none-left = in der Reserve ist { $piece-no } mehr
 so-blocked-station = in { $space } steht schon eine Station
 so-blocked-gate = an { $site } steht schon ein Tor
 
@@ -612,6 +612,7 @@ sol-n-crawlers = { $n } { $n ->
    *[other] Kriecher
   }
 sol-n-divers-of = { $n } Taucher von Platz { $seat }
+sol-named-text = { $name }: { $text }
 sol-next-cards = nächste
 sol-no-diver-there = kein Taucher von dir dort
 sol-no-effects = Keine Effekte in dieser Partie; Karten werden nicht behalten.
@@ -655,6 +656,7 @@ sol-strip-in-reserve = { $n } × { $piece } in der Reserve
 sol-strip-lost = verloren { $n }
 sol-strip-reserve = Reserve
 sol-strip-ship = Schiff e{ $eye }
+sol-suit-effect = { $left }; { $name }: { $text }
 sol-suit-left = { $suit }: noch { $n } { $n ->
     [one] Karte
    *[other] Karten
@@ -667,7 +669,7 @@ sol-together = Gemeinsam gegen den Stern
 sol-toll-paid = Zoll an { $seat } gezahlt
 sol-tower = Turm
 sol-tower-of = Turm von Platz { $seat }
-sol-track = Instabilitätsmarker auf { $marker }
+sol-track = Anzeiger der Instabilität auf { $marker }
 sol-triggers-left = Auslöser
 sol-vaporised = { $n } Taucher verglüht
 sol-vaporised-word = verglüht

@@ -317,7 +317,6 @@ so-refusal-nobody-lost = you have no diver lost in space
 so-refusal-not-your-station = it must be your own station, or structure
 so-refusal-no-station = no station of that kind is there
 so-refusal-station-there = a station stands there already
-so-refusal-none-in-reserve = there is no { $piece } left in the reserve
 so-refusal-banned = this type may not be built here
 so-refusal-pattern = your divers do not form the pattern of a { $piece }
 so-refusal-one-conversion = one conversion per turn
@@ -348,6 +347,7 @@ so-refusal-not-offered = this is not one of the options
 so-refusal-no-held-card = there is no held card
 so-refusal-not-drawn = no card of that suit was drawn
 so-refusal-only-marked = only marked divers are there; write `*`
+so-refusal-none-in-reserve = there is no { $piece } left in the reserve
 so-refusal-energy = { $need } energy needed, { $have } there
 
 # Why a pattern of divers cannot be converted now
@@ -616,6 +616,7 @@ sol-n-divers-of = { $n } { $n ->
     [one] diver
    *[other] divers
   } of seat { $seat }
+sol-named-text = { $name }: { $text }
 sol-next-cards = next cards
 sol-no-diver-there = none of your divers there
 sol-no-effects = No effects in this game; cards are not kept.
@@ -662,6 +663,7 @@ sol-strip-in-reserve = { $n } { $piece } in the reserve
 sol-strip-lost = lost { $n }
 sol-strip-reserve = reserve
 sol-strip-ship = ship e{ $eye }
+sol-suit-effect = { $left }; { $name }: { $text }
 sol-suit-left = { $suit }: { $n } { $n ->
     [one] card
    *[other] cards

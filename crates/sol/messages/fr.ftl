@@ -132,12 +132,21 @@ so-label-augmented = augmenté : { $label }
 so-label-use-own = activer { $piece-ton } en { $space } : { $pay }
 so-label-use-other = activer { $piece-le } de { $owner } en { $space } : { $pay }
 so-label-use-space = activer { $space }
-so-pay-energy = +{ $n } énergie
-so-pay-divers = payer { $n } énergie pour { $n ->
+so-pay-energy = +{ $n ->
+    [one] { $n } énergie
+   *[other] { $n } énergies
+  }
+so-pay-divers = payer { $n ->
+    [one] { $n } énergie
+   *[other] { $n } énergies
+  } pour { $n ->
     [one] { $n } plongeur
    *[other] { $n } plongeurs
   }
-so-pay-momentum = payer { $n } énergie pour { $n } élan
+so-pay-momentum = payer { $n ->
+    [one] { $n } énergie
+   *[other] { $n } énergies
+  } pour { $n } élan
 so-label-bonus-own = bonus { $n } pour toi
 so-label-bonus-other = bonus { $n } pour { $owner } ou toi
 so-label-squeeze = presser ta station en { $space } : révéler { $cards } ; sans éruption : { $double } et bonus { $bonus }, avec éruption : { $base } et elle est détruite
@@ -315,8 +324,14 @@ so-event-metamorphosed = La place { $seat } change sa station en { $at } en { $p
 so-event-destroyed = { $piece-la } de la place { $seat } en { $at } est { $piece-detruit }
 so-event-played = La place { $seat } joue { $effect } ({ $suit })
 so-event-accelerated = Chaque vaisseau avance de { $eyes }
-so-event-energy-gained = La place { $seat } gagne { $amount } énergie
-so-event-energy-lost = La place { $seat } perd { $amount } énergie
+so-event-energy-gained = La place { $seat } gagne { $amount ->
+    [one] { $amount } énergie
+   *[other] { $amount } énergies
+  }
+so-event-energy-lost = La place { $seat } perd { $amount ->
+    [one] { $amount } énergie
+   *[other] { $amount } énergies
+  }
 so-event-momentum-gained = La place { $seat } gagne { $amount } élan
 so-event-revealed-marked = Une éruption marquée est révélée
 so-event-revealed-trigger = Une carte déclencheur est révélée
@@ -366,7 +381,6 @@ so-refusal-nobody-lost = tu n’as aucun plongeur perdu dans l’espace
 so-refusal-not-your-station = ce doit être ta propre station ou structure
 so-refusal-no-station = il n’y a là aucune station de ce type
 so-refusal-station-there = il y a déjà une station
-so-refusal-none-in-reserve = { $piece-no } ne reste en réserve
 so-refusal-banned = ce type ne peut pas être construit ici
 so-refusal-pattern = tes plongeurs ne forment pas le motif { $piece-dun }
 so-refusal-one-conversion = une conversion par tour
@@ -397,11 +411,15 @@ so-refusal-not-offered = ce n’est pas un des choix
 so-refusal-no-held-card = il n’y a pas de carte gardée
 so-refusal-not-drawn = aucune carte de cette famille n’a été piochée
 so-refusal-only-marked = il n’y a là que des plongeurs marqués ; écris `*`
-so-refusal-energy = il faut { $need } énergie, il y en a { $have }
+so-refusal-none-in-reserve = il ne reste { $piece-no } en réserve
+so-refusal-energy = il faut { $need ->
+    [one] { $need } énergie
+   *[other] { $need } énergies
+  }, il y en a { $have }
 
 # Why a pattern of divers cannot be converted now
 so-blocked-banned = ce scénario interdit { $piece-le }
-so-blocked-none-left = { $piece-no } ne reste en réserve
+so-blocked-none-left = il ne reste { $piece-no } en réserve
 so-blocked-station = une station se trouve en { $space }
 so-blocked-gate = une porte se trouve en { $site }
 
@@ -668,6 +686,7 @@ sol-n-divers-of = { $n } { $n ->
     [one] plongeur
    *[other] plongeurs
   } de la place { $seat }
+sol-named-text = { $name } : { $text }
 sol-next-cards = prochaines
 sol-no-diver-there = aucun de tes plongeurs
 sol-no-effects = Pas d’effets dans cette partie ; on ne garde pas de carte.
@@ -714,6 +733,7 @@ sol-strip-in-reserve = { $n } × { $piece } en réserve
 sol-strip-lost = perdus { $n }
 sol-strip-reserve = réserve
 sol-strip-ship = vaisseau e{ $eye }
+sol-suit-effect = { $left } ; { $name } : { $text }
 sol-suit-left = { $suit } : { $n } { $n ->
     [one] carte restante
    *[other] cartes restantes

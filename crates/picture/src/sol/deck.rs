@@ -99,12 +99,11 @@ impl Star<'_> {
     }
 
     fn suit_label(&self, suit: Suit, left: u8, effect: Option<Effect>) -> String {
-        let mut text = self.words.fill("sol-suit-left", &[("suit", &self.suit_name(suit)), ("n", &left)]);
-        if let Some(effect) = effect {
-            let name = &self.game.pack.effect(effect).name;
-            text.push_str(&format!("; {name}: {}", self.say(&self.game.effect_text(effect))));
-        }
-        text
+        let left = self.words.fill("sol-suit-left", &[("suit", &self.suit_name(suit)), ("n", &left)]);
+        let Some(effect) = effect else { return left };
+        let name = &self.game.pack.effect(effect).name;
+        let text = self.say(&self.game.effect_text(effect));
+        self.words.fill("sol-suit-effect", &[("left", &left), ("name", name), ("text", &text)])
     }
 
     /// Every effect in play in full, and the event.
@@ -192,7 +191,7 @@ impl Star<'_> {
                     @for kind in Station::ALL.iter().filter(|kind| scenario.ban[kind.index()]) {
                         li { (words.fill("sol-banned", &[("station", &self.station_name(*kind))])) " " (self.rule("SO-12.5")) }
                     }
-                    @if let Some(event) = scenario.event { li { (game.pack.event(event).name) ": " (self.say(&game.happening_text(event))) } }
+                    @if let Some(event) = scenario.event { li { (self.named_text(&game.pack.event(event).name, &self.say(&game.happening_text(event)))) } }
                     @if scenario.effects.is_empty() { li { (words.get("sol-no-effects")) } }
                 }
             }

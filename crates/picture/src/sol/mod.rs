@@ -101,6 +101,11 @@ impl<'a> Star<'a> {
         self.words.say(message)
     }
 
+    /// A thing and what is said about it: `Fuel: Up to three times in this Move`.
+    fn named_text(&self, name: &str, text: &str) -> String {
+        self.words.fill("sol-named-text", &[("name", &name), ("text", &text)])
+    }
+
     fn layer_name(&self, layer: Layer) -> &str {
         self.words.get(match layer {
             Layer::Outer => "sol-layer-o",

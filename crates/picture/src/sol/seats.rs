@@ -254,11 +254,11 @@ impl Star<'_> {
             div class="sol-choices" {
                 @for (action, id, name, note) in list {
                     @match self.allows(action) {
-                        Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (note) }, html! { b { (name) } span { (note) } })) },
+                        Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(self.words, self.named_text(name, &note), html! { b { (name) } span { (note) } })) },
                         Err(_) if action == Action::Scour => {},
                         Err(why) => {
                             @let why = self.say(&why.message());
-                            div class="sol-choice sol-shut" data-touch=(id) role="button" { (named(self.words, html! { (name) ": " (why) }, html! { b { (name) } span { (why) } })) }
+                            div class="sol-choice sol-shut" data-touch=(id) role="button" { (named(self.words, self.named_text(name, &why), html! { b { (name) } span { (why) } })) }
                         }
                     }
                 }
@@ -275,7 +275,7 @@ impl Star<'_> {
         };
         let record = self.game.pack.effect(effect);
         let text = self.say(&self.game.effect_text(effect));
-        let label = format!("{}: {text}", record.name);
+        let label = self.named_text(&record.name, &text);
         let head = html! {
             (glyphs::suit(suit).icon())
             b { (record.name) } " " (timing(record.icon())) (self.mark(record.provenance))
