@@ -46,6 +46,8 @@ fn collect(folder: &Path, used: &mut BTreeSet<(bool, String)>) {
             continue;
         }
         let Ok(text) = fs::read_to_string(&path) else { continue };
+        // Examples in comments are not said.
+        let text: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         for (at, _) in text.match_indices('"') {
             let rest = &text[at + 1..];
             let Some(end) = rest.find('"') else { continue };
