@@ -13,8 +13,9 @@ use crate::rules::view::View;
 use crate::words::{MESSAGES, info, query};
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Game, GameFacts, GameInfo, Goal, Language, Message, MessageFile, PackProblems,
-    PrintedValue, Reasons, Rule, RuleText, Seat, SeatScore, Shelf, Tabletop, Tally, Usual, rule_texts,
+    BadQuery, BadText, Bot, Explained, Game, GameFacts, GameInfo, Goal, Language, Message, MessageFile,
+    PackProblems, PrintedValue, Reasons, Rule, RuleText, Seat, SeatScore, Shelf, Tabletop, Tally, Usual,
+    rule_texts,
 };
 
 const RULES: &str = include_str!("../RULES.md");

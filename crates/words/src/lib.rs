@@ -41,8 +41,7 @@ macro_rules! file {
 }
 
 /// The files of this crate.
-pub static INTERFACE: &[MessageFile] =
-    &[file!("core"), file!("site"), file!("table"), file!("circadians")];
+pub static INTERFACE: &[MessageFile] = &[file!("core"), file!("site"), file!("table"), file!("circadians")];
 
 /// A message file that a game crate holds.
 macro_rules! game_file {
