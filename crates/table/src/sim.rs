@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 pub struct SimPlan<'a> {
     /// Number of games.
     pub games: u64,
-    /// Number of threads; at least one is used.
+    /// Number of threads; with one or none the games are played on the caller's.
     pub threads: usize,
     /// The seed of the whole series.
     pub seed: Seed,
@@ -200,13 +200,18 @@ pub fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimReport, 
             (plan.progress)(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
     };
-    let mut total = Tally::new(game.seats());
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        for thread in threads {
-            total.join(&thread.join().expect("a game does not panic"));
-        }
-    });
+    let total = match plan.threads {
+        // In place: some platforms have no threads.
+        0 | 1 => work(),
+        threads => std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let mut total = Tally::new(game.seats());
+            for thread in threads {
+                total.join(&thread.join().expect("a game does not panic"));
+            }
+            total
+        }),
+    };
     if stuck.load(Ordering::Relaxed) {
         return Err(Refusal::new("sim/endless", format!("a game did not end within {LONGEST_GAME} steps")));
     }
