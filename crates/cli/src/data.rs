@@ -3,8 +3,9 @@
 use crate::fault::Fault;
 use clap::Args;
 use solarium_server::{ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder};
-use solarium_store::{
-    FreshFile, Restored, SqliteReader, SqliteStore, StoreError, StoreReader, check_copy, restore as put_back,
+use solarium_store::{StoreError, StoreReader};
+use solarium_store_sqlite::{
+    FreshFile, Restored, SqliteReader, SqliteStore, check_copy, restore as put_back,
 };
 use solarium_table::Library;
 use std::env;

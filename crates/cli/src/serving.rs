@@ -10,7 +10,7 @@ use solarium_core::Language;
 use solarium_server::{
     App, Inbox, Limits, Network, Settings, TrustedProxies, is_public_url, router, serve_until, watch_inbox,
 };
-use solarium_store::SqliteStore;
+use solarium_store_sqlite::SqliteStore;
 use solarium_table::{Library, english};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs, UdpSocket};

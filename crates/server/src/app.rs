@@ -346,7 +346,7 @@ impl App {
         let hash = holder.to_string();
         let changes = self.0.shared.grants.changes();
         let grants: Arc<[Grant]> =
-            self.block(move |shared| Ok(shared.store.granted(&hash, MOST_GRANTS)?)).await?.into();
+            self.block(move |shared| Ok(shared.store.grants_of(&hash, MOST_GRANTS)?)).await?.into();
         self.0.shared.grants.remember(holder, grants.clone(), changes);
         Ok(grants)
     }

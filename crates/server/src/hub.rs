@@ -238,7 +238,8 @@ mod tests {
     use crate::{App, Settings};
     use solarium_conformance::toy::Toy;
     use solarium_core::{Seed, Turn};
-    use solarium_store::{NewTable, SeatRow, SqliteStore, Store};
+    use solarium_store::{NewTable, SeatRow, Store};
+    use solarium_store_sqlite::SqliteStore;
     use solarium_table::{Library, Picture};
     use std::sync::Arc;
 

@@ -502,7 +502,7 @@ impl Actor {
 fn store_seat(store: &dyn Store, id: &str, change: SeatChange, at: i64) -> Result<(), Fault> {
     let SeatChange { seat, row, revokes, holders } = change;
     if !row.taken {
-        store.seat(id, seat.0, row.clone())?;
+        store.set_seat(id, seat.0, row.clone())?;
     }
     if revokes {
         store.revoke(id, seat.0, None)?;
@@ -511,7 +511,7 @@ fn store_seat(store: &dyn Store, id: &str, change: SeatChange, at: i64) -> Resul
         store.grant(&holder, Grant { id: id.to_string(), seat: seat.0, at })?;
     }
     if row.taken {
-        store.seat(id, seat.0, row)?;
+        store.set_seat(id, seat.0, row)?;
     }
     Ok(())
 }

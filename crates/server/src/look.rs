@@ -6,7 +6,7 @@ use axum::extract::ws::Message;
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seat, SeatKind, SeatScore, Turn, Viewer};
-use solarium_store::Saying;
+use solarium_store::ChatMessage;
 use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, english};
 use solarium_words::Lang;
 
@@ -284,6 +284,6 @@ pub fn people(room: &Room) -> Message {
 }
 
 /// Something said.
-pub fn saying(said: &Saying) -> Value {
+pub fn saying(said: &ChatMessage) -> Value {
     json!({"number": said.number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at})
 }

@@ -6,9 +6,10 @@ use crate::history::course;
 use serde_json::{Value, json};
 use solarium_core::Language;
 use solarium_store::{
-    FreshFile, Line, LineAudience, NewTable, Pack, Saying, SeatRow, SeatSession, Store, StoreError,
-    StoreReader, Whole,
+    ChatMessage, Line, LineAudience, NewTable, Pack, SeatRow, SeatSession, Store, StoreError, StoreReader,
+    TableExport,
 };
+use solarium_store_sqlite::FreshFile;
 use solarium_table::{Entry, Library, english};
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Write};
@@ -32,8 +33,8 @@ pub fn exported(store: &dyn StoreReader, packs: &[Pack], id: &str) -> Result<Val
     };
     let lines: Vec<Value> = store.lines(id, 0, stored.version as usize)?.iter().map(line).collect();
     let said =
-        |said: &Saying| json!({"seat": said.seat, "name": said.name, "text": said.text, "at": said.at});
-    let sayings: Vec<Value> = store.said(id, 0, usize::MAX >> 1)?.iter().map(said).collect();
+        |said: &ChatMessage| json!({"seat": said.seat, "name": said.name, "text": said.text, "at": said.at});
+    let sayings: Vec<Value> = store.chat_messages(id, 0, usize::MAX >> 1)?.iter().map(said).collect();
     let seat = |row: &SeatRow| json!({"secret": row.secret, "name": row.name, "taken": row.taken});
     let seats: Vec<Value> = table.seats.iter().map(seat).collect();
     let session = |held: &SeatSession| json!({"hash": held.hash, "seat": held.seat, "at": held.at});
@@ -78,7 +79,7 @@ fn read_audience(value: &Value) -> Result<LineAudience, String> {
 /// An exported table that was read and checked, as far as that is possible without rules.
 #[derive(Debug)]
 pub struct ImportedTable {
-    whole: Whole,
+    whole: TableExport,
     /// The pack it is played with, if that is not a built-in one.
     pack: Option<Pack>,
 }
@@ -111,9 +112,9 @@ impl ImportedTable {
             Entry::parse(&text).map_err(|refusal| refusal.to_string())?;
             lines.push(Line { seq, text, at, audience: read_audience(&line["audience"])? });
         }
-        let mut sayings = Vec::new();
+        let mut chat_messages = Vec::new();
         for said in list("sayings")? {
-            sayings.push(Saying {
+            chat_messages.push(ChatMessage {
                 number: 0,
                 seat: said["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()),
                 name: text(said, "name")?,
@@ -161,7 +162,7 @@ impl ImportedTable {
                 at: number(pack, "at")?,
             }),
         };
-        let whole = Whole { table, lines, over, snapshots: Vec::new(), sayings, sessions };
+        let whole = TableExport { table, lines, over, snapshots: Vec::new(), chat_messages, sessions };
         Ok(ImportedTable { whole, pack })
     }
 
@@ -192,7 +193,7 @@ impl ImportedTable {
                 line.audience = audience;
             }
         }
-        store.put_whole(self.whole).map_err(|error| format!("table {id}: {error}"))?;
+        store.import_table(self.whole).map_err(|error| format!("table {id}: {error}"))?;
         Ok(true)
     }
 }

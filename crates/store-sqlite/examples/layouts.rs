@@ -1,8 +1,8 @@
-//! Compares ways to lay out the journal on disk: `cargo run --release -p solarium-store --example layouts`.
+//! Compares ways to lay out the journal on disk: `cargo run --release -p solarium-store-sqlite --example layouts`.
 //!
 //! Each layout gets the same lines of 500 tables in the same group commits (`synchronous=FULL`, write-ahead log), in
 //! short turns that alternate, because the machine itself is uneven. What is printed is the reason for the layout of
-//! `sqlite/schema.rs`; `rows` is the floor: one row for each line, found by nothing but its number.
+//! `schema.rs`; `rows` is the floor: one row for each line, found by nothing but its number.
 
 use rusqlite::{Connection, params};
 use std::time::{Duration, Instant};

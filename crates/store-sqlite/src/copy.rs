@@ -2,10 +2,10 @@
 
 use super::lock::Lock;
 use super::{beside, connect, reader, schema, trouble};
-use crate::StoreError;
 use crate::fresh_file::{FreshFile, folder_of, hidden_name, private, sync_folder};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
+use solarium_store::StoreError;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};

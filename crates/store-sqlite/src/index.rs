@@ -7,8 +7,8 @@
 //! process that is killed leaves an index that reaches less far, and the next one goes on from there.
 
 use super::trouble;
-use crate::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
+use solarium_store::StoreError;
 use std::collections::HashMap;
 use std::time::Duration;
 

@@ -5,6 +5,7 @@
 //! every query of the owner, goes through [`SqliteReader`], whose connections are opened read-only.
 
 mod copy;
+mod fresh_file;
 mod index;
 mod lock;
 mod pool;
@@ -13,13 +14,17 @@ mod schema;
 mod writer;
 
 pub use copy::{Restored, check_copy, restore};
+pub use fresh_file::FreshFile;
 pub use reader::SqliteReader;
 
-use crate::fresh_file::{folder_of, private};
-use crate::{Append, Done, Grant, NewTable, Pack, Saying, SeatRow, Store, StoreError, Whole};
+use fresh_file::{folder_of, private};
 use index::Indexer;
 use lock::Lock;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
+use solarium_store::{
+    Append, AppendCallback, ChatMessage, Grant, Line, NewTable, Pack, SeatRow, SeatSession, Snapshot,
+    SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport, TableSummary,
+};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -100,6 +105,11 @@ impl SqliteStore {
         self.reader.path()
     }
 
+    /// See [`SqliteReader::backup`].
+    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        self.reader.backup(to)
+    }
+
     fn damage(&self) -> Result<(), StoreError> {
         self.damage.lock().unwrap_or_else(PoisonError::into_inner).clone().map_or(Ok(()), Err)
     }
@@ -135,9 +145,53 @@ impl Drop for SqliteStore {
     }
 }
 
-impl AsRef<SqliteReader> for SqliteStore {
-    fn as_ref(&self) -> &SqliteReader {
-        &self.reader
+impl StoreReader for SqliteStore {
+    fn open(&self, id: &str) -> Result<StoredTable, StoreError> {
+        StoreReader::open(&self.reader, id)
+    }
+
+    fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
+        self.reader.lines(id, from, most)
+    }
+
+    fn snapshot_marks(&self, id: &str) -> Result<Vec<SnapshotMark>, StoreError> {
+        self.reader.snapshot_marks(id)
+    }
+
+    fn snapshot(&self, id: &str, version: u64) -> Result<Option<Snapshot>, StoreError> {
+        self.reader.snapshot(id, version)
+    }
+
+    fn chat_messages(&self, id: &str, after: u64, most: usize) -> Result<Vec<ChatMessage>, StoreError> {
+        self.reader.chat_messages(id, after, most)
+    }
+
+    fn open_tables(&self, most: usize) -> Result<Vec<TableSummary>, StoreError> {
+        self.reader.open_tables(most)
+    }
+
+    fn packs(&self) -> Result<Vec<Pack>, StoreError> {
+        self.reader.packs()
+    }
+
+    fn grants_of(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError> {
+        self.reader.grants_of(session, most)
+    }
+
+    fn sessions(&self, id: &str) -> Result<Vec<SeatSession>, StoreError> {
+        self.reader.sessions(id)
+    }
+
+    fn table_summary(&self, id: &str) -> Result<TableSummary, StoreError> {
+        self.reader.table_summary(id)
+    }
+
+    fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError> {
+        self.reader.ids(after, most)
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        self.reader.count()
     }
 }
 
@@ -146,21 +200,21 @@ impl Store for SqliteStore {
         self.write(move |writer| writer.create(&table))
     }
 
-    fn append(&self, append: Append, done: Done) {
+    fn append(&self, append: Append, done: AppendCallback) {
         match self.damage() {
             Ok(()) => self.send(Job::Append(append, done)),
             Err(damage) => done(Err(damage)),
         }
     }
 
-    fn seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError> {
+    fn set_seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError> {
         let id = id.to_string();
         self.write(move |writer| writer.set_seat(&id, seat, &row))
     }
 
-    fn say(&self, id: &str, saying: Saying) -> Result<u64, StoreError> {
+    fn add_chat_message(&self, id: &str, message: ChatMessage) -> Result<u64, StoreError> {
         let id = id.to_string();
-        self.write(move |writer| writer.say(&id, &saying))
+        self.write(move |writer| writer.add_chat_message(&id, &message))
     }
 
     fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError> {
@@ -178,8 +232,8 @@ impl Store for SqliteStore {
         self.write(move |writer| writer.rematch(&of, &table))
     }
 
-    fn put_whole(&self, whole: Whole) -> Result<(), StoreError> {
-        self.write(move |writer| writer.put_whole(&whole))
+    fn import_table(&self, export: TableExport) -> Result<(), StoreError> {
+        self.write(move |writer| writer.import_table(&export))
     }
 
     fn put_pack(&self, pack: Pack) -> Result<bool, StoreError> {

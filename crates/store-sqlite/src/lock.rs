@@ -1,7 +1,7 @@
 //! One program at a time appends to a data file. The system holds the lock, so it ends with the program that took it,
 //! however that ends; the file that carries it may stay behind and means nothing by itself.
 
-use crate::StoreError;
+use solarium_store::StoreError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Read connections, shared: a query takes one and gives it back, so that a long one does not hold up the others.
 
-use crate::StoreError;
 use rusqlite::Connection;
+use solarium_store::StoreError;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, Mutex, PoisonError};
 

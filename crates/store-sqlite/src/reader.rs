@@ -3,12 +3,12 @@
 use super::index::{indexed_version, late_versions, version};
 use super::pool::{Pool, Pooled};
 use super::{beside, copy, schema, trouble};
-use crate::{
-    Grant, Line, LineAudience, Listed, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot, SnapshotMark,
-    StoreError, StoreReader, StoredTable,
-};
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use solarium_store::{
+    ChatMessage, Grant, Line, LineAudience, NewTable, Pack, SeatRow, SeatSession, Snapshot, SnapshotMark,
+    StoreError, StoreReader, StoredTable, TableSummary,
+};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -20,12 +20,6 @@ const MOST_CONNECTIONS: usize = 4;
 pub struct SqliteReader {
     path: PathBuf,
     pool: Pool,
-}
-
-impl AsRef<SqliteReader> for SqliteReader {
-    fn as_ref(&self) -> &SqliteReader {
-        self
-    }
 }
 
 impl SqliteReader {
@@ -56,6 +50,11 @@ impl SqliteReader {
     /// Where the data is.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// A consistent copy of everything, while the owner writes: a new file, complete or absent.
+    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        copy::backup(&self.path, to)
     }
 
     /// Closes the connections that are not in use.
@@ -126,22 +125,25 @@ pub fn key(connection: &Connection, id: &str) -> Result<i64, StoreError> {
         .ok_or(StoreError::NoTable)
 }
 
-impl ToSql for LineAudience {
+/// [`LineAudience`] as it stands in a column: nothing, -1 for everybody, or the bits of the seats.
+pub struct AudienceColumn(pub LineAudience);
+
+impl ToSql for AudienceColumn {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        match self {
+        match self.0 {
             LineAudience::Unknown => Ok(ToSqlOutput::from(rusqlite::types::Null)),
             LineAudience::Everybody => Ok(ToSqlOutput::from(-1i64)),
-            LineAudience::Seats(seats) => Ok(ToSqlOutput::from(i64::from(*seats))),
+            LineAudience::Seats(seats) => Ok(ToSqlOutput::from(i64::from(seats))),
         }
     }
 }
 
-impl FromSql for LineAudience {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<LineAudience> {
-        Ok(match Option::<i64>::column_result(value)? {
+impl FromSql for AudienceColumn {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<AudienceColumn> {
+        Ok(AudienceColumn(match Option::<i64>::column_result(value)? {
             None => LineAudience::Unknown,
             Some(seats) => u32::try_from(seats).map_or(LineAudience::Everybody, LineAudience::Seats),
-        })
+        }))
     }
 }
 
@@ -159,8 +161,8 @@ fn seats(connection: &Connection, key: i64) -> Result<Vec<SeatRow>, StoreError> 
 }
 
 /// The key and the columns `id, game, at, over` after it.
-fn listed_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, Listed)> {
-    let listed = Listed {
+fn listed_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, TableSummary)> {
+    let listed = TableSummary {
         id: row.get(1)?,
         game: row.get(2)?,
         at: row.get(3)?,
@@ -178,7 +180,8 @@ fn lines(connection: &Connection, key: i64, from: u64, most: usize) -> Result<Ve
         return Ok(Vec::new());
     };
     let line = |row: &Row<'_>| {
-        Ok(Line { seq: row.get(0)?, text: row.get(1)?, at: row.get(2)?, audience: row.get(3)? })
+        let AudienceColumn(audience) = row.get(3)?;
+        Ok(Line { seq: row.get(0)?, text: row.get(1)?, at: row.get(2)?, audience })
     };
     let read = |sql: &str, most: i64| {
         connection
@@ -208,9 +211,9 @@ fn mark_row(row: &Row<'_>) -> rusqlite::Result<SnapshotMark> {
     Ok(SnapshotMark { version: row.get(0)?, steps: row.get(1)?, untouched: row.get(2)? })
 }
 
-impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
+impl StoreReader for SqliteReader {
     fn open(&self, id: &str) -> Result<StoredTable, StoreError> {
-        let mut reader = self.as_ref().connection()?;
+        let mut reader = self.connection()?;
         // One transaction, so that lines and version belong together.
         let connection = reader.transaction().map_err(trouble)?;
         let key = key(&connection, id)?;
@@ -257,14 +260,14 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
     }
 
     fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
-        let mut reader = self.as_ref().connection()?;
+        let mut reader = self.connection()?;
         // One transaction, so that nothing is indexed in between.
         let connection = reader.transaction().map_err(trouble)?;
         lines(&connection, key(&connection, id)?, from, most)
     }
 
     fn snapshot_marks(&self, id: &str) -> Result<Vec<SnapshotMark>, StoreError> {
-        let connection = self.as_ref().connection()?;
+        let connection = self.connection()?;
         let key = key(&connection, id)?;
         connection
             .prepare_cached(
@@ -275,7 +278,7 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
     }
 
     fn snapshot(&self, id: &str, version: u64) -> Result<Option<Snapshot>, StoreError> {
-        let connection = self.as_ref().connection()?;
+        let connection = self.connection()?;
         let key = key(&connection, id)?;
         let Ok(version) = i64::try_from(version) else { return Ok(None) };
         connection
@@ -286,12 +289,12 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
             .map_err(trouble)
     }
 
-    fn said(&self, id: &str, after: u64, most: usize) -> Result<Vec<Saying>, StoreError> {
-        let connection = self.as_ref().connection()?;
+    fn chat_messages(&self, id: &str, after: u64, most: usize) -> Result<Vec<ChatMessage>, StoreError> {
+        let connection = self.connection()?;
         let key = key(&connection, id)?;
-        // A number beyond what the file can hold is beyond the last saying.
+        // A number beyond what the file can hold is beyond the last message.
         let Ok(after) = i64::try_from(after) else { return Ok(Vec::new()) };
-        let mut sayings: Vec<Saying> = connection
+        let mut messages: Vec<ChatMessage> = connection
             .prepare_cached(
                 "SELECT number, seat, name, text, at FROM sayings WHERE match = ?1 AND number > ?2
                  ORDER BY number DESC LIMIT ?3",
@@ -299,7 +302,7 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
             .and_then(|mut statement| {
                 statement
                     .query_map(params![key, after, most], |row| {
-                        Ok(Saying {
+                        Ok(ChatMessage {
                             number: row.get(0)?,
                             seat: row.get(1)?,
                             name: row.get(2)?,
@@ -310,15 +313,15 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
                     .collect()
             })
             .map_err(trouble)?;
-        sayings.reverse();
-        Ok(sayings)
+        messages.reverse();
+        Ok(messages)
     }
 
-    fn list(&self, most: usize) -> Result<Vec<Listed>, StoreError> {
-        let mut reader = self.as_ref().connection()?;
+    fn open_tables(&self, most: usize) -> Result<Vec<TableSummary>, StoreError> {
+        let mut reader = self.connection()?;
         // One transaction, so that versions and seats belong together.
         let connection = reader.transaction().map_err(trouble)?;
-        let rows: Vec<(i64, Listed)> = connection
+        let rows: Vec<(i64, TableSummary)> = connection
             .prepare_cached(
                 "SELECT key, id, game, at, over FROM matches WHERE open = 1 ORDER BY at DESC LIMIT ?1",
             )
@@ -331,14 +334,13 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
                     Some(version) => *version,
                     None => indexed_version(&connection, key)?,
                 };
-                Ok(Listed { version, seats: seats(&connection, key)?, ..listed })
+                Ok(TableSummary { version, seats: seats(&connection, key)?, ..listed })
             })
             .collect()
     }
 
     fn packs(&self) -> Result<Vec<Pack>, StoreError> {
-        self.as_ref()
-            .connection()?
+        self.connection()?
             .prepare_cached("SELECT game, id, text, at FROM packs ORDER BY at, game, id")
             .and_then(|mut statement| {
                 statement
@@ -350,9 +352,8 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
             .map_err(trouble)
     }
 
-    fn granted(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError> {
-        self.as_ref()
-            .connection()?
+    fn grants_of(&self, session: &str, most: usize) -> Result<Vec<Grant>, StoreError> {
+        self.connection()?
             .prepare_cached(
                 "SELECT m.id, s.seat, s.at FROM sessions s JOIN matches m ON m.key = s.match
                  WHERE s.hash = ?1 ORDER BY s.at DESC, m.key DESC, s.seat LIMIT ?2",
@@ -368,7 +369,7 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
     }
 
     fn sessions(&self, id: &str) -> Result<Vec<SeatSession>, StoreError> {
-        let connection = self.as_ref().connection()?;
+        let connection = self.connection()?;
         let key = key(&connection, id)?;
         let session =
             |row: &Row<'_>| Ok(SeatSession { hash: row.get(0)?, seat: row.get(1)?, at: row.get(2)? });
@@ -378,18 +379,18 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
             .map_err(trouble)
     }
 
-    fn listed(&self, id: &str) -> Result<Listed, StoreError> {
-        let connection = self.as_ref().connection()?;
+    fn table_summary(&self, id: &str) -> Result<TableSummary, StoreError> {
+        let connection = self.connection()?;
         let (key, listed) = connection
             .prepare_cached("SELECT key, id, game, at, over FROM matches WHERE id = ?1")
             .and_then(|mut statement| statement.query_row([id], listed_row).optional())
             .map_err(trouble)?
             .ok_or(StoreError::NoTable)?;
-        Ok(Listed { version: version(&connection, key)?, seats: seats(&connection, key)?, ..listed })
+        Ok(TableSummary { version: version(&connection, key)?, seats: seats(&connection, key)?, ..listed })
     }
 
     fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError> {
-        let connection = self.as_ref().connection()?;
+        let connection = self.connection()?;
         let after = after.map_or(Ok(0), |id| key(&connection, id))?;
         connection
             .prepare_cached("SELECT id FROM matches WHERE key > ?1 ORDER BY key LIMIT ?2")
@@ -398,12 +399,8 @@ impl<T: AsRef<SqliteReader> + Send + Sync + 'static> StoreReader for T {
     }
 
     fn count(&self) -> Result<u64, StoreError> {
-        let connection = self.as_ref().connection()?;
+        let connection = self.connection()?;
         connection.query_row("SELECT COUNT(*) FROM matches", [], |row| row.get(0)).map_err(trouble)
-    }
-
-    fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        copy::backup(&self.as_ref().path, to)
     }
 }
 

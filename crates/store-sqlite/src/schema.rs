@@ -1,9 +1,9 @@
 //! The tables of the file and how they came to be.
 
 use super::trouble;
-use crate::StoreError;
 use rusqlite::{Connection, TransactionBehavior, params};
 use sha2::{Digest, Sha256};
+use solarium_store::StoreError;
 
 /// Version of the tables below; raised by a migration.
 pub const VERSION: i64 = 5;

@@ -1,10 +1,13 @@
 //! The one thread that writes: what has piled up is committed in one go.
 
 use super::index::{Indexer, version};
-use super::reader::key;
+use super::reader::{AudienceColumn, key};
 use super::trouble;
-use crate::{Append, Done, Grant, NewLine, NewTable, Pack, Saying, SeatRow, Snapshot, StoreError, Whole};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, params};
+use solarium_store::{
+    Append, AppendCallback, ChatMessage, Grant, NewLine, NewTable, Pack, SeatRow, Snapshot, StoreError,
+    TableExport, thin_out,
+};
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 
@@ -12,17 +15,15 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 const MOST_IN_COMMIT: usize = 1024;
 /// Tables whose key and length the writer remembers.
 const MOST_KNOWN: usize = 50_000;
-/// Lines between two snapshots that are kept for ever, so that the past of a table is read from nearby.
-const KEPT_EVERY: u64 = 512;
 /// Adds a line at the end of the list.
 const INSERT_LINE: &str = "INSERT INTO journal (match, seq, text, at, audience) VALUES (?1, ?2, ?3, ?4, ?5)";
 
-type Write = dyn FnOnce(Result<&mut Writer<'_>, StoreError>) -> Option<Done> + Send;
+type Write = dyn FnOnce(Result<&mut Writer<'_>, StoreError>) -> Option<AppendCallback> + Send;
 
 /// Something to write.
 pub enum Job {
     /// Lines: what nearly every job is.
-    Append(Append, Done),
+    Append(Append, AppendCallback),
     /// With a writer it is tried, and its caller gets the result after the commit (or at once, if it was refused);
     /// with an error the caller gets the error and nothing is tried.
     Other(Box<Write>),
@@ -44,7 +45,7 @@ impl Job {
     }
 
     /// Tries it: what to call after the commit, unless it was refused and its caller has the refusal.
-    fn run(self, writer: Result<&mut Writer<'_>, StoreError>) -> Option<Done> {
+    fn run(self, writer: Result<&mut Writer<'_>, StoreError>) -> Option<AppendCallback> {
         match self {
             Job::Append(append, done) => match writer.and_then(|writer| writer.append(append)) {
                 Ok(()) => Some(done),
@@ -97,7 +98,7 @@ pub fn write_all(connection: &Connection, waiting: &Receiver<Job>, mut indexer: 
 /// One commit for all jobs. A job that is refused (stale, unknown table) does not touch the others; if the commit
 /// itself fails, none of them happened and every caller gets the error.
 fn commit(connection: &Connection, known: &mut Known, indexer: &mut Indexer, batch: Vec<Job>) {
-    let mut through: Vec<Done> = Vec::with_capacity(batch.len());
+    let mut through: Vec<AppendCallback> = Vec::with_capacity(batch.len());
     let mut batch = batch.into_iter();
     let mut result = begin(connection, indexer);
     if result.is_ok() {
@@ -272,7 +273,9 @@ impl Writer<'_> {
             none => none.insert(self.connection.prepare_cached(INSERT_LINE).map_err(trouble)?),
         };
         for (seq, line) in (found..).zip(lines) {
-            insert.execute(params![key, seq, line.text, at, line.audience]).map_err(trouble)?;
+            insert
+                .execute(params![key, seq, line.text, at, AudienceColumn(line.audience)])
+                .map_err(trouble)?;
             self.indexer.added(self.connection.last_insert_rowid());
         }
         Ok(())
@@ -286,8 +289,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Keeps the two newest snapshots, the older of which leaves some history for undo behind it, and of those
-    /// before them one in [`KEPT_EVERY`] lines.
+    /// Adds a snapshot and drops one, where [`thin_out`] says so.
     fn put_snapshot(&mut self, key: i64, snapshot: &Snapshot) -> Result<(), StoreError> {
         let Snapshot { mark, text } = snapshot;
         self.connection
@@ -303,21 +305,16 @@ impl Writer<'_> {
             )
             .and_then(|mut s| s.query_map([key], |row| Ok((row.get(0)?, row.get(1)?)))?.collect())
             .map_err(trouble)?;
-        let [_, (second, _), (third, untouched), rest @ ..] = &newest[..] else { return Ok(()) };
-        let before = rest.first().map_or(0, |(version, _)| *version);
-        if third - before >= KEPT_EVERY {
-            return Ok(());
-        }
-        // What was touched since the snapshot before is now up to the next one to say.
+        let Some(thinning) = thin_out(&newest) else { return Ok(()) };
         self.connection
             .prepare_cached(
                 "UPDATE snapshots SET untouched = MIN(untouched, ?3) WHERE match = ?1 AND version = ?2",
             )
-            .and_then(|mut s| s.execute(params![key, second, untouched]))
+            .and_then(|mut s| s.execute(params![key, thinning.into, thinning.untouched]))
             .map_err(trouble)?;
         self.connection
             .prepare_cached("DELETE FROM snapshots WHERE match = ?1 AND version = ?2")
-            .and_then(|mut s| s.execute(params![key, third]))
+            .and_then(|mut s| s.execute(params![key, thinning.drop]))
             .map_err(trouble)?;
         Ok(())
     }
@@ -332,26 +329,28 @@ impl Writer<'_> {
     }
 
     /// A whole table at once: seen complete or not at all, whatever happens meanwhile.
-    pub fn put_whole(&mut self, whole: &Whole) -> Result<(), StoreError> {
+    pub fn import_table(&mut self, export: &TableExport) -> Result<(), StoreError> {
         self.together(|writer| {
-            let key = writer.insert(&whole.table)?;
+            let key = writer.insert(&export.table)?;
             let mut insert = writer.connection.prepare_cached(INSERT_LINE).map_err(trouble)?;
-            for (seq, line) in whole.lines.iter().enumerate() {
-                insert.execute(params![key, seq, line.text, line.at, line.audience]).map_err(trouble)?;
+            for (seq, line) in export.lines.iter().enumerate() {
+                insert
+                    .execute(params![key, seq, line.text, line.at, AudienceColumn(line.audience)])
+                    .map_err(trouble)?;
             }
-            if !whole.lines.is_empty() {
+            if !export.lines.is_empty() {
                 writer.indexer.added(writer.connection.last_insert_rowid());
             }
-            if whole.over {
+            if export.over {
                 writer.set_over(key)?;
             }
-            for snapshot in &whole.snapshots {
+            for snapshot in &export.snapshots {
                 writer.put_snapshot(key, snapshot)?;
             }
-            for (number, saying) in (1u64..).zip(&whole.sayings) {
-                writer.put_saying(key, number, saying)?;
+            for (number, message) in (1u64..).zip(&export.chat_messages) {
+                writer.put_chat_message(key, number, message)?;
             }
-            for session in &whole.sessions {
+            for session in &export.sessions {
                 writer.put_session(key, &session.hash, session.seat, session.at)?;
             }
             Ok(())
@@ -423,23 +422,25 @@ impl Writer<'_> {
         })
     }
 
-    pub fn say(&mut self, id: &str, saying: &Saying) -> Result<u64, StoreError> {
+    pub fn add_chat_message(&mut self, id: &str, message: &ChatMessage) -> Result<u64, StoreError> {
         let key = key(self.connection, id)?;
         let number: u64 = self
             .connection
             .prepare_cached("SELECT 1 + COALESCE(MAX(number), 0) FROM sayings WHERE match = ?1")
             .and_then(|mut s| s.query_row([key], |row| row.get(0)))
             .map_err(trouble)?;
-        self.put_saying(key, number, saying)?;
+        self.put_chat_message(key, number, message)?;
         Ok(number)
     }
 
-    fn put_saying(&mut self, key: i64, number: u64, said: &Saying) -> Result<(), StoreError> {
+    fn put_chat_message(&mut self, key: i64, number: u64, message: &ChatMessage) -> Result<(), StoreError> {
         self.connection
             .prepare_cached(
                 "INSERT INTO sayings (match, number, seat, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )
-            .and_then(|mut s| s.execute(params![key, number, said.seat, said.name, said.text, said.at]))
+            .and_then(|mut s| {
+                s.execute(params![key, number, message.seat, message.name, message.text, message.at])
+            })
             .map_err(trouble)?;
         Ok(())
     }

@@ -1,9 +1,7 @@
 //! Other processes beside the owner of the data: they read and copy, and cannot write; and copies are put back.
 
-use solarium_store::{
-    Append, LineAudience, NewLine, NewTable, SeatRow, SqliteReader, SqliteStore, Store, StoreError,
-    StoreReader, check_copy, restore,
-};
+use solarium_store::{Append, LineAudience, NewLine, NewTable, SeatRow, Store, StoreError, StoreReader};
+use solarium_store_sqlite::{SqliteReader, SqliteStore, check_copy, restore};
 use std::path::Path;
 use std::sync::mpsc::channel;
 

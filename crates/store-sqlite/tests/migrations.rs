@@ -1,9 +1,8 @@
 //! Files that earlier programs wrote: brought up to date by their owner, left as they are by everybody else.
 
 use rusqlite::Connection;
-use solarium_store::{
-    Append, LineAudience, NewLine, SqliteReader, SqliteStore, Store, StoreReader, check_copy,
-};
+use solarium_store::{Append, LineAudience, NewLine, Store, StoreReader};
+use solarium_store_sqlite::{SqliteReader, SqliteStore, check_copy};
 use std::path::Path;
 use std::sync::mpsc::channel;
 
@@ -73,7 +72,7 @@ fn the_owner_brings_a_file_of_any_version_up_to_date() {
         let seed_42 = commitment_of_42();
         assert_eq!(stored.table.commitment, seed_42, "version {version}");
         assert_eq!(store.lines("t", 0, 9).unwrap()[0].audience, LineAudience::Unknown);
-        assert_eq!(store.said("t", 0, 9).unwrap().len(), 1);
+        assert_eq!(store.chat_messages("t", 0, 9).unwrap().len(), 1);
         let line = NewLine { text: "0 d".into(), audience: LineAudience::Everybody };
         let append =
             Append { id: "t".into(), expected: 3, lines: vec![line], at: 0, over: false, snapshot: None };

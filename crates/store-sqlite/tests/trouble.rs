@@ -1,9 +1,9 @@
 //! Files that cannot be used, and a program that dies at any moment.
 
 use solarium_store::{
-    Append, LineAudience, NewLine, NewTable, SeatRow, Snapshot, SnapshotMark, SqliteStore, Store, StoreError,
-    StoreReader,
+    Append, LineAudience, NewLine, NewTable, SeatRow, Snapshot, SnapshotMark, Store, StoreError, StoreReader,
 };
+use solarium_store_sqlite::SqliteStore;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -88,7 +88,7 @@ fn lines_read_the_same_while_they_are_indexed() {
         on_its_way += u64::from(some > 0 && some < all - 1);
         for (id, length) in [("t", 5000), ("u", n + 1)] {
             let lines = store.lines(id, 0, 10_000).unwrap();
-            assert_eq!((lines.len() as u64, store.listed(id).unwrap().version), (length, length));
+            assert_eq!((lines.len() as u64, store.table_summary(id).unwrap().version), (length, length));
             assert!(lines.iter().zip(0..).all(|(found, n)| found.seq == n && found.text == line(n)));
         }
         let some: Vec<u64> = store.lines("t", 4990, 4).unwrap().iter().map(|line| line.seq).collect();

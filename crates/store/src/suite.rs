@@ -1,12 +1,13 @@
-//! What every store must do. Another backend runs [`suite`] with its own way to open one.
+//! What every store must do: each implementation calls [`run`] in its tests, with an empty store.
 
-use solarium_store::{
-    Append, Grant, Line, LineAudience, NewLine, NewTable, Pack, Saying, SeatRow, SeatSession, Snapshot,
-    SnapshotMark, SqliteReader, SqliteStore, Store, StoreError, StoreReader, Whole,
+use crate::{
+    Append, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow, SeatSession, Snapshot,
+    SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport,
 };
 use std::sync::mpsc::channel;
 
-fn table(id: &str) -> NewTable {
+/// A table for two with this id.
+pub fn table(id: &str) -> NewTable {
     NewTable {
         id: id.into(),
         game: "photosynthesis".into(),
@@ -35,7 +36,8 @@ fn snapshot(version: u64) -> Snapshot {
     Snapshot { mark, text: format!("after {version}") }
 }
 
-fn lines(id: &str, expected: u64, lines: &[&str]) -> Append {
+/// Lines to append.
+pub fn lines(id: &str, expected: u64, lines: &[&str]) -> Append {
     Append {
         id: id.into(),
         expected,
@@ -46,18 +48,25 @@ fn lines(id: &str, expected: u64, lines: &[&str]) -> Append {
     }
 }
 
-fn append(store: &dyn Store, append: Append) -> Result<(), StoreError> {
-    let (tell, told) = channel();
-    store.append(append, Box::new(move |result| tell.send(result).expect("the test listens")));
-    told.recv().expect("the store answers")
+/// Appends and waits for the result.
+pub fn append(store: &dyn Store, append: Append) -> Result<(), StoreError> {
+    let (done, received) = channel();
+    store.append(append, Box::new(move |result| done.send(result).expect("the test listens")));
+    received.recv().expect("the store answers")
 }
 
-fn suite(store: &dyn Store) {
+/// Everything that can be read of all tables.
+pub fn contents(store: &dyn StoreReader) -> Vec<StoredTable> {
+    store.ids(None, 1000).unwrap().iter().map(|id| store.open(id).unwrap()).collect()
+}
+
+/// Runs all tests against an empty store.
+pub fn run(store: &dyn Store) {
     creates(store);
     appends(store);
     commits_in_groups(store);
     keeps_snapshots(store);
-    hears(store);
+    keeps_chat_messages(store);
     lists(store);
     seats(store);
     grants(store);
@@ -83,7 +92,7 @@ fn plays_again(store: &dyn Store) {
     assert_eq!(store.open("old").unwrap().rematch.as_deref(), Some("new"));
     assert_eq!(store.open("new").unwrap().table, next);
     let seats = |session: &str| -> Vec<(String, u8)> {
-        store.granted(session, 10).unwrap().into_iter().map(|grant| (grant.id, grant.seat)).collect()
+        store.grants_of(session, 10).unwrap().into_iter().map(|grant| (grant.id, grant.seat)).collect()
     };
     let of = |list: &[(&str, u8)]| -> Vec<(String, u8)> {
         list.iter().map(|(id, seat)| (id.to_string(), *seat)).collect()
@@ -104,22 +113,23 @@ fn takes_whole_tables(store: &dyn Store) {
         at: 100 + seq as i64,
         audience: if seq == 3 { LineAudience::Unknown } else { LineAudience::Seats(seq as u32) },
     };
-    let saying = |number| Saying { number, seat: Some(1), name: "Ann".into(), text: "hm".into(), at: 3 };
-    let whole = Whole {
+    let message =
+        |number| ChatMessage { number, seat: Some(1), name: "Ann".into(), text: "hm".into(), at: 3 };
+    let whole = TableExport {
         table: table("whole"),
         lines: (0..9).map(line).collect(),
         over: true,
         snapshots: vec![snapshot(4), snapshot(9)],
-        sayings: vec![saying(1), saying(2)],
+        chat_messages: vec![message(1), message(2)],
         sessions: vec![SeatSession { hash: "ann".into(), seat: 0, at: 5 }],
     };
-    assert_eq!(store.put_whole(whole.clone()), Ok(()));
-    assert_eq!(store.put_whole(whole.clone()), Err(StoreError::Exists));
+    assert_eq!(store.import_table(whole.clone()), Ok(()));
+    assert_eq!(store.import_table(whole.clone()), Err(StoreError::Exists));
     let stored = store.open("whole").unwrap();
     assert_eq!((stored.version, stored.over, stored.snapshot), (9, true, Some(snapshot(4))));
     assert_eq!(stored.lines.len(), 5);
     assert_eq!(store.lines("whole", 0, 100).unwrap(), whole.lines);
-    assert_eq!(store.said("whole", 0, 100).unwrap(), whole.sayings);
+    assert_eq!(store.chat_messages("whole", 0, 100).unwrap(), whole.chat_messages);
     assert_eq!(store.sessions("whole").unwrap(), whole.sessions);
     assert_eq!(store.sessions("nowhere").unwrap_err(), StoreError::NoTable);
     assert_eq!(append(store, lines("whole", 9, &["0 pass"])), Ok(()));
@@ -240,26 +250,29 @@ fn keeps_snapshots_of_the_past(store: &dyn Store) {
     assert_eq!(store.snapshot_marks("nowhere").unwrap_err(), StoreError::NoTable);
 }
 
-fn hears(store: &dyn Store) {
-    let saying =
-        |text: &str| Saying { number: 0, seat: Some(1), name: "Ada".into(), text: text.into(), at: 5 };
-    assert_eq!(store.say("one", saying("hello")), Ok(1));
-    assert_eq!(store.say("one", saying("<b>bold</b>")), Ok(2));
-    assert_eq!(store.say("two", saying("elsewhere")), Ok(1));
-    assert_eq!(store.say("nowhere", saying("?")), Err(StoreError::NoTable));
-    assert_eq!(store.said("one", 0, 10).unwrap().len(), 2);
-    assert_eq!(store.said("one", 0, 1).unwrap()[0].text, "<b>bold</b>", "the newest");
-    assert_eq!(store.said("one", u64::MAX, 10).unwrap(), []);
-    assert_eq!(store.said("one", 1, 10).unwrap()[0], Saying { number: 2, ..saying("<b>bold</b>") });
+fn keeps_chat_messages(store: &dyn Store) {
+    let message =
+        |text: &str| ChatMessage { number: 0, seat: Some(1), name: "Ada".into(), text: text.into(), at: 5 };
+    assert_eq!(store.add_chat_message("one", message("hello")), Ok(1));
+    assert_eq!(store.add_chat_message("one", message("<b>bold</b>")), Ok(2));
+    assert_eq!(store.add_chat_message("two", message("elsewhere")), Ok(1));
+    assert_eq!(store.add_chat_message("nowhere", message("?")), Err(StoreError::NoTable));
+    assert_eq!(store.chat_messages("one", 0, 10).unwrap().len(), 2);
+    assert_eq!(store.chat_messages("one", 0, 1).unwrap()[0].text, "<b>bold</b>", "the newest");
+    assert_eq!(store.chat_messages("one", u64::MAX, 10).unwrap(), []);
+    assert_eq!(
+        store.chat_messages("one", 1, 10).unwrap()[0],
+        ChatMessage { number: 2, ..message("<b>bold</b>") }
+    );
 }
 
 fn lists(store: &dyn Store) {
     store.create(NewTable { at: 9_000, ..table("late") }).unwrap();
-    let list = store.list(3).unwrap();
+    let list = store.open_tables(3).unwrap();
     assert_eq!((list.len(), list[0].id.as_str()), (3, "late"));
-    assert!(store.list(100).unwrap().iter().all(|listed| listed.id != "two"), "two is not open");
-    assert_eq!(store.listed("two").unwrap().seats.len(), 2);
-    assert_eq!(store.listed("nowhere").unwrap_err(), StoreError::NoTable);
+    assert!(store.open_tables(100).unwrap().iter().all(|listed| listed.id != "two"), "two is not open");
+    assert_eq!(store.table_summary("two").unwrap().seats.len(), 2);
+    assert_eq!(store.table_summary("nowhere").unwrap_err(), StoreError::NoTable);
     let first = store.ids(None, 2).unwrap();
     assert_eq!(first, ["one", "two"]);
     let rest = store.ids(Some("two"), 100).unwrap();
@@ -269,10 +282,10 @@ fn lists(store: &dyn Store) {
 
 fn seats(store: &dyn Store) {
     let row = SeatRow { secret: Some("other".into()), name: Some("Grace".into()), taken: true };
-    assert_eq!(store.seat("one", 1, row.clone()), Ok(()));
+    assert_eq!(store.set_seat("one", 1, row.clone()), Ok(()));
     assert_eq!(store.open("one").unwrap().table.seats[1], row);
-    assert_eq!(store.seat("one", 5, row.clone()), Err(StoreError::Taken));
-    assert_eq!(store.seat("nowhere", 0, row), Err(StoreError::NoTable));
+    assert_eq!(store.set_seat("one", 5, row.clone()), Err(StoreError::Taken));
+    assert_eq!(store.set_seat("nowhere", 0, row), Err(StoreError::NoTable));
 }
 
 fn grants(store: &dyn Store) {
@@ -286,52 +299,7 @@ fn grants(store: &dyn Store) {
         assert_eq!(store.grant(session, given), Ok(()), "twice does no harm, nor do two sessions on a seat");
     }
     assert_eq!(store.grant("s1", grant("nowhere", 0, 1)), Err(StoreError::NoTable));
-    assert_eq!(store.granted("s1", 10).unwrap(), [grant("two", 1, 2), grant("one", 0, 1)]);
-    assert_eq!(store.granted("s2", 10).unwrap().len(), 1);
-    assert_eq!(store.granted("nobody", 10).unwrap(), []);
-}
-
-#[test]
-fn sqlite_passes_the_suite() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = SqliteStore::open(&folder.path().join("solarium.db")).unwrap();
-    suite(&store);
-}
-
-#[test]
-fn everything_is_there_after_reopening_and_in_a_backup() {
-    let folder = tempfile::tempdir().unwrap();
-    let (path, copy) = (folder.path().join("solarium.db"), folder.path().join("backup.db"));
-    let store = SqliteStore::open(&path).unwrap();
-    suite(&store);
-    let all = |store: &dyn StoreReader| -> Vec<_> {
-        store.ids(None, 1000).unwrap().iter().map(|id| store.open(id).unwrap()).collect()
-    };
-    let before = all(&store);
-    store.backup(&copy).unwrap();
-    drop(store);
-    assert_eq!(all(&SqliteStore::open(&path).unwrap()), before);
-    assert_eq!(all(&SqliteReader::open(&path).unwrap()), before);
-    assert_eq!(all(&SqliteReader::open(&copy).unwrap()), before);
-}
-
-#[test]
-fn a_backup_taken_while_others_write_is_whole() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = SqliteStore::open(&folder.path().join("solarium.db")).unwrap();
-    store.create(table("busy")).unwrap();
-    std::thread::scope(|scope| {
-        scope.spawn(|| {
-            for n in 0..300 {
-                append(&store, lines("busy", 3 * n, &["0 a", "0 b", "0 c"])).unwrap();
-            }
-        });
-        for n in 0..5 {
-            let copy = folder.path().join(format!("copy{n}.db"));
-            store.backup(&copy).unwrap();
-            let stored = SqliteReader::open(&copy).unwrap().open("busy").unwrap();
-            assert_eq!(stored.lines.len() as u64, stored.version);
-            assert_eq!(stored.version % 3, 0, "an append is in it whole or not at all");
-        }
-    });
+    assert_eq!(store.grants_of("s1", 10).unwrap(), [grant("two", 1, 2), grant("one", 0, 1)]);
+    assert_eq!(store.grants_of("s2", 10).unwrap().len(), 1);
+    assert_eq!(store.grants_of("nobody", 10).unwrap(), []);
 }

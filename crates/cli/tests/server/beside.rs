@@ -2,7 +2,8 @@
 
 use crate::running::{run, solarium, text};
 use serde_json::{Value, json};
-use solarium_store::{SqliteReader, Store, StoreReader};
+use solarium_store::{Store, StoreReader};
+use solarium_store_sqlite::SqliteReader;
 use solarium_table::{Entry, Library, Table};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};

@@ -6,7 +6,8 @@
 use crate::beside::{Beside, exported_tables};
 use crate::running::{Server, run, text};
 use serde_json::{Value, json};
-use solarium_store::{SqliteReader, SqliteStore, StoreReader};
+use solarium_store::StoreReader;
+use solarium_store_sqlite::{SqliteReader, SqliteStore};
 use solarium_table::{Entry, Library, Mover, Table};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

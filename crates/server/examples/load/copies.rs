@@ -2,9 +2,9 @@
 
 use crate::{Row, row};
 use solarium_store::{
-    Append, Line, LineAudience, NewLine, NewTable, SeatRow, SqliteReader, SqliteStore, Store, StoreReader,
-    Whole,
+    Append, Line, LineAudience, NewLine, NewTable, SeatRow, Store, StoreReader, TableExport,
 };
+use solarium_store_sqlite::{SqliteReader, SqliteStore};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::channel;
@@ -45,7 +45,7 @@ fn fill(store: &SqliteStore, path: &Path) {
         for part in 0..40 {
             let table = table(format!("table{n}-{part}"));
             store
-                .put_whole(Whole { table, lines: lines.clone(), ..Whole::default() })
+                .import_table(TableExport { table, lines: lines.clone(), ..TableExport::default() })
                 .expect("room on the disk");
         }
     }

@@ -4,7 +4,8 @@ use crate::line::{Line as Connection, millis, quantile, request};
 use crate::server::Server;
 use crate::{Row, row};
 use solarium_core::{Seed, Turn};
-use solarium_store::{Line, LineAudience, NewTable, SeatRow, SqliteStore, Store, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, TableExport};
+use solarium_store_sqlite::SqliteStore;
 use solarium_table::{Library, Table};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -109,7 +110,9 @@ pub async fn reading() -> Vec<Row> {
         wanted.extend(requests(&table.id, lines.len() as u64));
         let line = |(seq, text)| Line { seq, text, at: 0, audience: LineAudience::Everybody };
         let lines = (0..).zip(lines).map(line).collect();
-        store.put_whole(Whole { table, lines, over, snapshots, ..Whole::default() }).expect("it is stored");
+        store
+            .import_table(TableExport { table, lines, over, snapshots, ..TableExport::default() })
+            .expect("it is stored");
     }
     drop(store);
     let server = Server::start("serve-with-limits", &path);

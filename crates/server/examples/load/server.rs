@@ -2,7 +2,7 @@
 
 use crate::line::Line;
 use solarium_server::{App, Limits, Settings, Timeouts, router};
-use solarium_store::SqliteStore;
+use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::io::Write;
 use std::net::SocketAddr;

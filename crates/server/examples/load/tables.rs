@@ -5,7 +5,8 @@ use crate::server::Server;
 use crate::{Row, row};
 use serde_json::{Value, json};
 use solarium_core::{Seed, Turn};
-use solarium_store::{Line, LineAudience, NewTable, SeatRow, SqliteStore, Store, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, TableExport};
+use solarium_store_sqlite::SqliteStore;
 use solarium_table::{AutoPlan, Entry, Library, Title};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -306,8 +307,8 @@ pub async fn idle() -> Vec<Row> {
             };
             let lines = (0..).zip(&lines).map(line).collect();
             let snapshots = snapshots.clone();
-            let whole = Whole { table, lines, over: false, snapshots, ..Whole::default() };
-            store.put_whole(whole).expect("stored");
+            let whole = TableExport { table, lines, over: false, snapshots, ..TableExport::default() };
+            store.import_table(whole).expect("stored");
         }
         drop(store);
         let server = Server::start("serve", &path);

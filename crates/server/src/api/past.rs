@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Record, RecordStep, Seat, SeatKind, Turn, Viewer};
-use solarium_store::{Line, LineAudience, NewTable, SeatRow, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, TableExport};
 use solarium_table::{Entry, Refusal, random_seed, read_log};
 
 /// Most lines in one answer; who wants more asks again with `since`.
@@ -235,7 +235,13 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         .zip(lines)
         .map(|(seq, text)| Line { seq, text, at: side.at, audience: LineAudience::Everybody })
         .collect();
-    shared.store.put_whole(Whole { table, lines, over: true, snapshots, ..Whole::default() })?;
+    shared.store.import_table(TableExport {
+        table,
+        lines,
+        over: true,
+        snapshots,
+        ..TableExport::default()
+    })?;
     Ok(())
 }
 

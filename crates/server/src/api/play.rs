@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
-use solarium_store::Saying;
+use solarium_store::ChatMessage;
 use solarium_table::{Change, Refusal, Reply, english};
 use std::time::{Duration, Instant};
 
@@ -352,16 +352,16 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
     app.limits().say(id, seat.0)?;
     let most = app.settings().limits.chat_in_all;
     let name = row.name.unwrap_or_else(|| format!("seat {seat}"));
-    let mut said = Saying { number: 0, seat: Some(seat.0), name, text, at: app.clock() };
+    let mut said = ChatMessage { number: 0, seat: Some(seat.0), name, text, at: app.clock() };
     let (stored, table) = (said.clone(), id.to_string());
     said.number = app
         .block(move |shared| {
             // Sayings of a table are numbered from 1 on.
-            let is_full = most == 0 || !shared.store.said(&table, most - 1, 1)?.is_empty();
+            let is_full = most == 0 || !shared.store.chat_messages(&table, most - 1, 1)?.is_empty();
             if is_full {
                 return Err(Fault::SaidEnough { most });
             }
-            Ok(shared.store.say(&table, stored)?)
+            Ok(shared.store.add_chat_message(&table, stored)?)
         })
         .await?;
     let number = said.number;
@@ -394,6 +394,6 @@ pub async fn said(
     _: Caller,
 ) -> Result<Json<Value>, Fault> {
     let after = wanted.after.unwrap_or(0);
-    let said = app.block(move |shared| Ok(shared.store.said(&id, after, MOST_SAYINGS)?)).await?;
+    let said = app.block(move |shared| Ok(shared.store.chat_messages(&id, after, MOST_SAYINGS)?)).await?;
     Ok(Json(json!({ "sayings": said.iter().map(look::saying).collect::<Vec<_>>() })))
 }

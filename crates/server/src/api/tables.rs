@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, SeatSet, Seed};
-use solarium_store::{Listed, NewTable, SeatRow};
+use solarium_store::{NewTable, SeatRow, TableSummary};
 use solarium_table::{Refusal, Session, random_seed};
 
 /// Tables in one list.
@@ -153,7 +153,7 @@ pub async fn store(app: &App, table: NewTable, told: Value) -> Result<Json<Value
     Ok(Json(told))
 }
 
-fn listed(table: &Listed) -> Value {
+fn listed(table: &TableSummary) -> Value {
     let seats: Vec<Value> = (0u8..)
         .zip(&table.seats)
         .map(|(seat, row)| json!({"seat": seat, "name": row.name, "taken": row.taken, "person": row.secret.is_some()}))
@@ -165,7 +165,7 @@ fn listed(table: &Listed) -> Value {
 }
 
 pub async fn open(State(app): State<App>, _: Caller) -> Result<Json<Value>, Fault> {
-    let tables = app.block(|shared| Ok(shared.store.list(MOST_LISTED)?)).await?;
+    let tables = app.block(|shared| Ok(shared.store.open_tables(MOST_LISTED)?)).await?;
     Ok(Json(json!({ "tables": tables.iter().map(listed).collect::<Vec<_>>() })))
 }
 
@@ -180,7 +180,7 @@ pub async fn mine(State(app): State<App>, caller: Caller) -> Result<Json<Value>,
                     Some(place) => place,
                     None if tables.len() == MOST_LISTED => continue,
                     None => {
-                        let mut table = listed(&shared.store.listed(&grant.id)?);
+                        let mut table = listed(&shared.store.table_summary(&grant.id)?);
                         table["yours"] = json!([]);
                         tables.push((grant.id.clone(), table));
                         tables.len() - 1

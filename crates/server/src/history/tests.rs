@@ -3,9 +3,8 @@
 use super::*;
 use serde_json::json;
 use solarium_core::{Random, Record, SeatKind, Turn, Viewer};
-use solarium_store::{Grant, Line, Listed, Pack, Saying, SeatSession, SnapshotMark};
+use solarium_store::{ChatMessage, Grant, Line, Pack, SeatSession, SnapshotMark, TableSummary};
 use solarium_table::{Mover, standing_steps};
-use std::path::Path;
 
 /// One table with all of its snapshots, as a store would have it.
 struct OneTable {
@@ -41,11 +40,11 @@ impl StoreReader for OneTable {
         Ok(self.snapshots.iter().find(|snapshot| snapshot.mark.version == version).cloned())
     }
 
-    fn said(&self, _: &str, _: u64, _: usize) -> Result<Vec<Saying>, StoreError> {
+    fn chat_messages(&self, _: &str, _: u64, _: usize) -> Result<Vec<ChatMessage>, StoreError> {
         Ok(Vec::new())
     }
 
-    fn list(&self, _: usize) -> Result<Vec<Listed>, StoreError> {
+    fn open_tables(&self, _: usize) -> Result<Vec<TableSummary>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -53,7 +52,7 @@ impl StoreReader for OneTable {
         Ok(Vec::new())
     }
 
-    fn granted(&self, _: &str, _: usize) -> Result<Vec<Grant>, StoreError> {
+    fn grants_of(&self, _: &str, _: usize) -> Result<Vec<Grant>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -61,7 +60,7 @@ impl StoreReader for OneTable {
         Ok(Vec::new())
     }
 
-    fn listed(&self, _: &str) -> Result<Listed, StoreError> {
+    fn table_summary(&self, _: &str) -> Result<TableSummary, StoreError> {
         Err(StoreError::NoTable)
     }
 
@@ -71,10 +70,6 @@ impl StoreReader for OneTable {
 
     fn count(&self) -> Result<u64, StoreError> {
         Ok(1)
-    }
-
-    fn backup(&self, _: &Path) -> Result<(), StoreError> {
-        Ok(())
     }
 }
 

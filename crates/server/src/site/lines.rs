@@ -5,14 +5,14 @@ use crate::error::Fault;
 use crate::seat::Caller;
 use solarium_core::{Seat, SeatKind, SeatSet, Turn};
 use solarium_page::lists::{SeatLine, TableLine};
-use solarium_store::{Listed, StoreError};
+use solarium_store::{StoreError, TableSummary};
 use solarium_table::Library;
 
 /// Open tables, the newest first; only those with a seat to take or a game to watch.
 pub async fn open(app: &App, most: usize) -> Result<Vec<TableLine>, Fault> {
     let now = app.clock();
     app.block(move |shared| {
-        let tables = shared.store.list(most)?;
+        let tables = shared.store.open_tables(most)?;
         Ok(tables
             .into_iter()
             .filter(|table| !table.over)
@@ -38,7 +38,7 @@ pub async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLi
                 if tables.len() == most {
                     break;
                 }
-                let listed = match shared.store.listed(&grant.id) {
+                let listed = match shared.store.table_summary(&grant.id) {
                     Err(StoreError::NoTable) => continue,
                     listed => listed?,
                 };
@@ -77,7 +77,7 @@ pub async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLi
     Ok(lines)
 }
 
-fn line(library: &Library, table: Listed, now: i64) -> TableLine {
+fn line(library: &Library, table: TableSummary, now: i64) -> TableLine {
     let title = library
         .title(&table.game)
         .map_or_else(|_| table.game.clone(), |title| title.info().title.to_string());

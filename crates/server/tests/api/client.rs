@@ -3,7 +3,8 @@
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use solarium_server::{App, Limits, Settings, router, serve};
-use solarium_store::{SqliteStore, Store, StoreError};
+use solarium_store::{Store, StoreError};
+use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -5,7 +5,7 @@ use crate::client::{Client, House, Numbers, Socket, settings};
 use crate::leak::{SECRET, hash, timeless};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
-use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, TableExport};
 use solarium_table::{AutoPlan, Entry, Library, Mover, Session};
 
 /// One of the two courses.
@@ -157,8 +157,8 @@ fn put(house: &House, id: &str, course: &Course, rules_version: u32) {
         .zip(&course.lines)
         .map(|(seq, text)| Line { seq, text: text.clone(), at: 0, audience: LineAudience::Unknown })
         .collect();
-    let whole = Whole { table, lines, over: false, snapshots: Vec::new(), ..Whole::default() };
-    house.store.put_whole(whole).unwrap();
+    let whole = TableExport { table, lines, over: false, snapshots: Vec::new(), ..TableExport::default() };
+    house.store.import_table(whole).unwrap();
 }
 
 /// One of the two tables, as the viewer meets it.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use solarium_conformance::toy::Toy;
 use solarium_core::{Seat, Seed, Viewer, hex};
 use solarium_server::{Settings, course};
-use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, StoreReader, Whole};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, StoreReader, TableExport};
 use solarium_table::{FREE_LINES, FREE_LINES_PER_STEP, Library, Picture, Table};
 
 /// Acting and taking back again and again ends after a while, and the game goes on.
@@ -165,8 +165,8 @@ fn put_old(house: &House, id: &str, game: &str, rules_version: u32, known: bool)
         seats: seats.to_vec(),
         ..NewTable::default()
     };
-    let whole = Whole { table, lines: lines.clone(), ..Whole::default() };
-    house.store.put_whole(whole).unwrap();
+    let whole = TableExport { table, lines: lines.clone(), ..TableExport::default() };
+    house.store.import_table(whole).unwrap();
     lines
 }
 

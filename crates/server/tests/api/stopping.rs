@@ -3,7 +3,7 @@
 use crate::client::{Client, House, Made, Raw, deciding, pair, settings};
 use serde_json::json;
 use solarium_server::{App, Settings, Timeouts, router, serve_until};
-use solarium_store::SqliteStore;
+use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::net::SocketAddr;
 use std::sync::Arc;

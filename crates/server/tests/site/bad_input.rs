@@ -141,7 +141,8 @@ async fn forms_of_other_pages_are_refused() {
     use axum::http::Request;
     use tower::ServiceExt;
     let folder = tempfile::tempdir().unwrap();
-    let store = std::sync::Arc::new(solarium_store::SqliteStore::open(&folder.path().join("s.db")).unwrap());
+    let store =
+        std::sync::Arc::new(solarium_store_sqlite::SqliteStore::open(&folder.path().join("s.db")).unwrap());
     let app = solarium_server::App::new(store, Library::standard(), solarium_server::Settings::default());
     for path in ["/play/sol", "/settings", "/records", "/new/sol", "/tour/sol"] {
         let request = Request::post(path)

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use solarium_server::{App, Limits, Settings, router};
-use solarium_store::SqliteStore;
+use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::sync::Arc;
 use tempfile::TempDir;
