@@ -1,8 +1,9 @@
 //! The data of the server from the command line: where it is, copies of it, tables out and in.
 
 use crate::fault::Fault;
+use crate::inbox::{Inbox, import_file, make_private_folder};
 use clap::Args;
-use solarium_server::{ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder};
+use solarium_server::{ImportCount, ImportedTable, exported};
 use solarium_store::{StoreError, StoreReader};
 use solarium_store_sqlite::{
     FreshFile, Restored, SqliteReader, SqliteStore, check_copy, restore as put_back,

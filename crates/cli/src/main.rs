@@ -6,6 +6,7 @@ mod count;
 mod data;
 mod fault;
 mod files;
+mod inbox;
 mod paint;
 mod play;
 mod records;
@@ -56,7 +57,7 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
 }
 
 fn engine(args: &args::EngineArgs) -> Result<(), Fault> {
-    let mut engine = Engine::new(files::library(&args.pack)?);
+    let mut engine = Engine::new(files::library(&args.pack)?, setup::entropy);
     if io::stdin().is_terminal() {
         writeln!(io::stderr(), "One JSON object a line, e.g. {{\"cmd\":\"games\"}}; end of input ends it.")?;
     }

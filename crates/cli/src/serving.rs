@@ -4,11 +4,13 @@ use crate::browser;
 use crate::data::{DataArgs, folder, open_store};
 use crate::fault::Fault;
 use crate::files;
+use crate::inbox::{Inbox, watch_inbox};
 use crate::stopping::{self, Signals};
 use clap::{Args, ValueEnum};
 use solarium_core::Language;
 use solarium_server::{
-    App, Inbox, Limits, Network, Settings, TrustedProxies, is_public_url, router, serve_until, watch_inbox,
+    App, ConnectionSettings, Limits, Network, Settings, TokioHost, TrustedProxies, is_public_url, router,
+    serve_until,
 };
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::{Library, english};
@@ -125,7 +127,7 @@ async fn serve_it(
     let (here, elsewhere) = links(address);
     let link = args.public_url.clone().unwrap_or(here);
     store.announce(&link);
-    let app = App::new(store, Library::standard(), settings);
+    let app = App::new(Arc::new(TokioHost::default()), store, Library::standard(), settings);
     for Brought { file, game, text } in packs {
         app.put_pack(game, text)
             .await
@@ -142,7 +144,7 @@ async fn serve_it(
         browser::open(&link);
     }
     let router = router(&app);
-    serve_until(listener, app, router, signals.next(), signals.next())
+    serve_until(listener, app, router, ConnectionSettings::default(), signals.next(), signals.next())
         .await
         .map_err(|error| Fault::input(format!("the server failed: {error}")))
 }

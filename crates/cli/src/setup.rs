@@ -92,9 +92,14 @@ fn seat_text(info: &GameInfo, seat: &str) -> Value {
     if info.bots.contains(&seat) { json!(format!("bot:{seat}")) } else { json!(seat) }
 }
 
+/// Random bytes of the operating system.
+pub fn entropy(bytes: &mut [u8]) -> Result<(), String> {
+    getrandom::fill(bytes).map_err(|error| error.to_string())
+}
+
 /// A seed as typed: a whole number, or hexadecimal digits (with `0x` if they look like a number).
 pub fn seed(text: Option<&str>) -> Result<Seed, Fault> {
-    let Some(text) = text else { return Ok(random_seed()?) };
+    let Some(text) = text else { return Ok(random_seed(entropy)?) };
     // More digits than a number has are meant as hexadecimal ones.
     if text.len() <= 20
         && let Ok(number) = text.parse::<u64>()

@@ -1,49 +1,21 @@
-//! Tables over HTTP and WebSocket. The only crate with HTTP, cookies and sockets.
+//! Tables over HTTP and WebSocket: [`solarium_service`] behind a TCP listener. The only crate with sockets.
 //!
-//! * [`App`]: what all requests share; [`router`] the routes, [`serve`] the loop around them.
-//! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `room`: the table and
-//!   those around it. `look`: what one viewer sees of it.
-//! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: the WebSocket.
-//! * `site`: the pages, one file for each, over `solarium-page`.
-//! * `transfer`: whole tables out of one store and into another.
+//! * [`serve`]: the loop around everything, from the first connection to the end of the last table.
 //! * `connections`: accepting connections, their time-outs, their number and their end.
-//! * `seat`: who asks, and who may hold a seat. `grants`: which seats were given to whom. `address`: where a request
-//!   comes from. `origin`: from which pages. `limits`: how much one may ask. `plain_text`: names and messages without
-//!   invisible characters. `error`: every "no" with its status, in one match.
-//!
-//! Nothing is told before it is on disk, and nothing is sent that was not made for its viewer.
+//! * `websocket`: the upgrade, and the WebSocket as the service sees it. [`router`] adds compression.
+//! * [`TokioHost`]: tasks, clocks and random numbers for the service.
 
-mod address;
-mod api;
-mod app;
 mod connections;
-mod error;
-mod grants;
-mod history;
-mod hub;
-mod limits;
-mod live;
-mod look;
-mod metrics;
-mod openapi;
-mod origin;
-mod past_reads;
-mod plain_text;
-mod room;
-mod seat;
-mod sheet;
-mod site;
-mod socket;
-mod transfer;
+mod host;
+mod router;
+mod serve;
+mod websocket;
 
-pub use address::{Network, TrustedProxies};
-pub use api::{addresses, router};
-pub use app::{App, Settings, serve, serve_until};
 pub use connections::Timeouts;
-pub use error::Fault;
-pub use history::{Course, course};
-pub use limits::Limits;
-pub use origin::is_public_url;
-pub use transfer::{
-    ImportCount, ImportedTable, Inbox, exported, import_file, make_private_folder, watch_inbox,
+pub use host::TokioHost;
+pub use router::router;
+pub use serve::{ConnectionSettings, serve, serve_until};
+pub use solarium_service::{
+    App, Course, Fault, ImportCount, ImportedTable, Limits, Network, Settings, TrustedProxies, addresses,
+    course, exported, import_tables, is_public_url,
 };

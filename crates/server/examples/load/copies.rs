@@ -1,9 +1,7 @@
 //! How long a copy of the data takes while people play, against the same copy while no one plays.
 
 use crate::{Row, row};
-use solarium_store::{
-    Append, Line, LineAudience, NewLine, NewTable, SeatRow, Store, StoreReader, TableExport,
-};
+use solarium_store::{Append, Line, LineAudience, NewLine, NewTable, SeatRow, Store, TableExport};
 use solarium_store_sqlite::{SqliteReader, SqliteStore};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};

@@ -1,7 +1,7 @@
 //! The server in a process of its own.
 
 use crate::line::Line;
-use solarium_server::{App, Limits, Settings, Timeouts, router};
+use solarium_server::{App, ConnectionSettings, Limits, Settings, Timeouts, TokioHost, router, serve_until};
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::io::Write;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 pub async fn serve(path: &str, limits: Limits) {
-    serve_with(path, Settings { limits, ..Settings::default() }).await;
+    serve_with(path, Settings { limits, ..Settings::default() }, ConnectionSettings::default()).await;
 }
 
 /// With the limits on connections and the time-outs of the program, or with time-outs that are shorter by this much.
@@ -31,16 +31,18 @@ pub async fn serve_edges(path: &str, shorter: u32) {
         write: times.write / shorter,
     };
     let heartbeat = Settings::default().heartbeat / shorter;
-    serve_with(path, Settings { limits, timeouts, heartbeat, ..Settings::default() }).await;
+    let connections = ConnectionSettings { timeouts, ..ConnectionSettings::default() };
+    serve_with(path, Settings { limits, heartbeat, ..Settings::default() }, connections).await;
 }
 
-async fn serve_with(path: &str, settings: Settings) {
+async fn serve_with(path: &str, settings: Settings, connections: ConnectionSettings) {
     let store = Arc::new(SqliteStore::open(Path::new(path)).expect("the store opens"));
-    let app = App::new(store, Library::standard(), settings);
+    let app = App::new(Arc::new(TokioHost::default()), store, Library::standard(), settings);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     tell(listener.local_addr().expect("an address"));
     let routes = router(&app);
-    solarium_server::serve(listener, app, routes, std::future::pending()).await.expect("it serves");
+    let never = std::future::pending;
+    serve_until(listener, app, routes, connections, never(), never()).await.expect("it serves");
 }
 
 /// Tells the parent where to ask.

@@ -12,17 +12,13 @@ mod request;
 mod state;
 mod stream;
 
-pub use request::BodyLate;
-
-use crate::address::TrustedProxies;
-use crate::error::Fault;
-use crate::limits::Limits;
 use axum::Router;
 use futures_util::future::poll_fn;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use places::{MOST_TURNED_AWAY, NoRoom, Places};
+use solarium_service::{Fault, Limits, TrustedProxies};
 use state::{Checked, Order};
 use std::future::Future;
 use std::io;

@@ -4,8 +4,7 @@
 //! one: it costs its client nothing but connecting again, and connections that only lie there cannot keep others out.
 
 use super::state::{Connection, Order};
-use crate::address::{self, TrustedProxies};
-use crate::limits::Limits;
+use solarium_service::{Limits, TrustedProxies, counted_address};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -120,7 +119,7 @@ impl Places {
 
     /// A place for a connection from this address.
     pub fn admit(self: &Arc<Places>, peer: IpAddr) -> Result<Place, NoRoom> {
-        let address = (!self.trusted.contains(peer)).then(|| address::counted(peer));
+        let address = (!self.trusted.contains(peer)).then(|| counted_address(peer));
         let mut inner = self.inner();
         let of_address = address.and_then(|address| inner.by_address.get(&address)).map_or(0, Vec::len);
         if of_address >= self.for_address && !inner.make_room(address) {

@@ -1,18 +1,15 @@
 //! One request on a connection: which phase it is in, and what becomes of a body that the handler did not read.
 
 use super::state::{Connection, Phase};
-use crate::error::Fault;
-use crate::limits::MOST_BODY;
 use axum::Router;
 use axum::body::{Body, Bytes};
-use axum::extract::ConnectInfo;
 use axum::http::{HeaderValue, Request, Response, StatusCode, header};
 use axum::response::IntoResponse;
 use futures_util::future::poll_fn;
 use hyper::body::{Body as HttpBody, Frame, Incoming, SizeHint};
+use solarium_service::{BodyLate, Fault, MOST_BODY, PeerAddress};
 use std::convert::Infallible;
 use std::error::Error;
-use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -38,7 +35,7 @@ pub fn answer(
         true => request.map(|body| Body::new(Sending { body: Some(body), connection: connection.clone() })),
         false => request.map(|_| Body::empty()),
     };
-    request.extensions_mut().insert(ConnectInfo(peer));
+    request.extensions_mut().insert(PeerAddress(peer));
     async move {
         if !begins {
             return Ok(last(Fault::Crowded.into_response(), connection));
@@ -83,32 +80,6 @@ async fn drain(mut body: Incoming) -> bool {
         false
     };
     tokio::time::timeout(DRAIN, rest).await.unwrap_or(false)
-}
-
-/// A body did not arrive in time.
-#[derive(Clone, Copy, Debug)]
-pub struct BodyLate;
-
-impl fmt::Display for BodyLate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the body did not arrive in time")
-    }
-}
-
-impl Error for BodyLate {}
-
-impl BodyLate {
-    /// Is this the reason for an error, however deep?
-    pub fn caused(error: &(dyn Error + 'static)) -> bool {
-        let mut error = Some(error);
-        while let Some(cause) = error {
-            if cause.is::<BodyLate>() {
-                return true;
-            }
-            error = cause.source();
-        }
-        false
-    }
 }
 
 /// The body of a request as its handler reads it.

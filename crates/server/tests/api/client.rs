@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use solarium_server::{App, Limits, Settings, router, serve};
+use solarium_server::{App, ConnectionSettings, Limits, Settings, TokioHost, router, serve_until};
 use solarium_store::{Store, StoreError};
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
@@ -19,9 +19,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Settings of most tests: no limits but those of size, and a clock that stands still.
+/// Settings of most tests: no limits but those of size.
 pub fn settings() -> Settings {
-    Settings { limits: Limits::none(), clock: || 1_700_000_000_000, ..Settings::default() }
+    Settings { limits: Limits::none(), ..Settings::default() }
+}
+
+/// A host whose calendar stands still.
+pub fn host() -> Arc<TokioHost> {
+    Arc::new(TokioHost::with_calendar(|| 1_700_000_000_000))
 }
 
 /// A running server.
@@ -31,6 +36,7 @@ pub struct House {
     pub store: Arc<SqliteStore>,
     pub path: PathBuf,
     settings: Settings,
+    connections: ConnectionSettings,
     _folder: Option<Arc<TempDir>>,
     stop: Option<oneshot::Sender<()>>,
     served: JoinHandle<std::io::Result<()>>,
@@ -42,28 +48,34 @@ impl House {
     }
 
     pub async fn with(settings: Settings) -> House {
+        House::with_connections(settings, ConnectionSettings::default()).await
+    }
+
+    pub async fn with_connections(settings: Settings, connections: ConnectionSettings) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
-        House::on(path, settings, Some(folder), None, Library::standard()).await
+        House::on(path, settings, connections, Some(folder), None, Library::standard()).await
     }
 
     /// With other games.
     pub async fn of(library: Library) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
-        House::on(path, settings(), Some(folder), None, library).await
+        House::on(path, settings(), ConnectionSettings::default(), Some(folder), None, library).await
     }
 
     /// With a disk of so many pages, until it is started again.
     pub async fn within(settings: Settings, pages: u32) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
-        House::on(path, settings, Some(folder), Some(pages), Library::standard()).await
+        let connections = ConnectionSettings::default();
+        House::on(path, settings, connections, Some(folder), Some(pages), Library::standard()).await
     }
 
     async fn on(
         path: PathBuf,
         settings: Settings,
+        connections: ConnectionSettings,
         folder: Option<Arc<TempDir>>,
         pages: Option<u32>,
         library: Library,
@@ -75,22 +87,26 @@ impl House {
                 opened => break Arc::new(opened.unwrap()),
             }
         };
-        let app = App::new(store.clone() as Arc<dyn Store>, library, settings.clone());
+        let app = App::new(host(), store.clone() as Arc<dyn Store>, library, settings.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let routes = router(&app);
-        let served = tokio::spawn(serve(listener, app.clone(), routes, async {
+        let stopped = async {
             let _ = stopped.await;
-        }));
-        House { app, address, store, path, settings, _folder: folder, stop: Some(stop), served }
+        };
+        let serving =
+            serve_until(listener, app.clone(), routes, connections, stopped, std::future::pending());
+        let served = tokio::spawn(serving);
+        House { app, address, store, path, settings, connections, _folder: folder, stop: Some(stop), served }
     }
 
     /// Stops gracefully and starts again on the same file.
     pub async fn restart(self) -> House {
         let (path, folder, settings) = (self.path.clone(), self._folder.clone(), self.settings.clone());
+        let connections = self.connections;
         drop(self.stop().await);
-        House::on(path, settings, folder, None, Library::standard()).await
+        House::on(path, settings, connections, folder, None, Library::standard()).await
     }
 
     /// Stops gracefully; what is left.

@@ -2,7 +2,7 @@
 
 use crate::client::{House, Raw, pair, settings};
 use serde_json::json;
-use solarium_server::{Settings, Timeouts};
+use solarium_server::{ConnectionSettings, Timeouts};
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -14,7 +14,8 @@ const PATIENT: Timeouts = Timeouts { header: NEVER, keep_alive: NEVER, body: NEV
 
 /// A server on which only the time-out that is looked at is short.
 async fn house(timeouts: Timeouts) -> House {
-    House::with(Settings { timeouts, ..settings() }).await
+    House::with_connections(settings(), ConnectionSettings { timeouts, ..ConnectionSettings::default() })
+        .await
 }
 
 #[tokio::test]

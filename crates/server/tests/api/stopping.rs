@@ -1,8 +1,8 @@
 //! The end of the server: nothing acknowledged is lost, and no client can put it off.
 
-use crate::client::{Client, House, Made, Raw, deciding, pair, settings};
+use crate::client::{Client, House, Made, Raw, deciding, host, pair, settings};
 use serde_json::json;
-use solarium_server::{App, Settings, Timeouts, router, serve_until};
+use solarium_server::{App, ConnectionSettings, Timeouts, router, serve_until};
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::net::SocketAddr;
@@ -14,10 +14,10 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 
 /// Time-outs that never come: only the end of the server ends these connections.
-fn patient(grace: Duration) -> Settings {
+fn patient(grace: Duration) -> ConnectionSettings {
     let never = Duration::from_secs(3600);
     let timeouts = Timeouts { header: never, keep_alive: never, body: never, write: never };
-    Settings { timeouts, grace, ..settings() }
+    ConnectionSettings { timeouts, grace }
 }
 
 /// Clients of every slow kind; they stay as they are for as long as this lives.
@@ -65,7 +65,7 @@ async fn act(client: &mut Client, made: &Made) -> u64 {
 
 #[tokio::test]
 async fn slow_clients_do_not_hold_the_end() {
-    let house = House::with(patient(Duration::from_millis(50))).await;
+    let house = House::with_connections(settings(), patient(Duration::from_millis(50))).await;
     let made = house.table("photosynthesis", pair()).await;
     let _slow = Slow::all(&house, &made, 4).await;
     let mut client = house.client().await;
@@ -80,7 +80,7 @@ async fn slow_clients_do_not_hold_the_end() {
 
 #[tokio::test]
 async fn who_is_being_answered_gets_the_answer() {
-    let house = House::with(patient(Duration::from_secs(60))).await;
+    let house = House::with_connections(settings(), patient(Duration::from_secs(60))).await;
     let made = house.table("photosynthesis", pair()).await;
     // A body that is completed only after the server has begun to stop.
     let address = house.address;
@@ -107,7 +107,7 @@ async fn who_is_being_answered_gets_the_answer() {
 async fn the_time_of_grace_can_be_cut_short() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(&folder.path().join("solarium.db")).unwrap());
-    let app = App::new(store, Library::standard(), patient(Duration::from_secs(3600)));
+    let app = App::new(host(), store, Library::standard(), settings());
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address: SocketAddr = listener.local_addr().unwrap();
     let routes = router(&app);
@@ -116,6 +116,7 @@ async fn the_time_of_grace_can_be_cut_short() {
         listener,
         app,
         routes,
+        patient(Duration::from_secs(3600)),
         async {
             let _ = stopped.await;
         },

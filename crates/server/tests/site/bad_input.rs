@@ -143,7 +143,12 @@ async fn forms_of_other_pages_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let store =
         std::sync::Arc::new(solarium_store_sqlite::SqliteStore::open(&folder.path().join("s.db")).unwrap());
-    let app = solarium_server::App::new(store, Library::standard(), solarium_server::Settings::default());
+    let app = solarium_server::App::new(
+        std::sync::Arc::new(solarium_server::TokioHost::default()),
+        store,
+        Library::standard(),
+        solarium_server::Settings::default(),
+    );
     for path in ["/play/sol", "/settings", "/records", "/new/sol", "/tour/sol"] {
         let request = Request::post(path)
             .header("host", "localhost")

@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
-use solarium_server::{App, Limits, Settings, router};
+use solarium_server::{App, Limits, Settings, TokioHost, router};
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::sync::Arc;
@@ -54,8 +54,9 @@ impl Guest {
     pub fn with(limits: Limits) -> Guest {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let store = Arc::new(SqliteStore::open(&folder.path().join("solarium.db")).unwrap());
-        let settings = Settings { limits, clock: || 1_700_000_000_000, ..Settings::default() };
-        let app = App::new(store, Library::standard(), settings);
+        let host = Arc::new(TokioHost::with_calendar(|| 1_700_000_000_000));
+        let settings = Settings { limits, ..Settings::default() };
+        let app = App::new(host, store, Library::standard(), settings);
         Guest { router: router(&app), cookies: Vec::new(), language: "en", _folder: folder }
     }
 

@@ -66,13 +66,13 @@ impl Engine {
                 if !setup.is_object() {
                     return Err(Refusal::argument("`setup` must be an object"));
                 }
-                let session = title.start(&setup, request.seed()?)?;
+                let session = title.start(&setup, request.seed(self.entropy)?)?;
                 self.open(session, out);
             }
             "load" => {
                 let title = self.library.title(&request.text("game")?)?;
                 let state = position(request.need("state", "a position record")?);
-                let session = title.load(&state, request.seed()?)?;
+                let session = title.load(&state, request.seed(self.entropy)?)?;
                 self.open(session, out);
             }
             "replay" => {

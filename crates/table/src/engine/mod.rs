@@ -15,17 +15,22 @@ use solarium_words::{Lang, Words};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+/// Fills a buffer with random bytes that cannot be guessed, or says why it cannot. This crate has no randomness of its
+/// own.
+pub type Entropy = fn(&mut [u8]) -> Result<(), String>;
+
 /// The matches of one connection. Nothing moves by itself: only requests change a match.
 ///
 /// ```
 /// use solarium_table::{Library, engine::Engine};
-/// let mut engine = Engine::new(Library::empty());
+/// let mut engine = Engine::new(Library::empty(), |_| Err("no random numbers".into()));
 /// let mut answer = Vec::new();
 /// engine.answer(br#"{"id": 1, "cmd": "games"}"#, &mut answer);
 /// assert_eq!(answer, b"{\"id\":1,\"ok\":{\"games\":[]}}\n");
 /// ```
 pub struct Engine {
     library: Library,
+    entropy: Entropy,
     matches: BTreeMap<u64, Spoken>,
     next: u64,
     /// The language of the request that is being answered.
@@ -45,9 +50,9 @@ impl std::fmt::Debug for Engine {
 }
 
 impl Engine {
-    /// An engine that offers these games.
-    pub fn new(library: Library) -> Engine {
-        Engine { library, matches: BTreeMap::new(), next: 1, words: english() }
+    /// An engine that offers these games; matches without a given seed draw theirs from `entropy`.
+    pub fn new(library: Library, entropy: Entropy) -> Engine {
+        Engine { library, entropy, matches: BTreeMap::new(), next: 1, words: english() }
     }
 
     /// Answers one line (without its line end) with one line (with it), appended to `out`.

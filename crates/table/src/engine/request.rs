@@ -1,5 +1,6 @@
 //! One line taken apart: the fields stay raw until a command asks for them.
 
+use super::Entropy;
 use crate::{AutoPlan, Refusal};
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -87,10 +88,10 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The seed: given, or drawn from the operating system.
-    pub fn seed(&self) -> Result<Seed, Refusal> {
+    /// The seed: given, or random.
+    pub fn seed(&self, entropy: Entropy) -> Result<Seed, Refusal> {
         match self.may::<Value>("seed", SEED)? {
-            None => random_seed(),
+            None => random_seed(entropy),
             Some(Value::String(hex)) => Ok(Seed::from_hex(&hex)?),
             Some(Value::Number(number)) => number
                 .as_u64()
@@ -163,10 +164,10 @@ pub fn viewer(value: &Value) -> Result<Viewer, Refusal> {
     }
 }
 
-/// A seed nobody can guess.
-pub fn random_seed() -> Result<Seed, Refusal> {
+/// A seed that cannot be guessed, from what fills a buffer with random bytes.
+pub fn random_seed(entropy: impl FnOnce(&mut [u8]) -> Result<(), String>) -> Result<Seed, Refusal> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| {
+    entropy(&mut bytes).map_err(|error| {
         Refusal::new("seed/no-randomness", format!("the operating system gives no random numbers: {error}"))
     })?;
     Ok(Seed::from_hex(&solarium_core::hex(&bytes)).expect("64 hexadecimal digits"))

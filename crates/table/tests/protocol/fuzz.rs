@@ -1,9 +1,9 @@
 //! Whatever comes in: one answer a line, never a fault.
 
-use crate::{Talk, library};
+use crate::{Talk, engine};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use solarium_table::engine::{Engine, serve};
+use solarium_table::engine::serve;
 
 /// Requests that make sense after [`Talk::dealt`], to be spoiled.
 fn requests() -> Vec<Value> {
@@ -65,7 +65,7 @@ proptest! {
     fn bytes_get_one_answer_a_line(lines in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..200), 0..8)) {
         let input = lines.join(&b'\n');
         let mut out = Vec::new();
-        serve(&mut Engine::new(library()), input.as_slice(), &mut out).unwrap();
+        serve(&mut engine(), input.as_slice(), &mut out).unwrap();
         let asked = input.split_inclusive(|b| *b == b'\n').count();
         prop_assert_eq!(out.iter().filter(|b| **b == b'\n').count(), asked);
         for answer in out.split_inclusive(|b| *b == b'\n') {

@@ -1,14 +1,14 @@
 //! The loop: lines of every length, in pieces of every size, answered in order and at once.
 
-use crate::library;
-use solarium_table::engine::{Engine, LONGEST_LINE, serve};
+use crate::engine;
+use solarium_table::engine::{LONGEST_LINE, serve};
 use std::cell::RefCell;
 use std::io::{self, Read, Write};
 use std::rc::Rc;
 
 fn answers(input: &[u8]) -> Vec<serde_json::Value> {
     let mut out = Vec::new();
-    serve(&mut Engine::new(library()), input, &mut out).unwrap();
+    serve(&mut engine(), input, &mut out).unwrap();
     out.split_inclusive(|b| *b == b'\n').map(|line| serde_json::from_slice(line).unwrap()).collect()
 }
 
@@ -105,7 +105,7 @@ fn everything_asked_is_answered_before_waiting_for_more() {
     let (flushed, seen) = (Rc::new(RefCell::new(Vec::new())), Rc::new(RefCell::new(Vec::new())));
     let input = Pieces { pieces, flushed: flushed.clone(), seen: seen.clone() };
     let output = Held { kept: Vec::new(), flushed };
-    serve(&mut Engine::new(library()), input, output).unwrap();
+    serve(&mut engine(), input, output).unwrap();
     assert_eq!(*seen.borrow(), [0, 1, 1, 4, 5]);
 }
 
@@ -124,6 +124,6 @@ impl Write for Closed {
 
 #[test]
 fn an_output_that_is_closed_ends_the_loop() {
-    let error = serve(&mut Engine::new(library()), b"{}\n".as_slice(), Closed).unwrap_err();
+    let error = serve(&mut engine(), b"{}\n".as_slice(), Closed).unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
 }

@@ -26,12 +26,16 @@ fn library() -> Library {
     })
 }
 
+fn engine() -> Engine {
+    Engine::new(library(), |bytes| getrandom::fill(bytes).map_err(|error| error.to_string()))
+}
+
 /// An engine with the words to talk to it.
 struct Talk(Engine);
 
 impl Talk {
     fn new() -> Talk {
-        Talk(Engine::new(library()))
+        Talk(engine())
     }
 
     fn line(&mut self, line: &[u8]) -> Value {

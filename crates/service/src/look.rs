@@ -1,8 +1,8 @@
 //! What one viewer sees of a table, as JSON. Everything here is asked of the session with the viewer.
 
 use crate::error::Fault;
+use crate::message::Message;
 use crate::room::Room;
-use axum::extract::ws::Message;
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seat, SeatKind, SeatScore, Turn, Viewer};
@@ -166,7 +166,7 @@ fn usual(room: &Room, viewer: Viewer) -> Option<UsualTold> {
     Some(UsualTold {
         seat: usual.seat.0,
         action: (viewer == Viewer::Seat(usual.seat)).then_some(usual.action),
-        seconds: room.due.map(|due| due.seconds()),
+        seconds: room.seconds_left(),
     })
 }
 
@@ -263,14 +263,14 @@ pub fn change(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fau
     let steps = serde_json::to_string(lines).expect("lines have text keys only");
     let version = room.table.version();
     let text = format!("{{\"type\":\"change\",\"version\":{version},\"steps\":{steps},\"look\":{look}}}");
-    Ok(Message::Text(text.into()))
+    Ok(Message::text(text))
 }
 
 /// A message with a fresh look.
 pub fn fresh(room: &Room, class: Class) -> Result<Message, Fault> {
     let look = look(room, class)?;
     let version = room.table.version();
-    Ok(Message::Text(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}").into()))
+    Ok(Message::text(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}")))
 }
 
 /// A message about who sits where, the same for everybody.
@@ -280,7 +280,7 @@ pub fn people(room: &Room) -> Message {
     if !waiting.is_empty() {
         told["waiting"] = json!(waiting);
     }
-    Message::Text(told.to_string().into())
+    Message::text(told.to_string())
 }
 
 /// Something said.

@@ -18,7 +18,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Record, RecordStep, Seat, SeatKind, Turn, Viewer};
 use solarium_store::{Line, LineAudience, NewTable, SeatRow, TableExport};
-use solarium_table::{Entry, Refusal, random_seed, read_log};
+use solarium_table::{Entry, Refusal, read_log};
 
 /// Most lines in one answer; who wants more asks again with `since`.
 const MOST_LINES: usize = 2_000;
@@ -176,7 +176,7 @@ pub async fn upload(
 /// Stores a record as a table to look at. `replay` takes one of other rules as far as it fits.
 pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Value, Fault> {
     let at = app.clock();
-    let id = seat::table_id()?;
+    let id = seat::table_id(app.host())?;
     app.block(move |shared| {
         let mut record = read_log(&log)?;
         let (rules, recorded) = (record.rules_version, record.steps.len());
@@ -261,14 +261,13 @@ pub async fn fork(
     app.limits().table(caller.address)?;
     let address = caller.address;
     let viewer = who(&app, &id, caller, asked.seat).await?;
-    let at = app.clock();
     let (table, told) = app
         .read_past(address, move |shared| {
             let there = history::at(&*shared.store, &shared.library(), &id, asked.step)?;
             if there.turn() == Turn::Over {
                 return Err(Refusal::new("match/over", "the game is over there; go back a step").into());
             }
-            let thought = there.what_if(viewer, random_seed()?)?;
+            let thought = there.what_if(viewer, seat::random_seed(&*shared.host)?)?;
             let library = shared.library();
             let title = library.title(there.game())?;
             let start = thought.record();
@@ -281,7 +280,7 @@ pub async fn fork(
                 maker: None,
             };
             // As it will be opened: a position knows automas, but no bots; their seats are for people now.
-            plan(&*title.load(&start, thought.seed())?, planned, at)
+            plan(&*shared.host, &*title.load(&start, thought.seed())?, planned)
         })
         .await?;
     store(&app, table, told).await

@@ -1,11 +1,12 @@
 //! A live table and those around it: what never changes, who sits where, who listens, and what they are told.
 
 use crate::error::Fault;
+use crate::host::{Host, HostTime};
 use crate::look::{self, Class, Form};
+use crate::message::Message;
 use crate::plain_text;
 use crate::seat::SeatChange;
 use crate::sheet::Sheet;
-use axum::extract::ws::Message;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_page::sight::SEED_CHOSEN;
@@ -16,7 +17,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tokio::sync::broadcast;
-use tokio::time::Instant;
 
 /// Lines kept in memory, to give a watcher that comes back just what it missed.
 const KEPT_LINES: usize = 12;
@@ -57,13 +57,13 @@ pub struct Due {
     /// Whose.
     pub seat: Seat,
     /// When.
-    pub at: Instant,
+    pub at: HostTime,
 }
 
 impl Due {
     /// Seconds until then, rounded up.
-    pub fn seconds(&self) -> u64 {
-        let left = self.at.saturating_duration_since(Instant::now());
+    pub fn seconds(&self, now: HostTime) -> u64 {
+        let left = self.at.since(now);
         left.as_secs() + u64::from(left.subsec_nanos() > 0)
     }
 }
@@ -107,6 +107,8 @@ static BORN: AtomicU64 = AtomicU64::new(0);
 pub struct Room {
     /// Differs whenever the table is read anew: those who were counted as present are no longer.
     pub born: u64,
+    /// Clocks and random numbers.
+    pub host: Arc<dyn Host>,
     /// What never changes.
     pub facts: Facts,
     /// The match.
@@ -130,13 +132,20 @@ pub struct Room {
 
 impl Room {
     /// A room around a table.
-    pub fn new(facts: Facts, mut table: Table, seats: Vec<SeatRow>, rematch: Option<String>) -> Room {
+    pub fn new(
+        host: Arc<dyn Host>,
+        facts: Facts,
+        mut table: Table,
+        seats: Vec<SeatRow>,
+        rematch: Option<String>,
+    ) -> Room {
         // Until the first one watches.
         table.be_heard(false);
         let present = vec![0; seats.len()];
         let born = BORN.fetch_add(1, Relaxed);
         Room {
             born,
+            host,
             facts,
             table,
             seats,
@@ -154,7 +163,7 @@ impl Room {
     pub fn plays_again(&mut self, id: String) {
         if self.rematch.is_none() {
             let told = json!({ "type": "rematch", "id": id }).to_string();
-            self.shout(&Message::Text(told.into()));
+            self.shout(&Message::text(told));
             self.rematch = Some(id);
         }
     }
@@ -162,6 +171,11 @@ impl Room {
     /// A seat has changed hands: those who look from it must show anew that it is theirs.
     pub fn unseat(&mut self, seat: Seat) {
         self.listeners.retain(|there| there.class.viewer != Viewer::Seat(seat));
+    }
+
+    /// Seconds until the usual answer is given, if it is.
+    pub fn seconds_left(&self) -> Option<u64> {
+        self.due.map(|due| due.seconds(self.host.now()))
     }
 
     /// Is everything open to everybody?

@@ -9,7 +9,6 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::Value;
 use solarium_core::{Seat, SeatSet, Seed};
-use solarium_table::random_seed;
 
 /// A table to make.
 #[derive(Clone, Debug)]
@@ -60,7 +59,7 @@ pub async fn make(app: &App, caller: &Caller, wanted: Wanted) -> Result<Made, Fa
     let seed_chosen = wanted.seed.is_some();
     let seed = match wanted.seed {
         Some(seed) => seed,
-        None => random_seed()?,
+        None => seat::random_seed(app.host())?,
     };
     let (session, cookie) = seat::session(app, caller)?;
     let planned = Planned {
@@ -71,7 +70,7 @@ pub async fn make(app: &App, caller: &Caller, wanted: Wanted) -> Result<Made, Fa
         seed_chosen,
         maker: Some(session.clone()),
     };
-    let (mut table, told) = plan(&*title.start(&wanted.setup, seed)?, planned, app.clock())?;
+    let (mut table, told) = plan(app.host(), &*title.start(&wanted.setup, seed)?, planned)?;
     let id = table.id.clone();
     let mut links = Vec::new();
     for (seat, line) in (0u8..).map(Seat).zip(told["seats"].as_array().into_iter().flatten()) {

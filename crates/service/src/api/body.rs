@@ -1,7 +1,6 @@
 //! Reading requests, with our own words for everything that can be wrong with them.
 
 use crate::app::App;
-use crate::connections::BodyLate;
 use crate::error::Fault;
 use crate::limits::MOST_BODY;
 use axum::body::{Body, Bytes, to_bytes};
@@ -10,6 +9,8 @@ use axum::http::header;
 use axum::http::request::Parts;
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
+use std::error::Error;
+use std::fmt;
 
 /// A JSON body.
 #[derive(Debug)]
@@ -44,6 +45,32 @@ pub async fn bytes(request: Request<Body>, most: usize) -> Result<Bytes, Fault> 
         return Box::pin(hear_out(request.into_body(), most, told)).await;
     }
     to_bytes(request.into_body(), most).await.map_err(|error| broken(&error))
+}
+
+/// A body did not arrive in time: hosts end a body with this error.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyLate;
+
+impl fmt::Display for BodyLate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the body did not arrive in time")
+    }
+}
+
+impl Error for BodyLate {}
+
+impl BodyLate {
+    /// Is this the reason for an error, however deep?
+    fn caused(error: &(dyn Error + 'static)) -> bool {
+        let mut error = Some(error);
+        while let Some(cause) = error {
+            if cause.is::<BodyLate>() {
+                return true;
+            }
+            error = cause.source();
+        }
+        false
+    }
 }
 
 /// What to say of a body that was not read to its end.

@@ -1,9 +1,9 @@
-//! What all requests share, and the loop that serves them.
+//! What all requests share.
 
 use crate::address::TrustedProxies;
-use crate::connections::{Connections, Timeouts};
 use crate::error::Fault;
 use crate::grants::GrantCache;
+use crate::host::{Host, HostTime};
 use crate::hub::Hub;
 use crate::limits::{Counting, Limits};
 use crate::metrics::Metrics;
@@ -14,12 +14,9 @@ use crate::seat::Caller;
 use solarium_core::{Seat, SeatSet};
 use solarium_store::{Grant, Pack, Store, StoreError};
 use solarium_table::{Library, Refusal};
-use std::future::Future;
-use std::io;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Semaphore, oneshot, watch};
 
@@ -29,20 +26,14 @@ const MOST_PACKS: usize = 1_000;
 const MOST_PACK_ID: usize = 64;
 /// Most seats of one session or key that are looked at.
 const MOST_GRANTS: usize = 1_000;
-/// How long the tables may take to end once the connections have ended.
-const ENDING: Duration = Duration::from_secs(2);
 
-/// How the server behaves.
+/// How the service behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The address people type, if a proxy stands before the server. With `https` cookies are marked secure.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` counts.
     pub trusted_proxies: TrustedProxies,
-    /// How long a client may take.
-    pub timeouts: Timeouts,
-    /// How long connections may take to finish when the server stops.
-    pub grace: Duration,
     /// What one address may do.
     pub limits: Limits,
     /// A table nobody asked for this long is dropped from memory.
@@ -59,8 +50,6 @@ pub struct Settings {
     pub past_readers: usize,
     /// How long a table waits before it tries again to store steps that the store refused.
     pub retry: Duration,
-    /// Milliseconds since 1970.
-    pub clock: fn() -> i64,
 }
 
 impl Default for Settings {
@@ -68,8 +57,6 @@ impl Default for Settings {
         Settings {
             public_url: None,
             trusted_proxies: TrustedProxies::default(),
-            timeouts: Timeouts::default(),
-            grace: Duration::from_secs(5),
             limits: Limits::default(),
             idle: Duration::from_secs(300),
             heartbeat: Duration::from_secs(25),
@@ -78,14 +65,8 @@ impl Default for Settings {
             snapshot_every: 64,
             past_readers: std::thread::available_parallelism().map_or(1, |cores| usize::from(cores) / 2),
             retry: Duration::from_secs(3),
-            clock: now,
         }
     }
-}
-
-fn now() -> i64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as i64)
 }
 
 /// What became of an append, and the table that waits for it.
@@ -105,6 +86,8 @@ async fn wake(mut stored: UnboundedReceiver<Stored>) {
 
 /// What live tables need.
 pub struct Shared {
+    /// Tasks, clocks and random numbers.
+    pub host: Arc<dyn Host>,
     pub store: Arc<dyn Store>,
     /// Asked for when a table is made or brought to life, never while one is played.
     library: RwLock<Arc<Library>>,
@@ -126,7 +109,6 @@ pub struct Shared {
     pub retry: Duration,
     /// Who may read the past of tables now.
     pub past_reads: PastReads,
-    pub clock: fn() -> i64,
 }
 
 impl std::fmt::Debug for Shared {
@@ -142,11 +124,12 @@ impl Shared {
     }
 
     /// Lets packs be added to those at hand while no one else adds any. May block.
-    pub fn add_packs(&self, add: impl FnOnce(&mut Library)) {
+    pub fn add_packs<T>(&self, add: impl FnOnce(&mut Library) -> T) -> T {
         let _adding = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
         let mut library = Library::clone(&self.library());
-        add(&mut library);
+        let added = add(&mut library);
         *self.library.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(library);
+        added
     }
 
     /// Checks a pack, stores it and puts it at hand: its id, and whether it is new. May block.
@@ -213,17 +196,18 @@ struct Inner {
     places: OnceLock<OwnPlaces>,
 }
 
-/// The server without its socket: cheap to clone.
+/// The whole service: cheap to clone.
 #[derive(Clone, Debug)]
 pub struct App(Arc<Inner>);
 
 impl App {
-    /// A server of these games over this store, within a runtime.
-    pub fn new(store: Arc<dyn Store>, library: Library, settings: Settings) -> App {
+    /// A service of these games over this store.
+    pub fn new(host: Arc<dyn Host>, store: Arc<dyn Store>, library: Library, settings: Settings) -> App {
         let library = with_stored_packs(library, &*store);
         let (stored, waking) = unbounded_channel();
-        tokio::spawn(wake(waking));
+        host.spawn(Box::pin(wake(waking)));
         let shared = Arc::new(Shared {
+            host: host.clone(),
             store,
             library: RwLock::new(Arc::new(library)),
             adding: Mutex::default(),
@@ -235,12 +219,11 @@ impl App {
             snapshot_every: settings.snapshot_every,
             retry: settings.retry,
             past_reads: PastReads::new(settings.past_readers),
-            clock: settings.clock,
         });
         App(Arc::new(Inner {
             hub: Hub::new(shared.clone()),
             shared,
-            counting: Counting::new(settings.limits),
+            counting: Counting::new(settings.limits, host),
             settings,
             closing: watch::Sender::new(false),
             cutting: watch::Sender::new(false),
@@ -264,7 +247,7 @@ impl App {
         self.block(move |shared| shared.put_pack(&game, text, at)).await
     }
 
-    /// The live tables dropped that nobody used for this long; done by itself while serving.
+    /// Drops the live tables that were not used for this long; [`App::sweep_regularly`] does it while serving.
     pub fn sweep(&self, idle: Duration) {
         self.0.hub.sweep(idle);
     }
@@ -286,12 +269,51 @@ impl App {
         &self.0.shared.metrics
     }
 
-    pub(crate) fn clock(&self) -> i64 {
-        (self.0.settings.clock)()
+    pub(crate) fn host(&self) -> &dyn Host {
+        &*self.0.shared.host
     }
 
-    /// Turns true when the server is about to stop.
-    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+    /// Milliseconds since 1970.
+    pub(crate) fn clock(&self) -> i64 {
+        self.host().unix_millis()
+    }
+
+    /// Drops live tables that are not used for [`Settings::idle`], for ever.
+    pub async fn sweep_regularly(&self) {
+        let idle = self.0.settings.idle;
+        let pause = (idle / 4).max(Duration::from_millis(100));
+        let mut next: HostTime = self.host().now();
+        loop {
+            self.host().sleep_until(next).await;
+            self.sweep(idle);
+            next = next + pause;
+        }
+    }
+
+    /// Says where requests arrive, and the name of the machine if it listens on all its addresses. False if that was
+    /// said before.
+    pub fn set_listener(&self, listener: SocketAddr, machine_name: Option<String>) -> bool {
+        let public = self.0.settings.public_url.as_deref();
+        self.0.places.set(OwnPlaces::new(public, Some(listener), machine_name)).is_ok()
+    }
+
+    /// Tells sockets and waiting requests to end.
+    pub fn begin_closing(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Ends every socket that is still open, without a word.
+    pub fn cut_sockets(&self) {
+        self.0.cutting.send_replace(true);
+    }
+
+    /// Ends every table; returns when all their appends are through.
+    pub async fn close_tables(&self) {
+        self.0.hub.close().await;
+    }
+
+    /// Turns true when the service is about to stop.
+    pub fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
     }
 
@@ -304,7 +326,7 @@ impl App {
 
     /// Where this server is found.
     pub(crate) fn places(&self) -> &OwnPlaces {
-        self.0.places.get_or_init(|| OwnPlaces::new(self.0.settings.public_url.as_deref(), None))
+        self.0.places.get_or_init(|| OwnPlaces::new(self.0.settings.public_url.as_deref(), None, None))
     }
 
     /// Runs something that blocks.
@@ -313,7 +335,15 @@ impl App {
         work: impl FnOnce(&Shared) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let shared = self.0.shared.clone();
-        tokio::task::spawn_blocking(move || work(&shared)).await.map_err(|_| Fault::Interrupted)?
+        self.host().blocking(move || work(&shared)).await.unwrap_or(Err(Fault::Interrupted))
+    }
+
+    /// Runs something that blocks with the store and the games, to which it may add packs.
+    pub async fn change_library<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn Store, &mut Library) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        self.block(move |shared| Ok(shared.add_packs(|library| work(&*shared.store, library)))).await
     }
 
     /// Runs something that blocks and reads the past of a table, for an address: as many at the same time as spare
@@ -399,55 +429,4 @@ impl App {
     pub(crate) fn forget_grants(&self) {
         self.0.shared.grants.forget_all();
     }
-}
-
-/// Serves until `shutdown`, then stops accepting, answers what is in flight, ends every table and returns.
-pub async fn serve(
-    listener: TcpListener,
-    app: App,
-    router: axum::Router,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    serve_until(listener, app, router, shutdown, std::future::pending()).await
-}
-
-/// As [`serve`]; `at_once` ends the time of grace that connections have after `shutdown`.
-pub async fn serve_until(
-    listener: TcpListener,
-    app: App,
-    router: axum::Router,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-    at_once: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let settings = app.settings();
-    let places = OwnPlaces::new(settings.public_url.as_deref(), Some(listener.local_addr()?));
-    if app.0.places.set(places).is_err() {
-        return Err(io::Error::other("this server has served before"));
-    }
-    let sweeper = {
-        let app = app.clone();
-        let idle = settings.idle;
-        tokio::spawn(async move {
-            let mut pause = tokio::time::interval((idle / 4).max(Duration::from_millis(100)));
-            loop {
-                pause.tick().await;
-                app.sweep(idle);
-            }
-        })
-    };
-    let connections = Connections::new(&settings.limits, settings.trusted_proxies.clone(), settings.timeouts);
-    connections.accept(listener, router, shutdown).await;
-    tracing::info!("stopping: answering what is in flight");
-    app.0.closing.send_replace(true);
-    let cut = || {
-        app.0.cutting.send_replace(true);
-    };
-    connections.end(settings.grace, at_once, cut).await;
-    sweeper.abort();
-    // Whatever a table has handed to the store is written, by the store's own thread, before the store ends; this only
-    // waits for the tables to hear of it.
-    if tokio::time::timeout(ENDING, app.hub().close()).await.is_err() {
-        tracing::error!("stopping: some tables have not ended in time; nothing acknowledged is lost");
-    }
-    Ok(())
 }

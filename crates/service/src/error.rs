@@ -242,6 +242,11 @@ impl Fault {
         (status, code.to_string(), Message::from(message))
     }
 
+    /// A request for a WebSocket that is none.
+    pub fn not_a_websocket() -> Fault {
+        Fault::Malformed("this address speaks WebSocket only".into())
+    }
+
     /// What is wrong.
     pub fn message(&self) -> Message {
         self.told().2

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Turn};
 use solarium_store::{NewTable, SeatRow};
-use solarium_table::{Refusal, random_seed};
+use solarium_table::Refusal;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -57,9 +57,10 @@ pub async fn rematch(
     let new = app
         .block(move |shared| {
             let played = shared.store.open(&old)?;
-            let (seed, salt) = (random_seed()?, seat::salt()?);
+            let host = &*shared.host;
+            let (seed, salt) = (seat::random_seed(host)?, seat::salt(host)?);
             let mut table = NewTable {
-                id: seat::table_id()?,
+                id: seat::table_id(host)?,
                 seed: seed.to_hex(),
                 commitment: seed.commitment_with(Some(&salt)),
                 salt: salt.to_hex(),
@@ -68,7 +69,7 @@ pub async fn rematch(
                 ..played.table
             };
             for row in table.seats.iter_mut().filter(|row| row.secret.is_some()) {
-                row.secret = Some(seat::no_link()?);
+                row.secret = Some(seat::no_link(host)?);
             }
             tracing::info!(table = %table.id, game = %table.game, after = %old, "a new table");
             Ok(shared.store.rematch(&old, table)?)
@@ -87,7 +88,7 @@ fn keep_by_key(room: &Room, seat: Seat) -> Result<Option<SeatChange>, Fault> {
     let row = &room.seats[seat.index()];
     let Some(link) = row.secret.clone().filter(|_| !row.taken) else { return Ok(None) };
     let holders = vec![seat::used_link(&link), link];
-    let row = SeatRow { secret: Some(seat::no_link()?), ..row.clone() };
+    let row = SeatRow { secret: Some(seat::no_link(&*room.host)?), ..row.clone() };
     Ok(Some(SeatChange { seat, row, revokes: false, holders }))
 }
 

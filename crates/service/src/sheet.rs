@@ -2,8 +2,8 @@
 
 use crate::error::Fault;
 use crate::look;
+use crate::message::Message;
 use crate::room::{Room, Told};
-use axum::extract::ws::Message;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde_json::{Map, Value, json};
@@ -80,7 +80,7 @@ pub fn with_sight<T, E: From<Refusal>>(
 
 /// The usual answer that is given by itself: whose, and in how many seconds.
 fn due(room: &Room) -> Option<Value> {
-    room.due.map(|due| json!({"seat": due.seat, "seconds": due.seconds()}))
+    room.due.map(|due| json!({"seat": due.seat, "seconds": room.seconds_left()}))
 }
 
 /// A short mark of what a page shows: equal if all parts are.
@@ -228,14 +228,14 @@ fn kind(sight: &Sight<'_>, entry: &Entry) -> &'static str {
 fn packed(message: &Value) -> Message {
     let text = message.to_string();
     if text.len() < DEFLATE_ABOVE {
-        return Message::Text(text.into());
+        return Message::text(text);
     }
     let mut encoder = DeflateEncoder::new(Vec::with_capacity(text.len() / 4), Compression::new(5));
     let deflated = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
     match deflated {
         Ok(bytes) => Message::Binary(bytes.into()),
         // Writing to memory does not fail.
-        Err(_) => Message::Text(text.into()),
+        Err(_) => Message::text(text),
     }
 }
 

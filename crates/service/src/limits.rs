@@ -1,11 +1,12 @@
 //! How much one address or socket may ask. Every limit answers clearly, none of them blocks.
 
 use crate::error::Fault;
+use crate::host::{Host, HostTime};
 use crate::plain_text;
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 
 /// Longest body, except of records.
 pub const MOST_BODY: usize = 64 << 10;
@@ -140,18 +141,18 @@ pub struct Bucket {
     rate: f64,
     most: f64,
     level: f64,
-    at: Instant,
+    at: HostTime,
 }
 
 impl Bucket {
     /// A full bucket.
-    pub fn new((rate, most): (f64, f64), now: Instant) -> Bucket {
+    pub fn new((rate, most): (f64, f64), now: HostTime) -> Bucket {
         Bucket { rate, most, level: most, at: now }
     }
 
     /// Takes one out, if there is one.
-    pub fn take(&mut self, now: Instant) -> bool {
-        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+    pub fn take(&mut self, now: HostTime) -> bool {
+        let passed = now.since(self.at).as_secs_f64();
         self.level = (self.level + passed * self.rate).min(self.most);
         self.at = now;
         let enough = self.level >= 1.0;
@@ -161,8 +162,8 @@ impl Bucket {
         enough
     }
 
-    fn is_full(&self, now: Instant) -> bool {
-        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+    fn is_full(&self, now: HostTime) -> bool {
+        let passed = now.since(self.at).as_secs_f64();
         self.level + passed * self.rate >= self.most
     }
 }
@@ -179,6 +180,7 @@ struct Account {
 #[derive(Debug)]
 pub struct Counting {
     limits: Limits,
+    host: Arc<dyn Host>,
     accounts: Mutex<HashMap<IpAddr, Account>>,
     /// By table and seat.
     speakers: Mutex<HashMap<(String, u8), Bucket>>,
@@ -186,17 +188,17 @@ pub struct Counting {
 
 impl Counting {
     /// Nobody has asked yet.
-    pub fn new(limits: Limits) -> Counting {
-        Counting { limits, accounts: Mutex::default(), speakers: Mutex::default() }
+    pub fn new(limits: Limits, host: Arc<dyn Host>) -> Counting {
+        Counting { limits, host, accounts: Mutex::default(), speakers: Mutex::default() }
     }
 
     /// A full bucket for the messages of one socket.
     pub fn messages(&self) -> Bucket {
-        Bucket::new(self.limits.messages, Instant::now())
+        Bucket::new(self.limits.messages, self.host.now())
     }
 
-    fn account<T>(&self, address: IpAddr, f: impl FnOnce(&mut Account, Instant) -> T) -> T {
-        let now = Instant::now();
+    fn account<T>(&self, address: IpAddr, f: impl FnOnce(&mut Account, HostTime) -> T) -> T {
+        let now = self.host.now();
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         if accounts.len() >= MOST_ADDRESSES && !accounts.contains_key(&address) {
             accounts.retain(|_, account| account.sockets > 0 || !account.requests.is_full(now));
@@ -236,7 +238,7 @@ impl Counting {
 
     /// One saying of a seat at a table.
     pub fn say(&self, table: &str, seat: u8) -> Result<(), Fault> {
-        let now = Instant::now();
+        let now = self.host.now();
         let mut speakers = self.speakers.lock().unwrap_or_else(PoisonError::into_inner);
         if speakers.len() >= MOST_SPEAKERS {
             speakers.retain(|_, bucket| !bucket.is_full(now));
@@ -293,11 +295,16 @@ fn words(text: &str, most: usize, what: &str) -> Result<String, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_host::TestHost;
     use std::time::Duration;
+
+    fn counting(limits: Limits) -> Counting {
+        Counting::new(limits, Arc::new(TestHost::default()))
+    }
 
     #[test]
     fn a_bucket_fills_with_time() {
-        let begin = Instant::now();
+        let begin = HostTime::default();
         let mut bucket = Bucket::new((2.0, 3.0), begin);
         assert!((0..3).all(|_| bucket.take(begin)));
         assert!(!bucket.take(begin));
@@ -308,7 +315,7 @@ mod tests {
 
     #[test]
     fn sockets_are_counted_by_address() {
-        let counting = Counting::new(Limits { sockets: 2, ..Limits::default() });
+        let counting = counting(Limits { sockets: 2, ..Limits::default() });
         let (one, two) = ("1.1.1.1".parse().unwrap(), "2.2.2.2".parse().unwrap());
         assert!(counting.socket_opened(one).is_ok() && counting.socket_opened(one).is_ok());
         assert!(counting.socket_opened(one).is_err() && counting.socket_opened(two).is_ok());
@@ -318,7 +325,7 @@ mod tests {
 
     #[test]
     fn sayings_are_counted_by_table_and_seat() {
-        let counting = Counting::new(Limits { chat: (0.0, 2.0), ..Limits::default() });
+        let counting = counting(Limits { chat: (0.0, 2.0), ..Limits::default() });
         assert!(counting.say("a", 0).is_ok() && counting.say("a", 0).is_ok());
         assert!(counting.say("a", 0).is_err());
         assert!(counting.say("a", 1).is_ok() && counting.say("b", 0).is_ok());

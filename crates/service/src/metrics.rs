@@ -1,10 +1,11 @@
 //! Counters in the text form that Prometheus reads.
 
+use crate::host::HostTime;
 use solarium_store::StoreError;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long an append that failed counts for the health, unless one succeeds.
 const FAILURE_COUNTS: Duration = Duration::from_secs(60);
@@ -38,7 +39,7 @@ pub struct Metrics {
     acts_micros: AtomicU64,
     /// Did the last append fail?
     failing: AtomicBool,
-    last_failure: Mutex<Option<(Instant, StoreError)>>,
+    last_failure: Mutex<Option<(HostTime, StoreError)>>,
 }
 
 /// Counts something as long as it lives, however it ends.
@@ -80,21 +81,20 @@ impl Metrics {
     }
 
     /// An append failed.
-    pub fn not_stored(&self, error: &StoreError) {
+    pub fn not_stored(&self, error: &StoreError, now: HostTime) {
         self.failed_appends.fetch_add(1, Relaxed);
-        *self.last_failure.lock().unwrap_or_else(PoisonError::into_inner) =
-            Some((Instant::now(), error.clone()));
+        *self.last_failure.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, error.clone()));
         self.failing.store(true, Relaxed);
     }
 
     /// Why the last append failed, if it did and that is not long ago: what a small write finds possible need not be so
     /// for a longer one.
-    pub fn last_failure(&self) -> Option<StoreError> {
+    pub fn last_failure(&self, now: HostTime) -> Option<StoreError> {
         if !self.failing.load(Relaxed) {
             return None;
         }
         let last = self.last_failure.lock().unwrap_or_else(PoisonError::into_inner);
-        last.as_ref().filter(|(at, _)| at.elapsed() < FAILURE_COUNTS).map(|(_, error)| error.clone())
+        last.as_ref().filter(|(at, _)| now.since(*at) < FAILURE_COUNTS).map(|(_, error)| error.clone())
     }
 
     /// The text.

@@ -1,28 +1,24 @@
-//! The WebSocket: a watcher says hello and hears of every change; it may act on it too.
+//! One client on a socket: it subscribes to a table with a hello, receives every change, and may act on it too.
 
 use crate::api;
 use crate::app::App;
 use crate::error::Fault;
-use crate::limits::{Bucket, MOST_MESSAGE};
+use crate::limits::Bucket;
 use crate::look::{Class, Form};
+use crate::message::{Message, Received, SocketConnection, close_code};
 use crate::seat::Caller;
 use crate::sheet;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
-use axum::response::Response;
+use futures_util::future::BoxFuture;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatSet, Viewer};
 use solarium_words::Lang;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{self, Receiver};
 
-/// What a socket may have in its buffers: thousands of them are open at once.
-const BUFFER: usize = 4 << 10;
 /// Refused messages in a row before the socket is closed.
 const MOST_REFUSED: u32 = 200;
 /// Time to say hello.
@@ -69,33 +65,6 @@ enum Said {
     },
 }
 
-pub async fn open(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Fault> {
-    let upgrade = upgrade.map_err(|_| Fault::Malformed("this address speaks WebSocket only".into()))?;
-    // An unknown table is told before the protocol changes.
-    app.hub().visit(&id, |_| ()).await?;
-    let counted = Counted::new(&app, caller.address)?;
-    Ok(upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
-        .max_message_size(MOST_MESSAGE)
-        .max_frame_size(MOST_MESSAGE)
-        .on_upgrade(move |socket| async move {
-            let (seats, born, wanted, class) = (SeatSet::default(), None, From::Seat(None), None);
-            let cut = app.clone();
-            let watcher = Watcher { app, id, caller, seats, counted, born, wanted, class };
-            tokio::select! {
-                () = watcher.run(socket) => {}
-                // Not even a client that does not read keeps the server from stopping.
-                () = cut.cut() => {}
-            }
-        }))
-}
-
 /// Counts an open socket as long as it lives.
 struct Counted {
     app: App,
@@ -117,7 +86,8 @@ impl Drop for Counted {
     }
 }
 
-struct Watcher {
+/// A client on a socket that is about to open.
+pub struct SocketSession {
     app: App,
     id: String,
     caller: Caller,
@@ -130,7 +100,7 @@ struct Watcher {
     class: Option<Class>,
 }
 
-impl Drop for Watcher {
+impl Drop for SocketSession {
     fn drop(&mut self) {
         if self.class.is_some() {
             let seats: Vec<Seat> = self.seats.iter().collect();
@@ -139,23 +109,50 @@ impl Drop for Watcher {
     }
 }
 
-impl Watcher {
-    async fn run(mut self, mut socket: WebSocket) {
+impl std::fmt::Debug for SocketSession {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "SocketSession({})", self.id)
+    }
+}
+
+impl SocketSession {
+    /// A client at a table. An unknown table, or too many sockets of one address, are refused before the protocol of
+    /// the connection changes.
+    pub async fn open(app: App, id: String, caller: Caller) -> Result<SocketSession, Fault> {
+        app.hub().visit(&id, |_| ()).await?;
+        let counted = Counted::new(&app, caller.address)?;
+        let (seats, born, wanted, class) = (SeatSet::default(), None, From::Seat(None), None);
+        Ok(SocketSession { app, id, caller, seats, counted, born, wanted, class })
+    }
+
+    /// Serves the client until it goes or the service ends.
+    pub async fn run(self, connection: impl SocketConnection) {
+        let app = self.app.clone();
+        tokio::select! {
+            () = self.serve(connection) => {}
+            // Not even a client that does not read keeps the service from stopping.
+            () = app.cut() => {}
+        }
+    }
+
+    async fn serve(mut self, mut socket: impl SocketConnection) {
         let mut closing = self.app.closing();
         let mut messages = self.app.limits().messages();
         let mut refused = 0;
         let mut silent = false;
         let period = self.app.settings().heartbeat;
-        let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + period, period);
-        let hello_by = tokio::time::Instant::now() + PATIENCE;
+        let begun = self.app.host().now();
+        let mut next_heartbeat = begun + period;
+        let mut heartbeat = self.app.host().sleep_until(next_heartbeat);
+        let mut hello_deadline = Some(self.app.host().sleep_until(begun + PATIENCE));
         let mut changes: Option<Receiver<Message>> = None;
         loop {
             let answer = tokio::select! {
-                received = socket.recv() => {
+                received = socket.receive() => {
                     silent = false;
                     match received {
-                        Some(Ok(Message::Text(text))) => {
-                            let answer = self.hear(&text, &mut messages, &mut changes).await;
+                        Some(Received::Text(text)) => {
+                            let answer = self.hear(text.as_str(), &mut messages, &mut changes).await;
                             refused = if answer.is_err() { refused + 1 } else { 0 };
                             if refused > MOST_REFUSED {
                                 close(&mut socket, close_code::POLICY, "too many refused messages").await;
@@ -166,12 +163,12 @@ impl Watcher {
                                 Err((id, fault)) => Some(self.refusal(id, &fault)),
                             }
                         }
-                        Some(Ok(Message::Binary(_))) => {
+                        Some(Received::Binary) => {
                             let fault = Fault::Malformed("messages are JSON texts".into());
                             Some(self.refusal(None, &fault))
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                        Some(Received::Control) => None,
+                        None => return,
                     }
                 }
                 change = next(&mut changes) => match change {
@@ -190,14 +187,16 @@ impl Watcher {
                         }
                     }
                 },
-                _ = heartbeat.tick() => {
-                    if silent || socket.send(Message::Ping(Default::default())).await.is_err() {
+                () = &mut heartbeat => {
+                    if silent || socket.send(Message::Ping).await.is_err() {
                         return;
                     }
                     silent = true;
+                    next_heartbeat = next_heartbeat + period;
+                    heartbeat = self.app.host().sleep_until(next_heartbeat);
                     None
                 }
-                _ = tokio::time::sleep_until(hello_by), if self.class.is_none() => {
+                () = elapsed(&mut hello_deadline) => {
                     close(&mut socket, close_code::POLICY, "say hello first").await;
                     return;
                 }
@@ -207,6 +206,9 @@ impl Watcher {
                 }
             };
             if let Some(answer) = answer {
+                if self.class.is_some() {
+                    hello_deadline = None;
+                }
                 self.app.metrics().told.fetch_add(1, Relaxed);
                 if socket.send(answer).await.is_err() {
                     return;
@@ -221,7 +223,7 @@ impl Watcher {
         messages: &mut Bucket,
         changes: &mut Option<Receiver<Message>>,
     ) -> Result<Option<Message>, (Option<Value>, Fault)> {
-        if !messages.take(Instant::now()) {
+        if !messages.take(self.app.host().now()) {
             return Err((None, Fault::TooMany("messages on this socket")));
         }
         let said: Said = serde_json::from_str(text)
@@ -253,7 +255,7 @@ impl Watcher {
         match done {
             (id, Ok((what, number))) => {
                 let done = json!({"type": "done", "id": id, what: number});
-                Ok(Some(Message::Text(done.to_string().into())))
+                Ok(Some(Message::text(done.to_string())))
             }
             (id, Err(fault)) => Err((id, fault)),
         }
@@ -320,8 +322,8 @@ impl Watcher {
     fn refusal(&self, id: Option<Value>, fault: &Fault) -> Message {
         match self.class.map(|class| class.form) {
             // A page hears of every change by itself; it wants the reason in its own words.
-            Some(Form::Page(lang)) => Message::Text(sheet::refusal(id, fault, lang).into()),
-            _ => Message::Text(refusal(id, fault)),
+            Some(Form::Page(lang)) => Message::text(sheet::refusal(id, fault, lang)),
+            _ => Message::text(refusal(id, fault)),
         }
     }
 }
@@ -342,7 +344,7 @@ async fn next(changes: &mut Option<broadcast::Receiver<Message>>) -> Result<Mess
     }
 }
 
-fn refusal(id: Option<Value>, fault: &Fault) -> Utf8Bytes {
+fn refusal(id: Option<Value>, fault: &Fault) -> String {
     let mut message = json!({"type": "refused", "id": id, "error": fault.json()}).to_string();
     if let Fault::Stale { look, .. } = fault {
         // The look is text already.
@@ -351,11 +353,18 @@ fn refusal(id: Option<Value>, fault: &Fault) -> Utf8Bytes {
         message.push_str(look);
         message.push('}');
     }
-    message.into()
+    message
 }
 
-async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
-    let frame = CloseFrame { code, reason: reason.into() };
+/// Completes at a deadline, if there is one.
+async fn elapsed(deadline: &mut Option<BoxFuture<'static, ()>>) {
+    match deadline {
+        Some(deadline) => deadline.await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn close(socket: &mut impl SocketConnection, code: u16, reason: &'static str) {
     // If even this cannot be sent, the other side has gone.
-    let _ = socket.send(Message::Close(Some(frame))).await;
+    let _ = socket.send(Message::Close { code, reason }).await;
 }

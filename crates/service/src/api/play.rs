@@ -6,11 +6,11 @@ use crate::app::App;
 use crate::error::Fault;
 use crate::limits::{self, MOST_BODY};
 use crate::look::{self, Class, Form};
+use crate::message::Message;
 use crate::metrics::counted;
 use crate::room::Room;
 use crate::seat::Caller;
 use axum::Json;
-use axum::extract::ws::Message;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
 use solarium_store::ChatMessage;
 use solarium_table::{Change, Refusal, Reply, english};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Longest wait for a change.
 const LONGEST_WAIT: u64 = 30_000;
@@ -43,13 +43,13 @@ pub async fn look(
     caller: Caller,
 ) -> Result<Response, Fault> {
     let wait = wanted.after.and(wanted.wait).unwrap_or(0).min(LONGEST_WAIT);
-    let deadline = tokio::time::Instant::now() + Duration::from_millis(wait);
+    let deadline = app.host().now() + Duration::from_millis(wait);
     let mut closing = app.closing();
     loop {
         let granted = app.granted(&caller, &id).await?;
         let caller = caller.clone();
         let (seat, picture, after) = (wanted.seat, wanted.picture, wanted.after);
-        let last = wait == 0 || tokio::time::Instant::now() >= deadline || *closing.borrow();
+        let last = wait == 0 || app.host().now() >= deadline || *closing.borrow();
         let seen = app
             .hub()
             .visit(&id, move |room| {
@@ -68,7 +68,7 @@ pub async fn look(
         let _waiting = counted(&app.metrics().waiting);
         tokio::select! {
             _ = change.recv() => {}
-            _ = tokio::time::sleep_until(deadline) => {}
+            _ = app.host().sleep_until(deadline) => {}
             _ = closing.changed() => {}
         }
     }
@@ -178,7 +178,7 @@ pub async fn do_act(
     version: u64,
     action: String,
 ) -> Result<u64, Fault> {
-    let begun = Instant::now();
+    let begun = app.host().now();
     let acted = change(app, id, caller, seat, Some(version), move |room, seat| {
         if room.table.bots()[seat.index()].is_some() {
             return Err(Refusal::new("seat/bot", "a bot moves this seat; take it back first").into());
@@ -186,7 +186,7 @@ pub async fn do_act(
         Ok(room.table.act_together(seat, &action)?)
     })
     .await;
-    app.metrics().acted(begun.elapsed());
+    app.metrics().acted(app.host().now().since(begun));
     acted
 }
 
@@ -367,7 +367,7 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
     let number = said.number;
     app.hub().mention(id, move |room| {
         let told = json!({"type": "said", "saying": look::saying(&said)});
-        room.shout(&Message::Text(told.to_string().into()));
+        room.shout(&Message::text(told.to_string()));
     });
     Ok(number)
 }

@@ -12,39 +12,47 @@
 //! * Getting up removes all holders and replaces the link.
 //! * The **maker** of a table may renew the links of seats that are not taken.
 
-use crate::address;
+use crate::address::{self, PeerAddress};
 use crate::app::App;
 use crate::error::Fault;
-use axum::extract::{ConnectInfo, FromRequestParts};
+use crate::host::Host;
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
 use sha2::{Digest, Sha256};
-use solarium_core::{Salt, Seat, SeatSet, hex};
+use solarium_core::{Salt, Seat, SeatSet, Seed, hex};
 use solarium_store::SeatRow;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 
 /// Name of the session cookie.
 pub const COOKIE: &str = "solarium";
 
-/// 128 random bits in hexadecimal: the secret of a seat or of a session.
-pub fn secret() -> Result<String, Fault> {
+/// 128 random bits.
+fn random(host: &dyn Host) -> Result<[u8; 16], Fault> {
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|_| Fault::Interrupted)?;
-    Ok(hex(&bytes))
+    host.random_bytes(&mut bytes).map_err(|_| Fault::Interrupted)?;
+    Ok(bytes)
+}
+
+/// A seed that cannot be guessed.
+pub fn random_seed(host: &dyn Host) -> Result<Seed, Fault> {
+    Ok(solarium_table::random_seed(|bytes| host.random_bytes(bytes))?)
+}
+
+/// 128 random bits in hexadecimal: the secret of a seat or of a session.
+pub fn secret(host: &dyn Host) -> Result<String, Fault> {
+    Ok(hex(&random(host)?))
 }
 
 /// 128 random bits to be hashed together with a seed.
-pub fn salt() -> Result<Salt, Fault> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|_| Fault::Interrupted)?;
-    Ok(Salt::from_bytes(bytes))
+pub fn salt(host: &dyn Host) -> Result<Salt, Fault> {
+    Ok(Salt::from_bytes(random(host)?))
 }
 
 /// The id of a table: 80 random bits in letters and digits that are not mistaken for each other.
-pub fn table_id() -> Result<String, Fault> {
+pub fn table_id(host: &dyn Host) -> Result<String, Fault> {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|_| Fault::Interrupted)?;
+    let bytes = random(host)?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 
@@ -54,8 +62,8 @@ pub fn hash(secret: &str) -> String {
 }
 
 /// The link of a seat that cannot be used: its secret is never returned.
-pub fn no_link() -> Result<String, Fault> {
-    Ok(hash(&secret()?))
+pub fn no_link(host: &dyn Host) -> Result<String, Fault> {
+    Ok(hash(&secret(host)?))
 }
 
 /// How the hash of a link that was used up is kept among the holders. Requests name holders by hashes, which are
@@ -121,7 +129,7 @@ pub fn session(app: &App, caller: &Caller) -> Result<(String, Option<HeaderValue
     if let Some(known) = &caller.session {
         return Ok((known.clone(), None));
     }
-    let secret = secret()?;
+    let secret = secret(app.host())?;
     let secure = app.settings().public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     Ok((hash(&secret), Some(cookie(&secret, secure))))
 }
@@ -130,10 +138,8 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Fault> {
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
+        let peer =
+            parts.extensions.get::<PeerAddress>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
         let client = app.settings().trusted_proxies.client(peer, &parts.headers);
         let address = address::counted(client);
         if parts.method != Method::GET || parts.headers.contains_key(header::UPGRADE) {

@@ -3,6 +3,7 @@
 use super::body::{Asked, Named};
 use crate::app::App;
 use crate::error::Fault;
+use crate::host::Host;
 use crate::limits;
 use crate::plain_text;
 use crate::room::Room;
@@ -15,7 +16,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, SeatSet, Seed};
 use solarium_store::{NewTable, SeatRow, TableSummary};
-use solarium_table::{Refusal, Session, random_seed};
+use solarium_table::{Refusal, Session};
 
 /// Tables in one list.
 const MOST_LISTED: usize = 100;
@@ -41,7 +42,7 @@ pub async fn create(
     let library = app.library();
     let title = library.title(&asked.game)?;
     let seed = match &asked.seed {
-        None => random_seed()?,
+        None => seat::random_seed(app.host())?,
         // Whoever chooses the seed knows everything that will be drawn.
         Some(_) if asked.open => {
             return Err(Refusal::new("seed/open-table", "the seed of an open table cannot be chosen").into());
@@ -65,7 +66,7 @@ pub async fn create(
         seed_chosen: asked.seed.is_some(),
         maker: None,
     };
-    let (table, told) = plan(&*title.start(&asked.setup, seed)?, planned, app.clock())?;
+    let (table, told) = plan(app.host(), &*title.start(&asked.setup, seed)?, planned)?;
     store(&app, table, told).await
 }
 
@@ -97,10 +98,10 @@ fn check_names(names: &[Option<String>]) -> Result<(), Fault> {
 
 /// A new table that begins with this match, and what to tell of it: its id and, once, the links of its seats and the
 /// secret of its maker. An open table has no links: everybody sits down there as anybody may.
-pub fn plan(session: &dyn Session, planned: Planned, at: i64) -> Result<(NewTable, Value), Fault> {
+pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<(NewTable, Value), Fault> {
     check_names(&planned.names)?;
-    let id = seat::table_id()?;
-    let salt = seat::salt()?;
+    let id = seat::table_id(host)?;
+    let salt = seat::salt(host)?;
     let commitment = session.seed().commitment_with(Some(&salt));
     let (mut rows, mut told) = (Vec::new(), Vec::new());
     for seat in Seat::all(session.seats()) {
@@ -109,7 +110,7 @@ pub fn plan(session: &dyn Session, planned: Planned, at: i64) -> Result<(NewTabl
         let mut line = json!({ "seat": seat, "kind": kind.text() });
         let mut row = SeatRow { secret: None, name, taken: false };
         if kind == SeatKind::Human {
-            let secret = seat::secret()?;
+            let secret = seat::secret(host)?;
             row.secret = Some(seat::hash(&secret));
             if !planned.open {
                 line["secret"] = json!(secret);
@@ -122,7 +123,7 @@ pub fn plan(session: &dyn Session, planned: Planned, at: i64) -> Result<(NewTabl
     let maker = match planned.maker {
         Some(session) => session,
         None => {
-            let secret = seat::secret()?;
+            let secret = seat::secret(host)?;
             reply["maker"] = json!(secret);
             seat::hash(&secret)
         }
@@ -139,7 +140,7 @@ pub fn plan(session: &dyn Session, planned: Planned, at: i64) -> Result<(NewTabl
         seed_chosen: planned.seed_chosen,
         maker: Some(maker),
         read_only: false,
-        at,
+        at: host.unix_millis(),
         open: planned.open,
         seats: rows,
     };
@@ -251,8 +252,8 @@ async fn sit_down(
     let used_for = app.seats_of(used.as_deref(), id).await?;
     let granted = app.granted(caller, id).await?;
     let (session, cookie) = seat::session(app, caller)?;
-    let key = seat::secret()?;
-    let (no_link, mut holders) = (seat::no_link()?, vec![session.clone(), seat::hash(&key)]);
+    let key = seat::secret(app.host())?;
+    let (no_link, mut holders) = (seat::no_link(app.host())?, vec![session.clone(), seat::hash(&key)]);
     holders.extend(used);
     let plan = move |room: &Room| {
         let seat = match link {
@@ -313,7 +314,7 @@ pub async fn leave(
 ) -> Result<Json<Value>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let who = caller.clone();
-    let link = seat::secret()?;
+    let link = seat::secret(app.host())?;
     let hash = seat::hash(&link);
     let plan = move |room: &Room| {
         let seat = super::own_seat(room, &who, granted, asked.seat)?;
@@ -340,7 +341,7 @@ pub async fn renew(
     Asked(asked): Asked<OfSeat>,
 ) -> Result<Json<Value>, Fault> {
     let granted = app.granted(&caller, &id).await?;
-    let link = seat::secret()?;
+    let link = seat::secret(app.host())?;
     let secret = Some(seat::hash(&link));
     let plan = move |room: &Room| {
         let holds = caller.holds(&room.seats, granted);

@@ -71,15 +71,15 @@ pub struct OwnPlaces {
 }
 
 impl OwnPlaces {
-    /// With the address people type, if there is one, and the address of the listener once it is known.
-    pub fn new(public_url: Option<&str>, listener: Option<SocketAddr>) -> OwnPlaces {
-        let everywhere = listener.is_some_and(|listener| listener.ip().is_unspecified());
+    /// With the address people type, if there is one, the address of the listener once it is known, and the name of the
+    /// machine if it listens on all its addresses.
+    pub fn new(public_url: Option<&str>, listener: Option<SocketAddr>, machine: Option<String>) -> OwnPlaces {
         // An address that cannot be read is refused at start; if it came through, no page would be ours.
         let nowhere = || Place { https: true, host: String::new(), port: 0 };
         OwnPlaces {
             public: public_url.map(|url| Place::of(url).unwrap_or_else(nowhere)),
             listener,
-            machine: if everywhere { machine_name() } else { None },
+            machine: machine.map(|name| name.to_ascii_lowercase()).filter(|name| !name.is_empty()),
         }
     }
 
@@ -122,15 +122,6 @@ impl OwnPlaces {
     }
 }
 
-/// The name of this machine, in lower case.
-fn machine_name() -> Option<String> {
-    #[cfg(unix)]
-    let name = rustix::system::uname().nodename().to_str().ok().map(str::to_string);
-    #[cfg(not(unix))]
-    let name = std::env::var("COMPUTERNAME").ok();
-    name.map(|name| name.to_ascii_lowercase()).filter(|name| !name.is_empty())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,7 +129,7 @@ mod tests {
 
     fn places(public: Option<&str>, listener: Option<&str>) -> OwnPlaces {
         let listener = listener.map(|listener| listener.parse().unwrap());
-        OwnPlaces { machine: Some("tower.lan".into()), ..OwnPlaces::new(public, listener) }
+        OwnPlaces::new(public, listener, Some("tower.lan".into()))
     }
 
     fn accepted(places: &OwnPlaces, origin: &str, host: &str) -> bool {

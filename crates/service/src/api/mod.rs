@@ -14,7 +14,6 @@ use crate::openapi::{self, Route};
 use crate::room::Room;
 use crate::seat::Caller;
 use crate::site;
-use crate::socket;
 pub(crate) use play::{do_act, do_say, do_undo};
 
 use axum::Router;
@@ -22,13 +21,11 @@ use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use solarium_core::{Seat, SeatSet, Viewer};
 use solarium_store::SeatRow;
 use solarium_table::Refusal;
 use tower::ServiceBuilder;
-use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 /// Scripts and styles only from ourselves, and nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
@@ -38,13 +35,10 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none
 /// around the others, and dresses them itself.
 const ACT: &str = "/api/tables/{id}/act";
 
-/// Answers shorter than this are not worth compressing.
-const COMPRESS_ABOVE: u64 = 4096;
-
 const SEAT: (&str, &str) = ("seat", "look from this seat; left out: from your own, or as a spectator");
 
-/// Every route, in the order of the documentation.
-pub fn routes() -> Vec<Route> {
+/// Every route, in the order of the documentation. What answers at the address of the socket is the host's.
+fn routes(socket: MethodRouter<App>) -> Vec<Route> {
     let r = Route::new;
     vec![
         r("get", "/api", "This document", get(document)),
@@ -224,45 +218,69 @@ pub fn routes() -> Vec<Route> {
             "get",
             "/api/tables/{id}/socket",
             "WebSocket: say hello, then hear of every change",
-            get(socket::open),
+            socket,
         ),
         r("get", "/healthz", "`ok` while the store takes what is written", get(health)),
         r("get", "/metrics", "Counters for Prometheus", get(metrics)),
     ]
 }
 
-/// All routes with everything around them.
-pub fn router(app: &App) -> Router {
-    let (mut router, mut bare) = (Router::new(), Router::new());
-    for route in routes() {
-        if route.path == ACT {
-            bare = bare.route(route.path, route.handler.fallback(play::only_act));
-        } else {
-            router = router.route(route.path, route.handler);
+/// Every route, but for what answers at the address of the socket.
+fn routes_without_socket() -> Vec<Route> {
+    routes(get(socket_only))
+}
+
+/// All routes, in two parts.
+#[derive(Debug)]
+pub struct Routers {
+    /// The route for actions, without any layer: it is called most by far.
+    pub act: Router,
+    /// All other routes, around which a host may put more layers.
+    pub others: Router,
+}
+
+impl Routers {
+    /// All routes. `socket` answers at the address of the WebSocket; it must be called with a [`Caller`].
+    pub fn new(app: &App, socket: MethodRouter<App>) -> Routers {
+        let (mut router, mut bare) = (Router::new(), Router::new());
+        for route in routes(socket) {
+            if route.path == ACT {
+                bare = bare.route(route.path, route.handler.fallback(play::only_act));
+            } else {
+                router = router.route(route.path, route.handler);
+            }
         }
+        for (path, handler) in site::routes() {
+            router = router.route(path, handler);
+        }
+        // One stack: each layer of its own would be one more box around every request.
+        let counting = app.clone();
+        let layers = ServiceBuilder::new()
+            .map_response(move |response: Response<_>| dressed(&counting, response))
+            .layer(from_fn(site::in_words));
+        let others = router
+            .method_not_allowed_fallback(|| async { Fault::WrongMethod })
+            .fallback(|| async { Fault::NoRoute })
+            .layer(layers)
+            .with_state(app.clone());
+        Routers { act: bare.with_state(app.clone()), others }
     }
-    for (path, handler) in site::routes() {
-        router = router.route(path, handler);
+
+    /// All routes in one, for a host that has no WebSocket.
+    pub fn without_socket(app: &App) -> Router {
+        let Routers { act, others } = Routers::new(app, get(socket_only));
+        others.merge(act)
     }
-    // One stack: each layer of its own would be one more box around every request.
-    let counting = app.clone();
-    // Fonts are compressed already.
-    let worth_compressing = SizeAbove::new(COMPRESS_ABOVE).and(NotForContentType::const_new("font/"));
-    let layers = ServiceBuilder::new()
-        .map_response(move |response: Response<_>| dressed(&counting, response))
-        .layer(CompressionLayer::new().compress_when(worth_compressing))
-        .layer(from_fn(site::in_words));
-    router
-        .method_not_allowed_fallback(|| async { Fault::WrongMethod })
-        .fallback(|| async { Fault::NoRoute })
-        .layer(layers)
-        .merge(bare)
-        .with_state(app.clone())
+}
+
+/// What answers at the address of the socket where nothing else does.
+async fn socket_only(_: Caller) -> Fault {
+    Fault::not_a_websocket()
 }
 
 /// Every address there is, once, with `{…}` for its variable parts.
 pub fn addresses() -> Vec<&'static str> {
-    let api = routes().into_iter().map(|route| route.path);
+    let api = routes_without_socket().into_iter().map(|route| route.path);
     let mut all: Vec<_> = api.chain(site::routes().into_iter().map(|(path, _)| path)).collect();
     all.sort_unstable();
     all.dedup();
@@ -285,12 +303,12 @@ fn dressed<B>(app: &App, mut response: Response<B>) -> Response<B> {
 }
 
 async fn document() -> impl IntoResponse {
-    axum::Json(openapi::document(&routes()))
+    axum::Json(openapi::document(&routes_without_socket()))
 }
 
 /// Does the store take what is written? A failed append counts, and a write that is tried.
 async fn healthy(app: &App) -> Result<(), Fault> {
-    match app.metrics().last_failure() {
+    match app.metrics().last_failure(app.host().now()) {
         Some(error) => Err(error.into()),
         None => app.block(|shared| Ok(shared.store.health()?)).await,
     }

@@ -7,6 +7,7 @@
 use crate::app::Shared;
 use crate::error::Fault;
 use crate::history::{self, audience_of};
+use crate::host::TaskHandle;
 use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
 use crate::seat::SeatChange;
@@ -17,8 +18,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
 use tokio::sync::{OwnedMutexGuard, oneshot};
-use tokio::task::AbortHandle;
-use tokio::time::Instant;
 
 /// Most steps without a person in one append: bounds how long those who wait for the first of them wait.
 const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
@@ -91,9 +90,9 @@ pub struct Actor {
     /// The version a bot thinks about, and how to tell it that it need not any more.
     thinking: Option<(u64, Stop)>,
     /// The question that is answered by itself, and the clock that tells when.
-    waiting: Option<(Awaited, AbortHandle)>,
+    waiting: Option<(Awaited, TaskHandle)>,
     /// Why steps that need no person could not be stored, and the clock that tells when to try again.
-    stuck: Option<(Fault, AbortHandle)>,
+    stuck: Option<(Fault, TaskHandle)>,
     /// Held until the last append is through: who opens the table again waits for it.
     _alive: OwnedMutexGuard<()>,
 }
@@ -220,11 +219,11 @@ impl Actor {
         self.stop_thinking();
         self.stop_waiting();
         let (shared, id) = (self.shared.clone(), self.room.facts.id.clone());
-        let read = tokio::task::spawn_blocking(move || {
+        let read = move || {
             let stored = shared.store.open(&id)?;
             history::revive(&*shared.store, &shared.library(), &stored)
-        });
-        match read.await.unwrap_or(Err(Fault::Interrupted)) {
+        };
+        match self.shared.host.blocking(read).await.unwrap_or(Err(Fault::Interrupted)) {
             Ok(table) => self.room.replace_table(table),
             Err(fault) => {
                 tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot be read");
@@ -242,20 +241,21 @@ impl Actor {
 
     fn retry_later(&mut self, fault: Fault) {
         self.stop_retrying();
-        let (own, pause) = (self.own.clone(), self.shared.retry);
-        let clock = tokio::spawn(async move {
-            tokio::time::sleep(pause).await;
+        let (own, host) = (self.own.clone(), &self.shared.host);
+        let timer = host.sleep_until(host.now() + self.shared.retry);
+        let task = host.spawn(Box::pin(async move {
+            timer.await;
             // A table that has ended tries again when it is brought back to life.
             if let Some(own) = own.upgrade() {
                 let _ = own.send(Order::Retry);
             }
-        });
-        self.stuck = Some((fault, clock.abort_handle()));
+        }));
+        self.stuck = Some((fault, task));
     }
 
     fn stop_retrying(&mut self) {
-        if let Some((_, clock)) = self.stuck.take() {
-            clock.abort();
+        if let Some((_, timer)) = self.stuck.take() {
+            timer.abort();
         }
     }
 
@@ -297,7 +297,7 @@ impl Actor {
             id: self.room.facts.id.clone(),
             expected: before,
             lines: changes.iter().map(new_line).collect(),
-            at: (self.shared.clock)(),
+            at: self.shared.host.unix_millis(),
             over: self.room.table.session().turn() == Turn::Over,
             snapshot: self.room.is_snapshot_due(before).then(|| self.room.snapshot()),
         };
@@ -311,7 +311,7 @@ impl Actor {
         );
         let stored = told.await.map_err(|_| Fault::Interrupted)?;
         if let Err(error) = stored {
-            self.shared.metrics.not_stored(&error);
+            self.shared.metrics.not_stored(&error, self.shared.host.now());
             tracing::error!(table = %self.room.facts.id, %error, "an append failed; the table is read again");
             return Err(error.into());
         }
@@ -374,7 +374,7 @@ impl Actor {
         self.thinking = Some((version, stop.clone()));
         let (mut session, plan) = self.room.table.thinking_copy();
         let (own, shared) = (self.own.clone(), self.shared.clone());
-        tokio::spawn(async move {
+        let task = async move {
             let Ok(_permit) = shared.pool.acquire().await else { return };
             // The table may have moved on while this bot waited for its turn to think.
             if stop.is_set() {
@@ -382,13 +382,14 @@ impl Actor {
             }
             let thought = {
                 let _thinking = counted(&shared.metrics.thinking);
-                tokio::task::spawn_blocking(move || session.advance(&plan, &stop, Narration::Silent)).await
+                shared.host.blocking(move || session.advance(&plan, &stop, Narration::Silent)).await
             };
-            let thought = thought.unwrap_or_else(|_| Err(Refusal::new("bot/failed", "the bot failed")));
+            let thought = thought.unwrap_or_else(|| Err(Refusal::new("bot/failed", "the bot failed")));
             if let Some(own) = own.upgrade() {
                 let _ = own.send(Order::Thought(version, thought));
             }
-        });
+        };
+        self.shared.host.spawn(Box::pin(task));
     }
 
     async fn hear(&mut self, version: u64, thought: Result<Option<StepTold>, Refusal>) -> bool {
@@ -422,25 +423,26 @@ impl Actor {
         }
         self.stop_waiting();
         if let Some(awaited) = awaited {
-            let at = Instant::now() + self.room.facts.patience;
+            let (own, host) = (self.own.clone(), &self.shared.host);
+            let at = host.now() + self.room.facts.patience;
             self.room.due = Some(Due { seat: awaited.1, at });
-            let own = self.own.clone();
-            let clock = tokio::spawn(async move {
-                tokio::time::sleep_until(at).await;
+            let timer = host.sleep_until(at);
+            let task = host.spawn(Box::pin(async move {
+                timer.await;
                 // A table that has ended begins the question anew when it is brought back to life.
                 if let Some(own) = own.upgrade() {
                     let _ = own.send(Order::Usual(awaited));
                 }
-            });
-            self.waiting = Some((awaited, clock.abort_handle()));
+            }));
+            self.waiting = Some((awaited, task));
         }
         true
     }
 
     fn stop_waiting(&mut self) {
         self.room.due = None;
-        if let Some((_, clock)) = self.waiting.take() {
-            clock.abort();
+        if let Some((_, timer)) = self.waiting.take() {
+            timer.abort();
         }
     }
 
@@ -474,14 +476,13 @@ impl Actor {
         self.room.check_name(&change)?;
         let waited = !self.room.waiting().is_empty();
         let (shared, id, stored) = (self.shared.clone(), self.room.facts.id.clone(), change.clone());
-        let result = tokio::task::spawn_blocking(move || {
-            let stored = store_seat(&*shared.store, &id, stored, (shared.clock)());
+        let work = move || {
+            let stored = store_seat(&*shared.store, &id, stored, shared.host.unix_millis());
             // Also if it failed half-way.
             shared.grants.forget_all();
             stored
-        })
-        .await;
-        result.map_err(|_| Fault::Interrupted)??;
+        };
+        self.shared.host.blocking(work).await.unwrap_or(Err(Fault::Interrupted))?;
         let SeatChange { seat, row, revokes, .. } = change;
         self.room.seats[seat.index()] = row;
         if revokes {

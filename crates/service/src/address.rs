@@ -13,6 +13,11 @@ const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// One provider gives a whole network of this size to one client, which may use any address in it.
 const CLIENT_PREFIX_V6: u8 = 64;
 
+/// The other end of the connection on which a request came: an extension of the request. Without it the request counts
+/// as one of this machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PeerAddress(pub SocketAddr);
+
 /// A range of addresses: `10.0.0.0/8`, `fd00::/8`, or a single address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network {

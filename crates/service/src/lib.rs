@@ -1,0 +1,59 @@
+//! Turns requests and messages into answers: everything of the server but its listener, clock, threads and sockets,
+//! which come through [`Host`] and [`SocketConnection`]. So the same code serves tables over the network and inside a
+//! browser (it compiles for `wasm32-unknown-unknown`).
+//!
+//! * [`App`]: what all requests share; [`Routers`] the routes; [`Host`]: tasks, clocks and random numbers.
+//! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `room`: the table and
+//!   its subscribers. `look`: what one viewer sees of it.
+//! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: one client on a
+//!   socket; `message`: what it sends and receives.
+//! * `site`: the pages, one file for each, over `solarium-page`.
+//! * `transfer`: whole tables out of one store and into another.
+//! * `seat`: who asks, and who may hold a seat. `grants`: which seats were given to whom. `address`: where a request
+//!   comes from. `origin`: from which pages. `limits`: how much one may ask. `plain_text`: names and messages without
+//!   invisible characters. `error`: every "no" with its status, in one match.
+//!
+//! Nothing is sent before it is on disk, and nothing is sent that was not made for its viewer.
+
+mod address;
+mod api;
+mod app;
+mod error;
+mod grants;
+mod history;
+mod host;
+mod hub;
+mod limits;
+mod live;
+mod look;
+mod message;
+mod metrics;
+mod openapi;
+mod origin;
+mod past_reads;
+mod plain_text;
+mod room;
+mod seat;
+mod sheet;
+mod site;
+mod socket;
+#[cfg(test)]
+mod test_host;
+mod transfer;
+
+pub use address::{Network, PeerAddress, TrustedProxies, counted as counted_address};
+pub use api::body::BodyLate;
+pub use api::{Routers, addresses};
+pub use app::{App, Settings};
+pub use error::Fault;
+pub use history::{Course, course};
+pub use host::{Host, HostTime, TaskHandle};
+pub use limits::{Limits, MOST_BODY, MOST_MESSAGE};
+pub use message::{
+    Closed, Message, QueueClient, QueueConnection, Received, SocketConnection, Text, close_code,
+    queue_connection,
+};
+pub use origin::is_public_url;
+pub use seat::Caller;
+pub use socket::SocketSession;
+pub use transfer::{ImportCount, ImportedTable, exported, import_tables};
