@@ -71,7 +71,7 @@ struct UsualTold {
 }
 
 #[derive(Serialize)]
-struct Asked {
+struct PendingTakeBack {
     seat: u8,
     step: usize,
     waiting: Vec<u8>,
@@ -118,7 +118,7 @@ struct Look<'a, F> {
     legal: Vec<LegalAction>,
     scores: Vec<SeatScore>,
     notices: Vec<String>,
-    asked: Option<Asked>,
+    asked: Option<PendingTakeBack>,
     #[serde(skip_serializing_if = "Option::is_none")]
     usual: Option<UsualTold>,
     open: bool,
@@ -196,7 +196,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
         legal,
         scores: session.scores(),
         notices: room.notices().iter().map(|notice| english.say(notice)).collect(),
-        asked: room.table.asked().map(|asked| Asked {
+        asked: room.table.asked().map(|asked| PendingTakeBack {
             seat: asked.seat.0,
             step: asked.step,
             waiting: asked.waiting.iter().map(|seat| seat.0).collect(),

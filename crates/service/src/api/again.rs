@@ -1,6 +1,6 @@
 //! After a game: the same people once more, and proof that everything was as it had to be.
 
-use super::body::{Asked, Named};
+use super::body::{JsonBody, PathParams};
 use super::own_seat;
 use crate::app::App;
 use crate::error::Fault;
@@ -27,9 +27,9 @@ fn still_running(code: &'static str, message: &str) -> Fault {
 /// one there is.
 pub async fn rematch(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(Nothing {}): Asked<Nothing>,
+    JsonBody(Nothing {}): JsonBody<Nothing>,
 ) -> Result<Json<Value>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let address = caller.address;
@@ -95,7 +95,7 @@ fn keep_by_key(room: &Room, seat: Seat) -> Result<Option<SeatChange>, Fault> {
 /// Computes every step and every draw again, from the seed, and compares.
 pub async fn verify(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
     let reached = app

@@ -14,14 +14,14 @@ use std::fmt;
 
 /// A JSON body.
 #[derive(Debug)]
-pub struct Asked<T>(pub T);
+pub struct JsonBody<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<App> for Asked<T> {
+impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, Fault> {
         let bytes = bytes(request, MOST_BODY).await?;
-        read(&bytes).map(Asked)
+        read(&bytes).map(JsonBody)
     }
 }
 
@@ -101,27 +101,27 @@ async fn hear_out(body: Body, most: usize, told: Option<usize>) -> Result<Bytes,
 
 /// The part of an address after `?`.
 #[derive(Debug)]
-pub struct Wanted<T>(pub T);
+pub struct QueryParams<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequestParts<App> for Wanted<T> {
+impl<T: DeserializeOwned> FromRequestParts<App> for QueryParams<T> {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Fault> {
         Query::try_from_uri(&parts.uri)
-            .map(|Query(wanted)| Wanted(wanted))
+            .map(|Query(query)| QueryParams(query))
             .map_err(|error| Fault::Malformed(error.body_text()))
     }
 }
 
 /// The variable parts of an address.
 #[derive(Debug)]
-pub struct Named<T>(pub T);
+pub struct PathParams<T>(pub T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<App> for Named<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathParams<T> {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
         let path = axum::extract::Path::<T>::from_request_parts(parts, app).await;
-        path.map(|axum::extract::Path(named)| Named(named)).map_err(|_| Fault::NoRoute)
+        path.map(|axum::extract::Path(params)| PathParams(params)).map_err(|_| Fault::NoRoute)
     }
 }

@@ -1,6 +1,6 @@
 //! The games on offer.
 
-use super::body::Named;
+use super::body::PathParams;
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
@@ -23,7 +23,7 @@ pub async fn games(State(app): State<App>, _: Caller) -> Json<Value> {
 
 pub async fn rules(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     _: Caller,
 ) -> Result<Json<Value>, Fault> {
     Ok(Json(json!({ "rules": app.library().title(&game)?.rules() })))

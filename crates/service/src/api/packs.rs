@@ -1,6 +1,6 @@
 //! Printed values that owners bring along, and set-ups tried without a table.
 
-use super::body::{Asked, bytes, read};
+use super::body::{JsonBody, bytes, read};
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::MOST_PACK;
@@ -55,10 +55,10 @@ pub struct Trial {
 pub async fn setup(
     State(app): State<App>,
     _: Caller,
-    Asked(asked): Asked<Trial>,
+    JsonBody(body): JsonBody<Trial>,
 ) -> Result<Json<Value>, Fault> {
     // Nothing is drawn before the first step, so any seed will do.
-    let session = app.library().title(&asked.game)?.start(&asked.setup, Seed::from_number(0))?;
+    let session = app.library().title(&body.game)?.start(&body.setup, Seed::from_number(0))?;
     let notices: Vec<String> = session.notices().iter().map(|notice| english().say(notice)).collect();
     Ok(Json(json!({ "ok": true, "setup": session.setup(), "notices": notices })))
 }

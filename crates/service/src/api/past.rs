@@ -1,6 +1,6 @@
 //! What was: logs, replay, records, what-if tables, fairness.
 
-use super::body::{Asked, Named, Wanted, bytes, read};
+use super::body::{JsonBody, PathParams, QueryParams, bytes, read};
 use super::play::FromSeat;
 use super::tables::{Planned, plan, store};
 use super::viewer;
@@ -56,13 +56,13 @@ pub struct Since {
 
 pub async fn log(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<Since>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<Since>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
     let address = caller.address;
-    let viewer = who(&app, &id, caller, wanted.seat).await?;
-    let since = wanted.since.unwrap_or(0);
+    let viewer = who(&app, &id, caller, query.seat).await?;
+    let since = query.since.unwrap_or(0);
     let (version, steps) = app
         .read_past(address, move |shared| {
             history::log(&*shared.store, &shared.library(), &id, viewer, since, MOST_LINES)
@@ -80,12 +80,12 @@ pub struct At {
 
 pub async fn at(
     State(app): State<App>,
-    Named((id, step)): Named<(String, usize)>,
-    Wanted(wanted): Wanted<At>,
+    PathParams((id, step)): PathParams<(String, usize)>,
+    QueryParams(query): QueryParams<At>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
     let address = caller.address;
-    let viewer = who(&app, &id, caller, wanted.seat).await?;
+    let viewer = who(&app, &id, caller, query.seat).await?;
     app.read_past(address, move |shared| {
         let session = history::at(&*shared.store, &shared.library(), &id, step)?;
         let mut told = json!({
@@ -98,7 +98,7 @@ pub async fn at(
             "scores": session.scores(),
             "over": session.turn() == Turn::Over,
         });
-        if wanted.picture {
+        if query.picture {
             told["svg"] = json!(session.seen(viewer)?.svg());
         }
         Ok(Json(told))
@@ -108,12 +108,12 @@ pub async fn at(
 
 pub async fn explain(
     State(app): State<App>,
-    Named((id, step)): Named<(String, usize)>,
-    Wanted(wanted): Wanted<FromSeat>,
+    PathParams((id, step)): PathParams<(String, usize)>,
+    QueryParams(query): QueryParams<FromSeat>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
     let address = caller.address;
-    let viewer = who(&app, &id, caller, wanted.seat).await?;
+    let viewer = who(&app, &id, caller, query.seat).await?;
     app.read_past(address, move |shared| {
         history::explain(&*shared.store, &shared.library(), &id, step, viewer).map(Json)
     })
@@ -122,12 +122,12 @@ pub async fn explain(
 
 pub async fn record(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<FromSeat>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<FromSeat>,
     caller: Caller,
 ) -> Result<Response, Fault> {
     // A table of other rules does not come to life any more, but its record can be had.
-    let viewer = who_by_the_store(&app, &id, &caller, wanted.seat).await?;
+    let viewer = who_by_the_store(&app, &id, &caller, query.seat).await?;
     let name = format!("attachment; filename=\"{id}.rec\"");
     let text = app
         .read_past(caller.address, move |shared| {
@@ -156,7 +156,7 @@ pub struct Replay {
 /// A record, as text or in an object, becomes a table to look at.
 pub async fn upload(
     State(app): State<App>,
-    Wanted(wanted): Wanted<Replay>,
+    QueryParams(query): QueryParams<Replay>,
     caller: Caller,
     request: Request,
 ) -> Result<Json<Value>, Fault> {
@@ -170,7 +170,7 @@ pub async fn upload(
             (upload.record, upload.replay)
         }
     };
-    take_in(&app, log, replay || wanted.replay).await.map(Json)
+    take_in(&app, log, replay || query.replay).await.map(Json)
 }
 
 /// Stores a record as a table to look at. `replay` takes one of other rules as far as it fits.
@@ -254,16 +254,16 @@ pub struct Fork {
 
 pub async fn fork(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Fork>,
+    JsonBody(body): JsonBody<Fork>,
 ) -> Result<Json<Value>, Fault> {
     app.limits().table(caller.address)?;
     let address = caller.address;
-    let viewer = who(&app, &id, caller, asked.seat).await?;
+    let viewer = who(&app, &id, caller, body.seat).await?;
     let (table, told) = app
         .read_past(address, move |shared| {
-            let there = history::at(&*shared.store, &shared.library(), &id, asked.step)?;
+            let there = history::at(&*shared.store, &shared.library(), &id, body.step)?;
             if there.turn() == Turn::Over {
                 return Err(Refusal::new("match/over", "the game is over there; go back a step").into());
             }
@@ -288,7 +288,7 @@ pub async fn fork(
 
 pub async fn fairness(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     _: Caller,
 ) -> Result<Json<Value>, Fault> {
     app.hub()

@@ -1,6 +1,6 @@
 //! Looking at a table and playing.
 
-use super::body::{Asked, Named, Wanted, bytes, read};
+use super::body::{JsonBody, PathParams, QueryParams, bytes, read};
 use super::{dressed, json_text, own_row, own_seat, viewer};
 use crate::app::App;
 use crate::error::Fault;
@@ -38,17 +38,17 @@ pub struct Looking {
 /// The look; with `after` only once the version is above it or the time has passed.
 pub async fn look(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<Looking>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<Looking>,
     caller: Caller,
 ) -> Result<Response, Fault> {
-    let wait = wanted.after.and(wanted.wait).unwrap_or(0).min(LONGEST_WAIT);
+    let wait = query.after.and(query.wait).unwrap_or(0).min(LONGEST_WAIT);
     let deadline = app.host().now() + Duration::from_millis(wait);
     let mut closing = app.closing();
     loop {
         let granted = app.granted(&caller, &id).await?;
         let caller = caller.clone();
-        let (seat, picture, after) = (wanted.seat, wanted.picture, wanted.after);
+        let (seat, picture, after) = (query.seat, query.picture, query.after);
         let last = wait == 0 || app.host().now() >= deadline || *closing.borrow();
         let seen = app
             .hub()
@@ -81,14 +81,14 @@ pub struct FromSeat {
 
 pub async fn legal(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<FromSeat>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<FromSeat>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     app.hub()
         .visit(&id, move |room| {
-            let seat = own_seat(room, &caller, granted, wanted.seat)?;
+            let seat = own_seat(room, &caller, granted, query.seat)?;
             let legal = match room.waiting().is_empty() {
                 true => room.table.session().seen_by(seat)?.legal(english())?,
                 false => Vec::new(),
@@ -100,15 +100,15 @@ pub async fn legal(
 
 pub async fn svg(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<FromSeat>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<FromSeat>,
     caller: Caller,
 ) -> Result<Response, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let svg = app
         .hub()
         .visit(&id, move |room| {
-            let viewer = viewer(room, &caller, granted, wanted.seat)?;
+            let viewer = viewer(room, &caller, granted, query.seat)?;
             Ok::<_, Fault>(room.table.session().seen(viewer)?.svg())
         })
         .await??;
@@ -123,11 +123,11 @@ pub struct Reading {
 
 pub async fn query(
     State(app): State<App>,
-    Named((id, name)): Named<(String, String)>,
-    Wanted(wanted): Wanted<Reading>,
+    PathParams((id, name)): PathParams<(String, String)>,
+    QueryParams(query): QueryParams<Reading>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
-    let args: Value = match &wanted.args {
+    let args: Value = match &query.args {
         None => json!({}),
         Some(args) => serde_json::from_str(args)
             .map_err(|error| Fault::Malformed(format!("`args` is not JSON: {error}")))?,
@@ -135,7 +135,7 @@ pub async fn query(
     let granted = app.granted(&caller, &id).await?;
     app.hub()
         .visit(&id, move |room| {
-            let viewer = viewer(room, &caller, granted, wanted.seat)?;
+            let viewer = viewer(room, &caller, granted, query.seat)?;
             let answer = room.table.session().seen(viewer)?.query(&name, &args)?;
             Ok(Json(json!({ name: answer })))
         })
@@ -218,10 +218,10 @@ pub async fn act(State(app): State<App>, request: Request) -> Response {
 
 async fn acted(app: &App, request: Request) -> Result<u64, Fault> {
     let (mut parts, body) = request.into_parts();
-    let Named(id) = Named::<String>::from_request_parts(&mut parts, app).await?;
+    let PathParams(id) = PathParams::<String>::from_request_parts(&mut parts, app).await?;
     let caller = Caller::from_request_parts(&mut parts, app).await?;
-    let asked: Act = read(&bytes(Request::from_parts(parts, body), MOST_BODY).await?)?;
-    do_act(app, &id, caller, asked.seat, asked.version, asked.action).await
+    let body: Act = read(&bytes(Request::from_parts(parts, body), MOST_BODY).await?)?;
+    do_act(app, &id, caller, body.seat, body.version, body.action).await
 }
 
 /// Another method at the address of [`act`].
@@ -254,20 +254,20 @@ pub async fn do_undo(
 
 pub async fn undo(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Undo>,
+    JsonBody(body): JsonBody<Undo>,
 ) -> Result<Json<Value>, Fault> {
-    do_undo(&app, &id, caller, asked.seat, asked.version, false).await.map(at_version)
+    do_undo(&app, &id, caller, body.seat, body.version, false).await.map(at_version)
 }
 
 pub async fn reset_turn(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Undo>,
+    JsonBody(body): JsonBody<Undo>,
 ) -> Result<Json<Value>, Fault> {
-    do_undo(&app, &id, caller, asked.seat, asked.version, true).await.map(at_version)
+    do_undo(&app, &id, caller, body.seat, body.version, true).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -278,12 +278,12 @@ pub struct TakeBack {
 
 pub async fn take_back(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<TakeBack>,
+    JsonBody(body): JsonBody<TakeBack>,
 ) -> Result<Json<Value>, Fault> {
     let deed = |room: &mut Room, seat| Ok(room.table.ask_take_back(seat)?);
-    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -295,12 +295,12 @@ pub struct Answer {
 
 pub async fn answer(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Answer>,
+    JsonBody(body): JsonBody<Answer>,
 ) -> Result<Json<Value>, Fault> {
-    let deed = move |room: &mut Room, seat| Ok(room.table.answer_take_back(seat, asked.agree)?);
-    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+    let deed = move |room: &mut Room, seat| Ok(room.table.answer_take_back(seat, body.agree)?);
+    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -312,12 +312,12 @@ pub struct ToBot {
 
 pub async fn bot(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<ToBot>,
+    JsonBody(body): JsonBody<ToBot>,
 ) -> Result<Json<Value>, Fault> {
-    let deed = move |room: &mut Room, seat| Ok(vec![room.table.hand_over(seat, asked.bot.as_deref())?]);
-    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+    let deed = move |room: &mut Room, seat| Ok(vec![room.table.hand_over(seat, body.bot.as_deref())?]);
+    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -329,13 +329,13 @@ pub struct Replying {
 
 pub async fn reply(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Replying>,
+    JsonBody(body): JsonBody<Replying>,
 ) -> Result<Json<Value>, Fault> {
-    let reply = Reply::parse(&asked.reply)?;
+    let reply = Reply::parse(&body.reply)?;
     let deed = move |room: &mut Room, seat| Ok(vec![room.table.reply(seat, reply)?]);
-    change(&app, &id, caller, asked.seat, None, deed).await.map(at_version)
+    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -374,11 +374,11 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
 
 pub async fn chat(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Chat>,
+    JsonBody(body): JsonBody<Chat>,
 ) -> Result<Json<Value>, Fault> {
-    let number = do_say(&app, &id, caller, asked.seat, &asked.text).await?;
+    let number = do_say(&app, &id, caller, body.seat, &body.text).await?;
     Ok(Json(json!({ "number": number })))
 }
 
@@ -389,11 +389,11 @@ pub struct Hearing {
 
 pub async fn said(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<Hearing>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<Hearing>,
     _: Caller,
 ) -> Result<Json<Value>, Fault> {
-    let after = wanted.after.unwrap_or(0);
+    let after = query.after.unwrap_or(0);
     let said = app.block(move |shared| Ok(shared.store.chat_messages(&id, after, MOST_SAYINGS)?)).await?;
     Ok(Json(json!({ "sayings": said.iter().map(look::saying).collect::<Vec<_>>() })))
 }

@@ -1,6 +1,6 @@
 //! Making tables, finding them, sitting down.
 
-use super::body::{Asked, Named};
+use super::body::{JsonBody, PathParams};
 use crate::app::App;
 use crate::error::Fault;
 use crate::host::Host;
@@ -36,15 +36,15 @@ pub struct Creation {
 pub async fn create(
     State(app): State<App>,
     caller: Caller,
-    Asked(asked): Asked<Creation>,
+    JsonBody(body): JsonBody<Creation>,
 ) -> Result<Json<Value>, Fault> {
     app.limits().table(caller.address)?;
     let library = app.library();
-    let title = library.title(&asked.game)?;
-    let seed = match &asked.seed {
+    let title = library.title(&body.game)?;
+    let seed = match &body.seed {
         None => seat::random_seed(app.host())?,
         // Whoever chooses the seed knows everything that will be drawn.
-        Some(_) if asked.open => {
+        Some(_) if body.open => {
             return Err(Refusal::new("seed/open-table", "the seed of an open table cannot be chosen").into());
         }
         Some(Value::Number(number)) if number.is_u64() => {
@@ -56,17 +56,17 @@ pub async fn create(
         },
         Some(_) => return Err(Fault::Malformed("`seed` is a number or hexadecimal digits".into())),
     };
-    let names = asked.names.iter().map(|name| name.as_deref().map(limits::name).transpose());
+    let names = body.names.iter().map(|name| name.as_deref().map(limits::name).transpose());
     let names = names.collect::<Result<Vec<_>, _>>()?;
     let planned = Planned {
         rules_version: title.info().rules_version,
-        open: asked.open,
+        open: body.open,
         start: None,
         names,
-        seed_chosen: asked.seed.is_some(),
+        seed_chosen: body.seed.is_some(),
         maker: None,
     };
-    let (table, told) = plan(app.host(), &*title.start(&asked.setup, seed)?, planned)?;
+    let (table, told) = plan(app.host(), &*title.start(&body.setup, seed)?, planned)?;
     store(&app, table, told).await
 }
 
@@ -218,15 +218,15 @@ struct Seated {
 /// `secret` is a key of the caller's own, for programs; a browser has its session.
 pub async fn join(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Joining>,
+    JsonBody(body): JsonBody<Joining>,
 ) -> Result<Response, Fault> {
-    let name = asked.name.as_deref().map(limits::name).transpose()?;
-    let link = asked.secret.as_deref().map(seat::hash);
-    let seated = match sit_down(&app, &id, &caller, link.clone(), asked.seat, name.clone()).await {
+    let name = body.name.as_deref().map(limits::name).transpose()?;
+    let link = body.secret.as_deref().map(seat::hash);
+    let seated = match sit_down(&app, &id, &caller, link.clone(), body.seat, name.clone()).await {
         // It may have been used up in the meantime: then its seat is known now.
-        Err(Fault::UnknownLink) => sit_down(&app, &id, &caller, link, asked.seat, name).await,
+        Err(Fault::UnknownLink) => sit_down(&app, &id, &caller, link, body.seat, name).await,
         seated => seated,
     }?;
     let mut told = json!({"seat": seated.seat, "yours": seated.yours.iter().collect::<Vec<_>>()});
@@ -308,16 +308,16 @@ pub struct OfSeat {
 /// a fresh link of it is returned to the caller, to hand on.
 pub async fn leave(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<OfSeat>,
+    JsonBody(body): JsonBody<OfSeat>,
 ) -> Result<Json<Value>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let who = caller.clone();
     let link = seat::secret(app.host())?;
     let hash = seat::hash(&link);
     let plan = move |room: &Room| {
-        let seat = super::own_seat(room, &who, granted, asked.seat)?;
+        let seat = super::own_seat(room, &who, granted, body.seat)?;
         let open = room.facts.open;
         let name = room.seats[seat.index()].name.clone().filter(|_| !open);
         let row = SeatRow { secret: Some(hash), name, taken: false };
@@ -336,16 +336,16 @@ pub async fn leave(
 /// of the table one for a seat that is not taken.
 pub async fn renew(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<OfSeat>,
+    JsonBody(body): JsonBody<OfSeat>,
 ) -> Result<Json<Value>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let link = seat::secret(app.host())?;
     let secret = Some(seat::hash(&link));
     let plan = move |room: &Room| {
         let holds = caller.holds(&room.seats, granted);
-        let seat = match asked.seat {
+        let seat = match body.seat {
             Some(seat) => super::known(room, seat)?,
             None => holds.iter().next().ok_or(Fault::UnknownLink)?,
         };

@@ -1,6 +1,6 @@
 //! Style sheets, pictures, fonts and scripts.
 
-use crate::api::body::Named;
+use crate::api::body::PathParams;
 use crate::error::Fault;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -8,7 +8,7 @@ use solarium_page::assets;
 
 /// The name changes with the content, so a browser may keep what it got. An old name (a page opened before an update)
 /// is answered with what there is now, which nobody may keep under that name.
-pub async fn get(Named((version, name)): Named<(String, String)>) -> Result<Response, Fault> {
+pub async fn get(PathParams((version, name)): PathParams<(String, String)>) -> Result<Response, Fault> {
     let asset = assets::find(&name).ok_or(Fault::NoRoute)?;
     let keep = if version == assets::version() { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut response = asset.content.into_response();

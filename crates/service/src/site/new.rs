@@ -1,9 +1,9 @@
 //! Setting up a table.
 
 use super::fields::{Fields, Query};
-use super::seating::{self, Wanted};
+use super::seating::{self, TableToMake};
 use super::{Guest, html};
-use crate::api::body::Named;
+use crate::api::body::PathParams;
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::MOST_PACK;
@@ -18,7 +18,7 @@ use solarium_table::{Refusal, Title};
 
 pub async fn get(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     Query(asked): Query,
     _: Caller,
     Guest(frame): Guest,
@@ -48,7 +48,7 @@ fn drafted(title: &dyn Title, fields: &Fields) -> Draft {
 /// The inside of the form alone.
 pub async fn form(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     _: Caller,
     Guest(frame): Guest,
     fields: Fields,
@@ -63,7 +63,7 @@ pub async fn form(
 
 pub async fn post(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     caller: Caller,
     Guest(frame): Guest,
     headers: HeaderMap,
@@ -106,7 +106,7 @@ pub async fn post(
         }
         Err(fault) => return refused(fault, ""),
     };
-    let wanted = Wanted {
+    let wanted = TableToMake {
         game: game.clone(),
         setup: draft.setup(),
         seed,

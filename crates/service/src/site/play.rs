@@ -1,8 +1,8 @@
 //! "Play now": a private table for one, in a click.
 
 use super::fields::Fields;
-use super::seating::{self, Wanted};
-use crate::api::body::Named;
+use super::seating::{self, TableToMake};
+use crate::api::body::PathParams;
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
@@ -13,14 +13,14 @@ use solarium_page::solo::solos;
 
 pub async fn post(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, Fault> {
     let ways = solos(&app.library().title(&game)?.info());
     let wish = fields.get("solo");
     let way = ways.iter().find(|way| Some(&*way.id) == wish).or(ways.first()).ok_or(Fault::NoRoute)?;
-    let wanted = Wanted {
+    let wanted = TableToMake {
         game,
         setup: way.setup.clone(),
         seed: None,

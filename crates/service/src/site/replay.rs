@@ -2,7 +2,7 @@
 
 use super::table::FromSeat;
 use super::{Guest, html};
-use crate::api::body::{Named, Wanted};
+use crate::api::body::{PathParams, QueryParams};
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
@@ -86,8 +86,8 @@ fn moment(there: &history::Moment, step: usize, watched: &Watched, words: &Words
 
 pub async fn page(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wish): Wanted<Wish>,
+    PathParams(id): PathParams<String>,
+    QueryParams(wish): QueryParams<Wish>,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
@@ -133,8 +133,8 @@ pub async fn page(
 /// One step, for the page that is open already.
 pub async fn step(
     State(app): State<App>,
-    Named((id, step)): Named<(String, usize)>,
-    Wanted(from): Wanted<FromSeat>,
+    PathParams((id, step)): PathParams<(String, usize)>,
+    QueryParams(from): QueryParams<FromSeat>,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Json<Value>, Fault> {

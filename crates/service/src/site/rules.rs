@@ -2,7 +2,7 @@
 
 use super::fields::Query;
 use super::{Guest, html};
-use crate::api::body::Named;
+use crate::api::body::PathParams;
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
@@ -15,7 +15,7 @@ const MOST_ASKED: usize = 100;
 
 pub async fn get(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     Query(asked): Query,
     _: Caller,
     Guest(frame): Guest,

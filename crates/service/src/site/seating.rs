@@ -12,7 +12,7 @@ use solarium_core::{Seat, SeatSet, Seed};
 
 /// A table to make.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct TableToMake {
     pub game: String,
     pub setup: Value,
     /// A number or hexadecimal digits; drawn if there is none.
@@ -50,7 +50,7 @@ impl Made {
 }
 
 /// Makes a table and sits down.
-pub async fn make(app: &App, caller: &Caller, wanted: Wanted) -> Result<Made, Fault> {
+pub async fn make(app: &App, caller: &Caller, wanted: TableToMake) -> Result<Made, Fault> {
     app.limits().table(caller.address)?;
     let library = app.library();
     let title = library.title(&wanted.game)?;

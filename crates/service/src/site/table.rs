@@ -2,7 +2,7 @@
 
 use super::fields::Query;
 use super::{Guest, html, other_rules};
-use crate::api::body::{Asked, Named, Wanted};
+use crate::api::body::{JsonBody, PathParams, QueryParams};
 use crate::api::{at_own_seat, own_seat, viewer};
 use crate::app::App;
 use crate::error::Fault;
@@ -54,14 +54,14 @@ fn first_view(room: &Room, mine: SeatSet, secrets: bool) -> Viewer {
 
 pub async fn page(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<FromSeat>,
-    Query(asked): Query,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<FromSeat>,
+    Query(fields): Query,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let granted = app.granted(&caller, &id).await?;
-    let touring = asked.get("tour") == Some("1");
+    let touring = fields.get("tour") == Some("1");
     let game = match app.hub().visit(&id, |room| room.table.session().game()).await {
         Err(fault @ Fault::OtherVersion { .. }) => {
             return other_rules::page(&app, &id, &caller, granted, &frame, &fault).await;
@@ -73,8 +73,8 @@ pub async fn page(
         .hub()
         .visit(&id, move |room| {
             let mine = caller.holds(&room.seats, granted);
-            let viewer = match wanted.seat {
-                Some(_) => wanted.viewer(room, &caller, granted)?,
+            let viewer = match query.seat {
+                Some(_) => query.viewer(room, &caller, granted)?,
                 None => first_view(room, mine, info.secrets.any()),
             };
             let mine: Vec<Seat> = mine.iter().collect();
@@ -101,7 +101,7 @@ pub async fn page(
 }
 
 #[derive(Deserialize)]
-pub struct LogWanted {
+pub struct LogQuery {
     seat: Option<u8>,
     #[serde(default)]
     spectator: bool,
@@ -152,20 +152,20 @@ impl Listening {
 /// Lines of the log, oldest first: those since a number, or the last before one.
 pub async fn log(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(wanted): Wanted<LogWanted>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<LogQuery>,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Html<String>, Fault> {
     let words = frame.words;
-    let from = FromSeat { seat: wanted.seat, spectator: wanted.spectator };
+    let from = FromSeat { seat: query.seat, spectator: query.spectator };
     let address = caller.address;
     let listening = listen(&app, &id, caller, from, words).await?;
-    let most = wanted.most.unwrap_or(MOST_LINES).min(MOST_LINES);
-    let range = match wanted.since {
+    let most = query.most.unwrap_or(MOST_LINES).min(MOST_LINES);
+    let range = match query.since {
         Some(since) => since..since.saturating_add(most),
         None => {
-            let end = wanted.before.unwrap_or(listening.version).min(listening.version);
+            let end = query.before.unwrap_or(listening.version).min(listening.version);
             end.saturating_sub(most)..end
         }
     };
@@ -185,8 +185,8 @@ pub async fn log(
 /// The reasons of the automa for a line of the log.
 pub async fn explain(
     State(app): State<App>,
-    Named((id, line)): Named<(String, u64)>,
-    Wanted(from): Wanted<FromSeat>,
+    PathParams((id, line)): PathParams<(String, u64)>,
+    QueryParams(from): QueryParams<FromSeat>,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Html<String>, Fault> {
@@ -216,8 +216,8 @@ pub struct Thought {
 /// reader pointed at it.
 pub async fn preview(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(thought): Wanted<Thought>,
+    PathParams(id): PathParams<String>,
+    QueryParams(thought): QueryParams<Thought>,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
@@ -245,8 +245,8 @@ pub struct Touched {
 /// Why something cannot be touched now.
 pub async fn why(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Wanted(touched): Wanted<Touched>,
+    PathParams(id): PathParams<String>,
+    QueryParams(touched): QueryParams<Touched>,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Html<String>, Fault> {
@@ -274,14 +274,14 @@ pub struct Naming {
 /// A seat is called differently from now on.
 pub async fn rename(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Caller,
-    Asked(asked): Asked<Naming>,
+    JsonBody(body): JsonBody<Naming>,
 ) -> Result<Json<Value>, Fault> {
-    let name = crate::limits::name(&asked.name)?;
+    let name = crate::limits::name(&body.name)?;
     let granted = app.granted(&caller, &id).await?;
     let plan = move |room: &Room| {
-        let seat = own_seat(room, &caller, granted, asked.seat)?;
+        let seat = own_seat(room, &caller, granted, body.seat)?;
         let row = &room.seats[seat.index()];
         Ok((Some(SeatChange::rename(seat, row, Some(name))), seat))
     };

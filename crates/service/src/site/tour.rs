@@ -1,8 +1,8 @@
 //! A guided first game: a private table of the tour's set-up and seed.
 
-use super::seating::{self, Wanted};
+use super::seating::{self, TableToMake};
 use super::{Guest, html};
-use crate::api::body::Named;
+use crate::api::body::PathParams;
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
@@ -13,7 +13,7 @@ use solarium_page::tour::{page, tour};
 
 pub async fn get(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     _: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
@@ -24,12 +24,12 @@ pub async fn get(
 
 pub async fn post(
     State(app): State<App>,
-    Named(game): Named<String>,
+    PathParams(game): PathParams<String>,
     caller: Caller,
 ) -> Result<Response, Fault> {
     app.library().title(&game)?;
     let tour = tour(&game).ok_or(Fault::NoRoute)?;
-    let wanted = Wanted {
+    let wanted = TableToMake {
         setup: tour.setup(),
         seed: Some(Seed::from_number(tour.seed)),
         open: false,
