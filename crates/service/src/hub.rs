@@ -4,7 +4,7 @@
 use crate::app::Shared;
 use crate::error::Fault;
 use crate::history;
-use crate::live::{Deed, Order, Stub, channel};
+use crate::live::{Command, Order, Stub, channel};
 use crate::room::{Facts, Room};
 use crate::seat::SeatChange;
 use std::collections::HashMap;
@@ -153,9 +153,9 @@ impl Hub {
     }
 
     /// Changes a table; the version once it is on disk.
-    pub async fn change(&self, id: &str, deed: Deed) -> Result<u64, Fault> {
+    pub async fn change(&self, id: &str, command: Command) -> Result<u64, Fault> {
         let (tell, told) = oneshot::channel();
-        self.send(id, Order::Deed(deed, tell)).await?;
+        self.send(id, Order::Command(command, tell)).await?;
         told.await.map_err(|_| Fault::Interrupted)?
     }
 
@@ -194,7 +194,7 @@ impl Hub {
             shard.retain(|_, slot| match slot.stub() {
                 Some(stub) => {
                     if stub.used() <= limit {
-                        stub.rest(false);
+                        stub.stop(false);
                     }
                     true
                 }
@@ -213,7 +213,7 @@ impl Hub {
         }
         for slot in &slots {
             if let Some(stub) = slot.stub() {
-                stub.rest(true);
+                stub.stop(true);
             }
         }
         for slot in &slots {

@@ -25,7 +25,7 @@ const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
 /// Looks at a room, or changes who watches it.
 pub type Visit = Box<dyn FnOnce(&mut Room) + Send>;
 /// Changes a table; the lines of the change go to the store.
-pub type Deed = Box<dyn FnOnce(&mut Room) -> Result<Vec<Change>, Fault> + Send>;
+pub type Command = Box<dyn FnOnce(&mut Room) -> Result<Vec<Change>, Fault> + Send>;
 
 /// Decides, in the table's own task, how a seat changes; nothing changes if there is none.
 pub type SeatPlan = Box<dyn FnOnce(&Room) -> Result<Option<SeatChange>, Fault> + Send>;
@@ -35,19 +35,22 @@ pub enum Order {
     /// Something that needs no disk.
     Visit(Visit),
     /// A change; answered with the version once it is on disk.
-    Deed(Deed, oneshot::Sender<Result<u64, Fault>>),
+    Command(Command, oneshot::Sender<Result<u64, Fault>>),
     /// Who holds a seat changes, or what it is called; answered once it is on disk.
     Seat(SeatPlan, oneshot::Sender<Result<(), Fault>>),
     /// A bot has thought.
-    Thought(u64, Result<Option<StepTold>, Refusal>),
+    BotMove(u64, Result<Option<StepTold>, Refusal>),
     /// Chance or an automa is still to move: behind whatever others want meanwhile.
-    GoOn,
+    PlayAutomaticSteps,
     /// A seat that is asked in another's turn has had its time.
-    Usual(Awaited),
+    AnswerTimeout(Awaited),
     /// Steps that could not be stored are to be tried again.
     Retry,
     /// End if nobody is there, or (`true`) in any case.
-    Rest(bool),
+    Stop {
+        /// Also if clients are connected.
+        force: bool,
+    },
 }
 
 /// The way to a live table.
@@ -65,9 +68,9 @@ impl Stub {
     }
 
     /// Asks the table to end, without counting as use.
-    pub fn rest(&self, in_any_case: bool) {
+    pub fn stop(&self, force: bool) {
         // If it has ended already, so much the better.
-        let _ = self.orders.send(Order::Rest(in_any_case));
+        let _ = self.orders.send(Order::Stop { force });
     }
 
     /// When it was last used.
@@ -88,11 +91,11 @@ pub struct Actor {
     own: WeakUnboundedSender<Order>,
     shared: Arc<Shared>,
     /// The version a bot thinks about, and how to tell it that it need not any more.
-    thinking: Option<(u64, Stop)>,
+    bot: Option<(u64, Stop)>,
     /// The question that is answered by itself, and the clock that tells when.
-    waiting: Option<(Awaited, TaskHandle)>,
+    answer_timer: Option<(Awaited, TaskHandle)>,
     /// Why steps that need no person could not be stored, and the clock that tells when to try again.
-    stuck: Option<(Fault, TaskHandle)>,
+    failure: Option<(Fault, TaskHandle)>,
     /// Held until the last append is through: who opens the table again waits for it.
     _alive: OwnedMutexGuard<()>,
 }
@@ -103,7 +106,7 @@ pub fn channel(room: Room, shared: Arc<Shared>, alive: OwnedMutexGuard<()>, now:
     let own = sender.downgrade();
     shared.metrics.live.fetch_add(1, Relaxed);
     let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
-    (stub, Actor { room, orders, own, shared, thinking: None, waiting: None, stuck: None, _alive: alive })
+    (stub, Actor { room, orders, own, shared, bot: None, answer_timer: None, failure: None, _alive: alive })
 }
 
 fn new_line(change: &Change) -> NewLine {
@@ -111,15 +114,15 @@ fn new_line(change: &Change) -> NewLine {
 }
 
 /// Is the next step one that is taken in the table's own task?
-fn moves_by_itself(mover: Option<Mover>) -> bool {
+fn is_automatic(mover: Option<Mover>) -> bool {
     matches!(mover, Some(Mover::Chance | Mover::Automa(_) | Mover::Usual(_)))
 }
 
 impl Drop for Actor {
     fn drop(&mut self) {
-        self.stop_thinking();
-        self.stop_waiting();
-        self.stop_retrying();
+        self.cancel_bot();
+        self.cancel_answer_timer();
+        self.cancel_retry();
         self.shared.metrics.live.fetch_sub(1, Relaxed);
     }
 }
@@ -127,87 +130,85 @@ impl Drop for Actor {
 impl Actor {
     /// Runs until the table is not used any more, or it cannot be read.
     pub async fn run(mut self) {
-        self.attend();
+        self.reset_answer_timer();
         // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
-        if moves_by_itself(self.room.table.mover()) && self.room.may_move_by_itself() {
-            if !self.move_on().await {
+        if is_automatic(self.room.table.mover()) && self.room.may_play_automatically() {
+            if !self.play_automatic_steps().await {
                 return;
             }
         } else {
-            self.go_on();
+            self.schedule_next();
         }
         while let Some(order) = self.orders.recv().await {
-            let goes_on = match order {
+            let continues = match order {
                 Order::Visit(visit) => {
                     visit(&mut self.room);
-                    if std::mem::take(&mut self.room.stirred) && self.attend() {
+                    if std::mem::take(&mut self.room.stirred) && self.reset_answer_timer() {
                         self.room.tell_people(true);
                     }
                     true
                 }
-                Order::Deed(deed, answer) => self.do_deed(deed, answer).await,
+                Order::Command(command, answer) => self.run_command(command, answer).await,
                 Order::Seat(plan, answer) => {
                     let _ = answer.send(self.change_seat(plan).await);
                     true
                 }
-                Order::Thought(version, thought) => self.hear(version, thought).await,
+                Order::BotMove(version, thought) => self.on_bot_move(version, thought).await,
                 // While the store refuses, Retry does it.
-                Order::GoOn => self.stuck.is_some() || self.move_on().await,
-                Order::Usual(awaited) => self.answer_as_usual(awaited).await,
-                Order::Retry => self.try_again().await,
-                Order::Rest(in_any_case) => {
-                    if in_any_case
-                        || (self.room.is_quiet() && self.thinking.is_none() && self.waiting.is_none())
-                    {
+                Order::PlayAutomaticSteps => self.failure.is_some() || self.play_automatic_steps().await,
+                Order::AnswerTimeout(awaited) => self.give_usual_answer(awaited).await,
+                Order::Retry => self.retry().await,
+                Order::Stop { force } => {
+                    if force || (self.room.is_quiet() && self.bot.is_none() && self.answer_timer.is_none()) {
                         // What is in the queue is still carried out; nothing new comes in.
                         self.orders.close();
                     }
                     true
                 }
             };
-            if !goes_on {
+            if !continues {
                 return;
             }
         }
     }
 
-    /// Carries out a deed. False if the task must end.
-    async fn do_deed(&mut self, deed: Deed, answer: oneshot::Sender<Result<u64, Fault>>) -> bool {
-        // What was due before this deed comes first; while it cannot be stored, this cannot either.
-        if self.stuck.is_some() {
-            let goes_on = self.try_again().await;
-            if let Some((fault, _)) = &self.stuck {
+    /// Carries out a command. False if the task must end.
+    async fn run_command(&mut self, command: Command, answer: oneshot::Sender<Result<u64, Fault>>) -> bool {
+        // What was due before this command comes first; while it cannot be stored, this cannot either.
+        if self.failure.is_some() {
+            let continues = self.retry().await;
+            if let Some((fault, _)) = &self.failure {
                 let _ = answer.send(Err(fault.clone()));
-                return goes_on;
+                return continues;
             }
-            if !goes_on {
+            if !continues {
                 return false;
             }
         }
         let before = self.room.table.version();
-        match deed(&mut self.room) {
+        match command(&mut self.room) {
             Err(fault) => {
                 let _ = answer.send(Err(fault.clone()));
-                // A deed that failed half-way (it may not) leaves memory ahead of the disk.
-                self.room.table.version() == before || self.read_again(fault).await
+                // A command that failed half-way (it may not) leaves memory ahead of the disk.
+                self.room.table.version() == before || self.reload(fault).await
             }
             Ok(changes) if changes.is_empty() => {
                 let _ = answer.send(Ok(before));
                 true
             }
-            Ok(changes) => match self.settle(changes).await {
+            Ok(changes) => match self.commit(changes).await {
                 Ok(told) => {
-                    // Whoever asked may have gone; the deed stands all the same.
+                    // Whoever asked may have gone; the command stands all the same.
                     let _ = answer.send(Ok(self.room.table.version()));
                     self.room.tell(&told);
-                    self.go_on();
+                    self.schedule_next();
                     true
                 }
                 Err(fault) => {
                     // Only once the table is as it was: who asks next finds it so.
-                    let goes_on = self.read_again(fault.clone()).await;
+                    let continues = self.reload(fault.clone()).await;
                     let _ = answer.send(Err(fault));
-                    goes_on
+                    continues
                 }
             },
         }
@@ -215,9 +216,9 @@ impl Actor {
 
     /// Reads the table as it is on disk, where something could not be stored. If a step is due that needs no person, it
     /// is tried again later. False if the table cannot be read, and the task must end.
-    async fn read_again(&mut self, fault: Fault) -> bool {
-        self.stop_thinking();
-        self.stop_waiting();
+    async fn reload(&mut self, fault: Fault) -> bool {
+        self.cancel_bot();
+        self.cancel_answer_timer();
         let (shared, id) = (self.shared.clone(), self.room.facts.id.clone());
         let read = move || {
             let stored = shared.store.open(&id)?;
@@ -230,17 +231,17 @@ impl Actor {
                 return false;
             }
         }
-        if self.attend() {
+        if self.reset_answer_timer() {
             self.room.tell_people(true);
         }
-        if self.room.table.mover().is_some() && self.room.may_move_by_itself() {
-            self.retry_later(fault);
+        if self.room.table.mover().is_some() && self.room.may_play_automatically() {
+            self.schedule_retry(fault);
         }
         true
     }
 
-    fn retry_later(&mut self, fault: Fault) {
-        self.stop_retrying();
+    fn schedule_retry(&mut self, fault: Fault) {
+        self.cancel_retry();
         let (own, host) = (self.own.clone(), &self.shared.host);
         let timer = host.sleep_until(host.now() + self.shared.retry);
         let task = host.spawn(Box::pin(async move {
@@ -250,34 +251,34 @@ impl Actor {
                 let _ = own.send(Order::Retry);
             }
         }));
-        self.stuck = Some((fault, task));
+        self.failure = Some((fault, task));
     }
 
-    fn stop_retrying(&mut self) {
-        if let Some((_, timer)) = self.stuck.take() {
+    fn cancel_retry(&mut self) {
+        if let Some((_, timer)) = self.failure.take() {
             timer.abort();
         }
     }
 
     /// Takes the steps again that could not be stored. False if the task must end.
-    async fn try_again(&mut self) -> bool {
-        self.stop_retrying();
-        if moves_by_itself(self.room.table.mover()) {
-            return self.move_on().await;
+    async fn retry(&mut self) -> bool {
+        self.cancel_retry();
+        if is_automatic(self.room.table.mover()) {
+            return self.play_automatic_steps().await;
         }
-        self.go_on();
+        self.schedule_next();
         true
     }
 
     /// Adds the steps that follow without a person, and stores all of them.
-    async fn settle(&mut self, mut changes: Vec<Change>) -> Result<Played, Fault> {
+    async fn commit(&mut self, mut changes: Vec<Change>) -> Result<Played, Fault> {
         let before = self.room.table.version() - changes.len() as u64;
         let pages = self.room.has_pages();
         let mut between: Vec<Option<Box<dyn Session>>> = Vec::new();
         if pages {
             between.resize_with(changes.len(), || None);
         }
-        while changes.len() < MOST_IN_APPEND && moves_by_itself(self.room.table.mover()) {
+        while changes.len() < MOST_IN_APPEND && is_automatic(self.room.table.mover()) {
             if pages && let Some(last) = between.last_mut() {
                 *last = Some(self.room.table.session().fork());
             }
@@ -317,61 +318,61 @@ impl Actor {
         }
         self.shared.metrics.stored(changes.len());
         // Whatever a bot thinks about is the past.
-        self.stop_thinking();
-        self.attend();
+        self.cancel_bot();
+        self.reset_answer_timer();
         Ok(self.room.played(before, changes, between))
     }
 
     /// Sees to it that automas and chance play on, or that a bot thinks. Automas decide in this task: their rules are
     /// short lists, a whole turn takes microseconds. So that a long run of them keeps nobody waiting, each append's
     /// worth of steps queues behind what others want.
-    fn go_on(&mut self) {
-        if !self.room.may_move_by_itself() || self.stuck.is_some() {
+    fn schedule_next(&mut self) {
+        if !self.room.may_play_automatically() || self.failure.is_some() {
             return;
         }
         match self.room.table.mover() {
             Some(Mover::Chance | Mover::Automa(_) | Mover::Usual(_)) => {
                 // If the table is about to rest, it goes on when it is brought back to life.
                 if let Some(own) = self.own.upgrade() {
-                    let _ = own.send(Order::GoOn);
+                    let _ = own.send(Order::PlayAutomaticSteps);
                 }
             }
-            Some(Mover::Bot(_)) => self.think(),
+            Some(Mover::Bot(_)) => self.start_bot(),
             None => {}
         }
     }
 
     /// Plays the steps of chance and automas that are due, as many as go into one append. False if the task must end.
-    async fn move_on(&mut self) -> bool {
-        match self.settle(Vec::new()).await {
+    async fn play_automatic_steps(&mut self) -> bool {
+        match self.commit(Vec::new()).await {
             Ok(told) => {
                 if told.count > 0 {
                     self.room.tell(&told);
-                    self.go_on();
+                    self.schedule_next();
                 }
                 true
             }
             Err(fault) => {
                 tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot go on");
-                self.read_again(fault).await
+                self.reload(fault).await
             }
         }
     }
 
-    fn stop_thinking(&mut self) {
-        if let Some((_, stop)) = self.thinking.take() {
+    fn cancel_bot(&mut self) {
+        if let Some((_, stop)) = self.bot.take() {
             stop.set();
         }
     }
 
     /// Lets a bot think elsewhere. Others are served meanwhile; as soon as the table moves on or ends, it stops.
-    fn think(&mut self) {
+    fn start_bot(&mut self) {
         let version = self.room.table.version();
-        if self.thinking.as_ref().is_some_and(|(about, _)| *about == version) {
+        if self.bot.as_ref().is_some_and(|(about, _)| *about == version) {
             return;
         }
         let stop = Stop::default();
-        self.thinking = Some((version, stop.clone()));
+        self.bot = Some((version, stop.clone()));
         let (mut session, plan) = self.room.table.thinking_copy();
         let (own, shared) = (self.own.clone(), self.shared.clone());
         let task = async move {
@@ -386,13 +387,13 @@ impl Actor {
             };
             let thought = thought.unwrap_or_else(|| Err(Refusal::new("bot/failed", "the bot failed")));
             if let Some(own) = own.upgrade() {
-                let _ = own.send(Order::Thought(version, thought));
+                let _ = own.send(Order::BotMove(version, thought));
             }
         };
         self.shared.host.spawn(Box::pin(task));
     }
 
-    async fn hear(&mut self, version: u64, thought: Result<Option<StepTold>, Refusal>) -> bool {
+    async fn on_bot_move(&mut self, version: u64, thought: Result<Option<StepTold>, Refusal>) -> bool {
         // What was thought about the past is of no use; about the present another thinks already.
         if version != self.room.table.version() {
             return true;
@@ -401,7 +402,7 @@ impl Actor {
         if thought.as_ref().is_err_and(|refusal| refusal.code == "bot/stopped") {
             return true;
         }
-        self.thinking = None;
+        self.bot = None;
         let step = match thought {
             Ok(Some(StepTold { seat: Some(seat), text, .. })) => (seat, text),
             Ok(_) => return true,
@@ -411,17 +412,17 @@ impl Actor {
             }
         };
         let Ok(change) = self.room.table.act(step.0, &step.1) else { return true };
-        self.take(change).await
+        self.commit_step(change).await
     }
 
     /// Sees to it that the question of a seat that is not in turn is answered by itself after a while, if others wait
     /// for it. True if that has changed.
-    fn attend(&mut self) -> bool {
+    fn reset_answer_timer(&mut self) -> bool {
         let awaited = self.room.awaits();
-        if awaited == self.waiting.as_ref().map(|(awaited, _)| *awaited) {
+        if awaited == self.answer_timer.as_ref().map(|(awaited, _)| *awaited) {
             return false;
         }
-        self.stop_waiting();
+        self.cancel_answer_timer();
         if let Some(awaited) = awaited {
             let (own, host) = (self.own.clone(), &self.shared.host);
             let at = host.now() + self.room.facts.patience;
@@ -431,41 +432,41 @@ impl Actor {
                 timer.await;
                 // A table that has ended begins the question anew when it is brought back to life.
                 if let Some(own) = own.upgrade() {
-                    let _ = own.send(Order::Usual(awaited));
+                    let _ = own.send(Order::AnswerTimeout(awaited));
                 }
             }));
-            self.waiting = Some((awaited, task));
+            self.answer_timer = Some((awaited, task));
         }
         true
     }
 
-    fn stop_waiting(&mut self) {
+    fn cancel_answer_timer(&mut self) {
         self.room.due = None;
-        if let Some((_, timer)) = self.waiting.take() {
+        if let Some((_, timer)) = self.answer_timer.take() {
             timer.abort();
         }
     }
 
     /// Gives the usual answer of a seat. False if the task must end.
-    async fn answer_as_usual(&mut self, awaited: Awaited) -> bool {
+    async fn give_usual_answer(&mut self, awaited: Awaited) -> bool {
         // It may have been answered while this order was in the queue.
-        if self.waiting.as_ref().is_none_or(|(now, _)| *now != awaited) {
+        if self.answer_timer.as_ref().is_none_or(|(now, _)| *now != awaited) {
             return true;
         }
-        self.stop_waiting();
+        self.cancel_answer_timer();
         let Ok(change) = self.room.table.answer_as_usual(awaited.1) else { return true };
-        self.take(change).await
+        self.commit_step(change).await
     }
 
     /// Stores a step that somebody else than a caller took, and tells of it. False if the task must end.
-    async fn take(&mut self, change: Change) -> bool {
-        match self.settle(vec![change]).await {
+    async fn commit_step(&mut self, change: Change) -> bool {
+        match self.commit(vec![change]).await {
             Ok(told) => {
                 self.room.tell(&told);
-                self.go_on();
+                self.schedule_next();
                 true
             }
-            Err(fault) => self.read_again(fault).await,
+            Err(fault) => self.reload(fault).await,
         }
     }
 
@@ -490,11 +491,11 @@ impl Actor {
         }
         self.room.tell_people(true);
         if waited && self.room.waiting().is_empty() {
-            if !moves_by_itself(self.room.table.mover()) {
+            if !is_automatic(self.room.table.mover()) {
                 // No step follows that would tell people that they may act now.
                 self.room.tell(&Played::default());
             }
-            self.go_on();
+            self.schedule_next();
         }
         Ok(())
     }

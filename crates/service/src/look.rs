@@ -178,7 +178,7 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
     let (you, prompt, legal) = match class.viewer {
         Viewer::Spectator => (None, None, Vec::new()),
         Viewer::Seat(seat) => {
-            let deciding = session.turn().includes(seat) && room.may_move_by_itself();
+            let deciding = session.turn().includes(seat) && room.may_play_automatically();
             let legal = if deciding { seen.legal(english)? } else { Vec::new() };
             (Some(seat.0), Some(english.say(&seen.prompt()?)), legal)
         }

@@ -198,7 +198,7 @@ impl Room {
     }
 
     /// May chance, automas and bots move?
-    pub fn may_move_by_itself(&self) -> bool {
+    pub fn may_play_automatically(&self) -> bool {
         !self.facts.read_only && self.waiting().is_empty()
     }
 

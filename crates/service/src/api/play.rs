@@ -150,10 +150,10 @@ pub async fn change(
     caller: Caller,
     seat: Option<u8>,
     version: Option<u64>,
-    deed: impl FnOnce(&mut Room, Seat) -> Result<Vec<Change>, Fault> + Send + 'static,
+    command: impl FnOnce(&mut Room, Seat) -> Result<Vec<Change>, Fault> + Send + 'static,
 ) -> Result<u64, Fault> {
     let granted = app.granted(&caller, id).await?;
-    let deed = Box::new(move |room: &mut Room| {
+    let command = Box::new(move |room: &mut Room| {
         if room.facts.read_only {
             return Err(Fault::ReadOnly);
         }
@@ -164,9 +164,9 @@ pub async fn change(
             return Err(Fault::Stale { version: now, look: look::look(room, class)? });
         }
         room.may_change()?;
-        deed(room, seat)
+        command(room, seat)
     });
-    app.hub().change(id, deed).await
+    app.hub().change(id, command).await
 }
 
 /// Acts for a seat.
@@ -282,8 +282,8 @@ pub async fn take_back(
     caller: Caller,
     JsonBody(body): JsonBody<TakeBack>,
 ) -> Result<Json<Value>, Fault> {
-    let deed = |room: &mut Room, seat| Ok(room.table.ask_take_back(seat)?);
-    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
+    let command = |room: &mut Room, seat| Ok(room.table.ask_take_back(seat)?);
+    change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -299,8 +299,8 @@ pub async fn answer(
     caller: Caller,
     JsonBody(body): JsonBody<Answer>,
 ) -> Result<Json<Value>, Fault> {
-    let deed = move |room: &mut Room, seat| Ok(room.table.answer_take_back(seat, body.agree)?);
-    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
+    let command = move |room: &mut Room, seat| Ok(room.table.answer_take_back(seat, body.agree)?);
+    change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -316,8 +316,8 @@ pub async fn bot(
     caller: Caller,
     JsonBody(body): JsonBody<ToBot>,
 ) -> Result<Json<Value>, Fault> {
-    let deed = move |room: &mut Room, seat| Ok(vec![room.table.hand_over(seat, body.bot.as_deref())?]);
-    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
+    let command = move |room: &mut Room, seat| Ok(vec![room.table.hand_over(seat, body.bot.as_deref())?]);
+    change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
 #[derive(Deserialize)]
@@ -334,8 +334,8 @@ pub async fn reply(
     JsonBody(body): JsonBody<Replying>,
 ) -> Result<Json<Value>, Fault> {
     let reply = Reply::parse(&body.reply)?;
-    let deed = move |room: &mut Room, seat| Ok(vec![room.table.reply(seat, reply)?]);
-    change(&app, &id, caller, body.seat, None, deed).await.map(at_version)
+    let command = move |room: &mut Room, seat| Ok(vec![room.table.reply(seat, reply)?]);
+    change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
 #[derive(Deserialize)]
