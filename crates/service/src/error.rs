@@ -96,7 +96,7 @@ pub enum Fault {
 
 impl Fault {
     /// Status, stable code and words.
-    fn told(&self) -> (StatusCode, String, Message) {
+    fn parts(&self) -> (StatusCode, String, Message) {
         let (status, code, message) = match self {
             Fault::Refused(refusal) => {
                 return (status_of(&refusal.code), refusal.code.to_string(), refusal.message.clone());
@@ -249,17 +249,17 @@ impl Fault {
 
     /// What is wrong.
     pub fn message(&self) -> Message {
-        self.told().2
+        self.parts().2
     }
 
     /// The status.
     pub fn status(&self) -> StatusCode {
-        self.told().0
+        self.parts().0
     }
 
     /// `{"code", "message", "rule"?, "step"?, "reasons"?}`.
     pub fn json(&self) -> Value {
-        let (_, code, message) = self.told();
+        let (_, code, message) = self.parts();
         let mut error = Map::new();
         error.insert("code".into(), json!(code));
         error.insert("message".into(), json!(english().say(&message)));
@@ -300,7 +300,7 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let status = self.status();
         let error = self.json();
-        let told = Told { english: error.clone(), message: self.message() };
+        let json = FaultJson { english: error.clone(), message: self.message() };
         let mut response = match &self {
             // The look is text already.
             Fault::Stale { look, .. } => (
@@ -316,14 +316,14 @@ impl IntoResponse for Fault {
         if passes && matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
-        response.extensions_mut().insert(told);
+        response.extensions_mut().insert(json);
         response
     }
 }
 
 /// What a response refuses, for pages that say it in the reader's language.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct FaultJson {
     /// The error object of the API.
     pub english: Value,
     /// Its message.

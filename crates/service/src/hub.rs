@@ -179,7 +179,7 @@ impl Hub {
     }
 
     /// Tells a live table something that does not matter if it is not live.
-    pub fn mention(&self, id: &str, visit: impl FnOnce(&mut Room) + Send + 'static) {
+    pub fn notify(&self, id: &str, visit: impl FnOnce(&mut Room) + Send + 'static) {
         let slot = self.shard(id).get(id).cloned();
         if let Some(stub) = slot.and_then(|slot| slot.stub()) {
             let _ = stub.send(Order::Visit(Box::new(visit)), self.now());

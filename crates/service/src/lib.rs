@@ -4,7 +4,8 @@
 //!
 //! * [`App`]: what all requests share; [`Routers`] the routes; [`Host`]: tasks, clocks and random numbers.
 //! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `room`: the table and
-//!   its subscribers. `look`: what one viewer sees of it.
+//!   its subscribers. `table_view`: the table as JSON for one viewer. `page_feed`: what the pages
+//!   of one class of viewers show.
 //! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: one client on a
 //!   socket; `message`: what it sends and receives.
 //! * `site`: the pages, one file for each, over `solarium-page`.
@@ -25,18 +26,18 @@ mod host;
 mod hub;
 mod limits;
 mod live;
-mod look;
 mod message;
 mod metrics;
 mod openapi;
 mod origin;
+mod page_feed;
 mod past_reads;
 mod plain_text;
 mod room;
 mod seat;
-mod sheet;
 mod site;
 mod socket;
+mod table_view;
 #[cfg(test)]
 mod test_host;
 mod transfer;

@@ -143,8 +143,8 @@ impl Actor {
             let continues = match order {
                 Order::Visit(visit) => {
                     visit(&mut self.room);
-                    if std::mem::take(&mut self.room.stirred) && self.reset_answer_timer() {
-                        self.room.tell_people(true);
+                    if std::mem::take(&mut self.room.presence_changed) && self.reset_answer_timer() {
+                        self.room.send_people(true);
                     }
                     true
                 }
@@ -159,7 +159,11 @@ impl Actor {
                 Order::AnswerTimeout(awaited) => self.give_usual_answer(awaited).await,
                 Order::Retry => self.retry().await,
                 Order::Stop { force } => {
-                    if force || (self.room.is_quiet() && self.bot.is_none() && self.answer_timer.is_none()) {
+                    if force
+                        || (self.room.has_no_subscribers()
+                            && self.bot.is_none()
+                            && self.answer_timer.is_none())
+                    {
                         // What is in the queue is still carried out; nothing new comes in.
                         self.orders.close();
                     }
@@ -200,7 +204,7 @@ impl Actor {
                 Ok(told) => {
                     // Whoever asked may have gone; the command stands all the same.
                     let _ = answer.send(Ok(self.room.table.version()));
-                    self.room.tell(&told);
+                    self.room.send_changes(&told);
                     self.schedule_next();
                     true
                 }
@@ -232,7 +236,7 @@ impl Actor {
             }
         }
         if self.reset_answer_timer() {
-            self.room.tell_people(true);
+            self.room.send_people(true);
         }
         if self.room.table.mover().is_some() && self.room.may_play_automatically() {
             self.schedule_retry(fault);
@@ -347,7 +351,7 @@ impl Actor {
         match self.commit(Vec::new()).await {
             Ok(told) => {
                 if told.count > 0 {
-                    self.room.tell(&told);
+                    self.room.send_changes(&told);
                     self.schedule_next();
                 }
                 true
@@ -462,7 +466,7 @@ impl Actor {
     async fn commit_step(&mut self, change: Change) -> bool {
         match self.commit(vec![change]).await {
             Ok(told) => {
-                self.room.tell(&told);
+                self.room.send_changes(&told);
                 self.schedule_next();
                 true
             }
@@ -487,13 +491,13 @@ impl Actor {
         let SeatChange { seat, row, revokes, .. } = change;
         self.room.seats[seat.index()] = row;
         if revokes {
-            self.room.unseat(seat);
+            self.room.drop_subscribers_of(seat);
         }
-        self.room.tell_people(true);
+        self.room.send_people(true);
         if waited && self.room.waiting().is_empty() {
             if !is_automatic(self.room.table.mover()) {
                 // No step follows that would tell people that they may act now.
-                self.room.tell(&Played::default());
+                self.room.send_changes(&Played::default());
             }
             self.schedule_next();
         }

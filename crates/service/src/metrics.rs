@@ -28,7 +28,7 @@ pub struct Metrics {
     /// Sockets that are open now.
     pub sockets: AtomicI64,
     /// Messages sent to watchers.
-    pub told: AtomicU64,
+    pub messages_sent: AtomicU64,
     /// Watchers that were too slow and got a fresh look.
     pub lagged: AtomicU64,
     /// Bots that think now.
@@ -114,7 +114,7 @@ impl Metrics {
         one("opened_tables_total", "counter", "Tables brought to life", count(&self.opened));
         one("live_tables", "gauge", "Tables that are live", level(&self.live));
         one("sockets", "gauge", "Open sockets", level(&self.sockets));
-        one("told_total", "counter", "Messages sent to watchers", count(&self.told));
+        one("told_total", "counter", "Messages sent to watchers", count(&self.messages_sent));
         one("lagged_total", "counter", "Watchers that fell behind", count(&self.lagged));
         one("thinking_bots", "gauge", "Bots that think", level(&self.thinking));
         one("waiting_requests", "gauge", "Requests that wait for a change", level(&self.waiting));

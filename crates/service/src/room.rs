@@ -2,11 +2,11 @@
 
 use crate::error::Fault;
 use crate::host::{Host, HostTime};
-use crate::look::{self, Class, Form};
 use crate::message::Message;
+use crate::page_feed::PageFeed;
 use crate::plain_text;
 use crate::seat::SeatChange;
-use crate::sheet::Sheet;
+use crate::table_view::{self, Class, Form};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_page::sight::SEED_CHOSEN;
@@ -73,7 +73,7 @@ pub type Awaited = (usize, Seat);
 
 /// A line of the journal with what it caused.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct JournalLine {
     /// Its number.
     pub number: u64,
     /// The line.
@@ -86,17 +86,17 @@ pub struct Told {
 pub struct Played {
     /// How many.
     pub count: usize,
-    lines: Vec<Arc<Told>>,
+    lines: Vec<Arc<JournalLine>>,
     between: Vec<Option<Box<dyn Session>>>,
 }
 
 /// Those who get the same messages.
 #[derive(Debug)]
-struct Listeners {
+struct SubscriberGroup {
     class: Class,
     sender: broadcast::Sender<Message>,
     /// What their pages show, if they have pages.
-    sheet: Option<Sheet>,
+    page_feed: Option<PageFeed>,
 }
 
 /// Numbers the rooms of this process.
@@ -122,12 +122,12 @@ pub struct Room {
     /// The seats of each open socket: several of one device are one person's.
     devices: Vec<SeatSet>,
     /// Has somebody come or gone since it was last looked at?
-    pub stirred: bool,
+    pub presence_changed: bool,
     /// The usual answer that is given by itself, and when.
     pub due: Option<Due>,
     /// The last lines that were told, up to the present.
-    recent: VecDeque<Arc<Told>>,
-    listeners: Vec<Listeners>,
+    recent: VecDeque<Arc<JournalLine>>,
+    groups: Vec<SubscriberGroup>,
 }
 
 impl Room {
@@ -152,25 +152,25 @@ impl Room {
             rematch,
             present,
             devices: Vec::new(),
-            stirred: false,
+            presence_changed: false,
             due: None,
             recent: VecDeque::new(),
-            listeners: Vec::new(),
+            groups: Vec::new(),
         }
     }
 
     /// The same people play again elsewhere.
-    pub fn plays_again(&mut self, id: String) {
+    pub fn set_rematch(&mut self, id: String) {
         if self.rematch.is_none() {
             let told = json!({ "type": "rematch", "id": id }).to_string();
-            self.shout(&Message::text(told));
+            self.send_to_all(&Message::text(told));
             self.rematch = Some(id);
         }
     }
 
     /// A seat has changed hands: those who look from it must show anew that it is theirs.
-    pub fn unseat(&mut self, seat: Seat) {
-        self.listeners.retain(|there| there.class.viewer != Viewer::Seat(seat));
+    pub fn drop_subscribers_of(&mut self, seat: Seat) {
+        self.groups.retain(|group| group.class.viewer != Viewer::Seat(seat));
     }
 
     /// Seconds until the usual answer is given, if it is.
@@ -250,37 +250,37 @@ impl Room {
     }
 
     /// Messages for a class from now on.
-    pub fn watch(&mut self, class: Class) -> Result<broadcast::Receiver<Message>, Fault> {
-        self.listeners.retain(|there| there.sender.receiver_count() > 0);
-        if let Some(there) = self.listeners.iter().find(|there| there.class == class) {
-            return Ok(there.sender.subscribe());
+    pub fn receiver(&mut self, class: Class) -> Result<broadcast::Receiver<Message>, Fault> {
+        self.groups.retain(|group| group.sender.receiver_count() > 0);
+        if let Some(group) = self.groups.iter().find(|group| group.class == class) {
+            return Ok(group.sender.subscribe());
         }
-        let sheet = match class.form {
-            Form::Page(lang) => Some(Sheet::new(self, class.viewer, lang)?),
+        let page_feed = match class.form {
+            Form::Page(lang) => Some(PageFeed::new(self, class.viewer, lang)?),
             Form::Data | Form::Picture => None,
         };
         self.table.be_heard(true);
         let (sender, receiver) = broadcast::channel(KEPT_MESSAGES);
-        self.listeners.push(Listeners { class, sender, sheet });
+        self.groups.push(SubscriberGroup { class, sender, page_feed });
         Ok(receiver)
     }
 
     /// Watches from now on. The first message tells what was missed since `since` if that is still at hand, else
     /// everything.
-    pub fn greet(
+    pub fn subscribe(
         &mut self,
         class: Class,
         since: Option<u64>,
     ) -> Result<(Message, broadcast::Receiver<Message>), Fault> {
-        let receiver = self.watch(class)?;
-        Ok((self.greeting(class, since)?, receiver))
+        let receiver = self.receiver(class)?;
+        Ok((self.first_message(class, since)?, receiver))
     }
 
-    fn greeting(&self, class: Class, since: Option<u64>) -> Result<Message, Fault> {
-        if let Some(sheet) =
-            self.listeners.iter().find(|there| there.class == class).and_then(|there| there.sheet.as_ref())
+    fn first_message(&self, class: Class, since: Option<u64>) -> Result<Message, Fault> {
+        if let Some(page_feed) =
+            self.groups.iter().find(|group| group.class == class).and_then(|group| group.page_feed.as_ref())
         {
-            return sheet.fresh(self);
+            return page_feed.fresh(self);
         }
         let version = self.table.version();
         let first = version - self.recent.len() as u64;
@@ -292,19 +292,25 @@ impl Room {
                     .filter(|told| told.number >= since)
                     .map(|told| self.line(told, class.viewer))
                     .collect();
-                look::change(self, class, &lines)
+                table_view::change_message(self, class, &lines)
             }
-            _ => look::fresh(self, class),
+            _ => table_view::full_message(self, class),
         }
     }
 
-    fn line(&self, told: &Told, viewer: Viewer) -> Value {
-        look::line(told.number, &told.change.entry, told.change.told.as_ref(), viewer, self.is_open_book())
+    fn line(&self, told: &JournalLine, viewer: Viewer) -> Value {
+        table_view::line_json(
+            told.number,
+            &told.change.entry,
+            told.change.told.as_ref(),
+            viewer,
+            self.is_open_book(),
+        )
     }
 
     /// Tells everybody who listens the same.
-    pub fn shout(&mut self, message: &Message) {
-        self.listeners.retain(|there| there.sender.send(message.clone()).is_ok());
+    pub fn send_to_all(&mut self, message: &Message) {
+        self.groups.retain(|group| group.sender.send(message.clone()).is_ok());
     }
 
     /// Somebody came or went.
@@ -323,8 +329,8 @@ impl Room {
                 }
                 None => {}
             }
-            self.stirred = true;
-            self.tell_people(false);
+            self.presence_changed = true;
+            self.send_people(false);
         }
     }
 
@@ -340,38 +346,41 @@ impl Room {
     }
 
     /// Tells who sits where; `renamed`: somebody is called differently now, which pages show in many places.
-    pub fn tell_people(&mut self, renamed: bool) {
-        let told = look::people(self);
-        self.tell_each(|room, there| match &mut there.sheet {
-            Some(sheet) => sheet.people(room, renamed),
+    pub fn send_people(&mut self, renamed: bool) {
+        let told = table_view::people_message(self);
+        self.send_to_groups(|room, group| match &mut group.page_feed {
+            Some(page_feed) => page_feed.people(room, renamed),
             None => Ok(told.clone()),
         });
     }
 
     /// Tells each class what changed.
-    pub fn tell(&mut self, played: &Played) {
-        self.tell_each(|room, there| match &mut there.sheet {
-            Some(sheet) => sheet.change(room, &played.lines, &played.between),
+    pub fn send_changes(&mut self, played: &Played) {
+        self.send_to_groups(|room, group| match &mut group.page_feed {
+            Some(page_feed) => page_feed.change(room, &played.lines, &played.between),
             None => {
-                let viewer = there.class.viewer;
+                let viewer = group.class.viewer;
                 let seen: Vec<Value> = played.lines.iter().map(|told| room.line(told, viewer)).collect();
-                look::change(room, there.class, &seen)
+                table_view::change_message(room, group.class, &seen)
             }
         });
     }
 
-    /// Makes a message for each class; nothing is made for those without listeners.
-    fn tell_each(&mut self, mut message: impl FnMut(&Room, &mut Listeners) -> Result<Message, Fault>) {
-        if self.listeners.is_empty() {
+    /// Makes a message for each class; nothing is made for those without groups.
+    fn send_to_groups(
+        &mut self,
+        mut message: impl FnMut(&Room, &mut SubscriberGroup) -> Result<Message, Fault>,
+    ) {
+        if self.groups.is_empty() {
             return;
         }
-        let mut listeners = std::mem::take(&mut self.listeners);
-        listeners.retain_mut(|there| {
-            if there.sender.receiver_count() == 0 {
+        let mut groups = std::mem::take(&mut self.groups);
+        groups.retain_mut(|group| {
+            if group.sender.receiver_count() == 0 {
                 return false;
             }
-            match message(self, there) {
-                Ok(message) => there.sender.send(message).is_ok(),
+            match message(self, group) {
+                Ok(message) => group.sender.send(message).is_ok(),
                 // Whoever is not told any more watches anew and gets everything.
                 Err(fault) => {
                     tracing::error!(table = %self.facts.id, ?fault, "a look could not be made");
@@ -379,17 +388,17 @@ impl Room {
                 }
             }
         });
-        self.listeners = listeners;
+        self.groups = groups;
     }
 
     /// Does nobody listen?
-    pub fn is_quiet(&self) -> bool {
-        self.listeners.iter().all(|there| there.sender.receiver_count() == 0)
+    pub fn has_no_subscribers(&self) -> bool {
+        self.groups.iter().all(|group| group.sender.receiver_count() == 0)
     }
 
     /// Does somebody want to see every position between two decisions?
     pub fn has_pages(&self) -> bool {
-        self.listeners.iter().any(|there| there.sheet.is_some() && there.sender.receiver_count() > 0)
+        self.groups.iter().any(|group| group.page_feed.is_some() && group.sender.receiver_count() > 0)
     }
 
     /// Keeps lines that were just stored, as far as anybody may want to hear of them.
@@ -401,8 +410,10 @@ impl Room {
     ) -> Played {
         let (count, mut lines) = (changes.len(), Vec::new());
         if self.table.is_heard() {
-            lines =
-                (before..).zip(changes).map(|(number, change)| Arc::new(Told { number, change })).collect();
+            lines = (before..)
+                .zip(changes)
+                .map(|(number, change)| Arc::new(JournalLine { number, change }))
+                .collect();
             self.recent.extend(lines.iter().cloned());
             let surplus = self.recent.len().saturating_sub(KEPT_LINES);
             self.recent.drain(..surplus);

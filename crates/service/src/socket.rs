@@ -4,10 +4,10 @@ use crate::api;
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::Bucket;
-use crate::look::{Class, Form};
 use crate::message::{Message, Received, SocketConnection, close_code};
+use crate::page_feed;
 use crate::seat::Caller;
-use crate::sheet;
+use crate::table_view::{Class, Form};
 use futures_util::future::BoxFuture;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// What a client says.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum Said {
+enum ClientMessage {
     Hello {
         since: Option<u64>,
         seat: Option<u8>,
@@ -104,7 +104,7 @@ impl Drop for SocketSession {
     fn drop(&mut self) {
         if self.class.is_some() {
             let seats: Vec<Seat> = self.seats.iter().collect();
-            self.counted.app.hub().mention(&self.id, move |room| room.presence(&seats, false));
+            self.counted.app.hub().notify(&self.id, move |room| room.presence(&seats, false));
         }
     }
 }
@@ -152,7 +152,7 @@ impl SocketSession {
                     silent = false;
                     match received {
                         Some(Received::Text(text)) => {
-                            let answer = self.hear(text.as_str(), &mut messages, &mut changes).await;
+                            let answer = self.on_message(text.as_str(), &mut messages, &mut changes).await;
                             refused = if answer.is_err() { refused + 1 } else { 0 };
                             if refused > MOST_REFUSED {
                                 close(&mut socket, close_code::POLICY, "too many refused messages").await;
@@ -178,7 +178,7 @@ impl SocketSession {
                     Err(error) => {
                         let lagged = matches!(error, RecvError::Lagged(_));
                         self.app.metrics().lagged.fetch_add(u64::from(lagged), Relaxed);
-                        match self.again(&mut changes).await {
+                        match self.resubscribe(&mut changes).await {
                             Ok(message) => Some(message),
                             Err(_) => {
                                 close(&mut socket, close_code::AGAIN, "come back").await;
@@ -209,7 +209,7 @@ impl SocketSession {
                 if self.class.is_some() {
                     hello_deadline = None;
                 }
-                self.app.metrics().told.fetch_add(1, Relaxed);
+                self.app.metrics().messages_sent.fetch_add(1, Relaxed);
                 if socket.send(answer).await.is_err() {
                     return;
                 }
@@ -217,7 +217,7 @@ impl SocketSession {
         }
     }
 
-    async fn hear(
+    async fn on_message(
         &mut self,
         text: &str,
         messages: &mut Bucket,
@@ -226,11 +226,11 @@ impl SocketSession {
         if !messages.take(self.app.host().now()) {
             return Err((None, Fault::TooMany("messages on this socket")));
         }
-        let said: Said = serde_json::from_str(text)
+        let said: ClientMessage = serde_json::from_str(text)
             .map_err(|error| (None, Fault::Malformed(format!("not a message: {error}"))))?;
         let (app, caller) = (self.app.clone(), self.caller.clone());
         let done = match said {
-            Said::Hello { since, seat, picture, page, spectator } => {
+            ClientMessage::Hello { since, seat, picture, page, spectator } => {
                 let form = match page {
                     Some(code) => Form::Page(Lang::from_code(&code).unwrap_or_default()),
                     None => Form::data(picture),
@@ -238,19 +238,19 @@ impl SocketSession {
                 let from = if spectator { From::Outside } else { From::Seat(seat) };
                 return self.hello(from, form, since, changes).await.map(Some).map_err(|fault| (None, fault));
             }
-            Said::Act { id, seat, action, version } => {
+            ClientMessage::Act { id, seat, action, version } => {
                 (id, api::do_act(&app, &self.id, caller, seat, version, action).await.map(|v| ("version", v)))
             }
-            Said::Undo { id, seat, version } => {
+            ClientMessage::Undo { id, seat, version } => {
                 (id, api::do_undo(&app, &self.id, caller, seat, version, false).await.map(|v| ("version", v)))
             }
-            Said::ResetTurn { id, seat, version } => {
+            ClientMessage::ResetTurn { id, seat, version } => {
                 (id, api::do_undo(&app, &self.id, caller, seat, version, true).await.map(|v| ("version", v)))
             }
-            Said::Say { id, seat, text } => {
+            ClientMessage::Say { id, seat, text } => {
                 (id, api::do_say(&app, &self.id, caller, seat, &text).await.map(|n| ("number", n)))
             }
-            Said::Ping { id } => (id, Ok(("pong", 1))),
+            ClientMessage::Ping { id } => (id, Ok(("pong", 1))),
         };
         match done {
             (id, Ok((what, number))) => {
@@ -268,20 +268,20 @@ impl SocketSession {
         since: Option<u64>,
         changes: &mut Option<Receiver<Message>>,
     ) -> Result<Message, Fault> {
-        let message = self.greet(from, form, since, true, changes).await?;
+        let message = self.subscribe(from, form, since, true, changes).await?;
         self.wanted = from;
         Ok(message)
     }
 
     /// Watches once more, from the same seat if it is still held, else as anybody.
-    async fn again(&mut self, changes: &mut Option<Receiver<Message>>) -> Result<Message, Fault> {
+    async fn resubscribe(&mut self, changes: &mut Option<Receiver<Message>>) -> Result<Message, Fault> {
         let form = self.class.map_or(Form::Data, |class| class.form);
-        self.greet(self.wanted, form, None, false, changes).await
+        self.subscribe(self.wanted, form, None, false, changes).await
     }
 
     /// Watches from now on; the first message tells what was missed, or everything. Who one is is looked at in the
     /// same visit, so that a seat that changes hands is never watched by whoever had it before.
-    async fn greet(
+    async fn subscribe(
         &mut self,
         from: From,
         form: Form,
@@ -304,7 +304,7 @@ impl SocketSession {
                     }?,
                 };
                 let (class, seats) = (Class { viewer, form }, caller.holds(&room.seats, granted));
-                let (message, receiver) = room.greet(class, since)?;
+                let (message, receiver) = room.subscribe(class, since)?;
                 let counted = counted_in == Some(room.born);
                 if !counted || before != seats {
                     let before: Vec<Seat> = before.iter().filter(|_| counted).collect();
@@ -322,7 +322,7 @@ impl SocketSession {
     fn refusal(&self, id: Option<Value>, fault: &Fault) -> Message {
         match self.class.map(|class| class.form) {
             // A page hears of every change by itself; it wants the reason in its own words.
-            Some(Form::Page(lang)) => Message::text(sheet::refusal(id, fault, lang)),
+            Some(Form::Page(lang)) => Message::text(page_feed::refusal(id, fault, lang)),
             _ => Message::text(refusal(id, fault)),
         }
     }

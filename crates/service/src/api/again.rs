@@ -78,7 +78,7 @@ pub async fn rematch(
     // Sessions have gained seats that are not remembered yet.
     app.forget_grants();
     let told = new.clone();
-    app.hub().visit(&id, move |room| room.plays_again(told)).await?;
+    app.hub().visit(&id, move |room| room.set_rematch(told)).await?;
     Ok(Json(json!({ "id": new })))
 }
 

@@ -110,7 +110,7 @@ fn routes(socket: MethodRouter<App>) -> Vec<Route> {
             "Once the game is over: a new table with the same people and set-up, the same one for all who ask",
             post(again::rematch),
         ),
-        r("get", "/api/tables/{id}", "What you see of a table", get(play::look)).query(&[
+        r("get", "/api/tables/{id}", "What you see of a table", get(play::table)).query(&[
             SEAT,
             ("after", "wait until the version is above this"),
             ("wait", "milliseconds to wait at most, up to 30000"),
@@ -256,7 +256,7 @@ impl Routers {
         // One stack: each layer of its own would be one more box around every request.
         let counting = app.clone();
         let layers = ServiceBuilder::new()
-            .map_response(move |response: Response<_>| dressed(&counting, response))
+            .map_response(move |response: Response<_>| with_common_headers(&counting, response))
             .layer(from_fn(site::in_words));
         let others = router
             .method_not_allowed_fallback(|| async { Fault::WrongMethod })
@@ -288,7 +288,7 @@ pub fn addresses() -> Vec<&'static str> {
 }
 
 /// What every answer gets.
-fn dressed<B>(app: &App, mut response: Response<B>) -> Response<B> {
+fn with_common_headers<B>(app: &App, mut response: Response<B>) -> Response<B> {
     app.metrics().answered(response.status().as_u16());
     let headers = response.headers_mut();
     headers.reserve(4);

@@ -8,8 +8,8 @@ use crate::app::App;
 use crate::error::Fault;
 use crate::history;
 use crate::limits::MOST_RECORD;
-use crate::look;
 use crate::seat::{self, Caller};
+use crate::table_view;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
@@ -296,7 +296,7 @@ pub async fn fairness(
             let session = room.table.session();
             let people: Vec<Seat> =
                 Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human).collect();
-            let mut told = json!(look::fairness(room));
+            let mut told = json!(table_view::fairness(room));
             told["people"] = json!(people);
             Json(told)
         })

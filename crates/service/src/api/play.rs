@@ -1,15 +1,15 @@
 //! Looking at a table and playing.
 
 use super::body::{JsonBody, PathParams, QueryParams, bytes, read};
-use super::{dressed, json_text, own_row, own_seat, viewer};
+use super::{json_text, own_row, own_seat, viewer, with_common_headers};
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::{self, MOST_BODY};
-use crate::look::{self, Class, Form};
 use crate::message::Message;
 use crate::metrics::counted;
 use crate::room::Room;
 use crate::seat::Caller;
+use crate::table_view::{self, Class, Form};
 use axum::Json;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderValue, header};
@@ -36,7 +36,7 @@ pub struct Looking {
 }
 
 /// The look; with `after` only once the version is above it or the time has passed.
-pub async fn look(
+pub async fn table(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<Looking>,
@@ -56,9 +56,9 @@ pub async fn look(
                 let form = Form::data(picture);
                 let class = Class { viewer: viewer(room, &caller, granted, seat)?, form };
                 if last || after.is_none_or(|after| room.table.version() > after) {
-                    return Ok(Ok(look::look(room, class)?));
+                    return Ok(Ok(table_view::table_json(room, class)?));
                 }
-                Ok::<_, Fault>(Err(room.watch(class)?))
+                Ok::<_, Fault>(Err(room.receiver(class)?))
             })
             .await??;
         let mut change = match seen {
@@ -161,7 +161,7 @@ pub async fn change(
         let now = room.table.version();
         if version.is_some_and(|version| version != now) {
             let class = Class { viewer: Viewer::Seat(seat), form: Form::Data };
-            return Err(Fault::Stale { version: now, look: look::look(room, class)? });
+            return Err(Fault::Stale { version: now, look: table_view::table_json(room, class)? });
         }
         room.may_change()?;
         command(room, seat)
@@ -213,7 +213,7 @@ pub async fn act(State(app): State<App>, request: Request) -> Response {
         }
         Err(fault) => fault.into_response(),
     };
-    dressed(&app, response)
+    with_common_headers(&app, response)
 }
 
 async fn acted(app: &App, request: Request) -> Result<u64, Fault> {
@@ -226,7 +226,7 @@ async fn acted(app: &App, request: Request) -> Result<u64, Fault> {
 
 /// Another method at the address of [`act`].
 pub async fn only_act(State(app): State<App>) -> Response {
-    dressed(&app, Fault::WrongMethod.into_response())
+    with_common_headers(&app, Fault::WrongMethod.into_response())
 }
 
 #[derive(Deserialize)]
@@ -365,9 +365,9 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
         })
         .await?;
     let number = said.number;
-    app.hub().mention(id, move |room| {
-        let told = json!({"type": "said", "saying": look::saying(&said)});
-        room.shout(&Message::text(told.to_string()));
+    app.hub().notify(id, move |room| {
+        let told = json!({"type": "said", "saying": table_view::chat_message_json(&said)});
+        room.send_to_all(&Message::text(told.to_string()));
     });
     Ok(number)
 }
@@ -395,5 +395,5 @@ pub async fn said(
 ) -> Result<Json<Value>, Fault> {
     let after = query.after.unwrap_or(0);
     let said = app.block(move |shared| Ok(shared.store.chat_messages(&id, after, MOST_SAYINGS)?)).await?;
-    Ok(Json(json!({ "sayings": said.iter().map(look::saying).collect::<Vec<_>>() })))
+    Ok(Json(json!({ "sayings": said.iter().map(table_view::chat_message_json).collect::<Vec<_>>() })))
 }

@@ -6,7 +6,7 @@
 
 use super::{beginning, damaged, play_line, seed, table_of, title};
 use crate::error::Fault;
-use crate::look;
+use crate::table_view;
 use serde_json::Value;
 use solarium_core::{RecordStep, Seat, SeatKind, Seed, Trace, Viewer};
 use solarium_store::{SnapshotMark, StoreError, StoreReader, StoredTable};
@@ -311,7 +311,7 @@ pub fn log(
     let Lines { version, open, lines, .. } =
         lines(store, library, id, since..since.saturating_add(most as u64))?;
     let told = |(number, change): &(u64, Change)| {
-        look::line(*number, &change.entry, change.told.as_ref(), viewer, open)
+        table_view::line_json(*number, &change.entry, change.told.as_ref(), viewer, open)
     };
     Ok((version, lines.iter().map(told).collect()))
 }

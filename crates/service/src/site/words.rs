@@ -2,7 +2,7 @@
 
 use super::guest;
 use super::html;
-use crate::error::Told;
+use crate::error::FaultJson;
 use axum::extract::Request;
 use axum::http::header;
 use axum::middleware::Next;
@@ -19,7 +19,7 @@ pub async fn in_words(request: Request, next: Next) -> Response {
     }
     let frame = guest::frame(request.headers(), request.uri());
     let response = next.run(request).await;
-    let Some(Told { english, message }) = response.extensions().get() else { return response };
+    let Some(FaultJson { english, message }) = response.extensions().get() else { return response };
     let oops = oops(response.status().as_u16(), english, frame.words.say(message));
     let mut page = html(solarium_page::oops::page(&frame, &oops));
     *page.status_mut() = response.status();

@@ -1,9 +1,9 @@
 //! What a page shows of a table to one class of viewers, and how it is told what changed.
 
 use crate::error::Fault;
-use crate::look;
 use crate::message::Message;
-use crate::room::{Room, Told};
+use crate::room::{JournalLine, Room};
+use crate::table_view;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde_json::{Map, Value, json};
@@ -24,7 +24,7 @@ const DEFLATE_ABOVE: usize = 1024;
 
 /// The pages of one class: a viewer and a language.
 #[derive(Debug)]
-pub struct Sheet {
+pub struct PageFeed {
     viewer: Viewer,
     words: &'static Words,
     shown: Shown,
@@ -97,13 +97,13 @@ pub fn in_order(parts: Parts) -> Vec<Part> {
     parts.scene.into_iter().chain(parts.around).collect()
 }
 
-impl Sheet {
+impl PageFeed {
     /// What a page of this class shows now.
-    pub fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<Sheet, Fault> {
+    pub fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<PageFeed, Fault> {
         let words = Words::of(lang);
         let parts = with_sight(room, viewer, words, Parts::of)?;
         let scene = parts.scene.iter().map(|part| part.id.clone()).collect();
-        Ok(Sheet { viewer, words, shown: Shown::new(in_order(parts)), scene })
+        Ok(PageFeed { viewer, words, shown: Shown::new(in_order(parts)), scene })
     }
 
     /// Everything. A page that was made with the very same parts need not be drawn again.
@@ -119,7 +119,7 @@ impl Sheet {
     pub fn change(
         &mut self,
         room: &Room,
-        lines: &[Arc<Told>],
+        lines: &[Arc<JournalLine>],
         between: &[Option<Box<dyn Session>>],
     ) -> Result<Message, Fault> {
         let words = self.words;
@@ -169,7 +169,7 @@ impl Sheet {
             "version": sight.table.version(),
             "steps": session.steps(),
             "you": sight.you(),
-            "turn": look::next(session.turn()),
+            "turn": table_view::turn_json(session.turn()),
             "over": session.turn() == Turn::Over,
             "names": sight.names,
             "legal": sight.choices()?,
@@ -192,7 +192,7 @@ pub fn teller<'a>(sight: &Sight<'a>) -> Teller<'a> {
     }
 }
 
-fn frame(sight: &Sight<'_>, teller: &Teller<'_>, told: &Told, parts: Map<String, Value>) -> Value {
+fn frame(sight: &Sight<'_>, teller: &Teller<'_>, told: &JournalLine, parts: Map<String, Value>) -> Value {
     let step = told.change.told.as_ref();
     let reasons =
         teller.seen(step).trace.map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());

@@ -40,14 +40,14 @@ impl Form {
 /// Who comes next.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Next {
+pub enum TurnJson {
     Decide(Vec<u8>),
     Chance,
     Over,
 }
 
 #[derive(Serialize)]
-struct SeatTold<'a> {
+struct SeatJson<'a> {
     seat: u8,
     kind: String,
     name: Option<&'a str>,
@@ -61,7 +61,7 @@ struct SeatTold<'a> {
 
 /// Somebody is asked in another's turn.
 #[derive(Serialize)]
-struct UsualTold {
+struct UsualAnswerJson {
     seat: u8,
     /// The answer follows from what the asked seat knows: nobody else is told.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -105,14 +105,14 @@ fn waiting(room: &Room) -> Vec<u8> {
 }
 
 #[derive(Serialize)]
-struct Look<'a, F> {
+struct TableView<'a, F> {
     id: &'a str,
     game: &'static str,
     version: u64,
     steps: usize,
     you: Option<u8>,
-    turn: Next,
-    seats: Vec<SeatTold<'a>>,
+    turn: TurnJson,
+    seats: Vec<SeatJson<'a>>,
     view: Value,
     prompt: Option<String>,
     legal: Vec<LegalAction>,
@@ -120,7 +120,7 @@ struct Look<'a, F> {
     notices: Vec<String>,
     asked: Option<PendingTakeBack>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    usual: Option<UsualTold>,
+    usual: Option<UsualAnswerJson>,
     open: bool,
     over: bool,
     read_only: bool,
@@ -133,13 +133,13 @@ struct Look<'a, F> {
     svg: Option<String>,
 }
 
-fn seats_told(room: &Room) -> Vec<SeatTold<'_>> {
+fn seats_json(room: &Room) -> Vec<SeatJson<'_>> {
     let session = room.table.session();
     Seat::all(session.seats())
         .map(|seat| {
             let row = room.seats.get(seat.index());
             let kind = session.kind(seat);
-            SeatTold {
+            SeatJson {
                 seat: seat.0,
                 name: row.and_then(|row| row.name.as_deref()),
                 bot: room.table.bots().get(seat.index()).and_then(Option::as_deref),
@@ -153,17 +153,17 @@ fn seats_told(room: &Room) -> Vec<SeatTold<'_>> {
 }
 
 /// Who comes next, as JSON has it.
-pub fn next(turn: Turn) -> Next {
+pub fn turn_json(turn: Turn) -> TurnJson {
     match turn {
-        Turn::Over => Next::Over,
-        Turn::Chance => Next::Chance,
-        Turn::Decide(seats) => Next::Decide(seats.iter().map(|seat| seat.0).collect()),
+        Turn::Over => TurnJson::Over,
+        Turn::Chance => TurnJson::Chance,
+        Turn::Decide(seats) => TurnJson::Decide(seats.iter().map(|seat| seat.0).collect()),
     }
 }
 
-fn usual(room: &Room, viewer: Viewer) -> Option<UsualTold> {
+fn usual(room: &Room, viewer: Viewer) -> Option<UsualAnswerJson> {
     let usual = room.table.usual().filter(|_| !room.facts.read_only)?;
-    Some(UsualTold {
+    Some(UsualAnswerJson {
         seat: usual.seat.0,
         action: (viewer == Viewer::Seat(usual.seat)).then_some(usual.action),
         seconds: room.seconds_left(),
@@ -171,7 +171,7 @@ fn usual(room: &Room, viewer: Viewer) -> Option<UsualTold> {
 }
 
 /// The look of a table for a class, as JSON text.
-pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
+pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
     let session = room.table.session();
     let over = session.turn() == Turn::Over;
     let (seen, english) = (session.seen(class.viewer)?, english());
@@ -183,14 +183,14 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
             (Some(seat.0), Some(english.say(&seen.prompt()?)), legal)
         }
     };
-    let told = Look {
+    let view = TableView {
         id: &room.facts.id,
         game: session.game(),
         version: room.table.version(),
         steps: session.steps(),
         you,
-        turn: next(session.turn()),
-        seats: seats_told(room),
+        turn: turn_json(session.turn()),
+        seats: seats_json(room),
         view: seen.json(),
         prompt,
         legal,
@@ -213,11 +213,11 @@ pub fn look(room: &Room, class: Class) -> Result<String, Fault> {
             Form::Data | Form::Page(_) => None,
         },
     };
-    Ok(serde_json::to_string(&told).expect("a look has text keys only"))
+    Ok(serde_json::to_string(&view).expect("a view has text keys only"))
 }
 
 /// One line of the journal as a viewer may see it. `open` shows everything: the game is over.
-pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
+pub fn line_json(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
     match entry {
         Entry::Step { seat, text, usual } => {
             let (seen, english) = (StepSeen::of(told, viewer, open), english());
@@ -258,8 +258,8 @@ pub fn line(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer,
 }
 
 /// A message that tells what changed.
-pub fn change(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fault> {
-    let look = look(room, class)?;
+pub fn change_message(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fault> {
+    let look = table_json(room, class)?;
     let steps = serde_json::to_string(lines).expect("lines have text keys only");
     let version = room.table.version();
     let text = format!("{{\"type\":\"change\",\"version\":{version},\"steps\":{steps},\"look\":{look}}}");
@@ -267,15 +267,15 @@ pub fn change(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fau
 }
 
 /// A message with a fresh look.
-pub fn fresh(room: &Room, class: Class) -> Result<Message, Fault> {
-    let look = look(room, class)?;
+pub fn full_message(room: &Room, class: Class) -> Result<Message, Fault> {
+    let look = table_json(room, class)?;
     let version = room.table.version();
     Ok(Message::text(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}")))
 }
 
 /// A message about who sits where, the same for everybody.
-pub fn people(room: &Room) -> Message {
-    let mut told = json!({"type": "people", "seats": seats_told(room)});
+pub fn people_message(room: &Room) -> Message {
+    let mut told = json!({"type": "people", "seats": seats_json(room)});
     let waiting = waiting(room);
     if !waiting.is_empty() {
         told["waiting"] = json!(waiting);
@@ -284,6 +284,6 @@ pub fn people(room: &Room) -> Message {
 }
 
 /// Something said.
-pub fn saying(said: &ChatMessage) -> Value {
+pub fn chat_message_json(said: &ChatMessage) -> Value {
     json!({"number": said.number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at})
 }
