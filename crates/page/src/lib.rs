@@ -4,7 +4,7 @@
 //! * [`assets`]: style sheets, pictures and scripts, part of the program, named by their content.
 //! * One module for each page.
 //!
-//! Absent by design: requests, cookies, clocks, files. `solarium-server` turns requests into what these functions
+//! Absent by design: requests, cookies, clocks, files. `solarium-service` turns requests into what these functions
 //! take. Nothing here carries inline style or script: the content policy of the server forbids both.
 
 pub mod around;

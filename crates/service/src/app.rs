@@ -36,13 +36,13 @@ pub struct Settings {
     pub trusted_proxies: TrustedProxies,
     /// What one address may do.
     pub limits: Limits,
-    /// A table nobody asked for this long is dropped from memory.
+    /// A table without requests for this long is dropped from memory.
     pub idle: Duration,
     /// How often a socket is asked whether it is still there.
     pub heartbeat: Duration,
     /// Bots that think at the same time.
     pub thinkers: usize,
-    /// How long a seat that is asked in another's turn may think before its usual answer is given by itself.
+    /// How long a seat that is asked in another's turn may think before its usual answer is given for it.
     pub patience: Duration,
     /// A snapshot of a table is stored about every so many lines.
     pub snapshot_every: u64,
@@ -78,7 +78,7 @@ async fn wake(mut stored: UnboundedReceiver<Stored>) {
     let mut some = Vec::with_capacity(MOST);
     while stored.recv_many(&mut some, MOST).await > 0 {
         for (tell, result) in some.drain(..) {
-            // A table that does not wait any more reads its lines anew.
+            // A table that does not wait any more reads its lines again.
             let _ = tell.send(result);
         }
     }
@@ -91,12 +91,12 @@ pub struct Shared {
     pub store: Arc<dyn Store>,
     /// Asked for when a table is made or brought to life, never while one is played.
     library: RwLock<Arc<Library>>,
-    /// Held by whoever adds a pack.
+    /// Held while a pack is added.
     adding: Mutex<()>,
     pub metrics: Metrics,
     /// Who holds which seats.
     pub grants: GrantCache,
-    /// To whoever wakes the tables whose lines are on disk. The store's thread would have to wake each of them from
+    /// To the task that wakes the tables whose lines are on disk. The store's thread would have to wake each of them from
     /// outside, which costs it more than writing the line.
     pub stored: UnboundedSender<Stored>,
     /// Permits to think.
@@ -163,8 +163,8 @@ impl Shared {
     }
 }
 
-/// The games with the packs of the store. A pack that cannot be used any more is told in the log; tables that hang on
-/// it say so when they are opened.
+/// The games with the packs of the store. A pack that cannot be used any more is logged; tables that depend on it
+/// say so when they are opened.
 fn with_stored_packs(mut library: Library, store: &dyn Store) -> Library {
     let packs = store.packs().unwrap_or_else(|error| {
         tracing::error!(%error, "the stored packs cannot be read");

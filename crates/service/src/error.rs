@@ -29,7 +29,7 @@ pub enum Fault {
     UnknownLink,
     /// The link was used to sit down.
     LinkUsed,
-    /// Somebody sits there.
+    /// The seat is taken.
     Taken(Seat),
     /// Another seat of the table has this name.
     NameTaken {
@@ -86,9 +86,9 @@ pub enum Fault {
     Crowded,
     /// The clock of the machine is not set.
     WrongClock,
-    /// The request comes from a page of somebody else.
+    /// The request comes from a page of another site.
     OtherOrigin,
-    /// Something that should not happen did; the table will be read anew from disk.
+    /// Something that should not happen did; the table is reloaded from disk.
     Interrupted,
     /// The server is about to stop.
     Closing,

@@ -1,5 +1,4 @@
-//! Which tables are live. A table is brought to life when somebody asks for it and dropped when nobody has for a
-//! while.
+//! Which tables are live. A table is loaded with the first request for it and dropped when there was none for a while.
 
 use crate::app::Shared;
 use crate::error::Fault;
@@ -20,7 +19,7 @@ const SHARDS: usize = 32;
 #[derive(Debug, Default)]
 struct Slot {
     stub: Mutex<Option<Stub>>,
-    /// Held by whoever brings the table to life.
+    /// Held while the table is loaded.
     opening: tokio::sync::Mutex<()>,
     /// Held by the task until its last append is through.
     alive: Arc<tokio::sync::Mutex<()>>,
@@ -127,7 +126,7 @@ impl Hub {
         for _ in 0..4 {
             let stub = match self.live_stub(id) {
                 Some(stub) => stub,
-                // In a box: nearly nobody goes this way, and whoever waits carries all that may happen on it.
+                // Boxed: a cold path must not enlarge every caller's future.
                 None => Box::pin(self.open(id)).await?,
             };
             match stub.send(order, self.now()) {
@@ -186,7 +185,7 @@ impl Hub {
         }
     }
 
-    /// Drops tables that nobody used for this long, and forgets places where none lives.
+    /// Drops tables that were not used for this long, and removes empty slots.
     pub fn sweep(&self, idle: Duration) {
         let limit = self.now().saturating_sub(idle.as_millis() as u64);
         for shard in &self.shards {
@@ -198,7 +197,7 @@ impl Hub {
                     }
                     true
                 }
-                // Somebody who is just opening it holds the place.
+                // A request that is loading the table holds the slot.
                 None => Arc::strong_count(slot) > 1 || slot.alive.try_lock().is_err(),
             });
         }
@@ -241,7 +240,7 @@ mod tests {
     use solarium_table::{Library, Picture};
     use std::sync::Arc;
 
-    /// Automas that play a whole game among themselves do it in portions: whoever asks meanwhile is answered.
+    /// Automas that play a whole game among themselves do it in portions: requests are answered in between.
     #[tokio::test]
     async fn a_long_run_of_automas_delays_no_request() {
         let store = Arc::new(MemoryStore::default());

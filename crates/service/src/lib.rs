@@ -35,6 +35,8 @@ mod past_reads;
 mod plain_text;
 mod room;
 mod seat;
+#[cfg(test)]
+mod service_tests;
 mod site;
 mod socket;
 mod table_view;

@@ -187,7 +187,7 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// Nobody has asked yet.
+    /// No requests yet.
     pub fn new(limits: Limits, host: Arc<dyn Host>) -> Counting {
         Counting { limits, host, accounts: Mutex::default(), speakers: Mutex::default() }
     }

@@ -1,8 +1,9 @@
 //! One task for each live table: the only one that changes it, so that nothing has to be locked.
 //!
-//! An order is carried out in memory, its lines and those of the chance and automa steps that follow go to the store
-//! in one append, and only when they are on disk is anybody told. If that fails, memory is ahead of the disk: the table
-//! is read again in place. It can be looked at all the while; steps that need no person are tried again later.
+//! A command is carried out in memory, its lines and those of the chance and automa steps that follow go to the store
+//! in one append, and only when they are on disk the caller is answered and subscribers are informed. If that fails,
+//! memory is ahead of the disk: the table is reloaded in place. It can be read all the while; automatic steps are
+//! retried later.
 
 use crate::app::Shared;
 use crate::error::Fault;
@@ -30,7 +31,7 @@ pub type Command = Box<dyn FnOnce(&mut Room) -> Result<Vec<Change>, Fault> + Sen
 /// Decides, in the table's own task, how a seat changes; nothing changes if there is none.
 pub type SeatPlan = Box<dyn FnOnce(&Room) -> Result<Option<SeatChange>, Fault> + Send>;
 
-/// What a live table is asked.
+/// A request to a live table.
 pub enum Order {
     /// Something that needs no disk.
     Visit(Visit),
@@ -40,13 +41,13 @@ pub enum Order {
     Seat(SeatPlan, oneshot::Sender<Result<(), Fault>>),
     /// A bot has thought.
     BotMove(u64, Result<Option<StepTold>, Refusal>),
-    /// Chance or an automa is still to move: behind whatever others want meanwhile.
+    /// Chance or an automa is still to move; queued behind other requests.
     PlayAutomaticSteps,
-    /// A seat that is asked in another's turn has had its time.
+    /// The timer for a seat that is asked in another's turn has run out.
     AnswerTimeout(Awaited),
     /// Steps that could not be stored are to be tried again.
     Retry,
-    /// End if nobody is there, or (`true`) in any case.
+    /// Stops an idle table, or any table if `force`.
     Stop {
         /// Also if clients are connected.
         force: bool,
@@ -90,11 +91,11 @@ pub struct Actor {
     orders: UnboundedReceiver<Order>,
     own: WeakUnboundedSender<Order>,
     shared: Arc<Shared>,
-    /// The version a bot thinks about, and how to tell it that it need not any more.
+    /// The version a bot thinks about, and how to cancel it.
     bot: Option<(u64, Stop)>,
-    /// The question that is answered by itself, and the clock that tells when.
+    /// The question that gets its usual answer, and the timer for it.
     answer_timer: Option<(Awaited, TaskHandle)>,
-    /// Why steps that need no person could not be stored, and the clock that tells when to try again.
+    /// Why automatic steps could not be stored, and the timer for the next attempt.
     failure: Option<(Fault, TaskHandle)>,
     /// Held until the last append is through: who opens the table again waits for it.
     _alive: OwnedMutexGuard<()>,
@@ -178,7 +179,7 @@ impl Actor {
 
     /// Carries out a command. False if the task must end.
     async fn run_command(&mut self, command: Command, answer: oneshot::Sender<Result<u64, Fault>>) -> bool {
-        // What was due before this command comes first; while it cannot be stored, this cannot either.
+        // Steps that were due before come first; while they cannot be stored, this cannot either.
         if self.failure.is_some() {
             let continues = self.retry().await;
             if let Some((fault, _)) = &self.failure {
@@ -193,7 +194,7 @@ impl Actor {
         match command(&mut self.room) {
             Err(fault) => {
                 let _ = answer.send(Err(fault.clone()));
-                // A command that failed half-way (it may not) leaves memory ahead of the disk.
+                // A failed command must not have changed the table. If it did, memory is ahead of the journal: reload.
                 self.room.table.version() == before || self.reload(fault).await
             }
             Ok(changes) if changes.is_empty() => {
@@ -202,7 +203,7 @@ impl Actor {
             }
             Ok(changes) => match self.commit(changes).await {
                 Ok(told) => {
-                    // Whoever asked may have gone; the command stands all the same.
+                    // The caller may have gone; the command stands all the same.
                     let _ = answer.send(Ok(self.room.table.version()));
                     self.room.send_changes(&told);
                     self.schedule_next();
@@ -218,8 +219,8 @@ impl Actor {
         }
     }
 
-    /// Reads the table as it is on disk, where something could not be stored. If a step is due that needs no person, it
-    /// is tried again later. False if the table cannot be read, and the task must end.
+    /// Reloads the table from disk after something could not be stored. If an automatic step is due, it is retried
+    /// later. False if the table cannot be read, and the task must end.
     async fn reload(&mut self, fault: Fault) -> bool {
         self.cancel_bot();
         self.cancel_answer_timer();
@@ -310,7 +311,7 @@ impl Actor {
         self.shared.store.append(
             append,
             Box::new(move |result| {
-                // Nobody wakes tables any more once the runtime ends, and then none of them waits.
+                // Without the receiver the host has ended, and no table waits any more.
                 let _ = stored.send((tell, result));
             }),
         );
@@ -327,9 +328,9 @@ impl Actor {
         Ok(self.room.played(before, changes, between))
     }
 
-    /// Sees to it that automas and chance play on, or that a bot thinks. Automas decide in this task: their rules are
-    /// short lists, a whole turn takes microseconds. So that a long run of them keeps nobody waiting, each append's
-    /// worth of steps queues behind what others want.
+    /// Schedules the next automatic steps, or starts a bot. Automas decide in this task: their rules are
+    /// short lists, a whole turn takes microseconds. So that a long run of them delays no request, each append's
+    /// worth of steps queues behind the requests that have come.
     fn schedule_next(&mut self) {
         if !self.room.may_play_automatically() || self.failure.is_some() {
             return;
@@ -369,7 +370,7 @@ impl Actor {
         }
     }
 
-    /// Lets a bot think elsewhere. Others are served meanwhile; as soon as the table moves on or ends, it stops.
+    /// Lets a bot think in the pool. As soon as the table changes or ends, it is cancelled.
     fn start_bot(&mut self) {
         let version = self.room.table.version();
         if self.bot.as_ref().is_some_and(|(about, _)| *about == version) {
@@ -419,8 +420,8 @@ impl Actor {
         self.commit_step(change).await
     }
 
-    /// Sees to it that the question of a seat that is not in turn is answered by itself after a while, if others wait
-    /// for it. True if that has changed.
+    /// Starts or cancels the timer after which the question to a seat that is not in turn gets its usual answer, if
+    /// others wait for it. True if that has changed.
     fn reset_answer_timer(&mut self) -> bool {
         let awaited = self.room.awaits();
         if awaited == self.answer_timer.as_ref().map(|(awaited, _)| *awaited) {
@@ -434,7 +435,7 @@ impl Actor {
             let timer = host.sleep_until(at);
             let task = host.spawn(Box::pin(async move {
                 timer.await;
-                // A table that has ended begins the question anew when it is brought back to life.
+                // A table that has ended starts the timer again when it is loaded.
                 if let Some(own) = own.upgrade() {
                     let _ = own.send(Order::AnswerTimeout(awaited));
                 }
@@ -462,7 +463,7 @@ impl Actor {
         self.commit_step(change).await
     }
 
-    /// Stores a step that somebody else than a caller took, and tells of it. False if the task must end.
+    /// Stores a step that no caller took, and informs subscribers. False if the task must end.
     async fn commit_step(&mut self, change: Change) -> bool {
         match self.commit(vec![change]).await {
             Ok(told) => {

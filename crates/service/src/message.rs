@@ -53,7 +53,7 @@ pub enum Message {
     Text(Text),
     /// JSON, deflated.
     Binary(Bytes),
-    /// The client must answer by itself.
+    /// A heartbeat; the connection of the client answers it.
     Ping,
     /// The last message.
     Close {

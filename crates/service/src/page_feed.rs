@@ -1,4 +1,4 @@
-//! What a page shows of a table to one class of viewers, and how it is told what changed.
+//! What the pages of one class of viewers show of a table, and the messages with what changed.
 
 use crate::error::Fault;
 use crate::message::Message;
@@ -78,7 +78,7 @@ pub fn with_sight<T, E: From<Refusal>>(
     })
 }
 
-/// The usual answer that is given by itself: whose, and in how many seconds.
+/// The usual answer that is due: whose, and in how many seconds.
 fn due(room: &Room) -> Option<Value> {
     room.due.map(|due| json!({"seat": due.seat, "seconds": room.seconds_left()}))
 }

@@ -1,4 +1,4 @@
-//! A live table and those around it: what never changes, who sits where, who listens, and what they are told.
+//! A live table and its clients: what never changes, who sits where, who is subscribed, and what is sent to them.
 
 use crate::error::Fault;
 use crate::host::{Host, HostTime};
@@ -51,7 +51,7 @@ pub struct Facts {
     pub snapshot_every: u64,
 }
 
-/// The usual answer of a seat that is asked in another's turn will be given by itself.
+/// The usual answer of a seat that is asked in another's turn is given at this time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
     /// Whose.
@@ -68,7 +68,7 @@ impl Due {
     }
 }
 
-/// A question that somebody waits for: after how many steps, and whose.
+/// A question that others wait for: after how many steps, and whose.
 pub type Awaited = (usize, Seat);
 
 /// A line of the journal with what it caused.
@@ -80,8 +80,7 @@ pub struct JournalLine {
     pub change: Change,
 }
 
-/// Lines that came in one go, if anybody is there to hear of them, with the positions between them where somebody
-/// wants to see those.
+/// Lines of one append, if there are subscribers, with the positions between them if there are pages among those.
 #[derive(Default)]
 pub struct Played {
     /// How many.
@@ -90,7 +89,7 @@ pub struct Played {
     between: Vec<Option<Box<dyn Session>>>,
 }
 
-/// Those who get the same messages.
+/// The subscribers that get the same messages.
 #[derive(Debug)]
 struct SubscriberGroup {
     class: Class,
@@ -102,10 +101,10 @@ struct SubscriberGroup {
 /// Numbers the rooms of this process.
 static BORN: AtomicU64 = AtomicU64::new(0);
 
-/// A live table and those around it.
+/// A live table and its clients.
 #[derive(Debug)]
 pub struct Room {
-    /// Differs whenever the table is read anew: those who were counted as present are no longer.
+    /// Differs each time the table is loaded: clients that were counted as present are no longer.
     pub born: u64,
     /// Clocks and random numbers.
     pub host: Arc<dyn Host>,
@@ -121,11 +120,11 @@ pub struct Room {
     pub present: Vec<u32>,
     /// The seats of each open socket: several of one device are one person's.
     devices: Vec<SeatSet>,
-    /// Has somebody come or gone since it was last looked at?
+    /// Has a client come or gone since this was last checked?
     pub presence_changed: bool,
-    /// The usual answer that is given by itself, and when.
+    /// The usual answer that is due, and when.
     pub due: Option<Due>,
-    /// The last lines that were told, up to the present.
+    /// The last lines that were sent, up to the present.
     recent: VecDeque<Arc<JournalLine>>,
     groups: Vec<SubscriberGroup>,
 }
@@ -168,7 +167,7 @@ impl Room {
         }
     }
 
-    /// A seat has changed hands: those who look from it must show anew that it is theirs.
+    /// A seat has changed hands: its subscribers must show again that it is theirs.
     pub fn drop_subscribers_of(&mut self, seat: Seat) {
         self.groups.retain(|group| group.class.viewer != Viewer::Seat(seat));
     }
@@ -249,7 +248,7 @@ impl Room {
         }
     }
 
-    /// Messages for a class from now on.
+    /// The messages for a class from now on.
     pub fn receiver(&mut self, class: Class) -> Result<broadcast::Receiver<Message>, Fault> {
         self.groups.retain(|group| group.sender.receiver_count() > 0);
         if let Some(group) = self.groups.iter().find(|group| group.class == class) {
@@ -265,7 +264,7 @@ impl Room {
         Ok(receiver)
     }
 
-    /// Watches from now on. The first message tells what was missed since `since` if that is still at hand, else
+    /// Subscribes from now on. The first message holds what was missed since `since` if that is still in memory, else
     /// everything.
     pub fn subscribe(
         &mut self,
@@ -308,12 +307,12 @@ impl Room {
         )
     }
 
-    /// Tells everybody who listens the same.
+    /// Sends the same message to all subscribers.
     pub fn send_to_all(&mut self, message: &Message) {
         self.groups.retain(|group| group.sender.send(message.clone()).is_ok());
     }
 
-    /// Somebody came or went.
+    /// A client came or went.
     pub fn presence(&mut self, seats: &[Seat], came: bool) {
         for seat in seats {
             if let Some(sockets) = self.present.get_mut(seat.index()) {
@@ -334,8 +333,8 @@ impl Room {
         }
     }
 
-    /// The question of a seat that others wait for while it is not in turn, and that is answered by itself after a
-    /// while. Nobody is kept waiting by a seat whose holder plays the seat in turn, too, or by the only person.
+    /// The question of a seat that others wait for while it is not in turn, and that gets its usual answer after a
+    /// while. A seat whose holder plays the seat in turn, too, or the only person, keeps no other waiting.
     pub fn awaits(&self) -> Option<Awaited> {
         let usual = self.table.usual().filter(|usual| usual.reply == Reply::Soon)?;
         let waiting = !self.table.people().without(usual.seat).is_empty();
@@ -345,7 +344,7 @@ impl Room {
         waits.then(|| (self.table.session().steps(), usual.seat))
     }
 
-    /// Tells who sits where; `renamed`: somebody is called differently now, which pages show in many places.
+    /// Sends who sits where; `renamed`: a name has changed, which pages show in many places.
     pub fn send_people(&mut self, renamed: bool) {
         let told = table_view::people_message(self);
         self.send_to_groups(|room, group| match &mut group.page_feed {
@@ -354,7 +353,7 @@ impl Room {
         });
     }
 
-    /// Tells each class what changed.
+    /// Sends each class what changed.
     pub fn send_changes(&mut self, played: &Played) {
         self.send_to_groups(|room, group| match &mut group.page_feed {
             Some(page_feed) => page_feed.change(room, &played.lines, &played.between),
@@ -366,7 +365,7 @@ impl Room {
         });
     }
 
-    /// Makes a message for each class; nothing is made for those without groups.
+    /// Makes a message for each class that has subscribers.
     fn send_to_groups(
         &mut self,
         mut message: impl FnMut(&Room, &mut SubscriberGroup) -> Result<Message, Fault>,
@@ -381,7 +380,7 @@ impl Room {
             }
             match message(self, group) {
                 Ok(message) => group.sender.send(message).is_ok(),
-                // Whoever is not told any more watches anew and gets everything.
+                // A subscriber whose channel closes subscribes again and gets everything.
                 Err(fault) => {
                     tracing::error!(table = %self.facts.id, ?fault, "a look could not be made");
                     false
@@ -391,17 +390,17 @@ impl Room {
         self.groups = groups;
     }
 
-    /// Does nobody listen?
+    /// Is no client subscribed?
     pub fn has_no_subscribers(&self) -> bool {
         self.groups.iter().all(|group| group.sender.receiver_count() == 0)
     }
 
-    /// Does somebody want to see every position between two decisions?
+    /// Does a page want to see every position between two decisions?
     pub fn has_pages(&self) -> bool {
         self.groups.iter().any(|group| group.page_feed.is_some() && group.sender.receiver_count() > 0)
     }
 
-    /// Keeps lines that were just stored, as far as anybody may want to hear of them.
+    /// Keeps lines that were just stored, as far as subscribers may want them.
     pub fn played(
         &mut self,
         before: u64,

@@ -5,7 +5,7 @@
 //!   may play with it as bearer secret.
 //! * The **holders** of a seat are rows of the store's sessions: sessions of browsers (cookie) and keys of programs
 //!   (bearer secret, returned by `join`). Both are secrets of the same kind and looked up in the same way.
-//! * A link that was used up is remembered as a holder that no request can name ([`used_link`]), so that it can be told
+//! * A link that was used up is remembered as a holder that no request can name ([`used_link`]), so that it differs
 //!   from one that never was, and its seat found for the session that used it.
 //! * `renew` puts the hash of a fresh link into the row: the holders stay, earlier links do not fit any more. Joining
 //!   with it adds a holder, if the seat is taken, or is the only holder.

@@ -35,7 +35,7 @@ enum ClientMessage {
         picture: bool,
         /// The language of a page, if one listens.
         page: Option<String>,
-        /// Look as somebody who only watches, whatever seats are held.
+        /// Subscribe as a spectator, whatever seats are held.
         #[serde(default)]
         spectator: bool,
     },
@@ -173,8 +173,8 @@ impl SocketSession {
                 }
                 change = next(&mut changes) => match change {
                     Ok(message) => Some(message),
-                    // It fell behind, the table was read anew, or the seat has changed hands: it watches again, as
-                    // who it is now.
+                    // It fell behind, the table was reloaded, or the seat has changed hands: the client is
+                    // subscribed again, as what it is now.
                     Err(error) => {
                         let lagged = matches!(error, RecvError::Lagged(_));
                         self.app.metrics().lagged.fetch_add(u64::from(lagged), Relaxed);
@@ -280,7 +280,7 @@ impl SocketSession {
     }
 
     /// Watches from now on; the first message tells what was missed, or everything. Who one is is looked at in the
-    /// same visit, so that a seat that changes hands is never watched by whoever had it before.
+    /// same visit, so that a seat that changes hands is never watched by its former holder.
     async fn subscribe(
         &mut self,
         from: From,
@@ -321,14 +321,14 @@ impl SocketSession {
 
     fn refusal(&self, id: Option<Value>, fault: &Fault) -> Message {
         match self.class.map(|class| class.form) {
-            // A page hears of every change by itself; it wants the reason in its own words.
+            // A page receives every change anyway; it needs the reason in its own language.
             Some(Form::Page(lang)) => Message::text(page_feed::refusal(id, fault, lang)),
             _ => Message::text(refusal(id, fault)),
         }
     }
 }
 
-/// From where somebody wants to look.
+/// The viewer that a client asks to be.
 #[derive(Clone, Copy)]
 enum From {
     /// A seat, or the first that is held.

@@ -1,4 +1,4 @@
-//! What one viewer sees of a table, as JSON. Everything here is asked of the session with the viewer.
+//! A table as JSON for one viewer. Everything here comes from the session's view of that viewer.
 
 use crate::error::Fault;
 use crate::message::Message;
@@ -59,14 +59,14 @@ struct SeatJson<'a> {
     reply: Option<Reply>,
 }
 
-/// Somebody is asked in another's turn.
+/// A seat is asked in another's turn.
 #[derive(Serialize)]
 struct UsualAnswerJson {
     seat: u8,
-    /// The answer follows from what the asked seat knows: nobody else is told.
+    /// The answer follows from what the asked seat knows: it is sent to that seat only.
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
-    /// Until it is given by itself; null if it is not.
+    /// Until it is given; null if it is not.
     seconds: Option<u64>,
 }
 

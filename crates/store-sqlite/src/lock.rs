@@ -1,5 +1,5 @@
 //! One program at a time appends to a data file. The system holds the lock, so it ends with the program that took it,
-//! however that ends; the file that carries it may stay behind and means nothing by itself.
+//! however that ends; the file that carries it may stay behind and means nothing alone.
 
 use solarium_store::StoreError;
 use std::fs::{File, OpenOptions, TryLockError};

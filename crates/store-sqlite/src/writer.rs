@@ -145,7 +145,7 @@ fn begin(connection: &Connection, indexer: &mut Indexer) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Ends a transaction that failed, unless that has happened by itself.
+/// Ends a transaction that failed, unless SQLite has done so.
 fn take_back(connection: &Connection) {
     if !connection.is_autocommit() {
         // If even this fails the next commit cannot begin, and tells so.

@@ -178,7 +178,7 @@ fn appends(store: &dyn Store) {
     assert_eq!(store.lines("one", u64::MAX, usize::MAX).unwrap(), [], "beyond the last line there is none");
 }
 
-/// Many appends at once: each is told on its own, in the order of each table, and a stale one harms no other.
+/// Many appends at once: each gets its own result, in the order of each table, and a stale one harms no other.
 fn commits_in_groups(store: &dyn Store) {
     for n in 0..8 {
         store.create(table(&format!("group{n}"))).unwrap();

@@ -128,7 +128,7 @@ impl Connections {
         }
     }
 
-    /// Says no without reading a request. If many are turned away at once, the others are told nothing.
+    /// Says no without reading a request. If many are turned away at once, the others get no answer.
     fn turn_away(&self, mut stream: TcpStream, fault: Fault) {
         let Ok(permit) = self.turning_away.clone().try_acquire_owned() else { return };
         tokio::spawn(async move {

@@ -86,7 +86,7 @@ pub struct Places {
     in_all: usize,
     trusted: TrustedProxies,
     inner: Mutex<Inner>,
-    /// Told whenever the last one has gone.
+    /// Notified whenever the last one has gone.
     empty: Notify,
 }
 

@@ -32,17 +32,16 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
         .map_err(|error| Fault::Malformed(format!("the body is not as it should be: {error}")))
 }
 
-/// Who sends more than it may is heard to the end if that is not much longer: a client that is cut off in the midst of
-/// sending never reads why.
-const MOST_HEARD: usize = 8 << 20;
+/// An oversized body is drained up to this size, so that the client gets to read the 413.
+const MOST_DRAINED: usize = 8 << 20;
 
 /// A whole body of limited length. How long it may take is the connection's business: a body that is late breaks off
 /// with [`BodyLate`].
 pub async fn bytes(request: Request<Body>, most: usize) -> Result<Bytes, Fault> {
-    let told = request.headers().get(header::CONTENT_LENGTH);
-    let told = told.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
-    if told.is_none_or(|length| length > most) {
-        return Box::pin(hear_out(request.into_body(), most, told)).await;
+    let announced = request.headers().get(header::CONTENT_LENGTH);
+    let announced = announced.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
+    if announced.is_none_or(|length| length > most) {
+        return Box::pin(drain(request.into_body(), most, announced)).await;
     }
     to_bytes(request.into_body(), most).await.map_err(|error| broken(&error))
 }
@@ -81,22 +80,22 @@ fn broken(error: &axum::Error) -> Fault {
 }
 
 /// A body that is too long, or may turn out to be.
-async fn hear_out(body: Body, most: usize, told: Option<usize>) -> Result<Bytes, Fault> {
+async fn drain(body: Body, most: usize, announced: Option<usize>) -> Result<Bytes, Fault> {
     let mut read = Vec::new();
-    let mut heard = told.unwrap_or(0);
+    let mut received = announced.unwrap_or(0);
     let mut chunks = body.into_data_stream();
-    while heard <= MOST_HEARD
+    while received <= MOST_DRAINED
         && let Some(chunk) = chunks.next().await
     {
         let chunk = chunk.map_err(|error| broken(&error))?;
-        if told.is_none() {
-            heard += chunk.len();
+        if announced.is_none() {
+            received += chunk.len();
         }
-        if heard <= most {
+        if received <= most {
             read.extend_from_slice(&chunk);
         }
     }
-    if heard > most { Err(Fault::TooLarge { most }) } else { Ok(read.into()) }
+    if received > most { Err(Fault::TooLarge { most }) } else { Ok(read.into()) }
 }
 
 /// The part of an address after `?`.

@@ -31,8 +31,7 @@ use tower::ServiceBuilder;
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
                       frame-ancestors 'none'; form-action 'self'";
 
-/// The route that is asked most by far: its answers are short and for programs, so that it does without what is laid
-/// around the others, and dresses them itself.
+/// The hottest route: it bypasses the middleware of the others and sets the common headers itself.
 const ACT: &str = "/api/tables/{id}/act";
 
 const SEAT: (&str, &str) = ("seat", "look from this seat; left out: from your own, or as a spectator");

@@ -43,7 +43,7 @@ pub async fn create(
     let title = library.title(&body.game)?;
     let seed = match &body.seed {
         None => seat::random_seed(app.host())?,
-        // Whoever chooses the seed knows everything that will be drawn.
+        // A person who chooses the seed knows everything that will be drawn.
         Some(_) if body.open => {
             return Err(Refusal::new("seed/open-table", "the seed of an open table cannot be chosen").into());
         }
@@ -147,7 +147,7 @@ pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<
     Ok((table, reply))
 }
 
-/// Stores a new table and tells what was planned to be told.
+/// Stores a new table and answers as planned.
 pub async fn store(app: &App, table: NewTable, told: Value) -> Result<Json<Value>, Fault> {
     tracing::info!(table = %table.id, game = %table.game, "a new table");
     app.block(move |shared| Ok(shared.store.create(table)?)).await?;

@@ -170,7 +170,7 @@ fn play_line(table: &mut Table, entry: &Entry) -> Result<Change, Refusal> {
 pub fn revive(store: &dyn StoreReader, library: &Library, stored: &StoredTable) -> Result<Table, Fault> {
     let title = title(library, stored)?;
     let past = Past::of(store, title, stored)?;
-    // What is told of a whole game once it is over needs all of its lines.
+    // The log of a finished game needs all of its lines.
     let from = if stored.over { 0 } else { stored.snapshot.as_ref().map_or(0, |there| there.mark.version) };
     let newest = past.newest_mark();
     let seed = seed(&stored.table)?;

@@ -13,7 +13,7 @@ pub const LANG: &str = "lang";
 /// Name of the cookie that keeps the theme.
 pub const THEME: &str = "theme";
 
-/// Whoever asks for a page.
+/// The reader of a page.
 #[derive(Clone, Debug)]
 pub struct Guest(pub Frame);
 

@@ -53,8 +53,8 @@ pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
     ]
 }
 
-/// A page as a response. Forms must say where they come from, so that they can be told from those of other pages;
-/// nobody else learns it.
+/// A page as a response. Forms must say where they come from, so that they differ from those of other sites;
+/// other sites do not learn it.
 pub fn html(document: String) -> Response {
     ([(header::REFERRER_POLICY, "same-origin")], Html(document)).into_response()
 }

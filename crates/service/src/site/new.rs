@@ -32,7 +32,7 @@ pub async fn get(
 /// What a form says, with what must change along with the field that was changed last.
 fn drafted(title: &dyn Title, fields: &Fields) -> Draft {
     let changed = fields.get("changed");
-    // Whoever chooses a value drops the list typed beside it; whoever types a list changes the same option.
+    // Choosing a value drops the list typed beside it; typing a list changes the same option.
     let dropped = changed.and_then(|field| field.strip_prefix("option.")).map(|name| format!("list.{name}"));
     let changed = changed.map(|field| field.replacen("list.", "option.", 1));
     let stays = |(name, _): &&(String, String)| Some(name) != dropped.as_ref();
@@ -98,7 +98,7 @@ pub async fn post(
     }
     let seed = match seed(&draft) {
         Ok(seed) => seed,
-        // The form says by itself what a seed is.
+        // The form explains what a seed is.
         Err(_) if !draft.open => {
             let mut response = again(&draft, &Telling::default())?;
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
@@ -155,7 +155,7 @@ async fn put_pack(app: &App, caller: &Caller, game: &str, text: String) -> Resul
     Ok(app.block(move |shared| shared.put_pack(&game, text, at)).await?.0)
 }
 
-/// Where people find this server: as it was told, or as this browser found it.
+/// Where people find this server: as configured, or as this browser found it.
 fn base(app: &App, headers: &HeaderMap) -> String {
     if let Some(url) = &app.settings().public_url {
         return url.trim_end_matches('/').to_string();

@@ -1,4 +1,4 @@
-//! Making a table from a page: whoever makes it sits down at once, on every seat for a person here.
+//! Making a table from a page: its maker sits down at once, on every seat for a person at this device.
 
 use crate::api::tables::{Planned, plan, store};
 use crate::app::App;
@@ -27,7 +27,7 @@ pub struct TableToMake {
 #[derive(Clone, Debug)]
 pub struct Made {
     pub id: String,
-    /// Secrets of the seats that somebody else is to take.
+    /// Secrets of the seats that other people are to take.
     pub links: Vec<(Seat, String)>,
     /// The session, if it is new.
     cookie: Option<HeaderValue>,

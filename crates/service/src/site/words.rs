@@ -11,7 +11,7 @@ use serde_json::Value;
 use solarium_core::Language;
 use solarium_page::oops::Oops;
 
-/// Programs get every fault as JSON; somebody who asks for a page gets a page.
+/// Programs get every fault as JSON; a browser that asks for a page gets a page.
 pub async fn in_words(request: Request, next: Next) -> Response {
     let asks = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
     if !asks.is_some_and(|asks| asks.contains("text/html")) || request.uri().path().starts_with("/api") {
