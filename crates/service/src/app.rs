@@ -77,9 +77,9 @@ async fn wake(mut stored: UnboundedReceiver<Stored>) {
     const MOST: usize = 256;
     let mut some = Vec::with_capacity(MOST);
     while stored.recv_many(&mut some, MOST).await > 0 {
-        for (tell, result) in some.drain(..) {
+        for (table, result) in some.drain(..) {
             // A table that does not wait any more reads its lines again.
-            let _ = tell.send(result);
+            let _ = table.send(result);
         }
     }
 }

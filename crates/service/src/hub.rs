@@ -143,38 +143,38 @@ impl Hub {
         id: &str,
         look: impl FnOnce(&mut Room) -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        let (tell, told) = oneshot::channel();
+        let (answer, answered) = oneshot::channel();
         let visit = Box::new(move |room: &mut Room| {
-            let _ = tell.send(look(room));
+            let _ = answer.send(look(room));
         });
         self.send(id, Order::Visit(visit)).await?;
-        told.await.map_err(|_| Fault::Interrupted)
+        answered.await.map_err(|_| Fault::Interrupted)
     }
 
     /// Changes a table; the version once it is on disk.
     pub async fn change(&self, id: &str, command: Command) -> Result<u64, Fault> {
-        let (tell, told) = oneshot::channel();
-        self.send(id, Order::Command(command, tell)).await?;
-        told.await.map_err(|_| Fault::Interrupted)?
+        let (answer, answered) = oneshot::channel();
+        self.send(id, Order::Command(command, answer)).await?;
+        answered.await.map_err(|_| Fault::Interrupted)?
     }
 
     /// Changes who holds a seat, or what it is called. The plan is made in the table's own task, so that two callers
-    /// never get the same seat; what it tells is returned once the change is on disk.
+    /// never get the same seat; what it returns is passed on once the change is on disk.
     pub async fn change_seat<T: Send + 'static>(
         &self,
         id: &str,
         plan: impl FnOnce(&Room) -> Result<(Option<SeatChange>, T), Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let (tell, told) = oneshot::channel();
-        let (tell_more, told_more) = oneshot::channel();
+        let (answer, answered) = oneshot::channel();
+        let (details_sender, details) = oneshot::channel();
         let plan = Box::new(move |room: &Room| {
             let (change, more) = plan(room)?;
-            let _ = tell_more.send(more);
+            let _ = details_sender.send(more);
             Ok(change)
         });
-        self.send(id, Order::Seat(plan, tell)).await?;
-        told.await.map_err(|_| Fault::Interrupted)??;
-        told_more.await.map_err(|_| Fault::Interrupted)
+        self.send(id, Order::Seat(plan, answer)).await?;
+        answered.await.map_err(|_| Fault::Interrupted)??;
+        details.await.map_err(|_| Fault::Interrupted)
     }
 
     /// Tells a live table something that does not matter if it is not live.

@@ -202,10 +202,10 @@ impl Actor {
                 true
             }
             Ok(changes) => match self.commit(changes).await {
-                Ok(told) => {
+                Ok(played) => {
                     // The caller may have gone; the command stands all the same.
                     let _ = answer.send(Ok(self.room.table.version()));
-                    self.room.send_changes(&told);
+                    self.room.send_changes(&played);
                     self.schedule_next();
                     true
                 }
@@ -298,7 +298,7 @@ impl Actor {
         if changes.is_empty() {
             return Ok(Played::default());
         }
-        let (tell, told) = oneshot::channel();
+        let (done, stored) = oneshot::channel();
         let append = Append {
             id: self.room.facts.id.clone(),
             expected: before,
@@ -307,15 +307,15 @@ impl Actor {
             over: self.room.table.session().turn() == Turn::Over,
             snapshot: self.room.is_snapshot_due(before).then(|| self.room.snapshot()),
         };
-        let stored = self.shared.stored.clone();
+        let waker = self.shared.stored.clone();
         self.shared.store.append(
             append,
             Box::new(move |result| {
                 // Without the receiver the host has ended, and no table waits any more.
-                let _ = stored.send((tell, result));
+                let _ = waker.send((done, result));
             }),
         );
-        let stored = told.await.map_err(|_| Fault::Interrupted)?;
+        let stored = stored.await.map_err(|_| Fault::Interrupted)?;
         if let Err(error) = stored {
             self.shared.metrics.not_stored(&error, self.shared.host.now());
             tracing::error!(table = %self.room.facts.id, %error, "an append failed; the table is read again");
@@ -350,9 +350,9 @@ impl Actor {
     /// Plays the steps of chance and automas that are due, as many as go into one append. False if the task must end.
     async fn play_automatic_steps(&mut self) -> bool {
         match self.commit(Vec::new()).await {
-            Ok(told) => {
-                if told.count > 0 {
-                    self.room.send_changes(&told);
+            Ok(played) => {
+                if played.count > 0 {
+                    self.room.send_changes(&played);
                     self.schedule_next();
                 }
                 true
@@ -466,8 +466,8 @@ impl Actor {
     /// Stores a step that no caller took, and informs subscribers. False if the task must end.
     async fn commit_step(&mut self, change: Change) -> bool {
         match self.commit(vec![change]).await {
-            Ok(told) => {
-                self.room.send_changes(&told);
+            Ok(played) => {
+                self.room.send_changes(&played);
                 self.schedule_next();
                 true
             }
@@ -497,7 +497,7 @@ impl Actor {
         self.room.send_people(true);
         if waited && self.room.waiting().is_empty() {
             if !is_automatic(self.room.table.mover()) {
-                // No step follows that would tell people that they may act now.
+                // No step follows that would show people that they may act now.
                 self.room.send_changes(&Played::default());
             }
             self.schedule_next();

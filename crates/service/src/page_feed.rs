@@ -126,12 +126,12 @@ impl PageFeed {
         with_sight(room, self.viewer, words, |sight| {
             let teller = teller(sight);
             let mut frames = Vec::with_capacity(lines.len());
-            for (told, after) in lines.iter().zip(between) {
+            for (line, after) in lines.iter().zip(between) {
                 let parts = match after {
                     Some(session) => self.shown.update(sight.scene_of(&**session)?),
                     None => Map::new(),
                 };
-                frames.push(frame(sight, &teller, told, parts));
+                frames.push(frame(sight, &teller, line, parts));
             }
             let parts = Parts::of(sight)?;
             self.scene = parts.scene.iter().map(|part| part.id.clone()).collect();
@@ -181,7 +181,7 @@ impl PageFeed {
     }
 }
 
-/// Who tells the lines of a table to this viewer.
+/// Puts the lines of a table into words for this viewer.
 pub fn teller<'a>(sight: &Sight<'a>) -> Teller<'a> {
     Teller {
         game: sight.session().game(),
@@ -192,18 +192,18 @@ pub fn teller<'a>(sight: &Sight<'a>) -> Teller<'a> {
     }
 }
 
-fn frame(sight: &Sight<'_>, teller: &Teller<'_>, told: &JournalLine, parts: Map<String, Value>) -> Value {
-    let step = told.change.told.as_ref();
+fn frame(sight: &Sight<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Map<String, Value>) -> Value {
+    let step = line.change.told.as_ref();
     let reasons =
         teller.seen(step).trace.map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());
-    let seat = match told.change.entry {
+    let seat = match line.change.entry {
         Entry::Step { seat, .. } => seat,
         _ => None,
     };
     json!({
-        "number": told.number,
-        "line": teller.line(told.number, &told.change.entry, step, reasons.is_some()).into_string(),
-        "kind": kind(sight, &told.change.entry),
+        "number": line.number,
+        "line": teller.line(line.number, &line.change.entry, step, reasons.is_some()).into_string(),
+        "kind": kind(sight, &line.change.entry),
         "seat": seat,
         "trace": reasons,
         "parts": parts,

@@ -161,8 +161,8 @@ impl Room {
     /// The same people play again elsewhere.
     pub fn set_rematch(&mut self, id: String) {
         if self.rematch.is_none() {
-            let told = json!({ "type": "rematch", "id": id }).to_string();
-            self.send_to_all(&Message::text(told));
+            let message = json!({ "type": "rematch", "id": id }).to_string();
+            self.send_to_all(&Message::text(message));
             self.rematch = Some(id);
         }
     }
@@ -288,8 +288,8 @@ impl Room {
                 let lines: Vec<Value> = self
                     .recent
                     .iter()
-                    .filter(|told| told.number >= since)
-                    .map(|told| self.line(told, class.viewer))
+                    .filter(|line| line.number >= since)
+                    .map(|line| self.line(line, class.viewer))
                     .collect();
                 table_view::change_message(self, class, &lines)
             }
@@ -297,11 +297,11 @@ impl Room {
         }
     }
 
-    fn line(&self, told: &JournalLine, viewer: Viewer) -> Value {
+    fn line(&self, line: &JournalLine, viewer: Viewer) -> Value {
         table_view::line_json(
-            told.number,
-            &told.change.entry,
-            told.change.told.as_ref(),
+            line.number,
+            &line.change.entry,
+            line.change.told.as_ref(),
             viewer,
             self.is_open_book(),
         )
@@ -346,10 +346,10 @@ impl Room {
 
     /// Sends who sits where; `renamed`: a name has changed, which pages show in many places.
     pub fn send_people(&mut self, renamed: bool) {
-        let told = table_view::people_message(self);
+        let people = table_view::people_message(self);
         self.send_to_groups(|room, group| match &mut group.page_feed {
             Some(page_feed) => page_feed.people(room, renamed),
-            None => Ok(told.clone()),
+            None => Ok(people.clone()),
         });
     }
 
@@ -359,7 +359,7 @@ impl Room {
             Some(page_feed) => page_feed.change(room, &played.lines, &played.between),
             None => {
                 let viewer = group.class.viewer;
-                let seen: Vec<Value> = played.lines.iter().map(|told| room.line(told, viewer)).collect();
+                let seen: Vec<Value> = played.lines.iter().map(|line| room.line(line, viewer)).collect();
                 table_view::change_message(room, group.class, &seen)
             }
         });

@@ -93,7 +93,7 @@ impl SeatChange {
     }
 }
 
-/// Who asks, as far as the request tells.
+/// The caller, as far as the request identifies it.
 #[derive(Clone, Debug)]
 pub struct Caller {
     /// Where from: the address under which the caller is counted.

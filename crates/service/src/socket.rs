@@ -279,8 +279,8 @@ impl SocketSession {
         self.subscribe(self.wanted, form, None, false, changes).await
     }
 
-    /// Watches from now on; the first message tells what was missed, or everything. Who one is is looked at in the
-    /// same visit, so that a seat that changes hands is never watched by its former holder.
+    /// Subscribes from now on; the first message holds what was missed, or everything. Who the caller is is checked in
+    /// the same visit, so that a seat that changes hands is never watched by its former holder.
     async fn subscribe(
         &mut self,
         from: From,

@@ -217,10 +217,10 @@ pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
 }
 
 /// One line of the journal as a viewer may see it. `open` shows everything: the game is over.
-pub fn line_json(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
+pub fn line_json(number: u64, entry: &Entry, step: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
     match entry {
         Entry::Step { seat, text, usual } => {
-            let (seen, english) = (StepSeen::of(told, viewer, open), english());
+            let (seen, english) = (StepSeen::of(step, viewer, open), english());
             let events: Vec<_> = seen.events.iter().map(|event| event.to_json(english)).collect();
             let mut line = json!({
                 "number": number,
@@ -257,7 +257,7 @@ pub fn line_json(number: u64, entry: &Entry, told: Option<&StepTold>, viewer: Vi
     }
 }
 
-/// A message that tells what changed.
+/// A message with what changed.
 pub fn change_message(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fault> {
     let look = table_json(room, class)?;
     let steps = serde_json::to_string(lines).expect("lines have text keys only");
@@ -275,12 +275,12 @@ pub fn full_message(room: &Room, class: Class) -> Result<Message, Fault> {
 
 /// A message about who sits where, the same for everybody.
 pub fn people_message(room: &Room) -> Message {
-    let mut told = json!({"type": "people", "seats": seats_json(room)});
+    let mut message = json!({"type": "people", "seats": seats_json(room)});
     let waiting = waiting(room);
     if !waiting.is_empty() {
-        told["waiting"] = json!(waiting);
+        message["waiting"] = json!(waiting);
     }
-    Message::text(told.to_string())
+    Message::text(message.to_string())
 }
 
 /// Something said.

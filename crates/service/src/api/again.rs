@@ -77,8 +77,8 @@ pub async fn rematch(
         .await?;
     // Sessions have gained seats that are not remembered yet.
     app.forget_grants();
-    let told = new.clone();
-    app.hub().visit(&id, move |room| room.set_rematch(told)).await?;
+    let reply = new.clone();
+    app.hub().visit(&id, move |room| room.set_rematch(reply)).await?;
     Ok(Json(json!({ "id": new })))
 }
 

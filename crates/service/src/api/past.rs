@@ -88,7 +88,7 @@ pub async fn at(
     let viewer = who(&app, &id, caller, query.seat).await?;
     app.read_past(address, move |shared| {
         let session = history::at(&*shared.store, &shared.library(), &id, step)?;
-        let mut told = json!({
+        let mut reply = json!({
             "step": step,
             "you": match viewer {
                 Viewer::Seat(seat) => Some(seat.0),
@@ -99,9 +99,9 @@ pub async fn at(
             "over": session.turn() == Turn::Over,
         });
         if query.picture {
-            told["svg"] = json!(session.seen(viewer)?.svg());
+            reply["svg"] = json!(session.seen(viewer)?.svg());
         }
-        Ok(Json(told))
+        Ok(Json(reply))
     })
     .await
 }
@@ -193,12 +193,12 @@ pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Value
         let seats = vec![SeatRow::default(); session.seats()];
         keep(shared, &id, &record, NewSide { setup, seats, at })?;
         let over = session.turn() == Turn::Over;
-        let mut told = json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true });
+        let mut reply = json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true });
         if other {
-            told["rules_version"] = json!(rules);
-            told["recorded_steps"] = json!(recorded);
+            reply["rules_version"] = json!(rules);
+            reply["recorded_steps"] = json!(recorded);
         }
-        Ok(told)
+        Ok(reply)
     })
     .await
 }
@@ -220,7 +220,7 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         seed: record.seed.clone().unwrap_or_default(),
         commitment: record.commitment.clone(),
         salt: record.salt.clone().unwrap_or_default(),
-        // A record does not tell.
+        // Not part of a record.
         seed_chosen: false,
         maker: None,
         read_only: true,
@@ -261,7 +261,7 @@ pub async fn fork(
     app.limits().table(caller.address)?;
     let address = caller.address;
     let viewer = who(&app, &id, caller, body.seat).await?;
-    let (table, told) = app
+    let (table, reply) = app
         .read_past(address, move |shared| {
             let there = history::at(&*shared.store, &shared.library(), &id, body.step)?;
             if there.turn() == Turn::Over {
@@ -283,7 +283,7 @@ pub async fn fork(
             plan(&*shared.host, &*title.load(&start, thought.seed())?, planned)
         })
         .await?;
-    store(&app, table, told).await
+    store(&app, table, reply).await
 }
 
 pub async fn fairness(
@@ -296,9 +296,9 @@ pub async fn fairness(
             let session = room.table.session();
             let people: Vec<Seat> =
                 Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human).collect();
-            let mut told = json!(table_view::fairness(room));
-            told["people"] = json!(people);
-            Json(told)
+            let mut reply = json!(table_view::fairness(room));
+            reply["people"] = json!(people);
+            Json(reply)
         })
         .await
 }

@@ -366,8 +366,8 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
         .await?;
     let number = said.number;
     app.hub().notify(id, move |room| {
-        let told = json!({"type": "said", "saying": table_view::chat_message_json(&said)});
-        room.send_to_all(&Message::text(told.to_string()));
+        let message = json!({"type": "said", "saying": table_view::chat_message_json(&said)});
+        room.send_to_all(&Message::text(message.to_string()));
     });
     Ok(number)
 }

@@ -66,8 +66,8 @@ pub async fn create(
         seed_chosen: body.seed.is_some(),
         maker: None,
     };
-    let (table, told) = plan(app.host(), &*title.start(&body.setup, seed)?, planned)?;
-    store(&app, table, told).await
+    let (table, reply) = plan(app.host(), &*title.start(&body.setup, seed)?, planned)?;
+    store(&app, table, reply).await
 }
 
 /// What a new table is beside its match.
@@ -96,14 +96,14 @@ fn check_names(names: &[Option<String>]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A new table that begins with this match, and what to tell of it: its id and, once, the links of its seats and the
+/// A new table that begins with this match, and the answer to its maker: its id and, once, the links of its seats and the
 /// secret of its maker. An open table has no links: everybody sits down there as anybody may.
 pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<(NewTable, Value), Fault> {
     check_names(&planned.names)?;
     let id = seat::table_id(host)?;
     let salt = seat::salt(host)?;
     let commitment = session.seed().commitment_with(Some(&salt));
-    let (mut rows, mut told) = (Vec::new(), Vec::new());
+    let (mut rows, mut seats) = (Vec::new(), Vec::new());
     for seat in Seat::all(session.seats()) {
         let kind = session.kind(seat);
         let name = planned.names.get(seat.index()).cloned().flatten();
@@ -117,9 +117,9 @@ pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<
             }
         }
         rows.push(row);
-        told.push(line);
+        seats.push(line);
     }
-    let mut reply = json!({ "id": id, "seats": told, "commitment": commitment, "version": 0 });
+    let mut reply = json!({ "id": id, "seats": seats, "commitment": commitment, "version": 0 });
     let maker = match planned.maker {
         Some(session) => session,
         None => {
@@ -148,10 +148,10 @@ pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<
 }
 
 /// Stores a new table and answers as planned.
-pub async fn store(app: &App, table: NewTable, told: Value) -> Result<Json<Value>, Fault> {
+pub async fn store(app: &App, table: NewTable, reply: Value) -> Result<Json<Value>, Fault> {
     tracing::info!(table = %table.id, game = %table.game, "a new table");
     app.block(move |shared| Ok(shared.store.create(table)?)).await?;
-    Ok(Json(told))
+    Ok(Json(reply))
 }
 
 fn listed(table: &TableSummary) -> Value {
@@ -229,10 +229,10 @@ pub async fn join(
         Err(Fault::UnknownLink) => sit_down(&app, &id, &caller, link, body.seat, name).await,
         seated => seated,
     }?;
-    let mut told = json!({"seat": seated.seat, "yours": seated.yours.iter().collect::<Vec<_>>()});
-    let Some((key, cookie)) = seated.new else { return Ok(Json(told).into_response()) };
-    told["secret"] = json!(key);
-    let mut response = Json(told).into_response();
+    let mut reply = json!({"seat": seated.seat, "yours": seated.yours.iter().collect::<Vec<_>>()});
+    let Some((key, cookie)) = seated.new else { return Ok(Json(reply).into_response()) };
+    reply["secret"] = json!(key);
+    let mut response = Json(reply).into_response();
     // A browser keeps its session for all tables; a program without one just ignores the cookie.
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -325,11 +325,11 @@ pub async fn leave(
     };
     let (seat, open) = app.hub().change_seat(&id, plan).await?;
     let yours = app.granted(&caller, &id).await?;
-    let mut told = json!({ "seat": seat, "yours": yours.iter().collect::<Vec<_>>() });
+    let mut reply = json!({ "seat": seat, "yours": yours.iter().collect::<Vec<_>>() });
     if !open {
-        told["secret"] = json!(link);
+        reply["secret"] = json!(link);
     }
-    Ok(Json(told))
+    Ok(Json(reply))
 }
 
 /// A fresh link of a seat; those before it fit no more. The holder of a seat may have one for another device, the maker

@@ -23,7 +23,7 @@ struct Position {
     steps: usize,
     draws: u64,
     bots: Vec<Option<String>>,
-    /// Snapshots of earlier programs do not tell.
+    /// Missing in snapshots of earlier programs.
     asked: Option<Waiting>,
     #[serde(default)]
     replies: Vec<Reply>,

@@ -60,13 +60,13 @@ pub async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLi
             }
         }
         // A table of other rules or in trouble is still in the list; its own page says what is the matter.
-        let told = app.hub().visit(&table.id, move |room| {
+        let seen = app.hub().visit(&table.id, move |room| {
             let session = room.table.session();
             let yours = matches!(session.turn(), Turn::Decide(deciding) if seats.iter().any(|seat| deciding.contains(seat)));
             let kinds: Vec<SeatKind> = Seat::all(session.seats()).map(|seat| session.kind(seat)).collect();
             (yours, kinds)
         });
-        if let Ok((yours, kinds)) = told.await {
+        if let Ok((yours, kinds)) = seen.await {
             table.your_turn = yours && !table.over;
             for (seat, kind) in table.seats.iter_mut().zip(kinds) {
                 seat.kind = (kind != SeatKind::Human).then(|| kind.text());

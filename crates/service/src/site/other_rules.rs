@@ -39,9 +39,9 @@ pub async fn page(
             }
         })
         .await?;
-    let mut told = oops(fault.status().as_u16(), &fault.json(), words.say(&fault.message()));
-    told.parts = parts;
-    let mut response = html(solarium_page::oops::page(frame, &told));
+    let mut oops_page = oops(fault.status().as_u16(), &fault.json(), words.say(&fault.message()));
+    oops_page.parts = parts;
+    let mut response = html(solarium_page::oops::page(frame, &oops_page));
     *response.status_mut() = fault.status();
     Ok(response)
 }

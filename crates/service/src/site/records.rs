@@ -41,7 +41,7 @@ pub async fn post(
         _ => Err(Fault::TooLarge { most: MOST_RECORD }),
     };
     match taken {
-        Ok(told) => Ok(shown(&told)),
+        Ok(reply) => Ok(shown(&reply)),
         Err(fault) if fault.status().is_server_error() => Err(fault),
         Err(fault) => {
             let wrong = oops(fault.status().as_u16(), &fault.json(), frame.words.say(&fault.message()));
@@ -55,9 +55,9 @@ pub async fn post(
 }
 
 /// To the replay of what was taken in; one of other rules says so, and how much of it fits.
-fn shown(told: &Value) -> Response {
-    let id = told["id"].as_str().unwrap_or_default();
-    let other = match (&told["rules_version"], &told["recorded_steps"]) {
+fn shown(reply: &Value) -> Response {
+    let id = reply["id"].as_str().unwrap_or_default();
+    let other = match (&reply["rules_version"], &reply["recorded_steps"]) {
         (Value::Number(rules), Value::Number(of)) => format!("?rules={rules}&of={of}"),
         _ => String::new(),
     };

@@ -70,10 +70,10 @@ pub async fn make(app: &App, caller: &Caller, wanted: TableToMake) -> Result<Mad
         seed_chosen,
         maker: Some(session.clone()),
     };
-    let (mut table, told) = plan(app.host(), &*title.start(&wanted.setup, seed)?, planned)?;
+    let (mut table, reply) = plan(app.host(), &*title.start(&wanted.setup, seed)?, planned)?;
     let id = table.id.clone();
     let mut links = Vec::new();
-    for (seat, line) in (0u8..).map(Seat).zip(told["seats"].as_array().into_iter().flatten()) {
+    for (seat, line) in (0u8..).map(Seat).zip(reply["seats"].as_array().into_iter().flatten()) {
         let row = &mut table.seats[seat.index()];
         if row.secret.is_some() && wanted.here.contains(seat) {
             row.taken = true;
@@ -81,7 +81,7 @@ pub async fn make(app: &App, caller: &Caller, wanted: TableToMake) -> Result<Mad
             links.push((seat, secret.to_string()));
         }
     }
-    let _ = store(app, table, told).await?;
+    let _ = store(app, table, reply).await?;
     for seat in wanted.here.iter() {
         app.grant(&session, &id, seat).await?;
     }

@@ -110,7 +110,7 @@ pub struct LogQuery {
     most: Option<u64>,
 }
 
-/// What is needed of a live table to tell its lines: names, viewer, version, whether all is open.
+/// What is needed of a live table to show its lines: names, viewer, version, whether all is open.
 struct Listening {
     game: &'static str,
     names: Vec<String>,
