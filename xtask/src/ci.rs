@@ -50,6 +50,7 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
         Stage::new("fmt", "cargo fmt --all --check"),
         Stage::new("tidy", "cargo xtask tidy"),
         Stage::new("clippy", "cargo clippy --workspace --all-targets -- -D warnings"),
+        Stage::new("wasm", "cargo xtask wasm"),
         // Recorded playthroughs are compared by tests: a stale one fails here.
         Stage::new("tests", tests),
         Stage::new("laws", laws).env("SOLARIUM_LAWS_SEED", seed).env("SOLARIUM_LAWS_GAMES", games),

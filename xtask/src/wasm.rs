@@ -1,0 +1,172 @@
+//! `cargo xtask wasm`: the crates that also run in a browser compile for `wasm32-unknown-unknown`.
+//!
+//! Everything that turns requests into answers must stay free of threads, clocks, sockets and files, and this is what
+//! holds it. The target comes from rustup; where rustup can fetch nothing, the distribution's compiler for the web is
+//! unpacked (not installed) into the target folder, and the standard library is built from its sources.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The crates that must compile.
+const CRATES: &[&str] = &[
+    "solarium-core",
+    "solarium-photosynthesis",
+    "solarium-sol",
+    "solarium-circadians",
+    "solarium-words",
+    "solarium-picture",
+    "solarium-table",
+    "solarium-page",
+    "solarium-store",
+    "solarium-service",
+];
+
+/// Debian's compiler for the web, with the sources of its standard library.
+const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "libstd-rust-web-dev", "rust-web-src"];
+
+pub fn run(root: &Path) -> ExitCode {
+    let begun = Instant::now();
+    let (used, mut check) = match compiler() {
+        Ok(found) => found,
+        Err(reason) => {
+            eprintln!("{reason}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let prepared = begun.elapsed();
+    println!("{} crates for {TARGET}, with {used}", CRATES.len());
+    check.args(["--target", TARGET]).current_dir(root);
+    for name in CRATES {
+        check.args(["-p", name]);
+    }
+    let passed = check.status().is_ok_and(|status| status.success());
+    let all = begun.elapsed();
+    println!(
+        "{TARGET} {} with {used}: {:.1} s, {:.1} s of them to get the compiler ready",
+        if passed { "passed" } else { "FAILED" },
+        all.as_secs_f32(),
+        prepared.as_secs_f32()
+    );
+    if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What the check is done with, in words, and its beginning.
+fn compiler() -> Result<(String, Command), String> {
+    if !has_target() {
+        println!("{TARGET} is missing: rustup target add {TARGET}");
+        // Whether it worked is asked below.
+        let _ = Command::new("rustup").args(["target", "add", TARGET]).status();
+    }
+    if has_target() {
+        let mut check = Command::new("cargo");
+        check.arg("check");
+        return Ok((format!("rustup's {TARGET}"), check));
+    }
+    println!("rustup cannot add {TARGET}; the distribution's compiler for the web is unpacked instead");
+    let tools = unpack()?;
+    let (programs, libraries) = (tools.join("usr/bin"), tools.join("usr/lib/x86_64-linux-gnu"));
+    let mut check = Command::new(programs.join("cargo"));
+    check
+        .args(["check", "-Z", "build-std=std,panic_abort", "--target-dir"])
+        .arg(tools.with_file_name("wasm-target"))
+        .env("PATH", format!("{}:/usr/bin:/bin", programs.display()))
+        .env("LD_LIBRARY_PATH", libraries)
+        // This compiler is a stable one, and building the standard library is not stable.
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .env_remove("RUSTC");
+    Ok((format!("the distribution's rustc-web, unpacked in {}", tools.display()), check))
+}
+
+/// Does the compiler that cargo uses have the standard library of the target?
+fn has_target() -> bool {
+    let printed = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+    printed.is_ok_and(|printed| {
+        let folder = String::from_utf8_lossy(&printed.stdout).trim().to_string();
+        !folder.is_empty() && std::fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some())
+    })
+}
+
+/// Unpacks Debian's packages into the target folder, with what they need and this machine does not have.
+fn unpack() -> Result<PathBuf, String> {
+    let folder = folder();
+    let tools = folder.join("tools");
+    if tools.join("usr/bin/rustc").exists() {
+        return Ok(tools);
+    }
+    let by_hand = |what: &str| format!("{what}; by hand: rustup target add {TARGET}");
+    std::fs::create_dir_all(&folder).map_err(|error| by_hand(&format!("{}: {error}", folder.display())))?;
+    let mut wanted: BTreeSet<String> = BTreeSet::new();
+    let mut waiting: Vec<String> = PACKAGES.iter().map(|name| name.to_string()).collect();
+    while let Some(name) = waiting.pop() {
+        if wanted.insert(name.clone()) {
+            waiting.extend(dependencies(&name).into_iter().filter(|name| !is_installed(name)));
+        }
+    }
+    let fetched = Command::new("apt-get").arg("download").args(&wanted).current_dir(&folder).status();
+    if !fetched.is_ok_and(|status| status.success()) {
+        return Err(by_hand("the distribution's packages could not be fetched either"));
+    }
+    let files = std::fs::read_dir(&folder).map_err(|error| by_hand(&error.to_string()))?;
+    for file in
+        files.flatten().map(|file| file.path()).filter(|file| file.extension().is_some_and(|e| e == "deb"))
+    {
+        let unpacked = Command::new("dpkg").arg("-x").arg(&file).arg(&tools).status();
+        if !unpacked.is_ok_and(|status| status.success()) {
+            return Err(by_hand(&format!("{} could not be unpacked", file.display())));
+        }
+    }
+    Ok(tools)
+}
+
+/// The packages that a package depends on.
+fn dependencies(name: &str) -> Vec<String> {
+    let printed = Command::new("apt-cache")
+        .args([
+            "depends",
+            "--no-recommends",
+            "--no-suggests",
+            "--no-conflicts",
+            "--no-breaks",
+            "--no-replaces",
+        ])
+        .args(["--no-enhances", name])
+        .output();
+    let printed =
+        printed.map(|printed| String::from_utf8_lossy(&printed.stdout).into_owned()).unwrap_or_default();
+    depended_on(&printed)
+}
+
+fn depended_on(printed: &str) -> Vec<String> {
+    let names = printed.lines().filter_map(|line| line.trim().strip_prefix("Depends: "));
+    names.filter(|name| !name.starts_with('<')).map(str::to_string).collect()
+}
+
+fn is_installed(name: &str) -> bool {
+    let asked = Command::new("dpkg").args(["-s", name]).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    asked.is_ok_and(|status| status.success())
+}
+
+/// `wasm` in the target folder: this program lies in `<target>/<profile>/`.
+fn folder() -> PathBuf {
+    let program = std::env::current_exe().unwrap_or_default();
+    let target = program.ancestors().nth(2).map_or_else(|| PathBuf::from("target"), Path::to_path_buf);
+    target.join("wasm")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dependencies_are_read() {
+        let printed =
+            "rustc-web\n  Depends: libc6\n |Depends: gcc\n  Depends: <virtual>\n  PreDepends: dpkg\n";
+        assert_eq!(depended_on(printed), ["libc6"]);
+    }
+}
