@@ -1,8 +1,8 @@
 //! Tables over HTTP and WebSocket: [`solarium_service`] behind a TCP listener. The only crate with sockets.
 //!
-//! * [`serve`]: the loop around everything, from the first connection to the end of the last table.
+//! * [`serve()`]: the loop around everything, from the first connection to the end of the last table.
 //! * `connections`: accepting connections, their time-outs, their number and their end.
-//! * `websocket`: the upgrade, and the WebSocket as the service sees it. [`router`] adds compression.
+//! * `websocket`: the upgrade, and the WebSocket as the service sees it. [`router()`] adds compression.
 //! * [`TokioHost`]: tasks, clocks and random numbers for the service.
 
 mod connections;

@@ -17,7 +17,7 @@ pub struct Thinning {
 
 /// Which snapshot to drop after one was added. `newest` holds version and untouched steps of the newest four (or all,
 /// if there are fewer), newest first. The two newest are kept, the older of which leaves some history for undo behind
-/// it, and of those before them one in [`KEPT_EVERY`] lines.
+/// it, and of those before them one in 512 lines.
 pub fn thin_out(newest: &[(u64, u64)]) -> Option<Thinning> {
     let [_, (second, _), (third, untouched), rest @ ..] = newest else { return None };
     let before = rest.first().map_or(0, |(version, _)| *version);
