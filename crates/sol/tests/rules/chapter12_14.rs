@@ -2,8 +2,8 @@
 
 use crate::table::{Table, sol, table};
 use serde_json::json;
-use solarium_core::{Game, Seat, Turn};
-use solarium_sol::{Card, Phase, Suit};
+use solarium_core::{Game, Seat, Shelf, Tabletop, Turn};
+use solarium_sol::{Card, Phase, Sol, Suit};
 
 fn stations(t: &Table) -> Vec<String> {
     solarium_sol::spaces(t.s.owners.any())
@@ -236,4 +236,18 @@ fn so_14_1_levels() {
 fn so_15_19_nothing_can_be_given_away() {
     let game = sol(json!({ "seats": ["human", "human"], "mode": "coop", "first_seat": 0 }));
     assert!(game.read_action("give 1 1").is_err());
+}
+
+#[test]
+fn so_12_3_a_record_without_the_structures_still_to_be_placed_is_refused() {
+    let shelf = Shelf::new("sol", Sol::standard_pack());
+    let setup = json!({"seats": ["human"], "mode": "solo", "scenario": "exterminate"});
+    let game = Sol::from_setup(&setup, &shelf).expect("a scenario of the game");
+    let mut record = game.record(&game.start());
+    assert!(Sol::load(&record, &shelf).is_ok());
+    for station in ["node", "foundry", "tower"] {
+        record["seats"][0]["reserve"][station] = json!(0);
+    }
+    let reasons = Sol::load(&record, &shelf).expect_err("the structures are missing");
+    assert!(reasons.0.iter().any(|reason| reason.rule == "SO-12.3"), "{reasons}");
 }

@@ -7,6 +7,7 @@ use crate::records::setup::Setup;
 use crate::rules::apply::Run;
 use crate::rules::board::{Board, Space};
 use crate::rules::state::{BySol, CARDS, Counts, Crawlers, Owners, Phase, State, TurnState};
+use crate::rules::terms::Station;
 use crate::rules::{Rules, Sol};
 use serde_json::{Map, Value, json};
 use solarium_core::{Game, Mute, Reasons, Rule, Seat, Shelf, Turn};
@@ -257,9 +258,27 @@ impl Reader<'_> {
             Some(turn) => turn::read(self, turn, &mut state),
             None => self.plain_moment(&mut state),
         }
+        self.structures_at_hand(&state);
         self.weight(&state);
         self.cards(&mut state);
         state
+    }
+
+    /// SO-12.3, SO-13.5: the structures of a scenario are still to be placed, so every seat must have them.
+    fn structures_at_hand(&mut self, state: &State) {
+        if !matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit | Phase::Effect) {
+            return;
+        }
+        for seat in Seat::all(self.rules.players()) {
+            for station in Station::ALL {
+                let wanted = self.rules.setup.places().iter().filter(|(placed, _)| placed == station).count();
+                let left = usize::from(state.seats[seat].stations[station.index()]);
+                self.reasons.require(left >= wanted, "SO-12.3", || {
+                    let id = station.id();
+                    format!("seat {seat} places {wanted} of {id} before the first turn, but has {left} in its reserve")
+                });
+            }
+        }
     }
 
     /// SO-16.7: without `turn` it is the moment before the active seat's action, upkeep included.
