@@ -180,8 +180,8 @@ pub fn problems(title: &dyn Title, draft: &Draft) -> Vec<Reason> {
     match title.start(&draft.setup(), Seed::from_number(0)) {
         Ok(_) => Vec::new(),
         Err(refusal) => {
-            let message = refusal.message.clone();
-            refusal.reasons.unwrap_or_else(|| vec![Reason { rule: "", message: english().say(&message) }])
+            let alone = || vec![Reason { rule: "", message: english().say(&refusal.message) }];
+            refusal.reasons.as_deref().map_or_else(alone, <[Reason]>::to_vec)
         }
     }
 }

@@ -21,7 +21,7 @@ pub struct Refusal {
     /// The step of a record (from 1) that does not fit.
     pub step: Option<usize>,
     /// All reasons, where a set-up or a position is refused.
-    pub reasons: Option<Vec<Reason>>,
+    pub reasons: Option<Box<[Reason]>>,
 }
 
 /// A [`Refusal`] as it goes over the wire.
@@ -70,7 +70,8 @@ impl Refusal {
 
     fn for_reasons(code: &'static str, reasons: Reasons) -> Refusal {
         let rule = reasons.0.first().map(|reason| reason.rule);
-        Refusal { reasons: Some(reasons.0.clone()), ..Refusal::new(code, reasons.to_string()) }.under(rule)
+        Refusal { reasons: Some(reasons.0.clone().into()), ..Refusal::new(code, reasons.to_string()) }
+            .under(rule)
     }
 
     /// An action that is none of the game's.
@@ -145,7 +146,7 @@ impl From<BadRecord> for Refusal {
         match bad {
             BadRecord::Setup(reasons) => Refusal {
                 rule: reasons.0.first().map(|reason| Cow::Borrowed(reason.rule)),
-                reasons: Some(reasons.0),
+                reasons: Some(reasons.0.into()),
                 ..plain
             },
             BadRecord::Step { step, rule, .. } => {

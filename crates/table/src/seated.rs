@@ -45,6 +45,9 @@ impl<G: Tabletop> Clone for Picture<G> {
 
 impl<G: Tabletop> Copy for Picture<G> {}
 
+/// A step that no person decides, with the reasons of the automa if one decides it.
+type DecidedStep<G> = (StepOf<G>, Option<Trace>);
+
 /// A match at a table.
 #[derive(Debug)]
 pub struct Seated<G: Tabletop> {
@@ -186,7 +189,7 @@ impl<G: Tabletop> Seated<G> {
         plan: &AutoPlan,
         stop: &Stop,
         narration: Narration,
-    ) -> Result<Option<(StepOf<G>, Option<Trace>)>, Refusal> {
+    ) -> Result<Option<DecidedStep<G>>, Refusal> {
         let seats = match self.game_match.turn() {
             Turn::Over => return Ok(None),
             Turn::Chance => {

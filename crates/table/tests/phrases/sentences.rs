@@ -1,7 +1,7 @@
 //! Everything a game says: collected from many short and long games played by chance.
 
 use serde_json::{Value, json};
-use solarium_core::{Language, Message, Random, Seat, Seed, Turn, VERBATIM, Viewer};
+use solarium_core::{Argument, Message, Random, Seat, Seed, Turn, VERBATIM, Viewer};
 use solarium_picture::Stage;
 use solarium_table::{AutoPlan, LegalAction, Refusal, Session, StepTold, Title};
 use solarium_words::{Lang, Words};
@@ -67,7 +67,10 @@ impl Sentences {
     /// A message must be there in every language; what it still says as English text is for the phrase book.
     fn say(&mut self, message: &Message) {
         if message.id == VERBATIM {
-            return self.note(solarium_table::english().say(message));
+            if let [(_, Argument::Text(english))] = message.args.as_slice() {
+                self.note(english);
+            }
+            return;
         }
         for lang in Lang::ALL {
             if let Err(unsaid) = solarium_table::words(lang).try_say(message) {
@@ -187,13 +190,6 @@ impl Sentences {
             if let Err(refusal) = session.undoable(seat) {
                 self.note_refusal(&refusal);
             }
-        }
-        // A board has many lines; some of them are enough.
-        let viewers =
-            if random.below(4) == 0 { &[Viewer::Spectator, Viewer::Seat(Seat(0))][..] } else { &[] };
-        for viewer in viewers.iter().copied() {
-            let board = session.seen(viewer).unwrap().board_text(solarium_table::english(), false);
-            board.lines().filter(|line| !line.trim().is_empty()).for_each(|line| self.note(line));
         }
         let deciding = match session.turn() {
             Turn::Decide(seats) => seats.iter().next().unwrap_or(Seat(0)),
