@@ -6,7 +6,7 @@ use crate::words;
 use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa};
 use serde_json::Value;
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, GameFacts, GameInfo, Language, Message, PackProblems, PrintedValue,
+    BadQuery, BadText, Bot, Explained, GameFacts, GameInfo, Language, Message, MessageFile, PackProblems, PrintedValue,
     Reasons, Rule, RuleText, Seat, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
 };
 
@@ -26,6 +26,10 @@ impl Tabletop for Circadians {
 
     fn rules() -> Vec<RuleText> {
         rule_texts(words::info::RULES, "CI")
+    }
+
+    fn messages() -> &'static [MessageFile] {
+        words::MESSAGES
     }
 
     fn standard_pack() -> Pack {

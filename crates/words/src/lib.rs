@@ -41,7 +41,7 @@ macro_rules! file {
 }
 
 /// The files of this crate.
-pub static INTERFACE: &[MessageFile] = &[file!("core"), file!("site"), file!("table"), file!("circadians")];
+pub static INTERFACE: &[MessageFile] = &[file!("core"), file!("site"), file!("table")];
 
 /// A message file that a game crate holds.
 macro_rules! game_file {
@@ -58,7 +58,7 @@ macro_rules! game_file {
 }
 
 /// The files of the game crates, for those who still take their words from [`Words::of`].
-static GAMES: &[MessageFile] = &[game_file!("photosynthesis"), game_file!("sol")];
+static GAMES: &[MessageFile] = &[game_file!("photosynthesis"), game_file!("sol"), game_file!("circadians")];
 
 static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| {
     let files: Vec<MessageFile> = INTERFACE.iter().chain(GAMES).copied().collect();

@@ -9,3 +9,15 @@ mod position;
 mod prompts;
 pub(crate) mod query;
 mod touches;
+
+use solarium_core::MessageFile;
+
+/// Every sentence of the game, in every language.
+pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
+    name: "messages/*.ftl",
+    texts: &[
+        ("en", include_str!("../../messages/en.ftl")),
+        ("de", include_str!("../../messages/de.ftl")),
+        ("fr", include_str!("../../messages/fr.ftl")),
+    ],
+}];
