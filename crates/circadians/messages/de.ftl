@@ -242,3 +242,440 @@ ci-told-from = Seite { $side }; jedes Feld mit seinem Ertrag
 ci-told-to-act = entscheidet
 ci-odds-depository = Depot { $column }, Reihe { $row }
 ci-told-pair = { $what }: { $text }
+
+# Namen im Satz
+ci-name = { $name }
+ci-either = { $first } oder { $rest }
+ci-res-water = Wasser
+    .no = kein Wasser
+ci-res-algae = Algen
+    .no = keine Algen
+ci-res-power = Energie
+    .no = keine Energie
+ci-res-gems = Edelsteine
+    .no = keine Edelsteine
+ci-space-negotiation = { $clan }, Reihe { $row }
+    .to = zu { $clan }, Reihe { $row }
+ci-space-depository = Depot, Reihe { $row }
+    .to = ins Depot, Reihe { $row }
+ci-space-headquarters = Hauptquartier
+    .to = ins Hauptquartier
+ci-space-mine = Bergwerk { $n }
+    .to = ins Bergwerk { $n }
+ci-space-laboratory = Labor
+    .to = ins Labor
+ci-space-foundry = Gießerei
+    .to = in die Gießerei
+ci-space-control = Leitstand
+    .to = in den Leitstand
+ci-space-market = Markt { $n }
+    .to = auf Markt { $n }
+ci-space-academy = Akademie { $n }
+    .to = in die Akademie { $n }
+ci-direction-right = nach rechts
+ci-direction-left = nach links
+ci-direction-up-right = nach rechts oben
+ci-direction-up-left = nach links oben
+ci-direction-down-right = nach rechts unten
+ci-direction-down-left = nach links unten
+ci-direction-number = in Richtung { $n }
+ci-item = { $name } ({ $cost }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }{ $mark }: { $text }{ $textmark })
+ci-character = { $name }: { $text }{ $mark }
+ci-condition-same = { $n } gleiche Würfel{ $mark }
+ci-condition-sum = eine Summe ab { $n }{ $mark }
+ci-reward-items = 2 Gegenstände ziehen
+ci-reward-die = 1 Würfel bekommen
+ci-reward-gem = 1 Edelstein bekommen
+ci-reward-harvester = ein Schritt des Ernters
+ci-reward-upgrade = ein freies Ausbauplättchen
+ci-reward-farm = ein freies Farmplättchen
+ci-reward-step = ein freier Schritt
+ci-punishment-items = 2 Gegenstände abwerfen
+ci-punishment-die = 1 Würfel verlieren
+ci-punishment-gem = 1 Edelstein verlieren
+ci-punishment-harvester = ein Schritt zurück zur Mitte
+ci-punishment-upgrade = ein Ausbauplättchen verlieren
+ci-punishment-farm = ein Farmplättchen verlieren
+ci-place-pool = aus dem Vorrat
+ci-place-cantina = aus der Kantine
+ci-place-garage = in Garage { $n }
+ci-place-farm = auf Farm { $n }
+ci-place-headquarters = im Hauptquartier, Feld { $n }
+ci-place-negotiation = { $value } bei { $clan }, Reihe { $row } ({ $points ->
+    [one] { $points }{ $mark } Punkt
+   *[other] { $points }{ $mark } Punkte
+  })
+ci-place-depository = { $value } im Depot, Reihe { $row }
+ci-place-other = auf { $place }
+ci-scheme = { $card } (Wert { $value }: { $options })
+ci-option-then = { $first }, dann { $rest }
+ci-option-depository = Depot
+ci-option-market = Markt für { $gems }
+ci-option-mining = Bergwerk für { $gems }
+ci-option-academy = Akademie für { $dice }
+
+# Antworten
+ci-label-keep = Behalten: { $card }
+ci-label-take-character = Nehmen: { $card }
+ci-label-discard = Abwerfen: { $card }
+ci-label-trade = Eintauschen: { $card }; { $cost } zahlen
+ci-label-garage = Würfel { $value } in Garage { $garage } ({ $fee ->
+    [0] keine Gebühr
+    [one] Gebühr { $fee } Alge
+   *[other] Gebühr { $fee } Algen
+  }{ $mark })
+ci-label-farm = Würfel { $value } auf Farm { $farm } ({ $what })
+ci-farm-boosts = jeder andere Farmwürfel zählt { $n } mehr
+ci-farm-no-tile = kein Plättchen
+ci-farm-table = { $first } oder { $second }{ $mark }
+ci-farm-tile-table = { $tile }: { $table }
+ci-label-ready = Fertig: der Plan steht
+ci-label-act = Würfel { $value } → { $place }: { $terms }
+ci-label-act-altered = Würfel { $shown } als { $value } → { $place }: { $terms }
+ci-label-fee = { $label }; Gebühr { $fee ->
+    [one] { $fee } Alge
+   *[other] { $fee } Algen
+  }{ $mark }
+ci-terms-negotiation = { $price }{ $mark } zahlen für { $points ->
+    [one] { $points }{ $pointsmark } Punkt
+   *[other] { $points }{ $pointsmark } Punkte
+  }
+ci-terms-depository = einen Gegenstand eintauschen, dann { $reward }
+ci-terms-headquarters = { $items } oder { $water }, handelt nächste Runde zuerst
+ci-terms-mine = { $price } zahlen für { $gems }{ $mark }
+ci-terms-laboratory = mit dem nächsten Würfel; { $price } zahlen für ein Farmplättchen
+ci-terms-foundry = { $price } zahlen für { $tile }
+ci-terms-foundry-empty = { $price } zahlen
+ci-terms-control = { $price } zahlen, Ernter { $direction } auf { $space }
+ci-terms-market = bis zu { $trades ->
+    [one] { $trades } Tausch
+   *[other] { $trades } Tausche
+  }: { $sets }{ $mark }
+ci-terms-academy = Würfel kaufen: { $prices }
+ci-terms-dice = { $n } für { $cost }{ $mark }
+ci-label-stand-down = Rückzug: { $dice } Würfel in die Kantine für { $water } Wasser, keine Gebühr
+ci-label-skip = Kein Feld für diesen Würfel: in die Kantine für { $water } Wasser
+ci-label-pay = { $cost } zahlen (in { $res })
+ci-label-pay-nothing = Nichts zahlen (in { $res })
+ci-label-also = Auch die Belohnung von Reihe { $row }: { $reward }
+ci-label-take-reward = { $amount } nehmen
+ci-label-swap = { $give } geben, { $get } bekommen
+ci-label-done = Kein Tausch mehr
+ci-label-buy = { $dice } Würfel für { $cost }{ $mark } kaufen
+ci-label-stack = Stapel { $stack }
+ci-label-tile = Von Stapel { $stack } nehmen: { $tile }
+ci-label-place = In den leeren Raum ganz links legen
+ci-label-replace = Ersetzen: { $tile }
+ci-room-farm = { $tile } auf Farm { $n }
+ci-room-garage = { $tile } auf Garage { $n }
+ci-farm-number = Farm { $n }
+ci-garage-number = Garage { $n }
+ci-label-set-garage = Den Würfel in Garage { $n } auf { $value } stellen
+ci-label-set-farm = Den Würfel auf Farm { $n } auf { $value } stellen
+ci-label-use-for = Fähigkeit des Clans nutzen: { $amount }
+ci-label-use = Fähigkeit des Clans nutzen
+ci-label-reward = Belohnung: { $what }
+ci-label-setback = Rückschlag für { $condition }
+ci-label-ignore = Rückschlag ignorieren; kein Marker bewegt sich
+ci-label-suffer = Erleiden: { $what }
+ci-label-suffer-void = Erleiden: { $what } (ohne Wirkung)
+ci-label-turn = Umdrehen: { $what }
+ci-label-lose = Verlieren: { $tile }
+ci-label-lose-die = Würfel verlieren: { $place }
+ci-label-step = Schritt { $direction } auf { $space } ({ $what })
+ci-label-step-number = Schritt { $n }
+ci-step-cache = Edelsteinlager
+ci-step-yields = bringt { $gain }{ $mark }
+ci-step-takes = { $what }, nimmt { $amount }
+ci-label-grow = Farm { $n }: { $amount }{ $mark }
+ci-label-stay = Stehen bleiben
+ci-label-no-ability = Fähigkeit des Clans nicht nutzen
+ci-label-no-tile = Kein Plättchen nehmen
+ci-label-no = Nein
+ci-label-resolve = Die Plankarte ausführen
+ci-label-resolve-card = Die Plankarte ausführen: { $card }
+ci-chance-seat = { $seat }
+ci-chance-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+ci-chance-die = eine { $value }
+
+# Fragen
+ci-prompt-keep-character = Behalte einen deiner zwei Charaktere (CI-2.9)
+ci-prompt-pick-character = Wähl einen Charakter (CI-2.9)
+ci-prompt-draft = Behalte einen Gegenstand des Päckchens; der Rest geht nach links (CI-2.10)
+ci-prompt-lone-discard = Wirf zwei deiner fünf Gegenstände ab (CI-2.11)
+ci-prompt-grow = Was bringt Farm { $farm }? (CI-10.6)
+ci-prompt-harvest-step = Du darfst nach der Ernte einen freien Schritt machen (CI-14.7)
+ci-prompt-hand-limit = Handlimit { $limit }: wirf noch { $left } ab (CI-11.4)
+ci-prompt-resolve = Die KI führt ihre Karte aus (CI-17.7)
+ci-prompt-resolve-card = Die KI führt aus: { $card } (CI-17.7)
+ci-prompt-over = Das Spiel ist zu Ende
+ci-prompt-waiting = Warten auf { $seats }
+ci-prompt-chance-first = Ausgelost wird, wer anfängt (CI-2.3)
+ci-prompt-chance-side = Die Seite eines Plans wird ausgelost (CI-2.1)
+ci-prompt-chance-character = { $seat } bekommt einen Charakter (CI-2.9)
+ci-prompt-chance-item = Für { $seat } wird ein Gegenstand gezogen
+ci-prompt-chance-tile = Ein Plättchen wird aufgedeckt
+ci-prompt-chance-event = Das Ereignis der Runde wird aufgedeckt (CI-4.1)
+ci-prompt-chance-cache = Ein Edelsteinlager wird aufgedeckt
+ci-prompt-chance-die = { $seat } würfelt
+ci-prompt-chance-scheme = Die KI deckt eine Plankarte auf (CI-17.7)
+ci-prompt-chance = Der Zufall entscheidet
+ci-prompt-assigned = Alle Würfel sind verteilt: Gebühren { $fees }{ $mark } von { $algae ->
+    [one] { $algae } Alge
+   *[other] { $algae } Algen
+  }. Fertig? (CI-4.9)
+ci-prompt-assign = { $left ->
+    [one] Leg den letzten Würfel in eine Garage oder auf eine Farm
+   *[other] Leg noch { $left } Würfel in Garagen oder auf Farmen
+  }; Gebühren bisher { $fees }{ $mark } von { $algae ->
+    [one] { $algae } Alge
+   *[other] { $algae } Algen
+  } (CI-4.6)
+ci-prompt-act-any = Wähl ein Feld für einen Würfel
+ci-prompt-act-hq = Wähl ein Feld für die { $value } vom Hauptquartier, Platz { $n } (CI-5.2)
+ci-prompt-act-hq-altered = Wähl ein Feld für die { $value } vom Hauptquartier, Platz { $n }, die auch als { $others } gelten darf (CI-5.2)
+ci-prompt-act-garage = Wähl ein Feld für die { $value } aus Garage { $n }; { $fee ->
+    [0] keine Gebühr
+    [one] Gebühr { $fee } Alge
+   *[other] Gebühr { $fee } Algen
+  } (CI-5.5)
+ci-prompt-act-garage-altered = Wähl ein Feld für die { $value } aus Garage { $n }, die auch als { $others } gelten darf; { $fee ->
+    [0] keine Gebühr
+    [one] Gebühr { $fee } Alge
+   *[other] Gebühr { $fee } Algen
+  } (CI-5.5)
+ci-prompt-pay = Welche Kosten zahlst du? (CI-8.2)
+ci-prompt-trade = Welchen Gegenstand tauschst du ein? (CI-7.2)
+ci-prompt-free-step = Du darfst einen freien Schritt machen (CI-7.5)
+ci-prompt-second-reward = Auch die Belohnung einer anderen Reihe nehmen? (CI-14.2)
+ci-prompt-take = Nimmst du Gegenstände oder Wasser? (CI-7.6)
+ci-prompt-market = Du darfst am Markt noch { $left ->
+    [one] einmal
+   *[other] { $left }-mal
+  } tauschen (CI-8.11)
+ci-prompt-academy = Wie viele Würfel kaufst du? (CI-8.12)
+ci-prompt-farm-tile = Welches Farmplättchen nimmst du? (CI-8.8)
+ci-prompt-upgrade-tile = Welches Ausbauplättchen nimmst du? (CI-8.8)
+ci-prompt-free-farm-tile = Nimm ein freies Plättchen: welches Farmplättchen? (CI-8.8)
+ci-prompt-free-upgrade-tile = Nimm ein freies Plättchen: welches Ausbauplättchen? (CI-8.8)
+ci-prompt-room = Wohin kommt { $tile }? (CI-8.13)
+ci-prompt-room-of-tile = Wohin kommt das Plättchen? (CI-8.13)
+ci-prompt-ability = Die Fähigkeit des Clans nutzen? (CI-6.5)
+ci-prompt-advancement = Erste { $value } auf dem Plan: wähl eine Belohnung (CI-6.8)
+ci-prompt-must-step = Wohin geht der Ernter? (CI-6.9)
+ci-prompt-setback = Ein Rückschlag: welche Bedingung? (CI-6.10)
+ci-prompt-punishment = Welche Strafe? (CI-6.12)
+ci-prompt-lose-upgrade = Welches Ausbauplättchen geht verloren? (CI-6.13)
+ci-prompt-lose-farm = Welches Farmplättchen geht verloren? (CI-6.13)
+ci-prompt-lose-die = Welcher Würfel geht verloren? (CI-6.13)
+ci-prompt-step-back = Auf welchem Weg zur Mitte? (CI-6.13)
+ci-prompt-discard-items = Wirf noch { $left ->
+    [one] { $left } Gegenstand
+   *[other] { $left } Gegenstände
+  } ab (CI-6.13)
+ci-prompt-goes-on = Die Aktion geht weiter
+
+# Was geschah
+ci-event-first-drawn = { $seat } beginnt
+ci-event-planet-side = Planet: Seite { $side }
+ci-event-clan-side = { $clan }: Seite { $side }
+ci-event-farm-tile-up = Auf Farmstapel { $stack } liegt oben: { $tile }
+ci-event-upgrade-tile-up = Auf Ausbaustapel { $stack } liegt oben: { $tile }
+ci-event-character-dealt = { $seat } erhält { $card }
+ci-event-character-taken = { $seat } spielt { $card }
+ci-event-answered = { $seat } ist fertig
+ci-event-only-answer = { $seat } hat nur eine Antwort
+ci-event-only-answer-is = { $seat } hat nur eine Antwort: { $answer }
+ci-answer-buys = { $dice } kaufen
+ci-answer-done = kein Tausch mehr
+ci-answer-no = nein
+ci-answer-stays = stehen bleiben
+ci-answer-pays-in = in { $res } zahlen
+ci-answer-left-room = der freie Raum ganz links
+ci-answer-room = Raum { $n }
+ci-answer-die = der Würfel { $place }
+ci-answer-setback = der Rückschlag für { $condition }
+ci-event-item-drawn = { $seat } zieht { $item }
+ci-event-card-drawn = { $seat } zieht einen Gegenstand
+ci-event-items-reshuffled = die abgeworfenen Gegenstände werden der neue Stapel
+ci-event-packets-passed = die Päckchen wandern nach links
+ci-event-items-discarded = { $seat } wirft ab: { $items }
+ci-event-round-began = Runde { $round } beginnt, { $seat } fängt an
+ci-event-turned-up = Ereignis { $name }{ $namemark }: { $text }{ $textmark }
+ci-event-other-turned-up = Ereignis { $id }
+ci-event-cache-turned-up = das Edelsteinlager auf { $space } ist { $points }{ $mark } wert
+ci-event-die-rolled = { $seat } würfelt eine { $value }
+ci-event-rolled = { $seat } würfelt hinter dem Schirm
+ci-event-plan-revealed = { $seat } zeigt den Plan: { $plan }
+ci-event-plan-without-dice = { $seat } zeigt einen Plan ohne Würfel
+ci-plan-garage = Garage { $n }: { $value }
+ci-plan-farm = Farm { $n }: { $value }
+ci-event-hq-acts = Würfel des Hauptquartiers handeln
+ci-event-ai-acts = die KI handelt
+ci-event-bases-act = Würfel der Basen handeln
+ci-event-plan-phase = Planungsphase
+ci-event-execute-phase = Ausführungsphase
+ci-event-harvest-phase = Erntephase
+ci-event-rest-phase = Ruhephase
+ci-event-phase = Phase: { $phase }
+ci-event-die-actioned = { $seat } setzt eine { $value } { $place-to }
+ci-space-other = { $id }
+    .to = auf { $id }
+ci-event-paid = { $seat } zahlt { $amount }
+ci-event-paid-nothing = { $seat } zahlt nichts
+ci-event-gained = { $seat } bekommt { $amount }
+ci-event-gained-nothing = { $seat } bekommt nichts
+ci-event-stood-down = { $seat } zieht sich zurück: { $dice } Würfel in die Kantine
+ci-event-skipped = { $seat } findet kein Feld für den Würfel; er geht in die Kantine
+ci-event-item-traded = { $seat } tauscht { $item } ein
+ci-event-harvester-moved = der Ernter von { $seat } fährt von { $from } nach { $to }
+ci-event-token-taken = { $seat } nimmt den Marker auf { $space }: { $amount }
+ci-event-swapped = { $seat } gibt { $gave } für { $got }
+ci-event-tile-on-farm = { $seat } legt auf Farm { $room }: { $tile }
+ci-event-tile-on-garage = { $seat } legt auf Garage { $room }: { $tile }
+ci-event-tile-off-farm = { $tile } von { $seat } auf Farm { $room } ist aus dem Spiel
+ci-event-tile-off-garage = { $tile } von { $seat } auf Garage { $room } ist aus dem Spiel
+ci-event-die-set-in-garage = { $seat } stellt den Würfel in Garage { $n } auf { $value }
+ci-event-die-set-on-farm = { $seat } stellt den Würfel auf Farm { $n } auf { $value }
+ci-event-advanced = { $seat } setzt die erste { $value } und nimmt die Belohnung: { $reward }
+ci-event-setback = { $seat } hat den Rückschlag für { $condition }: { $punishment }
+ci-event-setback-turned = { $seat } macht aus dem Rückschlag für { $condition } eine Belohnung: { $reward }
+ci-event-setback-ignored = { $seat } ignoriert einen Rückschlag
+ci-event-die-lost = { $seat } verliert den Würfel { $place }
+ci-event-grew = Farm { $farm } von { $seat } bringt { $amount }
+ci-event-dice-returned = { $seat } bekommt { $dice } zurück
+ci-event-dice-cut = { $seat } hat zu viele Würfel: { $dice } in die Reserve
+ci-event-scheme-turned-up = die KI deckt auf: { $card }
+ci-event-schemes-reshuffled = die Abwürfe der KI werden ihr neuer Stapel
+ci-event-game-ended = das Spiel ist zu Ende
+
+# Was aus einer Plankarte wurde
+ci-event-scheme-resolved = { $parts }
+ci-outcome-card = die KI führt { $card } aus
+ci-outcome-harvester = ihr Ernter zieht nach { $space }
+ci-outcome-finds = sie findet { $amount }
+ci-outcome-no-die = sie hat keinen Würfel mehr
+ci-outcome-nothing = nichts davon ist möglich: sie nimmt { $amount }
+ci-outcome-die = sie setzt eine { $value } { $place-to }
+ci-outcome-takes = sie nimmt { $amount }
+ci-outcome-progress = sie nimmt ein Fortschrittsplättchen
+ci-outcome-one-more-card = sie deckt noch eine Karte auf
+ci-outcome-new-dice = sie nimmt neue Würfel
+ci-outcome-pays = sie zahlt { $amount }
+
+# Gründe der KI
+ci-line = { $rule } { $what }
+ci-line-kept = { $rule } { $what }: { $kept }
+ci-line-yes = { $line } — ja
+ci-line-no = { $line } — nein
+ci-reason-due-card = fällige Karte { $card }, Wert { $value }: { $options }
+ci-reason-extra-card = Zusatzkarte { $card }, Wert { $value }: { $options }
+ci-reason-first-due = die erste fällige Karte der Runde bewegt den Ernter
+ci-reason-dice = { $dice } Würfel auf dem Plan
+ci-reason-no-option = keine Option ist möglich: kein Würfel wird benutzt, 1 Edelstein
+ci-reason-takes-gem = { $what } (nimmt den Edelstein und hält)
+ci-reason-water-back = { $what } (Wasser zurück in die Reserve)
+ci-reason-wraps = folgt dem Pfeil auf die andere Seite
+ci-reason-steps = geht { $direction }
+ci-reason-stops-before-cache = hält vor einem Edelsteinlager, auf
+ci-reason-stops-before-edge = hält vor dem Rand, auf
+ci-reason-dearest-row = { $clan }: freie Reihen zum Preis von Jrayek, die teuerste mit { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteinen
+  } bezahlbare
+ci-reason-row = { $clan }: Reihe { $row } für { $price ->
+    [one] { $price } Edelstein
+   *[other] { $price } Edelsteine
+  }
+ci-reason-no-row = { $clan }: kein freies Feld für { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+  }
+ci-reason-depository = Depot: { $space }, 1 Edelstein von { $gems }
+ci-reason-no-column = keine Spalte { $value }
+ci-reason-column-full = Spalte { $value } ist voll
+ci-reason-column = Spalte { $value }, Reihe { $row }
+ci-reason-pair = Labor: ein freies Paarfeld, { $unlocked } Fortschrittsplättchen freigeschaltet
+ci-reason-no-pair = Labor: kein freies Paarfeld, { $unlocked } Fortschrittsplättchen freigeschaltet
+ci-reason-space-free = { $board }: Feld { $n } ist frei
+ci-reason-no-space = { $board }: kein freies Feld
+ci-reason-academy-free = Akademiefeld der { $value } frei, { $dice } Würfel in der Reserve
+ci-reason-academy-taken = Akademiefeld der { $value } besetzt, { $dice } Würfel in der Reserve
+ci-reason-advancement = Fortschrittsmarker { $value } deckt die Belohnung ganz links ab
+ci-reason-setback = der Rückschlagmarker für { $condition } deckt die Strafe ganz links ab
+
+# Ablehnungen
+ci-refusal-not-asked = diese Antwort passt nicht zur jetzigen Frage
+ci-refusal-not-dealt = dieser Charakter wurde dem Platz nicht ausgeteilt
+ci-refusal-character-taken = dieser Charakter ist schon vergeben
+ci-refusal-not-in-packet = dieser Gegenstand ist nicht im Päckchen
+ci-refusal-not-in-hand = dieser Gegenstand ist nicht auf der Hand
+ci-refusal-no-such-die = kein geworfener Würfel zeigt { $value }
+ci-refusal-garages-full = in jeder Garage liegt ein Würfel
+ci-refusal-no-die-space = Farm { $farm } hat kein Würfelfeld
+ci-refusal-farm-taken = auf Farm { $farm } liegt schon ein Würfel
+ci-refusal-dice-left = noch { $dice ->
+    [one] { $dice } geworfener Würfel ist
+   *[other] { $dice } geworfene Würfel sind
+  } zu verteilen
+ci-refusal-cannot-alter = der Würfel mit { $from } kann hier nicht als { $to } gelten
+ci-refusal-no-such-space = dieses Feld gibt es in diesem Spiel nicht
+ci-refusal-occupied = das Feld ist besetzt
+ci-refusal-closed = das Ereignis dieser Runde sperrt diesen Plan
+ci-refusal-fee-too-high = die Garagengebühr von { $fee ->
+    [one] { $fee } Alge
+   *[other] { $fee } Algen
+  } ist nicht bezahlbar
+ci-refusal-too-dear = nicht genug { $res } für die Kosten
+ci-refusal-too-dear-with-fee = nicht genug { $res } für die Kosten und die Gebühr von { $fee ->
+    [one] { $fee } Alge
+   *[other] { $fee } Algen
+  }
+ci-refusal-no-column = das Depot hat in diesem Spiel keine Spalte { $value }
+ci-refusal-no-affordable-item = kein Gegenstand auf der Hand ist ganz bezahlbar
+ci-refusal-from-headquarters = ein Würfel aus dem Hauptquartier kann nicht wieder dorthin
+ci-refusal-no-second-die = das Labor braucht ein Paar, und es gibt keinen zweiten Würfel
+ci-refusal-no-pair = der nächste Würfel zeigt { $second } und ergibt kein Paar aus { $value }
+ci-refusal-no-farm-tiles = alle Farmstapel sind leer
+ci-refusal-stack-empty = Ausbaustapel { $stack } ist leer
+ci-refusal-no-step = der Ernter kann von hier nicht in Richtung { $direction }
+ci-refusal-wrong-academy-space = dieses Akademiefeld nimmt keine { $value }
+ci-refusal-supply-empty = in der eigenen Reserve { $have ->
+    [one] ist { $have } Würfel
+   *[other] sind { $have } Würfel
+  }, zu wenige
+ci-refusal-no-fee-to-refuse = der Würfel kostet nichts und muss handeln
+ci-refusal-can-act = der Würfel hat ein erlaubtes Feld und muss handeln, oder seine Gebühr ist nicht bezahlbar
+ci-refusal-no-such-cost = die Kosten lassen sich nicht in { $res } zahlen
+ci-refusal-cannot-pay = nicht genug { $res }
+ci-refusal-item-too-dear = nicht genug { $res } für diesen Gegenstand
+ci-refusal-no-such-row = diese Reihe hat das Depot nicht
+ci-refusal-own-row = die zweite Belohnung muss die einer anderen Reihe sein
+ci-refusal-not-in-set = auf diesem Marktfeld tauscht man { $res-no }
+ci-refusal-same-resource = ein Tausch gibt eine Ressource und bringt eine andere
+ci-refusal-not-for-sale = die Akademie verkauft nicht { $dice } Würfel
+ci-refusal-no-tile = Stapel { $stack } ist leer
+ci-refusal-must-take = das Plättchen muss genommen werden
+ci-refusal-no-room = alle Räume für dieses Plättchen sind voll; ersetz eins
+ci-refusal-no-tile-there = in Raum { $room } liegt kein eigenes Plättchen dieser Art
+ci-refusal-no-die-there = der Platz hat dort keinen Würfel
+ci-refusal-same-value = der Würfel zeigt schon { $value }
+ci-refusal-not-a-value = { $value } ist kein Würfelwert
+ci-refusal-reward-covered = diese Belohnung wurde schon genommen
+ci-refusal-condition-not-met = diese Bedingung gilt nicht, oder ihr Marker ist schon weg
+ci-refusal-cannot-ignore = dieser Platz hat keinen Gegenstand, um einen Rückschlag zu ignorieren
+ci-refusal-punishment-covered = diese Strafe gab es schon
+ci-refusal-must-suffer-fully = es muss eine Strafe gewählt werden, die sich ganz ausführen lässt
+ci-refusal-must-suffer-partly = es muss eine Strafe gewählt werden, die sich teilweise ausführen lässt
+ci-refusal-cannot-turn = nur Lysias James darf aus einem Rückschlag eine Belohnung machen
+ci-refusal-not-nearer = Richtung { $direction } führt nicht näher zur Mitte
+ci-refusal-not-this-farm = für Farm { $farm } ist noch nicht zu wählen
+ci-refusal-not-grown = diese Farm bringt { $res-no }
+ci-refusal-already-discarded = diese Karte ist schon gewählt
+ci-refusal-must-decide = diese Frage kann man nicht ablehnen

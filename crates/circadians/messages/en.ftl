@@ -245,3 +245,435 @@ ci-told-from = Side { $side }; each space with its yield
 ci-told-to-act = to decide
 ci-odds-depository = Depository { $column }, row { $row }
 ci-told-pair = { $what }: { $text }
+
+# Names of things in a sentence
+ci-name = { $name }
+ci-either = { $first } or { $rest }
+ci-res-water = Water
+ci-res-algae = Algae
+ci-res-power = Power
+ci-res-gems = Gems
+ci-space-negotiation = { $clan }, row { $row }
+ci-space-depository = Depository, row { $row }
+ci-space-headquarters = Headquarters
+ci-space-mine = Mining Camp { $n }
+ci-space-laboratory = Laboratory
+ci-space-foundry = Foundry
+ci-space-control = Control Room
+ci-space-market = Market { $n }
+ci-space-academy = Academy { $n }
+ci-direction-right = right
+ci-direction-left = left
+ci-direction-up-right = up-right
+ci-direction-up-left = up-left
+ci-direction-down-right = down-right
+ci-direction-down-left = down-left
+ci-direction-number = direction { $n }
+ci-item = { $name } ({ $cost }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $mark }: { $text }{ $textmark })
+ci-character = { $name }: { $text }{ $mark }
+ci-condition-same = { $n } equal dice{ $mark }
+ci-condition-sum = a sum of { $n } or more{ $mark }
+ci-reward-items = draw 2 Items
+ci-reward-die = gain 1 die
+ci-reward-gem = gain 1 Gem
+ci-reward-harvester = one step of the Harvester
+ci-reward-upgrade = a free Upgrade tile
+ci-reward-farm = a free Farm tile
+ci-reward-step = a free step
+ci-punishment-items = discard 2 Items
+ci-punishment-die = lose 1 die
+ci-punishment-gem = lose 1 Gem
+ci-punishment-harvester = one step back towards the centre
+ci-punishment-upgrade = lose an Upgrade tile
+ci-punishment-farm = lose a Farm tile
+ci-place-pool = from the pool
+ci-place-cantina = from the Cantina
+ci-place-garage = in Garage { $n }
+ci-place-farm = on Farm { $n }
+ci-place-headquarters = in the Headquarters, space { $n }
+ci-place-negotiation = { $value } at { $clan }, row { $row } ({ $points ->
+    [one] { $points }{ $mark } point
+   *[other] { $points }{ $mark } points
+  })
+ci-place-depository = { $value } at the Depository, row { $row }
+ci-place-other = on { $place }
+ci-scheme = { $card } (value { $value }: { $options })
+ci-option-then = { $first }, then { $rest }
+ci-option-depository = Depository
+ci-option-market = Market for { $gems }
+ci-option-mining = Mining Camp for { $gems }
+ci-option-academy = Academy for { $dice }
+
+# Answers
+ci-label-keep = Keep { $card }
+ci-label-take-character = Take { $card }
+ci-label-discard = Discard { $card }
+ci-label-trade = Trade for { $card }: pay { $cost }
+ci-label-garage = Die { $value } into Garage { $garage } ({ $fee ->
+    [0] no fee
+   *[other] fee { $fee } Algae
+  }{ $mark })
+ci-label-farm = Die { $value } on Farm { $farm } ({ $what })
+ci-farm-boosts = every other Farm die counts { $n } more
+ci-farm-no-tile = no tile
+ci-farm-table = { $first } or { $second }{ $mark }
+ci-farm-tile-table = { $tile }: { $table }
+ci-label-ready = Ready: the plan is fixed
+ci-label-act = Die { $value } to { $place }: { $terms }
+ci-label-act-altered = Die { $shown } as { $value } to { $place }: { $terms }
+ci-label-fee = { $label }; fee { $fee } Algae{ $mark }
+ci-terms-negotiation = pay { $price }{ $mark } for { $points ->
+    [one] { $points }{ $pointsmark } point
+   *[other] { $points }{ $pointsmark } points
+  }
+ci-terms-depository = trade an Item, then { $reward }
+ci-terms-headquarters = { $items } or { $water }, acts first next round
+ci-terms-mine = pay { $price } for { $gems }{ $mark }
+ci-terms-laboratory = with the next die; pay { $price } for a Farm tile
+ci-terms-foundry = pay { $price } for { $tile }
+ci-terms-foundry-empty = pay { $price }
+ci-terms-control = pay { $price }, Harvester { $direction } to { $space }
+ci-terms-market = up to { $trades ->
+    [one] { $trades } trade
+   *[other] { $trades } trades
+  } of { $sets }{ $mark }
+ci-terms-academy = buy dice: { $prices }
+ci-terms-dice = { $n } for { $cost }{ $mark }
+ci-label-stand-down = Stand down: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } to the Cantina for { $water } Water, no fee
+ci-label-skip = No space for this die: to the Cantina for { $water } Water
+ci-label-pay = Pay { $cost } (in { $res })
+ci-label-pay-nothing = Pay nothing (in { $res })
+ci-label-also = Also the reward of row { $row }: { $reward }
+ci-label-take-reward = Take { $amount }
+ci-label-swap = Give { $give }, get { $get }
+ci-label-done = No more trades
+ci-label-buy = Buy { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } for { $cost }{ $mark }
+ci-label-stack = Stack { $stack }
+ci-label-tile = Take { $tile } from stack { $stack }
+ci-label-place = Put it into the left-most empty room
+ci-label-replace = Put it in place of { $tile }
+ci-room-farm = { $tile } on Farm { $n }
+ci-room-garage = { $tile } on Garage { $n }
+ci-farm-number = Farm { $n }
+ci-garage-number = Garage { $n }
+ci-label-set-garage = Set the die in Garage { $n } to { $value }
+ci-label-set-farm = Set the die on Farm { $n } to { $value }
+ci-label-use-for = Use the clan's ability: { $amount }
+ci-label-use = Use the clan's ability
+ci-label-reward = Reward: { $what }
+ci-label-setback = Setback for { $condition }
+ci-label-ignore = Ignore the setback; no token moves
+ci-label-suffer = Suffer: { $what }
+ci-label-suffer-void = Suffer: { $what } (no effect)
+ci-label-turn = Turn it: { $what }
+ci-label-lose = Lose { $tile }
+ci-label-lose-die = Lose the die { $place }
+ci-label-step = Step { $direction } to { $space } ({ $what })
+ci-label-step-number = Step { $n }
+ci-step-cache = Cache
+ci-step-yields = yields { $gain }{ $mark }
+ci-step-takes = { $what }, takes { $amount }
+ci-label-grow = Farm { $n }: { $amount }{ $mark }
+ci-label-stay = Stay
+ci-label-no-ability = Do not use the clan's ability
+ci-label-no-tile = Take no tile
+ci-label-no = No
+ci-label-resolve = Resolve the scheme card
+ci-label-resolve-card = Resolve the scheme card { $card }
+ci-chance-seat = { $seat }
+ci-chance-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-chance-die = a { $value }
+
+# Questions
+ci-prompt-keep-character = Keep one of your two characters (CI-2.9)
+ci-prompt-pick-character = Choose a character (CI-2.9)
+ci-prompt-draft = Keep one Item of the packet; the rest goes to the left (CI-2.10)
+ci-prompt-lone-discard = Discard two of your five Items (CI-2.11)
+ci-prompt-grow = What does Farm { $farm } grow? (CI-10.6)
+ci-prompt-harvest-step = You may make one free step after harvesting (CI-14.7)
+ci-prompt-hand-limit = Hand limit { $limit }: discard { $left } more (CI-11.4)
+ci-prompt-resolve = The AI resolves its card (CI-17.7)
+ci-prompt-resolve-card = The AI resolves { $card } (CI-17.7)
+ci-prompt-over = The game is over
+ci-prompt-waiting = Waiting for { $seats }
+ci-prompt-chance-first = The first player is drawn (CI-2.3)
+ci-prompt-chance-side = The side of a board is drawn (CI-2.1)
+ci-prompt-chance-character = A character is dealt to { $seat } (CI-2.9)
+ci-prompt-chance-item = An Item is drawn for { $seat }
+ci-prompt-chance-tile = A tile is turned up
+ci-prompt-chance-event = The Event of the round is turned up (CI-4.1)
+ci-prompt-chance-cache = A Cache is turned up
+ci-prompt-chance-die = { $seat } rolls a die
+ci-prompt-chance-scheme = The AI turns up a scheme card (CI-17.7)
+ci-prompt-chance = Chance decides
+ci-prompt-assigned = All dice are assigned: fees { $fees }{ $mark } of { $algae } Algae. Ready? (CI-4.9)
+ci-prompt-assign = { $left ->
+    [one] Put the last die into a Garage or on a Farm
+   *[other] Put { $left } more dice into Garages or on Farms
+  }; fees so far { $fees }{ $mark } of { $algae } Algae (CI-4.6)
+ci-prompt-act-any = Choose a space for a die
+ci-prompt-act-hq = Choose a space for the { $value } on Headquarters space { $n } (CI-5.2)
+ci-prompt-act-hq-altered = Choose a space for the { $value } on Headquarters space { $n }, which may count as { $others } (CI-5.2)
+ci-prompt-act-garage = Choose a space for the { $value } in Garage { $n }; { $fee ->
+    [0] no fee
+   *[other] fee { $fee } Algae
+  } (CI-5.5)
+ci-prompt-act-garage-altered = Choose a space for the { $value } in Garage { $n }, which may count as { $others }; { $fee ->
+    [0] no fee
+   *[other] fee { $fee } Algae
+  } (CI-5.5)
+ci-prompt-pay = Which cost do you pay? (CI-8.2)
+ci-prompt-trade = Which Item do you trade for? (CI-7.2)
+ci-prompt-free-step = You may make one free step (CI-7.5)
+ci-prompt-second-reward = Also take the reward of another row? (CI-14.2)
+ci-prompt-take = Do you take Items or Water? (CI-7.6)
+ci-prompt-market = You may trade { $left ->
+    [one] once more
+   *[other] { $left } more times
+  } at the Market (CI-8.11)
+ci-prompt-academy = How many dice do you buy? (CI-8.12)
+ci-prompt-farm-tile = Take which farm tile? (CI-8.8)
+ci-prompt-upgrade-tile = Take which upgrade tile? (CI-8.8)
+ci-prompt-free-farm-tile = Take a free tile: which farm tile? (CI-8.8)
+ci-prompt-free-upgrade-tile = Take a free tile: which upgrade tile? (CI-8.8)
+ci-prompt-room = Where does { $tile } go? (CI-8.13)
+ci-prompt-room-of-tile = Where does the tile go? (CI-8.13)
+ci-prompt-ability = Use the clan's ability? (CI-6.5)
+ci-prompt-advancement = First { $value } on the board: choose a reward (CI-6.8)
+ci-prompt-must-step = Where does the Harvester step? (CI-6.9)
+ci-prompt-setback = A setback: which condition? (CI-6.10)
+ci-prompt-punishment = Which punishment? (CI-6.12)
+ci-prompt-lose-upgrade = Which Upgrade tile is lost? (CI-6.13)
+ci-prompt-lose-farm = Which Farm tile is lost? (CI-6.13)
+ci-prompt-lose-die = Which die is lost? (CI-6.13)
+ci-prompt-step-back = Which way towards the centre? (CI-6.13)
+ci-prompt-discard-items = Discard { $left ->
+    [one] { $left } more Item
+   *[other] { $left } more Items
+  } (CI-6.13)
+ci-prompt-goes-on = The action goes on
+
+# Events
+ci-event-first-drawn = { $seat } is the first player
+ci-event-planet-side = planet: side { $side }
+ci-event-clan-side = { $clan }: side { $side }
+ci-event-farm-tile-up = { $tile } lies on top of farm stack { $stack }
+ci-event-upgrade-tile-up = { $tile } lies on top of upgrade stack { $stack }
+ci-event-character-dealt = { $seat } is dealt { $card }
+ci-event-character-taken = { $seat } plays { $card }
+ci-event-answered = { $seat } is done
+ci-event-only-answer = { $seat } has one answer
+ci-event-only-answer-is = { $seat } has one answer: { $answer }
+ci-answer-buys = buys { $dice }
+ci-answer-done = no more trades
+ci-answer-no = no
+ci-answer-stays = stays
+ci-answer-pays-in = pays in { $res }
+ci-answer-left-room = the left-most empty room
+ci-answer-room = room { $n }
+ci-answer-die = the die { $place }
+ci-answer-setback = the setback for { $condition }
+ci-event-item-drawn = { $seat } draws { $item }
+ci-event-card-drawn = { $seat } draws an Item
+ci-event-items-reshuffled = the discarded Items become the new pile
+ci-event-packets-passed = the packets move on to the left
+ci-event-items-discarded = { $seat } discards { $items }
+ci-event-round-began = round { $round } begins, first player { $seat }
+ci-event-turned-up = Event { $name }{ $namemark }: { $text }{ $textmark }
+ci-event-other-turned-up = Event { $id }
+ci-event-cache-turned-up = the Cache on { $space } is worth { $points }{ $mark }
+ci-event-die-rolled = { $seat } rolls a { $value }
+ci-event-rolled = { $seat } rolls a die behind the screen
+ci-event-plan-revealed = { $seat } shows the plan: { $plan }
+ci-event-plan-without-dice = { $seat } shows a plan without dice
+ci-plan-garage = Garage { $n }: { $value }
+ci-plan-farm = Farm { $n }: { $value }
+ci-event-hq-acts = dice of the Headquarters act
+ci-event-ai-acts = the AI acts
+ci-event-bases-act = dice of the bases act
+ci-event-plan-phase = plan phase
+ci-event-execute-phase = execute phase
+ci-event-harvest-phase = harvest phase
+ci-event-rest-phase = rest phase
+ci-event-phase = { $phase } phase
+ci-event-die-actioned = { $seat } puts a { $value } on { $place }
+ci-space-other = { $id }
+ci-event-paid = { $seat } pays { $amount }
+ci-event-paid-nothing = { $seat } pays nothing
+ci-event-gained = { $seat } gains { $amount }
+ci-event-gained-nothing = { $seat } gains nothing
+ci-event-stood-down = { $seat } stands down: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } to the Cantina
+ci-event-skipped = { $seat } finds no space for the die; it goes to the Cantina
+ci-event-item-traded = { $seat } trades for { $item }
+ci-event-harvester-moved = the Harvester of { $seat } goes from { $from } to { $to }
+ci-event-token-taken = { $seat } takes the token on { $space }: { $amount }
+ci-event-swapped = { $seat } gives { $gave } for { $got }
+ci-event-tile-on-farm = { $seat } puts { $tile } on Farm { $room }
+ci-event-tile-on-garage = { $seat } puts { $tile } on Garage { $room }
+ci-event-tile-off-farm = { $tile } of { $seat } on Farm { $room } leaves the game
+ci-event-tile-off-garage = { $tile } of { $seat } on Garage { $room } leaves the game
+ci-event-die-set-in-garage = { $seat } sets the die in Garage { $n } to { $value }
+ci-event-die-set-on-farm = { $seat } sets the die on Farm { $n } to { $value }
+ci-event-advanced = { $seat } places the first { $value } and takes the reward: { $reward }
+ci-event-setback = { $seat } has the setback for { $condition }: { $punishment }
+ci-event-setback-turned = { $seat } turns the setback for { $condition } into a reward: { $reward }
+ci-event-setback-ignored = { $seat } ignores a setback
+ci-event-die-lost = { $seat } loses the die { $place }
+ci-event-grew = Farm { $farm } of { $seat } grows { $amount }
+ci-event-dice-returned = { $seat } gets { $dice } back
+ci-event-dice-cut = { $seat } has too many dice: { $dice } to the supply
+ci-event-scheme-turned-up = the AI turns up { $card }
+ci-event-schemes-reshuffled = the AI's discards become its new pile
+ci-event-game-ended = the game is over
+
+# What came of a scheme card
+ci-event-scheme-resolved = { $parts }
+ci-outcome-card = the AI carries out { $card }
+ci-outcome-harvester = its Harvester goes to { $space }
+ci-outcome-finds = it finds { $amount }
+ci-outcome-no-die = it has no die left
+ci-outcome-nothing = no option is possible: it takes { $amount }
+ci-outcome-die = it puts a { $value } on { $place }
+ci-outcome-takes = it takes { $amount }
+ci-outcome-progress = it takes a Progress tile
+ci-outcome-one-more-card = it will turn up one more card
+ci-outcome-new-dice = it takes new dice
+ci-outcome-pays = it pays { $amount }
+
+# Reasons of the AI
+ci-line = { $rule } { $what }
+ci-line-kept = { $rule } { $what }: { $kept }
+ci-line-yes = { $line } — yes
+ci-line-no = { $line } — no
+ci-reason-due-card = due card { $card }, value { $value }: { $options }
+ci-reason-extra-card = extra card { $card }, value { $value }: { $options }
+ci-reason-first-due = first due card of the round moves the Harvester
+ci-reason-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } on the board
+ci-reason-no-option = no option is possible: no die is used, 1 Gem
+ci-reason-takes-gem = { $what } (takes the Gem and stops)
+ci-reason-water-back = { $what } (Water back to the supply)
+ci-reason-wraps = wraps along the arrow
+ci-reason-steps = steps { $direction }
+ci-reason-stops-before-cache = stops before a Cache, on
+ci-reason-stops-before-edge = stops before the edge, on
+ci-reason-dearest-row = { $clan }: free rows at the price of Jrayek, dearest payable with { $gems ->
+    [one] { $gems } Gem
+   *[other] { $gems } Gems
+  }
+ci-reason-row = { $clan }: row { $row } for { $price ->
+    [one] { $price } Gem
+   *[other] { $price } Gems
+  }
+ci-reason-no-row = { $clan }: no free space for { $gems ->
+    [one] { $gems } Gem
+   *[other] { $gems } Gems
+  }
+ci-reason-depository = Depository: { $space }, 1 Gem of { $gems }
+ci-reason-no-column = no column { $value }
+ci-reason-column-full = column { $value } is full
+ci-reason-column = column { $value }, row { $row }
+ci-reason-pair = Laboratory: a free pair space, { $unlocked ->
+    [one] { $unlocked } Progress tile
+   *[other] { $unlocked } Progress tiles
+  } unlocked
+ci-reason-no-pair = Laboratory: no free pair space, { $unlocked ->
+    [one] { $unlocked } Progress tile
+   *[other] { $unlocked } Progress tiles
+  } unlocked
+ci-reason-space-free = { $board }: space { $n } is free
+ci-reason-no-space = { $board }: no free space
+ci-reason-academy-free = Academy space of { $value } free, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } in the supply
+ci-reason-academy-taken = Academy space of { $value } taken, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } in the supply
+ci-reason-advancement = advancement token { $value } covers the left-most reward
+ci-reason-setback = the setback token for { $condition } covers the left-most punishment
+
+# Refusals
+ci-refusal-not-asked = this answer does not belong to the question asked now
+ci-refusal-not-dealt = this character was not dealt to the seat
+ci-refusal-character-taken = this character is already taken
+ci-refusal-not-in-packet = this Item is not in the packet held
+ci-refusal-not-in-hand = this Item is not in the hand
+ci-refusal-no-such-die = no rolled die shows { $value }
+ci-refusal-garages-full = every Garage holds a die
+ci-refusal-no-die-space = Farm { $farm } has no die space
+ci-refusal-farm-taken = Farm { $farm } already holds a die
+ci-refusal-dice-left = { $dice ->
+    [one] { $dice } rolled die is
+   *[other] { $dice } rolled dice are
+  } still to be assigned
+ci-refusal-cannot-alter = the die showing { $from } cannot act as { $to } here
+ci-refusal-no-such-space = there is no such space in this game
+ci-refusal-occupied = the space is taken
+ci-refusal-closed = the Event of this round closes this board
+ci-refusal-fee-too-high = the Garage fee of { $fee } Algae cannot be paid
+ci-refusal-too-dear = not enough { $res } for the cost
+ci-refusal-too-dear-with-fee = not enough { $res } for the cost and the fee of { $fee } Algae
+ci-refusal-no-column = the Depository has no column { $value } in this game
+ci-refusal-no-affordable-item = no Item in hand can be paid in full
+ci-refusal-from-headquarters = a die from the Headquarters cannot go there again
+ci-refusal-no-second-die = the Laboratory takes a pair and there is no second die
+ci-refusal-no-pair = the next die shows { $second } and cannot make a pair of { $value }
+ci-refusal-no-farm-tiles = all Farm stacks are empty
+ci-refusal-stack-empty = Upgrade stack { $stack } is empty
+ci-refusal-no-step = the Harvester cannot step in direction { $direction } from here
+ci-refusal-wrong-academy-space = this Academy space does not take a { $value }
+ci-refusal-supply-empty = the own supply holds { $have ->
+    [one] { $have } die
+   *[other] { $have } dice
+  }, too few
+ci-refusal-no-fee-to-refuse = the die is free of charge and must act
+ci-refusal-can-act = the die has a legal space and must act, or its fee cannot be paid
+ci-refusal-no-such-cost = the printed cost has no alternative in { $res }
+ci-refusal-cannot-pay = not enough { $res }
+ci-refusal-item-too-dear = not enough { $res } for this Item
+ci-refusal-no-such-row = the Depository has no such row
+ci-refusal-own-row = the second reward must be that of another row
+ci-refusal-not-in-set = this Market space does not trade { $res }
+ci-refusal-same-resource = a trade gives one resource and gets another
+ci-refusal-not-for-sale = the Academy does not sell { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }
+ci-refusal-no-tile = stack { $stack } is empty
+ci-refusal-must-take = the tile must be taken
+ci-refusal-no-room = all rooms for this tile are full; replace one
+ci-refusal-no-tile-there = there is no own tile of that sort in room { $room }
+ci-refusal-no-die-there = the seat has no die there
+ci-refusal-same-value = the die already shows { $value }
+ci-refusal-not-a-value = { $value } is no value of a die
+ci-refusal-reward-covered = this reward was already taken
+ci-refusal-condition-not-met = this condition does not hold or its token has already moved
+ci-refusal-cannot-ignore = this seat has no Item that lets it ignore a setback
+ci-refusal-punishment-covered = this punishment has already occurred
+ci-refusal-must-suffer-fully = a punishment that can be carried out completely must be chosen
+ci-refusal-must-suffer-partly = a punishment that can be carried out in part must be chosen
+ci-refusal-cannot-turn = only Lysias James may turn a setback into a reward
+ci-refusal-not-nearer = direction { $direction } does not lead one step nearer to the centre
+ci-refusal-not-this-farm = Farm { $farm } is not the next one to choose for
+ci-refusal-not-grown = this Farm does not give { $res }
+ci-refusal-already-discarded = this card is already chosen
+ci-refusal-must-decide = this question cannot be declined

@@ -248,3 +248,467 @@ ci-told-from = Face { $side } ; chaque case avec sa récolte
 ci-told-to-act = décide
 ci-odds-depository = Dépôt { $column }, rangée { $row }
 ci-told-pair = { $what } : { $text }
+
+# Noms dans une phrase
+ci-name = { $name }
+ci-either = { $first } ou { $rest }
+ci-res-water = eau
+    .of = d’eau
+ci-res-algae = algues
+    .of = d’algues
+ci-res-power = énergie
+    .of = d’énergie
+ci-res-gems = gemmes
+    .of = de gemmes
+ci-space-negotiation = { $clan }, rangée { $row }
+    .to = chez { $clan }, rangée { $row }
+ci-space-depository = dépôt, rangée { $row }
+    .to = au dépôt, rangée { $row }
+ci-space-headquarters = quartier général
+    .to = au quartier général
+ci-space-mine = camp minier { $n }
+    .to = au camp minier { $n }
+ci-space-laboratory = laboratoire
+    .to = au laboratoire
+ci-space-foundry = fonderie
+    .to = à la fonderie
+ci-space-control = salle de contrôle
+    .to = à la salle de contrôle
+ci-space-market = marché { $n }
+    .to = au marché { $n }
+ci-space-academy = académie { $n }
+    .to = à l’académie { $n }
+ci-direction-right = à droite
+ci-direction-left = à gauche
+ci-direction-up-right = en haut à droite
+ci-direction-up-left = en haut à gauche
+ci-direction-down-right = en bas à droite
+ci-direction-down-left = en bas à gauche
+ci-direction-number = direction { $n }
+ci-item = { $name } ({ $cost }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $mark } : { $text }{ $textmark })
+ci-character = { $name } : { $text }{ $mark }
+ci-condition-same = { $n } dés identiques{ $mark }
+ci-condition-sum = une somme de { $n } ou plus{ $mark }
+ci-reward-items = piocher 2 objets
+ci-reward-die = gagner 1 dé
+ci-reward-gem = gagner 1 gemme
+ci-reward-harvester = un pas de la moissonneuse
+ci-reward-upgrade = une tuile d’amélioration gratuite
+ci-reward-farm = une tuile de ferme gratuite
+ci-reward-step = un pas gratuit
+ci-punishment-items = défausser 2 objets
+ci-punishment-die = perdre 1 dé
+ci-punishment-gem = perdre 1 gemme
+ci-punishment-harvester = un pas en arrière vers le centre
+ci-punishment-upgrade = perdre une tuile d’amélioration
+ci-punishment-farm = perdre une tuile de ferme
+ci-place-pool = du réservoir
+ci-place-cantina = de la cantine
+ci-place-garage = du garage { $n }
+ci-place-farm = de la ferme { $n }
+ci-place-headquarters = au quartier général, case { $n }
+ci-place-negotiation = { $value } chez { $clan }, rangée { $row } ({ $points ->
+    [one] { $points }{ $mark } point
+   *[other] { $points }{ $mark } points
+  })
+ci-place-depository = { $value } au dépôt, rangée { $row }
+ci-place-other = en { $place }
+ci-scheme = { $card } (valeur { $value } : { $options })
+ci-option-then = { $first }, puis { $rest }
+ci-option-depository = dépôt
+ci-option-market = marché pour { $gems }
+ci-option-mining = camp minier pour { $gems }
+ci-option-academy = académie pour { $dice }
+
+# Réponses
+ci-label-keep = Garder : { $card }
+ci-label-take-character = Prendre : { $card }
+ci-label-discard = Défausser : { $card }
+ci-label-trade = Acquérir : { $card } ; payer { $cost }
+ci-label-garage = Dé { $value } au garage { $garage } ({ $fee ->
+    [0] sans taxe
+    [one] taxe { $fee } algue
+   *[other] taxe { $fee } algues
+  }{ $mark })
+ci-label-farm = Dé { $value } sur la ferme { $farm } ({ $what })
+ci-farm-boosts = chaque autre dé de ferme compte { $n } de plus
+ci-farm-no-tile = aucune tuile
+ci-farm-table = { $first } ou { $second }{ $mark }
+ci-farm-tile-table = { $tile } : { $table }
+ci-label-ready = Prêt : le plan est fixé
+ci-label-act = Dé { $value } → { $place } : { $terms }
+ci-label-act-altered = Dé { $shown } comme { $value } → { $place } : { $terms }
+ci-label-fee = { $label } ; taxe { $fee ->
+    [one] { $fee } algue
+   *[other] { $fee } algues
+  }{ $mark }
+ci-terms-negotiation = payer { $price }{ $mark } pour { $points ->
+    [one] { $points }{ $pointsmark } point
+   *[other] { $points }{ $pointsmark } points
+  }
+ci-terms-depository = acquérir un objet, puis { $reward }
+ci-terms-headquarters = { $items } ou { $water }, agit en premier à la prochaine manche
+ci-terms-mine = payer { $price } pour { $gems }{ $mark }
+ci-terms-laboratory = avec le dé suivant ; payer { $price } pour une tuile de ferme
+ci-terms-foundry = payer { $price } pour { $tile }
+ci-terms-foundry-empty = payer { $price }
+ci-terms-control = payer { $price }, moissonneuse { $direction } vers { $space }
+ci-terms-market = jusqu’à { $trades ->
+    [one] { $trades } échange
+   *[other] { $trades } échanges
+  } : { $sets }{ $mark }
+ci-terms-academy = acheter des dés : { $prices }
+ci-terms-dice = { $n } pour { $cost }{ $mark }
+ci-label-stand-down = Se retirer : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } à la cantine pour { $water } eau, sans taxe
+ci-label-skip = Aucune case pour ce dé : à la cantine pour { $water } eau
+ci-label-pay = Payer { $cost } (en { $res })
+ci-label-pay-nothing = Ne rien payer (en { $res })
+ci-label-also = Aussi la récompense de la rangée { $row } : { $reward }
+ci-label-take-reward = Prendre { $amount }
+ci-label-swap = Donner { $give }, recevoir { $get }
+ci-label-done = Plus d’échange
+ci-label-buy = Acheter { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } pour { $cost }{ $mark }
+ci-label-stack = Pile { $stack }
+ci-label-tile = Prendre de la pile { $stack } : { $tile }
+ci-label-place = Le mettre dans la pièce vide la plus à gauche
+ci-label-replace = Remplacer : { $tile }
+ci-room-farm = { $tile } sur la ferme { $n }
+ci-room-garage = { $tile } sur le garage { $n }
+ci-farm-number = ferme { $n }
+ci-garage-number = garage { $n }
+ci-label-set-garage = Mettre le dé du garage { $n } à { $value }
+ci-label-set-farm = Mettre le dé de la ferme { $n } à { $value }
+ci-label-use-for = Utiliser la capacité du clan : { $amount }
+ci-label-use = Utiliser la capacité du clan
+ci-label-reward = Récompense : { $what }
+ci-label-setback = Revers pour { $condition }
+ci-label-ignore = Ignorer le revers ; aucun jeton ne bouge
+ci-label-suffer = Subir : { $what }
+ci-label-suffer-void = Subir : { $what } (sans effet)
+ci-label-turn = Retourner : { $what }
+ci-label-lose = Perdre : { $tile }
+ci-label-lose-die = Perdre le dé { $place }
+ci-label-step = Pas { $direction } vers { $space } ({ $what })
+ci-label-step-number = Pas { $n }
+ci-step-cache = cache
+ci-step-yields = rapporte { $gain }{ $mark }
+ci-step-takes = { $what }, prend { $amount }
+ci-label-grow = Ferme { $n } : { $amount }{ $mark }
+ci-label-stay = Rester
+ci-label-no-ability = Ne pas utiliser la capacité du clan
+ci-label-no-tile = Ne prendre aucune tuile
+ci-label-no = Non
+ci-label-resolve = Résoudre la carte Plan
+ci-label-resolve-card = Résoudre la carte Plan : { $card }
+ci-chance-seat = { $seat }
+ci-chance-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-chance-die = un { $value }
+
+# Questions
+ci-prompt-keep-character = Garde un de tes deux personnages (CI-2.9)
+ci-prompt-pick-character = Choisis un personnage (CI-2.9)
+ci-prompt-draft = Garde un objet du paquet ; le reste passe à gauche (CI-2.10)
+ci-prompt-lone-discard = Défausse deux de tes cinq objets (CI-2.11)
+ci-prompt-grow = Que produit la ferme { $farm } ? (CI-10.6)
+ci-prompt-harvest-step = Tu peux faire un pas gratuit après la récolte (CI-14.7)
+ci-prompt-hand-limit = Limite de main { $limit } : défausse-en encore { $left } (CI-11.4)
+ci-prompt-resolve = L’IA résout sa carte (CI-17.7)
+ci-prompt-resolve-card = L’IA résout { $card } (CI-17.7)
+ci-prompt-over = La partie est terminée
+ci-prompt-waiting = En attente de { $seats }
+ci-prompt-chance-first = On tire au sort qui commence (CI-2.3)
+ci-prompt-chance-side = On tire au sort la face d’un plateau (CI-2.1)
+ci-prompt-chance-character = { $seat } reçoit un personnage (CI-2.9)
+ci-prompt-chance-item = On pioche un objet pour { $seat }
+ci-prompt-chance-tile = On révèle une tuile
+ci-prompt-chance-event = On révèle l’événement de la manche (CI-4.1)
+ci-prompt-chance-cache = On révèle une cache
+ci-prompt-chance-die = { $seat } lance un dé
+ci-prompt-chance-scheme = L’IA révèle une carte Plan (CI-17.7)
+ci-prompt-chance = Le hasard décide
+ci-prompt-assigned = Tous les dés sont placés : taxes { $fees }{ $mark } sur { $algae ->
+    [one] { $algae } algue
+   *[other] { $algae } algues
+  }. Prêt ? (CI-4.9)
+ci-prompt-assign = { $left ->
+    [one] Place le dernier dé dans un garage ou sur une ferme
+   *[other] Place encore { $left } dés dans des garages ou sur des fermes
+  } ; taxes jusqu’ici { $fees }{ $mark } sur { $algae ->
+    [one] { $algae } algue
+   *[other] { $algae } algues
+  } (CI-4.6)
+ci-prompt-act-any = Choisis une case pour un dé
+ci-prompt-act-hq = Choisis une case pour le { $value } de la place { $n } du quartier général (CI-5.2)
+ci-prompt-act-hq-altered = Choisis une case pour le { $value } de la place { $n } du quartier général, qui peut valoir { $others } (CI-5.2)
+ci-prompt-act-garage = Choisis une case pour le { $value } du garage { $n } ; { $fee ->
+    [0] sans taxe
+    [one] taxe { $fee } algue
+   *[other] taxe { $fee } algues
+  } (CI-5.5)
+ci-prompt-act-garage-altered = Choisis une case pour le { $value } du garage { $n }, qui peut valoir { $others } ; { $fee ->
+    [0] sans taxe
+    [one] taxe { $fee } algue
+   *[other] taxe { $fee } algues
+  } (CI-5.5)
+ci-prompt-pay = Quel coût paies-tu ? (CI-8.2)
+ci-prompt-trade = Quel objet acquiers-tu ? (CI-7.2)
+ci-prompt-free-step = Tu peux faire un pas gratuit (CI-7.5)
+ci-prompt-second-reward = Prendre aussi la récompense d’une autre rangée ? (CI-14.2)
+ci-prompt-take = Prends-tu des objets ou de l’eau ? (CI-7.6)
+ci-prompt-market = Tu peux échanger encore { $left ->
+    [one] une fois
+   *[other] { $left } fois
+  } au marché (CI-8.11)
+ci-prompt-academy = Combien de dés achètes-tu ? (CI-8.12)
+ci-prompt-farm-tile = Quelle tuile de ferme prends-tu ? (CI-8.8)
+ci-prompt-upgrade-tile = Quelle tuile d’amélioration prends-tu ? (CI-8.8)
+ci-prompt-free-farm-tile = Prends une tuile gratuite : quelle tuile de ferme ? (CI-8.8)
+ci-prompt-free-upgrade-tile = Prends une tuile gratuite : quelle tuile d’amélioration ? (CI-8.8)
+ci-prompt-room = Où va { $tile } ? (CI-8.13)
+ci-prompt-room-of-tile = Où va la tuile ? (CI-8.13)
+ci-prompt-ability = Utiliser la capacité du clan ? (CI-6.5)
+ci-prompt-advancement = Premier { $value } sur le plateau : choisis une récompense (CI-6.8)
+ci-prompt-must-step = Où va la moissonneuse ? (CI-6.9)
+ci-prompt-setback = Un revers : quelle condition ? (CI-6.10)
+ci-prompt-punishment = Quelle punition ? (CI-6.12)
+ci-prompt-lose-upgrade = Quelle tuile d’amélioration est perdue ? (CI-6.13)
+ci-prompt-lose-farm = Quelle tuile de ferme est perdue ? (CI-6.13)
+ci-prompt-lose-die = Quel dé est perdu ? (CI-6.13)
+ci-prompt-step-back = Par où vers le centre ? (CI-6.13)
+ci-prompt-discard-items = Défausse encore { $left ->
+    [one] { $left } objet
+   *[other] { $left } objets
+  } (CI-6.13)
+ci-prompt-goes-on = L’action continue
+
+# Ce qui s’est passé
+ci-event-first-drawn = { $seat } commence
+ci-event-planet-side = planète : face { $side }
+ci-event-clan-side = { $clan } : face { $side }
+ci-event-farm-tile-up = Sur la pile de fermes { $stack } : { $tile }
+ci-event-upgrade-tile-up = Sur la pile d’améliorations { $stack } : { $tile }
+ci-event-character-dealt = { $seat } reçoit { $card }
+ci-event-character-taken = { $seat } joue { $card }
+ci-event-answered = { $seat } a fini
+ci-event-only-answer = { $seat } n’a qu’une réponse
+ci-event-only-answer-is = { $seat } n’a qu’une réponse : { $answer }
+ci-answer-buys = acheter { $dice }
+ci-answer-done = plus d’échange
+ci-answer-no = non
+ci-answer-stays = rester
+ci-answer-pays-in = payer en { $res }
+ci-answer-left-room = la pièce libre la plus à gauche
+ci-answer-room = pièce { $n }
+ci-answer-die = le dé { $place }
+ci-answer-setback = le revers pour { $condition }
+ci-event-item-drawn = { $seat } pioche { $item }
+ci-event-card-drawn = { $seat } pioche un objet
+ci-event-items-reshuffled = les objets défaussés forment la nouvelle pioche
+ci-event-packets-passed = les paquets passent à gauche
+ci-event-items-discarded = { $seat } défausse { $items }
+ci-event-round-began = la manche { $round } commence, { $seat } joue en premier
+ci-event-turned-up = Événement { $name }{ $namemark } : { $text }{ $textmark }
+ci-event-other-turned-up = Événement { $id }
+ci-event-cache-turned-up = la cache en { $space } vaut { $points }{ $mark }
+ci-event-die-rolled = { $seat } lance un { $value }
+ci-event-rolled = { $seat } lance un dé derrière le paravent
+ci-event-plan-revealed = { $seat } montre le plan : { $plan }
+ci-event-plan-without-dice = { $seat } montre un plan sans dé
+ci-plan-garage = garage { $n } : { $value }
+ci-plan-farm = ferme { $n } : { $value }
+ci-event-hq-acts = les dés du quartier général agissent
+ci-event-ai-acts = l’IA agit
+ci-event-bases-act = les dés des bases agissent
+ci-event-plan-phase = phase de planification
+ci-event-execute-phase = phase d’exécution
+ci-event-harvest-phase = phase de récolte
+ci-event-rest-phase = phase de repos
+ci-event-phase = phase : { $phase }
+ci-event-die-actioned = { $seat } place un { $value } { $place-to }
+ci-space-other = { $id }
+    .to = sur { $id }
+ci-event-paid = { $seat } paie { $amount }
+ci-event-paid-nothing = { $seat } ne paie rien
+ci-event-gained = { $seat } gagne { $amount }
+ci-event-gained-nothing = { $seat } ne gagne rien
+ci-event-stood-down = { $seat } se retire : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } à la cantine
+ci-event-skipped = { $seat } ne trouve pas de case pour le dé ; il va à la cantine
+ci-event-item-traded = { $seat } acquiert { $item }
+ci-event-harvester-moved = la moissonneuse de { $seat } va de { $from } à { $to }
+ci-event-token-taken = { $seat } prend le jeton en { $space } : { $amount }
+ci-event-swapped = { $seat } donne { $gave } pour { $got }
+ci-event-tile-on-farm = { $seat } pose sur la ferme { $room } : { $tile }
+ci-event-tile-on-garage = { $seat } pose sur le garage { $room } : { $tile }
+ci-event-tile-off-farm = { $tile } de { $seat } sur la ferme { $room } sort du jeu
+ci-event-tile-off-garage = { $tile } de { $seat } sur le garage { $room } sort du jeu
+ci-event-die-set-in-garage = { $seat } met le dé du garage { $n } à { $value }
+ci-event-die-set-on-farm = { $seat } met le dé de la ferme { $n } à { $value }
+ci-event-advanced = { $seat } place le premier { $value } et prend la récompense : { $reward }
+ci-event-setback = { $seat } subit le revers pour { $condition } : { $punishment }
+ci-event-setback-turned = { $seat } change le revers pour { $condition } en récompense : { $reward }
+ci-event-setback-ignored = { $seat } ignore un revers
+ci-event-die-lost = { $seat } perd le dé { $place }
+ci-event-grew = la ferme { $farm } de { $seat } produit { $amount }
+ci-event-dice-returned = { $seat } récupère { $dice }
+ci-event-dice-cut = { $seat } a trop de dés : { $dice } à la réserve
+ci-event-scheme-turned-up = l’IA révèle { $card }
+ci-event-schemes-reshuffled = la défausse de l’IA forme sa nouvelle pioche
+ci-event-game-ended = la partie est terminée
+
+# Ce qu’a donné une carte Plan
+ci-event-scheme-resolved = { $parts }
+ci-outcome-card = l’IA exécute { $card }
+ci-outcome-harvester = sa moissonneuse va en { $space }
+ci-outcome-finds = elle trouve { $amount }
+ci-outcome-no-die = elle n’a plus de dé
+ci-outcome-nothing = aucune option n’est possible : elle prend { $amount }
+ci-outcome-die = elle place un { $value } { $place-to }
+ci-outcome-takes = elle prend { $amount }
+ci-outcome-progress = elle prend une tuile Progrès
+ci-outcome-one-more-card = elle révélera une carte de plus
+ci-outcome-new-dice = elle prend de nouveaux dés
+ci-outcome-pays = elle paie { $amount }
+
+# Raisons de l’IA
+ci-line = { $rule } { $what }
+ci-line-kept = { $rule } { $what } : { $kept }
+ci-line-yes = { $line } — oui
+ci-line-no = { $line } — non
+ci-reason-due-card = carte due { $card }, valeur { $value } : { $options }
+ci-reason-extra-card = carte supplémentaire { $card }, valeur { $value } : { $options }
+ci-reason-first-due = la première carte due de la manche déplace la moissonneuse
+ci-reason-dice = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } sur le plateau
+ci-reason-no-option = aucune option possible : aucun dé utilisé, 1 gemme
+ci-reason-takes-gem = { $what } (prend la gemme et s’arrête)
+ci-reason-water-back = { $what } (l’eau retourne à la réserve)
+ci-reason-wraps = suit la flèche de l’autre côté
+ci-reason-steps = avance { $direction }
+ci-reason-stops-before-cache = s’arrête avant une cache, en
+ci-reason-stops-before-edge = s’arrête avant le bord, en
+ci-reason-dearest-row = { $clan } : rangées libres au prix de Jrayek, la plus chère payable avec { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+  }
+ci-reason-row = { $clan } : rangée { $row } pour { $price ->
+    [one] { $price } gemme
+   *[other] { $price } gemmes
+  }
+ci-reason-no-row = { $clan } : aucune case libre pour { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+  }
+ci-reason-depository = Dépôt : { $space }, 1 gemme sur { $gems }
+ci-reason-no-column = pas de colonne { $value }
+ci-reason-column-full = la colonne { $value } est pleine
+ci-reason-column = colonne { $value }, rangée { $row }
+ci-reason-pair = Laboratoire : une case de paire libre, { $unlocked ->
+    [one] { $unlocked } tuile Progrès débloquée
+   *[other] { $unlocked } tuiles Progrès débloquées
+  }
+ci-reason-no-pair = Laboratoire : aucune case de paire libre, { $unlocked ->
+    [one] { $unlocked } tuile Progrès débloquée
+   *[other] { $unlocked } tuiles Progrès débloquées
+  }
+ci-reason-space-free = { $board } : la case { $n } est libre
+ci-reason-no-space = { $board } : aucune case libre
+ci-reason-academy-free = case { $value } de l’académie libre, { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } à la réserve
+ci-reason-academy-taken = case { $value } de l’académie prise, { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } à la réserve
+ci-reason-advancement = le jeton progrès { $value } couvre la récompense la plus à gauche
+ci-reason-setback = le jeton revers pour { $condition } couvre la punition la plus à gauche
+
+# Refus
+ci-refusal-not-asked = cette réponse n’est pas celle attendue maintenant
+ci-refusal-not-dealt = ce personnage n’a pas été distribué à cette place
+ci-refusal-character-taken = ce personnage est déjà pris
+ci-refusal-not-in-packet = cet objet n’est pas dans le paquet
+ci-refusal-not-in-hand = cet objet n’est pas en main
+ci-refusal-no-such-die = aucun dé lancé ne montre { $value }
+ci-refusal-garages-full = chaque garage contient un dé
+ci-refusal-no-die-space = la ferme { $farm } n’a pas de case de dé
+ci-refusal-farm-taken = la ferme { $farm } a déjà un dé
+ci-refusal-dice-left = il reste { $dice ->
+    [one] { $dice } dé lancé
+   *[other] { $dice } dés lancés
+  } à placer
+ci-refusal-cannot-alter = le dé à { $from } ne peut pas valoir { $to } ici
+ci-refusal-no-such-space = cette case n’existe pas dans cette partie
+ci-refusal-occupied = la case est prise
+ci-refusal-closed = l’événement de cette manche ferme ce plateau
+ci-refusal-fee-too-high = la taxe de garage de { $fee ->
+    [one] { $fee } algue
+   *[other] { $fee } algues
+  } ne peut pas être payée
+ci-refusal-too-dear = pas assez { $res-of } pour le coût
+ci-refusal-too-dear-with-fee = pas assez { $res-of } pour le coût et la taxe de { $fee ->
+    [one] { $fee } algue
+   *[other] { $fee } algues
+  }
+ci-refusal-no-column = le dépôt n’a pas de colonne { $value } dans cette partie
+ci-refusal-no-affordable-item = aucun objet en main ne peut être payé en entier
+ci-refusal-from-headquarters = un dé du quartier général ne peut pas y retourner
+ci-refusal-no-second-die = le laboratoire demande une paire et il n’y a pas de second dé
+ci-refusal-no-pair = le dé suivant montre { $second } et ne peut pas faire une paire de { $value }
+ci-refusal-no-farm-tiles = toutes les piles de fermes sont vides
+ci-refusal-stack-empty = la pile d’améliorations { $stack } est vide
+ci-refusal-no-step = la moissonneuse ne peut pas aller dans la direction { $direction } d’ici
+ci-refusal-wrong-academy-space = cette case de l’académie n’accepte pas de { $value }
+ci-refusal-supply-empty = ta réserve a { $have ->
+    [one] { $have } dé
+   *[other] { $have } dés
+  }, trop peu
+ci-refusal-no-fee-to-refuse = le dé est gratuit et doit agir
+ci-refusal-can-act = le dé a une case permise et doit agir, ou sa taxe ne peut pas être payée
+ci-refusal-no-such-cost = le coût n’a pas de variante en { $res }
+ci-refusal-cannot-pay = pas assez { $res-of }
+ci-refusal-item-too-dear = pas assez { $res-of } pour cet objet
+ci-refusal-no-such-row = le dépôt n’a pas cette rangée
+ci-refusal-own-row = la seconde récompense doit être celle d’une autre rangée
+ci-refusal-not-in-set = cette case du marché n’échange pas { $res-of }
+ci-refusal-same-resource = un échange donne une ressource et en reçoit une autre
+ci-refusal-not-for-sale = l’académie ne vend pas { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  }
+ci-refusal-no-tile = la pile { $stack } est vide
+ci-refusal-must-take = la tuile doit être prise
+ci-refusal-no-room = toutes les pièces pour cette tuile sont pleines ; remplaces-en une
+ci-refusal-no-tile-there = il n’y a pas de tuile à toi de ce type dans la pièce { $room }
+ci-refusal-no-die-there = cette place n’y a pas de dé
+ci-refusal-same-value = le dé montre déjà { $value }
+ci-refusal-not-a-value = { $value } n’est pas une valeur de dé
+ci-refusal-reward-covered = cette récompense a déjà été prise
+ci-refusal-condition-not-met = cette condition n’est pas remplie ou son jeton a déjà bougé
+ci-refusal-cannot-ignore = cette place n’a pas d’objet pour ignorer un revers
+ci-refusal-punishment-covered = cette punition a déjà eu lieu
+ci-refusal-must-suffer-fully = il faut choisir une punition entièrement exécutable
+ci-refusal-must-suffer-partly = il faut choisir une punition exécutable en partie
+ci-refusal-cannot-turn = seul Lysias James peut changer un revers en récompense
+ci-refusal-not-nearer = la direction { $direction } ne rapproche pas du centre
+ci-refusal-not-this-farm = ce n’est pas encore au tour de la ferme { $farm }
+ci-refusal-not-grown = cette ferme ne donne pas { $res-of }
+ci-refusal-already-discarded = cette carte est déjà choisie
+ci-refusal-must-decide = on ne peut pas refuser cette question

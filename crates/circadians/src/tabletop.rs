@@ -97,7 +97,7 @@ impl Tabletop for Circadians {
     }
 
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
-        self.action_words(view, seat, action).into()
+        self.action_message(view, seat, action)
     }
 
     fn touches(&self, view: &View, action: Action) -> Vec<String> {
@@ -113,7 +113,7 @@ impl Tabletop for Circadians {
     }
 
     fn chance_label(&self, outcome: Chance) -> Message {
-        self.chance_words(outcome).into()
+        self.chance_message(outcome)
     }
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
@@ -129,15 +129,19 @@ impl Tabletop for Circadians {
     }
 
     fn prompt(&self, view: &View, seat: Seat) -> Message {
-        self.question_words(view, seat).into()
+        self.question_message(view, seat)
     }
 
     fn event_message(&self, event: &Event) -> Message {
-        self.event_words(event).into()
+        self.event_message_of(event)
     }
 
-    fn board_text(&self, view: &View, _: &dyn Language, colour: bool) -> String {
-        words::board_text::board_text(self, view, colour)
+    fn event_json(&self, event: &Event, language: &dyn Language) -> Value {
+        self.event_value(event, language)
+    }
+
+    fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
+        words::board_text::board_text(self, view, language, colour)
     }
 
     fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {

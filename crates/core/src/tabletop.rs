@@ -297,6 +297,10 @@ pub trait Tabletop: Game {
     fn prompt(&self, view: &Self::View, seat: Seat) -> Message;
     /// An event in words.
     fn event_message(&self, event: &Self::Event) -> Message;
+    /// An event as it goes over the wire. Games whose events hold messages say them in the language here.
+    fn event_json(&self, event: &Self::Event, _language: &dyn Language) -> Value {
+        serde_json::to_value(event).expect("events have text keys only")
+    }
 
     /// The board in plain text. `colour` allows ANSI colours; meaning never hangs on them.
     fn board_text(&self, view: &Self::View, language: &dyn Language, colour: bool) -> String;

@@ -85,7 +85,8 @@ impl<G: Tabletop> Seated<G> {
             .into_iter()
             .map(|(audience, event)| EventLine {
                 message: self.rules().event_message(&event),
-                event: json(&event),
+                // What an event holds of sentences is written in English, whatever the reader's language.
+                event: self.rules().event_json(&event, crate::english()),
                 only: match audience {
                     Audience::All => None,
                     Audience::Only(seat) => Some(seat),

@@ -6,7 +6,7 @@ use crate::records::notation::CLAN_LETTERS;
 use crate::rules::planet::Token;
 use crate::rules::state::{NONE, Public};
 use arrayvec::ArrayVec;
-use solarium_core::{Seat, TraceStep, Tracer};
+use solarium_core::{Message, Seat, TraceStep, Tracer};
 
 /// Where the AI's die goes; indices from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,9 +62,12 @@ pub fn decide(game: &Circadians, state: &Public, tracer: &mut impl Tracer) -> Op
     let seat = game.ai_seat()?;
     let card = game.pack.ai.schemes.get(usize::from(state.ai.card))?;
     note(tracer, "CI-17.4", || {
-        let kind = if state.ai.extra { "extra card" } else { "due card" };
-        let options: Vec<String> = card.options.iter().map(|o| o.code()).collect();
-        (format!("{kind} {}, value {}: {}", card.id, card.value, game.option_words(card)), options)
+        let id = if state.ai.extra { "ci-reason-extra-card" } else { "ci-reason-due-card" };
+        let reason = Message::new(id)
+            .with("card", card.id.as_str())
+            .with("value", card.value)
+            .with("options", game.options_message(card));
+        (reason, card.options.iter().map(|o| o.code()).collect())
     });
     let mut decision = Decision {
         value: card.value,
@@ -75,13 +78,15 @@ pub fn decide(game: &Circadians, state: &Public, tracer: &mut impl Tracer) -> Op
         setback: None,
     };
     // CI-17.5: only the first due card of the round moves the Harvester.
-    if tracer.check("CI-17.5", !state.ai.extra && state.ai.due_done == 1, || {
-        "first due card of the round moves the Harvester".into()
-    }) {
+    if tracer
+        .check("CI-17.5", !state.ai.extra && state.ai.due_done == 1, || Message::new("ci-reason-first-due"))
+    {
         travel(game, state, card.value, &mut decision, tracer);
     }
     // CI-17.7 (a)
-    if !tracer.check("CI-17.7", state.ai.dice > 0, || format!("{} dice on the board", state.ai.dice).into()) {
+    if !tracer
+        .check("CI-17.7", state.ai.dice > 0, || Message::new("ci-reason-dice").with("dice", state.ai.dice))
+    {
         decision.choice = Choice::NoDie;
         return Some(decision);
     }
@@ -96,7 +101,7 @@ pub fn decide(game: &Circadians, state: &Public, tracer: &mut impl Tracer) -> Op
             return Some(decision);
         }
     }
-    note(tracer, "CI-17.7", || ("no option is possible: no die is used, 1 Gem".into(), Vec::new()));
+    note(tracer, "CI-17.7", || (Message::new("ci-reason-no-option"), Vec::new()));
     Some(decision)
 }
 
@@ -113,22 +118,18 @@ fn travel(
     let mut at = state.ai.harvester;
     // Tokens already swept on the way, so that a space entered twice gives nothing the second time.
     let mut tokens = state.tokens;
-    let mut enter = |to: u8, decision: &mut Decision, tracer: &mut dyn FnMut(&str)| {
+    let mut enter = |to: u8, decision: &mut Decision, tracer: &mut dyn FnMut(Option<Token>)| {
         decision.path.push(to);
         let token = if tokens & (1 << to) != 0 { planet.spaces[usize::from(to)].token } else { None };
         tokens &= !(1 << to);
         match token {
             Some(Token::Gem(n)) => {
                 decision.gems_found += n;
-                tracer("takes the Gem and stops");
+                tracer(token);
                 true
             }
-            Some(Token::Water(_)) => {
-                tracer("Water back to the supply");
-                false
-            }
-            None => {
-                tracer("");
+            Some(Token::Water(_)) | None => {
+                tracer(token);
                 false
             }
         }
@@ -139,9 +140,9 @@ fn travel(
         && !is_cache(to)
     {
         at = to;
-        let stop = enter(to, decision, &mut |what| {
+        let stop = enter(to, decision, &mut |token| {
             note(tracer, "CI-17.6", || {
-                (format!("wraps along the arrow{}", with(what)), vec![planet.name(to).into()])
+                (sweeping(Message::new("ci-reason-wraps"), token), vec![planet.name(to).into()])
             });
         });
         if stop {
@@ -152,16 +153,11 @@ fn travel(
         match planet.neighbour(at, direction) {
             Some(to) if !is_cache(to) && !decision.path.is_full() => {
                 at = to;
-                let stop = enter(to, decision, &mut |what| {
+                let stop = enter(to, decision, &mut |token| {
                     note(tracer, "CI-17.6", || {
-                        (
-                            format!(
-                                "steps {}{}",
-                                crate::words::labels::direction(game, state, direction),
-                                with(what)
-                            ),
-                            vec![planet.name(to).into()],
-                        )
+                        let way = crate::words::names::direction(game, state, direction);
+                        let steps = Message::new("ci-reason-steps").with("direction", way);
+                        (sweeping(steps, token), vec![planet.name(to).into()])
                     });
                 });
                 if stop {
@@ -170,8 +166,11 @@ fn travel(
             }
             next => {
                 note(tracer, "CI-17.6", || {
-                    let why = if next.is_some() { "a Cache" } else { "the edge" };
-                    (format!("stops before {why}, on"), vec![planet.name(at).into()])
+                    let id = match next {
+                        Some(_) => "ci-reason-stops-before-cache",
+                        None => "ci-reason-stops-before-edge",
+                    };
+                    (Message::new(id), vec![planet.name(at).into()])
                 });
                 return;
             }
@@ -179,8 +178,13 @@ fn travel(
     }
 }
 
-fn with(what: &str) -> String {
-    if what.is_empty() { String::new() } else { format!(" ({what})") }
+/// What the Harvester does with the token on the space it enters.
+fn sweeping(what: Message, token: Option<Token>) -> Message {
+    match token {
+        Some(Token::Gem(_)) => Message::new("ci-reason-takes-gem").with("what", what),
+        Some(Token::Water(_)) => Message::new("ci-reason-water-back").with("what", what),
+        None => what,
+    }
 }
 
 /// CI-17.8: is the option possible, where does the die go and what is paid?
@@ -199,16 +203,14 @@ fn try_option(
             let choice = dearest(game, state, clan, gems);
             tracer.note(|| {
                 let letter = CLAN_LETTERS[usize::from(clan)];
-                let name = &game.pack.clans[usize::from(clan)].name;
                 let rows: Vec<u8> = (0..boards.rows.len() as u8)
                     .filter(|row| free_slot(game, state, clan, *row).is_some())
                     .collect();
                 TraceStep {
                     rule: "CI-17.9",
-                    what: format!(
-                        "{name}: free rows at the price of Jrayek, dearest payable with {gems} Gems"
-                    )
-                    .into(),
+                    what: Message::new("ci-reason-dearest-row")
+                        .with("clan", game.clan_name(clan))
+                        .with("gems", gems),
                     before: rows.iter().map(|row| format!("{letter}{}", row + 1)).collect(),
                     after: choice.iter().map(|(row, ..)| format!("{letter}{}", row + 1)).collect(),
                     values: rows.iter().map(|row| i64::from(price(game, *row))).collect(),
@@ -216,11 +218,13 @@ fn try_option(
                 }
             });
             let found = tracer.check("CI-17.8", choice.is_some(), || {
-                let name = &game.pack.clans[usize::from(clan)].name;
                 match choice {
-                    Some((row, _, price)) => format!("{name}: row {} for {price} Gems", row + 1).into(),
-                    None => format!("{name}: no free space for {gems} Gems").into(),
+                    Some((row, _, price)) => {
+                        Message::new("ci-reason-row").with("row", row + 1).with("price", price)
+                    }
+                    None => Message::new("ci-reason-no-row").with("gems", gems),
                 }
+                .with("clan", game.clan_name(clan))
             });
             let (row, slot, price) = choice.filter(|_| found)?;
             Some((Target::Negotiation { clan, row, slot }, price))
@@ -232,11 +236,15 @@ fn try_option(
             let possible = row.is_some() && gems >= 1;
             tracer.check("CI-17.8", possible, || {
                 let space = match (column, row) {
-                    (false, _) => format!("no column {value}"),
-                    (true, None) => format!("column {value} is full"),
-                    (true, Some(row)) => format!("column {value}, row {}", boards.depository[row].id),
+                    (false, _) => Message::new("ci-reason-no-column"),
+                    (true, None) => Message::new("ci-reason-column-full"),
+                    (true, Some(row)) => {
+                        Message::new("ci-reason-column").with("row", boards.depository[row].id.to_string())
+                    }
                 };
-                format!("Depository: {space}, 1 Gem of {gems}").into()
+                Message::new("ci-reason-depository")
+                    .with("space", space.with("value", value))
+                    .with("gems", gems)
             });
             row.filter(|_| possible).map(|row| (Target::Depository(row as u8), 1))
         }
@@ -244,24 +252,24 @@ fn try_option(
             let pair = game.free_pair(state);
             let locked = usize::from(state.ai.progress) < game.pack.ai.progress.len();
             tracer.check("CI-17.8", pair.is_some() && locked, || {
-                let space = if pair.is_some() { "a free pair space" } else { "no free pair space" };
-                format!("Laboratory: {space}, {} Progress tiles unlocked", state.ai.progress).into()
+                let id = if pair.is_some() { "ci-reason-pair" } else { "ci-reason-no-pair" };
+                Message::new(id).with("unlocked", state.ai.progress)
             });
             pair.filter(|_| locked).map(|i| (Target::Laboratory(i as u8), 0))
         }
         SchemeOption::Foundry => {
             let free = Circadians::free_slot(&tables.foundry, boards.foundry);
-            check_free(tracer, "Foundry", free);
+            check_free(tracer, "ci-foundry", free);
             free.map(|i| (Target::Foundry(i as u8), 0))
         }
         SchemeOption::Market(_) => {
             let free = Circadians::free_slot(&tables.market, boards.market.len() as u8);
-            check_free(tracer, "Market", free);
+            check_free(tracer, "ci-market", free);
             free.map(|i| (Target::Market(i as u8), 0))
         }
         SchemeOption::Mining(_) => {
             let free = Circadians::free_slot(&tables.mine, boards.mines.len() as u8);
-            check_free(tracer, "Mining Camp", free);
+            check_free(tracer, "ci-mining", free);
             free.map(|i| (Target::Mine(i as u8), 0))
         }
         SchemeOption::Academy(_) => {
@@ -269,8 +277,11 @@ fn try_option(
             let free = space.filter(|i| tables.academy[*i].is_none());
             let possible = free.is_some() && state.ai.supply > 0;
             tracer.check("CI-17.8", possible, || {
-                let space = if free.is_some() { "free" } else { "taken" };
-                format!("Academy space of {value} {space}, {} dice in the supply", state.ai.supply).into()
+                let id = match free {
+                    Some(_) => "ci-reason-academy-free",
+                    None => "ci-reason-academy-taken",
+                };
+                Message::new(id).with("value", value).with("dice", state.ai.supply)
             });
             free.filter(|_| possible).map(|i| (Target::Academy(i as u8), 0))
         }
@@ -320,7 +331,7 @@ fn move_tokens(
         decision.advancement = Some((token as u8, space));
         note(tracer, "CI-17.10", || {
             let reward = game.pack.consequences[usize::from(space)].word();
-            (format!("advancement token {} covers the left-most reward", decision.value), vec![reward.into()])
+            (Message::new("ci-reason-advancement").with("value", decision.value), vec![reward.into()])
         });
     }
     // CI-17.15: the AI's setback tokens move whatever the Event says.
@@ -332,28 +343,29 @@ fn move_tokens(
         let token = conditions.trailing_zeros() as u8;
         decision.setback = Some((token, space));
         note(tracer, "CI-17.10", || {
-            let condition = game.condition_words(&game.pack.setbacks[usize::from(token)].id);
+            let condition = game.condition_message(&game.pack.setbacks[usize::from(token)].id);
             let punishment = game.pack.consequences[usize::from(space)].word();
-            (
-                format!("the setback token for {condition} covers the left-most punishment"),
-                vec![punishment.into()],
-            )
+            (Message::new("ci-reason-setback").with("condition", condition), vec![punishment.into()])
         });
     }
     debug_assert!(decision.setback.is_none_or(|(t, _)| state.setbacks[usize::from(t)] == NONE));
 }
 
-fn check_free(tracer: &mut impl Tracer, what: &str, free: Option<usize>) {
-    tracer.check("CI-17.8", free.is_some(), || match free {
-        Some(i) => format!("{what}: space {} is free", i + 1).into(),
-        None => format!("{what}: no free space").into(),
+/// Has this board a free space?
+fn check_free(tracer: &mut impl Tracer, board: &'static str, free: Option<usize>) {
+    tracer.check("CI-17.8", free.is_some(), || {
+        match free {
+            Some(i) => Message::new("ci-reason-space-free").with("n", i + 1),
+            None => Message::new("ci-reason-no-space"),
+        }
+        .with("board", Message::new(board))
     });
 }
 
 /// Notes what happened, with the names it concerns; nothing is sorted out.
-fn note(tracer: &mut impl Tracer, rule: &'static str, what: impl FnOnce() -> (String, Vec<String>)) {
+fn note(tracer: &mut impl Tracer, rule: &'static str, what: impl FnOnce() -> (Message, Vec<String>)) {
     tracer.note(|| {
         let (what, after) = what();
-        TraceStep { rule, what: what.into(), before: after.clone(), after, values: Vec::new(), holds: None }
+        TraceStep { rule, what, before: after.clone(), after, values: Vec::new(), holds: None }
     });
 }

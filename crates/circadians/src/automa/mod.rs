@@ -9,7 +9,7 @@ use crate::pack::{Progress, SchemeOption};
 use crate::rules::die::Die;
 use crate::rules::event::Event;
 use crate::rules::state::{NONE, Public, State};
-use solarium_core::{Audience, Sink, Trace};
+use solarium_core::{Argument, Audience, Joint, Message, Sink, Trace, TraceStep};
 
 /// Due cards of a round before Progress (CI-17.4).
 const DUE_CARDS: u8 = 2;
@@ -64,7 +64,7 @@ impl Circadians {
             Event::SchemeResolved {
                 scheme: self.pack.ai.schemes[usize::from(state.ai.card)].id.clone(),
                 lines: trace.0.iter().map(line).collect(),
-                outcome: decision.map_or(String::new(), |decision| self.decision_words(state, &decision)),
+                outcome: decision.map_or(Vec::new(), |decision| self.outcome_messages(state, &decision)),
             }
         });
         let Some(decision) = decide(self, state, &mut solarium_core::Silent) else { return };
@@ -129,16 +129,17 @@ impl Circadians {
 }
 
 /// A step of the trace in one line.
-pub fn line(step: &solarium_core::TraceStep) -> String {
-    let verdict = match step.holds {
-        Some(true) => " — yes",
-        Some(false) => " — no",
-        None => "",
+pub fn line(step: &TraceStep) -> Message {
+    let line = if step.after.is_empty() {
+        Message::new("ci-line")
+    } else {
+        let kept = step.after.iter().map(String::as_str);
+        Message::new("ci-line-kept").with("kept", Argument::list(Joint::Comma, kept))
     };
-    let kept = if step.after.is_empty() { String::new() } else { format!(": {}", step.after.join(", ")) };
-    let what = match step.what.args.as_slice() {
-        [(_, solarium_core::Argument::Text(text))] => text.as_str(),
-        _ => step.what.id,
-    };
-    format!("{} {what}{kept}{verdict}", step.rule)
+    let line = line.with("rule", step.rule).with("what", step.what.clone());
+    match step.holds {
+        Some(true) => Message::new("ci-line-yes").with("line", line),
+        Some(false) => Message::new("ci-line-no").with("line", line),
+        None => line,
+    }
 }

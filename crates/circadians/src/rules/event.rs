@@ -1,7 +1,7 @@
 //! What happened, for logs and animations. Names, not indices: an event is read without the pack.
 
 use serde::Serialize;
-use solarium_core::{Rule, Seat};
+use solarium_core::{Message, Rule, Seat};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -89,10 +89,12 @@ pub enum Event {
     /// The AI resolved its card; the lines tell how.
     SchemeResolved {
         scheme: String,
-        lines: Vec<String>,
-        /// What came of it, for people: the lines are in the trace as well.
+        /// What it considered; written as `lines` in the language of the reader by `Tabletop::event_json`.
         #[serde(skip)]
-        outcome: String,
+        lines: Vec<Message>,
+        /// What came of it, part by part, for people: the lines are in the trace as well.
+        #[serde(skip)]
+        outcome: Vec<Message>,
     },
     /// The AI's discards became its pile.
     SchemesReshuffled,

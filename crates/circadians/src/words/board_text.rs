@@ -5,7 +5,7 @@ use crate::records::notation::CLAN_LETTERS;
 use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Part, Phase, Sort};
 use crate::{Circadians, Die, View, bits};
-use solarium_core::{Seat, Viewer};
+use solarium_core::{Language, Seat, Viewer};
 use std::fmt::Write;
 
 /// ANSI colours of the four dice colours; meaning never hangs on them, as dice carry the letter of their seat.
@@ -14,13 +14,14 @@ const ANSI: [&str; 4] = ["\u{1b}[35m", "\u{1b}[33m", "\u{1b}[34m", "\u{1b}[90m"]
 struct Page<'a> {
     game: &'a Circadians,
     view: &'a View,
+    language: &'a dyn Language,
     colour: bool,
     text: String,
 }
 
 /// The board as the viewer sees it.
-pub(crate) fn board_text(game: &Circadians, view: &View, colour: bool) -> String {
-    let mut page = Page { game, view, colour, text: String::new() };
+pub(crate) fn board_text(game: &Circadians, view: &View, language: &dyn Language, colour: bool) -> String {
+    let mut page = Page { game, view, language, colour, text: String::new() };
     page.head();
     page.planet();
     page.negotiation();
@@ -164,13 +165,13 @@ impl Page<'_> {
                 .map(|clan| {
                     let dice = self.dice(&view.tables.negotiation[clan][slots.clone()]);
                     let space = crate::Space::Negotiation(clan as u8, row as u8);
+                    let (points, mark) = game.row_points(clan as u8, row as u8);
                     format!(
-                        "{}{} {}{}, {}: {dice}",
+                        "{}{} {}{}, {points}{mark}: {dice}",
                         CLAN_LETTERS[clan],
                         row + 1,
                         printed.cost[clan],
-                        game.space_mark(space),
-                        game.row_points(clan as u8, row as u8)
+                        game.space_mark(space)
                     )
                 })
                 .collect();
@@ -377,7 +378,7 @@ impl Page<'_> {
         if self.view.viewer == Viewer::Seat(seat) {
             for (what, set) in [("hand", crew.hand()), ("packet", crew.packet())] {
                 for item in bits(set) {
-                    self.line(format!("  {what:7} {}", game.item_words(item)));
+                    self.line(format!("  {what:7} {}", self.language.say(&game.item_message(item))));
                 }
             }
         } else {
@@ -409,7 +410,7 @@ impl Page<'_> {
             names(ai.discard)
         ));
         if ai.card != NONE {
-            self.line(format!("  card: {}", game.scheme_words(ai.card)));
+            self.line(format!("  card: {}", self.language.say(&game.scheme_message(ai.card))));
         }
     }
 }

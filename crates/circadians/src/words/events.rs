@@ -1,21 +1,13 @@
 //! Events in words.
 
+use super::names::{amount_argument, consequence_message, dice_message, mark_if};
 use crate::automa::{Choice, Decision, Target};
 use crate::pack::{Amount, Consequence, Res, SchemeOption};
 use crate::records::notation;
 use crate::rules::state::Public;
 use crate::{Action, Circadians, Event, Sort, Space};
-use solarium_core::{Game, Seat, Tally};
-
-/// `A`, `B`, … as dice and Harvesters are lettered.
-fn who(seat: Seat) -> char {
-    seat.letter()
-}
-
-/// A written amount in words.
-fn amount(text: &str) -> String {
-    Amount::parse(text).map_or_else(|_| text.to_string(), crate::words::labels::in_words)
-}
+use serde_json::Value;
+use solarium_core::{Argument, Game, Joint, Language, Message, Seat, Tally};
 
 impl Circadians {
     /// Counts what the events show each seat doing, for the statistics of a table.
@@ -44,210 +36,229 @@ impl Circadians {
         self.pack.item(id).map_or_else(|| id.to_string(), |i| self.item_name(i))
     }
 
-    fn tile_by_id(&self, sort: &str, id: &str) -> String {
+    fn tile_by_id(&self, sort: &str, id: &str) -> Message {
         let (kind, sort) = match sort {
             "farm" => (self.pack.farm_tile(id), Sort::Farm),
             _ => (self.pack.upgrade_tile(id), Sort::Upgrade),
         };
-        kind.map_or_else(|| id.to_string(), |kind| self.tile_words(sort, kind))
+        kind.map_or_else(|| named(id), |kind| self.tile_message(sort, kind))
     }
 
     /// What happened, in words.
-    pub(crate) fn event_words(&self, event: &Event) -> String {
+    pub(crate) fn event_message_of(&self, event: &Event) -> Message {
+        let of = |id: &'static str, seat: &Seat| Message::new(id).with("seat", *seat);
         match event {
-            Event::FirstDrawn { seat } => format!("{} is the first player", who(*seat)),
-            Event::SideDrawn { board, side } => format!("{board}: side {side}"),
+            Event::FirstDrawn { seat } => of("ci-event-first-drawn", seat),
+            Event::SideDrawn { board: "planet", side } => {
+                Message::new("ci-event-planet-side").with("side", side.to_string())
+            }
+            Event::SideDrawn { board, side } => {
+                Message::new("ci-event-clan-side").with("clan", *board).with("side", side.to_string())
+            }
             Event::TileTurnedUp { sort, stack, tile } => {
-                format!("{} lies on top of {sort} stack {stack}", self.tile_by_id(sort, tile))
+                let id = if is_farm(sort) { "ci-event-farm-tile-up" } else { "ci-event-upgrade-tile-up" };
+                Message::new(id).with("tile", self.tile_by_id(sort, tile)).with("stack", *stack)
             }
             Event::CharacterDealt { seat, character } => {
-                format!("{} is dealt {}", who(*seat), self.character_by_id(character))
+                of("ci-event-character-dealt", seat).with("card", self.character_by_id(character))
             }
             Event::CharacterTaken { seat, character } => {
-                format!("{} plays {}", who(*seat), self.character_by_id(character))
+                of("ci-event-character-taken", seat).with("card", self.character_by_id(character))
             }
-            Event::Answered { seat } => format!("{} is done", who(*seat)),
-            Event::OnlyAnswer { seat, action } => match self.only_words(action) {
-                Some(words) => format!("{} has one answer: {words}", who(*seat)),
-                None => format!("{} has one answer", who(*seat)),
+            Event::Answered { seat } => of("ci-event-answered", seat),
+            Event::OnlyAnswer { seat, action } => match self.only_answer(action) {
+                Some(answer) => of("ci-event-only-answer-is", seat).with("answer", answer),
+                None => of("ci-event-only-answer", seat),
             },
-            Event::ItemDrawn { seat, item } => format!("{} draws {}", who(*seat), self.item_by_id(item)),
-            Event::CardDrawn { seat } => format!("{} draws an Item", who(*seat)),
-            Event::ItemsReshuffled => "the discarded Items become the new pile".into(),
-            Event::PacketsPassed => "the packets move on to the left".into(),
+            Event::ItemDrawn { seat, item } => {
+                of("ci-event-item-drawn", seat).with("item", self.item_by_id(item))
+            }
+            Event::CardDrawn { seat } => of("ci-event-card-drawn", seat),
+            Event::ItemsReshuffled => Message::new("ci-event-items-reshuffled"),
+            Event::PacketsPassed => Message::new("ci-event-packets-passed"),
             Event::ItemsDiscarded { seat, items } => {
-                let names: Vec<String> = items.iter().map(|i| self.item_by_id(i)).collect();
-                format!("{} discards {}", who(*seat), names.join(", "))
+                let items = items.iter().map(|item| self.item_by_id(item));
+                of("ci-event-items-discarded", seat).with("items", Argument::list(Joint::Comma, items))
             }
-            Event::RoundBegan { round, first } => {
-                format!("round {round} begins, first player {}", who(*first))
-            }
-            Event::EventTurnedUp { id } => match self.pack.event(id) {
-                Some(event) => {
-                    let event = &self.pack.events[usize::from(event)];
-                    let mark = |field: &str| if event.source.reconstructed(field) { "°" } else { "" };
-                    format!("Event {}{}: {}{}", event.name, mark("name"), event.text, mark("fx"))
-                }
-                None => format!("Event {id}"),
+            Event::RoundBegan { round, first } => of("ci-event-round-began", first).with("round", *round),
+            Event::EventTurnedUp { id } => match self.pack.events.iter().find(|event| event.id == *id) {
+                Some(event) => Message::new("ci-event-turned-up")
+                    .with("name", Message::from(event.name.as_str()))
+                    .with("namemark", mark_if(event.source.reconstructed("name")))
+                    .with("text", Message::from(event.text.as_str()))
+                    .with("textmark", mark_if(event.source.reconstructed("fx"))),
+                None => Message::new("ci-event-other-turned-up").with("id", id.as_str()),
             },
-            Event::CacheTurnedUp { space, points } => {
-                format!("the Cache on {space} is worth {points}{}", self.mark("planet", "cache_points"))
-            }
-            Event::DieRolled { seat, value } => format!("{} rolls a {value}", who(*seat)),
-            Event::Rolled { seat } => format!("{} rolls a die behind the screen", who(*seat)),
+            Event::CacheTurnedUp { space, points } => Message::new("ci-event-cache-turned-up")
+                .with("space", space.as_str())
+                .with("points", *points)
+                .with("mark", self.mark("planet", "cache_points")),
+            Event::DieRolled { seat, value } => of("ci-event-die-rolled", seat).with("value", *value),
+            Event::Rolled { seat } => of("ci-event-rolled", seat),
             Event::PlanRevealed { seat, garages, farms } => {
-                let shown = |room: &'static str, dice: &[u8]| -> Vec<String> {
+                let shown = |id: &'static str, dice: &[u8]| -> Vec<Message> {
                     let laid = dice.iter().enumerate().filter(|(_, value)| **value > 0);
-                    laid.map(|(n, value)| format!("{room} {}: {value}", n + 1)).collect()
+                    laid.map(|(n, value)| Message::new(id).with("n", n + 1).with("value", *value)).collect()
                 };
-                let plan = [shown("Garage", garages), shown("Farm", farms)].concat();
-                match plan.is_empty() {
-                    true => format!("{} shows a plan without dice", who(*seat)),
-                    false => format!("{} shows the plan: {}", who(*seat), plan.join(", ")),
+                let plan = [shown("ci-plan-garage", garages), shown("ci-plan-farm", farms)].concat();
+                if plan.is_empty() {
+                    return of("ci-event-plan-without-dice", seat);
                 }
+                of("ci-event-plan-revealed", seat).with("plan", Argument::list(Joint::Comma, plan))
             }
-            Event::PhaseBegan { phase } => match *phase {
-                "hq" => "dice of the Headquarters act".into(),
-                "ai" => "the AI acts".into(),
-                "base" => "dice of the bases act".into(),
-                other => format!("{other} phase"),
+            Event::PhaseBegan { phase } => Message::new(match *phase {
+                "hq" => "ci-event-hq-acts",
+                "ai" => "ci-event-ai-acts",
+                "base" => "ci-event-bases-act",
+                "plan" => "ci-event-plan-phase",
+                "execute" => "ci-event-execute-phase",
+                "harvest" => "ci-event-harvest-phase",
+                "rest" => "ci-event-rest-phase",
+                other => return Message::new("ci-event-phase").with("phase", other),
+            }),
+            Event::DieActioned { seat, space, value } => of("ci-event-die-actioned", seat)
+                .with("value", *value)
+                .with("place", self.space_by_id(space, *value)),
+            Event::Paid { seat, amount: text, .. } => match Amount::parse(text) {
+                Ok(Amount::NONE) => of("ci-event-paid-nothing", seat),
+                _ => of("ci-event-paid", seat).with("amount", amount(text)),
             },
-            Event::DieActioned { seat, space, value } => {
-                format!("{} puts a {value} on {}", who(*seat), self.space_by_id(space, *value))
-            }
-            Event::Paid { seat, amount: text, .. } => format!("{} pays {}", who(*seat), amount(text)),
-            Event::Gained { seat, amount: text, .. } => format!("{} gains {}", who(*seat), amount(text)),
-            Event::StoodDown { seat, dice } => {
-                format!("{} stands down: {} to the Cantina", who(*seat), count(*dice))
-            }
-            Event::Skipped { seat } => {
-                format!("{} finds no space for the die; it goes to the Cantina", who(*seat))
-            }
+            Event::Gained { seat, amount: text, .. } => match Amount::parse(text) {
+                Ok(Amount::NONE) => of("ci-event-gained-nothing", seat),
+                _ => of("ci-event-gained", seat).with("amount", amount(text)),
+            },
+            Event::StoodDown { seat, dice } => of("ci-event-stood-down", seat).with("dice", *dice),
+            Event::Skipped { seat } => of("ci-event-skipped", seat),
             Event::ItemTraded { seat, item } => {
-                format!("{} trades for {}", who(*seat), self.item_by_id(item))
+                of("ci-event-item-traded", seat).with("item", self.item_by_id(item))
             }
             Event::HarvesterMoved { seat, from, to } => {
-                format!("the Harvester of {} goes from {from} to {to}", who(*seat))
+                of("ci-event-harvester-moved", seat).with("from", from.as_str()).with("to", to.as_str())
             }
             Event::TokenTaken { seat, space, amount: text } => {
-                format!("{} takes the token on {space}: {}", who(*seat), amount(text))
+                of("ci-event-token-taken", seat).with("space", space.as_str()).with("amount", amount(text))
             }
             Event::Swapped { seat, gave, got } => {
-                format!("{} gives {} for {}", who(*seat), amount(gave), amount(got))
+                of("ci-event-swapped", seat).with("gave", amount(gave)).with("got", amount(got))
             }
             Event::TilePlaced { seat, sort, tile, room } => {
-                format!("{} puts {} on {} {room}", who(*seat), self.tile_by_id(sort, tile), room_name(sort))
+                let id = if is_farm(sort) { "ci-event-tile-on-farm" } else { "ci-event-tile-on-garage" };
+                of(id, seat).with("tile", self.tile_by_id(sort, tile)).with("room", *room)
             }
             Event::TileRemoved { seat, sort, tile, room } => {
-                format!(
-                    "{} of {} on {} {room} leaves the game",
-                    self.tile_by_id(sort, tile),
-                    who(*seat),
-                    room_name(sort)
-                )
+                let id = if is_farm(sort) { "ci-event-tile-off-farm" } else { "ci-event-tile-off-garage" };
+                of(id, seat).with("tile", self.tile_by_id(sort, tile)).with("room", *room)
             }
             Event::DieSet { seat, place, value } => {
                 let (room, number) = place.split_once('-').unwrap_or(("place", place));
-                match room {
-                    "garage" => format!("{} sets the die in Garage {number} to {value}", who(*seat)),
-                    _ => format!("{} sets the die on Farm {number} to {value}", who(*seat)),
-                }
+                let id = match room {
+                    "garage" => "ci-event-die-set-in-garage",
+                    _ => "ci-event-die-set-on-farm",
+                };
+                of(id, seat).with("n", number).with("value", *value)
             }
             Event::Advanced { seat, value, reward } => {
-                let reward = consequence(reward, true);
-                format!("{} places the first {value} and takes the reward: {reward}", who(*seat))
+                of("ci-event-advanced", seat).with("value", *value).with("reward", consequence(reward, true))
             }
             Event::SetBack { seat, condition, punishment, turned } => {
-                let words = consequence(punishment, *turned);
-                let condition = self.condition_words(condition);
-                if *turned {
-                    format!("{} turns the setback for {condition} into a reward: {words}", who(*seat))
+                let what = consequence(punishment, *turned);
+                let event = if *turned {
+                    of("ci-event-setback-turned", seat).with("reward", what)
                 } else {
-                    format!("{} has the setback for {condition}: {words}", who(*seat))
-                }
+                    of("ci-event-setback", seat).with("punishment", what)
+                };
+                event.with("condition", self.condition_message(condition))
             }
-            Event::SetbackIgnored { seat } => format!("{} ignores a setback", who(*seat)),
+            Event::SetbackIgnored { seat } => of("ci-event-setback-ignored", seat),
             Event::DieLost { seat, place } => {
                 let place = match notation::parse_action(self, &format!("lose die {place}")) {
-                    Ok(Action::LoseDie(place)) => self.place_words(place),
-                    _ => format!("on {place}"),
+                    Ok(Action::LoseDie(place)) => self.place_message(place),
+                    _ => Message::new("ci-place-other").with("place", place.as_str()),
                 };
-                format!("{} loses the die {place}", who(*seat))
+                of("ci-event-die-lost", seat).with("place", place)
             }
             Event::Grew { seat, farm, amount: text } => {
-                format!("Farm {farm} of {} grows {}", who(*seat), amount(text))
+                of("ci-event-grew", seat).with("farm", *farm).with("amount", amount(text))
             }
-            Event::DiceReturned { seat, dice } => format!("{} gets {} back", who(*seat), count(*dice)),
-            Event::DiceCut { seat, dice } => {
-                format!("{} has too many dice: {} to the supply", who(*seat), count(*dice))
+            Event::DiceReturned { seat, dice } => {
+                of("ci-event-dice-returned", seat).with("dice", dice_message(*dice))
             }
-            Event::SchemeTurnedUp { scheme } => match self.pack.scheme(scheme) {
-                Some(card) => format!("the AI turns up {}", self.scheme_words(card)),
-                None => format!("the AI turns up {scheme}"),
-            },
+            Event::DiceCut { seat, dice } => of("ci-event-dice-cut", seat).with("dice", dice_message(*dice)),
+            Event::SchemeTurnedUp { scheme } => {
+                let card = match self.pack.scheme(scheme) {
+                    Some(card) => self.scheme_message(card),
+                    None => named(scheme),
+                };
+                Message::new("ci-event-scheme-turned-up").with("card", card)
+            }
             // The lines are the trace, which is shown with the step: this is the outcome.
             Event::SchemeResolved { scheme, outcome, .. } => {
-                format!("the AI carries out {scheme}{outcome}")
+                let card = Message::new("ci-outcome-card").with("card", scheme.as_str());
+                let parts = std::iter::once(card).chain(outcome.iter().cloned());
+                Message::new("ci-event-scheme-resolved")
+                    .with("parts", Argument::list(Joint::Semicolon, parts))
             }
-            Event::SchemesReshuffled => "the AI's discards become its new pile".into(),
-            Event::GameEnded => "the game is over".into(),
+            Event::SchemesReshuffled => Message::new("ci-event-schemes-reshuffled"),
+            Event::GameEnded => Message::new("ci-event-game-ended"),
         }
     }
 
-    /// The name of a space given as in the notation.
-    fn space_by_id(&self, id: &str, value: u8) -> String {
+    /// An event as it goes over the wire: what the AI considered is said in the language.
+    pub(crate) fn event_value(&self, event: &Event, language: &dyn Language) -> Value {
+        let mut value = serde_json::to_value(event).expect("an event has text keys only");
+        if let (Event::SchemeResolved { lines, .. }, Value::Object(fields)) = (event, &mut value) {
+            let lines = lines.iter().map(|line| Value::from(language.say(line))).collect();
+            fields.insert("lines".to_string(), Value::Array(lines));
+        }
+        value
+    }
+
+    /// A space given as in the notation.
+    fn space_by_id(&self, id: &str, value: u8) -> Message {
         match notation::parse_action(self, &format!("act {id} {value}")) {
-            Ok(Action::Act(space, _)) => self.space_name(space),
-            _ => id.to_string(),
-        }
-    }
-
-    pub(crate) fn condition_words(&self, id: &str) -> String {
-        let mark = self.mark("negotiation.tokens", id);
-        match self.pack.setbacks.iter().find(|setback| setback.id == id) {
-            Some(setback) if setback.sum == 0 => format!("{} equal dice{mark}", setback.same),
-            Some(setback) => format!("a sum of {} or more{mark}", setback.sum),
-            None => id.to_string(),
+            Ok(Action::Act(space, _)) => self.space_message(space),
+            _ => Message::new("ci-space-other").with("id", id),
         }
     }
 
     /// An answer that was the only one, in words that need no position; nothing where what follows says it all.
-    fn only_words(&self, action: &str) -> Option<String> {
+    fn only_answer(&self, action: &str) -> Option<Message> {
         Some(match notation::parse_action(self, action).ok()? {
-            Action::Buy(n) => format!("buys {}", count(n)),
-            Action::Done => "no more trades".into(),
-            Action::No => "no".into(),
-            Action::Stay => "stays".into(),
-            Action::Pay(res) => format!("pays in {}", res.name()),
-            Action::Place => "the left-most empty room".into(),
-            Action::Replace(n) => format!("room {}", n + 1),
-            Action::LoseUpgrade(n) => format!("Garage {}", n + 1),
-            Action::LoseFarm(n) => format!("Farm {}", n + 1),
-            Action::LoseDie(place) => format!("the die {}", self.place_words(place)),
+            Action::Buy(n) => Message::new("ci-answer-buys").with("dice", dice_message(n)),
+            Action::Done => Message::new("ci-answer-done"),
+            Action::No => Message::new("ci-answer-no"),
+            Action::Stay => Message::new("ci-answer-stays"),
+            Action::Pay(res) => Message::new("ci-answer-pays-in").with("res", res),
+            Action::Place => Message::new("ci-answer-left-room"),
+            Action::Replace(n) => Message::new("ci-answer-room").with("n", n + 1),
+            Action::LoseUpgrade(n) => Message::new("ci-garage-number").with("n", n + 1),
+            Action::LoseFarm(n) => Message::new("ci-farm-number").with("n", n + 1),
+            Action::LoseDie(place) => Message::new("ci-answer-die").with("place", self.place_message(place)),
             Action::Setback(c) => {
-                let setback = &self.pack.setbacks[usize::from(c)];
-                format!("the setback for {}", self.condition_words(&setback.id))
+                let condition = self.condition_message(&self.pack.setbacks[usize::from(c)].id);
+                Message::new("ci-answer-setback").with("condition", condition)
             }
-            Action::Suffer(kind) => consequence(kind.word(), false).to_string(),
-            Action::Reward(kind) | Action::Turn(kind) => consequence(kind.word(), true).to_string(),
-            Action::Trade(item) | Action::Discard(item) => self.item_name(item),
+            Action::Suffer(kind) => consequence_message(kind, false),
+            Action::Reward(kind) | Action::Turn(kind) => consequence_message(kind, true),
+            Action::Trade(item) | Action::Discard(item) => named(&self.item_name(item)),
             _ => return None,
         })
     }
 
-    /// What came of a scheme card, each part after a semicolon.
-    pub(crate) fn decision_words(&self, state: &Public, decision: &Decision) -> String {
-        let gems = |n: u8| crate::words::labels::in_words(Amount::of(Res::G, n));
-        let mut words = String::new();
+    /// What came of a scheme card, part by part.
+    pub(crate) fn outcome_messages(&self, state: &Public, decision: &Decision) -> Vec<Message> {
+        let gems =
+            |id: &'static str, n: u8| Message::new(id).with("amount", amount_argument(Amount::of(Res::G, n)));
+        let mut parts = Vec::new();
         if let Some(last) = decision.path.last() {
-            words += &format!("; its Harvester goes to {}", self.planet(state).name(*last));
+            parts.push(Message::new("ci-outcome-harvester").with("space", self.planet(state).name(*last)));
         }
         if decision.gems_found > 0 {
-            words += &format!("; it finds {}", gems(decision.gems_found));
+            parts.push(gems("ci-outcome-finds", decision.gems_found));
         }
         match decision.choice {
-            Choice::NoDie => words += "; it has no die left",
-            Choice::Nothing => words += &format!("; no option is possible: it takes {}", gems(1)),
+            Choice::NoDie => parts.push(Message::new("ci-outcome-no-die")),
+            Choice::Nothing => parts.push(gems("ci-outcome-nothing", 1)),
             Choice::Do { option, target, price } => {
                 let space = match target {
                     Target::Negotiation { clan, row, .. } => Space::Negotiation(clan, row),
@@ -258,39 +269,48 @@ impl Circadians {
                     Target::Mine(i) => Space::Mine(i),
                     Target::Academy(i) => Space::Academy(i),
                 };
-                words += &format!("; it puts a {} on {}", decision.value, self.space_name(space));
-                words += &match option {
-                    SchemeOption::Market(n) | SchemeOption::Mining(n) => format!("; it takes {}", gems(n)),
-                    SchemeOption::Laboratory => "; it takes a Progress tile".to_string(),
-                    SchemeOption::Foundry => "; it will turn up one more card".to_string(),
-                    SchemeOption::Academy(_) => "; it takes new dice".to_string(),
-                    SchemeOption::Depository => String::new(),
-                    SchemeOption::Negotiate(_) => format!("; it pays {}", gems(price)),
-                };
+                parts.push(
+                    Message::new("ci-outcome-die")
+                        .with("value", decision.value)
+                        .with("place", self.space_message(space)),
+                );
+                parts.extend(match option {
+                    SchemeOption::Market(n) | SchemeOption::Mining(n) => Some(gems("ci-outcome-takes", n)),
+                    SchemeOption::Laboratory => Some(Message::new("ci-outcome-progress")),
+                    SchemeOption::Foundry => Some(Message::new("ci-outcome-one-more-card")),
+                    SchemeOption::Academy(_) => Some(Message::new("ci-outcome-new-dice")),
+                    SchemeOption::Depository => None,
+                    SchemeOption::Negotiate(_) => Some(gems("ci-outcome-pays", price)),
+                });
             }
         }
-        words
+        parts
     }
 
-    fn character_by_id(&self, id: &str) -> String {
+    fn character_by_id(&self, id: &str) -> Message {
         match self.pack.character(id) {
-            Some(character) => self.character_words(character),
-            None => id.to_string(),
+            Some(character) => self.character_message(character),
+            None => named(id),
         }
     }
 }
 
-/// `1 die`, `3 dice`.
-fn count(dice: u8) -> String {
-    format!("{dice} {}", if dice == 1 { "die" } else { "dice" })
+/// A name that is the same in every language.
+fn named(name: &str) -> Message {
+    Message::new("ci-name").with("name", name)
+}
+
+/// A written amount in words.
+fn amount(text: &str) -> Argument {
+    Amount::parse(text).map_or_else(|_| text.into(), amount_argument)
 }
 
 /// A reward or punishment by its word.
-fn consequence(word: &'static str, reward: bool) -> &'static str {
+fn consequence(word: &'static str, reward: bool) -> Message {
     let kind = Consequence::ALL.into_iter().find(|kind| kind.word() == word);
-    kind.map_or(word, |kind| crate::words::labels::consequence_words(kind, reward))
+    kind.map_or_else(|| named(word), |kind| consequence_message(kind, reward))
 }
 
-fn room_name(sort: &str) -> &'static str {
-    if sort == "farm" { "Farm" } else { "Garage" }
+fn is_farm(sort: &str) -> bool {
+    sort == "farm"
 }

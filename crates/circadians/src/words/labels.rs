@@ -1,211 +1,64 @@
 //! Answers in words for a person: what they cost and bring.
 
-use crate::pack::{Amount, Consequence, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
+use super::names::{amount_argument, consequence_message, dice_message, direction, either, mark_if};
+use crate::pack::{Amount, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
 use crate::records::notation;
 use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Public, Sort, Task};
 use crate::{Action, Chance, Circadians, Origin, Place, Question, Space, View};
-use solarium_core::Seat;
-
-/// `9 Algae`, `3 Water and 2 Power`, `nothing`.
-pub(crate) fn in_words(amount: Amount) -> String {
-    let mut parts: Vec<String> = Res::ALL
-        .into_iter()
-        .filter(|r| amount.get(*r) > 0)
-        .map(|r| {
-            let n = amount.get(r);
-            if r == Res::G && n == 1 { "1 Gem".into() } else { format!("{n} {}", r.name()) }
-        })
-        .collect();
-    for (n, one, many) in [(amount.dice, "die", "dice"), (amount.items, "Item", "Items")] {
-        if n > 0 {
-            parts.push(format!("{n} {}", if n == 1 { one } else { many }));
-        }
-    }
-    match parts.len() {
-        0 => "nothing".into(),
-        1 => parts.remove(0),
-        _ => {
-            let last = parts.pop().expect("two or more");
-            format!("{} and {last}", parts.join(", "))
-        }
-    }
-}
-
-/// A reward or a punishment in words.
-pub(crate) fn consequence_words(kind: Consequence, reward: bool) -> &'static str {
-    match (kind, reward) {
-        (Consequence::Items, true) => "draw 2 Items",
-        (Consequence::Items, false) => "discard 2 Items",
-        (Consequence::Die, true) => "gain 1 die",
-        (Consequence::Die, false) => "lose 1 die",
-        (Consequence::Gem, true) => "gain 1 Gem",
-        (Consequence::Gem, false) => "lose 1 Gem",
-        (Consequence::Harvester, true) => "one step of the Harvester",
-        (Consequence::Harvester, false) => "one step back towards the centre",
-        (Consequence::Upgrade, true) => "a free Upgrade tile",
-        (Consequence::Upgrade, false) => "lose an Upgrade tile",
-        (Consequence::Farm, true) => "a free Farm tile",
-        (Consequence::Farm, false) => "lose a Farm tile",
-    }
-}
-
-/// The direction of a die value, as on the standard board.
-pub(crate) fn direction(game: &Circadians, state: &Public, d: u8) -> String {
-    let planet = game.planet(state);
-    // Drawn at x = q + r/2, so the words follow from the vector of the pack.
-    let vector = planet.spaces.iter().find_map(|space| {
-        let to = &planet.spaces[usize::from(space.near[usize::from(d - 1)]?)];
-        Some((to.q - space.q, to.r - space.r))
-    });
-    let Some((q, r)) = vector else { return format!("direction {d}") };
-    let sideways = if 2 * q + r > 0 { "right" } else { "left" };
-    match r {
-        0 => sideways.into(),
-        r if r > 0 => format!("down-{sideways}"),
-        _ => format!("up-{sideways}"),
-    }
-}
+use solarium_core::{Argument, Joint, Message, Seat};
 
 impl Circadians {
-    /// The mark of a reconstructed field of a record, or nothing (CI-1.6).
-    pub(crate) fn mark(&self, path: &str, field: &str) -> &'static str {
-        self.pack.mark(path, field)
-    }
-
-    /// An Item with cost and points.
-    pub(crate) fn item_words(&self, item: u8) -> String {
-        let item = &self.pack.items[usize::from(item)];
-        let mark = |field: &str| if item.source.reconstructed(field) { "°" } else { "" };
-        format!(
-            "{}{} ({}{}, {} points{}: {}{})",
-            item.name,
-            mark("name"),
-            item.cost,
-            mark("cost"),
-            item.points,
-            mark("points"),
-            item.text,
-            mark("fx"),
-        )
-    }
-
-    pub(crate) fn item_name(&self, item: u8) -> String {
-        let item = &self.pack.items[usize::from(item)];
-        format!("{}{}", item.name, if item.source.reconstructed("name") { "°" } else { "" })
-    }
-
-    pub(crate) fn character_words(&self, character: u8) -> String {
-        let character = &self.pack.characters[usize::from(character)];
-        let mark = if character.source.reconstructed("fx") { "°" } else { "" };
-        format!("{}: {}{mark}", character.name, character.text)
-    }
-
-    /// A tile with its effect.
-    pub(crate) fn tile_words(&self, sort: Sort, kind: u8) -> String {
-        let (name, text) = match sort {
-            Sort::Farm => {
-                let tile = &self.pack.farm_tiles[usize::from(kind)];
-                (&tile.name, &tile.text)
-            }
-            Sort::Upgrade => {
-                let tile = &self.pack.upgrade_tiles[usize::from(kind)];
-                (&tile.name, &tile.text)
-            }
-        };
-        format!("{name} ({text})")
-    }
-
-    /// The mark of a space's printed numbers.
-    pub(crate) fn space_mark(&self, space: Space) -> &'static str {
-        let n = usize::from(self.setup.n());
-        match space {
-            Space::Negotiation(clan, row) => {
-                let side = self.side_path("negotiation.side", n);
-                let field = self.pack.clans[usize::from(clan)].id.as_str();
-                self.mark(&format!("{side}.rows[{}]", row + 1), field)
-            }
-            Space::Mine(i) => self.mark(&self.side_path("mining_camp.sides", n), &format!("mine-{}", i + 1)),
-            Space::Market(i) => self.mark(&self.side_path("market.sides", n), &format!("market-{}", i + 1)),
-            Space::Laboratory => self.mark("laboratory", "cost"),
-            Space::Foundry => self.mark("foundry", "cost"),
-            Space::Control => self.mark("control_room", "cost"),
-            Space::Headquarters => self.mark("headquarters", "reward"),
-            Space::Depository(_) => self.mark("depository", "rows"),
-            Space::Academy(_) => self.mark("academy", "spaces"),
-        }
-    }
-
-    /// The path of the side of a two-sided board in use: sides are written for N = 1, 2 and for N = 3, 4, or each alone.
-    fn side_path(&self, list: &str, n: usize) -> String {
-        let sides = self.pack.side_numbers(list);
-        let index = sides.iter().position(|players| players.contains(&(n as u8))).unwrap_or(0);
-        format!("{list}[{}]", index + 1)
-    }
-
-    /// The points of a Negotiation space, with their mark.
-    pub(crate) fn row_points(&self, clan: u8, row: u8) -> String {
-        let side = self.side_path("negotiation.side", usize::from(self.setup.n()));
-        let path = format!("{side}.rows[{}]", row + 1);
-        let field = format!("{}_points", self.pack.clans[usize::from(clan)].id);
-        let points = self.boards().rows[usize::from(row)].points[usize::from(clan)];
-        format!("{points}{}", self.mark(&path, &field))
-    }
-
-    pub(crate) fn space_name(&self, space: Space) -> String {
-        match space {
-            Space::Negotiation(clan, row) => {
-                format!("{}, row {}", self.pack.clans[usize::from(clan)].name, row + 1)
-            }
-            Space::Depository(row) => {
-                format!("Depository, row {}", self.boards().depository[usize::from(row)].id)
-            }
-            Space::Headquarters => "Headquarters".into(),
-            Space::Mine(i) => format!("Mining Camp {}", i + 1),
-            Space::Laboratory => "Laboratory".into(),
-            Space::Foundry => "Foundry".into(),
-            Space::Control => "Control Room".into(),
-            Space::Market(i) => format!("Market {}", i + 1),
-            Space::Academy(i) => format!("Academy {}", i + 1),
-        }
-    }
-
     /// What a space takes and gives, for a die of a value.
-    fn terms_of(&self, view: &View, seat: Seat, space: Space, value: u8, water_off: u8) -> String {
+    fn terms_of(&self, view: &View, seat: Seat, space: Space, value: u8, water_off: u8) -> Message {
         let mark = self.space_mark(space);
-        let costs = self.costs(view, seat, space, value, water_off);
-        let price = costs.iter().map(|c| in_words(*c)).collect::<Vec<_>>().join(" or ");
+        let price = || {
+            let costs = self.costs(view, seat, space, value, water_off);
+            either(costs.iter().map(|cost| amount_argument(*cost)))
+        };
         match space {
             Space::Negotiation(clan, row) => {
-                format!("pay {price}{mark} for {} points", self.row_points(clan, row))
+                let (points, points_mark) = self.row_points(clan, row);
+                Message::new("ci-terms-negotiation")
+                    .with("price", price())
+                    .with("mark", mark)
+                    .with("points", points)
+                    .with("pointsmark", points_mark)
             }
             Space::Depository(row) => {
-                let reward = match self.boards().depository[usize::from(row)].reward {
-                    RowReward::Step => "a free step".into(),
-                    RowReward::Gain(amount) => in_words(amount),
-                };
-                format!("trade an Item, then {reward}")
+                let reward = row_reward(self.boards().depository[usize::from(row)].reward);
+                Message::new("ci-terms-depository").with("reward", reward)
             }
             Space::Headquarters => {
                 let [items, water] = self.pack.hq_reward;
-                format!("{} or {}, acts first next round", in_words(items), in_words(water))
+                Message::new("ci-terms-headquarters")
+                    .with("items", amount_argument(items))
+                    .with("water", amount_argument(water))
             }
             Space::Mine(i) => {
                 let mine = self.boards().mines[usize::from(i)];
-                format!("pay {price} for {}{mark}", in_words(Amount::of(Res::G, mine.gems)))
+                Message::new("ci-terms-mine")
+                    .with("price", price())
+                    .with("gems", amount_argument(Amount::of(Res::G, mine.gems)))
+                    .with("mark", mark)
             }
-            Space::Laboratory => format!("with the next die; pay {price} for a Farm tile"),
+            Space::Laboratory => Message::new("ci-terms-laboratory").with("price", price()),
             Space::Foundry => {
                 let stack = self.pack.foundry_stack[usize::from(value)];
                 match view.upgrade_stacks.visible[usize::from(stack)] {
-                    NONE => format!("pay {price}"),
-                    kind => format!("pay {price} for {}", self.tile_words(Sort::Upgrade, kind)),
+                    NONE => Message::new("ci-terms-foundry-empty"),
+                    kind => {
+                        Message::new("ci-terms-foundry").with("tile", self.tile_message(Sort::Upgrade, kind))
+                    }
                 }
+                .with("price", price())
             }
             Space::Control => {
                 let to = self.planet(view).step(view.crew(seat).harvester, value);
-                let name = to.map_or("?", |to| self.planet(view).name(to));
-                format!("pay {price}, Harvester {} to {name}", direction(self, view, value))
+                Message::new("ci-terms-control")
+                    .with("price", price())
+                    .with("direction", direction(self, view, value))
+                    .with("space", to.map_or("?", |to| self.planet(view).name(to)))
             }
             Space::Market(i) => {
                 let set = self.boards().market[usize::from(i)];
@@ -214,184 +67,199 @@ impl Circadians {
                     .filter(|r| set[*r as usize] > 0)
                     .map(|r| format!("{}{r}", set[r as usize]))
                     .collect();
-                let trades = value + self.event(view).map_or(0, |e| e.trades);
-                let noun = if trades == 1 { "trade" } else { "trades" };
-                format!("up to {trades} {noun} of {}{mark}", worth.join(" = "))
+                Message::new("ci-terms-market")
+                    .with("trades", value + self.event(view).map_or(0, |e| e.trades))
+                    .with("sets", worth.join(" = "))
+                    .with("mark", mark)
             }
             Space::Academy(_) => {
-                let prices: Vec<String> = (1..=self.pack.academy_price.len() as u8)
-                    .filter_map(|n| {
-                        self.dice_price(view, seat, n, water_off).map(|p| {
-                            format!("{n} for {}{}", in_words(p), self.mark("academy", &n.to_string()))
-                        })
-                    })
-                    .collect();
-                format!("buy dice: {}", prices.join(", "))
+                let prices = (1..=self.pack.academy_price.len() as u8).filter_map(|n| {
+                    let price = self.dice_price(view, seat, n, water_off)?;
+                    Some(
+                        Message::new("ci-terms-dice")
+                            .with("n", n)
+                            .with("cost", amount_argument(price))
+                            .with("mark", self.mark("academy", &n.to_string())),
+                    )
+                });
+                Message::new("ci-terms-academy").with("prices", Argument::list(Joint::Comma, prices))
             }
         }
     }
 
     /// An answer with what it costs and does.
-    pub(crate) fn action_words(&self, view: &View, seat: Seat, action: Action) -> String {
+    pub(crate) fn action_message(&self, view: &View, seat: Seat, action: Action) -> Message {
+        let card = |id: &'static str, card: Message| Message::new(id).with("card", card);
         match action {
-            Action::KeepCharacter(c) => format!("Keep {}", self.character_words(c)),
-            Action::PickCharacter(c) => format!("Take {}", self.character_words(c)),
-            Action::KeepItem(i) => format!("Keep {}", self.item_words(i)),
-            Action::Discard(i) => format!("Discard {}", self.item_words(i)),
+            Action::KeepCharacter(c) => card("ci-label-keep", self.character_message(c)),
+            Action::PickCharacter(c) => card("ci-label-take-character", self.character_message(c)),
+            Action::KeepItem(i) => card("ci-label-keep", self.item_message(i)),
+            Action::Discard(i) => card("ci-label-discard", self.item_message(i)),
             Action::Trade(i) => {
                 let cost = self.item_cost(view, seat, i, view.die_action.water_off);
-                format!("Trade for {}: pay {}", self.item_words(i), in_words(cost))
+                card("ci-label-trade", self.item_message(i)).with("cost", amount_argument(cost))
             }
             Action::Garage(v) => {
                 let garage = self.next_garage(view, seat).unwrap_or(0);
-                let fee = self.fee(view, seat, Origin::Garage(garage as u8));
-                let price = if fee == 0 { "no fee".into() } else { format!("fee {fee} Algae") };
-                format!("Die {v} into Garage {} ({price}{})", garage + 1, self.mark("base", "garage_fee"))
+                Message::new("ci-label-garage")
+                    .with("value", v)
+                    .with("garage", garage + 1)
+                    .with("fee", self.fee(view, seat, Origin::Garage(garage as u8)))
+                    .with("mark", self.mark("base", "garage_fee"))
             }
-            Action::Farm(n, v) => {
-                format!("Die {v} on Farm {} ({})", n + 1, self.farm_words(view, seat, n, v))
-            }
-            Action::Ready => "Ready: the plan is fixed".into(),
-            Action::Act(space, value) => self.act_words(view, seat, space, value),
+            Action::Farm(n, v) => Message::new("ci-label-farm")
+                .with("value", v)
+                .with("farm", n + 1)
+                .with("what", self.farm_message(view, seat, n, v)),
+            Action::Ready => Message::new("ci-label-ready"),
+            Action::Act(space, value) => self.act_message(view, seat, space, value),
             Action::StandDown => {
                 let dice = view.crew(seat).garage_dice();
-                let water = u32::from(dice) * u32::from(self.pack.base.cantina_water);
-                let noun = if dice == 1 { "die" } else { "dice" };
-                format!("Stand down: {dice} {noun} to the Cantina for {water} Water, no fee")
+                Message::new("ci-label-stand-down")
+                    .with("dice", dice)
+                    .with("water", u32::from(dice) * u32::from(self.pack.base.cantina_water))
             }
-            Action::Skip => {
-                format!("No space for this die: to the Cantina for {} Water", self.pack.base.cantina_water)
-            }
-            Action::Pay(res) => {
-                let cost = self.alternative(view, seat, res).unwrap_or(Amount::NONE);
-                format!("Pay {} (in {})", in_words(cost), res.name())
-            }
+            Action::Skip => Message::new("ci-label-skip").with("water", self.pack.base.cantina_water),
+            Action::Pay(res) => match self.alternative(view, seat, res).unwrap_or(Amount::NONE) {
+                Amount::NONE => Message::new("ci-label-pay-nothing").with("res", res),
+                cost => Message::new("ci-label-pay").with("cost", amount_argument(cost)).with("res", res),
+            },
             Action::Also(row) => {
                 let printed = self.boards().depository[usize::from(row)];
-                let reward = match printed.reward {
-                    RowReward::Step => "a free step".into(),
-                    RowReward::Gain(amount) => in_words(amount),
-                };
-                format!("Also the reward of row {}: {reward}", printed.id)
+                Message::new("ci-label-also")
+                    .with("row", printed.id.to_string())
+                    .with("reward", row_reward(printed.reward))
             }
-            Action::Take(i) => format!("Take {}", in_words(self.pack.hq_reward[usize::from(i.min(1))])),
+            Action::Take(i) => Message::new("ci-label-take-reward")
+                .with("amount", amount_argument(self.pack.hq_reward[usize::from(i.min(1))])),
             Action::Swap(give, get) => {
                 let set = match view.die_action.space {
                     Space::Market(i) => self.boards().market[usize::from(i)],
                     _ => [0; 4],
                 };
-                format!(
-                    "Give {}, get {}",
-                    in_words(Amount::of(give, set[give as usize])),
-                    in_words(Amount::of(get, set[get as usize]))
-                )
+                let worth = |res: Res| amount_argument(Amount::of(res, set[res as usize]));
+                Message::new("ci-label-swap").with("give", worth(give)).with("get", worth(get))
             }
-            Action::Done => "No more trades".into(),
+            Action::Done => Message::new("ci-label-done"),
             Action::Buy(n) => {
                 let price = self.dice_price(view, seat, n, view.die_action.water_off).unwrap_or(Amount::NONE);
-                format!(
-                    "Buy {n} {} for {}{}",
-                    if n == 1 { "die" } else { "dice" },
-                    in_words(price),
-                    self.mark("academy", &n.to_string())
-                )
+                Message::new("ci-label-buy")
+                    .with("dice", n)
+                    .with("cost", amount_argument(price))
+                    .with("mark", self.mark("academy", &n.to_string()))
             }
-            Action::TileFarm(n) => self.stack_words(view, Sort::Farm, n),
-            Action::TileUpgrade(n) => self.stack_words(view, Sort::Upgrade, n),
-            Action::Place => "Put it into the left-most empty room".into(),
+            Action::TileFarm(n) => self.stack_message(view, Sort::Farm, n),
+            Action::TileUpgrade(n) => self.stack_message(view, Sort::Upgrade, n),
+            Action::Place => Message::new("ci-label-place"),
             Action::Replace(n) => {
                 let sort = match view.agenda.last() {
                     Some(Task::Room(sort, _)) => *sort,
                     _ => Sort::Farm,
                 };
-                format!("Put it in place of {}", self.room_words(view, seat, sort, n))
+                Message::new("ci-label-replace").with("tile", self.room_message(view, seat, sort, n))
             }
-            Action::SetGarage(n, v) => format!("Set the die in Garage {} to {v}", n + 1),
-            Action::SetFarm(n, v) => format!("Set the die on Farm {} to {v}", n + 1),
+            Action::SetGarage(n, v) => Message::new("ci-label-set-garage").with("n", n + 1).with("value", v),
+            Action::SetFarm(n, v) => Message::new("ci-label-set-farm").with("n", n + 1).with("value", v),
             Action::Use => match self.ability(view) {
-                Some(Effect::Receive(amount)) => format!("Use the clan's ability: {}", in_words(amount)),
-                _ => "Use the clan's ability".into(),
-            },
-            Action::Reward(kind) => format!("Reward: {}", consequence_words(kind, true)),
-            Action::Setback(c) => {
-                let condition = &self.pack.setbacks[usize::from(c)];
-                let mark = self.mark("negotiation.tokens", &condition.id);
-                match condition.sum {
-                    0 => format!("Setback for {} equal dice{mark}", condition.same),
-                    sum => format!("Setback for a sum of {sum} or more{mark}"),
+                Some(Effect::Receive(amount)) => {
+                    Message::new("ci-label-use-for").with("amount", amount_argument(amount))
                 }
+                _ => Message::new("ci-label-use"),
+            },
+            Action::Reward(kind) => {
+                Message::new("ci-label-reward").with("what", consequence_message(kind, true))
             }
-            Action::Ignore => "Ignore the setback; no token moves".into(),
+            Action::Setback(c) => Message::new("ci-label-setback")
+                .with("condition", self.condition_message(&self.pack.setbacks[usize::from(c)].id)),
+            Action::Ignore => Message::new("ci-label-ignore"),
             Action::Suffer(kind) => {
                 let void = self.severity(view, seat, kind) == crate::rules::negotiation::Severity::Void;
-                format!(
-                    "Suffer: {}{}",
-                    consequence_words(kind, false),
-                    if void { " (no effect)" } else { "" }
-                )
+                let id = if void { "ci-label-suffer-void" } else { "ci-label-suffer" };
+                Message::new(id).with("what", consequence_message(kind, false))
             }
-            Action::Turn(kind) => format!("Turn it: {}", consequence_words(kind, true)),
-            Action::LoseUpgrade(n) => format!("Lose {}", self.room_words(view, seat, Sort::Upgrade, n)),
-            Action::LoseFarm(n) => format!("Lose {}", self.room_words(view, seat, Sort::Farm, n)),
-            Action::LoseDie(place) => format!("Lose the die {}", self.place_words(place)),
-            Action::Step(d) => self.step_words(view, seat, d),
+            Action::Turn(kind) => Message::new("ci-label-turn").with("what", consequence_message(kind, true)),
+            Action::LoseUpgrade(n) => {
+                Message::new("ci-label-lose").with("tile", self.room_message(view, seat, Sort::Upgrade, n))
+            }
+            Action::LoseFarm(n) => {
+                Message::new("ci-label-lose").with("tile", self.room_message(view, seat, Sort::Farm, n))
+            }
+            Action::LoseDie(place) => {
+                Message::new("ci-label-lose-die").with("place", self.place_message(place))
+            }
+            Action::Step(d) => self.step_message(view, seat, d),
             Action::Grow(n, res) => {
                 let amount = self.growth_amount(view, seat, usize::from(n), res);
-                format!("Farm {}: {}{}", n + 1, in_words(amount), self.mark("base", "farm_table"))
+                Message::new("ci-label-grow")
+                    .with("n", n + 1)
+                    .with("amount", amount_argument(amount))
+                    .with("mark", self.mark("base", "farm_table"))
             }
-            Action::Stay => "Stay".into(),
-            Action::No => match self.question(view, seat) {
-                Some(Question::Chain(Task::Ability)) => "Do not use the clan's ability".into(),
-                Some(Question::Chain(Task::Tile(..))) => "Take no tile".into(),
-                _ => "No".into(),
-            },
+            Action::Stay => Message::new("ci-label-stay"),
+            Action::No => Message::new(match self.question(view, seat) {
+                Some(Question::Chain(Task::Ability)) => "ci-label-no-ability",
+                Some(Question::Chain(Task::Tile(..))) => "ci-label-no-tile",
+                _ => "ci-label-no",
+            }),
             Action::Resolve => match view.ai.card {
-                NONE => "Resolve the scheme card".into(),
-                card => format!("Resolve the scheme card {}", self.scheme_words(card)),
+                NONE => Message::new("ci-label-resolve"),
+                scheme => card("ci-label-resolve-card", self.scheme_message(scheme)),
             },
         }
     }
 
     /// A chance outcome.
-    pub(crate) fn chance_words(&self, outcome: Chance) -> String {
+    pub(crate) fn chance_message(&self, outcome: Chance) -> Message {
+        let named = |name: String| Message::new("ci-name").with("name", name);
         match outcome {
-            Chance::First(seat) => Seat(seat).letter().to_string(),
-            Chance::Side(side) => format!("side {}", if side == 0 { 'A' } else { 'B' }),
-            Chance::FarmTile(kind) => self.tile_words(crate::Sort::Farm, kind),
-            Chance::UpgradeTile(kind) => self.tile_words(crate::Sort::Upgrade, kind),
-            Chance::Character(character) => self.pack.characters[usize::from(character)].name.clone(),
-            Chance::Item(item) => self.item_name(item),
-            Chance::Event(event) => self.pack.events[usize::from(event)].name.clone(),
-            Chance::Cache(points) => format!("{points} points"),
-            Chance::Die(value) => format!("a {value}"),
-            Chance::Scheme(scheme) => self.scheme_words(scheme),
+            Chance::First(seat) => Message::new("ci-chance-seat").with("seat", Seat(seat)),
+            Chance::Side(side) => Message::new("ci-side").with("side", if side == 0 { "A" } else { "B" }),
+            Chance::FarmTile(kind) => self.tile_message(crate::Sort::Farm, kind),
+            Chance::UpgradeTile(kind) => self.tile_message(crate::Sort::Upgrade, kind),
+            Chance::Character(character) => named(self.pack.characters[usize::from(character)].name.clone()),
+            Chance::Item(item) => named(self.item_name(item)),
+            Chance::Event(event) => Message::from(self.pack.events[usize::from(event)].name.as_str()),
+            Chance::Cache(points) => Message::new("ci-chance-points").with("points", points),
+            Chance::Die(value) => Message::new("ci-chance-die").with("value", value),
+            Chance::Scheme(scheme) => self.scheme_message(scheme),
         }
     }
 
     /// A scheme card: value and options.
-    pub(crate) fn scheme_words(&self, scheme: u8) -> String {
+    pub(crate) fn scheme_message(&self, scheme: u8) -> Message {
         let card = &self.pack.ai.schemes[usize::from(scheme)];
-        let mark = if self.pack.ai.scheme_source.reconstructed("") { "°" } else { "" };
-        format!("{}{mark} (value {}: {})", card.id, card.value, self.option_words(card))
+        let mark = mark_if(self.pack.ai.scheme_source.reconstructed(""));
+        Message::new("ci-scheme")
+            .with("card", format!("{}{mark}", card.id))
+            .with("value", card.value)
+            .with("options", self.options_message(card))
     }
 
     /// What a scheme card tries, in its order.
-    pub(crate) fn option_words(&self, card: &Scheme) -> String {
-        let words = |option: &SchemeOption| match *option {
-            SchemeOption::Negotiate(clan) => self.pack.clans[usize::from(clan)].name.clone(),
-            SchemeOption::Depository => "Depository".into(),
-            SchemeOption::Laboratory => "Laboratory".into(),
-            SchemeOption::Foundry => "Foundry".into(),
-            SchemeOption::Market(n) => format!("Market for {}", in_words(Amount::of(Res::G, n))),
-            SchemeOption::Mining(n) => format!("Mining Camp for {}", in_words(Amount::of(Res::G, n))),
-            SchemeOption::Academy(1) => "Academy for 1 die".into(),
-            SchemeOption::Academy(n) => format!("Academy for {n} dice"),
-        };
-        card.options.iter().map(words).collect::<Vec<_>>().join(", then ")
+    pub(crate) fn options_message(&self, card: &Scheme) -> Message {
+        let mut options = card.options.iter().rev().map(|option| self.option_message(*option));
+        let last = options.next().unwrap_or_else(|| Message::new("ci-nothing"));
+        options
+            .fold(last, |rest, first| Message::new("ci-option-then").with("first", first).with("rest", rest))
     }
 
-    fn act_words(&self, view: &View, seat: Seat, space: Space, value: u8) -> String {
-        let Some((_, origin)) = self.due_die(view) else { return self.space_name(space) };
+    /// One thing that a scheme card tries.
+    pub fn option_message(&self, option: SchemeOption) -> Message {
+        let gems =
+            |id: &'static str, n: u8| Message::new(id).with("gems", amount_argument(Amount::of(Res::G, n)));
+        match option {
+            SchemeOption::Negotiate(clan) => Message::new("ci-name").with("name", self.clan_name(clan)),
+            SchemeOption::Depository => Message::new("ci-option-depository"),
+            SchemeOption::Laboratory => Message::new("ci-space-laboratory"),
+            SchemeOption::Foundry => Message::new("ci-space-foundry"),
+            SchemeOption::Market(n) => gems("ci-option-market", n),
+            SchemeOption::Mining(n) => gems("ci-option-mining", n),
+            SchemeOption::Academy(n) => Message::new("ci-option-academy").with("dice", dice_message(n)),
+        }
+    }
+
+    fn act_message(&self, view: &View, seat: Seat, space: Space, value: u8) -> Message {
+        let Some((_, origin)) = self.due_die(view) else { return self.space_message(space) };
         let shown = self.shown(view, seat, origin);
         let mut fee = self.fee(view, seat, origin);
         let mut water_off = self.water_off(view, seat, origin);
@@ -401,75 +269,102 @@ impl Circadians {
             fee += self.fee(view, seat, second);
             water_off += self.water_off(view, seat, second);
         }
-        let die = if shown == value { format!("Die {value}") } else { format!("Die {shown} as {value}") };
-        let fee = if fee == 0 {
-            String::new()
+        let label = if shown == value {
+            Message::new("ci-label-act")
         } else {
-            format!("; fee {fee} Algae{}", self.mark("base", "garage_fee"))
+            Message::new("ci-label-act-altered").with("shown", shown)
         };
-        format!(
-            "{die} to {}: {}{fee}",
-            self.space_name(space),
-            self.terms_of(view, seat, space, value, water_off)
-        )
+        let label = label
+            .with("value", value)
+            .with("place", self.space_message(space))
+            .with("terms", self.terms_of(view, seat, space, value, water_off));
+        if fee == 0 {
+            return label;
+        }
+        Message::new("ci-label-fee")
+            .with("label", label)
+            .with("fee", fee)
+            .with("mark", self.mark("base", "garage_fee"))
     }
 
-    fn farm_words(&self, view: &View, seat: Seat, farm: u8, value: u8) -> String {
+    fn farm_message(&self, view: &View, seat: Seat, farm: u8, value: u8) -> Message {
         let farm = usize::from(farm);
         let table = |pair: [Res; 2]| {
             let low = value <= 2 && self.power(view, seat) == Some(crate::pack::Power::FarmLowSix);
             let counts = usize::from(if low { 6 } else { value });
-            let amount = |r: Res| Amount::of(r, self.pack.base.farm_table[r as usize][counts]);
-            let mark = self.mark("base", "farm_table");
-            format!("{} or {}{mark}", in_words(amount(pair[0])), in_words(amount(pair[1])))
+            let amount =
+                |r: Res| amount_argument(Amount::of(r, self.pack.base.farm_table[r as usize][counts]));
+            Message::new("ci-farm-table")
+                .with("first", amount(pair[0]))
+                .with("second", amount(pair[1]))
+                .with("mark", self.mark("base", "farm_table"))
         };
         match self.pack.base.farm_start.get(farm) {
-            Some(StartFarm::Boost(n)) => format!("every other Farm die counts {n} more"),
+            Some(StartFarm::Boost(n)) => Message::new("ci-farm-boosts").with("n", *n),
             Some(StartFarm::Grow(pair)) => table(*pair),
             None => {
                 let kind = view.crew(seat).farm_tiles[farm - self.pack.base.farm_start.len()];
                 match kind {
-                    NONE => "no tile".into(),
+                    NONE => Message::new("ci-farm-no-tile"),
                     kind => match self.pack.farm_tiles[usize::from(kind)].grow {
                         Some(pair) => {
-                            format!("{}: {}", self.pack.farm_tiles[usize::from(kind)].name, table(pair))
+                            let name = self.pack.farm_tiles[usize::from(kind)].name.as_str();
+                            Message::new("ci-farm-tile-table")
+                                .with("tile", Message::from(name))
+                                .with("table", table(pair))
                         }
-                        None => self.tile_words(Sort::Farm, kind),
+                        None => self.tile_message(Sort::Farm, kind),
                     },
                 }
             }
         }
     }
 
-    fn stack_words(&self, state: &Public, sort: Sort, stack: u8) -> String {
+    fn stack_message(&self, state: &Public, sort: Sort, stack: u8) -> Message {
         match state.stacks(sort).visible[usize::from(stack)] {
-            NONE => format!("Stack {}", stack + 1),
-            kind => format!("Take {} from stack {}", self.tile_words(sort, kind), stack + 1),
+            NONE => Message::new("ci-label-stack"),
+            kind => Message::new("ci-label-tile").with("tile", self.tile_message(sort, kind)),
         }
+        .with("stack", stack + 1)
     }
 
-    fn room_words(&self, view: &View, seat: Seat, sort: Sort, n: u8) -> String {
+    fn room_message(&self, view: &View, seat: Seat, sort: Sort, n: u8) -> Message {
         let room = usize::from(n).saturating_sub(self.first_room(sort));
-        let place = if sort == Sort::Farm { "Farm" } else { "Garage" };
-        match self.own_tiles(view, seat, sort).get(room) {
-            Some(kind) if *kind != NONE => format!("{} on {place} {}", self.tile_words(sort, *kind), n + 1),
-            _ => format!("{place} {}", n + 1),
+        let tile = self.own_tiles(view, seat, sort).get(room).filter(|kind| **kind != NONE);
+        match (tile, sort) {
+            (Some(kind), Sort::Farm) => {
+                Message::new("ci-room-farm").with("tile", self.tile_message(sort, *kind))
+            }
+            (Some(kind), Sort::Upgrade) => {
+                Message::new("ci-room-garage").with("tile", self.tile_message(sort, *kind))
+            }
+            (None, Sort::Farm) => Message::new("ci-farm-number"),
+            (None, Sort::Upgrade) => Message::new("ci-garage-number"),
         }
+        .with("n", n + 1)
     }
 
-    pub(crate) fn place_words(&self, place: Place) -> String {
+    /// Where a die lies, so that it follows `the die`.
+    pub(crate) fn place_message(&self, place: Place) -> Message {
         match place {
-            Place::Pool => "from the pool".into(),
-            Place::Cantina => "from the Cantina".into(),
-            Place::Garage(n) => format!("in Garage {}", n + 1),
-            Place::Farm(n) => format!("on Farm {}", n + 1),
-            Place::Headquarters(n) => format!("in the Headquarters, space {}", n + 1),
-            Place::Negotiation(clan, row, v) => {
-                let points = self.row_points(clan, row);
-                format!("{v} at {} ({points} points)", self.space_name(Space::Negotiation(clan, row)))
+            Place::Pool => Message::new("ci-place-pool"),
+            Place::Cantina => Message::new("ci-place-cantina"),
+            Place::Garage(n) => Message::new("ci-place-garage").with("n", n + 1),
+            Place::Farm(n) => Message::new("ci-place-farm").with("n", n + 1),
+            Place::Headquarters(n) => Message::new("ci-place-headquarters").with("n", n + 1),
+            Place::Negotiation(clan, row, value) => {
+                let (points, mark) = self.row_points(clan, row);
+                Message::new("ci-place-negotiation")
+                    .with("value", value)
+                    .with("clan", self.clan_name(clan))
+                    .with("row", row + 1)
+                    .with("points", points)
+                    .with("mark", mark)
             }
-            Place::Depository(row, v) => format!("{v} at the {}", self.space_name(Space::Depository(row))),
-            other => format!("on {}", notation::place(self, other)),
+            Place::Depository(row, value) => Message::new("ci-place-depository")
+                .with("value", value)
+                .with("row", self.boards().depository[usize::from(row)].id.to_string()),
+            other => Message::new("ci-place-other").with("place", notation::place(self, other)),
         }
     }
 
@@ -478,16 +373,36 @@ impl Circadians {
         self.mark(if state.planet_side == 1 { "planet.B" } else { "planet.A" }, space)
     }
 
-    fn step_words(&self, view: &View, seat: Seat, d: u8) -> String {
+    fn step_message(&self, view: &View, seat: Seat, d: u8) -> Message {
         let planet = self.planet(view);
-        let Some(to) = planet.step(view.crew(seat).harvester, d) else { return format!("Step {d}") };
-        let space = &planet.spaces[usize::from(to)];
-        let mark = self.planet_mark(view, &space.name);
-        let what = if space.cache { "Cache".to_string() } else { format!("yields {}{mark}", space.gain) };
-        let token = match space.token {
-            Some(token) if view.tokens & (1 << to) != 0 => format!(", takes {}", in_words(token.amount())),
-            _ => String::new(),
+        let Some(to) = planet.step(view.crew(seat).harvester, d) else {
+            return Message::new("ci-label-step-number").with("n", d);
         };
-        format!("Step {} to {} ({what}{token})", direction(self, view, d), space.name)
+        let space = &planet.spaces[usize::from(to)];
+        let what = if space.cache {
+            Message::new("ci-step-cache")
+        } else {
+            Message::new("ci-step-yields")
+                .with("gain", space.gain.to_string())
+                .with("mark", self.planet_mark(view, &space.name))
+        };
+        let what = match space.token {
+            Some(token) if view.tokens & (1 << to) != 0 => Message::new("ci-step-takes")
+                .with("what", what)
+                .with("amount", amount_argument(token.amount())),
+            _ => what,
+        };
+        Message::new("ci-label-step")
+            .with("direction", direction(self, view, d))
+            .with("space", space.name.as_str())
+            .with("what", what)
+    }
+}
+
+/// What a row of the Depository gives.
+fn row_reward(reward: RowReward) -> Argument {
+    match reward {
+        RowReward::Step => Message::new("ci-reward-step").into(),
+        RowReward::Gain(amount) => amount_argument(amount),
     }
 }

@@ -5,6 +5,7 @@ mod events;
 pub(crate) mod info;
 pub(crate) mod labels;
 mod meant;
+pub(crate) mod names;
 mod position;
 mod prompts;
 pub(crate) mod query;

@@ -1,148 +1,138 @@
 //! What a person is asked, in words.
 
+use super::names::either;
 use crate::rules::flow::Draw;
 use crate::rules::known::KnownCrew;
 use crate::rules::opening::Opening;
-use crate::rules::state::{NONE, Task, Terms};
+use crate::rules::state::{NONE, Sort, Task, Terms};
 use crate::{Circadians, Origin, Question, View};
-use solarium_core::{Seat, Turn};
+use solarium_core::{Argument, Joint, Message, Seat, Turn};
 
 impl Circadians {
     /// The question a seat has to answer now, or whom the table waits for.
-    pub(crate) fn question_words(&self, view: &View, seat: Seat) -> String {
+    pub(crate) fn question_message(&self, view: &View, seat: Seat) -> Message {
         let Some(question) = self.question(view, seat) else { return self.waiting(view) };
         match question {
-            Question::KeepCharacter => "Keep one of your two characters (CI-2.9)".into(),
-            Question::PickCharacter => "Choose a character (CI-2.9)".into(),
-            Question::Draft => "Keep one Item of the packet; the rest goes to the left (CI-2.10)".into(),
-            Question::LoneDiscard => "Discard two of your five Items (CI-2.11)".into(),
-            Question::Assign => self.assign_words(view, seat),
+            Question::KeepCharacter => Message::new("ci-prompt-keep-character"),
+            Question::PickCharacter => Message::new("ci-prompt-pick-character"),
+            Question::Draft => Message::new("ci-prompt-draft"),
+            Question::LoneDiscard => Message::new("ci-prompt-lone-discard"),
+            Question::Assign => self.assign_message(view, seat),
             Question::Act => self.act_prompt(view, seat),
-            Question::Grow(farm) => format!("What does Farm {} grow? (CI-10.6)", farm + 1),
-            Question::HarvestStep => "You may make one free step after harvesting (CI-14.7)".into(),
+            Question::Grow(farm) => Message::new("ci-prompt-grow").with("farm", farm + 1),
+            Question::HarvestStep => Message::new("ci-prompt-harvest-step"),
             Question::HandLimit => {
                 let over = u32::from(view.crew(seat).hand_size())
                     .saturating_sub(u32::from(self.pack.base.item_limit));
                 let left = over.saturating_sub(view.crew(seat).discarding().count_ones());
-                format!("Hand limit {}: discard {left} more (CI-11.4)", self.pack.base.item_limit)
+                Message::new("ci-prompt-hand-limit")
+                    .with("limit", self.pack.base.item_limit)
+                    .with("left", left)
             }
             Question::Resolve => match view.ai.card {
-                NONE => "The AI resolves its card (CI-17.7)".into(),
-                card => format!("The AI resolves {} (CI-17.7)", self.scheme_words(card)),
+                NONE => Message::new("ci-prompt-resolve"),
+                card => Message::new("ci-prompt-resolve-card").with("card", self.scheme_message(card)),
             },
-            Question::Chain(task) => self.chain_words(view, task),
+            Question::Chain(task) => self.chain_message(view, task),
         }
     }
 
-    fn waiting(&self, view: &View) -> String {
+    fn waiting(&self, view: &View) -> Message {
         match self.whose_turn(view) {
-            Turn::Over => "The game is over".into(),
-            Turn::Chance => self.draw_words(view),
+            Turn::Over => Message::new("ci-prompt-over"),
+            Turn::Chance => self.draw_message(view),
             Turn::Decide(seats) => {
-                let names: Vec<String> = seats.iter().map(|s| s.letter().to_string()).collect();
-                format!("Waiting for {}", names.join(", "))
+                Message::new("ci-prompt-waiting").with("seats", Argument::list(Joint::Comma, seats.iter()))
             }
         }
     }
 
     /// What chance decides now (CI-19.9).
-    fn draw_words(&self, view: &View) -> String {
+    fn draw_message(&self, view: &View) -> Message {
         match self.due_draw(view) {
-            Some(Draw::Opening(Opening::First)) => "The first player is drawn (CI-2.3)".into(),
+            Some(Draw::Opening(Opening::First)) => Message::new("ci-prompt-chance-first"),
             Some(Draw::Opening(Opening::PlanetSide | Opening::ClanSide(_))) => {
-                "The side of a board is drawn (CI-2.1)".into()
+                Message::new("ci-prompt-chance-side")
             }
             Some(Draw::Opening(Opening::Character(seat))) => {
-                format!("A character is dealt to {} (CI-2.9)", seat.letter())
+                Message::new("ci-prompt-chance-character").with("seat", seat)
             }
             Some(Draw::Opening(Opening::Item(seat)) | Draw::Item(seat)) => {
-                format!("An Item is drawn for {}", seat.letter())
+                Message::new("ci-prompt-chance-item").with("seat", seat)
             }
-            Some(Draw::Opening(Opening::Tile(..)) | Draw::Tile(..)) => "A tile is turned up".into(),
-            Some(Draw::Event) => "The Event of the round is turned up (CI-4.1)".into(),
-            Some(Draw::Cache(_)) => "A Cache is turned up".into(),
-            Some(Draw::Die(seat)) => format!("{} rolls a die", seat.letter()),
-            Some(Draw::Scheme) => "The AI turns up a scheme card (CI-17.7)".into(),
-            None => "Chance decides".into(),
+            Some(Draw::Opening(Opening::Tile(..)) | Draw::Tile(..)) => Message::new("ci-prompt-chance-tile"),
+            Some(Draw::Event) => Message::new("ci-prompt-chance-event"),
+            Some(Draw::Cache(_)) => Message::new("ci-prompt-chance-cache"),
+            Some(Draw::Die(seat)) => Message::new("ci-prompt-chance-die").with("seat", seat),
+            Some(Draw::Scheme) => Message::new("ci-prompt-chance-scheme"),
+            None => Message::new("ci-prompt-chance"),
         }
     }
 
-    fn assign_words(&self, view: &View, seat: Seat) -> String {
+    fn assign_message(&self, view: &View, seat: Seat) -> Message {
         let crew = view.crew(seat);
         let fees: u32 = (0..self.pack.base.garages())
             .filter(|g| crew.garages()[*g] > 0)
             .map(|g| u32::from(self.fee(view, seat, Origin::Garage(g as u8))))
             .sum();
-        let algae = crew.res()[1];
-        let mark = self.mark("base", "garage_fee");
         match crew.rolled_dice() {
-            0 => format!("All dice are assigned: fees {fees}{mark} of {algae} Algae. Ready? (CI-4.9)"),
-            left => {
-                let dice = match left {
-                    1 => "Put the last die into a Garage or on a Farm".to_string(),
-                    _ => format!("Put {left} more dice into Garages or on Farms"),
-                };
-                format!("{dice}; fees so far {fees}{mark} of {algae} Algae (CI-4.6)")
-            }
+            0 => Message::new("ci-prompt-assigned"),
+            left => Message::new("ci-prompt-assign").with("left", left),
         }
+        .with("fees", fees)
+        .with("mark", self.mark("base", "garage_fee"))
+        .with("algae", crew.res()[1])
     }
 
-    fn act_prompt(&self, view: &View, seat: Seat) -> String {
-        let Some((_, origin)) = self.due_die(view) else { return "Choose a space for a die".into() };
+    fn act_prompt(&self, view: &View, seat: Seat) -> Message {
+        let Some((_, origin)) = self.due_die(view) else { return Message::new("ci-prompt-act-any") };
         let shown = self.shown(view, seat, origin);
         let values = self.values(view, seat, origin);
-        let others: Vec<String> =
-            (1..=6u8).filter(|v| values & (1 << v) != 0 && *v != shown).map(|v| v.to_string()).collect();
-        let may = if others.is_empty() {
-            String::new()
-        } else {
-            format!(", which may count as {}", others.join(" or "))
-        };
-        match origin {
+        let others: Vec<u8> = (1..=6u8).filter(|v| values & (1 << v) != 0 && *v != shown).collect();
+        let alone = others.is_empty();
+        let prompt = match origin {
             Origin::Headquarters(i) => {
-                format!("Choose a space for the {shown} on Headquarters space {}{may} (CI-5.2)", i + 1)
+                let id = if alone { "ci-prompt-act-hq" } else { "ci-prompt-act-hq-altered" };
+                Message::new(id).with("n", i + 1)
             }
             Origin::Garage(g) => {
-                let fee = self.fee(view, seat, origin);
-                let fee = if fee == 0 { "no fee".into() } else { format!("fee {fee} Algae") };
-                format!("Choose a space for the {shown} in Garage {}{may}; {fee} (CI-5.5)", g + 1)
+                let id = if alone { "ci-prompt-act-garage" } else { "ci-prompt-act-garage-altered" };
+                Message::new(id).with("n", g + 1).with("fee", self.fee(view, seat, origin))
             }
-        }
+        };
+        let prompt = prompt.with("value", shown);
+        if alone { prompt } else { prompt.with("others", either(others.into_iter())) }
     }
 
-    fn chain_words(&self, view: &View, task: Task) -> String {
+    fn chain_message(&self, view: &View, task: Task) -> Message {
         match task {
-            Task::Pay => "Which cost do you pay? (CI-8.2)".into(),
-            Task::Trade => "Which Item do you trade for? (CI-7.2)".into(),
-            Task::FreeStep => "You may make one free step (CI-7.5)".into(),
-            Task::SecondReward => "Also take the reward of another row? (CI-14.2)".into(),
-            Task::Take => "Do you take Items or Water? (CI-7.6)".into(),
-            Task::Market(1) => "You may trade once more at the Market (CI-8.11)".into(),
-            Task::Market(left) => format!("You may trade {left} more times at the Market (CI-8.11)"),
-            Task::Academy => "How many dice do you buy? (CI-8.12)".into(),
-            Task::Tile(sort, terms) => {
-                let may = if terms == Terms::Paid { "Take" } else { "Take a free tile:" };
-                format!("{may} which {} tile? (CI-8.8)", sort.word())
-            }
-            Task::Room(sort, stack) => {
-                let tile = match view.stacks(sort).visible[usize::from(stack)] {
-                    NONE => "the tile".to_string(),
-                    kind => self.tile_words(sort, kind),
-                };
-                format!("Where does {tile} go? (CI-8.13)")
-            }
-            Task::Ability => "Use the clan's ability? (CI-6.5)".into(),
-            Task::Advancement => {
-                format!("First {} on the board: choose a reward (CI-6.8)", view.die_action.value)
-            }
-            Task::MustStep => "Where does the Harvester step? (CI-6.9)".into(),
-            Task::Setback => "A setback: which condition? (CI-6.10)".into(),
-            Task::Punishment(_) => "Which punishment? (CI-6.12)".into(),
-            Task::LoseUpgrade => "Which Upgrade tile is lost? (CI-6.13)".into(),
-            Task::LoseFarm => "Which Farm tile is lost? (CI-6.13)".into(),
-            Task::LoseDie => "Which die is lost? (CI-6.13)".into(),
-            Task::StepBack => "Which way towards the centre? (CI-6.13)".into(),
-            Task::DiscardItems(left) => format!("Discard {left} more Items (CI-6.13)"),
+            Task::Pay => Message::new("ci-prompt-pay"),
+            Task::Trade => Message::new("ci-prompt-trade"),
+            Task::FreeStep => Message::new("ci-prompt-free-step"),
+            Task::SecondReward => Message::new("ci-prompt-second-reward"),
+            Task::Take => Message::new("ci-prompt-take"),
+            Task::Market(left) => Message::new("ci-prompt-market").with("left", left),
+            Task::Academy => Message::new("ci-prompt-academy"),
+            Task::Tile(sort, terms) => Message::new(match (sort, terms == Terms::Paid) {
+                (Sort::Farm, true) => "ci-prompt-farm-tile",
+                (Sort::Upgrade, true) => "ci-prompt-upgrade-tile",
+                (Sort::Farm, false) => "ci-prompt-free-farm-tile",
+                (Sort::Upgrade, false) => "ci-prompt-free-upgrade-tile",
+            }),
+            Task::Room(sort, stack) => match view.stacks(sort).visible[usize::from(stack)] {
+                NONE => Message::new("ci-prompt-room-of-tile"),
+                kind => Message::new("ci-prompt-room").with("tile", self.tile_message(sort, kind)),
+            },
+            Task::Ability => Message::new("ci-prompt-ability"),
+            Task::Advancement => Message::new("ci-prompt-advancement").with("value", view.die_action.value),
+            Task::MustStep => Message::new("ci-prompt-must-step"),
+            Task::Setback => Message::new("ci-prompt-setback"),
+            Task::Punishment(_) => Message::new("ci-prompt-punishment"),
+            Task::LoseUpgrade => Message::new("ci-prompt-lose-upgrade"),
+            Task::LoseFarm => Message::new("ci-prompt-lose-farm"),
+            Task::LoseDie => Message::new("ci-prompt-lose-die"),
+            Task::StepBack => Message::new("ci-prompt-step-back"),
+            Task::DiscardItems(left) => Message::new("ci-prompt-discard-items").with("left", left),
             // Nothing is asked while these run.
             Task::Draw(..)
             | Task::Refill(..)
@@ -151,7 +141,7 @@ impl Circadians {
             | Task::Main
             | Task::Gains
             | Task::RowReward(_)
-            | Task::Finish => "The action goes on".into(),
+            | Task::Finish => Message::new("ci-prompt-goes-on"),
         }
     }
 }

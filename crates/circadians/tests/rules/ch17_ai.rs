@@ -3,7 +3,7 @@
 use crate::table::{Table, asks, game, people, with_ai};
 use serde_json::json;
 use solarium_circadians::automa::decide;
-use solarium_circadians::{Part, Phase};
+use solarium_circadians::{Circadians, Part, Phase};
 use solarium_core::{Game, Mute, Random, Step, Trace, Turn, random_outcome};
 
 /// The AI of a solo game with a due card to come that does not move its Harvester.
@@ -294,7 +294,11 @@ fn ci_17_16_the_trace_names_card_path_and_options() {
     let planet = &table.game.pack.planets[0];
     let path: Vec<&str> = decision.path.iter().map(|s| planet.name(*s)).collect();
     assert_eq!(path, ["e3", "e2", "e1"]);
-    let text: Vec<String> = trace.0.iter().map(solarium_circadians::automa::line).collect();
+    let text: Vec<String> = trace
+        .0
+        .iter()
+        .map(|step| solarium_conformance::english::<Circadians>(&solarium_circadians::automa::line(step)))
+        .collect();
     let text = text.join("\n");
     for part in [
         "due card s15, value 5",

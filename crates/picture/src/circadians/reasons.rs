@@ -2,32 +2,47 @@
 
 use crate::pointed::Pointed;
 use solarium_circadians::pack::Consequence;
-use solarium_core::{Language, TraceStep};
-use solarium_words::{Lang, Words};
+use solarium_core::{Argument, Language, Message, TraceStep};
+use solarium_words::Words;
 
 /// A candidate whose own name says too little; `None` if it speaks for itself. Clans are called as the step calls
 /// them: their names belong to the pack.
 pub(crate) fn pointed(step: &TraceStep, name: &str, candidate: usize, words: &Words) -> Option<Pointed> {
-    let says = |text: &str| Pointed { at: name.to_string(), text: words.phrase(text).into_owned() };
-    let what = Words::of(Lang::En).say(&step.what);
-    match step.rule {
-        // "due card s05, value 2: Leyrien, then Laboratory, then Market for 1 Gem"
-        "CI-17.4" => {
-            let (_, options) = what.split_once(": ")?;
-            options.split(", then ").nth(candidate).map(says)
+    let says = |message: &Message| Pointed { at: name.to_string(), text: words.say(message) };
+    let covers = |side: &str| {
+        let kind = Consequence::parse(name)?;
+        Some(Pointed { at: format!("{side}-{name}"), text: kind_words(words, kind).to_string() })
+    };
+    match step.what.id {
+        "ci-reason-due-card" | "ci-reason-extra-card" => {
+            let Argument::Message(options) = argument(&step.what, "options")? else { return None };
+            option(options, candidate).map(says)
         }
-        // "Leyrien: free rows at the price of Jrayek, ..."
-        "CI-17.9" => {
-            let (clan, _) = what.split_once(": ")?;
+        "ci-reason-dearest-row" => {
+            let clan = argument(&step.what, "clan")?.clone();
             let row = name.trim_start_matches(|c: char| !c.is_ascii_digit());
-            Some(says(&format!("{clan}, row {row}")))
+            Some(says(&Message::new("ci-space-negotiation").with("clan", clan).with("row", row)))
         }
         // A reward and a punishment have the same word; the step tells which of them a token covers.
-        "CI-17.10" => {
-            let kind = Consequence::parse(name)?;
-            let side = if what.starts_with("advancement") { "reward" } else { "punishment" };
-            Some(Pointed { at: format!("{side}-{name}"), text: kind_words(words, kind).to_string() })
-        }
+        "ci-reason-advancement" => covers("reward"),
+        "ci-reason-setback" => covers("punishment"),
+        _ => None,
+    }
+}
+
+fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Argument> {
+    message.args.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument)
+}
+
+/// What a card tries at a place in its order: `first, then (second, then third)`.
+fn option(options: &Message, place: usize) -> Option<&Message> {
+    if options.id != "ci-option-then" {
+        return (place == 0).then_some(options);
+    }
+    let next = if place == 0 { "first" } else { "rest" };
+    match argument(options, next)? {
+        Argument::Message(first) if place == 0 => Some(first),
+        Argument::Message(rest) => option(rest, place - 1),
         _ => None,
     }
 }
