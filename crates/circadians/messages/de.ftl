@@ -679,3 +679,87 @@ ci-refusal-not-this-farm = für Farm { $farm } ist noch nicht zu wählen
 ci-refusal-not-grown = diese Farm bringt { $res-no }
 ci-refusal-already-discarded = diese Karte ist schon gewählt
 ci-refusal-must-decide = diese Frage kann man nicht ablehnen
+
+# Die Pläne als Text
+ci-board-round = Runde { $round } von { $last } · { $phase }
+ci-board-first-player = { $line } · zuerst { $seat }
+ci-phase-characters = Charaktere
+ci-phase-items = Gegenstände
+ci-phase-plan = Planen
+ci-phase-execute-hq = Ausführen (Würfel des Hauptquartiers)
+ci-phase-execute-ai = Ausführen (die KI)
+ci-phase-execute-base = Ausführen (Würfel der Basen)
+ci-phase-harvest = Ernte
+ci-phase-rest = Ruhe
+ci-phase-over = zu Ende
+ci-board-event = Ereignis { $id } { $name }{ $namemark }: { $text }{ $textmark }
+ci-board-clan = { $clan } { $side }: { $text }{ $mark }
+ci-board-planet-not-yet = Planet: Seite noch nicht ausgelost
+ci-board-planet = Planet, Seite { $side } (Feld Ertrag°; +W +G Marker; Buchstaben sind Ernter)
+ci-board-cache = Lager
+ci-board-negotiation = Verhandlung (Kosten, Punkte: Würfel)
+ci-board-advancements = Fortschritte übrig: { $values } · offene Belohnungen: { $kinds }
+ci-board-no-advancements = keine Fortschritte und keine Belohnungen übrig
+ci-board-setbacks = Rückschläge übrig: { $conditions } · offene Strafen: { $kinds }
+ci-word-items = Gegenstände
+ci-word-die = Würfel
+ci-word-gem = Edelstein
+ci-word-harvester = Ernter
+ci-word-upgrade = Ausbau
+ci-word-farm = Farm
+ci-word-same = { $n } gleiche{ $mark }
+ci-word-sum = Summe ab { $n }{ $mark }
+ci-board-depository = Depot, Spalten{ $mark } { $columns }
+ci-board-row = { $row } ({ $reward }): { $dice }
+ci-board-step = freier Schritt
+ci-board-headquarters = Hauptquartier ({ $rewards }): { $dice }
+ci-board-mining = Bergwerk      { $spaces }
+ci-board-laboratory = Labor         { $costs } | Paare { $pairs } | Farmplättchen { $tiles }
+ci-board-foundry = Gießerei      { $costs } | { $dice } | Ausbauplättchen { $tiles }
+ci-board-control = Leitstand     { $costs } | { $dice }
+ci-board-market = Markt         { $spaces }
+ci-board-academy = Akademie      { $prices } | { $spaces }
+ci-board-items = Gegenstände: { $pile } im Stapel, { $beneath } darunter, { $discarded } abgeworfen
+ci-board-seat = { $letter } (Platz { $seat }, { $colour }): { $name } · { $supplies } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+ci-board-own-seat = { $letter } (Platz { $seat }, { $colour }, du): { $name } · { $supplies } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+ci-board-ready = { $line } · bereit
+ci-board-supplies-hidden = Vorräte verdeckt
+ci-colour-purple = violett
+ci-colour-orange = orange
+ci-colour-blue = blau
+ci-colour-black = schwarz
+ci-board-garages = Garagen { $garages }{ $mark }
+ci-board-farms = Farmen  { $farms }
+ci-board-dice = Würfel  Vorrat { $pool }, Kantine { $cantina }, Reserve { $supply }
+ci-board-rolled = { $line }, geworfen { $values }
+ci-board-behind = { $line }, { $n } hinter dem Schirm
+ci-board-face-up = Gegenstände offen: { $items }
+ci-board-none-face-up = Gegenstände offen: keine
+ci-board-hand-card = Hand    { $card }
+ci-board-packet-card = Päckchen { $card }
+ci-board-hand-size = Hand    { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+  }
+ci-board-ai = { $letter } (Platz { $seat }, KI { $level }: { $name }{ $mark }): { $dice } Würfel, { $supply } in Reserve, { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+  }, Fortschritt { $progress } von 3 · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+ci-board-schemes = Pläne: { $pile } im Stapel, offen { $shown }, abgelegt { $discarded }
+ci-board-no-schemes = keine
+ci-board-scheme = Karte: { $card }
+ci-board-mark = ° = unser Ersatz; gedruckter Wert unbekannt
+ci-notice-stand-ins = { $records ->
+    [one] { $records } Eintrag des Datenpakets { $pack } enthält Ersatz für unbekannte gedruckte Werte; er trägt
+   *[other] { $records } Einträge des Datenpakets { $pack } enthalten Ersatz für unbekannte gedruckte Werte; sie tragen
+  } das Zeichen °
+ci-points-of = { $points }

@@ -677,3 +677,90 @@ ci-refusal-not-this-farm = Farm { $farm } is not the next one to choose for
 ci-refusal-not-grown = this Farm does not give { $res }
 ci-refusal-already-discarded = this card is already chosen
 ci-refusal-must-decide = this question cannot be declined
+
+# The boards in plain text
+ci-board-round = Round { $round } of { $last } · { $phase }
+ci-board-first-player = { $line } · first player { $seat }
+ci-phase-characters = characters
+ci-phase-items = items
+ci-phase-plan = plan
+ci-phase-execute-hq = execute (Headquarters dice)
+ci-phase-execute-ai = execute (the AI)
+ci-phase-execute-base = execute (base dice)
+ci-phase-harvest = harvest
+ci-phase-rest = rest
+ci-phase-over = over
+ci-board-event = Event { $id } { $name }{ $namemark }: { $text }{ $textmark }
+ci-board-clan = { $clan } { $side }: { $text }{ $mark }
+ci-board-planet-not-yet = Planet: side not drawn yet
+ci-board-planet = Planet, side { $side } (space yield°; +W +G token; letters are Harvesters)
+ci-board-cache = cache
+ci-board-negotiation = Negotiation (cost, points: dice)
+ci-board-advancements = advancements left: { $values } · open rewards: { $kinds }
+ci-board-no-advancements = advancements left:  · open rewards:
+ci-board-setbacks = setbacks left: { $conditions } · open punishments: { $kinds }
+ci-word-items = items
+ci-word-die = die
+ci-word-gem = gem
+ci-word-harvester = harvester
+ci-word-upgrade = upgrade
+ci-word-farm = farm
+ci-word-same = same{ $n }{ $mark }
+ci-word-sum = sum{ $n }{ $mark }
+ci-board-depository = Depository, columns{ $mark } { $columns }
+ci-board-row = { $row } ({ $reward }): { $dice }
+ci-board-step = free step
+ci-board-headquarters = Headquarters ({ $rewards }): { $dice }
+ci-board-mining = Mining Camp   { $spaces }
+ci-board-laboratory = Laboratory    { $costs } | pairs { $pairs } | Farm tiles { $tiles }
+ci-board-foundry = Foundry       { $costs } | { $dice } | Upgrade tiles { $tiles }
+ci-board-control = Control Room  { $costs } | { $dice }
+ci-board-market = Market        { $spaces }
+ci-board-academy = Academy       { $prices } | { $spaces }
+ci-board-items = Items: { $pile } in the pile, { $beneath } beneath, { $discarded } discarded
+ci-board-seat = { $letter } (seat { $seat }, { $colour }): { $name } · { $supplies } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-board-own-seat = { $letter } (seat { $seat }, { $colour }, you): { $name } · { $supplies } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-board-ready = { $line } · ready
+ci-board-supplies-hidden = supplies hidden
+ci-colour-purple = purple
+ci-colour-orange = orange
+ci-colour-blue = blue
+ci-colour-black = black
+ci-board-garages = Garages { $garages }{ $mark }
+ci-board-farms = Farms   { $farms }
+ci-board-dice = Dice    pool { $pool }, Cantina { $cantina }, supply { $supply }
+ci-board-rolled = { $line }, rolled { $values }
+ci-board-behind = { $line }, { $n } behind the screen
+ci-board-face-up = Items   face up: { $items }
+ci-board-none-face-up = Items   face up: none
+ci-board-hand-card = hand    { $card }
+ci-board-packet-card = packet  { $card }
+ci-board-hand-size = hand    { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }
+ci-board-ai = { $letter } (seat { $seat }, AI { $level } { $name }{ $mark }): { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }, { $supply } in supply, { $gems ->
+    [one] { $gems } Gem
+   *[other] { $gems } Gems
+  }, Progress { $progress } of 3 · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-board-schemes = schemes: { $pile } in the pile, shown { $shown }, discarded { $discarded }
+ci-board-no-schemes = none
+ci-board-scheme = card: { $card }
+ci-board-mark = ° = our stand-in; printed value unknown
+ci-notice-stand-ins = { $records ->
+    [one] { $records } record of the pack { $pack } holds stand-ins for printed values that are not known; it carries
+   *[other] { $records } records of the pack { $pack } hold stand-ins for printed values that are not known; they carry
+  } the mark °
+ci-points-of = { $points }

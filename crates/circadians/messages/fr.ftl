@@ -712,3 +712,93 @@ ci-refusal-not-this-farm = ce n’est pas encore au tour de la ferme { $farm }
 ci-refusal-not-grown = cette ferme ne donne pas { $res-of }
 ci-refusal-already-discarded = cette carte est déjà choisie
 ci-refusal-must-decide = on ne peut pas refuser cette question
+
+# Les plateaux en texte
+ci-board-round = Manche { $round } sur { $last } · { $phase }
+ci-board-first-player = { $line } · { $seat } en premier
+ci-phase-characters = personnages
+ci-phase-items = objets
+ci-phase-plan = planification
+ci-phase-execute-hq = exécution (dés du quartier général)
+ci-phase-execute-ai = exécution (l’IA)
+ci-phase-execute-base = exécution (dés des bases)
+ci-phase-harvest = récolte
+ci-phase-rest = repos
+ci-phase-over = terminée
+ci-board-event = Événement { $id } { $name }{ $namemark } : { $text }{ $textmark }
+ci-board-clan = { $clan } { $side } : { $text }{ $mark }
+ci-board-planet-not-yet = Planète : face pas encore tirée
+ci-board-planet = Planète, face { $side } (case rendement° ; +W +G jeton ; les lettres sont les moissonneuses)
+ci-board-cache = cache
+ci-board-negotiation = Négociation (coût, points : dés)
+ci-board-advancements = progrès restants : { $values } · récompenses ouvertes : { $kinds }
+ci-board-no-advancements = plus de progrès ni de récompenses
+ci-board-setbacks = revers restants : { $conditions } · punitions ouvertes : { $kinds }
+ci-word-items = objets
+ci-word-die = dé
+ci-word-gem = gemme
+ci-word-harvester = moissonneuse
+ci-word-upgrade = amélioration
+ci-word-farm = ferme
+ci-word-same = { $n } identiques{ $mark }
+ci-word-sum = somme { $n }+{ $mark }
+ci-board-depository = Dépôt, colonnes{ $mark } { $columns }
+ci-board-row = { $row } ({ $reward }) : { $dice }
+ci-board-step = pas gratuit
+ci-board-headquarters = Quartier général ({ $rewards }) : { $dice }
+ci-board-mining = Camp minier   { $spaces }
+ci-board-laboratory = Laboratoire   { $costs } | paires { $pairs } | tuiles de ferme { $tiles }
+ci-board-foundry = Fonderie      { $costs } | { $dice } | tuiles d’amélioration { $tiles }
+ci-board-control = Contrôle      { $costs } | { $dice }
+ci-board-market = Marché        { $spaces }
+ci-board-academy = Académie      { $prices } | { $spaces }
+ci-board-items = Objets : { $pile } dans la pioche, { $beneath } dessous, { $discarded ->
+    [one] { $discarded } défaussé
+   *[other] { $discarded } défaussés
+  }
+ci-board-seat = { $letter } (place { $seat }, { $colour }) : { $name } · { $supplies } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-board-own-seat = { $letter } (place { $seat }, { $colour }, toi) : { $name } · { $supplies } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-board-ready = { $line } · prêt
+ci-board-supplies-hidden = réserves cachées
+ci-colour-purple = violet
+ci-colour-orange = orange
+ci-colour-blue = bleu
+ci-colour-black = noir
+ci-board-garages = Garages { $garages }{ $mark }
+ci-board-farms = Fermes  { $farms }
+ci-board-dice = Dés     réservoir { $pool }, cantine { $cantina }, réserve { $supply }
+ci-board-rolled = { $line }, lancés { $values }
+ci-board-behind = { $line }, { $n } derrière le paravent
+ci-board-face-up = Objets  face visible : { $items }
+ci-board-none-face-up = Objets  face visible : aucun
+ci-board-hand-card = main    { $card }
+ci-board-packet-card = paquet  { $card }
+ci-board-hand-size = main    { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+ci-board-ai = { $letter } (place { $seat }, IA { $level } : { $name }{ $mark }) : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  }, { $supply } en réserve, { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+  }, progrès { $progress } sur 3 · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ci-board-schemes = plans : { $pile } dans la pioche, visibles { $shown }, défaussés { $discarded }
+ci-board-no-schemes = aucun
+ci-board-scheme = carte : { $card }
+ci-board-mark = ° = notre remplacement ; valeur imprimée inconnue
+ci-notice-stand-ins = { $records ->
+    [one] { $records } fiche du jeu de données { $pack } contient des remplacements de valeurs imprimées inconnues ; elle porte
+   *[other] { $records } fiches du jeu de données { $pack } contiennent des remplacements de valeurs imprimées inconnues ; elles portent
+  } la marque °
+ci-points-of = { $points }

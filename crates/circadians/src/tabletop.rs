@@ -61,7 +61,7 @@ impl Tabletop for Circadians {
     }
 
     fn notices(&self) -> Vec<Message> {
-        self.notice_lines().into_iter().map(Message::from).collect()
+        self.notice_messages()
     }
 
     fn record(&self, state: &State) -> Value {
@@ -117,7 +117,10 @@ impl Tabletop for Circadians {
     }
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
-        self.points_in_detail(view, seat).into_iter().map(|(part, text)| (part, text.into())).collect()
+        self.points_in_detail(view, seat)
+            .into_iter()
+            .map(|(part, points)| (part, Message::new("ci-points-of").with("points", points)))
+            .collect()
     }
 
     fn scoring_rule(&self) -> Rule {

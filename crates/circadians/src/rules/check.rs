@@ -25,7 +25,8 @@ const fn has(set: u64, member: u8) -> bool {
 }
 
 impl Circadians {
-    pub(crate) fn judge(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
+    /// Is the answer allowed, as far as the state or the view tells?
+    pub fn judge(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
         let Some(question) = self.question(state, seat) else { return Err(Illegal::NotAsked) };
         if let Question::Chain(task) = question {
             return self.judge_chain(state, seat, task, action);

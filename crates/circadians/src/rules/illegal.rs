@@ -225,10 +225,11 @@ impl Refusal for Illegal {
     }
 
     fn message(&self) -> solarium_core::Message {
-        self.to_string().into()
+        self.refusal_message()
     }
 }
 
+/// In English, for read-outs, which know no language. People read [`Refusal::message`].
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,11 +1,12 @@
 //! All boards in plain text.
 
-use crate::pack::{MARK_MEANING, Res, RowReward, StartFarm};
+use super::names::{either, mark_if};
+use crate::pack::{Consequence, Res, RowReward, StartFarm};
 use crate::records::notation::CLAN_LETTERS;
 use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Part, Phase, Sort};
 use crate::{Circadians, Die, View, bits};
-use solarium_core::{Language, Seat, Viewer};
+use solarium_core::{Argument, Joint, Language, Message, Seat, Viewer};
 use std::fmt::Write;
 
 /// ANSI colours of the four dice colours; meaning never hangs on them, as dice carry the letter of their seat.
@@ -31,7 +32,7 @@ pub(crate) fn board_text(game: &Circadians, view: &View, language: &dyn Language
         page.base(seat);
     }
     page.ai();
-    page.line(MARK_MEANING);
+    page.say("", &Message::new("ci-board-mark"));
     page.text
 }
 
@@ -39,6 +40,11 @@ impl Page<'_> {
     fn line(&mut self, line: impl AsRef<str>) {
         self.text.push_str(line.as_ref().trim_end());
         self.text.push('\n');
+    }
+
+    /// A sentence on a line of its own, after an indent.
+    fn say(&mut self, indent: &str, message: &Message) {
+        self.line(format!("{indent}{}", self.language.say(message)));
     }
 
     fn paint(&self, seat: Seat, text: String) -> String {
@@ -63,28 +69,33 @@ impl Page<'_> {
 
     fn head(&mut self) {
         let (game, view) = (self.game, self.view);
-        let part = match (view.phase, view.part) {
-            (Phase::Execute, Part::Hq) => " (Headquarters dice)",
-            (Phase::Execute, Part::Ai) => " (the AI)",
-            (Phase::Execute, Part::Base) => " (base dice)",
-            _ => "",
-        };
-        let mut line =
-            format!("Round {} of {} · {}{part}", view.round, crate::pack::ROUNDS, view.phase.word());
+        let phase = Message::new(match (view.phase, view.part) {
+            (Phase::Characters, _) => "ci-phase-characters",
+            (Phase::Items, _) => "ci-phase-items",
+            (Phase::Plan, _) => "ci-phase-plan",
+            (Phase::Execute, Part::Hq) => "ci-phase-execute-hq",
+            (Phase::Execute, Part::Ai) => "ci-phase-execute-ai",
+            (Phase::Execute, Part::Base) => "ci-phase-execute-base",
+            (Phase::Harvest, _) => "ci-phase-harvest",
+            (Phase::Rest, _) => "ci-phase-rest",
+            (Phase::Over, _) => "ci-phase-over",
+        });
+        let mut head = Message::new("ci-board-round")
+            .with("round", view.round)
+            .with("last", crate::pack::ROUNDS)
+            .with("phase", phase);
         if view.first != NONE {
-            let _ = write!(line, " · first player {}", Seat(view.first).letter());
+            head = Message::new("ci-board-first-player").with("line", head).with("seat", Seat(view.first));
         }
-        self.line(line);
+        self.say("", &head);
         if let Some(event) = game.event(view) {
-            let mark = |field: &str| if event.source.reconstructed(field) { "°" } else { "" };
-            self.line(format!(
-                "Event {} {}{}: {}{}",
-                event.id,
-                event.name,
-                mark("name"),
-                event.text,
-                mark("fx")
-            ));
+            let event = Message::new("ci-board-event")
+                .with("id", event.id.as_str())
+                .with("name", Message::from(event.name.as_str()))
+                .with("namemark", mark_if(event.source.reconstructed("name")))
+                .with("text", Message::from(event.text.as_str()))
+                .with("textmark", mark_if(event.source.reconstructed("fx")));
+            self.say("", &event);
         }
         let clans: Vec<String> = game
             .pack
@@ -94,8 +105,12 @@ impl Page<'_> {
             .filter(|(_, side)| *side != NONE)
             .map(|(clan, side)| {
                 let side = usize::from(side & 1);
-                let mark = if clan.sources[side].reconstructed("fx") { "°" } else { "" };
-                format!("{} {}: {}{mark}", clan.name, ["A", "B"][side], clan.texts[side])
+                let clan = Message::new("ci-board-clan")
+                    .with("clan", clan.name.as_str())
+                    .with("side", ["A", "B"][side])
+                    .with("text", Message::from(clan.texts[side].as_str()))
+                    .with("mark", mark_if(clan.sources[side].reconstructed("fx")));
+                self.language.say(&clan)
             })
             .collect();
         self.line(clans.join(" · "));
@@ -104,14 +119,12 @@ impl Page<'_> {
     fn planet(&mut self) {
         let (game, view) = (self.game, self.view);
         if view.planet_side == NONE {
-            return self.line("Planet: side not drawn yet");
+            return self.say("", &Message::new("ci-board-planet-not-yet"));
         }
         let planet = game.planet(view);
         self.line("");
-        self.line(format!(
-            "Planet, side {} (space yield°; +W +G token; letters are Harvesters)",
-            if view.planet_side == 0 { "A" } else { "B" }
-        ));
+        let side = if view.planet_side == 0 { "A" } else { "B" };
+        self.say("", &Message::new("ci-board-planet").with("side", side));
         const WIDTH: i16 = 14;
         let left = planet.spaces.iter().map(|s| i16::from(s.q) * 2 + i16::from(s.r)).min().unwrap_or(0);
         let mut row = None;
@@ -129,7 +142,7 @@ impl Page<'_> {
             line.push_str(&" ".repeat(pad));
             let what = match planet.cache_number(i as u8) {
                 Some(cache) if view.caches[cache] != NONE => format!("={}", view.caches[cache]),
-                Some(_) => "cache".into(),
+                Some(_) => self.language.say(&Message::new("ci-board-cache")),
                 None => space.gain.to_string(),
             };
             let token = match space.token {
@@ -158,7 +171,7 @@ impl Page<'_> {
     fn negotiation(&mut self) {
         let (game, view) = (self.game, self.view);
         self.line("");
-        self.line("Negotiation (cost, points: dice)");
+        self.say("", &Message::new("ci-board-negotiation"));
         for (row, printed) in game.boards().rows.iter().enumerate() {
             let slots = game.row_slots(row as u8);
             let cells: Vec<String> = (0..3usize)
@@ -182,29 +195,36 @@ impl Page<'_> {
             .filter(|i| view.advancements[*i] == NONE)
             .map(|i| pack.advancements[i].to_string())
             .collect();
-        let open = |tokens: &[u8]| -> String {
-            let words: Vec<&str> = (0..pack.consequences.len())
+        let open = |tokens: &[u8]| -> Vec<Message> {
+            (0..pack.consequences.len())
                 .filter(|s| !tokens.contains(&(*s as u8)))
-                .map(|s| pack.consequences[s].word())
-                .collect();
-            words.join(", ")
+                .map(|s| consequence_word(pack.consequences[s]))
+                .collect()
         };
-        self.line(format!(
-            "  advancements left: {} · open rewards: {}",
-            left.join(" "),
-            open(&view.advancements)
-        ));
-        let conditions: Vec<String> = (0..pack.setbacks.len())
-            .filter(|i| view.setbacks[*i] == NONE)
-            .map(|i| {
-                format!("{}{}", pack.setbacks[i].id, game.mark("negotiation.tokens", &pack.setbacks[i].id))
-            })
-            .collect();
-        self.line(format!(
-            "  setbacks left: {} · open punishments: {}",
-            conditions.join(", "),
-            open(&view.setbacks)
-        ));
+        let rewards = open(&view.advancements);
+        let advancements = if left.is_empty() && rewards.is_empty() {
+            Message::new("ci-board-no-advancements")
+        } else {
+            Message::new("ci-board-advancements")
+                .with("values", left.join(" "))
+                .with("kinds", Argument::list(Joint::Comma, rewards))
+        };
+        self.say("  ", &advancements);
+        let conditions = (0..pack.setbacks.len()).filter(|i| view.setbacks[*i] == NONE).map(|i| {
+            let setback = &pack.setbacks[i];
+            let mark = game.mark("negotiation.tokens", &setback.id);
+            if setback.id == format!("same{}", setback.same) {
+                Message::new("ci-word-same").with("n", setback.same).with("mark", mark)
+            } else if setback.id == format!("sum{}", setback.sum) {
+                Message::new("ci-word-sum").with("n", setback.sum).with("mark", mark)
+            } else {
+                Message::new("ci-name").with("name", format!("{}{mark}", setback.id))
+            }
+        });
+        let setbacks = Message::new("ci-board-setbacks")
+            .with("conditions", Argument::list(Joint::Comma, conditions))
+            .with("kinds", Argument::list(Joint::Comma, open(&view.setbacks)));
+        self.say("  ", &setbacks);
     }
 
     fn depository(&mut self) {
@@ -212,19 +232,26 @@ impl Page<'_> {
         let boards = game.boards();
         let columns: Vec<u8> = (1..=6).filter(|v| boards.columns & (1 << v) != 0).collect();
         self.line("");
-        self.line(format!("Depository, columns{} {columns:?}", game.mark("depository", "columns")));
+        let head = Message::new("ci-board-depository")
+            .with("mark", game.mark("depository", "columns"))
+            .with("columns", format!("{columns:?}"));
+        self.say("", &head);
         for (row, printed) in boards.depository.iter().enumerate() {
             let dice: Vec<Die> =
                 columns.iter().map(|v| view.tables.depository[row][usize::from(*v) - 1]).collect();
-            let reward = match printed.reward {
-                RowReward::Step => "free step".into(),
-                RowReward::Gain(amount) => amount.to_string(),
+            let reward: Argument = match printed.reward {
+                RowReward::Step => Message::new("ci-board-step").into(),
+                RowReward::Gain(amount) => amount.to_string().into(),
             };
-            let dice = self.dice(&dice);
-            self.line(format!("  {} ({reward}): {dice}", printed.id));
+            let row = Message::new("ci-board-row")
+                .with("row", printed.id.to_string())
+                .with("reward", reward)
+                .with("dice", self.dice(&dice));
+            self.say("  ", &row);
         }
         let hq = self.dice(&view.tables.hq[..usize::from(boards.headquarters)]);
-        self.line(format!("Headquarters ({} or {}): {hq}", game.pack.hq_reward[0], game.pack.hq_reward[1]));
+        let rewards = either(game.pack.hq_reward.iter().map(ToString::to_string));
+        self.say("", &Message::new("ci-board-headquarters").with("rewards", rewards).with("dice", hq));
     }
 
     fn locations(&mut self) {
@@ -260,16 +287,14 @@ impl Page<'_> {
                 format!("{}: {}", values.join("/"), self.die(t.academy[i]))
             })
             .collect();
-        let costs = |list: &[crate::pack::Amount]| {
-            list.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
-        };
-        let prices: Vec<String> = game
-            .pack
-            .academy_price
-            .iter()
-            .enumerate()
-            .map(|(i, p)| format!("{} for {p}{}", i + 1, game.mark("academy", &(i + 1).to_string())))
-            .collect();
+        let costs = |list: &[crate::pack::Amount]| either(list.iter().map(ToString::to_string));
+        let prices = game.pack.academy_price.iter().enumerate().map(|(i, price)| {
+            Message::new("ci-terms-dice")
+                .with("n", i + 1)
+                .with("cost", price.to_string())
+                .with("mark", game.mark("academy", &(i + 1).to_string()))
+        });
+        let prices = Argument::list(Joint::Comma, prices);
         let lab: Vec<String> =
             t.lab[..usize::from(boards.laboratory)].iter().map(|pair| self.dice(pair)).collect();
         let foundry = self.dice(&t.foundry[..usize::from(boards.foundry)]);
@@ -284,27 +309,29 @@ impl Page<'_> {
                 .collect::<Vec<_>>()
                 .join(", ")
         };
-        self.line(format!("Mining Camp   {}", mines.join(" | ")));
-        self.line(format!(
-            "Laboratory    {} | pairs {} | Farm tiles {}",
-            costs(&game.pack.laboratory_cost),
-            lab.join(" / "),
-            stacks(Sort::Farm)
-        ));
-        self.line(format!(
-            "Foundry       {} | {foundry} | Upgrade tiles {}",
-            costs(&game.pack.foundry_cost),
-            stacks(Sort::Upgrade)
-        ));
-        self.line(format!("Control Room  {} | {control}", costs(&game.pack.control_cost)));
-        self.line(format!("Market        {}", markets.join(" | ")));
-        self.line(format!("Academy       {} | {}", prices.join(", "), academy.join(" | ")));
-        self.line(format!(
-            "Items: {} in the pile, {} beneath, {} discarded",
-            view.item_pile,
-            view.item_bottom.len(),
-            view.item_discard.count_ones()
-        ));
+        let lines = [
+            Message::new("ci-board-mining").with("spaces", mines.join(" | ")),
+            Message::new("ci-board-laboratory")
+                .with("costs", costs(&game.pack.laboratory_cost))
+                .with("pairs", lab.join(" / "))
+                .with("tiles", stacks(Sort::Farm)),
+            Message::new("ci-board-foundry")
+                .with("costs", costs(&game.pack.foundry_cost))
+                .with("dice", foundry)
+                .with("tiles", stacks(Sort::Upgrade)),
+            Message::new("ci-board-control")
+                .with("costs", costs(&game.pack.control_cost))
+                .with("dice", control),
+            Message::new("ci-board-market").with("spaces", markets.join(" | ")),
+            Message::new("ci-board-academy").with("prices", prices).with("spaces", academy.join(" | ")),
+            Message::new("ci-board-items")
+                .with("pile", view.item_pile)
+                .with("beneath", view.item_bottom.len())
+                .with("discarded", view.item_discard.count_ones()),
+        ];
+        for line in &lines {
+            self.say("", line);
+        }
     }
 
     fn base(&mut self, seat: Seat) {
@@ -312,26 +339,28 @@ impl Page<'_> {
         let crew = view.crew(seat);
         self.line("");
         let name = match crew.character() {
-            NONE => "no character yet".to_string(),
-            character => game.pack.characters[usize::from(character)].name.clone(),
+            NONE => Message::new("ci-no-character"),
+            character => Message::new("ci-name")
+                .with("name", game.pack.characters[usize::from(character)].name.as_str()),
         };
-        let you = if self.view.viewer == Viewer::Seat(seat) { ", you" } else { "" };
-        let letter = self.paint(seat, seat.letter().to_string());
-        let supplies = if crew.supplies_hidden() {
-            "supplies hidden".to_string()
+        let own = self.view.viewer == Viewer::Seat(seat);
+        let supplies: Argument = if crew.supplies_hidden() {
+            Message::new("ci-board-supplies-hidden").into()
         } else {
             let [w, a, p, g] = crew.res();
-            format!("{w}W {a}A {p}P {g}G")
+            format!("{w}W {a}A {p}P {g}G").into()
         };
-        let mut line = format!(
-            "{letter} (seat {seat}, {}{you}): {name} · {supplies} · {} points",
-            game.setup.colour(seat),
-            game.points_of(view, seat)
-        );
+        let mut line = Message::new(if own { "ci-board-own-seat" } else { "ci-board-seat" })
+            .with("letter", self.paint(seat, seat.letter().to_string()))
+            .with("seat", seat.to_string())
+            .with("colour", colour(game.setup.colour(seat)))
+            .with("name", name)
+            .with("supplies", supplies)
+            .with("points", game.points_of(view, seat));
         if crew.ready && matches!(view.phase, Phase::Plan) {
-            line.push_str(" · ready");
+            line = Message::new("ci-board-ready").with("line", line);
         }
-        self.line(line);
+        self.say("", &line);
         let garages: Vec<String> = (0..game.pack.base.garages())
             .map(|g| {
                 let fee = game.fee(view, seat, crate::Origin::Garage(g as u8));
@@ -342,7 +371,10 @@ impl Page<'_> {
                 format!("{}:{}{tile}({fee}A)", g + 1, shown(crew.garages()[g]))
             })
             .collect();
-        self.line(format!("  Garages {}{}", garages.join(" "), game.mark("base", "garage_fee")));
+        let garages = Message::new("ci-board-garages")
+            .with("garages", garages.join(" "))
+            .with("mark", game.mark("base", "garage_fee"));
+        self.say("  ", &garages);
         let starting = game.pack.base.farm_start.len();
         let farms: Vec<String> = (0..game.pack.base.farms())
             .map(|f| {
@@ -350,39 +382,43 @@ impl Page<'_> {
                     Some(StartFarm::Boost(n)) => format!("+{n}"),
                     Some(StartFarm::Grow([a, b])) => format!("{a}/{b}"),
                     None => match crew.farm_tiles[f - starting] {
-                        NONE => "empty".into(),
+                        NONE => self.language.say(&Message::new("ci-empty")),
                         kind => game.tile_id(Sort::Farm, kind).to_string(),
                     },
                 };
                 format!("{}:{}({what})", f + 1, shown(crew.farms()[f]))
             })
             .collect();
-        self.line(format!("  Farms   {}", farms.join(" ")));
-        let mut dice =
-            format!("  Dice    pool {}, Cantina {}, supply {}", crew.pool, crew.cantina, crew.supply);
+        self.say("  ", &Message::new("ci-board-farms").with("farms", farms.join(" ")));
+        let mut dice = Message::new("ci-board-dice")
+            .with("pool", crew.pool)
+            .with("cantina", crew.cantina)
+            .with("supply", crew.supply);
         let rolled: Vec<String> = (1..=6usize)
             .flat_map(|v| std::iter::repeat_n(v.to_string(), usize::from(crew.rolled()[v - 1])))
             .collect();
         if !rolled.is_empty() {
-            let _ = write!(dice, ", rolled {}", rolled.join(" "));
+            dice = Message::new("ci-board-rolled").with("line", dice).with("values", rolled.join(" "));
         }
         if crew.hidden_dice() > 0 {
-            let _ = write!(dice, ", {} behind the screen", crew.hidden_dice());
+            dice = Message::new("ci-board-behind").with("line", dice).with("n", crew.hidden_dice());
         }
-        self.line(dice);
+        self.say("  ", &dice);
         let face_up: Vec<String> = bits(crew.items).map(|i| game.item_name(i)).collect();
-        self.line(format!(
-            "  Items   face up: {}",
-            if face_up.is_empty() { "none".into() } else { face_up.join(", ") }
-        ));
-        if self.view.viewer == Viewer::Seat(seat) {
-            for (what, set) in [("hand", crew.hand()), ("packet", crew.packet())] {
+        let items = if face_up.is_empty() {
+            Message::new("ci-board-none-face-up")
+        } else {
+            Message::new("ci-board-face-up").with("items", face_up.join(", "))
+        };
+        self.say("  ", &items);
+        if own {
+            for (id, set) in [("ci-board-hand-card", crew.hand()), ("ci-board-packet-card", crew.packet())] {
                 for item in bits(set) {
-                    self.line(format!("  {what:7} {}", self.language.say(&game.item_message(item))));
+                    self.say("  ", &Message::new(id).with("card", game.item_message(item)));
                 }
             }
         } else {
-            self.line(format!("  hand    {} cards", crew.hand_size()));
+            self.say("  ", &Message::new("ci-board-hand-size").with("cards", crew.hand_size()));
         }
     }
 
@@ -390,29 +426,55 @@ impl Page<'_> {
         let (game, view) = (self.game, self.view);
         let Some(seat) = game.ai_seat() else { return };
         let opponent = &game.pack.ai.opponents[usize::from(game.setup.opponent.max(1)) - 1];
-        let mark = if opponent.source.any_reconstructed() { "°" } else { "" };
         let ai = &view.ai;
         self.line("");
-        let letter = self.paint(seat, seat.letter().to_string());
-        self.line(format!(
-            "{letter} (seat {seat}, AI {} {}{mark}): {} dice, {} in supply, {} Gems, Progress {} of 3 · {} points",
-            opponent.level, opponent.name, ai.dice, ai.supply, ai.gems, ai.progress, game.points_of(view, seat)
-        ));
-        let names = |set: u32| -> String {
+        let line = Message::new("ci-board-ai")
+            .with("letter", self.paint(seat, seat.letter().to_string()))
+            .with("seat", seat.to_string())
+            .with("level", opponent.level)
+            .with("name", Message::from(opponent.name.as_str()))
+            .with("mark", mark_if(opponent.source.any_reconstructed()))
+            .with("dice", ai.dice)
+            .with("supply", ai.supply)
+            .with("gems", ai.gems)
+            .with("progress", ai.progress)
+            .with("points", game.points_of(view, seat));
+        self.say("", &line);
+        let names = |set: u32| -> Argument {
             let ids: Vec<&str> =
                 bits(u64::from(set)).map(|s| game.pack.ai.schemes[usize::from(s)].id.as_str()).collect();
-            if ids.is_empty() { "none".into() } else { ids.join(" ") }
+            if ids.is_empty() { Message::new("ci-board-no-schemes").into() } else { ids.join(" ").into() }
         };
-        self.line(format!(
-            "  schemes: {} in the pile, shown {}, discarded {}",
-            ai.pile.count_ones(),
-            names(ai.shown),
-            names(ai.discard)
-        ));
+        let schemes = Message::new("ci-board-schemes")
+            .with("pile", ai.pile.count_ones())
+            .with("shown", names(ai.shown))
+            .with("discarded", names(ai.discard));
+        self.say("  ", &schemes);
         if ai.card != NONE {
-            self.line(format!("  card: {}", self.language.say(&game.scheme_message(ai.card))));
+            self.say("  ", &Message::new("ci-board-scheme").with("card", game.scheme_message(ai.card)));
         }
     }
+}
+
+/// The word of a reward or punishment, as its token shows it.
+fn consequence_word(kind: Consequence) -> Message {
+    Message::new(match kind {
+        Consequence::Items => "ci-word-items",
+        Consequence::Die => "ci-word-die",
+        Consequence::Gem => "ci-word-gem",
+        Consequence::Harvester => "ci-word-harvester",
+        Consequence::Upgrade => "ci-word-upgrade",
+        Consequence::Farm => "ci-word-farm",
+    })
+}
+
+fn colour(colour: &str) -> Message {
+    Message::new(match colour {
+        "purple" => "ci-colour-purple",
+        "orange" => "ci-colour-orange",
+        "blue" => "ci-colour-blue",
+        _ => "ci-colour-black",
+    })
 }
 
 fn shown(value: u8) -> String {

@@ -4,7 +4,7 @@ use crate::Circadians;
 use crate::records::setup::{BOTS, COLOURS};
 use crate::words::query;
 use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Preset, Secrets, SetupOption, Tabletop};
+use solarium_core::{Game, GameInfo, Message, Preset, Secrets, SetupOption, Tabletop};
 
 /// The rules as text, by rule id.
 pub(crate) const RULES: &str = include_str!("../../RULES.md");
@@ -35,15 +35,16 @@ pub(crate) fn info() -> GameInfo {
 
 impl Circadians {
     /// What people should know about this table: values of the pack that are stand-ins (CI-1.6).
-    pub(crate) fn notice_lines(&self) -> Vec<String> {
+    pub(crate) fn notice_messages(&self) -> Vec<Message> {
         let stand_ins = self.pack.stand_ins().count();
         if stand_ins == 0 {
             return Vec::new();
         }
-        vec![format!(
-            "{stand_ins} records of the pack {} hold stand-ins for printed values that are not known; they carry the mark °",
-            self.pack.id
-        )]
+        vec![
+            Message::new("ci-notice-stand-ins")
+                .with("records", stand_ins)
+                .with("pack", self.pack.id.as_str()),
+        ]
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use solarium_circadians::pack::{Amount, Res};
 use solarium_circadians::{Circadians, Phase, View};
-use solarium_core::{Seat, Tabletop};
+use solarium_core::{Message, Refusal, Seat, Tabletop};
 
 /// One way to pay.
 pub(super) struct Price {
@@ -21,7 +21,8 @@ pub(super) struct Offer {
     pub prices: Vec<Price>,
     pub legal: bool,
     pub rule: String,
-    pub reason: String,
+    /// Why it is not legal; nothing where that cannot be told.
+    pub reason: Option<Message>,
 }
 
 /// What threatens and beckons on a Negotiation space.
@@ -63,7 +64,7 @@ impl Outlook {
             shown: number(&costs["shown"]) as u8,
             fee: number(&costs["fee"]) as u8,
             values: list(&costs["values"]).iter().map(|v| number(v) as u8).collect(),
-            offers: list(&costs["spaces"]).iter().map(offer).collect(),
+            offers: list(&costs["spaces"]).iter().map(|entry| offer(game, view, seat, entry)).collect(),
             risks: risks.iter().flat_map(|r| list(&r["places"])).map(risk).collect(),
         }
     }
@@ -84,10 +85,17 @@ impl Outlook {
     }
 }
 
-fn offer(entry: &Value) -> Offer {
+fn offer(game: &Circadians, view: &View, seat: Seat, entry: &Value) -> Offer {
+    let (space, value) = (text(&entry["space"]), number(&entry["value"]) as u8);
+    let reason = game
+        .parse_action(&format!("act {space} {value}"))
+        .ok()
+        .filter(|_| entry["legal"] == false)
+        .and_then(|action| game.judge(view, seat, action).err())
+        .map(|illegal| illegal.message());
     Offer {
-        space: text(&entry["space"]),
-        value: number(&entry["value"]) as u8,
+        space,
+        value,
         prices: list(&entry["alternatives"])
             .iter()
             .map(|price| Price {
@@ -99,7 +107,7 @@ fn offer(entry: &Value) -> Offer {
             .collect(),
         legal: entry["legal"] == true,
         rule: text(&entry["rule"]),
-        reason: text(&entry["reason"]),
+        reason,
     }
 }
 

@@ -5,6 +5,7 @@ use super::{Scene, icons};
 use crate::shared::named;
 use maud::{Markup, html};
 use solarium_circadians::pack::Amount;
+use solarium_core::Language;
 
 /// A space about to be drawn.
 pub(super) struct Spot<'s> {
@@ -88,7 +89,7 @@ impl Scene<'_> {
             };
             return self.words.fill("ci-can", &[("altered", &altered), ("price", &price)]);
         }
-        let reason = self.say(&offer.reason);
+        let reason = offer.reason.as_ref().map_or(String::new(), |reason| self.words.say(reason));
         self.words.fill("ci-cannot", &[("reason", &reason), ("price", &price), ("rule", &offer.rule)])
     }
 
