@@ -1,8 +1,10 @@
 //! The message files: nothing is wrong with them, every id in the code stands in them, and none of theirs is unused.
 
-use solarium_core::Tabletop;
-use solarium_circadians::Circadians;
-use solarium_words::{Lang, check, ids};
+use solarium_circadians::pack::{Pack, Res};
+use solarium_circadians::{Circadians, Illegal};
+use solarium_conformance::english;
+use solarium_core::{Refusal, Tabletop};
+use solarium_words::{Lang, Words, check, ids};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -77,4 +79,91 @@ fn literals(text: &str) -> impl Iterator<Item = (&str, &str)> {
 /// Does the literal after this text name a message, and not a class?
 fn is_said(before: &str) -> bool {
     ["words.get(", "words.fill(", "Message::new("].iter().any(|call| before.trim_end().ends_with(call))
+}
+
+/// Cards and tiles are worded by the pack, which anyone may write: those of ours are in the phrase book.
+#[test]
+fn the_texts_of_the_standard_pack_are_known_in_every_language() {
+    let pack = Pack::standard();
+    let mut texts: Vec<String> = Vec::new();
+    texts.extend(pack.items.iter().map(|item| item.text.clone()));
+    texts.extend(pack.characters.iter().map(|character| character.text.clone()));
+    texts.extend(pack.events.iter().flat_map(|event| [event.name.clone(), event.text.clone()]));
+    texts.extend(pack.farm_tiles.iter().map(|tile| format!("{} ({})", tile.name, tile.text)));
+    texts.extend(pack.farm_tiles.iter().filter(|tile| tile.grow.is_some()).map(|tile| tile.name.clone()));
+    texts.extend(pack.upgrade_tiles.iter().map(|tile| format!("{} ({})", tile.name, tile.text)));
+    texts.extend(pack.clans.iter().flat_map(|clan| clan.texts.clone()));
+    texts.extend(pack.ai.opponents.iter().map(|opponent| opponent.name.clone()));
+    for lang in [Lang::De, Lang::Fr] {
+        let unknown: Vec<&String> = texts.iter().filter(|text| !Words::of(lang).knows_phrase(text)).collect();
+        assert!(unknown.is_empty(), "the phrase book lacks in {}: {unknown:?}", lang.code());
+    }
+}
+
+/// Read-outs give refusals in English, in the words that people read.
+#[test]
+fn read_outs_and_messages_refuse_in_the_same_words() {
+    use Illegal::*;
+    let (n, res) = (2, Res::G);
+    let refusals = [
+        NotAsked,
+        NotDealt,
+        CharacterTaken,
+        NotInPacket,
+        NotInHand,
+        NoSuchDie { value: n },
+        GaragesFull,
+        NoDieSpace { farm: n },
+        FarmTaken { farm: n },
+        DiceLeft { dice: n },
+        CannotAlter { from: n, to: 3, hq: false },
+        NoSuchSpace,
+        Occupied,
+        Closed,
+        FeeTooHigh { fee: n },
+        TooDear { missing: res, fee: 0 },
+        TooDear { missing: res, fee: n },
+        NoColumn { value: n },
+        NoAffordableItem,
+        FromHeadquarters,
+        NoSecondDie,
+        NoPair { second: n, value: 3 },
+        NoFarmTiles,
+        StackEmpty { stack: n },
+        NoStep { direction: n },
+        WrongAcademySpace { value: n },
+        SupplyEmpty { have: 0 },
+        NoFeeToRefuse,
+        CanAct,
+        NoSuchCost { res },
+        CannotPay { res },
+        ItemTooDear { missing: res },
+        NoSuchRow,
+        OwnRow,
+        NotInSet { res },
+        SameResource,
+        NotForSale { dice: n },
+        NoTile { stack: n },
+        MustTake,
+        NoRoom,
+        NoTileThere { room: n },
+        NoDieThere,
+        SameValue { value: n },
+        NotAValue { value: n },
+        RewardCovered,
+        ConditionNotMet,
+        CannotIgnore,
+        PunishmentCovered,
+        MustSufferFully,
+        MustSufferPartly,
+        CannotTurn,
+        NotNearer { direction: n },
+        NotThisFarm { farm: n },
+        NotGrown { res },
+        AlreadyDiscarded,
+        MustDecide,
+    ];
+    for illegal in refusals {
+        assert_eq!(illegal.to_string(), english::<Circadians>(&illegal.message()));
+    }
 }
