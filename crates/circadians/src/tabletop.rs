@@ -6,8 +6,8 @@ use crate::words;
 use crate::{Action, Chance, Circadians, Event, Setup, State, View, automa};
 use serde_json::Value;
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, GameFacts, GameInfo, Language, Message, MessageFile, PackProblems, PrintedValue,
-    Reasons, Rule, RuleText, Seat, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
+    BadQuery, BadText, Bot, Explained, GameFacts, GameInfo, Language, Message, MessageFile, PackProblems,
+    PrintedValue, Reasons, Rule, RuleText, Seat, Shelf, Tabletop, Tally, Trace, Uniform, Viewer, rule_texts,
 };
 
 impl Tabletop for Circadians {

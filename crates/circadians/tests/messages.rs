@@ -2,9 +2,9 @@
 
 use solarium_circadians::pack::{Pack, Res};
 use solarium_circadians::{Circadians, Illegal};
-use solarium_conformance::english;
+use solarium_conformance::{Languages, english};
 use solarium_core::{Refusal, Tabletop};
-use solarium_words::{Lang, Words, check, ids};
+use solarium_words::{Lang, check, ids};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,7 +95,10 @@ fn the_texts_of_the_standard_pack_are_known_in_every_language() {
     texts.extend(pack.clans.iter().flat_map(|clan| clan.texts.clone()));
     texts.extend(pack.ai.opponents.iter().map(|opponent| opponent.name.clone()));
     for lang in [Lang::De, Lang::Fr] {
-        let unknown: Vec<&String> = texts.iter().filter(|text| !Words::of(lang).knows_phrase(text)).collect();
+        let unknown: Vec<&String> = texts
+            .iter()
+            .filter(|text| !Languages::of::<Circadians>().words(lang).knows_phrase(text))
+            .collect();
         assert!(unknown.is_empty(), "the phrase book lacks in {}: {unknown:?}", lang.code());
     }
 }

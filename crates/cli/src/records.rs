@@ -116,7 +116,7 @@ pub fn svg(args: &SvgArgs) -> Result<(), Fault> {
         }
         Err(_) => replayed(&library, path, &files::record(path)?, args.to)?,
     };
-    let picture = session.seen(viewer(args.seat))?.svg();
+    let picture = session.seen(viewer(args.seat))?.svg(solarium_table::english());
     match &args.output {
         Some(file) => files::write(file, &picture),
         None => Ok(writeln!(std::io::stdout(), "{picture}")?),

@@ -9,7 +9,6 @@ use solarium_page::sight::{Sight, Sitter, names};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::{Frame, Theme};
 use solarium_table::{Library, Table};
-use solarium_words::{Lang, Words};
 use std::time::{Duration, Instant};
 
 /// Game, set-up, decisions of people before the page, most milliseconds.
@@ -53,7 +52,7 @@ fn middle(game: &str, setup: &Value, decisions: usize) -> (Table, Seat) {
 }
 
 fn page(table: &Table, seat: Seat) -> usize {
-    let words = Words::of(Lang::En);
+    let words = solarium_table::english();
     let seats = vec![Sitter { name: None, taken: true, present: true }; table.session().seats()];
     let names = names(table.session(), &seats, words);
     let notices = table.session().notices();

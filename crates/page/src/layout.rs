@@ -188,9 +188,9 @@ impl Frame {
                     @for lang in Lang::ALL {
                         button type="submit" name="lang" value=(lang.code()) lang=(lang.code())
                             aria-pressed=(lang == self.lang())
-                            title=(Words::of(lang).get("lang-name")) {
+                            title=(solarium_table::words(lang).get("lang-name")) {
                             span aria-hidden="true" { (lang.code().to_uppercase()) }
-                            span.away { (Words::of(lang).get("lang-name")) }
+                            span.away { (solarium_table::words(lang).get("lang-name")) }
                         }
                     }
                 }

@@ -112,11 +112,10 @@ fn line(words: &Words, table: &TableLine) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use solarium_words::Lang;
 
     #[test]
     fn time_is_told_roughly() {
-        let words = Words::of(Lang::En);
+        let words = solarium_table::english();
         assert_eq!(ago(words, -5), "just now");
         assert_eq!(ago(words, 60_000), "a minute ago");
         assert_eq!(ago(words, 3 * 3_600_000), "3 hours ago");
@@ -127,7 +126,7 @@ mod tests {
     fn names_are_text() {
         let seats = vec![SeatLine { name: Some("<b>Ada</b>".into()), person: true, ..SeatLine::default() }];
         let table = TableLine { id: "x".into(), seats, ..TableLine::default() };
-        let html = tables(Words::of(Lang::En), &[table], "").into_string();
+        let html = tables(solarium_table::english(), &[table], "").into_string();
         assert!(html.contains("&lt;b&gt;Ada") && !html.contains("<b>"));
     }
 }

@@ -109,7 +109,7 @@ mod tests {
     use solarium_words::Lang;
 
     fn said(lang: Lang, here: &str, oops: &Oops) -> String {
-        page(&Frame { words: Words::of(lang), theme: Theme::Auto, here: here.into() }, oops)
+        page(&Frame { words: solarium_table::words(lang), theme: Theme::Auto, here: here.into() }, oops)
     }
 
     #[test]

@@ -158,10 +158,9 @@ fn rule_id(text: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use solarium_words::Lang;
 
     fn said(text: &str) -> String {
-        prose(Words::of(Lang::En), "sol", text).into_string()
+        prose(solarium_table::english(), "sol", text).into_string()
     }
 
     #[test]

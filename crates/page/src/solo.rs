@@ -73,7 +73,7 @@ mod tests {
             for way in ways {
                 title.start(&way.setup, Seed::from_number(1)).unwrap();
                 for lang in Lang::ALL {
-                    assert!(Words::of(lang).has(&way.key), "{} lacks {}", lang.code(), way.key);
+                    assert!(solarium_table::words(lang).has(&way.key), "{} lacks {}", lang.code(), way.key);
                 }
             }
         }

@@ -7,7 +7,7 @@ use solarium_page::draft::{
 use solarium_page::new::{self, Telling};
 use solarium_page::{Frame, Theme};
 use solarium_table::Library;
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 
 #[test]
 fn every_option_and_value_has_words_in_every_language() {
@@ -16,7 +16,7 @@ fn every_option_and_value_has_words_in_every_language() {
         for option in shown(&info) {
             let name = option.name.replace('_', "-");
             for lang in Lang::ALL {
-                let words = Words::of(lang);
+                let words = solarium_table::words(lang);
                 assert!(words.has(&format!("option-{name}")), "{} {name}", lang.code());
                 assert!(words.has(&format!("option-{name}-text")), "{} {name}", lang.code());
                 for value in option.values.iter().filter(|value| value.is_string()) {
@@ -29,7 +29,7 @@ fn every_option_and_value_has_words_in_every_language() {
         }
         for preset in &info.presets {
             let key = solarium_page::solo::preset_key(info.id, preset.id);
-            assert!(Lang::ALL.iter().all(|lang| Words::of(*lang).has(&key)), "{key}");
+            assert!(Lang::ALL.iter().all(|lang| solarium_table::words(*lang).has(&key)), "{key}");
         }
     }
 }
@@ -83,7 +83,8 @@ fn what_was_typed_is_text() {
     draft.seats[0].name = "\"><script>alert(1)</script>".into();
     draft.seed = "<img src=x>".into();
     let telling = Telling { pack_text: "</textarea><b>".into(), ..Telling::default() };
-    let frame = Frame { words: Words::of(Lang::En), theme: Theme::Dark, here: "/new/photosynthesis".into() };
+    let frame =
+        Frame { words: solarium_table::english(), theme: Theme::Dark, here: "/new/photosynthesis".into() };
     let page = new::page(&frame, title, &draft, &telling);
     assert!(!page.contains("<script>") && !page.contains("<img src=x>") && !page.contains("</textarea><b>"));
     assert!(page.contains("&lt;script&gt;"));

@@ -4,7 +4,7 @@ use solarium_core::{Seat, Seed};
 use solarium_page::tour::tour;
 use solarium_picture::Stage;
 use solarium_table::{Library, Table};
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 
 /// Parts of the page around the scene that a stop may point at.
 const AROUND: &[&str] = &["log", "prompt", "people", "controls"];
@@ -16,13 +16,13 @@ fn every_tour_can_be_walked() {
         let tour = tour(title.id()).unwrap_or_else(|| panic!("{} has no tour", title.id()));
         let session = title.start(&tour.setup(), Seed::from_number(tour.seed)).unwrap();
         let mut table = Table::new(session, Vec::new(), 0);
-        let stage = Stage { words: Words::of(Lang::En), names: &[], you: Some(Seat(0)) };
+        let stage = Stage { words: solarium_table::english(), names: &[], you: Some(Seat(0)) };
         for (n, stop) in tour.stops.iter().enumerate() {
             while table.mover().is_some() {
                 table.advance().unwrap();
             }
             for lang in Lang::ALL {
-                assert!(Words::of(lang).has(&stop.text), "{} lacks {}", lang.code(), stop.text);
+                assert!(solarium_table::words(lang).has(&stop.text), "{} lacks {}", lang.code(), stop.text);
             }
             if let Some(action) = &stop.action {
                 let legal =

@@ -3,13 +3,14 @@
 
 use serde_json::{Value, json};
 use solarium_circadians::Circadians;
+use solarium_conformance::Languages;
 use solarium_core::{
     Language, Mute, Question, Random, Seat, SeatKind, Shelf, Step, Turn, Viewer, random_outcome,
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Draw, Stage, css};
 use solarium_sol::Sol;
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -78,7 +79,8 @@ fn gallery<G: Draw>(out: &Path, tables: &[(&str, Value)], moments: &[usize]) {
             let over = game.turn(&state) == Turn::Over;
             if moments.contains(&step) || over {
                 let moment = if over { "end".to_string() } else { step.to_string() };
-                let poster = game.svg(&game.view(&state, Viewer::Spectator));
+                let poster =
+                    game.svg(&game.view(&state, Viewer::Spectator), Languages::of::<G>().words(Lang::En));
                 fs::write(out.join(format!("{}-{table}-{moment}.svg", G::ID)), poster).expect("written");
                 for lang in Lang::ALL {
                     let theme = if lang == Lang::De { "dark" } else { "light" };
@@ -119,7 +121,7 @@ fn page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str) -> String 
 fn scene_page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str, you: Option<Seat>) -> String {
     let names: Vec<String> =
         ["Ada", "Béatrice", "Cornelius the Elder", "Dee", "Émile"].map(String::from).into();
-    let stage = Stage { words: Words::of(lang), names: &names, you };
+    let stage = Stage { words: Languages::of::<G>().words(lang), names: &names, you };
     let view = game.view(state, you.map_or(Viewer::Spectator, Viewer::Seat));
     let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../page/assets/site.css");
     let sheet = fs::read_to_string(site).unwrap_or_else(|_| SHEET.to_string());

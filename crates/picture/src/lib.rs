@@ -42,7 +42,7 @@ pub struct Part {
 /// A game that can be drawn from a view.
 pub trait Draw: Tabletop {
     /// The board as the viewer of `view` sees it, a complete SVG document.
-    fn svg(&self, view: &Self::View) -> String;
+    fn svg(&self, view: &Self::View, words: &Words) -> String;
 
     /// Everything a page shows of the position, part by part, in reading order. What can be touched carries
     /// `data-touch` with the id that `Tabletop::touches` names.

@@ -2,9 +2,10 @@
 
 use solarium_circadians::Circadians;
 use solarium_circadians::pack::Pack;
+use solarium_conformance::Languages;
 use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Turn, Viewer, random_step};
 use solarium_picture::{Draw, Stage};
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 
 /// Everything that can be touched, and the ids of what is only named.
 fn ids(svg: &str) -> Vec<&str> {
@@ -32,7 +33,7 @@ fn every_touched_thing_is_drawn_once() {
             {
                 let seat = seats.iter().next().expect("somebody decides");
                 let view = game.view(&state, Viewer::Seat(seat));
-                let svg = game.svg(&view);
+                let svg = game.svg(&view, Languages::of::<Circadians>().words(Lang::En));
                 let mut drawn = ids(&svg);
                 for action in game.actions(&state, seat) {
                     for id in game.touches(&view, action) {
@@ -50,7 +51,8 @@ fn every_touched_thing_is_drawn_once() {
                 break;
             }
         }
-        let all = game.svg(&game.view(&state, Viewer::Spectator));
+        let all =
+            game.svg(&game.view(&state, Viewer::Spectator), Languages::of::<Circadians>().words(Lang::En));
         assert!(all.ends_with("</svg>") && all.contains("printed value unknown"));
     }
 }
@@ -80,7 +82,7 @@ fn position() -> (Circadians, solarium_circadians::State) {
 /// The parts of the scene, as one viewer sees them.
 fn scene(viewer: Viewer) -> impl Fn(&str) -> String {
     let (game, state) = position();
-    let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+    let stage = Stage { words: Languages::of::<Circadians>().words(Lang::En), names: &[], you: None };
     let parts = game.scene(&game.view(&state, viewer), &stage);
     move |id: &str| parts.iter().find(|p| p.id == id).map_or(String::new(), |p| p.html.clone())
 }
@@ -117,7 +119,7 @@ fn forecasts_of_the_die_due_are_on_the_boards() {
 fn what_would_be_lost_is_said_before() {
     let (game, state) = position();
     let view = game.view(&state, Viewer::Seat(Seat(0)));
-    let words = Words::of(Lang::En);
+    let words = Languages::of::<Circadians>().words(Lang::En);
     let caution = |text: &str| {
         game.caution(&view, Seat(0), game.parse_action(text).expect("an answer"), words).unwrap_or_default()
     };

@@ -1,10 +1,11 @@
 //! Photosynthesis on the page: what the rules say people expect to see, in positions where it can be read off.
 
 use serde_json::{Value, json};
+use solarium_conformance::Languages;
 use solarium_core::{Game, Mute, Seat, Shelf, Step, Tabletop, Viewer};
 use solarium_photosynthesis::{Pack, Photosynthesis, State};
 use solarium_picture::{Draw, Part, Stage};
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 
 const A: Seat = Seat(0);
 
@@ -20,7 +21,7 @@ fn load(record: &Value) -> Play {
 }
 
 fn stage(you: Option<Seat>) -> Stage<'static> {
-    Stage { words: Words::of(Lang::En), names: &[], you }
+    Stage { words: Languages::of::<Photosynthesis>().words(Lang::En), names: &[], you }
 }
 
 impl Play {
@@ -37,7 +38,7 @@ impl Play {
     fn caution(&self, action: &str) -> Option<String> {
         let view = self.game.view(&self.state, Viewer::Seat(A));
         let action = self.game.parse_action(action).unwrap();
-        self.game.caution(&view, A, action, Words::of(Lang::En))
+        self.game.caution(&view, A, action, Languages::of::<Photosynthesis>().words(Lang::En))
     }
 
     fn effect(&self, action: &str) -> String {
@@ -172,7 +173,10 @@ fn everything_of_every_seat_is_in_view() {
 #[test]
 fn the_picture_stands_alone() {
     let play = load(&two("A3@d6 B3@d5 A2@d2", 2));
-    let svg = play.game.svg(&play.game.view(&play.state, Viewer::Spectator));
+    let svg = play.game.svg(
+        &play.game.view(&play.state, Viewer::Spectator),
+        Languages::of::<Photosynthesis>().words(Lang::En),
+    );
     assert!(svg.starts_with("<svg") && svg.ends_with("</svg>") && svg.contains("<style>"));
     assert!(svg.contains("Photosynthesis: Round 2 of 18"));
     assert!(!svg.contains("role=\"button\""), "nothing in it can be pressed");

@@ -3,11 +3,12 @@
 
 use serde_json::{Value, json};
 use solarium_circadians::Circadians;
+use solarium_conformance::Languages;
 use solarium_core::{Random, Seat, SeatKind, Shelf, Turn, Viewer, random_step};
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Draw, Part, Pointed, Stage, css, pointed};
 use solarium_sol::Sol;
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 use std::collections::BTreeSet;
 
 /// Plays random games at the tables of these set-ups and looks at the scene of every `every`th position.
@@ -24,7 +25,7 @@ fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
         for step in 0..limit {
             if step % every == 0 {
                 let lang = Lang::ALL[step / every % 3];
-                let stage = |you| Stage { words: Words::of(lang), names: &names, you };
+                let stage = |you| Stage { words: Languages::of::<G>().words(lang), names: &names, you };
                 let deciding = match game.turn(&state) {
                     Turn::Decide(seats) => seats.iter().next(),
                     _ => None,
@@ -51,7 +52,7 @@ fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
         let automa = (0..game.seats()).any(|seat| matches!(game.kind(Seat(seat as u8)), SeatKind::Automa(_)));
         assert_eq!(marked > 0, automa, "decisions of automas are shown on the board");
         let view = game.view(&state, Viewer::Spectator);
-        let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+        let stage = Stage { words: Languages::of::<G>().words(Lang::En), names: &[], you: None };
         check_markup(&game.scene(&view, &stage));
     }
 }
@@ -78,7 +79,8 @@ fn check_candidates<G: Draw>(game: &G, state: &G::State, scene: &[Part]) -> usiz
         let Some(explained) = game.explain(&game.view(state, Viewer::Seat(seat)), seat) else { continue };
         for step in &explained.trace.0 {
             for candidate in 0..step.before.len() {
-                let Pointed { at, text } = pointed(G::ID, step, candidate, Words::of(Lang::En));
+                let Pointed { at, text } =
+                    pointed(G::ID, step, candidate, Languages::of::<G>().words(Lang::En));
                 assert!(named.contains(at.as_str()), "{at} of {} is not on the board", step.rule);
                 let code = text.len() < 3 && step.rule.starts_with("CI-") && step.rule != "CI-17.6";
                 assert!(!code, "{text} of {} says nothing to a reader", step.rule);
@@ -94,7 +96,7 @@ fn check_others<G: Draw>(game: &G, state: &G::State, names: &[String]) {
     let seats = (0..game.seats() as u8).map(|seat| Some(Seat(seat)));
     for you in seats.chain([None]) {
         let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
-        let stage = Stage { words: Words::of(Lang::En), names, you };
+        let stage = Stage { words: Languages::of::<G>().words(Lang::En), names, you };
         check_markup(&game.scene(&game.view(state, viewer), &stage));
     }
 }

@@ -1,9 +1,10 @@
 //! Sol's picture: every thing an action asks to touch on the board is there, and touching tells actions apart.
 
+use solarium_conformance::Languages;
 use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Turn, Viewer, random_step};
 use solarium_picture::{Draw, Stage};
 use solarium_sol::{Action, Pack, Sol};
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 use std::collections::BTreeSet;
 
 fn table(seats: usize, event: &str) -> Sol {
@@ -30,7 +31,7 @@ fn every_touched_thing_of_the_board_is_drawn_once() {
                 };
                 let viewer = acting.unwrap_or(Seat(0));
                 let view = game.view(&state, Viewer::Seat(viewer));
-                let svg = game.svg(&view);
+                let svg = game.svg(&view, Languages::of::<Sol>().words(Lang::En));
                 let drawn = values(&svg, " data-touch=\"");
                 for action in acting.map(|seat| game.actions(&state, seat)).unwrap_or_default() {
                     for id in game.touches(&view, action) {
@@ -117,7 +118,8 @@ fn what_cannot_be_touched_says_why() {
             if let (Turn::Decide(seats), true) = (game.turn(&state), step % 13 == 0) {
                 let seat = seats.iter().next().expect("a seat decides");
                 let view = game.view(&state, Viewer::Seat(seat));
-                let stage = Stage { words: Words::of(Lang::En), names: &[], you: Some(seat) };
+                let stage =
+                    Stage { words: Languages::of::<Sol>().words(Lang::En), names: &[], you: Some(seat) };
                 let legal: BTreeSet<String> = game
                     .actions(&state, seat)
                     .iter()

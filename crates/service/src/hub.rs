@@ -261,7 +261,7 @@ mod tests {
         };
         store.create(table).unwrap();
         let library = Library::empty().with::<Toy>(Picture {
-            svg: |_, _| String::new(),
+            svg: |_, _, _| String::new(),
             scene: |_, _, _| Vec::new(),
             told: |_, _, _| None,
             effect: |_, _, _, _| None,

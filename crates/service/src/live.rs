@@ -39,8 +39,8 @@ pub enum Order {
     Command(Command, oneshot::Sender<Result<u64, Fault>>),
     /// Who holds a seat changes, or what it is called; answered once it is on disk.
     Seat(SeatPlan, oneshot::Sender<Result<(), Fault>>),
-    /// A bot has thought.
-    BotMove(u64, Result<Option<StepTold>, Refusal>),
+    /// A bot has thought. Boxed: every request would carry its size otherwise.
+    BotMove(u64, Box<Result<Option<StepTold>, Refusal>>),
     /// Chance or an automa is still to move; queued behind other requests.
     PlayAutomaticSteps,
     /// The timer for a seat that is asked in another's turn has run out.
@@ -154,7 +154,7 @@ impl Actor {
                     let _ = answer.send(self.change_seat(plan).await);
                     true
                 }
-                Order::BotMove(version, thought) => self.on_bot_move(version, thought).await,
+                Order::BotMove(version, thought) => self.on_bot_move(version, *thought).await,
                 // While the store refuses, Retry does it.
                 Order::PlayAutomaticSteps => self.failure.is_some() || self.play_automatic_steps().await,
                 Order::AnswerTimeout(awaited) => self.give_usual_answer(awaited).await,
@@ -392,7 +392,7 @@ impl Actor {
             };
             let thought = thought.unwrap_or_else(|| Err(Refusal::new("bot/failed", "the bot failed")));
             if let Some(own) = own.upgrade() {
-                let _ = own.send(Order::BotMove(version, thought));
+                let _ = own.send(Order::BotMove(version, Box::new(thought)));
             }
         };
         self.shared.host.spawn(Box::pin(task));

@@ -100,7 +100,7 @@ pub fn in_order(parts: Parts) -> Vec<Part> {
 impl PageFeed {
     /// What a page of this class shows now.
     pub fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<PageFeed, Fault> {
-        let words = Words::of(lang);
+        let words = solarium_table::words(lang);
         let parts = with_sight(room, viewer, words, Parts::of)?;
         let scene = parts.scene.iter().map(|part| part.id.clone()).collect();
         Ok(PageFeed { viewer, words, shown: Shown::new(in_order(parts)), scene })
@@ -243,7 +243,7 @@ fn packed(message: &Value) -> Message {
 pub fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
     let mut error = fault.json();
     if error["message"].is_string() {
-        error["message"] = json!(Words::of(lang).say(&fault.message()));
+        error["message"] = json!(solarium_table::words(lang).say(&fault.message()));
     }
     json!({"type": "refused", "id": id, "error": error}).to_string()
 }

@@ -209,7 +209,7 @@ pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
         waiting: waiting(room),
         fairness: fairness(room),
         svg: match class.form {
-            Form::Picture => Some(seen.svg()),
+            Form::Picture => Some(seen.svg(solarium_table::english())),
             Form::Data | Form::Page(_) => None,
         },
     };

@@ -6,14 +6,14 @@ use crate::{Refusal, Seated, Session};
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Before, Game, GameFacts, GameInfo, Match, PackProblem, PackProblems, PrintedValue, Record, RuleText,
-    Seed, Shelf, Tabletop,
+    Before, Game, GameFacts, GameInfo, Match, MessageFile, PackProblem, PackProblems, PrintedValue, Record,
+    RuleText, Seed, Shelf, Tabletop,
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_sol::Sol;
-use solarium_words::{Lang, Words};
+use solarium_words::{INTERFACE, Lang, Words};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// One game on offer, whatever its types are.
 pub trait Title: Send + Sync {
@@ -140,6 +140,11 @@ macro_rules! games {
     ($($game:ty),+ $(,)?) => {
         static GAMES: &[(&str, &GameFacts)] = &[$((<$game as Game>::ID, &<$game as Tabletop>::FACTS)),+];
 
+        /// The message files of every game.
+        fn message_files() -> impl Iterator<Item = MessageFile> {
+            [$(<$game as Tabletop>::messages()),+].into_iter().flatten().copied()
+        }
+
         fn standard_games() -> Library {
             Library::empty()$(.with::<$game>(Picture::own()))+
         }
@@ -150,7 +155,11 @@ games!(Photosynthesis, Sol, Circadians);
 
 /// The words of this program in a language: its own messages and those of every game.
 pub fn words(lang: Lang) -> &'static Words {
-    Words::of(lang)
+    static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| {
+        let files: Vec<MessageFile> = INTERFACE.iter().copied().chain(message_files()).collect();
+        Lang::ALL.map(|lang| Words::load(lang, &files))
+    });
+    &WORDS[lang as usize]
 }
 
 /// The game that a rule belongs to, by the rule's prefix.

@@ -1,16 +1,16 @@
 //! A picture of any game: its board in text, letter by letter. For games that nobody has drawn yet.
 
-use crate::english;
 use solarium_core::Tabletop;
 use solarium_picture::Svg;
+use solarium_words::Words;
 
 const LINE: f64 = 18.0;
 const LETTER: f64 = 8.4;
 const EDGE: f64 = 16.0;
 
 /// The board text as a picture.
-pub fn plain_picture<G: Tabletop>(game: &G, view: &G::View) -> String {
-    let board = game.board_text(view, english(), false);
+pub fn plain_picture<G: Tabletop>(game: &G, view: &G::View, words: &Words) -> String {
+    let board = game.board_text(view, words, false);
     let lines: Vec<&str> = board.lines().collect();
     let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     let mut svg = Svg::new(

@@ -16,7 +16,7 @@ use solarium_words::Words;
 #[derive(Debug)]
 pub struct Picture<G: Tabletop> {
     /// See [`Draw::svg`].
-    pub svg: fn(&G, &G::View) -> String,
+    pub svg: fn(&G, &G::View, &Words) -> String,
     /// See [`Draw::scene`].
     pub scene: fn(&G, &G::View, &Stage<'_>) -> Vec<Part>,
     /// See [`Draw::told`].

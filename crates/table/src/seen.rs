@@ -57,7 +57,7 @@ pub trait Seen {
     /// A read-out.
     fn query(&self, name: &str, args: &Value) -> Result<Value, Refusal>;
     /// The board as a picture.
-    fn svg(&self) -> String;
+    fn svg(&self, words: &Words) -> String;
     /// Everything a page shows of the position; `stage.you` is set from the viewer.
     fn scene(&self, stage: &Stage<'_>) -> Vec<Part>;
     /// The position as HTML for a screen reader; `None` where the plain text says it well.
@@ -296,8 +296,8 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
         self.rules().query(&self.view, name, args).map_err(|bad| Refusal::query(name, bad))
     }
 
-    fn svg(&self) -> String {
-        (self.seated.picture.svg)(self.rules(), &self.view)
+    fn svg(&self, words: &Words) -> String {
+        (self.seated.picture.svg)(self.rules(), &self.view, words)
     }
 
     fn scene(&self, stage: &Stage<'_>) -> Vec<Part> {

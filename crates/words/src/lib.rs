@@ -24,7 +24,6 @@ pub use lang::Lang;
 pub use words::{Unsaid, Words};
 
 use solarium_core::MessageFile;
-use std::sync::LazyLock;
 
 /// A message file of this crate in every language.
 macro_rules! file {
@@ -42,32 +41,3 @@ macro_rules! file {
 
 /// The files of this crate.
 pub static INTERFACE: &[MessageFile] = &[file!("core"), file!("site"), file!("table")];
-
-/// A message file that a game crate holds.
-macro_rules! game_file {
-    ($game:literal) => {
-        MessageFile {
-            name: concat!("../", $game, "/messages/*.ftl"),
-            texts: &[
-                ("en", include_str!(concat!("../../", $game, "/messages/en.ftl"))),
-                ("de", include_str!(concat!("../../", $game, "/messages/de.ftl"))),
-                ("fr", include_str!(concat!("../../", $game, "/messages/fr.ftl"))),
-            ],
-        }
-    };
-}
-
-/// The files of the game crates, for those who still take their words from [`Words::of`].
-static GAMES: &[MessageFile] = &[game_file!("photosynthesis"), game_file!("sol"), game_file!("circadians")];
-
-static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| {
-    let files: Vec<MessageFile> = INTERFACE.iter().chain(GAMES).copied().collect();
-    Lang::ALL.map(|lang| Words::load(lang, &files))
-});
-
-impl Words {
-    /// The words of a language.
-    pub fn of(lang: Lang) -> &'static Words {
-        &WORDS[lang as usize]
-    }
-}

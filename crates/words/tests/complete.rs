@@ -23,7 +23,7 @@ fn every_key_is_used_and_every_used_key_exists() {
         collect(&crates.join(folder).join("src"), &mut used);
     }
     collect(&crates.join("page").join("assets"), &mut used);
-    let english = Words::of(Lang::En);
+    let english = words(Lang::En);
     let made_up = |key: &str| MADE_UP.iter().any(|prefix| key.contains(prefix));
     let unknown: Vec<_> =
         used.iter().filter(|(call, key)| *call && !english.has(key) && !key.ends_with('-')).collect();
@@ -68,4 +68,8 @@ fn collect(folder: &Path, used: &mut BTreeSet<(bool, String)>) {
             }
         }
     }
+}
+
+fn words(lang: Lang) -> Words {
+    Words::load(lang, INTERFACE)
 }

@@ -19,7 +19,7 @@ use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
 use solarium_page::{Frame, Theme, home, my, records, told, trace};
 use solarium_table::{Change, Library, Table, Title};
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 use std::collections::BTreeMap;
 
 const OTHERS: [Lang; 2] = [Lang::De, Lang::Fr];
@@ -45,7 +45,7 @@ impl Found {
 }
 
 fn frame(lang: Lang) -> Frame {
-    Frame { words: Words::of(lang), theme: Theme::Auto, here: "/".into() }
+    Frame { words: solarium_table::words(lang), theme: Theme::Auto, here: "/".into() }
 }
 
 #[test]
@@ -99,8 +99,8 @@ fn new_tables_with_everything_that_can_be_chosen() {
                     let mut other = draft.clone();
                     other.options.insert(option.name.into(), choice.value);
                     for lang in OTHERS {
-                        let form =
-                            new::form(Words::of(lang), title, &other, &Telling::default()).into_string();
+                        let form = new::form(solarium_table::words(lang), title, &other, &Telling::default())
+                            .into_string();
                         found.look(lang, &format!("{} {}", preset.id, option.name), &form);
                     }
                 }
@@ -130,7 +130,7 @@ fn reasons_on_the_form_speak_to_people() {
             said.extend(counts.filter_map(|count| seats_refused(title, &draft, count)));
             for reason in said {
                 for lang in Lang::ALL {
-                    let text = Words::of(lang).phrase(&reason).into_owned();
+                    let text = solarium_table::words(lang).phrase(&reason).into_owned();
                     if text.contains(['`', '_', '=', '"']) {
                         technical.insert(text, preset.id);
                     }
@@ -147,7 +147,7 @@ fn has_words(table: &Table) {
     let game = seen.facts().message_prefix;
     let keyed = |name: &str| name.replace('_', "-");
     for lang in Lang::ALL {
-        let words = Words::of(lang);
+        let words = solarium_table::words(lang);
         for score in table.session().scores() {
             for (name, _) in &score.parts.0 {
                 let key = format!("score-{game}-{}", keyed(name));
@@ -174,7 +174,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
     let over = session.turn() == Turn::Over;
     let seats = vec![Sitter { name: None, taken: true, present: true }; session.seats()];
     for lang in OTHERS {
-        let words = Words::of(lang);
+        let words = solarium_table::words(lang);
         let names = names(session, &seats, words);
         let mut notices = session.notices();
         notices.push(SEED_CHOSEN.into());

@@ -30,8 +30,8 @@ use solarium_words::Words;
 use std::borrow::Cow;
 
 impl Draw for Circadians {
-    fn svg(&self, view: &View) -> String {
-        sheet::document(self, view)
+    fn svg(&self, view: &View, words: &Words) -> String {
+        sheet::document(self, view, words)
     }
 
     fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {

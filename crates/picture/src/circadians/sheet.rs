@@ -6,7 +6,7 @@ use crate::{Stage, Svg, seat_shape, short};
 use solarium_circadians::pack::{Amount, MARK_MEANING, Pack, Res, RowReward, StartFarm};
 use solarium_circadians::{Circadians, CrewView, Die, KnownCrew, NONE, Origin, Sort, View};
 use solarium_core::{Game, Language, Seat, Tabletop, Viewer};
-use solarium_words::{Lang, Words};
+use solarium_words::Words;
 
 const WIDTH: f64 = 1400.0;
 const BASE_TOP: f64 = 770.0;
@@ -42,7 +42,7 @@ const STYLE: &str = "
 ";
 
 /// The whole table as one picture.
-pub(super) fn document(game: &Circadians, view: &View) -> String {
+pub(super) fn document(game: &Circadians, view: &View, words: &Words) -> String {
     let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
     let title = format!("Circadians: round {}, {}", view.round, view.phase.word());
     let mut svg = Svg::new(WIDTH, height, &title);
@@ -55,7 +55,7 @@ pub(super) fn document(game: &Circadians, view: &View) -> String {
         "rect",
         &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
     );
-    let mut page = Page { game, pack: &game.pack, view, svg, ids: Vec::new() };
+    let mut page = Page { game, pack: &game.pack, view, language: words, svg, ids: Vec::new() };
     page.head();
     page.planet(view);
     page.negotiation();
@@ -73,6 +73,7 @@ struct Page<'a> {
     game: &'a Circadians,
     pack: &'a Pack,
     view: &'a View,
+    language: &'a Words,
     svg: Svg,
     /// Ids drawn so far; what a choice touches beyond them becomes a button.
     ids: Vec<String>,
@@ -174,7 +175,7 @@ impl Page<'_> {
             return;
         }
         self.rect("board", 10.0, 40.0, 505.0, 520.0);
-        let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+        let stage = Stage { words: self.language, names: &[], you: None };
         self.svg.open("g", &[("transform", &"translate(30 48) scale(1.08)")]);
         let scene = Scene { alone: true, ..Scene::new(self.game, view, &stage) };
         scene.draw_planet(&mut self.svg);
@@ -686,12 +687,12 @@ impl Page<'_> {
         if !self.game.whose_turn(self.view).includes(seat) {
             return;
         }
-        let english = Words::of(Lang::En);
+        let language = self.language;
         let mut x = 14.0;
-        self.words("t", x, top + 10.0, &english.say(&self.game.prompt(view, seat)));
+        self.words("t", x, top + 10.0, &language.say(&self.game.prompt(view, seat)));
         for action in self.game.known_actions(self.view, seat) {
             let path = self.game.touches(view, action);
-            let label = english.say(&self.game.label(view, seat, action));
+            let label = language.say(&self.game.label(view, seat, action));
             for id in &path {
                 if self.ids.contains(id) {
                     continue;

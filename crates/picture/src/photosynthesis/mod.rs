@@ -30,8 +30,7 @@ struct Look<'a> {
 }
 
 impl Draw for Photosynthesis {
-    fn svg(&self, view: &View) -> String {
-        let words = Words::of(solarium_words::Lang::En);
+    fn svg(&self, view: &View, words: &Words) -> String {
         let look =
             Look { rules: &view.rules, state: &view.position, words, names: &[], you: None, alone: true };
         poster::poster(&look).into_string()

@@ -18,7 +18,7 @@ use maud::Markup;
 use overlay::Reach;
 use solarium_core::{Game, Language, Message, Seat, Turn, Viewer};
 use solarium_sol::{Action, Board, Layer, Mode, Pattern, Phase, Sol, Space, State, Station, View, patterns};
-use solarium_words::{Lang, Words};
+use solarium_words::Words;
 
 /// A position as one looks at it: everything that is drawn is drawn from this.
 struct Star<'a> {
@@ -135,12 +135,12 @@ fn own_seat(state: &State, stage: &Stage<'_>) -> Seat {
 }
 
 impl Draw for Sol {
-    fn svg(&self, view: &View) -> String {
+    fn svg(&self, view: &View, words: &Words) -> String {
         let you = match view.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let stage = Stage { words: Words::of(Lang::En), names: &[], you };
+        let stage = Stage { words, names: &[], you };
         Star { alone: true, ..Star::of(self, view, &stage, None) }.document()
     }
 

@@ -246,7 +246,7 @@ async fn a_running_game_of_other_rules_has_a_way_out() {
 #[tokio::test]
 async fn a_game_plays_on_what_it_says_it_does() {
     let house = House::of(Library::empty().with::<Toy>(Picture {
-        svg: |_, _| String::new(),
+        svg: |_, _, _| String::new(),
         scene: |_, _, _| Vec::new(),
         told: |_, _, _| None,
         effect: |_, _, _, _| None,

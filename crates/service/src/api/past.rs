@@ -99,7 +99,7 @@ pub async fn at(
             "over": session.turn() == Turn::Over,
         });
         if query.picture {
-            reply["svg"] = json!(session.seen(viewer)?.svg());
+            reply["svg"] = json!(session.seen(viewer)?.svg(solarium_table::english()));
         }
         Ok(Json(reply))
     })

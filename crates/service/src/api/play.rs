@@ -109,7 +109,7 @@ pub async fn svg(
         .hub()
         .visit(&id, move |room| {
             let viewer = viewer(room, &caller, granted, query.seat)?;
-            Ok::<_, Fault>(room.table.session().seen(viewer)?.svg())
+            Ok::<_, Fault>(room.table.session().seen(viewer)?.svg(solarium_table::english()))
         })
         .await??;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())

@@ -166,7 +166,12 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 /// What everybody can see of a position, and what only the server knows.
 fn all_of(session: &dyn Session) -> (String, Before, Vec<Value>, String) {
     let views = viewers(session.seats()).map(|viewer| session.seen(viewer).unwrap().json()).collect();
-    (session.position().hash, session.so_far(), views, session.seen(Viewer::Spectator).unwrap().svg())
+    (
+        session.position().hash,
+        session.so_far(),
+        views,
+        session.seen(Viewer::Spectator).unwrap().svg(solarium_table::english()),
+    )
 }
 
 /// Every line of a journal with what it caused, by a plain replay.

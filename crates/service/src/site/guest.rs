@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use solarium_page::{Frame, Theme};
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 
 /// Name of the cookie that keeps the language.
 pub const LANG: &str = "lang";
@@ -33,7 +33,7 @@ pub fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
     });
     let theme = cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default();
     let here = uri.path_and_query().map_or("/", |path| path.as_str());
-    Frame { words: Words::of(lang), theme, here: here.to_string() }
+    Frame { words: solarium_table::words(lang), theme, here: here.to_string() }
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

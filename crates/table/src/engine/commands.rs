@@ -146,7 +146,9 @@ impl Engine {
             }
             "svg" => {
                 let viewer = request.viewer()?;
-                write_json(&json!({"svg": self.session(request)?.seen(viewer)?.svg()}), out);
+                let words = self.words;
+                let svg = self.session(request)?.seen(viewer)?.svg(words);
+                write_json(&json!({"svg": svg}), out);
             }
             "explain" => {
                 let words = self.words;

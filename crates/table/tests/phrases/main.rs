@@ -7,7 +7,7 @@ mod sentences;
 
 use sentences::Sentences;
 use solarium_table::Library;
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 use std::collections::BTreeMap;
 
 /// Sentences of one shape differ in numbers, seats and spaces only.
@@ -34,17 +34,17 @@ fn complete(game: &str) {
         let shape = shape(sentence);
         let unknown: Vec<_> = [Lang::De, Lang::Fr]
             .into_iter()
-            .filter(|lang| !Words::of(*lang).knows_phrase(sentence))
+            .filter(|lang| !solarium_table::words(*lang).knows_phrase(sentence))
             .collect();
         if unknown.is_empty() {
             if shown.insert(shape, ()).is_none() {
-                let [de, fr] = [Lang::De, Lang::Fr].map(|lang| Words::of(lang).phrase(sentence));
+                let [de, fr] = [Lang::De, Lang::Fr].map(|lang| solarium_table::words(lang).phrase(sentence));
                 println!("{sentence}\n    {de}\n    {fr}");
             }
         } else {
-            missing
-                .entry(shape)
-                .or_insert_with(|| format!("{sentence}\n        {}", Words::of(Lang::De).phrase(sentence)));
+            missing.entry(shape).or_insert_with(|| {
+                format!("{sentence}\n        {}", solarium_table::words(Lang::De).phrase(sentence))
+            });
         }
     }
     let count = missing.len();

@@ -1,10 +1,10 @@
 //! Everything a game says: collected from many short and long games played by chance.
 
 use serde_json::{Value, json};
-use solarium_core::{Argument, Message, Random, Seat, Seed, Turn, VERBATIM, Viewer};
+use solarium_core::{Argument, Message, Random, Seat, Seed, Turn, VERBATIM};
 use solarium_picture::Stage;
 use solarium_table::{AutoPlan, LegalAction, Refusal, Session, StepTold, Title};
-use solarium_words::{Lang, Words};
+use solarium_words::Lang;
 use std::collections::BTreeSet;
 
 /// Positions at which everything is asked for; in between only what happens is noted.
@@ -159,7 +159,7 @@ impl Sentences {
 
     /// What actions would do, and why a touch of theirs does nothing elsewhere.
     fn look_ahead(&mut self, session: &dyn Session, seat: Seat, legal: &[LegalAction], random: &mut Random) {
-        let stage = Stage { words: Words::of(Lang::En), names: &[], you: Some(seat) };
+        let stage = Stage { words: solarium_table::english(), names: &[], you: Some(seat) };
         for _ in 0..2 {
             let action = &legal[random.below(legal.len() as u32) as usize];
             let preview =

@@ -18,7 +18,7 @@ use solarium_table::{Library, Picture};
 /// an automa), and those of the program.
 fn library() -> Library {
     Library::standard().with::<Toy>(Picture {
-        svg: |_, view| format!("<svg>{}</svg>", view.phase),
+        svg: |_, view, _| format!("<svg>{}</svg>", view.phase),
         scene: |_, _, _| Vec::new(),
         told: |_, _, _| None,
         effect: |_, _, _, _| None,

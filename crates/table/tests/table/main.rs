@@ -9,7 +9,6 @@ use solarium_table::{
     Change, Entry, FREE_LINES, FREE_LINES_PER_STEP, Library, Reply, Table, standing_steps,
     standing_steps_after,
 };
-use solarium_words::{Lang, Words};
 
 fn table(seats: &[&str]) -> Table {
     let library = Library::standard();
@@ -149,7 +148,7 @@ fn nobody_tries_out_what_would_be_revealed() {
     let session =
         Library::standard().title("circadians").unwrap().start(&setup, Seed::from_number(1)).unwrap();
     let mut table = Table::new(session, Vec::new(), 0);
-    let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+    let stage = Stage { words: solarium_table::english(), names: &[], you: None };
     let mut planned = 0;
     while planned < 3 {
         go_on(&mut table);
@@ -161,7 +160,7 @@ fn nobody_tries_out_what_would_be_revealed() {
             for second in ["act market-1 3", "act hq 1", "stand-down", "nonsense"] {
                 let joined = format!("{}; {second}", ready.action);
                 let code = |refusal: solarium_table::Refusal| refusal.code.to_string();
-                let words = Words::of(Lang::En);
+                let words = solarium_table::english();
                 let session = table.session();
                 assert_eq!(
                     session.seen_by(seat).unwrap().preview(&joined, &stage).map_err(code),
@@ -184,7 +183,7 @@ fn nobody_tries_out_what_would_be_revealed() {
 
 #[test]
 fn all_that_is_offered_comes_with_what_would_be_lost() {
-    let words = Words::of(Lang::En);
+    let words = solarium_table::english();
     let table = buying();
     let (session, seat) = (table.session(), Seat(0));
     let mut singly = session.seen_by(seat).unwrap().legal(solarium_table::english()).unwrap();
@@ -200,7 +199,7 @@ fn all_that_is_offered_comes_with_what_would_be_lost() {
 
 #[test]
 fn previews_tell_what_is_certain() {
-    let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+    let stage = Stage { words: solarium_table::english(), names: &[], you: None };
     let table = buying();
     let offer =
         table.session().seen_by(Seat(0)).unwrap().together(solarium_table::english()).unwrap()[0].clone();
@@ -215,7 +214,7 @@ fn previews_tell_what_is_certain() {
 
 #[test]
 fn previews_tell_what_chance_decides() {
-    let stage = Stage { words: Words::of(Lang::En), names: &[], you: None };
+    let stage = Stage { words: solarium_table::english(), names: &[], you: None };
     let mut table = table(&["human", "cynthia"]);
     go_on(&mut table);
     while table
