@@ -122,15 +122,9 @@ impl Sentences {
                 session.seen_by(seat).unwrap().legal(solarium_table::english()).expect("the seat decides");
             let chosen = &legal[random.below(legal.len() as u32) as usize];
             for action in &legal {
-                self.note(&action.label);
                 if !self.actions.contains(&action.action) && self.actions.len() < 4000 {
                     self.actions.insert(action.action.clone());
                 }
-            }
-            for offer in
-                session.seen_by(seat).unwrap().together(solarium_table::english()).expect("the seat decides")
-            {
-                self.note(&offer.label);
             }
             if ask {
                 self.look_ahead(&*session, seat, &legal, &mut random);
