@@ -3,12 +3,39 @@
 //! The texts are cut before every `<` and after every line. What the new text shares with the old is told as a place
 //! and a length there, the rest as it stands. Places are counted as JavaScript counts, in units of UTF-16.
 
-use serde_json::{Map, Value, json};
+use serde::Serialize;
 use solarium_picture::Part;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// A run shorter than this is cheaper told as it stands.
 const SHORTEST_COPY: usize = 20;
+
+/// How a part changes: the new text as a whole, or as operations on the old one.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Patch {
+    /// The new title; absent if it stays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The whole new text; absent if there are operations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub html: Option<String>,
+    /// What to put together, in order; absent if there is a whole text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ops: Option<Vec<PatchOperation>>,
+}
+
+/// One piece of a new text: `[from, length]` or `"text"`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum PatchOperation {
+    /// From where and how much of the old text is copied.
+    Copy(usize, usize),
+    /// New text.
+    Text(String),
+}
+
+/// Changed parts by id.
+pub type Patches = BTreeMap<String, Patch>;
 
 /// What one class of viewers has on its pages, to tell it only what changes.
 #[derive(Clone, Debug, Default)]
@@ -28,15 +55,15 @@ impl Shown {
     }
 
     /// Shows these parts from now on; parts that are not named stay. Tells what changed, by id.
-    pub fn update(&mut self, parts: Vec<Part>) -> Map<String, Value> {
-        let mut changed = Map::new();
+    pub fn update(&mut self, parts: Vec<Part>) -> Patches {
+        let mut changed = Patches::new();
         for part in parts {
             match self.parts.iter_mut().find(|old| old.id == part.id) {
                 Some(old) => {
                     if old.html != part.html || old.title != part.title {
                         let mut told = patch(&old.html, &part.html);
                         if old.title != part.title {
-                            told["title"] = json!(part.title);
+                            told.title = Some(part.title.clone());
                         }
                         changed.insert(part.id.clone(), told);
                         *old = part;
@@ -52,17 +79,17 @@ impl Shown {
     }
 
     /// Everything, for a page that shows nothing yet.
-    pub fn all(&self) -> Map<String, Value> {
+    pub fn all(&self) -> Patches {
         self.parts.iter().map(|part| (part.id.clone(), whole(part))).collect()
     }
 }
 
-fn whole(part: &Part) -> Value {
-    json!({"title": part.title, "html": part.html})
+fn whole(part: &Part) -> Patch {
+    Patch { title: Some(part.title.clone()), html: Some(part.html.clone()), ops: None }
 }
 
 /// `{"ops": [[from, length] | "text", …]}`, or `{"html": …}` where that is shorter.
-pub fn patch(old: &str, new: &str) -> Value {
+pub fn patch(old: &str, new: &str) -> Patch {
     let (before, after) = (Cut::of(old), Cut::of(new));
     let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
     for (n, piece) in before.pieces.iter().enumerate() {
@@ -81,19 +108,23 @@ pub fn patch(old: &str, new: &str) -> Value {
         }
         if !text.is_empty() {
             told += text.len() + 3;
-            ops.push(Value::String(std::mem::take(&mut text)));
+            ops.push(PatchOperation::Text(std::mem::take(&mut text)));
         }
         let (from, to) = (before.places[run.0], before.places[run.0 + run.1]);
         told += 14;
-        ops.push(json!([from, to - from]));
+        ops.push(PatchOperation::Copy(from, to - from));
         n += run.1;
         expected = run.0 + run.1;
     }
     if !text.is_empty() {
         told += text.len() + 3;
-        ops.push(Value::String(text));
+        ops.push(PatchOperation::Text(text));
     }
-    if told < new.len() { json!({ "ops": ops }) } else { json!({ "html": new }) }
+    if told < new.len() {
+        Patch { ops: Some(ops), ..Patch::default() }
+    } else {
+        Patch { html: Some(new.to_string()), ..Patch::default() }
+    }
 }
 
 /// Where in the old text the longest run begins that goes on as the new one does from `n`, and how many pieces it has.
@@ -167,29 +198,23 @@ mod tests {
     use super::*;
 
     /// What the client does.
-    fn apply(old: &str, patch: &Value) -> String {
-        if let Some(html) = patch["html"].as_str() {
-            return html.into();
+    fn apply(old: &str, patch: &Patch) -> String {
+        if let Some(html) = &patch.html {
+            return html.clone();
         }
         let units: Vec<u16> = old.encode_utf16().collect();
-        patch["ops"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|op| match op {
-                Value::String(text) => text.clone(),
-                op => {
-                    let number = |n: usize| op[n].as_u64().unwrap() as usize;
-                    String::from_utf16(&units[number(0)..number(0) + number(1)]).unwrap()
-                }
-            })
-            .collect()
+        let piece = |operation: &PatchOperation| match operation {
+            PatchOperation::Text(text) => text.clone(),
+            PatchOperation::Copy(from, length) => String::from_utf16(&units[*from..from + length]).unwrap(),
+        };
+        patch.ops.iter().flatten().map(piece).collect()
     }
 
     fn check(old: &str, new: &str, most: usize) {
-        let told = patch(old, new);
-        assert_eq!(apply(old, &told), new);
-        assert!(told.to_string().len() <= most, "{told}");
+        let patch = patch(old, new);
+        assert_eq!(apply(old, &patch), new);
+        let json = serde_json::to_string(&patch).unwrap();
+        assert!(json.len() <= most, "{json}");
     }
 
     #[test]

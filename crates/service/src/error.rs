@@ -3,11 +3,42 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
 use solarium_core::{Language, Message};
 use solarium_core::{PackProblem, PackProblems, Seat, SeatSet};
 use solarium_store::StoreError;
 use solarium_table::{Refusal, english};
+
+/// A fault as it goes over every wire.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ErrorJson {
+    /// Stable, for programs.
+    pub code: String,
+    /// For people.
+    pub message: String,
+    /// The rule of a game that says no.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The step of a record that does not fit, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<usize>,
+    /// All reasons against a set-up or a pack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Value>,
+    /// The versions of the rules, where they differ.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub versions: Option<VersionsJson>,
+}
+
+/// Versions of the rules of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct VersionsJson {
+    /// The version a table was played under.
+    pub found: u32,
+    /// The version this program plays.
+    pub plays: u32,
+}
 
 /// Why a request was not carried out.
 #[derive(Clone, Debug)]
@@ -257,31 +288,38 @@ impl Fault {
         self.parts().0
     }
 
-    /// `{"code", "message", "rule"?, "step"?, "reasons"?}`.
-    pub fn json(&self) -> Value {
+    /// As it stands in answers, in English.
+    pub fn error_json(&self) -> ErrorJson {
         let (_, code, message) = self.parts();
-        let mut error = Map::new();
-        error.insert("code".into(), json!(code));
-        error.insert("message".into(), json!(english().say(&message)));
-        if let Fault::Refused(refusal) = self {
-            if let Some(rule) = &refusal.rule {
-                error.insert("rule".into(), json!(rule));
+        let mut error = ErrorJson {
+            code,
+            message: english().say(&message),
+            rule: None,
+            step: None,
+            reasons: None,
+            versions: None,
+        };
+        match self {
+            Fault::Refused(refusal) => {
+                error.rule = refusal.rule.as_deref().map(str::to_string);
+                error.step = refusal.step;
+                error.reasons = refusal.reasons.as_ref().map(|reasons| json!(reasons));
             }
-            if let Some(step) = refusal.step {
-                error.insert("step".into(), json!(step));
+            Fault::OtherVersion { found, plays } => {
+                error.versions = Some(VersionsJson { found: *found, plays: *plays });
             }
-            if let Some(reasons) = &refusal.reasons {
-                error.insert("reasons".into(), json!(reasons));
+            Fault::BadPack(problems) => {
+                let line = |p: &PackProblem| json!({ "line": p.line, "message": p.reason });
+                error.reasons = Some(problems.0.iter().map(line).collect());
             }
+            _ => {}
         }
-        if let Fault::OtherVersion { found, plays } = self {
-            error.insert("versions".into(), json!({ "found": found, "plays": plays }));
-        }
-        if let Fault::BadPack(problems) = self {
-            let line = |p: &PackProblem| json!({ "line": p.line, "message": p.reason });
-            error.insert("reasons".into(), problems.0.iter().map(line).collect());
-        }
-        Value::Object(error)
+        error
+    }
+
+    /// The same as a JSON value.
+    pub fn json(&self) -> Value {
+        json!(self.error_json())
     }
 }
 

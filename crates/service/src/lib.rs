@@ -5,7 +5,7 @@
 //! * [`App`]: what all requests share; [`Routers`] the routes; [`Host`]: tasks, clocks and random numbers.
 //! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `room`: the table and
 //!   its subscribers. `table_view`: the table as JSON for one viewer. `page_feed`: what the pages
-//!   of one class of viewers show.
+//!   of one class of viewers show; `page_messages`: the messages on the socket of a page, in both directions.
 //! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: one client on a
 //!   socket; `message`: what it sends and receives.
 //! * `site`: the pages, one file for each, over `solarium-page`.
@@ -31,6 +31,7 @@ mod metrics;
 mod openapi;
 mod origin;
 mod page_feed;
+mod page_messages;
 mod past_reads;
 mod plain_text;
 mod room;

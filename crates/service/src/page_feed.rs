@@ -1,15 +1,16 @@
 //! What the pages of one class of viewers show of a table, and the messages with what changed.
 
-use crate::error::Fault;
+use crate::error::{ErrorJson, Fault};
 use crate::message::Message;
+use crate::page_messages::{DueJson, FrameJson, FrameKind, PageJson, PageMessage, PartsJson, PositionJson};
 use crate::room::{JournalLine, Room};
 use crate::table_view;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 use solarium_core::{Language, Seat, SeatKind, Turn, Viewer};
 use solarium_page::log::Teller;
-use solarium_page::patch::Shown;
+use solarium_page::patch::{Patches, Shown};
 use solarium_page::sight::{self, Sight, Sitter};
 use solarium_page::table::Parts;
 use solarium_page::{Part, around, trace};
@@ -79,8 +80,8 @@ pub fn with_sight<T, E: From<Refusal>>(
 }
 
 /// The usual answer that is due: whose, and in how many seconds.
-fn due(room: &Room) -> Option<Value> {
-    room.due.map(|due| json!({"seat": due.seat, "seconds": room.seconds_left()}))
+fn due(room: &Room) -> Option<DueJson> {
+    room.due.zip(room.seconds_left()).map(|(due, seconds)| DueJson { seat: due.seat, seconds })
 }
 
 /// A short mark of what a page shows: equal if all parts are.
@@ -109,9 +110,8 @@ impl PageFeed {
     /// Everything. A page that was made with the very same parts need not be drawn again.
     pub fn fresh(&self, room: &Room) -> Result<Message, Fault> {
         with_sight(room, self.viewer, self.words, |sight| {
-            let mut message = self.message(room, sight, "page", Vec::new(), self.shown.all())?;
-            message["digest"] = json!(digest(self.shown.parts()));
-            Ok(packed(&message))
+            let position = self.position(room, sight, Vec::new(), self.shown.all())?;
+            Ok(packed(&PageMessage::Page(PageJson { position, digest: digest(self.shown.parts()) })))
         })
     }
 
@@ -129,14 +129,14 @@ impl PageFeed {
             for (line, after) in lines.iter().zip(between) {
                 let parts = match after {
                     Some(session) => self.shown.update(sight.scene_of(&**session)?),
-                    None => Map::new(),
+                    None => Patches::new(),
                 };
                 frames.push(frame(sight, &teller, line, parts));
             }
             let parts = Parts::of(sight)?;
             self.scene = parts.scene.iter().map(|part| part.id.clone()).collect();
             let changed = self.shown.update(in_order(parts));
-            Ok(packed(&self.message(room, sight, "change", frames, changed)?))
+            Ok(packed(&PageMessage::Change(self.position(room, sight, frames, changed)?)))
         })
     }
 
@@ -145,39 +145,36 @@ impl PageFeed {
         with_sight(room, self.viewer, self.words, |sight| {
             let parts = if renamed { in_order(Parts::of(sight)?) } else { vec![around::people_part(sight)] };
             let changed = self.shown.update(parts);
-            Ok(packed(&json!({
-                "type": "parts",
-                "you": sight.you(),
-                "parts": changed,
-                "names": sight.names,
-                "due": due(room),
+            Ok(packed(&PageMessage::Parts(PartsJson {
+                you: sight.you(),
+                parts: changed,
+                names: sight.names,
+                due: due(room),
             })))
         })
     }
 
-    fn message(
-        &self,
+    fn position<'a>(
+        &'a self,
         room: &Room,
-        sight: &Sight<'_>,
-        kind: &str,
-        frames: Vec<Value>,
-        parts: Map<String, Value>,
-    ) -> Result<Value, Fault> {
+        sight: &Sight<'a>,
+        frames: Vec<FrameJson>,
+        parts: Patches,
+    ) -> Result<PositionJson<'a>, Fault> {
         let session = sight.session();
-        Ok(json!({
-            "type": kind,
-            "version": sight.table.version(),
-            "steps": session.steps(),
-            "you": sight.you(),
-            "turn": table_view::turn_json(session.turn()),
-            "over": session.turn() == Turn::Over,
-            "names": sight.names,
-            "legal": sight.choices()?,
-            "due": due(room),
-            "scene": self.scene,
-            "frames": frames,
-            "parts": parts,
-        }))
+        Ok(PositionJson {
+            version: sight.table.version(),
+            steps: session.steps(),
+            you: sight.you(),
+            turn: table_view::turn_json(session.turn()),
+            over: session.turn() == Turn::Over,
+            names: sight.names,
+            legal: sight.choices()?,
+            due: due(room),
+            scene: &self.scene,
+            frames,
+            parts,
+        })
     }
 }
 
@@ -192,7 +189,7 @@ pub fn teller<'a>(sight: &Sight<'a>) -> Teller<'a> {
     }
 }
 
-fn frame(sight: &Sight<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Map<String, Value>) -> Value {
+fn frame(sight: &Sight<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Patches) -> FrameJson {
     let step = line.change.told.as_ref();
     let reasons =
         teller.seen(step).trace.map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());
@@ -200,33 +197,33 @@ fn frame(sight: &Sight<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Map<
         Entry::Step { seat, .. } => seat,
         _ => None,
     };
-    json!({
-        "number": line.number,
-        "line": teller.line(line.number, &line.change.entry, step, reasons.is_some()).into_string(),
-        "kind": kind(sight, &line.change.entry),
-        "seat": seat,
-        "trace": reasons,
-        "parts": parts,
-    })
+    FrameJson {
+        number: line.number,
+        line: teller.line(line.number, &line.change.entry, step, reasons.is_some()).into_string(),
+        kind: kind(sight, &line.change.entry),
+        seat,
+        trace: reasons,
+        parts,
+    }
 }
 
 /// Who took a step, so that a page knows how fast to show it.
-fn kind(sight: &Sight<'_>, entry: &Entry) -> &'static str {
+fn kind(sight: &Sight<'_>, entry: &Entry) -> FrameKind {
     let bot = |seat: Seat| sight.table.bots().get(seat.index()).is_some_and(Option::is_some);
     match entry {
-        Entry::Step { seat: None, .. } => "chance",
+        Entry::Step { seat: None, .. } => FrameKind::Chance,
         Entry::Step { seat: Some(seat), .. } => match sight.session().kind(*seat) {
-            SeatKind::Automa(_) => "automa",
-            _ if bot(*seat) => "bot",
-            _ => "person",
+            SeatKind::Automa(_) => FrameKind::Automa,
+            _ if bot(*seat) => FrameKind::Bot,
+            _ => FrameKind::Person,
         },
-        _ => "table",
+        _ => FrameKind::Table,
     }
 }
 
 /// A message as it is sent: deflated if that is worth it.
-fn packed(message: &Value) -> Message {
-    let text = message.to_string();
+fn packed(message: &PageMessage<'_>) -> Message {
+    let text = message.to_json();
     if text.len() < DEFLATE_ABOVE {
         return Message::text(text);
     }
@@ -241,9 +238,6 @@ fn packed(message: &Value) -> Message {
 
 /// A refusal for a page: the reason in its words.
 pub fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
-    let mut error = fault.json();
-    if error["message"].is_string() {
-        error["message"] = json!(solarium_table::words(lang).say(&fault.message()));
-    }
-    json!({"type": "refused", "id": id, "error": error}).to_string()
+    let error = ErrorJson { message: solarium_table::words(lang).say(&fault.message()), ..fault.error_json() };
+    PageMessage::Refused { id, error }.to_json()
 }

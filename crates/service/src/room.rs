@@ -4,6 +4,7 @@ use crate::error::Fault;
 use crate::host::{Host, HostTime};
 use crate::message::Message;
 use crate::page_feed::PageFeed;
+use crate::page_messages::PageMessage;
 use crate::plain_text;
 use crate::seat::SeatChange;
 use crate::table_view::{self, Class, Form};
@@ -161,8 +162,8 @@ impl Room {
     /// The same people play again elsewhere.
     pub fn set_rematch(&mut self, id: String) {
         if self.rematch.is_none() {
-            let message = json!({ "type": "rematch", "id": id }).to_string();
-            self.send_to_all(&Message::text(message));
+            let message = PageMessage::Rematch { id: &id };
+            self.send_to_all(&Message::text(message.to_json()));
             self.rematch = Some(id);
         }
     }

@@ -6,11 +6,11 @@ use crate::error::Fault;
 use crate::limits::Bucket;
 use crate::message::{Message, Received, SocketConnection, close_code};
 use crate::page_feed;
+use crate::page_messages::{ClientMessage, Outcome, PageMessage};
 use crate::seat::Caller;
 use crate::table_view::{Class, Form};
 use futures_util::future::BoxFuture;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use solarium_core::{Seat, SeatSet, Viewer};
 use solarium_words::Lang;
 use std::net::IpAddr;
@@ -23,47 +23,6 @@ use tokio::sync::broadcast::{self, Receiver};
 const MOST_REFUSED: u32 = 200;
 /// Time to say hello.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// What a client says.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum ClientMessage {
-    Hello {
-        since: Option<u64>,
-        seat: Option<u8>,
-        #[serde(default)]
-        picture: bool,
-        /// The language of a page, if one listens.
-        page: Option<String>,
-        /// Subscribe as a spectator, whatever seats are held.
-        #[serde(default)]
-        spectator: bool,
-    },
-    Act {
-        id: Option<Value>,
-        seat: Option<u8>,
-        action: String,
-        version: u64,
-    },
-    Undo {
-        id: Option<Value>,
-        seat: Option<u8>,
-        version: Option<u64>,
-    },
-    ResetTurn {
-        id: Option<Value>,
-        seat: Option<u8>,
-        version: Option<u64>,
-    },
-    Say {
-        id: Option<Value>,
-        seat: Option<u8>,
-        text: String,
-    },
-    Ping {
-        id: Option<Value>,
-    },
-}
 
 /// Counts an open socket as long as it lives.
 struct Counted {
@@ -239,24 +198,21 @@ impl SocketSession {
                 return self.hello(from, form, since, changes).await.map(Some).map_err(|fault| (None, fault));
             }
             ClientMessage::Act { id, seat, action, version } => {
-                (id, api::do_act(&app, &self.id, caller, seat, version, action).await.map(|v| ("version", v)))
+                (id, api::do_act(&app, &self.id, caller, seat, version, action).await.map(Outcome::Version))
             }
             ClientMessage::Undo { id, seat, version } => {
-                (id, api::do_undo(&app, &self.id, caller, seat, version, false).await.map(|v| ("version", v)))
+                (id, api::do_undo(&app, &self.id, caller, seat, version, false).await.map(Outcome::Version))
             }
             ClientMessage::ResetTurn { id, seat, version } => {
-                (id, api::do_undo(&app, &self.id, caller, seat, version, true).await.map(|v| ("version", v)))
+                (id, api::do_undo(&app, &self.id, caller, seat, version, true).await.map(Outcome::Version))
             }
             ClientMessage::Say { id, seat, text } => {
-                (id, api::do_say(&app, &self.id, caller, seat, &text).await.map(|n| ("number", n)))
+                (id, api::do_say(&app, &self.id, caller, seat, &text).await.map(Outcome::Number))
             }
-            ClientMessage::Ping { id } => (id, Ok(("pong", 1))),
+            ClientMessage::Ping { id } => (id, Ok(Outcome::Pong(1))),
         };
         match done {
-            (id, Ok((what, number))) => {
-                let done = json!({"type": "done", "id": id, what: number});
-                Ok(Some(Message::text(done.to_string())))
-            }
+            (id, Ok(outcome)) => Ok(Some(Message::text(PageMessage::Done { id, outcome }.to_json()))),
             (id, Err(fault)) => Err((id, fault)),
         }
     }
@@ -345,7 +301,7 @@ async fn next(changes: &mut Option<broadcast::Receiver<Message>>) -> Result<Mess
 }
 
 fn refusal(id: Option<Value>, fault: &Fault) -> String {
-    let mut message = json!({"type": "refused", "id": id, "error": fault.json()}).to_string();
+    let mut message = PageMessage::Refused { id, error: fault.error_json() }.to_json();
     if let Fault::Stale { look, .. } = fault {
         // The look is text already.
         message.pop();

@@ -6,7 +6,6 @@ use crate::room::Room;
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seat, SeatKind, SeatScore, Turn, Viewer};
-use solarium_store::ChatMessage;
 use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, english};
 use solarium_words::Lang;
 
@@ -281,9 +280,4 @@ pub fn people_message(room: &Room) -> Message {
         message["waiting"] = json!(waiting);
     }
     Message::text(message.to_string())
-}
-
-/// Something said.
-pub fn chat_message_json(said: &ChatMessage) -> Value {
-    json!({"number": said.number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at})
 }

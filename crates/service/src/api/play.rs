@@ -7,6 +7,7 @@ use crate::error::Fault;
 use crate::limits::{self, MOST_BODY};
 use crate::message::Message;
 use crate::metrics::counted;
+use crate::page_messages::{PageMessage, SayingJson};
 use crate::room::Room;
 use crate::seat::Caller;
 use crate::table_view::{self, Class, Form};
@@ -366,8 +367,8 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
         .await?;
     let number = said.number;
     app.hub().notify(id, move |room| {
-        let message = json!({"type": "said", "saying": table_view::chat_message_json(&said)});
-        room.send_to_all(&Message::text(message.to_string()));
+        let message = PageMessage::Said { saying: SayingJson::new(&said) };
+        room.send_to_all(&Message::text(message.to_json()));
     });
     Ok(number)
 }
@@ -395,5 +396,5 @@ pub async fn said(
 ) -> Result<Json<Value>, Fault> {
     let after = query.after.unwrap_or(0);
     let said = app.block(move |shared| Ok(shared.store.chat_messages(&id, after, MOST_SAYINGS)?)).await?;
-    Ok(Json(json!({ "sayings": said.iter().map(table_view::chat_message_json).collect::<Vec<_>>() })))
+    Ok(Json(json!({ "sayings": said.iter().map(SayingJson::new).collect::<Vec<_>>() })))
 }
