@@ -1,4 +1,5 @@
-//! The messages on the socket of a page, in both directions.
+//! The messages on the socket of a page, in both directions. `crates/page/assets/client/messages.d.ts` has the same
+//! types for the client; a test compares the two.
 
 use crate::error::ErrorJson;
 use crate::table_view::TurnJson;
@@ -8,6 +9,11 @@ use solarium_core::Seat;
 use solarium_page::patch::Patches;
 use solarium_page::sight::Choice;
 use solarium_store::ChatMessage;
+
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod typescript;
 
 /// What the server sends to a page. `said`, `rematch`, `done` and `refused` go to programs as well.
 #[derive(Serialize)]
