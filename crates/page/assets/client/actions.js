@@ -5,7 +5,7 @@ import { at, fill, make } from "./dom.js";
 import { longPress } from "./press.js";
 import { filtered, grouped, heading } from "./touch.js";
 
-/** @typedef {import("./touch.js").Choice} Choice */
+/** @typedef {import("./messages").Choice} Choice */
 
 /** Longer lists are grouped and can be filtered. */
 const LONG = 9;
@@ -28,15 +28,15 @@ export class Actions {
     at("back").addEventListener("click", () => this.board.back());
     at("actions-toggle").addEventListener("click", () => this.toggle());
     const look = (/** @type {Event} */ event) => {
-      const button = event.target instanceof Element ? event.target.closest("[data-action]") : null;
-      const action = /** @type {any} */ (button)?.dataset.action;
+      const button = /** @type {HTMLElement|null} */ (event.target instanceof Element ? event.target.closest("[data-action]") : null);
+      const action = button?.dataset.action;
       told.look(this.board.legal.find((choice) => choice.action === action) ?? null, button);
     };
     for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, look);
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => told.look(null, null));
     // A long press looks and does nothing else: the click that ends it must not choose.
     const press = longPress(this.list, look);
-    this.list.addEventListener("click", (event) => press.took(event) && event.stopImmediatePropagation(), { capture: true });
+    this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => press.took(event) && event.stopImmediatePropagation(), { capture: true });
   }
 
   /** On a small screen the list is a sheet that opens and closes. @param {boolean} [open] */

@@ -6,7 +6,7 @@ import { having, still } from "./dom.js";
 import { longPress } from "./press.js";
 import { decided, narrow } from "./touch.js";
 
-/** @typedef {import("./touch.js").Choice} Choice */
+/** @typedef {import("./messages").Choice} Choice */
 
 const STATES = ["can", "could", "chosen"];
 

@@ -4,7 +4,7 @@
 import { at, having, make } from "./dom.js";
 
 export class Chat {
-  /** @param {string} id @param {boolean} may may this reader talk? @param {(text: string) => Promise<any>} say */
+  /** @param {string} id @param {boolean} may may this reader talk? @param {(text: string) => Promise<unknown>} say */
   constructor(id, may, say) {
     this.id = id;
     this.list = at("chat");
@@ -33,7 +33,7 @@ export class Chat {
     for (const saying of (await answer.json()).sayings) this.add(saying, false);
   }
 
-  /** @param {{number: number, seat: number|null, name: string, text: string, at: number}} saying @param {boolean} [fresh] */
+  /** @param {import("./messages").Saying} saying @param {boolean} [fresh] */
   add(saying, fresh = true) {
     if (having(this.list, "data-saying", String(saying.number)).length > 0) return;
     const time = new Date(saying.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });

@@ -5,7 +5,9 @@ import { copy } from "./copy.js";
 import { make, memory } from "./dom.js";
 import { ask, toast } from "./say.js";
 
-/** @param {any} table */
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {Table} table */
 export function doing(table) {
   table.root.addEventListener("click", (/** @type {Event} */ event) => {
     const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
@@ -16,7 +18,7 @@ export function doing(table) {
       return;
     }
     const deed = deeds[button.dataset.do ?? ""];
-    if (deed) Promise.resolve(deed(table, button)).catch(() => {});
+    if (deed) deed(table, button).catch(() => {});
   });
   table.root.addEventListener("change", (/** @type {Event} */ event) => {
     const choice = event.target;
@@ -26,7 +28,7 @@ export function doing(table) {
   });
 }
 
-/** @param {any} table @param {string} path @param {object} body */
+/** @param {Table} table @param {string} path @param {object} body */
 export async function post(table, path, body) {
   const answer = await fetch(`/api/tables/${table.data.id}/${path}`, {
     method: "POST",
@@ -39,7 +41,7 @@ export async function post(table, path, body) {
   throw told.error;
 }
 
-/** @type {Record<string, (table: any, button: HTMLElement) => any>} */
+/** @type {Record<string, (table: Table, button: HTMLElement) => Promise<unknown>>} */
 const deeds = {
   undo: (table) => table.tell({ type: "undo", seat: table.seat, version: table.version }),
   "reset-turn": (table) => table.tell({ type: "reset-turn", seat: table.seat, version: table.version }),
@@ -48,7 +50,7 @@ const deeds = {
   refuse: (table) => post(table, "take-back/answer", { seat: table.seat, agree: false }),
   human: (table) => post(table, "bot", { seat: table.seat, bot: null }),
   async bot(table) {
-    const answers = table.data.bots.map((/** @type {string} */ bot) => ({ value: bot, label: bot, primary: true }));
+    const answers = table.data.bots.map((bot) => ({ value: bot, label: bot, primary: true }));
     const bot = await ask(table.words.bot, "", [{ value: "", label: table.words.no }, ...answers]);
     if (bot) await post(table, "bot", { seat: table.seat, bot });
   },
@@ -119,7 +121,7 @@ const deeds = {
   },
 };
 
-/** Shows the link of a seat, to be copied. @param {any} table @param {string} text @param {string} secret */
+/** Shows the link of a seat, to be copied. @param {Table} table @param {string} text @param {string} secret */
 async function showLink(table, text, secret) {
   const link = new URL(`/t/${table.data.id}#${secret}`, location.href).href;
   const field = make("input", { type: "text", readonly: true, class: "code", value: link, "aria-label": text });
@@ -135,8 +137,8 @@ function reset(choice) {
   for (const option of choice.options) option.selected = option.defaultSelected;
 }
 
-/** Undo by key. @param {any} table */
+/** Undo by key. @param {Table} table */
 export function undo(table) {
-  const button = table.root.querySelector('[data-do="undo"]');
-  if (button) button.click();
+  const button = /** @type {HTMLElement|null} */ (table.root.querySelector('[data-do="undo"]'));
+  button?.click();
 }

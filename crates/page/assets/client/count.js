@@ -13,7 +13,7 @@ export class Countdown {
     this.timer = 0;
   }
 
-  /** @param {{seat: number, seconds: number}|null} due */
+  /** @param {import("./messages").Due|null} due */
   tell(due) {
     clearInterval(this.timer);
     if (!due) return;

@@ -2,9 +2,10 @@
 /** Several seats at one device: the page shows one of them at a time, and nothing hidden in between. */
 
 import { at, fill } from "./dom.js";
+import { deciding } from "./turn.js";
 
 export class Curtain {
-  /** @param {any} table */
+  /** @param {import("./table.js").Table} table */
   constructor(table) {
     this.table = table;
     /** @type {number|null} */
@@ -14,20 +15,20 @@ export class Curtain {
 
   /**
    * Another seat of this device has to decide: games without secrets just turn to it, others draw the curtain.
-   * @param {any} turn
+   * @param {import("./messages").Turn} turn
    * @returns {boolean} has the view changed?
    */
   check(turn) {
     const { data, seat } = this.table;
-    const decide = (turn?.decide ?? []).filter((/** @type {number} */ each) => data.mine.includes(each));
+    const decide = deciding(turn).filter((each) => data.mine.includes(each));
     if (data.mine.length < 2 || decide.length === 0) return false;
-    if (decide.includes(seat)) return false;
+    if (seat !== null && decide.includes(seat)) return false;
     if (!data.secrets) {
       this.table.sit(decide[0]);
       return true;
     }
     this.next = decide[0];
-    const name = `${String.fromCharCode(65 + decide[0])} · ${this.table.now.names?.[decide[0]] ?? ""}`;
+    const name = `${String.fromCharCode(65 + decide[0])} · ${this.table.now.names[decide[0]] ?? ""}`;
     at("curtain-who").textContent = fill(this.table.words.curtain, { who: name });
     const hidden = at("curtain").hidden;
     at("curtain").hidden = false;

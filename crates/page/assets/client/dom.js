@@ -6,10 +6,11 @@ export const at = (id) => document.getElementById(id);
 
 /**
  * A new element. Text is text: nothing typed by people ever becomes markup here.
- * @param {string} tag
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
  * @param {Record<string, any>} [props] attributes; `on…` are listeners, false and null leave an attribute out
  * @param {...(Node|string)} children
- * @returns {any}
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function make(tag, props = {}, ...children) {
   const element = document.createElement(tag);
@@ -24,7 +25,7 @@ export function make(tag, props = {}, ...children) {
 /**
  * Fills `{name}` in a text.
  * @param {string} text
- * @param {Record<string, any>} values
+ * @param {Record<string, string|number>} values
  */
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
 

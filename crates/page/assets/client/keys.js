@@ -4,7 +4,7 @@
 import { at } from "./dom.js";
 import { undo } from "./controls.js";
 
-/** @param {any} table */
+/** @param {import("./table.js").Table} table */
 export function keys(table) {
   at("keys").addEventListener("click", () => at("help").showModal());
   document.addEventListener("keydown", (event) => {

@@ -15,23 +15,24 @@ export class Log {
     this.seat = seat;
     this.list = at("log");
     at("log-older").addEventListener("click", () => this.older());
-    this.list.addEventListener("click", (event) => {
+    this.list.addEventListener("click", (/** @type {Event} */ event) => {
       const button = /** @type {Element} */ (event.target).closest("[data-why]");
       if (button) this.why(/** @type {HTMLElement} */ (button));
     });
-    for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, (event) => this.point(event.target));
+    for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, (/** @type {Event} */ event) => this.point(event.target));
     this.list.addEventListener("pointerleave", () => this.unpoint());
   }
 
-  /** @param {Record<string, any>} query */
+  /** @param {Record<string, number>} query */
   async fetch(query) {
     const seat = this.seat();
-    const wanted = new URLSearchParams({ ...query, ...(seat === null ? { spectator: true } : { seat }) });
+    const wanted = new URLSearchParams(seat === null ? { spectator: "true" } : { seat: String(seat) });
+    for (const [key, value] of Object.entries(query)) wanted.set(key, String(value));
     const answer = await fetch(`/t/${this.id}/log?${wanted}`);
     if (!answer.ok) throw new Error(String(answer.status));
     const box = document.createElement("ol");
     box.innerHTML = await answer.text();
-    return [...box.children];
+    return /** @type {HTMLElement[]} */ ([...box.children]);
   }
 
   /** The newest lines. */
@@ -43,7 +44,8 @@ export class Log {
   }
 
   first() {
-    const number = Number(/** @type {any} */ (this.list.firstElementChild)?.dataset?.line ?? 0);
+    const first = /** @type {HTMLElement|null} */ (this.list.firstElementChild);
+    const number = Number(first?.dataset.line ?? 0);
     at("log-older").hidden = !(number > 0);
     return number;
   }

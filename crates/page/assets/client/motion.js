@@ -5,15 +5,18 @@ import { still } from "./dom.js";
 
 const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.7,.3,1)" };
 
+/** @typedef {HTMLElement|SVGGraphicsElement} Thing */
+
+/** What can be seen to move. @param {ParentNode} section @returns {NodeListOf<Thing>} */
+const moving = (section) => section.querySelectorAll("[data-move]");
+
 /** @param {ParentNode[]} sections @returns {Map<string, DOMRect>} */
 export function places(sections) {
   /** @type {Map<string, DOMRect>} */
   const found = new Map();
   if (still() || document.hidden) return found;
   for (const section of sections) {
-    for (const thing of section.querySelectorAll("[data-move]")) {
-      found.set(/** @type {any} */ (thing).dataset.move, thing.getBoundingClientRect());
-    }
+    for (const thing of moving(section)) found.set(thing.dataset.move ?? "", thing.getBoundingClientRect());
   }
   return found;
 }
@@ -22,11 +25,11 @@ export function places(sections) {
 export function glide(sections, before) {
   if (still() || document.hidden || before.size === 0) return;
   for (const section of sections) {
-    for (const thing of section.querySelectorAll("[data-move]")) {
-      const name = /** @type {any} */ (thing).dataset.move;
+    for (const thing of moving(section)) {
+      const name = thing.dataset.move ?? "";
       const was = before.get(name);
       before.delete(name);
-      if (was) move(/** @type {any} */ (thing), was);
+      if (was) move(thing, was);
       else thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, easing: "ease-out" });
     }
   }
@@ -47,15 +50,15 @@ function vanish(was) {
   fading.onfinish = () => puff.remove();
 }
 
-/** @param {HTMLElement|SVGGraphicsElement} thing @param {DOMRect} was */
+/** @param {Thing} thing @param {DOMRect} was */
 function move(thing, was) {
   const now = thing.getBoundingClientRect();
   let [x, y] = [was.left + was.width / 2 - now.left - now.width / 2, was.top + was.height / 2 - now.top - now.height / 2];
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
   if (thing instanceof SVGGraphicsElement) {
     // Inside a picture lengths are those of the picture, before its own transform.
-    const parent = /** @type {any} */ (thing.parentNode);
-    const matrix = parent?.getScreenCTM?.();
+    const parent = thing.parentNode;
+    const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
     if (!matrix) return;
     const { a, b, c, d } = matrix.inverse();
     [x, y] = [a * x + c * y, b * x + d * y];

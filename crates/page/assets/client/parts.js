@@ -5,7 +5,7 @@ import { having } from "./dom.js";
 import { glide, places } from "./motion.js";
 
 /**
- * @typedef {{title?: string, html?: string, ops?: (string|[number, number])[]}} Patch
+ * @typedef {import("./messages").Patch} Patch
  */
 
 /**
@@ -52,11 +52,12 @@ export class Parts {
   /** Shows what was taken. @param {boolean} [moving] should things be seen to move? */
   show(moving = true) {
     if (this.dirty.size === 0) return;
-    const sections = [...this.dirty].map((id) => [id, this.section(id) ?? this.add(id)]);
-    const before = moving ? places(sections.map(([, section]) => section)) : null;
-    for (const [id, section] of sections) this.put(section, this.html.get(id) ?? "");
+    const ids = [...this.dirty];
+    const sections = ids.map((id) => this.section(id) ?? this.add(id));
+    const before = moving ? places(sections) : null;
+    ids.forEach((id, n) => this.put(sections[n], this.html.get(id) ?? ""));
     this.dirty.clear();
-    if (before) glide(sections.map(([, section]) => section), before);
+    if (before) glide(sections, before);
   }
 
   /** @param {string} id */

@@ -4,7 +4,7 @@
 import { at, having, memory } from "./dom.js";
 
 /**
- * @typedef {{number: number, line: string, kind: string, seat: number|null, trace: string|null, parts: Record<string, any>}} Frame
+ * @typedef {import("./messages").Frame} Frame
  */
 
 export class Player {

@@ -9,13 +9,18 @@ import { toast } from "./say.js";
 
 const PACE = 900;
 
+/**
+ * A step as the server answers it.
+ * @typedef {{step: number, scene: string[], parts: Record<string, import("./messages").Patch>, line: string|null, trace: string|null}} Moment
+ */
+
 class Replay {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.data = JSON.parse(root.dataset.replay ?? "{}");
     this.step = this.data.step;
     this.parts = new Parts(root, at("scene"));
-    /** @type {Map<number, Promise<any>>} */
+    /** @type {Map<number, Promise<Moment>>} */
     this.known = new Map();
     this.playing = 0;
     const go = (/** @type {number} */ step) => (/** @type {Event} */ event) => {
@@ -104,6 +109,7 @@ class Replay {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input:not([type=range]), select, textarea")) return;
+    /** @type {Record<string, () => void>} */
     const keys = {
       ArrowLeft: () => this.go(this.step - 1),
       ArrowRight: () => this.go(this.step + 1),
@@ -113,7 +119,7 @@ class Replay {
     };
     if (!(event.key in keys) || (event.key === " " && target?.matches("button, a, summary"))) return;
     event.preventDefault();
-    /** @type {any} */ (keys)[event.key]();
+    keys[event.key]();
   }
 
   /** @param {string} seat */
@@ -144,7 +150,8 @@ class Replay {
       for (const { secret } of made.seats) if (secret) await post(`/api/tables/${made.id}/join`, { secret });
       location.assign(`/t/${made.id}`);
     } catch (error) {
-      toast(/** @type {any} */ (error).message ?? this.data.words.lost, { game: this.data.game, rule: /** @type {any} */ (error).rule, kind: "warn" });
+      const { message, rule } = /** @type {Partial<import("./messages").ServerError>} */ (error);
+      toast(message ?? this.data.words.lost, { game: this.data.game, rule, kind: "warn" });
     }
   }
 }

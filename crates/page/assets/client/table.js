@@ -17,21 +17,46 @@ import { Preview } from "./preview.js";
 import { announce, ask, toast, toastHtml } from "./say.js";
 import { since } from "./since.js";
 import { settled } from "./touch.js";
-import { Turn } from "./turn.js";
+import { Turn, deciding } from "./turn.js";
 import { Wire, able } from "./wire.js";
 
-/** @typedef {import("./touch.js").Choice} Choice */
+/**
+ * @typedef {import("./messages").Choice} Choice
+ * @typedef {import("./messages").ClientRequest} ClientRequest
+ * @typedef {import("./messages").HelloMessage} HelloMessage
+ * @typedef {import("./messages").PageMessage} PageMessage
+ * @typedef {import("./messages").ServerError} ServerError
+ * @typedef {import("./messages").WholePageMessage|import("./messages").ChangeMessage} PositionMessage
+ */
 
-class Table {
+/**
+ * What came with the page.
+ * @typedef {object} TableData
+ * @property {string} id
+ * @property {string} game
+ * @property {string} lang
+ * @property {number} version
+ * @property {number|null} you
+ * @property {number[]} mine seats held by this browser
+ * @property {boolean} secrets do seats know what others must not?
+ * @property {string[]} names
+ * @property {string[]} bots
+ * @property {string} title
+ * @property {string} digest
+ * @property {Record<string, string>} words
+ */
+
+export class Table {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
+    /** @type {TableData} */
     this.data = JSON.parse(root.dataset.table ?? "{}");
     this.words = this.data.words;
     /** Whose view is on the page; null looks from outside. @type {number|null} */
     this.seat = this.data.you;
     this.version = this.data.version;
-    /** @type {any} */
+    /** What the page shows. @type {Pick<PositionMessage, "turn"|"over"|"names">} */
     this.now = { turn: "chance", over: false, names: this.data.names };
     const scene = at("scene");
     this.parts = new Parts(root, scene);
@@ -57,7 +82,7 @@ class Table {
       state: (connected, again) => this.connection(connected, again),
     });
     this.chat = new Chat(this.data.id, this.data.mine.length > 0, (text) => this.tell({ type: "say", text, seat: this.seat ?? this.data.mine[0] }));
-    /** @type {Promise<any>} */
+    /** @type {Promise<void>} */
     this.tail = Promise.resolve();
     doing(this);
     keys(this);
@@ -85,29 +110,30 @@ class Table {
     // The links to other languages reload the page; the parts come again with the socket.
     this.board.mark();
     this.actions.show();
-    this.curtain.check(this.data.turn ?? null);
+    this.curtain.check(this.now.turn);
     this.wire.open();
     this.log.load().catch(() => {});
     this.chat.load().catch(() => {});
   }
 
-  /** How this page says hello: from which seat it looks. */
+  /** How this page says hello: from which seat it looks. @returns {HelloMessage} */
   hello() {
     this.hellos += 1;
-    return { since: this.version, page: this.data.lang, ...(this.seat === null ? { spectator: true } : { seat: this.seat }) };
+    const hello = /** @type {const} */ ({ type: "hello", since: this.version, page: this.data.lang });
+    return this.seat === null ? { ...hello, spectator: true } : { ...hello, seat: this.seat };
   }
 
-  /** Tells the server something; what it refuses is shown. @param {object} message @param {boolean} [quiet] */
+  /** Tells the server something; what it refuses is shown. @param {ClientRequest} message @param {boolean} [quiet] */
   async tell(message, quiet = false) {
     try {
       return await this.wire.ask(message);
     } catch (error) {
-      if (!quiet) this.refused(error);
+      if (!quiet) this.refused(/** @type {ServerError} */ (error));
       throw error;
     }
   }
 
-  /** @param {any} error */
+  /** @param {ServerError} error */
   refused(error) {
     if (error.code === "client/lost") return;
     const text = error.code === "table/stale" ? this.words.moved : error.message;
@@ -115,7 +141,7 @@ class Table {
     this.board.offer(this.board.legal);
   }
 
-  /** @param {any} message */
+  /** @param {PageMessage} message */
   hear(message) {
     // Time runs while an automa's move is still being shown.
     if ("due" in message) this.count.tell(message.due);
@@ -152,18 +178,17 @@ class Table {
         break;
       case "refused":
         // The seat is no longer ours: the page is made anew for whoever we are now.
-        if (this.hellos > 0 && String(message.error.code).startsWith("seat/")) return location.reload();
+        if (this.hellos > 0 && message.error.code.startsWith("seat/")) return location.reload();
         this.refused(message.error);
     }
   }
 
-  /** The turn is told at once, even while an automa's move is still being shown. @param {any} message */
+  /** The turn is told at once, even while an automa's move is still being shown. @param {PositionMessage} message */
   noteTurn(message) {
-    const decide = message.turn?.decide ?? [];
-    this.turn.tell(!message.over && decide.some((/** @type {number} */ seat) => this.data.mine.includes(seat)));
+    this.turn.tell(!message.over && deciding(message.turn).some((seat) => this.data.mine.includes(seat)));
   }
 
-  /** @param {any} message */
+  /** @param {PositionMessage} message */
   async take(message) {
     if (message.you !== this.seat) return; // Said before the reader changed seats.
     this.preview.forget();
@@ -180,7 +205,7 @@ class Table {
     this.now = message;
     this.parts.arrange(message.scene);
     this.parts.take(message.parts);
-    if (fresh && this.first && message.digest === this.data.digest) this.parts.settle();
+    if (message.type === "page" && this.first && message.digest === this.data.digest) this.parts.settle();
     else this.parts.show(!fresh);
     this.count.show();
     if (this.curtain.check(message.turn)) return;
@@ -193,7 +218,7 @@ class Table {
     if (message.legal.length > 0) announce(this.parts.section("prompt")?.textContent ?? "");
   }
 
-  /** One step is shown. @param {import("./player.js").Frame} frame */
+  /** One step is shown. @param {import("./messages").Frame} frame */
   apply(frame) {
     this.parts.take(frame.parts);
     this.parts.show();

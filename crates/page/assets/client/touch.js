@@ -2,7 +2,7 @@
 /** Touch paths: what is left to touch. Knows no page. */
 
 /**
- * @typedef {{action: string, label: string, touches: string[], caution?: string, usual?: boolean}} Choice
+ * @typedef {import("./messages").Choice} Choice
  * @typedef {{candidates: Choice[], complete: Choice[], can: Set<string>, could: Set<string>}} Narrowed
  */
 

@@ -69,7 +69,7 @@ async function point(stop) {
   } else if (stop.action) {
     const answer = await fetch(`/api/tables/${data.table}/legal?seat=0`);
     const legal = answer.ok ? (await answer.json()).legal : [];
-    const wanted = legal.find((/** @type {any} */ one) => one.action === stop.action);
+    const wanted = legal.find((/** @type {import("./messages").Choice} */ one) => one.action === stop.action);
     for (const touch of new Set(wanted?.touches ?? [])) {
       const element = touchable(String(touch));
       if (element) found.push(element);

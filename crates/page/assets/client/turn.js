@@ -3,6 +3,9 @@
 
 import { at, memory } from "./dom.js";
 
+/** The seats that decide now. @param {import("./messages").Turn} turn @returns {number[]} */
+export const deciding = (turn) => (typeof turn === "string" ? [] : turn.decide);
+
 export class Turn {
   /** @param {string} id @param {Record<string, string>} words */
   constructor(id, words) {

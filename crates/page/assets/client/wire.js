@@ -1,6 +1,16 @@
 // @ts-check
 /** The socket: says hello, keeps the order of messages, comes back by itself. */
 
+/**
+ * @typedef {import("./messages").ClientRequest} ClientRequest
+ * @typedef {import("./messages").DoneMessage} DoneMessage
+ * @typedef {import("./messages").HelloMessage} HelloMessage
+ * @typedef {import("./messages").PageMessage} PageMessage
+ * @typedef {import("./messages").ServerError} ServerError
+ */
+
+/** What a request is refused with if there is no line to the server; the banner of the page has the words. @type {ServerError} */
+const LOST = { code: "client/lost", message: "" };
 /** Longest pause between two attempts, in milliseconds. */
 const LONGEST = 15000;
 /** A server that does not answer a ping this long is gone. */
@@ -11,7 +21,7 @@ const EVERY = 20000;
 /** Has the browser all that is needed? */
 export const able = () => "WebSocket" in window && "DecompressionStream" in window && "replaceChildren" in Element.prototype;
 
-/** @param {string|ArrayBuffer} data @returns {Promise<any>} */
+/** @param {string|ArrayBuffer} data @returns {Promise<PageMessage>} */
 async function decode(data) {
   if (typeof data === "string") return JSON.parse(data);
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
@@ -21,19 +31,19 @@ async function decode(data) {
 export class Wire {
   /**
    * @param {string} path
-   * @param {{hello: () => object, hear: (message: any) => void, state: (connected: boolean, again: boolean) => void}} told
+   * @param {{hello: () => HelloMessage, hear: (message: PageMessage) => void, state: (connected: boolean, again: boolean) => void}} told
    */
   constructor(path, told) {
     this.url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
     this.told = told;
     /** @type {WebSocket|null} */
     this.socket = null;
-    /** @type {Map<number, {resolve: (value: any) => void, reject: (reason: any) => void}>} */
+    /** @type {Map<number, {resolve: (done: DoneMessage) => void, reject: (error: ServerError) => void}>} */
     this.waiting = new Map();
     this.number = 0;
     this.attempts = 0;
     this.lost = false;
-    /** @type {Promise<any>} */
+    /** @type {Promise<unknown>} */
     this.tail = Promise.resolve();
     this.timer = 0;
     this.alarm = 0;
@@ -54,7 +64,7 @@ export class Wire {
     const socket = new WebSocket(this.url);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.told.hello() }));
+    socket.onopen = () => socket.send(JSON.stringify(this.told.hello()));
     socket.onmessage = ({ data }) => {
       // Unpacking takes longer for some messages than for others; their order must stay.
       this.tail = this.tail
@@ -65,19 +75,18 @@ export class Wire {
     socket.onclose = () => socket === this.socket && this.gone();
   }
 
-  /** @param {any} message */
+  /** @param {PageMessage} message */
   hear(message) {
     if (this.attempts > 0 || this.lost) {
       this.attempts = 0;
       this.told.state(true, this.lost);
       this.lost = false;
     }
-    if ((message.type === "done" || message.type === "refused") && this.waiting.has(message.id)) {
-      const { resolve, reject } = /** @type {any} */ (this.waiting.get(message.id));
+    if ((message.type === "done" || message.type === "refused") && message.id !== null) {
+      const request = this.waiting.get(message.id);
       this.waiting.delete(message.id);
-      if (message.type === "done") resolve(message);
-      else reject(message.error);
-      return;
+      if (request && message.type === "done") return request.resolve(message);
+      if (request && message.type === "refused") return request.reject(message.error);
     }
     this.told.hear(message);
   }
@@ -85,7 +94,7 @@ export class Wire {
   gone() {
     this.socket = null;
     clearTimeout(this.alarm);
-    for (const { reject } of this.waiting.values()) reject({ code: "client/lost" });
+    for (const { reject } of this.waiting.values()) reject(LOST);
     this.waiting.clear();
     this.lost = true;
     this.told.state(false, true);
@@ -102,18 +111,18 @@ export class Wire {
   /** Says hello again: looks from another seat. */
   hello() {
     if (this.socket?.readyState === WebSocket.OPEN) {
-      this.socket.send(JSON.stringify({ type: "hello", ...this.told.hello() }));
+      this.socket.send(JSON.stringify(this.told.hello()));
     }
   }
 
   /**
    * Asks the server to do something.
-   * @param {object} message
-   * @returns {Promise<any>} rejected with the error as the server told it
+   * @param {ClientRequest} message
+   * @returns {Promise<DoneMessage>} rejected with the {@link ServerError}
    */
   ask(message) {
     return new Promise((resolve, reject) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) return reject({ code: "client/lost" });
+      if (this.socket?.readyState !== WebSocket.OPEN) return reject(LOST);
       const id = ++this.number;
       this.waiting.set(id, { resolve, reject });
       this.socket.send(JSON.stringify({ ...message, id }));
