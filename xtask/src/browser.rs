@@ -4,14 +4,19 @@
 //! target folder: tests need them, the program does not.
 
 use crate::fonts;
+use crate::packages::{answers, by_hand, fetch_with_npm, install, target_folder};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 
 /// The version the findings were judged with.
 const AXE: &str = "4.14.0";
 
 /// Programs the tests start, and the packages that bring them.
 const CHROMIUM: &[(&str, &str)] = &[("chromium", "chromium"), ("chromedriver", "chromium-driver")];
+
+/// How the tests find what was installed by hand.
+const NAMES: &str = "; the programs must be found as `chromium`, `chromedriver` and `npm`, the fonts DejaVu Sans, \
+                     Sans Mono and Serif below /usr/share/fonts";
 
 pub fn run(root: &Path, args: &[&str]) -> ExitCode {
     if let Err(missing) = prepare() {
@@ -35,11 +40,9 @@ pub fn run(root: &Path, args: &[&str]) -> ExitCode {
     if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// `browser` in the target folder: this program lies in `<target>/<profile>/`.
+/// `browser` in the target folder.
 fn folder() -> PathBuf {
-    let program = std::env::current_exe().unwrap_or_default();
-    let target = program.ancestors().nth(2).map_or_else(|| PathBuf::from("target"), Path::to_path_buf);
-    target.join("browser")
+    target_folder("browser")
 }
 
 fn prepare() -> Result<(), String> {
@@ -49,64 +52,10 @@ fn prepare() -> Result<(), String> {
         missing.push(fonts::PACKAGE);
     }
     if !missing.is_empty() {
-        install(&missing)?;
+        install(&missing, NAMES)?;
     }
     let folder = folder();
-    let files = fonts::find().ok_or_else(|| by_hand(&[fonts::PACKAGE]))?;
+    let files = fonts::find().ok_or_else(|| by_hand(&[fonts::PACKAGE], NAMES))?;
     fonts::write_config(&folder, &files)?;
-    let axe = folder.join("node_modules/axe-core");
-    let here = std::fs::read_to_string(axe.join("package.json")).unwrap_or_default();
-    if here.contains(&format!("\"version\": \"{AXE}\"")) && axe.join("axe.min.js").exists() {
-        return Ok(());
-    }
-    if !answers("npm") {
-        install(&["npm"])?;
-    }
-    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    println!("axe-core {AXE} is fetched with npm into {}", folder.display());
-    let fetched = Command::new("npm")
-        .args(["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
-        .arg(&folder)
-        .arg(format!("axe-core@{AXE}"))
-        .status();
-    if fetched.is_ok_and(|status| status.success()) {
-        return Ok(());
-    }
-    Err(format!(
-        "axe-core {AXE} could not be fetched; by hand: npm install --prefix {} axe-core@{AXE}",
-        folder.display()
-    ))
-}
-
-/// What to do where packages cannot be installed from here.
-fn by_hand(packages: &[&str]) -> String {
-    let names = packages.join(" ");
-    format!(
-        "the browser tests need {names}, which could not be installed: install them with your system's packages \
-         (Debian and Ubuntu: apt-get install {names}; the programs must be found as `chromium`, `chromedriver` \
-         and `npm`, the fonts DejaVu Sans, Sans Mono and Serif below /usr/share/fonts) and run this again"
-    )
-}
-
-/// Installs packages of the distribution, or says what has to be installed by hand.
-fn install(packages: &[&str]) -> Result<(), String> {
-    let names = packages.join(" ");
-    if !answers("apt-get") {
-        return Err(format!("there is no apt-get here; {}", by_hand(packages)));
-    }
-    println!("{names}: installed from the packages of the distribution");
-    let apt = |args: &[&str]| {
-        let done = Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").status();
-        done.is_ok_and(|status| status.success())
-    };
-    // An update that cannot reach every source may still have found the packages.
-    apt(&["update", "-q"]);
-    let mut args = vec!["install", "-q", "-y", "--no-install-recommends"];
-    args.extend(packages);
-    if apt(&args) { Ok(()) } else { Err(by_hand(packages)) }
-}
-
-fn answers(program: &str) -> bool {
-    let asked = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
-    asked.is_ok_and(|status| status.success())
+    fetch_with_npm(&folder, "axe-core", AXE, "axe.min.js").map(drop)
 }

@@ -59,6 +59,7 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
         // Not a measurement: every bench once, so that none is broken when it is needed.
         Stage::new("benches", "cargo test --workspace --exclude solarium-browser --benches --quiet"),
         Stage::new("pictures", "cargo xtask pictures --check"),
+        Stage::new("client", "cargo xtask client"),
         Stage::new("browser", "cargo xtask browser"),
     ]
 }

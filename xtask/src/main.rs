@@ -3,6 +3,7 @@
 //! * `cargo xtask ci`: everything that must hold before a change is taken, locally and on a fresh machine.
 //! * `cargo xtask tidy`: the checks a compiler does not make.
 //! * `cargo xtask wasm`: the crates that also run in a browser compile for it.
+//! * `cargo xtask client`: types and unit tests of the page's scripts.
 //! * `cargo xtask browser`: the page in a real browser, which is installed if missing.
 //! * `cargo xtask pictures`: the pictures of the readme, drawn from recorded games.
 //! * `cargo xtask kills`: the server killed while people play and data commands run beside it.
@@ -10,7 +11,9 @@
 
 mod browser;
 mod ci;
+mod client;
 mod fonts;
+mod packages;
 mod pictures;
 mod tidy;
 mod wasm;
@@ -18,12 +21,14 @@ mod wasm;
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask <ci|tidy|wasm|browser|pictures|kills|load>
+const USAGE: &str = "usage: cargo xtask <ci|tidy|wasm|client|browser|pictures|kills|load>
 
   ci [STAGE…]   fmt, tidy, clippy, wasm, tests, laws with a fresh seed, doc tests, docs, benches once, pictures,
-                the page in a browser; or only the stages named
+                the page's scripts, the page in a browser; or only the stages named
   tidy          rules paired with code and tests, sizes, words, dependencies, white space
   wasm          checks the crates that also run in a browser for wasm32-unknown-unknown, which is added if missing
+  client        installs node and TypeScript if missing, checks the types of the page's scripts and runs their unit
+                tests
   browser [ARG…] installs Chromium, its driver, DejaVu fonts and axe-core if missing and runs the tests of the page, with the
                 arguments of a test program (a filter, --nocapture); `--prepare` only installs
   pictures [--check] draws the pictures of the readme from the games recorded in docs/pictures, or says which are
@@ -42,6 +47,7 @@ fn main() -> ExitCode {
         ["ci", stages @ ..] => ci::run(root, stages),
         ["tidy"] => tidy::run(root),
         ["wasm"] => wasm::run(root),
+        ["client"] => client::run(root),
         ["browser", rest @ ..] => browser::run(root, rest),
         ["pictures", rest @ ..] => pictures::run(root, rest),
         ["kills"] => kills(root, None),

@@ -1,0 +1,71 @@
+//! Programs and packages that chores need and the program does not: from the distribution, or from npm into the target
+//! folder.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A folder of this name in the target folder: this program lies in `<target>/<profile>/`.
+pub fn target_folder(name: &str) -> PathBuf {
+    let program = std::env::current_exe().unwrap_or_default();
+    let target = program.ancestors().nth(2).map_or_else(|| PathBuf::from("target"), Path::to_path_buf);
+    target.join(name)
+}
+
+/// Can a program be started?
+pub fn answers(program: &str) -> bool {
+    let asked = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    asked.is_ok_and(|status| status.success())
+}
+
+/// Installs packages of the distribution, or says what has to be installed by hand; `hint` is added to that.
+pub fn install(packages: &[&str], hint: &str) -> Result<(), String> {
+    let names = packages.join(" ");
+    if !answers("apt-get") {
+        return Err(format!("there is no apt-get here; {}", by_hand(packages, hint)));
+    }
+    println!("{names}: installed from the packages of the distribution");
+    let apt = |args: &[&str]| {
+        let done = Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").status();
+        done.is_ok_and(|status| status.success())
+    };
+    // An update that cannot reach every source may still have found the packages.
+    apt(&["update", "-q"]);
+    let mut args = vec!["install", "-q", "-y", "--no-install-recommends"];
+    args.extend(packages);
+    if apt(&args) { Ok(()) } else { Err(by_hand(packages, hint)) }
+}
+
+/// What to do where packages cannot be installed from here.
+pub fn by_hand(packages: &[&str], hint: &str) -> String {
+    let names = packages.join(" ");
+    format!(
+        "{names} could not be installed: install them with your system's packages (Debian and Ubuntu: apt-get \
+         install {names}{hint}) and run this again"
+    )
+}
+
+/// Fetches one version of a package with npm, unless `file` of that version is there. Returns the folder of the package.
+pub fn fetch_with_npm(folder: &Path, name: &str, version: &str, file: &str) -> Result<PathBuf, String> {
+    let package = folder.join("node_modules").join(name);
+    let here = std::fs::read_to_string(package.join("package.json")).unwrap_or_default();
+    if here.contains(&format!("\"version\": \"{version}\"")) && package.join(file).exists() {
+        return Ok(package);
+    }
+    if !answers("npm") {
+        install(&["npm"], "; the program must be found as `npm`")?;
+    }
+    std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    println!("{name} {version} is fetched with npm into {}", folder.display());
+    let fetched = Command::new("npm")
+        .args(["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
+        .arg(folder)
+        .arg(format!("{name}@{version}"))
+        .status();
+    if fetched.is_ok_and(|status| status.success()) {
+        return Ok(package);
+    }
+    Err(format!(
+        "{name} {version} could not be fetched; by hand: npm install --prefix {} {name}@{version}",
+        folder.display()
+    ))
+}
