@@ -238,6 +238,7 @@ fn packed(message: &PageMessage<'_>) -> Message {
 
 /// A refusal for a page: the reason in its words.
 pub fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
-    let error = ErrorJson { message: solarium_table::words(lang).say(&fault.message()), ..fault.error_json() };
+    let error =
+        ErrorJson { message: solarium_table::words(lang).say(&fault.message()), ..fault.error_json() };
     PageMessage::Refused { id, error }.to_json()
 }

@@ -222,7 +222,7 @@ impl Table {
         self.step(Some(seat), action, false)
     }
 
-    /// A seat does several things in one go, as [`Session::together`] offers them; anything else is refused. Each is a
+    /// A seat does several things in one go, as [`crate::Seen::together`] offers them; anything else is refused. Each is a
     /// step of its own, and is taken back by itself.
     pub fn act_together(&mut self, seat: Seat, actions: &str) -> Result<Vec<Change>, Refusal> {
         if !actions.contains(COMPOUND_SEPARATOR) {
