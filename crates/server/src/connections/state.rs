@@ -7,7 +7,8 @@ use super::Timeouts;
 use futures_util::task::AtomicWaker;
 use hyper::body::Incoming;
 use std::sync::atomic::{
-    AtomicBool, AtomicU8, AtomicU64, Ordering::AcqRel, Ordering::Acquire, Ordering::Release,
+    AtomicBool, AtomicU8, AtomicU64, Ordering::AcqRel, Ordering::Acquire, Ordering::Relaxed,
+    Ordering::Release,
 };
 use std::sync::{Mutex, PoisonError};
 use std::task::Waker;
@@ -97,6 +98,8 @@ pub struct Connection {
     /// When the server began: times are milliseconds since then.
     begun: Instant,
     phase: AtomicU64,
+    /// Has the client sent something since its last request began?
+    sent_since: AtomicBool,
     /// The client does not take what was sent.
     stalled: AtomicBool,
     /// The connection ends before everything that the client sends has been read.
@@ -114,6 +117,7 @@ impl Connection {
         let connection = Connection {
             begun,
             phase: AtomicU64::new(0),
+            sent_since: AtomicBool::new(false),
             stalled: AtomicBool::new(false),
             lingers: AtomicBool::new(false),
             order: AtomicU8::new(Order::Serve as u8),
@@ -142,8 +146,14 @@ impl Connection {
         self.phase.compare_exchange(from.pack(), to.pack(), AcqRel, Acquire).is_ok()
     }
 
+    /// Was the request that begins now sent together with the one before it?
+    pub fn is_pipelined(&self) -> bool {
+        !self.sent_since.swap(false, Relaxed)
+    }
+
     /// Some bytes have arrived.
     pub fn received(&self) {
+        self.sent_since.store(true, Relaxed);
         let phase = self.phase();
         if let Phase::Idle(_) = phase {
             // If this fails the connection was given up just now.
