@@ -20,7 +20,7 @@ const SLOW: usize = 500;
 const ADDRESSES: usize = 5;
 /// The disk stalls now and then for longer than an act takes, with and without slow connections: the turn in the
 /// middle, of several, is one without such a stall or with a usual one.
-const TURNS: u32 = 6;
+const TURNS: u32 = 3;
 const CONNECTIONS: usize = 8;
 const TABLES: usize = 30;
 /// Acts in a second, of all connections.
