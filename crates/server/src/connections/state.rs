@@ -296,6 +296,16 @@ mod tests {
     }
 
     #[test]
+    fn a_request_is_pipelined_if_nothing_was_sent_since_the_one_before() {
+        let connection = Connection::new(Instant::now());
+        connection.received();
+        assert!(!connection.is_pipelined(), "its own bytes brought the first request");
+        assert!(connection.is_pipelined(), "the second came with the first");
+        connection.received();
+        assert!(!connection.is_pipelined());
+    }
+
+    #[test]
     fn phases_survive_being_packed() {
         for phase in [
             Phase::Header(0),
