@@ -763,3 +763,32 @@ ci-notice-stand-ins = { $records ->
    *[other] { $records } Einträge des Datenpakets { $pack } enthalten Ersatz für unbekannte gedruckte Werte; sie tragen
   } das Zeichen °
 ci-points-of = { $points }
+
+# The game as it describes itself: its line, options, ready-made set-ups, read-outs.
+
+ci-summary = Würfelmannschaften verhandeln, handeln, erkunden und bauen auf einem bewohnten Planeten; 8 Runden, mit oder ohne KI.
+ci-option-seats-meaning = 2 bis 4 × human oder bot:<name>, oder 1 bis 3 davon und danach ein ai oder ai:<opponent>
+ci-option-planet-meaning = Seite des Planetenplans
+ci-option-clans-meaning = Seite jedes Clanplans: A, B oder random
+ci-option-characters-meaning = alle erhalten zwei und behalten einen; oder alle offen, wer zuletzt dran ist, wählt zuerst
+ci-option-opponent-meaning = KI-Gegner, der leichteste zuerst; nur mit einer KI
+ci-option-supplies-meaning = ob andere die Bestände an Wasser, Algen, Energie und Edelsteinen sehen
+ci-option-colours-meaning = Farbe jedes Platzes; ohne Wirkung auf das Spiel
+ci-option-pack-meaning = Datenpaket, nach Namen
+ci-preset-first-game = Erste Partie
+ci-preset-two = Zu zweit
+ci-preset-three = Zu dritt
+ci-preset-four = Zu viert
+ci-preset-free-characters = Zu zweit, Charaktere frei gewählt, Seiten gezogen
+ci-preset-solo-1 = Allein gegen den Neuling
+ci-preset-solo-2 = Allein gegen die Beständige
+ci-preset-solo-3 = Allein gegen die Scharfsinnige
+ci-preset-solo-4 = Allein gegen die Gnadenlose
+ci-preset-two-and-ai = Zu zweit und die KI
+ci-query-costs = what every space would cost the seat's die due, by value, and why not where it cannot go
+ci-query-destinations = which dice may go where: space and value
+ci-query-fees = fees of all Garages, Algae held, and which dice would land in the Cantina
+ci-query-harvest = what the seat would harvest now, and the dice the limit would cut
+ci-query-score-parts = the running score of every seat in its five parts, Caches as a range
+ci-query-setback-risk = for each Negotiation space: sum, pairs, conditions, punishments, advancement
+ci-query-ai-options = what the AI would do now with each scheme card not yet seen

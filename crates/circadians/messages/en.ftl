@@ -764,3 +764,32 @@ ci-notice-stand-ins = { $records ->
    *[other] { $records } records of the pack { $pack } hold stand-ins for printed values that are not known; they carry
   } the mark °
 ci-points-of = { $points }
+
+# The game as it describes itself: its line, options, ready-made set-ups, read-outs.
+
+ci-summary = Crews of dice bargain, trade, explore and build on an inhabited planet; 8 rounds, with or without an AI.
+ci-option-seats-meaning = 2 to 4 × human or bot:<name>, or 1 to 3 of them followed by one ai or ai:<opponent>
+ci-option-planet-meaning = side of the Planet board
+ci-option-clans-meaning = side of each Clan board: A, B or random
+ci-option-characters-meaning = two dealt to each human, one kept; or all open, the last in turn order chooses first
+ci-option-opponent-meaning = AI opponent, easiest first; only with an AI
+ci-option-supplies-meaning = whether Water, Algae, Power and Gem totals of humans are shown to others
+ci-option-colours-meaning = colour of each seat; no effect on play
+ci-option-pack-meaning = data pack, by name
+ci-preset-first-game = First game
+ci-preset-two = Two players
+ci-preset-three = Three players
+ci-preset-four = Four players
+ci-preset-free-characters = Two players, characters chosen freely, sides drawn
+ci-preset-solo-1 = Alone against the Novice
+ci-preset-solo-2 = Alone against the Steady
+ci-preset-solo-3 = Alone against the Sharp
+ci-preset-solo-4 = Alone against the Ruthless
+ci-preset-two-and-ai = Two players and the AI
+ci-query-costs = what every space would cost the seat's die due, by value, and why not where it cannot go
+ci-query-destinations = which dice may go where: space and value
+ci-query-fees = fees of all Garages, Algae held, and which dice would land in the Cantina
+ci-query-harvest = what the seat would harvest now, and the dice the limit would cut
+ci-query-score-parts = the running score of every seat in its five parts, Caches as a range
+ci-query-setback-risk = for each Negotiation space: sum, pairs, conditions, punishments, advancement
+ci-query-ai-options = what the AI would do now with each scheme card not yet seen

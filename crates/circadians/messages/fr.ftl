@@ -802,3 +802,32 @@ ci-notice-stand-ins = { $records ->
    *[other] { $records } fiches du jeu de données { $pack } contiennent des remplacements de valeurs imprimées inconnues ; elles portent
   } la marque °
 ci-points-of = { $points }
+
+# The game as it describes itself: its line, options, ready-made set-ups, read-outs.
+
+ci-summary = Des équipages de dés négocient, échangent, explorent et bâtissent sur une planète habitée; 8 manches, avec ou sans IA.
+ci-option-seats-meaning = 2 à 4 × human ou bot:<name>, ou 1 à 3 suivis d’un ai ou ai:<opponent>
+ci-option-planet-meaning = face du plateau Planète
+ci-option-clans-meaning = face de chaque plateau de clan : A, B ou random
+ci-option-characters-meaning = deux distribués à chacun, un gardé ; ou tous visibles, le dernier dans l’ordre du tour choisit en premier
+ci-option-opponent-meaning = adversaire IA, du plus facile au plus dur ; seulement avec une IA
+ci-option-supplies-meaning = si les autres voient les totaux d’eau, d’algues, d’énergie et de gemmes
+ci-option-colours-meaning = couleur de chaque place ; sans effet sur la partie
+ci-option-pack-meaning = jeu de données, par nom
+ci-preset-first-game = Première partie
+ci-preset-two = À deux
+ci-preset-three = À trois
+ci-preset-four = À quatre
+ci-preset-free-characters = À deux, personnages au choix, faces tirées
+ci-preset-solo-1 = Seul contre la novice
+ci-preset-solo-2 = Seul contre la régulière
+ci-preset-solo-3 = Seul contre la vive
+ci-preset-solo-4 = Seul contre l’implacable
+ci-preset-two-and-ai = À deux avec l’IA
+ci-query-costs = what every space would cost the seat's die due, by value, and why not where it cannot go
+ci-query-destinations = which dice may go where: space and value
+ci-query-fees = fees of all Garages, Algae held, and which dice would land in the Cantina
+ci-query-harvest = what the seat would harvest now, and the dice the limit would cut
+ci-query-score-parts = the running score of every seat in its five parts, Caches as a range
+ci-query-setback-risk = for each Negotiation space: sum, pairs, conditions, punishments, advancement
+ci-query-ai-options = what the AI would do now with each scheme card not yet seen

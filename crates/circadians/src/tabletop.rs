@@ -44,7 +44,7 @@ impl Tabletop for Circadians {
         pack.id.clone()
     }
 
-    fn show_pack(pack: &Pack) -> String {
+    fn show_pack(pack: &Pack, _: &dyn Language) -> String {
         pack.show()
     }
 

@@ -1,7 +1,7 @@
 //! What ends the program early, and with which status.
 
-use solarium_core::PackProblems;
-use solarium_table::Refusal;
+use solarium_core::{Language, PackProblems};
+use solarium_table::{Refusal, english};
 use std::fmt;
 use std::io;
 use std::path::Path;
@@ -42,7 +42,7 @@ impl From<Refusal> for Fault {
             Some(reasons) if reasons.len() > 1 => {
                 let lines: Vec<_> = reasons
                     .iter()
-                    .map(|reason| format!("\n  {} ({})", reason.message, reason.rule))
+                    .map(|reason| format!("\n  {} ({})", english().say(&reason.message), reason.rule))
                     .collect();
                 format!("refused for {} reasons:{}", reasons.len(), lines.concat())
             }
@@ -54,7 +54,7 @@ impl From<Refusal> for Fault {
 
 impl From<PackProblems> for Fault {
     fn from(problems: PackProblems) -> Fault {
-        Fault::Input(problems.to_string())
+        Fault::Input(problems.text(english()))
     }
 }
 

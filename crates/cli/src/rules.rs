@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::files;
 use crate::paint::Paint;
 use solarium_core::RuleText;
-use solarium_table::Library;
+use solarium_table::{Library, english};
 use std::io::Write;
 use std::path::Path;
 
@@ -73,7 +73,7 @@ pub fn show_pack(file: &Path) -> Result<(), Fault> {
     let mut out = std::io::stdout().lock();
     if !file.exists() {
         let id = file.to_string_lossy();
-        let built_in = library.titles().find_map(|title| title.show_pack(&id));
+        let built_in = library.titles().find_map(|title| title.show_pack(&id, english()));
         let Some(text) = built_in else {
             let known: Vec<_> = library.titles().flat_map(|title| title.packs()).collect();
             return Err(Fault::input(format!(
@@ -85,7 +85,8 @@ pub fn show_pack(file: &Path) -> Result<(), Fault> {
         return Ok(());
     }
     let (game, id) = library.put_pack(&file.display().to_string(), &files::read(file)?)?;
-    let text = library.title(game)?.show_pack(&id).expect("the pack was put on the shelf just now");
+    let text =
+        library.title(game)?.show_pack(&id, english()).expect("the pack was put on the shelf just now");
     writeln!(out, "{}", text.trim_end())?;
     Ok(())
 }

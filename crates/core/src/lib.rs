@@ -14,9 +14,11 @@ mod matches;
 mod message;
 mod pack;
 mod random;
+mod reader;
 mod record;
 mod refusal;
 mod seat;
+mod setup;
 mod tabletop;
 mod trace;
 mod view;
@@ -29,14 +31,18 @@ pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
 pub use message::{Argument, Joint, Language, Message, MessageFile, VERBATIM};
 pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
+pub use reader::{Field, Fields, Reading};
 pub use record::{
     BadRecord, HIDDEN_STEP, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text,
 };
-pub use refusal::{BadText, Reason, Reasons, Refusal, Rule};
+pub use refusal::{BadText, Reason, ReasonJson, Reasons, Refusal, Rule};
 pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use setup::{
+    OptionSchema, OptionValue, SetupOption, describe_options, kind_of, read_options, values_of, write_options,
+};
 pub use tabletop::{
-    BadQuery, Explained, GameFacts, GameInfo, Goal, Preset, PrintedValue, QueryInfo, RuleText, SetupOption,
-    Tabletop, Tally, Together, Usual, rule_texts,
+    BadQuery, Explained, GameFacts, GameInfo, Goal, Preset, PrintedValue, QueryInfo, RuleText, Tabletop,
+    Tally, Together, Usual, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};

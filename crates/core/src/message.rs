@@ -5,6 +5,7 @@
 //! `solarium-words` renders a message. Nothing here knows a language.
 
 use crate::Seat;
+use std::fmt;
 
 /// A sentence, or a part of one, without a language.
 ///
@@ -75,6 +76,31 @@ impl Message {
     pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Message {
         self.args.push((name, value.into()));
         self
+    }
+}
+
+/// Without a language, for developers: `ph-label-buy(piece: ph-size-small, cost: 2)`.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)?;
+        for (i, (name, value)) in self.args.iter().enumerate() {
+            write!(f, "{}{name}: {value}", if i == 0 { "(" } else { ", " })?;
+        }
+        f.write_str(if self.args.is_empty() { "" } else { ")" })
+    }
+}
+
+impl fmt::Display for Argument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Argument::Number(number) => number.fmt(f),
+            Argument::Text(text) => text.fmt(f),
+            Argument::Seat(seat) => seat.fmt(f),
+            Argument::Message(message) => message.fmt(f),
+            Argument::List(_, members) => {
+                f.debug_list().entries(members.iter().map(|m| m.to_string())).finish()
+            }
+        }
     }
 }
 

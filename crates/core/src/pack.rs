@@ -1,5 +1,6 @@
 //! Data packs: printed values as data, with provenance; a user's own refused with file, line and reason.
 
+use crate::{Language, Message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Range;
@@ -22,14 +23,14 @@ pub enum Provenance {
 }
 
 /// One thing wrong with a pack.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackProblem {
     /// The file as the user named it.
     pub file: String,
     /// Line from 1.
     pub line: usize,
     /// What is wrong and what would be right.
-    pub reason: String,
+    pub reason: Message,
 }
 
 impl fmt::Display for PackProblem {
@@ -39,10 +40,20 @@ impl fmt::Display for PackProblem {
 }
 
 /// Everything wrong with a pack.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackProblems(pub Vec<PackProblem>);
 
+impl PackProblems {
+    /// All of them in a language, one on each line with its place.
+    pub fn text(&self, language: &dyn Language) -> String {
+        let line = |problem: &PackProblem| {
+            format!("{}:{}: {}", problem.file, problem.line, language.say(&problem.reason))
+        };
+        self.0.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Without a language, for developers: a failed test shows it.
 impl fmt::Display for PackProblems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, problem) in self.0.iter().enumerate() {
@@ -75,7 +86,7 @@ impl<'a> PackText<'a> {
     pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Result<T, PackProblems> {
         toml::from_str(self.text).map_err(|error| {
             let line = error.span().map_or(1, |span| self.line(span));
-            let reason = error.message().to_string();
+            let reason = Message::new("pack-syntax").with("error", error.message());
             PackProblems(vec![PackProblem { file: self.file.to_string(), line, reason }])
         })
     }
@@ -86,13 +97,13 @@ impl<'a> PackText<'a> {
     }
 
     /// Notes a problem at a span.
-    pub fn problem(&mut self, span: Range<usize>, reason: impl Into<String>) {
+    pub fn problem(&mut self, span: Range<usize>, reason: impl Into<Message>) {
         let line = self.line(span);
         self.problems.push(PackProblem { file: self.file.to_string(), line, reason: reason.into() });
     }
 
     /// Notes a problem unless the condition holds.
-    pub fn require(&mut self, holds: bool, span: Range<usize>, reason: impl FnOnce() -> String) {
+    pub fn require<M: Into<Message>>(&mut self, holds: bool, span: Range<usize>, reason: impl FnOnce() -> M) {
         if !holds {
             self.problem(span, reason());
         }

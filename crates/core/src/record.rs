@@ -111,9 +111,7 @@ impl BadRecord {
             BadRecord::Partial { seen_by } => Message::new("record-partial").with("who", seen_by.clone()),
             BadRecord::OtherGame(game) => Message::new("record-other-game").with("game", format!("{game:?}")),
             BadRecord::OtherVersion(theirs) => Message::new("record-other-version").with("version", *theirs),
-            BadRecord::Setup(reasons) => {
-                Message::new("record-setup").with("reasons", Message::from(reasons.to_string()))
-            }
+            BadRecord::Setup(reasons) => Message::new("record-setup").with("reasons", reasons.message()),
             BadRecord::Step { step, text, reason, rule } => {
                 let message = Message::new(if rule.is_some() { "record-step-rule" } else { "record-step" })
                     .with("step", *step)
@@ -354,7 +352,7 @@ impl Record {
                 Some(seat) => game.parse_action(&written.text).map(|a| Step::Act(seat, a)),
                 None => game.parse_chance(&written.text).map(Step::Chance),
             }
-            .map_err(|bad| fail(bad.message.into(), Some(bad.rule)))?;
+            .map_err(|bad| fail(bad.message, Some(bad.rule)))?;
             game_match.step(step).map_err(|refused| fail(refused.message(), Some(refused.rule::<G>())))?;
             if let Some(check) = &written.check
                 && *check != position_checksum(&*game, game_match.state())

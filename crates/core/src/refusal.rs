@@ -1,6 +1,6 @@
 //! Refusals: every "no" names the rule that says it.
 
-use crate::Message;
+use crate::{Argument, Joint, Language, Message};
 use serde::Serialize;
 use std::fmt;
 
@@ -18,40 +18,60 @@ pub trait Refusal: fmt::Debug + Clone + PartialEq + Send + Sync + 'static {
 }
 
 /// One reason why a set-up, position or pack is refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reason {
     /// The rule it offends.
     pub rule: Rule,
-    /// What is wrong and what would be right, in words.
+    /// What is wrong and what would be right.
+    pub message: Message,
+}
+
+/// A [`Reason`] in a language, as it goes over the wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ReasonJson {
+    /// See [`Reason::rule`].
+    pub rule: Rule,
+    /// See [`Reason::message`].
     pub message: String,
 }
 
+impl Reason {
+    /// What is wrong with one seat. A form that shows it beside the seat leaves the number out.
+    pub fn of_seat(seat: usize, reason: impl Into<Message>) -> Message {
+        Message::new("reason-of-seat").with("seat", seat).with("reason", reason.into())
+    }
+
+    /// In a language.
+    pub fn to_json(&self, language: &dyn Language) -> ReasonJson {
+        ReasonJson { rule: self.rule, message: language.say(&self.message) }
+    }
+}
+
 /// All reasons why something is refused, not just the first.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reasons(pub Vec<Reason>);
 
 impl Reasons {
+    /// A single reason.
+    pub fn one(rule: Rule, message: impl Into<Message>) -> Reasons {
+        Reasons(vec![Reason { rule, message: message.into() }])
+    }
+
     /// Nothing wrong so far.
     pub fn new() -> Reasons {
         Reasons::default()
     }
 
     /// Notes one more reason.
-    pub fn add(&mut self, rule: Rule, message: impl Into<String>) {
+    pub fn add(&mut self, rule: Rule, message: impl Into<Message>) {
         self.0.push(Reason { rule, message: message.into() });
     }
 
     /// Notes a reason unless the condition holds.
-    pub fn require(&mut self, holds: bool, rule: Rule, message: impl FnOnce() -> String) {
+    pub fn require<M: Into<Message>>(&mut self, holds: bool, rule: Rule, message: impl FnOnce() -> M) {
         if !holds {
             self.add(rule, message());
         }
-    }
-
-    /// A single reason.
-    pub fn one(rule: Rule, message: impl Into<String>) -> Reasons {
-        Reasons(vec![Reason { rule, message: message.into() }])
     }
 
     /// No reason noted?
@@ -63,8 +83,17 @@ impl Reasons {
     pub fn into_result(self) -> Result<(), Reasons> {
         if self.is_empty() { Ok(()) } else { Err(self) }
     }
+
+    /// All of them in one sentence, each with its rule.
+    pub fn message(&self) -> Message {
+        let one = |reason: &Reason| {
+            Message::new("reason-with-rule").with("reason", reason.message.clone()).with("rule", reason.rule)
+        };
+        Message::new("reasons").with("reasons", Argument::list(Joint::Semicolon, self.0.iter().map(one)))
+    }
 }
 
+/// Without a language, for developers: a failed test shows it.
 impl fmt::Display for Reasons {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, reason) in self.0.iter().enumerate() {
@@ -80,14 +109,14 @@ impl std::error::Error for Reasons {}
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadText {
     /// What is wrong with it and what would be understood.
-    pub message: String,
+    pub message: Message,
     /// The rule that defines the notation.
     pub rule: Rule,
 }
 
 impl BadText {
     /// A text refused under a notation rule.
-    pub fn new(rule: Rule, message: impl Into<String>) -> BadText {
+    pub fn new(rule: Rule, message: impl Into<Message>) -> BadText {
         BadText { message: message.into(), rule }
     }
 }

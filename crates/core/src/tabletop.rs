@@ -2,47 +2,29 @@
 
 use crate::bot::Bot;
 use crate::pack::{PackProblems, Shelf};
-use crate::{BadText, Game, Language, Message, MessageFile, Reasons, Rule, Seat, SeatScore, Secrets, Trace};
+use crate::{
+    BadText, Game, Language, Message, MessageFile, Reasons, Rule, Seat, SeatScore, Secrets, SetupOption,
+    Trace,
+};
 use serde::Serialize;
 use serde_json::Value;
-
-/// One set-up option as shown to people and tools.
-#[derive(Clone, Debug, Serialize)]
-pub struct SetupOption {
-    /// Key in the set-up object.
-    pub name: &'static str,
-    /// `integer`, `boolean`, `choice`, `list`, … for tools.
-    pub kind: &'static str,
-    /// The values it may take, where they can be listed.
-    pub values: Vec<Value>,
-    /// Taken when left out.
-    pub default: Value,
-    /// What it means, in our words.
-    pub meaning: &'static str,
-    /// The rule that defines it.
-    pub rule: Rule,
-}
 
 /// A named combination of options ("First game", "Advanced", a scenario).
 #[derive(Clone, Debug, Serialize)]
 pub struct Preset {
-    /// Stable id.
+    /// Stable id. Its name is a message of the game.
     pub id: &'static str,
-    /// Shown to people.
-    pub name: &'static str,
     /// The set-up object, seats included.
     pub setup: Value,
 }
 
-/// One read-out a game answers.
+/// One read-out a game answers. What it tells is a message of the game.
 #[derive(Clone, Debug, Serialize)]
 pub struct QueryInfo {
     /// Its name in the protocol.
     pub name: &'static str,
     /// Names of its arguments; `?` marks optional ones.
     pub args: &'static [&'static str],
-    /// What it tells.
-    pub meaning: &'static str,
 }
 
 /// One rule in our words, for `solarium rules` and the rules page. Made from the game's `RULES.md`.
@@ -89,8 +71,6 @@ pub struct GameInfo {
     pub id: &'static str,
     /// The title, used to say which game is implemented.
     pub title: &'static str,
-    /// One line about it, ours.
-    pub summary: &'static str,
     /// See [`Game::RULES_VERSION`].
     pub rules_version: u32,
     /// Fewest and most seats, automas included.
@@ -117,14 +97,14 @@ pub struct GameInfo {
 }
 
 /// One printed value of a pack, for the page that lists what we had to reconstruct.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedValue {
     /// The component it stands on, grouped under a heading: `Items`, `Action cards`.
-    pub group: String,
+    pub group: Message,
     /// Which one: `Fuel Refiner, cost`.
-    pub name: String,
+    pub name: Message,
     /// The value in words or numbers.
-    pub value: String,
+    pub value: Message,
     /// `seed`, `public`, `ruling`, `reconstructed`, `owner`.
     pub provenance: String,
     /// The rule it belongs to.
@@ -218,7 +198,7 @@ pub trait Tabletop: Game {
     /// The pack's id.
     fn pack_id(pack: &Self::Pack) -> String;
     /// The pack as text for people: values with their provenance, notices first (stand-in values and the like).
-    fn show_pack(pack: &Self::Pack) -> String;
+    fn show_pack(pack: &Self::Pack, language: &dyn Language) -> String;
 
     /// Every printed value of a pack with where it comes from.
     fn printed_values(_pack: &Self::Pack) -> Vec<PrintedValue> {

@@ -1,8 +1,8 @@
 //! A table being set up: what was chosen so far, and what could be chosen instead. The game's own check decides.
 
 use serde_json::{Map, Value, json};
-use solarium_core::{BadSeed, GameInfo, Language, Reason, Seat, SeatSet, Seed, SetupOption};
-use solarium_table::{Title, english};
+use solarium_core::{BadSeed, GameInfo, Message, Reason, Seat, SeatSet, Seed, SetupOption};
+use solarium_table::Title;
 
 /// Largest number tried for an option that takes any.
 const MOST_TRIED: i64 = 12;
@@ -60,7 +60,7 @@ pub struct Choice {
     /// Is it chosen now?
     pub chosen: bool,
     /// Why it cannot be chosen, if so.
-    pub refused: Option<String>,
+    pub refused: Option<Message>,
 }
 
 impl Draft {
@@ -180,7 +180,7 @@ pub fn problems(title: &dyn Title, draft: &Draft) -> Vec<Reason> {
     match title.start(&draft.setup(), Seed::from_number(0)) {
         Ok(_) => Vec::new(),
         Err(refusal) => {
-            let alone = || vec![Reason { rule: "", message: english().say(&refusal.message) }];
+            let alone = || vec![Reason { rule: "", message: refusal.message.clone() }];
             refusal.reasons.as_deref().map_or_else(alone, <[Reason]>::to_vec)
         }
     }
@@ -255,7 +255,7 @@ pub fn choices(title: &dyn Title, draft: &Draft, option: &SetupOption) -> Vec<Ch
 }
 
 /// What could sit on a seat, with the reason where it could not.
-pub fn sitters(title: &dyn Title, draft: &Draft, seat: usize) -> Vec<(String, Option<String>)> {
+pub fn sitters(title: &dyn Title, draft: &Draft, seat: usize) -> Vec<(String, Option<Message>)> {
     let info = title.info();
     let before = problems(title, draft);
     let mut kinds: Vec<String> = vec!["here".into(), "link".into()];
@@ -283,7 +283,7 @@ pub fn sitters(title: &dyn Title, draft: &Draft, seat: usize) -> Vec<(String, Op
 }
 
 /// Could the table have this many seats? The reason, if not.
-pub fn seats_refused(title: &dyn Title, draft: &Draft, seats: usize) -> Option<String> {
+pub fn seats_refused(title: &dyn Title, draft: &Draft, seats: usize) -> Option<Message> {
     let before = problems(title, draft);
     let other = draft.seated(seats);
     let new = problems(title, &other).into_iter().find(|reason| !before.contains(reason))?;

@@ -6,13 +6,12 @@ use crate::draft::{
 };
 use crate::home::{art, facts, halves};
 use crate::lists::kind_name;
-use crate::solo::preset_key;
 use crate::{Frame, Page, icon};
 use maud::{Markup, html};
 use serde_json::Value;
-use solarium_core::{GameInfo, Reason, Seat, SetupOption};
+use solarium_core::{Argument, Language, Message, Reason, Seat, SetupOption};
 use solarium_picture::{rule_link, seat_badge};
-use solarium_table::Title;
+use solarium_table::{Title, option_meaning, preset_name};
 use solarium_words::Words;
 
 /// Values up to this many are shown side by side, more in a menu.
@@ -49,7 +48,7 @@ pub fn page(frame: &Frame, title: &dyn Title, draft: &Draft, telling: &Telling) 
                 @for preset in &info.presets {
                     li {
                         a.button href={ "/new/" (info.id) "?preset=" (preset.id) } {
-                            (preset_name(words, &info, preset.id, preset.name))
+                            (preset_name(&info, preset.id, words))
                         }
                     }
                 }
@@ -66,11 +65,6 @@ pub fn page(frame: &Frame, title: &dyn Title, draft: &Draft, telling: &Telling) 
         main,
         ..Page::new("new", &heading)
     })
-}
-
-fn preset_name<'a>(words: &'a Words, info: &GameInfo, id: &str, name: &'a str) -> String {
-    let key = preset_key(info.id, id);
-    if words.has(&key) { words.get(&key).to_string() } else { name.to_string() }
 }
 
 /// What is inside the form: made anew on every change.
@@ -123,7 +117,7 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
 
 fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Markup {
     // What the form finds by itself is told once.
-    let known = |line: &str| wrong.iter().any(|reason| line.contains(&reason.message));
+    let known = |line: &str| wrong.iter().any(|reason| line.contains(&words.say(&reason.message)));
     html! {
         div role="status" {
             @if !wrong.is_empty() || !telling.wrong.is_empty() {
@@ -133,7 +127,7 @@ fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Marku
                         @for line in telling.wrong.iter().filter(|line| !known(line)) { li { (words.phrase(line)) } }
                         @for reason in wrong {
                             li {
-                                (words.phrase(&reason.message)) " "
+                                (words.say(&reason.message)) " "
                                 @if !reason.rule.is_empty() { (rule_link(game, reason.rule)) }
                             }
                         }
@@ -154,7 +148,7 @@ fn seat_count(words: &Words, title: &dyn Title, draft: &Draft) -> Markup {
     let mut against: Vec<(String, Vec<usize>)> = Vec::new();
     for count in (info.seats_min..=info.seats_max).map(usize::from).filter(|count| *count != now) {
         let Some(reason) = seats_refused(title, draft, count) else { continue };
-        let reason = words.phrase(plainly(&reason)).into_owned();
+        let reason = words.say(plainly(&reason));
         match against.iter_mut().find(|(known, _)| *known == reason) {
             Some((_, counts)) => counts.push(count),
             None => against.push((reason, vec![count])),
@@ -180,14 +174,13 @@ fn seat_count(words: &Words, title: &dyn Title, draft: &Draft) -> Markup {
     }
 }
 
-/// A reason beside what it is about: neither the number of the seat nor the key of the option need be told again.
-fn plainly(reason: &str) -> &str {
-    let about_seat = reason.strip_prefix("seat ").and_then(|rest| rest.split_once(": "));
-    let reason = about_seat.filter(|(seat, _)| seat.parse::<u8>().is_ok()).map_or(reason, |(_, rest)| rest);
-    match reason.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (")) {
-        Some((rest, key)) if key.bytes().all(|c| c.is_ascii_lowercase() || c == b'_') => rest,
-        _ => reason,
-    }
+/// A reason beside the seat it is about, which need not be named again.
+fn plainly(reason: &Message) -> &Message {
+    let about_seat = reason.args.iter().find_map(|(name, value)| match value {
+        Argument::Message(about) if reason.id == "reason-of-seat" && *name == "reason" => Some(about),
+        _ => None,
+    });
+    about_seat.unwrap_or(reason)
 }
 
 fn seat_row(words: &Words, title: &dyn Title, draft: &Draft, seat: usize) -> Markup {
@@ -201,7 +194,7 @@ fn seat_row(words: &Words, title: &dyn Title, draft: &Draft, seat: usize) -> Mar
                 @for (who, refused) in sitters(title, draft, seat) {
                     option value=(who) selected[who == sitting.who] disabled[refused.is_some()] {
                         (who_name(words, &who))
-                        @if let Some(reason) = &refused { " – " (words.phrase(plainly(reason))) }
+                        @if let Some(reason) = &refused { " – " (words.say(plainly(reason))) }
                     }
                 }
             }
@@ -238,7 +231,7 @@ fn option_row(words: &Words, title: &dyn Title, draft: &Draft, option: &SetupOpt
                 }
                 (rule_link(info.id, option.rule))
                 p.soft.small {
-                    @if let Some(key) = &meaning { (words.get(key)) } @else { (words.phrase(option.meaning)) }
+                    @if let Some(key) = &meaning { (words.get(key)) } @else { (option_meaning(&info, option.name, words)) }
                 }
             }
             div.option-value {
@@ -287,16 +280,12 @@ fn value_name(words: &Words, option: &str, value: &Value) -> String {
 }
 
 fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &SetupOption) -> Markup {
-    let reasons: Vec<&String> = choices.iter().filter_map(|choice| choice.refused.as_ref()).collect();
+    let reasons: Vec<&Message> = choices.iter().filter_map(|choice| choice.refused.as_ref()).collect();
     // One reason against several values is told once.
     let shared =
         reasons.first().filter(|first| reasons.len() > 1 && reasons.iter().all(|reason| reason == *first));
     let own = |choice: &Choice| {
-        choice
-            .refused
-            .as_ref()
-            .filter(|_| shared.is_none())
-            .map(|why| words.phrase(plainly(why)).into_owned())
+        choice.refused.as_ref().filter(|_| shared.is_none()).map(|why| words.say(plainly(why)))
     };
     let why = shared.map(|_| format!("why.{}", option.name));
     html! {
@@ -326,7 +315,7 @@ fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &S
                 }
             }
         }
-        @if let (Some(reason), Some(why)) = (shared, &why) { p.soft.small id=(why) { (words.phrase(plainly(reason))) } }
+        @if let (Some(reason), Some(why)) = (shared, &why) { p.soft.small id=(why) { (words.say(plainly(reason))) } }
     }
 }
 

@@ -40,8 +40,8 @@ pub fn solos(info: &GameInfo) -> Vec<Solo> {
         found.extend(alone.map(|preset| Solo {
             id: preset.id.to_string(),
             setup: preset.setup.clone(),
-            name: preset.name.to_string(),
-            key: preset_key(info.id, preset.id),
+            name: preset.id.to_string(),
+            key: preset_key(info, preset.id),
         }));
     }
     found
@@ -53,8 +53,8 @@ pub fn kind_key(kind: &str) -> String {
 }
 
 /// Key of a ready-made set-up.
-pub fn preset_key(game: &str, preset: &str) -> String {
-    format!("preset-{game}-{}", preset.replace('_', "-"))
+pub fn preset_key(info: &GameInfo, preset: &str) -> String {
+    format!("{}-preset-{}", info.facts.message_prefix, preset.replace('_', "-"))
 }
 
 #[cfg(test)]

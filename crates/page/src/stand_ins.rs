@@ -4,7 +4,7 @@ use crate::home::halves;
 use crate::prose::{PROVENANCES, mark, wide};
 use crate::{Frame, Page};
 use maud::{Markup, html};
-use solarium_core::{GameInfo, PrintedValue};
+use solarium_core::{GameInfo, Language, Message, PrintedValue};
 use solarium_picture::rule_link;
 use solarium_words::Words;
 
@@ -42,18 +42,18 @@ pub fn page(frame: &Frame, games: &[Printed]) -> String {
                 @for (group, values) in ours {
                     details {
                         summary {
-                            strong { (words.phrase(group)) } " "
+                            strong { (words.say(group)) } " "
                             span.chip { (values.len()) }
                         }
-                        (table(words, game.id, &words.phrase(group), &values))
+                        (table(words, game.id, &words.say(group), &values))
                     }
                 }
                 @if !values.is_empty() {
                     details {
                         summary { (words.get("stand-ins-known")) }
                         @for (group, values) in groups(values.iter().filter(|value| value.provenance != "reconstructed")) {
-                            h3 { (words.phrase(group)) }
-                            (table(words, game.id, &words.phrase(group), &values))
+                            h3 { (words.say(group)) }
+                            (table(words, game.id, &words.say(group), &values))
                         }
                     }
                 }
@@ -74,10 +74,10 @@ fn counts(words: &Words, values: &[PrintedValue]) -> Markup {
     }
 }
 
-fn groups<'a>(values: impl Iterator<Item = &'a PrintedValue>) -> Vec<(&'a str, Vec<&'a PrintedValue>)> {
-    let mut groups: Vec<(&str, Vec<&PrintedValue>)> = Vec::new();
+fn groups<'a>(values: impl Iterator<Item = &'a PrintedValue>) -> Vec<(&'a Message, Vec<&'a PrintedValue>)> {
+    let mut groups: Vec<(&Message, Vec<&PrintedValue>)> = Vec::new();
     for value in values {
-        match groups.iter_mut().find(|(group, _)| *group == value.group) {
+        match groups.iter_mut().find(|(group, _)| **group == value.group) {
             Some((_, values)) => values.push(value),
             None => groups.push((&value.group, vec![value])),
         }
@@ -99,8 +99,8 @@ fn table(words: &Words, game: &str, group: &str, values: &[&PrintedValue]) -> Ma
             tbody {
                 @for value in values {
                     tr {
-                        th scope="row" { (words.phrase(&value.name)) }
-                        td { (words.phrase(&value.value)) }
+                        th scope="row" { (words.say(&value.name)) }
+                        td { (words.say(&value.value)) }
                         td { (mark(words, &value.provenance)) }
                         td { (rule_link(game, value.rule)) }
                     }

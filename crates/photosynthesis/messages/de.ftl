@@ -373,3 +373,27 @@ ph-reads-light-first = meistes künftiges Licht, dann nächst zur Mitte
 ph-reads-centre-first = nächst zur Mitte, dann meistes künftiges Licht
 
 ph-query-illegal = { $reason } ({ $rule })
+
+# The game as it describes itself: its line, options, ready-made set-ups, read-outs.
+
+ph-summary = Lass Bäume ins Licht wachsen, nimm anderen die Sonne, ernte die ältesten; mit Cynthia als Gegnerin im Solospiel.
+ph-option-seats-meaning = 2 bis 4 Plätze in Sitzreihenfolge: höchstens zwei Cynthias, mindestens eine Person
+ph-option-first-seat-meaning = wer beginnt: ausgelost oder der Platz dieser Nummer
+ph-option-revolutions-meaning = wie oft die Sonne um den Plan läuft: 18 oder 24 Runden
+ph-option-shade-lock-meaning = was im Schatten steht, wächst nicht und sät nicht
+ph-option-shade-lock-blocks-collect-meaning = mit Schattensperre: auch große Bäume im Schatten werden nicht geerntet
+ph-option-collect-reading-meaning = was Cynthia vergleicht, bevor sie erntet
+ph-option-seed-reading-meaning = was „die Zahl ist immer 3“ ab dem dritten Umlauf für Cynthia heißt
+ph-option-rev3-pair-priority-meaning = wie Cynthia zwischen zwei großen Bäumen wählt, die sie nur nach der Paarklausel ernten darf
+ph-option-ds-corner-meaning = die Ecke, an der Cynthias Richtungswahl beginnt: einmal ausgelost oder 0 bis 5
+ph-option-pack-meaning = die gedruckten Werte: das eingebaute Datenpaket mit Ersatzwerten oder ein eigenes
+ph-preset-first-game = Erste Partie
+ph-preset-standard = Standard zu zweit
+ph-preset-advanced = Fortgeschritten zu zweit
+ph-preset-solo = Solo gegen Cynthia
+ph-preset-solo-advanced = Solo, fortgeschritten
+ph-query-light = for each sun position 0 to 5 the raw light of every seat
+ph-query-shaded = for each sun position 0 to 5 the cells of pieces in shadow, sorted by name
+ph-query-shades = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
+ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
+ph-query-effect-of = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)

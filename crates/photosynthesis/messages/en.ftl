@@ -353,3 +353,27 @@ ph-reads-light-first = most future light, then closest to the centre
 ph-reads-centre-first = closest to the centre, then most future light
 
 ph-query-illegal = { $reason } ({ $rule })
+
+# The game as it describes itself: its line, options, ready-made set-ups, read-outs.
+
+ph-summary = Grow trees into the light, shade your rivals, collect the oldest; with the solo opponent Cynthia.
+ph-option-seats-meaning = 2 to 4 seats in table order: at most two Cynthias, at least one player
+ph-option-first-seat-meaning = who begins: drawn, or the seat of this number
+ph-option-revolutions-meaning = how often the sun goes round the board: 18 or 24 rounds
+ph-option-shade-lock-meaning = pieces in shadow neither grow nor plant
+ph-option-shade-lock-blocks-collect-meaning = with the shade lock: large trees in shadow cannot be collected either
+ph-option-collect-reading-meaning = what Cynthia compares before she collects
+ph-option-seed-reading-meaning = what "the count is always 3" means for Cynthia from the third revolution on
+ph-option-rev3-pair-priority-meaning = how Cynthia chooses between two large trees that only the pair clause lets her collect
+ph-option-ds-corner-meaning = the corner where Cynthia's Directional Selection starts: drawn once, or 0 to 5
+ph-option-pack-meaning = the printed values: the built-in stand-in pack or one of your own
+ph-preset-first-game = First game
+ph-preset-standard = Standard, two players
+ph-preset-advanced = Advanced, two players
+ph-preset-solo = Solo against Cynthia
+ph-preset-solo-advanced = Solo, Advanced
+ph-query-light = for each sun position 0 to 5 the raw light of every seat
+ph-query-shaded = for each sun position 0 to 5 the cells of pieces in shadow, sorted by name
+ph-query-shades = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
+ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
+ph-query-effect-of = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)

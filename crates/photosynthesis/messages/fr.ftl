@@ -393,3 +393,27 @@ ph-reads-light-first = plus de lumière future, puis plus près du centre
 ph-reads-centre-first = plus près du centre, puis plus de lumière future
 
 ph-query-illegal = { $reason } ({ $rule })
+
+# The game as it describes itself: its line, options, ready-made set-ups, read-outs.
+
+ph-summary = Fais pousser tes arbres vers la lumière, fais de l’ombre aux autres, récolte les plus vieux; avec Cynthia comme adversaire en solo.
+ph-option-seats-meaning = 2 à 4 places dans l’ordre de la table : deux Cynthia au plus, une personne au moins
+ph-option-first-seat-meaning = qui commence : tiré au sort, ou la place de ce numéro
+ph-option-revolutions-meaning = combien de fois le soleil fait le tour du plateau : 18 ou 24 manches
+ph-option-shade-lock-meaning = à l’ombre, on ne pousse pas et on ne plante pas
+ph-option-shade-lock-blocks-collect-meaning = avec le blocage à l’ombre : les grands arbres à l’ombre ne se récoltent pas non plus
+ph-option-collect-reading-meaning = ce que Cynthia compare avant de récolter
+ph-option-seed-reading-meaning = ce que « le compte est toujours 3 » veut dire pour Cynthia dès la troisième révolution
+ph-option-rev3-pair-priority-meaning = comment Cynthia choisit entre deux grands arbres que seule la clause de paire lui permet de récolter
+ph-option-ds-corner-meaning = le coin où commence la sélection directionnelle de Cynthia : tiré une fois, ou 0 à 5
+ph-option-pack-meaning = les valeurs imprimées : le jeu de données intégré ou le tien
+ph-preset-first-game = Première partie
+ph-preset-standard = Standard à deux
+ph-preset-advanced = Avancé à deux
+ph-preset-solo = Solo contre Cynthia
+ph-preset-solo-advanced = Solo avancé
+ph-query-light = for each sun position 0 to 5 the raw light of every seat
+ph-query-shaded = for each sun position 0 to 5 the cells of pieces in shadow, sorted by name
+ph-query-shades = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
+ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
+ph-query-effect-of = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)

@@ -49,7 +49,7 @@ impl Tabletop for Photosynthesis {
         pack.id.clone()
     }
 
-    fn show_pack(pack: &Pack) -> String {
+    fn show_pack(pack: &Pack, _: &dyn Language) -> String {
         pack.show()
     }
 

@@ -303,13 +303,13 @@ impl Fault {
             Fault::Refused(refusal) => {
                 error.rule = refusal.rule.as_deref().map(str::to_string);
                 error.step = refusal.step;
-                error.reasons = refusal.reasons.as_ref().map(|reasons| json!(reasons));
+                error.reasons = refusal.reasons_json(english()).map(|reasons| json!(reasons));
             }
             Fault::OtherVersion { found, plays } => {
                 error.versions = Some(VersionsJson { found: *found, plays: *plays });
             }
             Fault::BadPack(problems) => {
-                let line = |p: &PackProblem| json!({ "line": p.line, "message": p.reason });
+                let line = |p: &PackProblem| json!({ "line": p.line, "message": english().say(&p.reason) });
                 error.reasons = Some(problems.0.iter().map(line).collect());
             }
             _ => {}

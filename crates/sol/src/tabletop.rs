@@ -54,7 +54,7 @@ impl Tabletop for Sol {
         pack.id.clone()
     }
 
-    fn show_pack(pack: &Pack) -> String {
+    fn show_pack(pack: &Pack, _: &dyn Language) -> String {
         pack.show()
     }
 

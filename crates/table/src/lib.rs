@@ -9,6 +9,7 @@
 //! Absent by design: standard input and output, clocks, files.
 
 mod auto;
+mod described;
 pub mod engine;
 mod journal;
 mod library;
@@ -24,6 +25,7 @@ mod sim;
 mod table;
 
 pub use auto::{AutoPlan, MOST_STEPS};
+pub use described::{described, option_meaning, preset_name, summary};
 pub use engine::random_seed;
 pub use journal::{Entry, standing_steps, standing_steps_after};
 pub use library::{Library, Title, english, game_of_rule, words};

@@ -6,8 +6,8 @@ use crate::{Refusal, Seated, Session};
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Before, Game, GameFacts, GameInfo, Match, MessageFile, PackProblem, PackProblems, PrintedValue, Record,
-    RuleText, Seed, Shelf, Tabletop,
+    Argument, Before, Game, GameFacts, GameInfo, Joint, Language, Match, Message, MessageFile, PackProblem,
+    PackProblems, PrintedValue, Record, RuleText, Seed, Shelf, Tabletop,
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_sol::Sol;
@@ -42,7 +42,7 @@ pub trait Title: Send + Sync {
     /// Ids of the packs at hand, the built-in one first.
     fn packs(&self) -> Vec<String>;
     /// A pack as text for people; `None` if there is no such pack.
-    fn show_pack(&self, id: &str) -> Option<String>;
+    fn show_pack(&self, id: &str, language: &dyn Language) -> Option<String>;
     /// Every printed value of a pack with where it comes from; `None` if there is no such pack.
     fn printed_values(&self, id: &str) -> Option<Vec<PrintedValue>>;
     /// Reads a pack and puts it on the shelf; its id.
@@ -115,8 +115,8 @@ impl<G: Tabletop> Title for Shelved<G> {
         self.shelf.ids().map(str::to_string).collect()
     }
 
-    fn show_pack(&self, id: &str) -> Option<String> {
-        self.shelf.get(id).map(|pack| G::show_pack(pack))
+    fn show_pack(&self, id: &str, language: &dyn Language) -> Option<String> {
+        self.shelf.get(id).map(|pack| G::show_pack(pack, language))
     }
 
     fn printed_values(&self, id: &str) -> Option<Vec<PrintedValue>> {
@@ -229,8 +229,8 @@ impl Library {
     /// The game of that id.
     pub fn title(&self, id: &str) -> Result<&dyn Title, Refusal> {
         self.titles().find(|title| title.id() == id).ok_or_else(|| {
-            let known: Vec<_> = self.titles().map(|title| title.id()).collect();
-            Refusal::new("game/unknown", format!("there is no game {id:?}; known are: {}", known.join(", ")))
+            let known = Argument::list(Joint::Comma, self.titles().map(|title| title.id()));
+            Refusal::new("game/unknown", Message::new("game-unknown").with("game", id).with("known", known))
         })
     }
 
@@ -238,11 +238,12 @@ impl Library {
     pub fn put_pack_of(&mut self, game: &str, file: &str, text: &str) -> Result<String, PackProblems> {
         let refuse = |span, reason| Err(problem(file, text, span, reason));
         let Some(title) = self.titles.iter_mut().find(|title| title.id() == game) else {
-            return refuse(None, format!("there is no game {game:?}"));
+            return refuse(None, Message::new("pack-no-game").with("game", game));
         };
         match head(file, text)? {
             Some(named) if named.get_ref() != game => {
-                refuse(Some(named.span()), format!("this is a pack of {}, not of {game}", named.get_ref()))
+                let reason = Message::new("pack-other-game").with("game", named.get_ref().as_str());
+                refuse(Some(named.span()), reason.with("wanted", game))
             }
             _ => title.put_pack(file, text),
         }
@@ -256,8 +257,8 @@ impl Library {
         match self.titles.iter_mut().find(|title| title.id() == named.get_ref()) {
             Some(title) => Ok((title.id(), title.put_pack(file, text)?)),
             None => {
-                let reason =
-                    format!("there is no game {:?}; known are: {}", named.get_ref(), known.join(", "));
+                let reason = Message::new("game-unknown").with("game", named.get_ref().as_str());
+                let reason = reason.with("known", Argument::list(Joint::Comma, known));
                 Err(problem(file, text, Some(named.span()), reason))
             }
         }
@@ -281,7 +282,7 @@ impl Library {
     }
 }
 
-fn problem(file: &str, text: &str, span: Option<Range<usize>>, reason: String) -> PackProblems {
+fn problem(file: &str, text: &str, span: Option<Range<usize>>, reason: Message) -> PackProblems {
     let before = span.map_or(0, |span| span.start.min(text.len()));
     let line = 1 + text.as_bytes()[..before].iter().filter(|byte| **byte == b'\n').count();
     PackProblems(vec![PackProblem { file: file.to_string(), line, reason }])
@@ -289,8 +290,9 @@ fn problem(file: &str, text: &str, span: Option<Range<usize>>, reason: String) -
 
 /// The game a pack says it is for.
 fn head(file: &str, text: &str) -> Result<Option<toml::Spanned<String>>, PackProblems> {
-    let head: Head = toml::from_str(text)
-        .map_err(|error| problem(file, text, error.span(), error.message().to_string()))?;
+    let head: Head = toml::from_str(text).map_err(|error| {
+        problem(file, text, error.span(), Message::new("pack-syntax").with("error", error.message()))
+    })?;
     Ok(head.pack.and_then(|pack| pack.game).or(head.game))
 }
 

@@ -4,7 +4,8 @@
 use crate::english;
 use serde::Serialize;
 use solarium_core::{
-    BadQuery, BadRecord, BadSeed, BadText, Game, Language, Message, NoUndo, Reason, Reasons, Refused,
+    BadQuery, BadRecord, BadSeed, BadText, Game, Language, Message, NoUndo, Reason, ReasonJson, Reasons,
+    Refused,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -39,7 +40,7 @@ pub struct RefusalJson<'a> {
     pub step: Option<usize>,
     /// See [`Refusal::reasons`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub reasons: Option<&'a [Reason]>,
+    pub reasons: Option<Vec<ReasonJson>>,
 }
 
 impl Refusal {
@@ -70,8 +71,8 @@ impl Refusal {
 
     fn for_reasons(code: &'static str, reasons: Reasons) -> Refusal {
         let rule = reasons.0.first().map(|reason| reason.rule);
-        Refusal { reasons: Some(reasons.0.clone().into()), ..Refusal::new(code, reasons.to_string()) }
-            .under(rule)
+        let message = reasons.message();
+        Refusal { reasons: Some(reasons.0.into()), ..Refusal::new(code, message) }.under(rule)
     }
 
     /// An action that is none of the game's.
@@ -102,8 +103,14 @@ impl Refusal {
             message: language.say(&self.message),
             rule: self.rule.as_deref(),
             step: self.step,
-            reasons: self.reasons.as_deref(),
+            reasons: self.reasons_json(language),
         }
+    }
+
+    /// All reasons in a language, where a set-up or a position is refused.
+    pub fn reasons_json(&self, language: &dyn Language) -> Option<Vec<ReasonJson>> {
+        let reasons = self.reasons.as_deref()?;
+        Some(reasons.iter().map(|reason| reason.to_json(language)).collect())
     }
 
     /// In words, with the rule behind it. Lists of reasons and bad steps name their rules in the message already.

@@ -2,7 +2,7 @@
 
 use super::{Amount, Effect, Pack, ai, boards, cards};
 use crate::rules::planet;
-use solarium_core::{PackProblem, PackProblems, PackText, Provenance, checksum};
+use solarium_core::{Message, PackProblem, PackProblems, PackText, Provenance, checksum};
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
@@ -73,7 +73,7 @@ pub(crate) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    pub(crate) fn problem(&self, span: Range<usize>, reason: impl Into<String>) {
+    pub(crate) fn problem(&self, span: Range<usize>, reason: impl Into<Message>) {
         let line = PackText::new(self.file, self.text).line(span);
         let problem = PackProblem { file: self.file.to_string(), line, reason: reason.into() };
         self.problems.borrow_mut().push(problem);
@@ -479,7 +479,7 @@ pub(super) fn read(file: &str, text: &str) -> Result<Pack, PackProblems> {
         let problem = |error: toml::de::Error| PackProblem {
             file: file.to_string(),
             line: error.span().map_or(1, |span| lines.line(span)),
-            reason: error.message().to_string(),
+            reason: Message::new("pack-syntax").with("error", error.message()),
         };
         return Err(PackProblems(errors.into_iter().map(problem).collect()));
     }

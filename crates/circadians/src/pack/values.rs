@@ -28,8 +28,8 @@ impl List {
     fn add(&mut self, source: &Source, field: &str, name: impl Into<String>, value: impl ToString) {
         self.values.push(PrintedValue {
             group: self.group.into(),
-            name: name.into(),
-            value: value.to_string(),
+            name: name.into().into(),
+            value: value.to_string().into(),
             provenance: word(source.of(field)).into(),
             rule: self.rule,
         });

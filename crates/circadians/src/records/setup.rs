@@ -238,7 +238,7 @@ fn read_seats(value: Option<&Value>, reasons: &mut Reasons) -> (ArrayVec<SeatKin
         }
         let _ = seats.try_push(kind);
     }
-    reasons.require(ais <= 1, "CI-17.1", || "one AI at most".into());
+    reasons.require(ais <= 1, "CI-17.1", || "one AI at most");
     let humans = list.len() - ais.min(list.len());
     let fits = if ais > 0 { (1..=3).contains(&humans) } else { (2..=4).contains(&humans) };
     reasons.require(fits, "CI-2.1", || {
@@ -253,7 +253,7 @@ fn read_opponent(value: Option<&Value>, ai: bool, by_seat: Option<u8>, reasons: 
         reasons.add("CI-2.1", "`opponent` is 1, 2, 3 or 4");
     }
     if !ai {
-        reasons.require(option.is_none(), "CI-2.1", || "`opponent` is for games with an AI only".into());
+        reasons.require(option.is_none(), "CI-2.1", || "`opponent` is for games with an AI only");
         return 0;
     }
     match (option.flatten(), by_seat) {

@@ -14,7 +14,6 @@ pub(crate) fn info() -> GameInfo {
     GameInfo {
         id: Circadians::ID,
         title: "Circadians: First Light",
-        summary: "Crews of dice bargain, trade, explore and build on an inhabited planet; 8 rounds, with or without an AI.",
         rules_version: Circadians::RULES_VERSION,
         seats_min: 2,
         seats_max: 4,
@@ -49,66 +48,34 @@ impl Circadians {
 }
 
 fn options() -> Vec<SetupOption> {
-    let option = |name, kind, values: Value, default, meaning| SetupOption {
+    let option = |name, kind, values: Value, default| SetupOption {
         name,
         kind,
         values: values.as_array().cloned().unwrap_or_default(),
         default,
-        meaning,
         rule: "CI-2.1",
     };
     vec![
-        option(
-            "seats",
-            "list",
-            json!([]),
-            json!(["human", "human"]),
-            "2 to 4 × human or bot:<name>, or 1 to 3 of them followed by one ai or ai:<opponent>",
-        ),
-        option("planet", "choice", json!(["A", "B", "random"]), json!("A"), "side of the Planet board"),
-        option(
-            "clans",
-            "object",
-            json!([]),
-            json!({"leyrien": "A", "zcharo": "A", "jrayek": "A"}),
-            "side of each Clan board: A, B or random",
-        ),
-        option(
-            "characters",
-            "choice",
-            json!(["deal2", "free"]),
-            json!("deal2"),
-            "two dealt to each human, one kept; or all open, the last in turn order chooses first",
-        ),
-        option(
-            "opponent",
-            "integer",
-            json!([1, 2, 3, 4]),
-            json!(1),
-            "AI opponent, easiest first; only with an AI",
-        ),
-        option(
-            "supplies",
-            "choice",
-            json!(["open", "hidden"]),
-            json!("open"),
-            "whether Water, Algae, Power and Gem totals of humans are shown to others",
-        ),
-        option("colours", "list", json!(COLOURS), json!(COLOURS), "colour of each seat; no effect on play"),
-        option("pack", "text", json!(["standard"]), json!("standard"), "data pack, by name"),
+        option("seats", "list", json!([]), json!(["human", "human"])),
+        option("planet", "choice", json!(["A", "B", "random"]), json!("A")),
+        option("clans", "object", json!([]), json!({"leyrien": "A", "zcharo": "A", "jrayek": "A"})),
+        option("characters", "choice", json!(["deal2", "free"]), json!("deal2")),
+        option("opponent", "integer", json!([1, 2, 3, 4]), json!(1)),
+        option("supplies", "choice", json!(["open", "hidden"]), json!("open")),
+        option("colours", "list", json!(COLOURS), json!(COLOURS)),
+        option("pack", "text", json!(["standard"]), json!("standard")),
     ]
 }
 
 fn presets() -> Vec<Preset> {
-    let preset = |id, name, setup| Preset { id, name, setup };
+    let preset = |id, setup| Preset { id, setup };
     vec![
-        preset("first-game", "First game", json!({"seats": ["human", "human"], "characters": "free"})),
-        preset("two", "Two players", json!({"seats": ["human", "human"]})),
-        preset("three", "Three players", json!({"seats": ["human", "human", "human"]})),
-        preset("four", "Four players", json!({"seats": ["human", "human", "human", "human"]})),
+        preset("first-game", json!({"seats": ["human", "human"], "characters": "free"})),
+        preset("two", json!({"seats": ["human", "human"]})),
+        preset("three", json!({"seats": ["human", "human", "human"]})),
+        preset("four", json!({"seats": ["human", "human", "human", "human"]})),
         preset(
             "free-characters",
-            "Two players, characters chosen freely, sides drawn",
             json!({
                 "seats": ["human", "human"],
                 "characters": "free",
@@ -116,10 +83,10 @@ fn presets() -> Vec<Preset> {
                 "clans": {"leyrien": "random", "zcharo": "random", "jrayek": "random"},
             }),
         ),
-        preset("solo-1", "Alone against the Novice", json!({"seats": ["human", "ai:1"]})),
-        preset("solo-2", "Alone against the Steady", json!({"seats": ["human", "ai:2"]})),
-        preset("solo-3", "Alone against the Sharp", json!({"seats": ["human", "ai:3"]})),
-        preset("solo-4", "Alone against the Ruthless", json!({"seats": ["human", "ai:4"]})),
-        preset("two-and-ai", "Two players and the AI", json!({"seats": ["human", "human", "ai:2"]})),
+        preset("solo-1", json!({"seats": ["human", "ai:1"]})),
+        preset("solo-2", json!({"seats": ["human", "ai:2"]})),
+        preset("solo-3", json!({"seats": ["human", "ai:3"]})),
+        preset("solo-4", json!({"seats": ["human", "ai:4"]})),
+        preset("two-and-ai", json!({"seats": ["human", "human", "ai:2"]})),
     ]
 }

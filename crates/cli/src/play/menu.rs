@@ -6,7 +6,7 @@ use crate::paint::Paint;
 use crate::setup;
 use serde_json::Value;
 use solarium_core::Seed;
-use solarium_table::{Library, Words};
+use solarium_table::{Library, Words, preset_name, summary};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
@@ -25,7 +25,7 @@ pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Resul
         .iter()
         .map(|title| {
             let info = title.info();
-            format!("{}: {}", info.title, info.summary)
+            format!("{}: {}", info.title, summary(&info, words))
         })
         .collect();
     let title = titles[choose(&mut input, paint, "Which game?", &lines)?];
@@ -37,7 +37,8 @@ pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Resul
     let object = if presets.is_empty() {
         setup::object(title, &Default::default(), &None, title.facts().usual_seats)?
     } else {
-        let lines: Vec<_> = presets.iter().map(|preset| preset.name.to_string()).collect();
+        let info = title.info();
+        let lines: Vec<_> = presets.iter().map(|preset| preset_name(&info, preset.id, words)).collect();
         presets[choose(&mut input, paint, "Which table?", &lines)?].setup.clone()
     };
     begin(title, &object, seed, record, words, &mut input)

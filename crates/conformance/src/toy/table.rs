@@ -53,7 +53,6 @@ impl Tabletop for Toy {
         GameInfo {
             id: "toy",
             title: "Toy",
-            summary: "Bids, embers and a die, to test with.",
             rules_version: Self::RULES_VERSION,
             seats_min: 2,
             seats_max: 3,
@@ -65,15 +64,10 @@ impl Tabletop for Toy {
                 kind: "choice",
                 values: Fault::ALL.iter().map(|f| json!(f.name())).collect(),
                 default: Value::Null,
-                meaning: "breaks the game on purpose",
                 rule: "TY-8",
             }],
-            presets: vec![Preset {
-                id: "solo",
-                name: "Against the clock",
-                setup: json!({"seats": ["human", "clock"]}),
-            }],
-            queries: vec![QueryInfo { name: "left", args: &[], meaning: "cards nobody has seen yet" }],
+            presets: vec![Preset { id: "solo", setup: json!({"seats": ["human", "clock"]}) }],
+            queries: vec![QueryInfo { name: "left", args: &[] }],
             bots: vec!["uniform"],
             facts: &Toy::FACTS,
         }
@@ -97,7 +91,7 @@ impl Tabletop for Toy {
         pack.id.clone()
     }
 
-    fn show_pack(pack: &ToyPack) -> String {
+    fn show_pack(pack: &ToyPack, _: &dyn Language) -> String {
         pack.id.clone()
     }
 

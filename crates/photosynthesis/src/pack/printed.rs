@@ -77,7 +77,13 @@ struct List(Vec<PrintedValue>);
 impl List {
     fn add(&mut self, group: &str, name: impl Into<String>, value: String, mark: Provenance, rule: Rule) {
         let provenance = super::show::name(mark).to_string();
-        self.0.push(PrintedValue { group: group.into(), name: name.into(), value, provenance, rule });
+        self.0.push(PrintedValue {
+            group: group.into(),
+            name: name.into().into(),
+            value: value.into(),
+            provenance,
+            rule,
+        });
     }
 }
 

@@ -307,12 +307,16 @@ impl Reader<'_> {
 
     fn cynthia(&mut self, form: &CynthiaForm) -> Cynthia {
         let costs = form.costs.get_ref();
-        self.0.require(!form.card.is_empty(), form.costs.span(), || {
-            "a pack needs at least one [[cynthia.card]] (PH-14.6)".into()
-        });
-        self.0.require(!form.level.is_empty(), form.costs.span(), || {
-            "a pack needs at least one [[cynthia.level]] (PH-13.1)".into()
-        });
+        self.0.require(
+            !form.card.is_empty(),
+            form.costs.span(),
+            || "a pack needs at least one [[cynthia.card]] (PH-14.6)",
+        );
+        self.0.require(
+            !form.level.is_empty(),
+            form.costs.span(),
+            || "a pack needs at least one [[cynthia.level]] (PH-13.1)",
+        );
         Cynthia {
             costs: Costs {
                 collect: self.byte("collect", &costs.collect, 0, MAX_VALUE),

@@ -17,7 +17,7 @@ pub async fn get(State(app): State<App>, _: Caller, Guest(frame): Guest) -> Resu
             Printed {
                 game: title.info(),
                 values: title.printed_values(&built_in).unwrap_or_default(),
-                pack: title.show_pack(&built_in).unwrap_or_default(),
+                pack: title.show_pack(&built_in, frame.words).unwrap_or_default(),
             }
         })
         .collect();

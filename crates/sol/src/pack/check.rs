@@ -20,8 +20,8 @@ pub(super) fn check(text: &mut PackText<'_>, pack: &Written) {
         });
     }
     let whole = 0..0;
-    text.require(!pack.id.is_empty(), whole.clone(), || "the pack needs an id".into());
-    text.require(!pack.name.is_empty(), whole, || "the pack needs a name".into());
+    text.require(!pack.id.is_empty(), whole.clone(), || "the pack needs an id");
+    text.require(!pack.name.is_empty(), whole, || "the pack needs a name");
     numbers(text, pack);
     layers(text, pack);
     adjacency(text, pack);
@@ -54,10 +54,10 @@ fn numbers(text: &mut PackText<'_>, pack: &Written) {
     text.require(start.marker == 13, at.clone(), || {
         format!("marker = {}: the spiral counts down 13 flares", start.marker)
     });
-    text.require((1..=9).contains(&start.movement), at, || "movement must be 1 to 9".into());
+    text.require((1..=9).contains(&start.movement), at, || "movement must be 1 to 9");
     let triggers = pack.triggers.get_ref();
     let at = pack.triggers.span();
-    text.require(triggers.first <= 5, at.clone(), || "at most 5 flares are marked".into());
+    text.require(triggers.first <= 5, at.clone(), || "at most 5 flares are marked");
     text.require(triggers.published <= triggers.most && triggers.most <= 5, at, || {
         format!("published = {} of at most {} trigger cards", triggers.published, triggers.most)
     });
@@ -317,7 +317,7 @@ fn suits(text: &mut PackText<'_>, pack: &Written) {
 }
 
 fn edition_list(text: &mut PackText<'_>, at: Range<usize>, editions: &[String]) {
-    text.require(!editions.is_empty(), at.clone(), || "editions must name first or published".into());
+    text.require(!editions.is_empty(), at.clone(), || "editions must name first or published");
     for edition in editions {
         text.require(Edition::of(edition).is_some(), at.clone(), || format!("no edition {edition:?}"));
     }
@@ -365,12 +365,16 @@ fn events(text: &mut PackText<'_>, pack: &Written) {
         }
         edition_list(text, record.span(), event.edition_ids());
         let crawls = matches!(known, Some(Happening::Parasite | Happening::Feeders));
-        text.require(crawls == (event.pace > 0), record.span(), || {
-            "pace belongs to parasite and feeders, and is at least 1".into()
-        });
-        text.require(event.arrive <= 9 && event.per_seat <= 3, record.span(), || {
-            "at most 9 crawlers arrive, and 3 more for each seat".into()
-        });
+        text.require(
+            crawls == (event.pace > 0),
+            record.span(),
+            || "pace belongs to parasite and feeders, and is at least 1",
+        );
+        text.require(
+            event.arrive <= 9 && event.per_seat <= 3,
+            record.span(),
+            || "at most 9 crawlers arrive, and 3 more for each seat",
+        );
         let sizes = Side::Standard.ring_sizes();
         for place in &event.places {
             let mut chars = place.chars();
@@ -434,9 +438,11 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
                     text.problem(place.span(), format!("{:?} is no station type", place.get_ref().station))
                 }
             }
-            text.require(place.get_ref().place().is_some(), place.span(), || {
-                "a place is one of: choose = a layer's letter, conv_offset = a number, opposite = true".into()
-            });
+            text.require(
+                place.get_ref().place().is_some(),
+                place.span(),
+                || "a place is one of: choose = a layer's letter, conv_offset = a number, opposite = true",
+            );
         }
         for station in Station::ALL {
             text.require(used[station.index()] <= pieces.stations(*station), at.clone(), || {

@@ -87,7 +87,13 @@ struct List(Vec<PrintedValue>);
 impl List {
     fn add(&mut self, group: &str, name: &str, value: String, from: Provenance, rule: Rule) {
         let provenance = format!("{from:?}").to_lowercase();
-        self.0.push(PrintedValue { group: group.into(), name: name.into(), value, provenance, rule });
+        self.0.push(PrintedValue {
+            group: group.into(),
+            name: name.into(),
+            value: value.into(),
+            provenance,
+            rule,
+        });
     }
 }
 

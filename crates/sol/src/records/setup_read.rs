@@ -115,13 +115,15 @@ impl Reader<'_> {
         let players = seats.len();
         let opening = self.word("opening", "SO-2.1", Opening::Quick, Opening::ALL, Opening::id);
         let scenario = self.scenario(mode, edition, &pack);
-        self.reasons.require(opening == Opening::Quick || mode != Mode::Solo, "SO-10.1", || {
-            "a solo game has no longer form: its scenario tells the deck".into()
-        });
+        self.reasons.require(
+            opening == Opening::Quick || mode != Mode::Solo,
+            "SO-10.1",
+            || "a solo game has no longer form: its scenario tells the deck",
+        );
         self.reasons.require(
             opening == Opening::Quick || mode != Mode::Coop || scenario.is_none(),
             "SO-12.3",
-            || "a scenario tells itself whether there is an opening round".into(),
+            || "a scenario tells itself whether there is an opening round",
         );
         let suit_count = match (mode, &scenario) {
             (Mode::Solo, Some(scenario)) => scenario.suits,
@@ -139,7 +141,7 @@ impl Reader<'_> {
         self.reasons.require(
             difficulty == 0 || (mode == Mode::Coop && scenario.is_none()),
             "SO-13.4",
-            || "difficulty counts only in a cooperative game without a scenario".into(),
+            || "difficulty counts only in a cooperative game without a scenario",
         );
         let target = self.target(mode, scenario.as_ref(), difficulty);
         let survival =
@@ -309,9 +311,11 @@ impl Reader<'_> {
                 default
             }
         };
-        self.reasons.require(allow_red || !colours.contains(&Colour::Red), "SO-2.6", || {
-            "red effects are picked only if all agree: allow_red".into()
-        });
+        self.reasons.require(
+            allow_red || !colours.contains(&Colour::Red),
+            "SO-2.6",
+            || "red effects are picked only if all agree: allow_red",
+        );
         colours
     }
 
@@ -391,7 +395,7 @@ impl Reader<'_> {
     fn target(&mut self, mode: Mode, scenario: Option<&Scenario>, difficulty: u16) -> Option<u16> {
         if mode == Mode::Versus {
             let given = self.get("target").is_some();
-            self.reasons.require(!given, "SO-2.1", || "a target is for solo and coop".into());
+            self.reasons.require(!given, "SO-2.1", || "a target is for solo and coop");
             return None;
         }
         // SO-13.4: 13, raised by 3 for each step of difficulty.

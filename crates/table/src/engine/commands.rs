@@ -2,6 +2,7 @@
 
 use super::request::{Request, viewer};
 use super::{Engine, write_json};
+use crate::described::described;
 use crate::{AutoPlan, EventJson, EventLine, MOST_STEPS, Narration, Refusal, Session, log_json, read_log};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
@@ -213,7 +214,7 @@ impl Engine {
             .map(|title| {
                 let info = title.info();
                 let seats = json!({"min": info.seats_min, "max": info.seats_max});
-                let mut game = serde_json::to_value(info).expect("plain data");
+                let mut game = described(&info, self.words);
                 game["seats"] = seats;
                 game["packs"] = json!(title.packs());
                 game

@@ -23,3 +23,26 @@ record-too-short = die Aufzeichnung hat nur { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
   }
+
+# Was am Aufbau oder an einer Stellung abgelehnt wird.
+
+read-not = `{ $path }` ist { $value }, erlaubt ist: { $wanted }
+read-not-root = { $value } wurde angegeben, erlaubt ist: { $wanted }
+read-missing = `{ $path }` fehlt, erlaubt ist: { $wanted }
+read-twice = `{ $path }`: { $value } steht zweimal da
+read-unknown = `{ $path }` ist unbekannt, bekannt sind hier: { $known }
+read-word = eines von { $words }
+read-flag = true oder false
+read-number = eine ganze Zahl von { $least } bis { $most }
+read-number-only = { $number }
+read-number-or-random = "random" oder eine ganze Zahl von { $least } bis { $most }
+read-numbers = { $count } ganze Zahlen von 0 bis { $most }
+read-list = eine Liste
+read-object = ein Objekt
+reason-with-rule = { $reason } ({ $rule })
+reason-of-seat = Platz { $seat }: { $reason }
+reasons = { $reasons }
+pack-syntax = { $error }
+game-unknown = es gibt kein Spiel { $game }, bekannt sind: { $known }
+pack-no-game = es gibt kein Spiel { $game }
+pack-other-game = das ist ein Paket für { $game }, nicht für { $wanted }

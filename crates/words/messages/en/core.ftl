@@ -23,3 +23,26 @@ record-too-short = the record has only { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }
+
+# What reading a set-up or a position record refuses. `$wanted` is one of the entries below or a message of the game.
+
+read-not = `{ $path }` is { $value }; it must be { $wanted }
+read-not-root = { $value } was given; it must be { $wanted }
+read-missing = `{ $path }` is missing; it must be { $wanted }
+read-twice = `{ $path }`: { $value } stands twice
+read-unknown = `{ $path }` is unknown; known here: { $known }
+read-word = one of { $words }
+read-flag = true or false
+read-number = a whole number from { $least } to { $most }
+read-number-only = { $number }
+read-number-or-random = "random" or a whole number from { $least } to { $most }
+read-numbers = { $count } whole numbers from 0 to { $most }
+read-list = a list
+read-object = an object
+reason-with-rule = { $reason } ({ $rule })
+reason-of-seat = seat { $seat }: { $reason }
+reasons = { $reasons }
+pack-syntax = { $error }
+game-unknown = there is no game { $game }; known are: { $known }
+pack-no-game = there is no game { $game }
+pack-other-game = this is a pack of { $game }, not of { $wanted }

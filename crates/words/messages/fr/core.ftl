@@ -23,3 +23,26 @@ record-too-short = l’enregistrement n’a que { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
   }
+
+# Ce qui est refusé dans une mise en place ou une position.
+
+read-not = `{ $path }` vaut { $value } ; attendu : { $wanted }
+read-not-root = { $value } a été donné ; attendu : { $wanted }
+read-missing = `{ $path }` manque ; attendu : { $wanted }
+read-twice = `{ $path }` : { $value } figure deux fois
+read-unknown = `{ $path }` est inconnu ; connus ici : { $known }
+read-word = l’un de { $words }
+read-flag = true ou false
+read-number = un nombre entier de { $least } à { $most }
+read-number-only = { $number }
+read-number-or-random = "random" ou un nombre entier de { $least } à { $most }
+read-numbers = { $count } nombres entiers de 0 à { $most }
+read-list = une liste
+read-object = un objet
+reason-with-rule = { $reason } ({ $rule })
+reason-of-seat = place { $seat } : { $reason }
+reasons = { $reasons }
+pack-syntax = { $error }
+game-unknown = il n’y a pas de jeu { $game } ; connus : { $known }
+pack-no-game = il n’y a pas de jeu { $game }
+pack-other-game = c’est un paquet de { $game }, pas de { $wanted }

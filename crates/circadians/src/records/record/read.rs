@@ -7,7 +7,7 @@ use crate::records::setup::SideChoice;
 use crate::rules::known::KnownCrew;
 use crate::{Circadians, Die, NONE, Part, Phase, Setup, Sort, State, Task};
 use serde_json::{Map, Value};
-use solarium_core::{Game, Reasons, Rule, Seat, Shelf};
+use solarium_core::{Game, Message, Reasons, Rule, Seat, Shelf};
 
 /// A record being read.
 pub(super) struct Sheet<'a> {
@@ -24,7 +24,7 @@ impl Sheet<'_> {
         &self.game.pack
     }
 
-    pub(super) fn add(&mut self, rule: Rule, message: impl Into<String>) {
+    pub(super) fn add(&mut self, rule: Rule, message: impl Into<Message>) {
         self.reasons.add(rule, message);
     }
 
@@ -609,9 +609,7 @@ fn item_piles(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
         match (item, seat.as_u64().filter(|s| *s < humans)) {
             (Some(item), Some(seat)) => {
                 let fits = state.item_bottom.try_push((item, seat as u8)).is_ok();
-                sheet
-                    .reasons
-                    .require(fits, "CI-2.10", || "`item_bottom`: at most one card from each human".into());
+                sheet.reasons.require(fits, "CI-2.10", || "`item_bottom`: at most one card from each human");
             }
             (Some(_), None) => {
                 sheet.add("CI-2.10", "`item_bottom`: each card with the seat that put it there")

@@ -28,23 +28,15 @@ use solarium_core::{BadQuery, QueryInfo, Seat, Viewer};
 
 /// What the game can be asked.
 pub(crate) fn list() -> Vec<QueryInfo> {
-    let info = |name, args, meaning| QueryInfo { name, args, meaning };
+    let info = |name, args| QueryInfo { name, args };
     vec![
-        info(
-            "costs",
-            &["seat?"],
-            "what every space would cost the seat's die due, by value, and why not where it cannot go",
-        ),
-        info("destinations", &["seat?"], "which dice may go where: space and value"),
-        info("fees", &["seat?"], "fees of all Garages, Algae held, and which dice would land in the Cantina"),
-        info("harvest", &["seat?"], "what the seat would harvest now, and the dice the limit would cut"),
-        info("score-parts", &[], "the running score of every seat in its five parts, Caches as a range"),
-        info(
-            "setback-risk",
-            &["seat?"],
-            "for each Negotiation space: sum, pairs, conditions, punishments, advancement",
-        ),
-        info("ai-options", &[], "what the AI would do now with each scheme card not yet seen"),
+        info("costs", &["seat?"]),
+        info("destinations", &["seat?"]),
+        info("fees", &["seat?"]),
+        info("harvest", &["seat?"]),
+        info("score-parts", &[]),
+        info("setback-risk", &["seat?"]),
+        info("ai-options", &[]),
     ]
 }
 

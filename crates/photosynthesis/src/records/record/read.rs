@@ -10,7 +10,7 @@ use crate::rules::options::Sitter;
 use crate::rules::readings::DsCorner;
 use crate::rules::state::{MAX_SEATS, NONE, State};
 use serde_json::{Map, Value};
-use solarium_core::{Reasons, Rule, Seat, Shelf};
+use solarium_core::{Message, Reasons, Rule, Seat, Shelf};
 
 /// Every refusal of a record comes from this rule; messages begin with its clause.
 const RULE: Rule = "PH-14.9";
@@ -167,7 +167,7 @@ pub(super) struct RecordReader<'a> {
 }
 
 impl RecordReader<'_> {
-    pub(super) fn refuse(&mut self, message: impl Into<String>) {
+    pub(super) fn refuse(&mut self, message: impl Into<Message>) {
         self.reasons.add(RULE, message);
     }
 

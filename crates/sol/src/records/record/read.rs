@@ -10,7 +10,7 @@ use crate::rules::state::{BySol, CARDS, Counts, Crawlers, Owners, Phase, State, 
 use crate::rules::terms::Station;
 use crate::rules::{Rules, Sol};
 use serde_json::{Map, Value, json};
-use solarium_core::{Game, Mute, Reasons, Rule, Seat, Shelf, Turn};
+use solarium_core::{Game, Message, Mute, Reasons, Rule, Seat, Shelf, Turn};
 
 const KEYS: [&str; 18] = [
     "edition",
@@ -147,7 +147,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    pub fn wrong(&mut self, rule: Rule, message: impl Into<String>) {
+    pub fn wrong(&mut self, rule: Rule, message: impl Into<Message>) {
         self.reasons.add(rule, message);
     }
 

@@ -15,44 +15,12 @@ use solarium_core::{BadQuery, QueryInfo, Seat, Tabletop};
 
 /// What the game answers.
 pub(crate) const QUERIES: [QueryInfo; 6] = [
-    QueryInfo {
-        name: "neighbours",
-        args: &["space"],
-        meaning: "the spaces adjacent to a space, canonical order: space, barrier (true if a gate is needed), site \
-                  and gate (owner or null) where there is a barrier",
-    },
-    QueryInfo {
-        name: "reach",
-        args: &["space?", "seat?"],
-        meaning: "where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), \
-                  launch (spaces at the ship now and after the next orbits)",
-    },
-    QueryInfo {
-        name: "conversions",
-        args: &["seat?"],
-        meaning: "conversions the divers on the board allow: legal (action, type, at, from, cards, movement before and \
-                  after) and blocked (the same with rule and reason)",
-    },
-    QueryInfo {
-        name: "odds",
-        args: &[],
-        meaning: "exact odds of the deck: flares, cards, triggers left; next: chance of a flare in the next k cards; end: \
-                  chance that the game ends at, and by, card k; expected_cards to the end. Fractions as [top, bottom] \
-                  under …_exact where they are exact numbers",
-    },
-    QueryInfo {
-        name: "burst",
-        args: &["seat?"],
-        meaning: "hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, \
-                  flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then)",
-    },
-    QueryInfo {
-        name: "payout",
-        args: &["seat?"],
-        meaning: "every station: space, type, owner, base, bonus, cards, diver (has the seat an own one there), payable, \
-                  bonus_for (seats that can take the bonus, in the order asked), after (energy, momentum, hold of the \
-                  seat after the base); warnings: seats with 12 or more energy, of which 13 are halved at a flare",
-    },
+    QueryInfo { name: "neighbours", args: &["space"] },
+    QueryInfo { name: "reach", args: &["space?", "seat?"] },
+    QueryInfo { name: "conversions", args: &["seat?"] },
+    QueryInfo { name: "odds", args: &[] },
+    QueryInfo { name: "burst", args: &["seat?"] },
+    QueryInfo { name: "payout", args: &["seat?"] },
 ];
 
 /// Answers a read-out.
