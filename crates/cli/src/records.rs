@@ -6,7 +6,7 @@ use crate::paint::Paint;
 use crate::play::{score_table, turn_words};
 use crate::{files, setup};
 use solarium_core::{Language, Record, Seat, Seed, Viewer};
-use solarium_table::{Lang, Library, Narration, Refusal, Session, StepSeen, Words, words};
+use solarium_table::{Lang, Library, Narration, Refusal, Session, StepSeen, Words, english, words};
 use std::io::Write;
 use std::path::Path;
 
@@ -50,8 +50,8 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Fault> {
     let board = session.seen(viewer(args.seat))?.board_text(words, paint.colour);
     writeln!(out, "{}", paint.strong(format_args!("{} after step {}", record.game, session.steps())))?;
     writeln!(out, "{}", board.trim_end())?;
-    writeln!(out, "{}", score_table(&*session, paint))?;
-    writeln!(out, "{}", turn_words(&*session))?;
+    writeln!(out, "{}", score_table(&*session, words, paint))?;
+    writeln!(out, "{}", turn_words(&*session, words))?;
     Ok(())
 }
 
@@ -95,7 +95,7 @@ pub fn verify(args: &VerifyArgs) -> Result<(), Fault> {
             writeln!(out, "  seed        not published: the match was not over; {draws} draws unchecked")?
         }
     }
-    writeln!(out, "  now         {}", turn_words(&*session))?;
+    writeln!(out, "  now         {}", turn_words(&*session, english()))?;
     Ok(())
 }
 

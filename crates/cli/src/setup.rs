@@ -4,8 +4,8 @@ use crate::args::TableArgs;
 use crate::fault::Fault;
 use crate::files;
 use serde_json::{Map, Value, json};
-use solarium_core::{GameInfo, Seed};
-use solarium_table::{Library, Refusal, Title, random_seed};
+use solarium_core::{GameInfo, Language, Seed};
+use solarium_table::{Library, Refusal, Title, english, random_seed};
 
 /// The game and id of a pack of the user's own.
 pub type OwnPack = Option<(&'static str, String)>;
@@ -107,5 +107,7 @@ pub fn seed(text: Option<&str>) -> Result<Seed, Fault> {
         return Ok(Seed::from_number(number));
     }
     let digits = text.strip_prefix("0x").unwrap_or(text);
-    Seed::from_hex(digits).map_err(|bad| Fault::from(Refusal::argument(format!("--seed {text}: {bad}"))))
+    Seed::from_hex(digits).map_err(|bad| {
+        Fault::from(Refusal::argument(format!("--seed {text}: {}", english().say(&bad.message()))))
+    })
 }

@@ -4,6 +4,7 @@
 //! seed and *n*, on every machine, for ever. [`Random`] is the small fast generator for playouts and for
 //! resampling what a seat cannot know; nothing it produces is ever written into a record.
 
+use crate::Message;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
@@ -29,19 +30,15 @@ pub enum BadSeed {
     Digit(char),
 }
 
-impl fmt::Display for BadSeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl BadSeed {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
         match self {
-            BadSeed::Length(n) => write!(
-                f,
-                "a seed is a whole number, or 2 to 64 hexadecimal digits, two for each byte; this has {n}"
-            ),
-            BadSeed::Digit(c) => write!(f, "{c:?} is no hexadecimal digit"),
+            BadSeed::Length(length) => Message::new("seed-length").with("count", *length),
+            BadSeed::Digit(digit) => Message::new("seed-digit").with("digit", format!("{digit:?}")),
         }
     }
 }
-
-impl std::error::Error for BadSeed {}
 
 impl Seed {
     /// A seed from all its bytes.

@@ -54,7 +54,7 @@ pub enum BadRecord {
         /// Line from 1.
         line: usize,
         /// What is wrong.
-        reason: String,
+        reason: Message,
     },
     /// What one seat or a spectator saw of an unfinished match: steps are missing.
     Partial {
@@ -105,9 +105,9 @@ impl BadRecord {
     /// What is wrong.
     pub fn message(&self) -> Message {
         match self {
-            BadRecord::Text { line, reason } => Message::new("record-malformed")
-                .with("line", *line)
-                .with("reason", Message::from(reason.clone())),
+            BadRecord::Text { line, reason } => {
+                Message::new("record-malformed").with("line", *line).with("reason", reason.clone())
+            }
             BadRecord::Partial { seen_by } => Message::new("record-partial").with("who", seen_by.clone()),
             BadRecord::OtherGame(game) => Message::new("record-other-game").with("game", format!("{game:?}")),
             BadRecord::OtherVersion(theirs) => Message::new("record-other-version").with("version", *theirs),
@@ -233,11 +233,12 @@ impl Record {
 
     /// Reads the text form. A record cut off inside is refused; use the line it names to see where.
     pub fn parse(text: &str) -> Result<Record, BadRecord> {
-        let bad = |line: usize, reason: &str| BadRecord::Text { line, reason: reason.to_string() };
+        let bad = |line: usize, id| BadRecord::Text { line, reason: Message::new(id) };
+        let because = |line: usize, reason| BadRecord::Text { line, reason };
         let mut lines = text.split_inclusive('\n').enumerate().map(|(i, line)| (i + 1, line));
         match lines.next() {
             Some((_, line)) if line.trim_end() == MAGIC => {}
-            _ => return Err(bad(1, "not a Solarium record: the first line must be `solarium-record 1`")),
+            _ => return Err(bad(1, "record-text-magic")),
         }
         let mut record = Record {
             game: String::new(),
@@ -251,7 +252,8 @@ impl Record {
             closed: false,
         };
         let json = |line: usize, text: &str| {
-            serde_json::from_str(text).map_err(|e| bad(line, &format!("not JSON: {e}")))
+            serde_json::from_str(text)
+                .map_err(|e| because(line, Message::new("record-text-json").with("error", e.to_string())))
         };
         let mut read = MAGIC.len() + 1;
         let mut last = 1;
@@ -262,13 +264,11 @@ impl Record {
             if line.is_empty() {
                 break;
             }
-            let (key, value) =
-                line.split_once(' ').ok_or_else(|| bad(number, "a key and a value expected"))?;
+            let (key, value) = line.split_once(' ').ok_or_else(|| bad(number, "record-text-pair"))?;
             match key {
                 "game" => record.game = value.to_string(),
                 "rules" => {
-                    record.rules_version =
-                        value.parse().map_err(|_| bad(number, "the rules version must be a number"))?;
+                    record.rules_version = value.parse().map_err(|_| bad(number, "record-text-version"))?;
                 }
                 "setup" => record.setup = json(number, value)?,
                 "start" => record.start = Some(json(number, value)?),
@@ -276,39 +276,41 @@ impl Record {
                 "seed" => record.seed = Some(value.to_string()),
                 "salt" => record.salt = Some(value.to_string()),
                 "seen-by" => return Err(BadRecord::Partial { seen_by: value.to_string() }),
-                other => return Err(bad(number, &format!("unknown key {other:?}"))),
+                other => {
+                    return Err(because(
+                        number,
+                        Message::new("record-text-key").with("key", format!("{other:?}")),
+                    ));
+                }
             }
         }
         if record.game.is_empty() || record.setup.is_null() || record.commitment.is_empty() {
-            return Err(bad(last, "the head must name game, rules, setup and commitment"));
+            return Err(bad(last, "record-text-head"));
         }
         for (number, line) in lines {
             if record.closed {
-                return Err(bad(number, "text after the closing line"));
+                return Err(bad(number, "record-text-after-end"));
             }
             let body = line.trim_end();
             if let Some(close) = body.strip_prefix("end ") {
-                let (count, seal) = close.split_once(' ').ok_or_else(|| bad(number, "bad closing line"))?;
+                let (count, seal) =
+                    close.split_once(' ').ok_or_else(|| bad(number, "record-text-bad-end"))?;
                 if count.parse() != Ok(record.steps.len()) {
-                    return Err(bad(
-                        number,
-                        &format!("the record says {count} steps, but has {}", record.steps.len()),
-                    ));
+                    let reason = Message::new("record-text-count").with("said", count);
+                    return Err(because(number, reason.with("found", record.steps.len())));
                 }
                 if seal != checksum(&text[..read]) {
-                    return Err(bad(number, "the seal does not fit: the record was edited or damaged"));
+                    return Err(bad(number, "record-text-seal"));
                 }
                 record.closed = true;
             } else {
-                record
-                    .steps
-                    .push(parse_step(body).ok_or_else(|| bad(number, "a step is `<seat or *> <text>`"))?);
+                record.steps.push(parse_step(body).ok_or_else(|| bad(number, "record-text-step"))?);
             }
             read += line.len();
             last = number;
         }
         if !record.closed {
-            return Err(bad(last, "the closing line is missing: the record was cut off"));
+            return Err(bad(last, "record-text-no-end"));
         }
         Ok(record)
     }

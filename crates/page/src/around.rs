@@ -1,9 +1,9 @@
 //! The parts around the board: who sits where, what is asked, what can be done beside acting.
 
 use crate::end;
-use crate::sight::{Sight, capitalized, phrase, seat_mark, sentence, with_rules};
+use crate::sight::{Sight, capitalized, seat_mark, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
-use solarium_core::{Seat, SeatKind, Turn};
+use solarium_core::{Language, Seat, SeatKind, Turn};
 use solarium_picture::Part;
 use solarium_table::{Refusal, Reply};
 
@@ -206,7 +206,7 @@ fn button(sight: &Sight<'_>, does: &str, label: &str, can: Result<(), Refusal>) 
     match can {
         Ok(()) => html! { button type="button" data-do=(does) { (label) } },
         Err(refusal) => {
-            let reason = phrase(sight.words, &refusal.message);
+            let reason = sight.words.say(&refusal.message);
             html! {
                 button type="button" data-do=(does) aria-disabled="true" data-tip=(reason)
                     data-reason=(reason) data-rule=[refusal.rule.as_deref()] { (label) }
@@ -284,7 +284,7 @@ fn notices(sight: &Sight<'_>) -> Markup {
     html! {
         @if !notices.is_empty() {
             ul.notices {
-                @for notice in notices { li { (with_rules(game, &phrase(sight.words, notice))) } }
+                @for notice in notices { li { (with_rules(game, &sight.words.say(notice))) } }
             }
         }
     }
@@ -294,8 +294,5 @@ fn text_board(sight: &Sight<'_>) -> Markup {
     if let Some(told) = sight.seen.told(&sight.stage()) {
         return PreEscaped(told);
     }
-    // Lines that the game still says in English are looked up in the phrase book.
-    let text = sight.seen.board_text(sight.words, false);
-    let lines = text.lines().map(|line| sight.words.phrase(line)).collect::<Vec<_>>().join("\n");
-    html! { pre tabindex="0" { (lines) } }
+    html! { pre tabindex="0" { (sight.seen.board_text(sight.words, false)) } }
 }

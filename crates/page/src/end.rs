@@ -177,7 +177,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                     tr {
                         th scope="row" {
                             (label(name))
-                            @if let Some(meaning) = meaning(name) { span.meaning { (words.phrase(&meaning)) } }
+                            @if let Some(meaning) = meaning(name) { span.meaning { (meaning) } }
                         }
                         @for score in scores {
                             td {

@@ -1,8 +1,8 @@
 //! Lines of what happened, as the viewer may see them.
 
-use crate::sight::{phrase, seat_mark, with_rules};
+use crate::sight::{seat_mark, with_rules};
 use maud::{Markup, html};
-use solarium_core::{Seat, Viewer};
+use solarium_core::{Language, Seat, Viewer};
 use solarium_table::{Entry, Reply, StepSeen, StepTold};
 use solarium_words::Words;
 
@@ -84,12 +84,12 @@ impl Teller<'_> {
                 span.events {
                     @for (n, event) in seen.events.iter().enumerate() {
                         @if n > 0 { "; " }
-                        (with_rules(self.game, &phrase(self.words, &event.message)))
+                        (with_rules(self.game, &self.words.say(&event.message)))
                     }
                 }
             } @else if seen.visible {
                 @match seen.said {
-                    Some(said) => span.events data-notation=(text) { (with_rules(self.game, &phrase(self.words, said))) },
+                    Some(said) => span.events data-notation=(text) { (with_rules(self.game, &self.words.say(said))) },
                     None => code { (text) },
                 }
             } @else {

@@ -124,7 +124,7 @@ fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Marku
                 div.note.bad {
                     p { strong { (words.get("new-impossible")) } }
                     ul {
-                        @for line in telling.wrong.iter().filter(|line| !known(line)) { li { (words.phrase(line)) } }
+                        @for line in telling.wrong.iter().filter(|line| !known(line)) { li { (line) } }
                         @for reason in wrong {
                             li {
                                 (words.say(&reason.message)) " "

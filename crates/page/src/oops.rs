@@ -56,7 +56,7 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
                 p.soft { (of_some_game(rule)) }
             }
             @if oops.reasons.len() > 1 {
-                ul { @for reason in &oops.reasons { li { (words.phrase(reason)) } } }
+                ul { @for reason in &oops.reasons { li { (reason) } } }
             }
             @if let Some(table) = table.filter(|_| oops.code == "table/other-version") {
                 @if let Some(seats) = &oops.parts {

@@ -7,10 +7,6 @@ use solarium_picture::{Part, Stage, rule_link, seat_badge};
 use solarium_table::{LegalAction, Refusal, Seen, Session, Table};
 use solarium_words::Words;
 
-/// Told to everybody at a table whose seed a person chose, in English.
-pub const SEED_CHOSEN: &str =
-    "the seed of this table was chosen by its maker, who can know every draw in advance";
-
 /// Who sits on a seat.
 #[derive(Clone, Debug, Default)]
 pub struct Sitter {
@@ -181,11 +177,6 @@ pub fn stage<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Stage
         Viewer::Spectator => None,
     };
     Stage { words, names, you }
-}
-
-/// A sentence of a game in the words of the viewer.
-pub fn phrase(words: &Words, message: &Message) -> String {
-    words.say(message)
 }
 
 /// A sentence of a game that stands alone: it begins with a capital.

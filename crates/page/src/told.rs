@@ -1,9 +1,9 @@
 //! Short answers shown beside the board: what an action would do, and why something cannot be done.
 
 use crate::around::named;
-use crate::sight::{Sight, phrase, sentence, with_rules};
+use crate::sight::{Sight, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
-use solarium_core::Turn;
+use solarium_core::{Language, Turn};
 use solarium_picture::rule_link;
 use solarium_table::{DrawAhead, NOTHING_HERE, POSSIBLE, Preview, Refusal};
 use solarium_words::Words;
@@ -13,7 +13,7 @@ pub fn preview(words: &Words, game: &str, preview: &Preview) -> Markup {
     html! {
         @if !preview.events.is_empty() {
             ul.would {
-                @for event in &preview.events { li { (with_rules(game, &phrase(words, event))) } }
+                @for event in &preview.events { li { (with_rules(game, &words.say(event))) } }
             }
         }
         @if let Some(effect) = &preview.effect { div.effect { (PreEscaped(effect)) } }
@@ -36,7 +36,7 @@ fn drawn(words: &Words, game: &str, draw: &DrawAhead) -> Markup {
     html! {
         p.draw {
             span.icon aria-hidden="true" { "✱ " }
-            (with_rules(game, &phrase(words, &draw.what)))
+            (with_rules(game, &words.say(&draw.what)))
             @match draw.odds.len() {
                 0 | 1 => {}
                 n if alike && n > 2 => { " · " (words.fill("preview-odds-alike", &[("n", &n)])) }
@@ -49,7 +49,7 @@ fn drawn(words: &Words, game: &str, draw: &DrawAhead) -> Markup {
                 @for (what, weight) in &draw.odds {
                     li {
                         (words.fill("preview-odds", &[
-                            ("what", &phrase(words, what)),
+                            ("what", &words.say(what)),
                             ("n", weight), ("of", &all),
                             ("percent", &((u64::from(*weight) * 100 + all / 2) / all.max(1))),
                         ]))

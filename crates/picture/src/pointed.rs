@@ -17,5 +17,5 @@ pub struct Pointed {
 pub fn pointed(game: &str, step: &TraceStep, candidate: usize, words: &Words) -> Pointed {
     let name = step.before.get(candidate).map_or("", String::as_str);
     let special = if game == "circadians" { circadians::pointed(step, name, candidate, words) } else { None };
-    special.unwrap_or_else(|| Pointed { at: name.to_string(), text: words.phrase(name).into_owned() })
+    special.unwrap_or_else(|| Pointed { at: name.to_string(), text: name.to_string() })
 }

@@ -11,7 +11,7 @@ use crate::origin::OwnPlaces;
 use crate::past_reads::PastReads;
 use crate::room::Room;
 use crate::seat::Caller;
-use solarium_core::{Seat, SeatSet};
+use solarium_core::{Message, Seat, SeatSet};
 use solarium_store::{Grant, Pack, Store, StoreError};
 use solarium_table::{Library, Refusal};
 use std::net::{IpAddr, SocketAddr};
@@ -140,11 +140,11 @@ impl Shared {
         let mut next = Library::clone(&now);
         let id = next.put_pack_of(game, "pack", &text).map_err(Fault::BadPack)?;
         if there.first() == Some(&id) {
-            let message = format!("{id:?} is the built-in pack and stays as it is; give yours another id");
+            let message = Message::new("pack-built-in").with("id", format!("{id:?}"));
             return Err(Refusal::new("pack/built-in", message).into());
         }
         if id.len() > MOST_PACK_ID || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) {
-            let message = format!("a pack's id has at most {MOST_PACK_ID} letters, digits, `-`, `_` or `.`");
+            let message = Message::new("pack-id").with("most", MOST_PACK_ID);
             return Err(Refusal::new("pack/id", message).into());
         }
         let stored = self.store.packs()?;
@@ -155,7 +155,7 @@ impl Shared {
             return Err(StoreError::OtherPack.into());
         }
         if stored.len() >= MOST_PACKS {
-            return Err(Fault::TooMany("packs on this server"));
+            return Err(Fault::TooMany("limit-stored-packs"));
         }
         self.store.put_pack(Pack { game: game.to_string(), id: id.clone(), text, at })?;
         *self.library.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(next);

@@ -5,8 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::{Value, json};
-use solarium_core::{Language, Message};
-use solarium_core::{PackProblem, PackProblems, Seat, SeatSet};
+use solarium_core::{Argument, Joint, Language, Message, PackProblem, PackProblems, Seat, SeatSet};
 use solarium_store::StoreError;
 use solarium_table::{Refusal, english};
 
@@ -94,9 +93,9 @@ pub enum Fault {
     /// The address is right, the method is not.
     WrongMethod,
     /// The request cannot be read.
-    Malformed(String),
+    Malformed(Message),
     /// A name or a text that cannot be taken.
-    BadText(String),
+    BadText(Message),
     /// The request is too long.
     TooLarge {
         /// Most bytes.
@@ -106,7 +105,7 @@ pub enum Fault {
     TooSlow,
     /// A pack with mistakes in it.
     BadPack(PackProblems),
-    /// Too much at once from this address or socket.
+    /// Too much at once from this address or socket: the message that says of what.
     TooMany(&'static str),
     /// A table has as many sayings as it may have.
     SaidEnough {
@@ -128,154 +127,65 @@ pub enum Fault {
 impl Fault {
     /// Status, stable code and words.
     fn parts(&self) -> (StatusCode, String, Message) {
+        use StatusCode as S;
+        let say = Message::new;
         let (status, code, message) = match self {
             Fault::Refused(refusal) => {
                 return (status_of(&refusal.code), refusal.code.to_string(), refusal.message.clone());
             }
-            Fault::Store(error) => {
-                let status = match error {
-                    StoreError::NoTable => StatusCode::NOT_FOUND,
-                    StoreError::Exists
-                    | StoreError::Stale { .. }
-                    | StoreError::Taken
-                    | StoreError::OtherPack => StatusCode::CONFLICT,
-                    StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
-                    StoreError::Newer { .. }
-                    | StoreError::InUse(_)
-                    | StoreError::ReadOnly
-                    | StoreError::Damaged(_)
-                    | StoreError::Io(_) => StatusCode::SERVICE_UNAVAILABLE,
-                };
-                (status, error.code(), error.to_string())
+            Fault::Store(error) => (store_status(error), error.code(), store_message(error)),
+            Fault::Stale { version, .. } => {
+                (S::CONFLICT, "table/stale", say("table-stale").with("version", *version))
             }
-            Fault::Stale { version, .. } => (
-                StatusCode::CONFLICT,
-                "table/stale",
-                format!("the table has moved on to version {version}; look again"),
-            ),
             Fault::NotYours(seat) => {
-                (StatusCode::FORBIDDEN, "seat/not-yours", format!("you do not hold seat {seat}"))
+                (S::FORBIDDEN, "seat/not-yours", say("seat-not-yours").with("number", seat.0))
             }
-            Fault::UnknownLink => {
-                (StatusCode::FORBIDDEN, "seat/unknown-link", "this link opens no seat of the table".into())
+            Fault::UnknownLink => (S::FORBIDDEN, "seat/unknown-link", say("seat-unknown-link")),
+            Fault::LinkUsed => (S::FORBIDDEN, "seat/link-used", say("seat-link-used")),
+            Fault::NameTaken { name, seat } => {
+                let message = say("seat-name-taken").with("number", seat.0).with("name", format!("{name:?}"));
+                (S::CONFLICT, "seat/name-taken", message)
             }
-            Fault::LinkUsed => (
-                StatusCode::FORBIDDEN,
-                "seat/link-used",
-                "this link was used to sit down already; ask the person on the seat for a link of your own, or the \
-                 maker of the table if the seat is free"
-                    .into(),
-            ),
-            Fault::NameTaken { name, seat } => (
-                StatusCode::CONFLICT,
-                "seat/name-taken",
-                format!("seat {seat} is called {name:?} already; choose another name"),
-            ),
             Fault::Waiting(seats) => {
-                let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
-                let message =
-                    format!("the game begins when every seat is taken; still free: {}", seats.join(", "));
-                (StatusCode::CONFLICT, "table/waiting", message)
+                let seats = Argument::list(Joint::Comma, seats.iter().map(|seat| seat.0));
+                (S::CONFLICT, "table/waiting", say("table-waiting").with("seats", seats))
             }
-            Fault::Taken(seat) => (StatusCode::CONFLICT, "seat/taken", format!("seat {seat} is taken")),
-            Fault::NotOpen => (
-                StatusCode::FORBIDDEN,
-                "seat/not-open",
-                "this table is joined by a seat's own link; ask whoever made it".into(),
-            ),
-            Fault::ReadOnly => (
-                StatusCode::CONFLICT,
-                "table/read-only",
-                "this table only shows a record; open a what-if table from one of its steps".into(),
-            ),
-            Fault::OtherVersion { found, plays } => (
-                StatusCode::CONFLICT,
-                "table/other-version",
-                format!(
-                    "this was played under rules version {found}, this program plays {plays}; its record can be \
-                     downloaded (of a running game with secrets, what your seat has seen), and a whole one uploaded \
-                     with `\"replay\": true` to be looked at as far as it fits"
-                ),
-            ),
+            Fault::Taken(seat) => (S::CONFLICT, "seat/taken", say("seat-taken").with("number", seat.0)),
+            Fault::NotOpen => (S::FORBIDDEN, "seat/not-open", say("seat-not-open")),
+            Fault::ReadOnly => (S::CONFLICT, "table/read-only", say("table-read-only")),
+            Fault::OtherVersion { found, plays } => {
+                let message = say("table-other-version").with("found", *found).with("plays", *plays);
+                (S::CONFLICT, "table/other-version", message)
+            }
             Fault::NoStep { steps } => {
-                (StatusCode::NOT_FOUND, "step/unknown", format!("the match has {steps} steps"))
+                (S::NOT_FOUND, "step/unknown", say("step-unknown").with("steps", *steps))
             }
-            Fault::HiddenRecord => (
-                StatusCode::FORBIDDEN,
-                "record/hidden",
-                "the record holds what you may not know yet; it is free once the game is over".into(),
-            ),
-            Fault::NoRoute => (
-                StatusCode::NOT_FOUND,
-                "route/unknown",
-                "there is nothing here; GET /api lists the routes".into(),
-            ),
-            Fault::WrongMethod => (
-                StatusCode::METHOD_NOT_ALLOWED,
-                "route/method",
-                "this address takes another method; GET /api lists them".into(),
-            ),
-            Fault::Malformed(message) => (StatusCode::BAD_REQUEST, "request/malformed", message.clone()),
-            Fault::BadText(message) => (StatusCode::UNPROCESSABLE_ENTITY, "text/refused", message.clone()),
-            Fault::TooLarge { most } => (
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "request/too-large",
-                format!("at most {most} bytes are taken here"),
-            ),
-            Fault::TooSlow => (
-                StatusCode::REQUEST_TIMEOUT,
-                "request/too-slow",
-                "the request did not arrive in time; send it in one go".into(),
-            ),
-            Fault::BadPack(problems) => {
-                let first =
-                    problems.0.first().map_or(String::new(), |p| format!("line {}: {}", p.line, p.reason));
-                let message = match problems.0.len() {
-                    0 | 1 => first,
-                    many => format!("{first} (and {} more)", many - 1),
-                };
-                (StatusCode::UNPROCESSABLE_ENTITY, "pack/refused", message)
+            Fault::HiddenRecord => (S::FORBIDDEN, "record/hidden", say("record-hidden")),
+            Fault::NoRoute => (S::NOT_FOUND, "route/unknown", say("route-unknown")),
+            Fault::WrongMethod => (S::METHOD_NOT_ALLOWED, "route/method", say("route-method")),
+            Fault::Malformed(message) => (S::BAD_REQUEST, "request/malformed", message.clone()),
+            Fault::BadText(message) => (S::UNPROCESSABLE_ENTITY, "text/refused", message.clone()),
+            Fault::TooLarge { most } => {
+                (S::PAYLOAD_TOO_LARGE, "request/too-large", say("request-too-large").with("most", *most))
             }
-            Fault::TooMany(what) => {
-                (StatusCode::TOO_MANY_REQUESTS, "limit/too-many", format!("too many {what}; wait a little"))
+            Fault::TooSlow => (S::REQUEST_TIMEOUT, "request/too-slow", say("request-too-slow")),
+            Fault::BadPack(problems) => (S::UNPROCESSABLE_ENTITY, "pack/refused", pack_message(problems)),
+            Fault::TooMany(message) => (S::TOO_MANY_REQUESTS, "limit/too-many", say(message)),
+            Fault::SaidEnough { most } => {
+                (S::TOO_MANY_REQUESTS, "limit/too-many", say("limit-said-enough").with("most", *most))
             }
-            Fault::SaidEnough { most } => (
-                StatusCode::TOO_MANY_REQUESTS,
-                "limit/too-many",
-                format!("a table holds at most {most} messages, and this one has them; go on at a new table"),
-            ),
-            Fault::Crowded => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "server/crowded",
-                "the server has as many connections as it can take; try again in a moment".into(),
-            ),
-            Fault::WrongClock => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "server/clock",
-                "the clock of the server is not set; its date must lie after 1970".into(),
-            ),
-            Fault::OtherOrigin => (
-                StatusCode::FORBIDDEN,
-                "request/other-origin",
-                "this request comes from a page of another address; a server that is found under a name of its own \
-                 is started with --public-url"
-                    .into(),
-            ),
-            Fault::Interrupted => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "table/interrupted",
-                "the table is being read anew; ask again, and look before you act".into(),
-            ),
-            Fault::Closing => {
-                (StatusCode::SERVICE_UNAVAILABLE, "server/closing", "the server is about to stop".into())
-            }
+            Fault::Crowded => (S::SERVICE_UNAVAILABLE, "server/crowded", say("server-crowded")),
+            Fault::WrongClock => (S::SERVICE_UNAVAILABLE, "server/clock", say("server-clock")),
+            Fault::OtherOrigin => (S::FORBIDDEN, "request/other-origin", say("request-other-origin")),
+            Fault::Interrupted => (S::SERVICE_UNAVAILABLE, "table/interrupted", say("table-interrupted")),
+            Fault::Closing => (S::SERVICE_UNAVAILABLE, "server/closing", say("server-closing")),
         };
-        (status, code.to_string(), Message::from(message))
+        (status, code.to_string(), message)
     }
 
     /// A request for a WebSocket that is none.
     pub fn not_a_websocket() -> Fault {
-        Fault::Malformed("this address speaks WebSocket only".into())
+        Fault::Malformed(Message::new("request-not-websocket"))
     }
 
     /// What is wrong.
@@ -288,12 +198,12 @@ impl Fault {
         self.parts().0
     }
 
-    /// As it stands in answers, in English.
-    pub fn error_json(&self) -> ErrorJson {
+    /// As it stands in answers, in a language.
+    pub fn error_json(&self, language: &dyn Language) -> ErrorJson {
         let (_, code, message) = self.parts();
         let mut error = ErrorJson {
             code,
-            message: english().say(&message),
+            message: language.say(&message),
             rule: None,
             step: None,
             reasons: None,
@@ -303,13 +213,13 @@ impl Fault {
             Fault::Refused(refusal) => {
                 error.rule = refusal.rule.as_deref().map(str::to_string);
                 error.step = refusal.step;
-                error.reasons = refusal.reasons_json(english()).map(|reasons| json!(reasons));
+                error.reasons = refusal.reasons_json(language).map(|reasons| json!(reasons));
             }
             Fault::OtherVersion { found, plays } => {
                 error.versions = Some(VersionsJson { found: *found, plays: *plays });
             }
             Fault::BadPack(problems) => {
-                let line = |p: &PackProblem| json!({ "line": p.line, "message": english().say(&p.reason) });
+                let line = |p: &PackProblem| json!({ "line": p.line, "message": language.say(&p.reason) });
                 error.reasons = Some(problems.0.iter().map(line).collect());
             }
             _ => {}
@@ -317,10 +227,58 @@ impl Fault {
         error
     }
 
-    /// The same as a JSON value.
-    pub fn json(&self) -> Value {
-        json!(self.error_json())
+    /// The body of an answer in English, for a host that has read no request yet.
+    pub fn body(&self) -> String {
+        json!({ "error": self.json(english()) }).to_string()
     }
+
+    /// The same as a JSON value.
+    pub fn json(&self, language: &dyn Language) -> Value {
+        json!(self.error_json(language))
+    }
+}
+
+fn store_status(error: &StoreError) -> StatusCode {
+    match error {
+        StoreError::NoTable => StatusCode::NOT_FOUND,
+        StoreError::Exists | StoreError::Stale { .. } | StoreError::Taken | StoreError::OtherPack => {
+            StatusCode::CONFLICT
+        }
+        StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
+        StoreError::Newer { .. }
+        | StoreError::InUse(_)
+        | StoreError::ReadOnly
+        | StoreError::Damaged(_)
+        | StoreError::Io(_) => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+fn store_message(error: &StoreError) -> Message {
+    match error {
+        StoreError::NoTable => Message::new("store-no-table"),
+        StoreError::Exists => Message::new("store-exists"),
+        StoreError::Stale { found } => Message::new("store-stale").with("version", *found),
+        StoreError::Taken => Message::new("store-taken"),
+        StoreError::OtherPack => Message::new("store-other-pack"),
+        StoreError::Full => Message::new("store-full"),
+        StoreError::ReadOnly => Message::new("store-read-only"),
+        StoreError::Damaged(what) => Message::new("store-damaged").with("what", what.as_str()),
+        StoreError::Io(what) => Message::new("store-io").with("what", what.as_str()),
+        // Only the command line meets these, before a server runs.
+        StoreError::Newer { .. } | StoreError::InUse(_) => {
+            Message::new("store-other").with("what", error.to_string())
+        }
+    }
+}
+
+/// The first problem of a pack, and how many more there are.
+fn pack_message(problems: &PackProblems) -> Message {
+    let Some(first) = problems.0.first() else { return Message::new("pack-syntax").with("error", "") };
+    let more = problems.0.len() - 1;
+    let message = Message::new(if more == 0 { "pack-problem" } else { "pack-problems" })
+        .with("line", first.line)
+        .with("reason", first.reason.clone());
+    if more == 0 { message } else { message.with("more", more) }
 }
 
 /// What the rules refuse is 422; what does not exist is 404.
@@ -334,12 +292,21 @@ fn status_of(code: &str) -> StatusCode {
     }
 }
 
+/// In English. [`crate::site::in_words`] finds the fault in the response and says it in the language of the request.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
+        let mut response = self.response(english());
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl Fault {
+    /// The answer in a language.
+    pub fn response(&self, language: &dyn Language) -> Response {
         let status = self.status();
-        let error = self.json();
-        let json = FaultJson { english: error.clone(), message: self.message() };
-        let mut response = match &self {
+        let error = self.json(language);
+        let mut response = match self {
             // The look is text already.
             Fault::Stale { look, .. } => (
                 status,
@@ -354,18 +321,8 @@ impl IntoResponse for Fault {
         if passes && matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
-        response.extensions_mut().insert(json);
         response
     }
-}
-
-/// What a response refuses, for pages that say it in the reader's language.
-#[derive(Clone, Debug)]
-pub struct FaultJson {
-    /// The error object of the API.
-    pub english: Value,
-    /// Its message.
-    pub message: Message,
 }
 
 impl From<Refusal> for Fault {

@@ -3,6 +3,7 @@
 use crate::error::Fault;
 use crate::host::{Host, HostTime};
 use crate::plain_text;
+use solarium_core::Message;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -216,7 +217,7 @@ impl Counting {
     pub fn ask(&self, address: IpAddr) -> Result<(), Fault> {
         match self.account(address, |account, now| account.requests.take(now)) {
             true => Ok(()),
-            false => Err(Fault::TooMany("requests from this address")),
+            false => Err(Fault::TooMany("limit-requests")),
         }
     }
 
@@ -224,7 +225,7 @@ impl Counting {
     pub fn table(&self, address: IpAddr) -> Result<(), Fault> {
         match self.account(address, |account, now| account.tables.take(now)) {
             true => Ok(()),
-            false => Err(Fault::TooMany("new tables from this address")),
+            false => Err(Fault::TooMany("limit-tables")),
         }
     }
 
@@ -232,7 +233,7 @@ impl Counting {
     pub fn pack(&self, address: IpAddr) -> Result<(), Fault> {
         match self.account(address, |account, now| account.packs.take(now)) {
             true => Ok(()),
-            false => Err(Fault::TooMany("new packs from this address")),
+            false => Err(Fault::TooMany("limit-packs")),
         }
     }
 
@@ -246,7 +247,7 @@ impl Counting {
         let bucket = speakers.entry((table.to_string(), seat));
         match bucket.or_insert_with(|| Bucket::new(self.limits.chat, now)).take(now) {
             true => Ok(()),
-            false => Err(Fault::TooMany("messages from this seat")),
+            false => Err(Fault::TooMany("limit-chat")),
         }
     }
 
@@ -258,7 +259,7 @@ impl Counting {
             account.sockets += u32::from(allowed);
             allowed
         });
-        if allowed { Ok(()) } else { Err(Fault::TooMany("open sockets from this address")) }
+        if allowed { Ok(()) } else { Err(Fault::TooMany("limit-sockets")) }
     }
 
     /// One socket less.
@@ -269,25 +270,27 @@ impl Counting {
 
 /// A name as it may be stored: something to read, not too long, one line.
 pub fn name(text: &str) -> Result<String, Fault> {
-    words(text, MOST_NAME, "a name")
+    plain_line(text, MOST_NAME, ["text-name-empty", "text-name-long", "text-name-plain"])
 }
 
 /// A saying as it may be stored.
 pub fn saying(text: &str) -> Result<String, Fault> {
-    words(text, MOST_SAID, "a message")
+    plain_line(text, MOST_SAID, ["text-message-empty", "text-message-long", "text-message-plain"])
 }
 
-fn words(text: &str, most: usize, what: &str) -> Result<String, Fault> {
+/// The messages say that it is empty, too long, or not one line of plain text.
+fn plain_line(text: &str, most: usize, messages: [&'static str; 3]) -> Result<String, Fault> {
+    let [empty, long, not_plain] = messages;
     let text = plain_text::clean(text);
     let text = text.trim();
     if text.is_empty() {
-        return Err(Fault::BadText(format!("{what} must say something")));
+        return Err(Fault::BadText(Message::new(empty)));
     }
     if text.chars().count() > most {
-        return Err(Fault::BadText(format!("{what} has at most {most} letters")));
+        return Err(Fault::BadText(Message::new(long).with("most", most)));
     }
     if text.chars().any(char::is_control) {
-        return Err(Fault::BadText(format!("{what} is one line of plain text")));
+        return Err(Fault::BadText(Message::new(not_plain)));
     }
     Ok(text.to_string())
 }

@@ -12,7 +12,7 @@ use crate::host::TaskHandle;
 use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
 use crate::seat::SeatChange;
-use solarium_core::{Stop, Turn};
+use solarium_core::{Message, Stop, Turn};
 use solarium_store::{Append, Grant, NewLine, Store};
 use solarium_table::{Change, Mover, Narration, Refusal, Session, StepTold};
 use std::sync::Arc;
@@ -390,7 +390,8 @@ impl Actor {
                 let _thinking = counted(&shared.metrics.thinking);
                 shared.host.blocking(move || session.advance(&plan, &stop, Narration::Silent)).await
             };
-            let thought = thought.unwrap_or_else(|| Err(Refusal::new("bot/failed", "the bot failed")));
+            let thought =
+                thought.unwrap_or_else(|| Err(Refusal::new("bot/failed", Message::new("bot-failed"))));
             if let Some(own) = own.upgrade() {
                 let _ = own.send(Order::BotMove(version, Box::new(thought)));
             }

@@ -1,6 +1,6 @@
 //! What the pages of one class of viewers show of a table, and the messages with what changed.
 
-use crate::error::{ErrorJson, Fault};
+use crate::error::Fault;
 use crate::message::Message;
 use crate::page_messages::{DueJson, FrameJson, FrameKind, PageJson, PageMessage, PartsJson, PositionJson};
 use crate::room::{JournalLine, Room};
@@ -8,7 +8,7 @@ use crate::table_view;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde_json::Value;
-use solarium_core::{Language, Seat, SeatKind, Turn, Viewer};
+use solarium_core::{Seat, SeatKind, Turn, Viewer};
 use solarium_page::log::Teller;
 use solarium_page::patch::{Patches, Shown};
 use solarium_page::sight::{self, Sight, Sitter};
@@ -238,7 +238,5 @@ fn packed(message: &PageMessage<'_>) -> Message {
 
 /// A refusal for a page: the reason in its words.
 pub fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
-    let error =
-        ErrorJson { message: solarium_table::words(lang).say(&fault.message()), ..fault.error_json() };
-    PageMessage::Refused { id, error }.to_json()
+    PageMessage::Refused { id, error: fault.error_json(solarium_table::words(lang)) }.to_json()
 }

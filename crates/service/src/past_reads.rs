@@ -72,7 +72,7 @@ impl PastReads {
             let line =
                 lines.entry(address).or_insert_with(|| Line { turn: Arc::new(Semaphore::new(1)), here: 0 });
             if line.here > MOST_WAITING {
-                return Err(Fault::TooMany("requests for the past of tables from this address"));
+                return Err(Fault::TooMany("limit-past"));
             }
             line.here += 1;
             line.turn.clone()
@@ -101,7 +101,7 @@ mod tests {
         }
         let refused = reads.enter(one).await.unwrap_err();
         assert_eq!(
-            (refused.status().as_u16(), refused.json()["code"].as_str()),
+            (refused.status().as_u16(), refused.json(solarium_table::english())["code"].as_str()),
             (429, Some("limit/too-many"))
         );
         let other = reads.enter(two).now_or_never().expect("another address need not wait").unwrap();

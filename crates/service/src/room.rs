@@ -10,7 +10,6 @@ use crate::seat::SeatChange;
 use crate::table_view::{self, Class, Form};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, SeatSet, Turn, Viewer};
-use solarium_page::sight::SEED_CHOSEN;
 use solarium_store::{SeatRow, Snapshot, SnapshotMark};
 use solarium_table::{Change, Refusal, Reply, Session, Table};
 use std::collections::VecDeque;
@@ -228,7 +227,7 @@ impl Room {
     pub fn notices(&self) -> Vec<solarium_core::Message> {
         let mut notices = self.table.session().notices();
         if self.facts.seed_chosen {
-            notices.push(SEED_CHOSEN.into());
+            notices.push(solarium_core::Message::new("notice-seed-chosen"));
         }
         notices
     }
@@ -244,7 +243,7 @@ impl Room {
         }
         match self.table.session().turn() {
             // The seed is known from here on: nothing may be drawn again.
-            Turn::Over => Err(Refusal::new("match/over", "the game is over").into()),
+            Turn::Over => Err(Refusal::new("match/over", solarium_core::Message::new("match-over")).into()),
             _ => Ok(()),
         }
     }
@@ -257,7 +256,7 @@ impl Room {
         }
         let page_feed = match class.form {
             Form::Page(lang) => Some(PageFeed::new(self, class.viewer, lang)?),
-            Form::Data | Form::Picture => None,
+            Form::Data(_) | Form::Picture(_) => None,
         };
         self.table.be_heard(true);
         let (sender, receiver) = broadcast::channel(KEPT_MESSAGES);
@@ -290,7 +289,7 @@ impl Room {
                     .recent
                     .iter()
                     .filter(|line| line.number >= since)
-                    .map(|line| self.line(line, class.viewer))
+                    .map(|line| self.line(line, class))
                     .collect();
                 table_view::change_message(self, class, &lines)
             }
@@ -298,13 +297,14 @@ impl Room {
         }
     }
 
-    fn line(&self, line: &JournalLine, viewer: Viewer) -> Value {
+    fn line(&self, line: &JournalLine, class: Class) -> Value {
         table_view::line_json(
             line.number,
             &line.change.entry,
             line.change.told.as_ref(),
-            viewer,
+            class.viewer,
             self.is_open_book(),
+            solarium_table::words(class.form.lang()),
         )
     }
 
@@ -359,8 +359,8 @@ impl Room {
         self.send_to_groups(|room, group| match &mut group.page_feed {
             Some(page_feed) => page_feed.change(room, &played.lines, &played.between),
             None => {
-                let viewer = group.class.viewer;
-                let seen: Vec<Value> = played.lines.iter().map(|line| room.line(line, viewer)).collect();
+                let class = group.class;
+                let seen: Vec<Value> = played.lines.iter().map(|line| room.line(line, class)).collect();
                 table_view::change_message(room, group.class, &seen)
             }
         });

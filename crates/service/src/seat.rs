@@ -16,12 +16,14 @@ use crate::address::{self, PeerAddress};
 use crate::app::App;
 use crate::error::Fault;
 use crate::host::Host;
+use crate::site::guest;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
 use sha2::{Digest, Sha256};
 use solarium_core::{Salt, Seat, SeatSet, Seed, hex};
 use solarium_store::SeatRow;
+use solarium_words::Lang;
 use std::net::{IpAddr, Ipv4Addr};
 
 /// Name of the session cookie.
@@ -102,6 +104,8 @@ pub struct Caller {
     pub bearer: Option<String>,
     /// Hash of the session in the cookie.
     pub session: Option<String>,
+    /// The language of the answers.
+    pub lang: Lang,
 }
 
 impl Caller {
@@ -149,7 +153,7 @@ impl FromRequestParts<App> for Caller {
         let text = |name| parts.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")).map(hash);
         let session = text(header::COOKIE).and_then(session_in).map(hash);
-        Ok(Caller { address, bearer, session })
+        Ok(Caller { address, bearer, session, lang: guest::language(&parts.headers) })
     }
 }
 

@@ -45,7 +45,7 @@ fn app() -> App {
 
 fn caller(secret: &str) -> Caller {
     let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    Caller { address, bearer: Some(crate::seat::hash(secret)), session: None }
+    Caller { address, bearer: Some(crate::seat::hash(secret)), session: None, lang: Default::default() }
 }
 
 /// The next message of this type; others (who is present) may come before it.

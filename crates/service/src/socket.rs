@@ -12,6 +12,7 @@ use crate::table_view::{Class, Form};
 use futures_util::future::BoxFuture;
 use serde_json::Value;
 use solarium_core::{Seat, SeatSet, Viewer};
+use solarium_table::words;
 use solarium_words::Lang;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
@@ -123,7 +124,7 @@ impl SocketSession {
                             }
                         }
                         Some(Received::Binary) => {
-                            let fault = Fault::Malformed("messages are JSON texts".into());
+                            let fault = Fault::Malformed(solarium_core::Message::new("request-socket-text"));
                             Some(self.refusal(None, &fault))
                         }
                         Some(Received::Control) => None,
@@ -183,16 +184,22 @@ impl SocketSession {
         changes: &mut Option<Receiver<Message>>,
     ) -> Result<Option<Message>, (Option<Value>, Fault)> {
         if !messages.take(self.app.host().now()) {
-            return Err((None, Fault::TooMany("messages on this socket")));
+            return Err((None, Fault::TooMany("limit-socket-messages")));
         }
-        let said: ClientMessage = serde_json::from_str(text)
-            .map_err(|error| (None, Fault::Malformed(format!("not a message: {error}"))))?;
+        let said: ClientMessage = serde_json::from_str(text).map_err(|error| {
+            (
+                None,
+                Fault::Malformed(
+                    solarium_core::Message::new("request-socket-message").with("error", error.to_string()),
+                ),
+            )
+        })?;
         let (app, caller) = (self.app.clone(), self.caller.clone());
         let done = match said {
             ClientMessage::Hello { since, seat, picture, page, spectator } => {
                 let form = match page {
                     Some(code) => Form::Page(Lang::from_code(&code).unwrap_or_default()),
-                    None => Form::data(picture),
+                    None => Form::data(picture, self.caller.lang),
                 };
                 let from = if spectator { From::Outside } else { From::Seat(seat) };
                 return self.hello(from, form, since, changes).await.map(Some).map_err(|fault| (None, fault));
@@ -231,7 +238,7 @@ impl SocketSession {
 
     /// Watches once more, from the same seat if it is still held, else as anybody.
     async fn resubscribe(&mut self, changes: &mut Option<Receiver<Message>>) -> Result<Message, Fault> {
-        let form = self.class.map_or(Form::Data, |class| class.form);
+        let form = self.class.map_or(Form::Data(self.caller.lang), |class| class.form);
         self.subscribe(self.wanted, form, None, false, changes).await
     }
 
@@ -279,7 +286,7 @@ impl SocketSession {
         match self.class.map(|class| class.form) {
             // A page receives every change anyway; it needs the reason in its own language.
             Some(Form::Page(lang)) => Message::text(page_feed::refusal(id, fault, lang)),
-            _ => Message::text(refusal(id, fault)),
+            _ => Message::text(refusal(id, fault, self.caller.lang)),
         }
     }
 }
@@ -300,8 +307,8 @@ async fn next(changes: &mut Option<broadcast::Receiver<Message>>) -> Result<Mess
     }
 }
 
-fn refusal(id: Option<Value>, fault: &Fault) -> String {
-    let mut message = PageMessage::Refused { id, error: fault.error_json() }.to_json();
+fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
+    let mut message = PageMessage::Refused { id, error: fault.error_json(words(lang)) }.to_json();
     if let Fault::Stale { look, .. } = fault {
         // The look is text already.
         message.pop();

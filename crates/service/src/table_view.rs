@@ -6,8 +6,8 @@ use crate::room::Room;
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seat, SeatKind, SeatScore, Turn, Viewer};
-use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, english};
-use solarium_words::Lang;
+use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, words};
+use solarium_words::{Lang, Words};
 
 /// Those who get the same bytes: a viewer, and the form it wants the look in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,17 +22,24 @@ pub struct Class {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// JSON for programs.
-    Data,
+    Data(Lang),
     /// The same with the board as SVG.
-    Picture,
+    Picture(Lang),
     /// The parts of a page in a language.
     Page(Lang),
 }
 
 impl Form {
     /// Data, with the picture or without.
-    pub fn data(picture: bool) -> Form {
-        if picture { Form::Picture } else { Form::Data }
+    pub fn data(picture: bool, lang: Lang) -> Form {
+        if picture { Form::Picture(lang) } else { Form::Data(lang) }
+    }
+
+    /// In which language.
+    pub fn lang(self) -> Lang {
+        match self {
+            Form::Data(lang) | Form::Picture(lang) | Form::Page(lang) => lang,
+        }
     }
 }
 
@@ -173,13 +180,13 @@ fn usual(room: &Room, viewer: Viewer) -> Option<UsualAnswerJson> {
 pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
     let session = room.table.session();
     let over = session.turn() == Turn::Over;
-    let (seen, english) = (session.seen(class.viewer)?, english());
+    let (seen, words) = (session.seen(class.viewer)?, words(class.form.lang()));
     let (you, prompt, legal) = match class.viewer {
         Viewer::Spectator => (None, None, Vec::new()),
         Viewer::Seat(seat) => {
             let deciding = session.turn().includes(seat) && room.may_play_automatically();
-            let legal = if deciding { seen.legal(english)? } else { Vec::new() };
-            (Some(seat.0), Some(english.say(&seen.prompt()?)), legal)
+            let legal = if deciding { seen.legal(words)? } else { Vec::new() };
+            (Some(seat.0), Some(words.say(&seen.prompt()?)), legal)
         }
     };
     let view = TableView {
@@ -194,7 +201,7 @@ pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
         prompt,
         legal,
         scores: session.scores(),
-        notices: room.notices().iter().map(|notice| english.say(notice)).collect(),
+        notices: room.notices().iter().map(|notice| words.say(notice)).collect(),
         asked: room.table.asked().map(|asked| PendingTakeBack {
             seat: asked.seat.0,
             step: asked.step,
@@ -208,19 +215,26 @@ pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
         waiting: waiting(room),
         fairness: fairness(room),
         svg: match class.form {
-            Form::Picture => Some(seen.svg(solarium_table::english())),
-            Form::Data | Form::Page(_) => None,
+            Form::Picture(_) => Some(seen.svg(words)),
+            Form::Data(_) | Form::Page(_) => None,
         },
     };
     Ok(serde_json::to_string(&view).expect("a view has text keys only"))
 }
 
 /// One line of the journal as a viewer may see it. `open` shows everything: the game is over.
-pub fn line_json(number: u64, entry: &Entry, step: Option<&StepTold>, viewer: Viewer, open: bool) -> Value {
+pub fn line_json(
+    number: u64,
+    entry: &Entry,
+    step: Option<&StepTold>,
+    viewer: Viewer,
+    open: bool,
+    words: &Words,
+) -> Value {
     match entry {
         Entry::Step { seat, text, usual } => {
-            let (seen, english) = (StepSeen::of(step, viewer, open), english());
-            let events: Vec<_> = seen.events.iter().map(|event| event.to_json(english)).collect();
+            let seen = StepSeen::of(step, viewer, open);
+            let events: Vec<_> = seen.events.iter().map(|event| event.to_json(words)).collect();
             let mut line = json!({
                 "number": number,
                 "kind": "step",
@@ -232,7 +246,7 @@ pub fn line_json(number: u64, entry: &Entry, step: Option<&StepTold>, viewer: Vi
                 line["usual"] = json!(true);
             }
             if let Some(trace) = seen.trace {
-                line["trace"] = json!(trace.to_json(english));
+                line["trace"] = json!(trace.to_json(words));
             }
             line
         }

@@ -5,7 +5,7 @@
 //! added, so that their number is a version.
 
 use crate::{Refusal, Reply};
-use solarium_core::{RecordStep, Seat, parse_step};
+use solarium_core::{Message, RecordStep, Seat, parse_step};
 use std::fmt;
 
 /// One line of a table's journal.
@@ -112,7 +112,12 @@ impl Entry {
 
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Entry, Refusal> {
-        let bad = || Refusal::new("journal/unreadable", format!("{line:?} is no line of a journal"));
+        let bad = || {
+            Refusal::new(
+                "journal/unreadable",
+                Message::new("table-no-journal-line").with("line", format!("{line:?}")),
+            )
+        };
         let RecordStep { seat, text, .. } = parse_step(line).ok_or_else(bad)?;
         let Some(order) = text.strip_prefix('!') else { return Ok(Entry::step(seat, text)) };
         let seat = seat.ok_or_else(bad)?;

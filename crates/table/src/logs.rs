@@ -2,7 +2,7 @@
 
 use crate::Refusal;
 use serde_json::{Map, Value, json};
-use solarium_core::{MAGIC, Message, Record, RecordStep, parse_step};
+use solarium_core::{Argument, Joint, MAGIC, Message, Record, RecordStep, parse_step};
 
 /// The record as an object: `game`, `rules_version`, `setup`, `start` (if the match began from a loaded position),
 /// `commitment`, `seed` and `salt` (once the match is over, `salt` only if there is one), `steps` such as `"0 grow c5"` and `"* card 3"`.
@@ -39,30 +39,32 @@ pub fn read_log(log: &Value) -> Result<Record, Refusal> {
             Some(inner) => read_log(inner),
             None => read_object(object),
         },
-        _ => Err(malformed(format!("a record is an object, or a text that begins with `{MAGIC}`"))),
+        _ => Err(malformed(Message::new("record-object").with("magic", MAGIC))),
     }
 }
 
-fn malformed(message: impl Into<Message>) -> Refusal {
+fn malformed(message: Message) -> Refusal {
     Refusal::new("record/malformed", message)
 }
 
 fn read_object(object: &Map<String, Value>) -> Result<Record, Refusal> {
     let known = ["game", "rules_version", "setup", "start", "commitment", "seed", "salt", "steps"];
     if let Some(key) = object.keys().find(|key| !known.contains(&key.as_str())) {
-        return Err(malformed(format!("a record has no field {key:?}; known are: {}", known.join(", "))));
+        let known = Argument::list(Joint::Comma, known);
+        let message = Message::new("record-object-field").with("key", format!("{key:?}"));
+        return Err(malformed(message.with("known", known)));
     }
     let text = |key: &str| match object.get(key) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Ok(Some(text.clone())),
-        Some(_) => Err(malformed(format!("`{key}` must be a text"))),
+        Some(_) => Err(malformed(Message::new("record-object-text").with("key", key))),
     };
-    let need = |key: &str| malformed(format!("the record has no `{key}`"));
+    let need = |key: &str| malformed(Message::new("record-object-missing").with("key", key));
     let steps = object.get("steps").and_then(Value::as_array).ok_or_else(|| need("steps"))?;
     let steps = steps.iter().enumerate().map(|(i, line)| {
         line.as_str()
             .and_then(parse_step)
-            .ok_or_else(|| malformed(format!("step {}: a step is a text `<seat or *> <text>`", i + 1)))
+            .ok_or_else(|| malformed(Message::new("record-object-step").with("step", i + 1)))
     });
     Ok(Record {
         game: text("game")?.ok_or_else(|| need("game"))?,

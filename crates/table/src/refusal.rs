@@ -4,8 +4,8 @@
 use crate::english;
 use serde::Serialize;
 use solarium_core::{
-    BadQuery, BadRecord, BadSeed, BadText, Game, Language, Message, NoUndo, Reason, ReasonJson, Reasons,
-    Refused,
+    Argument, BadQuery, BadRecord, BadSeed, BadText, Game, Joint, Language, Message, NoUndo, Reason,
+    ReasonJson, Reasons, Refused, Tabletop,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -93,7 +93,7 @@ impl Refusal {
 
     /// Several actions that are not offered in one go.
     pub fn not_together() -> Refusal {
-        Refusal::new("action/not-together", "only one action at a time, or what is offered in one go")
+        Refusal::new("action/not-together", Message::new("table-not-together"))
     }
 
     /// As it goes over the wire, in a language.
@@ -122,12 +122,19 @@ impl Refusal {
         }
     }
 
+    /// A bot that the game does not have.
+    pub fn unknown_bot<G: Tabletop>(name: &str) -> Refusal {
+        let known = Argument::list(Joint::Comma, G::info().bots);
+        let message = Message::new("table-no-bot").with("name", format!("{name:?}")).with("known", known);
+        Refusal::new("bot/unknown", message)
+    }
+
     /// A read-out that was not given.
     pub fn query(name: &str, bad: BadQuery) -> Refusal {
         match bad {
             BadQuery::Unknown => Refusal::new(
                 "query/unknown",
-                format!("this game has no read-out {name:?}; `games` lists them"),
+                Message::new("table-no-query").with("name", format!("{name:?}")),
             ),
             BadQuery::Argument(message) => Refusal::new("query/argument", message),
             BadQuery::NotNow(message) => Refusal::new("query/not-now", message),
@@ -143,7 +150,7 @@ impl From<NoUndo> for Refusal {
 
 impl From<BadSeed> for Refusal {
     fn from(bad: BadSeed) -> Refusal {
-        Refusal::argument(bad.to_string())
+        Refusal::argument(bad.message())
     }
 }
 

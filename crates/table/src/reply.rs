@@ -3,7 +3,7 @@
 
 use crate::Refusal;
 use serde::{Deserialize, Serialize};
-use solarium_core::Seat;
+use solarium_core::{Message, Seat};
 use std::fmt;
 
 /// When the usual answer of a seat is given by itself.
@@ -42,9 +42,10 @@ impl Reply {
 
     /// By name.
     pub fn parse(name: &str) -> Result<Reply, Refusal> {
-        Reply::ALL.into_iter().find(|reply| reply.name() == name).ok_or_else(|| {
-            Refusal::new("reply/unknown", "usual answers are given `soon`, `at-once` or not (`wait`)")
-        })
+        Reply::ALL
+            .into_iter()
+            .find(|reply| reply.name() == name)
+            .ok_or_else(|| Refusal::new("reply/unknown", Message::new("table-reply-unknown")))
     }
 }
 

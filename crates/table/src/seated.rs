@@ -149,10 +149,7 @@ impl<G: Tabletop> Seated<G> {
     }
 
     pub(crate) fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
-        G::bot(name).ok_or_else(|| {
-            let known = G::info().bots.join(", ");
-            Refusal::new("bot/unknown", format!("no bot {name:?} plays this game; known are: {known}"))
-        })
+        G::bot(name).ok_or_else(|| Refusal::unknown_bot::<G>(name))
     }
 
     /// The legal actions of a deciding seat, at least one. No game comes to a dead end by play, but a position
@@ -162,7 +159,7 @@ impl<G: Tabletop> Seated<G> {
         if legal.is_empty() {
             return Err(Refusal::new(
                 "match/dead-end",
-                format!("seat {seat} is to act and cannot: the position this match began from is not sound"),
+                Message::new("table-dead-end").with("number", seat.0),
             ));
         }
         Ok(legal)
@@ -180,7 +177,7 @@ impl<G: Tabletop> Seated<G> {
         let legal = self.choices(seat)?;
         let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
         bot.choose_until(&question, &mut self.random(), stop)
-            .ok_or_else(|| Refusal::new("bot/stopped", "nobody waits for this bot any more"))
+            .ok_or_else(|| Refusal::new("bot/stopped", Message::new("table-bot-cancelled")))
     }
 
     /// The next step that needs no person. An automa decides once: its reasons, if they are wanted, come from the same
@@ -336,7 +333,7 @@ impl<G: Tabletop> Session for Seated<G> {
         if step < before || step >= self.so_far().steps {
             return Err(Refusal::new(
                 "undo/too-far",
-                format!("step {step} cannot be gone back to from here"),
+                Message::new("table-rewind-too-far").with("step", step),
             ));
         }
         self.game_match.rewind(step - before);

@@ -88,9 +88,7 @@ impl<G: Tabletop> SeenBy<'_, G> {
     pub(crate) fn seat(&self) -> Result<Seat, Refusal> {
         match self.viewer {
             Viewer::Seat(seat) => Ok(seat),
-            Viewer::Spectator => {
-                Err(Refusal::new("seat/none", "a spectator decides nothing; name the seat that does"))
-            }
+            Viewer::Spectator => Err(Refusal::new("seat/none", Message::new("table-spectator"))),
         }
     }
 
@@ -239,14 +237,17 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
     fn explain(&self) -> Result<Explanation, Refusal> {
         let seat = self.seat()?;
         if !matches!(self.rules().kind(seat), SeatKind::Automa(_)) {
-            return Err(Refusal::new("explain/no-automa", format!("seat {seat} is no automa")));
+            return Err(Refusal::new(
+                "explain/no-automa",
+                Message::new("table-no-automa").with("number", seat.0),
+            ));
         }
         let explained = match self.seated.game_match.turn().includes(seat) {
             true => self.rules().explain(&self.view, seat),
             false => None,
         };
         let explained = explained.ok_or_else(|| {
-            Refusal::new("explain/not-now", format!("the automa on seat {seat} is not to move now"))
+            Refusal::new("explain/not-now", Message::new("table-automa-waits").with("number", seat.0))
         })?;
         Ok(Explanation { action: self.rules().action_text(explained.action), trace: explained.trace })
     }

@@ -3,8 +3,8 @@
 use crate::Refusal;
 use serde::Serialize;
 use solarium_core::{
-    Bot, Game, Mute, Opinion, Question, Random, Seat, SeatKind, Seed, Step, Tabletop, Turn, Viewer, best,
-    random_outcome,
+    Bot, Game, Message, Mute, Opinion, Question, Random, Seat, SeatKind, Seed, Step, Tabletop, Turn, Viewer,
+    best, random_outcome,
 };
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -166,18 +166,11 @@ pub fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimReport, 
     for seat in Seat::all(game.seats()) {
         bots.push(match game.kind(seat) {
             SeatKind::Automa(_) => None,
-            SeatKind::Bot(name) => Some(G::bot(&name).ok_or_else(|| {
-                let known = G::info().bots.join(", ");
-                Refusal::new("bot/unknown", format!("no bot {name:?} plays this game; known are: {known}"))
-            })?),
+            SeatKind::Bot(name) => Some(G::bot(&name).ok_or_else(|| Refusal::unknown_bot::<G>(&name))?),
             SeatKind::Human => {
-                return Err(Refusal::new(
-                    "sim/person",
-                    format!(
-                        "seat {seat} is a person; a simulation needs a bot or an automa on every seat, e.g. bot:{}",
-                        G::info().bots.first().unwrap_or(&"random")
-                    ),
-                ));
+                let bot = G::info().bots.first().copied().unwrap_or("random");
+                let message = Message::new("sim-person").with("number", seat.0).with("bot", bot);
+                return Err(Refusal::new("sim/person", message));
             }
         });
     }
@@ -213,7 +206,7 @@ pub fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimReport, 
         }),
     };
     if stuck.load(Ordering::Relaxed) {
-        return Err(Refusal::new("sim/endless", format!("a game did not end within {LONGEST_GAME} steps")));
+        return Err(Refusal::new("sim/endless", Message::new("sim-endless").with("steps", LONGEST_GAME)));
     }
     Ok(report(game, plan, &total))
 }

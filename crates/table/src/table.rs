@@ -6,7 +6,7 @@
 use crate::journal::Entry;
 use crate::session::{COMPOUND_SEPARATOR, Mover, Narration, StepTold};
 use crate::{AutoPlan, Refusal, Reply, Session, UsualAnswer};
-use solarium_core::{Audience, Seat, SeatKind, SeatSet, Stop, Turn};
+use solarium_core::{Audience, Message, Seat, SeatKind, SeatSet, Stop, Turn};
 
 /// How many lines of a journal may stand for nothing: those that are not steps (undo, ask, answer, rewind, bot, human,
 /// reply) and steps that were taken back. So many, and [`FREE_LINES_PER_STEP`] more for each step that stands; beyond
@@ -170,10 +170,7 @@ impl Table {
         if self.version.saturating_sub(steps) < FREE_LINES + FREE_LINES_PER_STEP * steps {
             return Ok(());
         }
-        Err(Refusal::new(
-            "table/too-many-changes",
-            "too much was taken back, asked and handed over at this table; play on before you change more",
-        ))
+        Err(Refusal::new("table/too-many-changes", Message::new("table-too-many-changes")))
     }
 
     /// Seats that people move: neither automa nor bot.
@@ -265,15 +262,12 @@ impl Table {
     /// A seat asks the others to let it take its last action back. If there is nobody to ask, it happens at once.
     pub fn ask_take_back(&mut self, seat: Seat) -> Result<Vec<Change>, Refusal> {
         if self.session.turn() == Turn::Over {
-            return Err(Refusal::new(
-                "undo/over",
-                "the game is over; open a what-if table from an earlier step",
-            ));
+            return Err(Refusal::new("undo/over", Message::new("table-undo-over")));
         }
         let step = self
             .session
             .last_act(seat)
-            .ok_or_else(|| Refusal::new("undo/nothing", "this seat has no action to take back"))?;
+            .ok_or_else(|| Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back")))?;
         self.may_add_free_line()?;
         if self.people().without(seat).is_empty() {
             return Ok(vec![self.rewind(seat, step)?]);
@@ -309,7 +303,7 @@ impl Table {
     fn asked_of(&self, seat: Seat) -> Result<TakeBack, Refusal> {
         self.asked
             .filter(|asked| asked.waiting.contains(seat))
-            .ok_or_else(|| Refusal::new("undo/not-asked", "nobody asks this seat for a take-back"))
+            .ok_or_else(|| Refusal::new("undo/not-asked", Message::new("table-not-asked")))
     }
 
     fn answer(&mut self, asked: TakeBack, seat: Seat, agrees: bool) -> Change {
@@ -325,7 +319,7 @@ impl Table {
 
     fn move_with(&mut self, seat: Seat, bot: Option<&str>) -> Result<Change, Refusal> {
         if seat.index() >= self.session.seats() || matches!(self.session.kind(seat), SeatKind::Automa(_)) {
-            return Err(Refusal::new("seat/fixed", format!("seat {seat} cannot be handed over")));
+            return Err(Refusal::new("seat/fixed", Message::new("table-seat-fixed").with("number", seat.0)));
         }
         let mut plan = self.plan.clone();
         plan.bots[seat.index()] = bot.map(str::to_string);
@@ -346,13 +340,13 @@ impl Table {
 
     fn set_reply(&mut self, seat: Seat, reply: Reply) -> Result<Change, Refusal> {
         if !self.session.has_usual() {
-            return Err(Refusal::new(
-                "reply/never",
-                "at this table nobody is asked while another is in turn",
-            ));
+            return Err(Refusal::new("reply/never", Message::new("table-reply-never")));
         }
         if seat.index() >= self.session.seats() || matches!(self.session.kind(seat), SeatKind::Automa(_)) {
-            return Err(Refusal::new("seat/fixed", format!("no person answers for seat {seat}")));
+            return Err(Refusal::new(
+                "seat/fixed",
+                Message::new("table-reply-no-person").with("number", seat.0),
+            ));
         }
         self.replies[seat.index()] = reply;
         Ok(self.changed(Entry::Replies { seat, reply }))
@@ -380,7 +374,7 @@ impl Table {
     pub fn answer_as_usual(&mut self, seat: Seat) -> Result<Change, Refusal> {
         let usual = self.usual().filter(|usual| usual.seat == seat);
         let usual = usual.ok_or_else(|| {
-            Refusal::new("reply/not-asked", format!("seat {seat} is asked nothing that has a usual answer"))
+            Refusal::new("reply/not-asked", Message::new("table-reply-not-asked").with("number", seat.0))
         })?;
         self.step(Some(seat), &usual.action, true)
     }

@@ -40,4 +40,5 @@ macro_rules! file {
 }
 
 /// The files of this crate.
-pub static INTERFACE: &[MessageFile] = &[file!("core"), file!("site"), file!("table")];
+pub static INTERFACE: &[MessageFile] =
+    &[file!("core"), file!("refusals"), file!("site"), file!("table"), file!("terminal")];

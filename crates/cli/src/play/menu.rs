@@ -19,7 +19,7 @@ pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Resul
     let mut input = io::stdin().lock();
     let paint = Paint::for_stdout();
     let mut out = io::stdout();
-    writeln!(out, "{}\n", paint.strong("Solarium: board games of sunlight"))?;
+    writeln!(out, "{}\n", paint.strong(words.get("terminal-title")))?;
     let titles: Vec<_> = library.titles().collect();
     let lines: Vec<_> = titles
         .iter()
@@ -28,7 +28,7 @@ pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Resul
             format!("{}: {}", info.title, summary(&info, words))
         })
         .collect();
-    let title = titles[choose(&mut input, paint, "Which game?", &lines)?];
+    let title = titles[choose(&mut input, paint, words, "terminal-which-game", &lines)?];
     // Only set-ups with a person at the table can be played here.
     let mut presets: Vec<_> =
         title.info().presets.into_iter().filter(|preset| people(&preset.setup) > 0).collect();
@@ -39,7 +39,7 @@ pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Resul
     } else {
         let info = title.info();
         let lines: Vec<_> = presets.iter().map(|preset| preset_name(&info, preset.id, words)).collect();
-        presets[choose(&mut input, paint, "Which table?", &lines)?].setup.clone()
+        presets[choose(&mut input, paint, words, "terminal-which-table", &lines)?].setup.clone()
     };
     begin(title, &object, seed, record, words, &mut input)
 }
@@ -50,14 +50,20 @@ fn people(setup: &Value) -> usize {
 }
 
 /// Asks until a number of the list is typed; just Enter takes the first.
-fn choose(input: &mut dyn BufRead, paint: Paint, question: &str, lines: &[String]) -> Result<usize, Fault> {
+fn choose(
+    input: &mut dyn BufRead,
+    paint: Paint,
+    words: &Words,
+    question: &str,
+    lines: &[String],
+) -> Result<usize, Fault> {
     let mut out = io::stdout();
-    writeln!(out, "{question}")?;
+    writeln!(out, "{}", words.get(question))?;
     for (i, line) in lines.iter().enumerate() {
         writeln!(out, "{}  {line}", paint.key(format_args!("{:>3}", i + 1)))?;
     }
     loop {
-        write!(out, "1 to {}, or q to leave [1]> ", lines.len())?;
+        write!(out, "{} ", words.fill("terminal-choose", &[("most", &lines.len())]))?;
         out.flush()?;
         let mut line = String::new();
         match input.read_line(&mut line) {
@@ -73,7 +79,11 @@ fn choose(input: &mut dyn BufRead, paint: Paint, question: &str, lines: &[String
             "q" | "quit" | "exit" => return Err(Fault::Unread),
             typed => match typed.parse::<usize>() {
                 Ok(number) if (1..=lines.len()).contains(&number) => return Ok(number - 1),
-                _ => writeln!(out, "{}", paint.no(format_args!("{typed:?} is none of them")))?,
+                _ => writeln!(
+                    out,
+                    "{}",
+                    paint.no(words.fill("terminal-none-of-them", &[("typed", &format!("{typed:?}"))]))
+                )?,
             },
         }
     }

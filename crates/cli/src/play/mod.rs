@@ -110,7 +110,11 @@ impl Terminal<'_> {
             match said {
                 Said::Quit => return self.leave(),
                 Said::Undo => match self.session.undo(seat) {
-                    Ok(undone) => writeln!(self.out, "Taken back: {undone}")?,
+                    Ok(undone) => writeln!(
+                        self.out,
+                        "{}",
+                        self.words.fill("terminal-taken-back", &[("step", &undone)])
+                    )?,
                     Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal.text(self.words)))?,
                 },
                 Said::Action(action) => match self.session.take(Some(seat), &action, Narration::Full) {
@@ -155,10 +159,12 @@ impl Terminal<'_> {
             writeln!(self.out, "  {} {}", seat.letter(), self.session.kind(seat).text())?;
         }
         for notice in self.session.notices() {
-            writeln!(self.out, "  Note: {}", self.words.say(&notice))?;
+            let notice = self.words.say(&notice);
+            writeln!(self.out, "  {}", self.words.fill("terminal-note", &[("notice", &notice)]))?;
         }
-        writeln!(self.out, "  Commitment to the draws: {}", self.session.seed().commitment())?;
-        writeln!(self.out, "  Type `help` at any time.\n")?;
+        let commitment = self.session.seed().commitment();
+        writeln!(self.out, "  {}", self.words.fill("terminal-commitment", &[("commitment", &commitment)]))?;
+        writeln!(self.out, "  {}\n", self.words.get("terminal-type-help"))?;
         Ok(())
     }
 
@@ -194,7 +200,7 @@ impl Terminal<'_> {
             Ok(_) if self.echo => writeln!(self.out, "{}", line.trim_end())?,
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                writeln!(self.out, "{}", self.paint.no("this line is no text"))?;
+                writeln!(self.out, "{}", self.paint.no(self.words.get("terminal-no-text")))?;
                 return Ok(Said::Again);
             }
             Err(error) => return Err(Fault::input(format!("cannot read the input: {error}"))),
@@ -208,10 +214,10 @@ impl Terminal<'_> {
             ("help" | "?", "") => self.help()?,
             ("board", "") => self.show_board(Viewer::Seat(seat))?,
             ("list", "") => self.list(seat, legal)?,
-            ("score", "") => writeln!(self.out, "{}", score_table(&*self.session, self.paint))?,
+            ("score", "") => writeln!(self.out, "{}", score_table(&*self.session, self.words, self.paint))?,
             ("why", "") => {
                 let example = legal.first().map_or("end", |action| &action.action);
-                writeln!(self.out, "Ask about an action, e.g. `why {example}`")?;
+                writeln!(self.out, "{}", self.words.fill("terminal-why-what", &[("example", &example)]))?;
             }
             ("why", action) => self.why(seat, action)?,
             _ => return Ok(self.action(seat, line, legal)?.map_or(Said::Again, Said::Action)),
@@ -224,7 +230,7 @@ impl Terminal<'_> {
         if let Ok(number) = line.parse::<usize>() {
             let action = number.checked_sub(1).and_then(|i| legal.get(i));
             if action.is_none() {
-                let message = format!("type a number from 1 to {}, or an action", legal.len());
+                let message = self.words.fill("terminal-number", &[("most", &legal.len())]);
                 writeln!(self.out, "{}", self.paint.no(message))?;
             }
             return Ok(action.map(|action| action.action.clone()));
@@ -245,7 +251,7 @@ impl Terminal<'_> {
 
     fn why(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
         match self.check(seat, action) {
-            Ok(()) => writeln!(self.out, "`{action}` is allowed now.")?,
+            Ok(()) => writeln!(self.out, "{}", self.words.fill("terminal-allowed", &[("action", &action)]))?,
             Err(refusal) => {
                 writeln!(self.out, "{}", self.paint.no(refusal.text(self.words)))?;
                 let rules = self.title.rules();
@@ -258,17 +264,18 @@ impl Terminal<'_> {
     }
 
     fn help(&mut self) -> Result<(), Fault> {
-        writeln!(
-            self.out,
-            "  NUMBER       do the action of that number\n  \
-             ACTION       do it by its notation, as after the number\n  \
-             why ACTION   why an action is not allowed\n  \
-             undo         take your last action back, as long as nothing was revealed\n  \
-             board        the board again\n  \
-             list         the actions again\n  \
-             score        the score now\n  \
-             quit         leave; with --record the game so far is kept"
-        )?;
+        for (typed, meaning) in [
+            ("NUMBER", "terminal-help-number"),
+            ("ACTION", "terminal-help-action"),
+            ("why ACTION", "terminal-help-why"),
+            ("undo", "terminal-help-undo"),
+            ("board", "terminal-help-board"),
+            ("list", "terminal-help-list"),
+            ("score", "terminal-help-score"),
+            ("quit", "terminal-help-quit"),
+        ] {
+            writeln!(self.out, "  {typed:<12} {}", self.words.get(meaning))?;
+        }
         Ok(())
     }
 
@@ -286,16 +293,17 @@ impl Terminal<'_> {
 
     fn finish(&mut self) -> Result<(), Fault> {
         self.show_board(self.watcher())?;
-        writeln!(self.out, "\n{}", self.paint.strong("The game is over."))?;
-        writeln!(self.out, "{}", score_table(&*self.session, self.paint))?;
+        writeln!(self.out, "\n{}", self.paint.strong(self.words.get("terminal-over")))?;
+        writeln!(self.out, "{}", score_table(&*self.session, self.words, self.paint))?;
         if let Some(seed) = self.session.log(false).seed {
-            writeln!(self.out, "Seed of the draws: {seed}")?;
+            writeln!(self.out, "{}", self.words.fill("terminal-seed", &[("seed", &seed)]))?;
         }
         self.kept()
     }
 
     fn leave(&mut self) -> Result<(), Fault> {
-        writeln!(self.out, "The game is left after {} steps.", self.session.steps())?;
+        let steps = self.session.steps();
+        writeln!(self.out, "{}", self.words.fill("terminal-left", &[("steps", &steps)]))?;
         self.kept()
     }
 
@@ -303,7 +311,7 @@ impl Terminal<'_> {
         self.save(true)?;
         if let Some(path) = &self.record {
             let path = path.display();
-            writeln!(self.out, "Record: {path} (try `solarium replay {path}` and `solarium verify {path}`)")?;
+            writeln!(self.out, "{}", self.words.fill("terminal-record", &[("path", &path)]))?;
         }
         Ok(())
     }

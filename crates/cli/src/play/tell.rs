@@ -12,10 +12,12 @@ pub fn step(told: &StepTold, session: &dyn Session, viewer: Viewer, words: &Word
     match told.seat {
         Some(seat) => {
             let who = format!("{} ({})", seat.letter(), session.kind(seat).text());
-            let what = if seen { told.text.as_str() } else { "has answered" };
+            let what = if seen { told.text.as_str() } else { words.get("terminal-answered") };
             line(&mut text, &paint.strong(format_args!("{who}: {what}")));
         }
-        None if seen => line(&mut text, &format!("{} {}", paint.faint("drawn:"), told.text)),
+        None if seen => {
+            line(&mut text, &format!("{} {}", paint.faint(words.get("terminal-drawn")), told.text))
+        }
         None => {}
     }
     if let Some(trace) = trace {
@@ -38,25 +40,31 @@ fn line(text: &mut String, line: &str) {
 fn reason_text(step: &TraceStep, words: &Words, paint: Paint) -> String {
     let (rule, what) = (paint.key(format_args!("{:<9}", step.rule)), words.say(&step.what));
     if let Some(holds) = step.holds {
-        return format!("{rule} {} {}", what, if holds { paint.yes("yes") } else { paint.no("no") });
+        return format!(
+            "{rule} {} {}",
+            what,
+            if holds { paint.yes(words.get("terminal-yes")) } else { paint.no(words.get("terminal-no")) }
+        );
     }
-    let mut text = format!("{rule} {}: {} of {} kept", what, step.after.len(), step.before.len());
+    let counts: [(&str, &dyn std::fmt::Display); 3] =
+        [("what", &what), ("after", &step.after.len()), ("before", &step.before.len())];
+    let mut text = format!("{rule} {}", words.fill("terminal-kept", &counts));
     if !step.after.is_empty() {
         let _ = write!(text, " ({})", step.after.join(" "));
     }
     let kept = step.before.iter().zip(&step.values).find(|(name, _)| step.after.contains(name));
     if let Some((_, value)) = kept {
-        let _ = write!(text, ", value {value}");
+        let _ = write!(text, ", {}", words.fill("terminal-value", &[("value", value)]));
     }
     text
 }
 
 /// The score of every seat, with ranks at the end.
-pub fn score_table(session: &dyn Session, paint: Paint) -> String {
+pub fn score_table(session: &dyn Session, words: &Words, paint: Paint) -> String {
     let parts = |parts: &Parts| {
-        let words: Vec<_> =
+        let named: Vec<_> =
             parts.0.iter().map(|(name, n)| format!("{} {n}", name.replace('_', " "))).collect();
-        words.join(", ")
+        named.join(", ")
     };
     let lines: Vec<_> = session
         .scores()
@@ -65,17 +73,24 @@ pub fn score_table(session: &dyn Session, paint: Paint) -> String {
             let who = format!("{} ({})", score.seat.letter(), session.kind(score.seat).text());
             let mut text = format!("{who:<24} {:>4}", score.total);
             if let Some(rank) = score.rank {
-                let _ = write!(text, "  rank {rank}");
+                let _ = write!(text, "  {}", words.fill("terminal-rank", &[("rank", &rank)]));
             }
             if let Some(won) = score.won {
-                text.push_str(if won { "  won" } else { "  lost" });
+                let _ = write!(text, "  {}", words.get(if won { "terminal-won" } else { "terminal-lost" }));
             }
             if let Some(level) = &score.level {
                 let _ = write!(text, "  {level}");
             }
             let _ = write!(text, "  {}", paint.faint(format_args!("{}", parts(&score.parts))));
             if !score.tie.0.is_empty() {
-                let _ = write!(text, "{}", paint.faint(format_args!("; ties: {}", parts(&score.tie))));
+                let _ = write!(
+                    text,
+                    "{}",
+                    paint.faint(format_args!(
+                        "; {}",
+                        words.fill("terminal-ties", &[("parts", &parts(&score.tie))])
+                    ))
+                );
             }
             text
         })
@@ -84,10 +99,10 @@ pub fn score_table(session: &dyn Session, paint: Paint) -> String {
 }
 
 /// Who or what comes next, in words.
-pub fn turn_words(session: &dyn Session) -> String {
+pub fn turn_words(session: &dyn Session, words: &Words) -> String {
     match session.turn() {
-        Turn::Over => "the game is over".into(),
-        Turn::Chance => "a draw comes next".into(),
+        Turn::Over => words.get("match-over").to_string(),
+        Turn::Chance => words.get("terminal-draw-next").to_string(),
         Turn::Decide(seats) => {
             let names: Vec<_> = seats
                 .iter()
@@ -96,7 +111,7 @@ pub fn turn_words(session: &dyn Session) -> String {
                     kind => format!("{} ({})", seat.letter(), kind.text()),
                 })
                 .collect();
-            format!("to act: {}", names.join(", "))
+            words.fill("terminal-to-act", &[("seats", &names.join(", "))])
         }
     }
 }

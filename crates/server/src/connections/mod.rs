@@ -122,7 +122,7 @@ impl Connections {
                 tokio::spawn(run(stream, peer, router.clone(), self.timeouts));
             }
             Err(NoRoom::Address) => {
-                self.turn_away(stream, Fault::TooMany("open connections from this address"));
+                self.turn_away(stream, Fault::TooMany("limit-connections"));
             }
             Err(NoRoom::Server) => self.turn_away(stream, Fault::Crowded),
         }
@@ -211,7 +211,7 @@ fn bound_send_buffer(_: &TcpStream) {}
 
 /// A refusal as it is written without hyper.
 fn bare(fault: &Fault) -> String {
-    let body = serde_json::json!({ "error": fault.json() }).to_string();
+    let body = fault.body();
     format!(
         "HTTP/1.1 {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: 1\r\n\
          connection: close\r\n\r\n{body}",

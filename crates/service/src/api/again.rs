@@ -11,7 +11,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::{Seat, Turn};
+use solarium_core::{Message, Seat, Turn};
 use solarium_store::{NewTable, SeatRow};
 use solarium_table::Refusal;
 
@@ -19,8 +19,8 @@ use solarium_table::Refusal;
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 
-fn still_running(code: &'static str, message: &str) -> Fault {
-    Refusal::new(code, message).into()
+fn still_running(message: &'static str) -> Fault {
+    Refusal::new("match/running", Message::new(message)).into()
 }
 
 /// A new table with the same set-up, names and holders of seats, and with links of its own. Who asks second gets the
@@ -42,7 +42,7 @@ pub async fn rematch(
             }
             match room.table.session().turn() {
                 Turn::Over => Ok((room.rematch.clone(), room.seats.len() as u8)),
-                _ => Err(still_running("match/running", "play this game to its end first")),
+                _ => Err(still_running("match-running")),
             }
         })
         .await??;
@@ -106,10 +106,7 @@ pub async fn verify(
         })
         .await?;
     let Some(reached) = reached else {
-        return Err(still_running(
-            "match/running",
-            "the seed is secret until the game is over; ask again then",
-        ));
+        return Err(still_running("seed-secret"));
     };
     app.read_past(caller.address, move |shared| {
         history::prove(&*shared.store, &shared.library(), &id, &reached).map(Json)

@@ -9,6 +9,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
+use solarium_core::Message;
 use std::error::Error;
 use std::fmt;
 
@@ -29,7 +30,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let text: &[u8] = if bytes.is_empty() { b"{}" } else { bytes };
     serde_json::from_slice(text)
-        .map_err(|error| Fault::Malformed(format!("the body is not as it should be: {error}")))
+        .map_err(|error| Fault::Malformed(Message::new("request-body").with("error", error.to_string())))
 }
 
 /// An oversized body is drained up to this size, so that the client gets to read the 413.
@@ -76,7 +77,11 @@ impl BodyLate {
 fn broken(error: &axum::Error) -> Fault {
     tracing::debug!(%error, "a body was not read");
     // Otherwise the connection broke, and no client reads this.
-    if BodyLate::caused(error) { Fault::TooSlow } else { Fault::Malformed("the body breaks off".into()) }
+    if BodyLate::caused(error) {
+        Fault::TooSlow
+    } else {
+        Fault::Malformed(Message::new("request-body-breaks-off"))
+    }
 }
 
 /// A body that is too long, or may turn out to be.
@@ -106,9 +111,9 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryParams<T> {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Fault> {
-        Query::try_from_uri(&parts.uri)
-            .map(|Query(query)| QueryParams(query))
-            .map_err(|error| Fault::Malformed(error.body_text()))
+        Query::try_from_uri(&parts.uri).map(|Query(query)| QueryParams(query)).map_err(|error| {
+            Fault::Malformed(Message::new("request-unreadable").with("error", error.body_text()))
+        })
     }
 }
 

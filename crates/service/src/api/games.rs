@@ -7,13 +7,14 @@ use crate::seat::Caller;
 use axum::Json;
 use axum::extract::State;
 use serde_json::{Value, json};
+use solarium_table::{described, words};
 
-pub async fn games(State(app): State<App>, _: Caller) -> Json<Value> {
+pub async fn games(State(app): State<App>, caller: Caller) -> Json<Value> {
     let games: Vec<Value> = app
         .library()
         .titles()
         .map(|title| {
-            let mut game = json!(title.info());
+            let mut game = described(&title.info(), words(caller.lang));
             game["packs"] = json!(title.packs());
             game
         })

@@ -22,7 +22,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
-use solarium_core::{Seat, SeatSet, Viewer};
+use solarium_core::{Message, Seat, SeatSet, Viewer};
 use solarium_store::SeatRow;
 use solarium_table::Refusal;
 use tower::ServiceBuilder;
@@ -334,7 +334,7 @@ fn known(room: &Room, seat: u8) -> Result<Seat, Fault> {
     if seat.index() < room.table.session().seats() {
         return Ok(seat);
     }
-    Err(Refusal::new("match/no-such-seat", format!("there is no seat {seat} at this table")).into())
+    Err(Refusal::new("match/no-such-seat", Message::new("match-no-such-seat").with("seat", seat.0)).into())
 }
 
 /// From where the caller looks: a seat it holds, or any seat once there is nothing to hide.

@@ -10,7 +10,7 @@ use axum::extract::{Request, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seed};
-use solarium_table::english;
+use solarium_table::words;
 
 /// What JSON may add to a text.
 const ESCAPED: usize = 3;
@@ -54,11 +54,12 @@ pub struct Trial {
 /// Would a table take this set-up? Complete, with every option named, or all reasons why not.
 pub async fn setup(
     State(app): State<App>,
-    _: Caller,
+    caller: Caller,
     JsonBody(body): JsonBody<Trial>,
 ) -> Result<Json<Value>, Fault> {
     // Nothing is drawn before the first step, so any seed will do.
     let session = app.library().title(&body.game)?.start(&body.setup, Seed::from_number(0))?;
-    let notices: Vec<String> = session.notices().iter().map(|notice| english().say(notice)).collect();
+    let words = words(caller.lang);
+    let notices: Vec<String> = session.notices().iter().map(|notice| words.say(notice)).collect();
     Ok(Json(json!({ "ok": true, "setup": session.setup(), "notices": notices })))
 }

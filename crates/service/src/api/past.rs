@@ -16,9 +16,9 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::{Record, RecordStep, Seat, SeatKind, Turn, Viewer};
+use solarium_core::{Message, Record, RecordStep, Seat, SeatKind, Turn, Viewer};
 use solarium_store::{Line, LineAudience, NewTable, SeatRow, TableExport};
-use solarium_table::{Entry, Refusal, read_log};
+use solarium_table::{Entry, Refusal, read_log, words};
 
 /// Most lines in one answer; who wants more asks again with `since`.
 const MOST_LINES: usize = 2_000;
@@ -39,7 +39,7 @@ async fn who_by_the_store(app: &App, id: &str, caller: &Caller, seat: Option<u8>
         return Ok(holds.iter().next().map_or(Viewer::Spectator, Viewer::Seat));
     };
     if seat.index() >= stored.table.seats.len() {
-        let message = format!("there is no seat {seat} at this table");
+        let message = Message::new("match-no-such-seat").with("seat", seat.0);
         return Err(Refusal::new("match/no-such-seat", message).into());
     }
     if holds.contains(seat) || stored.over || stored.table.read_only {
@@ -60,12 +60,13 @@ pub async fn log(
     QueryParams(query): QueryParams<Since>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
-    let address = caller.address;
+    let (address, lang) = (caller.address, caller.lang);
     let viewer = who(&app, &id, caller, query.seat).await?;
     let since = query.since.unwrap_or(0);
+    let range = since..since.saturating_add(MOST_LINES as u64);
     let (version, steps) = app
         .read_past(address, move |shared| {
-            history::log(&*shared.store, &shared.library(), &id, viewer, since, MOST_LINES)
+            history::log(&*shared.store, &shared.library(), &id, viewer, range, words(lang))
         })
         .await?;
     Ok(Json(json!({ "version": version, "steps": steps })))
@@ -84,7 +85,7 @@ pub async fn at(
     QueryParams(query): QueryParams<At>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
-    let address = caller.address;
+    let (address, lang) = (caller.address, caller.lang);
     let viewer = who(&app, &id, caller, query.seat).await?;
     app.read_past(address, move |shared| {
         let session = history::at(&*shared.store, &shared.library(), &id, step)?;
@@ -99,7 +100,7 @@ pub async fn at(
             "over": session.turn() == Turn::Over,
         });
         if query.picture {
-            reply["svg"] = json!(session.seen(viewer)?.svg(solarium_table::english()));
+            reply["svg"] = json!(session.seen(viewer)?.svg(words(lang)));
         }
         Ok(Json(reply))
     })
@@ -112,10 +113,10 @@ pub async fn explain(
     QueryParams(query): QueryParams<FromSeat>,
     caller: Caller,
 ) -> Result<Json<Value>, Fault> {
-    let address = caller.address;
+    let (address, lang) = (caller.address, caller.lang);
     let viewer = who(&app, &id, caller, query.seat).await?;
     app.read_past(address, move |shared| {
-        history::explain(&*shared.store, &shared.library(), &id, step, viewer).map(Json)
+        history::explain(&*shared.store, &shared.library(), &id, step, viewer, words(lang)).map(Json)
     })
     .await
 }
@@ -265,7 +266,7 @@ pub async fn fork(
         .read_past(address, move |shared| {
             let there = history::at(&*shared.store, &shared.library(), &id, body.step)?;
             if there.turn() == Turn::Over {
-                return Err(Refusal::new("match/over", "the game is over there; go back a step").into());
+                return Err(Refusal::new("match/over", Message::new("match-over-there")).into());
             }
             let thought = there.what_if(viewer, seat::random_seed(&*shared.host)?)?;
             let library = shared.library();

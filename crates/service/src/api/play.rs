@@ -10,6 +10,7 @@ use crate::metrics::counted;
 use crate::page_messages::{PageMessage, SayingJson};
 use crate::room::Room;
 use crate::seat::Caller;
+use crate::site::guest;
 use crate::table_view::{self, Class, Form};
 use axum::Json;
 use axum::extract::{FromRequestParts, Request, State};
@@ -19,7 +20,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{Seat, Viewer};
 use solarium_store::ChatMessage;
-use solarium_table::{Change, Refusal, Reply, english};
+use solarium_table::{Change, Refusal, Reply, words};
 use std::time::Duration;
 
 /// Longest wait for a change.
@@ -54,7 +55,7 @@ pub async fn table(
         let seen = app
             .hub()
             .visit(&id, move |room| {
-                let form = Form::data(picture);
+                let form = Form::data(picture, caller.lang);
                 let class = Class { viewer: viewer(room, &caller, granted, seat)?, form };
                 if last || after.is_none_or(|after| room.table.version() > after) {
                     return Ok(Ok(table_view::table_json(room, class)?));
@@ -91,7 +92,7 @@ pub async fn legal(
         .visit(&id, move |room| {
             let seat = own_seat(room, &caller, granted, query.seat)?;
             let legal = match room.waiting().is_empty() {
-                true => room.table.session().seen_by(seat)?.legal(english())?,
+                true => room.table.session().seen_by(seat)?.legal(words(caller.lang))?,
                 false => Vec::new(),
             };
             Ok(Json(json!({ "version": room.table.version(), "seat": seat, "legal": legal })))
@@ -110,7 +111,7 @@ pub async fn svg(
         .hub()
         .visit(&id, move |room| {
             let viewer = viewer(room, &caller, granted, query.seat)?;
-            Ok::<_, Fault>(room.table.session().seen(viewer)?.svg(solarium_table::english()))
+            Ok::<_, Fault>(room.table.session().seen(viewer)?.svg(words(caller.lang)))
         })
         .await??;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
@@ -130,8 +131,9 @@ pub async fn query(
 ) -> Result<Json<Value>, Fault> {
     let args: Value = match &query.args {
         None => json!({}),
-        Some(args) => serde_json::from_str(args)
-            .map_err(|error| Fault::Malformed(format!("`args` is not JSON: {error}")))?,
+        Some(args) => serde_json::from_str(args).map_err(|error| {
+            Fault::Malformed(solarium_core::Message::new("request-args").with("error", error.to_string()))
+        })?,
     };
     let granted = app.granted(&caller, &id).await?;
     app.hub()
@@ -161,7 +163,7 @@ pub async fn change(
         let seat = own_seat(room, &caller, granted, seat)?;
         let now = room.table.version();
         if version.is_some_and(|version| version != now) {
-            let class = Class { viewer: Viewer::Seat(seat), form: Form::Data };
+            let class = Class { viewer: Viewer::Seat(seat), form: Form::Data(caller.lang) };
             return Err(Fault::Stale { version: now, look: table_view::table_json(room, class)? });
         }
         room.may_change()?;
@@ -182,7 +184,7 @@ pub async fn do_act(
     let begun = app.host().now();
     let acted = change(app, id, caller, seat, Some(version), move |room, seat| {
         if room.table.bots()[seat.index()].is_some() {
-            return Err(Refusal::new("seat/bot", "a bot moves this seat; take it back first").into());
+            return Err(Refusal::new("seat/bot", solarium_core::Message::new("seat-bot")).into());
         }
         Ok(room.table.act_together(seat, &action)?)
     })
@@ -204,6 +206,7 @@ pub struct Act {
 }
 
 pub async fn act(State(app): State<App>, request: Request) -> Response {
+    let lang = guest::language(request.headers());
     let response = match acted(&app, request).await {
         Ok(version) => {
             let mut response = Response::new(format!("{{\"version\":{version}}}").into());
@@ -212,7 +215,7 @@ pub async fn act(State(app): State<App>, request: Request) -> Response {
             response.headers_mut().insert(header::CONTENT_TYPE, json);
             response
         }
-        Err(fault) => fault.into_response(),
+        Err(fault) => fault.response(words(lang)),
     };
     with_common_headers(&app, response)
 }

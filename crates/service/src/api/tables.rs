@@ -14,7 +14,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::{Seat, SeatKind, SeatSet, Seed};
+use solarium_core::{Message, Seat, SeatKind, SeatSet, Seed};
 use solarium_store::{NewTable, SeatRow, TableSummary};
 use solarium_table::{Refusal, Session};
 
@@ -45,7 +45,7 @@ pub async fn create(
         None => seat::random_seed(app.host())?,
         // A person who chooses the seed knows everything that will be drawn.
         Some(_) if body.open => {
-            return Err(Refusal::new("seed/open-table", "the seed of an open table cannot be chosen").into());
+            return Err(Refusal::new("seed/open-table", Message::new("seed-open-table")).into());
         }
         Some(Value::Number(number)) if number.is_u64() => {
             Seed::from_number(number.as_u64().unwrap_or_default())
@@ -54,7 +54,7 @@ pub async fn create(
             Ok(number) => Seed::from_number(number),
             Err(_) => Seed::from_hex(text).map_err(Refusal::from)?,
         },
-        Some(_) => return Err(Fault::Malformed("`seed` is a number or hexadecimal digits".into())),
+        Some(_) => return Err(Fault::Malformed(Message::new("request-seed"))),
     };
     let names = body.names.iter().map(|name| name.as_deref().map(limits::name).transpose());
     let names = names.collect::<Result<Vec<_>, _>>()?;
@@ -288,7 +288,7 @@ async fn sit_down(
 /// The free seat of an open table that the caller asked for.
 fn free_seat(room: &Room, wanted: Option<u8>) -> Result<Seat, Fault> {
     let Some(wanted) = wanted else {
-        return Err(Fault::Malformed("`secret` or `seat` must be given".into()));
+        return Err(Fault::Malformed(Message::new("request-secret-or-seat")));
     };
     let seat = super::known(room, wanted)?;
     let row = &room.seats[seat.index()];

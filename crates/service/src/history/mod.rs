@@ -13,7 +13,7 @@ use crate::room::snapshot_of;
 use past::Past;
 use serde::Deserialize;
 use serde_json::Value;
-use solarium_core::{Audience, Before, Seat, Seed};
+use solarium_core::{Audience, Before, Message, Seat, Seed};
 use solarium_store::{LineAudience, NewTable, Snapshot, StoreError, StoreReader, StoredTable};
 use solarium_table::{Change, Entry, Library, Refusal, Reply, Session, Table, TakeBack, Title};
 
@@ -66,7 +66,7 @@ fn seed(table: &NewTable) -> Result<Seed, Fault> {
     match table.seed.as_str() {
         // The record of an unfinished match does not say; nothing is drawn there any more.
         "" => Ok(Seed::from_number(0)),
-        hex => Seed::from_hex(hex).map_err(damaged),
+        hex => Seed::from_hex(hex).map_err(|bad| damaged(bad.message())),
     }
 }
 
@@ -84,8 +84,9 @@ fn beginning(title: &dyn Title, table: &NewTable, seed: Seed) -> Result<Box<dyn 
 
 /// The table of a snapshot, without subscribers.
 fn table_of(title: &dyn Title, snapshot: &Snapshot, seed: Seed) -> Result<Table, Refusal> {
-    let position: Position = serde_json::from_str(&snapshot.text)
-        .map_err(|error| Refusal::new("journal/snapshot", error.to_string()))?;
+    let position: Position = serde_json::from_str(&snapshot.text).map_err(|error| {
+        Refusal::new("journal/snapshot", Message::new("journal-snapshot").with("error", error.to_string()))
+    })?;
     let before = Before { steps: position.steps, draws: position.draws };
     let session = title.resume(&position.state, seed, before)?;
     let mut table = Table::new(session, Vec::new(), snapshot.mark.version)
@@ -161,7 +162,10 @@ fn play_on(
 fn play_line(table: &mut Table, entry: &Entry) -> Result<Change, Refusal> {
     let change = table.replay(entry)?;
     if change.entry != *entry {
-        return Err(Refusal::new("journal/differs", format!("line \"{entry}\" came out differently")));
+        return Err(Refusal::new(
+            "journal/differs",
+            Message::new("journal-differs").with("line", entry.to_string()),
+        ));
     }
     Ok(change)
 }

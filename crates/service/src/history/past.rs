@@ -8,10 +8,10 @@ use super::{beginning, damaged, play_line, seed, table_of, title};
 use crate::error::Fault;
 use crate::table_view;
 use serde_json::Value;
-use solarium_core::{RecordStep, Seat, SeatKind, Seed, Trace, Viewer};
+use solarium_core::{Message, RecordStep, Seat, SeatKind, Seed, Trace, Viewer};
 use solarium_store::{SnapshotMark, StoreError, StoreReader, StoredTable};
 use solarium_table::{
-    Change, Entry, Library, Narration, Refusal, Session, Table, Title, english, standing_steps_after,
+    Change, Entry, Library, Narration, Refusal, Session, Table, Title, Words, standing_steps_after,
 };
 use std::ops::Range;
 
@@ -229,6 +229,7 @@ pub fn explain(
     id: &str,
     step: usize,
     viewer: Viewer,
+    words: &Words,
 ) -> Result<Value, Fault> {
     let stored = store.open(id)?;
     let past = Past::of(store, title(library, &stored)?, &stored)?;
@@ -236,14 +237,13 @@ pub fn explain(
     let (session, mut taken) = standing.stretch(step, step.saturating_add(1))?;
     let taken = taken.next().ok_or(Fault::NoStep { steps: standing.steps })?;
     let seat = taken.seat.filter(|seat| matches!(session.kind(*seat), SeatKind::Automa(_)));
-    let seat = seat.ok_or_else(|| Refusal::new("explain/no-automa", "no automa took this step"))?;
+    let seat = seat.ok_or_else(|| Refusal::new("explain/no-automa", Message::new("explain-no-step")))?;
     if !stored.over && !session.audience_of(Some(seat), &taken.text)?.includes(viewer) {
         return Err(Fault::HiddenRecord);
     }
     let explained = session.seen_by(seat)?.explain()?;
-    Ok(
-        serde_json::json!({ "seat": seat, "action": explained.action, "trace": explained.trace.to_json(english()) }),
-    )
+    let trace = explained.trace.to_json(words);
+    Ok(serde_json::json!({ "seat": seat, "action": explained.action, "trace": trace }))
 }
 
 /// The reasons of the automa that is about to move a seat, if one is.
@@ -299,19 +299,18 @@ pub fn lines(
     Ok(Lines { version: stored.version, open, lines, steps: table.session().steps() })
 }
 
-/// The lines of a table from a number on, as the viewer may see them, at most `most`.
+/// A range of the lines of a table as the viewer may see them, in a language.
 pub fn log(
     store: &dyn StoreReader,
     library: &Library,
     id: &str,
     viewer: Viewer,
-    since: u64,
-    most: usize,
+    range: Range<u64>,
+    words: &Words,
 ) -> Result<(u64, Vec<Value>), Fault> {
-    let Lines { version, open, lines, .. } =
-        lines(store, library, id, since..since.saturating_add(most as u64))?;
+    let Lines { version, open, lines, .. } = lines(store, library, id, range)?;
     let told = |(number, change): &(u64, Change)| {
-        table_view::line_json(*number, &change.entry, change.told.as_ref(), viewer, open)
+        table_view::line_json(*number, &change.entry, change.told.as_ref(), viewer, open, words)
     };
     Ok((version, lines.iter().map(told).collect()))
 }

@@ -3,7 +3,7 @@
 use super::{damaged, json, title};
 use crate::error::Fault;
 use serde_json::Value;
-use solarium_core::{Audience, HIDDEN_STEP, Record, RecordStep, Seed, Viewer};
+use solarium_core::{Audience, HIDDEN_STEP, Message, Record, RecordStep, Seed, Viewer};
 use solarium_store::{LineAudience, StoreReader, StoredTable};
 use solarium_table::{Entry, Library, Narration, Refusal, Session, Title, standing_steps_after};
 
@@ -124,12 +124,18 @@ pub fn prove(store: &dyn StoreReader, library: &Library, id: &str, reached: &str
     let seeded = record.seed.is_some();
     let session = match title.verify(&record) {
         Ok(session) => session,
-        Err(refusal) => return Ok(serde_json::json!({ "ok": false, "error": Fault::from(refusal).json() })),
+        Err(refusal) => {
+            return Ok(
+                serde_json::json!({ "ok": false, "error": Fault::from(refusal).json(solarium_table::english()) }),
+            );
+        }
     };
     let checksum = session.position().hash;
     if checksum != reached {
-        let refusal = Refusal::new("record/checksum", "the last position is not the one the steps lead to");
-        return Ok(serde_json::json!({ "ok": false, "error": Fault::from(refusal).json() }));
+        let refusal = Refusal::new("record/checksum", Message::new("record-last-position"));
+        return Ok(
+            serde_json::json!({ "ok": false, "error": Fault::from(refusal).json(solarium_table::english()) }),
+        );
     }
     let draws = if seeded { session.so_far().draws } else { 0 };
     Ok(serde_json::json!({

@@ -25,12 +25,17 @@ impl FromRequestParts<App> for Guest {
     }
 }
 
-/// The frame for these headers.
-pub fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
-    let lang = cookie(headers, LANG).and_then(Lang::from_code).unwrap_or_else(|| {
+/// The language of a request: the one chosen on the page, else the one the client prefers.
+pub fn language(headers: &HeaderMap) -> Lang {
+    cookie(headers, LANG).and_then(Lang::from_code).unwrap_or_else(|| {
         let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         Lang::accepted(asked.unwrap_or_default())
-    });
+    })
+}
+
+/// The frame for these headers.
+pub fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
+    let lang = language(headers);
     let theme = cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default();
     let here = uri.path_and_query().map_or("/", |path| path.as_str());
     Frame { words: solarium_table::words(lang), theme, here: here.to_string() }

@@ -2,7 +2,7 @@
 
 mod assets;
 mod fields;
-mod guest;
+pub mod guest;
 mod home;
 mod lines;
 mod my;

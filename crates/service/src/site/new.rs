@@ -11,7 +11,7 @@ use crate::seat::Caller;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use solarium_core::Seed;
+use solarium_core::{Language, Message, Seed};
 use solarium_page::draft::{self, Draft};
 use solarium_page::new::{self, SeatLink, Telling};
 use solarium_table::{Refusal, Title};
@@ -75,7 +75,7 @@ pub async fn post(
         Ok(html(new::page(&frame, library.title(&game)?, draft, telling)))
     };
     let refused = |fault: Fault, pack_text: &str| -> Result<Response, Fault> {
-        let message = fault.json()["message"].as_str().unwrap_or_default().to_string();
+        let message = frame.words.say(&fault.message());
         let wrong = message.lines().map(str::to_string).collect();
         let telling = Telling { wrong, pack_text: pack_text.to_string(), packed: None };
         let mut response = again(&draft, &telling)?;
@@ -141,7 +141,7 @@ pub async fn post(
 
 fn seed(draft: &Draft) -> Result<Option<Seed>, Fault> {
     if draft.open && !draft.seed.is_empty() {
-        return Err(Refusal::new("seed/open-table", "the seed of an open table cannot be chosen").into());
+        return Err(Refusal::new("seed/open-table", Message::new("seed-open-table")).into());
     }
     Ok(draft.chosen_seed().map_err(Refusal::from)?)
 }

@@ -7,7 +7,7 @@ use crate::error::Fault;
 use crate::history;
 use crate::seat::Caller;
 use axum::response::Response;
-use solarium_core::{Language, Seat, SeatSet, Viewer};
+use solarium_core::{Seat, SeatSet, Viewer};
 
 /// Says what happened, and offers what there is to keep.
 pub async fn page(
@@ -39,7 +39,7 @@ pub async fn page(
             }
         })
         .await?;
-    let mut oops_page = oops(fault.status().as_u16(), &fault.json(), words.say(&fault.message()));
+    let mut oops_page = oops(&fault, words);
     oops_page.parts = parts;
     let mut response = html(solarium_page::oops::page(frame, &oops_page));
     *response.status_mut() = fault.status();

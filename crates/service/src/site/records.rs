@@ -12,7 +12,7 @@ use crate::seat::Caller;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::{Value, json};
-use solarium_core::{Language, Viewer};
+use solarium_core::Viewer;
 use solarium_page::records;
 
 pub async fn get(_: Caller, Guest(frame): Guest) -> Response {
@@ -44,7 +44,7 @@ pub async fn post(
         Ok(reply) => Ok(shown(&reply)),
         Err(fault) if fault.status().is_server_error() => Err(fault),
         Err(fault) => {
-            let wrong = oops(fault.status().as_u16(), &fault.json(), frame.words.say(&fault.message()));
+            let wrong = oops(&fault, frame.words);
             // A record too long is not worth sending back.
             let shown = if given.len() > MOST_RECORD { "" } else { &given };
             let mut response = html(records::page(&frame, shown, Some(&wrong)));

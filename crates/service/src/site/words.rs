@@ -1,47 +1,50 @@
-//! "No" in words: a person who asked for a page gets one, whatever went wrong.
+//! "No" in the language of the request: a browser that asks for a page gets one, programs get JSON.
 
-use super::guest;
-use super::html;
-use crate::error::FaultJson;
+use super::{guest, html};
+use crate::error::Fault;
 use axum::extract::Request;
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::Response;
-use serde_json::Value;
 use solarium_core::Language;
 use solarium_page::oops::Oops;
+use solarium_words::{Lang, Words};
 
-/// Programs get every fault as JSON; a browser that asks for a page gets a page.
+/// Says every fault that leaves the service in the language of its request.
 pub async fn in_words(request: Request, next: Next) -> Response {
     let asks = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    if !asks.is_some_and(|asks| asks.contains("text/html")) || request.uri().path().starts_with("/api") {
+    let page =
+        asks.is_some_and(|asks| asks.contains("text/html")) && !request.uri().path().starts_with("/api");
+    let lang = guest::language(request.headers());
+    if !page && lang == Lang::En {
         return next.run(request).await;
     }
     let frame = guest::frame(request.headers(), request.uri());
     let response = next.run(request).await;
-    let Some(FaultJson { english, message }) = response.extensions().get() else { return response };
-    let oops = oops(response.status().as_u16(), english, frame.words.say(message));
-    let mut page = html(solarium_page::oops::page(&frame, &oops));
-    *page.status_mut() = response.status();
-    if let Some(wait) = response.headers().get(header::RETRY_AFTER) {
-        page.headers_mut().insert(header::RETRY_AFTER, wait.clone());
+    let Some(fault) = response.extensions().get::<Fault>() else { return response };
+    let mut said = fault.response(frame.words);
+    if page {
+        let headers = std::mem::take(said.headers_mut());
+        said = html(solarium_page::oops::page(&frame, &oops(fault, frame.words)));
+        said.headers_mut()
+            .extend(headers.get(header::RETRY_AFTER).map(|wait| (header::RETRY_AFTER, wait.clone())));
     }
-    page
+    *said.status_mut() = response.status();
+    said
 }
 
-/// What a page says of an error.
-pub fn oops(status: u16, error: &Value, message: String) -> Oops {
-    let text = |key: &str| error[key].as_str().map(str::to_string);
-    let reasons =
-        error["reasons"].as_array().into_iter().flatten().filter_map(|reason| reason["message"].as_str());
+/// What a page says of a fault.
+pub fn oops(fault: &Fault, words: &Words) -> Oops {
+    let error = fault.error_json(words);
+    let reasons = error.reasons.iter().filter_map(|reasons| reasons.as_array()).flatten();
     Oops {
-        status,
-        code: text("code").unwrap_or_default(),
-        message,
-        rule: text("rule"),
-        step: error["step"].as_u64(),
-        versions: error["versions"]["found"].as_u64().zip(error["versions"]["plays"].as_u64()),
-        reasons: reasons.map(str::to_string).collect(),
+        status: fault.status().as_u16(),
+        code: error.code,
+        message: words.say(&fault.message()),
+        rule: error.rule,
+        step: error.step.map(|step| step as u64),
+        versions: error.versions.map(|versions| (versions.found.into(), versions.plays.into())),
+        reasons: reasons.filter_map(|reason| reason["message"].as_str()).map(str::to_string).collect(),
         parts: None,
     }
 }

@@ -1,12 +1,12 @@
 //! What each command does.
 
-use super::request::{Request, viewer};
+use super::request::{Request, not, viewer};
 use super::{Engine, write_json};
 use crate::described::described;
 use crate::{AutoPlan, EventJson, EventLine, MOST_STEPS, Narration, Refusal, Session, log_json, read_log};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
-use solarium_core::{Language, Seat, SeatKind, Stop, TraceStepJson, Turn, Viewer};
+use solarium_core::{Argument, Joint, Language, Message, Seat, SeatKind, Stop, TraceStepJson, Turn, Viewer};
 use solarium_words::Words;
 
 /// The deepest count of step sequences that is begun: any deeper one would not end in a lifetime.
@@ -63,22 +63,22 @@ impl Engine {
             "games" => self.games(out),
             "new" => {
                 let title = self.library.title(&request.text("game")?)?;
-                let setup: Value = request.may("setup", "an object")?.unwrap_or_else(|| json!({}));
+                let setup: Value = request.may("setup", "wanted-object")?.unwrap_or_else(|| json!({}));
                 if !setup.is_object() {
-                    return Err(Refusal::argument("`setup` must be an object"));
+                    return Err(not("setup", "wanted-object"));
                 }
                 let session = title.start(&setup, request.seed(self.entropy)?)?;
                 self.open(session, out);
             }
             "load" => {
                 let title = self.library.title(&request.text("game")?)?;
-                let state = position(request.need("state", "a position record")?);
+                let state = position(request.need("state", "wanted-state")?);
                 let session = title.load(&state, request.seed(self.entropy)?)?;
                 self.open(session, out);
             }
             "replay" => {
-                let record = read_log(&request.need("log", "a record")?)?;
-                let to = request.may::<usize>("to", "a number of steps")?;
+                let record = read_log(&request.need("log", "wanted-log")?)?;
+                let to = request.may::<usize>("to", "wanted-steps")?;
                 let session = self.library.title(&record.game)?.replay(&record, to)?;
                 self.open(session, out);
             }
@@ -90,7 +90,7 @@ impl Engine {
                 write_json(&Happened::new(&told.events, session.turn(), words), out);
             }
             "chance" => {
-                let outcome = request.may::<String>("outcome", "a text")?;
+                let outcome = request.may::<String>("outcome", "wanted-text")?;
                 let words = self.words;
                 let session = self.session(request)?;
                 let told = match (outcome, session.turn()) {
@@ -154,7 +154,7 @@ impl Engine {
             "explain" => {
                 let words = self.words;
                 let session = self.session(request)?;
-                let seat = match request.may("seat", "a seat number from 0")? {
+                let seat = match request.may("seat", "wanted-seat")? {
                     Some(seat) => Seat(seat),
                     None => automa_to_move(session)?,
                 };
@@ -169,17 +169,16 @@ impl Engine {
             }
             "suggest" => {
                 budget(request)?;
-                let bot =
-                    request.may::<String>("bot", "the name of a bot")?.unwrap_or_else(|| "greedy".into());
+                let bot = request.may::<String>("bot", "wanted-bot")?.unwrap_or_else(|| "greedy".into());
                 let seat = request.seat()?;
                 let bot = bot.strip_prefix("bot:").unwrap_or(&bot);
                 write_json(&self.session(request)?.seen_by(seat)?.suggest(bot)?, out);
             }
             "query" => {
                 let name = request.text("name")?;
-                let args: Value = request.may("args", "an object")?.unwrap_or_else(|| json!({}));
+                let args: Value = request.may("args", "wanted-object")?.unwrap_or_else(|| json!({}));
                 if !args.is_object() {
-                    return Err(Refusal::argument("`args` must be an object"));
+                    return Err(not("args", "wanted-object"));
                 }
                 let session = self.session(request)?;
                 let answer = session.seen(query_viewer(session, &args)?)?.query(&name, &args)?;
@@ -187,21 +186,25 @@ impl Engine {
             }
             "score" => write_json(&json!({"seats": self.session(request)?.scores()}), out),
             "perft" => {
-                let depth: u32 = request.need("depth", "a number of steps")?;
+                let depth: u32 = request.need("depth", "wanted-steps")?;
                 if depth > DEEPEST_PERFT {
-                    return Err(Refusal::argument(format!("`depth` must be at most {DEEPEST_PERFT}")));
+                    return Err(Refusal::argument(
+                        Message::new("argument-not")
+                            .with("name", "depth")
+                            .with("wanted", Message::new("wanted-depth").with("most", DEEPEST_PERFT)),
+                    ));
                 }
                 write_json(&json!({"nodes": self.session(request)?.perft(depth)}), out);
             }
             "log" => {
-                let checks = request.may::<bool>("checks", "true or false")?.unwrap_or(false);
+                let checks = request.may::<bool>("checks", "wanted-flag")?.unwrap_or(false);
                 write_json(&json!({"log": log_json(&self.session(request)?.log(checks))}), out);
             }
             unknown => {
-                return Err(Refusal::new(
-                    "protocol/unknown-command",
-                    format!("there is no command {unknown:?}; known are: {}", COMMANDS.join(", ")),
-                ));
+                let message =
+                    Message::new("protocol-unknown-command").with("command", format!("{unknown:?}"));
+                let known = Argument::list(Joint::Comma, COMMANDS);
+                return Err(Refusal::new("protocol/unknown-command", message.with("known", known)));
             }
         }
         Ok(())
@@ -234,7 +237,9 @@ impl Engine {
         let number = match_number(request)?;
         match self.matches.get_mut(&number) {
             Some(spoken) => Ok(&mut *spoken.session),
-            None => Err(Refusal::new("match/unknown", format!("there is no match {number}"))),
+            None => {
+                Err(Refusal::new("match/unknown", Message::new("protocol-no-match").with("number", number)))
+            }
         }
     }
 }
@@ -254,7 +259,7 @@ fn position(mut given: Value) -> Value {
 }
 
 fn match_number(request: &Request<'_>) -> Result<u64, Refusal> {
-    request.need("match", "the number of a match")
+    request.need("match", "wanted-match")
 }
 
 /// The automa that decides now, if it is one alone.
@@ -264,7 +269,7 @@ fn automa_to_move(session: &dyn Session) -> Result<Seat, Refusal> {
     {
         return Ok(seat);
     }
-    Err(Refusal::new("explain/not-now", "no automa is to move now"))
+    Err(Refusal::new("explain/not-now", Message::new("protocol-no-automa")))
 }
 
 /// A read-out is given from the view of `args.seat`, else of the one seat that decides, else of a spectator.
@@ -280,20 +285,18 @@ fn query_viewer(session: &dyn Session, args: &Value) -> Result<Viewer, Refusal> 
 
 /// The built-in bots look one ply ahead and need no budget, but a wrong one is told.
 fn budget(request: &Request<'_>) -> Result<(), Refusal> {
-    let Some(budget) = request.may::<Map<String, Value>>("budget", BUDGET)? else { return Ok(()) };
+    let Some(budget) = request.may::<Map<String, Value>>("budget", "wanted-budget")? else { return Ok(()) };
     let right = budget.len() == 1
         && budget.iter().all(|(key, n)| matches!(key.as_str(), "iterations" | "ms") && n.is_u64());
-    if right { Ok(()) } else { Err(Refusal::argument(format!("`budget` must be {BUDGET}"))) }
+    if right { Ok(()) } else { Err(not("budget", "wanted-budget")) }
 }
-
-const BUDGET: &str = "{\"iterations\": n} or {\"ms\": n}";
 
 fn auto(session: &mut dyn Session, request: &Request<'_>, words: &Words) -> Result<Value, Refusal> {
     // Both words end the same way, at the first decision that only a person can make; with "over" the caller says
     // that none is expected.
-    let until = request.may::<String>("until", "\"human\" or \"over\"")?.unwrap_or_else(|| "human".into());
+    let until = request.may::<String>("until", "wanted-until")?.unwrap_or_else(|| "human".into());
     if !matches!(until.as_str(), "human" | "over") {
-        return Err(Refusal::argument("`until` must be \"human\" or \"over\""));
+        return Err(not("until", "wanted-until"));
     }
     let plan: AutoPlan = request.plan(session.seats())?;
     session.check_plan(&plan)?;

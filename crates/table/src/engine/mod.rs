@@ -11,6 +11,7 @@ pub use serve::{LONGEST_LINE, serve};
 use crate::{Library, Refusal, Session, english, words};
 use request::Request;
 use serde::Serialize;
+use solarium_core::Message;
 use solarium_words::{Lang, Words};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -81,7 +82,8 @@ impl Engine {
 
     /// Answers a line that was longer than [`LONGEST_LINE`] and was not kept.
     pub fn answer_too_long(&mut self, out: &mut Vec<u8>) {
-        let refusal = Refusal::new("protocol/too-long", format!("a line has at most {LONGEST_LINE} bytes"));
+        let refusal =
+            Refusal::new("protocol/too-long", Message::new("protocol-too-long").with("most", LONGEST_LINE));
         self.refuse(None, &refusal, out);
     }
 
@@ -95,20 +97,20 @@ impl Engine {
     /// The program itself failed. A match that may be half-changed is closed, the others go on.
     fn after_fault(&mut self, request: &Request<'_>) -> Refusal {
         let changes = matches!(request.text("cmd").as_deref(), Ok("play" | "chance" | "auto" | "undo"));
-        if changes && let Ok(number) = request.need::<u64>("match", "") {
+        if changes && let Ok(number) = request.need::<u64>("match", "wanted-match") {
             self.matches.remove(&number);
         }
-        let closed = if changes { "; the match was closed" } else { "" };
-        Refusal::new("internal/fault", format!("a fault of this program, please report it{closed}"))
+        let message = if changes { "protocol-fault-closed" } else { "protocol-fault" };
+        Refusal::new("internal/fault", Message::new(message))
     }
 
     /// The language a request is answered in: the one it names, else that of its match, else English. A language that
     /// is not known is answered in English.
     fn language_of(&self, request: &Request<'_>) -> &'static Words {
-        if let Ok(Some(code)) = request.may::<String>("lang", "a language") {
+        if let Ok(Some(code)) = request.may::<String>("lang", "wanted-language") {
             return words(Lang::from_code(&code).unwrap_or_default());
         }
-        let number = request.need::<u64>("match", "").ok();
+        let number = request.need::<u64>("match", "wanted-match").ok();
         let spoken = number.and_then(|number| self.matches.get(&number));
         spoken.map_or_else(english, |spoken| spoken.words)
     }

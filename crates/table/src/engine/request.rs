@@ -6,7 +6,7 @@ use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use solarium_core::{Seat, Seed, Viewer};
+use solarium_core::{Message, Seat, Seed, Viewer};
 use std::fmt;
 
 /// A request whose fields are still text.
@@ -42,7 +42,7 @@ impl<'de> Deserialize<'de> for Request<'de> {
 impl<'a> Request<'a> {
     pub fn parse(line: &'a [u8]) -> Result<Request<'a>, Refusal> {
         let malformed = |why: String| {
-            Refusal::new("protocol/malformed", format!("a request is one JSON object on one line: {why}"))
+            Refusal::new("protocol/malformed", Message::new("protocol-malformed").with("error", why))
         };
         let text = std::str::from_utf8(line).map_err(|error| malformed(error.to_string()))?;
         serde_json::from_str(text).map_err(|error| malformed(error.to_string()))
@@ -60,29 +60,33 @@ impl<'a> Request<'a> {
     }
 
     /// A field of a type, if it is there.
-    pub fn may<T: DeserializeOwned>(&self, name: &str, what: &str) -> Result<Option<T>, Refusal> {
+    pub fn may<T: DeserializeOwned>(
+        &self,
+        name: &'static str,
+        wanted: &'static str,
+    ) -> Result<Option<T>, Refusal> {
         let Some(raw) = self.raw(name) else { return Ok(None) };
-        serde_json::from_str(raw)
-            .map(Some)
-            .map_err(|error| Refusal::argument(format!("`{name}` must be {what} ({error})")))
+        serde_json::from_str(raw).map(Some).map_err(|error| {
+            argument("argument-unreadable", name, wanted, |it| it.with("error", error.to_string()))
+        })
     }
 
     /// A field of a type.
-    pub fn need<T: DeserializeOwned>(&self, name: &str, what: &str) -> Result<T, Refusal> {
-        self.may(name, what)?.ok_or_else(|| Refusal::argument(format!("`{name}` is missing: {what}")))
+    pub fn need<T: DeserializeOwned>(&self, name: &'static str, wanted: &'static str) -> Result<T, Refusal> {
+        self.may(name, wanted)?.ok_or_else(|| argument("argument-missing", name, wanted, |it| it))
     }
 
-    pub fn text(&self, name: &str) -> Result<String, Refusal> {
-        self.need(name, "a text")
+    pub fn text(&self, name: &'static str) -> Result<String, Refusal> {
+        self.need(name, "wanted-text")
     }
 
     pub fn seat(&self) -> Result<Seat, Refusal> {
-        self.need("seat", "a seat number from 0").map(Seat)
+        self.need("seat", "wanted-seat").map(Seat)
     }
 
     /// The viewer: a seat number or `"spectator"`; left out, someone who only watches.
     pub fn viewer(&self) -> Result<Viewer, Refusal> {
-        match self.may::<Value>("seat", VIEWER)? {
+        match self.may::<Value>("seat", "wanted-viewer")? {
             None => Ok(Viewer::Spectator),
             Some(value) => viewer(&value),
         }
@@ -90,27 +94,21 @@ impl<'a> Request<'a> {
 
     /// The seed: given, or random.
     pub fn seed(&self, entropy: Entropy) -> Result<Seed, Refusal> {
-        match self.may::<Value>("seed", SEED)? {
+        match self.may::<Value>("seed", "wanted-seed")? {
             None => random_seed(entropy),
             Some(Value::String(hex)) => Ok(Seed::from_hex(&hex)?),
-            Some(Value::Number(number)) => number
-                .as_u64()
-                .map(Seed::from_number)
-                .ok_or_else(|| Refusal::argument(format!("`seed` must be {SEED}, not {number}"))),
-            Some(_) => Err(Refusal::argument(format!("`seed` must be {SEED}"))),
+            Some(Value::Number(number)) => {
+                number.as_u64().map(Seed::from_number).ok_or_else(|| not_this("seed", "wanted-seed", &number))
+            }
+            Some(_) => Err(not("seed", "wanted-seed")),
         }
     }
 
     /// The bots of `auto`: an object from seat to name, a list by seat, or one name for every player.
     pub fn plan(&self, seats: usize) -> Result<AutoPlan, Refusal> {
-        let wrong = || {
-            Refusal::argument(
-                "`bots` must be an object such as {\"0\": \"greedy\"}, a list by seat such as [\"greedy\", null], \
-                 or one name for every player",
-            )
-        };
+        let wrong = || not("bots", "wanted-bot-plan");
         let mut bots = vec![None; seats];
-        match self.may::<Value>("bots", "an object, a list or a text")? {
+        match self.may::<Value>("bots", "wanted-bots")? {
             None => {}
             Some(Value::String(name)) => bots = vec![Some(name); seats],
             Some(Value::Array(list)) if list.len() <= seats => {
@@ -122,7 +120,8 @@ impl<'a> Request<'a> {
                 for (seat, given) in object {
                     let index = seat.parse::<usize>().ok().filter(|index| *index < seats);
                     let index = index.ok_or_else(|| {
-                        Refusal::argument(format!("`bots` names seat {seat:?}; seats are 0 to {}", seats - 1))
+                        let message = Message::new("argument-no-seat").with("name", "bots");
+                        Refusal::argument(message.with("value", format!("{seat:?}")).with("most", seats - 1))
                     })?;
                     bots[index] = bot_name(given).ok_or_else(wrong)?;
                 }
@@ -138,8 +137,23 @@ impl<'a> Request<'a> {
     }
 }
 
-const SEED: &str = "a whole number from 0 or a text of 2 to 64 hexadecimal digits";
-const VIEWER: &str = "a seat number from 0 or \"spectator\"";
+/// An argument that is not what it must be; `wanted` names the message that says what.
+pub fn not(name: &'static str, wanted: &'static str) -> Refusal {
+    argument("argument-not", name, wanted, |message| message)
+}
+
+fn not_this(name: &'static str, wanted: &'static str, given: &serde_json::Number) -> Refusal {
+    argument("argument-not-this", name, wanted, |message| message.with("value", given.to_string()))
+}
+
+fn argument(
+    id: &'static str,
+    name: &'static str,
+    wanted: &'static str,
+    more: impl FnOnce(Message) -> Message,
+) -> Refusal {
+    Refusal::argument(more(Message::new(id).with("name", name).with("wanted", Message::new(wanted))))
+}
 
 /// `Some(None)` = no bot here.
 fn bot_name(given: Value) -> Option<Option<String>> {
@@ -159,8 +173,8 @@ pub fn viewer(value: &Value) -> Result<Viewer, Refusal> {
             .as_u64()
             .and_then(|seat| u8::try_from(seat).ok())
             .map(|seat| Viewer::Seat(Seat(seat)))
-            .ok_or_else(|| Refusal::argument(format!("`seat` must be {VIEWER}, not {number}"))),
-        _ => Err(Refusal::argument(format!("`seat` must be {VIEWER}"))),
+            .ok_or_else(|| not_this("seat", "wanted-viewer", number)),
+        _ => Err(not("seat", "wanted-viewer")),
     }
 }
 
@@ -168,7 +182,7 @@ pub fn viewer(value: &Value) -> Result<Viewer, Refusal> {
 pub fn random_seed(entropy: impl FnOnce(&mut [u8]) -> Result<(), String>) -> Result<Seed, Refusal> {
     let mut bytes = [0; 32];
     entropy(&mut bytes).map_err(|error| {
-        Refusal::new("seed/no-randomness", format!("the operating system gives no random numbers: {error}"))
+        Refusal::new("seed/no-randomness", Message::new("seed-no-randomness").with("error", error))
     })?;
     Ok(Seed::from_hex(&solarium_core::hex(&bytes)).expect("64 hexadecimal digits"))
 }
