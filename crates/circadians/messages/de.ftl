@@ -243,6 +243,55 @@ ci-told-to-act = entscheidet
 ci-odds-depository = Depot { $column }, Reihe { $row }
 ci-told-pair = { $what }: { $text }
 
+# Optionen, ihre Werte, Gegner, Wertung und Ergebnis auf den Seiten des Tisches.
+
+kind-ai = Die KI
+kind-ai-1 = KI, Neuling
+kind-ai-2 = KI, Beständig
+kind-ai-3 = KI, Scharfsinnig
+kind-ai-4 = KI, Gnadenlos
+ci-option-planet = Planetentafel
+ci-option-planet-text = Ihre Seite.
+ci-option-clans = Clantafeln
+ci-option-clans-text = Die Seite jeder Tafel.
+ci-option-characters = Charaktere
+ci-option-characters-text = Zwei je Person, einer bleibt; oder alle offen, zuletzt Sitzende wählen zuerst.
+ci-option-supplies = Vorräte
+ci-option-supplies-text = Ob andere deine Vorräte an Wasser, Algen, Energie und Edelsteinen sehen.
+ci-value-characters-deal2 = zwei verteilt, einer bleibt
+ci-value-characters-free = frei gewählt
+ci-value-supplies-open = offen
+ci-value-supplies-hidden = verdeckt
+ci-value-leyrien = Leyrien
+ci-value-zcharo = Zcharo
+ci-value-jrayek = Jrayek
+ci-result-won = Deine Expedition liegt bei Tagesanbruch vorn: Du gewinnst.
+ci-result-shared = Gleichauf bei Tagesanbruch: Ihr gewinnt gemeinsam.
+ci-result-lost = Eine andere Expedition liegt bei Tagesanbruch vorn.
+ci-score-negotiation = Verhandlung
+ci-score-negotiation-meaning = gedruckte Punkte der Würfel, die bei den Clans bleiben
+ci-score-items = Gegenstände
+ci-score-items-meaning = ausliegende Gegenstände mit dem, was sie zählen
+ci-score-harvester = Ernter
+ci-score-harvester-meaning = das Edelsteinlager unter dem Ernter, bei der KI das nächste
+ci-score-base = Basis
+ci-score-base-meaning = Plättchen und die linkesten leeren Räume
+ci-score-gems = Edelsteine
+ci-score-gems-meaning = ein Punkt für jeden Edelstein
+ci-score-depository = Depot
+ci-score-depository-meaning = Würfel der KI im Depot
+ci-score-progress = Fortschritt
+ci-score-progress-meaning = freigeschaltete Fortschrittsplättchen der KI
+ci-score-dice = Würfel in Vorrat und Hauptquartier
+ci-score-resources = Wasser, Algen und Energie
+ci-tally-actioned = Würfel eingesetzt
+ci-tally-bargained = davon in der Verhandlung
+ci-tally-traded = Gegenstände eingetauscht
+ci-tally-moved = Schritte des Ernters
+ci-tally-tiles = Plättchen gelegt
+ci-tally-setbacks = Rückschläge erlitten
+ci-tally-cantina = Würfel in die Kantine geschickt
+
 # Namen im Satz
 ci-name = { $name }
 ci-either = { $first } oder { $rest }

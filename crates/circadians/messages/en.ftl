@@ -246,6 +246,55 @@ ci-told-to-act = to decide
 ci-odds-depository = Depository { $column }, row { $row }
 ci-told-pair = { $what }: { $text }
 
+# Options, their values, opponents, scores and results, as the pages of the table show them.
+
+kind-ai = The AI
+kind-ai-1 = AI, the Novice
+kind-ai-2 = AI, the Steady
+kind-ai-3 = AI, the Sharp
+kind-ai-4 = AI, the Ruthless
+ci-option-planet = Planet board
+ci-option-planet-text = Its side.
+ci-option-clans = Clan boards
+ci-option-clans-text = The side of each.
+ci-option-characters = Characters
+ci-option-characters-text = Two dealt to each person, one kept; or all open, the last in turn order chooses first.
+ci-option-supplies = Supplies
+ci-option-supplies-text = Whether others see your totals of water, algae, power and gems.
+ci-value-characters-deal2 = two dealt, one kept
+ci-value-characters-free = chosen freely
+ci-value-supplies-open = open
+ci-value-supplies-hidden = hidden
+ci-value-leyrien = Leyrien
+ci-value-zcharo = Zcharo
+ci-value-jrayek = Jrayek
+ci-result-won = Your expedition leads at daybreak: you win.
+ci-result-shared = Equal at daybreak: you win together.
+ci-result-lost = Another expedition leads at daybreak.
+ci-score-negotiation = Negotiation
+ci-score-negotiation-meaning = printed points of the dice that stay with the clans
+ci-score-items = Items
+ci-score-items-meaning = Items on the table, with what they count
+ci-score-harvester = Harvester
+ci-score-harvester-meaning = the Cache under the Harvester; for the AI the nearest one
+ci-score-base = Base
+ci-score-base-meaning = tiles, and the left-most empty rooms
+ci-score-gems = Gems
+ci-score-gems-meaning = one point for each Gem
+ci-score-depository = Depository
+ci-score-depository-meaning = dice of the AI in the Depository
+ci-score-progress = Progress
+ci-score-progress-meaning = Progress tiles the AI has unlocked
+ci-score-dice = dice in pool and Headquarters
+ci-score-resources = Water, Algae and Power
+ci-tally-actioned = Dice placed
+ci-tally-bargained = Of these at the Negotiation
+ci-tally-traded = Items traded for
+ci-tally-moved = Steps of the Harvester
+ci-tally-tiles = Tiles placed
+ci-tally-setbacks = Setbacks suffered
+ci-tally-cantina = Dice sent to the Cantina
+
 # Names of things in a sentence
 ci-name = { $name }
 ci-either = { $first } or { $rest }

@@ -249,6 +249,55 @@ ci-told-to-act = décide
 ci-odds-depository = Dépôt { $column }, rangée { $row }
 ci-told-pair = { $what } : { $text }
 
+# Options, leurs valeurs, adversaires, score et résultat sur les pages de la table.
+
+kind-ai = L’IA
+kind-ai-1 = IA, novice
+kind-ai-2 = IA, régulière
+kind-ai-3 = IA, vive
+kind-ai-4 = IA, implacable
+ci-option-planet = Plateau planète
+ci-option-planet-text = Sa face.
+ci-option-clans = Plateaux des clans
+ci-option-clans-text = La face de chacun.
+ci-option-characters = Personnages
+ci-option-characters-text = Deux distribués à chacun, un gardé ; ou tous visibles, le dernier choisit d’abord.
+ci-option-supplies = Réserves
+ci-option-supplies-text = Si les autres voient tes totaux d’eau, d’algues, d’énergie et de gemmes.
+ci-value-characters-deal2 = deux distribués, un gardé
+ci-value-characters-free = au choix
+ci-value-supplies-open = visibles
+ci-value-supplies-hidden = cachées
+ci-value-leyrien = Leyrien
+ci-value-zcharo = Zcharo
+ci-value-jrayek = Jrayek
+ci-result-won = Ton expédition mène au lever du jour : tu gagnes.
+ci-result-shared = À égalité au lever du jour : victoire partagée.
+ci-result-lost = Une autre expédition mène au lever du jour.
+ci-score-negotiation = Négociation
+ci-score-negotiation-meaning = points imprimés des dés restés chez les clans
+ci-score-items = Objets
+ci-score-items-meaning = objets visibles, avec ce qu’ils comptent
+ci-score-harvester = Moissonneuse
+ci-score-harvester-meaning = la cache sous la moissonneuse ; pour l’IA la plus proche
+ci-score-base = Base
+ci-score-base-meaning = tuiles et salles vides les plus à gauche
+ci-score-gems = Gemmes
+ci-score-gems-meaning = un point par gemme
+ci-score-depository = Dépôt
+ci-score-depository-meaning = dés de l’IA au dépôt
+ci-score-progress = Progrès
+ci-score-progress-meaning = tuiles de progrès débloquées par l’IA
+ci-score-dice = dés au réservoir et au quartier général
+ci-score-resources = eau, algues et énergie
+ci-tally-actioned = Dés joués
+ci-tally-bargained = dont à la négociation
+ci-tally-traded = Objets acquis
+ci-tally-moved = Pas de la moissonneuse
+ci-tally-tiles = Tuiles posées
+ci-tally-setbacks = Revers subis
+ci-tally-cantina = Dés envoyés à la cantine
+
 # Noms dans une phrase
 ci-name = { $name }
 ci-either = { $first } ou { $rest }

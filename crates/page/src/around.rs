@@ -3,7 +3,7 @@
 use crate::end;
 use crate::sight::{Sight, capitalized, seat_mark, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
-use solarium_core::{Language, Seat, SeatKind, Turn};
+use solarium_core::{Language, Message, Seat, SeatKind, Turn};
 use solarium_picture::Part;
 use solarium_table::{Refusal, Reply};
 
@@ -227,7 +227,7 @@ fn controls(sight: &Sight<'_>) -> Markup {
     let undo = session.undoable(seat).map(|_| ());
     let take_back = match session.last_act(seat) {
         Some(_) => Ok(()),
-        None => Err(Refusal::new("undo/nothing", "this seat has no action to take back")),
+        None => Err(Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back"))),
     };
     let asked = sight.table.asked();
     html! {

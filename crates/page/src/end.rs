@@ -64,10 +64,10 @@ fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
     let winners: Vec<&SeatScore> = scores.iter().filter(|score| score.won == Some(true)).collect();
     let game = sight.seen.facts().message_prefix;
     let own = sight.you().and_then(|you| scores.iter().find(|score| score.seat == you));
-    let result = match own.and_then(|score| score.won) {
-        Some(true) if winners.len() > 1 => "shared",
-        Some(true) => "won",
-        Some(false) => "lost",
+    let (result, result_of_any_game) = match own.and_then(|score| score.won) {
+        Some(true) if winners.len() > 1 => ("shared", "end-result-shared"),
+        Some(true) => ("won", "end-result-won"),
+        Some(false) => ("lost", "end-result-lost"),
         None => {
             let names: Vec<&str> = winners.iter().map(|score| sight.name(score.seat)).collect();
             return match names.is_empty() {
@@ -76,7 +76,8 @@ fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
             };
         }
     };
-    words.get(&format!("result-{game}-{result}")).to_string()
+    let own = format!("{game}-result-{result}");
+    words.get(if words.has(&own) { &own } else { result_of_any_game }).to_string()
 }
 
 /// How much of the goal was reached.
@@ -112,7 +113,7 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                     tbody {
                         @for line in &tally {
                             tr {
-                                th scope="row" { (own_word(words, &format!("score-tally-{game}-{}", line.name), line.name)) }
+                                th scope="row" { (own_word(words, &format!("{game}-tally-{}", line.name), line.name)) }
                                 @for score in scores {
                                     td { @if let Some(n) = line.seats.get(score.seat.index()).filter(|_| counted(score)) { (n) } @else { "–" } }
                                 }
@@ -127,7 +128,7 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
 
 fn survival(sight: &Sight<'_>, level: &str) -> String {
     let game = sight.seen.facts().message_prefix;
-    own_word(sight.words, &format!("result-{game}-level-{}", level.replace(' ', "-")), level)
+    own_word(sight.words, &format!("{game}-result-level-{}", level.replace(' ', "-")), level)
 }
 
 fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
@@ -146,9 +147,9 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let number = |parts: &[(&'static str, i32)], name: &str| {
         parts.iter().find(|(n, _)| *n == name).map(|(_, value)| *value)
     };
-    let label = |name: &str| own_word(words, &format!("score-{game}-{}", name.replace('_', "-")), name);
+    let label = |name: &str| own_word(words, &format!("{game}-score-{}", name.replace('_', "-")), name);
     let meaning = |name: &str| {
-        let key = format!("score-{game}-{}-meaning", name.replace('_', "-"));
+        let key = format!("{game}-score-{}-meaning", name.replace('_', "-"));
         words.has(&key).then(|| words.get(&key).to_string())
     };
     let details: Vec<Vec<(&str, Message)>> =

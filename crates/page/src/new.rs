@@ -218,32 +218,31 @@ fn who_name(words: &Words, who: &str) -> String {
 fn option_row(words: &Words, title: &dyn Title, draft: &Draft, option: &SetupOption) -> Markup {
     let info = title.info();
     let name = option.name.replace('_', "-");
-    let heading = format!("option-{name}");
-    let own = format!("option-{}-{name}-text", info.id);
-    let shared = format!("option-{name}-text");
-    let meaning = [own, shared].into_iter().find(|key| words.has(key));
+    let prefix = info.facts.message_prefix;
+    let heading = own_or_shared(words, prefix, &format!("option-{name}"));
+    let meaning = own_or_shared(words, prefix, &format!("option-{name}-text"));
     let field = format!("option.{}", option.name);
     html! {
         div.option role="group" aria-labelledby={ "head-" (option.name) } {
             div.option-head {
                 h3 id={ "head-" (option.name) } {
-                    @if words.has(&heading) { (words.get(&heading)) } @else { (option.name.replace('_', " ")) }
+                    @if let Some(heading) = heading { (heading) } @else { (option.name.replace('_', " ")) }
                 }
                 (rule_link(info.id, option.rule))
                 p.soft.small {
-                    @if let Some(key) = &meaning { (words.get(key)) } @else { (option_meaning(&info, option.name, words)) }
+                    @if let Some(meaning) = meaning { (meaning) } @else { (option_meaning(&info, option.name, words)) }
                 }
             }
             div.option-value {
                 @if let Value::Object(parts) = &option.default {
-                    (parts_of(words, draft, option, parts.keys()))
+                    (parts_of(words, prefix, draft, option, parts.keys()))
                 } @else if is_set(option) {
-                    (set_of(words, draft, option))
+                    (set_of(words, prefix, draft, option))
                 } @else if is_number(option) {
                     input type="number" name=(field) id=(field) value=(value_text(draft.value(option)))
                         min="0" max="1000" aria-labelledby={ "head-" (option.name) };
                 } @else {
-                    (one_of(words, &field, &name, &choices(title, draft, option), option))
+                    (one_of(words, prefix, &field, &name, &choices(title, draft, option), option))
                 }
                 @if takes_list(option) {
                     @let list = draft.value(option).as_array();
@@ -258,7 +257,7 @@ fn option_row(words: &Words, title: &dyn Title, draft: &Draft, option: &SetupOpt
 }
 
 /// A value in words.
-fn value_name(words: &Words, option: &str, value: &Value) -> String {
+fn value_name(words: &Words, prefix: &str, option: &str, value: &Value) -> String {
     let text = match value {
         Value::Bool(true) => "yes".to_string(),
         Value::Bool(false) => "no".to_string(),
@@ -266,12 +265,9 @@ fn value_name(words: &Words, option: &str, value: &Value) -> String {
         value => value_text(value),
     };
     let plain = text.replace('_', "-");
-    let own = format!("value-{option}-{plain}");
-    let shared = format!("value-{plain}");
-    if words.has(&own) {
-        words.get(&own).to_string()
-    } else if words.has(&shared) {
-        words.get(&shared).to_string()
+    let of_option = own_or_shared(words, prefix, &format!("value-{option}-{plain}"));
+    if let Some(name) = of_option.or_else(|| own_or_shared(words, prefix, &format!("value-{plain}"))) {
+        name
     } else if let (true, Ok(seat)) = (option == "first-seat", text.parse::<u8>()) {
         words.fill("new-seat", &[("letter", &Seat(seat).letter())])
     } else {
@@ -279,7 +275,21 @@ fn value_name(words: &Words, option: &str, value: &Value) -> String {
     }
 }
 
-fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &SetupOption) -> Markup {
+/// A word of the game, or one that all games share.
+fn own_or_shared(words: &Words, prefix: &str, key: &str) -> Option<String> {
+    let own = format!("{prefix}-{key}");
+    let key = [own.as_str(), key].into_iter().find(|key| words.has(key))?;
+    Some(words.get(key).to_string())
+}
+
+fn one_of(
+    words: &Words,
+    prefix: &str,
+    field: &str,
+    name: &str,
+    choices: &[Choice],
+    option: &SetupOption,
+) -> Markup {
     let reasons: Vec<&Message> = choices.iter().filter_map(|choice| choice.refused.as_ref()).collect();
     // One reason against several values is told once.
     let shared =
@@ -298,7 +308,7 @@ fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &S
                         input type="radio" name=(field) id=(id) value=(value_text(&choice.value))
                             checked[choice.chosen] disabled[refused] aria-describedby=[why.as_ref().filter(|_| refused)];
                         span {
-                            (value_name(words, name, &choice.value))
+                            (value_name(words, prefix, name, &choice.value))
                             @if let Some(reason) = own(choice) { small { (reason) } }
                         }
                     }
@@ -309,7 +319,7 @@ fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &S
                 @for choice in choices {
                     option value=(value_text(&choice.value)) selected[choice.chosen]
                         disabled[choice.refused.is_some()] {
-                        (value_name(words, name, &choice.value))
+                        (value_name(words, prefix, name, &choice.value))
                         @if let Some(reason) = own(choice) { " – " (reason) }
                     }
                 }
@@ -321,6 +331,7 @@ fn one_of(words: &Words, field: &str, name: &str, choices: &[Choice], option: &S
 
 fn parts_of<'a>(
     words: &Words,
+    prefix: &str,
     draft: &Draft,
     option: &SetupOption,
     parts: impl Iterator<Item = &'a String>,
@@ -331,11 +342,11 @@ fn parts_of<'a>(
                 @let field = format!("option.{}.{part}", option.name);
                 @let now = draft.value(option).get(part).and_then(Value::as_str).unwrap_or("A");
                 div {
-                    label for=(field) { (words.get(&format!("value-{part}"))) }
+                    label for=(field) { (own_or_shared(words, prefix, &format!("value-{part}")).unwrap_or_else(|| part.clone())) }
                     select name=(field) id=(field) {
                         @for value in ["A", "B", "random"] {
                             option value=(value) selected[value == now] {
-                                (value_name(words, option.name, &Value::from(value)))
+                                (value_name(words, prefix, option.name, &Value::from(value)))
                             }
                         }
                     }
@@ -345,7 +356,7 @@ fn parts_of<'a>(
     }
 }
 
-fn set_of(words: &Words, draft: &Draft, option: &SetupOption) -> Markup {
+fn set_of(words: &Words, prefix: &str, draft: &Draft, option: &SetupOption) -> Markup {
     let now = draft.value(option).as_array().cloned().unwrap_or_default();
     html! {
         div.radios {
@@ -354,7 +365,7 @@ fn set_of(words: &Words, draft: &Draft, option: &SetupOption) -> Markup {
                 label.tick for=(id) {
                     input type="checkbox" name={ "option." (option.name) } id=(id) value=(value_text(value))
                         checked[now.contains(value)];
-                    span { (value_name(words, option.name, value)) }
+                    span { (value_name(words, prefix, option.name, value)) }
                 }
             }
         }

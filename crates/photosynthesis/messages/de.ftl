@@ -1,5 +1,53 @@
 # Photosynthesis. LP sind Lichtpunkte, PH-… sind Regeln.
 
+# Optionen, ihre Werte, Gegner, Wertung und Ergebnis auf den Seiten des Tisches.
+
+kind-cynthia = Cynthia
+kind-cynthia-seedling = Cynthia, Sämling
+kind-cynthia-sapling = Cynthia, Setzling
+kind-cynthia-young-tree = Cynthia, Jungbaum
+kind-cynthia-tree = Cynthia, Baum
+kind-cynthia-old-growth = Cynthia, Altbaum
+kind-cynthia-ancient = Cynthia, Urbaum
+ph-option-revolutions = Umläufe
+ph-option-revolutions-text = Wie oft die Sonne um das Brett geht: 18 oder 24 Runden.
+ph-option-shade-lock = Schattensperre
+ph-option-shade-lock-text = Was im Schatten steht, wächst nicht und sät nicht.
+ph-option-shade-lock-blocks-collect = Schattensperre auch beim Ernten
+ph-option-shade-lock-blocks-collect-text = Mit Schattensperre: auch große Bäume im Schatten werden nicht geerntet.
+ph-option-collect-reading = Cynthia erntet
+ph-option-collect-reading-text = Was Cynthia vergleicht, bevor sie erntet.
+ph-option-seed-reading = Cynthia sät
+ph-option-seed-reading-text = Was „die Zahl ist immer 3“ für Cynthia ab dem dritten Umlauf bedeutet.
+ph-option-rev3-pair-priority = Cynthias Paare
+ph-option-rev3-pair-priority-text = Wie Cynthia zwischen zwei großen Bäumen wählt, die sie nur durch die Paarregel ernten darf.
+ph-option-ds-corner = Richtungswahl
+ph-option-ds-corner-text = Die Ecke, an der Cynthias Richtungswahl beginnt.
+ph-value-collect-reading-lp-plus-n = Lichtpunkte plus N
+ph-value-collect-reading-lp-left-plus-n = übrige Lichtpunkte plus N
+ph-value-collect-reading-always = erntet immer
+ph-value-collect-reading-tokens-below = Marken darunter
+ph-value-collect-reading-leaves-plus-n = Blätter plus N
+ph-value-seed-reading-revolution-term = der Anteil des Umlaufs
+ph-value-seed-reading-whole-threshold = die ganze Schwelle
+ph-value-seed-reading-space-count = die Zahl der Felder
+ph-value-rev3-pair-priority-future-light-first = künftiges Licht zuerst
+ph-value-rev3-pair-priority-standard = wie üblich
+ph-result-won = Der Wald gehört dir: Du gewinnst.
+ph-result-shared = Ihr teilt euch den Wald: ein gemeinsamer Sieg.
+ph-result-lost = Diesmal fingen andere mehr Licht.
+ph-score-tokens = Wertungsmarken
+ph-score-tokens-meaning = für geerntete große Bäume
+ph-score-lp-points = Übriges Licht
+ph-score-lp-points-meaning = ein Punkt für je drei Lichtpunkte
+ph-score-pieces = Steine auf dem Brett
+ph-tally-light = Licht gefangen
+ph-tally-light-lost = Licht am Limit verloren
+ph-tally-planted = Samen gesät
+ph-tally-grown = Steine gewachsen
+ph-tally-collected = Bäume geerntet
+ph-tally-pieces-lost = Steine verloren
+
 # Spielteile; Formen: acc „einen …“, stands „steht ein …“, def „der …“, den „den …“, dat nach „zum“, no „kein …“
 ph-size-seed = Samen
     .short = Samen

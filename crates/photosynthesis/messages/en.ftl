@@ -1,5 +1,53 @@
 # Photosynthesis. LP are light points; PH-… are rules.
 
+# Options, their values, opponents, scores and results, as the pages of the table show them.
+
+kind-cynthia = Cynthia
+kind-cynthia-seedling = Cynthia, seedling
+kind-cynthia-sapling = Cynthia, sapling
+kind-cynthia-young-tree = Cynthia, young tree
+kind-cynthia-tree = Cynthia, tree
+kind-cynthia-old-growth = Cynthia, old growth
+kind-cynthia-ancient = Cynthia, ancient
+ph-option-revolutions = Revolutions
+ph-option-revolutions-text = How often the sun goes round the board: 18 or 24 rounds.
+ph-option-shade-lock = Shade lock
+ph-option-shade-lock-text = Pieces in shadow neither grow nor plant.
+ph-option-shade-lock-blocks-collect = Shade lock blocks collecting
+ph-option-shade-lock-blocks-collect-text = With the shade lock: large trees in shadow cannot be collected either.
+ph-option-collect-reading = Cynthia collects
+ph-option-collect-reading-text = What Cynthia compares before she collects.
+ph-option-seed-reading = Cynthia plants
+ph-option-seed-reading-text = What “the count is always 3” means for Cynthia from the third revolution on.
+ph-option-rev3-pair-priority = Cynthia’s pairs
+ph-option-rev3-pair-priority-text = How Cynthia chooses between two large trees that only the pair clause lets her collect.
+ph-option-ds-corner = Directional selection
+ph-option-ds-corner-text = The corner where Cynthia’s directional selection starts.
+ph-value-collect-reading-lp-plus-n = light points plus N
+ph-value-collect-reading-lp-left-plus-n = light points left plus N
+ph-value-collect-reading-always = always collects
+ph-value-collect-reading-tokens-below = tokens below
+ph-value-collect-reading-leaves-plus-n = leaves plus N
+ph-value-seed-reading-revolution-term = the term of the revolution
+ph-value-seed-reading-whole-threshold = the whole threshold
+ph-value-seed-reading-space-count = the count of spaces
+ph-value-rev3-pair-priority-future-light-first = future light first
+ph-value-rev3-pair-priority-standard = as usual
+ph-result-won = The forest is yours: you win.
+ph-result-shared = You share the forest: a tie for the win.
+ph-result-lost = Others caught more light this time.
+ph-score-tokens = Scoring tokens
+ph-score-tokens-meaning = taken by collecting large trees
+ph-score-lp-points = Light left over
+ph-score-lp-points-meaning = one point for every three light points
+ph-score-pieces = pieces on the board
+ph-tally-light = Light caught
+ph-tally-light-lost = Light lost at the limit
+ph-tally-planted = Seeds planted
+ph-tally-grown = Pieces grown
+ph-tally-collected = Trees collected
+ph-tally-pieces-lost = Pieces lost
+
 # Pieces
 ph-size-seed = seed
     .short = seed

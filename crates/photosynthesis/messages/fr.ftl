@@ -1,5 +1,53 @@
 # Photosynthesis. Les LP sont les points de lumière, PH-… des règles.
 
+# Options, leurs valeurs, adversaires, score et résultat sur les pages de la table.
+
+kind-cynthia = Cynthia
+kind-cynthia-seedling = Cynthia, jeune pousse
+kind-cynthia-sapling = Cynthia, arbuste
+kind-cynthia-young-tree = Cynthia, jeune arbre
+kind-cynthia-tree = Cynthia, arbre
+kind-cynthia-old-growth = Cynthia, vieil arbre
+kind-cynthia-ancient = Cynthia, arbre millénaire
+ph-option-revolutions = Révolutions
+ph-option-revolutions-text = Combien de fois le soleil fait le tour : 18 ou 24 manches.
+ph-option-shade-lock = Blocage à l’ombre
+ph-option-shade-lock-text = Ce qui est à l’ombre ne pousse pas et ne plante pas.
+ph-option-shade-lock-blocks-collect = Blocage à l’ombre à la récolte
+ph-option-shade-lock-blocks-collect-text = Avec le blocage à l’ombre : les grands arbres à l’ombre ne se récoltent pas non plus.
+ph-option-collect-reading = Cynthia récolte
+ph-option-collect-reading-text = Ce que Cynthia compare avant de récolter.
+ph-option-seed-reading = Cynthia plante
+ph-option-seed-reading-text = Ce que « le compte est toujours 3 » signifie pour Cynthia dès la troisième révolution.
+ph-option-rev3-pair-priority = Paires de Cynthia
+ph-option-rev3-pair-priority-text = Comment Cynthia choisit entre deux grands arbres que seule la clause des paires lui permet de récolter.
+ph-option-ds-corner = Sélection directionnelle
+ph-option-ds-corner-text = Le coin où commence la sélection directionnelle de Cynthia.
+ph-value-collect-reading-lp-plus-n = points de lumière plus N
+ph-value-collect-reading-lp-left-plus-n = points restants plus N
+ph-value-collect-reading-always = récolte toujours
+ph-value-collect-reading-tokens-below = jetons en dessous
+ph-value-collect-reading-leaves-plus-n = feuilles plus N
+ph-value-seed-reading-revolution-term = le terme de la révolution
+ph-value-seed-reading-whole-threshold = le seuil entier
+ph-value-seed-reading-space-count = le nombre de cases
+ph-value-rev3-pair-priority-future-light-first = lumière future d’abord
+ph-value-rev3-pair-priority-standard = comme d’habitude
+ph-result-won = La forêt est à toi : tu gagnes.
+ph-result-shared = Vous partagez la forêt : victoire partagée.
+ph-result-lost = D’autres ont capté plus de lumière cette fois.
+ph-score-tokens = Jetons de points
+ph-score-tokens-meaning = pris en récoltant de grands arbres
+ph-score-lp-points = Lumière restante
+ph-score-lp-points-meaning = un point pour trois points de lumière
+ph-score-pieces = pièces sur le plateau
+ph-tally-light = Lumière captée
+ph-tally-light-lost = Lumière perdue à la limite
+ph-tally-planted = Graines plantées
+ph-tally-grown = Pièces poussées
+ph-tally-collected = Arbres récoltés
+ph-tally-pieces-lost = Pièces perdues
+
 # Pièces ; formes : un « un … », le « le … », de après « n’a plus », no « aucun … »
 ph-size-seed = graine
     .short = graine

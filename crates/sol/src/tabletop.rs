@@ -25,7 +25,7 @@ impl Tabletop for Sol {
 
     const FACTS: GameFacts = GameFacts {
         rule_prefix: "SO",
-        message_prefix: "sol",
+        message_prefix: "so",
         usual_seats: &["human", "bot:greedy"],
         hidden_options: &[],
     };

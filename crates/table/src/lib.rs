@@ -28,7 +28,7 @@ pub use auto::{AutoPlan, MOST_STEPS};
 pub use described::{described, option_meaning, preset_name, summary};
 pub use engine::random_seed;
 pub use journal::{Entry, standing_steps, standing_steps_after};
-pub use library::{Library, Title, english, game_of_rule, words};
+pub use library::{Library, Title, english, game_of_rule, pseudo_words, words};
 pub use logs::{log_json, read_log};
 pub use plain::plain_picture;
 pub use refusal::{Refusal, RefusalJson};

@@ -155,11 +155,19 @@ games!(Photosynthesis, Sol, Circadians);
 
 /// The words of this program in a language: its own messages and those of every game.
 pub fn words(lang: Lang) -> &'static Words {
-    static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| {
-        let files: Vec<MessageFile> = INTERFACE.iter().copied().chain(message_files()).collect();
-        Lang::ALL.map(|lang| Words::load(lang, &files))
-    });
+    static WORDS: LazyLock<[Words; 3]> =
+        LazyLock::new(|| Lang::ALL.map(|lang| Words::load(lang, &all_message_files())));
     &WORDS[lang as usize]
+}
+
+/// The pseudo-language of tests, in which every message stands in marks; see [`Words::pseudo`].
+pub fn pseudo_words() -> &'static Words {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::pseudo(&all_message_files()));
+    &WORDS
+}
+
+fn all_message_files() -> Vec<MessageFile> {
+    INTERFACE.iter().copied().chain(message_files()).collect()
 }
 
 /// The game that a rule belongs to, by the rule's prefix.

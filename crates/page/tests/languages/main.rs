@@ -1,38 +1,46 @@
-//! No English is left on a German or French page: pages of set-ups, tables, ends, reasons and refusals are made for
-//! games played by chance, and looked through for words that only English has.
+//! No English is left on a German or French page, and nothing is said that is no message: pages of set-ups, tables, ends, reasons and refusals are made for
+//! games played by chance, and looked through for words that only English has, and for text outside the marks of the pseudo-language.
 //!
 //! Names of things stay: titles of games, effects, Items, characters. The rules themselves are English.
 
 mod read;
 
-use read::english;
+use read::{english, unmarked};
 use serde_json::json;
-use solarium_core::{Random, Seat, SeatSet, Seed, Turn, Viewer};
+use solarium_core::{Language, Message, Random, Seat, SeatSet, Seed, Turn, Viewer};
 use solarium_page::draft::{Draft, choices, seats_refused, shown, sitters};
 use solarium_page::home::Home;
 use solarium_page::log::Teller;
 use solarium_page::new::{self, Telling};
 use solarium_page::oops::{self, Oops};
-use solarium_page::sight::{SEED_CHOSEN, Sight, Sitter, names};
+use solarium_page::sight::{Sight, Sitter, names};
 use solarium_page::stand_ins::{self, Printed};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
 use solarium_page::{Frame, Theme, home, my, records, told, trace};
-use solarium_table::{Change, Library, Table, Title};
+use solarium_table::{Change, Library, Table, Title, Words, pseudo_words};
 use solarium_words::Lang;
 use std::collections::BTreeMap;
 
-const OTHERS: [Lang; 2] = [Lang::De, Lang::Fr];
+/// German and French, looked through for English words, and the pseudo-language, looked through for text that is no
+/// message.
+fn others() -> [(&'static str, &'static Words); 3] {
+    [
+        ("de", solarium_table::words(Lang::De)),
+        ("fr", solarium_table::words(Lang::Fr)),
+        ("marks", pseudo_words()),
+    ]
+}
 
 /// What was found, by language and shape, with where.
 #[derive(Default)]
 struct Found(BTreeMap<(&'static str, String), String>);
 
 impl Found {
-    fn look(&mut self, lang: Lang, place: &str, html: &str) {
-        for text in english(html) {
+    fn look(&mut self, lang: &'static str, place: &str, html: &str) {
+        for text in if lang == "marks" { unmarked(html) } else { english(html) } {
             let shape: String = text.chars().filter(|c| !c.is_ascii_digit()).collect();
-            self.0.entry((lang.code(), shape)).or_insert_with(|| format!("{place}: {text}"));
+            self.0.entry((lang, shape)).or_insert_with(|| format!("{place}: {text}"));
         }
     }
 
@@ -40,20 +48,20 @@ impl Found {
         let count = self.0.len();
         let list: Vec<String> =
             self.0.iter().map(|((lang, _), text)| format!("{lang} {text}")).take(80).collect();
-        assert!(list.is_empty(), "{count} texts are English:\n    {}", list.join("\n    "));
+        assert!(list.is_empty(), "{count} texts are English or no message:\n    {}", list.join("\n    "));
     }
 }
 
-fn frame(lang: Lang) -> Frame {
-    Frame { words: solarium_table::words(lang), theme: Theme::Auto, here: "/".into() }
+fn frame(words: &'static Words) -> Frame {
+    Frame { words, theme: Theme::Auto, here: "/".into() }
 }
 
 #[test]
 fn pages_around_the_tables() {
     let library = Library::standard();
     let mut found = Found::default();
-    for lang in OTHERS {
-        let frame = frame(lang);
+    for (lang, words) in others() {
+        let frame = frame(words);
         let games: Vec<_> = library.titles().map(Title::info).collect();
         found.look(
             lang,
@@ -90,17 +98,16 @@ fn new_tables_with_everything_that_can_be_chosen() {
         let info = title.info();
         for preset in &info.presets {
             let draft = Draft::of_preset(&info, Some(preset.id));
-            for lang in OTHERS {
-                found.look(lang, preset.id, &new::page(&frame(lang), title, &draft, &Telling::default()));
+            for (lang, words) in others() {
+                found.look(lang, preset.id, &new::page(&frame(words), title, &draft, &Telling::default()));
             }
             // What does not go together says why.
             for option in shown(&info).filter(|option| !option.default.is_object() && option.kind != "list") {
                 for choice in choices(title, &draft, option).into_iter().filter(|one| one.refused.is_some()) {
                     let mut other = draft.clone();
                     other.options.insert(option.name.into(), choice.value);
-                    for lang in OTHERS {
-                        let form = new::form(solarium_table::words(lang), title, &other, &Telling::default())
-                            .into_string();
+                    for (lang, words) in others() {
+                        let form = new::form(words, title, &other, &Telling::default()).into_string();
                         found.look(lang, &format!("{} {}", preset.id, option.name), &form);
                     }
                 }
@@ -119,7 +126,7 @@ fn reasons_on_the_form_speak_to_people() {
         let info = title.info();
         for preset in &info.presets {
             let draft = Draft::of_preset(&info, Some(preset.id));
-            let mut said: Vec<String> = Vec::new();
+            let mut said: Vec<Message> = Vec::new();
             for option in shown(&info).filter(|option| !option.default.is_object() && option.kind != "list") {
                 said.extend(choices(title, &draft, option).into_iter().filter_map(|choice| choice.refused));
             }
@@ -130,7 +137,7 @@ fn reasons_on_the_form_speak_to_people() {
             said.extend(counts.filter_map(|count| seats_refused(title, &draft, count)));
             for reason in said {
                 for lang in Lang::ALL {
-                    let text = solarium_table::words(lang).phrase(&reason).into_owned();
+                    let text = solarium_table::words(lang).say(&reason);
                     if text.contains(['`', '_', '=', '"']) {
                         technical.insert(text, preset.id);
                     }
@@ -150,20 +157,20 @@ fn has_words(table: &Table) {
         let words = solarium_table::words(lang);
         for score in table.session().scores() {
             for (name, _) in &score.parts.0 {
-                let key = format!("score-{game}-{}", keyed(name));
+                let key = format!("{game}-score-{}", keyed(name));
                 assert!(words.has(&key) && words.has(&format!("{key}-meaning")), "{} {key}", lang.code());
             }
             for (name, _) in &score.tie.0 {
-                assert!(words.has(&format!("score-{game}-{}", keyed(name))), "{} {name}", lang.code());
+                assert!(words.has(&format!("{game}-score-{}", keyed(name))), "{} {name}", lang.code());
             }
             if let Some(level) = &score.level {
-                assert!(words.has(&format!("result-sol-level-{}", level.replace(' ', "-"))), "{level}");
+                assert!(words.has(&format!("so-result-level-{}", level.replace(' ', "-"))), "{level}");
             }
         }
         let tally = table.session().tally();
         assert!(!tally.is_empty(), "something was counted");
         for line in tally {
-            assert!(words.has(&format!("score-tally-{game}-{}", line.name)), "{} {}", lang.code(), line.name);
+            assert!(words.has(&format!("{game}-tally-{}", line.name)), "{} {}", lang.code(), line.name);
         }
     }
 }
@@ -173,11 +180,10 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
     let session = table.session();
     let over = session.turn() == Turn::Over;
     let seats = vec![Sitter { name: None, taken: true, present: true }; session.seats()];
-    for lang in OTHERS {
-        let words = solarium_table::words(lang);
+    for (lang, words) in others() {
         let names = names(session, &seats, words);
         let mut notices = session.notices();
-        notices.push(SEED_CHOSEN.into());
+        notices.push(Message::new("notice-seed-chosen"));
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
             let seen = session.seen(viewer).expect("a viewer of the table");
             let sight = Sight {
@@ -210,7 +216,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 digest: "",
                 guide: None,
             };
-            found.look(lang, place, &table::page(&frame(lang), &sight, &parts, &visit));
+            found.look(lang, place, &table::page(&frame(words), &sight, &parts, &visit));
             let game = session.game();
             let teller = Teller { game, names: &names, viewer, open: over, words };
             for change in lines {

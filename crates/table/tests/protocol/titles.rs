@@ -122,7 +122,11 @@ fn every_game_has_rules_packs_and_words() {
     for title in library.titles() {
         assert!(title.rules().len() > 20, "{}", title.id());
         let packs = title.packs();
-        assert!(title.show_pack(&packs[0]).is_some_and(|text| text.len() > 100), "{}", title.id());
+        assert!(
+            title.show_pack(&packs[0], solarium_table::english()).is_some_and(|text| text.len() > 100),
+            "{}",
+            title.id()
+        );
         let info = title.info();
         assert_eq!(info.id, title.id());
         assert!(["random", "greedy"].iter().all(|bot| info.bots.contains(bot)), "{}", title.id());
