@@ -31,7 +31,7 @@ pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
 pub use message::{Argument, Joint, Language, Message, MessageFile, VERBATIM};
 pub use pack::{PackProblem, PackProblems, PackText, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
-pub use reader::{Field, Fields, Reading};
+pub use reader::{Field, Fields, Reading, one_of};
 pub use record::{
     BadRecord, HIDDEN_STEP, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text,
 };

@@ -100,6 +100,30 @@ impl Reading {
         let reasons = Reasons(self.reasons.into_inner());
         reasons.into_result().map(|()| value)
     }
+
+    /// Reads a part of the text whose reasons are said in a way of their own: `change` puts each into it.
+    ///
+    /// ```
+    /// use serde_json::json;
+    /// use solarium_core::{Message, Reading};
+    ///
+    /// let reading = Reading::new();
+    /// let given = json!({ "round": -1, "colour": "red", "turn": null });
+    /// let record = reading.root(&given, "TY-8").object().expect("an object was given");
+    /// let clause = |reason| Message::new("clause").with("reason", reason);
+    /// reading.part(clause, || record.get("round").number(0..=4u8));
+    /// record.close_given();
+    /// let reasons = reading.finish(()).expect_err("`round` is too small, `colour` is unknown");
+    /// assert_eq!(reasons.0.iter().map(|reason| reason.message.id).collect::<Vec<_>>(), ["clause", "read-unknown"]);
+    /// ```
+    pub fn part<T>(&self, change: impl Fn(Message) -> Message, read: impl FnOnce() -> T) -> T {
+        let before = self.refusals();
+        let found = read();
+        for reason in &mut self.reasons.borrow_mut()[before..] {
+            reason.message = change(reason.message.clone());
+        }
+        found
+    }
 }
 
 impl<'r, 'v> Field<'r, 'v> {
@@ -134,7 +158,9 @@ impl<'r, 'v> Field<'r, 'v> {
     pub fn refuse_unless(&self, wanted: Message) {
         let path = self.path.as_str();
         let message = match self.value {
-            Some(value) if path.is_empty() => Message::new("read-not-root").with("value", shown(value)),
+            value if path.is_empty() => {
+                Message::new("read-not-root").with("value", shown(value.unwrap_or(&Value::Null)))
+            }
             Some(value) => Message::new("read-not").with("path", path).with("value", shown(value)),
             None => Message::new("read-missing").with("path", path),
         };
@@ -172,10 +198,8 @@ impl<'r, 'v> Field<'r, 'v> {
 
     /// One of several words.
     pub fn word<T: Copy>(&self, all: &[T], word: impl Fn(T) -> &'static str) -> Option<T> {
-        let words = Argument::list(Joint::Comma, all.iter().map(|one| word(*one)));
-        self.known(Message::new("read-word").with("words", words), |text| {
-            all.iter().copied().find(|one| word(*one) == text)
-        })
+        let words = one_of(all.iter().map(|one| word(*one)));
+        self.known(words, |text| all.iter().copied().find(|one| word(*one) == text))
     }
 
     /// `true` or `false`.
@@ -267,7 +291,9 @@ impl<'r, 'v> Fields<'r, 'v> {
 
     /// The field of this key, where `null` is a value of its own.
     pub fn get_or_null(&self, key: &'static str) -> Field<'r, 'v> {
-        self.asked.borrow_mut().push(key);
+        if !self.asked.borrow().contains(&key) {
+            self.asked.borrow_mut().push(key);
+        }
         self.field(key, self.map.and_then(|map| map.get(key)))
     }
 
@@ -289,8 +315,18 @@ impl<'r, 'v> Fields<'r, 'v> {
 
     /// Refuses every key that was not asked for.
     pub fn close(self) {
+        self.refuse_unasked(|_| true);
+    }
+
+    /// Refuses every key that was not asked for, unless it is `null` and so counts as left out.
+    pub fn close_given(self) {
+        self.refuse_unasked(|value| !value.is_null());
+    }
+
+    fn refuse_unasked(&self, counts: impl Fn(&Value) -> bool) {
         let asked = self.asked.borrow();
-        for (key, value) in self.map.into_iter().flatten().filter(|(key, _)| !asked.contains(&key.as_str())) {
+        let unasked = |(key, value): &(&String, &Value)| !asked.contains(&key.as_str()) && counts(value);
+        for (key, value) in self.map.into_iter().flatten().filter(unasked) {
             let known = Argument::list(Joint::Comma, asked.iter().copied());
             self.field(key, Some(value))
                 .refuse(Message::new("read-unknown").with("path", self.path_of(key)).with("known", known));
@@ -313,4 +349,9 @@ fn shown(value: &Value) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text,
     }
+}
+
+/// What must stand somewhere: one of several words or numbers.
+pub fn one_of<A: Into<Argument>>(words: impl IntoIterator<Item = A>) -> Message {
+    Message::new("read-word").with("words", Argument::list(Joint::Comma, words))
 }
