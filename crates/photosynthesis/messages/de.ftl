@@ -205,7 +205,8 @@ ph-board-deck = Stufe { $level }, Vorrat { $supply }, { $count ->
     [0] Stapel leer
    *[other] Stapel mit { $count }: { $cards }
   }
-ph-board-card = { $card }: ernten { $collect } (Marken { $tokens }, Blätter { $leaves }), Kreuze { $ticks }, Samen { $seed }, Ringe { $rings }, { $way } { $number }
+ph-half = ernten { $collect } (Marken { $tokens }, Blätter { $leaves }), Kreuze { $ticks }, Samen { $seed }, Ringe { $rings }, { $way } { $number }
+ph-board-card = { $card }: { $half }
 ph-board-card-typed = eingegebene Karte
 ph-board-piles = übrige Marken: { $piles }
 ph-board-pile = { $leaves ->
@@ -410,17 +411,25 @@ ph-caution-nothing = Für { $cell } ist keine Marke mehr da: Der Baum brächte 0
 ph-caution-limit = Das nächste Licht bringt { $gain } LP, davon gingen { $lost } am Limit von { $cap } verloren (PH-3.3).
 ph-over = Das Spiel ist nach Runde { $round } zu Ende
 ph-reads-always = immer
+    .words = immer
 ph-reads-lp = LP + n ≥ Umlauf
+    .words = Lichtpunkte plus n
 ph-reads-lp-left = LP − Kosten + n ≥ Umlauf
+    .words = übrige Lichtpunkte plus n
 ph-reads-tokens = genommene Marken < Umlauf + n
+    .words = Marken darunter
 ph-reads-leaves = Blätter des Feldes + n ≥ Umlauf
+    .words = Blätter plus n
 ph-reads-revolution = ab Umlauf 3: ihre Felder < 3 + n
+    .words = der Wert des Umlaufs
 ph-reads-threshold = ab Umlauf 3: ihre Felder < 3
+    .words = die ganze Schwelle
 ph-reads-count = ab Umlauf 3: 3 < 3 + n
+    .words = die Zahl der Felder
 ph-reads-light-first = meistes künftiges Licht, dann nächst zur Mitte
+    .words = künftiges Licht zuerst
 ph-reads-centre-first = nächst zur Mitte, dann meistes künftiges Licht
-
-ph-query-illegal = { $reason } ({ $rule })
+    .words = Standard
 
 # The game as it describes itself: its line, options, ready-made set-ups, read-outs.
 
@@ -440,8 +449,146 @@ ph-preset-standard = Standard zu zweit
 ph-preset-advanced = Fortgeschritten zu zweit
 ph-preset-solo = Solo gegen Cynthia
 ph-preset-solo-advanced = Solo, fortgeschritten
-ph-query-light = for each sun position 0 to 5 the raw light of every seat
-ph-query-shaded = for each sun position 0 to 5 the cells of pieces in shadow, sorted by name
-ph-query-shades = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
-ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
-ph-query-effect-of = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)
+ph-query-light = für jeden Sonnenstand 0 bis 5 das rohe Licht jedes Platzes
+ph-query-shaded = für jeden Sonnenstand 0 bis 5 die Felder der Spielteile im Schatten, nach Namen geordnet
+ph-query-shades = für jedes Spielteil im Schatten bei einem Sonnenstand (dem jetzigen, wenn keiner angegeben ist) sein Feld und in `by` die Felder der Bäume, die es beschatten
+ph-query-forecast = die nächsten sechs Runden, am Ende weniger, wenn kein Platz handelt: Runde, Sonne und je Platz Zuwachs, LP und was am Limit verloren geht
+ph-query-effect-of = was eine Aktion des Platzes am Zug ändert: `lp` (je Platz) und `light` (je Sonnenstand und Platz) vorher und nachher, `piece_lost` (die Größe, die aus dem Spiel geht, oder null), `token` (der genommene Wert oder null)
+
+# Was an einem Aufbau abgelehnt wird
+ph-setup-seats = ein Tisch hat 2 bis 4 Plätze, nicht { $seats }
+ph-setup-cynthias = höchstens 2 Cynthias sitzen an einem Tisch, nicht { $cynthias }
+ph-setup-no-player = Cynthia braucht mindestens jemanden, gegen den sie spielt
+ph-setup-sitter = { $value } ist kein Platz: human, bot:<Name>, cynthia oder cynthia:<Stufe>
+ph-setup-bot = es gibt keinen Bot „{ $bot }“
+ph-setup-level = es gibt keine Stufe „{ $level }“, bekannt sind: { $known }
+
+# Was an einer Stellung abgelehnt wird; die Buchstaben sind die Punkte von PH-14.9
+ph-record-clause = ({ $clause }) { $reason }
+ph-record-board = ein Text wie "A3@d4 B1@g3"
+ph-record-cell = ein Feld des Plans
+ph-record-piece = „{ $piece }“ ist kein Spielteil: Buchstabe des Platzes, Ziffer der Größe, `@` und Feld, wie in A3@d4
+ph-record-piece-cell = das Feld von „{ $piece }“ gibt es nicht
+ph-record-piece-seat = den Platz von „{ $piece }“ gibt es an diesem Tisch nicht
+ph-record-piece-size = die Größe von „{ $piece }“ gibt es nicht: 0 bis 3
+ph-record-piece-twice = der Plan nennt { $cell } zweimal
+ph-record-placed = `placed` zählt Startbäume in Runde 0 und passt nicht zu einer späteren Runde
+ph-record-first-open = `{ $key }` passt nicht, solange noch ausgelost wird, wer beginnt
+ph-record-turn = `turn` ist { $turn }, mit `first` { $first } und `{ $key }` { $passed } ist es aber { $due }
+ph-record-turns-placing = `turns_done` ist { $turns }, in Runde 0 hat aber noch kein Zug begonnen
+ph-record-turns-all = `turns_done` ist { $turns }, das geht nur am Ende der letzten Runde
+ph-record-draw = `{ $key }` ist "random", ausgelost wird aber vor dem Setzen der Startbäume
+ph-record-pile = { $full }, von oben beginnend um einige weniger
+ph-record-tokens = die Plätze haben mehr als { $most } Marken
+ph-record-shop = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } im Laden, Platz ist für { $most }
+ph-record-pieces = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } auf dem Plan, im Laden und verfügbar, der Platz besitzt aber { $most }
+ph-record-board-pieces = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } auf dem Plan, der Platz besitzt aber { $most }
+ph-record-supply = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } auf dem Plan und { $supply } im Vorrat, zusammen müssen es { $most } sein
+ph-record-card = die Nummer einer Karte des Datenpakets
+ph-record-card-early = eine Karte ist gezogen, am Aufbau ist aber noch etwas auszulosen
+ph-record-card-in-deck = die gezogene Karte ist noch im Stapel
+ph-record-not-in-turn = nicht am Zug, also kann keine Karte gezogen sein
+ph-record-player-card = wer spielt, hat kein `{ $key }`
+ph-record-typed = die eingegebene Karte: { $problem }
+ph-record-placing-activated = in Runde 0 ist kein Feld aktiviert
+ph-record-placing-inner = in Runde 0 stehen Startbäume auf Ring 3, nicht { $piece }
+ph-record-placing-trees = Samen, kleine, mittlere und große Bäume sind { $shown }, nach { $placed } gesetzten Bäumen müssen es { $expected } sein
+ph-record-placing-available = zum Setzen sind nicht genug kleine Bäume verfügbar
+
+# Was an Eingaben und Abfragen abgelehnt wird
+ph-notation-cell = es gibt kein Feld „{ $cell }“: Reihen a bis g, von links gezählt
+ph-notation-size = „{ $name }“ kann man nicht kaufen: seed, small, medium oder large
+ph-notation-action = „{ $text }“ ist keine Aktion: `place FELD`, `buy GRÖSSE`, `plant VON NACH`, `grow FELD`, `collect FELD` oder `end`
+ph-notation-seat = es gibt keinen Platz „{ $seat }“: 0 bis { $last }
+ph-notation-corner = es gibt keine Ecke „{ $corner }“: 0 bis 5
+ph-notation-card = das Datenpaket hat keine Karte „{ $card }“
+ph-notation-outcome = „{ $text }“ ist kein Zufallsergebnis: `first PLATZ`, `corner ECKE` oder `card NUMMER`
+ph-query-action = ein Text wie "grow c5"
+ph-query-no-seat = jetzt entscheidet kein Platz
+
+# Was an einem Datenpaket nicht stimmt
+ph-pack-id = 1 bis 64 Buchstaben, Ziffern, '_', '-' oder '.'
+ph-pack-total = `total` für { $piece-plural } ist { $total }, Laden und Verfügbares enthalten aber { $held }
+ph-pack-start-trees = `available` enthält { $count } kleine Bäume, zum Setzen braucht man 2
+ph-pack-columns = `prices` hat { $count } Spalten, es müssen 4 sein
+ph-pack-prices = `prices` für { $piece-plural } hat { $count } Zahlen, der Laden aber { $slots } Plätze
+ph-pack-pile-size = `{ $pile }` hat { $count } Marken, höchstens { $most } sind erlaubt
+ph-pack-sorted = von hoch nach niedrig geordnet
+ph-pack-token-kinds = die Stapel enthalten { $count } verschiedene Werte, höchstens { $most } mit der 0
+ph-pack-none = ein Datenpaket braucht mindestens ein { $table }
+ph-pack-supply = ein Vorrat mit mindestens einem kleinen und einem mittleren Baum
+ph-pack-cards = ein Datenpaket hat höchstens { $most } Karten, dieses { $count }
+ph-pack-card = Karte { $card }, { $half }: { $reason }
+ph-pack-levels = ein Datenpaket hat höchstens { $most } Stufen, dieses { $count }
+ph-pack-ticks = ein oder mehrere aus S, M, L, jedes höchstens einmal
+ph-pack-rings = eine nicht leere Liste verschiedener Blätterzahlen von 1 bis 4
+
+# Ein Datenpaket als Text; Wörter in Klammern sagen, woher ein Wert kommt
+ph-pack-notice = Hinweis: { $notice }
+ph-pack-head = Datenpaket { $id } (photosynthesis), Version { $version }
+ph-pack-players = Spielende [{ $provenance }]
+ph-pack-size = { $size-short }
+ph-pack-total-head = gesamt
+ph-pack-available-head = verfügbar
+ph-pack-light-head = Licht
+ph-pack-prices-head = Preise
+ph-pack-player-costs = säen { $plant } LP, wachsen { $grow } LP, ernten { $collect } LP, Limit der Lichtleiste { $cap }, { $lp } LP je Punkt am Ende
+ph-pack-tokens = Marken [{ $provenance }]
+ph-pack-cynthia-costs = Cynthias Kosten [{ $provenance }]: ernten { $collect } LP, wachsen { $grow } LP, säen { $plant } LP
+ph-pack-cynthia-supply = Cynthias Vorrat [{ $provenance }]: { $supply }
+ph-pack-readings = Lesarten [{ $provenance }]: collect_reading { $collect }, seed_reading { $seed }, rev3_pair_priority { $pair }, ds_corner { $corner }
+ph-pack-cards-head = Aktionskarten
+ph-pack-r12 = U1–2
+ph-pack-r3 = U3
+ph-pack-levels-head = Stufen
+ph-pack-level = Samen { $seed }, Licht { $light }, Vorrat { $supply }
+ph-notice-level-order = Stufe { $level } hat weniger als Stufe { $before } davor ({ $column }: { $upper } nach { $lower }), die Reihenfolge der Stärke ist also nicht sicher (PH-13.4)
+ph-notice-seed-change = Änderung der Samenzahl
+ph-notice-light-change = Änderung des Lichts
+ph-notice-supply-of = Vorrat, { $piece-plural }
+
+# Gedruckte Werte
+ph-printed-boards = Spielertableaus
+ph-printed-actions = Aktionen und Grenzen
+ph-printed-tokens = Wertungsmarken
+ph-printed-costs = Cynthia: Kosten
+ph-printed-supply = Cynthia: Vorrat
+ph-printed-readings = Cynthia: Lesarten
+ph-printed-cards = Cynthia: Aktionskarten
+ph-printed-levels = Cynthia: Stufen
+ph-printed-pieces = { $size-short }: Stück
+ph-printed-start = { $size-short }, zu Beginn
+ph-printed-start-pieces = { $shop } im Laden, { $available } verfügbar
+ph-printed-prices = { $size-short }, Preise in LP
+ph-printed-light = { $size-short }, Licht in der Sonne
+ph-printed-plant = säen
+ph-printed-grow = wachsen: { $size-short }
+ph-printed-collect = ernten
+ph-printed-light-cap = Limit der Lichtleiste
+ph-printed-lp-per-point = LP für einen Punkt am Ende
+ph-printed-pile = Stapel mit { $leaves ->
+    [one] { $leaves } Blatt
+   *[other] { $leaves } Blättern
+  }
+ph-printed-before-collect = vor dem Ernten
+ph-printed-before-plant = vor dem Säen
+ph-printed-pairs = Paare in Umlauf 3
+ph-printed-corner = Startecke der Richtungswahl
+ph-printed-card-r12 = Karte { $card }, Umläufe 1 und 2
+ph-printed-card-r3 = Karte { $card }, Umlauf 3
+ph-printed-level = Samenzahl { $seed }, Licht { $light }, Vorrat { $supply }
+ph-printed-reading = { $reading-words }
+ph-printed-random = ausgelost
+ph-printed-numbers = { $numbers }

@@ -183,7 +183,8 @@ ph-board-seat-no-tokens = { $light }, { $points ->
   } (tokens none)
 ph-board-shop = shop { $shop } (next price { $prices }), available { $available }, lost { $lost }
 ph-board-deck = level { $level-id }, supply { $supply }, deck of { $count }: { $cards }
-ph-board-card = { $card }: collect { $collect } (tokens { $tokens }, leaves { $leaves }), ticks { $ticks }, seed { $seed }, rings { $rings }, { $way-short } { $number }
+ph-half = collect { $collect } (tokens { $tokens }, leaves { $leaves }), ticks { $ticks }, seed { $seed }, rings { $rings }, { $way-short } { $number }
+ph-board-card = { $card }: { $half }
 ph-board-card-typed = card typed in
 ph-board-piles = tokens left: { $piles }
 ph-board-pile = { $leaves ->
@@ -385,22 +386,30 @@ ph-caution-nothing = No token is left for { $cell }: the tree would bring 0 poin
 ph-caution-limit = The next light brings { $gain } LP, and { $lost } of them would be lost at the limit of { $cap } (PH-3.3).
 ph-over = The game is over after round { $round }
 ph-reads-always = always
+    .words = always
     .id = always
 ph-reads-lp = LP + n ≥ revolution
+    .words = lp plus n
     .id = lp_plus_n
 ph-reads-lp-left = LP − cost + n ≥ revolution
+    .words = lp left plus n
     .id = lp_left_plus_n
 ph-reads-tokens = tokens taken < revolution + n
+    .words = tokens below
     .id = tokens_below
 ph-reads-leaves = leaves of the space + n ≥ revolution
+    .words = leaves plus n
     .id = leaves_plus_n
 ph-reads-revolution = from revolution 3 on: her spaces < 3 + n
+    .words = revolution term
 ph-reads-threshold = from revolution 3 on: her spaces < 3
+    .words = whole threshold
 ph-reads-count = from revolution 3 on: 3 < 3 + n
+    .words = space count
 ph-reads-light-first = most future light, then closest to the centre
+    .words = future light first
 ph-reads-centre-first = closest to the centre, then most future light
-
-ph-query-illegal = { $reason } ({ $rule })
+    .words = standard
 
 # The game as it describes itself: its line, options, ready-made set-ups, read-outs.
 
@@ -425,3 +434,141 @@ ph-query-shaded = for each sun position 0 to 5 the cells of pieces in shadow, so
 ph-query-shades = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
 ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
 ph-query-effect-of = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)
+
+# Refusals of set-ups
+ph-setup-seats = a table has 2 to 4 seats, not { $seats }
+ph-setup-cynthias = at most 2 Cynthias sit at a table, not { $cynthias }
+ph-setup-no-player = Cynthia needs at least one player to play against
+ph-setup-sitter = { $value } is no seat: human, bot:<name>, cynthia or cynthia:<level>
+ph-setup-bot = there is no bot "{ $bot }"
+ph-setup-level = there is no level "{ $level }"; known: { $known }
+
+# Refusals of position records; the letters are the clauses of PH-14.9
+ph-record-clause = ({ $clause }) { $reason }
+ph-record-board = a text such as "A3@d4 B1@g3"
+ph-record-cell = a cell of the board
+ph-record-piece = "{ $piece }" is no piece: seat letter, size digit, `@` and cell, as in A3@d4
+ph-record-piece-cell = the cell of "{ $piece }" does not exist
+ph-record-piece-seat = the seat letter of "{ $piece }" does not exist at this table
+ph-record-piece-size = the size of "{ $piece }" does not exist: 0 to 3
+ph-record-piece-twice = the board names { $cell } twice
+ph-record-placed = `placed` counts start trees in round 0 and does not fit a later round
+ph-record-first-open = `{ $key }` does not fit a first player that is still to be drawn
+ph-record-turn = `turn` is { $turn }, but with `first` { $first } and `{ $key }` { $passed } it is { $due }
+ph-record-turns-placing = `turns_done` is { $turns }, but in round 0 no turn has begun
+ph-record-turns-all = `turns_done` is { $turns }, which is possible only at the end of the last round
+ph-record-draw = `{ $key }` is "random", but its draw comes before the placement
+ph-record-pile = { $full }, less some from the top
+ph-record-tokens = the seats have more than { $most } tokens
+ph-record-shop = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } in the shop, it holds { $most }
+ph-record-pieces = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } on the board, in the shop and available, but the seat owns { $most }
+ph-record-board-pieces = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } on the board, but the seat owns { $most }
+ph-record-supply = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } on the board and { $supply } in supply, together it must be { $most }
+ph-record-card = the id of a card of the pack
+ph-record-card-early = a card is drawn, but a draw of the set-up is still open
+ph-record-card-in-deck = the card drawn is still in the deck
+ph-record-not-in-turn = not in turn, so no card can be drawn
+ph-record-player-card = a player has no `{ $key }`
+ph-record-typed = the card typed in: { $problem }
+ph-record-placing-activated = in round 0 no space is activated
+ph-record-placing-inner = in round 0 start trees stand on ring 3, not { $piece }
+ph-record-placing-trees = { $shown } seeds, small, medium and large trees are shown, after { $placed } placements it must be { $expected }
+ph-record-placing-available = not enough small trees are available to place
+
+# Refusals of notation and read-outs
+ph-notation-cell = there is no cell "{ $cell }": rows a to g, numbered from the left
+ph-notation-size = nothing called "{ $name }" can be bought: seed, small, medium or large
+ph-notation-action = "{ $text }" is no action: `place CELL`, `buy SIZE`, `plant FROM TO`, `grow CELL`, `collect CELL` or `end`
+ph-notation-seat = there is no seat "{ $seat }": 0 to { $last }
+ph-notation-corner = there is no corner "{ $corner }": 0 to 5
+ph-notation-card = the pack has no card "{ $card }"
+ph-notation-outcome = "{ $text }" is no chance outcome: `first SEAT`, `corner K` or `card ID`
+ph-query-action = a text such as "grow c5"
+ph-query-no-seat = no seat decides now
+
+# Problems of data packs
+ph-pack-id = 1 to 64 letters, digits, '_', '-' or '.'
+ph-pack-total = `total` of { $piece-plural } is { $total }, but shop and available hold { $held }
+ph-pack-start-trees = `available` has { $count } small trees, a player needs 2 to place
+ph-pack-columns = `prices` has { $count } columns, it must have 4
+ph-pack-prices = `prices` of { $piece-plural } has { $count } numbers, but the shop { $slots } slots
+ph-pack-pile-size = `{ $pile }` has { $count } tokens, it must have at most { $most }
+ph-pack-sorted = sorted from high to low
+ph-pack-token-kinds = the piles hold { $count } different values, at most { $most } with 0
+ph-pack-none = a pack needs at least one { $table }
+ph-pack-supply = a supply with at least one small and one medium tree
+ph-pack-cards = a pack has at most { $most } cards, this one { $count }
+ph-pack-card = card { $card }, { $half }: { $reason }
+ph-pack-levels = a pack has at most { $most } levels, this one { $count }
+ph-pack-ticks = one or more of S, M, L, each at most once
+ph-pack-rings = a non-empty list of different leaves 1 to 4
+
+# A data pack as text; words in brackets say where a value comes from
+ph-pack-notice = notice: { $notice }
+ph-pack-head = pack { $id } (photosynthesis), version { $version }
+ph-pack-players = players [{ $provenance }]
+ph-pack-size = { $size-short }
+ph-pack-total-head = total
+ph-pack-available-head = available
+ph-pack-light-head = light
+ph-pack-prices-head = prices
+ph-pack-player-costs = plant { $plant } LP, grow { $grow } LP, collect { $collect } LP, tracker limit { $cap }, { $lp } LP a point at the end
+ph-pack-tokens = tokens [{ $provenance }]
+ph-pack-cynthia-costs = Cynthia's costs [{ $provenance }]: collect { $collect } LP, grow { $grow } LP, plant { $plant } LP
+ph-pack-cynthia-supply = Cynthia's supply [{ $provenance }]: { $supply }
+ph-pack-readings = readings [{ $provenance }]: collect_reading { $collect }, seed_reading { $seed }, rev3_pair_priority { $pair }, ds_corner { $corner }
+ph-pack-cards-head = Action cards
+ph-pack-r12 = R1–2
+ph-pack-r3 = R3
+ph-pack-levels-head = levels
+ph-pack-level = seed { $seed }, light { $light }, supply { $supply }
+ph-notice-level-order = level { $level } has a lower { $column } than level { $before } before it ({ $upper } after { $lower }), so the order of strength is not certain (PH-13.4)
+ph-notice-seed-change = seed change
+ph-notice-light-change = light change
+ph-notice-supply-of = supply of { $piece-plural }
+
+# Printed values
+ph-printed-boards = Player boards
+ph-printed-actions = Player actions and limits
+ph-printed-tokens = Scoring tokens
+ph-printed-costs = Cynthia: costs
+ph-printed-supply = Cynthia: supply
+ph-printed-readings = Cynthia: readings
+ph-printed-cards = Cynthia: Action cards
+ph-printed-levels = Cynthia: levels
+ph-printed-pieces = { $size-short } pieces
+ph-printed-start = { $size-short }, at the start
+ph-printed-start-pieces = { $shop } in the shop, { $available } available
+ph-printed-prices = { $size-short }, prices in LP
+ph-printed-light = { $size-short }, light when lit
+ph-printed-plant = plant
+ph-printed-grow = grow to { $size-short }
+ph-printed-collect = collect
+ph-printed-light-cap = limit of the light tracker
+ph-printed-lp-per-point = LP for one point at the end
+ph-printed-pile = pile of { $leaves ->
+    [one] { $leaves } leaf
+   *[other] { $leaves } leaves
+  }
+ph-printed-before-collect = before collecting
+ph-printed-before-plant = before planting
+ph-printed-pairs = pairs in revolution 3
+ph-printed-corner = start corner of Directional Selection
+ph-printed-card-r12 = card { $card }, revolutions 1 and 2
+ph-printed-card-r3 = card { $card }, revolution 3
+ph-printed-level = seed number { $seed }, light { $light }, supply { $supply }
+ph-printed-reading = { $reading-words }
+ph-printed-random = random
+ph-printed-numbers = { $numbers }

@@ -201,7 +201,8 @@ ph-board-deck = niveau { $level }, réserve { $supply }, { $count ->
     [0] pioche vide
    *[other] pioche de { $count } : { $cards }
   }
-ph-board-card = { $card } : récolter { $collect } (jetons { $tokens }, feuilles { $leaves }), coches { $ticks }, graine { $seed }, anneaux { $rings }, { $way } { $number }
+ph-half = récolter { $collect } (jetons { $tokens }, feuilles { $leaves }), coches { $ticks }, graine { $seed }, anneaux { $rings }, { $way } { $number }
+ph-board-card = { $card } : { $half }
 ph-board-card-typed = carte saisie
 ph-board-piles = jetons restants : { $piles }
 ph-board-pile = { $leaves ->
@@ -430,17 +431,25 @@ ph-caution-nothing = Il ne reste aucun jeton pour { $cell } : l’arbre rapport
 ph-caution-limit = La prochaine lumière apporte { $gain } LP, dont { $lost } seraient perdus à la limite de { $cap } (PH-3.3).
 ph-over = La partie est finie après la manche { $round }
 ph-reads-always = toujours
+    .words = toujours
 ph-reads-lp = LP + n ≥ révolution
+    .words = points de lumière plus n
 ph-reads-lp-left = LP − coût + n ≥ révolution
+    .words = points de lumière restants plus n
 ph-reads-tokens = jetons pris < révolution + n
+    .words = jetons en dessous
 ph-reads-leaves = feuilles de la case + n ≥ révolution
+    .words = feuilles plus n
 ph-reads-revolution = dès la révolution 3 : ses cases < 3 + n
+    .words = le terme de la révolution
 ph-reads-threshold = dès la révolution 3 : ses cases < 3
+    .words = le seuil entier
 ph-reads-count = dès la révolution 3 : 3 < 3 + n
+    .words = le nombre de cases
 ph-reads-light-first = plus de lumière future, puis plus près du centre
+    .words = d’abord la lumière future
 ph-reads-centre-first = plus près du centre, puis plus de lumière future
-
-ph-query-illegal = { $reason } ({ $rule })
+    .words = standard
 
 # The game as it describes itself: its line, options, ready-made set-ups, read-outs.
 
@@ -460,8 +469,146 @@ ph-preset-standard = Standard à deux
 ph-preset-advanced = Avancé à deux
 ph-preset-solo = Solo contre Cynthia
 ph-preset-solo-advanced = Solo avancé
-ph-query-light = for each sun position 0 to 5 the raw light of every seat
-ph-query-shaded = for each sun position 0 to 5 the cells of pieces in shadow, sorted by name
-ph-query-shades = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
-ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
-ph-query-effect-of = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)
+ph-query-light = pour chaque position du soleil de 0 à 5, la lumière brute de chaque place
+ph-query-shaded = pour chaque position du soleil de 0 à 5, les cases des pièces à l’ombre, triées par nom
+ph-query-shades = pour chaque pièce à l’ombre à une position du soleil (l’actuelle si elle n’est pas donnée), sa case et, dans `by`, les cases des arbres qui lui font de l’ombre
+ph-query-forecast = les six prochaines manches, moins vers la fin, si aucune place ne joue : manche, soleil et, par place, gain, LP et ce qui est perdu à la limite
+ph-query-effect-of = ce que change une action de la place dont c’est le tour : `lp` (par place) et `light` (par position du soleil et par place) avant et après, `piece_lost` (la taille qui sort du jeu, ou null), `token` (la valeur prise, ou null)
+
+# Ce qui est refusé dans une mise en place
+ph-setup-seats = une table a 2 à 4 places, pas { $seats }
+ph-setup-cynthias = 2 Cynthia au plus par table, pas { $cynthias }
+ph-setup-no-player = Cynthia a besoin d’au moins un adversaire
+ph-setup-sitter = { $value } n’est pas une place : human, bot:<nom>, cynthia ou cynthia:<niveau>
+ph-setup-bot = il n’y a pas de bot « { $bot } »
+ph-setup-level = il n’y a pas de niveau « { $level } » ; connus : { $known }
+
+# Ce qui est refusé dans une position ; les lettres sont les points de PH-14.9
+ph-record-clause = ({ $clause }) { $reason }
+ph-record-board = un texte comme "A3@d4 B1@g3"
+ph-record-cell = une case du plateau
+ph-record-piece = « { $piece } » n’est pas une pièce : lettre de la place, chiffre de la taille, `@` et case, comme dans A3@d4
+ph-record-piece-cell = la case de « { $piece } » n’existe pas
+ph-record-piece-seat = la place de « { $piece } » n’existe pas à cette table
+ph-record-piece-size = la taille de « { $piece } » n’existe pas : 0 à 3
+ph-record-piece-twice = le plateau nomme { $cell } deux fois
+ph-record-placed = `placed` compte les arbres de départ à la manche 0 et ne va pas avec une manche plus tardive
+ph-record-first-open = `{ $key }` ne va pas tant que le premier joueur reste à tirer au sort
+ph-record-turn = `turn` vaut { $turn }, mais avec `first` { $first } et `{ $key }` { $passed } c’est { $due }
+ph-record-turns-placing = `turns_done` vaut { $turns }, mais à la manche 0 aucun tour n’a commencé
+ph-record-turns-all = `turns_done` vaut { $turns }, ce qui n’est possible qu’à la fin de la dernière manche
+ph-record-draw = `{ $key }` vaut "random", mais son tirage précède le placement
+ph-record-pile = { $full }, moins quelques-uns à partir du haut
+ph-record-tokens = les places ont plus de { $most } jetons
+ph-record-shop = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } en boutique, elle en contient { $most }
+ph-record-pieces = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } sur le plateau, en boutique et disponibles, mais la place en possède { $most }
+ph-record-board-pieces = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } sur le plateau, mais la place en possède { $most }
+ph-record-supply = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece-plural }
+  } sur le plateau et { $supply } en réserve, il en faut { $most } en tout
+ph-record-card = le numéro d’une carte du jeu de données
+ph-record-card-early = une carte est piochée, mais un tirage de la mise en place reste à faire
+ph-record-card-in-deck = la carte piochée est encore dans la pioche
+ph-record-not-in-turn = ce n’est pas son tour, aucune carte ne peut être piochée
+ph-record-player-card = un joueur n’a pas de `{ $key }`
+ph-record-typed = la carte saisie : { $problem }
+ph-record-placing-activated = à la manche 0 aucune case n’est activée
+ph-record-placing-inner = à la manche 0 les arbres de départ sont sur l’anneau 3, pas { $piece }
+ph-record-placing-trees = graines, petits, moyens et grands arbres : { $shown }, après { $placed } placements il faut { $expected }
+ph-record-placing-available = il n’y a pas assez de petits arbres disponibles à placer
+
+# Ce qui est refusé dans la notation et les requêtes
+ph-notation-cell = il n’y a pas de case « { $cell } » : rangées a à g, comptées depuis la gauche
+ph-notation-size = « { $name } » ne s’achète pas : seed, small, medium ou large
+ph-notation-action = « { $text } » n’est pas une action : `place CASE`, `buy TAILLE`, `plant DE VERS`, `grow CASE`, `collect CASE` ou `end`
+ph-notation-seat = il n’y a pas de place « { $seat } » : 0 à { $last }
+ph-notation-corner = il n’y a pas de coin « { $corner } » : 0 à 5
+ph-notation-card = le jeu de données n’a pas de carte « { $card } »
+ph-notation-outcome = « { $text } » n’est pas un tirage : `first PLACE`, `corner COIN` ou `card NUMÉRO`
+ph-query-action = un texte comme "grow c5"
+ph-query-no-seat = aucune place ne décide maintenant
+
+# Ce qui ne va pas dans un jeu de données
+ph-pack-id = 1 à 64 lettres, chiffres, '_', '-' ou '.'
+ph-pack-total = `total` pour les { $piece-plural } vaut { $total }, mais boutique et disponibles en contiennent { $held }
+ph-pack-start-trees = `available` contient { $count } petits arbres, il en faut 2 à placer
+ph-pack-columns = `prices` a { $count } colonnes, il en faut 4
+ph-pack-prices = `prices` pour les { $piece-plural } a { $count } nombres, mais la boutique { $slots } emplacements
+ph-pack-pile-size = `{ $pile }` a { $count } jetons, { $most } au plus
+ph-pack-sorted = trié du plus haut au plus bas
+ph-pack-token-kinds = les piles contiennent { $count } valeurs différentes, { $most } au plus avec 0
+ph-pack-none = un jeu de données a besoin d’au moins un { $table }
+ph-pack-supply = une réserve avec au moins un petit arbre et un arbre moyen
+ph-pack-cards = un jeu de données a au plus { $most } cartes, celui-ci { $count }
+ph-pack-card = carte { $card }, { $half } : { $reason }
+ph-pack-levels = un jeu de données a au plus { $most } niveaux, celui-ci { $count }
+ph-pack-ticks = un ou plusieurs de S, M, L, chacun une fois au plus
+ph-pack-rings = une liste non vide de nombres de feuilles différents de 1 à 4
+
+# Un jeu de données en texte ; les mots entre crochets disent d’où vient une valeur
+ph-pack-notice = avis : { $notice }
+ph-pack-head = jeu de données { $id } (photosynthesis), version { $version }
+ph-pack-players = joueurs [{ $provenance }]
+ph-pack-size = { $size-short }
+ph-pack-total-head = total
+ph-pack-available-head = disponibles
+ph-pack-light-head = lumière
+ph-pack-prices-head = prix
+ph-pack-player-costs = planter { $plant } LP, pousser { $grow } LP, récolter { $collect } LP, limite de la piste { $cap }, { $lp } LP par point à la fin
+ph-pack-tokens = jetons [{ $provenance }]
+ph-pack-cynthia-costs = coûts de Cynthia [{ $provenance }] : récolter { $collect } LP, pousser { $grow } LP, planter { $plant } LP
+ph-pack-cynthia-supply = réserve de Cynthia [{ $provenance }] : { $supply }
+ph-pack-readings = lectures [{ $provenance }] : collect_reading { $collect }, seed_reading { $seed }, rev3_pair_priority { $pair }, ds_corner { $corner }
+ph-pack-cards-head = Cartes Action
+ph-pack-r12 = R1–2
+ph-pack-r3 = R3
+ph-pack-levels-head = niveaux
+ph-pack-level = graine { $seed }, lumière { $light }, réserve { $supply }
+ph-notice-level-order = le niveau { $level } a moins que le niveau { $before } avant lui ({ $column } : { $upper } après { $lower }), l’ordre de force n’est donc pas certain (PH-13.4)
+ph-notice-seed-change = changement du nombre de graines
+ph-notice-light-change = changement de la lumière
+ph-notice-supply-of = réserve, { $piece-plural }
+
+# Valeurs imprimées
+ph-printed-boards = Plateaux individuels
+ph-printed-actions = Actions et limites
+ph-printed-tokens = Jetons de points
+ph-printed-costs = Cynthia : coûts
+ph-printed-supply = Cynthia : réserve
+ph-printed-readings = Cynthia : lectures
+ph-printed-cards = Cynthia : cartes Action
+ph-printed-levels = Cynthia : niveaux
+ph-printed-pieces = { $size-short } : pièces
+ph-printed-start = { $size-short }, au début
+ph-printed-start-pieces = { $shop } en boutique, { $available } disponibles
+ph-printed-prices = { $size-short }, prix en LP
+ph-printed-light = { $size-short }, lumière au soleil
+ph-printed-plant = planter
+ph-printed-grow = pousser : { $size-short }
+ph-printed-collect = récolter
+ph-printed-light-cap = limite de la piste de lumière
+ph-printed-lp-per-point = LP pour un point à la fin
+ph-printed-pile = pile à { $leaves ->
+    [one] { $leaves } feuille
+   *[other] { $leaves } feuilles
+  }
+ph-printed-before-collect = avant de récolter
+ph-printed-before-plant = avant de planter
+ph-printed-pairs = paires à la révolution 3
+ph-printed-corner = coin de départ de la sélection directionnelle
+ph-printed-card-r12 = carte { $card }, révolutions 1 et 2
+ph-printed-card-r3 = carte { $card }, révolution 3
+ph-printed-level = nombre de graines { $seed }, lumière { $light }, réserve { $supply }
+ph-printed-reading = { $reading-words }
+ph-printed-random = au hasard
+ph-printed-numbers = { $numbers }

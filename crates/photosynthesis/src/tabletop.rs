@@ -49,8 +49,8 @@ impl Tabletop for Photosynthesis {
         pack.id.clone()
     }
 
-    fn show_pack(pack: &Pack, _: &dyn Language) -> String {
-        pack.show()
+    fn show_pack(pack: &Pack, language: &dyn Language) -> String {
+        pack.show(language)
     }
 
     /// PH-1.15: every value with where it comes from.

@@ -26,18 +26,29 @@ fn every_id_of_the_code_stands_in_the_files() {
         let here = literals(&text).filter(|(before, id)| is_said(before) && !known.contains(*id));
         unknown.extend(here.map(|(_, id)| format!("{}: {id}", path.display())));
     }
+    unknown.extend(described().into_iter().filter(|id| !known.contains(id)));
     assert!(unknown.is_empty(), "no message file holds\n{}", unknown.join("\n"));
 }
 
 #[test]
 fn every_id_of_the_files_is_used() {
-    let mut used = BTreeSet::new();
+    let mut used = described();
     for (_, text) in sources(&game()).into_iter().chain(sources(&picture())) {
         used.extend(literals(&text).map(|(_, id)| id.to_string()));
     }
     let idle: Vec<String> =
         ids(Lang::En, Photosynthesis::messages()).into_iter().filter(|id| !used.contains(id)).collect();
     assert!(idle.is_empty(), "no code uses {idle:?}");
+}
+
+/// The messages that are found by the names of what they describe: the game, its options, set-ups and read-outs.
+fn described() -> BTreeSet<String> {
+    let info = Photosynthesis::info();
+    let options = info.options.iter().map(|option| format!("ph-option-{}-meaning", option.name));
+    let presets = info.presets.iter().map(|preset| format!("ph-preset-{}", preset.id));
+    let queries = info.queries.iter().map(|query| format!("ph-query-{}", query.name));
+    let all = options.chain(presets).chain(queries).chain(["ph-summary".to_string()]);
+    all.map(|id| id.replace('_', "-")).collect()
 }
 
 fn game() -> PathBuf {

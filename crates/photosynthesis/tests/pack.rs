@@ -1,7 +1,15 @@
 //! The data pack: the built-in one as printed in the rules, and every clause of PH-14.6 refused with its line.
 
-use solarium_core::Provenance;
-use solarium_photosynthesis::{CollectReading, DsCorner, Half, Pack, PairPriority, SeedReading};
+use solarium_conformance::{Languages, english};
+use solarium_core::{Message, Provenance};
+use solarium_photosynthesis::{
+    CollectReading, DsCorner, Half, Pack, PairPriority, Photosynthesis, SeedReading,
+};
+use solarium_words::Lang;
+
+fn said(message: &Message) -> String {
+    english::<Photosynthesis>(message)
+}
 
 #[test]
 fn ph_1_14_base_values() {
@@ -112,7 +120,7 @@ fn ph_1_15_provenance_and_the_standin_notice() {
     let notices = pack.notices();
     assert_eq!(notices.len(), 1, "{notices:?}");
     assert!(
-        notices[0]
+        said(&notices[0])
             .starts_with("stand-in values, not the printed ones: Cynthia's supply; 14 of 14 Action cards")
     );
     // Without a Cynthia none of her values is in use.
@@ -120,7 +128,8 @@ fn ph_1_15_provenance_and_the_standin_notice() {
     let own = Pack::STANDARD_TEXT.replace("reconstructed", "owner").replace("standin", "mine");
     let own = Pack::parse("own.toml", &own).unwrap();
     assert_eq!((own.id.as_str(), own.notices()), ("photosynthesis-mine", Vec::new()));
-    assert!(pack.show().contains("22 21 20") && pack.show().starts_with("notice: stand-in"));
+    let shown = pack.show(Languages::of::<Photosynthesis>().words(Lang::En));
+    assert!(shown.contains("22 21 20") && shown.starts_with("notice: stand-in"));
 }
 
 #[test]
@@ -144,7 +153,7 @@ fn ph_10_19_notice_when_no_card_can_refuse() {
         Pack::parse("own.toml", &text).unwrap()
     };
     assert!(with(-2, -1).collects_always(CollectReading::LpPlusN));
-    assert!(with(-2, -1).notices().iter().any(|n| n.contains("PH-10.19")));
+    assert!(with(-2, -1).notices().iter().any(|n| said(n).contains("PH-10.19")));
     assert!(!with(-3, -1).collects_always(CollectReading::LpPlusN));
     assert!(!with(-2, -2).collects_always(CollectReading::LpPlusN));
     assert!(!with(-2, -1).collects_always(CollectReading::LpLeftPlusN));
@@ -157,7 +166,7 @@ fn ph_13_4_notice_for_a_falling_column() {
         .replace("id = \"old_growth\"\nseed_change = 1", "id = \"old_growth\"\nseed_change = -3");
     let notices = Pack::parse("own.toml", &text).unwrap().notices();
     assert!(
-        notices.iter().any(|n| n.contains("old_growth has a lower seed change than level tree")),
+        notices.iter().any(|n| said(n).contains("old_growth has a lower seed change than level tree")),
         "{notices:?}"
     );
 }
@@ -171,18 +180,18 @@ fn refused(from: &str, to: &str, reason: &str) {
     let problems = Pack::parse("own.toml", &text).unwrap_err();
     assert_eq!(problems.0.len(), 1, "{problems}");
     let problem = &problems.0[0];
-    assert!(problem.reason.contains(reason), "{problem}");
+    assert!(said(&problem.reason).contains(reason), "{problem}");
     assert_eq!((problem.file.as_str(), problem.line), ("own.toml", line), "{problem}");
 }
 
 #[test]
 fn ph_14_6_every_clause_is_refused_with_its_line() {
     // ids unique
-    refused("id = 2\n", "id = 1\n", "card 1 is there twice");
-    refused("id = \"sapling\"", "id = \"seedling\"", "level \"seedling\" is there twice");
+    refused("id = 2\n", "id = 1\n", "`card id`: 1 stands twice");
+    refused("id = \"sapling\"", "id = \"seedling\"", "`level id`: \"seedling\" stands twice");
     // ticks
-    refused("ticks = \"S\"", "ticks = \"\"", "ticks is \"\"");
-    refused("ticks = \"S\"", "ticks = \"SX\"", "ticks is \"SX\"");
+    refused("ticks = \"S\"", "ticks = \"\"", "`ticks` is \"\"");
+    refused("ticks = \"S\"", "ticks = \"SX\"", "`ticks` is \"SX\"");
     refused("ticks = \"S\"", "ticks = \"SS\"", "each at most once");
     // rings
     refused("rings = [4, 3, 2, 1]", "rings = []", "non-empty list of different leaves");
@@ -190,10 +199,10 @@ fn ph_14_6_every_clause_is_refused_with_its_line() {
     refused("rings = [4, 3, 2, 1]", "rings = [5]", "different leaves 1 to 4");
     refused("rings = [4, 3, 2, 1]", "rings = [1, 2, 3, 4, 1]", "different leaves 1 to 4");
     // arrow, number
-    refused("arrow = \"cw\"", "arrow = \"up\"", "it must be cw or ccw");
-    refused("number = 1", "number = 0", "number is 0");
+    refused("arrow = \"cw\"", "arrow = \"up\"", "it must be one of cw, ccw");
+    refused("number = 1", "number = 0", "`number` is 0");
     // prices as long as the shop
-    refused("[3, 3, 4]", "[3, 3]", "prices of size 2 has 2 numbers, but the shop 3 slots");
+    refused("[3, 3, 4]", "[3, 3]", "`prices` of medium trees has 2 numbers, but the shop 3 slots");
     // piles sorted
     refused("leaves3 = [19, 18", "leaves3 = [18, 19", "sorted from high to low");
     // supplies
@@ -207,23 +216,27 @@ fn ph_14_6_at_least_one_card() {
     let levels = Pack::STANDARD_TEXT.find("[[cynthia.level]]").unwrap();
     let text = format!("{}{}", &Pack::STANDARD_TEXT[..cards], &Pack::STANDARD_TEXT[levels..]);
     let problems = Pack::parse("own.toml", &text).unwrap_err();
-    assert!(problems.to_string().contains("at least one [[cynthia.card]]"), "{problems}");
+    assert!(said(&problems.0[0].reason).contains("at least one [[cynthia.card]]"), "{problems}");
 }
 
 #[test]
 fn ph_16_1_values_out_of_bounds() {
-    refused("game = \"photosynthesis\"", "game = \"sol\"", "not for photosynthesis");
+    refused("game = \"photosynthesis\"", "game = \"sol\"", "not of photosynthesis");
     refused("id = \"photosynthesis-standin\"", "id = \"a b\"", "letters, digits");
-    refused("total = [6, 8, 4, 2]", "total = [6, 8, 4]", "has 3 numbers");
-    refused("plant_cost = 1", "plant_cost = -1", "plant_cost is -1, it must lie in 0…99");
-    refused("lp_per_point = 3", "lp_per_point = 0", "lp_per_point is 0");
-    refused("light_cap = 20", "light_cap = 100", "light_cap is 100");
+    refused("total = [6, 8, 4, 2]", "total = [6, 8, 4]", "`total` is [6, 8, 4]; it must be 4 whole numbers");
+    refused(
+        "plant_cost = 1",
+        "plant_cost = -1",
+        "`plant_cost` is -1; it must be a whole number from 0 to 99 (PH-1.14)",
+    );
+    refused("lp_per_point = 3", "lp_per_point = 0", "`lp_per_point` is 0");
+    refused("light_cap = 20", "light_cap = 100", "`light_cap` is 100");
     refused("available = [2, 4, 1, 0]", "available = [2, 1, 1, 0]", "a player needs 2 to place");
     refused("total = [6, 8, 4, 2]", "total = [5, 8, 4, 2]", "shop and available hold 6");
-    refused("provenance = \"public\"", "provenance = \"rumour\"", "provenance is \"rumour\"");
-    refused("\"lp_plus_n\"", "\"lp\"", "collect_reading is \"lp\"");
-    refused("ds_corner = \"random\"", "ds_corner = 6", "it must be \"random\" or 0 to 5");
-    refused("collect = -4", "collect = -400", "collect is -400");
+    refused("provenance = \"public\"", "provenance = \"rumour\"", "`provenance` is \"rumour\"");
+    refused("\"lp_plus_n\"", "\"lp\"", "`collect_reading` is \"lp\"");
+    refused("ds_corner = \"random\"", "ds_corner = 6", "it must be \"random\" or a whole number from 0 to 5");
+    refused("collect = -4", "collect = -400", "`collect` is -400");
 }
 
 #[test]
@@ -233,7 +246,7 @@ fn ph_16_1_unknown_and_missing_fields() {
     refused("lp_per_point = 3", "lp_per_point = \"three\"", "invalid type");
     let text = Pack::STANDARD_TEXT.replacen("collect_cost = 4\n", "", 1);
     let problems = Pack::parse("own.toml", &text).unwrap_err();
-    assert!(problems.to_string().contains("missing field `collect_cost`"), "{problems}");
+    assert!(said(&problems.0[0].reason).contains("missing field `collect_cost`"), "{problems}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::{Value, json};
+use solarium_core::{Message, one_of};
 use std::fmt;
 
 /// The direction of the walk of Directional Selection (PH-12.3).
@@ -110,11 +111,11 @@ pub struct HalfFields {
 
 impl Half {
     /// Checks a half as written (PH-14.6); every reason against it is reported.
-    pub fn from_fields(fields: &HalfFields) -> Result<Half, Vec<String>> {
+    pub fn from_fields(fields: &HalfFields) -> Result<Half, Vec<Message>> {
         let mut reasons = Vec::new();
         let mut number = |name: &str, value: i64, least: i64| {
             if !(least..=MAX_NUMBER).contains(&value) {
-                reasons.push(format!("{name} is {value}, it must lie in {least}…{MAX_NUMBER}"));
+                reasons.push(not_a_number(name, value, least, MAX_NUMBER));
             }
             value.clamp(-MAX_NUMBER, MAX_NUMBER) as i8
         };
@@ -124,24 +125,19 @@ impl Half {
         let collect_leaves = number("collect_leaves", special(fields.collect_leaves), -MAX_NUMBER);
         let seed = number("seed", fields.seed, -MAX_NUMBER);
         let count = number("number", fields.number, 1);
+        let mut require = |holds: bool, name: &str, value: String, wanted: Message| {
+            if !holds {
+                reasons.push(not_wanted(name, value, wanted));
+            }
+        };
         let ticks = Ticks::from_word(&fields.ticks);
-        if ticks.is_none() {
-            reasons.push(format!(
-                "ticks is {:?}, it must be one or more of S, M, L, each at most once",
-                fields.ticks
-            ));
-        }
-        let arrow = [Arrow::Cw, Arrow::Ccw].into_iter().find(|arrow| arrow.word() == fields.arrow);
-        if arrow.is_none() {
-            reasons.push(format!("arrow is {:?}, it must be cw or ccw", fields.arrow));
-        }
+        require(ticks.is_some(), "ticks", format!("{:?}", fields.ticks), Message::new("ph-pack-ticks"));
+        let arrows = [Arrow::Cw, Arrow::Ccw];
+        let arrow = arrows.into_iter().find(|arrow| arrow.word() == fields.arrow);
+        let wanted = one_of(arrows.map(Arrow::word));
+        require(arrow.is_some(), "arrow", format!("{:?}", fields.arrow), wanted);
         let rings = read_rings(&fields.rings);
-        if rings.is_none() {
-            reasons.push(format!(
-                "rings is {:?}, it must be a non-empty list of different leaves 1 to 4",
-                fields.rings
-            ));
-        }
+        require(rings.is_some(), "rings", format!("{:?}", fields.rings), Message::new("ph-pack-rings"));
         match (ticks, arrow, rings) {
             (Some(ticks), Some(arrow), Some(rings)) if reasons.is_empty() => Ok(Half {
                 collect,
@@ -158,8 +154,9 @@ impl Half {
     }
 
     /// A typed half of a position record (PH-14.4, PH-14.8); every reason against it is reported.
-    pub fn from_json(value: &Value) -> Result<Half, Vec<String>> {
-        let fields = HalfFields::deserialize(value).map_err(|error| vec![error.to_string()])?;
+    pub fn from_json(value: &Value) -> Result<Half, Vec<Message>> {
+        let fields = HalfFields::deserialize(value)
+            .map_err(|error| vec![Message::new("pack-syntax").with("error", error.to_string())])?;
         Half::from_fields(&fields)
     }
 
@@ -184,21 +181,14 @@ impl Half {
     }
 }
 
-impl fmt::Display for Half {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rings = self.rings().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        write!(
-            f,
-            "collect {:+} (tokens {:+}, leaves {:+}), ticks {}, seed {:+}, rings {rings}, {} {}",
-            self.collect,
-            self.collect_tokens,
-            self.collect_leaves,
-            self.ticks,
-            self.seed,
-            self.arrow.word(),
-            self.number
-        )
-    }
+/// A value of a pack that is not what must stand there.
+pub(super) fn not_wanted(name: &str, value: String, wanted: Message) -> Message {
+    Message::new("read-not").with("path", name).with("value", value).with("wanted", wanted)
+}
+
+pub(super) fn not_a_number(name: &str, value: i64, least: i64, most: i64) -> Message {
+    let wanted = Message::new("read-number").with("least", least).with("most", most);
+    not_wanted(name, value.to_string(), wanted)
 }
 
 fn read_rings(list: &[i64]) -> Option<[u8; 4]> {

@@ -9,11 +9,9 @@ mod printed;
 mod read;
 mod show;
 
-pub use notice::{Notice, StandIn};
-
 use crate::pack::half::Half;
 use crate::rules::readings::Readings;
-use solarium_core::{PackProblems, Provenance};
+use solarium_core::Provenance;
 use std::sync::{Arc, OnceLock};
 
 /// The most slots of a shop column.
@@ -30,6 +28,19 @@ pub const MAX_TOKEN_KINDS: usize = 16;
 pub const MAX_PIECES: i64 = 37;
 /// The largest price, cost, light value, token and tracker limit: all fit a byte, sums included.
 pub const MAX_VALUE: i64 = 99;
+
+/// The words for where a value comes from.
+const PROVENANCES: [(&str, Provenance); 5] = [
+    ("seed", Provenance::Seed),
+    ("public", Provenance::Public),
+    ("ruling", Provenance::Ruling),
+    ("reconstructed", Provenance::Reconstructed),
+    ("owner", Provenance::Owner),
+];
+
+fn provenance_word(provenance: Provenance) -> &'static str {
+    PROVENANCES.iter().find(|(_, known)| *known == provenance).map_or("", |(word, _)| word)
+}
 
 /// All printed values.
 #[derive(Clone, PartialEq, Debug)]
@@ -221,11 +232,6 @@ impl Pack {
                 Arc::new(pack.expect("the built-in pack is in order"))
             })
             .clone()
-    }
-
-    /// Reads a pack; `file` names it in messages. Refused with every problem and its line (PH-14.6).
-    pub fn parse(file: &str, text: &str) -> Result<Pack, PackProblems> {
-        read::read(file, text)
     }
 
     /// The level of an id, as an index into `cynthia.levels`.

@@ -2,111 +2,90 @@
 
 use super::{Level, Pack};
 use crate::pack::half::Half;
+use crate::rules::piece::Size;
 use crate::rules::readings::CollectReading;
 use solarium_core::{Argument, Joint, Message, Provenance};
 
-/// A warning of a table about the values it plays with.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Notice {
-    /// PH-1.15: reconstructed values are in use.
-    StandIns(Vec<StandIn>),
-    /// PH-10.19: under this reading no card can refuse a collect.
-    CollectNeverRefused(CollectReading),
-}
-
-/// Values of a pack that are reconstructed.
-#[derive(Clone, PartialEq, Debug)]
-pub enum StandIn {
-    /// Prices, shops and costs of the players.
-    PlayerBoards,
-    /// The piles of tokens.
-    ScoringTokens,
-    /// What Cynthia pays.
-    Costs,
-    /// Her pieces.
-    Supply,
-    /// How her rules are read.
-    Readings,
-    /// Some or all of her cards.
-    Cards {
-        /// How many are reconstructed.
-        count: usize,
-        /// How many there are.
-        all: usize,
-    },
-    /// Levels of difficulty.
-    Levels(Vec<Level>),
-}
-
-impl Notice {
-    /// The notice in words.
-    pub fn message(&self) -> Message {
-        match self {
-            Notice::StandIns(values) => Message::new("ph-notice-stand-ins")
-                .with("values", Argument::list(Joint::Semicolon, values.iter().map(StandIn::message))),
-            Notice::CollectNeverRefused(reading) => {
-                Message::new("ph-notice-collect-never-refused").with("reading", reading.message())
-            }
-        }
-    }
-}
-
-impl StandIn {
-    fn message(&self) -> Message {
-        match self {
-            StandIn::PlayerBoards => Message::new("ph-notice-player-boards"),
-            StandIn::ScoringTokens => Message::new("ph-notice-scoring-tokens"),
-            StandIn::Costs => Message::new("ph-notice-costs"),
-            StandIn::Supply => Message::new("ph-notice-supply"),
-            StandIn::Readings => Message::new("ph-notice-readings"),
-            StandIn::Cards { count, all } => {
-                Message::new("ph-notice-cards").with("count", *count).with("all", *all)
-            }
-            StandIn::Levels(levels) => {
-                let name = |level: &Level| Message::new("ph-notice-level").with("level", level.message());
-                Message::new("ph-notice-levels")
-                    .with("levels", Argument::list(Joint::Comma, levels.iter().map(name)))
-            }
-        }
-    }
-}
-
 impl Pack {
+    /// All notices of the pack as a whole, under its own readings.
+    pub fn notices(&self) -> Vec<Message> {
+        let levels: Vec<&Level> = self.cynthia.levels.iter().collect();
+        let mut notices = self.table_notices(&levels, self.cynthia.readings.collect);
+        notices.extend(self.level_notices());
+        notices
+    }
+
     /// The notices of one table: for the levels of its Cynthias and the reading in force. Without a Cynthia her
     /// values are not in use.
-    pub fn table_notices(&self, levels: &[&Level], collect: CollectReading) -> Vec<Notice> {
-        let cynthia = !levels.is_empty();
-        let mut notices = Vec::from_iter(self.stand_ins(cynthia, levels));
-        if cynthia && self.collects_always(collect) {
-            notices.push(Notice::CollectNeverRefused(collect));
+    pub fn table_notices(&self, levels: &[&Level], collect: CollectReading) -> Vec<Message> {
+        let stand_ins = self.stand_ins(levels);
+        let mut notices = Vec::new();
+        if !stand_ins.is_empty() {
+            let values = Argument::list(Joint::Semicolon, stand_ins);
+            notices.push(Message::new("ph-notice-stand-ins").with("values", values));
+        }
+        if !levels.is_empty() && self.collects_always(collect) {
+            let message = Message::new("ph-notice-collect-never-refused");
+            notices.push(message.with("reading", collect.message()));
         }
         notices
     }
 
-    /// PH-1.15: a notice is shown while a reconstructed record is in use.
-    pub(super) fn stand_ins(&self, cynthia: bool, levels: &[&Level]) -> Option<Notice> {
-        let is = |provenance: Provenance| provenance == Provenance::Reconstructed;
+    /// PH-1.15: the values in use that are reconstructed.
+    fn stand_ins(&self, levels: &[&Level]) -> Vec<Message> {
         let mut values = Vec::new();
-        let mut note = |value: StandIn, stand_in: bool| {
-            if stand_in {
+        let mut note = |provenance: Provenance, value: Message| {
+            if provenance == Provenance::Reconstructed {
                 values.push(value);
             }
         };
-        note(StandIn::PlayerBoards, is(self.players.provenance));
-        note(StandIn::ScoringTokens, is(self.tokens.provenance));
-        if cynthia {
-            let all = &self.cynthia;
-            note(StandIn::Costs, is(all.costs.provenance));
-            note(StandIn::Supply, is(all.supply_provenance));
-            note(StandIn::Readings, is(all.readings_provenance));
-            let count = all.cards.iter().filter(|card| is(card.provenance)).count();
-            note(StandIn::Cards { count, all: all.cards.len() }, count > 0);
-            let levels: Vec<Level> =
-                levels.iter().filter(|level| is(level.provenance)).map(|level| (*level).clone()).collect();
-            let some = !levels.is_empty();
-            note(StandIn::Levels(levels), some);
+        note(self.players.provenance, Message::new("ph-notice-player-boards"));
+        note(self.tokens.provenance, Message::new("ph-notice-scoring-tokens"));
+        if levels.is_empty() {
+            return values;
         }
-        (!values.is_empty()).then_some(Notice::StandIns(values))
+        let cynthia = &self.cynthia;
+        note(cynthia.costs.provenance, Message::new("ph-notice-costs"));
+        note(cynthia.supply_provenance, Message::new("ph-notice-supply"));
+        note(cynthia.readings_provenance, Message::new("ph-notice-readings"));
+        let reconstructed = |provenance: Provenance| provenance == Provenance::Reconstructed;
+        let count = cynthia.cards.iter().filter(|card| reconstructed(card.provenance)).count();
+        if count > 0 {
+            let cards = Message::new("ph-notice-cards").with("count", count);
+            values.push(cards.with("all", cynthia.cards.len()));
+        }
+        let levels = levels.iter().filter(|level| reconstructed(level.provenance));
+        let levels: Vec<Message> =
+            levels.map(|level| Message::new("ph-notice-level").with("level", level.message())).collect();
+        if !levels.is_empty() {
+            let levels = Argument::list(Joint::Comma, levels);
+            values.push(Message::new("ph-notice-levels").with("levels", levels));
+        }
+        values
+    }
+
+    /// PH-13.4: from level to level no column should fall.
+    fn level_notices(&self) -> Vec<Message> {
+        let columns = |level: &Level| {
+            let supply = Size::ALL.map(|size| {
+                let name = Message::new("ph-notice-supply-of").with("piece", size);
+                (name, i32::from(level.supply[size.index()]))
+            });
+            let seeds = (Message::new("ph-notice-seed-change"), i32::from(level.seed_change));
+            let light = (Message::new("ph-notice-light-change"), i32::from(level.light_change));
+            [seeds, light].into_iter().chain(supply)
+        };
+        let mut notices = Vec::new();
+        for pair in self.cynthia.levels.windows(2) {
+            for ((column, lower), (_, upper)) in columns(&pair[0]).zip(columns(&pair[1])) {
+                if upper < lower {
+                    let message = Message::new("ph-notice-level-order").with("column", column);
+                    let message = message.with("level", &*pair[1].id).with("before", &*pair[0].id);
+                    notices.push(message.with("upper", upper).with("lower", lower));
+                }
+            }
+        }
+        notices
     }
 
     /// Could no card refuse an affordable collect under this reading (PH-10.19)?

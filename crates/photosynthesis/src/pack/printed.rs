@@ -1,109 +1,110 @@
 //! Every printed value of a pack with where it comes from (PH-1.15), for the page that lists them.
 
-use super::{Level, Pack};
-use solarium_core::{PrintedValue, Provenance, Rule};
+use super::{Level, Pack, provenance_word};
+use crate::rules::piece::Size;
+use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
-const SIZES: [&str; 4] = ["seed", "small", "medium", "large"];
+/// The values so far, and the group that further ones belong to.
+struct List {
+    values: Vec<PrintedValue>,
+    group: Message,
+    mark: Provenance,
+}
+
+impl List {
+    fn group(&mut self, group: Message, mark: Provenance) {
+        (self.group, self.mark) = (group, mark);
+    }
+
+    fn add(&mut self, name: Message, value: Message, rule: Rule) {
+        let (group, provenance) = (self.group.clone(), provenance_word(self.mark).to_string());
+        self.values.push(PrintedValue { group, name, value, provenance, rule });
+    }
+
+    fn grow(&mut self, costs: [u8; 3], rule: Rule) {
+        for (size, cost) in Size::ALL[1..].iter().zip(costs) {
+            self.add(Message::new("ph-printed-grow").with("size", *size), lp(cost), rule);
+        }
+    }
+}
 
 impl Pack {
     /// The values in the order of the pack.
     pub fn printed_values(&self) -> Vec<PrintedValue> {
-        let mut list = List(Vec::new());
+        let group = Message::new("ph-printed-boards");
+        let mut list = List { values: Vec::new(), group, mark: self.players.provenance };
         self.players_printed(&mut list);
-        let mark = self.tokens.provenance;
+        list.group(Message::new("ph-printed-tokens"), self.tokens.provenance);
         for leaves in (1..=4).rev() {
-            let name = format!("pile of {leaves} {}", if leaves == 1 { "leaf" } else { "leaves" });
-            list.add("Scoring tokens", name, numbers(self.tokens.pile(leaves)), mark, "PH-1.11");
+            let name = Message::new("ph-printed-pile").with("leaves", leaves);
+            list.add(name, numbers(self.tokens.pile(leaves)), "PH-1.11");
         }
         let (cynthia, costs) = (&self.cynthia, &self.cynthia.costs);
-        let group = "Cynthia: costs";
-        list.add(group, "collect", lp(costs.collect), costs.provenance, "PH-10.1");
-        for (to, cost) in SIZES[1..].iter().zip(costs.grow) {
-            list.add(group, format!("grow to {to}"), lp(cost), costs.provenance, "PH-10.7");
+        list.group(Message::new("ph-printed-costs"), costs.provenance);
+        list.add(Message::new("ph-printed-collect"), lp(costs.collect), "PH-10.1");
+        list.grow(costs.grow, "PH-10.7");
+        list.add(Message::new("ph-printed-plant"), lp(costs.plant), "PH-10.12");
+        list.group(Message::new("ph-printed-supply"), cynthia.supply_provenance);
+        for (size, count) in Size::ALL.into_iter().zip(cynthia.supply) {
+            list.add(Message::new("ph-printed-pieces").with("size", size), numbers(&[count]), "PH-8.3");
         }
-        list.add(group, "plant", lp(costs.plant), costs.provenance, "PH-10.12");
-        let (group, mark) = ("Cynthia: supply", cynthia.supply_provenance);
-        for (size, count) in SIZES.iter().zip(cynthia.supply) {
-            list.add(group, format!("{size} pieces"), count.to_string(), mark, "PH-8.3");
-        }
-        let (group, mark, readings) = ("Cynthia: readings", cynthia.readings_provenance, &cynthia.readings);
-        list.add(group, "before collecting", words(&readings.collect), mark, "PH-10.3");
-        list.add(group, "before planting", words(&readings.seed), mark, "PH-10.13");
-        list.add(group, "pairs in revolution 3", words(&readings.pair), mark, "PH-10.5");
+        let readings = &cynthia.readings;
+        let reading = |reading| Message::new("ph-printed-reading").with("reading", reading);
+        list.group(Message::new("ph-printed-readings"), cynthia.readings_provenance);
+        list.add(Message::new("ph-printed-before-collect"), reading(readings.collect.message()), "PH-10.3");
+        list.add(Message::new("ph-printed-before-plant"), reading(readings.seed.message()), "PH-10.13");
+        list.add(Message::new("ph-printed-pairs"), reading(readings.pair.message()), "PH-10.5");
         // PH-8.7: the printed corner is unknown, whatever the other readings are.
-        list.add(group, "start corner of Directional Selection", words(&readings.ds_corner), mark, "PH-8.7");
+        list.add(Message::new("ph-printed-corner"), readings.ds_corner.message(), "PH-8.7");
         for card in &cynthia.cards {
-            for (half, values) in [("revolutions 1 and 2", &card.r12), ("revolution 3", &card.r3)] {
-                let name = format!("card {}, {half}", card.id);
-                list.add("Cynthia: Action cards", name, values.to_string(), card.provenance, "PH-9.13");
-            }
+            list.group(Message::new("ph-printed-cards"), card.provenance);
+            let name = Message::new("ph-printed-card-r12").with("card", card.id);
+            list.add(name, card.r12.message(), "PH-9.13");
+            list.add(Message::new("ph-printed-card-r3").with("card", card.id), card.r3.message(), "PH-9.13");
         }
         for level in &cynthia.levels {
-            list.add("Cynthia: levels", level.name(), level_words(level), level.provenance, "PH-13.1");
+            list.group(Message::new("ph-printed-levels"), level.provenance);
+            list.add(level.message(), level_numbers(Message::new("ph-printed-level"), level), "PH-13.1");
         }
-        list.0
+        list.values
     }
 
     fn players_printed(&self, list: &mut List) {
         let players = &self.players;
-        let mark = players.provenance;
-        for (i, size) in SIZES.iter().enumerate() {
-            let group = "Player boards";
-            list.add(group, format!("{size} pieces"), players.total[i].to_string(), mark, "PH-1.9");
-            list.add(
-                group,
-                format!("{size}, at the start"),
-                format!("{} in the shop, {} available", players.shop[i], players.available[i]),
-                mark,
-                "PH-2.4",
-            );
+        for (i, size) in Size::ALL.into_iter().enumerate() {
+            let start = Message::new("ph-printed-start-pieces").with("shop", players.shop[i]);
+            let start = start.with("available", players.available[i]);
             let prices = &players.prices[i][..usize::from(players.shop[i])];
-            list.add(group, format!("{size}, prices in LP"), numbers(prices), mark, "PH-1.10");
-            list.add(group, format!("{size}, light when lit"), lp(players.light[i]), mark, "PH-4.1");
+            list.add(
+                Message::new("ph-printed-pieces").with("size", size),
+                numbers(&players.total[i..=i]),
+                "PH-1.9",
+            );
+            list.add(Message::new("ph-printed-start").with("size", size), start, "PH-2.4");
+            list.add(Message::new("ph-printed-prices").with("size", size), numbers(prices), "PH-1.10");
+            list.add(Message::new("ph-printed-light").with("size", size), lp(players.light[i]), "PH-4.1");
         }
-        let group = "Player actions and limits";
-        list.add(group, "plant", lp(players.plant_cost), mark, "PH-5.4");
-        for (to, cost) in SIZES[1..].iter().zip(players.grow_cost) {
-            list.add(group, format!("grow to {to}"), lp(cost), mark, "PH-5.5");
-        }
-        list.add(group, "collect", lp(players.collect_cost), mark, "PH-5.6");
-        list.add(group, "limit of the light tracker", lp(players.light_cap), mark, "PH-1.12");
-        list.add(group, "LP for one point at the end", lp(players.lp_per_point), mark, "PH-6.1");
+        list.group(Message::new("ph-printed-actions"), players.provenance);
+        list.add(Message::new("ph-printed-plant"), lp(players.plant_cost), "PH-5.4");
+        list.grow(players.grow_cost, "PH-5.5");
+        list.add(Message::new("ph-printed-collect"), lp(players.collect_cost), "PH-5.6");
+        list.add(Message::new("ph-printed-light-cap"), lp(players.light_cap), "PH-1.12");
+        list.add(Message::new("ph-printed-lp-per-point"), lp(players.lp_per_point), "PH-6.1");
     }
 }
 
-struct List(Vec<PrintedValue>);
-
-impl List {
-    fn add(&mut self, group: &str, name: impl Into<String>, value: String, mark: Provenance, rule: Rule) {
-        let provenance = super::show::name(mark).to_string();
-        self.0.push(PrintedValue {
-            group: group.into(),
-            name: name.into().into(),
-            value: value.into(),
-            provenance,
-            rule,
-        });
-    }
+fn lp(number: u8) -> Message {
+    Message::new("ph-points-of-light").with("lp", number)
 }
 
-fn lp(number: u8) -> String {
-    format!("{number} LP")
+fn numbers(list: &[u8]) -> Message {
+    Message::new("ph-printed-numbers").with("numbers", Argument::list(Joint::Comma, list.to_vec()))
 }
 
-fn numbers(list: &[u8]) -> String {
-    list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
-
-fn level_words(level: &Level) -> String {
-    let [seeds, small, medium, large] = level.supply;
-    format!(
-        "seed number {:+}, light {:+}, supply {seeds} {small} {medium} {large}",
-        level.seed_change, level.light_change
-    )
-}
-
-/// The id of a reading as words.
-fn words(reading: &impl std::fmt::Display) -> String {
-    reading.to_string().replace('_', " ")
+/// The numbers of a level, for a message about it.
+pub(super) fn level_numbers(message: Message, level: &Level) -> Message {
+    message
+        .with("seed", format!("{:+}", level.seed_change))
+        .with("light", format!("{:+}", level.light_change))
+        .with("supply", Argument::list(Joint::Space, level.supply))
 }

@@ -2,12 +2,13 @@
 
 use super::{
     Card, Costs, Cynthia, Level, MAX_CARDS, MAX_LEVELS, MAX_PIECES, MAX_PILE, MAX_SLOTS, MAX_TOKEN_KINDS,
-    MAX_VALUE, NO_PRICE, Pack, Players, Tokens,
+    MAX_VALUE, NO_PRICE, PROVENANCES, Pack, Players, Tokens,
 };
-use crate::pack::half::{Half, HalfFields, MAX_NUMBER};
+use crate::pack::half::{Half, HalfFields, MAX_NUMBER, not_a_number, not_wanted};
+use crate::rules::piece::Size;
 use crate::rules::readings::{CollectReading, DsCorner, PairPriority, Readings, SeedReading};
 use serde::Deserialize;
-use solarium_core::{PackProblems, PackText, Provenance};
+use solarium_core::{Message, PackProblems, PackText, Provenance, Rule, one_of};
 use std::ops::Range;
 use toml::{Spanned, Value};
 
@@ -118,25 +119,28 @@ struct LevelForm {
 /// The text of a pack with what is wrong in it.
 struct Reader<'a>(PackText<'a>);
 
-pub(super) fn read(file: &str, text: &str) -> Result<Pack, PackProblems> {
-    let source = PackText::new(file, text);
-    let form: PackForm = source.parse()?;
-    let mut reader = Reader(source);
-    let pack = Pack {
-        id: reader.head(&form.pack),
-        version: reader.number("version", &form.pack.version, 0, i64::from(u32::MAX)) as u32,
-        players: reader.players(&form.players),
-        tokens: reader.tokens(&form.tokens),
-        cynthia: reader.cynthia(&form.cynthia),
-    };
-    reader.0.finish(pack)
+impl Pack {
+    /// Reads a pack; `file` names it in messages. Refused with every problem and its line (PH-14.6).
+    pub fn parse(file: &str, text: &str) -> Result<Pack, PackProblems> {
+        let source = PackText::new(file, text);
+        let form: PackForm = source.parse()?;
+        let mut reader = Reader(source);
+        let pack = Pack {
+            id: reader.head(&form.pack),
+            version: reader.number("version", &form.pack.version, 0, i64::from(u32::MAX)) as u32,
+            players: reader.players(&form.players),
+            tokens: reader.tokens(&form.tokens),
+            cynthia: reader.cynthia(&form.cynthia),
+        };
+        reader.0.finish(pack)
+    }
 }
 
 impl Reader<'_> {
     fn head(&mut self, form: &HeadForm) -> String {
         let game = form.game.get_ref();
-        self.0.require(game == "photosynthesis", form.game.span(), || {
-            format!("this is a pack for {game:?}, not for photosynthesis (PH-1.14)")
+        self.require(game == "photosynthesis", form.game.span(), "PH-1.14", || {
+            Message::new("pack-other-game").with("game", game.as_str()).with("wanted", "photosynthesis")
         });
         self.name("id", &form.id)
     }
@@ -145,29 +149,31 @@ impl Reader<'_> {
     fn name(&mut self, field: &str, id: &Word) -> String {
         let text = id.get_ref();
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
-        self.0.require((1..=64).contains(&text.len()) && text.chars().all(plain), id.span(), || {
-            format!("{field} is {text:?}, it must be 1 to 64 letters, digits, '_', '-' or '.' (PH-1.14)")
+        let holds = (1..=64).contains(&text.len()) && text.chars().all(plain);
+        self.require(holds, id.span(), "PH-1.14", || {
+            not_wanted(field, format!("{text:?}"), Message::new("ph-pack-id"))
         });
         text.clone()
     }
 
+    /// Notes a problem under a rule unless the condition holds.
+    fn require(&mut self, holds: bool, span: Range<usize>, rule: Rule, reason: impl FnOnce() -> Message) {
+        self.0.require(holds, span, || {
+            Message::new("reason-with-rule").with("reason", reason()).with("rule", rule)
+        });
+    }
+
+    /// The value of a word; the first one if it is unknown.
+    fn word<T: Copy>(&mut self, name: &str, word: &Word, all: &[(&'static str, T)], rule: Rule) -> T {
+        let found = all.iter().find(|(known, _)| known == word.get_ref());
+        self.require(found.is_some(), word.span(), rule, || {
+            not_wanted(name, format!("{:?}", word.get_ref()), one_of(all.iter().map(|(known, _)| *known)))
+        });
+        found.unwrap_or(&all[0]).1
+    }
+
     fn provenance(&mut self, word: &Word) -> Provenance {
-        match word.get_ref().as_str() {
-            "seed" => Provenance::Seed,
-            "public" => Provenance::Public,
-            "ruling" => Provenance::Ruling,
-            "reconstructed" => Provenance::Reconstructed,
-            "owner" => Provenance::Owner,
-            other => {
-                self.0.problem(
-                    word.span(),
-                    format!(
-                        "provenance is {other:?}, it must be seed, public, ruling, reconstructed or owner (PH-1.15)"
-                    ),
-                );
-                Provenance::Owner
-            }
-        }
+        self.word("provenance", word, &PROVENANCES, "PH-1.15")
     }
 
     fn number(&mut self, name: &str, number: &Number, least: i64, most: i64) -> i64 {
@@ -179,16 +185,16 @@ impl Reader<'_> {
     }
 
     fn within(&mut self, name: &str, value: i64, span: Range<usize>, least: i64, most: i64) -> i64 {
-        self.0.require((least..=most).contains(&value), span, || {
-            format!("{name} is {value}, it must lie in {least}…{most} (PH-1.14)")
-        });
+        let holds = (least..=most).contains(&value);
+        self.require(holds, span, "PH-1.14", || not_a_number(name, value, least, most));
         value.clamp(least, most)
     }
 
     fn list<const N: usize>(&mut self, name: &str, list: &Numbers, most: i64) -> [u8; N] {
         let values = list.get_ref();
-        self.0.require(values.len() == N, list.span(), || {
-            format!("{name} has {} numbers, it must have {N} (PH-1.14)", values.len())
+        self.require(values.len() == N, list.span(), "PH-1.14", || {
+            let wanted = Message::new("read-numbers").with("count", N).with("most", most);
+            not_wanted(name, format!("{values:?}"), wanted)
         });
         let mut out = [0; N];
         for (slot, value) in out.iter_mut().zip(values) {
@@ -204,16 +210,13 @@ impl Reader<'_> {
         for size in 0..4 {
             let complete = form.total.get_ref().len() == 4;
             let owned = !complete || shop[size] + available[size] <= total[size];
-            self.0.require(owned, form.total.span(), || {
-                format!(
-                    "total of size {size} is {}, but shop and available hold {} (PH-1.9)",
-                    total[size],
-                    shop[size] + available[size]
-                )
+            self.require(owned, form.total.span(), "PH-1.9", || {
+                let message = Message::new("ph-pack-total").with("piece", Size::ALL[size]);
+                message.with("total", total[size]).with("held", shop[size] + available[size])
             });
         }
-        self.0.require(available[1] >= 2, form.available.span(), || {
-            format!("available has {} small trees, a player needs 2 to place (PH-2.8)", available[1])
+        self.require(available[1] >= 2, form.available.span(), "PH-2.8", || {
+            Message::new("ph-pack-start-trees").with("count", available[1])
         });
         let prices = self.prices(&form.prices, &form.shop);
         let mut next_prices = [[NO_PRICE; 16]; 4];
@@ -243,20 +246,18 @@ impl Reader<'_> {
     fn prices(&mut self, columns: &Spanned<Vec<Numbers>>, shop: &Numbers) -> [[u8; MAX_SLOTS]; 4] {
         let mut prices = [[0; MAX_SLOTS]; 4];
         let list = columns.get_ref();
-        self.0.require(list.len() == 4, columns.span(), || {
-            format!("prices has {} columns, it must have 4 (PH-14.6)", list.len())
+        self.require(list.len() == 4, columns.span(), "PH-14.6", || {
+            Message::new("ph-pack-columns").with("count", list.len())
         });
         for (size, column) in list.iter().take(4).enumerate() {
             let values = column.get_ref();
             let slots = shop.get_ref().get(size).copied().unwrap_or(0);
-            self.0.require(values.len() as i64 == slots, column.span(), || {
-                format!(
-                    "prices of size {size} has {} numbers, but the shop {slots} slots (PH-14.6)",
-                    values.len()
-                )
+            self.require(values.len() as i64 == slots, column.span(), "PH-14.6", || {
+                let message = Message::new("ph-pack-prices").with("piece", Size::ALL[size]);
+                message.with("count", values.len()).with("slots", slots)
             });
             for (slot, value) in values.iter().enumerate() {
-                let price = self.within("a price", *value, column.span(), 0, MAX_VALUE) as u8;
+                let price = self.within("prices", *value, column.span(), 0, MAX_VALUE) as u8;
                 if let Some(place) = prices[size].get_mut(slot) {
                     *place = price;
                 }
@@ -278,12 +279,13 @@ impl Reader<'_> {
         {
             let values = pile.get_ref();
             let name = format!("leaves{}", i + 1);
-            self.0.require(values.len() <= MAX_PILE, pile.span(), || {
-                format!("{name} has {} tokens, it must have at most {MAX_PILE} (PH-1.11)", values.len())
+            self.require(values.len() <= MAX_PILE, pile.span(), "PH-1.11", || {
+                let message = Message::new("ph-pack-pile-size").with("pile", name.as_str());
+                message.with("count", values.len()).with("most", MAX_PILE)
             });
             // PH-14.6: the highest value lies on top.
-            self.0.require(values.is_sorted_by(|a, b| a >= b), pile.span(), || {
-                format!("{name} is {values:?}, it must be sorted from high to low (PH-14.6)")
+            self.require(values.is_sorted_by(|a, b| a >= b), pile.span(), "PH-14.6", || {
+                not_wanted(&name, format!("{values:?}"), Message::new("ph-pack-sorted"))
             });
             for (slot, value) in values.iter().take(MAX_PILE).enumerate() {
                 tokens.piles[i][slot] = self.within(&name, *value, pile.span(), 0, MAX_VALUE) as u8;
@@ -293,11 +295,8 @@ impl Reader<'_> {
         }
         kinds.sort_unstable();
         kinds.dedup();
-        self.0.require(kinds.len() <= MAX_TOKEN_KINDS, form.leaves1.span(), || {
-            format!(
-                "the piles hold {} different values, at most {MAX_TOKEN_KINDS} with 0 (PH-1.11)",
-                kinds.len()
-            )
+        self.require(kinds.len() <= MAX_TOKEN_KINDS, form.leaves1.span(), "PH-1.11", || {
+            Message::new("ph-pack-token-kinds").with("count", kinds.len()).with("most", MAX_TOKEN_KINDS)
         });
         kinds.truncate(MAX_TOKEN_KINDS);
         tokens.kinds[..kinds.len()].copy_from_slice(&kinds);
@@ -307,16 +306,14 @@ impl Reader<'_> {
 
     fn cynthia(&mut self, form: &CynthiaForm) -> Cynthia {
         let costs = form.costs.get_ref();
-        self.0.require(
-            !form.card.is_empty(),
-            form.costs.span(),
-            || "a pack needs at least one [[cynthia.card]] (PH-14.6)",
-        );
-        self.0.require(
-            !form.level.is_empty(),
-            form.costs.span(),
-            || "a pack needs at least one [[cynthia.level]] (PH-13.1)",
-        );
+        for (table, missing, rule) in [
+            ("cynthia.card", form.card.is_empty(), "PH-14.6"),
+            ("cynthia.level", form.level.is_empty(), "PH-13.1"),
+        ] {
+            self.require(!missing, form.costs.span(), rule, || {
+                Message::new("ph-pack-none").with("table", format!("[[{table}]]"))
+            });
+        }
         Cynthia {
             costs: Costs {
                 collect: self.byte("collect", &costs.collect, 0, MAX_VALUE),
@@ -336,54 +333,46 @@ impl Reader<'_> {
     /// PH-14.6: her start trees (PH-8.4) must be in every supply.
     fn supply(&mut self, name: &str, list: &Numbers) -> [u8; 4] {
         let supply: [u8; 4] = self.list(name, list, MAX_PIECES);
-        self.0.require(supply[1] >= 1 && supply[2] >= 1, list.span(), || {
-            format!(
-                "{name} is {:?}, a Cynthia needs at least one small and one medium tree (PH-14.6)",
-                list.get_ref()
-            )
+        self.require(supply[1] >= 1 && supply[2] >= 1, list.span(), "PH-14.6", || {
+            not_wanted(name, format!("{:?}", list.get_ref()), Message::new("ph-pack-supply"))
         });
         supply
     }
 
     fn readings(&mut self, form: &ReadingsForm) -> Readings {
-        Readings {
-            collect: self
-                .reading("collect_reading", &form.collect_reading, CollectReading::ALL, |r| r.word()),
-            seed: self.reading("seed_reading", &form.seed_reading, SeedReading::ALL, |r| r.word()),
-            pair: self
-                .reading("rev3_pair_priority", &form.rev3_pair_priority, PairPriority::ALL, |r| r.word()),
-            ds_corner: match form.ds_corner.get_ref() {
-                Value::String(word) if word == "random" => DsCorner::Random,
-                Value::Integer(corner @ 0..=5) => DsCorner::Fixed(*corner as u8),
-                other => {
-                    let reason = format!("ds_corner is {other}, it must be \"random\" or 0 to 5 (PH-8.7)");
-                    self.0.problem(form.ds_corner.span(), reason);
-                    DsCorner::Random
-                }
-            },
-        }
-    }
-
-    fn reading<R: Copy>(&mut self, name: &str, word: &Word, all: &[R], text: fn(R) -> &'static str) -> R {
-        let found = all.iter().copied().find(|reading| text(*reading) == word.get_ref());
-        self.0.require(found.is_some(), word.span(), || {
-            let words: Vec<&str> = all.iter().copied().map(text).collect();
-            format!("{name} is {:?}, it must be one of {} (PH-1.16)", word.get_ref(), words.join(", "))
+        const RULE: Rule = "PH-1.16";
+        let collect = CollectReading::ALL.iter().map(|reading| (reading.word(), *reading));
+        let seed = SeedReading::ALL.iter().map(|reading| (reading.word(), *reading));
+        let pair = PairPriority::ALL.iter().map(|reading| (reading.word(), *reading));
+        let ds_corner = match form.ds_corner.get_ref() {
+            Value::String(word) if word == "random" => Some(DsCorner::Random),
+            Value::Integer(corner @ 0..=5) => Some(DsCorner::Fixed(*corner as u8)),
+            _ => None,
+        };
+        self.require(ds_corner.is_some(), form.ds_corner.span(), "PH-8.7", || {
+            let wanted = Message::new("read-number-or-random").with("least", 0u8).with("most", 5u8);
+            not_wanted("ds_corner", form.ds_corner.get_ref().to_string(), wanted)
         });
-        found.unwrap_or(all[0])
+        Readings {
+            collect: self.word("collect_reading", &form.collect_reading, &Vec::from_iter(collect), RULE),
+            seed: self.word("seed_reading", &form.seed_reading, &Vec::from_iter(seed), RULE),
+            pair: self.word("rev3_pair_priority", &form.rev3_pair_priority, &Vec::from_iter(pair), RULE),
+            ds_corner: ds_corner.unwrap_or(DsCorner::Random),
+        }
     }
 
     fn cards(&mut self, forms: &[CardForm]) -> Vec<Card> {
         if let Some(extra) = forms.get(MAX_CARDS) {
-            let reason = format!("a pack has at most {MAX_CARDS} cards, this one {} (PH-9.13)", forms.len());
-            self.0.problem(extra.id.span(), reason);
+            self.require(false, extra.id.span(), "PH-9.13", || {
+                Message::new("ph-pack-cards").with("most", MAX_CARDS).with("count", forms.len())
+            });
         }
         let mut cards: Vec<Card> = Vec::new();
         for (i, form) in forms.iter().enumerate() {
             let id = self.number("card id", &form.id, 0, 9999) as u16;
             let earlier = forms[..i].iter().any(|other| other.id.get_ref() == form.id.get_ref());
-            self.0.require(!earlier, form.id.span(), || {
-                format!("card {id} is there twice, ids must be unique (PH-14.6)")
+            self.require(!earlier, form.id.span(), "PH-14.6", || {
+                Message::new("read-twice").with("path", "card id").with("value", id.to_string())
             });
             let provenance = self.provenance(&form.provenance);
             let r12 = self.half(id, "r12", &form.r12);
@@ -402,7 +391,8 @@ impl Reader<'_> {
             Ok(half) => Some(half),
             Err(reasons) => {
                 for reason in reasons {
-                    self.0.problem(form.span(), format!("card {id}, {name}: {reason} (PH-14.6)"));
+                    let message = Message::new("ph-pack-card").with("card", id).with("half", name);
+                    self.require(false, form.span(), "PH-14.6", || message.with("reason", reason));
                 }
                 None
             }
@@ -411,15 +401,15 @@ impl Reader<'_> {
 
     fn levels(&mut self, forms: &[LevelForm]) -> Vec<Level> {
         if let Some(extra) = forms.get(MAX_LEVELS) {
-            let reason =
-                format!("a pack has at most {MAX_LEVELS} levels, this one {} (PH-13.1)", forms.len());
-            self.0.problem(extra.id.span(), reason);
+            self.require(false, extra.id.span(), "PH-13.1", || {
+                Message::new("ph-pack-levels").with("most", MAX_LEVELS).with("count", forms.len())
+            });
         }
         let mut levels: Vec<Level> = Vec::new();
         for form in forms {
             let id = self.name("level id", &form.id);
-            self.0.require(levels.iter().all(|level| level.id != id), form.id.span(), || {
-                format!("level {id:?} is there twice, ids must be unique (PH-14.6)")
+            self.require(levels.iter().all(|level| level.id != id), form.id.span(), "PH-14.6", || {
+                Message::new("read-twice").with("path", "level id").with("value", format!("{id:?}"))
             });
             levels.push(Level {
                 id,

@@ -1,170 +1,99 @@
 //! A pack as readable text.
 
-use super::notice::{Notice, StandIn};
-use super::{Level, Pack};
-use solarium_core::Provenance;
-use std::fmt::Write;
-
-const SIZES: [&str; 4] = ["seed", "small", "medium", "large"];
+use super::printed::level_numbers;
+use super::{Pack, provenance_word};
+use crate::rules::piece::Size;
+use crate::words::joined;
+use solarium_core::{Argument, Joint, Language, Message, Provenance};
 
 impl Pack {
     /// The values with their provenance, notices first.
-    pub fn show(&self) -> String {
-        let mut out = String::new();
-        self.write(&mut out).expect("writing to a string cannot fail");
-        out
-    }
-
-    /// All notices of the pack as a whole, under its own readings. A pack as text is English.
-    pub fn notices(&self) -> Vec<String> {
-        let levels: Vec<&Level> = self.cynthia.levels.iter().collect();
-        let mut notices: Vec<String> =
-            self.table_notices(&levels, self.cynthia.readings.collect).iter().map(notice_text).collect();
-        notices.extend(self.level_notices());
-        notices
-    }
-
-    /// PH-13.4: from level to level no column should fall.
-    fn level_notices(&self) -> Vec<String> {
-        let columns = |level: &Level| {
-            let [seeds, small, medium, large] = level.supply.map(i32::from);
-            [
-                ("seed change", i32::from(level.seed_change)),
-                ("light change", i32::from(level.light_change)),
-                ("supply of seeds", seeds),
-                ("supply of small trees", small),
-                ("supply of medium trees", medium),
-                ("supply of large trees", large),
-            ]
-        };
-        let mut notices = Vec::new();
-        for pair in self.cynthia.levels.windows(2) {
-            for ((column, lower), (_, upper)) in columns(&pair[0]).into_iter().zip(columns(&pair[1])) {
-                if upper < lower {
-                    notices.push(format!(
-                        "level {} has a lower {column} than level {} before it ({upper} after {lower}), so the order of \
-                         strength is not certain (PH-13.4)",
-                        pair[1].id, pair[0].id
-                    ));
-                }
-            }
-        }
-        notices
-    }
-
-    fn write(&self, out: &mut String) -> std::fmt::Result {
-        for notice in self.notices() {
-            writeln!(out, "notice: {notice}")?;
-        }
-        writeln!(out, "pack {} (photosynthesis), version {}", self.id, self.version)?;
+    pub fn show(&self, language: &dyn Language) -> String {
+        let say = |message: Message| language.say(&message);
+        let notice = |notice| say(Message::new("ph-pack-notice").with("notice", notice));
+        let mut lines: Vec<String> = self.notices().into_iter().map(notice).collect();
+        lines.push(say(Message::new("ph-pack-head").with("id", &*self.id).with("version", self.version)));
         let players = &self.players;
-        writeln!(out, "\nplayers [{}]", name(players.provenance))?;
-        writeln!(out, "  {:<8}{:>7}{:>6}{:>11}{:>7}  prices", "", "total", "shop", "available", "light")?;
-        for (size, word) in SIZES.iter().enumerate() {
-            let shop = players.shop[size] as usize;
-            writeln!(
-                out,
-                "  {word:<8}{:>7}{shop:>6}{:>11}{:>7}  {}",
-                players.total[size],
-                players.available[size],
-                players.light[size],
-                list(&players.prices[size][..shop]),
-            )?;
-        }
-        writeln!(
-            out,
-            "  plant {} LP, grow {} LP, collect {} LP, tracker limit {}, {} LP a point at the end",
-            players.plant_cost,
-            list(&players.grow_cost),
-            players.collect_cost,
-            players.light_cap,
-            players.lp_per_point,
-        )?;
-        writeln!(out, "\ntokens [{}]", name(self.tokens.provenance))?;
-        for leaves in (1..=4).rev() {
-            let plural = if leaves == 1 { "leaf  " } else { "leaves" };
-            writeln!(out, "  {leaves} {plural}  {}", list(self.tokens.pile(leaves)))?;
-        }
+        lines.extend([String::new(), say(marked(Message::new("ph-pack-players"), players.provenance))]);
+        lines.extend(self.player_table(language));
+        let costs = Message::new("ph-pack-player-costs")
+            .with("plant", players.plant_cost)
+            .with("grow", spaced(&players.grow_cost))
+            .with("collect", players.collect_cost)
+            .with("cap", players.light_cap)
+            .with("lp", players.lp_per_point);
+        lines.push(format!("  {}", say(costs)));
+        lines.extend([String::new(), say(marked(Message::new("ph-pack-tokens"), self.tokens.provenance))]);
+        let pile = |leaves| {
+            vec![say(Message::new("ph-leaves").with("n", leaves)), joined(self.tokens.pile(leaves), " ")]
+        };
+        lines.extend(columns((1..=4).rev().map(pile).collect()));
         let cynthia = &self.cynthia;
-        let costs = &cynthia.costs;
-        writeln!(
-            out,
-            "\nCynthia's costs [{}]: collect {} LP, grow {} LP, plant {} LP",
-            name(costs.provenance),
-            costs.collect,
-            list(&costs.grow),
-            costs.plant,
-        )?;
-        writeln!(out, "Cynthia's supply [{}]: {}", name(cynthia.supply_provenance), list(&cynthia.supply))?;
-        let readings = &cynthia.readings;
-        writeln!(
-            out,
-            "readings [{}]: collect_reading {}, seed_reading {}, rev3_pair_priority {}, ds_corner {}",
-            name(cynthia.readings_provenance),
-            readings.collect,
-            readings.seed,
-            readings.pair,
-            readings.ds_corner,
-        )?;
-        writeln!(out, "\nAction cards")?;
+        let costs = marked(Message::new("ph-pack-cynthia-costs"), cynthia.costs.provenance)
+            .with("collect", cynthia.costs.collect)
+            .with("grow", spaced(&cynthia.costs.grow))
+            .with("plant", cynthia.costs.plant);
+        let supply = marked(Message::new("ph-pack-cynthia-supply"), cynthia.supply_provenance)
+            .with("supply", spaced(&cynthia.supply));
+        let readings = marked(Message::new("ph-pack-readings"), cynthia.readings_provenance)
+            .with("collect", cynthia.readings.collect.word())
+            .with("seed", cynthia.readings.seed.word())
+            .with("pair", cynthia.readings.pair.word())
+            .with("corner", cynthia.readings.ds_corner.to_string());
+        lines.extend([String::new(), say(costs), say(supply), say(readings)]);
+        lines.extend([String::new(), say(Message::new("ph-pack-cards-head"))]);
         for card in &cynthia.cards {
-            writeln!(out, "  card {:<3} [{}]", card.id, name(card.provenance))?;
-            writeln!(out, "    R1–2  {}", card.r12)?;
-            writeln!(out, "    R3    {}", card.r3)?;
+            let name = say(Message::new("ph-chance-card").with("card", card.id));
+            lines.push(format!("  {name:<8} [{}]", provenance_word(card.provenance)));
+            let halves = [(Message::new("ph-pack-r12"), &card.r12), (Message::new("ph-pack-r3"), &card.r3)];
+            let halves = halves.map(|(name, half)| vec![format!("  {}", say(name)), say(half.message())]);
+            lines.extend(columns(halves.to_vec()));
         }
-        writeln!(out, "\nlevels")?;
+        lines.extend([String::new(), say(Message::new("ph-pack-levels-head"))]);
         for level in &cynthia.levels {
-            writeln!(
-                out,
-                "  {:<12} seed {:+}, light {:+}, supply {} [{}]",
-                level.id,
-                level.seed_change,
-                level.light_change,
-                list(&level.supply),
-                name(level.provenance),
-            )?;
+            let numbers = say(level_numbers(Message::new("ph-pack-level"), level));
+            lines.push(format!("  {:<12} {numbers} [{}]", level.id, provenance_word(level.provenance)));
         }
-        Ok(())
+        lines.join("\n") + "\n"
+    }
+    fn player_table(&self, language: &dyn Language) -> Vec<String> {
+        let players = &self.players;
+        let heads = [
+            Message::new("ph-pack-total-head"),
+            Message::new("ph-shop"),
+            Message::new("ph-pack-available-head"),
+            Message::new("ph-pack-light-head"),
+            Message::new("ph-pack-prices-head"),
+        ];
+        let heads = heads.iter().map(|head| language.say(head));
+        let mut rows: Vec<Vec<String>> = vec![std::iter::once(String::new()).chain(heads).collect()];
+        for (i, size) in Size::ALL.into_iter().enumerate() {
+            let name = language.say(&Message::new("ph-pack-size").with("size", size)) + "  ";
+            let numbers = [players.total[i], players.shop[i], players.available[i], players.light[i]];
+            let prices = joined(&players.prices[i][..usize::from(players.shop[i])], " ");
+            let numbers = numbers.into_iter().map(|number| number.to_string());
+            rows.push(std::iter::once(name).chain(numbers).chain([prices]).collect());
+        }
+        columns(rows)
     }
 }
 
-fn list(values: &[u8]) -> String {
-    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+fn marked(message: Message, provenance: Provenance) -> Message {
+    message.with("provenance", provenance_word(provenance))
 }
 
-pub(super) fn name(provenance: Provenance) -> &'static str {
-    match provenance {
-        Provenance::Seed => "seed",
-        Provenance::Public => "public",
-        Provenance::Ruling => "ruling",
-        Provenance::Reconstructed => "reconstructed",
-        Provenance::Owner => "owner",
-    }
+fn spaced(values: &[u8]) -> Argument {
+    Argument::list(Joint::Space, values.to_vec())
 }
 
-fn notice_text(notice: &Notice) -> String {
-    match notice {
-        Notice::StandIns(values) => {
-            let values: Vec<String> = values.iter().map(stand_in_text).collect();
-            format!("stand-in values, not the printed ones: {} (PH-1.15)", values.join("; "))
-        }
-        Notice::CollectNeverRefused(reading) => {
-            format!("under the reading {reading} no card can ever refuse a collect she can pay (PH-10.19)")
-        }
-    }
-}
-
-fn stand_in_text(value: &StandIn) -> String {
-    match value {
-        StandIn::PlayerBoards => "player boards".to_string(),
-        StandIn::ScoringTokens => "scoring tokens".to_string(),
-        StandIn::Costs => "Cynthia's costs".to_string(),
-        StandIn::Supply => "Cynthia's supply".to_string(),
-        StandIn::Readings => "Cynthia's readings".to_string(),
-        StandIn::Cards { count, all } => format!("{count} of {all} Action cards"),
-        StandIn::Levels(levels) => {
-            let ids: Vec<&str> = levels.iter().map(|level| level.id.as_str()).collect();
-            format!("difficulty {}", ids.join(", "))
-        }
-    }
+/// Rows with their cells below each other: names to the left, numbers to the right, the last as it comes.
+fn columns(rows: Vec<Vec<String>>) -> Vec<String> {
+    let width = |i: usize| rows.iter().map(|row| row[i].chars().count()).max().unwrap_or(0);
+    let cell = |row: &[String], i: usize| match i {
+        0 => format!("{:<1$}", row[i], width(i)),
+        _ if i + 1 == row.len() => row[i].clone(),
+        _ => format!("{:>1$}", row[i], width(i)),
+    };
+    let line = |row: &Vec<String>| (0..row.len()).map(|i| cell(row, i)).collect::<Vec<_>>().join("  ");
+    rows.iter().map(|row| format!("  {}", line(row))).collect()
 }

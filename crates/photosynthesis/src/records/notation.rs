@@ -4,7 +4,7 @@ use crate::rules::Rules;
 use crate::rules::action::{Action, Chance};
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
-use solarium_core::{BadText, Seat};
+use solarium_core::{BadText, Message, Seat};
 
 /// `place a2`, `buy seed`, `plant c4 c5`, `grow c5`, `collect d4`, `end`.
 pub(crate) fn action_text(action: Action) -> String {
@@ -22,31 +22,22 @@ pub(crate) fn action_text(action: Action) -> String {
 pub(crate) fn parse_action(text: &str) -> Result<Action, BadText> {
     const RULE: &str = "PH-1.13";
     let cell = |word: &str| {
-        word.parse::<Cell>().map_err(|_| {
-            BadText::new("PH-1.3", format!("there is no cell {word:?}: rows a to g, numbered from the left"))
-        })
+        let message = || Message::new("ph-notation-cell").with("cell", word);
+        word.parse::<Cell>().map_err(|_| BadText::new("PH-1.3", message()))
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
         ["place", at] => Ok(Action::Place(cell(at)?)),
         ["buy", name] => {
-            Size::ALL.into_iter().find(|size| size.name() == name).map(Action::Buy).ok_or_else(|| {
-                BadText::new(
-                    RULE,
-                    format!("nothing called {name:?} can be bought: seed, small, medium or large"),
-                )
-            })
+            let size = Size::ALL.into_iter().find(|size| size.name() == name);
+            let message = || Message::new("ph-notation-size").with("name", name);
+            size.map(Action::Buy).ok_or_else(|| BadText::new(RULE, message()))
         }
         ["plant", from, to] => Ok(Action::Plant { from: cell(from)?, to: cell(to)? }),
         ["grow", at] => Ok(Action::Grow(cell(at)?)),
         ["collect", at] => Ok(Action::Collect(cell(at)?)),
         ["end"] => Ok(Action::End),
-        _ => Err(BadText::new(
-            RULE,
-            format!(
-                "{text:?} is no action: `place CELL`, `buy SIZE`, `plant FROM TO`, `grow CELL`, `collect CELL` or `end`"
-            ),
-        )),
+        _ => Err(BadText::new(RULE, Message::new("ph-notation-action").with("text", text))),
     }
 }
 
@@ -69,21 +60,21 @@ impl Rules {
         let words: Vec<&str> = text.split_whitespace().collect();
         let number =
             |word: &str| word.parse::<u16>().ok().filter(|_| word.bytes().all(|b| b.is_ascii_digit()));
-        let bad = |what: String| Err(BadText::new(RULE, what));
+        let bad = |message: Message| Err(BadText::new(RULE, message));
         match words[..] {
             ["first", word] => match number(word) {
                 Some(seat) if (seat as usize) < self.seats() => Ok(Chance::First(Seat(seat as u8))),
-                _ => bad(format!("there is no seat {word:?}: 0 to {}", self.seats() - 1)),
+                _ => bad(Message::new("ph-notation-seat").with("seat", word).with("last", self.seats() - 1)),
             },
             ["corner", word] => match number(word) {
                 Some(corner @ 0..=5) => Ok(Chance::Corner(corner as u8)),
-                _ => bad(format!("there is no corner {word:?}: 0 to 5")),
+                _ => bad(Message::new("ph-notation-corner").with("corner", word)),
             },
             ["card", word] => match number(word).and_then(|id| self.pack.card(id)) {
                 Some(place) => Ok(Chance::Card(place as u8)),
-                None => bad(format!("the pack has no card {word:?}")),
+                None => bad(Message::new("ph-notation-card").with("card", word)),
             },
-            _ => bad(format!("{text:?} is no chance outcome: `first SEAT`, `corner K` or `card ID`")),
+            _ => bad(Message::new("ph-notation-outcome").with("text", text)),
         }
     }
 }

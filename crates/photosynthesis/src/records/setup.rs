@@ -5,249 +5,225 @@ use crate::rules::Rules;
 use crate::rules::options::{Options, Sitter};
 use crate::rules::readings::{CollectReading, DsCorner, PairPriority, SeedReading};
 use crate::{Photosynthesis, bots};
-use serde_json::{Map, Value, json};
-use solarium_core::{Reasons, Rule, Seat, Shelf};
+use serde_json::{Value, json};
+use solarium_core::{
+    Argument, Field, Fields, Joint, Message, OptionSchema, OptionValue, Reading, Reason, Reasons, Rule, Seat,
+    SetupOption, Shelf, describe_options, one_of, option_words, setup_option, write_options,
+};
 use std::sync::Arc;
 
-const KEYS: [&str; 10] = [
-    "seats",
-    "first_seat",
-    "revolutions",
-    "shade_lock",
-    "shade_lock_blocks_collect",
-    "collect_reading",
-    "seed_reading",
-    "rev3_pair_priority",
-    "ds_corner",
-    "pack",
+/// The level a Cynthia plays at unless another is named. PH-13.1
+const USUAL_LEVEL: &str = "tree";
+
+/// A table as a set-up describes it.
+pub(crate) struct Table {
+    pub pack: Arc<Pack>,
+    pub sitters: Vec<Sitter>,
+    pub options: Options,
+}
+
+const OPTIONS: &[OptionSchema<Table>] = &[
+    OptionSchema {
+        name: "seats",
+        rule: "PH-2.2",
+        kind: "list",
+        values: Vec::new,
+        read: read_seats,
+        write: |table| table.sitters.iter().map(|sitter| sitter.word(&table.pack)).collect(),
+    },
+    OptionSchema {
+        name: "first_seat",
+        rule: "PH-2.3",
+        kind: "choice",
+        values: || random_or(4),
+        read: |field, table| {
+            let last = u8::try_from(table.sitters.len().saturating_sub(1)).unwrap_or(u8::MAX);
+            table.options.first_seat = field.number_or_random(0..=last).flatten().map(Seat);
+        },
+        write: |table| table.options.first_seat.map_or(json!("random"), |seat| json!(seat)),
+    },
+    OptionSchema {
+        name: "revolutions",
+        rule: "PH-7.1",
+        kind: "choice",
+        values: || vec![json!(3), json!(4)],
+        read: |field, table| table.options.revolutions = field.number(3..=4).unwrap_or(3),
+        write: |table| json!(table.options.revolutions),
+    },
+    setup_option!(Table, "shade_lock", "PH-7.2", options.shade_lock),
+    setup_option!(Table, "shade_lock_blocks_collect", "PH-7.3", options.shade_lock_blocks_collect),
+    setup_option!(Table, "collect_reading", "PH-10.3", options.readings.collect),
+    setup_option!(Table, "seed_reading", "PH-10.13", options.readings.seed),
+    setup_option!(Table, "rev3_pair_priority", "PH-10.5", options.readings.pair),
+    setup_option!(Table, "ds_corner", "PH-8.7", options.readings.ds_corner),
+    OptionSchema {
+        name: "pack",
+        rule: "PH-1.15",
+        kind: "text",
+        values: || vec![json!(Pack::STANDARD_ID)],
+        // Read before all others: their defaults come from it.
+        read: |_, _| {},
+        write: |table| json!(table.pack.id),
+    },
 ];
 
-/// The level a Cynthia plays at unless another is named. PH-13.1
-pub(crate) const USUAL_LEVEL: &str = "tree";
+/// Those that a position record lists under `options`; it names seats, first seat and pack in other places.
+pub(crate) const RECORD_OPTIONS: &[OptionSchema<Table>] = OPTIONS.split_at(2).1.split_at(7).0;
 
-/// The values of the options of chapter 7 and the readings, read from the object of a set-up or a record.
-pub(crate) struct OptionReader<'a> {
-    pub values: &'a Map<String, Value>,
-    /// The rule named when a value is refused, and what the message begins with.
-    pub rule: Rule,
-    pub clause: &'a str,
-    pub reasons: &'a mut Reasons,
-}
+option_words!(CollectReading, CollectReading::word; SeedReading, SeedReading::word; PairPriority, PairPriority::word);
 
-impl OptionReader<'_> {
-    fn value(&self, key: &str) -> Option<&Value> {
-        self.values.get(key).filter(|value| !value.is_null())
+impl OptionValue for DsCorner {
+    const KIND: &'static str = "choice";
+
+    fn values() -> Vec<Value> {
+        random_or(6)
     }
 
-    fn refuse(&mut self, key: &str, wanted: &str) {
-        let message = format!("{}{key} is {}, it must be {wanted}", self.clause, self.values[key]);
-        self.reasons.add(self.rule, message);
+    fn read(field: &Field<'_, '_>) -> Option<DsCorner> {
+        Some(field.number_or_random(0..=5)?.map_or(DsCorner::Random, DsCorner::Fixed))
     }
 
-    fn flag(&mut self, key: &str) -> bool {
-        match self.value(key).map(Value::as_bool) {
-            None => false,
-            Some(Some(flag)) => flag,
-            Some(None) => {
-                self.refuse(key, "true or false");
-                false
-            }
-        }
-    }
-
-    fn word<T: Copy>(&mut self, key: &str, usual: T, read: fn(&str) -> Option<T>, words: &str) -> T {
-        match self.value(key).map(|value| value.as_str().and_then(read)) {
-            None => usual,
-            Some(Some(chosen)) => chosen,
-            Some(None) => {
-                self.refuse(key, &format!("one of {words}"));
-                usual
-            }
-        }
-    }
-
-    /// All options but the first seat; what is left out is taken from the pack (PH-2.11) and from `ds_corner`.
-    pub fn options(&mut self, pack: &Pack, ds_corner: DsCorner) -> Options {
-        let usual = pack.cynthia.readings;
-        let mut readings = usual;
-        readings.collect =
-            self.word("collect_reading", usual.collect, CollectReading::from_word, &CollectReading::words());
-        readings.seed = self.word("seed_reading", usual.seed, SeedReading::from_word, &SeedReading::words());
-        readings.pair =
-            self.word("rev3_pair_priority", usual.pair, PairPriority::from_word, &PairPriority::words());
-        readings.ds_corner = match self.value("ds_corner").map(|value| (value.as_str(), value.as_u64())) {
-            None => ds_corner,
-            Some((Some("random"), _)) => DsCorner::Random,
-            Some((_, Some(corner @ 0..=5))) => DsCorner::Fixed(corner as u8),
-            Some(_) => {
-                self.refuse("ds_corner", "\"random\" or a corner 0 to 5");
-                ds_corner
-            }
-        };
-        let revolutions = match self.value("revolutions").map(Value::as_u64) {
-            None => 3,
-            Some(Some(number @ (3 | 4))) => number as u8,
-            Some(_) => {
-                self.refuse("revolutions", "3 or 4");
-                3
-            }
-        };
-        Options {
-            first_seat: None,
-            revolutions,
-            shade_lock: self.flag("shade_lock"),
-            shade_lock_blocks_collect: self.flag("shade_lock_blocks_collect"),
-            readings,
+    fn write(&self) -> Value {
+        match self {
+            DsCorner::Random => json!("random"),
+            DsCorner::Fixed(corner) => json!(corner),
         }
     }
 }
 
-/// PH-2.2: 2 to 4 seats, at most two Cynthias, at least one player. The reason if it is no such table.
-pub(crate) fn table_problem(seats: usize, cynthias: usize) -> Option<String> {
-    if !(2..=4).contains(&seats) {
-        Some(format!("a table has 2 to 4 seats, not {seats}"))
-    } else if cynthias > 2 {
-        Some(format!("at most 2 Cynthias sit at a table, not {cynthias}"))
-    } else if cynthias == seats {
-        // PH-15.15
-        Some("Cynthia needs at least one player to play against".to_string())
-    } else {
-        None
+fn random_or(numbers: u8) -> Vec<Value> {
+    std::iter::once(json!("random")).chain((0..numbers).map(|number| json!(number))).collect()
+}
+
+impl Table {
+    /// The table of a set-up that chooses nothing; what a pack decides is as the pack says (PH-2.11).
+    pub fn usual(pack: Arc<Pack>) -> Table {
+        let sitters = vec![Sitter::Human, Sitter::Cynthia(pack.level(USUAL_LEVEL).unwrap_or(0))];
+        let readings = pack.cynthia.readings;
+        let (shade_lock, shade_lock_blocks_collect) = (false, false);
+        let options =
+            Options { first_seat: None, revolutions: 3, shade_lock, shade_lock_blocks_collect, readings };
+        Table { pack, sitters, options }
+    }
+
+    pub fn of(rules: &Rules) -> Table {
+        let (pack, sitters) = (Arc::clone(&rules.pack), rules.sitters.clone());
+        Table { pack, sitters, options: rules.options.clone() }
+    }
+
+    pub fn rules(self) -> Rules {
+        Rules::new(self.pack, self.sitters, self.options)
+    }
+
+    /// PH-2.2: 2 to 4 seats, at most two Cynthias, at least one player. Refuses any other table of so many seats.
+    pub fn check_seats(&self, seats: usize, field: &Field<'_, '_>) {
+        let cynthias = self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count();
+        if !(2..=4).contains(&seats) {
+            field.refuse(Message::new("ph-setup-seats").with("seats", seats));
+        } else if cynthias > 2 {
+            field.refuse(Message::new("ph-setup-cynthias").with("cynthias", cynthias));
+        } else if cynthias == seats {
+            // PH-15.15
+            field.refuse(Message::new("ph-setup-no-player"));
+        }
+    }
+
+    /// Every option under the rule of the object it stands in.
+    pub fn read(&mut self, options: &[OptionSchema<Table>], fields: &Fields<'_, '_>) {
+        for option in options {
+            (option.read)(&fields.get(option.name), self);
+        }
     }
 }
 
-/// The pack a set-up or record names.
-pub(crate) fn find_pack(
-    named: Option<&Value>,
-    shelf: &Shelf<Pack>,
-    rule: Rule,
-    clause: &str,
-    reasons: &mut Reasons,
-) -> Arc<Pack> {
-    let found = match named {
-        None | Some(Value::Null) => Some(Pack::STANDARD_ID),
-        Some(value) => value.as_str(),
-    }
-    .and_then(|id| shelf.get(id));
-    match found {
-        Some(pack) => Arc::clone(pack),
-        None => {
-            if let Some(value) = named {
-                let known: Vec<&str> = shelf.ids().collect();
-                reasons.add(rule, format!("{clause}there is no pack {value}; at hand: {}", known.join(", ")));
-            }
-            Pack::standard()
-        }
-    }
+/// The pack that a set-up or record names.
+pub(crate) fn read_pack(field: &Field<'_, '_>, shelf: &Shelf<Pack>) -> Arc<Pack> {
+    let named = match field.is_given() {
+        true => field.known(one_of(shelf.ids()), |id| shelf.get(id)),
+        false => shelf.get(Pack::STANDARD_ID),
+    };
+    named.cloned().unwrap_or_else(Pack::standard)
+}
+
+/// The level that a seat of a record names, as its place in the pack.
+pub(crate) fn read_level(field: &Field<'_, '_>, pack: &Pack) -> usize {
+    let id = field.value().map_or(Some(USUAL_LEVEL), Value::as_str);
+    id.and_then(|id| pack.level(id)).unwrap_or_else(|| {
+        field.refuse_unless(one_of(pack.cynthia.levels.iter().map(|level| level.id.as_str())));
+        0
+    })
 }
 
 pub(crate) fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Photosynthesis, Reasons> {
-    const RULE: Rule = "PH-2.11";
-    let mut reasons = Reasons::new();
-    let empty = Map::new();
-    let values = match setup {
-        Value::Object(values) => values,
-        Value::Null => &empty,
-        _ => return Err(Reasons::one(RULE, "a set-up is an object of options")),
-    };
-    for key in values.keys().filter(|key| !KEYS.contains(&key.as_str())) {
-        reasons.add(RULE, format!("unknown option {key:?}; known: {}", KEYS.join(", ")));
-    }
-    let pack = find_pack(values.get("pack"), shelf, RULE, "", &mut reasons);
-    let mut options = OptionReader { values, rule: RULE, clause: "", reasons: &mut reasons }
-        .options(&pack, pack.cynthia.readings.ds_corner);
-    let usual = json!(["human", "cynthia"]);
-    let sitters = sitters(values.get("seats").unwrap_or(&usual), &pack, &mut reasons);
-    // PH-2.3
-    options.first_seat = match values.get("first_seat") {
-        None | Some(Value::Null) => None,
-        Some(Value::String(word)) if word == "random" => None,
-        Some(value) => {
-            match value.as_u64() {
-                Some(seat) if (seat as usize) < sitters.len().max(1) => Some(Seat(seat as u8)),
-                _ => {
-                    reasons.add(RULE, format!("this table has no seat {value} to begin: first_seat is \"random\" or a seat from 0"));
-                    None
-                }
-            }
-        }
-    };
-    reasons.into_result()?;
-    Ok(Photosynthesis::new(Rules::new(pack, sitters, options)))
+    let reading = Reading::new();
+    let fields = reading.root(setup, "PH-2.11").object_or_empty();
+    let mut table = Table::usual(read_pack(&fields.get("pack"), shelf));
+    // Null is no list of seats.
+    read_seats(&fields.get_or_null("seats").rule("PH-2.2"), &mut table);
+    table.read(&OPTIONS[1..OPTIONS.len() - 1], &fields);
+    fields.close();
+    Ok(Photosynthesis::new(reading.finish(table)?.rules()))
 }
 
-fn sitters(seats: &Value, pack: &Pack, reasons: &mut Reasons) -> Vec<Sitter> {
-    const RULE: Rule = "PH-2.2";
-    let Some(list) = seats.as_array() else {
-        reasons.add(RULE, format!("seats is {seats}, it must be a list such as [\"human\", \"cynthia\"]"));
-        return Vec::new();
+fn read_seats(field: &Field<'_, '_>, table: &mut Table) {
+    let usual = [json!("human"), json!("cynthia")];
+    let given: Vec<Option<&Value>> = match field.is_given() {
+        true => field.list().iter().map(Field::value).collect(),
+        false => usual.iter().map(Some).collect(),
     };
-    let mut sitters = Vec::new();
-    for (i, seat) in list.iter().enumerate() {
-        match seat.as_str().map(|word| sitter(word, pack)) {
-            Some(Ok(sitter)) => sitters.push(sitter),
-            Some(Err((rule, message))) => reasons.add(rule, format!("seat {i}: {message}")),
-            None => reasons.add(RULE, format!("seat {i} is {seat}, it must be a word such as \"human\"")),
+    table.sitters.clear();
+    for (i, word) in given.iter().enumerate() {
+        let word = word.unwrap_or(&Value::Null);
+        match Sitter::read(word, &table.pack) {
+            Ok(sitter) => table.sitters.push(sitter),
+            Err((rule, message)) => field.clone().rule(rule).refuse(Reason::of_seat(i, message)),
         }
     }
-    // What could not be read still counts as a seat.
-    let cynthias = sitters.iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count();
-    if let Some(problem) = table_problem(list.len(), cynthias) {
-        reasons.add(RULE, problem);
-    }
-    sitters
-}
-
-fn sitter(word: &str, pack: &Pack) -> Result<Sitter, (Rule, String)> {
-    match word.split_once(':') {
-        None if word == "human" => Ok(Sitter::Human),
-        None if word == "cynthia" => level(USUAL_LEVEL, pack),
-        Some(("cynthia", id)) => level(id, pack),
-        Some(("bot", name)) => match bots::bot(name) {
-            Some(_) => Ok(Sitter::Bot(name.to_string())),
-            None => Err(("PH-2.2", format!("there is no bot {name:?}"))),
-        },
-        _ => Err(("PH-2.2", format!("{word:?} is no seat: human, bot:<name>, cynthia or cynthia:<level>"))),
+    // What is no list is refused as such; what could not be read still counts as a seat.
+    if field.value().is_none_or(Value::is_array) {
+        table.check_seats(given.len(), field);
     }
 }
 
-fn level(id: &str, pack: &Pack) -> Result<Sitter, (Rule, String)> {
-    pack.level(id).map(Sitter::Cynthia).ok_or_else(|| {
-        let known: Vec<&str> = pack.cynthia.levels.iter().map(|level| level.id.as_str()).collect();
-        ("PH-13.1", format!("there is no level {id:?}; known: {}", known.join(", ")))
-    })
+impl Sitter {
+    /// Who is meant by a word of PH-2.2, or why no one is.
+    fn read(value: &Value, pack: &Pack) -> Result<Sitter, (Rule, Message)> {
+        let level = |id: &str| {
+            pack.level(id).map(Sitter::Cynthia).ok_or_else(|| {
+                let known = pack.cynthia.levels.iter().map(|level| level.id.as_str());
+                let message = Message::new("ph-setup-level").with("level", id);
+                ("PH-13.1", message.with("known", Argument::list(Joint::Comma, known)))
+            })
+        };
+        let word = value.as_str().unwrap_or_default();
+        match word.split_once(':') {
+            None if word == "human" => Ok(Sitter::Human),
+            None if word == "cynthia" => level(USUAL_LEVEL),
+            Some(("cynthia", id)) => level(id),
+            Some(("bot", name)) => match bots::bot(name) {
+                Some(_) => Ok(Sitter::Bot(name.to_string())),
+                None => Err(("PH-2.2", Message::new("ph-setup-bot").with("bot", name))),
+            },
+            _ => Err(("PH-2.2", Message::new("ph-setup-sitter").with("value", value.to_string()))),
+        }
+    }
+
+    /// As [`Sitter::read`] reads it.
+    pub(crate) fn word(&self, pack: &Pack) -> String {
+        match self {
+            Sitter::Human => "human".to_string(),
+            Sitter::Bot(name) => format!("bot:{name}"),
+            Sitter::Cynthia(level) => format!("cynthia:{}", pack.cynthia.levels[*level].id),
+        }
+    }
 }
 
 /// The complete set-up of a table.
 pub(crate) fn setup_of(rules: &Rules) -> Value {
-    let options = &rules.options;
-    let seats: Vec<String> = rules
-        .sitters
-        .iter()
-        .map(|sitter| match sitter {
-            Sitter::Human => "human".to_string(),
-            Sitter::Bot(name) => format!("bot:{name}"),
-            Sitter::Cynthia(level) => format!("cynthia:{}", rules.pack.cynthia.levels[*level].id),
-        })
-        .collect();
-    json!({
-        "seats": seats,
-        "first_seat": options.first_seat.map_or(json!("random"), |seat| json!(seat)),
-        "revolutions": options.revolutions,
-        "shade_lock": options.shade_lock,
-        "shade_lock_blocks_collect": options.shade_lock_blocks_collect,
-        "collect_reading": options.readings.collect.word(),
-        "seed_reading": options.readings.seed.word(),
-        "rev3_pair_priority": options.readings.pair.word(),
-        "ds_corner": corner_value(options.readings.ds_corner),
-        "pack": rules.pack.id,
-    })
+    Value::Object(write_options(OPTIONS, &Table::of(rules)))
 }
 
-/// `"random"` or the corner's number.
-pub(crate) fn corner_value(corner: DsCorner) -> Value {
-    match corner {
-        DsCorner::Random => json!("random"),
-        DsCorner::Fixed(corner) => json!(corner),
-    }
+/// The options of a set-up; with the physical game too they are entered once. PH-2.11, PH-14.2
+pub(crate) fn options_info() -> Vec<SetupOption> {
+    describe_options(OPTIONS, &Table::usual(Pack::standard()))
 }

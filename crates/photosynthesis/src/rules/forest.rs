@@ -206,20 +206,6 @@ pub enum BadBoard {
     Twice(Cell),
 }
 
-impl fmt::Display for BadBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadBoard::Word(word) => {
-                write!(f, "{word:?} is no piece: seat letter, size digit, `@` and cell, as in A3@d4")
-            }
-            BadBoard::NoCell(word) => write!(f, "the cell of {word:?} does not exist"),
-            BadBoard::NoSeat(word) => write!(f, "the seat letter of {word:?} does not exist at this table"),
-            BadBoard::NoSize(word) => write!(f, "the size of {word:?} does not exist: 0 to 3"),
-            BadBoard::Twice(cell) => write!(f, "the board names {cell} twice"),
-        }
-    }
-}
-
 impl Forest {
     /// Reads the text of a board for a table of `seats`; all problems are reported.
     pub fn parse(text: &str, seats: usize) -> (Forest, Vec<BadBoard>) {

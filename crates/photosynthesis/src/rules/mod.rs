@@ -107,12 +107,11 @@ impl Rules {
 
     /// What sits on a seat, in the words of the core.
     pub(crate) fn seat_kind(&self, seat: Seat) -> SeatKind {
-        match &self.sitters[seat.index()] {
+        let sitter = &self.sitters[seat.index()];
+        match sitter {
             Sitter::Human => SeatKind::Human,
             Sitter::Bot(name) => SeatKind::Bot(name.clone()),
-            Sitter::Cynthia(level) => {
-                SeatKind::Automa(format!("cynthia:{}", self.pack.cynthia.levels[*level].id))
-            }
+            Sitter::Cynthia(_) => SeatKind::Automa(sitter.word(&self.pack)),
         }
     }
 

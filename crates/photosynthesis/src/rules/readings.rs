@@ -21,16 +21,6 @@ macro_rules! reading {
                     $($name::$variant => $word,)+
                 }
             }
-
-            /// The value of a word.
-            pub fn from_word(word: &str) -> Option<$name> {
-                Self::ALL.iter().copied().find(|value| value.word() == word)
-            }
-
-            /// All words, for error messages that list the accepted values.
-            pub fn words() -> String {
-                Self::ALL.iter().map(|value| value.word()).collect::<Vec<_>>().join(", ")
-            }
         }
 
         impl fmt::Display for $name {

@@ -37,8 +37,6 @@ impl Serialize for OpenPosition {
             .pieces()
             .map(|(cell, piece)| json!({"cell": cell, "seat": piece.seat, "size": piece.size.index()}))
             .collect();
-        let piles: Map<String, Value> =
-            (1..=4).map(|leaves| (leaves.to_string(), json!(rules.pile(state, leaves)))).collect();
         let seats: Vec<Value> = Seat::all(rules.seats()).map(|seat| self.seat(seat)).collect();
         json!({
             "board": state.forest().to_string(),
@@ -55,7 +53,7 @@ impl Serialize for OpenPosition {
             "turns_done": state.turns_done(),
             "placed": state.placed(),
             "over": rules.is_over(state),
-            "piles": piles,
+            "piles": rules.piles_record(state),
             "seats": seats,
             "options": rules.options_record(state),
             "pack": rules.pack.id,

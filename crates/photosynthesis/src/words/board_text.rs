@@ -2,11 +2,11 @@
 
 use super::names::direction;
 use crate::pack::Level;
-use crate::pack::half::Half;
 use crate::rules::Rules;
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
 use crate::rules::state::State;
+use crate::words::joined;
 use solarium_core::{Language, Message, Seat};
 use std::fmt::Write;
 
@@ -156,7 +156,7 @@ impl Rules {
                 Some(id) => Message::new("ph-chance-card").with("card", id),
                 None => Message::new("ph-board-card-typed"),
             };
-            lines.push(half_line(card, half));
+            lines.push(Message::new("ph-board-card").with("card", card).with("half", half.message()));
         }
         lines
     }
@@ -189,22 +189,4 @@ impl Rules {
         };
         format!("{when}, {next}; {}; board {}", seats.join(", "), state.forest())
     }
-}
-
-fn joined<T: ToString>(items: &[T], by: &str) -> String {
-    items.iter().map(T::to_string).collect::<Vec<_>>().join(by)
-}
-
-/// What a card says in the half in force.
-fn half_line(card: Message, half: &Half) -> Message {
-    Message::new("ph-board-card")
-        .with("card", card)
-        .with("collect", format!("{:+}", half.collect))
-        .with("tokens", format!("{:+}", half.collect_tokens))
-        .with("leaves", format!("{:+}", half.collect_leaves))
-        .with("ticks", half.ticks.to_string())
-        .with("seed", format!("{:+}", half.seed))
-        .with("rings", joined(half.rings(), " "))
-        .with("way", half.arrow.message())
-        .with("number", half.number)
 }

@@ -1,12 +1,11 @@
 //! What the game offers, its options and presets for user interfaces and tools, and the notices of a table.
 
-use crate::pack::{Level, Notice, Pack};
-use crate::records::setup::corner_value;
+use crate::pack::{Level, Pack};
+use crate::records::setup::options_info;
 use crate::rules::Rules;
-use crate::rules::readings::{CollectReading, PairPriority, SeedReading};
 use crate::{Photosynthesis, bots};
-use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Message, Preset, QueryInfo, Seat, Secrets, SetupOption, Tabletop};
+use serde_json::json;
+use solarium_core::{Game, GameInfo, Message, Preset, QueryInfo, Seat, Secrets, Tabletop};
 
 /// What the game offers.
 pub(crate) fn info() -> GameInfo {
@@ -23,57 +22,12 @@ pub(crate) fn info() -> GameInfo {
         minutes: [45, 60],
         secrets: Secrets::of::<Photosynthesis>(),
         seat_kinds,
-        options: options_info(&pack),
+        options: options_info(),
         presets: presets(),
         queries: queries(),
         bots: bots::BOTS.to_vec(),
         facts: &Photosynthesis::FACTS,
     }
-}
-
-/// The options of a set-up; with the physical game too they are entered once. PH-2.11, PH-14.2
-fn options_info(pack: &Pack) -> Vec<SetupOption> {
-    let usual = &pack.cynthia.readings;
-    let option =
-        |name, kind, values: Vec<Value>, default, rule| SetupOption { name, kind, values, default, rule };
-    let flags = || vec![json!(false), json!(true)];
-    let corners = || std::iter::once(json!("random")).chain((0..6).map(|corner| json!(corner))).collect();
-    vec![
-        option("seats", "list", vec![], json!(["human", "cynthia:tree"]), "PH-2.2"),
-        option(
-            "first_seat",
-            "choice",
-            std::iter::once(json!("random")).chain((0..4).map(|seat| json!(seat))).collect(),
-            json!("random"),
-            "PH-2.3",
-        ),
-        option("revolutions", "choice", vec![json!(3), json!(4)], json!(3), "PH-7.1"),
-        option("shade_lock", "boolean", flags(), json!(false), "PH-7.2"),
-        option("shade_lock_blocks_collect", "boolean", flags(), json!(false), "PH-7.3"),
-        option(
-            "collect_reading",
-            "choice",
-            CollectReading::ALL.iter().map(|reading| json!(reading.word())).collect(),
-            json!(usual.collect.word()),
-            "PH-10.3",
-        ),
-        option(
-            "seed_reading",
-            "choice",
-            SeedReading::ALL.iter().map(|reading| json!(reading.word())).collect(),
-            json!(usual.seed.word()),
-            "PH-10.13",
-        ),
-        option(
-            "rev3_pair_priority",
-            "choice",
-            PairPriority::ALL.iter().map(|reading| json!(reading.word())).collect(),
-            json!(usual.pair.word()),
-            "PH-10.5",
-        ),
-        option("ds_corner", "choice", corners(), corner_value(usual.ds_corner), "PH-8.7"),
-        option("pack", "text", vec![json!(Pack::STANDARD_ID)], json!(Pack::STANDARD_ID), "PH-1.15"),
-    ]
 }
 
 fn presets() -> Vec<Preset> {
@@ -105,6 +59,5 @@ fn queries() -> Vec<QueryInfo> {
 /// Warnings for a table: stand-in values, and readings that never refuse a collect.
 pub(crate) fn notices(rules: &Rules) -> Vec<Message> {
     let levels: Vec<&Level> = Seat::all(rules.seats()).filter_map(|seat| rules.level(seat)).collect();
-    let notices = rules.pack.table_notices(&levels, rules.options.readings.collect);
-    notices.iter().map(Notice::message).collect()
+    rules.pack.table_notices(&levels, rules.options.readings.collect)
 }

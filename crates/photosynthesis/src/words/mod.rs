@@ -14,6 +14,11 @@ mod touches;
 
 use solarium_core::MessageFile;
 
+/// Numbers or ids in a row.
+pub(crate) fn joined<T: ToString>(items: &[T], by: &str) -> String {
+    items.iter().map(T::to_string).collect::<Vec<_>>().join(by)
+}
+
 /// Every sentence of the game, in every language.
 pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
     name: "messages/*.ftl",

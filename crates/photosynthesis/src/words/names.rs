@@ -2,13 +2,13 @@
 //! message files.
 
 use crate::pack::Level;
-use crate::pack::half::Arrow;
+use crate::pack::half::{Arrow, Half};
 use crate::rules::Rules;
 use crate::rules::board::Cell;
 use crate::rules::options::Sitter;
 use crate::rules::piece::Size;
-use crate::rules::readings::CollectReading;
-use solarium_core::{Argument, Message, Seat};
+use crate::rules::readings::{CollectReading, DsCorner, PairPriority, SeedReading};
+use solarium_core::{Argument, Joint, Message, Seat};
 
 impl Size {
     /// `seed`, `small tree`, … in a sentence.
@@ -41,6 +41,21 @@ impl Arrow {
             Arrow::Cw => "ph-way-clockwise",
             Arrow::Ccw => "ph-way-counter-clockwise",
         })
+    }
+}
+
+impl Half {
+    /// What a card demands in this half.
+    pub fn message(&self) -> Message {
+        Message::new("ph-half")
+            .with("collect", format!("{:+}", self.collect))
+            .with("tokens", format!("{:+}", self.collect_tokens))
+            .with("leaves", format!("{:+}", self.collect_leaves))
+            .with("ticks", self.ticks.to_string())
+            .with("seed", format!("{:+}", self.seed))
+            .with("rings", Argument::list(Joint::Space, self.rings().to_vec()))
+            .with("way", self.arrow.message())
+            .with("number", self.number)
     }
 }
 
@@ -81,6 +96,37 @@ impl CollectReading {
             CollectReading::TokensBelow => "ph-reads-tokens",
             CollectReading::LeavesPlusN => "ph-reads-leaves",
         })
+    }
+}
+
+impl SeedReading {
+    /// What she compares before she plants (PH-10.13).
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            SeedReading::RevolutionTerm => "ph-reads-revolution",
+            SeedReading::WholeThreshold => "ph-reads-threshold",
+            SeedReading::SpaceCount => "ph-reads-count",
+        })
+    }
+}
+
+impl PairPriority {
+    /// Which of two trees she takes (PH-10.5).
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            PairPriority::FutureLightFirst => "ph-reads-light-first",
+            PairPriority::Standard => "ph-reads-centre-first",
+        })
+    }
+}
+
+impl DsCorner {
+    /// `random` or the number of the corner.
+    pub fn message(self) -> Message {
+        match self {
+            DsCorner::Random => Message::new("ph-printed-random"),
+            DsCorner::Fixed(corner) => Message::new("ph-printed-numbers").with("numbers", corner),
+        }
     }
 }
 

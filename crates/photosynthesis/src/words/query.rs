@@ -4,12 +4,11 @@ use crate::Photosynthesis;
 use crate::records::notation::parse_action;
 use crate::rules::Rules;
 use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
 use crate::rules::piece::Size;
 use crate::rules::state::State;
 use crate::rules::view::View;
 use serde_json::{Value, json};
-use solarium_core::{Argument, Audience, BadQuery, Game, Joint, Message, Refusal, Seat, Step, Turn};
+use solarium_core::{Argument, Audience, BadQuery, Game, Joint, Message, Refusal, Rule, Seat, Step, Turn};
 
 /// How many rounds a forecast looks ahead.
 const FORECAST_ROUNDS: u8 = 6;
@@ -34,14 +33,13 @@ fn light(rules: &Rules, state: &State) -> Vec<Vec<u32>> {
 }
 
 fn sun_argument(state: &State, args: &Value) -> Result<u8, BadQuery> {
-    match args.get("sun") {
-        None | Some(Value::Null) => Ok(state.sun()),
-        Some(value) => value
-            .as_u64()
-            .filter(|sun| *sun < 6)
-            .map(|sun| sun as u8)
-            .ok_or_else(|| BadQuery::Argument(format!("sun is {value}, it must be 0 to 5").into())),
-    }
+    let Some(value) = args.get("sun").filter(|value| !value.is_null()) else { return Ok(state.sun()) };
+    let sun = value.as_u64().filter(|sun| *sun < 6).map(|sun| sun as u8);
+    sun.ok_or_else(|| {
+        let wanted = Message::new("read-number").with("least", 0u8).with("most", 5u8);
+        let message = Message::new("read-not").with("path", "sun").with("value", value.to_string());
+        BadQuery::Argument(message.with("wanted", wanted))
+    })
 }
 
 /// For each piece in shadow, the cells of the trees that shade it (PH-4.4, PH-4.5).
@@ -83,21 +81,19 @@ fn forecast(rules: &Rules, state: &State) -> Value {
 }
 
 fn effect_of(game: &Photosynthesis, state: &State, args: &Value) -> Result<Value, BadQuery> {
-    let text = args
-        .get("action")
-        .and_then(Value::as_str)
-        .ok_or_else(|| BadQuery::Argument("action is missing: a text such as \"grow c5\"".into()))?;
-    let action = parse_action(text).map_err(|bad| BadQuery::Argument(bad.to_string().into()))?;
+    let text = args.get("action").and_then(Value::as_str).ok_or_else(|| {
+        let wanted = Message::new("ph-query-action");
+        BadQuery::Argument(Message::new("read-missing").with("path", "action").with("wanted", wanted))
+    })?;
+    let refused = |reason: Message, rule: Rule| {
+        BadQuery::Argument(Message::new("reason-with-rule").with("reason", reason).with("rule", rule))
+    };
+    let action = parse_action(text).map_err(|bad| refused(bad.message, bad.rule))?;
     let Turn::Decide(seats) = game.turn(state) else {
-        return Err(BadQuery::NotNow("no seat decides now".into()));
+        return Err(BadQuery::NotNow(Message::new("ph-query-no-seat")));
     };
     let seat = seats.iter().next().expect("a deciding turn has a seat");
-    game.check(state, seat, action)
-        // Read-outs are not put into a language, so the refusal is named by its code.
-        .map_err(|illegal: Illegal| {
-            let reason = Message::new("ph-query-illegal").with("reason", illegal.message());
-            BadQuery::Argument(reason.with("rule", illegal.rule()))
-        })?;
+    game.check(state, seat, action).map_err(|illegal| refused(illegal.message(), illegal.rule()))?;
     let mut after = *state;
     let mut events: Vec<(Audience, Event)> = Vec::new();
     game.advance(&mut after, Step::Act(seat, action), &mut events);

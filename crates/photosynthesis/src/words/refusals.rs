@@ -1,6 +1,7 @@
 //! Refusals in words.
 
 use crate::records::notation::action_text;
+use crate::rules::forest::BadBoard;
 use crate::rules::illegal::Illegal;
 use solarium_core::Message;
 
@@ -46,6 +47,19 @@ impl Illegal {
             Illegal::CynthiaDecides { instead, .. } => {
                 Message::new("ph-refusal-cynthia-decides").with("action", action_text(*instead))
             }
+        }
+    }
+}
+
+impl BadBoard {
+    /// What is wrong with a piece on the board.
+    pub fn message(&self) -> Message {
+        match self {
+            BadBoard::Word(word) => Message::new("ph-record-piece").with("piece", word.as_str()),
+            BadBoard::NoCell(word) => Message::new("ph-record-piece-cell").with("piece", word.as_str()),
+            BadBoard::NoSeat(word) => Message::new("ph-record-piece-seat").with("piece", word.as_str()),
+            BadBoard::NoSize(word) => Message::new("ph-record-piece-size").with("piece", word.as_str()),
+            BadBoard::Twice(cell) => Message::new("ph-record-piece-twice").with("cell", *cell),
         }
     }
 }

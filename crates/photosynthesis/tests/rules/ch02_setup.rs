@@ -1,6 +1,6 @@
 //! Chapter 2: set-up.
 
-use crate::scene::{Play, shelf};
+use crate::scene::{Play, say, shelf};
 use serde_json::{Value, json};
 use solarium_core::{Game, Seat, SeatKind, Tabletop, Turn};
 use solarium_photosynthesis::{Photosynthesis, Size};
@@ -13,7 +13,7 @@ fn two() -> Value {
 #[track_caller]
 fn refused(setup: Value) -> Vec<&'static str> {
     let reasons = Photosynthesis::from_setup(&setup, &shelf()).expect_err("the set-up should be refused");
-    assert!(reasons.0.iter().all(|reason| !reason.message.is_empty()));
+    assert!(reasons.0.iter().all(|reason| !say(&reason.message).is_empty()));
     reasons.0.iter().map(|reason| reason.rule).collect()
 }
 

@@ -73,7 +73,7 @@ fn ph_9_7_activation_binds_her() {
 }
 
 #[test]
-fn ph_9_8_empty_deck_is_shuffled_anew() {
+fn ph_9_8_empty_deck_is_shuffled_again() {
     let mut play = Scene::new("B3@d5 B0@g3 A1@a1", 8, 20).deck(&[5]).load();
     assert_eq!(play.outcomes(), ["card 5"]);
     play.step("card 5");

@@ -125,7 +125,7 @@ fn ph_14_9_d_a_cynthias_pieces() {
     let mut record = record_of_the_rules();
     record["board"] = json!("B3@a1 B3@a2 B3@a3");
     record["seats"][1]["supply"] = Value::Null;
-    assert_eq!(reasons(&record), ["(d) seat 1 has 3 large on board, but owns 2"]);
+    assert_eq!(reasons(&record), ["(d) seat 1: 3 large trees on the board, but the seat owns 2"]);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn ph_14_9_h_decks_and_cards() {
     let mut record = record_of_the_rules();
     set(&mut record, "/turn", json!(0));
     set(&mut record, "/turns_done", json!(0));
-    assert_eq!(reasons(&record), ["(h) seat 1 is not in turn and can have no card drawn"]);
+    assert_eq!(reasons(&record), ["(h) seat 1: not in turn, so no card can be drawn"]);
     // A player's card of null is none.
     load(&changed("/seats/0/card", Value::Null));
     // Beside a typed half the deck is not counted.

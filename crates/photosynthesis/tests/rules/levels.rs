@@ -64,7 +64,7 @@ fn greedy_stops_when_told_to() {
         let outcome = random_outcome(&game, &state, &mut random);
         game.advance(&mut state, Step::Chance(outcome), &mut Mute);
     }
-    let Turn::Decide(seats) = game.turn(&state) else { panic!("somebody decides") };
+    let Turn::Decide(seats) = game.turn(&state) else { panic!("a seat decides") };
     let seat = seats.iter().next().unwrap();
     let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
     let question = Question { game: &game, view: &view, seat, legal: &legal };

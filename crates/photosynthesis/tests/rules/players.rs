@@ -1,6 +1,6 @@
 //! Positions of players alone, loaded from a record.
 
-use crate::scene::{Play, shelf};
+use crate::scene::{Play, say, shelf};
 use serde_json::{Value, json};
 use solarium_core::Tabletop;
 use solarium_photosynthesis::Photosynthesis;
@@ -28,5 +28,5 @@ pub fn load(record: &Value) -> Play {
 pub fn reasons(record: &Value) -> Vec<String> {
     let Err(reasons) = Photosynthesis::load(record, &shelf()) else { panic!("accepted: {record}") };
     assert!(reasons.0.iter().all(|reason| reason.rule == "PH-14.9"));
-    reasons.0.into_iter().map(|reason| reason.message).collect()
+    reasons.0.into_iter().map(|reason| say(&reason.message)).collect()
 }

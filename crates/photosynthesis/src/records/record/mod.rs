@@ -1,7 +1,6 @@
 //! The position record (PH-14.7, PH-14.8).
 
 mod read;
-mod read_position;
 mod read_seats;
 mod write;
 

@@ -2,95 +2,57 @@
 //!
 //! Fields that a companion app does not know may be left out (PH-14.1): they follow from the rest or have a default.
 
+use super::read_seats::read_seat;
 use crate::Photosynthesis;
 use crate::pack::Pack;
-use crate::records::setup::{OptionReader, USUAL_LEVEL, find_pack, table_problem};
+use crate::records::setup::{RECORD_OPTIONS, Table, read_level, read_pack};
 use crate::rules::Rules;
+use crate::rules::board::{Cell, OUTER_RING};
+use crate::rules::forest::Forest;
 use crate::rules::options::Sitter;
 use crate::rules::readings::DsCorner;
 use crate::rules::state::{MAX_SEATS, NONE, State};
-use serde_json::{Map, Value};
-use solarium_core::{Message, Reasons, Rule, Seat, Shelf};
+use serde_json::Value;
+use solarium_core::{
+    Argument, Field, Fields, Joint, Message, Reading, Reason, Reasons, Rule, Seat, Shelf, one_of,
+};
 
-/// Every refusal of a record comes from this rule; messages begin with its clause.
+/// Every refusal of a record comes from this rule; messages name its clause.
 const RULE: Rule = "PH-14.9";
 
-const KEYS: [&str; 11] = [
-    "seats",
-    "board",
-    "round",
-    "first",
-    "turn",
-    "turns_done",
-    "placed",
-    "activated",
-    "piles",
-    "options",
-    "pack",
-];
-
-const OPTIONS: [&str; 7] = [
-    "revolutions",
-    "shade_lock",
-    "shade_lock_blocks_collect",
-    "collect_reading",
-    "seed_reading",
-    "rev3_pair_priority",
-    "ds_corner",
-];
-
-const PLAYER_KEYS: [&str; 7] = ["kind", "lp", "tokens", "shop", "available", "deck", "card"];
-const CYNTHIA_KEYS: [&str; 7] = ["kind", "level", "lp", "tokens", "supply", "deck", "card"];
-
-pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesis, State), Reasons> {
-    let Some(fields) = record.as_object() else {
-        return Err(Reasons::one(RULE, "(a) a position record is an object"));
-    };
-    let mut reasons = Reasons::new();
-    for (key, _) in fields.iter().filter(|(key, value)| !KEYS.contains(&key.as_str()) && !value.is_null()) {
-        reasons.add(RULE, format!("(a) unknown field {key:?}; known: {}", KEYS.join(", ")));
-    }
-    let pack = find_pack(fields.get("pack"), shelf, RULE, "(a) ", &mut reasons);
-    let empty = Map::new();
-    let option_values = match given(fields, "options") {
-        None => &empty,
-        Some(Value::Object(values)) => values,
-        Some(_) => {
-            reasons.add(RULE, "(a) options must be an object");
-            &empty
-        }
-    };
-    for key in option_values.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
-        reasons.add(RULE, format!("(a) unknown option {key:?}; known: {}", OPTIONS.join(", ")));
-    }
-    // PH-14.7: options left out are the usual ones, with corner 0.
-    let options = OptionReader { values: option_values, rule: RULE, clause: "(a) ", reasons: &mut reasons }
-        .options(&pack, DsCorner::Fixed(0));
-    let mut seats = seat_fields(fields, &mut reasons);
-    let mut sitters = sitters(&seats, &pack, &mut reasons);
-    // A table of another size is refused by now; the rest is checked as if it had the nearest valid size.
-    let near = seats.len().clamp(2, MAX_SEATS);
-    seats.resize(near, Map::new());
-    sitters.resize(near, Sitter::Human);
-    let rules = Rules::new(pack, sitters, options);
-    let mut reader = RecordReader { state: rules.start(), rules, fields, reasons };
-    reader.board();
-    reader.clock();
-    for (seat, fields) in Seat::all(seats.len()).zip(&seats) {
-        reader.seat(seat, fields);
-    }
-    reader.activated();
-    reader.piles();
-    reader.placement();
-    reader.reasons.into_result()?;
-    let (mut rules, state) = (reader.rules, reader.state);
-    rules.options.first_seat = original_first(&rules, &state);
-    Ok((Photosynthesis::new(rules), state))
+/// Reads a part of the record under a clause of PH-14.9.
+pub(super) fn clause<T>(reading: &Reading, letter: &'static str, read: impl FnOnce() -> T) -> T {
+    let named = |reason| Message::new("ph-record-clause").with("clause", letter).with("reason", reason);
+    reading.part(named, read)
 }
 
-/// A field that is there and not null.
-pub(super) fn given<'a>(fields: &'a Map<String, Value>, key: &str) -> Option<&'a Value> {
-    fields.get(key).filter(|value| !value.is_null())
+pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesis, State), Reasons> {
+    let reading = Reading::new();
+    let whole = reading.root(record, RULE);
+    let object = clause(&reading, "a", || whole.required(Message::new("read-object")).object());
+    let Some(record) = object else {
+        return Err(reading.finish(()).expect_err("what is no object is refused"));
+    };
+    let (table, mut seats) = clause(&reading, "a", || read_table(&record, shelf));
+    // A table of another size is refused by now; the rest is checked as if it had the nearest valid size.
+    seats.truncate(MAX_SEATS);
+    seats.resize_with(table.sitters.len(), || reading.root(&Value::Null, RULE).object_or_empty());
+    let mut rules = table.rules();
+    let mut state = rules.start();
+    clause(&reading, "b", || read_board(&record, &rules, &mut state));
+    clause(&reading, "f", || read_clock(&record, &rules, &mut state));
+    clause(&reading, "j", || check_draws(&record, &state));
+    for (seat, fields) in Seat::all(seats.len()).zip(seats) {
+        read_seat(seat, fields, &mut rules, &mut state);
+    }
+    clause(&reading, "g", || read_piles(&record.get("piles"), &rules, &mut state));
+    if state.round == 0 {
+        clause(&reading, "i", || check_placement(&reading, &rules, &state));
+    }
+    clause(&reading, "a", || record.close_given());
+    reading.finish(())?;
+    rules.options.first_seat = original_first(&rules, &state);
+    Ok((Photosynthesis::new(rules), state))
 }
 
 /// The seat that began the game: the token passed on once in every round finished.
@@ -100,170 +62,153 @@ fn original_first(rules: &Rules, state: &State) -> Option<Seat> {
     Some(Seat(first.rem_euclid(seats) as u8))
 }
 
-fn seat_fields(fields: &Map<String, Value>, reasons: &mut Reasons) -> Vec<Map<String, Value>> {
-    let Some(list) = given(fields, "seats").and_then(Value::as_array) else {
-        reasons.add(RULE, "(a) seats must be a list of 2 to 4 seats");
-        return Vec::new();
+/// (a) Pack, options and who sits where, with the fields of each seat.
+fn read_table<'r, 'v>(record: &Fields<'r, 'v>, shelf: &Shelf<Pack>) -> (Table, Vec<Fields<'r, 'v>>) {
+    let mut table = Table::usual(read_pack(&record.get("pack"), shelf));
+    // PH-14.7: options left out are the usual ones, with corner 0.
+    table.options.readings.ds_corner = DsCorner::Fixed(0);
+    let options = record.get("options").object_or_empty();
+    table.read(RECORD_OPTIONS, &options);
+    options.close();
+    let field = record.get("seats").required(Message::new("read-list"));
+    let object = |seat: Field<'r, 'v>| seat.required(Message::new("read-object")).object_or_empty();
+    let seats: Vec<Fields<'r, 'v>> = field.list().into_iter().map(object).collect();
+    table.sitters = seats.iter().map(|seat| read_sitter(seat, &table.pack)).collect();
+    table.check_seats(seats.len(), &field);
+    table.sitters.resize(seats.len().clamp(2, MAX_SEATS), Sitter::Human);
+    (table, seats)
+}
+
+/// Bots have the kind of a player too.
+fn read_sitter(seat: &Fields<'_, '_>, pack: &Pack) -> Sitter {
+    let kinds = one_of(["player", "cynthia"]);
+    let sitter = |kind| match kind {
+        "cynthia" => Some(Sitter::Cynthia(read_level(&seat.get("level"), pack))),
+        "player" => Some(Sitter::Human),
+        _ => None,
     };
-    list.iter()
-        .enumerate()
-        .map(|(i, seat)| match seat.as_object() {
-            Some(fields) => fields.clone(),
-            None => {
-                reasons.add(RULE, format!("(a) seat {i} must be an object with a kind"));
-                Map::new()
-            }
-        })
-        .collect()
+    seat.get("kind").required(kinds.clone()).known(kinds, sitter).unwrap_or(Sitter::Human)
 }
 
-fn sitters(seats: &[Map<String, Value>], pack: &Pack, reasons: &mut Reasons) -> Vec<Sitter> {
-    let mut sitters = Vec::new();
-    for (i, fields) in seats.iter().enumerate() {
-        let kind = given(fields, "kind");
-        let sitter = match kind.and_then(Value::as_str) {
-            Some("player") => Sitter::Human,
-            Some("cynthia") => Sitter::Cynthia(level(i, fields, pack, reasons)),
-            _ => {
-                let shown = kind.map_or("missing".to_string(), |kind| format!("{kind}"));
-                reasons
-                    .add(RULE, format!("(a) the kind of seat {i} is {shown}, it must be player or cynthia"));
-                Sitter::Human
-            }
-        };
-        let known = if matches!(sitter, Sitter::Human) { &PLAYER_KEYS } else { &CYNTHIA_KEYS };
-        // Null counts as left out, so it is allowed for every key.
-        for (key, _) in
-            fields.iter().filter(|(key, value)| !known.contains(&key.as_str()) && !value.is_null())
-        {
-            reasons
-                .add(RULE, format!("(a) seat {i} has the field {key:?}; it may have: {}", known.join(", ")));
-        }
-        sitters.push(sitter);
+/// (b) Pieces on the board, and spaces activated in this turn.
+fn read_board(record: &Fields<'_, '_>, rules: &Rules, state: &mut State) {
+    let field = record.get("board");
+    let text = field.known(Message::new("ph-record-board"), Some).unwrap_or_default();
+    let (forest, bad) = Forest::parse(text, rules.seats());
+    for problem in bad {
+        field.refuse(problem.message());
     }
-    let cynthias = sitters.iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count();
-    if let Some(problem) = table_problem(sitters.len(), cynthias) {
-        reasons.add(RULE, format!("(a) no table of PH-2.2: {problem}"));
-    }
-    sitters
+    state.forest = forest;
+    let activated = record.get("activated");
+    let cells = activated.known_list(Message::new("ph-record-cell"), |name| name.parse::<Cell>().ok());
+    state.activated = cells.into_iter().collect();
 }
 
-fn level(seat: usize, fields: &Map<String, Value>, pack: &Pack, reasons: &mut Reasons) -> usize {
-    let id = given(fields, "level").map_or(Some(USUAL_LEVEL), Value::as_str);
-    id.and_then(|id| pack.level(id)).unwrap_or_else(|| {
-        let shown = fields.get("level").map_or(USUAL_LEVEL.to_string(), ToString::to_string);
-        let known: Vec<&str> = pack.cynthia.levels.iter().map(|level| level.id.as_str()).collect();
-        reasons.add(RULE, format!("(a) seat {seat}: unknown level {shown}; known: {}", known.join(", ")));
-        0
-    })
+/// (f) Round, first player, turn.
+fn read_clock(record: &Fields<'_, '_>, rules: &Rules, state: &mut State) {
+    let seats = rules.seats() as u8;
+    let [placed_field, turn_field, done_field] = ["placed", "turn", "turns_done"].map(|key| record.get(key));
+    let round = record.get("round").number(0..=rules.last_round()).unwrap_or(1);
+    let first = record.get("first").number_or_random(0..=seats - 1).unwrap_or(Some(0));
+    let mut placed = placed_field.number(0..=2 * seats - 1).unwrap_or(0);
+    if round > 0 && placed > 0 {
+        placed_field.refuse(Message::new("ph-record-placed"));
+        placed = 0;
+    }
+    (state.round, state.first, state.placed) = (round, first.unwrap_or(NONE), placed);
+    let Some(first) = first else {
+        // No turn is done while the first player is still to be drawn.
+        let done_given = done_field.value().is_some_and(|done| *done != 0);
+        for (field, given) in [(&turn_field, turn_field.is_given()), (&done_field, done_given)] {
+            if given {
+                field.refuse(Message::new("ph-record-first-open").with("key", field.path()));
+            }
+        }
+        return;
+    };
+    let usual = if round == 0 { (first + placed) % seats } else { first };
+    let Some(turn) = number_or(&turn_field, usual, seats - 1) else { return };
+    let usual = if round == 0 { 0 } else { (turn + seats - first) % seats };
+    let Some(done) = number_or(&done_field, usual, seats) else { return };
+    let (key, passed) = if round == 0 { ("placed", placed) } else { ("turns_done", done) };
+    let due = (first + passed) % seats;
+    if turn != due {
+        let message = Message::new("ph-record-turn").with("turn", turn).with("first", first).with("key", key);
+        turn_field.refuse(message.with("passed", passed).with("due", due));
+    }
+    if round == 0 && done != 0 {
+        done_field.refuse(Message::new("ph-record-turns-placing").with("turns", done));
+    } else if round != 0 && done == seats && round != rules.last_round() {
+        done_field.refuse(Message::new("ph-record-turns-all").with("turns", done));
+    }
+    if round != 0 {
+        state.turns_done = done;
+    }
 }
 
-/// State of reading one record: the position so far and the reasons against it.
-pub(super) struct RecordReader<'a> {
-    pub rules: Rules,
-    pub state: State,
-    fields: &'a Map<String, Value>,
-    pub reasons: Reasons,
+/// The usual number where none is given; `None` where the one given is refused.
+fn number_or(field: &Field<'_, '_>, usual: u8, most: u8) -> Option<u8> {
+    if field.is_given() { field.number(0..=most) } else { Some(usual) }
 }
 
-impl RecordReader<'_> {
-    pub(super) fn refuse(&mut self, message: impl Into<Message>) {
-        self.reasons.add(RULE, message);
+/// (j) PH-2.10: no draw of the set-up is open once the placement has begun. Without a Cynthia no corner is drawn.
+fn check_draws(record: &Fields<'_, '_>, state: &State) {
+    let begun = state.round > 0 || state.placed > 0 || !state.forest.occupied().is_empty();
+    for (key, drawn) in [("first", state.first), ("ds_corner", state.ds_corner)] {
+        let message = || Message::new("ph-record-draw").with("key", key);
+        record.reading().require(drawn != NONE || !begun, RULE, message);
     }
+}
 
-    pub(super) fn given(&self, key: &str) -> Option<&Value> {
-        given(self.fields, key)
-    }
-
-    /// (f), (j) Round, first player, turn.
-    fn clock(&mut self) {
-        let seats = self.rules.seats() as u64;
-        let last = u64::from(self.rules.last_round());
-        let round = self.whole_number("round", 1, 0, last).unwrap_or(1);
-        self.state.round = round as u8;
-        let first = match self.given("first") {
-            Some(Value::String(word)) if word == "random" => None,
-            _ => Some(self.whole_number("first", 0, 0, seats - 1).unwrap_or(0)),
-        };
-        self.state.first = first.map_or(NONE, |first| first as u8);
-        let placed = match (round, self.whole_number("placed", 0, 0, 2 * seats - 1)) {
-            (0, placed) => placed.unwrap_or(0),
-            (_, Some(1..)) => {
-                self.refuse("(f) placed counts start trees in round 0 and does not fit a later round");
-                0
-            }
-            _ => 0,
-        };
-        self.state.placed = placed as u8;
-        match first {
-            Some(first) => self.turn(round, first, placed),
-            None => {
-                for key in ["turn", "turns_done"] {
-                    // No turn is done while the first player is still to be drawn.
-                    if self.given(key).is_some_and(|value| key == "turn" || *value != 0) {
-                        self.refuse(format!(
-                            "(f) {key} does not fit a first player that is still to be drawn"
-                        ));
-                    }
-                }
-                self.draw_must_be_due("first", round, placed);
-            }
-        }
-        // PH-2.10: without a Cynthia no corner is drawn, so none is open.
-        if self.state.ds_corner == NONE {
-            self.draw_must_be_due("ds_corner", round, placed);
+/// (g) The piles.
+fn read_piles(field: &Field<'_, '_>, rules: &Rules, state: &mut State) {
+    let piles = field.object_or_empty();
+    for (key, leaves) in ["1", "2", "3", "4"].into_iter().zip(1..) {
+        let full = rules.full_pile(leaves);
+        let wanted = Message::new("ph-record-pile").with("full", Argument::list(Joint::Comma, full.to_vec()));
+        let left = piles.get(key).read(wanted, |value| {
+            let given: Option<Vec<u64>> = value.as_array()?.iter().map(Value::as_u64).collect();
+            let given = given?;
+            let rest = &full[full.len().checked_sub(given.len())?..];
+            rest.iter().copied().map(u64::from).eq(given.iter().copied()).then_some(given.len())
+        });
+        if let Some(left) = left {
+            state.set_pile_left(leaves, left);
         }
     }
+    piles.close();
+}
 
-    fn turn(&mut self, round: u64, first: u64, placed: u64) {
-        let seats = self.rules.seats() as u64;
-        let due = if round == 0 { (first + placed) % seats } else { first };
-        let Some(turn) = self.whole_number("turn", due, 0, seats - 1) else { return };
-        let usual = if round == 0 { 0 } else { (turn + seats - first) % seats };
-        let Some(done) = self.whole_number("turns_done", usual, 0, seats) else { return };
-        if round == 0 {
-            if done != 0 {
-                self.refuse(format!("(f) turns_done is {done}, but in round 0 no turn has begun"));
-            }
-            if turn != due {
-                self.refuse(format!(
-                    "(f) turn is {turn}, but with first {first} and placed {placed} it is {due}"
-                ));
-            }
-            return;
-        }
-        let due = (first + done) % seats;
-        if turn != due {
-            self.refuse(format!(
-                "(f) turn is {turn}, but with first {first} and turns_done {done} it is {due}"
-            ));
-        }
-        if done == seats && round != u64::from(self.rules.last_round()) {
-            self.refuse(format!(
-                "(f) turns_done is {done}, which is possible only at the end of the last round"
-            ));
-        }
-        self.state.turns_done = done as u8;
+/// (i) Round 0 shows the start trees placed so far and nothing else.
+fn check_placement(reading: &Reading, rules: &Rules, state: &State) {
+    let refuse = |message: Message| reading.refuse(RULE, message);
+    if !state.activated.is_empty() {
+        refuse(Message::new("ph-record-placing-activated"));
     }
-
-    /// (j)
-    fn draw_must_be_due(&mut self, what: &str, round: u64, placed: u64) {
-        if round > 0 || placed > 0 || !self.state.forest.occupied().is_empty() {
-            self.refuse(format!("(j) {what} is \"random\", but its draw comes before the placement"));
-        }
+    for (cell, piece) in state.forest.pieces().filter(|(cell, _)| cell.ring() != OUTER_RING) {
+        refuse(Message::new("ph-record-placing-inner").with("piece", format!("{piece}@{cell}")));
     }
-
-    /// A whole number among the fields of round and turn.
-    fn whole_number(&mut self, key: &str, usual: u64, least: u64, most: u64) -> Option<u64> {
-        let Some(value) = self.given(key) else { return Some(usual) };
-        match value.as_u64().filter(|number| (least..=most).contains(number)) {
-            Some(number) => Some(number),
-            None => {
-                let message =
-                    format!("(f) {key} is {value}, it must be a whole number from {least} to {most}");
-                self.refuse(message);
-                None
+    let seats = rules.seats();
+    for seat in Seat::all(seats) {
+        let mut expected = [0u8; 4];
+        let mut open = 2;
+        if let Some(first) = state.first() {
+            let order = (seat.index() + seats - first.index()) % seats;
+            for nth in (0..state.placed as usize).filter(|nth| nth % seats == order) {
+                // PH-8.5: a Cynthia's first tree is her medium one.
+                let medium = rules.is_cynthia(seat) && nth < seats;
+                expected[if medium { 2 } else { 1 }] += 1;
+                open -= 1;
             }
+        }
+        let shown = state.forest.count(seat);
+        let list = |counts: [u8; 4]| Argument::list(Joint::Slash, counts);
+        if shown != expected {
+            let message = Message::new("ph-record-placing-trees").with("shown", list(shown));
+            let message = message.with("placed", state.placed).with("expected", list(expected));
+            refuse(Reason::of_seat(seat.index(), message));
+        } else if !rules.is_cynthia(seat) && state.available(seat)[1] < open {
+            refuse(Reason::of_seat(seat.index(), Message::new("ph-record-placing-available")));
         }
     }
 }

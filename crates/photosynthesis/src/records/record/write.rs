@@ -1,12 +1,12 @@
 //! The position record (PH-14.7, PH-14.8), written. `read.rs` reads it.
 
 use crate::pack::Pack;
-use crate::records::setup::corner_value;
+use crate::records::setup::{RECORD_OPTIONS, Table};
 use crate::rules::Rules;
 use crate::rules::readings::DsCorner;
 use crate::rules::state::{NONE, State, TYPED};
 use serde_json::{Map, Value, json};
-use solarium_core::Seat;
+use solarium_core::{Seat, write_options};
 
 impl Rules {
     /// The complete position record.
@@ -30,9 +30,7 @@ impl Rules {
             put("placed", json!(state.placed));
         }
         put("activated", json!(state.activated));
-        let piles: Map<String, Value> =
-            (1..=4).map(|leaves| (leaves.to_string(), json!(self.pile(state, leaves)))).collect();
-        put("piles", Value::Object(piles));
+        put("piles", self.piles_record(state));
         put("options", self.options_record(state));
         if self.pack.id != Pack::STANDARD_ID {
             put("pack", json!(self.pack.id));
@@ -40,18 +38,16 @@ impl Rules {
         Value::Object(record)
     }
 
+    /// The tokens left in each pile, by leaves.
+    pub(crate) fn piles_record(&self, state: &State) -> Value {
+        (1..=4u8).map(|leaves| (leaves.to_string(), json!(self.pile(state, leaves)))).collect()
+    }
+
     /// The options of PH-14.7; the corner is the one drawn.
     pub(crate) fn options_record(&self, state: &State) -> Value {
-        let options = &self.options;
-        json!({
-            "revolutions": options.revolutions,
-            "shade_lock": options.shade_lock,
-            "shade_lock_blocks_collect": options.shade_lock_blocks_collect,
-            "collect_reading": options.readings.collect.word(),
-            "seed_reading": options.readings.seed.word(),
-            "rev3_pair_priority": options.readings.pair.word(),
-            "ds_corner": corner_value(state.ds_corner().map_or(DsCorner::Random, DsCorner::Fixed)),
-        })
+        let mut table = Table::of(self);
+        table.options.readings.ds_corner = state.ds_corner().map_or(DsCorner::Random, DsCorner::Fixed);
+        Value::Object(write_options(RECORD_OPTIONS, &table))
     }
 
     fn seat_record(&self, state: &State, seat: Seat) -> Value {
