@@ -4,7 +4,6 @@ use super::{Look, cynthia};
 use crate::{rule_link, stand_in};
 use maud::{Markup, html};
 use solarium_core::{Language, Message, Provenance};
-use solarium_photosynthesis::{PairPriority, SeedReading};
 
 const GAME: &str = "photosynthesis";
 
@@ -44,8 +43,8 @@ pub(super) fn about(look: &Look<'_>, notices: &[Message]) -> Markup {
                 }
                 @if look.rules.has_cynthia() {
                     (entry(words.get("ph-opt-collect"), &words.say(&readings.collect.message()), "PH-10.3"))
-                    (entry(words.get("ph-opt-seed"), words.get(seed(readings.seed)), "PH-10.13"))
-                    (entry(words.get("ph-opt-pair"), words.get(pair(readings.pair)), "PH-10.5"))
+                    (entry(words.get("ph-opt-seed"), &words.say(&readings.seed.message()), "PH-10.13"))
+                    (entry(words.get("ph-opt-pair"), &words.say(&readings.pair.message()), "PH-10.5"))
                     @if let Some(corner) = look.state.ds_corner() {
                         (entry(words.get("ph-opt-corner"), &look.sun(corner), "PH-8.7"))
                     }
@@ -58,23 +57,6 @@ pub(super) fn about(look: &Look<'_>, notices: &[Message]) -> Markup {
 
 fn yes(holds: bool) -> &'static str {
     if holds { "ph-yes" } else { "ph-no" }
-}
-
-/// PH-10.13: what "the count is always 3" means from revolution 3 on.
-fn seed(reading: SeedReading) -> &'static str {
-    match reading {
-        SeedReading::RevolutionTerm => "ph-reads-revolution",
-        SeedReading::WholeThreshold => "ph-reads-threshold",
-        SeedReading::SpaceCount => "ph-reads-count",
-    }
-}
-
-/// PH-10.5: which tree goes when only the pair clause lets her collect.
-fn pair(reading: PairPriority) -> &'static str {
-    match reading {
-        PairPriority::FutureLightFirst => "ph-reads-light-first",
-        PairPriority::Standard => "ph-reads-centre-first",
-    }
 }
 
 fn entry(name: &str, value: &str, rule: &str) -> Markup {
