@@ -162,6 +162,7 @@ impl<'r, 'v> Field<'r, 'v> {
                 Message::new("read-not-root").with("value", shown(value.unwrap_or(&Value::Null)))
             }
             Some(value) => Message::new("read-not").with("path", path).with("value", shown(value)),
+            None if path.is_empty() => Message::new("read-not-root").with("value", "null"),
             None => Message::new("read-missing").with("path", path),
         };
         self.refuse(message.with("wanted", wanted));
@@ -279,6 +280,16 @@ impl<'r, 'v> Field<'r, 'v> {
     fn fields(&self, map: Option<&'v Map<String, Value>>) -> Fields<'r, 'v> {
         let (reading, path, rule) = (self.reading, self.path.clone(), self.rule);
         Fields { reading, map, path, rule, asked: RefCell::default() }
+    }
+
+    /// The members of a list, where `null` is a value of its own: most readers refuse it.
+    pub fn list_or_null(&self) -> Vec<Field<'r, 'v>> {
+        let values = self.value.and_then(Value::as_array).into_iter().flatten();
+        self.list()
+            .into_iter()
+            .zip(values)
+            .map(|(member, value)| Field { value: Some(value), ..member })
+            .collect()
     }
 }
 
