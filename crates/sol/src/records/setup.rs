@@ -1,12 +1,11 @@
-//! The options of a table (SO-2.1), read, resolved and checked; every reason for a refusal is named.
+//! The options of a table (SO-2.1), complete and consistent. Their declarations are in `options`.
 
 use crate::pack::{Pack, Place, Scenario};
-use crate::records::setup_read::read;
+use crate::records::options::{Given, OPTIONS};
 use crate::rules::board::Side;
 use crate::rules::terms::{Colour, Edition, Effect, Happening, KeepTiming, Mode, Opening, Station, Suit};
-use serde_json::{Value, json};
-use solarium_core::{Reasons, Seat, SeatKind, Shelf};
-use std::sync::Arc;
+use serde_json::Value;
+use solarium_core::{Seat, SeatKind, write_options};
 
 /// SO-2.6: `default` gives the first of these to the suits in table order.
 pub const DEFAULT_EFFECTS: [Effect; 7] = [
@@ -128,60 +127,23 @@ impl Setup {
         pool
     }
 
-    /// Reads a set-up object. Every reason for a refusal is named.
-    pub fn read(options: &Value, shelf: &Shelf<Pack>) -> Result<(Setup, Arc<Pack>), Reasons> {
-        let Some(map) = options.as_object() else {
-            return Err(Reasons::one("SO-2.1", "a set-up is a JSON object of options"));
-        };
-        read(map, shelf)
-    }
-
     /// The complete set-up object, every option named.
     pub fn to_value(&self, pack_id: &str) -> Value {
-        let suits = match self.suits {
-            Some(mask) => json!(suits_of(mask).map(Suit::id).collect::<Vec<_>>()),
-            None => json!("random"),
-        };
-        let effects = match &self.effects {
-            None => json!("random"),
-            // A scenario brings its own, repeated ones among them; the list is not an option there.
-            Some(list) if self.scenario.as_ref().is_some_and(|s| s.effects == *list) => json!("default"),
-            Some(list) => json!(list.iter().map(|e| e.id()).collect::<Vec<_>>()),
-        };
-        let mut value = json!({
-            "seats": self.seats.iter().map(SeatKind::text).collect::<Vec<_>>(),
-            "edition": self.edition.id(),
-            "mode": self.mode.id(),
-            "opening": self.opening.id(),
-            "suits": suits,
-            "effects": effects,
-            "colours": self.colours.iter().map(|c| c.id()).collect::<Vec<_>>(),
-            "allow_red": self.allow_red,
-            "event": self.event.map_or("none", Happening::id),
-            "triggers": self.triggers,
-            "survival": if self.survival { "on" } else { "off" },
-            "start_eye": self.start_eye.map_or(json!("random"), |e| json!(e)),
-            "first_seat": self.first_seat.map_or(json!("random"), |s| json!(s.0)),
-            "keep_timing": self.keep_timing.id(),
-            "stall_limit": self.stall_limit,
-            "pack": pack_id,
-        });
-        let map = value.as_object_mut().expect("an object");
-        if self.mode != Mode::Versus {
-            map.insert("scenario".into(), json!(self.scenario.as_ref().map_or("none", |s| &s.id)));
-            map.insert("target".into(), json!(self.target));
-            map.insert("difficulty".into(), json!(self.difficulty));
+        let mut map = write_options(OPTIONS, &Given::of(self, pack_id));
+        if self.mode == Mode::Versus {
+            for key in ["scenario", "target", "difficulty"] {
+                map.remove(key);
+            }
         }
-        let own_ban = self.scenario.as_ref().map_or([false; 3], |s| s.ban);
-        if self.ban != own_ban {
+        if self.ban != self.scenario.as_ref().map_or([false; 3], |s| s.ban) {
             map.insert("ban".into(), self.ban_value());
         }
-        value
+        Value::Object(map)
     }
 
     /// The banned station types as a list.
     pub fn ban_value(&self) -> Value {
-        json!(Station::ALL.iter().filter(|s| self.banned(**s)).map(|s| s.id()).collect::<Vec<_>>())
+        Station::ALL.iter().filter(|station| self.banned(**station)).map(|station| station.id()).collect()
     }
 }
 
