@@ -1,154 +1,154 @@
 //! Suits, effects, deck and discards in a position record, read back.
 
-use super::read::Reader;
+use super::read::refuse_key;
 use crate::records::setup::suits_of;
 use crate::records::setup_read::effect_of;
 use crate::rules::Rules;
 use crate::rules::cards::revealed;
 use crate::rules::state::{Card, Phase, State};
 use crate::rules::terms::{Edition, Suit};
-use solarium_core::Seat;
+use solarium_core::{Argument, Field, Fields, Joint, Message, Reason, Seat};
 
-impl Reader<'_> {
-    /// Suits in play = those of `deck`, else of `effects`, else SO-2.5.
-    pub(super) fn suits_and_effects(&mut self, state: &mut State) {
-        let rules = self.rules;
-        let own = rules.setup.suits.unwrap_or_else(|| (1 << rules.setup.suit_count) - 1);
-        let given = self.object(self.map, "effects");
-        let deck = self.object(self.map, "deck");
-        let suits = deck.or(given).map(|map| {
-            map.keys()
-                .filter_map(|key| Card::of(key).and_then(Card::suit))
-                .fold(1u8, |m, s| m | 1 << s.index())
-        });
-        state.suits = suits.unwrap_or(own);
-        state.effects = [None; 7];
-        let Some(given) = given else {
-            // SO-13.3, SO-13.5: in rotation; with as many effects as suits that is one each.
-            if let Some(list) = rules.setup.effects.as_ref().filter(|list| !list.is_empty()) {
-                for (j, suit) in suits_of(state.suits).enumerate() {
-                    state.effects[suit.index()] = Some(list[j % list.len()]);
-                }
+/// Suits in play = those of `deck`, else of `effects`, else SO-2.5.
+pub(super) fn read_suits(
+    rules: &Rules,
+    record: &Fields<'_, '_>,
+    deck: Option<&Fields<'_, '_>>,
+    state: &mut State,
+) {
+    let effects = record.get("effects").object();
+    let suits = deck.or(effects.as_ref()).map(|cards| {
+        let suits = cards.entries().filter_map(|(code, _)| Card::of(code).and_then(Card::suit));
+        suits.fold(1u8, |mask, suit| mask | 1 << suit.index())
+    });
+    let own = rules.setup.suits.unwrap_or_else(|| (1 << rules.setup.suit_count) - 1);
+    state.suits = suits.unwrap_or(own);
+    let Some(effects) = effects else {
+        // SO-13.3, SO-13.5: in rotation; with as many effects as suits that is one each.
+        if let Some(list) = rules.setup.effects.as_ref().filter(|list| !list.is_empty()) {
+            for (j, suit) in suits_of(state.suits).enumerate() {
+                state.effects[suit.index()] = Some(list[j % list.len()]);
             }
-            return;
+        }
+        return;
+    };
+    let edition = rules.edition();
+    for (code, field) in effects.entries() {
+        let suit = Suit::of(code);
+        if suit.is_none() {
+            refuse_code(&field, Suit::ALL, Suit::id);
+        }
+        let wanted = Message::new("so-setup-effect");
+        let Some(effect) = field.clone().rule("SO-1.16").known(wanted, |id| effect_of(id, edition)) else {
+            continue;
         };
-        for (code, id) in given {
-            let suit = Suit::of(code);
-            let edition = rules.edition();
-            let effect = id.as_str().and_then(|id| effect_of(id, edition));
-            if suit.is_none() {
-                self.wrong("SO-1.14", format!("effects: {code:?} is no suit code"));
-            }
-            match effect {
-                None => self.wrong("SO-1.16", format!("effects: {id} is not known")),
-                Some(effect) if !rules.pack.effect(effect).belongs(edition) => {
-                    self.wrong("SO-2.6", format!("effects: the edition {edition} has no {effect}"));
-                }
-                Some(effect) => {
-                    if let Some(suit) = suit {
-                        state.effects[suit.index()] = Some(effect);
-                    }
-                }
-            }
+        if !rules.pack.effect(effect).belongs(edition) {
+            let message = Message::new("so-setup-effect-edition").with("effect", effect.id());
+            field.rule("SO-2.6").refuse(message.with("edition", edition.id()));
+        } else if let Some(suit) = suit {
+            state.effects[suit.index()] = Some(effect);
         }
     }
+}
 
-    pub(super) fn deck(&mut self, state: &mut State) {
-        let rules = self.rules;
-        state.deck = Default::default();
-        state.discards = [0; 8];
-        let triggers = rules.setup.trigger_count();
-        let first = rules.edition() == Edition::First;
-        if let Some(deck) = self.object(self.map, "deck") {
-            for (code, count) in deck {
-                let Some(card) = Card::of(code) else {
-                    self.wrong("SO-1.14", format!("deck: {code:?} is no card code"));
-                    continue;
-                };
-                let count = self.amount(count, &format!("deck {code}"), "SO-2.5", 13).unwrap_or(0) as u8;
-                state.deck[card.index()] = count;
-                let (rule, fits) = match card {
-                    Card::Marked => ("SO-11.1", first && rules.event().is_some() && count <= triggers),
-                    Card::Trigger => ("SO-11.2", !first && rules.event().is_some() && count <= triggers),
-                    _ => ("SO-2.5", true),
-                };
-                self.reasons.require(fits || count == 0, rule, || {
-                    format!("deck {code} = {count}: this game has no such cards")
-                });
+/// Refuses a field whose key is no code of a suit or card.
+fn refuse_code<T: Copy>(field: &Field<'_, '_>, all: &[T], code: fn(T) -> &'static str) {
+    let codes = Argument::list(Joint::Comma, all.iter().map(|one| code(*one)));
+    refuse_key(&field.clone().rule("SO-1.14"), codes);
+}
+
+pub(super) fn read_deck(rules: &Rules, deck: Option<&Fields<'_, '_>>, state: &mut State) {
+    let triggers = rules.setup.trigger_count();
+    let first = rules.edition() == Edition::First;
+    if let Some(deck) = deck {
+        for (code, field) in deck.entries() {
+            let Some(card) = Card::of(code) else {
+                refuse_code(&field, Card::ALL, Card::id);
+                continue;
+            };
+            let count = field.clone().rule("SO-2.5").number(0..=13u8).unwrap_or(0);
+            state.deck[card.index()] = count;
+            let (rule, most) = match card {
+                Card::Marked if first => ("SO-11.1", triggers),
+                Card::Marked => ("SO-11.1", 0),
+                Card::Trigger if first => ("SO-11.2", 0),
+                Card::Trigger => ("SO-11.2", triggers),
+                _ => continue,
+            };
+            if count > most {
+                field.rule(rule).number(0..=most);
             }
-        } else {
-            let marked = if first { triggers.min(state.marker) } else { 0 };
-            state.deck[Card::Marked.index()] = marked;
-            state.deck[Card::Flare.index()] = state.marker - marked;
-            if !first {
-                state.deck[Card::Trigger.index()] = triggers;
-            }
-            for suit in suits_of(state.suits).filter(|s| *s != Suit::Flare) {
-                let held = Seat::all(rules.players())
-                    .map(|seat| &state.seats[seat])
-                    .map(|own| u8::from(own.held == Some(suit)) + own.drawn_of(suit))
-                    .sum::<u8>();
-                state.deck[Card::plain(suit).index()] = 13u8.saturating_sub(held);
-            }
+        }
+    } else {
+        let marked = if first { triggers.min(state.marker) } else { 0 };
+        state.deck[Card::Marked.index()] = marked;
+        state.deck[Card::Flare.index()] = state.marker - marked;
+        if !first {
+            state.deck[Card::Trigger.index()] = triggers;
+        }
+        for suit in suits_of(state.suits).filter(|suit| *suit != Suit::Flare) {
+            state.deck[Card::plain(suit).index()] = 13u8.saturating_sub(in_hands(rules, state, suit));
         }
     }
+}
 
-    /// Cards outside the deck: 13 of each suit in all (SO-1.14, SO-7.7).
-    pub(super) fn cards(&mut self, state: &mut State) {
-        let rules = self.rules;
-        for seat in Seat::all(rules.players()) {
-            let Some(held) = state.seats[seat].held else { continue };
-            let known = state.suits & 1 << held.index() != 0 || state.effects[held.index()].is_some();
-            self.reasons
-                .require(known, "SO-2.5", || format!("seat {seat} holds {held}, a suit that is not in play"));
-        }
-        let given = self.object(self.map, "discards");
-        if let Some(given) = given {
-            for (code, count) in given {
-                let index = match Card::of(code) {
-                    Some(Card::Trigger) => 7,
-                    Some(card) if card != Card::Marked => card.suit().map_or(7, Suit::index),
-                    _ => {
-                        self.wrong("SO-1.14", format!("discards: {code:?} is no suit code"));
-                        continue;
-                    }
-                };
-                state.discards[index] =
-                    self.amount(count, &format!("discards {code}"), "SO-2.5", 13).unwrap_or(0) as u8;
-            }
-        }
-        if matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit) {
-            // The deck is not put together yet.
-            return;
-        }
-        let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
-        let open = revealed(state.turn.revealed).filter(|card| card.is_flare()).count();
-        self.reasons.require(usize::from(flares) + open == usize::from(state.marker), "SO-16.7", || {
-            format!("the deck holds {flares} flares, but the marker shows {}", state.marker)
+/// Cards outside the deck: 13 of each suit in all (SO-1.14, SO-7.7).
+pub(super) fn read_discards(rules: &Rules, record: &Fields<'_, '_>, state: &mut State) {
+    let reading = record.reading();
+    for seat in Seat::all(rules.players()) {
+        let Some(held) = state.seats[seat].held else { continue };
+        let known = state.suits & 1 << held.index() != 0 || state.effects[held.index()].is_some();
+        reading.require(known, "SO-2.5", || {
+            Reason::of_seat(seat.index(), Message::new("so-record-held").with("suit", held.id()))
         });
-        for suit in suits_of(state.suits) {
-            let left = cards_out(rules, state, suit);
-            let spare = i32::from(rules.pack.suit(suit).cards) - left;
-            if spare < 0 {
-                self.wrong("SO-1.14", format!("there are {left} cards of suit {suit}, but a suit has 13"));
-            } else if given.is_none() {
-                state.discards[suit.index()] = spare as u8;
+    }
+    let given = record.get("discards").object();
+    for (code, field) in given.iter().flat_map(Fields::entries) {
+        let index = match Card::of(code) {
+            Some(Card::Trigger) => 7,
+            Some(card) if card != Card::Marked => card.suit().map_or(7, Suit::index),
+            _ => {
+                refuse_code(&field, Suit::ALL, Suit::id);
+                continue;
             }
-        }
-        if given.is_none() {
-            let triggers = rules.setup.trigger_count().saturating_sub(state.deck[Card::Trigger.index()]);
-            state.discards[7] = if rules.edition() == Edition::Published { triggers } else { 0 };
+        };
+        state.discards[index] = field.rule("SO-2.5").number(0..=13u8).unwrap_or(0);
+    }
+    if matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit) {
+        // The deck is not put together yet.
+        return;
+    }
+    let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
+    let open = revealed(state.turn.revealed).filter(|card| card.is_flare()).count();
+    reading.require(usize::from(flares) + open == usize::from(state.marker), "SO-16.7", || {
+        Message::new("so-record-flares").with("flares", flares).with("marker", state.marker)
+    });
+    for suit in suits_of(state.suits) {
+        let left = cards_out(rules, state, suit);
+        let spare = i32::from(rules.pack.suit(suit).cards) - left;
+        if spare < 0 {
+            let message = Message::new("so-record-suit").with("suit", suit.id()).with("cards", left);
+            reading.refuse("SO-1.14", message);
+        } else if given.is_none() {
+            state.discards[suit.index()] = spare as u8;
         }
     }
+    if given.is_none() && rules.edition() == Edition::Published {
+        let left = state.deck[Card::Trigger.index()];
+        state.discards[7] = rules.setup.trigger_count().saturating_sub(left);
+    }
+}
+
+/// Cards of a suit that seats hold or have drawn.
+fn in_hands(rules: &Rules, state: &State, suit: Suit) -> u8 {
+    let seats = Seat::all(rules.players()).map(|seat| &state.seats[seat]);
+    seats.map(|own| u8::from(own.held == Some(suit)) + own.drawn_of(suit)).sum()
 }
 
 /// Cards of a suit that lie anywhere: deck, hands, discards, and those being resolved.
 fn cards_out(rules: &Rules, state: &State, suit: Suit) -> i32 {
     let deck: u8 = Card::ALL.iter().filter(|c| c.suit() == Some(suit)).map(|c| state.deck[c.index()]).sum();
-    let hands: u8 = Seat::all(rules.players())
-        .map(|seat| &state.seats[seat])
-        .map(|own| u8::from(own.held == Some(suit)) + own.drawn_of(suit))
-        .sum();
+    let hands = in_hands(rules, state, suit);
     let open =
         revealed(state.turn.revealed).chain(state.turn.card).filter(|c| c.suit() == Some(suit)).count();
     i32::from(deck) + i32::from(hands) + i32::from(state.discards[suit.index()]) + open as i32

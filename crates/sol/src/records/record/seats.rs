@@ -1,181 +1,117 @@
 //! The seats in a position record, read back: ship, hold, energy, momentum, cards, reserve.
 
-use super::read::{Reader, known_keys};
+use super::read::seat_key;
+use crate::rules::Rules;
 use crate::rules::state::{SOURCES, SeatState, State};
 use crate::rules::terms::{Station, Suit};
-use serde_json::{Map, Value, json};
-use solarium_core::Seat;
+use crate::words::names;
+use serde_json::Value;
+use solarium_core::{Field, Fields, Message, Reason, Seat};
 
-const KEYS: [&str; 11] =
-    ["eye", "hold", "energy", "momentum", "sources", "held", "lost", "guests", "reserve", "drawn", "kind"];
+pub(super) fn read(rules: &Rules, record: &Fields<'_, '_>, given: &[Field<'_, '_>], state: &mut State) {
+    let left_out = record.reading().root(&Value::Null, "SO-16.7");
+    // SO-2.4: the ships in turn order from the first player.
+    let spacing = rules.pack.deck(rules.players()).spacing;
+    for (j, seat) in rules.from(state.first).enumerate() {
+        let start = usize::from(rules.setup.start_eye.unwrap_or(0));
+        let eye = (start + j * usize::from(spacing)) % usize::from(rules.board().eyes());
+        let fields = given.get(seat.index()).unwrap_or(&left_out).object_or_empty();
+        state.seats[seat] = seat_state(rules, &fields, seat, eye as u8, state);
+        fields.close();
+    }
+}
 
-impl Reader<'_> {
-    pub(super) fn seats(&mut self, state: &mut State) {
-        let rules = self.rules;
-        let none = Map::new();
-        let given: Vec<&Map<String, Value>> = match self.map.get("seats").and_then(Value::as_array) {
-            Some(list) => {
-                let mut maps = Vec::new();
-                for (i, seat) in list.iter().enumerate() {
-                    match seat.as_object() {
-                        Some(map) => maps.push(map),
-                        None => {
-                            self.wrong("SO-16.7", format!("seat {i} = {seat}: an object"));
-                            maps.push(&none);
-                        }
-                    }
-                }
-                maps
-            }
-            None => vec![&none; rules.players()],
-        };
-        // SO-2.4: the ships in turn order from the first player.
-        let spacing = rules.pack.deck(rules.players()).spacing;
-        for (j, seat) in rules.from(state.first).enumerate() {
-            let start = usize::from(rules.setup.start_eye.unwrap_or(0));
-            let eye = (start + j * usize::from(spacing)) % usize::from(self.board.eyes());
-            let own = self.seat_state(given[seat.index()], seat, eye as u8, state);
-            state.seats[seat] = own;
+fn seat_state(rules: &Rules, fields: &Fields<'_, '_>, seat: Seat, eye: u8, state: &State) -> SeatState {
+    let divers = rules.pack.pieces.divers;
+    let number = |key, rule, most: u8| fields.get(key).rule(rule).number(0..=most);
+    let mut own = SeatState {
+        eye: number("eye", "SO-1.8", rules.board().eyes() - 1).unwrap_or(eye),
+        hold: number("hold", "SO-1.12", divers).unwrap_or(rules.setup.start_divers(&rules.pack)),
+        energy: match fields.get("energy").rule("SO-1.13").number(0..=60_000u16) {
+            Some(energy) => energy,
+            None => rules.setup.start_energy(&rules.pack).into(),
+        },
+        lost: number("lost", "SO-1.12", divers).unwrap_or(0),
+        held: fields.get("held").rule("SO-1.14").word(Suit::ALL, Suit::id),
+        ..SeatState::default()
+    };
+    // The set-up was made of it.
+    fields.get("kind");
+    momentum(fields, &mut own, seat);
+    for card in fields.get("drawn").list_or_null() {
+        let card = card.rule("SO-1.14");
+        match card.word(Suit::ALL, Suit::id) {
+            Some(suit) if own.drawn_of(suit) < 13 => own.draw(suit),
+            Some(suit) => card.refuse(Message::new("so-record-drawn").with("suit", suit.id())),
+            None => {}
         }
     }
-
-    fn seat_state(&mut self, map: &Map<String, Value>, seat: Seat, eye: u8, state: &State) -> SeatState {
-        let rules = self.rules;
-        let pieces = &rules.pack.pieces;
-        known_keys(&mut self.reasons, &format!("seat {seat}"), map, &KEYS);
-        let who = |field: &str| format!("{field} of seat {seat}");
-        let divers = u64::from(pieces.divers);
-        let mut own = SeatState {
-            eye: self.number(map, "eye", &who("eye"), "SO-1.8", u64::from(self.board.eyes()) - 1, eye.into())
-                as u8,
-            hold: self.number(
-                map,
-                "hold",
-                &who("hold"),
-                "SO-1.12",
-                divers,
-                rules.setup.start_divers(&rules.pack).into(),
-            ) as u8,
-            energy: self.number(
-                map,
-                "energy",
-                &who("energy"),
-                "SO-1.13",
-                60_000,
-                rules.setup.start_energy(&rules.pack).into(),
-            ) as u16,
-            lost: self.number(map, "lost", &who("lost"), "SO-1.12", divers, 0) as u8,
-            ..SeatState::default()
-        };
-        let total = self.number(map, "momentum", &who("momentum"), "SO-1.13", 10_000, 0);
-        self.momentum(map, &mut own, total, seat);
-        if let Some(held) = map.get("held").filter(|v| !v.is_null()) {
-            own.held = held.as_str().and_then(Suit::of);
-            if own.held.is_none() {
-                self.wrong("SO-1.14", format!("{} = {held}: a suit code", who("held")));
-            }
-        }
-        for card in self.list(map, "drawn") {
-            match card.as_str().and_then(Suit::of) {
-                Some(suit) if own.drawn_of(suit) < 13 => own.draw(suit),
-                _ => self.wrong("SO-1.14", format!("{}: {card} is no suit code", who("drawn"))),
-            }
-        }
-        if let Some(guests) = self.object(map, "guests") {
-            for (host, count) in guests {
-                let host = self.seat(&json!(host));
-                let count = self.amount(count, &who("guests"), "SO-1.12", divers);
-                if let (Some(host), Some(count)) = (host, count) {
-                    if host == seat && count > 0 {
-                        self.wrong("SO-8.3", format!("seat {seat} cannot be its own guest"));
-                    } else {
-                        own.guests[host.index()] = count as u8;
-                    }
-                }
-            }
-        }
-        self.reserve(map, &mut own, seat, state);
-        own
-    }
-
-    /// Momentum by source; a record written by hand may give the sum alone.
-    fn momentum(&mut self, map: &Map<String, Value>, own: &mut SeatState, total: u64, seat: Seat) {
-        let Some(sources) = self.object(map, "sources") else {
-            own.momentum[0] = total as u16;
-            return;
-        };
-        known_keys(&mut self.reasons, "sources", sources, &SOURCES);
-        for (i, name) in SOURCES.iter().enumerate() {
-            own.momentum[i] = self.number(sources, name, name, "SO-1.13", 10_000, 0) as u16;
-        }
-        let sum = own.total();
-        self.reasons.require(sum == total as i32, "SO-16.7", || {
-            format!("momentum of seat {seat} = {total}, but its sources add up to {sum}")
-        });
-    }
-
-    /// What is in the reserve, and with it what has left the game (SO-1.12, SO-15.16).
-    fn reserve(&mut self, map: &Map<String, Value>, own: &mut SeatState, seat: Seat, state: &State) {
-        let pieces = self.rules.pack.pieces;
-        let none = Map::new();
-        let given = self.object(map, "reserve").unwrap_or(&none);
-        known_keys(&mut self.reasons, "a reserve", given, &["divers", "gate", "node", "foundry", "tower"]);
-        let board = state.divers[seat].total();
-        let out = u32::from(own.hold)
-            + u32::from(own.lost)
-            + u32::from(board)
-            + own.guests.iter().map(|g| u32::from(*g)).sum::<u32>();
-        let left = self.left(given, "divers", "divers", seat, out, pieces.divers);
-        own.reserve = left.0;
-        own.vaporised = left.1;
-        let gates = state.gates.of(seat).count_ones();
-        // Gates never leave the game; a record may still leave some out of the box.
-        own.gates = self.left(given, "gate", "gates", seat, gates, pieces.gates).0;
-        for station in Station::ALL {
-            let standing = (state.types[station.index()] & state.owners.of(seat)).count_ones();
-            let plural = ["nodes", "foundries", "towers"][station.index()];
-            let left = self.left(given, station.id(), plural, seat, standing, pieces.stations(*station));
-            own.stations[station.index()] = left.0;
-            own.destroyed[station.index()] = left.1;
+    for (key, field) in fields.get("guests").object_or_empty().entries() {
+        let host = seat_key(rules, key, &field);
+        let count = field.clone().rule("SO-1.12").number(0..=divers);
+        match (host, count) {
+            (Some(host), Some(count)) if host == seat && count > 0 => field
+                .rule("SO-8.3")
+                .refuse(Reason::of_seat(seat.index(), Message::new("so-record-own-guest"))),
+            (Some(host), Some(count)) => own.guests[host.index()] = count,
+            _ => {}
         }
     }
+    reserve(rules, fields, &mut own, seat, state);
+    own
+}
 
-    /// How many of a piece are in the reserve and how many are gone, given how many are out.
-    fn left(
-        &mut self,
-        given: &Map<String, Value>,
-        key: &str,
-        name: &str,
-        seat: Seat,
-        out: u32,
-        all: u8,
-    ) -> (u8, u8) {
-        let rest = u32::from(all).checked_sub(out);
-        let Some(rest) = rest else {
-            self.wrong(
-                "SO-1.12",
-                format!("seat {seat} has {out} {name} outside its reserve, but owns {all}"),
-            );
-            return (0, 0);
-        };
-        let reserve = self.number(
-            given,
-            key,
-            &format!("{name} in the reserve of seat {seat}"),
-            "SO-1.12",
-            255,
-            rest.into(),
-        );
-        // SO-16.7: the record printed there lists a full reserve beside pieces on the board. A reserve that is no larger
-        // than what the seat owns is read as "all that is left"; divers are counted to the last one.
-        if reserve > u64::from(rest) && reserve <= u64::from(all) && key != "divers" {
-            return (rest as u8, 0);
-        }
-        if reserve > u64::from(rest) {
-            let sum = reserve + u64::from(out);
-            self.wrong("SO-1.12", format!("seat {seat} has {sum} {name} in all, but owns {all}"));
-            return (0, 0);
-        }
-        (reserve as u8, (u64::from(rest) - reserve) as u8)
+/// Momentum by source; a record written by hand may give the sum alone.
+fn momentum(fields: &Fields<'_, '_>, own: &mut SeatState, seat: Seat) {
+    let total = fields.get("momentum").rule("SO-1.13").number(0..=10_000u16).unwrap_or(0);
+    let Some(sources) = fields.get("sources").object() else {
+        own.momentum[0] = total;
+        return;
+    };
+    for (place, name) in own.momentum.iter_mut().zip(SOURCES) {
+        *place = sources.get(name).rule("SO-1.13").number(0..=10_000u16).unwrap_or(0);
+    }
+    sources.close();
+    fields.reading().require(own.total() == i32::from(total), "SO-16.7", || {
+        let reason = Message::new("so-record-momentum").with("total", total).with("sum", own.total());
+        Reason::of_seat(seat.index(), reason)
+    });
+}
+
+/// What is in the reserve, and with it what has left the game (SO-1.12, SO-15.16).
+fn reserve(rules: &Rules, fields: &Fields<'_, '_>, own: &mut SeatState, seat: Seat, state: &State) {
+    let pieces = &rules.pack.pieces;
+    let given = fields.get("reserve").object_or_empty();
+    let out = [own.hold, own.lost].iter().chain(&own.guests).map(|n| u32::from(*n)).sum::<u32>();
+    let board = u32::from(state.divers[seat].total());
+    (own.reserve, own.vaporised) = left(&given, "divers", seat, out + board, pieces.divers);
+    let gates = state.gates.of(seat).count_ones();
+    // Gates never leave the game; a record may still leave some out of the box.
+    own.gates = left(&given, "gate", seat, gates, pieces.gates).0;
+    for station in Station::ALL {
+        let standing = (state.types[station.index()] & state.owners.of(seat)).count_ones();
+        let i = station.index();
+        (own.stations[i], own.destroyed[i]) =
+            left(&given, station.id(), seat, standing, pieces.stations(*station));
+    }
+    given.close();
+}
+
+/// How many of a piece are in the reserve and how many are gone, given how many are out.
+fn left(given: &Fields<'_, '_>, key: &'static str, seat: Seat, out: u32, all: u8) -> (u8, u8) {
+    let field = given.get(key).rule("SO-1.12");
+    let too_many = |found: u32| {
+        let reason = Message::new("so-record-pieces").with("piece", names::piece(key));
+        field.refuse(Reason::of_seat(seat.index(), reason.with("found", found).with("owned", all)));
+        (0, 0)
+    };
+    let Some(rest) = u32::from(all).checked_sub(out).map(|rest| rest as u8) else { return too_many(out) };
+    let reserve = field.number(0..=u8::MAX).unwrap_or(rest);
+    // SO-16.7: the record printed there lists a full reserve beside pieces on the board. A reserve that is no larger
+    // than what the seat owns is read as "all that is left"; divers are counted to the last one.
+    match rest.checked_sub(reserve) {
+        Some(gone) => (reserve, gone),
+        None if reserve <= all && key != "divers" => (rest, 0),
+        None => too_many(out + u32::from(reserve)),
     }
 }

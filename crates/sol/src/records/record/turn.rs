@@ -1,268 +1,171 @@
 //! The turn in progress in a position record: read back as `write` wrote it.
 
-use super::read::{Reader, known_keys};
-use crate::rules::board::{Layer, Space};
-use crate::rules::state::{Card, Counts, Crawlers, MAX_CRAWLERS, MAX_IMPLOSIONS, Phase, State, TurnState};
+use super::read::{seat_in, space, space_in};
+use crate::rules::Rules;
+use crate::rules::board::Layer;
+use crate::rules::state::{Card, Crawlers, MAX_CRAWLERS, MAX_IMPLOSIONS, Phase, State, TurnState};
 use crate::rules::terms::{Effect, Station, Suit};
-use serde_json::{Map, Value, json};
-use solarium_core::{Seat, SeatSet};
-
-const KEYS: [&str; 29] = [
-    "phase",
-    "back",
-    "mp",
-    "owed",
-    "reveal",
-    "hurls",
-    "tolls",
-    "played",
-    "shown",
-    "mark_next",
-    "effect",
-    "uses",
-    "done",
-    "station",
-    "cleared",
-    "space",
-    "asked",
-    "pillar",
-    "card",
-    "orbited",
-    "stage",
-    "crawler",
-    "crossed",
-    "activated",
-    "flare_used",
-    "revealed",
-    "imploded",
-    "marks",
-    "crawlers",
-];
+use serde_json::Value;
+use solarium_core::{Field, Fields, Message, Reading, Seat, SeatSet};
 
 /// Reads `turn` into the position.
-pub(super) fn read(reader: &mut Reader<'_>, map: &Map<String, Value>, state: &mut State) {
-    known_keys(&mut reader.reasons, "turn", map, &KEYS);
+pub(super) fn read(rules: &Rules, turn: Fields<'_, '_>, state: &mut State) {
+    let small = |key| turn.get(key).number(0..=100u8).unwrap_or(0);
+    let flag = |key| turn.get(key).flag().unwrap_or(false);
     let usual = TurnState::default();
-    let small = |reader: &mut Reader<'_>, key: &str| reader.number(map, key, key, "SO-16.7", 100, 0) as u8;
-    let effect = word(reader, map, "effect", Effect::of);
+    let effect = turn.get("effect").word(Effect::ALL, Effect::id);
+    let phase = turn.get("phase").required(Message::new("so-record-phase"));
+    let (crossed, activated) = (turn.get("crossed"), turn.get("activated"));
     state.turn = TurnState {
-        used: if effect == Some(Effect::Passage) {
-            crossed(reader, map)
-        } else {
-            places(reader, map, "activated")
+        used: match effect {
+            Some(Effect::Passage) => sites(rules, &crossed),
+            _ => places(rules, &activated),
         },
-        imploded: imploded(reader, map),
-        revealed: revealed(reader, map),
-        outer_used: outer_used(reader, map),
-        phase: word(reader, map, "phase", Phase::of).unwrap_or(usual.phase),
-        back: word(reader, map, "back", Phase::of).unwrap_or(usual.back),
-        mp: small(reader, "mp"),
-        owed: small(reader, "owed"),
-        reveal: small(reader, "reveal"),
-        hurls: flag(reader, map, "hurls"),
-        tolls: tolls(reader, map),
-        played: flag(reader, map, "played"),
-        shown: flag(reader, map, "shown"),
-        mark_next: flag(reader, map, "mark_next"),
+        imploded: imploded(rules, &turn),
+        revealed: revealed(&turn),
+        outer_used: outer_used(rules, &turn),
+        phase: phase.word(Phase::ALL, Phase::id).unwrap_or(usual.phase),
+        back: turn.get("back").word(Phase::ALL, Phase::id).unwrap_or(usual.back),
+        mp: small("mp"),
+        owed: small("owed"),
+        reveal: small("reveal"),
+        hurls: flag("hurls"),
+        tolls: turn
+            .get("tolls")
+            .list_or_null()
+            .iter()
+            .filter_map(|seat| seat_in(rules, seat))
+            .collect::<SeatSet>(),
+        played: flag("played"),
+        shown: flag("shown"),
+        mark_next: flag("mark_next"),
         effect,
-        uses: small(reader, "uses"),
-        done: small(reader, "done"),
-        station: word(reader, map, "station", Station::of),
-        cleared: flag(reader, map, "cleared"),
-        space: space(reader, map),
-        asked: map.get("asked").and_then(|seat| reader.seat(seat)).unwrap_or(state.active),
-        pillar: word(reader, map, "pillar", Suit::of),
-        card: word(reader, map, "card", Card::of),
-        orbited: flag(reader, map, "orbited"),
-        stage: small(reader, "stage"),
-        crawler: small(reader, "crawler"),
+        uses: small("uses"),
+        done: small("done"),
+        station: turn.get("station").word(Station::ALL, Station::id),
+        cleared: flag("cleared"),
+        space: space_in(rules, &turn.get("space")),
+        asked: seat_in(rules, &turn.get_or_null("asked")).unwrap_or(state.active),
+        pillar: turn.get("pillar").word(Suit::ALL, Suit::id),
+        card: turn.get("card").word(Card::ALL, Card::id),
+        orbited: flag("orbited"),
+        stage: small("stage"),
+        crawler: small("crawler"),
     };
-    if map.get("phase").is_none() {
-        reader.wrong("SO-16.7", "turn needs its phase");
-    }
-    marks(reader, map, state);
-    crawlers(reader, map, state);
-    limits(reader, state);
+    marks(rules, &turn, state);
+    crawlers(rules, &turn, state);
+    limits(turn.reading(), state);
+    turn.close();
 }
 
 /// What the phases take for granted, so that an edited turn is refused and never played on.
-fn limits(reader: &mut Reader<'_>, state: &State) {
+fn limits(reading: &Reading, state: &State) {
     let t = &state.turn;
     let crawlers = state.crawlers.all().len();
-    let (holds, rule, what) = match t.phase {
-        Phase::Shift => (t.stage <= 4, "SO-11.6", "stage is a layer, 0 to 4"),
-        Phase::Spawn => (
-            t.stage >= 1 && usize::from(t.stage) + crawlers <= MAX_CRAWLERS,
-            "SO-11.10",
-            "stage is how many arrive",
-        ),
-        Phase::Crawl => {
-            (usize::from(t.crawler) < crawlers, "SO-11.10", "crawler is the number of one on the board")
+    let station = t.space.is_some_and(|space| state.station(space).is_some());
+    let (holds, rule, id) = match t.phase {
+        Phase::Shift => (t.stage <= 4, "SO-11.6", "so-record-shift"),
+        Phase::Spawn => {
+            let fits = t.stage >= 1 && usize::from(t.stage) + crawlers <= MAX_CRAWLERS;
+            (fits, "SO-11.10", "so-record-spawn")
         }
-        Phase::Bonus => (
-            t.space.is_some_and(|s| state.station(s).is_some()),
-            "SO-6.3",
-            "a bonus needs the space of its station",
-        ),
-        Phase::Link => (t.space.is_some(), "SO-8.7", "a chain needs the space where it begins"),
-        Phase::Reveal => (
-            t.reveal > 0 && t.space.is_some_and(|s| state.station(s).is_some()),
-            "SO-8.26",
-            "a squeeze needs its station and the cards to reveal",
-        ),
+        Phase::Crawl => (usize::from(t.crawler) < crawlers, "SO-11.10", "so-record-crawl"),
+        Phase::Bonus => (station, "SO-6.3", "so-record-bonus"),
+        Phase::Link => (t.space.is_some(), "SO-8.7", "so-record-chain"),
+        Phase::Reveal => (t.reveal > 0 && station, "SO-8.26", "so-record-squeeze"),
         Phase::Card | Phase::OrbitCard => {
-            (t.owed > 0 || t.imploded != [0; MAX_IMPLOSIONS], "SO-7.1", "no card is owed")
+            (t.owed > 0 || t.imploded != [0; MAX_IMPLOSIONS], "SO-7.1", "so-record-no-card-owed")
         }
-        Phase::Over => (state.marker == 0 || state.quiet > 0, "SO-9.1", "the game is not over"),
-        _ => (true, "SO-16.7", ""),
+        Phase::Over => (state.marker == 0 || state.quiet > 0, "SO-9.1", "so-record-not-over"),
+        _ => return,
     };
-    reader.reasons.require(holds, rule, || format!("turn: {what}"));
+    reading.require(holds, rule, || Message::new(id));
 }
 
-fn word<T>(
-    reader: &mut Reader<'_>,
-    map: &Map<String, Value>,
-    key: &str,
-    of: fn(&str) -> Option<T>,
-) -> Option<T> {
-    let value = map.get(key).filter(|v| !v.is_null())?;
-    let found = value.as_str().and_then(of);
-    if found.is_none() {
-        reader.wrong("SO-16.7", format!("turn: {key} = {value} is not known"));
-    }
-    found
+fn places(rules: &Rules, field: &Field<'_, '_>) -> u64 {
+    let spaces = field.list_or_null().into_iter().filter_map(|field| space_in(rules, &field));
+    spaces.fold(0, |mask, space| mask | space.bit())
 }
 
-fn flag(reader: &mut Reader<'_>, map: &Map<String, Value>, key: &str) -> bool {
-    match map.get(key) {
-        None | Some(Value::Null) => false,
-        Some(Value::Bool(flag)) => *flag,
-        Some(other) => {
-            reader.wrong("SO-16.7", format!("turn: {key} = {other}: true or false"));
-            false
-        }
-    }
+fn sites(rules: &Rules, field: &Field<'_, '_>) -> u64 {
+    let site = |name: &str| rules.board().parse_site(name);
+    let known = |field: Field<'_, '_>| field.rule("SO-1.7").known(Message::new("so-record-sites"), site);
+    field.list_or_null().into_iter().filter_map(known).fold(0, |mask, site| mask | site.bit())
 }
 
-fn space(reader: &mut Reader<'_>, map: &Map<String, Value>) -> Option<Space> {
-    let value = map.get("space").filter(|v| !v.is_null())?;
-    reader.space(value.as_str().unwrap_or_default())
-}
-
-fn places(reader: &mut Reader<'_>, map: &Map<String, Value>, key: &str) -> u64 {
-    let mut mask = 0;
-    for item in reader.list(map, key) {
-        mask |= reader.space(item.as_str().unwrap_or_default()).map_or(0, Space::bit);
-    }
-    mask
-}
-
-fn crossed(reader: &mut Reader<'_>, map: &Map<String, Value>) -> u64 {
-    let mut mask = 0;
-    for item in reader.list(map, "crossed") {
-        match item.as_str().and_then(|name| reader.board.parse_site(name)) {
-            Some(site) => mask |= site.bit(),
-            None => reader.wrong("SO-1.7", format!("turn: {item} is no gate site")),
-        }
-    }
-    mask
-}
-
-fn outer_used(reader: &mut Reader<'_>, map: &Map<String, Value>) -> u16 {
-    let mask = places(reader, map, "flare_used");
-    let outer = reader.board.ring(Layer::Outer);
-    if mask & !outer != 0 {
-        reader.wrong("SO-7.4", "turn: flare_used lists spaces of outer orbit");
-    }
+fn outer_used(rules: &Rules, turn: &Fields<'_, '_>) -> u16 {
+    let mask = places(rules, &turn.get("flare_used"));
+    let outer = rules.board().ring(Layer::Outer);
+    turn.reading().require(mask & !outer == 0, "SO-7.4", || Message::new("so-record-flare-used"));
     (mask & outer) as u16
 }
 
-fn tolls(reader: &mut Reader<'_>, map: &Map<String, Value>) -> SeatSet {
-    let mut set = SeatSet::EMPTY;
-    for item in reader.list(map, "tolls") {
-        if let Some(seat) = reader.seat(item) {
-            set = set.with(seat);
-        }
-    }
-    set
-}
-
-fn imploded(reader: &mut Reader<'_>, map: &Map<String, Value>) -> [u32; MAX_IMPLOSIONS] {
+fn imploded(rules: &Rules, turn: &Fields<'_, '_>) -> [u32; MAX_IMPLOSIONS] {
     let mut rows = [0; MAX_IMPLOSIONS];
-    let list = reader.list(map, "imploded");
-    if list.len() > MAX_IMPLOSIONS {
-        reader.wrong("SO-11.6", format!("turn: at most {MAX_IMPLOSIONS} implosions wait for their cards"));
-    }
-    for (row, counts) in rows.iter_mut().zip(list) {
-        let counts = counts.as_array().filter(|counts| counts.len() == reader.rules.players());
-        let Some(counts) = counts else {
-            reader.wrong("SO-16.7", "turn: imploded lists a number for each seat");
+    let list = turn.get("imploded").list_or_null();
+    turn.reading().require(list.len() <= MAX_IMPLOSIONS, "SO-11.6", || {
+        Message::new("so-record-implosions").with("most", MAX_IMPLOSIONS)
+    });
+    for (row, counts) in rows.iter_mut().zip(&list) {
+        let wanted = Message::new("so-record-imploded").with("seats", rules.players());
+        let each = |value: &Value| (value.as_array()?.len() == rules.players()).then_some(());
+        if counts.read(wanted, each).is_none() {
             continue;
-        };
-        for (seat, count) in counts.iter().enumerate() {
-            *row |= (reader.amount(count, "imploded", "SO-11.6", 13).unwrap_or(0) as u32) << (4 * seat);
+        }
+        for (seat, count) in counts.list_or_null().into_iter().enumerate() {
+            *row |= count.rule("SO-11.6").number(0..=13u32).unwrap_or(0) << (4 * seat);
         }
     }
     rows
 }
 
-fn revealed(reader: &mut Reader<'_>, map: &Map<String, Value>) -> u32 {
-    let list = reader.list(map, "revealed");
+fn revealed(turn: &Fields<'_, '_>) -> u32 {
+    let list = turn.get("revealed").list_or_null();
     if list.len() > 8 {
-        reader.wrong("SO-8.26", "turn: at most 8 cards lie open");
+        turn.reading().refuse("SO-8.26", Message::new("so-record-revealed"));
         return 0;
     }
-    let mut cards = 0;
-    for (n, item) in list.iter().enumerate() {
-        match item.as_str().and_then(Card::of) {
-            Some(card) => cards |= (card.index() as u32 + 1) << (4 * n),
-            None => reader.wrong("SO-1.14", format!("turn: {item} is no card code")),
-        }
-    }
-    cards
+    let card = |field: Field<'_, '_>| field.rule("SO-1.14").word(Card::ALL, Card::id);
+    let codes = list.into_iter().map(|field| card(field).map_or(0, |card| card.index() as u32 + 1));
+    codes.enumerate().fold(0, |cards, (n, code)| cards | code << (4 * n))
 }
 
-fn marks(reader: &mut Reader<'_>, map: &Map<String, Value>, state: &mut State) {
-    state.marks = Counts::NONE;
-    let Some(marks) = reader.object(map, "marks") else { return };
+fn marks(rules: &Rules, turn: &Fields<'_, '_>, state: &mut State) {
     // While a chain is formed the marks hold whose diver was picked.
     let chain = state.turn.phase == Phase::Link;
-    for (name, count) in marks {
-        let space = reader.space(name);
-        let count = reader.amount(count, "marks", "SO-3.8", 5);
-        if let (Some(space), Some(count)) = (space, count) {
-            let there = if chain {
-                u64::from(count == 0 || state.divers[Seat(count as u8 - 1)].get(space) > 0) * 5
-            } else {
-                state.divers[state.active].get(space).into()
-            };
-            reader.reasons.require(count <= there, "SO-3.8", || {
-                format!("turn: {count} marked divers in {name}, but {there} of the active seat")
-            });
-            state.marks.set(space, count.min(there) as u8);
+    for (name, field) in turn.get("marks").object_or_empty().entries() {
+        let space = space(rules, &field, name);
+        let field = field.rule("SO-3.8");
+        let (Some(space), Some(count)) = (space, field.number(0..=5u8)) else { continue };
+        let there = match chain {
+            true if count == 0 || state.divers[Seat(count - 1)].get(space) > 0 => 5,
+            true => 0,
+            false => state.divers[state.active].get(space),
+        };
+        if count > there {
+            let message = Message::new("so-record-marks").with("space", name);
+            field.refuse(message.with("marked", count).with("there", there));
         }
+        state.marks.set(space, count.min(there));
     }
 }
 
 /// The order of crawlers while they crawl.
-fn crawlers(reader: &mut Reader<'_>, map: &Map<String, Value>, state: &mut State) {
-    if map.get("crawlers").is_none() {
+fn crawlers(rules: &Rules, turn: &Fields<'_, '_>, state: &mut State) {
+    let field = turn.get("crawlers");
+    if !field.is_given() {
         return;
     }
+    let list = field.list_or_null();
     let mut ordered = Crawlers::default();
-    for item in reader.list(map, "crawlers").iter().take(MAX_CRAWLERS) {
-        if let Some(space) = reader.space(item.as_str().unwrap_or_default()) {
-            ordered.add(space);
-        }
+    for space in list.iter().take(MAX_CRAWLERS).filter_map(|field| space_in(rules, field)) {
+        ordered.add(space);
     }
     let mut sorted = ordered;
     sorted.sort();
     if sorted == state.crawlers {
         state.crawlers = ordered;
     } else {
-        reader.wrong(
-            "SO-11.10",
-            format!("turn: crawlers = {} are not those on the board", json!(map["crawlers"])),
-        );
+        field.rule("SO-11.10").refuse_unless(Message::new("so-record-crawl-order"));
     }
 }
