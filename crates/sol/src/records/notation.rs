@@ -8,7 +8,7 @@ use crate::rules::board::{Site, Space};
 use crate::rules::plays::needs_arguments;
 use crate::rules::state::Card;
 use crate::rules::terms::{Effect, Station, Suit};
-use solarium_core::{BadText, Rule, Seat};
+use solarium_core::{BadText, Message, Rule, Seat};
 
 const NOTATION: Rule = "SO-16.3";
 const CHANCE: Rule = "SO-16.5";
@@ -177,13 +177,13 @@ impl Rules {
             ["keep", "old"] => Action::KeepOld,
             ["keep", "none"] => Action::KeepNone,
             ["keep", suit] => Action::Keep(read_suit(suit, NOTATION)?),
-            _ => return Err(BadText::new(NOTATION, format!("{text:?} is no action of Sol"))),
+            _ => return Err(bad(NOTATION, "so-notation-action", text)),
         })
     }
 
     fn read_play(&self, effect: &str, arguments: &[&str]) -> Result<Play, BadText> {
         let Some(effect) = effect_of(effect, self.edition()) else {
-            return Err(BadText::new("SO-16.4", format!("{effect:?} is no effect")));
+            return Err(bad("SO-16.4", "so-notation-effect", effect));
         };
         let space = |word: &str| self.read_space(word);
         Ok(match (effect, arguments) {
@@ -203,33 +203,29 @@ impl Rules {
             }
             (Effect::Tribute, [x]) => Play::Tribute(space(x)?),
             (effect, []) if !needs_arguments(effect) => Play::Plain(effect),
-            (effect, _) => {
-                return Err(BadText::new("SO-16.4", format!("{effect} is not played with these words")));
-            }
+            (effect, _) => return Err(bad("SO-16.4", "so-notation-arguments", effect.id())),
         })
     }
 
     fn read_half(&self, word: &str) -> Result<(Space, Seat), BadText> {
         let Some((space, seat)) = word.split_once(':') else {
-            return Err(BadText::new("SO-16.4", format!("{word:?} is not <space>:<seat>")));
+            return Err(bad("SO-16.4", "so-notation-swap", word));
         };
         Ok((self.read_space(space)?, self.read_seat(seat)?))
     }
 
     fn read_space(&self, word: &str) -> Result<Space, BadText> {
-        let known = self.board().parse(word);
-        known.ok_or_else(|| BadText::new("SO-1.3", format!("{word:?} is no space of this board")))
+        self.board().parse(word).ok_or_else(|| bad("SO-1.3", "so-notation-space", word))
     }
 
     fn read_site(&self, word: &str) -> Result<Site, BadText> {
-        let known = self.board().parse_site(word);
-        known.ok_or_else(|| BadText::new("SO-1.7", format!("{word:?} is no gate site of this board")))
+        self.board().parse_site(word).ok_or_else(|| bad("SO-1.7", "so-notation-site", word))
     }
 
     fn read_seat(&self, word: &str) -> Result<Seat, BadText> {
         match word.as_bytes() {
             [digit @ b'0'..=b'9'] if usize::from(digit - b'0') < self.players() => Ok(Seat(digit - b'0')),
-            _ => Err(BadText::new(NOTATION, format!("{word:?} is no seat of this table"))),
+            _ => Err(bad(NOTATION, "so-notation-seat", word)),
         }
     }
 
@@ -258,7 +254,7 @@ impl Rules {
 
     /// Reads a chance outcome.
     pub fn read_chance(&self, text: &str) -> Result<Chance, BadText> {
-        let bad = || BadText::new(CHANCE, format!("{text:?} is no chance outcome of Sol"));
+        let bad = || bad(CHANCE, "so-notation-chance", text);
         Ok(match text.split_once(' ').ok_or_else(bad)? {
             ("first", seat) => Chance::First(self.read_seat(seat)?),
             ("eye", eye) => Chance::Eye(read_number(eye)?),
@@ -272,17 +268,20 @@ impl Rules {
     }
 }
 
+/// A word that is not understood.
+fn bad(rule: Rule, id: &'static str, word: &str) -> BadText {
+    BadText::new(rule, Message::new(id).with("text", word))
+}
+
 fn read_station(word: &str) -> Result<Station, BadText> {
-    Station::of(word)
-        .ok_or_else(|| BadText::new(NOTATION, format!("{word:?} is none of node, foundry, tower")))
+    Station::of(word).ok_or_else(|| bad(NOTATION, "so-notation-station", word))
 }
 
 fn read_suit(word: &str, rule: Rule) -> Result<Suit, BadText> {
-    Suit::of(word).ok_or_else(|| BadText::new(rule, format!("{word:?} is no suit code")))
+    Suit::of(word).ok_or_else(|| bad(rule, "so-notation-suit", word))
 }
 
 fn read_number(word: &str) -> Result<u8, BadText> {
-    let plain = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-    let number = if plain && (word == "0" || !word.starts_with('0')) { word.parse().ok() } else { None };
-    number.ok_or_else(|| BadText::new(NOTATION, format!("{word:?} is no number that fits here")))
+    let plain = word == "0" || !word.starts_with(['0', '+']);
+    word.parse().ok().filter(|_| plain).ok_or_else(|| bad(NOTATION, "so-notation-number", word))
 }

@@ -10,8 +10,8 @@ use crate::rules::state::State;
 use crate::rules::terms::Station;
 use odds::{Odds, ratio};
 use outlook::{Ways, burst, patterns, payouts};
-use serde_json::{Map, Value, json};
-use solarium_core::{BadQuery, QueryInfo, Seat, Tabletop};
+use serde_json::{Value, json};
+use solarium_core::{BadQuery, Field, Fields, Message, QueryInfo, Reading, Reason, Seat, Tabletop};
 
 /// What the game answers.
 pub(crate) const QUERIES: [QueryInfo; 6] = [
@@ -25,58 +25,42 @@ pub(crate) const QUERIES: [QueryInfo; 6] = [
 
 /// Answers a read-out.
 pub(crate) fn query(game: &Sol, state: &State, name: &str, args: &Value) -> Result<Value, BadQuery> {
-    let none = Map::new();
-    let args = match args {
-        Value::Null => &none,
-        Value::Object(map) => map,
-        other => return Err(BadQuery::Argument(format!("arguments are an object, not {other}").into())),
-    };
-    let known = QUERIES.iter().find(|q| q.name == name).ok_or(BadQuery::Unknown)?;
-    for key in args.keys() {
-        if !known.args.iter().any(|arg| arg.trim_end_matches('?') == key) {
-            return Err(BadQuery::Argument(
-                format!("{name} has no argument {key:?}; it has {}", known.args.join(", ")).into(),
-            ));
-        }
-    }
-    let asker = Asker { game, state, args };
-    match name {
-        "neighbours" => asker.neighbours(),
+    let reading = Reading::new();
+    let fields = reading.root(args, "SO-16.1").object_or_empty();
+    let asker = Asker { game, state, fields: &fields };
+    let answer = match name {
+        "neighbours" => Ok(asker.neighbours()),
         "reach" => asker.reach(),
-        "conversions" => Ok(asker.conversions(asker.seat()?)),
+        "conversions" => Ok(asker.conversions(asker.seat())),
         "odds" => Ok(Odds::of(state).value(state)),
-        "burst" => Ok(asker.burst(asker.seat()?)),
-        _ => Ok(asker.payout(asker.seat()?)),
-    }
+        "burst" => Ok(asker.burst(asker.seat())),
+        "payout" => Ok(asker.payout(asker.seat())),
+        _ => return Err(BadQuery::Unknown),
+    };
+    fields.close();
+    reading.finish(answer).unwrap_or_else(|reasons| Err(BadQuery::Argument(reasons.0[0].message.clone())))
 }
 
-struct Asker<'a> {
+/// Reads the arguments and answers. What is wrong with an argument is noted; the answer is not given then.
+struct Asker<'a, 'r, 'v> {
     game: &'a Sol,
     state: &'a State,
-    args: &'a Map<String, Value>,
+    fields: &'a Fields<'r, 'v>,
 }
 
-impl Asker<'_> {
-    fn seat(&self) -> Result<Seat, BadQuery> {
-        match self.args.get("seat") {
-            None | Some(Value::Null) => Ok(self.state.active),
-            Some(value) => match value.as_u64().filter(|n| *n < self.game.players() as u64) {
-                Some(n) => Ok(Seat(n as u8)),
-                None => Err(BadQuery::Argument(format!("seat = {value}: a seat of this table").into())),
-            },
-        }
+impl Asker<'_, '_, '_> {
+    fn seat(&self) -> Seat {
+        let last = self.game.players() as u8 - 1;
+        self.fields.get("seat").number(0..=last).map_or(self.state.active, Seat)
     }
 
-    fn space(&self, key: &str) -> Result<Space, BadQuery> {
-        let value = self.args.get(key).unwrap_or(&Value::Null);
-        value
-            .as_str()
-            .and_then(|name| self.game.board().parse(name))
-            .ok_or_else(|| BadQuery::Argument(format!("{key} = {value}: a space such as c4").into()))
+    fn space(&self, field: &Field<'_, '_>) -> Option<Space> {
+        field.known(Message::new("so-query-space"), |name| self.game.board().parse(name))
     }
 
-    fn neighbours(&self) -> Result<Value, BadQuery> {
-        let space = self.space("space")?;
+    fn neighbours(&self) -> Value {
+        let space = self.fields.get("space").required(Message::new("so-query-space"));
+        let Some(space) = self.space(&space) else { return Value::Null };
         let board = self.game.board();
         let list: Vec<Value> = spaces(board.adjacent(space))
             .map(|other| {
@@ -89,19 +73,17 @@ impl Asker<'_> {
                 entry
             })
             .collect();
-        Ok(json!(list))
+        json!(list)
     }
 
     fn reach(&self) -> Result<Value, BadQuery> {
-        let seat = self.seat()?;
-        let from = match self.args.get("space") {
-            None | Some(Value::Null) => None,
-            Some(value) if value == "hold" => None,
-            Some(_) => Some(self.space("space")?),
-        };
+        let seat = self.seat();
+        let from = self.fields.get("space");
+        let from = if from.value().is_some_and(|name| name == "hold") { None } else { self.space(&from) };
         let (game, state) = (self.game, self.state);
         if let Some(space) = from.filter(|space| state.divers[seat].get(*space) == 0) {
-            return Err(BadQuery::NotNow(format!("seat {seat} has no diver in {}", game.name(space)).into()));
+            let reason = Message::new("so-query-no-diver").with("space", game.name(space));
+            return Err(BadQuery::NotNow(Reason::of_seat(seat.index(), reason)));
         }
         let mp = game.mp_now(state, seat);
         let ways = Ways::from(game, state, seat, from);
