@@ -1,7 +1,7 @@
 //! The game at a table: words, records, packs, read-outs, bots.
 
 use crate::bots;
-use crate::pack::{Pack, printed};
+use crate::pack::Pack;
 use crate::records::record;
 use crate::records::setup::Setup;
 use crate::rules::Sol;
@@ -54,12 +54,12 @@ impl Tabletop for Sol {
         pack.id.clone()
     }
 
-    fn show_pack(pack: &Pack, _: &dyn Language) -> String {
-        pack.show()
+    fn show_pack(pack: &Pack, language: &dyn Language) -> String {
+        pack.show(language)
     }
 
     fn printed_values(pack: &Pack) -> Vec<PrintedValue> {
-        printed::printed_values(pack)
+        pack.printed_values()
     }
 
     fn from_setup(setup: &Value, shelf: &Shelf<Pack>) -> Result<Sol, Reasons> {

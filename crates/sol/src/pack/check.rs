@@ -3,7 +3,7 @@
 use super::read::{Adjacency, SideAdjacency, Written};
 use crate::rules::board::{Layer, SITES, Side};
 use crate::rules::terms::{Colour, Edition, Effect, Happening, Icon, Station, Suit};
-use solarium_core::PackText;
+use solarium_core::{Message, PackText};
 use std::ops::Range;
 use toml::Spanned;
 
@@ -16,12 +16,12 @@ const OVERLAP: f64 = 1.0;
 pub(super) fn check(text: &mut PackText<'_>, pack: &Written) {
     if let Some(game) = &pack.game {
         text.require(game.get_ref() == "sol", game.span(), || {
-            format!("this is a pack of {:?}", game.get_ref())
+            Message::new("pack-other-game").with("game", game.get_ref().as_str()).with("wanted", "sol")
         });
     }
-    let whole = 0..0;
-    text.require(!pack.id.is_empty(), whole.clone(), || "the pack needs an id");
-    text.require(!pack.name.is_empty(), whole, || "the pack needs a name");
+    for (key, value) in [("id", &pack.id), ("name", &pack.name)] {
+        text.require(!value.is_empty(), 0..0, || Message::new("so-pack-empty").with("key", key));
+    }
     numbers(text, pack);
     layers(text, pack);
     adjacency(text, pack);
@@ -37,62 +37,67 @@ fn numbers(text: &mut PackText<'_>, pack: &Written) {
     let pieces = pack.pieces.get_ref();
     let at = pack.pieces.span();
     // SO-1.12: the printed numbers are the most a position can hold.
-    for (what, found, most) in [
+    for (key, found, most) in [
         ("divers", pieces.divers, 13),
         ("gates", pieces.gates, 5),
         ("nodes", pieces.nodes, 3),
         ("foundries", pieces.foundries, 3),
         ("towers", pieces.towers, 3),
     ] {
-        text.require(found <= most, at.clone(), || format!("{what} = {found}: a seat owns at most {most}"));
+        text.require(found <= most, at.clone(), || most_of("so-pack-pieces", key, found, most));
     }
     let start = pack.start.get_ref();
     let at = pack.start.span();
     text.require(start.divers <= pieces.divers, at.clone(), || {
-        format!("a seat cannot begin with {} of its {} divers", start.divers, pieces.divers)
+        Message::new("so-pack-start-divers").with("divers", start.divers).with("owned", pieces.divers)
     });
     text.require(start.marker == 13, at.clone(), || {
-        format!("marker = {}: the spiral counts down 13 flares", start.marker)
+        Message::new("so-pack-marker").with("marker", start.marker)
     });
-    text.require((1..=9).contains(&start.movement), at, || "movement must be 1 to 9");
+    text.require((1..=9).contains(&start.movement), at, || Message::new("so-pack-movement"));
     let triggers = pack.triggers.get_ref();
     let at = pack.triggers.span();
-    text.require(triggers.first <= 5, at.clone(), || "at most 5 flares are marked");
+    text.require(triggers.first <= 5, at.clone(), || Message::new("so-pack-marked-flares"));
     text.require(triggers.published <= triggers.most && triggers.most <= 5, at, || {
-        format!("published = {} of at most {} trigger cards", triggers.published, triggers.most)
+        Message::new("so-pack-triggers").with("published", triggers.published).with("most", triggers.most)
     });
 }
 
 fn layers(text: &mut PackText<'_>, pack: &Written) {
     let at = pack.layer.first().map_or(0..0, Spanned::span);
     text.require(pack.layer.len() == 5, at, || {
-        format!("{} layers; there must be five: o, i, c, r, k", pack.layer.len())
+        Message::new("so-pack-layer-count").with("layers", pack.layer.len())
     });
     let sizes = Side::ALL.map(Side::ring_sizes);
     for (i, record) in pack.layer.iter().enumerate().take(5) {
         let layer = record.get_ref();
         let letter = Layer::ALL[i].letter();
         text.require(layer.id == letter.to_string(), record.span(), || {
-            format!("layer {i} is {:?}; outside in they are o, i, c, r, k", layer.id)
+            Message::new("so-pack-layer-order").with("place", i).with("layer", layer.id.as_str())
         });
         for (side, found, due) in
             [("standard", layer.standard, sizes[0][i]), ("wide", layer.wide, sizes[1][i])]
         {
             text.require(found == due, record.span(), || {
-                format!("layer {letter} has {due} spaces on the {side} side, not {found}")
+                let message = Message::new("so-pack-layer-spaces").with("layer", letter.to_string());
+                message.with("due", due).with("side", side).with("found", found)
             });
         }
-        for (what, found, most) in [
+        for (key, found, most) in [
             ("base", layer.base, 9),
             ("bonus", layer.bonus, 9),
             ("cards", layer.cards, 5),
             ("augment", layer.augment, 9),
         ] {
             text.require(found <= most, record.span(), || {
-                format!("{what} = {found} of layer {letter}: at most {most}")
+                most_of("so-pack-layer-most", key, found, most).with("layer", letter.to_string())
             });
         }
     }
+}
+
+fn most_of(id: &'static str, key: &str, found: u8, most: u8) -> Message {
+    Message::new(id).with("key", key).with("found", found).with("most", most)
 }
 
 /// One table between two rings with its inverse, and the lines that must draw it.
@@ -152,7 +157,8 @@ fn adjacency(text: &mut PackText<'_>, pack: &Written) {
         if sound {
             // SO-1.9: with rings of fixed size and 56 sites the number of adjacent pairs follows.
             text.require(count == SITES, pack.adjacency.span(), || {
-                format!("{count} gate sites on the {} side; there must be {SITES} (SO-1.7)", side.id())
+                let message = Message::new("so-pack-sites").with("sites", count).with("due", SITES);
+                message.with("side", side.id())
             });
             for (i, pairing) in pairings.iter().enumerate() {
                 if side == Side::Standard || i < 2 {
@@ -168,13 +174,13 @@ fn eyes(text: &mut PackText<'_>, side: Side, own: &SideAdjacency) {
     let sizes = side.ring_sizes();
     let under = own.under_eye.get_ref();
     text.require(under.len() == usize::from(sizes[0]), own.under_eye.span(), || {
-        format!("under_eye has {} entries for {} eyes", under.len(), sizes[0])
+        Message::new("so-pack-under-eye-count").with("entries", under.len()).with("eyes", sizes[0])
     });
     text.require(under.iter().all(|c| *c < sizes[2]), own.under_eye.span(), || {
-        format!("under_eye names convective spaces 0 to {}", sizes[2] - 1)
+        Message::new("so-pack-under-eye").with("last", sizes[2] - 1)
     });
     text.require(*own.opposite.get_ref() < sizes[0], own.opposite.span(), || {
-        format!("opposite must be below {}", sizes[0])
+        Message::new("so-pack-opposite").with("eyes", sizes[0])
     });
 }
 
@@ -182,7 +188,7 @@ impl Pairing<'_> {
     /// Lengths, ranges, symmetry. True if sound.
     fn check(&self, text: &mut PackText<'_>, report: bool) -> bool {
         let mut sound = true;
-        let mut fail = |text: &mut PackText<'_>, at: Range<usize>, reason: String| {
+        let mut fail = |text: &mut PackText<'_>, at: Range<usize>, reason: Message| {
             sound = false;
             if report {
                 text.problem(at, reason);
@@ -193,28 +199,27 @@ impl Pairing<'_> {
             let name = self.names[from];
             let rows = table.get_ref();
             if rows.len() != usize::from(self.sizes[from]) {
-                let reason = format!("{name} has {} rows for {} spaces", rows.len(), self.sizes[from]);
-                fail(text, table.span(), reason);
+                let reason = Message::new("so-pack-rows").with("table", name).with("rows", rows.len());
+                fail(text, table.span(), reason.with("spaces", self.sizes[from]));
                 continue;
             }
             for (x, row) in rows.iter().enumerate() {
                 let here = format!("{}{x}", self.letters[from]);
+                let of_row = |id| Message::new(id).with("table", name).with("here", here.as_str());
                 if row.get_ref().is_empty() {
-                    fail(text, row.span(), format!("{name}: {here} touches nothing"));
+                    fail(text, row.span(), of_row("so-pack-row-empty"));
                 }
                 for (n, y) in row.get_ref().iter().enumerate() {
                     let there = format!("{}{y}", self.letters[to]);
+                    let of_pair = |id| of_row(id).with("there", there.as_str());
                     if *y >= self.sizes[to] {
-                        fail(text, row.span(), format!("{name}: {here} names {there}, which does not exist"));
+                        fail(text, row.span(), of_pair("so-pack-row-no-space"));
                     } else if row.get_ref()[..n].contains(y) {
-                        fail(text, row.span(), format!("{name}: {here} names {there} twice"));
+                        fail(text, row.span(), of_pair("so-pack-row-twice"));
                     } else if let Some(back) = inverse.get_ref().get(usize::from(*y))
                         && !back.get_ref().contains(&(x as u8))
                     {
-                        let reason = format!(
-                            "{name}: {here} touches {there}, but {} does not say that {there} touches {here}",
-                            self.names[to]
-                        );
+                        let reason = of_pair("so-pack-row-one-way").with("inverse", self.names[to]);
                         fail(text, row.span(), reason);
                     }
                 }
@@ -227,11 +232,8 @@ impl Pairing<'_> {
     fn drawing(&self, text: &mut PackText<'_>, side: Side) {
         for (ring, lines) in self.lines.iter().enumerate() {
             if lines.get_ref().len() != usize::from(self.sizes[ring]) {
-                text.problem(
-                    lines.span(),
-                    format!("{} lines for {} spaces", lines.get_ref().len(), self.sizes[ring]),
-                );
-                return;
+                let reason = Message::new("so-pack-lines").with("lines", lines.get_ref().len());
+                return text.problem(lines.span(), reason.with("spaces", self.sizes[ring]));
             }
         }
         let [above, below] = self.lines.map(Spanned::get_ref);
@@ -240,14 +242,9 @@ impl Pairing<'_> {
                 let drawn = overlap(arc(above, x), arc(below, y)) > OVERLAP;
                 let said = row.get_ref().contains(&(y as u8));
                 text.require(drawn == said, self.lines[1].span(), || {
-                    format!(
-                        "{}{x} and {}{y} {} on the {} side, but their arcs {}",
-                        self.letters[0],
-                        self.letters[1],
-                        if said { "touch" } else { "do not touch" },
-                        side.id(),
-                        if drawn { "overlap" } else { "do not overlap" }
-                    )
+                    let id = if said { "so-pack-not-drawn" } else { "so-pack-drawn" };
+                    let pair = Message::new(id).with("here", format!("{}{x}", self.letters[0]));
+                    pair.with("there", format!("{}{y}", self.letters[1])).with("side", side.id())
                 });
             }
         }
@@ -271,25 +268,26 @@ fn overlap(a: (f64, f64), b: (f64, f64)) -> f64 {
 
 fn decks(text: &mut PackText<'_>, pack: &Written) {
     let at = pack.deck.first().map_or(0..0, Spanned::span);
-    text.require(pack.deck.len() == 5, at, || {
-        format!("{} deck records; one for each of 1 to 5 players", pack.deck.len())
-    });
+    text.require(pack.deck.len() == 5, at, || Message::new("so-pack-decks").with("decks", pack.deck.len()));
     for (i, record) in pack.deck.iter().enumerate() {
         let deck = record.get_ref();
         text.require(usize::from(deck.players) == i + 1, record.span(), || {
-            format!("players = {} in the place of {}", deck.players, i + 1)
+            Message::new("so-pack-deck-order").with("players", deck.players).with("due", i + 1)
         });
         if i > 0 {
             for (what, suits) in [("quick", deck.quick), ("long", deck.long), ("coop", deck.coop)] {
                 text.require((2..=7).contains(&suits), record.span(), || {
-                    format!("{what} = {suits}: a deck has 2 to 7 suits")
+                    Message::new("so-pack-suit-count").with("key", what).with("suits", suits)
                 });
             }
             let eyes = Side::for_seats(i + 1).ring_sizes()[0];
             text.require(
                 deck.spacing >= 1 && usize::from(deck.spacing) * i < usize::from(eyes),
                 record.span(),
-                || format!("spacing = {}: {} ships do not fit on {eyes} eyes", deck.spacing, i + 1),
+                || {
+                    let message = Message::new("so-pack-spacing").with("spacing", deck.spacing);
+                    message.with("ships", i + 1).with("eyes", eyes)
+                },
             );
         }
     }
@@ -301,25 +299,28 @@ fn suits(text: &mut PackText<'_>, pack: &Written) {
         let suit = record.get_ref();
         match Suit::of(&suit.code) {
             Some(known) if seen[known.index()] => {
-                text.problem(record.span(), format!("suit {} is given twice", suit.code));
+                text.problem(record.span(), of_id("so-pack-suit-twice", &suit.code));
             }
             Some(known) => seen[known.index()] = true,
-            None => text
-                .problem(record.span(), format!("no suit has the code {:?}: F, C, X, O, R, V, S", suit.code)),
+            None => text.problem(record.span(), of_id("so-pack-suit-unknown", &suit.code)),
         }
         text.require(suit.cards == 13, record.span(), || {
-            format!("suit {} has {} cards; there must be 13 (SO-1.14)", suit.code, suit.cards)
+            of_id("so-pack-suit-cards", &suit.code).with("cards", suit.cards)
         });
     }
     for suit in Suit::ALL {
-        text.require(seen[suit.index()], 0..0, || format!("suit {suit} is missing"));
+        text.require(seen[suit.index()], 0..0, || of_id("so-pack-suit-missing", suit.id()));
     }
 }
 
+fn of_id(message: &'static str, id: &str) -> Message {
+    Message::new(message).with("id", id)
+}
+
 fn edition_list(text: &mut PackText<'_>, at: Range<usize>, editions: &[String]) {
-    text.require(!editions.is_empty(), at.clone(), || "editions must name first or published");
+    text.require(!editions.is_empty(), at.clone(), || Message::new("so-pack-no-editions"));
     for edition in editions {
-        text.require(Edition::of(edition).is_some(), at.clone(), || format!("no edition {edition:?}"));
+        text.require(Edition::of(edition).is_some(), at.clone(), || of_id("so-pack-edition", edition));
     }
 }
 
@@ -329,23 +330,21 @@ fn effects(text: &mut PackText<'_>, pack: &Written) {
         let effect = record.get_ref();
         match effect.effect() {
             Some(known) if seen[known.index()] => {
-                text.problem(record.span(), format!("effect {} is given twice", effect.id));
+                text.problem(record.span(), of_id("so-pack-effect-twice", &effect.id));
             }
             Some(known) => seen[known.index()] = true,
-            None => {
-                text.problem(record.span(), format!("no procedure is known for the effect {:?}", effect.id))
-            }
+            None => text.problem(record.span(), of_id("so-pack-effect-unknown", &effect.id)),
         }
         text.require(Colour::of(effect.colour_id()).is_some(), record.span(), || {
-            format!("effect {}: no colour {:?}", effect.id, effect.colour_id())
+            of_id("so-pack-effect-colour", &effect.id).with("colour", effect.colour_id())
         });
         text.require(Icon::of(effect.icon_id()).is_some(), record.span(), || {
-            format!("effect {}: no icon {:?}; M, C, A, D or T", effect.id, effect.icon_id())
+            of_id("so-pack-effect-icon", &effect.id).with("icon", effect.icon_id())
         });
         edition_list(text, record.span(), effect.edition_ids());
     }
     for effect in Effect::ALL {
-        text.require(seen[effect.index()], 0..0, || format!("effect {effect} is missing"));
+        text.require(seen[effect.index()], 0..0, || of_id("so-pack-effect-missing", effect.id()));
     }
 }
 
@@ -356,25 +355,17 @@ fn events(text: &mut PackText<'_>, pack: &Written) {
         let known = Happening::of(&event.id);
         match known {
             Some(known) if seen[known.index()] => {
-                text.problem(record.span(), format!("event {} is given twice", event.id));
+                text.problem(record.span(), of_id("so-pack-event-twice", &event.id));
             }
             Some(known) => seen[known.index()] = true,
-            None => {
-                text.problem(record.span(), format!("no procedure is known for the event {:?}", event.id))
-            }
+            None => text.problem(record.span(), of_id("so-pack-event-unknown", &event.id)),
         }
         edition_list(text, record.span(), event.edition_ids());
         let crawls = matches!(known, Some(Happening::Parasite | Happening::Feeders));
-        text.require(
-            crawls == (event.pace > 0),
-            record.span(),
-            || "pace belongs to parasite and feeders, and is at least 1",
-        );
-        text.require(
-            event.arrive <= 9 && event.per_seat <= 3,
-            record.span(),
-            || "at most 9 crawlers arrive, and 3 more for each seat",
-        );
+        text.require(crawls == (event.pace > 0), record.span(), || Message::new("so-pack-pace"));
+        text.require(event.arrive <= 9 && event.per_seat <= 3, record.span(), || {
+            Message::new("so-pack-arrive")
+        });
         let sizes = Side::Standard.ring_sizes();
         for place in &event.places {
             let mut chars = place.chars();
@@ -382,11 +373,11 @@ fn events(text: &mut PackText<'_>, pack: &Written) {
             let index: Option<u8> = chars.as_str().parse().ok();
             // The three inner rings are the same on both sides, so one list serves both.
             let known = ring.zip(index).is_some_and(|(ring, index)| index < sizes[ring.index()]);
-            text.require(known, record.span(), || format!("{place:?} is no space of c, r or k"));
+            text.require(known, record.span(), || of_id("so-pack-place", place));
         }
     }
     for event in Happening::ALL {
-        text.require(seen[event.index()], 0..0, || format!("event {event} is missing"));
+        text.require(seen[event.index()], 0..0, || of_id("so-pack-event-missing", event.id()));
     }
 }
 
@@ -396,57 +387,53 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
         let s = record.get_ref();
         let at = record.span();
         let edition = Edition::of(&s.edition);
-        text.require(edition.is_some(), at.clone(), || format!("no edition {:?}", s.edition));
+        text.require(edition.is_some(), at.clone(), || of_id("so-pack-edition", &s.edition));
         let twin =
             pack.scenario[..n].iter().any(|o| o.get_ref().id == s.id && o.get_ref().edition == s.edition);
-        text.require(!twin, at.clone(), || format!("scenario {} of {} is given twice", s.id, s.edition));
-        text.require((2..=7).contains(&s.suits), at.clone(), || format!("suits = {}: 2 to 7", s.suits));
+        text.require(!twin, at.clone(), || in_edition("so-pack-scenario-twice", &s.edition, &s.id));
+        text.require((2..=7).contains(&s.suits), at.clone(), || {
+            Message::new("so-pack-suit-count").with("key", "suits").with("suits", s.suits)
+        });
         text.require(s.effects.is_empty() || s.effects.len() == usize::from(s.suits), at.clone(), || {
-            format!("{} effects for {} suits", s.effects.len(), s.suits)
+            Message::new("so-pack-scenario-effects").with("effects", s.effects.len()).with("suits", s.suits)
         });
         for effect in &s.effects {
             let known = pack.effect.iter().find(|e| e.get_ref().id == *effect.get_ref());
             let fits = known.is_some_and(|e| e.get_ref().edition_ids().contains(&s.edition));
             text.require(fits, effect.span(), || {
-                format!("the edition {} has no effect {:?}", s.edition, effect.get_ref())
+                in_edition("so-pack-scenario-effect", &s.edition, effect.get_ref())
             });
         }
         for ban in &s.ban {
             text.require(Station::of(ban.get_ref()).is_some(), ban.span(), || {
-                format!("{:?} is no station type", ban.get_ref())
+                of_id("so-pack-station", ban.get_ref())
             });
         }
         text.require(s.divers <= pieces.divers, at.clone(), || {
-            format!("divers = {} of {}", s.divers, pieces.divers)
+            Message::new("so-pack-start-divers").with("divers", s.divers).with("owned", pieces.divers)
         });
         text.require(["quick", "none"].contains(&s.opening.as_str()), at.clone(), || {
-            format!("opening = {:?}: quick or none", s.opening)
+            of_id("so-pack-opening", &s.opening)
         });
         let event_fits = s.event == "none"
             || pack
                 .event
                 .iter()
                 .any(|e| e.get_ref().id == s.event && e.get_ref().edition_ids().contains(&s.edition));
-        text.require(event_fits, at.clone(), || {
-            format!("the edition {} has no event {:?}", s.edition, s.event)
-        });
+        text.require(event_fits, at.clone(), || in_edition("so-pack-scenario-event", &s.edition, &s.event));
         let mut used = [0u8; 3];
         for place in &s.start {
             match Station::of(&place.get_ref().station) {
                 Some(station) => used[station.index()] += 1,
-                None => {
-                    text.problem(place.span(), format!("{:?} is no station type", place.get_ref().station))
-                }
+                None => text.problem(place.span(), of_id("so-pack-station", &place.get_ref().station)),
             }
-            text.require(
-                place.get_ref().place().is_some(),
-                place.span(),
-                || "a place is one of: choose = a layer's letter, conv_offset = a number, opposite = true",
-            );
+            text.require(place.get_ref().place().is_some(), place.span(), || {
+                Message::new("so-pack-start-place")
+            });
         }
         for station in Station::ALL {
             text.require(used[station.index()] <= pieces.stations(*station), at.clone(), || {
-                format!("the start needs {} {station} pieces", used[station.index()])
+                of_id("so-pack-start-stations", station.id()).with("pieces", used[station.index()])
             });
         }
     }
@@ -454,8 +441,12 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
         // SO-2.1: solo games begin with these unless another is asked for.
         let there =
             pack.scenario.iter().any(|s| s.get_ref().id == first && s.get_ref().edition == edition.id());
-        text.require(there, 0..0, || format!("scenario {first} of {edition} is missing"));
+        text.require(there, 0..0, || in_edition("so-pack-scenario-missing", edition.id(), first));
     }
+}
+
+fn in_edition(message: &'static str, edition: &str, id: &str) -> Message {
+    Message::new(message).with("edition", edition).with("id", id)
 }
 
 fn survival(text: &mut PackText<'_>, pack: &Written) {
@@ -465,17 +456,14 @@ fn survival(text: &mut PackText<'_>, pack: &Written) {
             let level = record.get_ref();
             let rises = floor.map_or(level.floor == 0, |f| level.floor > f);
             text.require(rises, record.span(), || {
-                format!(
-                    "floor = {}: the first level of {edition} begins at 0, each further one higher",
-                    level.floor
-                )
+                Message::new("so-pack-floor").with("floor", level.floor).with("edition", edition.id())
             });
             floor = Some(level.floor);
         }
-        text.require(floor.is_some(), 0..0, || format!("levels of survival of {edition} are missing"));
+        text.require(floor.is_some(), 0..0, || of_id("so-pack-no-levels", edition.id()));
     }
     for record in &pack.survival {
         let edition = record.get_ref().edition_id();
-        text.require(Edition::of(edition).is_some(), record.span(), || format!("no edition {edition:?}"));
+        text.require(Edition::of(edition).is_some(), record.span(), || of_id("so-pack-edition", edition));
     }
 }

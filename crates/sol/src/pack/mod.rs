@@ -1,7 +1,7 @@
 //! The data pack: every printed value as a record with its provenance (SO-1.16), read, checked and compiled.
 
 mod check;
-pub(crate) mod printed;
+mod printed;
 mod read;
 mod show;
 

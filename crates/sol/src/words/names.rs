@@ -50,6 +50,49 @@ pub(crate) fn own_text(text: &str) -> Message {
     Message::new("so-own-text").with("text", text)
 }
 
+/// What a pack says is a message where it says the same as the built-in one, else its own text.
+impl Pack {
+    /// What an effect does.
+    pub(crate) fn effect_text(&self, effect: Effect) -> Message {
+        self.own_or(effect_id(effect), |pack| pack.effect(effect).text.clone())
+    }
+
+    /// What an event does.
+    pub(crate) fn happening_text(&self, event: Happening) -> Message {
+        self.own_or(happening_id(event), |pack| pack.event(event).text.clone())
+    }
+
+    /// The name of a suit in an edition.
+    pub(crate) fn suit_message(&self, suit: Suit, edition: Edition) -> Message {
+        self.own_or(suit_id(suit, edition), |pack| pack.suit_name(suit, edition).to_string())
+    }
+
+    /// The name of a layer.
+    pub(crate) fn layer_message(&self, layer: Layer) -> Message {
+        self.own_or(layer_id(layer), |pack| pack.layer(layer).name.clone())
+    }
+
+    fn own_or(&self, id: &'static str, text: impl Fn(&Pack) -> String) -> Message {
+        let own = text(self);
+        if own == text(Pack::built_in()) { Message::new(id) } else { own_text(&own) }
+    }
+}
+
+/// The name of a level of survival, by its id.
+pub(crate) fn level_message(id: &str) -> Message {
+    level_ids(id).map_or_else(|| own_text(id), |(name, _)| Message::new(name))
+}
+
+/// What a level of survival means.
+pub(crate) fn level_text(level: &SurvivalRecord) -> Message {
+    let mut built_in = Edition::ALL.iter().flat_map(|edition| Pack::built_in().survival(*edition));
+    let same = built_in.any(|other| other.id == level.id && other.text == level.text);
+    match level_ids(&level.id) {
+        Some((_, text)) if same => Message::new(text),
+        _ => own_text(&level.text),
+    }
+}
+
 impl Rules {
     /// The name of an effect, the same in every language.
     pub(crate) fn effect_name(&self, effect: Effect) -> &str {
@@ -58,33 +101,17 @@ impl Rules {
 
     /// What an effect does.
     pub fn effect_text(&self, effect: Effect) -> Message {
-        let text = &self.pack.effect(effect).text;
-        if *text == Pack::built_in().effect(effect).text {
-            Message::new(effect_id(effect))
-        } else {
-            own_text(text)
-        }
+        self.pack.effect_text(effect)
     }
 
     /// What an event does.
     pub fn happening_text(&self, event: Happening) -> Message {
-        let text = &self.pack.event(event).text;
-        if *text == Pack::built_in().event(event).text {
-            Message::new(happening_id(event))
-        } else {
-            own_text(text)
-        }
+        self.pack.happening_text(event)
     }
 
     /// The name of a suit in this edition, with its code.
     pub fn suit_message(&self, suit: Suit) -> Message {
-        let edition = self.edition();
-        let name = self.pack.suit_name(suit, edition);
-        let name = if name == Pack::built_in().suit_name(suit, edition) {
-            Argument::Message(Message::new(suit_id(suit, edition)))
-        } else {
-            name.into()
-        };
+        let name = self.pack.suit_message(suit, self.edition());
         Message::new("so-suit").with("name", name).with("code", suit.id())
     }
 
@@ -100,27 +127,17 @@ impl Rules {
 
     /// The name of a layer.
     pub(crate) fn layer_message(&self, layer: Layer) -> Message {
-        let name = &self.pack.layer(layer).name;
-        if *name == Pack::built_in().layer(layer).name {
-            Message::new(layer_id(layer))
-        } else {
-            own_text(name)
-        }
+        self.pack.layer_message(layer)
     }
 
     /// The name of a level of survival, by its id.
     pub fn level_message(&self, id: &str) -> Message {
-        level_ids(id).map_or_else(|| own_text(id), |(name, _)| Message::new(name))
+        level_message(id)
     }
 
     /// What a level of survival means.
     pub fn level_text(&self, level: &SurvivalRecord) -> Message {
-        let mut built_in = Edition::ALL.iter().flat_map(|edition| Pack::built_in().survival(*edition));
-        let same = built_in.any(|other| other.id == level.id && other.text == level.text);
-        match level_ids(&level.id) {
-            Some((_, text)) if same => Message::new(text),
-            _ => own_text(&level.text),
-        }
+        level_text(level)
     }
 }
 
