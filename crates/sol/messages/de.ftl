@@ -578,6 +578,202 @@ so-level-text-the-galaxy-is-yours = Genug für alle; die Arche kann unter vielen
 so-level-transcendence = Transzendenz
 so-level-text-transcendence = Fast die ganze Kraft des Sterns ist dein, genug, um andere mitzunehmen.
 
+# Why a set-up is refused
+so-setup-seat = "human" oder "bot:<name>"
+so-setup-pack-id = die Kennung eines Datenpakets
+so-setup-no-pack = es gibt kein Datenpaket „{ $pack }“; vorhanden: { $known }
+so-setup-scenario-id = die Kennung eines Szenarios
+so-setup-suits = "default", "random" oder eine Liste von Sorten
+so-setup-effects = "default", "random" oder eine Liste von Effekten
+so-setup-effect = die Kennung eines Effekts
+so-setup-versus-seats = ein Spiel gegeneinander hat 2 bis 5 Plätze
+so-setup-solo-seats = ein Solospiel hat einen einzigen Platz
+so-setup-coop-seats = ein gemeinsames Spiel hat 2 bis 5 Plätze
+so-setup-solo-not-long = ein Solospiel hat keine lange Form: das Szenario bestimmt den Stapel
+so-setup-scenario-opening = ob es eine Eröffnungsrunde gibt, bestimmt das Szenario
+so-setup-suit-count = { $suits } Sorten mit Eruptionen: dieses Spiel hat { $due }
+so-setup-red = rote Effekte nur, wenn alle einverstanden sind: allow_red
+so-setup-event-edition = das Ereignis { $event } gehört nicht zur Ausgabe { $edition }
+so-setup-event-scenario = event = { $event }: das von Szenario { $scenario } ist { $own }
+so-setup-versus-scenario = scenario = „{ $scenario }“: Szenarien sind für solo und gemeinsam
+so-setup-no-scenario = die Ausgabe { $edition } hat kein Szenario „{ $scenario }“; sie hat { $known }
+so-setup-versus-target = eine Zielmarke gibt es nur solo und gemeinsam
+so-setup-difficulty = die Schwierigkeit zählt nur im gemeinsamen Spiel ohne Szenario
+so-setup-scenario-effects = das Szenario { $scenario } bringt eigene Effekte mit
+so-setup-few-effects = die gewünschten Farben haben { $effects } Effekte, dieses Spiel braucht { $due }
+so-setup-effect-count = { $effects } Effekte: dieses Spiel braucht { $due }
+so-setup-effects-fixed = die Effekte des Szenarios { $scenario } stehen fest
+so-setup-effect-edition = effects: { $effect } gibt es in der Ausgabe { $edition } nicht
+so-setup-effect-others = effects: { $effect } braucht noch einen Platz am Tisch
+so-setup-effect-red = effects: { $effect } ist rot; rote Effekte nur, wenn alle einverstanden sind: allow_red
+
+# Why a position record is refused
+so-record-two-values = zwei verschiedene Werte für { $key }
+so-record-side = { $side }, die Seite für { $players } Plätze
+so-record-seat = die Nummer eines Platzes an diesem Tisch
+so-record-space = `{ $path }`: auf der Seite { $side } gibt es kein Feld „{ $name }“
+so-record-station = eine Art von Station und ein Platz, etwa ["node", 0]
+so-record-sites = ein Torplatz, das äußere Feld zuerst, etwa i0/c1
+so-record-crawlers = mehr als { $most } Parasiten oder Fresser
+so-record-energy-in-orbit = in den Umlaufbahnen liegt keine Energie: { $space }
+so-record-weight = { $piece } auf { $space }: unter { $count } Kriechern kann nichts stehen bleiben
+so-record-structures = { $due } × { $piece } muss vor dem ersten Zug gesetzt werden, { $left } in der Reserve
+so-record-open-choice = eine Kartenwahl ist offen, aber keep_timing ist immediate
+so-record-no-outcome = als Nächstes kann keine Karte und kein Ergebnis kommen
+so-record-no-action = gefragt, aber in der Phase { $phase } ohne erlaubte Antwort
+so-record-drawn = mehr als 13 gezogene Karten der Sorte { $suit }
+so-record-own-guest = ein Platz kann nicht sein eigener Gast sein
+so-record-momentum = momentum = { $total }, aber die Quellen ergeben { $sum }
+so-record-pieces = insgesamt { $found } × { $piece }, aber dem Platz gehören { $owned }
+so-record-held = gehalten wird { $suit }, eine Sorte, die nicht im Spiel ist
+so-record-flares = im Stapel sind { $flares } Eruptionen, aber der Anzeiger steht auf { $marker }
+so-record-suit = es gibt { $cards } Karten der Sorte { $suit }, aber eine Sorte hat 13
+so-record-phase = die Phase des Zugs
+so-record-shift = turn: stage ist eine Schicht, 0 bis 4
+so-record-spawn = turn: stage ist die Zahl derer, die ankommen
+so-record-crawl = turn: crawler ist die Nummer eines Kriechers auf dem Plan
+so-record-bonus = turn: ein Bonus braucht das Feld seiner Station
+so-record-chain = turn: eine Kette braucht das Feld, auf dem sie beginnt
+so-record-squeeze = turn: Squeeze braucht die Station und die Zahl der aufzudeckenden Karten
+so-record-no-card-owed = turn: keine Karte ist zu ziehen
+so-record-not-over = turn: das Spiel ist nicht zu Ende
+so-record-flare-used = turn: flare_used nennt Felder der äußeren Umlaufbahn
+so-record-implosions = turn: höchstens { $most } Implosionen warten auf ihre Karten
+so-record-imploded = eine Liste mit { $seats } Zahlen, eine für jeden Platz
+so-record-revealed = turn: höchstens 8 Karten liegen offen
+so-record-marks = turn: { $marked } markierte Taucher auf { $space }, aber dort sind { $there }
+so-record-crawl-order = die Felder der Kriecher auf dem Plan, in der Reihenfolge, in der sie kriechen
+
+# Why a notation is not understood
+so-notation-action = „{ $text }“ ist keine Aktion von Sol
+so-notation-chance = „{ $text }“ ist kein Zufallsergebnis von Sol
+so-notation-effect = „{ $text }“ ist kein Effekt
+so-notation-arguments = { $text } wird nicht mit diesen Angaben gespielt
+so-notation-swap = „{ $text }“ ist nicht <Feld>:<Platz>
+so-notation-space = „{ $text }“ ist kein Feld dieses Plans
+so-notation-site = „{ $text }“ ist kein Torplatz dieses Plans
+so-notation-seat = „{ $text }“ ist kein Platz an diesem Tisch
+so-notation-station = „{ $text }“ ist weder node noch foundry noch tower
+so-notation-suit = „{ $text }“ ist keine Sorte
+so-notation-number = „{ $text }“ ist keine Zahl, die hier passt
+
+# Why a read-out is not given
+so-query-space = ein Feld wie c4
+so-query-no-diver = kein Taucher auf { $space }
+
+# What is wrong with a pack
+so-pack-notice = Hinweis: zu { $name } ist kein Text bekannt; unserer ist ein Ersatz
+so-pack-empty = `{ $key }` darf nicht leer sein
+so-pack-pieces = { $key } = { $found }: ein Platz besitzt höchstens { $most }
+so-pack-start-divers = ein Platz kann nicht mit { $divers } seiner { $owned } Taucher beginnen
+so-pack-marker = marker = { $marker }: die Spirale zählt 13 Eruptionen herunter
+so-pack-movement = movement muss 1 bis 9 sein
+so-pack-marked-flares = höchstens 5 Eruptionen sind markiert
+so-pack-triggers = published = { $published } von höchstens { $most } Auslöserkarten
+so-pack-layer-count = { $layers } Schichten; es müssen fünf sein: o, i, c, r, k
+so-pack-layer-order = Schicht { $place } ist „{ $layer }“; von außen nach innen sind es o, i, c, r, k
+so-pack-layer-spaces = Schicht { $layer } hat auf der Seite { $side } { $due } Felder, nicht { $found }
+so-pack-layer-most = { $key } = { $found } der Schicht { $layer }: höchstens { $most }
+so-pack-sites = { $sites } Torplätze auf der Seite { $side }; es müssen { $due } sein (SO-1.7)
+so-pack-under-eye-count = under_eye hat { $entries } Einträge für { $eyes } Augen
+so-pack-under-eye = under_eye nennt konvektive Felder 0 bis { $last }
+so-pack-opposite = opposite muss unter { $eyes } liegen
+so-pack-rows = { $table } hat { $rows } Zeilen für { $spaces } Felder
+so-pack-row-empty = { $table }: { $here } berührt nichts
+so-pack-row-no-space = { $table }: { $here } nennt { $there }, das es nicht gibt
+so-pack-row-twice = { $table }: { $here } nennt { $there } zweimal
+so-pack-row-one-way = { $table }: { $here } berührt { $there }, aber laut { $inverse } berührt { $there } nicht { $here }
+so-pack-lines = { $lines } Linien für { $spaces } Felder
+so-pack-not-drawn = { $here } und { $there } berühren sich auf der Seite { $side }, aber ihre Bögen überlappen nicht
+so-pack-drawn = { $here } und { $there } berühren sich auf der Seite { $side } nicht, aber ihre Bögen überlappen
+so-pack-decks = { $decks } Einträge deck; je einer für 1 bis 5 Plätze
+so-pack-deck-order = players = { $players } an der Stelle von { $due }
+so-pack-suit-count = { $key } = { $suits }: ein Stapel hat 2 bis 7 Sorten
+so-pack-spacing = spacing = { $spacing }: { $ships } Schiffe passen nicht auf { $eyes } Augen
+so-pack-suit-twice = die Sorte { $id } steht zweimal da
+so-pack-suit-unknown = keine Sorte hat das Kürzel „{ $id }“: F, C, X, O, R, V, S
+so-pack-suit-cards = die Sorte { $id } hat { $cards } Karten; es müssen 13 sein (SO-1.14)
+so-pack-suit-missing = die Sorte { $id } fehlt
+so-pack-no-editions = editions muss first oder published nennen
+so-pack-edition = keine Ausgabe „{ $id }“
+so-pack-effect-twice = der Effekt { $id } steht zweimal da
+so-pack-effect-unknown = für den Effekt „{ $id }“ ist kein Ablauf bekannt
+so-pack-effect-colour = Effekt { $id }: keine Farbe „{ $colour }“
+so-pack-effect-icon = Effekt { $id }: kein Zeichen „{ $icon }“; M, C, A, D oder T
+so-pack-effect-missing = der Effekt { $id } fehlt
+so-pack-event-twice = das Ereignis { $id } steht zweimal da
+so-pack-event-unknown = für das Ereignis „{ $id }“ ist kein Ablauf bekannt
+so-pack-pace = pace gehört zu parasite und feeders und ist mindestens 1
+so-pack-arrive = höchstens 9 Kriecher kommen an, und 3 weitere je Platz
+so-pack-place = „{ $id }“ ist kein Feld von c, r oder k
+so-pack-event-missing = das Ereignis { $id } fehlt
+so-pack-scenario-twice = das Szenario { $id } von { $edition } steht zweimal da
+so-pack-scenario-effects = { $effects } Effekte für { $suits } Sorten
+so-pack-scenario-effect = die Ausgabe { $edition } hat keinen Effekt „{ $id }“
+so-pack-scenario-event = die Ausgabe { $edition } hat kein Ereignis „{ $id }“
+so-pack-station = „{ $id }“ ist keine Art von Station
+so-pack-opening = opening = „{ $id }“: quick oder none
+so-pack-start-place = ein Ort ist eins von: choose = Buchstabe einer Schicht, conv_offset = eine Zahl, opposite = true
+so-pack-start-stations = der Start braucht { $pieces } × { $id }
+so-pack-scenario-missing = das Szenario { $id } von { $edition } fehlt
+so-pack-floor = floor = { $floor }: die erste Stufe von { $edition } beginnt bei 0, jede weitere höher
+so-pack-no-levels = die Überlebensstufen von { $id } fehlen
+
+# Printed values
+so-printed-pieces = Figuren
+so-printed-divers = Taucher
+so-printed-gates = Tore
+so-printed-nodes = Knoten
+so-printed-foundries = Gießereien
+so-printed-towers = Türme
+so-printed-start = Start eines Platzes
+so-printed-hold = Taucher im Laderaum
+so-printed-energy = Energie
+so-printed-movement = Bewegung
+so-printed-marker = Anzeiger
+so-printed-layers = Schichten
+so-printed-standard = { $layer }, Felder, Standardseite
+so-printed-wide = { $layer }, Felder, breite Seite
+so-printed-base = { $layer }, Grundwert
+so-printed-bonus = { $layer }, Bonus
+so-printed-cards = { $layer }, Karten
+so-printed-augment = { $layer }, Stufe von Augment
+so-printed-decks = Schiffe und Stapel
+so-printed-seats = { $n ->
+    [one] { $n } Platz
+   *[other] { $n } Plätze
+  }
+so-printed-deck = Schiffe { $spacing } Augen auseinander; Sorten { $quick } kurz, { $long } lang, { $coop } gemeinsam
+so-printed-suits = Sorten
+so-printed-suit = { $first } / { $published }, { $colour }, { $cards } Karten
+so-printed-effects = Effekte
+so-printed-effect = { $colour }, { $icon }: { $text }
+so-printed-events = Ereignisse
+so-printed-triggers = Auslöser
+so-printed-marked = markierte Eruptionen, erste Ausgabe
+so-printed-trigger-cards = Auslöserkarten, Ausgabe 2017
+so-printed-trigger-most = höchstens, Ausgabe 2017
+so-printed-scenarios = Szenarien
+so-printed-in-first = { $name } (erste Ausgabe)
+so-printed-in-published = { $name } (Ausgabe 2017)
+so-printed-suit-count = { $n } Sorten
+so-printed-no-effects = keine Effekte
+so-printed-supply = { $divers } Taucher, { $energy } Energie
+so-printed-place-any = { $piece } auf einem beliebigen Feld { $layer }
+so-printed-place = { $piece } auf { $space }
+so-printed-place-opposite = { $piece } auf dem äußeren Feld gegenüber
+so-printed-ban = kein Bau von: { $piece }
+so-printed-target = Ziel { $momentum }
+so-printed-survival = Überlebensstufen
+so-printed-floor = ab { $momentum } Schwung: { $text }
+so-colour-blue = blau
+so-colour-green = grün
+so-colour-orange = orange
+so-colour-purple = violett
+so-colour-red = rot
+so-colour-teal = türkis
+so-colour-yellow = gelb
+
 # The picture
 part-sol-board = Der Stern
 part-sol-deck = Instabilität und Stapel
@@ -781,47 +977,47 @@ sol-you = du
 
 # The game as it describes itself: its line, options, ready-made set-ups, read-outs.
 
-so-summary = Tauch in einen sterbenden Stern und hol dir den Schwung, seinem Ende zu entkommen; 1–5 Plätze.
-so-option-seats-meaning = wer wo sitzt: 2–5 Plätze gegeneinander und gemeinsam, 1 solo
-so-option-edition-meaning = der Quelltext mit gefüllten Lücken oder die Regeln von 2017
-so-option-mode-meaning = gegeneinander, ein Platz gegen eine Zielmarke oder gemeinsam
-so-option-opening-meaning = quick: jeder Platz setzt ein Tor und eine Station; long: nichts wird gesetzt, eine Sorte und ein Effekt mehr
-so-option-suits-meaning = die Sorten des Stapels; oder eine Liste aus C, X, O, R, V, S (F gehört immer dazu)
-so-option-effects-meaning = die Effekte der Sorten, Eruptionen zuerst; oder eine Liste von Effekten
-so-option-colours-meaning = die Farben, aus denen zufällige Effekte kommen
-so-option-allow-red-meaning = dürfen Effekte andere angreifen?
-so-option-event-meaning = was Auslöser-Eruptionen bringen
-so-option-triggers-meaning = Auslöserkarten in der Ausgabe von 2017; die erste Ausgabe hat 4 markierte Eruptionen
-so-option-scenario-meaning = solo und gemeinsam: ein Szenario; solo beginnt mit introduction (published: ancient_tower)
-so-option-target-meaning = solo und gemeinsam: zu erreichender Schwung
-so-option-difficulty-meaning = gemeinsam: erhöht die Schwelle von 13 um je 3
-so-option-survival-meaning = Überlebensstufen ablesen
-so-option-start-eye-meaning = das Auge des ersten Schiffs
-so-option-first-seat-meaning = wer beginnt
-so-option-keep-timing-meaning = muss die behaltene Karte vor dem nächsten Zug gewählt werden?
-so-option-stall-limit-meaning = Züge ohne Karte, nach denen das Spiel endet
-so-option-pack-meaning = das Datenpaket
-so-preset-introduction = Solo: Introduction
-so-preset-chain = Solo: Chain
-so-preset-exterminate = Solo: Exterminate
-so-preset-parasite = Solo: Parasite
-so-preset-energy-garden = Solo: Energy Garden
-so-preset-sunworm = Solo: Sunworm
-so-preset-implode = Solo: Implode
-so-preset-ancient-tower = Solo 2017: Ancient Tower
-so-preset-cosmic-unity = Solo 2017: Cosmic Unity
-so-preset-solar-inhabitants = Solo 2017: Solar Inhabitants
-so-preset-published-energy-garden = Solo 2017: Energy Garden
-so-preset-published-sunworm = Solo 2017: Sunworm
-so-preset-solar-whirlpool = Solo 2017: Solar Whirlpool
-so-preset-quick = Kurze Partie zu zweit
-so-preset-long = Längere Partie zu zweit
-so-preset-five = Zu fünft am großen Brett, zufällige Effekte
-so-preset-published = Regeln von 2017 zu zweit, mit Sunworm
-so-preset-coop = Gemeinsam zu zweit
-so-query-neighbours = the spaces adjacent to a space, canonical order: space, barrier (true if a gate is needed), site and gate (owner or null) where there is a barrier
-so-query-reach = where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), launch (spaces at the ship now and after the next orbits)
-so-query-conversions = conversions the divers on the board allow: legal (action, type, at, from, cards, movement before and after) and blocked (the same with rule and reason)
-so-query-odds = exact odds of the deck: flares, cards, triggers left; next: chance of a flare in the next k cards; end: chance that the game ends at, and by, card k; expected_cards to the end. Fractions as [top, bottom] under …_exact where they are exact numbers
-so-query-burst = hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then)
-so-query-payout = every station: space, type, owner, base, bonus, cards, diver (has the seat an own one there), payable, bonus_for (seats that can take the bonus, in the order asked), after (energy, momentum, hold of the seat after the base); warnings: seats with 12 or more energy, of which 13 are halved at a flare
+sol-summary = Tauch in einen sterbenden Stern und hol dir den Schwung, seinem Ende zu entkommen; 1–5 Plätze.
+sol-option-seats-meaning = wer wo sitzt: 2–5 Plätze gegeneinander und gemeinsam, 1 solo
+sol-option-edition-meaning = der Quelltext mit gefüllten Lücken oder die Regeln von 2017
+sol-option-mode-meaning = gegeneinander, ein Platz gegen eine Zielmarke oder gemeinsam
+sol-option-opening-meaning = quick: jeder Platz setzt ein Tor und eine Station; long: nichts wird gesetzt, eine Sorte und ein Effekt mehr
+sol-option-suits-meaning = die Sorten des Stapels; oder eine Liste aus C, X, O, R, V, S (F gehört immer dazu)
+sol-option-effects-meaning = die Effekte der Sorten, Eruptionen zuerst; oder eine Liste von Effekten
+sol-option-colours-meaning = die Farben, aus denen zufällige Effekte kommen
+sol-option-allow-red-meaning = dürfen Effekte andere angreifen?
+sol-option-event-meaning = was Auslöser-Eruptionen bringen
+sol-option-triggers-meaning = Auslöserkarten in der Ausgabe von 2017; die erste Ausgabe hat 4 markierte Eruptionen
+sol-option-scenario-meaning = solo und gemeinsam: ein Szenario; solo beginnt mit introduction (published: ancient_tower)
+sol-option-target-meaning = solo und gemeinsam: zu erreichender Schwung
+sol-option-difficulty-meaning = gemeinsam: erhöht die Schwelle von 13 um je 3
+sol-option-survival-meaning = Überlebensstufen ablesen
+sol-option-start-eye-meaning = das Auge des ersten Schiffs
+sol-option-first-seat-meaning = wer beginnt
+sol-option-keep-timing-meaning = muss die behaltene Karte vor dem nächsten Zug gewählt werden?
+sol-option-stall-limit-meaning = Züge ohne Karte, nach denen das Spiel endet
+sol-option-pack-meaning = das Datenpaket
+sol-preset-introduction = Solo: Introduction
+sol-preset-chain = Solo: Chain
+sol-preset-exterminate = Solo: Exterminate
+sol-preset-parasite = Solo: Parasite
+sol-preset-energy-garden = Solo: Energy Garden
+sol-preset-sunworm = Solo: Sunworm
+sol-preset-implode = Solo: Implode
+sol-preset-ancient-tower = Solo 2017: Ancient Tower
+sol-preset-cosmic-unity = Solo 2017: Cosmic Unity
+sol-preset-solar-inhabitants = Solo 2017: Solar Inhabitants
+sol-preset-published-energy-garden = Solo 2017: Energy Garden
+sol-preset-published-sunworm = Solo 2017: Sunworm
+sol-preset-solar-whirlpool = Solo 2017: Solar Whirlpool
+sol-preset-quick = Kurze Partie zu zweit
+sol-preset-long = Längere Partie zu zweit
+sol-preset-five = Zu fünft am großen Brett, zufällige Effekte
+sol-preset-published = Regeln von 2017 zu zweit, mit Sunworm
+sol-preset-coop = Gemeinsam zu zweit
+sol-query-neighbours = die Nachbarfelder eines Felds in fester Reihenfolge: space, barrier (true, wenn ein Tor nötig ist), site und gate (Besitzer oder null), wo eine Barriere ist
+sol-query-reach = wohin ein Taucher mit den übrigen BP (sonst dem Bewegungswert) kommt: space (sonst der Laderaum) als from, mp, spaces (space, cost, path, tolls mit der Energie, die der Besitzer dann hat), heart (Kosten oder null), launch (Felder am Schiff jetzt und nach den nächsten Umläufen)
+sol-query-conversions = Umwandlungen, die die Taucher auf dem Plan erlauben: legal (action, type, at, from, cards, movement vorher und nachher) und blocked (dasselbe mit rule und reason)
+sol-query-odds = genaue Wahrscheinlichkeiten des Stapels: flares, cards, triggers, die übrig sind; next: Wahrscheinlichkeit einer Eruption in den nächsten k Karten; end: dass das Spiel mit Karte k oder bis dahin endet; expected_cards bis zum Ende. Brüche als [Zähler, Nenner] unter …_exact, wo sie genaue Zahlen sind
+sol-query-burst = alles schleudern, was jetzt in Reichweite ist: mp, hurled (geschleuderte Taucher), from (der Reihe nach), momentum, cards (zu ziehende Karten), flares_expected, ends_game (Wahrscheinlichkeit, dass das Ziehen das Spiel beendet), if_it_ends (Schwung jedes Platzes dann)
+sol-query-payout = jede Station: space, type, owner, base, bonus, cards, diver (hat der Platz dort einen eigenen), payable, bonus_for (Plätze, die den Bonus nehmen können, in der Reihenfolge der Fragen), after (Energie, Schwung und Laderaum des Platzes nach dem Grundwert); warnings: Plätze mit 12 oder mehr Energie; ab 13 wird sie bei einer Eruption halbiert

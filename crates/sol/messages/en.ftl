@@ -567,6 +567,202 @@ so-level-text-the-galaxy-is-yours = Plenty for all; the ark may choose among man
 so-level-transcendence = transcendence
 so-level-text-transcendence = Nearly all of the star's power is yours, enough to carry others along.
 
+# Why a set-up is refused
+so-setup-seat = "human" or "bot:<name>"
+so-setup-pack-id = the id of a pack
+so-setup-no-pack = there is no pack "{ $pack }"; at hand are { $known }
+so-setup-scenario-id = the id of a scenario
+so-setup-suits = "default", "random" or a list of suit codes
+so-setup-effects = "default", "random" or a list of effect ids
+so-setup-effect = the id of an effect
+so-setup-versus-seats = a game of rivals has 2 to 5 seats
+so-setup-solo-seats = a solo game has a single seat
+so-setup-coop-seats = a cooperative game has 2 to 5 seats
+so-setup-solo-not-long = a solo game has no longer form: its scenario tells the deck
+so-setup-scenario-opening = a scenario decides whether there is an opening round
+so-setup-suit-count = { $suits } suits, flares included: this game has { $due }
+so-setup-red = red effects are picked only if all agree: allow_red
+so-setup-event-edition = the event { $event } is not part of the edition { $edition }
+so-setup-event-scenario = event = { $event }: that of scenario { $scenario } is { $own }
+so-setup-versus-scenario = scenario = "{ $scenario }": scenarios are for solo and coop
+so-setup-no-scenario = the edition { $edition } has no scenario "{ $scenario }"; it has { $known }
+so-setup-versus-target = a target is for solo and coop
+so-setup-difficulty = difficulty counts only in a cooperative game without a scenario
+so-setup-scenario-effects = scenario { $scenario } brings its own effects
+so-setup-few-effects = the colours asked for have { $effects } effects, this game needs { $due }
+so-setup-effect-count = { $effects } effects: this game needs { $due }
+so-setup-effects-fixed = the effects of scenario { $scenario } are fixed
+so-setup-effect-edition = effects: { $effect } is not offered in the edition { $edition }
+so-setup-effect-others = effects: { $effect } needs another player
+so-setup-effect-red = effects: { $effect } is red; red effects only if all agree: allow_red
+
+# Why a position record is refused
+so-record-two-values = two different values of { $key }
+so-record-side = { $side }, the side for { $players } seats
+so-record-seat = the number of a seat of this table
+so-record-space = `{ $path }`: there is no space "{ $name }" on the { $side } side
+so-record-station = a station type and a seat, such as ["node", 0]
+so-record-sites = a gate site, shallower space first, such as i0/c1
+so-record-crawlers = more than { $most } parasites or feeders
+so-record-energy-in-orbit = no energy lies in orbit: { $space }
+so-record-weight = the { $piece } in { $space } cannot stand under { $count } crawlers
+so-record-structures = { $due } × { $piece } must be placed before the first turn, { $left } in the reserve
+so-record-open-choice = a choice of cards is open, but keep_timing is immediate
+so-record-no-outcome = no card or outcome can come next
+so-record-no-action = it is asked, but has no legal answer in phase { $phase }
+so-record-drawn = more than 13 drawn cards of suit { $suit }
+so-record-own-guest = a seat cannot be its own guest
+so-record-momentum = momentum = { $total }, but its sources add up to { $sum }
+so-record-pieces = { $found } × { $piece } in all, but the seat owns { $owned }
+so-record-held = { $suit } is held, a suit that is not in play
+so-record-flares = the deck holds { $flares } flares, but the marker shows { $marker }
+so-record-suit = there are { $cards } cards of suit { $suit }, but a suit has 13
+so-record-phase = the phase of the turn
+so-record-shift = turn: stage is a layer, 0 to 4
+so-record-spawn = turn: stage is how many arrive
+so-record-crawl = turn: crawler is the number of one on the board
+so-record-bonus = turn: a bonus needs the space of its station
+so-record-chain = turn: a chain needs the space where it begins
+so-record-squeeze = turn: a squeeze needs its station and the cards to reveal
+so-record-no-card-owed = turn: no card is owed
+so-record-not-over = turn: the game is not over
+so-record-flare-used = turn: flare_used lists spaces of outer orbit
+so-record-implosions = turn: at most { $most } implosions wait for their cards
+so-record-imploded = a list of { $seats } numbers, one for each seat
+so-record-revealed = turn: at most 8 cards lie open
+so-record-marks = turn: { $marked } marked divers in { $space }, but { $there } are there
+so-record-crawl-order = the spaces of the crawlers on the board, in the order in which they crawl
+
+# Why a notation is not understood
+so-notation-action = "{ $text }" is no action of Sol
+so-notation-chance = "{ $text }" is no chance outcome of Sol
+so-notation-effect = "{ $text }" is no effect
+so-notation-arguments = { $text } is not played with these words
+so-notation-swap = "{ $text }" is not <space>:<seat>
+so-notation-space = "{ $text }" is no space of this board
+so-notation-site = "{ $text }" is no gate site of this board
+so-notation-seat = "{ $text }" is no seat of this table
+so-notation-station = "{ $text }" is none of node, foundry, tower
+so-notation-suit = "{ $text }" is no suit code
+so-notation-number = "{ $text }" is no number that fits here
+
+# Why a read-out is not given
+so-query-space = a space such as c4
+so-query-no-diver = no diver in { $space }
+
+# What is wrong with a pack
+so-pack-notice = notice: { $name } has no known text; ours is a stand-in
+so-pack-empty = `{ $key }` must not be empty
+so-pack-pieces = { $key } = { $found }: a seat owns at most { $most }
+so-pack-start-divers = a seat cannot begin with { $divers } of its { $owned } divers
+so-pack-marker = marker = { $marker }: the spiral counts down 13 flares
+so-pack-movement = movement must be 1 to 9
+so-pack-marked-flares = at most 5 flares are marked
+so-pack-triggers = published = { $published } of at most { $most } trigger cards
+so-pack-layer-count = { $layers } layers; there must be five: o, i, c, r, k
+so-pack-layer-order = layer { $place } is "{ $layer }"; outside in they are o, i, c, r, k
+so-pack-layer-spaces = layer { $layer } has { $due } spaces on the { $side } side, not { $found }
+so-pack-layer-most = { $key } = { $found } of layer { $layer }: at most { $most }
+so-pack-sites = { $sites } gate sites on the { $side } side; there must be { $due } (SO-1.7)
+so-pack-under-eye-count = under_eye has { $entries } entries for { $eyes } eyes
+so-pack-under-eye = under_eye names convective spaces 0 to { $last }
+so-pack-opposite = opposite must be below { $eyes }
+so-pack-rows = { $table } has { $rows } rows for { $spaces } spaces
+so-pack-row-empty = { $table }: { $here } touches nothing
+so-pack-row-no-space = { $table }: { $here } names { $there }, which does not exist
+so-pack-row-twice = { $table }: { $here } names { $there } twice
+so-pack-row-one-way = { $table }: { $here } touches { $there }, but { $inverse } does not say that { $there } touches { $here }
+so-pack-lines = { $lines } lines for { $spaces } spaces
+so-pack-not-drawn = { $here } and { $there } touch on the { $side } side, but their arcs do not overlap
+so-pack-drawn = { $here } and { $there } do not touch on the { $side } side, but their arcs overlap
+so-pack-decks = { $decks } deck records; one for each of 1 to 5 players
+so-pack-deck-order = players = { $players } in the place of { $due }
+so-pack-suit-count = { $key } = { $suits }: a deck has 2 to 7 suits
+so-pack-spacing = spacing = { $spacing }: { $ships } ships do not fit on { $eyes } eyes
+so-pack-suit-twice = suit { $id } is given twice
+so-pack-suit-unknown = no suit has the code "{ $id }": F, C, X, O, R, V, S
+so-pack-suit-cards = suit { $id } has { $cards } cards; there must be 13 (SO-1.14)
+so-pack-suit-missing = suit { $id } is missing
+so-pack-no-editions = editions must name first or published
+so-pack-edition = no edition "{ $id }"
+so-pack-effect-twice = effect { $id } is given twice
+so-pack-effect-unknown = no procedure is known for the effect "{ $id }"
+so-pack-effect-colour = effect { $id }: no colour "{ $colour }"
+so-pack-effect-icon = effect { $id }: no icon "{ $icon }"; M, C, A, D or T
+so-pack-effect-missing = effect { $id } is missing
+so-pack-event-twice = event { $id } is given twice
+so-pack-event-unknown = no procedure is known for the event "{ $id }"
+so-pack-pace = pace belongs to parasite and feeders, and is at least 1
+so-pack-arrive = at most 9 crawlers arrive, and 3 more for each seat
+so-pack-place = "{ $id }" is no space of c, r or k
+so-pack-event-missing = event { $id } is missing
+so-pack-scenario-twice = scenario { $id } of { $edition } is given twice
+so-pack-scenario-effects = { $effects } effects for { $suits } suits
+so-pack-scenario-effect = the edition { $edition } has no effect "{ $id }"
+so-pack-scenario-event = the edition { $edition } has no event "{ $id }"
+so-pack-station = "{ $id }" is no station type
+so-pack-opening = opening = "{ $id }": quick or none
+so-pack-start-place = a place is one of: choose = a layer's letter, conv_offset = a number, opposite = true
+so-pack-start-stations = the start needs { $pieces } { $id } pieces
+so-pack-scenario-missing = scenario { $id } of { $edition } is missing
+so-pack-floor = floor = { $floor }: the first level of { $edition } begins at 0, each further one higher
+so-pack-no-levels = levels of survival of { $id } are missing
+
+# Printed values
+so-printed-pieces = Pieces
+so-printed-divers = divers
+so-printed-gates = gates
+so-printed-nodes = nodes
+so-printed-foundries = foundries
+so-printed-towers = towers
+so-printed-start = Start of a seat
+so-printed-hold = divers in the hold
+so-printed-energy = energy
+so-printed-movement = movement
+so-printed-marker = marker
+so-printed-layers = Layers
+so-printed-standard = { $layer }, spaces, standard side
+so-printed-wide = { $layer }, spaces, wide side
+so-printed-base = { $layer }, base
+so-printed-bonus = { $layer }, bonus
+so-printed-cards = { $layer }, cards
+so-printed-augment = { $layer }, step of Augment
+so-printed-decks = Ships and deck
+so-printed-seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+  }
+so-printed-deck = ships { $spacing } eyes apart; suits { $quick } quick, { $long } long, { $coop } together
+so-printed-suits = Suits
+so-printed-suit = { $first } / { $published }, { $colour }, { $cards } cards
+so-printed-effects = Effects
+so-printed-effect = { $colour }, { $icon }: { $text }
+so-printed-events = Events
+so-printed-triggers = Triggers
+so-printed-marked = marked flares, first
+so-printed-trigger-cards = trigger cards, published
+so-printed-trigger-most = most, published
+so-printed-scenarios = Scenarios
+so-printed-in-first = { $name } (first)
+so-printed-in-published = { $name } (published)
+so-printed-suit-count = { $n } suits
+so-printed-no-effects = no effects
+so-printed-supply = { $divers } divers, { $energy } energy
+so-printed-place-any = { $piece } in any { $layer }
+so-printed-place = { $piece } in { $space }
+so-printed-place-opposite = { $piece } in the outer space opposite
+so-printed-ban = no { $piece } may be built
+so-printed-target = target { $momentum }
+so-printed-survival = Levels of survival
+so-printed-floor = from { $momentum } momentum: { $text }
+so-colour-blue = blue
+so-colour-green = green
+so-colour-orange = orange
+so-colour-purple = purple
+so-colour-red = red
+so-colour-teal = teal
+so-colour-yellow = yellow
+
 # The picture
 part-sol-board = The star
 part-sol-deck = Instability and deck
@@ -791,47 +987,47 @@ sol-you = you
 
 # The game as it describes itself: its line, options, ready-made set-ups, read-outs.
 
-so-summary = Dive into a dying star for the momentum to outrun its end; 1–5 seats.
-so-option-seats-meaning = who sits where: 2–5 seats in versus and coop, 1 in solo
-so-option-edition-meaning = the source text with its gaps filled, or the rulebook of 2017
-so-option-mode-meaning = against each other, one seat against a target, or together
-so-option-opening-meaning = quick: each seat places a gate and a station; long: nothing is placed, one more suit and effect
-so-option-suits-meaning = the suits of the deck; or a list of codes C, X, O, R, V, S (F always belongs to them)
-so-option-effects-meaning = the effects of the suits, flares first; or a list of effect ids
-so-option-colours-meaning = the colours random effects are picked from
-so-option-allow-red-meaning = may effects attack others?
-so-option-event-meaning = what trigger flares bring
-so-option-triggers-meaning = trigger cards in the edition published; the edition first has 4 marked flares
-so-option-scenario-meaning = solo and coop: the id of a scenario; solo begins with introduction (published: ancient_tower)
-so-option-target-meaning = solo and coop: momentum to reach
-so-option-difficulty-meaning = coop: raises the threshold of 13 by 3 each
-so-option-survival-meaning = read levels of survival
-so-option-start-eye-meaning = the eye of the first player's ship
-so-option-first-seat-meaning = who plays first
-so-option-keep-timing-meaning = must a card to keep be chosen before the next turn starts?
-so-option-stall-limit-meaning = turns without a card after which the game stops
-so-option-pack-meaning = the data pack
-so-preset-introduction = Solo: Introduction
-so-preset-chain = Solo: Chain
-so-preset-exterminate = Solo: Exterminate
-so-preset-parasite = Solo: Parasite
-so-preset-energy-garden = Solo: Energy Garden
-so-preset-sunworm = Solo: Sunworm
-so-preset-implode = Solo: Implode
-so-preset-ancient-tower = Solo 2017: Ancient Tower
-so-preset-cosmic-unity = Solo 2017: Cosmic Unity
-so-preset-solar-inhabitants = Solo 2017: Solar Inhabitants
-so-preset-published-energy-garden = Solo 2017: Energy Garden
-so-preset-published-sunworm = Solo 2017: Sunworm
-so-preset-solar-whirlpool = Solo 2017: Solar Whirlpool
-so-preset-quick = Quick game for two
-so-preset-long = Longer game for two
-so-preset-five = Five at the wide board, random effects
-so-preset-published = Rules of 2017 for two, with Sunworm
-so-preset-coop = Together, two seats
-so-query-neighbours = the spaces adjacent to a space, canonical order: space, barrier (true if a gate is needed), site and gate (owner or null) where there is a barrier
-so-query-reach = where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), launch (spaces at the ship now and after the next orbits)
-so-query-conversions = conversions the divers on the board allow: legal (action, type, at, from, cards, movement before and after) and blocked (the same with rule and reason)
-so-query-odds = exact odds of the deck: flares, cards, triggers left; next: chance of a flare in the next k cards; end: chance that the game ends at, and by, card k; expected_cards to the end. Fractions as [top, bottom] under …_exact where they are exact numbers
-so-query-burst = hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then)
-so-query-payout = every station: space, type, owner, base, bonus, cards, diver (has the seat an own one there), payable, bonus_for (seats that can take the bonus, in the order asked), after (energy, momentum, hold of the seat after the base); warnings: seats with 12 or more energy, of which 13 are halved at a flare
+sol-summary = Dive into a dying star for the momentum to outrun its end; 1–5 seats.
+sol-option-seats-meaning = who sits where: 2–5 seats in versus and coop, 1 in solo
+sol-option-edition-meaning = the source text with its gaps filled, or the rulebook of 2017
+sol-option-mode-meaning = against each other, one seat against a target, or together
+sol-option-opening-meaning = quick: each seat places a gate and a station; long: nothing is placed, one more suit and effect
+sol-option-suits-meaning = the suits of the deck; or a list of codes C, X, O, R, V, S (F always belongs to them)
+sol-option-effects-meaning = the effects of the suits, flares first; or a list of effect ids
+sol-option-colours-meaning = the colours random effects are picked from
+sol-option-allow-red-meaning = may effects attack others?
+sol-option-event-meaning = what trigger flares bring
+sol-option-triggers-meaning = trigger cards in the edition published; the edition first has 4 marked flares
+sol-option-scenario-meaning = solo and coop: the id of a scenario; solo begins with introduction (published: ancient_tower)
+sol-option-target-meaning = solo and coop: momentum to reach
+sol-option-difficulty-meaning = coop: raises the threshold of 13 by 3 each
+sol-option-survival-meaning = read levels of survival
+sol-option-start-eye-meaning = the eye of the first player's ship
+sol-option-first-seat-meaning = who plays first
+sol-option-keep-timing-meaning = must a card to keep be chosen before the next turn starts?
+sol-option-stall-limit-meaning = turns without a card after which the game stops
+sol-option-pack-meaning = the data pack
+sol-preset-introduction = Solo: Introduction
+sol-preset-chain = Solo: Chain
+sol-preset-exterminate = Solo: Exterminate
+sol-preset-parasite = Solo: Parasite
+sol-preset-energy-garden = Solo: Energy Garden
+sol-preset-sunworm = Solo: Sunworm
+sol-preset-implode = Solo: Implode
+sol-preset-ancient-tower = Solo 2017: Ancient Tower
+sol-preset-cosmic-unity = Solo 2017: Cosmic Unity
+sol-preset-solar-inhabitants = Solo 2017: Solar Inhabitants
+sol-preset-published-energy-garden = Solo 2017: Energy Garden
+sol-preset-published-sunworm = Solo 2017: Sunworm
+sol-preset-solar-whirlpool = Solo 2017: Solar Whirlpool
+sol-preset-quick = Quick game for two
+sol-preset-long = Longer game for two
+sol-preset-five = Five at the wide board, random effects
+sol-preset-published = Rules of 2017 for two, with Sunworm
+sol-preset-coop = Together, two seats
+sol-query-neighbours = the spaces adjacent to a space, canonical order: space, barrier (true if a gate is needed), site and gate (owner or null) where there is a barrier
+sol-query-reach = where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), launch (spaces at the ship now and after the next orbits)
+sol-query-conversions = conversions the divers on the board allow: legal (action, type, at, from, cards, movement before and after) and blocked (the same with rule and reason)
+sol-query-odds = exact odds of the deck: flares, cards, triggers left; next: chance of a flare in the next k cards; end: chance that the game ends at, and by, card k; expected_cards to the end. Fractions as [top, bottom] under …_exact where they are exact numbers
+sol-query-burst = hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then)
+sol-query-payout = every station: space, type, owner, base, bonus, cards, diver (has the seat an own one there), payable, bonus_for (seats that can take the bonus, in the order asked), after (energy, momentum, hold of the seat after the base); warnings: seats with 12 or more energy, of which 13 are halved at a flare

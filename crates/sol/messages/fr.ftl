@@ -637,6 +637,205 @@ so-level-text-the-galaxy-is-yours = Abondance pour tous ; l’arche peut choisi
 so-level-transcendence = transcendance
 so-level-text-transcendence = Presque toute la puissance de l’étoile est à toi, assez pour emmener d’autres avec toi.
 
+# Why a set-up is refused
+so-setup-seat = "human" ou "bot:<nom>"
+so-setup-pack-id = l’identifiant d’un jeu de données
+so-setup-no-pack = il n’y a pas de jeu de données « { $pack } » ; disponibles : { $known }
+so-setup-scenario-id = l’identifiant d’un scénario
+so-setup-suits = "default", "random" ou une liste de familles
+so-setup-effects = "default", "random" ou une liste d’effets
+so-setup-effect = l’identifiant d’un effet
+so-setup-versus-seats = en rivaux, il faut 2 à 5 places
+so-setup-solo-seats = une partie solo n’a qu’une place
+so-setup-coop-seats = ensemble, il faut 2 à 5 places
+so-setup-solo-not-long = une partie solo n’a pas de forme longue : son scénario fixe la pioche
+so-setup-scenario-opening = c’est le scénario qui dit s’il y a un tour d’ouverture
+so-setup-suit-count = { $suits } familles, éruptions comprises : cette partie en a { $due }
+so-setup-red = effets rouges seulement si tous sont d’accord : allow_red
+so-setup-event-edition = l’événement { $event } ne fait pas partie de l’édition { $edition }
+so-setup-event-scenario = event = { $event } : celui du scénario { $scenario } est { $own }
+so-setup-versus-scenario = scenario = « { $scenario } » : les scénarios sont pour le solo et la coop
+so-setup-no-scenario = l’édition { $edition } n’a pas de scénario « { $scenario } » ; elle a { $known }
+so-setup-versus-target = un objectif n’existe qu’en solo et en coop
+so-setup-difficulty = la difficulté ne compte que dans une partie coopérative sans scénario
+so-setup-scenario-effects = le scénario { $scenario } apporte ses propres effets
+so-setup-few-effects = les couleurs demandées ont { $effects } effets, cette partie en demande { $due }
+so-setup-effect-count = { $effects } effets : cette partie en demande { $due }
+so-setup-effects-fixed = les effets du scénario { $scenario } sont fixes
+so-setup-effect-edition = effects : { $effect } n’existe pas dans l’édition { $edition }
+so-setup-effect-others = effects : { $effect } demande une autre personne
+so-setup-effect-red = effects : { $effect } est rouge ; effets rouges seulement si tous sont d’accord : allow_red
+
+# Why a position record is refused
+so-record-two-values = deux valeurs différentes pour { $key }
+so-record-side = { $side }, le côté pour { $players } places
+so-record-seat = le numéro d’une place de cette table
+so-record-space = `{ $path }` : il n’y a pas de case « { $name } » du côté { $side }
+so-record-station = un type de station et une place, comme ["node", 0]
+so-record-sites = un emplacement de porte, case extérieure d’abord, comme i0/c1
+so-record-crawlers = plus de { $most } parasites ou dévoreurs
+so-record-energy-in-orbit = aucune énergie ne se trouve en orbite : { $space }
+so-record-weight = { $piece } en { $space } : rien ne tient sous { $count } rampants
+so-record-structures = { $due } × { $piece } à poser avant le premier tour, { $left } dans la réserve
+so-record-open-choice = un choix de cartes est ouvert, mais keep_timing est immediate
+so-record-no-outcome = aucune carte et aucun résultat ne peut suivre
+so-record-no-action = interrogée, mais sans réponse permise dans la phase { $phase }
+so-record-drawn = plus de 13 cartes piochées de la famille { $suit }
+so-record-own-guest = une place ne peut pas être sa propre invitée
+so-record-momentum = momentum = { $total }, mais ses sources donnent { $sum }
+so-record-pieces = { $found } × { $piece } en tout, mais la place en possède { $owned }
+so-record-held = { $suit } est gardée, une famille qui n’est pas en jeu
+so-record-flares = la pioche contient { $flares } éruptions, mais le marqueur est sur { $marker }
+so-record-suit = il y a { $cards } cartes de la famille { $suit }, mais une famille en a 13
+so-record-phase = la phase du tour
+so-record-shift = turn : stage est une couche, de 0 à 4
+so-record-spawn = turn : stage est le nombre d’arrivants
+so-record-crawl = turn : crawler est le numéro d’un rampant du plateau
+so-record-bonus = turn : un bonus demande la case de sa station
+so-record-chain = turn : une chaîne demande la case où elle commence
+so-record-squeeze = turn : Squeeze demande sa station et le nombre de cartes à révéler
+so-record-no-card-owed = turn : aucune carte n’est due
+so-record-not-over = turn : la partie n’est pas terminée
+so-record-flare-used = turn : flare_used énumère des cases de l’orbite extérieure
+so-record-implosions = turn : au plus { $most } implosions attendent leurs cartes
+so-record-imploded = une liste de { $seats } nombres, un par place
+so-record-revealed = turn : au plus 8 cartes sont visibles
+so-record-marks = turn : { $marked } plongeurs marqués en { $space }, mais il y en a { $there }
+so-record-crawl-order = les cases des rampants du plateau, dans l’ordre où ils rampent
+
+# Why a notation is not understood
+so-notation-action = « { $text } » n’est pas une action de Sol
+so-notation-chance = « { $text } » n’est pas un tirage de Sol
+so-notation-effect = « { $text } » n’est pas un effet
+so-notation-arguments = { $text } ne se joue pas avec ces mots
+so-notation-swap = « { $text } » n’est pas <case>:<place>
+so-notation-space = « { $text } » n’est pas une case de ce plateau
+so-notation-site = « { $text } » n’est pas un emplacement de porte de ce plateau
+so-notation-seat = « { $text } » n’est pas une place de cette table
+so-notation-station = « { $text } » n’est ni node, ni foundry, ni tower
+so-notation-suit = « { $text } » n’est pas une famille
+so-notation-number = « { $text } » n’est pas un nombre qui convient ici
+
+# Why a read-out is not given
+so-query-space = une case comme c4
+so-query-no-diver = aucun plongeur en { $space }
+
+# What is wrong with a pack
+so-pack-notice = avis : aucun texte de { $name } n’est connu ; le nôtre est un remplacement
+so-pack-empty = `{ $key }` ne doit pas être vide
+so-pack-pieces = { $key } = { $found } : une place en possède au plus { $most }
+so-pack-start-divers = une place ne peut pas commencer avec { $divers } de ses { $owned } plongeurs
+so-pack-marker = marker = { $marker } : la spirale décompte 13 éruptions
+so-pack-movement = movement doit être de 1 à 9
+so-pack-marked-flares = au plus 5 éruptions sont marquées
+so-pack-triggers = published = { $published } sur au plus { $most } cartes déclencheurs
+so-pack-layer-count = { $layers } couches ; il en faut cinq : o, i, c, r, k
+so-pack-layer-order = la couche { $place } est « { $layer } » ; de l’extérieur vers l’intérieur : o, i, c, r, k
+so-pack-layer-spaces = la couche { $layer } a { $due } cases du côté { $side }, pas { $found }
+so-pack-layer-most = { $key } = { $found } de la couche { $layer } : au plus { $most }
+so-pack-sites = { $sites } emplacements de porte du côté { $side } ; il en faut { $due } (SO-1.7)
+so-pack-under-eye-count = under_eye a { $entries } entrées pour { $eyes } yeux
+so-pack-under-eye = under_eye nomme des cases convectives de 0 à { $last }
+so-pack-opposite = opposite doit être inférieur à { $eyes }
+so-pack-rows = { $table } a { $rows } lignes pour { $spaces } cases
+so-pack-row-empty = { $table } : { $here } ne touche rien
+so-pack-row-no-space = { $table } : { $here } nomme { $there }, qui n’existe pas
+so-pack-row-twice = { $table } : { $here } nomme { $there } deux fois
+so-pack-row-one-way = { $table } : { $here } touche { $there }, mais { $inverse } ne dit pas que { $there } touche { $here }
+so-pack-lines = { $lines } lignes pour { $spaces } cases
+so-pack-not-drawn = { $here } et { $there } se touchent du côté { $side }, mais leurs arcs ne se recouvrent pas
+so-pack-drawn = { $here } et { $there } ne se touchent pas du côté { $side }, mais leurs arcs se recouvrent
+so-pack-decks = { $decks } entrées deck ; une pour chaque nombre de places de 1 à 5
+so-pack-deck-order = players = { $players } à la place de { $due }
+so-pack-suit-count = { $key } = { $suits } : une pioche a 2 à 7 familles
+so-pack-spacing = spacing = { $spacing } : { $ships } vaisseaux ne tiennent pas sur { $eyes } yeux
+so-pack-suit-twice = la famille { $id } figure deux fois
+so-pack-suit-unknown = aucune famille n’a le code « { $id } » : F, C, X, O, R, V, S
+so-pack-suit-cards = la famille { $id } a { $cards } cartes ; il en faut 13 (SO-1.14)
+so-pack-suit-missing = la famille { $id } manque
+so-pack-no-editions = editions doit nommer first ou published
+so-pack-edition = pas d’édition « { $id } »
+so-pack-effect-twice = l’effet { $id } figure deux fois
+so-pack-effect-unknown = aucune procédure n’est connue pour l’effet « { $id } »
+so-pack-effect-colour = effet { $id } : pas de couleur « { $colour } »
+so-pack-effect-icon = effet { $id } : pas de symbole « { $icon } » ; M, C, A, D ou T
+so-pack-effect-missing = l’effet { $id } manque
+so-pack-event-twice = l’événement { $id } figure deux fois
+so-pack-event-unknown = aucune procédure n’est connue pour l’événement « { $id } »
+so-pack-pace = pace va avec parasite et feeders et vaut au moins 1
+so-pack-arrive = au plus 9 rampants arrivent, et 3 de plus par place
+so-pack-place = « { $id } » n’est pas une case de c, r ou k
+so-pack-event-missing = l’événement { $id } manque
+so-pack-scenario-twice = le scénario { $id } de { $edition } figure deux fois
+so-pack-scenario-effects = { $effects } effets pour { $suits } familles
+so-pack-scenario-effect = l’édition { $edition } n’a pas d’effet « { $id } »
+so-pack-scenario-event = l’édition { $edition } n’a pas d’événement « { $id } »
+so-pack-station = « { $id } » n’est pas un type de station
+so-pack-opening = opening = « { $id } » : quick ou none
+so-pack-start-place = un lieu est l’un de : choose = lettre d’une couche, conv_offset = un nombre, opposite = true
+so-pack-start-stations = le début demande { $pieces } × { $id }
+so-pack-scenario-missing = le scénario { $id } de { $edition } manque
+so-pack-floor = floor = { $floor } : le premier niveau de { $edition } commence à 0, chaque suivant plus haut
+so-pack-no-levels = les niveaux de survie de { $id } manquent
+
+# Printed values
+so-printed-pieces = Pièces
+so-printed-divers = plongeurs
+so-printed-gates = portes
+so-printed-nodes = nœuds
+so-printed-foundries = fonderies
+so-printed-towers = tours
+so-printed-start = Début d’une place
+so-printed-hold = plongeurs en soute
+so-printed-energy = énergie
+so-printed-movement = mouvement
+so-printed-marker = marqueur
+so-printed-layers = Couches
+so-printed-standard = { $layer }, cases, côté standard
+so-printed-wide = { $layer }, cases, grand côté
+so-printed-base = { $layer }, base
+so-printed-bonus = { $layer }, bonus
+so-printed-cards = { $layer }, cartes
+so-printed-augment = { $layer }, pas d’Augment
+so-printed-decks = Vaisseaux et pioche
+so-printed-seats = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }
+so-printed-deck = vaisseaux à { $spacing } yeux ; familles { $quick } en court, { $long } en long, { $coop } ensemble
+so-printed-suits = Familles
+so-printed-suit = { $first } / { $published }, { $colour }, { $cards } cartes
+so-printed-effects = Effets
+so-printed-effect = { $colour }, { $icon } : { $text }
+so-printed-events = Événements
+so-printed-triggers = Déclencheurs
+so-printed-marked = éruptions marquées, première édition
+so-printed-trigger-cards = cartes déclencheurs, édition 2017
+so-printed-trigger-most = au plus, édition 2017
+so-printed-scenarios = Scénarios
+so-printed-in-first = { $name } (première édition)
+so-printed-in-published = { $name } (édition 2017)
+so-printed-suit-count = { $n } familles
+so-printed-no-effects = aucun effet
+so-printed-supply = { $divers ->
+    [one] { $divers } plongeur
+   *[other] { $divers } plongeurs
+  }, { $energy } énergie
+so-printed-place-any = { $piece } sur une case { $layer } au choix
+so-printed-place = { $piece } en { $space }
+so-printed-place-opposite = { $piece } sur la case extérieure opposée
+so-printed-ban = construction interdite : { $piece }
+so-printed-target = objectif { $momentum }
+so-printed-survival = Niveaux de survie
+so-printed-floor = à partir de { $momentum } élan : { $text }
+so-colour-blue = bleu
+so-colour-green = vert
+so-colour-orange = orange
+so-colour-purple = violet
+so-colour-red = rouge
+so-colour-teal = turquoise
+so-colour-yellow = jaune
+
 # The picture
 part-sol-board = L’étoile
 part-sol-deck = Instabilité et pioche
@@ -861,47 +1060,47 @@ sol-you = toi
 
 # The game as it describes itself: its line, options, ready-made set-ups, read-outs.
 
-so-summary = Plonge dans une étoile mourante pour prendre l’élan qui te sauvera de sa fin; 1–5 places.
-so-option-seats-meaning = qui est assis où : 2–5 places en duel et en coop, 1 en solo
-so-option-edition-meaning = le texte source complété, ou les règles de 2017
-so-option-mode-meaning = les uns contre les autres, une place contre un objectif, ou ensemble
-so-option-opening-meaning = quick : chaque place pose une porte et une station ; long : rien n’est posé, une famille et un effet de plus
-so-option-suits-meaning = les familles de la pioche ; ou une liste de codes C, X, O, R, V, S (F en fait toujours partie)
-so-option-effects-meaning = les effets des familles, éruptions d’abord ; ou une liste d’effets
-so-option-colours-meaning = les couleurs dont viennent les effets tirés au sort
-so-option-allow-red-meaning = les effets peuvent-ils attaquer les autres ?
-so-option-event-meaning = ce qu’apportent les éruptions déclencheuses
-so-option-triggers-meaning = cartes déclencheurs dans l’édition published ; l’édition first a 4 éruptions marquées
-so-option-scenario-meaning = solo et coop : un scénario ; le solo commence par introduction (published : ancient_tower)
-so-option-target-meaning = solo et coop : élan à atteindre
-so-option-difficulty-meaning = coop : relève le seuil de 13 de 3 chaque fois
-so-option-survival-meaning = lire les niveaux de survie
-so-option-start-eye-meaning = l’œil du premier vaisseau
-so-option-first-seat-meaning = qui commence
-so-option-keep-timing-meaning = faut-il choisir la carte gardée avant le tour suivant ?
-so-option-stall-limit-meaning = tours sans carte après lesquels la partie s’arrête
-so-option-pack-meaning = le jeu de données
-so-preset-introduction = Solo : Introduction
-so-preset-chain = Solo : Chain
-so-preset-exterminate = Solo : Exterminate
-so-preset-parasite = Solo : Parasite
-so-preset-energy-garden = Solo : Energy Garden
-so-preset-sunworm = Solo : Sunworm
-so-preset-implode = Solo : Implode
-so-preset-ancient-tower = Solo 2017 : Ancient Tower
-so-preset-cosmic-unity = Solo 2017 : Cosmic Unity
-so-preset-solar-inhabitants = Solo 2017 : Solar Inhabitants
-so-preset-published-energy-garden = Solo 2017 : Energy Garden
-so-preset-published-sunworm = Solo 2017 : Sunworm
-so-preset-solar-whirlpool = Solo 2017 : Solar Whirlpool
-so-preset-quick = Partie courte à deux
-so-preset-long = Partie longue à deux
-so-preset-five = À cinq sur le grand plateau, effets au hasard
-so-preset-published = Règles de 2017 à deux, avec Sunworm
-so-preset-coop = Ensemble à deux
-so-query-neighbours = the spaces adjacent to a space, canonical order: space, barrier (true if a gate is needed), site and gate (owner or null) where there is a barrier
-so-query-reach = where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), launch (spaces at the ship now and after the next orbits)
-so-query-conversions = conversions the divers on the board allow: legal (action, type, at, from, cards, movement before and after) and blocked (the same with rule and reason)
-so-query-odds = exact odds of the deck: flares, cards, triggers left; next: chance of a flare in the next k cards; end: chance that the game ends at, and by, card k; expected_cards to the end. Fractions as [top, bottom] under …_exact where they are exact numbers
-so-query-burst = hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then)
-so-query-payout = every station: space, type, owner, base, bonus, cards, diver (has the seat an own one there), payable, bonus_for (seats that can take the bonus, in the order asked), after (energy, momentum, hold of the seat after the base); warnings: seats with 12 or more energy, of which 13 are halved at a flare
+sol-summary = Plonge dans une étoile mourante pour prendre l’élan qui te sauvera de sa fin; 1–5 places.
+sol-option-seats-meaning = qui est assis où : 2–5 places en duel et en coop, 1 en solo
+sol-option-edition-meaning = le texte source complété, ou les règles de 2017
+sol-option-mode-meaning = les uns contre les autres, une place contre un objectif, ou ensemble
+sol-option-opening-meaning = quick : chaque place pose une porte et une station ; long : rien n’est posé, une famille et un effet de plus
+sol-option-suits-meaning = les familles de la pioche ; ou une liste de codes C, X, O, R, V, S (F en fait toujours partie)
+sol-option-effects-meaning = les effets des familles, éruptions d’abord ; ou une liste d’effets
+sol-option-colours-meaning = les couleurs dont viennent les effets tirés au sort
+sol-option-allow-red-meaning = les effets peuvent-ils attaquer les autres ?
+sol-option-event-meaning = ce qu’apportent les éruptions déclencheuses
+sol-option-triggers-meaning = cartes déclencheurs dans l’édition published ; l’édition first a 4 éruptions marquées
+sol-option-scenario-meaning = solo et coop : un scénario ; le solo commence par introduction (published : ancient_tower)
+sol-option-target-meaning = solo et coop : élan à atteindre
+sol-option-difficulty-meaning = coop : relève le seuil de 13 de 3 chaque fois
+sol-option-survival-meaning = lire les niveaux de survie
+sol-option-start-eye-meaning = l’œil du premier vaisseau
+sol-option-first-seat-meaning = qui commence
+sol-option-keep-timing-meaning = faut-il choisir la carte gardée avant le tour suivant ?
+sol-option-stall-limit-meaning = tours sans carte après lesquels la partie s’arrête
+sol-option-pack-meaning = le jeu de données
+sol-preset-introduction = Solo : Introduction
+sol-preset-chain = Solo : Chain
+sol-preset-exterminate = Solo : Exterminate
+sol-preset-parasite = Solo : Parasite
+sol-preset-energy-garden = Solo : Energy Garden
+sol-preset-sunworm = Solo : Sunworm
+sol-preset-implode = Solo : Implode
+sol-preset-ancient-tower = Solo 2017 : Ancient Tower
+sol-preset-cosmic-unity = Solo 2017 : Cosmic Unity
+sol-preset-solar-inhabitants = Solo 2017 : Solar Inhabitants
+sol-preset-published-energy-garden = Solo 2017 : Energy Garden
+sol-preset-published-sunworm = Solo 2017 : Sunworm
+sol-preset-solar-whirlpool = Solo 2017 : Solar Whirlpool
+sol-preset-quick = Partie courte à deux
+sol-preset-long = Partie longue à deux
+sol-preset-five = À cinq sur le grand plateau, effets au hasard
+sol-preset-published = Règles de 2017 à deux, avec Sunworm
+sol-preset-coop = Ensemble à deux
+sol-query-neighbours = les cases voisines d’une case, dans l’ordre canonique : space, barrier (true s’il faut une porte), site et gate (propriétaire ou null) là où il y a une barrière
+sol-query-reach = où un plongeur peut aller avec les PM restants (sinon la valeur de mouvement) : space (la soute par défaut) comme from, mp, spaces (space, cost, path, tolls avec l’énergie qu’aura le propriétaire), heart (coût ou null), launch (cases au vaisseau maintenant et après les prochaines orbites)
+sol-query-conversions = les conversions que permettent les plongeurs du plateau : legal (action, type, at, from, cards, movement avant et après) et blocked (de même, avec rule et reason)
+sol-query-odds = les probabilités exactes de la pioche : flares, cards, triggers restants ; next : probabilité d’une éruption dans les k prochaines cartes ; end : que la partie finisse à la carte k, ou d’ici là ; expected_cards jusqu’à la fin. Fractions sous la forme [numérateur, dénominateur] dans …_exact, là où ce sont des nombres exacts
+sol-query-burst = projeter tout ce qui est à portée maintenant : mp, hurled (plongeurs projetés), from (dans l’ordre), momentum, cards (cartes dues), flares_expected, ends_game (probabilité que la pioche finisse la partie), if_it_ends (élan de chaque place alors)
+sol-query-payout = chaque station : space, type, owner, base, bonus, cards, diver (la place y en a-t-elle un), payable, bonus_for (les places qui peuvent prendre le bonus, dans l’ordre des questions), after (énergie, élan et soute de la place après la base) ; warnings : les places avec 12 énergie ou plus ; à partir de 13 elle est divisée par deux lors d’une éruption

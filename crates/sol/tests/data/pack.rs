@@ -1,6 +1,8 @@
 //! The pack: what is in it, and what is refused, with its line.
 
-use solarium_sol::{Colour, Edition, Effect, Happening, Icon, Pack, Place, Station, Suit};
+use solarium_conformance::{Languages, english};
+use solarium_sol::{Colour, Edition, Effect, Happening, Icon, Pack, Place, Sol, Station, Suit};
+use solarium_words::Lang;
 
 const STANDARD: &str = include_str!("../../data/sol.toml");
 
@@ -9,7 +11,7 @@ fn refused(old: &str, new: &str, reason: &str) {
     let from = STANDARD.find(old).unwrap_or_else(|| panic!("no {old:?} in the pack"));
     let text = format!("{}{new}{}", &STANDARD[..from], &STANDARD[from + old.len()..]);
     let problems = Pack::parse("mine.toml", &text).expect_err(reason).0;
-    let found = problems.iter().find(|p| p.reason.contains(reason));
+    let found = problems.iter().find(|p| english::<Sol>(&p.reason).contains(reason));
     let found = found.unwrap_or_else(|| panic!("{reason:?} not among {problems:#?}"));
     assert_eq!(found.file, "mine.toml");
     assert!(found.line >= 1 && found.line <= text.lines().count());
@@ -168,8 +170,17 @@ fn so_1_16_every_problem_is_reported_on_its_line() {
     let row = STANDARD.replace("[4, 5], [5], [6]", "[4, 5], [5], [6, 5]");
     let problems = Pack::parse("mine.toml", &row).unwrap_err();
     let line = 1 + row.lines().position(|l| l.starts_with("conv_rad")).unwrap();
-    assert!(
-        problems.to_string().starts_with(&format!("mine.toml:{line}: conv_rad: c10 touches r5")),
-        "{problems}"
-    );
+    let text = problems.text(Languages::of::<Sol>().words(Lang::En));
+    assert!(text.starts_with(&format!("mine.toml:{line}: conv_rad: c10 touches r5")), "{text}");
+}
+
+#[test]
+fn so_1_16_packs_are_shown_in_every_language() {
+    let pack = Pack::standard();
+    let [english, german, french] =
+        [Lang::En, Lang::De, Lang::Fr].map(|lang| pack.show(Languages::of::<Sol>().words(lang)));
+    assert!(english.starts_with("Sol") && english.contains("\n  convective, base: 2  ("), "{english}");
+    assert!(english.contains("notice: Bright has no known text"), "{english}");
+    assert!(german.contains("\nÜberlebensstufen\n") && french.contains("\nNiveaux de survie\n"));
+    assert_eq!([&german, &french].map(|text| text.lines().count()), [english.lines().count(); 2]);
 }
