@@ -291,6 +291,14 @@ impl<'r, 'v> Field<'r, 'v> {
             .map(|(member, value)| Field { value: Some(value), ..member })
             .collect()
     }
+
+    /// The same field, where what reads it refuses that it is left out, as it refuses `null`.
+    #[must_use]
+    pub fn mandatory(mut self) -> Self {
+        static NULL: Value = Value::Null;
+        self.value = self.value.or(Some(&NULL));
+        self
+    }
 }
 
 impl<'r, 'v> Fields<'r, 'v> {
