@@ -5,6 +5,7 @@
 //! `solarium-words` renders a message. Nothing here knows a language.
 
 use crate::Seat;
+use serde_json::{Map, Value, json};
 use std::fmt;
 
 /// A sentence, or a part of one, without a language.
@@ -69,6 +70,13 @@ impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Message {
         Message { id, args: Vec::new() }
+    }
+
+    /// As a value of a read-out, which no language is known to: `{"say": id, "with": {…}}`. The table says it.
+    pub fn to_value(&self) -> Value {
+        let with: Map<String, Value> =
+            self.args.iter().map(|(name, argument)| ((*name).to_string(), argument.to_value())).collect();
+        json!({"say": self.id, "with": with})
     }
 
     /// The same with one more argument.
@@ -174,6 +182,17 @@ impl From<Message> for Argument {
 }
 
 impl Argument {
+    fn to_value(&self) -> Value {
+        match self {
+            Argument::Number(number) => (*number).into(),
+            Argument::Message(message) => message.to_value(),
+            Argument::Seat(seat) => seat.letter().to_string().into(),
+            Argument::Text(text) => text.as_str().into(),
+            // How the members are joined, only a language knows; a read-out that needs it lists the messages.
+            Argument::List(_, members) => members.iter().map(Argument::to_value).collect(),
+        }
+    }
+
     /// Several in one go.
     pub fn list<A: Into<Argument>>(joint: Joint, members: impl IntoIterator<Item = A>) -> Argument {
         Argument::List(joint, members.into_iter().map(Into::into).collect())

@@ -4,7 +4,7 @@ use crate::seated::json;
 use crate::session::{
     COMPOUND_SEPARATOR, Explanation, LegalAction, NOTHING_HERE, OpinionLine, POSSIBLE, Preview, Suggestion,
 };
-use crate::{Refusal, Seated};
+use crate::{Refusal, Seated, english};
 use serde_json::Value;
 use solarium_core::{
     GameFacts, Goal, Language, Message, Question, Random, Refused, Rule, Seat, SeatKind, Tabletop, Together,
@@ -12,6 +12,7 @@ use solarium_core::{
 };
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
+use std::fmt::Display;
 use std::ops::ControlFlow;
 
 /// What one viewer sees of a position. The view is made once, when this is made; everything shown to the viewer hangs
@@ -294,7 +295,11 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
     }
 
     fn query(&self, name: &str, args: &Value) -> Result<Value, Refusal> {
-        self.rules().query(&self.view, name, args).map_err(|bad| Refusal::query(name, bad))
+        let mut answer =
+            self.rules().query(&self.view, name, args).map_err(|bad| Refusal::query(name, bad))?;
+        // Read-outs are for programs: they are in English whatever language the seat reads.
+        say_messages(&mut answer, english());
+        Ok(answer)
     }
 
     fn svg(&self, words: &Words) -> String {
@@ -318,4 +323,26 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
 /// JSON has no infinity: a bot that is certain says so with a very large number.
 fn finite(value: f64) -> f64 {
     if value.is_nan() { 0.0 } else { value.clamp(-1e300, 1e300) }
+}
+
+/// Says the messages within a read-out; see [`Message::to_value`].
+fn say_messages(value: &mut Value, words: &Words) {
+    match value {
+        Value::Array(members) => members.iter_mut().for_each(|member| say_messages(member, words)),
+        Value::Object(fields) => {
+            fields.values_mut().for_each(|field| say_messages(field, words));
+            if let (Some(Value::String(id)), Some(Value::Object(args))) =
+                (fields.get("say"), fields.get("with"))
+            {
+                let texts = args
+                    .iter()
+                    .map(|(name, arg)| (name, arg.as_str().map_or_else(|| arg.to_string(), str::to_string)));
+                let texts: Vec<_> = texts.collect();
+                let args: Vec<(&str, &dyn Display)> =
+                    texts.iter().map(|(name, text)| (name.as_str(), text as &dyn Display)).collect();
+                *value = words.fill(id, &args).into();
+            }
+        }
+        _ => {}
+    }
 }

@@ -2,7 +2,6 @@
 
 use crate::pack::Res;
 use solarium_core::{Refusal, Rule};
-use std::fmt;
 
 /// Why an answer is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -226,75 +225,5 @@ impl Refusal for Illegal {
 
     fn message(&self) -> solarium_core::Message {
         self.refusal_message()
-    }
-}
-
-/// In English, for read-outs, which know no language. People read [`Refusal::message`].
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotAsked => write!(f, "this answer does not belong to the question asked now"),
-            NotDealt => write!(f, "this character was not dealt to the seat"),
-            CharacterTaken => write!(f, "this character is already taken"),
-            NotInPacket => write!(f, "this Item is not in the packet held"),
-            NotInHand => write!(f, "this Item is not in the hand"),
-            NoSuchDie { value } => write!(f, "no rolled die shows {value}"),
-            GaragesFull => write!(f, "every Garage holds a die"),
-            NoDieSpace { farm } => write!(f, "Farm {farm} has no die space"),
-            FarmTaken { farm } => write!(f, "Farm {farm} already holds a die"),
-            DiceLeft { dice } => write!(f, "{dice} rolled dice are still to be assigned"),
-            CannotAlter { from, to, .. } => write!(f, "the die showing {from} cannot act as {to} here"),
-            NoSuchSpace => write!(f, "there is no such space in this game"),
-            Occupied => write!(f, "the space is taken"),
-            Closed => write!(f, "the Event of this round closes this board"),
-            FeeTooHigh { fee } => write!(f, "the Garage fee of {fee} Algae cannot be paid"),
-            TooDear { missing, fee: 0 } => write!(f, "not enough {} for the cost", missing.name()),
-            TooDear { missing, fee } => {
-                write!(f, "not enough {} for the cost and the fee of {fee} Algae", missing.name())
-            }
-            NoColumn { value } => write!(f, "the Depository has no column {value} in this game"),
-            NoAffordableItem => write!(f, "no Item in hand can be paid in full"),
-            FromHeadquarters => write!(f, "a die from the Headquarters cannot go there again"),
-            NoSecondDie => write!(f, "the Laboratory takes a pair and there is no second die"),
-            NoPair { second, value } => {
-                write!(f, "the next die shows {second} and cannot make a pair of {value}")
-            }
-            NoFarmTiles => write!(f, "all Farm stacks are empty"),
-            StackEmpty { stack } => write!(f, "Upgrade stack {stack} is empty"),
-            NoStep { direction } => write!(f, "the Harvester cannot step in direction {direction} from here"),
-            WrongAcademySpace { value } => write!(f, "this Academy space does not take a {value}"),
-            SupplyEmpty { have } => write!(f, "the own supply holds {have} dice, too few"),
-            NoFeeToRefuse => write!(f, "the die is free of charge and must act"),
-            CanAct => write!(f, "the die has a legal space and must act, or its fee cannot be paid"),
-            NoSuchCost { res } => write!(f, "the printed cost has no alternative in {}", res.name()),
-            CannotPay { res } => write!(f, "not enough {}", res.name()),
-            ItemTooDear { missing } => write!(f, "not enough {} for this Item", missing.name()),
-            NoSuchRow => write!(f, "the Depository has no such row"),
-            OwnRow => write!(f, "the second reward must be that of another row"),
-            NotInSet { res } => write!(f, "this Market space does not trade {}", res.name()),
-            SameResource => write!(f, "a trade gives one resource and gets another"),
-            NotForSale { dice } => write!(f, "the Academy does not sell {dice} dice"),
-            NoTile { stack } => write!(f, "stack {stack} is empty"),
-            MustTake => write!(f, "the tile must be taken"),
-            NoRoom => write!(f, "all rooms for this tile are full; replace one"),
-            NoTileThere { room } => write!(f, "there is no own tile of that sort in room {room}"),
-            NoDieThere => write!(f, "the seat has no die there"),
-            SameValue { value } => write!(f, "the die already shows {value}"),
-            NotAValue { value } => write!(f, "{value} is no value of a die"),
-            RewardCovered => write!(f, "this reward was already taken"),
-            ConditionNotMet => write!(f, "this condition does not hold or its token has already moved"),
-            CannotIgnore => write!(f, "this seat has no Item that lets it ignore a setback"),
-            PunishmentCovered => write!(f, "this punishment has already occurred"),
-            MustSufferFully => write!(f, "a punishment that can be carried out completely must be chosen"),
-            MustSufferPartly => write!(f, "a punishment that can be carried out in part must be chosen"),
-            CannotTurn => write!(f, "only Lysias James may turn a setback into a reward"),
-            NotNearer { direction } => {
-                write!(f, "direction {direction} does not lead one step nearer to the centre")
-            }
-            NotThisFarm { farm } => write!(f, "Farm {farm} is not the next one to choose for"),
-            NotGrown { res } => write!(f, "this Farm does not give {}", res.name()),
-            AlreadyDiscarded => write!(f, "this card is already chosen"),
-            MustDecide => write!(f, "this question cannot be declined"),
-        }
     }
 }

@@ -4,14 +4,14 @@ use crate::automa::{Choice, Target, decide};
 use crate::records::notation::CLAN_LETTERS;
 use crate::{Circadians, View, bits};
 use serde_json::{Value, json};
-use solarium_core::{BadQuery, Silent};
+use solarium_core::{BadQuery, Message, Silent};
 
 pub(super) fn options(game: &Circadians, view: &View) -> Result<Value, BadQuery> {
     if game.ai_seat().is_none() {
-        return Err(BadQuery::NotNow("no AI sits at this table".into()));
+        return Err(BadQuery::NotNow(Message::new("ci-query-no-ai")));
     }
     if view.planet_side == crate::NONE {
-        return Err(BadQuery::NotNow("the Planet is not laid out yet".into()));
+        return Err(BadQuery::NotNow(Message::new("ci-query-no-planet")));
     }
     let unseen = game.scheme_source(view);
     let mut cards = Vec::new();

@@ -7,14 +7,12 @@ use crate::rules::known::KnownCrew;
 use crate::rules::state::NONE;
 use crate::{Action, Circadians, View};
 use serde_json::{Value, json};
-use solarium_core::{BadQuery, Seat};
+use solarium_core::{BadQuery, Message, Seat};
 
 pub(super) fn destinations(game: &Circadians, view: &View, seat: Seat) -> Result<Value, BadQuery> {
     supplies_known(view, seat)?;
     if !view.is(seat) {
-        return Err(BadQuery::NotNow(
-            format!("where dice of seat {seat} may go hangs on its hand, which is hidden").into(),
-        ));
+        return Err(BadQuery::NotNow(Message::new("ci-query-hand-hidden").with("seat", seat.index())));
     }
     let origins = acting_dice(game, view, seat);
     if origins.is_empty() {
@@ -47,7 +45,7 @@ pub(super) fn destinations(game: &Circadians, view: &View, seat: Seat) -> Result
 
 pub(super) fn harvest(game: &Circadians, view: &View, seat: Seat) -> Result<Value, BadQuery> {
     if view.planet_side == NONE {
-        return Err(BadQuery::NotNow("the Planet is not laid out yet".into()));
+        return Err(BadQuery::NotNow(Message::new("ci-query-no-planet")));
     }
     let crew = view.crew(seat);
     let starting = game.pack.base.farm_start.len();

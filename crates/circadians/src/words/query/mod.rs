@@ -24,7 +24,7 @@ use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Part, Phase};
 use crate::{Circadians, Origin, View};
 use serde_json::{Map, Value, json};
-use solarium_core::{BadQuery, QueryInfo, Seat, Viewer};
+use solarium_core::{BadQuery, Message, QueryInfo, Seat, Viewer};
 
 /// What the game can be asked.
 pub(crate) fn list() -> Vec<QueryInfo> {
@@ -59,11 +59,11 @@ pub(crate) fn answer(game: &Circadians, view: &View, name: &str, args: &Value) -
 fn seat_of(game: &Circadians, view: &View, args: &Value) -> Result<Seat, BadQuery> {
     let humans = game.humans();
     match args.get("seat") {
-        Some(value) => {
-            value.as_u64().filter(|s| *s < humans as u64).map(|s| Seat(s as u8)).ok_or_else(|| {
-                BadQuery::Argument(format!("`seat` is a human's seat from 0 to {}", humans - 1).into())
-            })
-        }
+        Some(value) => value
+            .as_u64()
+            .filter(|s| *s < humans as u64)
+            .map(|s| Seat(s as u8))
+            .ok_or_else(|| BadQuery::Argument(Message::new("ci-query-seat").with("most", humans - 1))),
         None => match view.viewer {
             Viewer::Seat(seat) if seat.index() < humans => Ok(seat),
             _ => Ok(game.due_die(view).map_or(Seat(0), |(seat, _)| seat)),
@@ -90,9 +90,7 @@ fn amount(amount: Amount) -> Value {
 /// Refuses a read-out that would show totals hidden from this viewer (CI-2.1).
 fn supplies_known(view: &View, seat: Seat) -> Result<(), BadQuery> {
     if view.crew(seat).supplies_hidden() {
-        return Err(BadQuery::NotNow(
-            format!("the supplies of seat {seat} are hidden from {:?}", view.viewer).into(),
-        ));
+        return Err(BadQuery::NotNow(Message::new("ci-query-supplies-hidden").with("seat", seat.index())));
     }
     Ok(())
 }
@@ -145,7 +143,7 @@ fn as_if_due(view: &View, seat: Seat, origin: Origin) -> View {
 }
 
 fn nothing_due(seat: Seat) -> BadQuery {
-    BadQuery::NotNow(format!("seat {seat} has no die to action in this round").into())
+    BadQuery::NotNow(Message::new("ci-query-no-die").with("seat", seat.index()))
 }
 
 /// A list of words.

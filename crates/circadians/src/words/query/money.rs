@@ -79,7 +79,7 @@ fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space:
             Err(illegal) => {
                 entry["legal"] = false.into();
                 entry["rule"] = illegal.rule().into();
-                entry["reason"] = illegal.to_string().into();
+                entry["reason"] = illegal.message().to_value();
             }
         }
     }
