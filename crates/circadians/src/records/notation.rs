@@ -4,7 +4,7 @@ use crate::Circadians;
 use crate::pack::{Consequence, Res};
 use crate::rules::action::{Action, Chance, Place, Space};
 use crate::rules::opening::side_letter;
-use solarium_core::BadText;
+use solarium_core::{BadText, Message};
 
 /// The letters of the clans from the left (CI-6.3).
 pub const CLAN_LETTERS: [char; 3] = ['L', 'Z', 'J'];
@@ -98,7 +98,7 @@ pub fn parse_action(game: &Circadians, text: &str) -> Result<Action, BadText> {
     let words: Vec<&str> = text.split(' ').collect();
     read_action(game, &words)
         .filter(|read| action(game, *read) == text)
-        .ok_or_else(|| BadText::new("CI-19.3", format!("`{text}` is no answer of this game")))
+        .ok_or_else(|| BadText::new("CI-19.3", Message::new("ci-notation-action").with("text", text)))
 }
 
 fn read_action(game: &Circadians, words: &[&str]) -> Option<Action> {
@@ -222,7 +222,7 @@ pub fn parse_chance(game: &Circadians, text: &str) -> Result<Chance, BadText> {
     let words: Vec<&str> = text.split(' ').collect();
     read_chance(game, &words)
         .filter(|read| chance(game, *read) == text)
-        .ok_or_else(|| BadText::new("CI-19.9", format!("`{text}` is no chance outcome of this game")))
+        .ok_or_else(|| BadText::new("CI-19.9", Message::new("ci-notation-chance").with("text", text)))
 }
 
 fn read_chance(game: &Circadians, words: &[&str]) -> Option<Chance> {

@@ -2,12 +2,17 @@
 
 use crate::pack::Pack;
 use arrayvec::ArrayVec;
-use serde_json::{Map, Value, json};
-use solarium_core::{Reasons, Seat, SeatKind, Shelf};
+use serde_json::{Map, Value};
+use solarium_core::{
+    Argument, Field, Joint, Message, OptionSchema, Reading, Reason, Reasons, Seat, SeatKind, Shelf,
+    option_words, read_options, setup_option, write_options,
+};
 use std::sync::Arc;
 
 /// The bots that play this game.
 pub const BOTS: [&str; 2] = ["greedy", "random"];
+/// The clans as options and records name them.
+pub(crate) const CLANS: [&str; 3] = ["leyrien", "zcharo", "jrayek"];
 /// Colours of dice and Harvesters (CI-1.3), in the order seats get them.
 pub const COLOURS: [&str; 4] = ["purple", "orange", "blue", "black"];
 
@@ -24,6 +29,9 @@ pub enum SideChoice {
 }
 
 impl SideChoice {
+    /// All choices.
+    pub const ALL: [SideChoice; 3] = [SideChoice::A, SideChoice::B, SideChoice::Random];
+
     /// 0 for A, 1 for B, nothing while it is to be drawn.
     pub const fn fixed(self) -> Option<u8> {
         match self {
@@ -41,15 +49,6 @@ impl SideChoice {
             SideChoice::Random => "random",
         }
     }
-
-    fn parse(value: &Value) -> Option<SideChoice> {
-        match value.as_str()? {
-            "A" => Some(SideChoice::A),
-            "B" => Some(SideChoice::B),
-            "random" => Some(SideChoice::Random),
-            _ => None,
-        }
-    }
 }
 
 /// How characters are chosen (CI-2.9).
@@ -61,6 +60,78 @@ pub enum CharacterChoice {
     /// All open, the last in turn order chooses first.
     Free,
 }
+
+impl CharacterChoice {
+    /// All choices.
+    pub const ALL: [CharacterChoice; 2] = [CharacterChoice::Deal2, CharacterChoice::Free];
+
+    /// `deal2`, `free`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            CharacterChoice::Deal2 => "deal2",
+            CharacterChoice::Free => "free",
+        }
+    }
+}
+
+option_words!(SideChoice, SideChoice::word; CharacterChoice, CharacterChoice::word);
+
+/// Every option (CI-2.1). The pack is looked up after the others, because a set-up alone does not know the shelf.
+pub(crate) const OPTIONS: &[OptionSchema<Setup>] = &[
+    OptionSchema {
+        name: "seats",
+        rule: "CI-2.1",
+        kind: "list",
+        values: Vec::new,
+        read: read_seats,
+        write: |setup| setup.seats.iter().map(SeatKind::text).collect(),
+    },
+    setup_option!(Setup, "planet", "CI-2.1", planet),
+    OptionSchema {
+        name: "clans",
+        rule: "CI-2.1",
+        kind: "object",
+        values: Vec::new,
+        read: read_clans,
+        write: |setup| {
+            let sides = CLANS.into_iter().zip(setup.clans);
+            sides.map(|(clan, side)| (clan.to_string(), side.word().into())).collect::<Map<_, _>>().into()
+        },
+    },
+    setup_option!(Setup, "characters", "CI-2.1", characters),
+    OptionSchema {
+        name: "opponent",
+        rule: "CI-2.1",
+        kind: "integer",
+        values: || (1..=4).map(Value::from).collect(),
+        read: |field, setup| setup.opponent = field.number(1..=4).unwrap_or(0),
+        write: |setup| setup.opponent.into(),
+    },
+    OptionSchema {
+        name: "supplies",
+        rule: "CI-2.1",
+        kind: "choice",
+        values: || vec![supplies(false).into(), supplies(true).into()],
+        read: |field, setup| setup.hidden_supplies = field.word(&[false, true], supplies).unwrap_or(false),
+        write: |setup| supplies(setup.hidden_supplies).into(),
+    },
+    OptionSchema {
+        name: "colours",
+        rule: "CI-2.1",
+        kind: "list",
+        values: || COLOURS.map(Value::from).into(),
+        read: read_colours,
+        write: |setup| setup.colours.iter().map(|colour| COLOURS[usize::from(*colour)]).collect(),
+    },
+    OptionSchema {
+        name: "pack",
+        rule: "CI-2.1",
+        kind: "text",
+        values: || vec!["standard".into()],
+        read: |_, _| {},
+        write: |setup| setup.pack.id.as_str().into(),
+    },
+];
 
 /// Everything decided before the first step.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,6 +152,23 @@ pub struct Setup {
     pub colours: ArrayVec<u8, 4>,
     /// The data pack.
     pub pack: Arc<Pack>,
+}
+
+impl Default for Setup {
+    /// Two humans and the built-in pack. Without an AI neither the opponent nor the colours of further seats matter;
+    /// they are those that a set-up with more seats would take.
+    fn default() -> Setup {
+        Setup {
+            seats: [SeatKind::Human, SeatKind::Human].into_iter().collect(),
+            planet: SideChoice::A,
+            clans: [SideChoice::A; 3],
+            characters: CharacterChoice::Deal2,
+            opponent: 1,
+            hidden_supplies: false,
+            colours: ArrayVec::from([0, 1, 2, 3]),
+            pack: Arc::clone(Pack::built_in()),
+        }
+    }
 }
 
 impl Setup {
@@ -119,211 +207,133 @@ impl Setup {
 
     /// Reads a set-up object; every reason for a refusal is named (CI-2.1).
     pub fn parse(value: &Value, shelf: &Shelf<Pack>) -> Result<Setup, Reasons> {
-        let mut reasons = Reasons::new();
-        let empty = Map::new();
-        let object = value.as_object().unwrap_or_else(|| {
-            reasons.add("CI-2.1", "the set-up is an object of options");
-            &empty
-        });
-        const KEYS: [&str; 8] =
-            ["seats", "planet", "clans", "characters", "opponent", "supplies", "colours", "pack"];
-        for key in object.keys().filter(|k| !KEYS.contains(&k.as_str())) {
-            reasons.add("CI-2.1", format!("`{key}` is not an option; known are {}", KEYS.join(", ")));
+        let reading = Reading::new();
+        let fields = reading.root(value, "CI-2.1").mandatory().object_or_empty();
+        for (_, field) in fields.entries().filter(|(_, field)| field.value().is_some_and(Value::is_null)) {
+            field.refuse_unless(Message::new("ci-setup-not-null"));
         }
-        let (mut seats, seat_opponent) = read_seats(object.get("seats"), &mut reasons);
-        let ai = seats.last().is_some_and(|k| matches!(k, SeatKind::Automa(_)));
-        let opponent = read_opponent(object.get("opponent"), ai, seat_opponent, &mut reasons);
-        if let Some(SeatKind::Automa(text)) = seats.last_mut() {
+        let mut setup = Setup::default();
+        read_options(OPTIONS, &fields, &mut setup);
+        let rule = "CI-2.1";
+        if let Some(SeatKind::Automa(text)) = setup.seats.last_mut() {
+            let by_seat = text.strip_prefix("ai:").and_then(|level| level.parse().ok());
+            let opponent = if setup.opponent == 0 { by_seat.unwrap_or(1) } else { setup.opponent };
+            reading.require(by_seat.is_none_or(|level| level == opponent), rule, || {
+                let message = Message::new("ci-setup-opponent-twice").with("option", opponent);
+                message.with("seat", by_seat.unwrap_or(opponent))
+            });
+            setup.opponent = opponent;
             *text = format!("ai:{opponent}");
+        } else {
+            reading.require(setup.opponent == 0, rule, || Message::new("ci-setup-opponent-without-ai"));
+            setup.opponent = 0;
         }
-        let planet = read_side(object.get("planet"), "planet", &mut reasons);
-        let clans = read_clans(object.get("clans"), &mut reasons);
-        let characters = match object.get("characters").map(Value::as_str) {
-            None | Some(Some("deal2")) => CharacterChoice::Deal2,
-            Some(Some("free")) => CharacterChoice::Free,
-            _ => {
-                reasons.add("CI-2.1", "`characters` is `deal2` or `free`");
-                CharacterChoice::Deal2
-            }
-        };
-        let hidden_supplies = match object.get("supplies").map(Value::as_str) {
-            None | Some(Some("open")) => false,
-            Some(Some("hidden")) => true,
-            _ => {
-                reasons.add("CI-2.1", "`supplies` is `open` or `hidden`");
-                false
-            }
-        };
-        let colours = read_colours(object.get("colours"), seats.len(), &mut reasons);
-        let pack = read_pack(object.get("pack"), shelf, &mut reasons);
-        match pack {
-            Some(pack) if reasons.is_empty() => {
-                Ok(Setup { seats, planet, clans, characters, opponent, hidden_supplies, colours, pack })
-            }
-            _ => Err(reasons),
+        if let Some(pack) = read_pack(&fields.get("pack"), shelf) {
+            setup.pack = pack;
         }
+        fields.close();
+        reading.finish(setup)
     }
 
     /// The complete set-up object, every option named; the pack with its identity (CI-1.4).
     pub fn to_json(&self) -> Value {
-        let mut object = json!({
-            "seats": self.seats.iter().map(SeatKind::text).collect::<Vec<_>>(),
-            "colours": self.colours.iter().map(|c| COLOURS[usize::from(*c)]).collect::<Vec<_>>(),
-        });
-        if let (Some(all), Value::Object(options)) = (object.as_object_mut(), self.options()) {
-            all.extend(options);
+        let mut object = write_options(OPTIONS, self);
+        object.insert("pack".into(), format!("{}#{}", self.pack.id, self.pack.hash).into());
+        if !self.has_ai() {
+            object.remove("opponent");
         }
-        object
-    }
-
-    /// The options without seats and colours.
-    pub fn options(&self) -> Value {
-        let clan = |i: usize| self.clans[i].word();
-        let mut options = json!({
-            "planet": self.planet.word(),
-            "clans": { "leyrien": clan(0), "zcharo": clan(1), "jrayek": clan(2) },
-            "characters": match self.characters {
-                CharacterChoice::Deal2 => "deal2",
-                CharacterChoice::Free => "free",
-            },
-            "supplies": if self.hidden_supplies { "hidden" } else { "open" },
-            "pack": format!("{}#{}", self.pack.id, self.pack.hash),
-        });
-        if self.has_ai() {
-            options["opponent"] = json!(self.opponent);
-        }
-        options
+        object.into()
     }
 }
 
-fn read_seats(value: Option<&Value>, reasons: &mut Reasons) -> (ArrayVec<SeatKind, 4>, Option<u8>) {
-    let default = json!(["human", "human"]);
-    let Some(list) = value.unwrap_or(&default).as_array() else {
-        reasons.add("CI-2.1", "`seats` is a list such as [\"human\", \"human\"] or [\"human\", \"ai:2\"]");
-        return (ArrayVec::new(), None);
-    };
-    let mut seats = ArrayVec::new();
-    let mut level = None;
+const fn supplies(hidden: bool) -> &'static str {
+    if hidden { "hidden" } else { "open" }
+}
+
+fn read_seats(field: &Field<'_, '_>, setup: &mut Setup) {
+    if !field.is_given() {
+        return;
+    }
+    let rule = field.clone().rule("CI-17.1");
+    let members = field.list();
     let mut ais = 0;
-    for (i, seat) in list.iter().enumerate() {
-        let text = seat.as_str().unwrap_or_default();
-        let kind = match text.split_once(':') {
-            None if text == "human" => SeatKind::Human,
-            None if text == "ai" => SeatKind::Automa(text.into()),
-            Some(("ai", number)) => {
-                level = number.parse::<u8>().ok().filter(|n| (1..=4).contains(n) && number.len() == 1);
-                if level.is_none() {
-                    reasons.add("CI-2.1", format!("seat {i}: `{text}`: the AI opponents are 1, 2, 3, 4"));
+    setup.seats.clear();
+    for (i, member) in members.iter().enumerate() {
+        let refuse = |message| member.refuse(Reason::of_seat(i, message));
+        let text = member.value().and_then(Value::as_str).unwrap_or_default();
+        let kind = match text.split_once(':').unwrap_or((text, "")) {
+            ("human", "") if text == "human" => SeatKind::Human,
+            ("ai", level) => {
+                if text != "ai" && !["1", "2", "3", "4"].contains(&level) {
+                    refuse(Message::new("ci-setup-no-such-ai").with("text", text));
+                }
+                ais += 1;
+                if i + 1 < members.len() {
+                    refuse(Message::new("ci-setup-ai-last"));
                 }
                 SeatKind::Automa(text.into())
             }
-            Some(("bot", name)) => {
-                reasons.require(BOTS.contains(&name), "CI-2.1", || {
-                    format!("seat {i}: no bot `{name}` plays this game; known are {}", BOTS.join(", "))
-                });
+            ("bot", name) if text != "bot" => {
+                if !BOTS.contains(&name) {
+                    let known = Argument::list(Joint::Comma, BOTS);
+                    refuse(Message::new("ci-setup-no-such-bot").with("name", name).with("known", known));
+                }
                 SeatKind::Bot(name.into())
             }
             _ => {
-                reasons.add(
-                    "CI-2.1",
-                    format!("seat {i}: `{seat}` is none of human, bot:<name>, ai, ai:<opponent>"),
-                );
+                let value = member.value().map_or_else(|| "null".into(), Value::to_string);
+                refuse(Message::new("ci-setup-no-seat").with("value", value));
                 continue;
             }
         };
-        if matches!(kind, SeatKind::Automa(_)) {
-            ais += 1;
-            reasons
-                .require(i + 1 == list.len(), "CI-2.1", || format!("seat {i}: the AI takes the last seat"));
+        let _ = setup.seats.try_push(kind);
+    }
+    if ais > 1 {
+        rule.refuse(Message::new("ci-setup-one-ai"));
+    }
+    let humans = members.len() - ais;
+    if !(if ais > 0 { 1..=3 } else { 2..=4 }).contains(&humans) {
+        field.refuse(Message::new("ci-setup-seats").with("humans", humans).with("ais", ais));
+    }
+}
+
+fn read_clans(field: &Field<'_, '_>, setup: &mut Setup) {
+    let Some(clans) = field.object() else { return };
+    for (side, clan) in setup.clans.iter_mut().zip(CLANS) {
+        let given = clans.get_or_null(clan).word(&SideChoice::ALL, SideChoice::word);
+        *side = given.unwrap_or_default();
+    }
+    clans.close();
+}
+
+/// Comes after the seats: each has a colour of its own.
+fn read_colours(field: &Field<'_, '_>, setup: &mut Setup) {
+    let seats = setup.seats.len();
+    setup.colours = (0..seats as u8).collect();
+    if field.is_given() {
+        let words = Message::new("read-word").with("words", Argument::list(Joint::Comma, COLOURS));
+        let colour = |text: &str| COLOURS.iter().position(|colour| *colour == text);
+        let given = field.known_list(words, colour);
+        let members = field.value().and_then(Value::as_array).map_or(0, Vec::len);
+        if !(seats..=COLOURS.len()).contains(&members) {
+            field.refuse(Message::new("ci-setup-colours").with("seats", seats));
         }
-        let _ = seats.try_push(kind);
-    }
-    reasons.require(ais <= 1, "CI-17.1", || "one AI at most");
-    let humans = list.len() - ais.min(list.len());
-    let fits = if ais > 0 { (1..=3).contains(&humans) } else { (2..=4).contains(&humans) };
-    reasons.require(fits, "CI-2.1", || {
-        format!("2 to 4 humans, or 1 to 3 humans and one AI; {humans} humans and {ais} AI are given")
-    });
-    (seats, level)
-}
-
-fn read_opponent(value: Option<&Value>, ai: bool, by_seat: Option<u8>, reasons: &mut Reasons) -> u8 {
-    let option = value.map(|v| v.as_u64().filter(|n| (1..=4).contains(n)).map(|n| n as u8));
-    if option == Some(None) {
-        reasons.add("CI-2.1", "`opponent` is 1, 2, 3 or 4");
-    }
-    if !ai {
-        reasons.require(option.is_none(), "CI-2.1", || "`opponent` is for games with an AI only");
-        return 0;
-    }
-    match (option.flatten(), by_seat) {
-        (Some(option), Some(seat)) if option != seat => {
-            reasons.add("CI-2.1", format!("`opponent` says {option}, the seat says ai:{seat}"));
-            option
-        }
-        (option, seat) => option.or(seat).unwrap_or(1),
+        setup.colours = given.into_iter().take(seats).map(|colour| colour as u8).collect();
     }
 }
 
-fn read_side(value: Option<&Value>, name: &str, reasons: &mut Reasons) -> SideChoice {
-    match value.map(SideChoice::parse) {
-        None => SideChoice::A,
-        Some(Some(side)) => side,
-        Some(None) => {
-            reasons.add("CI-2.1", format!("`{name}` is `A`, `B` or `random`"));
-            SideChoice::A
-        }
-    }
-}
-
-fn read_clans(value: Option<&Value>, reasons: &mut Reasons) -> [SideChoice; 3] {
-    const CLANS: [&str; 3] = ["leyrien", "zcharo", "jrayek"];
-    let Some(value) = value else { return [SideChoice::A; 3] };
-    let Some(object) = value.as_object() else {
-        reasons.add(
-            "CI-2.1",
-            "`clans` names a side per clan: {\"leyrien\": \"A\", \"zcharo\": \"B\", \"jrayek\": \"random\"}",
-        );
-        return [SideChoice::A; 3];
-    };
-    for key in object.keys().filter(|k| !CLANS.contains(&k.as_str())) {
-        reasons.add("CI-2.1", format!("`{key}` is none of the clans leyrien, zcharo, jrayek"));
-    }
-    CLANS.map(|clan| read_side(object.get(clan), &format!("clans.{clan}"), reasons))
-}
-
-fn read_colours(value: Option<&Value>, seats: usize, reasons: &mut Reasons) -> ArrayVec<u8, 4> {
-    let Some(value) = value else { return (0..seats as u8).collect() };
-    let list = value.as_array().map(Vec::as_slice).unwrap_or_default();
-    let mut colours: ArrayVec<u8, 4> = ArrayVec::new();
-    for colour in list.iter().take(4) {
-        match COLOURS.iter().position(|c| Some(*c) == colour.as_str()) {
-            Some(index) if !colours.contains(&(index as u8)) => colours.push(index as u8),
-            Some(index) => reasons.add("CI-2.1", format!("two seats are {}", COLOURS[index])),
-            None => reasons.add("CI-2.1", format!("`{colour}` is none of {}", COLOURS.join(", "))),
-        }
-    }
-    reasons.require((seats..=4).contains(&list.len()), "CI-2.1", || {
-        format!("`colours` is a list of one colour for each of the {seats} seats")
-    });
-    colours.truncate(seats);
-    colours
-}
-
-fn read_pack(value: Option<&Value>, shelf: &Shelf<Pack>, reasons: &mut Reasons) -> Option<Arc<Pack>> {
-    let text = match value {
-        None => "standard",
-        Some(value) => value.as_str().unwrap_or_default(),
-    };
+fn read_pack(field: &Field<'_, '_>, shelf: &Shelf<Pack>) -> Option<Arc<Pack>> {
+    let text = field.value().map_or("standard", |value| value.as_str().unwrap_or_default());
     let (id, hash) = text.split_once('#').map_or((text, None), |(id, hash)| (id, Some(hash)));
     let Some(pack) = shelf.get(id) else {
-        let known = shelf.ids().collect::<Vec<_>>().join(", ");
-        reasons.add("CI-2.1", format!("there is no pack `{id}`; known are {known}"));
+        let known = Argument::list(Joint::Comma, shelf.ids());
+        field.refuse(Message::new("ci-setup-no-such-pack").with("id", id).with("known", known));
         return None;
     };
     // CI-1.4: a match stores the identity of its pack; another text under the same name is another pack.
-    reasons.require(hash.is_none_or(|hash| hash == pack.hash), "CI-1.4", || {
-        format!("the pack `{id}` at hand has the identity {}, not {}", pack.hash, hash.unwrap_or_default())
-    });
+    if let Some(hash) = hash.filter(|hash| *hash != pack.hash) {
+        let other = Message::new("ci-setup-other-pack").with("id", id).with("identity", pack.hash.as_str());
+        field.clone().rule("CI-1.4").refuse(other.with("given", hash));
+    }
     Some(Arc::clone(pack))
 }

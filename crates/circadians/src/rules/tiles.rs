@@ -47,6 +47,14 @@ impl Circadians {
         }
     }
 
+    /// The kind of tile of an id.
+    pub(crate) fn tile_of_id(&self, sort: Sort, id: &str) -> Option<u8> {
+        match sort {
+            Sort::Farm => self.pack.farm_tile(id),
+            Sort::Upgrade => self.pack.upgrade_tile(id),
+        }
+    }
+
     /// The id of a kind of tile.
     pub(crate) fn tile_id(&self, sort: Sort, kind: u8) -> &str {
         match sort {

@@ -1,10 +1,10 @@
 //! What the game says about itself before a table is opened: its entry in the list of games, options, presets, notices.
 
 use crate::Circadians;
-use crate::records::setup::{BOTS, COLOURS};
+use crate::records::setup::{BOTS, OPTIONS, Setup};
 use crate::words::query;
-use serde_json::{Value, json};
-use solarium_core::{Game, GameInfo, Message, Preset, Secrets, SetupOption, Tabletop};
+use serde_json::json;
+use solarium_core::{Game, GameInfo, Message, Preset, Secrets, Tabletop, describe_options};
 
 /// The rules as text, by rule id.
 pub(crate) const RULES: &str = include_str!("../../RULES.md");
@@ -24,7 +24,7 @@ pub(crate) fn info() -> GameInfo {
             .map(String::from)
             .chain(BOTS.iter().map(|name| format!("bot:{name}")))
             .collect(),
-        options: options(),
+        options: describe_options(OPTIONS, &Setup::default()),
         presets: presets(),
         queries: query::list(),
         bots: BOTS.to_vec(),
@@ -45,26 +45,6 @@ impl Circadians {
                 .with("pack", self.pack.id.as_str()),
         ]
     }
-}
-
-fn options() -> Vec<SetupOption> {
-    let option = |name, kind, values: Value, default| SetupOption {
-        name,
-        kind,
-        values: values.as_array().cloned().unwrap_or_default(),
-        default,
-        rule: "CI-2.1",
-    };
-    vec![
-        option("seats", "list", json!([]), json!(["human", "human"])),
-        option("planet", "choice", json!(["A", "B", "random"]), json!("A")),
-        option("clans", "object", json!([]), json!({"leyrien": "A", "zcharo": "A", "jrayek": "A"})),
-        option("characters", "choice", json!(["deal2", "free"]), json!("deal2")),
-        option("opponent", "integer", json!([1, 2, 3, 4]), json!(1)),
-        option("supplies", "choice", json!(["open", "hidden"]), json!("open")),
-        option("colours", "list", json!(COLOURS), json!(COLOURS)),
-        option("pack", "text", json!(["standard"]), json!("standard")),
-    ]
 }
 
 fn presets() -> Vec<Preset> {

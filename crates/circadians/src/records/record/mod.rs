@@ -6,13 +6,14 @@
 //! or while seats answer a question to all, needs besides.
 
 mod pending;
+mod piles;
 mod read;
 mod seats;
 mod write;
 
 use crate::{Circadians, State};
 use serde_json::Value;
-use solarium_core::{Mute, Reasons, Shelf};
+use solarium_core::{Message, Mute, Reasons, Shelf};
 
 /// Writes a position.
 pub fn write(game: &Circadians, state: &State) -> Value {
@@ -25,7 +26,7 @@ pub fn read(record: &Value, shelf: &Shelf<crate::pack::Pack>) -> Result<(Circadi
     // A record may stop where no seat is to answer, such as a Headquarters part without dice.
     game.settle(&mut state, &mut Mute);
     if !pending::answerable(&game, &state) {
-        return Err(Reasons::one("CI-19.7", "nobody has an answer in this position, and it is not over"));
+        return Err(Reasons::one("CI-19.7", Message::new("ci-record-no-answer")));
     }
     Ok((game, state))
 }

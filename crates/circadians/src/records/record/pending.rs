@@ -1,16 +1,15 @@
 //! `pending`: what a record inside a chain of questions, or while seats answer a question to all, needs besides.
 
-use super::read::Sheet;
-use super::write as written;
+use super::read::Loading;
+use super::write::{character, items};
 use crate::pack::{Pack, Res, STACKS, TOKENS};
 use crate::records::setup::CharacterChoice;
 use crate::rules::opening::PACKET;
 use crate::rules::state::MAX_AGENDA;
-use crate::{Circadians, Crew, DieAction, NONE, Phase, Space, Stage, State, Task, bits};
+use crate::{Circadians, Crew, DieAction, NONE, Part, Phase, Space, Stage, State, Task, bits};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use solarium_core::{Seat, Turn};
-
-type Object = Map<String, Value>;
+use solarium_core::{Field, Fields, Message, Reading, Reason, Seat, Turn};
 
 pub(super) fn write(game: &Circadians, state: &State) -> Option<Value> {
     let mut pending = Map::new();
@@ -43,14 +42,11 @@ pub(super) fn write(game: &Circadians, state: &State) -> Option<Value> {
 fn seat(game: &Circadians, crew: &Crew) -> Value {
     let mut seat = Map::new();
     if crew.dealt != 0 {
-        seat.insert(
-            "dealt".into(),
-            bits(u64::from(crew.dealt)).map(|c| written::character(game, c)).collect(),
-        );
+        seat.insert("dealt".into(), bits(u64::from(crew.dealt)).map(|c| character(game, c)).collect());
     }
     for (key, set) in [("packet", crew.packet), ("discarding", crew.discarding)] {
         if set != 0 {
-            seat.insert(key.into(), written::items(game, set));
+            seat.insert(key.into(), items(game, set));
         }
     }
     if crew.kept != NONE {
@@ -65,134 +61,121 @@ fn seat(game: &Circadians, crew: &Crew) -> Value {
     Value::Object(seat)
 }
 
-const FIELDS: [&str; 7] = ["stage", "agenda", "deed", "card", "due_done", "extra", "seats"];
-
-pub(super) fn read(sheet: &mut Sheet<'_>, object: &Object, state: &mut State) {
-    let shown = state.ai.shown.count_ones();
-    let Some(pending) = object.get("pending") else {
-        if state.part == crate::Part::Ai {
-            // Without more, every card turned up this round was a due one and is resolved.
-            state.ai.due_done = shown as u8;
-        }
-        return;
-    };
-    let Some(pending) = pending.as_object() else {
-        return sheet.add("CI-19.8", "`pending` is an object, as the engine wrote it");
-    };
-    sheet.only(pending, &FIELDS, "pending");
-    let bad = |sheet: &mut Sheet<'_>, key: &str| {
-        sheet.add("CI-19.8", format!("`pending.{key}` is not what the engine writes"));
-    };
-    if let Some(value) = pending.get("stage") {
-        match serde_json::from_value(value.clone()) {
-            Ok(stage) => state.stage = stage,
-            Err(_) => bad(sheet, "stage"),
-        }
-    }
-    if let Some(value) = pending.get("deed") {
-        match serde_json::from_value::<DieAction>(value.clone()) {
-            Ok(die_action) if deed_fits(sheet.game, &die_action) => state.die_action = die_action,
-            _ => bad(sheet, "deed"),
-        }
-    }
-    if let Some(value) = pending.get("agenda") {
-        let tasks = serde_json::from_value::<Vec<Task>>(value.clone()).unwrap_or_default();
-        let fits = !tasks.is_empty()
-            && tasks.len() < MAX_AGENDA
-            && tasks.iter().all(|t| task_fits(sheet.game, *t))
-            && (state.phase == Phase::Execute
-                || tasks.iter().all(|t| matches!(t, Task::Draw(..) | Task::Refill(..))));
-        if fits { state.agenda = tasks.into_iter().collect() } else { bad(sheet, "agenda") }
-    }
-    if let Some(value) = pending.get("card") {
-        match value.as_str().and_then(|id| sheet.game.pack.scheme(id)) {
-            Some(card) if state.ai.shown & (1 << card) != 0 || state.ai.pile & (1 << card) != 0 => {
-                state.ai.card = card;
-                state.ai.pile &= !(1 << card);
-            }
-            _ => bad(sheet, "card"),
-        }
-    }
-    state.ai.due_done = sheet.number(pending, "due_done", 0, 9, "CI-17.4", "pending") as u8;
-    state.ai.extra = pending.get("extra") == Some(&Value::Bool(true));
-    let seats = sheet.list(pending, "seats", "pending");
-    for (seat, value) in Seat::all(sheet.game.humans()).zip(seats) {
-        match value.as_object() {
-            Some(fields) => crew(sheet, fields, state, seat),
-            None => bad(sheet, "seats"),
-        }
-    }
+/// What the engine itself wrote, and nothing else.
+fn written<T: DeserializeOwned>(field: &Field<'_, '_>, fits: impl Fn(&T) -> bool) -> Option<T> {
+    let read = |value: &Value| serde_json::from_value(value.clone()).ok().filter(fits);
+    field.read(Message::new("ci-record-written"), read)
 }
 
-fn crew(sheet: &mut Sheet<'_>, object: &Object, state: &mut State, seat: Seat) {
-    let what = format!("pending, seat {seat}");
-    sheet.only(object, &["dealt", "packet", "kept", "discarding", "grown"], &what);
-    let pack: &Pack = &sheet.game.pack;
-    let mut crew = *state.crew(seat);
-    let dealt = sheet.list(object, "dealt", &what);
-    for id in dealt {
-        match id.as_str().and_then(|id| pack.character(id)) {
-            Some(c) if crew.dealt.count_ones() < 2 => crew.dealt |= 1 << c,
-            _ => sheet.add("CI-2.9", format!("{what}: `dealt` holds up to 2 characters")),
+impl Loading<'_> {
+    pub(super) fn pending(&mut self, root: &Fields<'_, '_>) {
+        let (game, state) = (self.game, &mut self.state);
+        let pending = root.get_or_null("pending");
+        if pending.value().is_none() && state.part == Part::Ai {
+            // Without more, every card turned up this round was a due one and is resolved.
+            state.ai.due_done = state.ai.shown.count_ones() as u8;
+        }
+        let Some(pending) = pending.object() else { return };
+        if let Some(stage) = written(&pending.get_or_null("stage"), |_| true) {
+            state.stage = stage;
+        }
+        let fits = |die_action: &DieAction| deed_fits(game, die_action);
+        if let Some(die_action) = written(&pending.get_or_null("deed"), fits) {
+            state.die_action = die_action;
+        }
+        let fits = |tasks: &Vec<Task>| {
+            let any_phase = tasks.iter().all(|t| matches!(t, Task::Draw(..) | Task::Refill(..)));
+            (1..MAX_AGENDA).contains(&tasks.len())
+                && tasks.iter().all(|t| task_fits(game, *t))
+                && (any_phase || state.phase == Phase::Execute)
+        };
+        if let Some(tasks) = written(&pending.get_or_null("agenda"), fits) {
+            state.agenda = tasks.into_iter().collect();
+        }
+        let lies = |card: &u8| (state.ai.shown | state.ai.pile) & (1 << card) != 0;
+        let card = pending
+            .get_or_null("card")
+            .known(Message::new("ci-record-written"), |id| game.pack.scheme(id).filter(lies));
+        if let Some(card) = card {
+            state.ai.card = card;
+            state.ai.pile &= !(1 << card);
+        }
+        state.ai.due_done = pending.get_or_null("due_done").rule("CI-17.4").number(0..=9).unwrap_or(0);
+        state.ai.extra = pending.get("extra").value() == Some(&Value::Bool(true));
+        let seats = pending.get("seats").list();
+        pending.close();
+        for (seat, fields) in Seat::all(game.humans()).zip(seats) {
+            if let Some(fields) = fields.mandatory().object() {
+                self.pending_crew(&fields, seat);
+                fields.close();
+            }
         }
     }
-    crew.packet = sheet.items(object, "packet", &what);
-    if crew.packet.count_ones() > PACKET {
-        sheet.add("CI-2.10", format!("{what}: a packet holds at most {} cards", PACKET));
-    }
-    // Kept and discarded cards still lie in the packet and in the hand.
-    let among =
-        |value: &Value, set: u64| value.as_str().and_then(|id| pack.item(id)).filter(|i| set & (1 << i) != 0);
-    if let Some(value) = object.get("kept") {
-        match among(value, crew.packet) {
-            Some(item) => crew.kept = item,
-            None => sheet.add("CI-2.10", format!("{what}: the kept card {value} is not in the packet")),
+
+    fn pending_crew(&mut self, fields: &Fields<'_, '_>, seat: Seat) {
+        let (pack, reading): (&Pack, _) = (&self.game.pack, fields.reading());
+        let mut crew = *self.state.crew(seat);
+        for member in fields.get("dealt").list() {
+            let member = member.rule("CI-2.9").mandatory();
+            match member.known(Message::new("ci-record-character"), |id| pack.character(id)) {
+                Some(c) if crew.dealt.count_ones() < 2 => crew.dealt |= 1 << c,
+                Some(_) => member.refuse(Message::new("ci-record-dealt").with("path", member.path())),
+                None => {}
+            }
         }
-    }
-    let discarding = sheet.list(object, "discarding", &what);
-    for value in discarding {
-        match among(value, crew.hand) {
-            Some(item) => crew.discarding |= 1 << item,
-            None => sheet.add("CI-11.4", format!("{what}: the card {value} to be discarded is not in hand")),
+        crew.packet = self.item_list(&fields.get("packet"));
+        reading.require(crew.packet.count_ones() <= PACKET, "CI-2.10", || {
+            Reason::of_seat(seat.index(), Message::new("ci-record-packet").with("cards", PACKET))
+        });
+        // Kept and discarded cards still lie in the packet and in the hand.
+        let among = |id: &str, set: u64| pack.item(id).filter(|i| set & (1 << i) != 0);
+        let kept = fields.get_or_null("kept").rule("CI-2.10");
+        let wanted = Message::new("ci-record-packet-item");
+        crew.kept = kept.known(wanted, |id| among(id, crew.packet)).unwrap_or(crew.kept);
+        for member in fields.get("discarding").list() {
+            let member = member.rule("CI-11.4").mandatory();
+            if let Some(item) = member.known(Message::new("ci-record-hand-item"), |id| among(id, crew.hand)) {
+                crew.discarding |= 1 << item;
+            }
         }
-    }
-    let grown = sheet.list(object, "grown", &what);
-    for (farm, value) in grown.iter().enumerate().take(pack.base.farms()) {
-        match value.as_str().map(Res::from_letter) {
-            None => {}
-            Some(Some(res)) => crew.grown[farm] = res as u8,
-            Some(None) => sheet.add("CI-10.6", format!("{what}: Farm {} grows {value}", farm + 1)),
+        for (member, grown) in
+            fields.get("grown").list().into_iter().zip(&mut crew.grown[..pack.base.farms()])
+        {
+            // Only a text can be wrong here: a Farm that has grown nothing yet is null.
+            if let Some(letter) = member.value().and_then(Value::as_str) {
+                match Res::from_letter(letter) {
+                    Some(res) => *grown = res as u8,
+                    None => member.rule("CI-10.6").refuse_unless(Message::new("ci-record-resource")),
+                }
+            }
         }
+        *self.state.crew_mut(seat) = crew;
     }
-    *state.crew_mut(seat) = crew;
 }
 
 /// While seats choose characters or draft, who is ready must have chosen, and packets must be as large as the
 /// cards kept so far leave them.
-pub(super) fn opening(sheet: &mut Sheet<'_>, state: &State) {
-    let game = sheet.game;
-    let deal2 = game.setup.characters == CharacterChoice::Deal2;
+pub(super) fn opening(loading: &Loading<'_>, reading: &Reading) {
+    let (game, state) = (loading.game, &loading.state);
+    let choosing = state.phase == Phase::Characters && game.setup.characters == CharacterChoice::Deal2;
     let drafting = state.phase == Phase::Items && game.humans() > 1;
     let kept = state.crews[0].hand.count_ones();
     for seat in Seat::all(game.humans()) {
         let crew = state.crew(seat);
-        if state.phase == Phase::Characters && deal2 && crew.ready != (crew.character != NONE) {
-            sheet.add("CI-2.9", format!("seat {seat}: ready exactly when a character is kept"));
-        }
-        if drafting && crew.ready != (crew.kept != NONE) {
-            sheet.add("CI-2.10", format!("seat {seat}: ready exactly when a card of the packet is kept"));
-        }
+        let of_seat = |message| Reason::of_seat(seat.index(), message);
+        reading.require(!choosing || crew.ready == (crew.character != NONE), "CI-2.9", || {
+            of_seat(Message::new("ci-record-ready-character"))
+        });
+        reading.require(!drafting || crew.ready == (crew.kept != NONE), "CI-2.10", || {
+            of_seat(Message::new("ci-record-ready-item"))
+        });
         let cards = crew.packet.count_ones();
         let due = PACKET.saturating_sub(kept);
         let dealing = kept == 0 && cards < PACKET && !crew.ready;
-        if drafting && (crew.hand.count_ones() != kept || due < 2 || !(cards == due || dealing)) {
-            sheet.add(
-                "CI-2.10",
-                format!(
-                    "seat {seat}: hand and packet are not those of a draft in which all have kept {kept}"
-                ),
-            );
-        }
+        let fits = crew.hand.count_ones() == kept && due >= 2 && (cards == due || dealing);
+        reading.require(!drafting || fits, "CI-2.10", || {
+            of_seat(Message::new("ci-record-draft").with("kept", kept))
+        });
     }
 }
 

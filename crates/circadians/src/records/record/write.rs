@@ -91,11 +91,14 @@ pub(super) fn record(game: &Circadians, state: &State) -> Value {
     Value::Object(record)
 }
 
+/// The set-up without seats, and without colours where they are the usual ones.
 fn options(game: &Circadians) -> Value {
-    let mut options = game.setup.options();
-    let default = game.setup.colours.iter().enumerate().all(|(i, c)| usize::from(*c) == i);
-    if !default {
-        options["colours"] = game.setup.to_json()["colours"].take();
+    let mut options = game.setup.to_json();
+    if let Some(options) = options.as_object_mut() {
+        options.remove("seats");
+        if game.setup.colours.iter().enumerate().all(|(i, colour)| usize::from(*colour) == i) {
+            options.remove("colours");
+        }
     }
     options
 }
