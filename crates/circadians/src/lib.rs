@@ -41,6 +41,7 @@ pub use rules::state::{
     Stage, State, Tables, Task, Terms,
 };
 pub use rules::view::View;
+pub use words::card_texts::text_message;
 
 /// The members of a set of small numbers, ascending.
 pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> + Clone {

@@ -44,8 +44,8 @@ impl Tabletop for Circadians {
         pack.id.clone()
     }
 
-    fn show_pack(pack: &Pack, _: &dyn Language) -> String {
-        pack.show()
+    fn show_pack(pack: &Pack, language: &dyn Language) -> String {
+        pack.show(language)
     }
 
     fn printed_values(pack: &Pack) -> Vec<PrintedValue> {

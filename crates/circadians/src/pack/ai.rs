@@ -1,7 +1,9 @@
 //! The AI's board, opponents and scheme cards (chapter 17).
 
+use super::cards::count;
 use super::{Amount, MAX_AI_DICE, MAX_ROWS, SCHEMES, Source, Table};
 use arrayvec::ArrayVec;
+use solarium_core::Message;
 
 /// One option of a scheme card (CI-17.8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -132,7 +134,7 @@ pub(super) fn read(root: &Table<'_>) -> Automa {
     for key in ["harvest_gems", "rest_dice"] {
         let row = table.ints(key, 0..=13);
         table.require(row.len() == usize::from(ai.die_spaces) + 1, key, || {
-            format!("{} numbers: for 0 to {} dice", ai.die_spaces + 1, ai.die_spaces)
+            Message::new("ci-pack-numbers").with("numbers", ai.die_spaces + 1).with("most", ai.die_spaces)
         });
         let row = row.into_iter().take(MAX_AI_DICE + 1).map(|n| n as u8).collect();
         if key == "harvest_gems" { ai.harvest_gems = row } else { ai.rest_dice = row }
@@ -140,7 +142,7 @@ pub(super) fn read(root: &Table<'_>) -> Automa {
     let mut progress = Vec::new();
     for tile in table.tables("progress") {
         let stars = tile.int("stars", 1..=3);
-        tile.require(usize::from(stars) == progress.len() + 1, "stars", || "1, 2, 3 in this order".into());
+        tile.require(usize::from(stars) == progress.len() + 1, "stars", || Message::new("ci-pack-in-order"));
         let gives = tile.str("gives");
         let amount = Amount::parse(&gives).unwrap_or(Amount::NONE);
         let known = match tile.str("phase").as_str() {
@@ -154,14 +156,12 @@ pub(super) fn read(root: &Table<'_>) -> Automa {
             _ => None,
         };
         if known.is_none() {
-            tile.problem("Gems in `harvest`, dice in `rest` or `<n> scheme` in `execute`");
+            tile.problem(Message::new("ci-pack-progress"));
         }
         tile.done();
         progress.push(known.unwrap_or(Progress::HarvestGems(0)));
     }
-    table.require(progress.len() == 3, "progress", || {
-        format!("{} tiles; there are 3 (CI-1.3)", progress.len())
-    });
+    count(&table, "progress", progress.len(), 3);
     ai.progress = progress.into_iter().take(3).collect();
     ai.progress_points = table.int("progress_points", 0..=99);
     opponents(&table, &mut ai);
@@ -176,11 +176,11 @@ fn opponents(table: &Table<'_>, ai: &mut Automa) {
     for record in table.tables("opponent") {
         let level = record.int("level", 1..=4);
         record.require(usize::from(level) == ai.opponents.len() + 1, "level", || {
-            "1, 2, 3, 4 in this order".into()
+            Message::new("ci-pack-in-order")
         });
         let points = record.ints("negotiation", 0..=99);
         record.require((1..=MAX_ROWS).contains(&points.len()), "negotiation", || {
-            format!("1 to {MAX_ROWS} numbers, by row")
+            Message::new("ci-pack-opponent-points").with("most", MAX_ROWS)
         });
         ai.opponents.push(Opponent {
             level,
@@ -191,28 +191,26 @@ fn opponents(table: &Table<'_>, ai: &mut Automa) {
         });
         record.done();
     }
-    table.require(ai.opponents.len() == 4, "opponent", || {
-        format!("{} opponents; there are 4 (CI-1.3)", ai.opponents.len())
-    });
+    count(table, "opponent", ai.opponents.len(), 4);
 }
 
 fn schemes(table: &Table<'_>, ai: &mut Automa) {
     for record in table.tables("scheme") {
         let id = record.str("id");
-        record
-            .require(ai.schemes.iter().all(|s| s.id != id), "id", || format!("`{id}` stands twice (CI-1.8)"));
+        record.require(ai.schemes.iter().all(|s| s.id != id), "id", || {
+            Message::new("ci-pack-twice").with("id", id.as_str())
+        });
         let mut options = ArrayVec::new();
         for code in record.strs("options") {
             match SchemeOption::parse(&code) {
                 Some(option) if options.len() < 4 => options.push(option),
-                Some(_) => record.problem_at("options", "more than 4 options; the engine has room for 4"),
-                None => record.problem_at("options", format!("`{code}` has no known procedure (CI-17.8)")),
+                Some(_) => record
+                    .problem_at("options", Message::new("ci-pack-room").with("given", 5).with("most", 4)),
+                None => record.problem_at("options", Message::new("ci-pack-no-procedure").with("code", code)),
             }
         }
         ai.schemes.push(Scheme { id, value: record.int("value", 1..=6), options });
         record.done();
     }
-    table.require(ai.schemes.len() == SCHEMES, "scheme", || {
-        format!("{} cards; there are {SCHEMES} (CI-1.3)", ai.schemes.len())
-    });
+    count(table, "scheme", ai.schemes.len(), SCHEMES);
 }

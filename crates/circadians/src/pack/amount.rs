@@ -1,5 +1,6 @@
 //! Resources and written amounts (CI-1.9): `3W+2P`.
 
+use solarium_core::Message;
 use std::fmt;
 
 /// A resource that is owned and paid.
@@ -27,16 +28,6 @@ impl Res {
             Res::A => 'A',
             Res::P => 'P',
             Res::G => 'G',
-        }
-    }
-
-    /// The word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Res::W => "Water",
-            Res::A => "Algae",
-            Res::P => "Power",
-            Res::G => "Gems",
         }
     }
 
@@ -130,15 +121,16 @@ impl Amount {
     }
 
     /// Reads `3W+2P`; each letter at most once, numbers 0 to 99.
-    pub fn parse(text: &str) -> Result<Amount, String> {
+    pub fn parse(text: &str) -> Result<Amount, Message> {
         let mut amount = Amount::NONE;
         let mut seen = Vec::new();
         for part in text.split('+') {
-            let (n, letter) = Amount::part(part.trim()).ok_or_else(|| {
-                format!("`{text}` is not an amount such as 3W+2P (W, A, P, G, D, I; 0 to 99)")
-            })?;
+            let (n, letter) =
+                Amount::part(part.trim()).ok_or_else(|| Message::new("ci-pack-amount").with("text", text))?;
             if seen.contains(&letter) {
-                return Err(format!("`{text}` names {letter} twice"));
+                return Err(Message::new("ci-pack-amount-twice")
+                    .with("text", text)
+                    .with("letter", letter.to_string()));
             }
             seen.push(letter);
             match letter {

@@ -6,7 +6,7 @@ use super::{
     MAX_ROW_SPACES, MAX_ROWS, MAX_SPACES, Res, STACKS, Source, TOKENS, Table, UpgradeTile,
 };
 use arrayvec::ArrayVec;
-use solarium_core::Provenance;
+use solarium_core::{Message, Provenance};
 
 /// One row of the Negotiation board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -173,14 +173,16 @@ impl Read {
 
 /// Puts a list into a fixed array; too long a list is a problem.
 fn fit<T, const N: usize>(table: &Table<'_>, key: &str, list: Vec<T>) -> ArrayVec<T, N> {
-    table.require(list.len() <= N, key, || format!("{} entries; the engine has room for {N}", list.len()));
+    table.require(list.len() <= N, key, || {
+        Message::new("ci-pack-room").with("given", list.len()).with("most", N)
+    });
     list.into_iter().take(N).collect()
 }
 
 /// Exactly the six tokens, conditions or consequences of CI-1.3.
 fn six<T: Clone + Default>(table: &Table<'_>, key: &str, list: Vec<T>) -> [T; TOKENS] {
     table.require(list.len() == TOKENS, key, || {
-        format!("{} given; there are {TOKENS} advancement and {TOKENS} setback tokens and as many reward and punishment spaces (CI-1.3, CI-1.8)", list.len())
+        Message::new("ci-pack-tokens").with("given", list.len()).with("tokens", TOKENS)
     });
     let mut six: [T; TOKENS] = Default::default();
     for (place, value) in six.iter_mut().zip(list) {
@@ -214,7 +216,7 @@ pub(super) fn read(root: &Table<'_>) -> Read {
 fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
     let Some(board) = root.sub("negotiation") else { return };
     board.require(board.strs("clans") == ["leyrien", "zcharo", "jrayek"], "clans", || {
-        "leyrien, zcharo, jrayek from the left (CI-2.5)".into()
+        Message::new("ci-pack-clan-order")
     });
     let mut records = Vec::new();
     for side in board.tables("side") {
@@ -228,17 +230,21 @@ fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
     if let Some(tokens) = board.sub("tokens") {
         let values: Vec<u8> = tokens.ints("advancement", 1..=6).into_iter().map(|v| v as u8).collect();
         for (i, v) in values.iter().enumerate() {
-            tokens.require(!values[..i].contains(v), "advancement", || format!("value {v} has two tokens"));
+            tokens.require(!values[..i].contains(v), "advancement", || {
+                Message::new("ci-pack-token-twice").with("value", *v)
+            });
         }
         read.advancements = six(&tokens, "advancement", values);
         let mut setbacks: Vec<Setback> = Vec::new();
         for token in tokens.tables("setback") {
             let id = token.str("id");
-            token.require(setbacks.iter().all(|s| s.id != id), "id", || format!("`{id}` stands twice"));
+            token.require(setbacks.iter().all(|s| s.id != id), "id", || {
+                Message::new("ci-pack-twice").with("id", id.as_str())
+            });
             let sum = if token.has("sum") { token.int("sum", 1..=99) } else { 0 };
             let same = if token.has("same") { token.int("same", 2..=12) } else { 0 };
             if (sum == 0) == (same == 0) {
-                token.problem("either `sum` or `same` is needed");
+                token.problem(Message::new("ci-pack-sum-or-same"));
             }
             token.done();
             setbacks.push(Setback { id, sum, same });
@@ -248,10 +254,12 @@ fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         for word in tokens.strs("consequence") {
             match Consequence::parse(&word) {
                 Some(kind) if kinds.contains(&Some(kind)) => {
-                    tokens.problem_at("consequence", format!("`{word}` stands twice"));
+                    tokens.problem_at("consequence", Message::new("ci-pack-twice").with("id", word));
                 }
                 Some(kind) => kinds.push(Some(kind)),
-                None => tokens.problem_at("consequence", format!("`{word}` has no known procedure")),
+                None => {
+                    tokens.problem_at("consequence", Message::new("ci-pack-no-procedure").with("code", word))
+                }
             }
         }
         for (place, kind) in read.consequences.iter_mut().zip(six(&tokens, "consequence", kinds)) {
@@ -268,21 +276,19 @@ fn negotiation_side(side: &Table<'_>) -> ArrayVec<NegotiationRow, MAX_ROWS> {
     for (i, row) in side.tables("rows").into_iter().enumerate() {
         let number = row.int("row", 1..=MAX_ROWS as i16);
         row.require(usize::from(number) == i + 1, "row", || {
-            format!("rows are numbered from the top, this is {}", i + 1)
+            Message::new("ci-pack-row-number").with("row", i + 1)
         });
         let spaces = row.int("spaces", 1..=MAX_ROW_SPACES as i16);
         let cost = [row.amount("leyrien", true), row.amount("zcharo", true), row.amount("jrayek", true)];
         let only_gems = cost[2].res[..3] == [0, 0, 0];
-        row.require(only_gems, "jrayek", || {
-            "the AI pays this row in Gems, so the Jrayek price is Gems (CI-17.9)".into()
-        });
+        row.require(only_gems, "jrayek", || Message::new("ci-pack-jrayek-gems"));
         if let Some(above) = rows.last() {
             row.require(cost[2].get(Res::G) >= above.cost[2].get(Res::G), "jrayek", || {
-                "Gem prices do not fall from row to row (CI-1.8)".into()
+                Message::new("ci-pack-gem-prices")
             });
         }
         let points = row.ints("points", 0..=99);
-        row.require(points.len() == 3, "points", || "three numbers: Leyrien, Zcharo, Jrayek".into());
+        row.require(points.len() == 3, "points", || Message::new("ci-pack-row-points"));
         let mut three = [0; 3];
         for (place, p) in three.iter_mut().zip(points) {
             *place = p as u8;
@@ -291,10 +297,10 @@ fn negotiation_side(side: &Table<'_>) -> ArrayVec<NegotiationRow, MAX_ROWS> {
         row.done();
         rows.push(NegotiationRow { spaces, cost, points: three });
     }
-    side.require(!rows.is_empty(), "rows", || "at least one row".into());
+    side.require(!rows.is_empty(), "rows", || Message::new("ci-pack-empty"));
     let total: usize = rows.iter().map(|r| usize::from(r.spaces)).sum();
     side.require(total <= MAX_CLAN_SPACES, "rows", || {
-        format!("{total} spaces below one clan; the engine has room for {MAX_CLAN_SPACES}")
+        Message::new("ci-pack-room").with("given", total).with("most", MAX_CLAN_SPACES)
     });
     fit(side, "rows", rows)
 }
@@ -308,20 +314,18 @@ fn depository(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
                     by_n[n - 1].columns = columns.iter().fold(0, |set, v| set | 1 << v);
                     given[n - 1] = true;
                 }
-                _ => board.problem_at("columns", format!("`{n}` is no side number from 1 to 4")),
+                _ => board.problem_at("columns", Message::new("ci-pack-side-number").with("key", n)),
             }
         }
         for (n, given) in (1..).zip(given) {
-            board.require(given, "columns", || {
-                format!("no side for N = {n}; each board has exactly one (CI-1.8)")
-            });
+            board.require(given, "columns", || Message::new("ci-pack-no-side").with("n", n));
         }
         let mut rows: Vec<DepositoryRow> = Vec::new();
         for row in board.tables("rows") {
             let id = row.str("id");
             let letter = id.chars().next().unwrap_or('?');
             row.require(id.len() == 1 && rows.iter().all(|r| r.id != letter), "id", || {
-                "one letter, each row its own".into()
+                Message::new("ci-pack-row-letter")
             });
             let reward = match row.str("reward").as_str() {
                 "step" => RowReward::Step,
@@ -330,7 +334,7 @@ fn depository(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             row.done();
             rows.push(DepositoryRow { id: letter, reward });
         }
-        board.require(!rows.is_empty(), "rows", || "at least one row".into());
+        board.require(!rows.is_empty(), "rows", || Message::new("ci-pack-empty"));
         let rows = fit(&board, "rows", rows);
         by_n.iter_mut().for_each(|b| b.depository = rows.clone());
         board.source();
@@ -345,11 +349,11 @@ fn depository(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         match reward[..] {
             [items, water] => {
                 board.require(items.items > 0 && water.get(Res::W) > 0, "reward", || {
-                    "Items first, then Water: the two gains of `take items` and `take water`".into()
+                    Message::new("ci-pack-hq-reward")
                 });
                 read.hq_reward = [items, water];
             }
-            _ => board.problem_at("reward", "two gains: Items, then Water"),
+            _ => board.problem_at("reward", Message::new("ci-pack-hq-reward")),
         }
         board.source();
         board.done();
@@ -358,14 +362,12 @@ fn depository(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
 
 fn costs(board: &Table<'_>) -> ArrayVec<Amount, 4> {
     let costs: Vec<Amount> = board.strs("cost").iter().map(|t| board.to_amount("cost", t, true)).collect();
-    board.require(!costs.is_empty(), "cost", || "at least one alternative".into());
+    board.require(!costs.is_empty(), "cost", || Message::new("ci-pack-empty"));
     for cost in &costs {
         // `pay <res>` names an alternative by its resource, so each is one resource and no two are the same.
         let parts = cost.res.iter().filter(|n| **n > 0).count();
         let equal = costs.iter().filter(|c| c.res.map(|n| n > 0) == cost.res.map(|n| n > 0)).count();
-        board.require(parts == 1 && equal == 1, "cost", || {
-            "alternatives are some of one resource each, all different (CI-8.2)".into()
-        });
+        board.require(parts == 1 && equal == 1, "cost", || Message::new("ci-pack-alternatives"));
     }
     fit(board, "cost", costs)
 }
@@ -396,7 +398,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         }
         read.laboratory_cost = costs(&board);
         board.require(usize::from(board.int("stacks", 1..=9)) == STACKS, "stacks", || {
-            format!("the Farm tiles lie in {STACKS} stacks (CI-2.7)")
+            Message::new("ci-pack-stacks").with("stacks", STACKS)
         });
         board.source();
         board.done();
@@ -410,7 +412,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         for v in 1..=6usize {
             let stack = stacks.iter().find(|(key, _)| *key == v.to_string()).map(|(_, s)| usize::from(*s));
             board.require(stack.is_some_and(|s| (1..=STACKS).contains(&s)), "stack_of_value", || {
-                format!("value {v} needs a stack from 1 to {STACKS}")
+                Message::new("ci-pack-stack-of-value").with("value", v).with("stacks", STACKS)
             });
             read.foundry_stack[v] = stack.unwrap_or(1).saturating_sub(1) as u8;
         }
@@ -434,7 +436,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
                 let sum = worth.iter().fold(Amount::NONE, |sum, w| sum.plus(*w));
                 let kinds = sum.res.iter().filter(|n| **n > 0).count();
                 side.require(kinds == worth.len() && kinds >= 2, "spaces", || {
-                    "a set is some of two or more different resources".into()
+                    Message::new("ci-pack-market-set")
                 });
                 spaces.push(sum.res);
             }
@@ -456,7 +458,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             .collect();
         for (i, set) in spaces.iter().enumerate() {
             board.require(spaces[..i].iter().all(|other| other & set == 0), "spaces", || {
-                "each value fits one Academy space".into()
+                Message::new("ci-pack-academy-values")
             });
         }
         let spaces: ArrayVec<u8, MAX_SPACES> = fit(&board, "spaces", spaces);
@@ -468,7 +470,8 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
                     prices.push(price.amount(key, true));
                 }
             }
-            price.require(price.has("1") && prices.len() >= 2, "1", || "prices of 1 and of 2 dice".into());
+            price
+                .require(price.has("1") && prices.len() >= 2, "1", || Message::new("ci-pack-academy-prices"));
             price.done();
             read.academy_price = fit(&board, "price", prices);
         }
@@ -496,24 +499,23 @@ pub(super) fn clans(root: &Table<'_>) -> [ClanBoard; 3] {
         let text = record.str("text");
         let source = record.source();
         let (Some(c), Some(s)) = (clan, side) else {
-            record.problem("a clan of leyrien, zcharo, jrayek and a side A or B are needed");
+            record.problem(Message::new("ci-pack-clan-side"));
             continue;
         };
-        record.require(id == format!("{}_{}", ids[c], ["A", "B"][s]), "id", || {
-            "clan and side, as leyrien_A".into()
-        });
-        record.require(!found[c][s], "side", || "this side stands twice".into());
+        record
+            .require(id == format!("{}_{}", ids[c], ["A", "B"][s]), "id", || Message::new("ci-pack-clan-id"));
+        record.require(!found[c][s], "side", || Message::new("ci-pack-twice").with("id", id.as_str()));
         found[c][s] = true;
         match effects[..] {
             [effect @ (Effect::Receive(_) | Effect::Step | Effect::SetDie)] => clans[c].abilities[s] = effect,
             [] => {}
-            _ => record.problem_at("fx", "one ability: `gain <amount>`, `step` or `set_die`"),
+            _ => record.problem_at("fx", Message::new("ci-pack-clan-ability")),
         }
         clans[c].texts[s] = text;
         clans[c].sources[s] = source;
         record.done();
     }
-    root.require(found == [[true; 2]; 3], "clan", || "three clans with sides A and B (CI-1.3)".into());
+    root.require(found == [[true; 2]; 3], "clan", || Message::new("ci-pack-clans"));
     clans
 }
 
@@ -532,9 +534,7 @@ pub(super) fn base(root: &Table<'_>) -> (Base, UpgradeTile) {
         start.done();
     }
     let fees: Vec<u8> = table.ints("garage_fee", 0..=99).into_iter().map(|n| n as u8).collect();
-    table.require(fees.first() == Some(&0), "garage_fee", || {
-        "the first Garage is always free (CI-5.6)".into()
-    });
+    table.require(fees.first() == Some(&0), "garage_fee", || Message::new("ci-pack-first-garage"));
     base.garage_fee = fit(&table, "garage_fee", fees);
     garage1.apply(&table, "garage1", &table.effects("garage1"));
     let mut farms = Vec::new();
@@ -542,7 +542,7 @@ pub(super) fn base(root: &Table<'_>) -> (Base, UpgradeTile) {
         match Effect::parse(&text) {
             Ok(Effect::Boost(n)) => farms.push(StartFarm::Boost(n)),
             Ok(Effect::Grow(pair)) => farms.push(StartFarm::Grow(pair)),
-            Ok(_) => table.problem_at("farm_start", format!("`{text}`: a starting Farm boosts or grows")),
+            Ok(_) => table.problem_at("farm_start", Message::new("ci-pack-start-farm").with("text", text)),
             Err(reason) => table.problem_at("farm_start", reason),
         }
     }
@@ -550,17 +550,17 @@ pub(super) fn base(root: &Table<'_>) -> (Base, UpgradeTile) {
     base.upgrade_rooms = table.int("upgrade_rooms", 0..=MAX_GARAGES as i16 - 1);
     base.farm_rooms = table.int("farm_rooms", 0..=MAX_FARMS as i16);
     table.require(usize::from(base.upgrade_rooms) < base.garages().max(1), "upgrade_rooms", || {
-        "Garage 1 takes no tile, so there are fewer rooms than Garages".into()
+        Message::new("ci-pack-upgrade-rooms")
     });
     table.require(base.farms() <= MAX_FARMS, "farm_rooms", || {
-        format!("{} Farms; the engine has room for {MAX_FARMS}", base.farms())
+        Message::new("ci-pack-room").with("given", base.farms()).with("most", MAX_FARMS)
     });
     for (key, rooms) in [("upgrade_room_points", base.upgrade_rooms), ("farm_room_points", base.farm_rooms)] {
         let points: Vec<u8> = table.ints(key, 0..=99).into_iter().map(|n| n as u8).collect();
         table.require(points.len() == usize::from(rooms) + 1, key, || {
-            format!("{} numbers: for 0 to {rooms} tiles", rooms + 1)
+            Message::new("ci-pack-numbers").with("numbers", rooms + 1).with("most", rooms)
         });
-        table.require(points.is_sorted(), key, || "room points do not fall (CI-1.8)".into());
+        table.require(points.is_sorted(), key, || Message::new("ci-pack-room-points"));
         if key == "upgrade_room_points" {
             base.upgrade_room_points = fit(&table, key, points);
         } else {
@@ -571,16 +571,16 @@ pub(super) fn base(root: &Table<'_>) -> (Base, UpgradeTile) {
         match Res::from_letter(&letter) {
             Some(res) => {
                 table.require(row.len() == 6, "farm_table", || {
-                    format!("{letter}: six amounts, for values 1 to 6")
+                    Message::new("ci-pack-farm-table").with("res", letter.as_str())
                 });
                 table.require(row.is_sorted(), "farm_table", || {
-                    format!("{letter}: the table does not fall (CI-1.8)")
+                    Message::new("ci-pack-farm-table-falls").with("res", letter.as_str())
                 });
                 for (place, n) in base.farm_table[res as usize][1..].iter_mut().zip(row) {
                     *place = n as u8;
                 }
             }
-            None => table.problem_at("farm_table", format!("`{letter}` is not a resource")),
+            None => table.problem_at("farm_table", Message::new("ci-pack-not-resource").with("text", letter)),
         }
     }
     if let Some(limit) = table.sub("limit") {
@@ -592,9 +592,9 @@ pub(super) fn base(root: &Table<'_>) -> (Base, UpgradeTile) {
     // CI-4.6: every rolled die must find a place, whatever tiles the base holds.
     let places = base.garages() + base.farm_start.len();
     table.require(usize::from(base.dice_limit) <= places, "limit", || {
-        format!("{} dice must be assigned to {places} Garages and starting Farms (CI-4.6)", base.dice_limit)
+        Message::new("ci-pack-dice-places").with("dice", base.dice_limit).with("places", places)
     });
-    table.require(base.start_dice <= base.dice_limit, "start", || "more dice than the limit (CI-4.3)".into());
+    table.require(base.start_dice <= base.dice_limit, "start", || Message::new("ci-pack-start-dice"));
     base.source = table.source();
     table.done();
     (base, garage1)

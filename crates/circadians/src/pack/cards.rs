@@ -4,7 +4,7 @@ use super::{
     Amount, Board, CHARACTERS, Counter, EVENTS, Effect, FARM_TILES, ITEMS, MAX_TILE_KINDS, Power, Res,
     Source, Table, UPGRADE_TILES,
 };
-use solarium_core::Provenance;
+use solarium_core::{Argument, Joint, Message, Provenance};
 
 /// An Item card (chapter 13).
 #[derive(Clone, PartialEq, Debug)]
@@ -187,10 +187,7 @@ impl UpgradeTile {
                 Effect::Water5 => self.water += 5,
                 Effect::NoFee => self.no_fee = true,
                 Effect::Points => {}
-                _ => record.problem_at(
-                    key,
-                    "an Upgrade does `alter -1 +1`, `raise 2`, `flip`, `water5`, `nofee` or `points`",
-                ),
+                _ => record.problem_at(key, Message::new("ci-pack-upgrade-effect")),
             }
         }
     }
@@ -234,10 +231,10 @@ pub(super) fn read(root: &Table<'_>) -> Cards {
     let (characters, farm_tiles, upgrade_tiles) = (characters(root), farm_tiles(root), upgrade_tiles(root));
     // CI-1.8: ids are unique. `keep <id>` names an Item or a character, `tile <id>` a tile of either sort.
     for character in characters.iter().filter(|c| items.iter().any(|i| i.id == c.id)) {
-        root.problem_at("character", format!("`{}` is an Item too; ids are unique (CI-1.8)", character.id));
+        root.problem_at("character", Message::new("ci-pack-id-of-item").with("id", character.id.as_str()));
     }
     for tile in upgrade_tiles.iter().filter(|t| farm_tiles.iter().any(|f| f.id == t.id)) {
-        root.problem_at("upgrade_tile", format!("`{}` is a Farm tile too; ids are unique (CI-1.8)", tile.id));
+        root.problem_at("upgrade_tile", Message::new("ci-pack-id-of-farm-tile").with("id", tile.id.as_str()));
     }
     Cards {
         items,
@@ -256,14 +253,25 @@ pub(super) fn read(root: &Table<'_>) -> Cards {
 /// An id no earlier record of the list has; it is one word, as it stands in answers.
 fn new_id<'a>(record: &Table<'_>, mut known: impl Iterator<Item = &'a str>) -> String {
     let id = record.str("id");
-    record.require(!known.any(|other| other == id), "id", || format!("`{id}` stands twice (CI-1.8)"));
+    record.require(!known.any(|other| other == id), "id", || {
+        Message::new("ci-pack-twice").with("id", id.as_str())
+    });
     let word = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
-    record.require(word, "id", || "lower-case letters, digits and `_`".into());
+    record.require(word, "id", || Message::new("ci-pack-id"));
     id
 }
 
-fn count(root: &Table<'_>, key: &str, found: usize, wanted: usize) {
-    root.require(found == wanted, key, || format!("{found} in all; the box holds {wanted} (CI-1.3)"));
+/// The field is one of these words.
+fn one_of(record: &Table<'_>, key: &str, word: &str, words: &[&'static str]) {
+    record.require(words.contains(&word), key, || {
+        Message::new("read-word").with("words", Argument::list(Joint::Comma, words.iter().copied()))
+    });
+}
+
+pub(super) fn count(root: &Table<'_>, key: &str, found: usize, wanted: usize) {
+    root.require(found == wanted, key, || {
+        Message::new("ci-pack-count").with("found", found).with("wanted", wanted)
+    });
 }
 
 fn items(root: &Table<'_>) -> Vec<Item> {
@@ -271,7 +279,7 @@ fn items(root: &Table<'_>) -> Vec<Item> {
     for record in root.tables("item") {
         let id = new_id(&record, items.iter().map(|i| i.id.as_str()));
         let kind = record.str("kind");
-        record.require(["game", "end"].contains(&kind.as_str()), "kind", || "`game` or `end`".into());
+        one_of(&record, "kind", &kind, &["game", "end"]);
         let effects = record.effects("fx");
         for effect in &effects {
             let fits = match effect {
@@ -279,9 +287,7 @@ fn items(root: &Table<'_>) -> Vec<Item> {
                 Effect::Score { .. } => kind == "end",
                 _ => false,
             };
-            record.require(fits, "fx", || {
-                "a `game` Item discounts, gains or ignores setbacks; an `end` Item scores".into()
-            });
+            record.require(fits, "fx", || Message::new("ci-pack-item-effect"));
         }
         items.push(Item {
             id,
@@ -310,13 +316,13 @@ fn item_source(record: &Table<'_>) -> Source {
             'r' => Provenance::Reconstructed,
             'o' => Provenance::Owner,
             _ => {
-                record.problem_at("src", "three letters: s seed, p public, r reconstructed, o owner");
+                record.problem_at("src", Message::new("ci-pack-src"));
                 Provenance::Reconstructed
             }
         };
         fields.push((field, mark));
     }
-    record.require(src.chars().count() == 3, "src", || "three letters, for effect, cost and points".into());
+    record.require(src.chars().count() == 3, "src", || Message::new("ci-pack-src"));
     // A card whose very effect is ours carries our name too.
     let name = fields.first().map_or(Provenance::Reconstructed, |(_, mark)| *mark);
     fields.push(("name", name));
@@ -333,7 +339,7 @@ fn characters(root: &Table<'_>) -> Vec<Character> {
             [Effect::Character(power)] => power,
             [] => Power::NoFee,
             _ => {
-                record.problem_at("fx", "one of the eight procedures: `char <name> [numbers]`");
+                record.problem_at("fx", Message::new("ci-pack-character-effect"));
                 Power::NoFee
             }
         };
@@ -362,11 +368,7 @@ fn events(root: &Table<'_>) -> (Vec<Event>, u8) {
             ..Event::default()
         };
         let timing = record.str("timing");
-        record.require(
-            ["harvest", "revealed", "execute", "last"].contains(&timing.as_str()),
-            "timing",
-            || "`harvest`, `revealed`, `execute` or `last` (the card of round 8)".into(),
-        );
+        one_of(&record, "timing", &timing, &["harvest", "revealed", "execute", "last"]);
         if timing == "last" {
             last.push(events.len() as u8);
         }
@@ -377,7 +379,7 @@ fn events(root: &Table<'_>) -> (Vec<Event>, u8) {
         events.push(event);
     }
     count(root, "event", events.len(), EVENTS);
-    root.require(last.len() == 1, "event", || "exactly one Event has the timing `last` (CI-2.6)".into());
+    root.require(last.len() == 1, "event", || Message::new("ci-pack-last-event"));
     (events, last.first().copied().unwrap_or(0))
 }
 
@@ -396,7 +398,7 @@ fn apply(event: &mut Event, record: &Table<'_>, effect: Effect) {
             let gains = if before { &mut event.gain_before } else { &mut event.gain };
             gains[board as usize] = gains[board as usize].plus(amount);
         }
-        _ => record.problem_at("fx", "this effect is none of an Event's (CI-1.7)"),
+        _ => record.problem_at("fx", Message::new("ci-pack-event-effect")),
     }
 }
 
@@ -418,7 +420,7 @@ fn farm_tiles(root: &Table<'_>) -> Vec<FarmTile> {
                 Effect::Six(amount) if !tile.has_die_space() => tile.six = Some(amount),
                 Effect::Grow(pair) if !tile.has_die_space() => tile.grow = Some(pair),
                 Effect::Points => {}
-                _ => record.problem_at("fx", "a Farm does `passive`, one of `six` and `grow`, or `points`"),
+                _ => record.problem_at("fx", Message::new("ci-pack-farm-effect")),
             }
         }
         record.done();
@@ -427,7 +429,7 @@ fn farm_tiles(root: &Table<'_>) -> Vec<FarmTile> {
     let total = tiles.iter().map(|t| usize::from(t.count)).sum();
     count(root, "farm_tile", total, usize::from(FARM_TILES));
     root.require(tiles.len() <= MAX_TILE_KINDS, "farm_tile", || {
-        format!("{} kinds; the engine has room for {MAX_TILE_KINDS}", tiles.len())
+        Message::new("ci-pack-room").with("given", tiles.len()).with("most", MAX_TILE_KINDS)
     });
     tiles
 }
@@ -451,7 +453,7 @@ fn upgrade_tiles(root: &Table<'_>) -> Vec<UpgradeTile> {
     let total = tiles.iter().map(|t| usize::from(t.count)).sum();
     count(root, "upgrade_tile", total, usize::from(UPGRADE_TILES));
     root.require(tiles.len() <= MAX_TILE_KINDS, "upgrade_tile", || {
-        format!("{} kinds; the engine has room for {MAX_TILE_KINDS}", tiles.len())
+        Message::new("ci-pack-room").with("given", tiles.len()).with("most", MAX_TILE_KINDS)
     });
     tiles
 }

@@ -1,6 +1,7 @@
 //! The closed vocabulary of effects (CI-1.7).
 
 use super::{Amount, Res};
+use solarium_core::Message;
 
 /// A board, as named by effects.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -86,8 +87,11 @@ impl Board {
         }
     }
 
-    fn parse(word: &str) -> Result<Board, String> {
-        Board::ALL.into_iter().find(|b| b.word() == word).ok_or_else(|| format!("`{word}` is not a board"))
+    fn parse(word: &str) -> Result<Board, Message> {
+        Board::ALL
+            .into_iter()
+            .find(|b| b.word() == word)
+            .ok_or_else(|| Message::new("ci-pack-board").with("word", word))
     }
 }
 
@@ -243,9 +247,9 @@ pub enum Effect {
 
 impl Effect {
     /// Reads one effect.
-    pub fn parse(text: &str) -> Result<Effect, String> {
+    pub fn parse(text: &str) -> Result<Effect, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let unknown = || format!("`{text}` is not an effect of the vocabulary (CI-1.7)");
+        let unknown = || Message::new("ci-pack-effect").with("text", text);
         Ok(match words[..] {
             ["discount", board, amount] => {
                 let (n, res) = single(amount)?;
@@ -263,11 +267,11 @@ impl Effect {
             ["score", points, "per", per, counter] => Effect::Score {
                 points: number(points)?,
                 per: number(per)
-                    .and_then(|k| if k > 0 { Ok(k) } else { Err("`per 0` counts nothing".into()) })?,
+                    .and_then(|k| if k > 0 { Ok(k) } else { Err(Message::new("ci-pack-per-0")) })?,
                 counter: Counter::WORDS
                     .iter()
                     .find(|(word, _)| *word == counter)
-                    .ok_or_else(|| format!("`{counter}` is not a counter (CI-1.7)"))?
+                    .ok_or_else(|| Message::new("ci-pack-counter").with("word", counter))?
                     .1,
             },
             ["ignore_setbacks"] => Effect::IgnoreSetbacks,
@@ -286,7 +290,7 @@ impl Effect {
                 let pair = [first, second].map(|r| Res::from_letter(r.trim()));
                 match pair {
                     [Some(a), Some(b)] if a != b => Effect::Grow([a, b]),
-                    _ => return Err(format!("`{text}` needs two different resources of W, A, P, G")),
+                    _ => return Err(Message::new("ci-pack-grow").with("text", text)),
                 }
             }
             ["boost", n] => Effect::Boost(number(n)?),
@@ -316,18 +320,18 @@ impl Effect {
     }
 }
 
-fn number(text: &str) -> Result<u8, String> {
+fn number(text: &str) -> Result<u8, Message> {
     text.parse::<u8>()
         .ok()
         .filter(|n| *n < 100)
-        .ok_or_else(|| format!("`{text}` is not a number from 0 to 99"))
+        .ok_or_else(|| Message::new("ci-pack-number").with("text", text))
 }
 
-fn single(text: &str) -> Result<(u8, Res), String> {
+fn single(text: &str) -> Result<(u8, Res), Message> {
     let amount = Amount::parse(text)?;
     let mut found = Res::ALL.into_iter().filter(|r| amount.get(*r) > 0);
     match (found.next(), found.next()) {
         (Some(res), None) if amount.is_payable() => Ok((amount.get(res), res)),
-        _ => Err(format!("`{text}` must be some of one resource, such as 5W")),
+        _ => Err(Message::new("ci-pack-single").with("text", text)),
     }
 }

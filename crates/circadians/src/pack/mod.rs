@@ -21,11 +21,11 @@ pub use cards::{Character, Event, FarmTile, Item, ItemDiscount, ItemGain, Upgrad
 pub use effect::{Board, Counter, Effect, Power};
 pub use reader::Source;
 pub(crate) use reader::Table;
-pub use show::{MARK, MARK_MEANING};
 
 use crate::rules::planet::Planet;
 use arrayvec::ArrayVec;
 use solarium_core::PackProblems;
+use std::sync::{Arc, LazyLock};
 
 /// Dice of one colour (CI-1.2).
 pub const DICE: u8 = 13;
@@ -184,7 +184,16 @@ pub struct Pack {
 impl Pack {
     /// The built-in pack.
     pub fn standard() -> Pack {
-        Pack::parse("circadians.toml", STANDARD).expect("the built-in pack is valid; a test holds it")
+        Pack::clone(Pack::built_in())
+    }
+
+    /// The built-in pack, read once.
+    pub(crate) fn built_in() -> &'static Arc<Pack> {
+        static BUILT_IN: LazyLock<Arc<Pack>> = LazyLock::new(|| {
+            let pack = Pack::parse("circadians.toml", STANDARD);
+            Arc::new(pack.expect("the built-in pack is valid; a test holds it"))
+        });
+        &BUILT_IN
     }
 
     /// Reads a pack, reporting every problem with its line (CI-1.8).

@@ -2,11 +2,25 @@
 
 use super::{Amount, Effect, Pack, ai, boards, cards};
 use crate::rules::planet;
-use solarium_core::{Message, PackProblem, PackProblems, PackText, Provenance, checksum};
+use solarium_core::{Argument, Joint, Message, PackProblem, PackProblems, PackText, Provenance, checksum};
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+
+const PROVENANCES: [Provenance; 5] =
+    [Provenance::Seed, Provenance::Public, Provenance::Ruling, Provenance::Reconstructed, Provenance::Owner];
+
+/// The word of a mark in packs and lists.
+pub(super) const fn provenance_word(mark: Provenance) -> &'static str {
+    match mark {
+        Provenance::Seed => "seed",
+        Provenance::Public => "public",
+        Provenance::Ruling => "ruling",
+        Provenance::Reconstructed => "reconstructed",
+        Provenance::Owner => "owner",
+    }
+}
 
 /// Where the values of a record come from: one mark for all fields, or one per field (CI-1.4).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -47,13 +61,7 @@ impl Source {
 
     /// `seed`, or `cost reconstructed, points seed`.
     pub fn text(&self) -> String {
-        let word = |mark: Provenance| match mark {
-            Provenance::Seed => "seed",
-            Provenance::Public => "public",
-            Provenance::Ruling => "ruling",
-            Provenance::Reconstructed => "reconstructed",
-            Provenance::Owner => "owner",
-        };
+        let word = provenance_word;
         let mut parts: Vec<String> =
             self.fields.iter().map(|(field, mark)| format!("{field} {}", word(*mark))).collect();
         if let Some(rest) = self.rest {
@@ -73,9 +81,10 @@ pub(crate) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    pub(crate) fn problem(&self, span: Range<usize>, reason: impl Into<Message>) {
+    fn problem(&self, span: Range<usize>, path: &str, reason: Message) {
         let line = PackText::new(self.file, self.text).line(span);
-        let problem = PackProblem { file: self.file.to_string(), line, reason: reason.into() };
+        let reason = Message::new("ci-pack-at").with("path", path).with("reason", reason);
+        let problem = PackProblem { file: self.file.to_string(), line, reason };
         self.problems.borrow_mut().push(problem);
     }
 }
@@ -96,18 +105,23 @@ impl<'r> Table<'r> {
     }
 
     /// Notes a problem with the table as a whole.
-    pub(crate) fn problem(&self, reason: impl AsRef<str>) {
-        self.reader.problem(self.span.clone(), format!("{}: {}", self.path, reason.as_ref()));
+    pub(crate) fn problem(&self, reason: Message) {
+        self.reader.problem(self.span.clone(), &self.path, reason);
     }
 
     /// Notes a problem with one field.
-    pub(crate) fn problem_at(&self, key: &str, reason: impl AsRef<str>) {
+    pub(crate) fn problem_at(&self, key: &str, reason: Message) {
         let span = self.table.get(key).map_or(self.span.clone(), Spanned::span);
-        self.reader.problem(span, format!("{}.{key}: {}", self.path, reason.as_ref()));
+        self.problem_with(key, span, reason);
+    }
+
+    /// Notes a problem with a value of one field.
+    fn problem_with(&self, key: &str, span: Range<usize>, reason: Message) {
+        self.reader.problem(span, &format!("{}.{key}", self.path), reason);
     }
 
     /// Notes a problem with one field unless the condition holds.
-    pub(crate) fn require(&self, holds: bool, key: &str, reason: impl FnOnce() -> String) {
+    pub(crate) fn require(&self, holds: bool, key: &str, reason: impl FnOnce() -> Message) {
         if !holds {
             self.problem_at(key, reason());
         }
@@ -121,7 +135,7 @@ impl<'r> Table<'r> {
     fn needed(&self, key: &'static str) -> Option<&'r Spanned<DeValue<'r>>> {
         let value = self.value(key);
         if value.is_none() {
-            self.problem(format!("`{key}` is missing"));
+            self.problem(Message::new("ci-pack-missing").with("key", key));
         }
         value
     }
@@ -144,17 +158,16 @@ impl<'r> Table<'r> {
         match value.get_ref().as_str() {
             Some(text) => text.to_string(),
             None => {
-                self.wrong(key, value, "a text");
+                self.wrong(key, value, Message::new("ci-pack-text"));
                 String::new()
             }
         }
     }
 
-    fn wrong(&self, key: &str, value: &Spanned<DeValue<'_>>, wanted: &str) {
-        self.reader.problem(
-            value.span(),
-            format!("{}.{key}: {wanted} is needed, not {}", self.path, value.get_ref().type_str()),
-        );
+    fn wrong(&self, key: &str, value: &Spanned<DeValue<'_>>, wanted: Message) {
+        let given = value.get_ref().type_str();
+        let reason = Message::new("ci-pack-wrong").with("wanted", wanted).with("given", given);
+        self.problem_with(key, value.span(), reason);
     }
 
     fn as_int(&self, key: &str, value: &Spanned<DeValue<'_>>, range: &RangeInclusive<i16>) -> i16 {
@@ -163,15 +176,9 @@ impl<'r> Table<'r> {
         match number {
             Some(n) if range.contains(&n) => n,
             _ => {
-                self.reader.problem(
-                    value.span(),
-                    format!(
-                        "{}.{key}: a whole number from {} to {} is needed",
-                        self.path,
-                        range.start(),
-                        range.end()
-                    ),
-                );
+                let wanted = Message::new("read-number").with("least", *range.start());
+                let wanted = wanted.with("most", *range.end());
+                self.problem_with(key, value.span(), Message::new("ci-pack-needed").with("wanted", wanted));
                 *range.start()
             }
         }
@@ -194,7 +201,7 @@ impl<'r> Table<'r> {
             .map(|list| match list.get_ref().as_array() {
                 Some(values) => values.iter().map(|v| self.as_int(key, v, &range)).collect(),
                 None => {
-                    self.wrong(key, list, "a list");
+                    self.wrong(key, list, Message::new("read-list"));
                     Vec::new()
                 }
             })
@@ -212,7 +219,7 @@ impl<'r> Table<'r> {
             .into_iter()
             .map(|list| {
                 let Some(values) = list.get_ref().as_array() else {
-                    self.wrong(key, list, "a list");
+                    self.wrong(key, list, Message::new("read-list"));
                     return Vec::new();
                 };
                 values
@@ -231,7 +238,7 @@ impl<'r> Table<'r> {
         match value.get_ref().as_array() {
             Some(list) => list.iter().collect(),
             None => {
-                self.wrong(key, value, "a list");
+                self.wrong(key, value, Message::new("read-list"));
                 Vec::new()
             }
         }
@@ -247,7 +254,7 @@ impl<'r> Table<'r> {
     pub(crate) fn to_amount(&self, key: &str, text: &str, payable: bool) -> Amount {
         match Amount::parse(text) {
             Ok(amount) if payable && !amount.is_payable() => {
-                self.problem_at(key, format!("`{text}` cannot be paid: only W, A, P, G can"));
+                self.problem_at(key, Message::new("ci-pack-not-payable").with("text", text));
                 Amount::NONE
             }
             Ok(amount) => amount,
@@ -283,7 +290,7 @@ impl<'r> Table<'r> {
         match value.get_ref().as_table() {
             Some(table) => Some(Table::new(self.reader, table, value.span(), self.path_of(key))),
             None => {
-                self.wrong(key, value, "a table");
+                self.wrong(key, value, Message::new("ci-pack-table"));
                 None
             }
         }
@@ -302,7 +309,7 @@ impl<'r> Table<'r> {
                     };
                     tables.push(Table::new(self.reader, table, value.span(), path));
                 }
-                None => self.wrong(key, value, "a table"),
+                None => self.wrong(key, value, Message::new("ci-pack-table")),
             }
         }
         tables
@@ -340,7 +347,7 @@ impl<'r> Table<'r> {
                     let values = list.iter().map(|v| sub.as_int(k.get_ref(), v, &range)).collect();
                     entries.push((k.get_ref().to_string(), values));
                 }
-                None => sub.wrong(k.get_ref(), v, "a list"),
+                None => sub.wrong(k.get_ref(), v, Message::new("read-list")),
             }
         }
         entries
@@ -356,7 +363,7 @@ impl<'r> Table<'r> {
                     let values = list.iter().map(|v| sub.as_str(k.get_ref(), v)).collect();
                     entries.push((k.get_ref().to_string(), values));
                 }
-                None => sub.wrong(k.get_ref(), v, "a list"),
+                None => sub.wrong(k.get_ref(), v, Message::new("read-list")),
             }
         }
         entries
@@ -369,14 +376,12 @@ impl<'r> Table<'r> {
         for (k, v) in sub.table.iter() {
             match side_number(k.get_ref()) {
                 Some(n) => values[n] = sub.as_int(k.get_ref(), v, &range) as u8,
-                None => sub.problem(format!("`{}` is no side number from 1 to 4", k.get_ref())),
+                None => sub.problem(Message::new("ci-pack-side-number").with("key", k.get_ref().as_ref())),
             }
         }
         for n in 1..=4 {
             if !sub.table.contains_key(n.to_string().as_str()) {
-                sub.problem(format!(
-                    "no side for N = {n}; each board has exactly one for N = 1, 2, 3, 4 (CI-1.8)"
-                ));
+                sub.problem(Message::new("ci-pack-no-side").with("n", n));
             }
         }
         values
@@ -409,30 +414,21 @@ impl<'r> Table<'r> {
     }
 
     fn mark(&self, value: &Spanned<DeValue<'_>>) -> Provenance {
-        match value.get_ref().as_str() {
-            Some("seed") => Provenance::Seed,
-            Some("public") => Provenance::Public,
-            Some("ruling") => Provenance::Ruling,
-            Some("reconstructed") => Provenance::Reconstructed,
-            Some("owner") => Provenance::Owner,
-            _ => {
-                self.reader.problem(
-                    value.span(),
-                    format!("{}.provenance: one of seed, public, ruling, reconstructed, owner", self.path),
-                );
-                Provenance::Reconstructed
-            }
-        }
+        let mark =
+            PROVENANCES.into_iter().find(|mark| Some(provenance_word(*mark)) == value.get_ref().as_str());
+        mark.unwrap_or_else(|| {
+            let words = Argument::list(Joint::Comma, PROVENANCES.map(provenance_word));
+            self.problem_with("provenance", value.span(), Message::new("read-word").with("words", words));
+            Provenance::Reconstructed
+        })
     }
 
     /// Refuses keys that are not read.
     pub(crate) fn done(&self) {
         let used = self.used.borrow();
         for (key, _) in self.table.iter().filter(|(key, _)| !used.contains(&key.get_ref().as_ref())) {
-            self.reader.problem(
-                key.span(),
-                format!("{}: `{}` is unknown here; nothing in the rules reads it", self.path, key.get_ref()),
-            );
+            let unknown = Message::new("ci-pack-unknown").with("key", key.get_ref().as_ref());
+            self.reader.problem(key.span(), &self.path, unknown);
         }
     }
 
@@ -457,16 +453,14 @@ pub(crate) fn sides<T: Clone + Default>(owner: &Table<'_>, key: &str, records: V
     for (players, side) in records {
         for n in players {
             let place = &mut sides[n as usize - 1];
-            owner.require(place.is_none(), key, || format!("two sides for N = {n} (CI-1.8)"));
+            owner.require(place.is_none(), key, || Message::new("ci-pack-two-sides").with("n", n));
             *place = Some(side.clone());
         }
     }
     let mut n = 0;
     sides.map(|side| {
         n += 1;
-        owner.require(side.is_some(), key, || {
-            format!("no side for N = {n}; each board has exactly one for N = 1, 2, 3, 4 (CI-1.8)")
-        });
+        owner.require(side.is_some(), key, || Message::new("ci-pack-no-side").with("n", n));
         side.unwrap_or_default()
     })
 }
@@ -501,16 +495,18 @@ fn compile(root: &Table<'_>, text: &str) -> Pack {
         Some(head) => {
             let named = (head.str("id"), head.str("name"));
             if let Some(game) = head.opt_str("game") {
-                head.require(game == "circadians", "game", || "this is a pack of another game".into());
+                head.require(game == "circadians", "game", || Message::new("ci-pack-other-game"));
             }
-            head.require(!named.0.is_empty() && !named.0.contains('#'), "id", || "a name without `#`".into());
+            head.require(!named.0.is_empty() && !named.0.contains('#'), "id", || {
+                Message::new("ci-pack-name")
+            });
             head.done();
             named
         }
         None => (String::new(), String::new()),
     };
     if let Some(game) = root.opt_str("game") {
-        root.require(game == "circadians", "game", || "this is a pack of another game".into());
+        root.require(game == "circadians", "game", || Message::new("ci-pack-other-game"));
     }
     let boards = boards::read(root);
     let (planets, cache_points, cache_yield) = planet::read(root);

@@ -1,18 +1,46 @@
 //! The pack as text for people (CI-1.6): reconstructed values first, then every value with its provenance.
 
+use super::values::{ways, worths};
 use super::{Pack, Res, RowReward, Source};
-use std::fmt::Write;
+use crate::words::card_texts::card_text;
+use crate::words::names::mark_if;
+use solarium_core::{Argument, Joint, Language, Message};
 
-/// The mark of a reconstructed value wherever one is shown (CI-1.6).
-pub const MARK: char = '°';
-/// What the mark means.
-pub const MARK_MEANING: &str = "° = our stand-in; printed value unknown";
+/// A text being written, line by line.
+struct Page<'l> {
+    text: String,
+    language: &'l dyn Language,
+}
+
+impl Page<'_> {
+    fn line(&mut self, line: impl AsRef<str>) {
+        self.text.push_str(line.as_ref());
+        self.text.push('\n');
+    }
+
+    fn heading(&mut self, heading: &Message) {
+        self.line(format!("\n{}", self.language.say(heading)));
+    }
+
+    fn entry(&mut self, entry: &Message) {
+        self.line(format!("  {}", self.language.say(entry)));
+    }
+
+    /// An entry after an id, which takes at least so many places.
+    fn entry_of(&mut self, id: &str, width: usize, entry: &Message) {
+        self.line(format!("  {id:width$} {}", self.language.say(entry)));
+    }
+
+    fn numbers(&mut self, name: &Message, numbers: &[u8], mark: &str) {
+        self.line(format!("  {} {numbers:?}{mark}", self.language.say(name)));
+    }
+}
 
 impl Pack {
     /// The mark if the field of the record at `path` is reconstructed, else nothing.
     pub fn mark(&self, path: &str, field: &str) -> &'static str {
         let source = self.sources.iter().find(|(known, _)| known == path);
-        if source.is_some_and(|(_, source)| source.reconstructed(field)) { "°" } else { "" }
+        mark_if(source.is_some_and(|(_, source)| source.reconstructed(field)))
     }
 
     /// Paths of all records with reconstructed fields, as written in the pack: the one page that lists them all.
@@ -24,227 +52,176 @@ impl Pack {
     }
 
     /// Every value with its provenance.
-    pub fn show(&self) -> String {
-        let mut text = String::new();
-        self.write(&mut text).expect("writing to a String does not fail");
-        text
+    pub fn show(&self, language: &dyn Language) -> String {
+        let mut page = Page { text: String::new(), language };
+        let head = Message::new("ci-show-head").with("id", self.id.as_str()).with("name", self.name.as_str());
+        page.line(language.say(&head.with("identity", self.hash.as_str())));
+        let notice = Message::new("ci-show-notice").with("stand-ins", self.stand_ins().count());
+        page.line(language.say(&notice.with("records", self.sources.len())));
+        page.line(language.say(&Message::new("ci-board-mark")));
+        page.heading(&Message::new("ci-show-stand-ins"));
+        for (path, marks) in self.stand_ins() {
+            page.line(format!("  {path}: {marks}"));
+        }
+        self.show_cards(&mut page);
+        self.show_boards(&mut page);
+        self.show_base(&mut page);
+        self.show_planets(&mut page);
+        self.show_ai(&mut page);
+        page.text
     }
 
-    fn write(&self, out: &mut String) -> std::fmt::Result {
-        let reconstructed = self.stand_ins().count();
-        writeln!(out, "Pack {} ({}), identity {}", self.id, self.name, self.hash)?;
-        writeln!(out, "Notice: {reconstructed} of {} records hold stand-in values.", self.sources.len())?;
-        writeln!(out, "{MARK_MEANING}\n")?;
-        writeln!(out, "Stand-ins (record: provenance by field)")?;
-        for (path, marks) in self.stand_ins() {
-            writeln!(out, "  {path}: {marks}")?;
-        }
-        writeln!(out, "\nItems")?;
-        let mark = |source: &Source, field: &str| if source.reconstructed(field) { "°" } else { "" };
+    fn show_cards(&self, page: &mut Page<'_>) {
+        let mark = |source: &Source, field: &str| mark_if(source.reconstructed(field));
+        page.heading(&Message::new("ci-part-items"));
         for item in &self.items {
             let s = &item.source;
-            writeln!(
-                out,
-                "  {:16} {}{} · {} · {}{} · {} points{} · {}{}",
-                item.id,
-                item.name,
-                mark(s, "name"),
-                if item.game { "in game" } else { "at the end" },
-                item.cost,
-                mark(s, "cost"),
-                item.points,
-                mark(s, "points"),
-                item.text,
-                mark(s, "fx"),
-            )?;
+            let when = Message::new(if item.game { "ci-show-in-game" } else { "ci-show-at-end" });
+            let entry = Message::new("ci-show-item")
+                .with("name", format!("{}{}", item.name, mark(s, "name")))
+                .with("when", when)
+                .with("cost", format!("{}{}", item.cost, mark(s, "cost")))
+                .with("points", item.points)
+                .with("mark", mark(s, "points"))
+                .with("text", card_text(&item.text))
+                .with("textmark", mark(s, "fx"));
+            page.entry_of(&item.id, 16, &entry);
         }
-        writeln!(out, "\nCharacters")?;
+        page.heading(&Message::new("ci-characters"));
         for c in &self.characters {
-            writeln!(out, "  {:8} {}: {}{}", c.id, c.name, c.text, mark(&c.source, "fx"))?;
+            let entry = Message::new("ci-character").with("name", c.name.as_str());
+            page.entry_of(
+                &c.id,
+                8,
+                &entry.with("text", card_text(&c.text)).with("mark", mark(&c.source, "fx")),
+            );
         }
-        writeln!(out, "\nEvents")?;
+        page.heading(&Message::new("ci-printed-events"));
         for e in &self.events {
-            writeln!(
-                out,
-                "  {} {}{}: {}{}",
-                e.id,
-                e.name,
-                mark(&e.source, "name"),
-                e.text,
-                mark(&e.source, "fx")
-            )?;
+            let entry = Message::new("ci-show-event")
+                .with("name", card_text(&e.name))
+                .with("namemark", mark(&e.source, "name"))
+                .with("text", card_text(&e.text))
+                .with("textmark", mark(&e.source, "fx"));
+            page.entry_of(&e.id, 0, &entry);
         }
-        writeln!(out, "\nFarm tiles")?;
-        for t in &self.farm_tiles {
-            writeln!(
-                out,
-                "  {:10} ×{}{} {} points: {}",
-                t.id,
-                t.count,
-                mark(&t.source, "count"),
-                t.points,
-                t.text
-            )?;
-        }
-        writeln!(out, "\nUpgrade tiles")?;
-        for t in &self.upgrade_tiles {
-            writeln!(
-                out,
-                "  {:10} ×{}{} {} points: {}",
-                t.id,
-                t.count,
-                mark(&t.source, "count"),
-                t.points,
-                t.text
-            )?;
-        }
-        writeln!(out, "\nClan abilities")?;
-        for clan in &self.clans {
-            for side in 0..2 {
-                writeln!(
-                    out,
-                    "  {} {}: {}{}",
-                    clan.name,
-                    ["A", "B"][side],
-                    clan.texts[side],
-                    mark(&clan.sources[side], "fx")
-                )?;
+        let farms = self.farm_tiles.iter().map(|t| (&t.id, t.count, t.points, &t.text, &t.source));
+        let upgrades = self.upgrade_tiles.iter().map(|t| (&t.id, t.count, t.points, &t.text, &t.source));
+        let kinds: [(_, &mut dyn Iterator<Item = _>); 2] = [
+            (Message::new("ci-printed-farm-tiles"), &mut { farms }),
+            (Message::new("ci-printed-upgrade-tiles"), &mut { upgrades }),
+        ];
+        for (heading, tiles) in kinds {
+            page.heading(&heading);
+            for (id, count, points, text, source) in tiles {
+                let entry = Message::new("ci-show-tile").with("count", count).with("points", points);
+                let entry = entry.with("mark", mark(source, "count")).with("text", card_text(text));
+                page.entry_of(id, 10, &entry);
             }
         }
-        self.write_boards(out)?;
-        self.write_base(out)?;
-        self.write_planets(out)?;
-        self.write_ai(out)
+        page.heading(&Message::new("ci-printed-clan-abilities"));
+        for clan in &self.clans {
+            for (side, letter) in ["A", "B"].into_iter().enumerate() {
+                let entry =
+                    Message::new("ci-board-clan").with("clan", clan.name.as_str()).with("side", letter);
+                let entry = entry.with("text", card_text(&clan.texts[side]));
+                page.entry(&entry.with("mark", mark(&clan.sources[side], "fx")));
+            }
+        }
     }
 
-    fn write_boards(&self, out: &mut String) -> std::fmt::Result {
+    fn show_boards(&self, page: &mut Page<'_>) {
         for n in 1..=4u8 {
             let b = self.side(n);
-            writeln!(out, "\nBoards for N = {n}")?;
+            page.heading(&Message::new("ci-show-boards").with("n", n));
             for (i, row) in b.rows.iter().enumerate() {
-                let [l, z, j] = row.cost;
-                writeln!(
-                    out,
-                    "  Negotiation row {}: {} × {l}, {z}, {j}; points {:?}",
-                    i + 1,
-                    row.spaces,
-                    row.points
-                )?;
+                let costs = Argument::list(Joint::Comma, row.cost.map(|cost| cost.to_string()));
+                let entry = Message::new("ci-show-row").with("row", i + 1).with("spaces", row.spaces);
+                page.entry(&entry.with("costs", costs).with("points", format!("{:?}", row.points)));
             }
             let columns: Vec<u8> = (1..=6).filter(|v| b.columns & (1 << v) != 0).collect();
-            let rows: Vec<String> = b
-                .depository
-                .iter()
-                .map(|r| match r.reward {
-                    RowReward::Step => format!("{} step", r.id),
-                    RowReward::Gain(a) => format!("{} {a}", r.id),
-                })
-                .collect();
-            writeln!(out, "  Depository columns {columns:?}, rows {}", rows.join(", "))?;
-            let mines: Vec<String> = b.mines.iter().map(|m| format!("X={} {}G", m.x, m.gems)).collect();
-            let market: Vec<String> = b
-                .market
-                .iter()
-                .map(|set| {
-                    let worth = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0);
-                    worth.map(|r| format!("{}{r}", set[r as usize])).collect::<Vec<_>>().join("=")
-                })
-                .collect();
-            writeln!(
-                out,
-                "  Headquarters {} · Mining {} · Laboratory {} · Foundry {} · Control Room {} · Market {} · Academy {}",
-                b.headquarters,
-                mines.join(", "),
-                b.laboratory,
-                b.foundry,
-                b.control_room,
-                market.join(", "),
-                b.academy.len()
-            )?;
+            let rows = b.depository.iter().map(|r| match r.reward {
+                RowReward::Step => format!("{} step", r.id),
+                RowReward::Gain(a) => format!("{} {a}", r.id),
+            });
+            let entry = Message::new("ci-show-depository").with("columns", format!("{columns:?}"));
+            page.entry(&entry.with("rows", Argument::list(Joint::Comma, rows)));
+            let mines = b.mines.iter().map(|m| format!("X={} {}G", m.x, m.gems));
+            let market = b.market.iter().map(|set| worths(set).join("="));
+            let entry = Message::new("ci-show-spaces")
+                .with("headquarters", b.headquarters)
+                .with("mining", Argument::list(Joint::Comma, mines))
+                .with("laboratory", b.laboratory)
+                .with("foundry", b.foundry)
+                .with("control", b.control_room)
+                .with("market", Argument::list(Joint::Comma, market))
+                .with("academy", b.academy.len());
+            page.entry(&entry);
         }
-        let list =
-            |costs: &[super::Amount]| costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
-        writeln!(out, "  Laboratory costs {}", list(&self.laboratory_cost))?;
-        writeln!(out, "  Foundry costs {}", list(&self.foundry_cost))?;
-        writeln!(out, "  Control Room costs {}", list(&self.control_cost))?;
-        let academy: Vec<String> = self
-            .academy_price
-            .iter()
-            .enumerate()
-            .map(|(i, p)| format!("{} for {p}{}", i + 1, self.mark("academy", &(i + 1).to_string())))
-            .collect();
-        writeln!(out, "  Academy dice: {}", academy.join(", "))
+        for (board, costs) in [
+            ("ci-laboratory", &self.laboratory_cost),
+            ("ci-foundry", &self.foundry_cost),
+            ("ci-control", &self.control_cost),
+        ] {
+            let entry = Message::new("ci-show-costs").with("board", Message::new(board));
+            page.entry(&entry.with("costs", ways(costs)));
+        }
+        let prices = self.academy_price.iter().enumerate().map(|(i, price)| {
+            let entry = Message::new("ci-terms-dice").with("n", i + 1).with("cost", price.to_string());
+            entry.with("mark", self.mark("academy", &(i + 1).to_string()))
+        });
+        page.entry(&Message::new("ci-show-academy").with("prices", Argument::list(Joint::Comma, prices)));
     }
 
-    fn write_base(&self, out: &mut String) -> std::fmt::Result {
+    fn show_base(&self, page: &mut Page<'_>) {
         let base = &self.base;
-        let mark = |field: &str| if base.source.reconstructed(field) { "°" } else { "" };
-        writeln!(out, "\nResearch Base")?;
-        writeln!(out, "  Garage fees {:?}{}", base.garage_fee.as_slice(), mark("garage_fee"))?;
-        writeln!(
-            out,
-            "  Points by Upgrade tiles {:?}{}",
-            base.upgrade_room_points.as_slice(),
-            mark("upgrade_room_points")
-        )?;
-        writeln!(
-            out,
-            "  Points by Farm tiles {:?}{}",
-            base.farm_room_points.as_slice(),
-            mark("farm_room_points")
-        )?;
+        let mark = |field: &str| mark_if(base.source.reconstructed(field));
+        page.heading(&Message::new("ci-printed-base"));
+        page.numbers(&Message::new("ci-printed-garage-fees"), &base.garage_fee, mark("garage_fee"));
+        let name = Message::new("ci-printed-upgrade-points");
+        page.numbers(&name, &base.upgrade_room_points, mark("upgrade_room_points"));
+        let name = Message::new("ci-printed-farm-points");
+        page.numbers(&name, &base.farm_room_points, mark("farm_room_points"));
         for res in [Res::W, Res::A, Res::P] {
-            writeln!(
-                out,
-                "  Farm table {res} {:?}{}",
-                &base.farm_table[res as usize][1..],
-                mark("farm_table")
-            )?;
+            let name = Message::new("ci-show-farm-table").with("res", res.letter().to_string());
+            page.numbers(&name, &base.farm_table[res as usize][1..], mark("farm_table"));
         }
-        Ok(())
     }
 
-    fn write_planets(&self, out: &mut String) -> std::fmt::Result {
+    fn show_planets(&self, page: &mut Page<'_>) {
+        let cache = page.language.say(&Message::new("ci-board-cache"));
         for (planet, side) in self.planets.iter().zip(["A", "B"]) {
-            writeln!(out, "\nPlanet, side {side}")?;
-            let mut row = String::new();
-            for space in &planet.spaces {
-                let token = match space.token {
-                    Some(token) => format!("/{}", token.amount()),
-                    None => String::new(),
-                };
-                let what = if space.cache { "cache".into() } else { format!("{}{token}", space.gain) };
-                let mark = self.mark(&format!("planet.{side}"), &space.name);
-                let new_row = !row.is_empty() && !space.name.starts_with(row.chars().next().unwrap_or(' '));
-                if new_row {
-                    writeln!(out, "  {}", row.trim_end())?;
-                    row.clear();
-                }
-                write!(row, "{} {what}{mark}  ", space.name)?;
+            let heading = Message::new("ci-printed-side-of").with("what", Message::new("ci-planet"));
+            page.heading(&heading.with("side", side));
+            for row in planet.spaces.chunk_by(|a, b| a.name.chars().next() == b.name.chars().next()) {
+                let spaces = row.iter().map(|space| {
+                    let token = space.token.map_or(String::new(), |token| format!("/{}", token.amount()));
+                    let what = if space.cache { cache.clone() } else { format!("{}{token}", space.gain) };
+                    format!("{} {what}{}", space.name, self.mark(&format!("planet.{side}"), &space.name))
+                });
+                page.line(format!("  {}", spaces.collect::<Vec<_>>().join("  ")));
             }
-            writeln!(out, "  {}", row.trim_end())?;
         }
-        writeln!(out, "  Cache points {:?}{}", self.cache_points, self.mark("planet", "cache_points"))
+        let mark = self.mark("planet", "cache_points");
+        page.numbers(&Message::new("ci-printed-cache-points"), &self.cache_points, mark);
     }
 
-    fn write_ai(&self, out: &mut String) -> std::fmt::Result {
-        writeln!(out, "\nThe AI")?;
+    fn show_ai(&self, page: &mut Page<'_>) {
+        page.heading(&Message::new("ci-printed-ai"));
         for o in &self.ai.opponents {
-            let mark = if o.source.any_reconstructed() { "°" } else { "" };
-            writeln!(
-                out,
-                "  {} {}{mark}: rows {:?}, Depository {}",
-                o.level,
-                o.name,
-                o.negotiation.as_slice(),
-                o.depository
-            )?;
+            let entry = Message::new("ci-show-opponent")
+                .with("level", o.level)
+                .with("name", card_text(&o.name))
+                .with("mark", mark_if(o.source.any_reconstructed()))
+                .with("rows", format!("{:?}", o.negotiation.as_slice()))
+                .with("depository", o.depository);
+            page.entry(&entry);
         }
-        let mark = if self.ai.scheme_source.reconstructed("") { "°" } else { "" };
+        let mark = mark_if(self.ai.scheme_source.reconstructed(""));
         for s in &self.ai.schemes {
-            let codes: Vec<String> = s.options.iter().map(|o| o.code()).collect();
-            writeln!(out, "  {}{mark} value {}: {}", s.id, s.value, codes.join(", "))?;
+            let codes = Argument::list(Joint::Comma, s.options.iter().map(|o| o.code()));
+            let entry = Message::new("ci-show-scheme").with("id", format!("{}{mark}", s.id));
+            page.entry(&entry.with("value", s.value).with("options", codes));
         }
-        Ok(())
     }
 }

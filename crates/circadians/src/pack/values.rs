@@ -1,47 +1,50 @@
 //! Every printed value with where it comes from (CI-1.6): the list behind the page of stand-ins.
 
+use super::reader::provenance_word;
 use super::{Amount, Pack, Res, RowReward, Source};
-use solarium_core::{PrintedValue, Provenance, Rule};
-
-const fn word(mark: Provenance) -> &'static str {
-    match mark {
-        Provenance::Seed => "seed",
-        Provenance::Public => "public",
-        Provenance::Ruling => "ruling",
-        Provenance::Reconstructed => "reconstructed",
-        Provenance::Owner => "owner",
-    }
-}
+use crate::words::card_texts::card_text;
+use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
 /// A list being written: one heading after another.
 struct List {
     values: Vec<PrintedValue>,
-    group: &'static str,
+    group: Message,
     rule: Rule,
 }
 
 impl List {
-    fn under(&mut self, group: &'static str, rule: Rule) {
+    fn under(&mut self, group: Message, rule: Rule) {
         (self.group, self.rule) = (group, rule);
     }
 
-    fn add(&mut self, source: &Source, field: &str, name: impl Into<String>, value: impl ToString) {
+    fn add(&mut self, source: &Source, field: &str, name: Message, value: impl Into<Argument>) {
         self.values.push(PrintedValue {
-            group: self.group.into(),
-            name: name.into().into(),
-            value: value.to_string().into(),
-            provenance: word(source.of(field)).into(),
+            group: self.group.clone(),
+            name,
+            value: alone(value),
+            provenance: provenance_word(source.of(field)).into(),
             rule: self.rule,
         });
     }
 }
 
-fn joined<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
-    values.into_iter().map(|v| v.to_string()).collect::<Vec<_>>().join(", ")
+/// A name or value that is a sentence of its own.
+fn alone(value: impl Into<Argument>) -> Message {
+    Message::new("ci-name").with("name", value)
 }
 
-fn ways(costs: &[Amount]) -> String {
-    costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
+/// `Fuel Refiner, cost`.
+fn of(what: impl Into<Argument>, part: impl Into<Argument>) -> Message {
+    Message::new("ci-printed-of").with("what", what).with("part", part)
+}
+
+fn joined<A: Into<Argument> + Copy>(values: &[A]) -> Argument {
+    Argument::list(Joint::Comma, values.iter().copied())
+}
+
+/// Alternatives of a price.
+pub(super) fn ways(costs: &[Amount]) -> Argument {
+    Argument::list(Joint::Or, costs.iter().map(ToString::to_string))
 }
 
 impl Pack {
@@ -53,45 +56,46 @@ impl Pack {
 
     /// Every printed value with its provenance.
     pub fn printed_values(&self) -> Vec<PrintedValue> {
-        let mut list = List { values: Vec::new(), group: "Items", rule: "CI-13.5" };
+        let mut list = List { values: Vec::new(), group: Message::new("ci-part-items"), rule: "CI-13.5" };
+        let [name, cost] = [Message::new("ci-printed-name"), Message::new("ci-printed-cost")];
+        let [points, effect] = [Message::new("ci-printed-points"), Message::new("ci-printed-effect")];
+        let number = Message::new("ci-printed-number");
         for item in &self.items {
-            let s = &item.source;
-            list.add(s, "name", format!("{}, name", item.name), &item.name);
-            list.add(s, "fx", format!("{}, benefit", item.name), &item.text);
-            list.add(s, "cost", format!("{}, cost", item.name), item.cost);
-            list.add(s, "points", format!("{}, points", item.name), item.points);
+            let (s, card) = (&item.source, item.name.as_str());
+            list.add(s, "name", of(card, name.clone()), card);
+            list.add(s, "fx", of(card, Message::new("ci-printed-benefit")), card_text(&item.text));
+            list.add(s, "cost", of(card, cost.clone()), item.cost.to_string());
+            list.add(s, "points", of(card, points.clone()), item.points);
         }
-        list.under("Characters", "CI-14.9");
+        list.under(Message::new("ci-characters"), "CI-14.9");
         for c in &self.characters {
-            list.add(&c.source, "fx", &c.name, &c.text);
+            list.add(&c.source, "fx", alone(c.name.as_str()), card_text(&c.text));
         }
-        list.under("Events", "CI-16.1");
+        list.under(Message::new("ci-printed-events"), "CI-16.1");
         for e in &self.events {
-            list.add(&e.source, "name", format!("{}, name", e.id), &e.name);
-            list.add(&e.source, "fx", format!("{}, effect", e.name), &e.text);
+            list.add(&e.source, "name", of(e.id.as_str(), name.clone()), card_text(&e.name));
+            list.add(&e.source, "fx", of(card_text(&e.name), effect.clone()), card_text(&e.text));
         }
-        list.under("Clan abilities", "CI-6.6");
+        list.under(Message::new("ci-printed-clan-abilities"), "CI-6.6");
         for clan in &self.clans {
             for (side, letter) in ["A", "B"].into_iter().enumerate() {
-                list.add(
-                    &clan.sources[side],
-                    "fx",
-                    format!("{}, side {letter}", clan.name),
-                    &clan.texts[side],
-                );
+                let place = Message::new("ci-printed-side-of").with("what", clan.name.as_str());
+                let text = card_text(&clan.texts[side]);
+                list.add(&clan.sources[side], "fx", place.with("side", letter), text);
             }
         }
-        list.under("Farm tiles", "CI-15.1");
+        list.under(Message::new("ci-printed-farm-tiles"), "CI-15.1");
         for t in &self.farm_tiles {
-            list.add(&t.source, "fx", format!("{}, effect", t.name), &t.text);
-            list.add(&t.source, "count", format!("{}, number", t.name), t.count);
+            list.add(&t.source, "fx", of(card_text(&t.name), effect.clone()), card_text(&t.text));
+            list.add(&t.source, "count", of(card_text(&t.name), number.clone()), t.count);
         }
-        list.under("Upgrade tiles", "CI-15.1");
+        list.under(Message::new("ci-printed-upgrade-tiles"), "CI-15.1");
         for t in &self.upgrade_tiles {
-            list.add(&t.source, "fx", format!("{}, effect", t.name), &t.text);
-            list.add(&t.source, "count", format!("{}, number", t.name), t.count);
+            list.add(&t.source, "fx", of(card_text(&t.name), effect.clone()), card_text(&t.text));
+            list.add(&t.source, "count", of(card_text(&t.name), number.clone()), t.count);
         }
         self.board_values(&mut list);
+        self.location_values(&mut list);
         self.base_values(&mut list);
         self.planet_values(&mut list);
         self.ai_values(&mut list);
@@ -99,164 +103,194 @@ impl Pack {
     }
 
     fn board_values(&self, list: &mut List) {
-        list.under("Negotiation", "CI-6.1");
+        list.under(Message::new("ci-negotiation"), "CI-6.1");
         for (side, players) in self.side_numbers("negotiation.side").iter().enumerate() {
             let Some(boards) = players.first().map(|n| self.side(*n)) else { continue };
             for (row, line) in boards.rows.iter().enumerate() {
                 let source = self.at(&format!("negotiation.side[{}].rows[{}]", side + 1, row + 1));
-                let place = format!("N = {}, row {}", joined(players), row + 1);
-                list.add(&source, "spaces", format!("{place}, spaces"), line.spaces);
+                let place = Message::new("ci-printed-row-of").with("players", joined(players));
+                let place = place.with("row", row + 1);
+                list.add(
+                    &source,
+                    "spaces",
+                    of(place.clone(), Message::new("ci-printed-spaces")),
+                    line.spaces,
+                );
                 for (clan, printed) in self.clans.iter().enumerate() {
-                    list.add(
-                        &source,
-                        &printed.id,
-                        format!("{place}, {}, cost", printed.name),
-                        line.cost[clan],
-                    );
-                    let field = format!("{}_points", printed.id);
-                    list.add(
-                        &source,
-                        &field,
-                        format!("{place}, {}, points", printed.name),
-                        line.points[clan],
-                    );
+                    let place = of(place.clone(), printed.name.as_str());
+                    let cost = of(place.clone(), Message::new("ci-printed-cost"));
+                    list.add(&source, &printed.id, cost, line.cost[clan].to_string());
+                    let points = of(place, Message::new("ci-printed-points"));
+                    list.add(&source, &format!("{}_points", printed.id), points, line.points[clan]);
                 }
             }
         }
         let tokens = self.at("negotiation.tokens");
         for setback in &self.setbacks {
-            let what = if setback.sum > 0 {
-                format!("sum {}", setback.sum)
-            } else {
-                format!("{} alike", setback.same)
+            let (name, value) = match setback.sum {
+                0 => (Message::new("ci-printed-setback-same"), Message::new("ci-printed-alike")),
+                _ => (Message::new("ci-printed-setback-sum"), Message::new("ci-printed-sum")),
             };
-            list.add(&tokens, &setback.id, format!("Setback {}", setback.id), what);
+            let n = setback.sum.max(setback.same);
+            list.add(&tokens, &setback.id, name.with("n", n), value.with("n", n));
         }
-        list.under("Depository and Headquarters", "CI-7.1");
+        list.under(Message::new("ci-depository-and-hq"), "CI-7.1");
         let (depository, hq) = (self.at("depository"), self.at("headquarters"));
         for n in 1..=4u8 {
             let boards = self.side(n);
-            let columns = joined((1..=6u8).filter(|v| boards.columns & (1 << v) != 0));
-            list.add(&depository, "columns", format!("Columns for N = {n}"), columns);
-            list.add(&hq, "spaces", format!("Headquarters spaces for N = {n}"), boards.headquarters);
+            let columns: Vec<u8> = (1..=6).filter(|v| boards.columns & (1 << v) != 0).collect();
+            list.add(
+                &depository,
+                "columns",
+                Message::new("ci-printed-columns").with("n", n),
+                joined(&columns),
+            );
+            list.add(&hq, "spaces", Message::new("ci-printed-hq-spaces").with("n", n), boards.headquarters);
         }
         for row in &self.side(1).depository {
             let reward = match row.reward {
-                RowReward::Step => "one free step".to_string(),
-                RowReward::Gain(amount) => amount.to_string(),
+                RowReward::Step => Message::new("ci-free-step").into(),
+                RowReward::Gain(amount) => Argument::from(amount.to_string()),
             };
-            list.add(&depository, "rows", format!("Row {}", row.id), reward);
+            list.add(
+                &depository,
+                "rows",
+                Message::new("ci-printed-row").with("row", row.id.to_string()),
+                reward,
+            );
         }
-        list.add(&hq, "reward", "Headquarters reward", ways(&self.hq_reward));
-        self.location_values(list);
+        list.add(&hq, "reward", Message::new("ci-printed-hq-reward"), ways(&self.hq_reward));
     }
 
     fn location_values(&self, list: &mut List) {
-        list.under("Location boards", "CI-8.1");
+        list.under(Message::new("ci-printed-locations"), "CI-8.1");
+        let space = |board: Message, players: &[u8], i: usize| {
+            let name = Message::new("ci-printed-space").with("board", board);
+            name.with("players", joined(players)).with("n", i + 1)
+        };
         for (side, players) in self.side_numbers("mining_camp.sides").iter().enumerate() {
             let source = self.at(&format!("mining_camp.sides[{}]", side + 1));
             let Some(boards) = players.first().map(|n| self.side(*n)) else { continue };
             for (i, mine) in boards.mines.iter().enumerate() {
-                let name = format!("Mining Camp, N = {}, space {}", joined(players), i + 1);
-                list.add(
-                    &source,
-                    &format!("mine-{}", i + 1),
-                    name,
-                    format!("X = {}, {}G", mine.x, mine.gems),
-                );
+                let name = space(Message::new("ci-mining"), players, i);
+                let value = format!("X = {}, {}G", mine.x, mine.gems);
+                list.add(&source, &format!("mine-{}", i + 1), name, value);
             }
         }
         for (side, players) in self.side_numbers("market.sides").iter().enumerate() {
             let source = self.at(&format!("market.sides[{}]", side + 1));
             let Some(boards) = players.first().map(|n| self.side(*n)) else { continue };
             for (i, set) in boards.market.iter().enumerate() {
-                let worth: Vec<String> = Res::ALL
-                    .into_iter()
-                    .filter(|r| set[*r as usize] > 0)
-                    .map(|r| format!("{}{r}", set[r as usize]))
-                    .collect();
-                let name = format!("Market, N = {}, space {}", joined(players), i + 1);
-                list.add(&source, &format!("market-{}", i + 1), name, worth.join(" = "));
+                let name = space(Message::new("ci-market"), players, i);
+                list.add(&source, &format!("market-{}", i + 1), name, worths(set).join(" = "));
             }
         }
-        let (lab, foundry) = (self.at("laboratory"), self.at("foundry"));
-        let (control, academy) = (self.at("control_room"), self.at("academy"));
-        list.add(&lab, "cost", "Laboratory, cost", ways(&self.laboratory_cost));
-        list.add(&foundry, "cost", "Foundry, cost", ways(&self.foundry_cost));
-        let stacks = joined((1..=6usize).map(|v| format!("{v} → {}", self.foundry_stack[v] + 1)));
-        list.add(&foundry, "stack_of_value", "Foundry, stack by value", stacks);
-        list.add(&control, "cost", "Control Room, cost", ways(&self.control_cost));
+        let [lab, foundry, control] =
+            ["ci-laboratory", "ci-foundry", "ci-control"].map(|board| Message::new(board));
+        let lab_source = self.at("laboratory");
+        let (foundry_source, control_source) = (self.at("foundry"), self.at("control_room"));
+        let cost = |board: &Message| of(board.clone(), Message::new("ci-printed-cost"));
+        list.add(&lab_source, "cost", cost(&lab), ways(&self.laboratory_cost));
+        list.add(&foundry_source, "cost", cost(&foundry), ways(&self.foundry_cost));
+        let stacks = (1..=6usize).map(|v| format!("{v} → {}", self.foundry_stack[v] + 1));
+        let name = of(foundry.clone(), Message::new("ci-printed-stack-by-value"));
+        list.add(&foundry_source, "stack_of_value", name, Argument::list(Joint::Comma, stacks));
+        list.add(&control_source, "cost", cost(&control), ways(&self.control_cost));
         for n in 1..=4u8 {
             let b = self.side(n);
-            list.add(&lab, "pair_spaces", format!("Laboratory, spaces for N = {n}"), b.laboratory);
-            list.add(&foundry, "spaces", format!("Foundry, spaces for N = {n}"), b.foundry);
-            list.add(&control, "spaces", format!("Control Room, spaces for N = {n}"), b.control_room);
+            let spaces = |board: &Message| {
+                Message::new("ci-printed-spaces-of").with("board", board.clone()).with("n", n)
+            };
+            list.add(&lab_source, "pair_spaces", spaces(&lab), b.laboratory);
+            list.add(&foundry_source, "spaces", spaces(&foundry), b.foundry);
+            list.add(&control_source, "spaces", spaces(&control), b.control_room);
         }
+        let academy = self.at("academy");
         for (i, price) in self.academy_price.iter().enumerate() {
-            let dice = (i + 1).to_string();
-            list.add(&academy, &dice, format!("Academy, price of {dice} dice"), price);
+            let name = Message::new("ci-printed-academy-price").with("n", i + 1);
+            list.add(&academy, &(i + 1).to_string(), name, price.to_string());
         }
     }
 
     fn base_values(&self, list: &mut List) {
-        list.under("Research Base", "CI-10.6");
+        list.under(Message::new("ci-printed-base"), "CI-10.6");
         let (base, s) = (&self.base, &self.base.source);
-        list.add(s, "garage_fee", "Garage fees", joined(&base.garage_fee));
-        list.add(s, "upgrade_room_points", "Points by Upgrade tiles", joined(&base.upgrade_room_points));
-        list.add(s, "farm_room_points", "Points by Farm tiles", joined(&base.farm_room_points));
+        list.add(s, "garage_fee", Message::new("ci-printed-garage-fees"), joined(&base.garage_fee));
+        let name = Message::new("ci-printed-upgrade-points");
+        list.add(s, "upgrade_room_points", name, joined(&base.upgrade_room_points));
+        list.add(
+            s,
+            "farm_room_points",
+            Message::new("ci-printed-farm-points"),
+            joined(&base.farm_room_points),
+        );
         for res in [Res::W, Res::A, Res::P] {
-            let amounts = joined(&base.farm_table[res as usize][1..]);
-            list.add(s, "farm_table", format!("{} of a Farm by value", res.name()), amounts);
+            let name = Message::new("ci-printed-farm-table").with("res", res);
+            list.add(s, "farm_table", name, joined(&base.farm_table[res as usize][1..]));
         }
         let [water, algae, power, gems] = base.start;
-        let start = format!("{water}W {algae}A {power}P {gems}G, {} dice", base.start_dice);
-        list.add(s, "start", "Start kit", start);
-        let limits = format!(
-            "{} dice, {} Items, {}W per Cantina die",
-            base.dice_limit, base.item_limit, base.cantina_water
-        );
-        list.add(s, "limit", "Limits", limits);
+        let start = Message::new("ci-printed-start").with("dice", base.start_dice);
+        let start = start.with("resources", format!("{water}W {algae}A {power}P {gems}G"));
+        list.add(s, "start", Message::new("ci-printed-start-kit"), start);
+        let limits = Message::new("ci-printed-limit").with("dice", base.dice_limit);
+        let limits = limits.with("items", base.item_limit).with("water", base.cantina_water);
+        list.add(s, "limit", Message::new("ci-printed-limits"), limits);
     }
 
     fn planet_values(&self, list: &mut List) {
-        list.under("Planet", "CI-9.1");
+        list.under(Message::new("ci-planet"), "CI-9.1");
         let planet = self.at("planet");
-        list.add(&planet, "cache_points", "Cache points", joined(self.cache_points));
-        list.add(&planet, "cache_yield", "Yield of a face-down Cache", self.cache_yield);
+        list.add(
+            &planet,
+            "cache_points",
+            Message::new("ci-printed-cache-points"),
+            joined(&self.cache_points),
+        );
+        list.add(
+            &planet,
+            "cache_yield",
+            Message::new("ci-printed-cache-yield"),
+            self.cache_yield.to_string(),
+        );
         for (side, letter) in self.planets.iter().zip(["A", "B"]) {
             let source = self.at(&format!("planet.{letter}"));
-            for (i, space) in side.spaces.iter().enumerate() {
+            for space in &side.spaces {
                 let token = space.token.map_or(String::new(), |t| format!(" / {}", t.amount()));
-                let value = if space.cache { "Cache".into() } else { format!("{}{token}", space.gain) };
-                list.add(&source, &space.name, format!("Side {letter}, {}", side.name(i as u8)), value);
+                let value = match space.cache {
+                    true => Message::new("ci-step-cache").into(),
+                    false => Argument::from(format!("{}{token}", space.gain)),
+                };
+                let name = Message::new("ci-printed-planet-space").with("side", letter);
+                list.add(&source, &space.name, name.with("space", space.name.as_str()), value);
             }
         }
     }
 
     fn ai_values(&self, list: &mut List) {
-        list.under("The AI", "CI-17.21");
+        list.under(Message::new("ci-printed-ai"), "CI-17.21");
         let ai = &self.ai;
         for opponent in &ai.opponents {
-            let value = format!(
-                "Negotiation {} by row, Depository {}",
-                joined(&opponent.negotiation),
-                opponent.depository
-            );
-            list.add(
-                &opponent.source,
-                "negotiation",
-                format!("Opponent {} {}", opponent.level, opponent.name),
-                value,
-            );
+            let value =
+                Message::new("ci-printed-opponent-points").with("rows", joined(&opponent.negotiation));
+            let name = Message::new("ci-printed-opponent").with("level", opponent.level);
+            let name = name.with("name", card_text(&opponent.name));
+            list.add(&opponent.source, "negotiation", name, value.with("depository", opponent.depository));
         }
         let source = self.at("ai");
-        list.add(&source, "harvest_gems", "Gems in Harvest by dice", joined(&ai.harvest_gems));
-        list.add(&source, "rest_dice", "Dice in Rest by dice", joined(&ai.rest_dice));
-        list.add(&source, "progress_points", "Points of a Progress tile", ai.progress_points);
+        list.add(&source, "harvest_gems", Message::new("ci-printed-harvest-gems"), joined(&ai.harvest_gems));
+        list.add(&source, "rest_dice", Message::new("ci-printed-rest-dice"), joined(&ai.rest_dice));
+        list.add(&source, "progress_points", Message::new("ci-printed-progress-points"), ai.progress_points);
         for scheme in &ai.schemes {
             let options: Vec<String> = scheme.options.iter().map(|o| o.code()).collect();
-            let value = format!("value {}, {}", scheme.value, options.join(" → "));
-            list.add(&source, "scheme", format!("Scheme {}", scheme.id), value);
+            let value = Message::new("ci-printed-scheme-value").with("value", scheme.value);
+            let name = Message::new("ci-printed-scheme").with("id", scheme.id.as_str());
+            list.add(&source, "scheme", name, value.with("options", options.join(" → ")));
         }
     }
+}
+
+/// The equal worths of a Market space: `3W`, `2A`.
+pub(super) fn worths(set: &[u8; 4]) -> Vec<String> {
+    let traded = Res::ALL.into_iter().filter(|res| set[*res as usize] > 0);
+    traded.map(|res| format!("{}{res}", set[res as usize])).collect()
 }

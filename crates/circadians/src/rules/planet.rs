@@ -1,6 +1,7 @@
 //! The Planet board: spaces, steps, yields, tokens (chapter 9).
 
 use crate::pack::{Amount, CACHES, MAX_PLANET, Res, Table};
+use solarium_core::Message;
 
 /// What lies on a space at the start (CI-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,7 +118,7 @@ pub(crate) fn read(root: &Table<'_>) -> ([Planet; 2], [u8; CACHES], Amount) {
     let Some(table) = root.sub("planet") else { return ([nothing(), nothing()], [0; CACHES], Amount::NONE) };
     let points = table.ints("cache_points", 0..=99);
     table.require(points.len() == CACHES, "cache_points", || {
-        format!("{} given; there are {CACHES} Gem Caches (CI-1.3)", points.len())
+        Message::new("ci-pack-caches").with("given", points.len()).with("caches", CACHES)
     });
     let mut cache_points = [0; CACHES];
     for (place, p) in cache_points.iter_mut().zip(points) {
@@ -136,7 +137,7 @@ pub(crate) fn read(root: &Table<'_>) -> ([Planet; 2], [u8; CACHES], Amount) {
             let r = rows.iter().find(|(name, _)| *name == row).map(|(_, r)| *r as i8);
             let q = firsts.iter().find(|(name, _)| *name == row).map(|(_, q)| *q as i8);
             let (Some(r), Some(q)) = (r, q) else {
-                table.problem_at(key, format!("row {row} needs its place in row_r and first_q"));
+                table.problem_at(key, Message::new("ci-pack-planet-row").with("row", row));
                 continue;
             };
             for (i, cell) in cells.iter().enumerate() {
@@ -163,17 +164,17 @@ fn directions(table: &Table<'_>) -> [(i8, i8); 6] {
         let vector = given.iter().find(|(key, _)| *key == d.to_string()).map(|(_, v)| v.as_slice());
         match vector {
             Some([q, r]) => vectors[d - 1] = (*q as i8, *r as i8),
-            _ => table.problem_at("directions", format!("direction {d} needs [q, r]")),
+            _ => table.problem_at("directions", Message::new("ci-pack-direction").with("direction", d)),
         }
     }
     // CI-1.8: six different unit vectors of the hex grid.
     let unit = |(q, r): (i8, i8)| (q, r) != (0, 0) && q.abs() <= 1 && r.abs() <= 1 && (q + r).abs() <= 1;
     for (i, vector) in vectors.iter().enumerate() {
         table.require(unit(*vector), "directions", || {
-            format!("direction {} is no step on the hex grid", i + 1)
+            Message::new("ci-pack-direction-step").with("direction", i + 1)
         });
         table.require(!vectors[..i].contains(vector), "directions", || {
-            format!("direction {} is the same as another", i + 1)
+            Message::new("ci-pack-direction-same").with("direction", i + 1)
         });
     }
     vectors
@@ -195,10 +196,12 @@ fn space(table: &Table<'_>, key: &str, name: String, at: (i8, i8), cell: &str, c
         return space;
     }
     let (gain, token) = cell.split_once('/').map_or((cell, None), |(gain, token)| (gain, Some(token)));
-    let read = |text: &str| Amount::parse(text).map_err(|reason| format!("{}: {reason}", space.name));
-    match read(gain) {
+    match Amount::parse(gain) {
         Ok(amount) => space.gain = amount,
-        Err(reason) => table.problem_at(key, reason),
+        Err(reason) => {
+            let path = space.name.as_str();
+            table.problem_at(key, Message::new("ci-pack-at").with("path", path).with("reason", reason));
+        }
     }
     // CI-1.9: `/G` is one Gem, `/3W` three Water.
     space.token = match token {
@@ -212,7 +215,8 @@ fn space(table: &Table<'_>, key: &str, name: String, at: (i8, i8), cell: &str, c
                 Some(Token::Gem(amount.get(Res::G)))
             }
             _ => {
-                table.problem_at(key, format!("{}: a token is `3W` or `G`, not `{text}`", space.name));
+                let reason = Message::new("ci-pack-planet-token").with("text", text);
+                table.problem_at(key, reason.with("space", space.name.as_str()));
                 None
             }
         },
@@ -229,13 +233,13 @@ fn connect(
     arrows: &[Vec<String>],
 ) {
     table.require(planet.spaces.len() <= MAX_PLANET, key, || {
-        format!("{} spaces; the engine has room for {MAX_PLANET}", planet.spaces.len())
+        Message::new("ci-pack-room").with("given", planet.spaces.len()).with("most", MAX_PLANET)
     });
     planet.spaces.truncate(MAX_PLANET);
     let places: Vec<(i8, i8)> = planet.spaces.iter().map(|s| (s.q, s.r)).collect();
     for (i, at) in places.iter().enumerate() {
         table.require(!places[..i].contains(at), key, || {
-            format!("{} lies where another space lies", planet.spaces[i].name)
+            Message::new("ci-pack-space-twice").with("space", planet.spaces[i].name.as_str())
         });
         for (d, (q, r)) in vectors.iter().enumerate() {
             let near = places.iter().position(|p| *p == (at.0 + q, at.1 + r));
@@ -244,7 +248,7 @@ fn connect(
     }
     for arrow in arrows {
         let [from, direction, to] = &arrow[..] else {
-            table.problem_at("arrows", "an arrow is [from, direction, to]");
+            table.problem_at("arrows", Message::new("ci-pack-arrow"));
             continue;
         };
         let direction = direction.parse::<usize>().ok().filter(|d| (1..=6).contains(d));
@@ -252,19 +256,24 @@ fn connect(
             (Some(from), Some(d), Some(to)) => planet.spaces[usize::from(from)].arrow[d - 1] = Some(to),
             _ => table.problem_at(
                 "arrows",
-                format!("side {key}: the arrow {from} to {to} must start and end on spaces (CI-1.8)"),
+                Message::new("ci-pack-arrow-ends")
+                    .with("side", key)
+                    .with("from", from.as_str())
+                    .with("to", to.as_str()),
             ),
         }
     }
     match planet.find(start) {
         Some(space) => planet.start = space,
-        None => table.problem_at("start", format!("side {key} has no space `{start}`")),
+        None => {
+            table.problem_at("start", Message::new("ci-pack-no-start").with("side", key).with("space", start))
+        }
     }
     measure(table, key, planet);
     let caches: Vec<u8> =
         (0..planet.spaces.len() as u8).filter(|s| planet.spaces[usize::from(*s)].cache).collect();
     table.require(caches.len() == CACHES, key, || {
-        format!("{} Cache spaces; there are {CACHES} (CI-1.3)", caches.len())
+        Message::new("ci-pack-count").with("found", caches.len()).with("wanted", CACHES)
     });
     for (place, cache) in planet.caches.iter_mut().zip(caches) {
         *place = cache;
@@ -298,7 +307,7 @@ fn measure(table: &Table<'_>, key: &str, planet: &mut Planet) {
     for (i, space) in planet.spaces.iter_mut().enumerate() {
         space.to_centre = distance[i * n + usize::from(planet.start)];
         table.require(space.to_centre != FAR, key, || {
-            format!("{} does not reach the start space (CI-1.8)", space.name)
+            Message::new("ci-pack-start-unreached").with("space", space.name.as_str())
         });
     }
     planet.distance = distance;

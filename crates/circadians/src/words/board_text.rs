@@ -1,5 +1,6 @@
 //! All boards in plain text.
 
+use super::card_texts::card_text;
 use super::names::{either, mark_if};
 use crate::pack::{Consequence, Res, RowReward, StartFarm};
 use crate::records::notation::CLAN_LETTERS;
@@ -91,9 +92,9 @@ impl Page<'_> {
         if let Some(event) = game.event(view) {
             let event = Message::new("ci-board-event")
                 .with("id", event.id.as_str())
-                .with("name", Message::from(event.name.as_str()))
+                .with("name", card_text(&event.name))
                 .with("namemark", mark_if(event.source.reconstructed("name")))
-                .with("text", Message::from(event.text.as_str()))
+                .with("text", card_text(&event.text))
                 .with("textmark", mark_if(event.source.reconstructed("fx")));
             self.say("", &event);
         }
@@ -108,7 +109,7 @@ impl Page<'_> {
                 let clan = Message::new("ci-board-clan")
                     .with("clan", clan.name.as_str())
                     .with("side", ["A", "B"][side])
-                    .with("text", Message::from(clan.texts[side].as_str()))
+                    .with("text", card_text(&clan.texts[side]))
                     .with("mark", mark_if(clan.sources[side].reconstructed("fx")));
                 self.language.say(&clan)
             })
@@ -432,7 +433,7 @@ impl Page<'_> {
             .with("letter", self.paint(seat, seat.letter().to_string()))
             .with("seat", seat.to_string())
             .with("level", opponent.level)
-            .with("name", Message::from(opponent.name.as_str()))
+            .with("name", card_text(&opponent.name))
             .with("mark", mark_if(opponent.source.any_reconstructed()))
             .with("dice", ai.dice)
             .with("supply", ai.supply)

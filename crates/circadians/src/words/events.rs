@@ -1,5 +1,6 @@
 //! Events in words.
 
+use super::card_texts::card_text;
 use super::names::{amount_argument, consequence_message, dice_message, mark_if};
 use crate::automa::{Choice, Decision, Target};
 use crate::pack::{Amount, Consequence, Res, SchemeOption};
@@ -83,9 +84,9 @@ impl Circadians {
             Event::RoundBegan { round, first } => of("ci-event-round-began", first).with("round", *round),
             Event::EventTurnedUp { id } => match self.pack.events.iter().find(|event| event.id == *id) {
                 Some(event) => Message::new("ci-event-turned-up")
-                    .with("name", Message::from(event.name.as_str()))
+                    .with("name", card_text(&event.name))
                     .with("namemark", mark_if(event.source.reconstructed("name")))
-                    .with("text", Message::from(event.text.as_str()))
+                    .with("text", card_text(&event.text))
                     .with("textmark", mark_if(event.source.reconstructed("fx"))),
                 None => Message::new("ci-event-other-turned-up").with("id", id.as_str()),
             },

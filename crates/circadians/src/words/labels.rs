@@ -1,5 +1,6 @@
 //! Answers in words for a person: what they cost and bring.
 
+use super::card_texts::card_text;
 use super::names::{amount_argument, consequence_message, dice_message, direction, either, mark_if};
 use crate::pack::{Amount, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
 use crate::records::notation;
@@ -218,7 +219,9 @@ impl Circadians {
             Chance::UpgradeTile(kind) => self.tile_message(crate::Sort::Upgrade, kind),
             Chance::Character(character) => named(self.pack.characters[usize::from(character)].name.clone()),
             Chance::Item(item) => named(self.item_name(item)),
-            Chance::Event(event) => Message::from(self.pack.events[usize::from(event)].name.as_str()),
+            Chance::Event(event) => {
+                Message::new("ci-name").with("name", card_text(&self.pack.events[usize::from(event)].name))
+            }
             Chance::Cache(points) => Message::new("ci-chance-points").with("points", points),
             Chance::Die(value) => Message::new("ci-chance-die").with("value", value),
             Chance::Scheme(scheme) => self.scheme_message(scheme),
@@ -310,7 +313,7 @@ impl Circadians {
                         Some(pair) => {
                             let name = self.pack.farm_tiles[usize::from(kind)].name.as_str();
                             Message::new("ci-farm-tile-table")
-                                .with("tile", Message::from(name))
+                                .with("tile", card_text(name))
                                 .with("table", table(pair))
                         }
                         None => self.tile_message(Sort::Farm, kind),

@@ -1,6 +1,7 @@
 //! The game in words: answers, questions, events, the board as text, read-outs, what to touch.
 
 pub(crate) mod board_text;
+pub(crate) mod card_texts;
 mod events;
 pub(crate) mod info;
 pub(crate) mod labels;

@@ -1,6 +1,6 @@
-//! Names of things as messages: amounts, resources, spaces, directions, cards, tiles. Texts of cards and tiles belong to
-//! the pack, which anyone may write, so they stay as they are there.
+//! Names of things as messages: amounts, resources, spaces, directions, cards, tiles.
 
+use super::card_texts::card_text;
 use crate::pack::{Amount, Consequence, Res};
 use crate::rules::state::{Public, Sort};
 use crate::{Circadians, Space};
@@ -118,7 +118,7 @@ impl Circadians {
             .with("cost", format!("{}{}", item.cost, mark("cost")))
             .with("points", item.points)
             .with("mark", mark("points"))
-            .with("text", Message::from(item.text.as_str()))
+            .with("text", card_text(&item.text))
             .with("textmark", mark("fx"))
     }
 
@@ -131,7 +131,7 @@ impl Circadians {
         let character = &self.pack.characters[usize::from(character)];
         Message::new("ci-character")
             .with("name", character.name.as_str())
-            .with("text", Message::from(character.text.as_str()))
+            .with("text", card_text(&character.text))
             .with("mark", mark_if(character.source.reconstructed("fx")))
     }
 
@@ -147,7 +147,7 @@ impl Circadians {
                 (&tile.name, &tile.text)
             }
         };
-        Message::from(format!("{name} ({text})"))
+        Message::new("ci-tile").with("name", card_text(name)).with("text", card_text(text))
     }
 
     /// The condition of a setback (CI-6.10).

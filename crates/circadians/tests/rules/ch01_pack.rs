@@ -1,7 +1,10 @@
 //! Chapter 1: components and data pack.
 
+use solarium_circadians::Circadians;
 use solarium_circadians::pack::{Amount, Board, Counter, Effect, Pack, Power, Res, STANDARD};
+use solarium_conformance::{Languages, english};
 use solarium_core::Provenance;
+use solarium_words::Lang;
 
 fn standard() -> Pack {
     Pack::parse("circadians.toml", STANDARD).unwrap_or_else(|problems| panic!("{problems}"))
@@ -63,7 +66,7 @@ fn ci_1_6_stand_ins_carry_a_mark_and_are_listed() {
     assert_eq!(pack.mark("base", "farm_table"), "°");
     assert_eq!(pack.mark("base", "farm_start"), "");
     assert_eq!(pack.mark("foundry", "cost"), "");
-    let shown = pack.show();
+    let shown = pack.show(Languages::of::<Circadians>().words(Lang::En));
     assert!(shown.contains("our stand-in; printed value unknown"));
     assert!(
         shown.contains("Zcharo Beacon°")
@@ -130,7 +133,7 @@ fn refused(text: &str, reason: &str) {
     match Pack::parse("mine.toml", text) {
         Ok(_) => panic!("accepted, though {reason}"),
         Err(problems) => {
-            let found = problems.0.iter().find(|p| p.reason.contains(reason));
+            let found = problems.0.iter().find(|p| english::<Circadians>(&p.reason).contains(reason));
             let problem = found.unwrap_or_else(|| panic!("{reason:?} is not among:\n{problems}"));
             assert!(problem.file == "mine.toml" && problem.line >= 1);
         }

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Circadians, State};
+use solarium_conformance::english;
 use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
 
 fn shelf() -> Shelf<Pack> {
@@ -89,6 +90,7 @@ fn refused(change: impl Fn(&mut Value), rules: &[&str]) {
     match Circadians::load(&record, &shelf()) {
         Ok(_) => panic!("loaded: {record}"),
         Err(reasons) => {
+            assert!(reasons.0.iter().all(|r| !english::<Circadians>(&r.message).is_empty()));
             for rule in rules {
                 assert!(reasons.0.iter().any(|r| r.rule == *rule), "{rule} is not among: {reasons}");
             }

@@ -5,6 +5,7 @@ use solarium_circadians::pack::{DICE, Pack};
 use solarium_circadians::{
     Action, Circadians, Crew, Die, Event, NONE, Part, Phase, Setup, Sort, Stage, State, notation,
 };
+use solarium_conformance::english;
 use solarium_core::{Audience, Game, Mute, Refusal, Seat, SeatScore, Shelf, Step, Turn, Viewer};
 use std::sync::LazyLock;
 
@@ -343,7 +344,7 @@ impl Table {
         match self.game.check(&self.state, Seat(seat), self.read(action)) {
             Ok(()) => panic!("`{action}` is allowed"),
             Err(illegal) => {
-                assert!(!illegal.to_string().is_empty() && !illegal.code().is_empty());
+                assert!(!english::<Circadians>(&illegal.message()).is_empty() && !illegal.code().is_empty());
                 illegal.rule()
             }
         }
@@ -363,7 +364,7 @@ impl Table {
         );
         let read = self.read(action);
         if let Err(illegal) = self.game.check(&self.state, Seat(seat), read) {
-            panic!("`{action}` is refused: {illegal}; legal: {:?}", self.legal(seat));
+            panic!("`{action}` is refused: {illegal:?}; legal: {:?}", self.legal(seat));
         }
         let mut events = Vec::new();
         self.game.advance(&mut self.state, Step::Act(Seat(seat), read), &mut events);

@@ -24,8 +24,8 @@ use crate::{Draw, Part, Stage, seat_badge, stand_in};
 use maud::{Markup, html};
 use outlook::Outlook;
 use solarium_circadians::pack::{Amount, Pack, Res};
-use solarium_circadians::{Action, Circadians, NONE, Question, View};
-use solarium_core::{Seat, Turn, Viewer};
+use solarium_circadians::{Action, Circadians, NONE, Question, View, text_message};
+use solarium_core::{Language, Seat, Turn, Viewer};
 use solarium_words::Words;
 use std::borrow::Cow;
 
@@ -69,6 +69,11 @@ struct Scene<'a> {
     codes: Vec<String>,
     /// Is it a picture that stands alone, with nothing to press?
     alone: bool,
+}
+
+/// A text of a pack in a language; as its author wrote it where no message says it.
+fn said<'t>(words: &Words, text: &'t str) -> Cow<'t, str> {
+    text_message(text).map_or(Cow::Borrowed(text), |message| words.say(&message).into())
 }
 
 impl<'a> Scene<'a> {
@@ -137,9 +142,9 @@ impl<'a> Scene<'a> {
         seat_badge(seat)
     }
 
-    /// A sentence of the game in the reader's language.
+    /// A text of the pack in the reader's language.
     fn say<'t>(&self, text: &'t str) -> Cow<'t, str> {
-        self.words.phrase(text)
+        said(self.words, text)
     }
 
     /// Is this seat to decide?

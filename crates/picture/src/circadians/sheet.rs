@@ -3,10 +3,11 @@
 
 use super::Scene;
 use crate::{Stage, Svg, seat_shape, short};
-use solarium_circadians::pack::{Amount, MARK_MEANING, Pack, Res, RowReward, StartFarm};
+use solarium_circadians::pack::{Amount, Pack, Res, RowReward, StartFarm};
 use solarium_circadians::{Circadians, CrewView, Die, KnownCrew, NONE, Origin, Sort, View};
 use solarium_core::{Game, Language, Seat, Tabletop, Viewer};
 use solarium_words::Words;
+use std::borrow::Cow;
 
 const WIDTH: f64 = 1400.0;
 const BASE_TOP: f64 = 770.0;
@@ -100,6 +101,11 @@ impl Page<'_> {
         );
     }
 
+    /// A text of the pack in the reader's language.
+    fn said<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        super::said(self.language, text)
+    }
+
     fn words(&mut self, class: &str, x: f64, y: f64, text: &str) {
         self.svg.text(x, y, class, text);
     }
@@ -161,12 +167,12 @@ impl Page<'_> {
             event => {
                 let event = &self.pack.events[usize::from(event)];
                 let mark = if event.source.reconstructed("fx") { "°" } else { "" };
-                format!(" · {}: {}{mark}", event.name, event.text)
+                format!(" · {}: {}{mark}", self.said(&event.name), self.said(&event.text))
             }
         };
         let text = format!("Round {} of 8 · {}{event}", state.round, state.phase.word());
         self.words("h", 20.0, 26.0, &text);
-        self.words("t", WIDTH - 260.0, 26.0, MARK_MEANING);
+        self.words("t", WIDTH - 260.0, 26.0, self.language.get("ci-board-mark"));
     }
 
     /// The Planet as the page draws it, with the ids of its spaces.
@@ -196,7 +202,7 @@ impl Page<'_> {
             if chosen != NONE {
                 let chosen = usize::from(chosen & 1);
                 let mark = if printed.sources[chosen].reconstructed("fx") { "°" } else { "" };
-                let text = format!("{}{mark}", printed.texts[chosen]);
+                let text = format!("{}{mark}", self.said(&printed.texts[chosen]));
                 for (line, part) in wrapped(&text, 24).into_iter().enumerate() {
                     self.words("t", x, top + 35.0 + 12.0 * line as f64, &part);
                 }
@@ -442,11 +448,11 @@ impl Page<'_> {
         match sort {
             Sort::Farm => {
                 let t = &self.pack.farm_tiles[usize::from(kind)];
-                (t.name.clone(), t.text.clone())
+                (self.said(&t.name).into_owned(), self.said(&t.text).into_owned())
             }
             Sort::Upgrade => {
                 let t = &self.pack.upgrade_tiles[usize::from(kind)];
-                (t.name.clone(), t.text.clone())
+                (self.said(&t.name).into_owned(), self.said(&t.text).into_owned())
             }
         }
     }
@@ -487,7 +493,7 @@ impl Page<'_> {
             c => {
                 let c = &self.pack.characters[usize::from(c)];
                 let mark = if c.source.reconstructed("fx") { "°" } else { "" };
-                format!("{}: {}{mark}", c.name, c.text)
+                format!("{}: {}{mark}", c.name, self.said(&c.text))
             }
         };
         let supplies = if crew.supplies_hidden() {
@@ -608,7 +614,7 @@ impl Page<'_> {
                 "{}{}: {}, costs {}{}, {} points{}{}",
                 card.name,
                 mark("name"),
-                card.text,
+                self.said(&card.text),
                 card.cost,
                 mark("cost"),
                 card.points,
@@ -620,7 +626,7 @@ impl Page<'_> {
             self.words("n", x + width / 2.0, y + 12.0, &format!("{}{}", card.name, mark("name")));
             let line = format!("{}{} · {}{} pts", card.cost, mark("cost"), card.points, mark("points"));
             self.words("n", x + width / 2.0, y + 23.0, &line);
-            self.words("n", x + width / 2.0, y + 33.0, &shortened(&card.text, 22));
+            self.words("n", x + width / 2.0, y + 33.0, &shortened(&self.said(&card.text), 22));
             self.svg.close();
         }
         if !own {
@@ -637,8 +643,12 @@ impl Page<'_> {
         self.piece(seat, 34.0, top + 22.0, 10.0);
         self.words("v", 34.0, top + 27.0, &seat.letter().to_string());
         let points = if self.view.planet_side == NONE { 0 } else { self.game.points_of(self.view, seat) };
-        let line =
-            format!("AI {} {}{mark} · {} Gems · {points} points", opponent.level, opponent.name, ai.gems);
+        let line = format!(
+            "AI {} {}{mark} · {} Gems · {points} points",
+            opponent.level,
+            self.said(&opponent.name),
+            ai.gems
+        );
         self.words("h", 56.0, top + 27.0, &line);
         for i in 0..usize::from(self.pack.ai.die_spaces) {
             let x = 40.0 + 42.0 * i as f64;
