@@ -236,10 +236,10 @@ impl Record {
         let bad = |line: usize, id| BadRecord::Text { line, reason: Message::new(id) };
         let because = |line: usize, reason| BadRecord::Text { line, reason };
         let mut lines = text.split_inclusive('\n').enumerate().map(|(i, line)| (i + 1, line));
-        match lines.next() {
-            Some((_, line)) if line.trim_end() == MAGIC => {}
+        let mut read = match lines.next() {
+            Some((_, line)) if line.trim_end() == MAGIC => line.len(),
             _ => return Err(bad(1, "record-text-magic")),
-        }
+        };
         let mut record = Record {
             game: String::new(),
             rules_version: 0,
@@ -255,7 +255,6 @@ impl Record {
             serde_json::from_str(text)
                 .map_err(|e| because(line, Message::new("record-text-json").with("error", e.to_string())))
         };
-        let mut read = MAGIC.len() + 1;
         let mut last = 1;
         for (number, line) in lines.by_ref() {
             read += line.len();

@@ -196,3 +196,10 @@ fn a_step_against_the_rules_is_named_with_its_rule() {
     let error = record.replay::<Toy>(&shelf(), None).map(|_| ()).expect_err("no such action");
     assert!(matches!(error, BadRecord::Step { step: 6, rule: Some(rule), .. } if rule == "TY-8"));
 }
+
+#[test]
+fn white_space_behind_the_first_line_is_refused_by_the_seal() {
+    // Found by the fuzz target `record`: the seal was looked for two bytes early, inside a letter.
+    let text = "solarium-record 1  \ngame toy\nrules 1\nsetup {}\ncommitment 0\n\n* é\nend 1 0\n";
+    assert!(matches!(Record::parse(text), Err(BadRecord::Text { line: 8, .. })));
+}
