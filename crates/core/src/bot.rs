@@ -62,6 +62,36 @@ pub struct Question<'a, G: Game> {
 }
 
 /// A computer player. Same question, same random numbers, same answer.
+///
+/// ```
+/// use solarium_conformance::toy::{Action, Chance, Toy};
+/// use solarium_core::{Bot, Game, Match, Opinion, Question, Random, Seat, Seed, Viewer};
+/// use std::sync::Arc;
+///
+/// /// Likes the last of its actions best.
+/// struct Last;
+///
+/// impl<G: Game> Bot<G> for Last {
+///     fn consider(
+///         &self,
+///         question: &Question<'_, G>,
+///         _: &mut Random,
+///         opinions: &mut Vec<Opinion<G::Action>>,
+///     ) {
+///         let opinion = |(n, action): (usize, &G::Action)| Opinion { action: *action, visits: 0, value: n as f64 };
+///         opinions.extend(question.legal.iter().enumerate().map(opinion));
+///     }
+/// }
+///
+/// let mut played = Match::new(Arc::new(Toy::new(&["human", "human"])), Seed::from_number(1));
+/// for card in [7, 5, 6, 2] {
+///     played.chance(Chance::Card(card)).expect("a card is dealt");
+/// }
+/// played.draw().expect("the die falls");
+/// let (view, legal) = (played.view(Viewer::Seat(Seat(0))), played.game().actions(played.state(), Seat(0)));
+/// let question = Question { game: &**played.game(), view: &view, seat: Seat(0), legal: &legal };
+/// assert_eq!(Last.choose(&question, &mut Random::new(1)), Action::Bid(7));
+/// ```
 pub trait Bot<G: Game>: Send + Sync {
     /// Fills `opinions` with one entry for each legal action, in their order. The action with the highest value
     /// is played (the first of equals).
@@ -109,6 +139,14 @@ pub trait Bot<G: Game>: Send + Sync {
 }
 
 /// The action of highest value, the first of equals.
+///
+/// ```
+/// use solarium_core::{Opinion, best};
+///
+/// let opinion = |action, value| Opinion { action, visits: 1, value };
+/// assert_eq!(best(&[opinion("pass", 0.0), opinion("grow", 2.0), opinion("plant", 2.0)]), Some("grow"));
+/// assert_eq!(best::<&str>(&[]), None);
+/// ```
 pub fn best<A: Copy>(opinions: &[Opinion<A>]) -> Option<A> {
     opinions.iter().reduce(|best, o| if o.value > best.value { o } else { best }).map(|o| o.action)
 }

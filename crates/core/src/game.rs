@@ -11,6 +11,15 @@ use std::hash::Hash;
 use std::ops::ControlFlow;
 
 /// Who or what moves the match on.
+///
+/// ```
+/// use solarium_core::{Seat, SeatSet, Turn};
+///
+/// let bidding = Turn::Decide([Seat(0), Seat(2)].into_iter().collect());
+/// assert!(bidding.includes(Seat(2)) && !bidding.includes(Seat(1)));
+/// assert_eq!(Turn::of(Seat(1)), Turn::Decide(SeatSet::one(Seat(1))));
+/// assert!(!Turn::Chance.includes(Seat(0)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// These seats may each act now (one, except where a game lets several decide at once).
@@ -34,6 +43,18 @@ impl Turn {
 }
 
 /// One step of a match.
+///
+/// A match takes both kinds through the same door:
+///
+/// ```
+/// use solarium_conformance::toy::{Chance, Toy};
+/// use solarium_core::{Match, Seed, Step};
+/// use std::sync::Arc;
+///
+/// let mut played = Match::new(Arc::new(Toy::new(&["human", "human"])), Seed::from_number(1));
+/// played.step(Step::Chance(Chance::Card(4))).expect("any card may be dealt");
+/// assert_eq!(played.steps(), [Step::Chance(Chance::Card(4))]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step<A, C> {
     /// A seat acts.
@@ -43,6 +64,17 @@ pub enum Step<A, C> {
 }
 
 /// Receives what happens while a step is carried out.
+///
+/// A vector keeps events with their audience; [`Mute`] never even makes them:
+///
+/// ```
+/// use solarium_core::{Audience, Mute, Seat, Sink};
+///
+/// let mut log: Vec<(Audience, &str)> = Vec::new();
+/// log.emit(Audience::Only(Seat(1)), || "a card is dealt");
+/// assert_eq!(log, [(Audience::Only(Seat(1)), "a card is dealt")]);
+/// Mute.emit(Audience::All, || -> &str { unreachable!("nobody listens") });
+/// ```
 pub trait Sink<E> {
     /// Something happened, seen by the audience. The closure is called only by sinks that listen.
     fn emit(&mut self, audience: Audience, event: impl FnOnce() -> E);
@@ -64,6 +96,13 @@ impl<E> Sink<E> for Vec<(Audience, E)> {
 }
 
 /// What moves a seat. The rules only tell an automa from the rest.
+///
+/// ```
+/// use solarium_core::SeatKind;
+///
+/// let seats = [SeatKind::Human, SeatKind::Bot("greedy".into()), SeatKind::Automa("cynthia:tree".into())];
+/// assert_eq!(seats.map(|kind| kind.text()), ["human", "bot:greedy", "cynthia:tree"]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum SeatKind {
     /// A person.
@@ -109,6 +148,13 @@ pub struct SeatScore {
 }
 
 /// Named numbers in a fixed order; a JSON object on the wire.
+///
+/// ```
+/// use solarium_core::Parts;
+///
+/// let parts = Parts(vec![("tokens", 39), ("light", 2)]);
+/// assert_eq!(serde_json::to_string(&parts).unwrap(), r#"{"tokens":39,"light":2}"#);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Parts(pub Vec<(&'static str, i32)>);
 
@@ -137,6 +183,29 @@ pub struct Census {
 ///   point at least one outcome of weight ≥ 1;
 /// * [`Game::advance`] trusts its caller: the checked door is `Match::submit`;
 /// * `view(sample(view(s))) == view(s)` for every viewer.
+///
+/// The smallest game that answers all of it is `examples/tiny_game.rs`. Whatever the game, generation and check agree:
+///
+/// ```
+/// use solarium_conformance::toy::{Action, Toy};
+/// use solarium_core::{Game, Random, Refusal, Seat, Turn, random_step};
+///
+/// let game = Toy::new(&["human", "human"]);
+/// let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
+/// while game.turn(&state) == Turn::Chance {
+///     random_step(&game, &mut state, &mut random, &mut list);
+/// }
+/// for seat in Seat::all(game.seats()) {
+///     let actions = game.actions(&state, seat);
+///     assert!(actions.is_sorted() && actions.contains(&Action::Pass));
+///     assert!(actions.iter().all(|action| game.check(&state, seat, *action).is_ok()));
+/// }
+/// // A refusal names its rule.
+/// let refused = game.check(&state, Seat(0), Action::Light).unwrap_err();
+/// assert_eq!((refused.code(), refused.rule()), ("not-acting", "TY-5"));
+/// // Every component is counted in every position.
+/// assert!(game.census(&state).iter().all(|count| count.found == count.expected));
+/// ```
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Stable id: `photosynthesis`, `sol`, `circadians`.
     const ID: &'static str;

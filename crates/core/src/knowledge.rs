@@ -12,6 +12,15 @@ use std::ops::ControlFlow;
 const RESAMPLES: u64 = 6;
 
 /// Does carrying out `step` in `before` tell any viewer something that was hidden?
+///
+/// ```
+/// use solarium_conformance::toy::{Chance, Toy};
+/// use solarium_core::{Game, Step, reveals};
+///
+/// // A card is dealt face down, but its owner looks at it.
+/// let game = Toy::new(&["human", "human"]);
+/// assert!(reveals(&game, &game.start(), &Step::Chance(Chance::Card(3))));
+/// ```
 pub fn reveals<G: Game>(game: &G, before: &G::State, step: &Step<G::Action, G::Chance>) -> bool {
     let mut after = before.clone();
     game.advance(&mut after, *step, &mut Mute);

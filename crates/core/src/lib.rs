@@ -6,6 +6,41 @@
 //! * [`Funnel`] and [`Trace`]: decisions of automas that carry their reasons.
 //!
 //! Absent by design: IO, async, clocks, hash maps, global state.
+//!
+//! A match of any game is played in a few lines. The game here is the toy of the conformance crate; those of the
+//! program are used alike:
+//!
+//! ```
+//! use solarium_conformance::toy::Toy;
+//! use solarium_core::{
+//!     Bot, Game, Match, Question, Random, Record, Seed, Shelf, Tabletop, Turn, Uniform, Viewer,
+//! };
+//! use std::sync::Arc;
+//!
+//! let game = Arc::new(Toy::new(&["bot:uniform", "bot:uniform"]));
+//! let mut played = Match::new(game.clone(), Seed::from_number(7));
+//! let mut random = Random::new(7);
+//! loop {
+//!     match played.turn() {
+//!         Turn::Over => break,
+//!         Turn::Chance => {
+//!             played.draw().expect("a chance point is open");
+//!         }
+//!         Turn::Decide(seats) => {
+//!             let seat = seats.iter().next().expect("somebody decides");
+//!             let (view, legal) = (played.view(Viewer::Seat(seat)), game.actions(played.state(), seat));
+//!             let question = Question { game: &*game, view: &view, seat, legal: &legal };
+//!             played.submit(seat, Uniform.choose(&question, &mut random)).expect("a legal action");
+//!         }
+//!     }
+//! }
+//! assert!(game.scores(played.state()).iter().any(|score| score.rank == Some(1)));
+//!
+//! // The record of it replays to the same position, with every draw checked against the seed.
+//! let record = Record::parse(&Record::of(&played, true).to_text()).unwrap();
+//! let again = record.verify::<Toy>(&Shelf::new("toy", Toy::standard_pack())).unwrap();
+//! assert_eq!(again.state(), played.state());
+//! ```
 
 mod bot;
 mod game;

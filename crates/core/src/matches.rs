@@ -134,6 +134,36 @@ pub struct Before {
 }
 
 /// A game being played.
+///
+/// An action that the rules forbid changes nothing, and an action can be taken back until somebody has learned
+/// something by it:
+///
+/// ```
+/// use solarium_conformance::toy::{Action, Chance, Toy};
+/// use solarium_core::{Match, Refused, Seat, Seed, Turn};
+/// use std::sync::Arc;
+///
+/// let mut played = Match::new(Arc::new(Toy::new(&["human", "human"])), Seed::from_number(3));
+/// for card in [7, 5, 6, 2] {
+///     played.chance(Chance::Card(card)).expect("a card is dealt");
+/// }
+/// played.draw().expect("the seed rolls the die");
+///
+/// let before = played.state().clone();
+/// let refused = played.submit(Seat(0), Action::Bid(1)).unwrap_err();
+/// assert!(matches!(refused, Refused::Illegal(_)));
+/// assert_eq!(refused.rule::<Toy>(), "TY-3");
+/// assert_eq!(played.state(), &before);
+///
+/// played.submit(Seat(0), Action::Bid(7)).expect("a card of the hand");
+/// played.undo(Seat(0)).expect("the other seat has not seen it");
+/// assert_eq!(played.state(), &before);
+///
+/// played.submit(Seat(0), Action::Bid(7)).expect("a card of the hand");
+/// played.submit(Seat(1), Action::Pass).expect("the last bid reveals all");
+/// assert_eq!(played.undo(Seat(0)).unwrap_err().code(), "undo/revealed");
+/// assert_eq!(played.turn(), Turn::of(Seat(0)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     game: Arc<G>,
@@ -231,12 +261,20 @@ impl<G: Game> Match<G> {
     }
 
     /// The checked door: carries out an action, or leaves the match as it was.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, the seat does not exist or is not asked, or the rules forbid the action. The match is unchanged.
     pub fn submit(&mut self, seat: Seat, action: G::Action) -> Taken<G> {
         self.check(seat, action)?;
         Ok(self.take(Step::Act(seat, action)))
     }
 
     /// Carries out a chance outcome given from outside (cards drawn by a person, a replay).
+    ///
+    /// # Errors
+    ///
+    /// If no chance point is open, or it has no such outcome. The match is unchanged.
     pub fn chance(&mut self, outcome: G::Chance) -> Taken<G> {
         if self.turn() != Turn::Chance {
             return Err(Refused::NotChance);
@@ -251,6 +289,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Draws the chance outcome from the seed and carries it out.
+    ///
+    /// # Errors
+    ///
+    /// If no chance point is open. The match is unchanged.
     pub fn draw(&mut self) -> Taken<G> {
         let outcome = self.due_outcome().ok_or(Refused::NotChance)?;
         Ok(self.take(Step::Chance(outcome)))
@@ -307,6 +349,10 @@ impl<G: Game> Match<G> {
 
     /// Takes back the seat's last action, if nobody learned anything by it and the turn was not passed on.
     /// Answers of other seats that were given at the same time, without knowing it, stay.
+    ///
+    /// # Errors
+    ///
+    /// If the seat has not acted, has passed the turn on, or somebody has learned something since. The match is unchanged.
     pub fn undo(&mut self, seat: Seat) -> Result<StepOf<G>, NoUndo> {
         let index = self.undoable(seat)?;
         let undone = self.steps[index];

@@ -113,6 +113,21 @@ impl fmt::Display for Argument {
 }
 
 /// Says messages in one language. Boards in plain text are laid out by the game, which knows no language itself.
+///
+/// ```
+/// use solarium_core::{Language, Message};
+///
+/// /// Shows ids, as a translator might want to see them.
+/// struct Ids;
+///
+/// impl Language for Ids {
+///     fn say(&self, message: &Message) -> String {
+///         format!("[{}]", message.id)
+///     }
+/// }
+///
+/// assert_eq!(Ids.say(&Message::new("ph-pass")), "[ph-pass]");
+/// ```
 pub trait Language {
     /// The message in this language.
     fn say(&self, message: &Message) -> String;
@@ -200,6 +215,14 @@ impl Argument {
 }
 
 /// A message file of a crate, in every language it has.
+///
+/// ```
+/// use solarium_core::MessageFile;
+///
+/// let file = MessageFile { name: "messages/*.ftl", texts: &[("en", "ph-pass = Pass"), ("de", "ph-pass = Passen")] };
+/// assert_eq!(file.text("de"), Some("ph-pass = Passen"));
+/// assert_eq!(file.text("fr"), None);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct MessageFile {
     /// Where it stands in its crate, with `*` for the language: `messages/*.ftl`. For error messages.

@@ -69,6 +69,21 @@ impl fmt::Display for PackProblems {
 impl std::error::Error for PackProblems {}
 
 /// The text of a pack while it is read: turns byte spans (`toml::Spanned`) into lines and collects problems.
+///
+/// ```
+/// use solarium_core::PackText;
+///
+/// #[derive(serde::Deserialize)]
+/// struct Deck {
+///     cards: toml::Spanned<u8>,
+/// }
+///
+/// let mut text = PackText::new("my-copy.toml", "# my own\ncards = 12\n");
+/// let deck: Deck = text.parse().unwrap();
+/// text.require(*deck.cards.get_ref() == 14, deck.cards.span(), || "there are 14 cards".into());
+/// let problems = text.finish(deck).err().unwrap();
+/// assert_eq!(problems.to_string(), "my-copy.toml:2: there are 14 cards");
+/// ```
 #[derive(Debug)]
 pub struct PackText<'a> {
     file: &'a str,
@@ -83,6 +98,10 @@ impl<'a> PackText<'a> {
     }
 
     /// Deserialises the text; a syntax or type error is the one problem, with its line.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no TOML, or does not have the shape of `T`.
     pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Result<T, PackProblems> {
         toml::from_str(self.text).map_err(|error| {
             let line = error.span().map_or(1, |span| self.line(span));
@@ -110,6 +129,10 @@ impl<'a> PackText<'a> {
     }
 
     /// The value if nothing was wrong, else every problem by line.
+    ///
+    /// # Errors
+    ///
+    /// If a problem was noted.
     pub fn finish<T>(mut self, value: T) -> Result<T, PackProblems> {
         if self.problems.is_empty() {
             return Ok(value);
@@ -120,6 +143,16 @@ impl<'a> PackText<'a> {
 }
 
 /// The packs at hand: the built-in one first, then those a user loaded.
+///
+/// ```
+/// use solarium_core::Shelf;
+///
+/// let mut shelf = Shelf::new("standard", vec![14, 13, 12]);
+/// shelf.put("my-copy", vec![15, 13, 12]);
+/// assert_eq!(shelf.ids().collect::<Vec<_>>(), ["standard", "my-copy"]);
+/// assert_eq!(shelf.get("my-copy").unwrap()[0], 15);
+/// assert!(shelf.get("lost").is_none());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Shelf<P> {
     packs: Vec<(String, Arc<P>)>,

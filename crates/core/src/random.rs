@@ -11,6 +11,17 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// The secret seed of a match: 32 bytes, never shown while the match is open.
+///
+/// ```
+/// use solarium_core::Seed;
+///
+/// let seed = Seed::from_number(7);
+/// assert_eq!(Seed::from_hex(&seed.to_hex()), Ok(seed.clone()));
+/// // What is published says nothing about the seed, and neither does a debug print.
+/// assert_ne!(seed.commitment(), Seed::from_number(8).commitment());
+/// assert!(!format!("{seed:?}").contains(&seed.to_hex()));
+/// assert_ne!(seed.derive(0), seed.derive(1));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -61,6 +72,10 @@ impl Seed {
     /// assert_eq!(Seed::from_hex("2a"), Ok(Seed::from_number(42)));
     /// assert!(Seed::from_hex("2a0").is_err());
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a character is no hexadecimal digit, or the digits are not 2 to 64 in pairs.
     pub fn from_hex(text: &str) -> Result<Seed, BadSeed> {
         if let Some(bad) = text.chars().find(|c| !c.is_ascii_hexdigit()) {
             return Err(BadSeed::Digit(bad));
@@ -145,6 +160,10 @@ impl Salt {
     }
 
     /// A salt from its 32 hexadecimal digits.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not 32 hexadecimal digits.
     pub fn from_hex(text: &str) -> Result<Salt, BadSalt> {
         if text.len() != 32 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
             return Err(BadSalt);
@@ -199,6 +218,10 @@ impl Dice {
 
     /// Draw number `n` out of `total` equally likely units (`total` > 0): ChaCha20 with the seed as key
     /// and `n` as stream, the first 64-bit words below the largest multiple of `total`.
+    ///
+    /// # Panics
+    ///
+    /// If `total` is 0.
     pub fn pick(&self, n: u64, total: u64) -> u64 {
         let mut words = ChaCha20Rng::from_seed(self.seed.0);
         words.set_stream(n);
@@ -213,6 +236,18 @@ impl Dice {
 }
 
 /// A small fast generator (SplitMix64) for playouts and resampling. Not for matches.
+///
+/// ```
+/// use solarium_core::Random;
+///
+/// let mut random = Random::new(1);
+/// let mut cards = [1, 2, 3, 4, 5];
+/// random.shuffle(&mut cards);
+/// cards.sort();
+/// assert_eq!(cards, [1, 2, 3, 4, 5]);
+/// assert!((0..100).all(|_| random.below(6) < 6));
+/// assert_eq!(Random::new(9).next_u64(), Random::new(9).next_u64());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 

@@ -13,6 +13,26 @@ pub const MAGIC: &str = "solarium-record 1";
 pub const HIDDEN_STEP: &str = "?";
 
 /// A record taken apart, before any rule has looked at it.
+///
+/// ```
+/// use solarium_conformance::toy::{Chance, Toy};
+/// use solarium_core::{BadRecord, Match, Record, Seed, Shelf, Tabletop};
+/// use std::sync::Arc;
+///
+/// let mut played = Match::new(Arc::new(Toy::new(&["human", "human"])), Seed::from_number(3));
+/// played.chance(Chance::Card(7)).expect("any card may be dealt");
+/// let text = Record::of(&played, false).to_text();
+/// assert!(text.starts_with("solarium-record 1\ngame toy\nrules 1\nsetup "));
+///
+/// let shelf = Shelf::new("toy", Toy::standard_pack());
+/// let again = Record::parse(&text).unwrap().replay::<Toy>(&shelf, None).unwrap();
+/// assert_eq!(again.state(), played.state());
+///
+/// // A changed record is noticed, and so is one that was cut off.
+/// let changed = Record::parse(&text.replace("card 7", "card 6")).unwrap_err();
+/// assert_eq!(changed.code(), "record/malformed");
+/// assert!(matches!(Record::parse(&text[..text.len() - 30]), Err(BadRecord::Text { .. })));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
     /// Id of the game.
@@ -232,6 +252,10 @@ impl Record {
     }
 
     /// Reads the text form. A record cut off inside is refused; use the line it names to see where.
+    ///
+    /// # Errors
+    ///
+    /// With the line, if the text is no record, was edited or cut off; and if it holds only what one viewer saw.
     pub fn parse(text: &str) -> Result<Record, BadRecord> {
         let bad = |line: usize, id| BadRecord::Text { line, reason: Message::new(id) };
         let because = |line: usize, reason| BadRecord::Text { line, reason };
@@ -315,6 +339,11 @@ impl Record {
     }
 
     /// Plays the record again, every step checked, up to `to` steps (all if absent).
+    ///
+    /// # Errors
+    ///
+    /// If the record is of another game or rules version, its set-up is refused, a step does not fit the rules or leads to
+    /// another position than recorded, or there are fewer steps than asked for.
     pub fn replay<G: Tabletop>(
         &self,
         shelf: &Shelf<G::Pack>,
@@ -365,6 +394,10 @@ impl Record {
     }
 
     /// Replays everything and, if the seed is there, checks it against the commitment and every draw against it.
+    ///
+    /// # Errors
+    ///
+    /// Whatever [`Record::replay`] refuses; and if the seed does not fit the commitment, or did not decide a draw.
     pub fn verify<G: Tabletop>(&self, shelf: &Shelf<G::Pack>) -> Result<Match<G>, BadRecord> {
         let played = self.replay::<G>(shelf, None)?;
         if self.seed.is_some() {
@@ -403,6 +436,16 @@ pub fn step_text<G: Tabletop>(game: &G, step: &Step<G::Action, G::Chance>) -> (O
 }
 
 /// Reads `0 grow c5 #0123…` or `* card 3`.
+///
+/// ```
+/// use solarium_core::{Seat, parse_step};
+///
+/// let step = parse_step("0 grow c5 #0123456789abcdef").unwrap();
+/// assert_eq!((step.seat, step.text.as_str()), (Some(Seat(0)), "grow c5"));
+/// assert_eq!(step.check.as_deref(), Some("0123456789abcdef"));
+/// assert_eq!(parse_step("* card 3").unwrap().seat, None);
+/// assert_eq!(parse_step("grow c5"), None);
+/// ```
 pub fn parse_step(line: &str) -> Option<RecordStep> {
     let (who, rest) = line.split_once(' ')?;
     let seat = match who {

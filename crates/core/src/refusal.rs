@@ -48,6 +48,16 @@ impl Reason {
 }
 
 /// All reasons why something is refused, not just the first.
+///
+/// ```
+/// use solarium_core::{Message, Reasons};
+///
+/// let seats = 7;
+/// let mut reasons = Reasons::new();
+/// reasons.require(seats <= 4, "PH-1.1", || Message::new("ph-too-many").with("seats", seats));
+/// assert_eq!(reasons.to_string(), "ph-too-many(seats: 7) (PH-1.1)");
+/// assert_eq!(reasons.into_result().unwrap_err().0.len(), 1);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reasons(pub Vec<Reason>);
 
@@ -80,6 +90,10 @@ impl Reasons {
     }
 
     /// `Ok` if no reason was noted.
+    ///
+    /// # Errors
+    ///
+    /// If a reason was noted.
     pub fn into_result(self) -> Result<(), Reasons> {
         if self.is_empty() { Ok(()) } else { Err(self) }
     }
@@ -106,6 +120,11 @@ impl fmt::Display for Reasons {
 impl std::error::Error for Reasons {}
 
 /// A text that is no action or no chance outcome of the game.
+///
+/// ```
+/// let bad = solarium_core::BadText::new("PH-16.1", "there is no cell `z9`");
+/// assert_eq!(bad.to_string(), "there is no cell `z9` (PH-16.1)");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadText {
     /// What is wrong with it and what would be understood.

@@ -8,6 +8,13 @@ use std::ops::{Index, IndexMut};
 pub const MAX_SEATS: usize = 5;
 
 /// One place at the table, numbered from 0 in table order. A seat is not an account.
+///
+/// ```
+/// use solarium_core::Seat;
+///
+/// assert_eq!(Seat(2).next(3), Seat(0));
+/// assert_eq!(Seat::all(3).map(Seat::letter).collect::<String>(), "ABC");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -24,6 +31,10 @@ impl Seat {
     }
 
     /// The next seat clockwise at a table of `seats`.
+    ///
+    /// # Panics
+    ///
+    /// If `seats` is 0.
     pub const fn next(self, seats: usize) -> Seat {
         Seat(((self.0 as usize + 1) % seats) as u8)
     }
@@ -110,6 +121,14 @@ impl FromIterator<Seat> for SeatSet {
 }
 
 /// A table of values by seat, on the stack. `N` is the most seats the game offers.
+///
+/// ```
+/// use solarium_core::{BySeat, Seat};
+///
+/// let mut points = BySeat::<u8, 4>::default();
+/// points[Seat(2)] += 3;
+/// assert_eq!(points.0, [0, 0, 3, 0]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T, const N: usize>(
@@ -136,6 +155,13 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
 }
 
 /// Who looks: a seat, or someone who only watches.
+///
+/// ```
+/// use solarium_core::{Seat, Viewer};
+///
+/// let all: Vec<Viewer> = Viewer::all(2).collect();
+/// assert_eq!(all, [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// The person, bot or automa on this seat.
@@ -152,6 +178,14 @@ impl Viewer {
 }
 
 /// Who sees a step or an event at the moment it happens.
+///
+/// ```
+/// use solarium_core::{Audience, Seat, Viewer};
+///
+/// assert!(Audience::Only(Seat(1)).includes(Viewer::Seat(Seat(1))));
+/// assert!(!Audience::Only(Seat(1)).includes(Viewer::Spectator));
+/// assert!(Audience::All.includes(Viewer::Spectator));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Audience {
     /// Everybody, spectators included.

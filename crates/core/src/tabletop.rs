@@ -121,6 +121,15 @@ pub struct Explained<A> {
 }
 
 /// Something counted over a whole game, for each seat.
+///
+/// ```
+/// use solarium_core::{Seat, Tally};
+///
+/// let mut counted = Vec::new();
+/// Tally::add(&mut counted, "seeds-planted", 2, Seat(1), 1);
+/// Tally::add(&mut counted, "seeds-planted", 2, Seat(1), 2);
+/// assert_eq!(counted, [Tally { name: "seeds-planted", seats: vec![0, 3] }]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// What is counted, a key: `cards-caused`.
@@ -175,6 +184,22 @@ pub enum BadQuery {
 
 /// A game that can be put on a table: everything is text or JSON here, everything about a position goes
 /// through a view.
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_conformance::toy::{Action, Toy};
+/// use solarium_core::{Game, Shelf, Tabletop};
+///
+/// let shelf = Shelf::new("toy", Toy::standard_pack());
+/// let game = Toy::from_setup(&json!({"seats": ["human", "clock"]}), &shelf).unwrap();
+/// // Notation, set-ups and positions read back to the same value.
+/// assert_eq!(game.action_text(Action::Bid(4)), "bid 4");
+/// assert_eq!(game.parse_action("bid 4"), Ok(Action::Bid(4)));
+/// assert_eq!(Toy::from_setup(&game.setup(), &shelf).as_ref(), Ok(&game));
+/// assert_eq!(Toy::load(&game.record(&game.start()), &shelf), Ok((game.clone(), game.start())));
+/// // What is wrong with a set-up is said with all its reasons.
+/// assert!(!Toy::from_setup(&json!({"seats": []}), &shelf).unwrap_err().is_empty());
+/// ```
 pub trait Tabletop: Game {
     /// The printed values. Shared by reference count; a user's own can be loaded from a file.
     type Pack: Clone + Send + Sync + 'static;
@@ -295,6 +320,12 @@ pub trait Tabletop: Game {
 
 /// Splits a `RULES.md` into its rules: lines that start with `- **PH-1.1** ` or `**SO-1.1** ` begin a rule,
 /// headings `## ` a chapter; provenance is the run of `[…]` marks that ends the rule's text.
+///
+/// ```
+/// let rules = solarium_core::rule_texts("## 1 Light\n- **XY-1.1** The sun moves. [public]\n", "XY");
+/// assert_eq!((rules[0].id.as_str(), rules[0].chapter.as_str()), ("XY-1.1", "1 Light"));
+/// assert_eq!(rules[0].provenance, "[public]");
+/// ```
 pub fn rule_texts(markdown: &str, prefix: &str) -> Vec<RuleText> {
     let mut rules: Vec<RuleText> = Vec::new();
     let mut chapter = String::new();

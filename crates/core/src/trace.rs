@@ -23,6 +23,20 @@ pub struct TraceStep {
 }
 
 /// Takes notes of a decision, or does not. With [`Silent`] the notes are never even made.
+///
+/// One function decides, with or without notes:
+///
+/// ```
+/// use solarium_core::{Message, Silent, Trace, Tracer};
+///
+/// fn affords(light: i32, cost: i32, tracer: &mut impl Tracer) -> bool {
+///     tracer.check("XX-2.1", light >= cost, || Message::new("light").with("light", light).with("cost", cost))
+/// }
+///
+/// let mut trace = Trace::default();
+/// assert!(!affords(2, 3, &mut trace) && !affords(2, 3, &mut Silent));
+/// assert_eq!((trace.0[0].rule, trace.0[0].holds), ("XX-2.1", Some(false)));
+/// ```
 pub trait Tracer {
     /// False if notes are thrown away; the compiler then drops the code that makes them.
     const ON: bool;
@@ -119,6 +133,10 @@ pub struct Funnel<'t, C: Copy + Display, T: Tracer> {
 
 impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
     /// A funnel with these candidates, at most [`FUNNEL_CAPACITY`].
+    ///
+    /// # Panics
+    ///
+    /// If there are more candidates than that.
     pub fn new(candidates: impl IntoIterator<Item = C>, tracer: &'t mut T) -> Self {
         Funnel { candidates: candidates.into_iter().collect(), tracer }
     }

@@ -64,6 +64,13 @@ impl<S: Serialize> Serialize for OpenView<S> {
 
 /// Do seats know things that others at the table may not see? It follows from the type of the view and cannot be said
 /// otherwise; `true` or `false` in JSON.
+///
+/// ```
+/// use solarium_conformance::toy::Toy;
+/// use solarium_core::Secrets;
+///
+/// assert!(Secrets::of::<Toy>().any(), "hands are hidden");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Secrets(bool);

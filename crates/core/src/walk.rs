@@ -5,6 +5,15 @@ use std::ops::ControlFlow;
 
 /// The number of step sequences of a length. Chance outcomes branch too, each counted once whatever its
 /// weight; where several seats may decide, each of their actions is a branch. A finished game has no steps.
+///
+/// ```
+/// use solarium_conformance::toy::Toy;
+/// use solarium_core::{Game, perft};
+///
+/// // Seven cards to deal, then six.
+/// let game = Toy::new(&["human", "human"]);
+/// assert_eq!([0, 1, 2].map(|depth| perft(&game, &game.start(), depth)), [1, 7, 42]);
+/// ```
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -54,6 +63,18 @@ pub fn random_outcome<G: Game>(game: &G, state: &G::State, random: &mut Random) 
 }
 
 /// The outcome that holds unit number `unit` when the outcomes lie side by side, each as wide as its weight.
+///
+/// # Panics
+///
+/// If no chance point is open, or the unit lies beyond the total weight.
+///
+/// ```
+/// use solarium_conformance::toy::{Chance, Toy};
+/// use solarium_core::{Game, outcome_at};
+///
+/// let game = Toy::new(&["human", "human"]);
+/// assert_eq!(outcome_at(&game, &game.start(), 2), Chance::Card(3));
+/// ```
 pub fn outcome_at<G: Game>(game: &G, state: &G::State, mut unit: u64) -> G::Chance {
     let mut found = None;
     let _ = game.for_each_outcome(state, |outcome, weight| {
@@ -104,6 +125,16 @@ fn any_seat(seats: crate::SeatSet, random: &mut Random) -> Seat {
 }
 
 /// Plays uniformly at random to the end, at most `limit` steps; returns the number of steps.
+///
+/// ```
+/// use solarium_conformance::toy::Toy;
+/// use solarium_core::{Game, Random, Turn, playout};
+///
+/// let game = Toy::new(&["human", "human"]);
+/// let mut state = game.start();
+/// let steps = playout(&game, &mut state, &mut Random::new(1), &mut Vec::new(), 1000);
+/// assert!(steps > 4 && game.turn(&state) == Turn::Over);
+/// ```
 pub fn playout<G: Game>(
     game: &G,
     state: &mut G::State,

@@ -30,6 +30,41 @@
 //! sol.advance(&mut state, Step::Act(Seat(0), action), &mut Mute);
 //! assert_ne!(state, sol.start());
 //! ```
+//!
+//! A whole game, played by the greedy bot on both seats:
+//!
+//! ```
+//! use solarium_core::{Bot, Game, Match, Question, Random, Seed, Shelf, Tabletop, Turn, Viewer};
+//! use solarium_sol::Sol;
+//! use std::sync::Arc;
+//!
+//! let pack = Sol::standard_pack();
+//! let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+//! let setup = serde_json::json!({"seats": ["bot:greedy", "bot:greedy"]});
+//! let game = Arc::new(Sol::from_setup(&setup, &shelf).expect("a good set-up"));
+//! let mut played = Match::new(game.clone(), Seed::from_number(7));
+//! let bot = Sol::bot("greedy").expect("a bot of this game");
+//! let mut random = Random::new(7);
+//! loop {
+//!     let seats = match played.turn() {
+//!         Turn::Over => break,
+//!         Turn::Chance => {
+//!             played.draw().expect("a chance point is open");
+//!             continue;
+//!         }
+//!         Turn::Decide(seats) => seats,
+//!     };
+//!     let seat = seats.iter().next().expect("somebody decides");
+//!     let (view, legal) = (played.view(Viewer::Seat(seat)), game.actions(played.state(), seat));
+//!     let question = Question { game: &*game, view: &view, seat, legal: &legal };
+//!     // An automa has exactly one legal action.
+//!     let action = if legal.len() == 1 { legal[0] } else { bot.choose(&question, &mut random) };
+//!     played.submit(seat, action).expect("a legal action");
+//! }
+//! let scores = game.scores(played.state());
+//! assert_eq!(scores.len(), 2);
+//! assert!(scores.iter().any(|score| score.rank == Some(1)));
+//! ```
 
 mod bots;
 mod game;

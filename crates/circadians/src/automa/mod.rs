@@ -1,4 +1,23 @@
 //! The AI opponent (ch. 17): what a scheme card does is a pure decision; carrying it out is here.
+//!
+//! The AI has exactly one legal action, and the reasons lead to it:
+//!
+//! ```
+//! use serde_json::json;
+//! use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+//! use solarium_circadians::Circadians;
+//!
+//! let pack = Circadians::standard_pack();
+//! let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+//! let game = Circadians::from_setup(&json!({"seats": ["human", "ai:1"]}), &shelf).unwrap();
+//! let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
+//! while !game.turn(&state).includes(Seat(1)) {
+//!     random_step(&game, &mut state, &mut random, &mut list);
+//! }
+//! let explained = game.explain(&game.view(&state, Viewer::Spectator), Seat(1)).expect("it is to move");
+//! assert_eq!(game.actions(&state, Seat(1)), [explained.action]);
+//! assert!(explained.trace.0.iter().all(|step| step.rule.starts_with("CI-")));
+//! ```
 
 mod decide;
 

@@ -62,6 +62,29 @@ pub enum Place {
 /// verb does not serve several rows.
 ///
 /// Numbers are indices from 0 (Garages, Farms, stacks, rows, cards in pack order); values and directions are 1–6.
+///
+/// Every action has a notation that reads back:
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
+/// use solarium_circadians::Circadians;
+///
+/// let pack = Circadians::standard_pack();
+/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let game = Circadians::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
+/// while game.turn(&state) == Turn::Chance {
+///     random_step(&game, &mut state, &mut random, &mut list);
+/// }
+/// let Turn::Decide(seats) = game.turn(&state) else { panic!("the game has just begun") };
+/// for seat in seats.iter() {
+///     for action in game.actions(&state, seat) {
+///         assert_eq!(game.parse_action(&game.action_text(action)), Ok(action));
+///     }
+/// }
+/// assert!(game.parse_action("shuffle the deck").unwrap_err().rule.starts_with("CI-"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// `keep <char>` of the two dealt.

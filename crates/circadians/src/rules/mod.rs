@@ -40,6 +40,23 @@ use solarium_core::Seat;
 use std::sync::Arc;
 
 /// The rules in force at one table: the data pack and the set-up options.
+///
+/// A recorded game is replayed, and asked for a read-out:
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{BadQuery, Game, Record, Shelf, Tabletop, Viewer};
+/// use solarium_circadians::Circadians;
+///
+/// let pack = Circadians::standard_pack();
+/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/circadians.rec"));
+/// let played = Record::parse(text).unwrap().verify::<Circadians>(&shelf).unwrap();
+/// let view = played.view(Viewer::Spectator);
+/// let parts = played.game().query(&view, "score-parts", &json!({})).unwrap();
+/// assert_eq!(parts.as_array().unwrap().len(), played.game().seats());
+/// assert_eq!(played.game().query(&view, "weather", &json!({})), Err(BadQuery::Unknown));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Circadians {
     /// Printed values.

@@ -347,6 +347,23 @@ pub struct Public {
 }
 
 /// A position, with everything that is secret.
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, Shelf, Tabletop};
+/// use solarium_circadians::Circadians;
+///
+/// let pack = Circadians::standard_pack();
+/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let game = Circadians::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// let state = game.start();
+/// // A position is written as a record, which loads to the same position under the same rules.
+/// let (rules, loaded) = Circadians::load(&game.record(&state), &shelf).unwrap();
+/// assert_eq!((rules, loaded), (game, state));
+/// // One that cannot be is refused with every reason.
+/// let reasons = Circadians::load(&json!({"weather": "fine", "seats": 7}), &shelf).unwrap_err();
+/// assert!(!reasons.is_empty() && reasons.0.iter().all(|reason| reason.rule.starts_with("CI-")));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What every viewer knows.

@@ -10,6 +10,23 @@ use solarium_core::{GameView, Seat, Viewer};
 use std::ops::Deref;
 
 /// What one viewer knows of a position.
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, GameView, Seat, Shelf, Tabletop, Viewer};
+/// use solarium_circadians::{Circadians, View};
+///
+/// let pack = Circadians::standard_pack();
+/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let game = Circadians::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// assert!(View::HAS_SECRETS);
+/// let seen = |viewer| serde_json::to_value(game.view(&game.start(), viewer)).unwrap();
+/// // A seat knows its own hand; of others it knows only how many cards they hold.
+/// let mine = seen(Viewer::Seat(Seat(0)));
+/// assert!(mine["seats"][0]["hand"].is_array() && mine["seats"][1]["hand"].is_null());
+/// assert!(mine["seats"][1]["hand_size"].is_number());
+/// assert!(seen(Viewer::Spectator)["seats"][0]["hand"].is_null());
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     /// The rules in force.

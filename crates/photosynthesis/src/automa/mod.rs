@@ -2,6 +2,25 @@
 //!
 //! [`decide`] is a pure function of the rules in force and the view all seats share. With a `Trace` every check and
 //! tie-break is recorded as it is made; with `Silent` the same code records nothing and does not allocate.
+//!
+//! Cynthia has exactly one legal action, and the reasons lead to it:
+//!
+//! ```
+//! use serde_json::json;
+//! use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+//! use solarium_photosynthesis::Photosynthesis;
+//!
+//! let pack = Photosynthesis::standard_pack();
+//! let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+//! let game = Photosynthesis::from_setup(&json!({"seats": ["cynthia", "human"], "first_seat": 0}), &shelf).unwrap();
+//! let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
+//! while !game.turn(&state).includes(Seat(0)) {
+//!     random_step(&game, &mut state, &mut random, &mut list);
+//! }
+//! let explained = game.explain(&game.view(&state, Viewer::Spectator), Seat(0)).expect("it is to move");
+//! assert_eq!(game.actions(&state, Seat(0)), [explained.action]);
+//! assert!(explained.trace.0.iter().all(|step| step.rule.starts_with("PH-")));
+//! ```
 
 mod collect;
 mod future;

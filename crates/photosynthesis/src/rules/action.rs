@@ -9,6 +9,29 @@ use solarium_core::Seat;
 /// ```
 /// assert!(std::mem::size_of::<solarium_photosynthesis::Action>() <= 8);
 /// ```
+///
+/// Every action has a notation that reads back:
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
+/// use solarium_photosynthesis::Photosynthesis;
+///
+/// let pack = Photosynthesis::standard_pack();
+/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let game = Photosynthesis::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
+/// while game.turn(&state) == Turn::Chance {
+///     random_step(&game, &mut state, &mut random, &mut list);
+/// }
+/// let Turn::Decide(seats) = game.turn(&state) else { panic!("the game has just begun") };
+/// for seat in seats.iter() {
+///     for action in game.actions(&state, seat) {
+///         assert_eq!(game.parse_action(&game.action_text(action)), Ok(action));
+///     }
+/// }
+/// assert!(game.parse_action("shuffle the deck").unwrap_err().rule.starts_with("PH-"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(4))]
 pub enum Action {

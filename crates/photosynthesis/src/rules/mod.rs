@@ -30,6 +30,23 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 /// The game: the rules in force at one table. Cheap to clone.
+///
+/// A recorded game is replayed, and asked for a read-out:
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{BadQuery, Record, Shelf, Tabletop, Viewer};
+/// use solarium_photosynthesis::Photosynthesis;
+///
+/// let pack = Photosynthesis::standard_pack();
+/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/photosynthesis.rec"));
+/// let played = Record::parse(text).unwrap().verify::<Photosynthesis>(&shelf).unwrap();
+/// let view = played.view(Viewer::Spectator);
+/// let light = played.game().query(&view, "light", &json!({})).unwrap();
+/// assert_eq!(light.as_array().unwrap().len(), 6, "one for each place of the sun");
+/// assert_eq!(played.game().query(&view, "weather", &json!({})), Err(BadQuery::Unknown));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Photosynthesis {
     pub(crate) rules: Arc<Rules>,

@@ -104,6 +104,23 @@ impl Taken {
 /// ```
 /// assert!(std::mem::size_of::<solarium_photosynthesis::State>() <= 128);
 /// ```
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, Shelf, Tabletop};
+/// use solarium_photosynthesis::Photosynthesis;
+///
+/// let pack = Photosynthesis::standard_pack();
+/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let game = Photosynthesis::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// let state = game.start();
+/// // A position is written as a record, which loads to the same position under the same rules.
+/// let (rules, loaded) = Photosynthesis::load(&game.record(&state), &shelf).unwrap();
+/// assert_eq!((rules, loaded), (game, state));
+/// // One that cannot be is refused with every reason.
+/// let reasons = Photosynthesis::load(&json!({"weather": "fine", "seats": 7}), &shelf).unwrap_err();
+/// assert!(!reasons.is_empty() && reasons.0.iter().all(|reason| reason.rule.starts_with("PH-")));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// Pieces on the board.

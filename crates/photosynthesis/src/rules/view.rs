@@ -10,6 +10,19 @@ use solarium_core::{OpenView, Seat};
 use std::sync::Arc;
 
 /// What one viewer knows: everything.
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, GameView, Seat, Shelf, Tabletop, Viewer};
+/// use solarium_photosynthesis::{Photosynthesis, View};
+///
+/// let pack = Photosynthesis::standard_pack();
+/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let game = Photosynthesis::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// let state = game.start();
+/// assert!(!View::HAS_SECRETS);
+/// assert_eq!(game.view(&state, Viewer::Seat(Seat(0))), game.view(&state, Viewer::Spectator));
+/// ```
 pub type View = OpenView<OpenPosition>;
 
 /// The position with the table it is played at.

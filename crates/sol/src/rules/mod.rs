@@ -65,6 +65,23 @@ pub struct Rules {
 }
 
 /// Sol: Last Days of a Star, with the rules in force at one table. Cheap to clone.
+///
+/// A recorded game is replayed, and asked for a read-out:
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{BadQuery, Record, Shelf, Tabletop, Viewer};
+/// use solarium_sol::Sol;
+///
+/// let pack = Sol::standard_pack();
+/// let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+/// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/sol.rec"));
+/// let played = Record::parse(text).unwrap().verify::<Sol>(&shelf).unwrap();
+/// let view = played.view(Viewer::Spectator);
+/// let neighbours = played.game().query(&view, "neighbours", &json!({"space": "o1"})).unwrap();
+/// assert!(neighbours.as_array().unwrap().iter().any(|other| other["space"] == "o2"));
+/// assert_eq!(played.game().query(&view, "weather", &json!({})), Err(BadQuery::Unknown));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sol(Arc<Rules>);
 

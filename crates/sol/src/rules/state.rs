@@ -507,6 +507,23 @@ impl Default for TurnState {
 }
 
 /// The position.
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, Shelf, Tabletop};
+/// use solarium_sol::Sol;
+///
+/// let pack = Sol::standard_pack();
+/// let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+/// let game = Sol::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// let state = game.start();
+/// // A position is written as a record, which loads to the same position under the same rules.
+/// let (rules, loaded) = Sol::load(&game.record(&state), &shelf).unwrap();
+/// assert_eq!((rules, loaded), (game, state));
+/// // One that cannot be is refused with every reason.
+/// let reasons = Sol::load(&json!({"weather": "fine", "seats": 7}), &shelf).unwrap_err();
+/// assert!(!reasons.is_empty() && reasons.0.iter().all(|reason| reason.rule.starts_with("SO-")));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// Divers on the board.

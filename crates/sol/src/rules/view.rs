@@ -8,6 +8,19 @@ use serde::{Serialize, Serializer};
 use solarium_core::{OpenView, Viewer};
 
 /// What one viewer knows: everything.
+///
+/// ```
+/// use serde_json::json;
+/// use solarium_core::{Game, GameView, Seat, Shelf, Tabletop, Viewer};
+/// use solarium_sol::{Sol, View};
+///
+/// let pack = Sol::standard_pack();
+/// let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+/// let game = Sol::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
+/// let state = game.start();
+/// assert!(!View::HAS_SECRETS);
+/// assert_eq!(game.view(&state, Viewer::Seat(Seat(0))).state, game.view(&state, Viewer::Spectator).state);
+/// ```
 pub type View = OpenView<OpenPosition>;
 
 /// The position with the rules that name its places.
