@@ -58,6 +58,7 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
         Stage::new("docs", "cargo doc --workspace --no-deps --quiet").env("RUSTDOCFLAGS", "-D warnings"),
         // Not a measurement: every bench once, so that none is broken when it is needed.
         Stage::new("benches", "cargo test --workspace --exclude solarium-browser --benches --quiet"),
+        Stage::new("fuzz", "cargo xtask fuzz"),
         Stage::new("pictures", "cargo xtask pictures --check"),
         Stage::new("client", "cargo xtask client"),
         Stage::new("browser", "cargo xtask browser"),

@@ -3,6 +3,7 @@
 //! * `cargo xtask ci`: everything that must hold before a change is taken, locally and on a fresh machine.
 //! * `cargo xtask tidy`: the checks a compiler does not make.
 //! * `cargo xtask wasm`: the crates that also run in a browser compile for it.
+//! * `cargo xtask fuzz`: everything that reads what others wrote, fed with anything.
 //! * `cargo xtask client`: types and unit tests of the page's scripts.
 //! * `cargo xtask browser`: the page in a real browser, which is installed if missing.
 //! * `cargo xtask pictures`: the pictures of the readme, drawn from recorded games.
@@ -13,6 +14,7 @@ mod browser;
 mod ci;
 mod client;
 mod fonts;
+mod fuzz;
 mod packages;
 mod pictures;
 mod tidy;
@@ -21,12 +23,14 @@ mod wasm;
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask <ci|tidy|wasm|client|browser|pictures|kills|load>
+const USAGE: &str = "usage: cargo xtask <ci|tidy|wasm|fuzz|client|browser|pictures|kills|load>
 
-  ci [STAGE…]   fmt, tidy, clippy, wasm, tests, laws with a fresh seed, doc tests, docs, benches once, pictures,
-                the page's scripts, the page in a browser; or only the stages named
+  ci [STAGE…]   fmt, tidy, clippy, wasm, tests, laws with a fresh seed, doc tests, docs, benches once, fuzz targets,
+                pictures, the page's scripts, the page in a browser; or only the stages named
   tidy          rules paired with code and tests, sizes, words, dependencies, white space
   wasm          checks the crates that also run in a browser for wasm32-unknown-unknown, which is added if missing
+  fuzz [TARGET…] [--seconds N] builds the targets of fuzz/ and runs them for 8 or N seconds each; a C++ compiler is
+                installed if missing
   client        installs node and TypeScript if missing, checks the types of the page's scripts and runs their unit
                 tests
   browser [ARG…] installs Chromium, its driver, DejaVu fonts and axe-core if missing and runs the tests of the page, with the
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
         ["ci", stages @ ..] => ci::run(root, stages),
         ["tidy"] => tidy::run(root),
         ["wasm"] => wasm::run(root),
+        ["fuzz", rest @ ..] => fuzz::run(root, rest),
         ["client"] => client::run(root),
         ["browser", rest @ ..] => browser::run(root, rest),
         ["pictures", rest @ ..] => pictures::run(root, rest),
