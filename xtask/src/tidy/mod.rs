@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: what a compiler does not check. Every check is a function of the files alone, so that its
 //! tests can show it failing.
 
+mod duplicates;
 mod exceptions;
 mod layers;
 mod rules;
@@ -71,6 +72,7 @@ pub fn run(root: &Path) -> ExitCode {
 fn check(files: &[File], exceptions: &[Exception]) -> (Vec<Problem>, Vec<String>) {
     let mut found = Vec::new();
     let notes = rules::check(files, &mut found);
+    duplicates::check(files, &mut found);
     layers::check(files, &mut found);
     text::check(files, &mut found);
     views::check(files, &mut found);
