@@ -73,7 +73,7 @@ pub enum Step<A, C> {
 /// let mut log: Vec<(Audience, &str)> = Vec::new();
 /// log.emit(Audience::Only(Seat(1)), || "a card is dealt");
 /// assert_eq!(log, [(Audience::Only(Seat(1)), "a card is dealt")]);
-/// Mute.emit(Audience::All, || -> &str { unreachable!("nobody listens") });
+/// Mute.emit(Audience::All, || -> &str { unreachable!("never called") });
 /// ```
 pub trait Sink<E> {
     /// Something happened, seen by the audience. The closure is called only by sinks that listen.

@@ -27,7 +27,7 @@
 //!             played.draw().expect("a chance point is open");
 //!         }
 //!         Turn::Decide(seats) => {
-//!             let seat = seats.iter().next().expect("somebody decides");
+//!             let seat = seats.iter().next().expect("at least one seat decides");
 //!             let (view, legal) = (played.view(Viewer::Seat(seat)), game.actions(played.state(), seat));
 //!             let question = Question { game: &*game, view: &view, seat, legal: &legal };
 //!             played.submit(seat, Uniform.choose(&question, &mut random)).expect("a legal action");

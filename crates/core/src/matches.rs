@@ -135,7 +135,7 @@ pub struct Before {
 
 /// A game being played.
 ///
-/// An action that the rules forbid changes nothing, and an action can be taken back until somebody has learned
+/// An action that the rules forbid changes nothing, and an action can be taken back until a viewer has learned
 /// something by it:
 ///
 /// ```
@@ -352,7 +352,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     ///
-    /// If the seat has not acted, has passed the turn on, or somebody has learned something since. The match is unchanged.
+    /// If the seat has not acted, has passed the turn on, or a viewer has learned something since. The match is unchanged.
     pub fn undo(&mut self, seat: Seat) -> Result<StepOf<G>, NoUndo> {
         let index = self.undoable(seat)?;
         let undone = self.steps[index];

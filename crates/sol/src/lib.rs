@@ -54,7 +54,7 @@
 //!         }
 //!         Turn::Decide(seats) => seats,
 //!     };
-//!     let seat = seats.iter().next().expect("somebody decides");
+//!     let seat = seats.iter().next().expect("at least one seat decides");
 //!     let (view, legal) = (played.view(Viewer::Seat(seat)), game.actions(played.state(), seat));
 //!     let question = Question { game: &*game, view: &view, seat, legal: &legal };
 //!     // An automa has exactly one legal action.
