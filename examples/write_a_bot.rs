@@ -5,7 +5,7 @@
 
 use serde_json::json;
 use solarium_core::{
-    Bot, Game, Match, Mute, Opinion, Question, Random, Seat, Seed, Shelf, Step, Tabletop, Turn, Uniform,
+    Bot, Game, Match, Mute, Opinion, Question, Random, Records, Seat, Seed, Shelf, Step, Turn, Uniform,
     Viewer,
 };
 use solarium_photosynthesis::Photosynthesis;
@@ -32,7 +32,7 @@ impl<G: Game> Bot<G> for Grab {
 }
 
 fn main() {
-    let shelf = Shelf::new("standard", Photosynthesis::standard_pack());
+    let shelf = Shelf::standard();
     let game =
         Photosynthesis::from_setup(&json!({"seats": ["human", "human"]}), &shelf).expect("a good set-up");
     let mut played = Match::new(Arc::new(game), Seed::from_number(1));

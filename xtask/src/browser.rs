@@ -27,9 +27,8 @@ pub fn run(root: &Path, args: &[&str]) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     println!("screenshots go to {}", folder().join("shots").display());
-    // The program by itself, as it is shipped: built together with its tests it would have features of theirs.
-    let built = Command::new("cargo").args(["build", "-p", "solarium"]).current_dir(root).status();
-    if !built.is_ok_and(|status| status.success()) {
+    if let Err(failed) = build(root) {
+        eprintln!("{failed}");
         return ExitCode::FAILURE;
     }
     let status = Command::new("cargo")
@@ -38,6 +37,27 @@ pub fn run(root: &Path, args: &[&str]) -> ExitCode {
         .current_dir(root)
         .status();
     if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The program with the toy game, kept under another name, and then the program by itself, as it is shipped: built
+/// together with its tests it would have features of theirs. The two differ from the crate `table` upwards; everything
+/// below is compiled once.
+fn build(root: &Path) -> Result<(), String> {
+    let run = |features: &[&str]| {
+        let built =
+            Command::new("cargo").args(["build", "-p", "solarium"]).args(features).current_dir(root).status();
+        if built.is_ok_and(|status| status.success()) {
+            Ok(())
+        } else {
+            Err("the program does not build".to_string())
+        }
+    };
+    run(&["--features", "solarium-table/toy-game"])?;
+    let [program, toy] = [target_folder("debug").join("solarium"), folder().join("solarium-with-toy")];
+    // Not over the file in place: a server of an earlier run may still use it.
+    let _ = std::fs::remove_file(&toy);
+    std::fs::copy(&program, &toy).map_err(|error| format!("{}: {error}", toy.display()))?;
+    run(&[])
 }
 
 /// `browser` in the target folder.

@@ -1,34 +1,34 @@
 //! `cargo xtask pictures`: the pictures of the readme and the docs, drawn by the program from recorded games.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// Recorded game in `docs/pictures`, the step shown, and the picture made of it.
-const PICTURES: &[(&str, &str, &str)] = &[
-    ("photosynthesis.rec", "150", "photosynthesis.svg"),
-    ("sol.rec", "150", "sol.svg"),
-    ("circadians.rec", "150", "circadians.svg"),
-];
+/// The step that is shown of each recorded game in `docs/pictures`.
+const STEP: &str = "150";
 
 /// Draws all pictures, or with `--check` says which are out of date.
 pub fn run(root: &Path, args: &[&str]) -> ExitCode {
     let check = args == ["--check"];
     let folder = root.join("docs/pictures");
     let mut stale = Vec::new();
-    for (record, step, picture) in PICTURES {
-        let drawn = match draw(root, &folder.join(record), step) {
+    let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+    let mut records: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    records.retain(|path| path.extension().is_some_and(|extension| extension == "rec"));
+    records.sort();
+    for record in records {
+        let path = record.with_extension("svg");
+        let drawn = match draw(root, &record) {
             Ok(drawn) => drawn,
             Err(error) => {
-                eprintln!("{picture}: {error}");
+                eprintln!("{}: {error}", path.display());
                 return ExitCode::FAILURE;
             }
         };
-        let path = folder.join(picture);
         if std::fs::read(&path).is_ok_and(|old| old == drawn) {
             continue;
         }
         if check {
-            stale.push(*picture);
+            stale.push(path.display().to_string());
         } else if let Err(error) = std::fs::write(&path, &drawn) {
             eprintln!("{}: {error}", path.display());
             return ExitCode::FAILURE;
@@ -39,15 +39,15 @@ pub fn run(root: &Path, args: &[&str]) -> ExitCode {
     if stale.is_empty() {
         return ExitCode::SUCCESS;
     }
-    eprintln!("out of date in docs/pictures: {}; `cargo xtask pictures` draws them anew", stale.join(", "));
+    eprintln!("out of date: {}; `cargo xtask pictures` draws them anew", stale.join(", "));
     ExitCode::FAILURE
 }
 
-fn draw(root: &Path, record: &Path, step: &str) -> Result<Vec<u8>, String> {
+fn draw(root: &Path, record: &Path) -> Result<Vec<u8>, String> {
     let output = Command::new("cargo")
         .args(["run", "--quiet", "-p", "solarium", "--", "svg"])
         .arg(record)
-        .args(["--to", step])
+        .args(["--to", STEP])
         .current_dir(root)
         .output()
         .map_err(|error| error.to_string())?;

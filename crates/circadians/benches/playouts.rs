@@ -10,7 +10,7 @@ mod chess;
 use chess::chess_game;
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Action, Circadians};
-use solarium_core::{Game, Match, Random, Record, Seed, Shelf, Tabletop, Turn, playout};
+use solarium_core::{Game, Match, Random, Record, Records, Seed, Shelf, Turn, playout};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -56,8 +56,7 @@ fn main() {
 }
 
 fn shelf() -> Shelf<Pack> {
-    let pack = Circadians::standard_pack();
-    Shelf::new(Circadians::pack_id(&pack), pack)
+    Shelf::standard()
 }
 
 fn table(seats: &[&str]) -> Circadians {

@@ -4,7 +4,8 @@ use serde_json::json;
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Action, Circadians, State};
 use solarium_core::{
-    Bot, Game, Mute, Question, Random, Seat, Shelf, Step, Tabletop, Turn, Viewer, random_outcome,
+    Bot, Game, Mute, Notation, Opponents, Question, Random, Records, Seat, Shelf, Step, Turn, Viewer,
+    random_outcome,
 };
 
 #[derive(Default)]

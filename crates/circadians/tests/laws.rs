@@ -3,7 +3,7 @@
 use serde_json::json;
 use solarium_circadians::{Action, Circadians, Setup, State, pack::Pack};
 use solarium_conformance::{laws, playthroughs};
-use solarium_core::{Game, Mute, Random, Seat, Shelf, Step, Turn, Viewer, random_outcome};
+use solarium_core::{Game, Mute, Notation, Random, Seat, Shelf, Step, Turn, Viewer, random_outcome};
 
 fn game(setup: serde_json::Value) -> Circadians {
     let shelf = Shelf::new("standard", Pack::standard());
@@ -75,11 +75,8 @@ fn imagined_positions_are_whole() {
                         assert!(list.is_sorted_by(|a, b| a < b), "{list:?}");
                         for action in &list {
                             assert_eq!(game.check(&state, seat, *action), Ok(()), "{action:?}");
-                            let text = solarium_circadians::notation::action(&game, *action);
-                            assert_eq!(
-                                solarium_circadians::notation::parse_action(&game, &text),
-                                Ok(*action)
-                            );
+                            let text = game.action_text(*action);
+                            assert_eq!(game.parse_action(&text), Ok(*action));
                         }
                         Step::Act(seat, list[random.below(list.len() as u32) as usize])
                     }

@@ -2,100 +2,14 @@
 
 use solarium_circadians::pack::{Pack, Res};
 use solarium_circadians::{Circadians, Illegal, text_message};
-use solarium_conformance::english;
-use solarium_core::{Refusal, Tabletop};
-use solarium_words::{Lang, check, ids};
+use solarium_conformance::{Languages, english};
+use solarium_core::{DataPack, Describe, Refusal};
+use solarium_words::{Lang, ids};
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 #[test]
-fn nothing_is_wrong_with_the_message_files() {
-    let problems: Vec<String> = check(Circadians::messages()).iter().map(ToString::to_string).collect();
-    assert!(problems.is_empty(), "{}", problems.join("\n"));
-}
-
-#[test]
-fn every_id_of_the_code_stands_in_the_files() {
-    let known = ids(Lang::En, Circadians::messages());
-    let mut unknown: Vec<String> = Vec::new();
-    for (path, text) in sources(&game()) {
-        let here = literals(&text).filter(|(_, id)| !known.contains(*id));
-        unknown.extend(here.map(|(_, id)| format!("{}: {id}", path.display())));
-    }
-    // In the picture most literals with the prefix are classes of the style sheet.
-    for (path, text) in sources(&picture()) {
-        let here = literals(&text).filter(|(before, id)| is_said(before) && !known.contains(*id));
-        unknown.extend(here.map(|(_, id)| format!("{}: {id}", path.display())));
-    }
-    assert!(unknown.is_empty(), "no message file holds\n{}", unknown.join("\n"));
-}
-
-#[test]
-fn every_id_of_the_files_is_used() {
-    let mut used = BTreeSet::new();
-    for (_, text) in sources(&game()).into_iter().chain(sources(&picture())) {
-        used.extend(literals(&text).map(|(_, id)| id.to_string()));
-    }
-    let described = described();
-    let known = ids(Lang::En, Circadians::messages());
-    let missing: Vec<&String> = described.iter().filter(|id| !known.contains(*id)).collect();
-    assert!(missing.is_empty(), "no message file holds {missing:?}");
-    used.extend(described);
-    // Those of cards and tiles are found by their English; the test of the pack's texts pairs them.
-    let idle: Vec<&String> =
-        known.iter().filter(|id| !used.contains(*id) && !id.starts_with("ci-text-")).collect();
-    assert!(idle.is_empty(), "no code uses {idle:?}");
-}
-
-/// The ids that are found by the name of what they describe.
-fn described() -> Vec<String> {
-    let info = Circadians::info();
-    let key = |kind: &str, name: &str| format!("ci-{kind}-{}", name.replace('_', "-"));
-    let options = info.options.iter().map(|option| key("option", option.name) + "-meaning");
-    let presets = info.presets.iter().map(|preset| key("preset", preset.id));
-    let queries = info.queries.iter().map(|query| key("query", query.name));
-    options.chain(presets).chain(queries).chain(["ci-summary".to_string()]).collect()
-}
-
-fn game() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
-}
-
-fn picture() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../picture/src/circadians")
-}
-
-/// Every Rust file below a folder with its text.
-fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("a folder of sources").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            found.extend(sources(&path));
-        } else if let Ok(text) = fs::read_to_string(&path) {
-            found.push((path, text));
-        }
-    }
-    assert!(!found.is_empty(), "{} holds no sources", folder.display());
-    found
-}
-
-/// The string literals that look like ids of this game, each with the text before it.
-fn literals(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    text.match_indices('"').filter_map(|(at, _)| {
-        let rest = &text[at + 1..];
-        let id = &rest[..rest.find('"')?];
-        // A prefix alone is no id.
-        let looks = (id.starts_with("ci-") || id.starts_with("part-ci-")) && !id.ends_with('-');
-        let plain = id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
-        (looks && plain).then(|| (&text[..at], id))
-    })
-}
-
-/// Does the literal after this text name a message, and not a class?
-fn is_said(before: &str) -> bool {
-    ["words.get(", "words.fill(", "Message::new("].iter().any(|call| before.trim_end().ends_with(call))
+fn message_files_hold() {
+    solarium_conformance::message_files_hold::<Circadians>(env!("CARGO_MANIFEST_DIR"), &["ci-", "part-ci-"]);
 }
 
 /// The texts of the built-in pack are messages, whose English they are; and no such message is idle.

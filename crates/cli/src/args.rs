@@ -143,7 +143,7 @@ pub struct TableArgs {
 /// `solarium play`.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
-    /// photosynthesis, sol or circadians; left out: choose from a menu
+    /// Id of the game, such as `sol`; left out: choose from a menu
     pub game: Option<String>,
     #[command(flatten)]
     pub table: TableArgs,
@@ -169,7 +169,7 @@ pub struct EngineArgs {
 /// `solarium sim`.
 #[derive(Args, Debug)]
 pub struct SimArgs {
-    /// photosynthesis, sol or circadians
+    /// Id of the game, such as `sol`
     pub game: String,
     #[command(flatten)]
     pub table: TableArgs,
@@ -193,7 +193,7 @@ pub struct SimArgs {
 /// `solarium perft`.
 #[derive(Args, Debug)]
 pub struct PerftArgs {
-    /// photosynthesis, sol or circadians
+    /// Id of the game, such as `sol`
     pub game: String,
     #[command(flatten)]
     pub table: TableArgs,
@@ -243,7 +243,7 @@ pub struct VerifyArgs {
 /// `solarium rules`.
 #[derive(Args, Debug)]
 pub struct RulesArgs {
-    /// photosynthesis, sol or circadians
+    /// Id of the game, such as `sol`
     pub game: String,
     /// The id of a rule or chapter, or words that must all occur
     pub what: Vec<String>,

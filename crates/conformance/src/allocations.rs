@@ -35,8 +35,7 @@ unsafe impl GlobalAlloc for Counting {
 /// # Panics
 /// If something is, or if [`Counting`] is not the allocator of the program.
 pub fn playouts_allocate_nothing<G: Tabletop>(setups: &[Value], games: u64) {
-    let pack = G::standard_pack();
-    let shelf = Shelf::new(G::pack_id(&pack), pack);
+    let shelf = Shelf::standard();
     let before = ALLOCATIONS.get();
     drop(std::hint::black_box(Box::new(1)));
     assert!(ALLOCATIONS.get() > before, "the program must have `Counting` as its global allocator");

@@ -134,8 +134,7 @@ impl Laws {
 
     fn play<G: Tabletop>(&self, setup: &Value, seed: u64, counted: &mut Counted) -> Result<(), Box<Broken>> {
         let mut witness = Witness { game: G::ID, setup: setup.clone(), seed, steps: Vec::new() };
-        let pack = G::standard_pack();
-        let shelf = Shelf::new(G::pack_id(&pack), pack);
+        let shelf = Shelf::standard();
         let broken = |breach: Breach, position: String, witness: &mut Witness| {
             Box::new(Broken {
                 law: breach.law,

@@ -11,13 +11,15 @@
 //! ```
 //!
 //! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` writes them anew.
-//! [`playouts_allocate_nothing`] counts allocations, [`heeds_stop`] ends a bot's thought. [`toy`] is a small game to test the laws and the core with.
+//! [`playouts_allocate_nothing`] counts allocations, [`heeds_stop`] ends a bot's thought,
+//! [`message_files_hold`] pairs message files with code. [`toy`] is a small game to test the laws and the core with.
 
 mod allocations;
 mod breach;
 mod hidden;
 mod languages;
 mod laws;
+mod message_files;
 mod playthrough;
 mod position;
 mod stopping;
@@ -28,6 +30,7 @@ pub use allocations::{Counting, playouts_allocate_nothing};
 pub use breach::Broken;
 pub use languages::{Languages, english};
 pub use laws::{Counted, Laws, laws};
+pub use message_files::message_files_hold;
 pub use playthrough::{check_playthrough, playthroughs};
 pub use stopping::heeds_stop;
 

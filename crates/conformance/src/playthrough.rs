@@ -142,8 +142,7 @@ impl Play {
     }
 
     fn begin<G: Tabletop>(&self) -> Result<Match<G>, String> {
-        let pack = G::standard_pack();
-        let shelf = Shelf::new(G::pack_id(&pack), pack);
+        let shelf = Shelf::standard();
         let game = G::from_setup(&self.setup, &shelf).map_err(|r| format!("the set-up is refused: {r}"))?;
         Ok(Match::new(Arc::new(game), Seed::from_number(self.seed)))
     }

@@ -1,6 +1,6 @@
 //! Data packs: printed values as data, with provenance; a user's own refused with file, line and reason.
 
-use crate::{Language, Message};
+use crate::{Language, Message, Rule};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Range;
@@ -142,6 +142,57 @@ impl<'a> PackText<'a> {
     }
 }
 
+/// The printed values of a game. `()` is the pack of a game without any.
+pub trait DataPack: Clone + Send + Sync + 'static {
+    /// The built-in pack.
+    fn standard_pack() -> Self;
+    /// Its id.
+    fn pack_id(&self) -> &str;
+
+    /// Reads a pack; `file` names it in messages. Every problem is reported with its line.
+    fn parse_pack(file: &str, _text: &str) -> Result<Self, PackProblems> {
+        let reason = Message::new("pack-none");
+        Err(PackProblems(vec![PackProblem { file: file.to_string(), line: 1, reason }]))
+    }
+
+    /// Every printed value with where it comes from.
+    fn printed_values(&self) -> Vec<PrintedValue> {
+        Vec::new()
+    }
+
+    /// The pack as text for people: values with their provenance, notices first (stand-in values and the like).
+    fn show_pack(&self, language: &dyn Language) -> String {
+        let line = |value: PrintedValue| {
+            let (name, content) = (language.say(&value.name), language.say(&value.value));
+            format!("\n{name}: {content} [{}]", value.provenance)
+        };
+        self.pack_id().to_string() + &self.printed_values().into_iter().map(line).collect::<String>()
+    }
+}
+
+impl DataPack for () {
+    fn standard_pack() {}
+
+    fn pack_id(&self) -> &str {
+        "standard"
+    }
+}
+
+/// One printed value of a pack, for the page that lists what we had to reconstruct.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrintedValue {
+    /// The component it stands on, grouped under a heading: `Items`, `Action cards`.
+    pub group: Message,
+    /// Which one: `Fuel Refiner, cost`.
+    pub name: Message,
+    /// The value in words or numbers.
+    pub value: Message,
+    /// `seed`, `public`, `ruling`, `reconstructed`, `owner`.
+    pub provenance: String,
+    /// The rule it belongs to.
+    pub rule: Rule,
+}
+
 /// The packs at hand: the built-in one first, then those a user loaded.
 ///
 /// ```
@@ -156,6 +207,14 @@ impl<'a> PackText<'a> {
 #[derive(Clone, Debug)]
 pub struct Shelf<P> {
     packs: Vec<(String, Arc<P>)>,
+}
+
+impl<P: DataPack> Shelf<P> {
+    /// A shelf with the built-in pack.
+    pub fn standard() -> Self {
+        let pack = P::standard_pack();
+        Shelf::new(pack.pack_id().to_string(), pack)
+    }
 }
 
 impl<P> Shelf<P> {

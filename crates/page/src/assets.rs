@@ -4,28 +4,27 @@
 //! everything for ever.
 
 use sha2::{Digest, Sha256};
+use solarium_table::games;
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 /// One file a browser may ask for.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Asset {
     /// Path below `/assets/{version}/`.
-    pub name: &'static str,
+    pub name: String,
     /// Its content.
-    pub content: &'static [u8],
+    pub content: Cow<'static, [u8]>,
 }
 
 macro_rules! assets {
     ($($name:literal),* $(,)?) => {
-        &[$(Asset { name: $name, content: include_bytes!(concat!("../assets/", $name)) }),*]
+        &[$(($name, include_bytes!(concat!("../assets/", $name)))),*]
     };
 }
 
 /// Everything in the folder `assets`; a test sees to it that nothing is forgotten.
-static OWN: &[Asset] = assets![
-    "art/circadians.svg",
-    "art/photosynthesis.svg",
-    "art/sol.svg",
+static OWN: &[(&str, &[u8])] = assets![
     "client/actions.js",
     "client/board.js",
     "client/chat.js",
@@ -70,24 +69,43 @@ static OWN: &[Asset] = assets![
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
     for asset in all() {
-        hash.update(asset.name);
+        hash.update(&asset.name);
         hash.update([0]);
-        hash.update(asset.content);
+        hash.update(&asset.content);
         hash.update([0]);
     }
     solarium_core::hex(&hash.finalize()[..6])
 });
 
-/// Every file: those of the folder, and the style sheet of each game's scenes.
-pub fn all() -> impl Iterator<Item = Asset> {
-    let scenes =
-        [("photosynthesis.css", "photosynthesis"), ("sol.css", "sol"), ("circadians.css", "circadians")];
-    let scenes = scenes.map(|(name, game)| Asset { name, content: solarium_picture::css(game).as_bytes() });
-    OWN.iter().copied().chain(scenes)
+/// The files of the folder, and of each game its style sheet and its picture; its colours are part of the site's sheet.
+static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let mut all: Vec<Asset> = OWN
+        .iter()
+        .map(|(name, content)| Asset { name: name.to_string(), content: Cow::Borrowed(*content) })
+        .collect();
+    for title in games().titles() {
+        let (id, look) = (title.id(), title.appearance());
+        let mut add = |name: String, text: &'static str| {
+            all.push(Asset { name, content: Cow::Borrowed(text.as_bytes()) })
+        };
+        add(format!("{id}.css"), look.css);
+        if let Some(art) = look.art {
+            add(format!("art/{id}.svg"), art);
+        }
+        let mood = format!("[data-game={id}] {{ {} }}\n", look.mood);
+        let site = all.iter_mut().filter(|asset| asset.name == "site.css");
+        site.for_each(|asset| asset.content.to_mut().extend(mood.bytes()));
+    }
+    all
+});
+
+/// Every file.
+pub fn all() -> impl Iterator<Item = &'static Asset> {
+    ALL.iter()
 }
 
 /// The file of a name.
-pub fn find(name: &str) -> Option<Asset> {
+pub fn find(name: &str) -> Option<&'static Asset> {
     all().find(|asset| asset.name == name)
 }
 
@@ -145,7 +163,7 @@ mod tests {
     #[test]
     fn nothing_is_asked_of_anybody_else() {
         for asset in all().filter(|asset| !asset.name.starts_with("fonts/")) {
-            let text = std::str::from_utf8(asset.content).unwrap().replace("http://www.w3.org/", "");
+            let text = std::str::from_utf8(&asset.content).unwrap().replace("http://www.w3.org/", "");
             assert!(!text.contains("http://") && !text.contains("https://"), "{}", asset.name);
         }
     }

@@ -301,7 +301,7 @@ pub fn reseated(title: &dyn Title, draft: &Draft, seats: usize) -> Draft {
 /// The options that the form asks for; seats and pack have places of their own.
 pub fn shown(info: &GameInfo) -> impl Iterator<Item = &SetupOption> {
     info.options.iter().filter(|option| {
-        !["seats", "pack"].contains(&option.name) && !info.facts.hidden_options.contains(&option.name)
+        !["seats", "pack"].contains(&option.name) && !info.hidden_options.contains(&option.name)
     })
 }
 

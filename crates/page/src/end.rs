@@ -55,14 +55,14 @@ fn next(sight: &Sight<'_>) -> Markup {
 
 /// A word of a game's own, or the plain word if the files have none.
 fn own_word(words: &Words, key: &str, plain: &str) -> String {
-    if words.has(key) { words.get(key).to_string() } else { plain.replace('_', " ") }
+    words.own(key).map_or_else(|| plain.replace('_', " "), str::to_string)
 }
 
 /// Who won, to the one who looks.
 fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
     let words = sight.words;
     let winners: Vec<&SeatScore> = scores.iter().filter(|score| score.won == Some(true)).collect();
-    let game = sight.seen.facts().message_prefix;
+    let game = sight.session().game();
     let own = sight.you().and_then(|you| scores.iter().find(|score| score.seat == you));
     let (result, result_of_any_game) = match own.and_then(|score| score.won) {
         Some(true) if winners.len() > 1 => ("shared", "end-result-shared"),
@@ -95,7 +95,7 @@ fn ranked(sight: &Sight<'_>, scores: &[SeatScore]) -> bool {
 /// What was counted over the whole game.
 fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let words = sight.words;
-    let game = sight.seen.facts().message_prefix;
+    let game = sight.session().game();
     let tally = sight.session().tally();
     // An automa that plays by other steps than people leaves nothing to count.
     let counted = |score: &SeatScore| tally.iter().any(|line| line.seats.get(score.seat.index()) > Some(&0));
@@ -133,7 +133,7 @@ fn survival(sight: &Sight<'_>, level: &str) -> String {
 
 fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let words = sight.words;
-    let game = sight.seen.facts().message_prefix;
+    let game = sight.session().game();
     let mut rows: Vec<&str> = Vec::new();
     for score in scores {
         for (name, _) in &score.parts.0 {

@@ -2,6 +2,7 @@
 
 use crate::lists::{self, TableLine};
 use crate::solo::solos;
+use crate::tour::tour;
 use crate::{Frame, Page, assets, icon};
 use maud::{Markup, html};
 use solarium_core::GameInfo;
@@ -90,6 +91,11 @@ pub(crate) fn art(words: &Words, game: &str) -> Markup {
     }
 }
 
+/// One line about a game, in the words of its message files.
+pub(crate) fn line(words: &Words, game: &GameInfo) -> String {
+    words.own(&format!("game-{}-line", game.id)).unwrap_or(game.summary).to_string()
+}
+
 /// Players and length of a game.
 pub(crate) fn facts(words: &Words, game: &GameInfo) -> Markup {
     html! {
@@ -113,9 +119,9 @@ fn card(words: &Words, game: &GameInfo) -> Markup {
         div.inside {
             h2 {
                 (title)
-                small { @if rest.is_empty() { (words.get(&format!("game-{}-rest", game.id))) } @else { (rest) } }
+                small { @if rest.is_empty() { (words.own(&format!("game-{}-rest", game.id)).unwrap_or_default()) } @else { (rest) } }
             }
-            p { (words.get(&format!("game-{}-line", game.id))) }
+            p { (line(words, game)) }
             (facts(words, game))
             form.play method="post" action={ "/play/" (game.id) } {
                 select name="solo" aria-label=(words.fill("home-opponent", &[("game", &title)])) {
@@ -127,7 +133,9 @@ fn card(words: &Words, game: &GameInfo) -> Markup {
             }
             div.card-links {
                 a href={ "/new/" (game.id) } { (words.get("home-new-table")) }
-                a href={ "/tour/" (game.id) } { (words.get("home-tour")) }
+                @if tour(game.id).is_some() {
+                    a href={ "/tour/" (game.id) } { (words.get("home-tour")) }
+                }
                 a href={ "/rules/" (game.id) } { (words.get("home-rules")) }
             }
         }

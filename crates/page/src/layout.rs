@@ -1,7 +1,9 @@
 //! The shell every page stands in.
 
 use crate::assets;
+use crate::home::halves;
 use maud::{DOCTYPE, Markup, html};
+use solarium_table::{Title, games};
 use solarium_words::{Lang, Words};
 
 /// Light, dark, or as the system has it.
@@ -216,9 +218,9 @@ impl Frame {
                     section {
                         h2 { (words.get("foot-games")) }
                         ul {
-                            li { cite { "Photosynthesis" } " · Hjalmar Hach · Blue Orange Games" }
-                            li { cite { "Sol: Last Days of a Star" } " · Ryan Spangler, Sean Spangler · Elephant Laboratories" }
-                            li { cite { "Circadians: First Light" } " · S J Macdonald · Garphill Games" }
+                            @for game in games().titles().map(Title::info) {
+                                li { cite { (game.title) } @if !game.credits.is_empty() { " · " (game.credits) } }
+                            }
                         }
                         p.soft { (words.get("foot-credits")) }
                     }
@@ -229,9 +231,11 @@ impl Frame {
                     nav aria-label=(words.get("foot-more")) {
                         h2 { (words.get("foot-more")) }
                         ul {
-                            li { a href="/rules/photosynthesis" { (words.get("foot-rules")) " Photosynthesis" } }
-                            li { a href="/rules/sol" { (words.get("foot-rules")) " Sol" } }
-                            li { a href="/rules/circadians" { (words.get("foot-rules")) " Circadians" } }
+                            @for game in games().titles().map(Title::info) {
+                                li {
+                                    a href={ "/rules/" (game.id) } { (words.get("foot-rules")) " " (halves(game.title).0) }
+                                }
+                            }
                             li { a href="/stand-ins" { (words.get("nav-stand-ins")) } }
                             li { a href="/api" { (words.get("foot-api")) } }
                         }

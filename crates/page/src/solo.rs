@@ -44,6 +44,10 @@ pub fn solos(info: &GameInfo) -> Vec<Solo> {
             key: preset_key(info, preset.id),
         }));
     }
+    if found.is_empty() {
+        let (setup, name) = (json!({"seats": info.usual_seats}), info.usual_seats[1..].join(", "));
+        found.push(Solo { id: "usual".into(), setup, key: kind_key(&name), name });
+    }
     found
 }
 

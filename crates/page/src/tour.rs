@@ -1,15 +1,16 @@
 //! Guided first games: a real table, a few real actions, and a word at each stop.
 //!
-//! A tour is data (`tours/*.toml`): set-up, seed and stops. With the seed everything that is drawn, and so everything
+//! A tour is data (`tour.toml` among the pictures of a game): set-up, seed and stops. With the seed everything that is drawn, and so everything
 //! an automa does, is the same each time. The client shows the stops over the table; it knows where somebody is by
 //! what the log holds, so that undo and reload do no harm.
 
-use crate::home::{art, halves};
+use crate::home::{art, halves, line};
 use crate::{Frame, Page, assets, icon};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::GameInfo;
+use solarium_table::games;
 use solarium_words::Words;
 use std::sync::LazyLock;
 
@@ -41,12 +42,8 @@ pub struct Tour {
 }
 
 static TOURS: LazyLock<Vec<Tour>> = LazyLock::new(|| {
-    let texts = [
-        include_str!("../tours/photosynthesis.toml"),
-        include_str!("../tours/sol.toml"),
-        include_str!("../tours/circadians.toml"),
-    ];
-    texts.map(|text| toml::from_str(text).expect("tours are part of the program and tested")).into()
+    let texts = games().titles().filter_map(|title| title.appearance().tour);
+    texts.map(|text| toml::from_str(text).expect("tours are part of the program and tested")).collect()
 });
 
 /// The tour of a game.
@@ -69,7 +66,7 @@ pub fn page(frame: &Frame, info: &GameInfo, tour: &Tour) -> String {
         div.tour-start {
             div.art { (art(words, info.id)) }
             h1 { (title) }
-            p { (words.get(&format!("game-{}-line", info.id))) }
+            p { (line(words, info)) }
             p { (words.fill("tour-lead", &[("n", &tour.stops.len())])) }
             form method="post" action={ "/tour/" (info.id) } {
                 button.main type="submit" { (icon("play")) (words.get("tour-begin")) }

@@ -3,7 +3,8 @@
 use crate::sight::sentence;
 use maud::{Markup, html};
 use solarium_core::{Trace, TraceStep, Viewer};
-use solarium_picture::{Pointed, pointed, rule_link};
+use solarium_picture::{Pointed, rule_link};
+use solarium_table::games;
 use solarium_words::Words;
 
 /// The reasons of a decision, in order. Candidates point at the board by their names.
@@ -44,7 +45,7 @@ fn one(words: &Words, game: &str, step: &TraceStep) -> Markup {
                     @for (n, name) in step.before.iter().enumerate() {
                         @let stays = step.after.contains(name);
                         @let value = step.values.get(n);
-                        @let Pointed { at, text } = pointed(game, step, n, words);
+                        @let Pointed { at, text } = pointed(words, game, step, n);
                         li.candidate.kept[stays].dropped[!stays] data-points=(at) data-value=[value] {
                             span.mark aria-hidden="true" { (if stays { "●" } else { "○" }) }
                             (text)
@@ -55,5 +56,13 @@ fn one(words: &Words, game: &str, step: &TraceStep) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// A candidate before a step, as its game calls it.
+fn pointed(words: &Words, game: &str, step: &TraceStep, candidate: usize) -> Pointed {
+    match games().title(game) {
+        Ok(title) => title.pointed(step, candidate, words),
+        Err(_) => Pointed::by_name(step, candidate, words),
     }
 }

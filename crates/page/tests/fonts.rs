@@ -9,7 +9,7 @@ use std::path::Path;
 const MOST_BYTES: usize = 90 << 10;
 
 fn style_sheet() -> &'static str {
-    std::str::from_utf8(assets::find("site.css").unwrap().content).unwrap()
+    std::str::from_utf8(&assets::find("site.css").unwrap().content).unwrap()
 }
 
 /// The characters of `unicode-range` in the style sheet, by the name of the font.
@@ -90,7 +90,7 @@ fn fonts_are_light_and_come_with_their_licences() {
         assert!(style_sheet().contains(&format!("url(\"{}\")", font.name)), "{} is not used", font.name);
         let licence = font.name.replace("fonts/", "fonts/LICENSE-").replace(".woff2", ".txt");
         let licence = assets::find(&licence).unwrap_or_else(|| panic!("{licence} is missing"));
-        let text = std::str::from_utf8(licence.content).unwrap();
+        let text = std::str::from_utf8(&licence.content).unwrap();
         assert!(text.starts_with("Copyright") && text.contains("SIL OPEN FONT LICENSE Version 1.1"));
         assert!(!text.contains("with Reserved Font Name"), "{}: a subset needs another name", font.name);
         bytes += font.content.len();

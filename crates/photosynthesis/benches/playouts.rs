@@ -10,8 +10,8 @@
 mod chess;
 
 use chess::chess_game;
-use solarium_core::{Game, Random, Seat, Turn, playout, random_step};
-use solarium_core::{Shelf, Tabletop};
+use solarium_core::Shelf;
+use solarium_core::{Game, Random, Records, Seat, Turn, playout, random_step};
 use solarium_photosynthesis::Photosynthesis;
 use std::time::{Duration, Instant};
 
@@ -60,8 +60,7 @@ fn main() {
 
 fn table(seats: &[&str]) -> Photosynthesis {
     let setup = serde_json::json!({"seats": seats, "first_seat": 0, "ds_corner": 0});
-    let pack = Photosynthesis::standard_pack();
-    let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+    let shelf = Shelf::standard();
     Photosynthesis::from_setup(&setup, &shelf).expect("a table of PH-2.2")
 }
 

@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 use solarium_core::{
-    Bot, Game, Mute, Question, Random, Seat, Shelf, Step, Tabletop, Turn, Viewer, random_outcome,
+    Bot, Game, Mute, Opponents, Question, Random, Records, Seat, Shelf, Step, Turn, Viewer, random_outcome,
 };
 use solarium_photosynthesis::Photosynthesis;
 use std::time::Instant;
@@ -23,8 +23,7 @@ fn main() {
 
 /// Plays the games of a table and prints the mean score of every seat with its standard error.
 fn measure(seats: Value, from: u64, games: u64) {
-    let pack = Photosynthesis::standard_pack();
-    let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+    let shelf = Shelf::standard();
     let game = Photosynthesis::from_setup(&json!({"seats": seats}), &shelf).expect("a table of PH-2.2");
     let kinds: Vec<String> = Seat::all(game.sitters.len()).map(|seat| game.kind(seat).text()).collect();
     let bots: Vec<Option<Box<dyn Bot<Photosynthesis>>>> =

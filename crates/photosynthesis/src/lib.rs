@@ -4,7 +4,7 @@
 //!
 //! | Where | What |
 //! |---|---|
-//! | `game.rs`, `tabletop.rs` | the two contracts of the core, answered by the folders below |
+//! | `game.rs`, `tabletop.rs` | the contracts of the core that are answered by several of the folders below |
 //! | `rules/` | actions, positions, board, light, legal actions, checks, steps, score, views |
 //! | `automa/` | Cynthia: what her card demands, and why |
 //! | `bots/` | computer players that follow the rules for players |
@@ -13,11 +13,10 @@
 //! | `pack/` | the printed values, read and checked |
 //!
 //! ```
-//! use solarium_core::{Game, Shelf, Step, Tabletop, Turn, random_outcome, Mute, Random};
+//! use solarium_core::{Game, Records, Shelf, Step, Turn, random_outcome, Mute, Random};
 //! use solarium_photosynthesis::Photosynthesis;
 //!
-//! let pack = Photosynthesis::standard_pack();
-//! let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+//! let shelf = Shelf::standard();
 //! let setup = serde_json::json!({"seats": ["human", "cynthia:tree"], "first_seat": 0});
 //! let game = Photosynthesis::from_setup(&setup, &shelf).unwrap();
 //! let mut state = game.start();
@@ -89,4 +88,3 @@ pub use rules::state::{MAX_SEATS, MAX_TOKENS, Shop, State, Taken};
 pub use rules::view::{OpenPosition, View};
 pub use rules::{Photosynthesis, Rules};
 pub use words::names::direction;
-pub use words::rules_text::{RULES, rules};

@@ -3,7 +3,10 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use solarium_conformance::{Languages, laws, playthroughs};
-use solarium_core::{Audience, Game, Random, Seat, Shelf, Step, Tabletop, Turn, playout, random_outcome};
+use solarium_core::{
+    Audience, BoardText, Game, Notation, Random, ReadOuts, Records, Seat, Shelf, Step, Turn, playout,
+    random_outcome,
+};
 use solarium_photosynthesis::{Event, Pack, Photosynthesis};
 use solarium_words::Lang;
 
@@ -69,8 +72,7 @@ fn nothing_vanishes_untold() {
 }
 
 fn shelf() -> Shelf<Pack> {
-    let pack = Photosynthesis::standard_pack();
-    Shelf::new(Photosynthesis::pack_id(&pack), pack)
+    Shelf::standard()
 }
 
 /// A record out of the middle of a game.

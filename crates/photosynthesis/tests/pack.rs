@@ -1,7 +1,7 @@
 //! The data pack: the built-in one as printed in the rules, and every clause of PH-14.6 refused with its line.
 
 use solarium_conformance::{Languages, english};
-use solarium_core::{Message, Provenance};
+use solarium_core::{DataPack, Describe, Message, Provenance};
 use solarium_photosynthesis::{
     CollectReading, DsCorner, Half, Pack, PairPriority, Photosynthesis, SeedReading,
 };
@@ -276,7 +276,7 @@ fn ph_16_2_tokens_below_can_always_refuse() {
 
 #[test]
 fn every_rule_says_where_it_comes_from() {
-    let rules = solarium_photosynthesis::rules();
+    let rules = solarium_photosynthesis::Photosynthesis::rules();
     assert!(rules.len() >= 139, "{}", rules.len());
     for rule in &rules {
         assert!(!rule.provenance.is_empty(), "{}", rule.id);

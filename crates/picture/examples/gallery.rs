@@ -8,7 +8,7 @@ use solarium_core::{
     Language, Mute, Question, Random, Seat, SeatKind, Shelf, Step, Turn, Viewer, random_outcome,
 };
 use solarium_photosynthesis::Photosynthesis;
-use solarium_picture::{Draw, Stage, css};
+use solarium_picture::{Draw, Stage};
 use solarium_sol::Sol;
 use solarium_words::Lang;
 use std::fs;
@@ -69,7 +69,7 @@ fn main() {
 /// Plays one game at each table and writes scene and picture after each of these numbers of steps, as the seat in
 /// turn sees it, with its first touches marked and what each of its actions would do below.
 fn gallery<G: Draw>(out: &Path, tables: &[(&str, Value)], moments: &[usize]) {
-    let shelf = Shelf::new(G::pack_id(&G::standard_pack()), G::standard_pack());
+    let shelf = Shelf::standard();
     let bot = G::bot("greedy").expect("a greedy bot");
     for (table, setup) in tables {
         let game = G::from_setup(setup, &shelf).expect("a good set-up");
@@ -162,7 +162,7 @@ fn scene_page<G: Draw>(game: &G, state: &G::State, lang: Lang, theme: &str, you:
          <details><summary>effects</summary>{effects}</details></div><script>\
          document.querySelectorAll('[data-mark]').forEach(e=>e.classList.add('can'))</script></body></html>",
         lang.code(),
-        css(G::ID),
+        G::APPEARANCE.css,
         G::ID
     )
 }

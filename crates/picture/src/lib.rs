@@ -1,20 +1,20 @@
 //! View to SVG: one renderer for page, replay, terminal export and documentation. Pure; never sees a state.
 //!
-//! Every space and piece that can be touched carries the id that `Tabletop::touches` names, and an accessible
+//! Every space and piece that can be touched carries the id that `Choices::touches` names, and an accessible
 //! name. Seats are told apart by letter and shape, never by colour alone.
 
 mod circadians;
 mod photosynthesis;
-mod pointed;
+mod plain;
 mod shared;
 mod sol;
 mod svg;
 
-pub use pointed::{Pointed, pointed};
-pub use shared::{css, rule_link, seat_badge, seat_shape, stand_in};
+pub use plain::{plain_scene, plain_svg};
+pub use shared::{rule_link, seat_badge, seat_shape, stand_in};
 pub use svg::{Attributes, Svg, short};
 
-use solarium_core::{Seat, Tabletop};
+use solarium_core::{Seat, Tabletop, TraceStep};
 use solarium_words::Words;
 
 /// For whom a scene is made, and in which words.
@@ -39,14 +39,62 @@ pub struct Part {
     pub html: String,
 }
 
-/// A game that can be drawn from a view.
+/// A candidate of a decision, as a page shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pointed {
+    /// The `data-name` of its place in the scene.
+    pub at: String,
+    /// What to call it.
+    pub text: String,
+}
+
+impl Pointed {
+    /// One of the candidates before a step, by its number, as its own name calls it.
+    pub fn by_name(step: &TraceStep, candidate: usize, words: &Words) -> Pointed {
+        let name = step.before.get(candidate).map_or("", String::as_str);
+        Pointed { at: name.to_string(), text: words.phrase(name).into_owned() }
+    }
+}
+
+/// What pages serve of a game beside its scenes.
+#[derive(Clone, Copy, Debug)]
+pub struct Appearance {
+    /// The style sheet of its scenes.
+    pub css: &'static str,
+    /// The colours of its pages, as declarations of a style sheet; empty for those of the site.
+    pub mood: &'static str,
+    /// Its picture in lists, an SVG.
+    pub art: Option<&'static str>,
+    /// Its guided first game, in TOML.
+    pub tour: Option<&'static str>,
+}
+
+impl Appearance {
+    /// What a game looks like that has no picture of its own.
+    pub const PLAIN: Appearance =
+        Appearance { css: include_str!("shared.css"), mood: "", art: None, tour: None };
+}
+
+/// A game that can be drawn from a view. By default it is drawn as its board in text.
 pub trait Draw: Tabletop {
+    /// What pages serve of it beside its scenes.
+    const APPEARANCE: Appearance = Appearance::PLAIN;
+
     /// The board as the viewer of `view` sees it, a complete SVG document.
-    fn svg(&self, view: &Self::View, words: &Words) -> String;
+    fn svg(&self, view: &Self::View, words: &Words) -> String {
+        plain_svg(self, view, words)
+    }
 
     /// Everything a page shows of the position, part by part, in reading order. What can be touched carries
-    /// `data-touch` with the id that `Tabletop::touches` names.
-    fn scene(&self, view: &Self::View, stage: &Stage<'_>) -> Vec<Part>;
+    /// `data-touch` with the id that `Choices::touches` names.
+    fn scene(&self, view: &Self::View, stage: &Stage<'_>) -> Vec<Part> {
+        plain_scene(self, view, stage)
+    }
+
+    /// One of the candidates before a step of an automa's decision, by its number.
+    fn pointed(step: &TraceStep, candidate: usize, words: &Words) -> Pointed {
+        Pointed::by_name(step, candidate, words)
+    }
 
     /// The position in words, as HTML with headings and lists, where the plain text of the board is made for the eye;
     /// for somebody who only hears the page.

@@ -73,30 +73,3 @@ pub fn seat_badge(seat: Seat) -> Markup {
         }
     }
 }
-
-/// The style sheet of a game's scenes, with what all scenes share; empty for a game we do not draw.
-pub fn css(game: &str) -> &'static str {
-    match game {
-        "photosynthesis" => {
-            concat!(
-                include_str!("../css/shared.css"),
-                include_str!("../css/photosynthesis-drawing.css"),
-                include_str!("../css/photosynthesis.css")
-            )
-        }
-        // What a picture needs that stands alone.
-        "photosynthesis-drawing" => {
-            concat!(include_str!("../css/shared.css"), include_str!("../css/photosynthesis-drawing.css"))
-        }
-        "sol" => concat!(include_str!("../css/shared.css"), include_str!("../css/sol.css")),
-        "circadians" => {
-            concat!(
-                include_str!("../css/shared.css"),
-                include_str!("../css/circadians-colours.css"),
-                include_str!("../css/circadians-planet.css"),
-                include_str!("../css/circadians.css")
-            )
-        }
-        _ => "",
-    }
-}

@@ -3,7 +3,7 @@
 use solarium_circadians::Circadians;
 use solarium_circadians::pack::Pack;
 use solarium_conformance::Languages;
-use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Turn, Viewer, random_step};
+use solarium_core::{Choices, Game, Notation, Random, Records, Seat, Shelf, Turn, Viewer, random_step};
 use solarium_picture::{Draw, Stage};
 use solarium_words::Lang;
 

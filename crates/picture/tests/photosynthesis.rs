@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use solarium_conformance::Languages;
-use solarium_core::{Game, Mute, Seat, Shelf, Step, Tabletop, Viewer};
-use solarium_photosynthesis::{Pack, Photosynthesis, State};
+use solarium_core::{Game, Mute, Notation, Records, Seat, Shelf, Step, Viewer};
+use solarium_photosynthesis::{Photosynthesis, State};
 use solarium_picture::{Draw, Part, Stage};
 use solarium_words::Lang;
 
@@ -15,7 +15,7 @@ struct Play {
 }
 
 fn load(record: &Value) -> Play {
-    let shelf = Shelf::new(Pack::STANDARD_ID, Photosynthesis::standard_pack());
+    let shelf = Shelf::standard();
     let (game, state) = Photosynthesis::load(record, &shelf).expect("a good record");
     Play { game, state }
 }

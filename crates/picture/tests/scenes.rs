@@ -6,15 +6,15 @@ use solarium_circadians::Circadians;
 use solarium_conformance::Languages;
 use solarium_core::{Random, Seat, SeatKind, Shelf, Turn, Viewer, random_step};
 use solarium_photosynthesis::Photosynthesis;
-use solarium_picture::{Draw, Part, Pointed, Stage, css, pointed};
+use solarium_picture::{Draw, Part, Pointed, Stage};
 use solarium_sol::Sol;
 use solarium_words::Lang;
 use std::collections::BTreeSet;
 
 /// Plays random games at the tables of these set-ups and looks at the scene of every `every`th position.
 fn check_scenes<G: Draw>(setups: &[Value], every: usize, limit: usize) {
-    let shelf = Shelf::new(G::pack_id(&G::standard_pack()), G::standard_pack());
-    assert!(!css(G::ID).is_empty());
+    let shelf = Shelf::standard();
+    assert!(!G::APPEARANCE.css.is_empty());
     for (number, setup) in setups.iter().enumerate() {
         let game = G::from_setup(setup, &shelf).expect("a good set-up");
         let names: Vec<String> = ["Ada & Bo", "<b>Bold</b>", "\"Quote\"", "D", "E"].map(String::from).into();
@@ -79,8 +79,7 @@ fn check_candidates<G: Draw>(game: &G, state: &G::State, scene: &[Part]) -> usiz
         let Some(explained) = game.explain(&game.view(state, Viewer::Seat(seat)), seat) else { continue };
         for step in &explained.trace.0 {
             for candidate in 0..step.before.len() {
-                let Pointed { at, text } =
-                    pointed(G::ID, step, candidate, Languages::of::<G>().words(Lang::En));
+                let Pointed { at, text } = G::pointed(step, candidate, Languages::of::<G>().words(Lang::En));
                 assert!(named.contains(at.as_str()), "{at} of {} is not on the board", step.rule);
                 let code = text.len() < 3 && step.rule.starts_with("CI-") && step.rule != "CI-17.6";
                 assert!(!code, "{text} of {} says nothing to a reader", step.rule);

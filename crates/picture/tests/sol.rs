@@ -1,7 +1,7 @@
 //! Sol's picture: every thing an action asks to touch on the board is there, and touching tells actions apart.
 
 use solarium_conformance::Languages;
-use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Turn, Viewer, random_step};
+use solarium_core::{Choices, Game, Random, Records, Seat, Shelf, Turn, Viewer, random_step};
 use solarium_picture::{Draw, Stage};
 use solarium_sol::{Action, Pack, Sol};
 use solarium_words::Lang;

@@ -260,13 +260,7 @@ mod tests {
             ..NewTable::default()
         };
         store.create(table).unwrap();
-        let library = Library::empty().with::<Toy>(Picture {
-            svg: |_, _, _| String::new(),
-            scene: |_, _, _| Vec::new(),
-            told: |_, _, _| None,
-            effect: |_, _, _, _| None,
-            caution: |_, _, _, _, _| None,
-        });
+        let library = Library::empty().with::<Toy>(Picture::plain());
         let app = App::new(Arc::new(TestHost::default()), store, library, Settings::default());
         // In a task of its own: the runtime polls the future of the test itself far less often than tasks.
         let visits = tokio::spawn(async move {

@@ -33,13 +33,7 @@ fn app() -> App {
         ..NewTable::default()
     };
     store.create(table).unwrap();
-    let library = Library::empty().with::<Toy>(Picture {
-        svg: |_, _, _| String::new(),
-        scene: |_, _, _| Vec::new(),
-        told: |_, _, _| None,
-        effect: |_, _, _, _| None,
-        caution: |_, _, _, _, _| None,
-    });
+    let library = Library::empty().with::<Toy>(Picture::plain());
     App::new(Arc::new(TestHost::default()), store, library, Settings::default())
 }
 

@@ -9,7 +9,7 @@ mod chess;
 
 use chess::chess_game;
 use serde_json::json;
-use solarium_core::{Game, Match, Random, Record, Seed, Shelf, Tabletop, Turn, playout};
+use solarium_core::{Game, Match, Random, Record, Records, Seed, Shelf, Turn, playout};
 use solarium_sol::{Action, Pack, Sol};
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -5,7 +5,8 @@
 
 use serde_json::{Value, json};
 use solarium_core::{
-    Bot, Game, Mute, Question, Random, Seat, Shelf, Step, Tabletop, Turn, Uniform, Viewer, random_outcome,
+    Bot, Game, Mute, Notation, Question, Random, Records, Seat, Shelf, Step, Turn, Uniform, Viewer,
+    random_outcome,
 };
 use solarium_sol::{Greedy, Pack, SOURCES, Sol, State};
 use std::time::Instant;

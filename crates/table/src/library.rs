@@ -6,10 +6,11 @@ use crate::{Refusal, Seated, Session};
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Argument, Before, Game, GameFacts, GameInfo, Joint, Language, Match, Message, MessageFile, PackProblem,
-    PackProblems, PrintedValue, Record, RuleText, Seed, Shelf, Tabletop,
+    Argument, Before, DataPack, GameInfo, Joint, Language, Match, Message, MessageFile, PackProblem,
+    PackProblems, PrintedValue, Record, RuleText, Seed, Shelf, Tabletop, TraceStep,
 };
 use solarium_photosynthesis::Photosynthesis;
+use solarium_picture::{Appearance, Pointed};
 use solarium_sol::Sol;
 use solarium_words::{INTERFACE, Lang, Words};
 use std::ops::Range;
@@ -21,8 +22,14 @@ pub trait Title: Send + Sync {
     fn id(&self) -> &'static str;
     /// What the game offers.
     fn info(&self) -> GameInfo;
-    /// What pages and tools must know of it.
-    fn facts(&self) -> &'static GameFacts;
+    /// What the ids of its rules begin with.
+    fn rule_prefix(&self) -> &'static str;
+    /// The files that hold its messages.
+    fn messages(&self) -> &'static [MessageFile];
+    /// What pages serve of it beside its scenes.
+    fn appearance(&self) -> Appearance;
+    /// See [`solarium_picture::Draw::pointed`].
+    fn pointed(&self, step: &TraceStep, candidate: usize, words: &Words) -> Pointed;
     /// Do matches of this rules version go on and replay under this code? See [`solarium_core::Game::PLAYS_ON_FROM`].
     fn plays_on(&self, rules_version: u32) -> bool;
     /// The rules in our words.
@@ -71,8 +78,20 @@ impl<G: Tabletop> Title for Shelved<G> {
         G::info()
     }
 
-    fn facts(&self) -> &'static GameFacts {
-        &G::FACTS
+    fn rule_prefix(&self) -> &'static str {
+        G::rule_prefix()
+    }
+
+    fn messages(&self) -> &'static [MessageFile] {
+        G::messages()
+    }
+
+    fn appearance(&self) -> Appearance {
+        self.picture.appearance
+    }
+
+    fn pointed(&self, step: &TraceStep, candidate: usize, words: &Words) -> Pointed {
+        (self.picture.pointed)(step, candidate, words)
     }
 
     fn plays_on(&self, rules_version: u32) -> bool {
@@ -116,16 +135,16 @@ impl<G: Tabletop> Title for Shelved<G> {
     }
 
     fn show_pack(&self, id: &str, language: &dyn Language) -> Option<String> {
-        self.shelf.get(id).map(|pack| G::show_pack(pack, language))
+        self.shelf.get(id).map(|pack| pack.show_pack(language))
     }
 
     fn printed_values(&self, id: &str) -> Option<Vec<PrintedValue>> {
-        self.shelf.get(id).map(|pack| G::printed_values(pack))
+        self.shelf.get(id).map(|pack| pack.printed_values())
     }
 
     fn put_pack(&mut self, file: &str, text: &str) -> Result<String, PackProblems> {
-        let pack = G::parse_pack(file, text)?;
-        let id = G::pack_id(&pack);
+        let pack = G::Pack::parse_pack(file, text)?;
+        let id = pack.pack_id().to_string();
         self.shelf.put(id.clone(), pack);
         Ok(id)
     }
@@ -136,22 +155,21 @@ impl<G: Tabletop> Title for Shelved<G> {
 }
 
 /// The list of titles: the one place that names every game of this program.
-macro_rules! games {
-    ($($game:ty),+ $(,)?) => {
-        static GAMES: &[(&str, &GameFacts)] = &[$((<$game as Game>::ID, &<$game as Tabletop>::FACTS)),+];
-
-        /// The message files of every game.
-        fn message_files() -> impl Iterator<Item = MessageFile> {
-            [$(<$game as Tabletop>::messages()),+].into_iter().flatten().copied()
-        }
-
-        fn standard_games() -> Library {
-            Library::empty()$(.with::<$game>(Picture::own()))+
-        }
-    };
+fn on_offer() -> Library {
+    let library = Library::empty();
+    let library = library.with::<Photosynthesis>(Picture::own());
+    let library = library.with::<Sol>(Picture::own());
+    let library = library.with::<Circadians>(Picture::own());
+    #[cfg(feature = "toy-game")]
+    let library = library.with::<solarium_conformance::toy::Toy>(Picture::plain());
+    library
 }
 
-games!(Photosynthesis, Sol, Circadians);
+/// Every game of this program with its built-in pack.
+pub fn games() -> &'static Library {
+    static GAMES: LazyLock<Library> = LazyLock::new(on_offer);
+    &GAMES
+}
 
 /// The words of this program in a language: its own messages and those of every game.
 pub fn words(lang: Lang) -> &'static Words {
@@ -167,13 +185,13 @@ pub fn pseudo_words() -> &'static Words {
 }
 
 fn all_message_files() -> Vec<MessageFile> {
-    INTERFACE.iter().copied().chain(message_files()).collect()
+    INTERFACE.iter().chain(games().titles().flat_map(|title| title.messages())).copied().collect()
 }
 
 /// The game that a rule belongs to, by the rule's prefix.
 pub fn game_of_rule(rule: &str) -> Option<&'static str> {
     let prefix = rule.split('-').next()?;
-    GAMES.iter().find(|(_, facts)| facts.rule_prefix == prefix).map(|(id, _)| *id)
+    games().titles().find(|title| title.rule_prefix() == prefix).map(Title::id)
 }
 
 /// English, for tools, logs and tests.
@@ -216,16 +234,14 @@ impl Library {
         Library::default()
     }
 
-    /// Every game of this program with its built-in pack.
+    /// Every game of this program, to which packs can be added.
     pub fn standard() -> Library {
-        standard_games()
+        games().clone()
     }
 
     /// Adds a game with the functions that draw it.
     pub fn with<G: Tabletop>(mut self, picture: Picture<G>) -> Library {
-        let pack = G::standard_pack();
-        let shelf = Shelf::new(G::pack_id(&pack), pack);
-        self.titles.push(Box::new(Shelved::<G> { shelf, picture }));
+        self.titles.push(Box::new(Shelved::<G> { shelf: Shelf::standard(), picture }));
         self
     }
 

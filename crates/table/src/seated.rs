@@ -6,25 +6,22 @@ use crate::{AutoPlan, Refusal, Seen, Session};
 use serde_json::Value;
 use solarium_core::{
     Audience, Before, Bot, Events, Game, Match, Message, Question, Random, Record, Refused, Seat, SeatKind,
-    SeatScore, Seed, Step, StepOf, Stop, Tabletop, Tally, Trace, Turn, Viewer, perft, position_checksum,
-    step_text,
+    SeatScore, Seed, Step, StepOf, Stop, Tabletop, Tally, Trace, TraceStep, Turn, Viewer, perft,
+    position_checksum, step_text,
 };
-use solarium_picture::{Draw, Part, Stage};
+use solarium_picture::{Appearance, Draw, Part, Pointed, Stage, plain_scene, plain_svg};
 use solarium_words::Words;
 
-/// Draws a game: the functions of [`Draw`], held as values so that a game without pictures can be put on a table too.
+/// Draws a game: what [`Draw`] holds, as values, so that a game without pictures can be put on a table too.
 #[derive(Debug)]
 pub struct Picture<G: Tabletop> {
-    /// See [`Draw::svg`].
-    pub svg: fn(&G, &G::View, &Words) -> String,
-    /// See [`Draw::scene`].
-    pub scene: fn(&G, &G::View, &Stage<'_>) -> Vec<Part>,
-    /// See [`Draw::told`].
-    pub told: fn(&G, &G::View, &Stage<'_>) -> Option<String>,
-    /// See [`Draw::effect`].
-    pub effect: fn(&G, &G::View, &G::View, &Stage<'_>) -> Option<String>,
-    /// See [`Draw::caution`].
-    pub caution: Cautions<G>,
+    pub(crate) appearance: Appearance,
+    pub(crate) svg: fn(&G, &G::View, &Words) -> String,
+    pub(crate) scene: fn(&G, &G::View, &Stage<'_>) -> Vec<Part>,
+    pub(crate) told: fn(&G, &G::View, &Stage<'_>) -> Option<String>,
+    pub(crate) effect: fn(&G, &G::View, &G::View, &Stage<'_>) -> Option<String>,
+    pub(crate) caution: Cautions<G>,
+    pub(crate) pointed: fn(&TraceStep, usize, &Words) -> Pointed,
 }
 
 /// What an action would lose, in words.
@@ -33,7 +30,30 @@ type Cautions<G> = fn(&G, &<G as Game>::View, Seat, <G as Game>::Action, &Words)
 impl<G: Draw> Picture<G> {
     /// As the game draws itself.
     pub fn own() -> Self {
-        Picture { svg: G::svg, scene: G::scene, told: G::told, effect: G::effect, caution: G::caution }
+        Picture {
+            appearance: G::APPEARANCE,
+            svg: G::svg,
+            scene: G::scene,
+            told: G::told,
+            effect: G::effect,
+            caution: G::caution,
+            pointed: G::pointed,
+        }
+    }
+}
+
+impl<G: Tabletop> Picture<G> {
+    /// The board in text.
+    pub fn plain() -> Self {
+        Picture {
+            appearance: Appearance::PLAIN,
+            svg: plain_svg,
+            scene: plain_scene,
+            told: |_, _, _| None,
+            effect: |_, _, _, _| None,
+            caution: |_, _, _, _, _| None,
+            pointed: Pointed::by_name,
+        }
     }
 }
 

@@ -7,8 +7,8 @@ use crate::session::{
 use crate::{Refusal, Seated, english};
 use serde_json::Value;
 use solarium_core::{
-    GameFacts, Goal, Language, Message, Question, Random, Refused, Rule, Seat, SeatKind, Tabletop, Together,
-    Viewer, best,
+    Goal, Language, Message, Question, Random, Refused, Rule, Seat, SeatKind, Tabletop, Together, Viewer,
+    best,
 };
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
@@ -47,8 +47,6 @@ pub trait Seen {
     /// What a bot would do on the viewer's seat.
     fn suggest(&self, bot: &str) -> Result<Suggestion, Refusal>;
 
-    /// What pages must know of the game.
-    fn facts(&self) -> &'static GameFacts;
     /// The rule by which this table is scored.
     fn scoring_rule(&self) -> Rule;
     /// What is to be reached, where seats do not play against each other.
@@ -272,10 +270,6 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
             action: self.rules().action_text(chosen),
             actions: opinions.iter().map(line).collect(),
         })
-    }
-
-    fn facts(&self) -> &'static GameFacts {
-        &G::FACTS
     }
 
     fn scoring_rule(&self) -> Rule {

@@ -108,6 +108,11 @@ impl Words {
         self.plain.get(id).map_or(id, String::as_str)
     }
 
+    /// A message that a game may have, without arguments.
+    pub fn own(&self, id: &str) -> Option<&str> {
+        self.plain.get(id).map(String::as_str)
+    }
+
     /// A message with its arguments; numbers choose plural forms.
     pub fn fill(&self, id: &str, args: &[(&str, &dyn Display)]) -> String {
         let mut values = FluentArgs::with_capacity(args.len());

@@ -1,14 +1,13 @@
 //! Every crate says what it is for, and uses only what its row in the code map of ARCHITECTURE.md allows.
 
-use super::{File, Problem};
+use super::{File, Problem, games};
 
 const MAP: &str = "ARCHITECTURE.md";
-/// What "games" means in the map.
-const GAMES: [&str; 3] = ["photosynthesis", "sol", "circadians"];
 
 pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) {
     let Some(map) = files.iter().find(|file| file.path == MAP) else { return };
     let rows = rows(&map.text);
+    let games: Vec<&str> = games(files).map(|(folder, _)| folder).collect();
     for file in files {
         let folder = match file.path.strip_suffix("/Cargo.toml") {
             Some("xtask") => "xtask",
@@ -29,7 +28,7 @@ pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) {
             continue;
         };
         for (line, name) in dependencies(&file.text) {
-            if !row.may_use(name) {
+            if !row.may_use(name, &games) {
                 add(line, "layers", format!("`{folder}` may not use `{name}`: see {MAP}:{}", row.line));
             }
         }
@@ -45,10 +44,10 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn may_use(&self, name: &str) -> bool {
+    fn may_use(&self, name: &str, games: &[&str]) -> bool {
         self.uses.split(',').map(str::trim).any(|word| match word {
             "everything" => true,
-            "games" => GAMES.contains(&name),
+            "games" => games.contains(&name),
             word => word == name,
         })
     }
@@ -104,7 +103,7 @@ mod tests {
         let mut problems = Vec::new();
         let map = "| `crates/core` | rules | – |\n| `crates/sol` | a game | core |\n\
                    | `crates/picture` | pictures | games, core |\n| `xtask` | chores | nothing |\n";
-        check(&[file(path, text), file(MAP, map)], &mut problems);
+        check(&[file(path, text), file(MAP, map), file("crates/sol/RULES.md", "")], &mut problems);
         problems.into_iter().map(|p| (p.check, p.line)).collect()
     }
 

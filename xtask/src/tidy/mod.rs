@@ -49,10 +49,7 @@ pub fn run(root: &Path) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let (problems, notes) = check(&files, EXCEPTIONS);
-    for note in notes {
-        println!("tidy: {note}");
-    }
+    let problems = check(&files, EXCEPTIONS);
     for problem in &problems {
         println!("{problem}");
     }
@@ -68,10 +65,10 @@ pub fn run(root: &Path) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// All problems that no exception covers, and notes for whoever reads along.
-fn check(files: &[File], exceptions: &[Exception]) -> (Vec<Problem>, Vec<String>) {
+/// All problems that no exception covers.
+fn check(files: &[File], exceptions: &[Exception]) -> Vec<Problem> {
     let mut found = Vec::new();
-    let notes = rules::check(files, &mut found);
+    rules::check(files, &mut found);
     duplicates::check(files, &mut found);
     layers::check(files, &mut found);
     text::check(files, &mut found);
@@ -96,7 +93,7 @@ fn check(files: &[File], exceptions: &[Exception]) -> (Vec<Problem>, Vec<String>
     }
     found.sort();
     found.dedup();
-    (found, notes)
+    found
 }
 
 /// Tracked and new files, ignored ones left out, binary ones too.
@@ -141,6 +138,13 @@ fn test_module(text: &str) -> Option<usize> {
     None
 }
 
+/// The game crates, which are those with a `RULES.md`: folder and rules.
+fn games(files: &[File]) -> impl Iterator<Item = (&str, &File)> {
+    files
+        .iter()
+        .filter_map(|file| Some((file.path.strip_prefix("crates/")?.strip_suffix("/RULES.md")?, file)))
+}
+
 /// Is the whole file test code?
 fn is_test_file(path: &str) -> bool {
     path.split('/').any(|part| part == "tests" || part == "tests.rs")
@@ -161,14 +165,14 @@ mod tests {
     fn an_exception_covers_its_check_in_its_place_alone() {
         let bad = format!("{}!()\n", "todo");
         let files = [file("a/x.rs", &bad), file("b/x.rs", &bad)];
-        let (problems, _) = check(&files, &[FORBIDDEN]);
+        let problems = check(&files, &[FORBIDDEN]);
         let paths: Vec<&str> = problems.iter().map(|p| p.path.as_str()).collect();
         assert_eq!(paths, ["b/x.rs"]);
     }
 
     #[test]
     fn an_exception_that_is_not_needed_is_a_problem() {
-        let (problems, _) = check(&[file("a/x.rs", "fn f() {}\n")], &[FORBIDDEN]);
+        let problems = check(&[file("a/x.rs", "fn f() {}\n")], &[FORBIDDEN]);
         assert_eq!(problems.len(), 1);
         assert_eq!(problems[0].check, "exceptions");
     }

@@ -1,6 +1,6 @@
 //! Sizes, words, paths and white space.
 
-use super::{File, Problem, is_test_file, test_module};
+use super::{File, Problem, games, is_test_file, test_module};
 
 /// Longer files are split.
 const MAX_LINES: usize = 800;
@@ -33,8 +33,8 @@ const IMPURE: &[&str] = &[
     "thread_local!",
 ];
 
-/// Crates that are pure functions of their input.
-const PURE: &[&str] = &["core", "photosynthesis", "sol", "circadians", "picture"];
+/// Crates that are pure functions of their input, beside the games.
+const PURE: &[&str] = &["core", "picture"];
 
 /// Names that say nothing.
 const EMPTY_NAMES: &[&str] = &["utils", "util", "helpers", "helper", "manager", "misc", "common"];
@@ -43,6 +43,7 @@ const PLAIN: &[&str] =
     &["rs", "toml", "md", "js", "css", "html", "sh", "play", "perft", "txt", "yml", "json"];
 
 pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) {
+    let pure: Vec<&str> = games(files).map(|(folder, _)| folder).chain(PURE.iter().copied()).collect();
     for file in files {
         let extension = file.path.rsplit_once('.').map_or("", |(_, e)| e);
         sizes(file, extension, found);
@@ -50,7 +51,7 @@ pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) {
         if PLAIN.contains(&extension) || file.path == ".ci/run" {
             white_space(file, found);
         }
-        purity(file, found);
+        purity(file, &pure, found);
     }
 }
 
@@ -115,8 +116,8 @@ fn white_space(file: &File, found: &mut Vec<Problem>) {
     }
 }
 
-fn purity(file: &File, found: &mut Vec<Problem>) {
-    let pure = PURE.iter().any(|name| file.path.starts_with(&format!("crates/{name}/src/")));
+fn purity(file: &File, pure: &[&str], found: &mut Vec<Problem>) {
+    let pure = pure.iter().any(|name| file.path.starts_with(&format!("crates/{name}/src/")));
     if !pure || !file.path.ends_with(".rs") || is_test_file(&file.path) {
         return;
     }
@@ -140,7 +141,7 @@ mod tests {
 
     fn found(path: &str, text: &str) -> Vec<(&'static str, usize)> {
         let mut problems = Vec::new();
-        check(&[file(path, text)], &mut problems);
+        check(&[file(path, text), file("crates/sol/RULES.md", "")], &mut problems);
         problems.into_iter().map(|p| (p.check, p.line)).collect()
     }
 
@@ -187,6 +188,7 @@ mod tests {
             assert_eq!(found("crates/core/src/a.rs", &text), [("purity", 1)], "{word}");
             assert_eq!(found("crates/cli/src/a.rs", &text), [], "{word}");
         }
+        assert_eq!(found("crates/sol/src/a.rs", "use std::fs;\n"), [("purity", 1)]);
         assert_eq!(
             found("crates/sol/src/a.rs", "// no HashMap here\n#[cfg(test)]\nmod t {\nuse std::fs;\n}\n"),
             []

@@ -12,6 +12,7 @@ mod small;
 mod solo;
 mod together;
 mod tours;
+mod toy;
 mod trouble;
 mod turns;
 mod usual;

@@ -8,12 +8,13 @@ use std::cell::{Cell, RefCell};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Stdio};
 use tempfile::TempDir;
 
 /// A running server with its data in a folder of its own; it ends with the value.
 pub struct House {
+    program: PathBuf,
     folder: TempDir,
     address: RefCell<String>,
     running: RefCell<Option<(Child, BufReader<ChildStdout>)>>,
@@ -42,7 +43,19 @@ impl Made {
 
 impl House {
     pub fn open() -> House {
+        // Another build of the program can be tried, too: the one for release, for example.
+        let built = target_folder().with_file_name("debug").join("solarium");
+        House::of(std::env::var_os("SOLARIUM_PROGRAM").map_or(built, PathBuf::from))
+    }
+
+    /// A server of the program that has the toy game beside the others.
+    pub fn with_toy() -> House {
+        House::of(target_folder().join("solarium-with-toy"))
+    }
+
+    fn of(program: PathBuf) -> House {
         let house = House {
+            program,
             folder: tempfile::tempdir().expect("a folder for the data"),
             address: RefCell::new("127.0.0.1:0".into()),
             running: RefCell::new(None),
@@ -57,10 +70,7 @@ impl House {
         let starts = self.starts.get();
         self.starts.set(starts + 1);
         let log = File::create(self.folder.path().join(format!("log-{starts}"))).expect("a log");
-        // Another build of the program can be tried, too: the one for release, for example.
-        let built = target_folder().with_file_name("debug").join("solarium");
-        let program = std::env::var_os("SOLARIUM_PROGRAM").unwrap_or(built.into());
-        let mut child = leashed(program)
+        let mut child = leashed(&self.program)
             .args(["serve", "--log", "json", "--listen", &self.address.borrow(), "--data"])
             .arg(self.folder.path().join("data"))
             .stdout(Stdio::piped())

@@ -1,3 +1,25 @@
-//! Computer players of this game.
+//! Computer players of this game, and how the AI is asked for its reasons.
 
 pub mod greedy;
+
+use crate::{Action, Circadians, View, automa};
+use solarium_core::{Bot, Explained, Opponents, Seat, Trace, Uniform};
+
+impl Opponents for Circadians {
+    fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
+        if self.ai_seat() != Some(seat) || !self.whose_turn(view).includes(seat) {
+            return None;
+        }
+        let mut trace = Trace::default();
+        automa::decide(self, view, &mut trace)?;
+        Some(Explained { action: Action::Resolve, trace })
+    }
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "greedy" => Some(Box::new(greedy::Greedy)),
+            "random" => Some(Box::new(Uniform)),
+            _ => None,
+        }
+    }
+}

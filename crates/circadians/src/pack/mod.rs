@@ -24,7 +24,7 @@ pub(crate) use reader::Table;
 
 use crate::rules::planet::Planet;
 use arrayvec::ArrayVec;
-use solarium_core::PackProblems;
+use solarium_core::{DataPack, Language, PackProblems, PrintedValue};
 use std::sync::{Arc, LazyLock};
 
 /// Dice of one colour (CI-1.2).
@@ -179,6 +179,28 @@ pub struct Pack {
     pub sources: Vec<(String, Source)>,
     /// The values of N each side of a two-sided board serves, by the path of its list of sides.
     pub side_lists: Vec<(&'static str, Vec<Vec<u8>>)>,
+}
+
+impl DataPack for Pack {
+    fn standard_pack() -> Pack {
+        Pack::standard()
+    }
+
+    fn pack_id(&self) -> &str {
+        &self.id
+    }
+
+    fn parse_pack(file: &str, text: &str) -> Result<Pack, PackProblems> {
+        Pack::parse(file, text)
+    }
+
+    fn printed_values(&self) -> Vec<PrintedValue> {
+        self.printed_list()
+    }
+
+    fn show_pack(&self) -> String {
+        self.show()
+    }
 }
 
 impl Pack {

@@ -55,7 +55,7 @@ impl Pack {
     }
 
     /// Every printed value with its provenance.
-    pub fn printed_values(&self) -> Vec<PrintedValue> {
+    pub(super) fn printed_list(&self) -> Vec<PrintedValue> {
         let mut list = List { values: Vec::new(), group: Message::new("ci-part-items"), rule: "CI-13.5" };
         let [name, cost] = [Message::new("ci-printed-name"), Message::new("ci-printed-cost")];
         let [points, effect] = [Message::new("ci-printed-points"), Message::new("ci-printed-effect")];

@@ -4,13 +4,95 @@ use crate::Circadians;
 use crate::pack::{Consequence, Res};
 use crate::rules::action::{Action, Chance, Place, Space};
 use crate::rules::opening::side_letter;
-use solarium_core::{BadText, Message};
+use crate::rules::state::State;
+use serde_json::Value;
+use solarium_core::{BadText, Message, Notation};
 
 /// The letters of the clans from the left (CI-6.3).
 pub const CLAN_LETTERS: [char; 3] = ['L', 'Z', 'J'];
 
 /// The answers of row 10, in the order of the Headquarters' rewards.
 const TAKE: [&str; 2] = ["items", "water"];
+
+impl Notation for Circadians {
+    fn action_text(&self, action: Action) -> String {
+        let item = |i: u8| &self.pack.items[usize::from(i)].id;
+        let character = |i: u8| &self.pack.characters[usize::from(i)].id;
+        match action {
+            Action::KeepCharacter(c) => format!("keep {}", character(c)),
+            Action::PickCharacter(c) => format!("pick {}", character(c)),
+            Action::KeepItem(i) => format!("keep {}", item(i)),
+            Action::Garage(v) => format!("garage {v}"),
+            Action::Farm(n, v) => format!("farm {} {v}", n + 1),
+            Action::Ready => "ready".into(),
+            Action::Act(at, v) => format!("act {} {v}", space(self, at)),
+            Action::StandDown => "stand-down".into(),
+            Action::Skip => "skip".into(),
+            Action::Pay(res) => format!("pay {res}"),
+            Action::Trade(i) => format!("trade {}", item(i)),
+            Action::Also(row) => format!("also {}", row_letter(self, row)),
+            Action::Take(i) => format!("take {}", TAKE[usize::from(i.min(1))]),
+            Action::Swap(give, get) => format!("swap {give} {get}"),
+            Action::Done => "done".into(),
+            Action::Buy(n) => format!("buy {n}"),
+            Action::TileFarm(n) => format!("tile farm {}", n + 1),
+            Action::TileUpgrade(n) => format!("tile upgrade {}", n + 1),
+            Action::Place => "place".into(),
+            Action::Replace(n) => format!("replace {}", n + 1),
+            Action::SetGarage(n, v) => format!("set garage-{} {v}", n + 1),
+            Action::SetFarm(n, v) => format!("set farm-{} {v}", n + 1),
+            Action::Use => "use".into(),
+            Action::Reward(kind) => format!("reward {}", kind.word()),
+            Action::Setback(c) => format!("setback {}", self.pack.setbacks[usize::from(c)].id),
+            Action::Ignore => "ignore".into(),
+            Action::Suffer(kind) => format!("suffer {}", kind.word()),
+            Action::Turn(kind) => format!("turn {}", kind.word()),
+            Action::LoseUpgrade(n) => format!("lose upgrade {}", n + 1),
+            Action::LoseFarm(n) => format!("lose farm {}", n + 1),
+            Action::LoseDie(at) => format!("lose die {}", place(self, at)),
+            Action::Step(d) => format!("step {d}"),
+            Action::Discard(i) => format!("discard {}", item(i)),
+            Action::Grow(n, res) => format!("grow {} {res}", n + 1),
+            Action::Stay => "stay".into(),
+            Action::No => "no".into(),
+            Action::Resolve => "resolve".into(),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, BadText> {
+        let words: Vec<&str> = text.split(' ').collect();
+        read_action(self, &words)
+            .filter(|read| self.action_text(*read) == text)
+            .ok_or_else(|| BadText::new("CI-19.3", format!("`{text}` is no answer of this self")))
+    }
+
+    fn chance_text(&self, outcome: Chance) -> String {
+        let pack = &*self.pack;
+        match outcome {
+            Chance::First(seat) => format!("first {seat}"),
+            Chance::Side(side) => format!("side {}", side_letter(side)),
+            Chance::FarmTile(kind) => format!("tile {}", pack.farm_tiles[usize::from(kind)].id),
+            Chance::UpgradeTile(kind) => format!("tile {}", pack.upgrade_tiles[usize::from(kind)].id),
+            Chance::Character(c) => format!("character {}", pack.characters[usize::from(c)].id),
+            Chance::Item(i) => format!("item {}", pack.items[usize::from(i)].id),
+            Chance::Event(e) => format!("event {}", pack.events[usize::from(e)].id),
+            Chance::Cache(points) => format!("cache {points}"),
+            Chance::Die(v) => format!("die {v}"),
+            Chance::Scheme(s) => format!("scheme {}", pack.ai.schemes[usize::from(s)].id),
+        }
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Chance, BadText> {
+        let words: Vec<&str> = text.split(' ').collect();
+        read_chance(self, &words)
+            .filter(|read| self.chance_text(*read) == text)
+            .ok_or_else(|| BadText::new("CI-19.9", format!("`{text}` is no chance outcome of this self")))
+    }
+
+    fn chance_for(&self, state: &State) -> Value {
+        self.drawn_for(state)
+    }
+}
 
 /// The space as named in `act`.
 pub fn space(game: &Circadians, space: Space) -> String {
@@ -46,59 +128,6 @@ pub fn place(game: &Circadians, place: Place) -> String {
             format!("neg-{}{}:{value}", CLAN_LETTERS[usize::from(clan)], row + 1)
         }
     }
-}
-
-/// An answer.
-pub fn action(game: &Circadians, action: Action) -> String {
-    let item = |i: u8| &game.pack.items[usize::from(i)].id;
-    let character = |i: u8| &game.pack.characters[usize::from(i)].id;
-    match action {
-        Action::KeepCharacter(c) => format!("keep {}", character(c)),
-        Action::PickCharacter(c) => format!("pick {}", character(c)),
-        Action::KeepItem(i) => format!("keep {}", item(i)),
-        Action::Garage(v) => format!("garage {v}"),
-        Action::Farm(n, v) => format!("farm {} {v}", n + 1),
-        Action::Ready => "ready".into(),
-        Action::Act(at, v) => format!("act {} {v}", space(game, at)),
-        Action::StandDown => "stand-down".into(),
-        Action::Skip => "skip".into(),
-        Action::Pay(res) => format!("pay {res}"),
-        Action::Trade(i) => format!("trade {}", item(i)),
-        Action::Also(row) => format!("also {}", row_letter(game, row)),
-        Action::Take(i) => format!("take {}", TAKE[usize::from(i.min(1))]),
-        Action::Swap(give, get) => format!("swap {give} {get}"),
-        Action::Done => "done".into(),
-        Action::Buy(n) => format!("buy {n}"),
-        Action::TileFarm(n) => format!("tile farm {}", n + 1),
-        Action::TileUpgrade(n) => format!("tile upgrade {}", n + 1),
-        Action::Place => "place".into(),
-        Action::Replace(n) => format!("replace {}", n + 1),
-        Action::SetGarage(n, v) => format!("set garage-{} {v}", n + 1),
-        Action::SetFarm(n, v) => format!("set farm-{} {v}", n + 1),
-        Action::Use => "use".into(),
-        Action::Reward(kind) => format!("reward {}", kind.word()),
-        Action::Setback(c) => format!("setback {}", game.pack.setbacks[usize::from(c)].id),
-        Action::Ignore => "ignore".into(),
-        Action::Suffer(kind) => format!("suffer {}", kind.word()),
-        Action::Turn(kind) => format!("turn {}", kind.word()),
-        Action::LoseUpgrade(n) => format!("lose upgrade {}", n + 1),
-        Action::LoseFarm(n) => format!("lose farm {}", n + 1),
-        Action::LoseDie(at) => format!("lose die {}", place(game, at)),
-        Action::Step(d) => format!("step {d}"),
-        Action::Discard(i) => format!("discard {}", item(i)),
-        Action::Grow(n, res) => format!("grow {} {res}", n + 1),
-        Action::Stay => "stay".into(),
-        Action::No => "no".into(),
-        Action::Resolve => "resolve".into(),
-    }
-}
-
-/// Reads an answer.
-pub fn parse_action(game: &Circadians, text: &str) -> Result<Action, BadText> {
-    let words: Vec<&str> = text.split(' ').collect();
-    read_action(game, &words)
-        .filter(|read| action(game, *read) == text)
-        .ok_or_else(|| BadText::new("CI-19.3", Message::new("ci-notation-action").with("text", text)))
 }
 
 fn read_action(game: &Circadians, words: &[&str]) -> Option<Action> {
@@ -198,31 +227,6 @@ pub fn read_place(game: &Circadians, text: &str) -> Option<Place> {
             _ => return None,
         },
     })
-}
-
-/// A chance outcome.
-pub fn chance(game: &Circadians, outcome: Chance) -> String {
-    let pack = &*game.pack;
-    match outcome {
-        Chance::First(seat) => format!("first {seat}"),
-        Chance::Side(side) => format!("side {}", side_letter(side)),
-        Chance::FarmTile(kind) => format!("tile {}", pack.farm_tiles[usize::from(kind)].id),
-        Chance::UpgradeTile(kind) => format!("tile {}", pack.upgrade_tiles[usize::from(kind)].id),
-        Chance::Character(c) => format!("character {}", pack.characters[usize::from(c)].id),
-        Chance::Item(i) => format!("item {}", pack.items[usize::from(i)].id),
-        Chance::Event(e) => format!("event {}", pack.events[usize::from(e)].id),
-        Chance::Cache(points) => format!("cache {points}"),
-        Chance::Die(v) => format!("die {v}"),
-        Chance::Scheme(s) => format!("scheme {}", pack.ai.schemes[usize::from(s)].id),
-    }
-}
-
-/// Reads a chance outcome.
-pub fn parse_chance(game: &Circadians, text: &str) -> Result<Chance, BadText> {
-    let words: Vec<&str> = text.split(' ').collect();
-    read_chance(game, &words)
-        .filter(|read| chance(game, *read) == text)
-        .ok_or_else(|| BadText::new("CI-19.9", Message::new("ci-notation-chance").with("text", text)))
 }
 
 fn read_chance(game: &Circadians, words: &[&str]) -> Option<Chance> {

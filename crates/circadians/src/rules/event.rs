@@ -89,7 +89,7 @@ pub enum Event {
     /// The AI resolved its card; the lines tell how.
     SchemeResolved {
         scheme: String,
-        /// What it considered; written as `lines` in the language of the reader by `Tabletop::event_json`.
+        /// What it considered; written as `lines` in the language of the reader by `EventText::event_json`.
         #[serde(skip)]
         lines: Vec<Message>,
         /// What came of it, part by part, for people: the lines are in the trace as well.

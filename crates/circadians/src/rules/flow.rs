@@ -2,14 +2,13 @@
 
 use crate::Circadians;
 use crate::pack::{CACHES, ROUNDS};
-use crate::records::notation;
 use crate::records::setup::CharacterChoice;
 use crate::rules::action::{Action, Chance};
 use crate::rules::event::Event;
 use crate::rules::known::{Known, KnownCrew};
 use crate::rules::opening::Opening;
 use crate::rules::state::{NONE, Part, Phase, Public, Stage, State, Task};
-use solarium_core::{Audience, Seat, Sink, Turn};
+use solarium_core::{Audience, Notation, Seat, Sink, Turn};
 use std::ops::ControlFlow;
 
 /// What a seat is asked (rows of CI-19.3); the engine asks nothing else (CI-19.1), so nothing can be given to another
@@ -257,10 +256,7 @@ impl Circadians {
             .is_break();
         match only {
             Some(action) if !several => {
-                log.emit(Audience::All, || Event::OnlyAnswer {
-                    seat,
-                    action: notation::action(self, action),
-                });
+                log.emit(Audience::All, || Event::OnlyAnswer { seat, action: self.action_text(action) });
                 self.answer(state, seat, action, log);
                 true
             }

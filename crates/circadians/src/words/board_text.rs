@@ -6,8 +6,8 @@ use crate::pack::{Consequence, Res, RowReward, StartFarm};
 use crate::records::notation::CLAN_LETTERS;
 use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Part, Phase, Sort};
-use crate::{Circadians, Die, View, bits};
-use solarium_core::{Argument, Joint, Language, Message, Seat, Viewer};
+use crate::{Circadians, Die, State, View, bits};
+use solarium_core::{Argument, BoardText, Game, Joint, Language, Message, Seat, Viewer};
 use std::fmt::Write;
 
 /// ANSI colours of the four dice colours; meaning never hangs on them, as dice carry the letter of their seat.
@@ -21,20 +21,34 @@ struct Page<'a> {
     text: String,
 }
 
-/// The board as the viewer sees it.
-pub(crate) fn board_text(game: &Circadians, view: &View, language: &dyn Language, colour: bool) -> String {
-    let mut page = Page { game, view, language, colour, text: String::new() };
-    page.head();
-    page.planet();
-    page.negotiation();
-    page.depository();
-    page.locations();
-    for seat in Seat::all(game.humans()) {
-        page.base(seat);
+impl BoardText for Circadians {
+    /// The board as the viewer sees it.
+    fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
+        let mut page = Page { game: self, view, language, colour, text: String::new() };
+        page.head();
+        page.planet();
+        page.negotiation();
+        page.depository();
+        page.locations();
+        for seat in Seat::all(self.humans()) {
+            page.base(seat);
+        }
+        page.ai();
+        page.say("", &Message::new("ci-board-mark"));
+        page.text
     }
-    page.ai();
-    page.say("", &Message::new("ci-board-mark"));
-    page.text
+
+    /// Round, phase and points in one line.
+    fn position_line(&self, state: &State) -> String {
+        let part = if state.phase == crate::Phase::Execute {
+            format!("/{}", state.part.word())
+        } else {
+            String::new()
+        };
+        let points: Vec<String> =
+            Seat::all(self.seats()).map(|s| format!("{} {}", s.letter(), self.points(state, s))).collect();
+        format!("round {} {}{part} · {}", state.round, state.phase.word(), points.join(", "))
+    }
 }
 
 impl Page<'_> {

@@ -4,49 +4,13 @@ use super::card_texts::card_text;
 use super::names::{amount_argument, consequence_message, dice_message, mark_if};
 use crate::automa::{Choice, Decision, Target};
 use crate::pack::{Amount, Consequence, Res, SchemeOption};
-use crate::records::notation;
 use crate::rules::state::Public;
 use crate::{Action, Circadians, Event, Sort, Space};
 use serde_json::Value;
-use solarium_core::{Argument, Game, Joint, Language, Message, Seat, Tally};
+use solarium_core::{Argument, EventText, Game, Joint, Language, Message, Notation, Seat, Tally};
 
-impl Circadians {
-    /// Counts what the events show each seat doing, for the statistics of a table.
-    pub(crate) fn count_events(&self, events: &[Event]) -> Vec<Tally> {
-        let mut list = Vec::new();
-        let mut add = |name, seat: &Seat, n: i64| Tally::add(&mut list, name, self.seats(), *seat, n);
-        for event in events {
-            match event {
-                Event::DieActioned { seat, space, .. } => {
-                    add("actioned", seat, 1);
-                    add("bargained", seat, i64::from(space.starts_with("neg-")));
-                }
-                Event::ItemTraded { seat, .. } => add("traded", seat, 1),
-                Event::HarvesterMoved { seat, .. } => add("moved", seat, 1),
-                Event::TilePlaced { seat, .. } => add("tiles", seat, 1),
-                Event::SetBack { seat, turned: false, .. } => add("setbacks", seat, 1),
-                Event::Skipped { seat } => add("cantina", seat, 1),
-                Event::StoodDown { seat, dice } => add("cantina", seat, i64::from(*dice)),
-                _ => {}
-            }
-        }
-        list
-    }
-
-    fn item_by_id(&self, id: &str) -> String {
-        self.pack.item(id).map_or_else(|| id.to_string(), |i| self.item_name(i))
-    }
-
-    fn tile_by_id(&self, sort: &str, id: &str) -> Message {
-        let (kind, sort) = match sort {
-            "farm" => (self.pack.farm_tile(id), Sort::Farm),
-            _ => (self.pack.upgrade_tile(id), Sort::Upgrade),
-        };
-        kind.map_or_else(|| named(id), |kind| self.tile_message(sort, kind))
-    }
-
-    /// What happened, in words.
-    pub(crate) fn event_message_of(&self, event: &Event) -> Message {
+impl EventText for Circadians {
+    fn event_message(&self, event: &Event) -> Message {
         let of = |id: &'static str, seat: &Seat| Message::new(id).with("seat", *seat);
         match event {
             Event::FirstDrawn { seat } => of("ci-event-first-drawn", seat),
@@ -172,7 +136,7 @@ impl Circadians {
             }
             Event::SetbackIgnored { seat } => of("ci-event-setback-ignored", seat),
             Event::DieLost { seat, place } => {
-                let place = match notation::parse_action(self, &format!("lose die {place}")) {
+                let place = match self.parse_action(&format!("lose die {place}")) {
                     Ok(Action::LoseDie(place)) => self.place_message(place),
                     _ => Message::new("ci-place-other").with("place", place.as_str()),
                 };
@@ -205,7 +169,7 @@ impl Circadians {
     }
 
     /// An event as it goes over the wire: what the AI considered is said in the language.
-    pub(crate) fn event_value(&self, event: &Event, language: &dyn Language) -> Value {
+    fn event_json(&self, event: &Event, language: &dyn Language) -> Value {
         let mut value = serde_json::to_value(event).expect("an event has text keys only");
         if let (Event::SchemeResolved { lines, .. }, Value::Object(fields)) = (event, &mut value) {
             let lines = lines.iter().map(|line| Value::from(language.say(line))).collect();
@@ -214,9 +178,45 @@ impl Circadians {
         value
     }
 
+    /// Counts what the events show each seat doing, for the statistics of a table.
+    fn tally(&self, events: &[Event]) -> Vec<Tally> {
+        let mut list = Vec::new();
+        let mut add = |name, seat: &Seat, n: i64| Tally::add(&mut list, name, self.seats(), *seat, n);
+        for event in events {
+            match event {
+                Event::DieActioned { seat, space, .. } => {
+                    add("actioned", seat, 1);
+                    add("bargained", seat, i64::from(space.starts_with("neg-")));
+                }
+                Event::ItemTraded { seat, .. } => add("traded", seat, 1),
+                Event::HarvesterMoved { seat, .. } => add("moved", seat, 1),
+                Event::TilePlaced { seat, .. } => add("tiles", seat, 1),
+                Event::SetBack { seat, turned: false, .. } => add("setbacks", seat, 1),
+                Event::Skipped { seat } => add("cantina", seat, 1),
+                Event::StoodDown { seat, dice } => add("cantina", seat, i64::from(*dice)),
+                _ => {}
+            }
+        }
+        list
+    }
+}
+
+impl Circadians {
+    fn item_by_id(&self, id: &str) -> String {
+        self.pack.item(id).map_or_else(|| id.to_string(), |i| self.item_name(i))
+    }
+
+    fn tile_by_id(&self, sort: &str, id: &str) -> Message {
+        let (kind, sort) = match sort {
+            "farm" => (self.pack.farm_tile(id), Sort::Farm),
+            _ => (self.pack.upgrade_tile(id), Sort::Upgrade),
+        };
+        kind.map_or_else(|| named(id), |kind| self.tile_message(sort, kind))
+    }
+
     /// A space given as in the notation.
     fn space_by_id(&self, id: &str, value: u8) -> Message {
-        match notation::parse_action(self, &format!("act {id} {value}")) {
+        match self.parse_action(&format!("act {id} {value}")) {
             Ok(Action::Act(space, _)) => self.space_message(space),
             _ => Message::new("ci-space-other").with("id", id),
         }
@@ -224,7 +224,7 @@ impl Circadians {
 
     /// An answer that was the only one, in words that need no position; nothing where what follows says it all.
     fn only_answer(&self, action: &str) -> Option<Message> {
-        Some(match notation::parse_action(self, action).ok()? {
+        Some(match self.parse_action(action).ok()? {
             Action::Buy(n) => Message::new("ci-answer-buys").with("dice", dice_message(n)),
             Action::Done => Message::new("ci-answer-done"),
             Action::No => Message::new("ci-answer-no"),

@@ -2,39 +2,38 @@
 
 use crate::Circadians;
 use crate::records::setup::{BOTS, OPTIONS, Setup};
-use crate::words::query;
+use crate::words::{MESSAGES, query};
 use serde_json::json;
-use solarium_core::{Game, GameInfo, Message, Preset, Secrets, Tabletop, describe_options};
+use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, describe_options};
 
-/// The rules as text, by rule id.
-pub(crate) const RULES: &str = include_str!("../../RULES.md");
+impl Describe for Circadians {
+    const RULES: &'static str = include_str!("../../RULES.md");
 
-/// The game in the list of games.
-pub(crate) fn info() -> GameInfo {
-    GameInfo {
-        id: Circadians::ID,
-        title: "Circadians: First Light",
-        rules_version: Circadians::RULES_VERSION,
-        seats_min: 2,
-        seats_max: 4,
-        minutes: [60, 120],
-        secrets: Secrets::of::<Circadians>(),
-        seat_kinds: ["human", "ai", "ai:1", "ai:2", "ai:3", "ai:4"]
-            .into_iter()
-            .map(String::from)
-            .chain(BOTS.iter().map(|name| format!("bot:{name}")))
-            .collect(),
-        options: describe_options(OPTIONS, &Setup::default()),
-        presets: presets(),
-        queries: query::list(),
-        bots: BOTS.to_vec(),
-        facts: &Circadians::FACTS,
+    fn messages() -> &'static [MessageFile] {
+        MESSAGES
     }
-}
 
-impl Circadians {
+    fn info() -> GameInfo {
+        GameInfo {
+            minutes: [60, 120],
+            seat_kinds: ["human", "ai", "ai:1", "ai:2", "ai:3", "ai:4"]
+                .into_iter()
+                .map(String::from)
+                .chain(BOTS.iter().map(|name| format!("bot:{name}")))
+                .collect(),
+            options: describe_options(OPTIONS, &Setup::default()),
+            presets: presets(),
+            queries: query::list(),
+            bots: BOTS.to_vec(),
+            credits: "S J Macdonald · Garphill Games",
+            usual_seats: vec!["human", "ai"],
+            hidden_options: &["opponent", "colours"],
+            ..GameInfo::new::<Self>("Circadians: First Light", 2..=4)
+        }
+    }
+
     /// What people should know about this table: values of the pack that are stand-ins (CI-1.6).
-    pub(crate) fn notice_messages(&self) -> Vec<Message> {
+    fn notices(&self) -> Vec<Message> {
         let stand_ins = self.pack.stand_ins().count();
         if stand_ins == 0 {
             return Vec::new();

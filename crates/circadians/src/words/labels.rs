@@ -7,89 +7,10 @@ use crate::records::notation;
 use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Public, Sort, Task};
 use crate::{Action, Chance, Circadians, Origin, Place, Question, Space, View};
-use solarium_core::{Argument, Joint, Message, Seat};
+use solarium_core::{Argument, Joint, Message, Seat, Wording};
 
-impl Circadians {
-    /// What a space takes and gives, for a die of a value.
-    fn terms_of(&self, view: &View, seat: Seat, space: Space, value: u8, water_off: u8) -> Message {
-        let mark = self.space_mark(space);
-        let price = || {
-            let costs = self.costs(view, seat, space, value, water_off);
-            either(costs.iter().map(|cost| amount_argument(*cost)))
-        };
-        match space {
-            Space::Negotiation(clan, row) => {
-                let (points, points_mark) = self.row_points(clan, row);
-                Message::new("ci-terms-negotiation")
-                    .with("price", price())
-                    .with("mark", mark)
-                    .with("points", points)
-                    .with("pointsmark", points_mark)
-            }
-            Space::Depository(row) => {
-                let reward = row_reward(self.boards().depository[usize::from(row)].reward);
-                Message::new("ci-terms-depository").with("reward", reward)
-            }
-            Space::Headquarters => {
-                let [items, water] = self.pack.hq_reward;
-                Message::new("ci-terms-headquarters")
-                    .with("items", amount_argument(items))
-                    .with("water", amount_argument(water))
-            }
-            Space::Mine(i) => {
-                let mine = self.boards().mines[usize::from(i)];
-                Message::new("ci-terms-mine")
-                    .with("price", price())
-                    .with("gems", amount_argument(Amount::of(Res::G, mine.gems)))
-                    .with("mark", mark)
-            }
-            Space::Laboratory => Message::new("ci-terms-laboratory").with("price", price()),
-            Space::Foundry => {
-                let stack = self.pack.foundry_stack[usize::from(value)];
-                match view.upgrade_stacks.visible[usize::from(stack)] {
-                    NONE => Message::new("ci-terms-foundry-empty"),
-                    kind => {
-                        Message::new("ci-terms-foundry").with("tile", self.tile_message(Sort::Upgrade, kind))
-                    }
-                }
-                .with("price", price())
-            }
-            Space::Control => {
-                let to = self.planet(view).step(view.crew(seat).harvester, value);
-                Message::new("ci-terms-control")
-                    .with("price", price())
-                    .with("direction", direction(self, view, value))
-                    .with("space", to.map_or("?", |to| self.planet(view).name(to)))
-            }
-            Space::Market(i) => {
-                let set = self.boards().market[usize::from(i)];
-                let worth: Vec<String> = Res::ALL
-                    .into_iter()
-                    .filter(|r| set[*r as usize] > 0)
-                    .map(|r| format!("{}{r}", set[r as usize]))
-                    .collect();
-                Message::new("ci-terms-market")
-                    .with("trades", value + self.event(view).map_or(0, |e| e.trades))
-                    .with("sets", worth.join(" = "))
-                    .with("mark", mark)
-            }
-            Space::Academy(_) => {
-                let prices = (1..=self.pack.academy_price.len() as u8).filter_map(|n| {
-                    let price = self.dice_price(view, seat, n, water_off)?;
-                    Some(
-                        Message::new("ci-terms-dice")
-                            .with("n", n)
-                            .with("cost", amount_argument(price))
-                            .with("mark", self.mark("academy", &n.to_string())),
-                    )
-                });
-                Message::new("ci-terms-academy").with("prices", Argument::list(Joint::Comma, prices))
-            }
-        }
-    }
-
-    /// An answer with what it costs and does.
-    pub(crate) fn action_message(&self, view: &View, seat: Seat, action: Action) -> Message {
+impl Wording for Circadians {
+    fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
         let card = |id: &'static str, card: Message| Message::new(id).with("card", card);
         match action {
             Action::KeepCharacter(c) => card("ci-label-keep", self.character_message(c)),
@@ -209,8 +130,7 @@ impl Circadians {
         }
     }
 
-    /// A chance outcome.
-    pub(crate) fn chance_message(&self, outcome: Chance) -> Message {
+    fn chance_label(&self, outcome: Chance) -> Message {
         let named = |name: String| Message::new("ci-name").with("name", name);
         match outcome {
             Chance::First(seat) => Message::new("ci-chance-seat").with("seat", Seat(seat)),
@@ -225,6 +145,90 @@ impl Circadians {
             Chance::Cache(points) => Message::new("ci-chance-points").with("points", points),
             Chance::Die(value) => Message::new("ci-chance-die").with("value", value),
             Chance::Scheme(scheme) => self.scheme_message(scheme),
+        }
+    }
+
+    fn prompt(&self, view: &View, seat: Seat) -> Message {
+        self.question_message(view, seat)
+    }
+}
+
+impl Circadians {
+    /// What a space takes and gives, for a die of a value.
+    fn terms_of(&self, view: &View, seat: Seat, space: Space, value: u8, water_off: u8) -> Message {
+        let mark = self.space_mark(space);
+        let price = || {
+            let costs = self.costs(view, seat, space, value, water_off);
+            either(costs.iter().map(|cost| amount_argument(*cost)))
+        };
+        match space {
+            Space::Negotiation(clan, row) => {
+                let (points, points_mark) = self.row_points(clan, row);
+                Message::new("ci-terms-negotiation")
+                    .with("price", price())
+                    .with("mark", mark)
+                    .with("points", points)
+                    .with("pointsmark", points_mark)
+            }
+            Space::Depository(row) => {
+                let reward = row_reward(self.boards().depository[usize::from(row)].reward);
+                Message::new("ci-terms-depository").with("reward", reward)
+            }
+            Space::Headquarters => {
+                let [items, water] = self.pack.hq_reward;
+                Message::new("ci-terms-headquarters")
+                    .with("items", amount_argument(items))
+                    .with("water", amount_argument(water))
+            }
+            Space::Mine(i) => {
+                let mine = self.boards().mines[usize::from(i)];
+                Message::new("ci-terms-mine")
+                    .with("price", price())
+                    .with("gems", amount_argument(Amount::of(Res::G, mine.gems)))
+                    .with("mark", mark)
+            }
+            Space::Laboratory => Message::new("ci-terms-laboratory").with("price", price()),
+            Space::Foundry => {
+                let stack = self.pack.foundry_stack[usize::from(value)];
+                match view.upgrade_stacks.visible[usize::from(stack)] {
+                    NONE => Message::new("ci-terms-foundry-empty"),
+                    kind => {
+                        Message::new("ci-terms-foundry").with("tile", self.tile_message(Sort::Upgrade, kind))
+                    }
+                }
+                .with("price", price())
+            }
+            Space::Control => {
+                let to = self.planet(view).step(view.crew(seat).harvester, value);
+                Message::new("ci-terms-control")
+                    .with("price", price())
+                    .with("direction", direction(self, view, value))
+                    .with("space", to.map_or("?", |to| self.planet(view).name(to)))
+            }
+            Space::Market(i) => {
+                let set = self.boards().market[usize::from(i)];
+                let worth: Vec<String> = Res::ALL
+                    .into_iter()
+                    .filter(|r| set[*r as usize] > 0)
+                    .map(|r| format!("{}{r}", set[r as usize]))
+                    .collect();
+                Message::new("ci-terms-market")
+                    .with("trades", value + self.event(view).map_or(0, |e| e.trades))
+                    .with("sets", worth.join(" = "))
+                    .with("mark", mark)
+            }
+            Space::Academy(_) => {
+                let prices = (1..=self.pack.academy_price.len() as u8).filter_map(|n| {
+                    let price = self.dice_price(view, seat, n, water_off)?;
+                    Some(
+                        Message::new("ci-terms-dice")
+                            .with("n", n)
+                            .with("cost", amount_argument(price))
+                            .with("mark", self.mark("academy", &n.to_string())),
+                    )
+                });
+                Message::new("ci-terms-academy").with("prices", Argument::list(Joint::Comma, prices))
+            }
         }
     }
 

@@ -1,11 +1,10 @@
 //! The actions a touch may stand for, legal or not: the base of "why not?".
 
-use crate::records::notation;
 use crate::rules::flow::Question;
 use crate::rules::known::KnownCrew;
 use crate::rules::state::{Phase, Task};
 use crate::{Action, Circadians, View};
-use solarium_core::Seat;
+use solarium_core::{Notation, Seat};
 
 impl Circadians {
     /// Answers a touch may stand for, the likeliest first.
@@ -60,7 +59,7 @@ impl Circadians {
             // `reward`, `setback`, `turn`, `pay`, `take`, `buy`: the verb and its operand.
             Some((verb, operand)) => vec![format!("{verb} {operand}")],
         };
-        texts.iter().filter_map(|text| notation::parse_action(self, text).ok()).collect()
+        texts.iter().filter_map(|text| self.parse_action(text).ok()).collect()
     }
 
     /// A place of dice: to act there with the next die, to put a rolled die there, to lose what lies there.

@@ -4,21 +4,8 @@ use crate::rules::flow::Draw;
 use crate::rules::opening::Opening;
 use crate::{Circadians, State};
 use serde_json::{Value, json};
-use solarium_core::{Game, Seat};
 
 impl Circadians {
-    /// Round, phase and points in one line.
-    pub(crate) fn position_words(&self, state: &State) -> String {
-        let part = if state.phase == crate::Phase::Execute {
-            format!("/{}", state.part.word())
-        } else {
-            String::new()
-        };
-        let points: Vec<String> =
-            Seat::all(self.seats()).map(|s| format!("{} {}", s.letter(), self.points(state, s))).collect();
-        format!("round {} {}{part} · {}", state.round, state.phase.word(), points.join(", "))
-    }
-
     /// Whom or what the present chance point concerns: a seat, a place, or neither.
     pub(crate) fn drawn_for(&self, state: &State) -> Value {
         let stack = |sort: crate::Sort, n: u8| json!(format!("{}-stack-{}", sort.word(), n + 1));

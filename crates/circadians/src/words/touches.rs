@@ -8,11 +8,14 @@
 use crate::records::notation;
 use crate::rules::state::{NONE, Sort, Task};
 use crate::{Action, Circadians, Place, Space, View};
-use solarium_core::Seat;
+use solarium_core::{Choices, Notation, Seat, Viewer};
 
-impl Circadians {
-    /// The path of element ids of an answer.
-    pub(crate) fn touch_path(&self, view: &View, seat: Option<Seat>, action: Action) -> Vec<String> {
+impl Choices for Circadians {
+    fn touches(&self, view: &View, action: Action) -> Vec<String> {
+        let seat = match view.viewer {
+            Viewer::Seat(seat) if seat.index() < self.humans() => Some(seat),
+            _ => None,
+        };
         let item = |i: u8| format!("item:{}", self.pack.items[usize::from(i)].id);
         let character = |c: u8| format!("character:{}", self.pack.characters[usize::from(c)].id);
         let garage = |n: u8| format!("at:garage-{}", n + 1);
@@ -65,10 +68,16 @@ impl Circadians {
             | Action::Ignore
             | Action::Stay
             | Action::No
-            | Action::Resolve => vec![notation::action(self, action)],
+            | Action::Resolve => vec![self.action_text(action)],
         }
     }
 
+    fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
+        self.meant_by(view, seat, touch)
+    }
+}
+
+impl Circadians {
     /// The space; where the die due could act there with several values, the value too.
     fn act_path(&self, view: &View, seat: Option<Seat>, space: Space, value: u8) -> Vec<String> {
         let name = notation::space(self, space);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Circadians, Setup};
 use solarium_conformance::english;
-use solarium_core::{Game, SeatKind, Shelf, Tabletop};
+use solarium_core::{Describe, Game, Records, SeatKind, Shelf};
 
 fn shelf() -> Shelf<Pack> {
     Shelf::new("standard", Pack::standard())

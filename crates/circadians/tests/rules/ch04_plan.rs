@@ -3,7 +3,7 @@
 use crate::table::{Table, people, with_ai};
 use serde_json::json;
 use solarium_circadians::{Event, NONE, Part, Phase, Stage};
-use solarium_core::{Match, Seed, Turn};
+use solarium_core::{Match, Notation, Seed, Turn};
 use std::sync::Arc;
 
 /// Two people before the Event of round 3.
@@ -153,8 +153,8 @@ fn ci_19_10_assignments_may_be_taken_back_until_ready() {
     let seat = solarium_core::Seat;
     let mut played =
         Match::from_position(Arc::new(start.game.clone()), start.state.clone(), Seed::from_number(1));
-    let act = |played: &mut Match<_>, by: u8, text: &str| {
-        let action = solarium_circadians::notation::parse_action(played.game(), text).expect("an answer");
+    let act = |played: &mut Match<solarium_circadians::Circadians>, by: u8, text: &str| {
+        let action = played.game().parse_action(text).expect("an answer");
         played.submit(seat(by), action).expect("legal");
     };
     act(&mut played, 0, "garage 4");

@@ -2,9 +2,9 @@
 
 use crate::table::{Table, asks, game, people, with_ai};
 use serde_json::json;
-use solarium_circadians::{Action, Chance, Circadians, Event, Phase, State, notation};
+use solarium_circadians::{Action, Chance, Circadians, Event, Phase, State};
 use solarium_conformance::heeds_stop;
-use solarium_core::{Game, Question, Random, Seat, Tabletop, Turn, Viewer, random_step};
+use solarium_core::{Game, Notation, Opponents, Question, Random, Seat, Turn, Viewer, random_step};
 
 fn with(garages: &[u8], res: [u32; 4]) -> Table {
     Table::two().garages(0, garages).garages(1, &[1]).holds(0, res)
@@ -239,8 +239,8 @@ fn ci_19_3_notation_reads_back() {
         "resolve",
     ];
     for text in texts {
-        let action = notation::parse_action(&game, text).unwrap_or_else(|e| panic!("{e}"));
-        assert_eq!(notation::action(&game, action), text);
+        let action = game.parse_action(text).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(game.action_text(action), text);
     }
     for bad in [
         "",
@@ -256,7 +256,7 @@ fn ci_19_3_notation_reads_back() {
         "farm 0 1",
         "pay X",
     ] {
-        assert!(notation::parse_action(&game, bad).is_err_and(|e| e.rule == "CI-19.3"), "{bad}");
+        assert!(game.parse_action(bad).is_err_and(|e| e.rule == "CI-19.3"), "{bad}");
     }
 }
 
@@ -279,8 +279,8 @@ fn ci_19_4_places_of_lost_dice() {
         "neg-L2:5",
     ] {
         let text = format!("lose die {place}");
-        let action = notation::parse_action(&game, &text).unwrap_or_else(|e| panic!("{e}"));
-        assert_eq!(notation::action(&game, action), text);
+        let action = game.parse_action(&text).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(game.action_text(action), text);
     }
     // Alike dice make one answer.
     let table = Table::new(people(3)).garages(0, &[4]).garages(1, &[1]).holds(0, [0, 0, 0, 9]).pool(0, 3);
@@ -320,11 +320,11 @@ fn ci_19_9_chance_notation_reads_back() {
         "die 4",
         "scheme s07",
     ] {
-        let outcome = notation::parse_chance(&game, text).unwrap_or_else(|e| panic!("{e}"));
-        assert_eq!(notation::chance(&game, outcome), text);
+        let outcome = game.parse_chance(text).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(game.chance_text(outcome), text);
     }
-    assert_eq!(notation::parse_chance(&game, "die 7").map_err(|e| e.rule), Err("CI-19.9"));
-    assert_eq!(notation::parse_chance(&game, "die 3"), Ok(Chance::Die(3)));
+    assert_eq!(game.parse_chance("die 7").map_err(|e| e.rule), Err("CI-19.9"));
+    assert_eq!(game.parse_chance("die 3"), Ok(Chance::Die(3)));
 }
 
 #[test]

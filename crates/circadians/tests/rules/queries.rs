@@ -5,7 +5,10 @@ use serde_json::{Value, json};
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Circadians, State};
 use solarium_conformance::{Languages, english};
-use solarium_core::{BadQuery, Game, Language, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+use solarium_core::{
+    BadQuery, BoardText, Choices, DataPack, Describe, Game, Language, Notation, Random, ReadOuts, Records,
+    Seat, Shelf, Viewer, Wording, random_step,
+};
 use solarium_words::Lang;
 use std::collections::BTreeSet;
 
@@ -203,8 +206,8 @@ fn words_are_found_for_every_step_of_random_games() {
 
 #[test]
 fn ci_1_6_every_printed_value_is_listed_with_its_source() {
-    let pack = Circadians::standard_pack();
-    let values = Circadians::printed_values(&pack);
+    let pack = Pack::standard_pack();
+    let values = pack.printed_values();
     let names: Vec<(String, String)> =
         values.iter().map(|v| (english::<Circadians>(&v.group), english::<Circadians>(&v.name))).collect();
     let provenance = |name: &str| {

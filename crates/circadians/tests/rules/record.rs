@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use solarium_circadians::pack::Pack;
 use solarium_circadians::{Circadians, State};
 use solarium_conformance::english;
-use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
+use solarium_core::{Game, Random, Records, Shelf, Turn, random_step};
 
 fn shelf() -> Shelf<Pack> {
     Shelf::new("standard", Pack::standard())

@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 use solarium_circadians::pack::{DICE, Pack};
 use solarium_circadians::{
-    Action, Circadians, Crew, Die, Event, NONE, Part, Phase, Setup, Sort, Stage, State, notation,
+    Action, Circadians, Crew, Die, Event, NONE, Part, Phase, Setup, Sort, Stage, State,
 };
 use solarium_conformance::english;
-use solarium_core::{Audience, Game, Mute, Refusal, Seat, SeatScore, Shelf, Step, Turn, Viewer};
+use solarium_core::{Audience, Game, Mute, Notation, Refusal, Seat, SeatScore, Shelf, Step, Turn, Viewer};
 use std::sync::LazyLock;
 
 static SHELF: LazyLock<Shelf<Pack>> = LazyLock::new(|| Shelf::new("standard", Pack::standard()));
@@ -324,7 +324,7 @@ impl Table {
     }
 
     pub fn legal(&self, seat: u8) -> Vec<String> {
-        self.game.actions(&self.state, Seat(seat)).iter().map(|a| notation::action(&self.game, *a)).collect()
+        self.game.actions(&self.state, Seat(seat)).iter().map(|a| self.game.action_text(*a)).collect()
     }
 
     /// The legal answers that begin with a word.
@@ -351,7 +351,7 @@ impl Table {
     }
 
     fn read(&self, action: &str) -> Action {
-        notation::parse_action(&self.game, action).unwrap_or_else(|e| panic!("{e}"))
+        self.game.parse_action(action).unwrap_or_else(|e| panic!("{e}"))
     }
 
     /// A seat answers.
@@ -380,12 +380,12 @@ impl Table {
     pub fn outcomes(&self) -> Vec<(String, u32)> {
         assert_eq!(self.turn(), Turn::Chance);
         let list = self.game.outcomes(&self.state);
-        list.into_iter().map(|(c, w)| (notation::chance(&self.game, c), w)).collect()
+        list.into_iter().map(|(c, w)| (self.game.chance_text(c), w)).collect()
     }
 
     /// Chance decides.
     pub fn chance(mut self, outcome: &str) -> Table {
-        let read = notation::parse_chance(&self.game, outcome).unwrap_or_else(|e| panic!("{e}"));
+        let read = self.game.parse_chance(outcome).unwrap_or_else(|e| panic!("{e}"));
         let possible = self.outcomes();
         assert!(possible.iter().any(|(o, _)| o == outcome), "`{outcome}` is not among {possible:?}");
         let mut events = Vec::new();

@@ -35,7 +35,7 @@ pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Resul
     // One terminal, most often one person: those tables first.
     presets.sort_by_key(|preset| people(&preset.setup) != 1);
     let object = if presets.is_empty() {
-        setup::object(title, &Default::default(), &None, title.facts().usual_seats)?
+        setup::object(title, &Default::default(), &None, &title.info().usual_seats)?
     } else {
         let info = title.info();
         let lines: Vec<_> = presets.iter().map(|preset| preset_name(&info, preset.id, words)).collect();

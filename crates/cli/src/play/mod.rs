@@ -31,7 +31,7 @@ pub fn play(args: &PlayArgs) -> Result<(), Fault> {
     };
     let (library, own) = setup::library(&args.table)?;
     let title = library.title(game)?;
-    let object = setup::object(title, &args.table, &own, title.facts().usual_seats)?;
+    let object = setup::object(title, &args.table, &own, &title.info().usual_seats)?;
     let seed = setup::seed(args.seed.as_deref())?;
     begin(title, &object, seed, args.record.clone(), words, &mut io::stdin().lock())
 }

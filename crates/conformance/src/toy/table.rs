@@ -1,12 +1,13 @@
 //! Words, records and read-outs of the toy.
 
-use super::{Action, CARDS, Chance, Event, Fault, MAX, Phase, Position, Toy, ToyView, cards};
+use super::{Action, CARDS, Chance, Fault, MAX, Phase, Position, Toy, ToyView, cards};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, Bot, Explained, Funnel, Game, GameFacts, GameInfo, Language, Message, Opinion,
-    PackProblems, PackText, Preset, QueryInfo, Question, Random, Reasons, RuleText, Seat, SeatKind, Secrets,
-    SetupOption, Shelf, Stop, Tabletop, Trace, Tracer, Uniform, Usual, rule_texts,
+    BadQuery, BadText, BoardText, Bot, Choices, DataPack, Describe, EventText, Explained, Funnel, Game,
+    GameInfo, Message, Notation, Opinion, Opponents, PackProblems, PackText, Preset, QueryInfo, Question,
+    Random, ReadOuts, Reasons, Records, Scoring, Seat, SeatKind, SetupOption, Shelf, Stop, Trace, Tracer,
+    Uniform, Usual, Wording,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -39,46 +40,13 @@ pub struct ToyPack {
     id: String,
 }
 
-impl Tabletop for Toy {
-    type Pack = ToyPack;
-
-    const FACTS: GameFacts = GameFacts {
-        rule_prefix: "TY",
-        message_prefix: "toy",
-        usual_seats: &["human", "bot:uniform"],
-        hidden_options: &[],
-    };
-
-    fn info() -> GameInfo {
-        GameInfo {
-            id: "toy",
-            title: "Toy",
-            rules_version: Self::RULES_VERSION,
-            seats_min: 2,
-            seats_max: 3,
-            minutes: [1, 2],
-            secrets: Secrets::of::<Toy>(),
-            seat_kinds: vec!["human".into(), "clock".into(), "bot:uniform".into()],
-            options: vec![SetupOption {
-                name: "fault",
-                kind: "choice",
-                values: Fault::ALL.iter().map(|f| json!(f.name())).collect(),
-                default: Value::Null,
-                rule: "TY-8",
-            }],
-            presets: vec![Preset { id: "solo", setup: json!({"seats": ["human", "clock"]}) }],
-            queries: vec![QueryInfo { name: "left", args: &[] }],
-            bots: vec!["uniform"],
-            facts: &Toy::FACTS,
-        }
-    }
-
-    fn rules() -> Vec<RuleText> {
-        rule_texts(RULES, "TY")
-    }
-
+impl DataPack for ToyPack {
     fn standard_pack() -> ToyPack {
         ToyPack { id: "standard".into() }
+    }
+
+    fn pack_id(&self) -> &str {
+        &self.id
     }
 
     fn parse_pack(file: &str, text: &str) -> Result<ToyPack, PackProblems> {
@@ -86,14 +54,34 @@ impl Tabletop for Toy {
         let pack = text.parse()?;
         text.finish(pack)
     }
+}
 
-    fn pack_id(pack: &ToyPack) -> String {
-        pack.id.clone()
-    }
+impl Describe for Toy {
+    const RULES: &'static str = RULES;
 
-    fn show_pack(pack: &ToyPack, _: &dyn Language) -> String {
-        pack.id.clone()
+    fn info() -> GameInfo {
+        GameInfo {
+            minutes: [1, 2],
+            seat_kinds: vec!["human".into(), "clock".into(), "bot:<name>".into()],
+            options: vec![SetupOption {
+                name: "fault",
+                kind: "choice",
+                values: Fault::ALL.iter().map(|fault| json!(fault.name())).collect(),
+                default: Value::Null,
+                rule: "TY-8",
+            }],
+            presets: vec![Preset { id: "solo", setup: json!({"seats": ["human", "clock"]}) }],
+            queries: vec![QueryInfo { name: "left", args: &[] }],
+            bots: vec!["uniform"],
+            usual_seats: vec!["human", "bot:uniform"],
+            hidden_options: &["fault"],
+            ..GameInfo::new::<Self>("Toy", 2..=3)
+        }
     }
+}
+
+impl Records for Toy {
+    type Pack = ToyPack;
 
     fn from_setup(setup: &Value, _: &Shelf<ToyPack>) -> Result<Toy, Reasons> {
         let mut reasons = Reasons::new();
@@ -119,10 +107,6 @@ impl Tabletop for Toy {
             Some(fault) if fault != Fault::SetupForgets => json!({"seats": seats, "fault": fault.name()}),
             _ => json!({"seats": seats}),
         }
-    }
-
-    fn notices(&self) -> Vec<Message> {
-        Vec::new()
     }
 
     fn record(&self, state: &Position) -> Value {
@@ -185,11 +169,9 @@ impl Tabletop for Toy {
         reasons.into_result()?;
         Ok((game, state))
     }
+}
 
-    fn position_line(&self, state: &Position) -> String {
-        format!("round {} {:?} points {:?}", state.round, state.phase, &state.points[..self.seats()])
-    }
-
+impl Notation for Toy {
     fn action_text(&self, action: Action) -> String {
         match action {
             Action::Bid(_) if self.has(Fault::AmbiguousAction) => "bid".into(),
@@ -237,19 +219,14 @@ impl Tabletop for Toy {
             _ => Value::Null,
         }
     }
+}
 
+impl Wording for Toy {
     fn label(&self, _: &ToyView, _: Seat, action: Action) -> Message {
         if self.has(Fault::SameLabel) {
             return "do something".into();
         }
         format!("do: {}", self.action_text(action)).into()
-    }
-
-    fn touches(&self, _: &ToyView, action: Action) -> Vec<String> {
-        if self.has(Fault::SameTouch) {
-            return vec!["board".into()];
-        }
-        vec![self.action_text(action).replace(' ', "-")]
     }
 
     fn prompt(&self, view: &ToyView, seat: Seat) -> Message {
@@ -261,20 +238,29 @@ impl Tabletop for Toy {
         }
         format!("seat {seat}: {}", view.phase).into()
     }
+}
+
+impl Choices for Toy {
+    fn touches(&self, _: &ToyView, action: Action) -> Vec<String> {
+        if self.has(Fault::SameTouch) {
+            return vec!["board".into()];
+        }
+        vec![self.action_text(action).replace(' ', "-")]
+    }
 
     fn usual(&self, _: &ToyView, seat: Seat) -> Option<Usual<Action>> {
         let waits = seat.next(self.kinds.len());
         self.has(Fault::Unusual).then_some(Usual { action: Action::Bid(0), waits })
     }
+}
 
-    fn event_message(&self, event: &Event) -> Message {
-        format!("{event:?}").into()
-    }
+impl EventText for Toy {}
 
-    fn board_text(&self, view: &ToyView, _: &dyn Language, _: bool) -> String {
-        format!("round {} die {} held {:?} points {:?}", view.round, view.die, view.held, view.points)
-    }
+impl BoardText for Toy {}
 
+impl Scoring for Toy {}
+
+impl Opponents for Toy {
     fn explain(&self, view: &ToyView, seat: Seat) -> Option<Explained<Action>> {
         if !self.is_automa(seat) || view.me != Some(seat) {
             return None;
@@ -305,19 +291,21 @@ impl Tabletop for Toy {
         Some(Explained { action, trace })
     }
 
-    fn query(&self, view: &ToyView, name: &str, _: &Value) -> Result<Value, BadQuery> {
-        match name {
-            "left" => Ok(json!(CARDS - (view.discard | view.hand).count_ones() as u8)),
-            _ => Err(BadQuery::Unknown),
-        }
-    }
-
     fn bot(name: &str) -> Option<Box<dyn Bot<Toy>>> {
         match name {
             "uniform" => Some(Box::new(Uniform)),
             // Not on the list of bots: whoever asks it must be able to stop it.
             "endless" => Some(Box::new(Endless)),
             _ => None,
+        }
+    }
+}
+
+impl ReadOuts for Toy {
+    fn query(&self, view: &ToyView, name: &str, _: &Value) -> Result<Value, BadQuery> {
+        match name {
+            "left" => Ok(json!(CARDS - (view.discard | view.hand).count_ones() as u8)),
+            _ => Err(BadQuery::Unknown),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Who learns something by a step is found by comparing what viewers know.
 
 use crate::{DEALT, DEALT3, after};
-use solarium_core::{Step, Tabletop, reveals};
+use solarium_core::{Notation, Step, reveals};
 
 fn tells(seats: &[&str], steps: &str, step: &str) -> bool {
     let played = after(seats, steps);

@@ -7,7 +7,7 @@ mod undo;
 mod walk;
 
 use solarium_conformance::{english, toy::Toy};
-use solarium_core::{Game, Match, Seat, Seed, Shelf, Tabletop};
+use solarium_core::{Game, Match, Notation, Records, Seat, Seed, Shelf};
 use std::sync::Arc;
 
 pub const A: Seat = Seat(0);
@@ -55,8 +55,8 @@ pub fn log(played: &Match<Toy>) -> Vec<String> {
         .collect()
 }
 
-pub fn shelf() -> Shelf<<Toy as Tabletop>::Pack> {
-    Shelf::new("standard", Toy::standard_pack())
+pub fn shelf() -> Shelf<<Toy as Records>::Pack> {
+    Shelf::standard()
 }
 
 /// Plays on to the end: first legal action, chance as the seed decides.

@@ -2,7 +2,7 @@
 
 use crate::{DEALT, after, finish, shelf};
 use solarium_conformance::{english, toy::Toy};
-use solarium_core::{BadRecord, Match, Record, Salt, Seed, Tabletop, checksum};
+use solarium_core::{BadRecord, Match, Notation, Record, Records, Salt, Seed, checksum};
 use std::sync::Arc;
 
 /// A finished game as its record says it.

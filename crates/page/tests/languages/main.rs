@@ -150,8 +150,7 @@ fn reasons_on_the_form_speak_to_people() {
 
 /// Every part of a score and everything counted over a game has words in every language.
 fn has_words(table: &Table) {
-    let seen = table.session().seen(Viewer::Spectator).expect("a spectator sees every table");
-    let game = seen.facts().message_prefix;
+    let game = table.session().game();
     let keyed = |name: &str| name.replace('_', "-");
     for lang in Lang::ALL {
         let words = solarium_table::words(lang);

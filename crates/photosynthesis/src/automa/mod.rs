@@ -33,6 +33,7 @@ mod why_not;
 pub use why_not::why_not;
 
 use crate::Photosynthesis;
+use crate::bots;
 use crate::pack::Pack;
 use crate::pack::half::Half;
 use crate::rules::Rules;
@@ -43,7 +44,7 @@ use crate::rules::piece::Size;
 use crate::rules::readings::Readings;
 use crate::rules::state::State;
 use crate::rules::view::View;
-use solarium_core::{Explained, Message, Seat, Trace, Tracer};
+use solarium_core::{Bot, Explained, Message, Opponents, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
@@ -52,14 +53,20 @@ pub fn decide<T: Tracer>(game: &Photosynthesis, view: &View, seat: Seat, tracer:
     decide_at(game, &view.position, seat, tracer)
 }
 
-/// PH-14.5: the answer with its reasons; `None` unless the seat is a Cynthia that decides now.
-pub(crate) fn explain(game: &Photosynthesis, view: &View, seat: Seat) -> Option<Explained<Action>> {
-    let deciding = game.turn_of(&view.position).includes(seat) && game.is_cynthia(seat);
-    deciding.then(|| {
-        let mut trace = Trace::default();
-        let action = decide(game, view, seat, &mut trace);
-        Explained { action, trace }
-    })
+impl Opponents for Photosynthesis {
+    /// PH-14.5: the answer with its reasons; `None` unless the seat is a Cynthia that decides now.
+    fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
+        let deciding = self.turn_of(&view.position).includes(seat) && self.is_cynthia(seat);
+        deciding.then(|| {
+            let mut trace = Trace::default();
+            let action = decide(self, view, seat, &mut trace);
+            Explained { action, trace }
+        })
+    }
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        bots::bot(name)
+    }
 }
 
 /// As [`decide`], for the rules themselves: nothing in a position is hidden (PH-9.16).

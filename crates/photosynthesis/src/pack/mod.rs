@@ -11,7 +11,7 @@ mod show;
 
 use crate::pack::half::Half;
 use crate::rules::readings::Readings;
-use solarium_core::Provenance;
+use solarium_core::{DataPack, Language, PackProblems, PrintedValue, Provenance};
 use std::sync::{Arc, OnceLock};
 
 /// The most slots of a shop column.
@@ -206,6 +206,29 @@ impl Level {
             first.make_ascii_uppercase();
         }
         name
+    }
+}
+
+impl DataPack for Pack {
+    fn standard_pack() -> Pack {
+        (*Pack::standard()).clone()
+    }
+
+    fn pack_id(&self) -> &str {
+        &self.id
+    }
+
+    fn parse_pack(file: &str, text: &str) -> Result<Pack, PackProblems> {
+        Pack::parse(file, text)
+    }
+
+    /// PH-1.15: every value with where it comes from.
+    fn printed_values(&self) -> Vec<PrintedValue> {
+        self.printed_list()
+    }
+
+    fn show_pack(&self) -> String {
+        self.show()
     }
 }
 

@@ -30,7 +30,7 @@ impl List {
 
 impl Pack {
     /// The values in the order of the pack.
-    pub fn printed_values(&self) -> Vec<PrintedValue> {
+    pub(super) fn printed_list(&self) -> Vec<PrintedValue> {
         let group = Message::new("ph-printed-boards");
         let mut list = List { values: Vec::new(), group, mark: self.players.provenance };
         self.players_printed(&mut list);

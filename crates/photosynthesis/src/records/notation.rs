@@ -1,10 +1,12 @@
 //! Text forms of actions and chance outcomes (PH-1.13, PH-1.17).
 
-use crate::rules::Rules;
+use crate::Photosynthesis;
 use crate::rules::action::{Action, Chance};
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
-use solarium_core::{BadText, Message, Seat};
+use crate::rules::state::State;
+use serde_json::{Value, json};
+use solarium_core::{BadText, Message, Notation, Seat};
 
 /// `place a2`, `buy seed`, `plant c4 c5`, `grow c5`, `collect d4`, `end`.
 pub(crate) fn action_text(action: Action) -> String {
@@ -41,9 +43,17 @@ pub(crate) fn parse_action(text: &str) -> Result<Action, BadText> {
     }
 }
 
-impl Rules {
+impl Notation for Photosynthesis {
+    fn action_text(&self, action: Action) -> String {
+        action_text(action)
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, BadText> {
+        parse_action(text)
+    }
+
     /// `first 1`, `corner 3`, `card 14`.
-    pub(crate) fn outcome_text(&self, outcome: Chance) -> String {
+    fn chance_text(&self, outcome: Chance) -> String {
         match outcome {
             Chance::First(seat) => format!("first {seat}"),
             Chance::Corner(corner) => format!("corner {corner}"),
@@ -54,8 +64,7 @@ impl Rules {
         }
     }
 
-    /// Reads what [`Rules::outcome_text`] writes.
-    pub(crate) fn parse_outcome(&self, text: &str) -> Result<Chance, BadText> {
+    fn parse_chance(&self, text: &str) -> Result<Chance, BadText> {
         const RULE: &str = "PH-1.17";
         let words: Vec<&str> = text.split_whitespace().collect();
         let number =
@@ -76,5 +85,9 @@ impl Rules {
             },
             _ => bad(Message::new("ph-notation-outcome").with("text", text)),
         }
+    }
+
+    fn chance_for(&self, state: &State) -> Value {
+        json!(self.chance_seat(state))
     }
 }

@@ -251,12 +251,12 @@ fn write_actions<const N: usize>(
 #[cfg(test)]
 mod tests {
     use crate::{Action, Photosynthesis};
-    use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
+    use solarium_core::Records;
+    use solarium_core::{Game, Random, Shelf, Turn, random_step};
 
     #[test]
     fn the_two_lists_are_one() {
-        let pack = Photosynthesis::standard_pack();
-        let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+        let shelf = Shelf::standard();
         for (n, lock) in [(2, false), (4, false), (3, true)] {
             let seats = vec!["human"; n];
             let setup =

@@ -1,13 +1,15 @@
 //! The board and everything beside it in plain text: laid out here, worded by the message files.
 
 use super::names::direction;
+use crate::Photosynthesis;
 use crate::pack::Level;
 use crate::rules::Rules;
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
 use crate::rules::state::State;
+use crate::rules::view::View;
 use crate::words::joined;
-use solarium_core::{Language, Message, Seat};
+use solarium_core::{BoardText, Language, Message, Seat};
 use std::fmt::Write;
 
 /// ANSI colours of the seats: yellow oak, blue fir, green linden, orange (magenta) maple. PH-2.1
@@ -18,15 +20,37 @@ const PLAIN: &str = "\x1b[0m";
 /// Width of one space in characters.
 const WIDTH: usize = 6;
 
-impl Rules {
+impl BoardText for Photosynthesis {
     /// The whole table in text: board, seats, piles.
-    pub(crate) fn board_text_of(&self, state: &State, language: &dyn Language, colour: bool) -> String {
+    fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
+        let state = &view.position;
         let mut out = String::new();
         self.write_board(&mut out, state, language, colour).expect("writing to a string cannot fail");
         self.write_seats(&mut out, state, language, colour).expect("writing to a string cannot fail");
         out
     }
 
+    fn position_line(&self, state: &State) -> String {
+        let seats: Vec<String> = Seat::all(self.seats())
+            .map(|seat| {
+                let (tokens, lp_points) = self.score_parts(state, seat);
+                format!("{} {} LP {} points", seat.letter(), state.lp(seat), tokens + lp_points)
+            })
+            .collect();
+        let when = match state.round() {
+            0 => format!("placement, {} placed", state.placed()),
+            round => format!("round {round}/{}, sun {}", self.last_round(), state.sun()),
+        };
+        let next = match self.in_turn(state) {
+            Some(seat) => format!("{} in turn", seat.letter()),
+            None if self.is_over(state) => "over".to_string(),
+            None => "first player to be drawn".to_string(),
+        };
+        format!("{when}, {next}; {}; board {}", seats.join(", "), state.forest())
+    }
+}
+
+impl Rules {
     fn write_board(
         &self,
         out: &mut String,
@@ -168,25 +192,5 @@ impl Rules {
             .with("supply", joined(&self.supply(state, seat), "/"))
             .with("count", deck.len())
             .with("cards", joined(&deck, " "))
-    }
-
-    /// The position in one line.
-    pub(crate) fn line_of(&self, state: &State) -> String {
-        let seats: Vec<String> = Seat::all(self.seats())
-            .map(|seat| {
-                let (tokens, lp_points) = self.score_parts(state, seat);
-                format!("{} {} LP {} points", seat.letter(), state.lp(seat), tokens + lp_points)
-            })
-            .collect();
-        let when = match state.round() {
-            0 => format!("placement, {} placed", state.placed()),
-            round => format!("round {round}/{}, sun {}", self.last_round(), state.sun()),
-        };
-        let next = match self.in_turn(state) {
-            Some(seat) => format!("{} in turn", seat.letter()),
-            None if self.is_over(state) => "over".to_string(),
-            None => "first player to be drawn".to_string(),
-        };
-        format!("{when}, {next}; {}; board {}", seats.join(", "), state.forest())
     }
 }

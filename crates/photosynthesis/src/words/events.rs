@@ -1,14 +1,13 @@
 //! Events in words, and their totals for the summary of a game.
 
 use super::names::direction;
-use crate::rules::Rules;
+use crate::Photosynthesis;
 use crate::rules::event::Event;
 use crate::rules::piece::Size;
-use solarium_core::{Message, Seat, Tally};
+use solarium_core::{EventText, Message, Seat, Tally};
 
-impl Rules {
-    /// An event in words.
-    pub(crate) fn event_message_of(&self, event: &Event) -> Message {
+impl EventText for Photosynthesis {
+    fn event_message(&self, event: &Event) -> Message {
         let of = |id: &'static str, seat: &Seat| Message::new(id).with("seat", self.seat_name(*seat));
         match event {
             Event::FirstDrawn { seat } => of("ph-event-first-drawn", seat),
@@ -66,7 +65,7 @@ impl Rules {
     }
 
     /// Totals of light, pieces and collects by seat.
-    pub(crate) fn tally_of(&self, events: &[Event]) -> Vec<Tally> {
+    fn tally(&self, events: &[Event]) -> Vec<Tally> {
         let mut list = Vec::new();
         let mut add = |name, seat: &Seat, n: i64| Tally::add(&mut list, name, self.seats(), *seat, n);
         for event in events {

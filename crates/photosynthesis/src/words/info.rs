@@ -1,32 +1,41 @@
 //! What the game offers, its options and presets for user interfaces and tools, and the notices of a table.
 
+use super::MESSAGES;
 use crate::pack::{Level, Pack};
 use crate::records::setup::options_info;
-use crate::rules::Rules;
 use crate::{Photosynthesis, bots};
 use serde_json::json;
-use solarium_core::{Game, GameInfo, Message, Preset, QueryInfo, Seat, Secrets, Tabletop};
+use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, QueryInfo, Seat};
 
-/// What the game offers.
-pub(crate) fn info() -> GameInfo {
-    let pack = Pack::standard();
-    let mut seat_kinds = vec!["human".to_string(), "bot:<name>".to_string(), "cynthia".to_string()];
-    // PH-13.2: levels in order of strength.
-    seat_kinds.extend(pack.cynthia.levels.iter().map(|level| format!("cynthia:{}", level.id)));
-    GameInfo {
-        id: "photosynthesis",
-        title: "Photosynthesis",
-        rules_version: <Photosynthesis as Game>::RULES_VERSION,
-        seats_min: 2,
-        seats_max: 4,
-        minutes: [45, 60],
-        secrets: Secrets::of::<Photosynthesis>(),
-        seat_kinds,
-        options: options_info(),
-        presets: presets(),
-        queries: queries(),
-        bots: bots::BOTS.to_vec(),
-        facts: &Photosynthesis::FACTS,
+impl Describe for Photosynthesis {
+    const RULES: &'static str = include_str!("../../RULES.md");
+
+    fn messages() -> &'static [MessageFile] {
+        MESSAGES
+    }
+
+    fn info() -> GameInfo {
+        let pack = Pack::standard();
+        let mut seat_kinds = vec!["human".to_string(), "bot:<name>".to_string(), "cynthia".to_string()];
+        // PH-13.2: levels in order of strength.
+        seat_kinds.extend(pack.cynthia.levels.iter().map(|level| format!("cynthia:{}", level.id)));
+        GameInfo {
+            minutes: [45, 60],
+            seat_kinds,
+            options: options_info(),
+            presets: presets(),
+            queries: queries(),
+            bots: bots::BOTS.to_vec(),
+            credits: "Hjalmar Hach · Blue Orange Games",
+            usual_seats: vec!["human", "cynthia"],
+            ..GameInfo::new::<Self>("Photosynthesis", 2..=4)
+        }
+    }
+
+    /// Warnings for a table: stand-in values, and readings that never refuse a collect.
+    fn notices(&self) -> Vec<Message> {
+        let levels: Vec<&Level> = Seat::all(self.seats()).filter_map(|seat| self.level(seat)).collect();
+        self.pack.table_notices(&levels, self.options.readings.collect)
     }
 }
 
@@ -54,10 +63,4 @@ fn queries() -> Vec<QueryInfo> {
         query("forecast", &[]),
         query("effect-of", &["action"]),
     ]
-}
-
-/// Warnings for a table: stand-in values, and readings that never refuse a collect.
-pub(crate) fn notices(rules: &Rules) -> Vec<Message> {
-    let levels: Vec<&Level> = Seat::all(rules.seats()).filter_map(|seat| rules.level(seat)).collect();
-    rules.pack.table_notices(&levels, rules.options.readings.collect)
 }

@@ -1,14 +1,39 @@
 //! Actions and chance outcomes in words.
 
 use super::names::direction;
+use crate::Photosynthesis;
 use crate::rules::Rules;
 use crate::rules::action::{Action, Chance};
 use crate::rules::state::State;
-use solarium_core::{Message, Seat};
+use crate::rules::view::View;
+use solarium_core::{Message, Seat, Wording};
+
+impl Wording for Photosynthesis {
+    fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
+        self.label_of(&view.position, seat, action)
+    }
+
+    fn chance_label(&self, outcome: Chance) -> Message {
+        match outcome {
+            Chance::First(seat) => self.seat_name(seat),
+            Chance::Corner(corner) => {
+                Message::new("ph-chance-corner").with("corner", corner).with("direction", direction(corner))
+            }
+            Chance::Card(place) => {
+                let id = self.pack.cynthia.cards.get(usize::from(place)).map_or(0, |card| card.id);
+                Message::new("ph-chance-card").with("card", id)
+            }
+        }
+    }
+
+    fn prompt(&self, view: &View, seat: Seat) -> Message {
+        self.prompt_for(&view.position, seat)
+    }
+}
 
 impl Rules {
     /// An action with what it costs and does; warnings after a semicolon.
-    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> Message {
+    pub(super) fn label_of(&self, state: &State, seat: Seat, action: Action) -> Message {
         match action {
             Action::Place(cell) => {
                 Message::new("ph-label-place").with("piece", self.start_tree(state, seat)).with("cell", cell)
@@ -72,20 +97,6 @@ impl Rules {
             }
             None => Message::new("ph-warning-piece-lost").with("piece", size),
         })
-    }
-
-    /// A chance outcome in words.
-    pub(crate) fn outcome_label(&self, outcome: Chance) -> Message {
-        match outcome {
-            Chance::First(seat) => self.seat_name(seat),
-            Chance::Corner(corner) => {
-                Message::new("ph-chance-corner").with("corner", corner).with("direction", direction(corner))
-            }
-            Chance::Card(place) => {
-                let id = self.pack.cynthia.cards.get(usize::from(place)).map_or(0, |card| card.id);
-                Message::new("ph-chance-card").with("card", id)
-            }
-        }
     }
 }
 

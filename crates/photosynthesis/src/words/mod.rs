@@ -8,7 +8,6 @@ pub(crate) mod names;
 mod prompts;
 pub(crate) mod query;
 mod refusals;
-pub(crate) mod rules_text;
 mod together;
 mod touches;
 

@@ -8,20 +8,24 @@ use crate::rules::piece::Size;
 use crate::rules::state::State;
 use crate::rules::view::View;
 use serde_json::{Value, json};
-use solarium_core::{Argument, Audience, BadQuery, Game, Joint, Message, Refusal, Rule, Seat, Step, Turn};
+use solarium_core::{
+    Argument, Audience, BadQuery, Game, Joint, Message, ReadOuts, Refusal, Rule, Seat, Step, Turn,
+};
 
 /// How many rounds a forecast looks ahead.
 const FORECAST_ROUNDS: u8 = 6;
 
-pub(crate) fn query(game: &Photosynthesis, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
-    let state = &view.position;
-    match name {
-        "light" => Ok(json!(light(game, state))),
-        "shaded" => Ok(json!((0..6).map(|sun| json!(state.forest.shaded(sun))).collect::<Vec<_>>())),
-        "shades" => Ok(shades(state, sun_argument(state, args)?)),
-        "forecast" => Ok(forecast(game, state)),
-        "effect-of" => effect_of(game, state, args),
-        _ => Err(BadQuery::Unknown),
+impl ReadOuts for Photosynthesis {
+    fn query(&self, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
+        let state = &view.position;
+        match name {
+            "light" => Ok(json!(light(self, state))),
+            "shaded" => Ok(json!((0..6).map(|sun| json!(state.forest.shaded(sun))).collect::<Vec<_>>())),
+            "shades" => Ok(shades(state, sun_argument(state, args)?)),
+            "forecast" => Ok(forecast(self, state)),
+            "effect-of" => effect_of(self, state, args),
+            _ => Err(BadQuery::Unknown),
+        }
     }
 }
 

@@ -1,29 +1,22 @@
 //! Touches: which parts of the picture an action is made of, and which actions a touch may mean.
 
+use crate::Photosynthesis;
 use crate::rules::Rules;
 use crate::rules::action::Action;
 use crate::rules::board::Cell;
 use crate::rules::piece::Size;
-use crate::rules::state::State;
-use solarium_core::Seat;
+use crate::rules::view::View;
+use solarium_core::{Choices, Seat, Together};
 
-impl Rules {
-    /// The touch targets of an action: spaces by name and shop columns. Growing, collecting and the end of the turn
-    /// have a button.
-    pub(crate) fn touches_of(action: Action) -> Vec<String> {
-        match action {
-            Action::Place(cell) => vec![format!("cell:{cell}")],
-            Action::Buy(size) => vec![format!("shop:{size}")],
-            Action::Plant { from, to } => vec![format!("cell:{from}"), format!("cell:{to}")],
-            Action::Grow(cell) => vec![format!("cell:{cell}"), "grow".to_string()],
-            Action::Collect(cell) => vec![format!("cell:{cell}"), "collect".to_string()],
-            Action::End => vec!["end".to_string()],
-        }
+impl Choices for Photosynthesis {
+    fn touches(&self, _: &View, action: Action) -> Vec<String> {
+        Rules::touches_of(action)
     }
 
     /// The actions a touch may stand for, the likeliest first: an own piece grows or is collected; on an empty space a
     /// seed is planted from the tree whose reach comes closest to it.
-    pub(crate) fn meant_by(&self, state: &State, seat: Seat, touch: &str) -> Vec<Action> {
+    fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
+        let state = &view.position;
         let Some((kind, name)) = touch.split_once(':') else {
             return if touch == "end" { vec![Action::End] } else { Vec::new() };
         };
@@ -48,6 +41,25 @@ impl Rules {
                 // Without a tree there is no source; growing the empty space gives the same refusal.
                 vec![from.map_or(Action::Grow(cell), |from| Action::Plant { from, to: cell })]
             }
+        }
+    }
+
+    fn together(&self, view: &View, seat: Seat) -> Vec<Together<Action>> {
+        self.together_of(&view.position, seat)
+    }
+}
+
+impl Rules {
+    /// The touch targets of an action: spaces by name and shop columns. Growing, collecting and the end of the turn
+    /// have a button.
+    pub(crate) fn touches_of(action: Action) -> Vec<String> {
+        match action {
+            Action::Place(cell) => vec![format!("cell:{cell}")],
+            Action::Buy(size) => vec![format!("shop:{size}")],
+            Action::Plant { from, to } => vec![format!("cell:{from}"), format!("cell:{to}")],
+            Action::Grow(cell) => vec![format!("cell:{cell}"), "grow".to_string()],
+            Action::Collect(cell) => vec![format!("cell:{cell}"), "collect".to_string()],
+            Action::End => vec!["end".to_string()],
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::scene::{Play, say, shelf};
 use serde_json::json;
-use solarium_core::{Game, Seat, Tabletop};
+use solarium_core::{Describe, Game, Notation, Records, Seat};
 use solarium_photosynthesis::{
     Action, CELLS, Cell, CellSet, Chance, DIRECTIONS, Forest, Pack, Photosynthesis, Size,
 };

@@ -2,7 +2,7 @@
 
 use crate::scene::{Play, say, shelf};
 use serde_json::{Value, json};
-use solarium_core::{Game, Seat, SeatKind, Tabletop, Turn};
+use solarium_core::{Describe, Game, Notation, Records, Seat, SeatKind, Turn};
 use solarium_photosynthesis::{Photosynthesis, Size};
 
 fn two() -> Value {

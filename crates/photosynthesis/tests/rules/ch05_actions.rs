@@ -2,7 +2,7 @@
 
 use crate::players::{load, players, two};
 use serde_json::{Value, json};
-use solarium_core::{Game, Seat, Tabletop};
+use solarium_core::{Game, Notation, Records, Seat};
 
 const A: Seat = Seat(0);
 

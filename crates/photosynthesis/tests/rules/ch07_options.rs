@@ -3,7 +3,7 @@
 use crate::players::{load, two};
 use crate::scene::{Scene, shelf};
 use serde_json::json;
-use solarium_core::{Game, Seat, Tabletop, Turn};
+use solarium_core::{Describe, Game, Records, Seat, Turn};
 use solarium_photosynthesis::Photosynthesis;
 
 const A: Seat = Seat(0);

@@ -4,8 +4,10 @@ use crate::players::{load, two};
 use crate::scene::{Play, Scene, say, shelf};
 use crate::worked_examples::record_of_the_rules;
 use serde_json::{Value, json};
-use solarium_core::{Game, Random, Seat, Step, Tabletop, Turn, Viewer, playout, random_step};
-use solarium_photosynthesis::Photosynthesis;
+use solarium_core::{
+    EventText, Game, Notation, Random, Records, Seat, Step, Turn, Viewer, Wording, playout, random_step,
+};
+use solarium_photosynthesis::{Pack, Photosynthesis};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -78,7 +80,7 @@ fn ph_14_5_the_answer_has_its_reasons() {
 #[test]
 fn ph_14_6_packs_are_checked() {
     let text = solarium_photosynthesis::Pack::STANDARD_TEXT.replace("leaves1 = [14, 14", "leaves1 = [12, 14");
-    let problems = Photosynthesis::parse_pack("mine.toml", &text).unwrap_err();
+    let problems = Pack::parse("mine.toml", &text).unwrap_err();
     assert!(problems.to_string().contains("mine.toml:"), "{problems}");
 }
 
@@ -217,7 +219,7 @@ fn records_of_a_pack_of_ones_own_name_it() {
     let text = solarium_photosynthesis::Pack::STANDARD_TEXT
         .replace("id = \"photosynthesis-standin\"", "id = \"mine\"")
         .replace("light_cap = 20", "light_cap = 25");
-    let pack = Photosynthesis::parse_pack("mine.toml", &text).unwrap();
+    let pack = Pack::parse("mine.toml", &text).unwrap();
     let mut both = shelf();
     both.put("mine", pack);
     let game =

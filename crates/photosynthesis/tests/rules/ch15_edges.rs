@@ -4,7 +4,9 @@ use crate::ch01_board::cell;
 use crate::players::{load, two};
 use crate::scene::{Play, Scene, say, shelf};
 use serde_json::json;
-use solarium_core::{Game, Match, Mute, NoUndo, Seat, Seed, Step, Tabletop, Turn, Viewer};
+use solarium_core::{
+    Choices, Game, Match, Mute, NoUndo, Notation, Records, Seat, Seed, Step, Turn, Viewer, Wording,
+};
 use solarium_photosynthesis::Photosynthesis;
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@
 use serde_json::json;
 use solarium_conformance::heeds_stop;
 use solarium_core::{
-    Bot, Game, Mute, Question, Random, Seat, Shelf, Silent, Step, Tabletop, Trace, Turn, Uniform, Viewer,
+    Bot, Game, Mute, Question, Random, Records, Seat, Shelf, Silent, Step, Trace, Turn, Uniform, Viewer,
     random_outcome,
 };
 use solarium_photosynthesis::greedy::Greedy;
@@ -13,8 +13,7 @@ use solarium_photosynthesis::{Action, Photosynthesis, automa};
 const GAMES: u64 = 60;
 
 fn table(seats: &[&str]) -> Photosynthesis {
-    let pack = Photosynthesis::standard_pack();
-    let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+    let shelf = Shelf::standard();
     Photosynthesis::from_setup(&json!({"seats": seats}), &shelf).unwrap()
 }
 
@@ -90,8 +89,7 @@ fn ph_9_15_deciding_with_notes_is_deciding_without() {
                "rev3_pair_priority": "standard"}),
         json!({"seats": ["cynthia:ancient", "human"], "collect_reading": "always"}),
     ];
-    let pack = Photosynthesis::standard_pack();
-    let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+    let shelf = Shelf::standard();
     let mut decisions = [0; 4];
     for setup in &setups {
         let game = Photosynthesis::from_setup(setup, &shelf).unwrap();

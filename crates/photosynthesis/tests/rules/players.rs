@@ -2,7 +2,7 @@
 
 use crate::scene::{Play, say, shelf};
 use serde_json::{Value, json};
-use solarium_core::Tabletop;
+use solarium_core::Records;
 use solarium_photosynthesis::Photosynthesis;
 
 /// A record of so many players, each with 12 LP, A in turn.

@@ -5,8 +5,11 @@ use crate::scene::{Play, Scene, say};
 use crate::worked_examples::record_of_the_rules;
 use serde_json::{Value, json};
 use solarium_conformance::Languages;
-use solarium_core::{BadQuery, Game, Refusal, Seat, Tabletop, Viewer};
-use solarium_photosynthesis::Photosynthesis;
+use solarium_core::{
+    BadQuery, BoardText, Choices, DataPack, Describe, Game, Notation, ReadOuts, Refusal, Seat, Viewer,
+    Wording,
+};
+use solarium_photosynthesis::{Pack, Photosynthesis};
 use solarium_words::Lang;
 
 const A: Seat = Seat(0);
@@ -162,8 +165,8 @@ fn a_touch_that_is_not_possible_has_a_reason() {
 /// PH-1.15: every printed value is listed with where it comes from.
 #[test]
 fn ph_1_15_printed_values() {
-    let pack = Photosynthesis::standard_pack();
-    let values = Photosynthesis::printed_values(&pack);
+    let pack = Pack::standard_pack();
+    let values = pack.printed_values();
     let of = |group: &str| values.iter().filter(|value| say(&value.group) == group).count();
     assert_eq!(of("Scoring tokens"), 4);
     assert_eq!(of("Cynthia: Action cards"), 2 * pack.cynthia.cards.len());

@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use solarium_conformance::english;
-use solarium_core::{Game, Message, Mute, Seat, Shelf, Step, Tabletop, TraceStep, Turn, Viewer};
+use solarium_core::{
+    Game, Message, Mute, Notation, Opponents, Records, Seat, Shelf, Step, TraceStep, Turn, Viewer,
+};
 use solarium_photosynthesis::{Action, Chance, Photosynthesis, State};
 
 /// The Cynthia of most scenes.
@@ -23,9 +25,8 @@ pub fn say(message: &Message) -> String {
     english::<Photosynthesis>(message)
 }
 
-pub fn shelf() -> Shelf<<Photosynthesis as Tabletop>::Pack> {
-    let pack = Photosynthesis::standard_pack();
-    Shelf::new(Photosynthesis::pack_id(&pack), pack)
+pub fn shelf() -> Shelf<<Photosynthesis as Records>::Pack> {
+    Shelf::standard()
 }
 
 impl Scene {

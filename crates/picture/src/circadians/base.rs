@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::{Amount, Effect, Res, StartFarm};
 use solarium_circadians::{CrewView, KnownCrew, NONE, Origin, Phase, Question, Sort, Task};
-use solarium_core::{Seat, Tabletop};
+use solarium_core::{ReadOuts, Seat};
 
 impl Scene<'_> {
     pub(super) fn base(&self, seat: Seat) -> Markup {

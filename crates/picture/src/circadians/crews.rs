@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use serde_json::Value;
 use solarium_circadians::pack::{Progress, ROUNDS, Res, SchemeOption};
 use solarium_circadians::{KnownCrew, NONE, Part, Phase};
-use solarium_core::{Seat, Tabletop};
+use solarium_core::{ReadOuts, Seat};
 
 impl Scene<'_> {
     /// The strip above the boards.

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::Res;
 use solarium_circadians::{Action, Circadians, KnownCrew, Phase, Place, Space, Task, View};
-use solarium_core::{Language, Seat, Tabletop};
+use solarium_core::{Language, ReadOuts, Seat, Wording};
 use solarium_words::Words;
 
 /// Before and after for the seat that thinks of it.

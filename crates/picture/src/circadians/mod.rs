@@ -18,18 +18,33 @@ mod sheet;
 mod spot;
 mod told;
 
-pub(crate) use reasons::pointed;
-
-use crate::{Draw, Part, Stage, seat_badge, stand_in};
+use crate::{Appearance, Draw, Part, Pointed, Stage, seat_badge, stand_in};
 use maud::{Markup, html};
 use outlook::Outlook;
 use solarium_circadians::pack::{Amount, Pack, Res};
 use solarium_circadians::{Action, Circadians, NONE, Question, View, text_message};
-use solarium_core::{Language, Seat, Turn, Viewer};
+use solarium_core::{Language, Seat, TraceStep, Turn, Viewer};
 use solarium_words::Words;
 use std::borrow::Cow;
 
 impl Draw for Circadians {
+    const APPEARANCE: Appearance = Appearance {
+        css: concat!(
+            include_str!("../shared.css"),
+            include_str!("colours.css"),
+            include_str!("planet.css"),
+            include_str!("scene.css")
+        ),
+        mood: "--mood: light-dark(#70459b, #d3a6f2); --mood-ink: light-dark(#ffffff, #22093a); --mood-soft: light-dark(#efe3f4, #32244a); --mood-deep: #2a1c48;",
+        art: Some(include_str!("art.svg")),
+        tour: Some(include_str!("tour.toml")),
+    };
+
+    fn pointed(step: &TraceStep, candidate: usize, words: &Words) -> Pointed {
+        let plain = Pointed::by_name(step, candidate, words);
+        reasons::pointed(step, &plain.at, candidate, words).unwrap_or(plain)
+    }
+
     fn svg(&self, view: &View, words: &Words) -> String {
         sheet::document(self, view, words)
     }

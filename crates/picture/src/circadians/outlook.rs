@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use solarium_circadians::pack::{Amount, Res};
 use solarium_circadians::{Circadians, Phase, View};
-use solarium_core::{Message, Refusal, Seat, Tabletop};
+use solarium_core::{Message, Notation, ReadOuts, Refusal, Seat};
 
 /// One way to pay.
 pub(super) struct Price {

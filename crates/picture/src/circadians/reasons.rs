@@ -1,6 +1,6 @@
 //! The AI's reasons: its cards have codes for the boards, a reader wants their names.
 
-use crate::pointed::Pointed;
+use crate::Pointed;
 use solarium_circadians::pack::Consequence;
 use solarium_core::{Argument, Language, Message, TraceStep};
 use solarium_words::Words;

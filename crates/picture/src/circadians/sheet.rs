@@ -5,7 +5,7 @@ use super::Scene;
 use crate::{Stage, Svg, seat_shape, short};
 use solarium_circadians::pack::{Amount, Pack, Res, RowReward, StartFarm};
 use solarium_circadians::{Circadians, CrewView, Die, KnownCrew, NONE, Origin, Sort, View};
-use solarium_core::{Game, Language, Seat, Tabletop, Viewer};
+use solarium_core::{Choices, Game, Language, Seat, Viewer, Wording};
 use solarium_words::Words;
 use std::borrow::Cow;
 
@@ -47,10 +47,7 @@ pub(super) fn document(game: &Circadians, view: &View, words: &Words) -> String 
     let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
     let title = format!("Circadians: round {}, {}", view.round, view.phase.word());
     let mut svg = Svg::new(WIDTH, height, &title);
-    let sheet = concat!(
-        include_str!("../../css/circadians-colours.css"),
-        include_str!("../../css/circadians-planet.css")
-    );
+    let sheet = concat!(include_str!("colours.css"), include_str!("planet.css"));
     svg.style(&[sheet, SHADES, STYLE].concat());
     svg.empty(
         "rect",

@@ -11,9 +11,9 @@ mod poster;
 mod species;
 mod table_top;
 
-use crate::{Draw, Part, Stage};
+use crate::{Appearance, Draw, Part, Stage};
 use maud::{Markup, Render};
-use solarium_core::{Language, Message, Seat, Tabletop};
+use solarium_core::{Describe, Language, Message, Seat};
 use solarium_photosynthesis::{Action, Cell, Photosynthesis, Piece, Rules, Size, State, View, direction};
 use solarium_words::Words;
 
@@ -30,6 +30,13 @@ struct Look<'a> {
 }
 
 impl Draw for Photosynthesis {
+    const APPEARANCE: Appearance = Appearance {
+        css: concat!(include_str!("../shared.css"), include_str!("drawing.css"), include_str!("scene.css")),
+        mood: "--mood: light-dark(#2c6e3f, #8fd07f); --mood-ink: light-dark(#ffffff, #0b2013); --mood-soft: light-dark(#e3efdc, #1c3326); --mood-deep: #12402f;",
+        art: Some(include_str!("art.svg")),
+        tour: Some(include_str!("tour.toml")),
+    };
+
     fn svg(&self, view: &View, words: &Words) -> String {
         let look =
             Look { rules: &view.rules, state: &view.position, words, names: &[], you: None, alone: true };

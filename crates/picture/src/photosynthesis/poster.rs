@@ -1,7 +1,7 @@
 //! The whole table as one picture that stands alone: the same board, track, piles and forecast as on the page.
 
 use super::{Look, N, board, forecast, panels, species, table_top};
-use crate::{css, seat_shape};
+use crate::seat_shape;
 use maud::{Markup, PreEscaped, html};
 use solarium_core::Seat;
 use solarium_photosynthesis::Size;
@@ -11,6 +11,9 @@ const HEIGHT: f64 = 800.0;
 const SIDE: f64 = 760.0;
 
 /// Colours a page would bring, light and dark.
+/// What a picture needs that stands alone.
+const DRAWING: &str = concat!(include_str!("../shared.css"), include_str!("drawing.css"));
+
 const COLOURS: &str = "
 svg{color-scheme:light dark;--ground:light-dark(#f6f1e7,#14111d);--panel:light-dark(#fffdf8,#1e1a2b);--panel-edge:light-dark(#ddd2bf,#3a3350);--ink:light-dark(#221c2e,#f3edf9);--ink-soft:light-dark(#5c5568,#b6adc6);--accent:light-dark(#8a4b08,#f6b73c);--good:light-dark(#1f6b3a,#74d39a);--warn:light-dark(#8a5a00,#f0b94d);--bad:light-dark(#a32626,#ff8d84);--focus:light-dark(#1b5fc1,#8ec1ff);--font:system-ui,sans-serif;--font-display:Georgia,serif}
 .ph-poster{fill:var(--ground)}.ph-poster-panel{fill:var(--panel);stroke:var(--panel-edge)}.ph-poster-turn{stroke:var(--accent);stroke-width:2.5}
@@ -24,7 +27,7 @@ pub(super) fn poster(look: &Look<'_>) -> Markup {
     html! {
         svg xmlns="http://www.w3.org/2000/svg" class="ph-alone" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
             aria-label={ "Photosynthesis: " (look.title()) } {
-            style { (PreEscaped(COLOURS)) (PreEscaped(css("photosynthesis-drawing"))) }
+            style { (PreEscaped(COLOURS)) (PreEscaped(DRAWING)) }
             rect class="ph-poster" width=(WIDTH) height=(HEIGHT) {}
             text class="ph-poster-title" x="16" y="30" { (look.title()) }
             svg class="ph-rounds" x="16" y="40" width=(table_top::rounds_width(last)) height="26" {

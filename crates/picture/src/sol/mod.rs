@@ -13,7 +13,7 @@ mod plans;
 mod seats;
 mod strip;
 
-use crate::{Draw, Part, Stage};
+use crate::{Appearance, Draw, Part, Stage};
 use maud::Markup;
 use overlay::Reach;
 use solarium_core::{Game, Language, Message, Seat, Turn, Viewer};
@@ -135,6 +135,13 @@ fn own_seat(state: &State, stage: &Stage<'_>) -> Seat {
 }
 
 impl Draw for Sol {
+    const APPEARANCE: Appearance = Appearance {
+        css: concat!(include_str!("../shared.css"), include_str!("scene.css")),
+        mood: "--mood: light-dark(#b23a12, #ff9a5c); --mood-ink: light-dark(#ffffff, #2b0c02); --mood-soft: light-dark(#fbe6d6, #3b1d20); --mood-deep: #3c0f2f;",
+        art: Some(include_str!("art.svg")),
+        tour: Some(include_str!("tour.toml")),
+    };
+
     fn svg(&self, view: &View, words: &Words) -> String {
         let you = match view.viewer {
             Viewer::Seat(seat) => Some(seat),

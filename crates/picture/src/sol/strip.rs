@@ -8,7 +8,6 @@ use solarium_sol::{Card, Station, suits_of};
 
 const TOP: usize = 1010;
 const STRIP: usize = 62;
-const CSS: &str = concat!(include_str!("../../css/shared.css"), include_str!("../../css/sol.css"));
 /// What of the style sheet is about the page around the board begins here.
 const PAGE: &str = "/* The page around the board */";
 /// What a page would define: its dark theme.
@@ -20,7 +19,7 @@ impl Star<'_> {
     /// A complete SVG document.
     pub fn document(&self) -> String {
         let height = TOP + STRIP * self.game.players() + 36;
-        let css = CSS.split(PAGE).next().unwrap_or_default();
+        let css = <solarium_sol::Sol as crate::Draw>::APPEARANCE.css.split(PAGE).next().unwrap_or_default();
         html! {
             svg class="sol-board sol-alone" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE) " " (height) } role="group" aria-label=(self.title()) {
                 style { (PreEscaped(THEME)) (PreEscaped(css)) }

@@ -245,14 +245,7 @@ async fn a_running_game_of_other_rules_has_a_way_out() {
 /// A game may say that it plays on what was begun under earlier rules.
 #[tokio::test]
 async fn a_game_plays_on_what_it_says_it_does() {
-    let house = House::of(Library::empty().with::<Toy>(Picture {
-        svg: |_, _, _| String::new(),
-        scene: |_, _, _| Vec::new(),
-        told: |_, _, _| None,
-        effect: |_, _, _, _| None,
-        caution: |_, _, _, _, _| None,
-    }))
-    .await;
+    let house = House::of(Library::empty().with::<Toy>(Picture::plain())).await;
     let mut client = house.client().await;
     for (version, status) in [(0, 200), (1, 200), (2, 409)] {
         let (seed, id) = (Seed::from_number(3), format!("toy{version}"));

@@ -7,14 +7,7 @@ use solarium_table::{Library, Picture};
 
 /// A house with a game one of whose bots thinks until it is stopped.
 async fn house() -> House {
-    House::of(Library::standard().with::<Toy>(Picture {
-        svg: |_, view, _| format!("<svg>{}</svg>", view.phase),
-        scene: |_, _, _| Vec::new(),
-        told: |_, _, _| None,
-        effect: |_, _, _, _| None,
-        caution: |_, _, _, _, _| None,
-    }))
-    .await
+    House::of(Library::standard().with::<Toy>(Picture::plain())).await
 }
 
 async fn thinking(client: &mut Client) -> u64 {

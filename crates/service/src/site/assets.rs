@@ -11,7 +11,8 @@ use solarium_page::assets;
 pub async fn get(PathParams((version, name)): PathParams<(String, String)>) -> Result<Response, Fault> {
     let asset = assets::find(&name).ok_or(Fault::NoRoute)?;
     let keep = if version == assets::version() { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let mut response = asset.content.into_response();
+    let content: &'static [u8] = &asset.content;
+    let mut response = content.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.media_type()));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));

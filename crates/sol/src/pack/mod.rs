@@ -8,7 +8,7 @@ mod show;
 use crate::rules::board::{Board, Layer, Side};
 use crate::rules::terms::{Colour, Edition, Effect, Happening, Icon, Station, Suit};
 use serde::Deserialize;
-use solarium_core::Provenance;
+use solarium_core::{DataPack, PackProblems, PrintedValue, Provenance};
 use std::sync::LazyLock;
 
 /// The built-in pack.
@@ -326,6 +326,28 @@ pub struct Pack {
 impl std::fmt::Debug for Pack {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Pack({})", self.id)
+    }
+}
+
+impl DataPack for Pack {
+    fn standard_pack() -> Pack {
+        Pack::standard()
+    }
+
+    fn pack_id(&self) -> &str {
+        &self.id
+    }
+
+    fn parse_pack(file: &str, text: &str) -> Result<Pack, PackProblems> {
+        Pack::parse(file, text)
+    }
+
+    fn printed_values(&self) -> Vec<PrintedValue> {
+        printed::printed_values(self)
+    }
+
+    fn show_pack(&self) -> String {
+        self.show()
     }
 }
 

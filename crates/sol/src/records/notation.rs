@@ -2,20 +2,20 @@
 //! action to give anything to another seat (SO-15.19).
 
 use crate::records::setup_read::effect_of;
-use crate::rules::Rules;
 use crate::rules::action::{Action, Chance, Goal, Play};
 use crate::rules::board::{Site, Space};
 use crate::rules::plays::needs_arguments;
-use crate::rules::state::Card;
+use crate::rules::state::{Card, State};
 use crate::rules::terms::{Effect, Station, Suit};
-use solarium_core::{BadText, Message, Rule, Seat};
+use crate::rules::{Rules, Sol};
+use serde_json::{Value, json};
+use solarium_core::{BadText, Message, Notation, Rule, Seat};
 
 const NOTATION: Rule = "SO-16.3";
 const CHANCE: Rule = "SO-16.5";
 
-impl Rules {
-    /// The notation of an action.
-    pub fn write_action(&self, action: Action) -> String {
+impl Notation for Sol {
+    fn action_text(&self, action: Action) -> String {
         let n = |space: Space| self.name(space);
         let g = |site: Site| self.board().site_name(site);
         match action {
@@ -84,23 +84,7 @@ impl Rules {
         }
     }
 
-    /// SO-16.4.
-    fn write_play(&self, play: Play) -> String {
-        let n = |space: Space| self.name(space);
-        let effect = play.effect();
-        match play {
-            Play::Accelerate(x) | Play::Channel(x) => format!("play {effect} {x}"),
-            Play::Chain(x) | Play::Passage(x) | Play::Tribute(x) => format!("play {effect} {}", n(x)),
-            Play::Hatch(x, seat) => format!("play {effect} {} {seat}", n(x)),
-            Play::PassageHold => format!("play {effect} hold"),
-            Play::Pillar(suit) => format!("play {effect} {suit}"),
-            Play::Swap(a, first, b, second) => format!("play {effect} {}:{first} {}:{second}", n(a), n(b)),
-            Play::Plain(effect) => format!("play {effect}"),
-        }
-    }
-
-    /// Reads an action.
-    pub fn read_action(&self, text: &str) -> Result<Action, BadText> {
+    fn parse_action(&self, text: &str) -> Result<Action, BadText> {
         let words: Vec<&str> = text.split(' ').collect();
         let space = |word: &str| self.read_space(word);
         let seat = |word: &str| self.read_seat(word);
@@ -181,6 +165,53 @@ impl Rules {
         })
     }
 
+    fn chance_text(&self, outcome: Chance) -> String {
+        match outcome {
+            Chance::First(seat) => format!("first {seat}"),
+            Chance::Eye(eye) => format!("eye {eye}"),
+            Chance::Suit(suit) => format!("suit {suit}"),
+            Chance::Effect(effect) => format!("effect {effect}"),
+            Chance::Card(card) => format!("card {card}"),
+            Chance::KeepOld => "keep old".into(),
+            Chance::Keep(suit) => format!("keep {suit}"),
+        }
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Chance, BadText> {
+        let bad = || bad(CHANCE, "so-notation-chance", text);
+        Ok(match text.split_once(' ').ok_or_else(bad)? {
+            ("first", seat) => Chance::First(self.read_seat(seat)?),
+            ("eye", eye) => Chance::Eye(read_number(eye)?),
+            ("suit", suit) => Chance::Suit(read_suit(suit, CHANCE)?),
+            ("effect", effect) => Chance::Effect(effect_of(effect, self.edition()).ok_or_else(bad)?),
+            ("card", card) => Chance::Card(Card::of(card).ok_or_else(bad)?),
+            ("keep", "old") => Chance::KeepOld,
+            ("keep", suit) => Chance::Keep(read_suit(suit, CHANCE)?),
+            _ => return Err(bad()),
+        })
+    }
+
+    fn chance_for(&self, state: &State) -> Value {
+        json!(self.chance_seat(state))
+    }
+}
+
+impl Rules {
+    /// SO-16.4.
+    fn write_play(&self, play: Play) -> String {
+        let n = |space: Space| self.name(space);
+        let effect = play.effect();
+        match play {
+            Play::Accelerate(x) | Play::Channel(x) => format!("play {effect} {x}"),
+            Play::Chain(x) | Play::Passage(x) | Play::Tribute(x) => format!("play {effect} {}", n(x)),
+            Play::Hatch(x, seat) => format!("play {effect} {} {seat}", n(x)),
+            Play::PassageHold => format!("play {effect} hold"),
+            Play::Pillar(suit) => format!("play {effect} {suit}"),
+            Play::Swap(a, first, b, second) => format!("play {effect} {}:{first} {}:{second}", n(a), n(b)),
+            Play::Plain(effect) => format!("play {effect}"),
+        }
+    }
+
     fn read_play(&self, effect: &str, arguments: &[&str]) -> Result<Play, BadText> {
         let Some(effect) = effect_of(effect, self.edition()) else {
             return Err(bad("SO-16.4", "so-notation-effect", effect));
@@ -237,34 +268,6 @@ impl Rules {
         }
         list.sort_unstable();
         Ok(list)
-    }
-
-    /// The notation of a chance outcome.
-    pub fn write_chance(&self, outcome: Chance) -> String {
-        match outcome {
-            Chance::First(seat) => format!("first {seat}"),
-            Chance::Eye(eye) => format!("eye {eye}"),
-            Chance::Suit(suit) => format!("suit {suit}"),
-            Chance::Effect(effect) => format!("effect {effect}"),
-            Chance::Card(card) => format!("card {card}"),
-            Chance::KeepOld => "keep old".into(),
-            Chance::Keep(suit) => format!("keep {suit}"),
-        }
-    }
-
-    /// Reads a chance outcome.
-    pub fn read_chance(&self, text: &str) -> Result<Chance, BadText> {
-        let bad = || bad(CHANCE, "so-notation-chance", text);
-        Ok(match text.split_once(' ').ok_or_else(bad)? {
-            ("first", seat) => Chance::First(self.read_seat(seat)?),
-            ("eye", eye) => Chance::Eye(read_number(eye)?),
-            ("suit", suit) => Chance::Suit(read_suit(suit, CHANCE)?),
-            ("effect", effect) => Chance::Effect(effect_of(effect, self.edition()).ok_or_else(bad)?),
-            ("card", card) => Chance::Card(Card::of(card).ok_or_else(bad)?),
-            ("keep", "old") => Chance::KeepOld,
-            ("keep", suit) => Chance::Keep(read_suit(suit, CHANCE)?),
-            _ => return Err(bad()),
-        })
     }
 }
 

@@ -1,12 +1,14 @@
 //! The board in plain text: rings as rows, then gates, ships, seats and deck.
 
 use super::names::semicolons;
+use crate::Sol;
 use crate::records::setup::suits_of;
 use crate::rules::Rules;
 use crate::rules::board::{Layer, Space, sites, spaces};
 use crate::rules::state::{Card, State};
 use crate::rules::terms::Station;
-use solarium_core::{Language, Message, Seat};
+use crate::rules::view::View;
+use solarium_core::{BoardText, Language, Message, Seat};
 use std::fmt::Write;
 
 /// ANSI colours of the seats; the letter always stands beside them.
@@ -14,22 +16,10 @@ const INK: [&str; 5] = ["\x1b[35m", "\x1b[37m", "\x1b[32m", "\x1b[34m", "\x1b[33
 const PLAIN: &str = "\x1b[0m";
 const OK: &str = "writing to a string";
 
-impl Rules {
-    /// The position in one line.
-    pub(crate) fn position_line_of(&self, state: &State) -> String {
-        let seats: Vec<String> = Seat::all(self.players())
-            .map(|seat| {
-                let own = &state.seats[seat];
-                format!("{}:{}m/{}e/{}h/e{}", seat.letter(), own.total(), own.energy, own.hold, own.eye)
-            })
-            .collect();
-        let phase = state.turn.phase;
-        let (marker, left, active) = (state.marker, state.cards_left(), state.active.letter());
-        format!("marker {marker} deck {left} {active} {phase} · {}", seats.join(" "))
-    }
-
+impl BoardText for Sol {
     /// The board for a terminal.
-    pub(crate) fn board_text_of(&self, state: &State, language: &dyn Language, colour: bool) -> String {
+    fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
+        let state = &view.state;
         let mut out = String::new();
         self.head(state, language, &mut out);
         for layer in Layer::ALL {
@@ -40,6 +30,20 @@ impl Rules {
         out
     }
 
+    fn position_line(&self, state: &State) -> String {
+        let seats: Vec<String> = Seat::all(self.players())
+            .map(|seat| {
+                let own = &state.seats[seat];
+                format!("{}:{}m/{}e/{}h/e{}", seat.letter(), own.total(), own.energy, own.hold, own.eye)
+            })
+            .collect();
+        let phase = state.turn.phase;
+        let (marker, left, active) = (state.marker, state.cards_left(), state.active.letter());
+        format!("marker {marker} deck {left} {active} {phase} · {}", seats.join(" "))
+    }
+}
+
+impl Rules {
     fn head(&self, state: &State, language: &dyn Language, out: &mut String) {
         let mut line = |message: &Message| writeln!(out, "{}", language.say(message)).expect(OK);
         let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];

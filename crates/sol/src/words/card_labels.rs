@@ -2,8 +2,8 @@
 
 use super::names::{cards, semicolons};
 use crate::rules::Rules;
-use crate::rules::action::{Chance, Play};
-use crate::rules::state::{Card, Phase, State};
+use crate::rules::action::Play;
+use crate::rules::state::{Phase, State};
 use solarium_core::{Message, Seat};
 
 impl Rules {
@@ -49,23 +49,5 @@ impl Rules {
             _ => Message::new("so-label-end"),
         };
         semicolons(vec![label, cards(state.turn.owed)])
-    }
-
-    /// An outcome of chance in words.
-    pub(crate) fn chance_label_of(&self, outcome: Chance) -> Message {
-        match outcome {
-            Chance::First(seat) => Message::new("so-chance-seat").with("seat", seat),
-            Chance::Eye(eye) => Message::new("so-chance-eye").with("eye", eye),
-            Chance::Suit(suit) | Chance::Keep(suit) => self.suit_message(suit),
-            Chance::Effect(effect) => {
-                Message::new("so-chance-effect").with("effect", self.effect_name(effect))
-            }
-            Chance::Card(Card::Marked) => Message::new("so-chance-marked"),
-            Chance::Card(Card::Flare) => Message::new("so-chance-flare"),
-            Chance::Card(card) => {
-                card.suit().map_or(Message::new("so-chance-trigger"), |suit| self.suit_message(suit))
-            }
-            Chance::KeepOld => Message::new("so-chance-keep-old"),
-        }
     }
 }

@@ -1,14 +1,14 @@
 //! Events in words, and counted.
 
 use super::names::{origin, own_text, piece};
+use crate::Sol;
 use crate::rules::Rules;
 use crate::rules::event::Event;
 use crate::rules::terms::{Effect, Happening, Suit};
-use solarium_core::{Argument, Message, Seat, Tally};
+use solarium_core::{Argument, EventText, Message, Seat, Tally};
 
-impl Rules {
-    /// An event in words.
-    pub(crate) fn event_in_words(&self, event: &Event) -> Message {
+impl EventText for Sol {
+    fn event_message(&self, event: &Event) -> Message {
         let plain = Message::new;
         let by = |id: &'static str, seat: &Seat| Message::new(id).with("seat", *seat);
         match event {
@@ -142,16 +142,8 @@ impl Rules {
         }
     }
 
-    fn suit_of_code(&self, code: &str) -> Argument {
-        Suit::of(code).map_or(code.into(), |suit| self.suit_message(suit).into())
-    }
-
-    fn effect_of_id<'a>(&'a self, id: &'a str) -> &'a str {
-        Effect::of(id).map_or(id, |effect| self.effect_name(effect))
-    }
-
     /// What the seats did, counted.
-    pub(crate) fn tally_of(&self, events: &[Event]) -> Vec<Tally> {
+    fn tally(&self, events: &[Event]) -> Vec<Tally> {
         let mut list = Vec::new();
         let mut active = Seat(0);
         let mut add = |name, seat: Seat, n: i64| Tally::add(&mut list, name, self.players(), seat, n);
@@ -173,6 +165,16 @@ impl Rules {
             }
         }
         list
+    }
+}
+
+impl Rules {
+    fn suit_of_code(&self, code: &str) -> Argument {
+        Suit::of(code).map_or(code.into(), |suit| self.suit_message(suit).into())
+    }
+
+    fn effect_of_id<'a>(&'a self, id: &'a str) -> &'a str {
+        Effect::of(id).map_or(id, |effect| self.effect_name(effect))
     }
 }
 

@@ -1,13 +1,13 @@
 //! What the game offers: options, ready-made set-ups, seats, read-outs; and the notices of one table.
 
+use super::MESSAGES;
 use super::query::QUERIES;
 use crate::Sol;
 use crate::bots::BOTS;
 use crate::records::options::{Given, OPTIONS};
-use crate::rules::Rules;
 use crate::rules::terms::Edition;
 use serde_json::json;
-use solarium_core::{GameInfo, Message, Preset, Provenance, Secrets, Tabletop, describe_options};
+use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, Provenance, describe_options};
 
 fn scenario(id: &'static str, edition: Edition, scenario: &str) -> Preset {
     let setup = json!({"seats": ["human"], "mode": "solo", "edition": edition.id(), "scenario": scenario});
@@ -47,28 +47,28 @@ fn presets() -> Vec<Preset> {
     ]
 }
 
-/// The game as described to people and tools.
-pub(crate) fn info(id: &'static str, rules_version: u32) -> GameInfo {
-    GameInfo {
-        id,
-        title: "Sol: Last Days of a Star",
-        rules_version,
-        seats_min: 1,
-        seats_max: 5,
-        minutes: [60, 120],
-        secrets: Secrets::of::<Sol>(),
-        seat_kinds: vec!["human".to_string(), "bot:<name>".to_string()],
-        options: describe_options(OPTIONS, &Given::default()),
-        presets: presets(),
-        queries: QUERIES.to_vec(),
-        bots: BOTS.to_vec(),
-        facts: &Sol::FACTS,
-    }
-}
+impl Describe for Sol {
+    const RULES: &'static str = include_str!("../../RULES.md");
 
-impl Rules {
+    fn messages() -> &'static [MessageFile] {
+        MESSAGES
+    }
+
+    fn info() -> GameInfo {
+        GameInfo {
+            minutes: [60, 120],
+            options: describe_options(OPTIONS, &Given::default()),
+            presets: presets(),
+            queries: QUERIES.to_vec(),
+            bots: BOTS.to_vec(),
+            credits: "Ryan Spangler, Sean Spangler · Elephant Laboratories",
+            usual_seats: vec!["human", "bot:greedy"],
+            ..GameInfo::new::<Self>("Sol: Last Days of a Star", 1..=5)
+        }
+    }
+
     /// What the seats should know before they play: which texts are stand-ins.
-    pub(crate) fn notices_of_table(&self) -> Vec<Message> {
+    fn notices(&self) -> Vec<Message> {
         // Only effects that can come into this game. Reconstructed effects occur in scenarios only, which list them.
         let mut effects = self.setup.effects.clone().unwrap_or_default();
         effects.sort_unstable();

@@ -1,16 +1,18 @@
 //! Actions in words: what a person reads on a button, with what it costs and brings.
 
 use super::names::{cards, semicolons, station};
+use crate::Sol;
 use crate::rules::Rules;
-use crate::rules::action::{Action, Goal};
+use crate::rules::action::{Action, Chance, Goal};
 use crate::rules::board::{Site, Space};
-use crate::rules::state::State;
+use crate::rules::state::{Card, State};
 use crate::rules::terms::{Effect, Station};
-use solarium_core::{Argument, Joint, Message, Seat};
+use crate::rules::view::View;
+use solarium_core::{Argument, Joint, Message, Seat, Wording};
 
-impl Rules {
-    /// The action in words for a person, with what it costs and does.
-    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> Message {
+impl Wording for Sol {
+    fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
+        let state = &view.state;
         let name = |s: Space| self.name(s);
         let gate = |s: Site| self.board().site_name(s);
         let mp = state.turn.mp;
@@ -137,6 +139,29 @@ impl Rules {
         }
     }
 
+    fn chance_label(&self, outcome: Chance) -> Message {
+        match outcome {
+            Chance::First(seat) => Message::new("so-chance-seat").with("seat", seat),
+            Chance::Eye(eye) => Message::new("so-chance-eye").with("eye", eye),
+            Chance::Suit(suit) | Chance::Keep(suit) => self.suit_message(suit),
+            Chance::Effect(effect) => {
+                Message::new("so-chance-effect").with("effect", self.effect_name(effect))
+            }
+            Chance::Card(Card::Marked) => Message::new("so-chance-marked"),
+            Chance::Card(Card::Flare) => Message::new("so-chance-flare"),
+            Chance::Card(card) => {
+                card.suit().map_or(Message::new("so-chance-trigger"), |suit| self.suit_message(suit))
+            }
+            Chance::KeepOld => Message::new("so-chance-keep-old"),
+        }
+    }
+
+    fn prompt(&self, view: &View, seat: Seat) -> Message {
+        self.prompt_of(&view.state, seat)
+    }
+}
+
+impl Rules {
     /// The label, and what the owner of a gate gets if the step crosses another seat's gate for the first time.
     fn with_toll(&self, state: &State, a: Space, b: Space, label: Message) -> Message {
         let free = matches!(state.turn.effect, Some(Effect::Transcend));

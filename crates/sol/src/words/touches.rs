@@ -2,18 +2,20 @@
 //! the same decision, in any order of touches: a thing that moves is touched as `diver:` or `station:`, the
 //! place it goes to as `space:`.
 
+use crate::Sol;
 use crate::rules::Rules;
 use crate::rules::action::{Action, Goal, Play};
 use crate::rules::board::{Layer, Site, Space, spaces};
 use crate::rules::moves::{CLUSTER_USES, TELEPORT_COST};
 use crate::rules::state::{Phase, SeatState, State};
 use crate::rules::terms::{Effect, Station, Suit};
+use crate::rules::view::View;
 use crate::words::query::outlook::patterns;
-use solarium_core::Seat;
+use solarium_core::{Choices, Seat, Usual};
 
-impl Rules {
-    /// The things to touch, in order; ids of elements in the picture.
-    pub(crate) fn touches_of(&self, state: &State, action: Action) -> Vec<String> {
+impl Choices for Sol {
+    fn touches(&self, view: &View, action: Action) -> Vec<String> {
+        let state = &view.state;
         let space = |s: Space| format!("space:{}", self.name(s));
         let gate = |s: Site| format!("gate:{}", self.board().site_name(s));
         let ship = |s: Seat| format!("ship:{s}");
@@ -116,6 +118,21 @@ impl Rules {
         }
     }
 
+    fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
+        self.meant_by(&view.state, seat, touch)
+    }
+
+    fn has_usual(&self) -> bool {
+        self.players() > 1
+    }
+
+    fn usual(&self, view: &View, seat: Seat) -> Option<Usual<Action>> {
+        let action = self.usual_answer(&view.state, seat)?;
+        Some(Usual { action, waits: view.state.active })
+    }
+}
+
+impl Rules {
     /// The piece, its place, and the divers only where several patterns give the same.
     fn build_path(&self, state: &State, action: Action) -> Vec<String> {
         let board = self.board();

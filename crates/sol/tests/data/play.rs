@@ -1,7 +1,7 @@
 //! Tables of every kind, for tests that walk whole games.
 
 use serde_json::{Value, json};
-use solarium_core::{Shelf, Tabletop};
+use solarium_core::{Records, Shelf};
 use solarium_sol::{Pack, Sol};
 
 /// The built-in pack.

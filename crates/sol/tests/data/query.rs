@@ -2,7 +2,9 @@
 
 use crate::play::{shelf, table};
 use serde_json::{Value, json};
-use solarium_core::{Game, Mute, Random, Seat, Step, Tabletop, Turn, Viewer, random_outcome};
+use solarium_core::{
+    Game, Mute, Notation, Random, ReadOuts, Records, Seat, Step, Turn, Viewer, random_outcome,
+};
 use solarium_sol::{Odds, Sol, ratio};
 
 fn ask(record: Value, name: &str, args: Value) -> Value {

@@ -2,7 +2,7 @@
 
 use crate::play::{Games, shelf};
 use serde_json::{Value, json};
-use solarium_core::{Game, Mute, Random, Seat, Shelf, Step, Tabletop, Turn, random_outcome};
+use solarium_core::{Game, Mute, Notation, Random, Records, Seat, Shelf, Step, Turn, random_outcome};
 use solarium_sol::{Pack, Phase, Sol, State};
 
 fn same_again(name: &str, game: &Sol, state: &State, shelf: &Shelf<Pack>) {

@@ -2,7 +2,7 @@
 
 use crate::play::table;
 use serde_json::json;
-use solarium_core::{Game, Match, Random, Seed, Tabletop, Turn};
+use solarium_core::{EventText, Game, Match, Random, Seed, Turn};
 use std::sync::Arc;
 
 /// Counted again by what leaves the deck, in the turns in which it does.

@@ -2,7 +2,7 @@
 
 use crate::table::{Table, sol, table};
 use serde_json::json;
-use solarium_core::{Game, Seat, Shelf, Tabletop, Turn};
+use solarium_core::{Game, Notation, Records, Seat, Shelf, Turn};
 use solarium_sol::{Card, Phase, Sol, Suit};
 
 fn stations(t: &Table) -> Vec<String> {
@@ -235,12 +235,12 @@ fn so_14_1_levels() {
 #[test]
 fn so_15_19_nothing_can_be_given_away() {
     let game = sol(json!({ "seats": ["human", "human"], "mode": "coop", "first_seat": 0 }));
-    assert!(game.read_action("give 1 1").is_err());
+    assert!(game.parse_action("give 1 1").is_err());
 }
 
 #[test]
 fn so_12_3_a_record_without_the_structures_still_to_be_placed_is_refused() {
-    let shelf = Shelf::new("sol", Sol::standard_pack());
+    let shelf = Shelf::standard();
     let setup = json!({"seats": ["human"], "mode": "solo", "scenario": "exterminate"});
     let game = Sol::from_setup(&setup, &shelf).expect("a scenario of the game");
     let mut record = game.record(&game.start());

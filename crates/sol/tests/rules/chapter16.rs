@@ -2,7 +2,7 @@
 
 use crate::table::{sol, table, two};
 use serde_json::json;
-use solarium_core::{Game, Seat, Turn};
+use solarium_core::{Game, Notation, Seat, Turn};
 use solarium_sol::{Action, Phase, Play, State};
 
 #[test]
@@ -116,8 +116,8 @@ fn so_16_3_every_action_is_read_as_it_is_written() {
         "play channel 2",
         "play fuel",
     ] {
-        let action = t.sol.read_action(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
-        assert_eq!(t.sol.write_action(action), text);
+        let action = t.sol.parse_action(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
+        assert_eq!(t.sol.action_text(action), text);
     }
     for text in [
         "",
@@ -142,7 +142,7 @@ fn so_16_3_every_action_is_read_as_it_is_written() {
         "use c04",
         "END",
     ] {
-        let bad = t.sol.read_action(text).expect_err(text);
+        let bad = t.sol.parse_action(text).expect_err(text);
         assert!(bad.rule.starts_with("SO-"), "{text}");
     }
 }
@@ -155,7 +155,7 @@ fn so_16_4_chain_and_procreate_return_to_the_interrupted_decision() {
     t.go("0 link o1 1");
     assert_eq!(t.phase(), Phase::Step);
     assert_eq!(
-        t.sol.read_action("play pulsate 1"),
+        t.sol.parse_action("play pulsate 1"),
         Ok(Action::Play(Play::Channel(1))),
         "another name of Channel"
     );
@@ -169,7 +169,7 @@ fn so_16_5_chance_of_the_set_up_in_order() {
     }));
     let mut t = crate::table::Table { s: game.start(), sol: game };
     let outcomes = |t: &crate::table::Table| -> Vec<String> {
-        t.sol.outcomes(&t.s).iter().map(|(c, w)| format!("{} {w}", t.sol.write_chance(*c))).collect()
+        t.sol.outcomes(&t.s).iter().map(|(c, w)| format!("{} {w}", t.sol.chance_text(*c))).collect()
     };
     assert_eq!(outcomes(&t), ["first 0 1", "first 1 1", "first 2 1"]);
     t.go("* first 2");
@@ -191,7 +191,7 @@ fn so_16_5_chance_of_the_set_up_in_order() {
     let mut t = t;
     t.go("0 move; 0 hurl k0; 0 end");
     assert_eq!(outcomes(&t), ["card F 13", "card C 13", "card X 13", "card O 13"]);
-    assert!(t.sol.read_chance("card Z").is_err() && t.sol.read_chance("first 9").is_err());
+    assert!(t.sol.parse_chance("card Z").is_err() && t.sol.parse_chance("first 9").is_err());
 }
 
 #[test]

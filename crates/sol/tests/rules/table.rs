@@ -1,7 +1,7 @@
 //! A table for tests: actions and chance outcomes as text, positions put together piece by piece.
 
 use serde_json::{Value, json};
-use solarium_core::{Game, Mute, Refusal, Seat, Shelf, Step, Tabletop, Turn, Viewer};
+use solarium_core::{Choices, Game, Mute, Notation, Refusal, Seat, Shelf, Step, Turn, Viewer};
 use solarium_sol::{
     Action, Card, Chance, Effect, Pack, Phase, Setup, Site, Sol, Source, Space, State, Station, Suit,
     TurnState,
@@ -183,7 +183,7 @@ impl Table {
     fn line(&mut self, line: &str) {
         let (who, text) = line.split_once(' ').expect("<seat> <action>");
         if who == "*" {
-            let outcome = self.sol.read_chance(text).unwrap_or_else(|bad| panic!("{line}: {bad}"));
+            let outcome = self.sol.parse_chance(text).unwrap_or_else(|bad| panic!("{line}: {bad}"));
             assert_eq!(self.sol.turn(&self.s), Turn::Chance, "{line}: {:?}", self.s.turn.phase);
             let known = self.sol.outcomes(&self.s).iter().any(|(other, _)| *other == outcome);
             assert!(known, "{line} is no outcome of {:?}", self.s.turn.phase);
@@ -218,15 +218,15 @@ impl Table {
     }
 
     pub fn action(&self, text: &str) -> Action {
-        let action = self.sol.read_action(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
-        let back = self.sol.write_action(action);
-        assert_eq!(self.sol.read_action(&back).expect("what is written is read"), action);
+        let action = self.sol.parse_action(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
+        let back = self.sol.action_text(action);
+        assert_eq!(self.sol.parse_action(&back).expect("what is written is read"), action);
         action
     }
 
     /// The options of a seat as text.
     pub fn legal(&self, seat: u8) -> Vec<String> {
-        self.sol.actions(&self.s, Seat(seat)).iter().map(|a| self.sol.write_action(*a)).collect()
+        self.sol.actions(&self.s, Seat(seat)).iter().map(|a| self.sol.action_text(*a)).collect()
     }
 
     /// The options whose text begins with a word.
@@ -253,7 +253,7 @@ impl Table {
         let usual = self.sol.usual(&self.sol.view(&self.s, Viewer::Seat(seat)), seat)?;
         assert_eq!(usual.waits, self.s.active);
         assert!(self.sol.actions(&self.s, seat).contains(&usual.action), "{usual:?} is not legal");
-        Some(self.sol.write_action(usual.action))
+        Some(self.sol.action_text(usual.action))
     }
 
     pub fn phase(&self) -> Phase {

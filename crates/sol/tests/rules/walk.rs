@@ -3,7 +3,7 @@
 
 use crate::table::sol;
 use serde_json::{Value, json};
-use solarium_core::{Game, Random, Seat, Step, Turn, random_outcome};
+use solarium_core::{Game, Notation, Random, Seat, Step, Turn, random_outcome};
 use solarium_sol::{Action, Phase, Sol};
 use std::collections::BTreeSet;
 
@@ -33,8 +33,8 @@ impl Walker {
                     assert!(!outcomes.is_empty() && outcomes.iter().all(|(_, weight)| *weight > 0));
                     assert!(outcomes.windows(2).all(|pair| pair[0].0 < pair[1].0));
                     let outcome = random_outcome(sol, &state, &mut self.random);
-                    let text = sol.write_chance(outcome);
-                    assert_eq!(sol.read_chance(&text), Ok(outcome), "{text}");
+                    let text = sol.chance_text(outcome);
+                    assert_eq!(sol.parse_chance(&text), Ok(outcome), "{text}");
                     log.push(format!("* {text}"));
                     sol.advance(&mut state, Step::Chance(outcome), &mut Vec::new());
                 }
@@ -53,7 +53,7 @@ impl Walker {
                     if let Action::Play(play) = action {
                         self.effects.insert(play.effect().id());
                     }
-                    log.push(format!("{seat} {}", sol.write_action(action)));
+                    log.push(format!("{seat} {}", sol.action_text(action)));
                     sol.advance(&mut state, Step::Act(seat, action), &mut Vec::new());
                 }
             }
@@ -84,8 +84,8 @@ impl Walker {
             return;
         }
         for action in &list {
-            let text = sol.write_action(*action);
-            assert_eq!(sol.read_action(&text).as_ref(), Ok(action), "{text}");
+            let text = sol.action_text(*action);
+            assert_eq!(sol.parse_action(&text).as_ref(), Ok(action), "{text}");
             if let Err(no) = sol.check(state, seat, *action) {
                 panic!("{text} is generated but refused: {no:?}; {:?}; last {:?}", state.turn, log.last());
             }
@@ -96,7 +96,7 @@ impl Walker {
             assert!(
                 !accepted || generated,
                 "{} passes the check only; {:?}",
-                sol.write_action(*action),
+                sol.action_text(*action),
                 state.turn
             );
         }

@@ -17,13 +17,7 @@ use solarium_table::{Library, Picture};
 /// The games of the tests: a small one with everything that is hard (hidden hands, answers of all at once, a die,
 /// an automa), and those of the program.
 fn library() -> Library {
-    Library::standard().with::<Toy>(Picture {
-        svg: |_, view, _| format!("<svg>{}</svg>", view.phase),
-        scene: |_, _, _| Vec::new(),
-        told: |_, _, _| None,
-        effect: |_, _, _, _| None,
-        caution: |_, _, _, _, _| None,
-    })
+    Library::standard().with::<Toy>(Picture::plain())
 }
 
 fn engine() -> Engine {

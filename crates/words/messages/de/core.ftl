@@ -46,3 +46,7 @@ pack-syntax = { $error }
 game-unknown = es gibt kein Spiel { $game }, bekannt sind: { $known }
 pack-no-game = es gibt kein Spiel { $game }
 pack-other-game = das ist ein Paket für { $game }, nicht für { $wanted }
+prompt-choose = wähle, was du tust
+prompt-wait = ein anderer Platz entscheidet
+prompt-chance = der Zufall entscheidet
+pack-none = dieses Spiel hat nur sein eingebautes Datenpaket

@@ -46,3 +46,7 @@ pack-syntax = { $error }
 game-unknown = there is no game { $game }; known are: { $known }
 pack-no-game = there is no game { $game }
 pack-other-game = this is a pack of { $game }, not of { $wanted }
+prompt-choose = choose what to do
+prompt-wait = another seat decides
+prompt-chance = chance decides
+pack-none = this game has no packs but its built-in one

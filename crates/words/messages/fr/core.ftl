@@ -46,3 +46,7 @@ pack-syntax = { $error }
 game-unknown = il n’y a pas de jeu { $game } ; connus : { $known }
 pack-no-game = il n’y a pas de jeu { $game }
 pack-other-game = c’est un paquet de { $game }, pas de { $wanted }
+prompt-choose = choisis ton action
+prompt-wait = une autre place décide
+prompt-chance = le hasard décide
+pack-none = ce jeu n’a que son jeu de données intégré

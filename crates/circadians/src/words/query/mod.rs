@@ -24,7 +24,7 @@ use crate::rules::known::KnownCrew;
 use crate::rules::state::{NONE, Part, Phase};
 use crate::{Circadians, Origin, View};
 use serde_json::{Map, Value, json};
-use solarium_core::{BadQuery, Message, QueryInfo, Seat, Viewer};
+use solarium_core::{BadQuery, Message, QueryInfo, ReadOuts, Seat, Viewer};
 
 /// What the game can be asked.
 pub(crate) fn list() -> Vec<QueryInfo> {
@@ -40,18 +40,20 @@ pub(crate) fn list() -> Vec<QueryInfo> {
     ]
 }
 
-/// Answers a read-out from what the viewer knows.
-pub(crate) fn answer(game: &Circadians, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
-    let asked = || seat_of(game, view, args);
-    match name {
-        "costs" => money::costs(game, view, asked()?),
-        "destinations" => dice::destinations(game, view, asked()?),
-        "fees" => money::fees(game, view, asked()?),
-        "harvest" => dice::harvest(game, view, asked()?),
-        "score-parts" => Ok(negotiation::score_parts(game, view)),
-        "setback-risk" => negotiation::setback_risk(game, view, asked()?),
-        "ai-options" => ai::options(game, view),
-        _ => Err(BadQuery::Unknown),
+/// Answers from what the viewer knows.
+impl ReadOuts for Circadians {
+    fn query(&self, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
+        let asked = || seat_of(self, view, args);
+        match name {
+            "costs" => money::costs(self, view, asked()?),
+            "destinations" => dice::destinations(self, view, asked()?),
+            "fees" => money::fees(self, view, asked()?),
+            "harvest" => dice::harvest(self, view, asked()?),
+            "score-parts" => Ok(negotiation::score_parts(self, view)),
+            "setback-risk" => negotiation::setback_risk(self, view, asked()?),
+            "ai-options" => ai::options(self, view),
+            _ => Err(BadQuery::Unknown),
+        }
     }
 }
 

@@ -8,10 +8,11 @@ use crate::rules::action::Action;
 use crate::rules::board::{Layer, Space, spaces};
 use crate::rules::state::State;
 use crate::rules::terms::Station;
+use crate::rules::view::View;
 use odds::{Odds, ratio};
 use outlook::{Ways, burst, patterns, payouts};
 use serde_json::{Value, json};
-use solarium_core::{BadQuery, Field, Fields, Message, QueryInfo, Reading, Reason, Seat, Tabletop};
+use solarium_core::{BadQuery, Field, Fields, Message, Notation, QueryInfo, ReadOuts, Reading, Reason, Seat};
 
 /// What the game answers.
 pub(crate) const QUERIES: [QueryInfo; 6] = [
@@ -23,22 +24,24 @@ pub(crate) const QUERIES: [QueryInfo; 6] = [
     QueryInfo { name: "payout", args: &["seat?"] },
 ];
 
-/// Answers a read-out.
-pub(crate) fn query(game: &Sol, state: &State, name: &str, args: &Value) -> Result<Value, BadQuery> {
-    let reading = Reading::new();
-    let fields = reading.root(args, "SO-16.1").object_or_empty();
-    let asker = Asker { game, state, fields: &fields };
-    let answer = match name {
-        "neighbours" => Ok(asker.neighbours()),
-        "reach" => asker.reach(),
-        "conversions" => Ok(asker.conversions(asker.seat())),
-        "odds" => Ok(Odds::of(state).value(state)),
-        "burst" => Ok(asker.burst(asker.seat())),
-        "payout" => Ok(asker.payout(asker.seat())),
-        _ => return Err(BadQuery::Unknown),
-    };
-    fields.close();
-    reading.finish(answer).unwrap_or_else(|reasons| Err(BadQuery::Argument(reasons.0[0].message.clone())))
+impl ReadOuts for Sol {
+    fn query(&self, view: &View, name: &str, args: &Value) -> Result<Value, BadQuery> {
+        let state = &view.state;
+        let reading = Reading::new();
+        let fields = reading.root(args, "SO-16.1").object_or_empty();
+        let asker = Asker { game: self, state, fields: &fields };
+        let answer = match name {
+            "neighbours" => Ok(asker.neighbours()),
+            "reach" => asker.reach(),
+            "conversions" => Ok(asker.conversions(asker.seat())),
+            "odds" => Ok(Odds::of(state).value(state)),
+            "burst" => Ok(asker.burst(asker.seat())),
+            "payout" => Ok(asker.payout(asker.seat())),
+            _ => return Err(BadQuery::Unknown),
+        };
+        fields.close();
+        reading.finish(answer).unwrap_or_else(|reasons| Err(BadQuery::Argument(reasons.0[0].message.clone())))
+    }
 }
 
 /// Reads the arguments and answers. What is wrong with an argument is noted; the answer is not given then.

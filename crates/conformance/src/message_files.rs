@@ -1,0 +1,66 @@
+//! A game's message files, paired with its code.
+
+use solarium_core::Tabletop;
+use solarium_words::{Lang, check, ids};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// Calls after which a literal names a message and not a class of the style sheet.
+const SAYING: [&str; 3] = ["words.get(", "words.fill(", "Message::new("];
+
+/// What the ids begin with that pages make from names of a game: its options, seats, results.
+const MADE_BY_PAGES: [&str; 8] =
+    ["game-", "kind-", "option-", "preset-", "result-", "score-", "tour-", "value-"];
+
+/// Nothing is wrong with the message files of a game; every id that its code says stands in them; none of theirs is
+/// unused. `folder` is the folder of its crate (`CARGO_MANIFEST_DIR`); its pictures, if it has some, are looked for
+/// beside it. Ids begin with one of `prefixes`.
+pub fn message_files_hold<G: Tabletop>(folder: &str, prefixes: &[&str]) {
+    let problems: Vec<String> = check(G::messages()).iter().map(ToString::to_string).collect();
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+    let known = ids(Lang::En, G::messages());
+    let mut used = BTreeSet::new();
+    let mut unknown = BTreeSet::new();
+    let crate_folder = Path::new(folder);
+    let pictures = crate_folder.join("../picture/src").join(G::ID);
+    let code =
+        [(crate_folder.join("src"), true), (pictures, false)].map(|(folder, rules)| (texts(&folder), rules));
+    for (text, rules) in code.iter().flat_map(|(texts, rules)| texts.iter().map(move |text| (text, rules))) {
+        for (before, id) in literals(text) {
+            // In pictures most literals with a prefix are classes of the style sheet.
+            let said = (*rules && prefixes.iter().any(|prefix| id.starts_with(prefix)))
+                || SAYING.iter().any(|call| before.trim_end().ends_with(call));
+            if said && !known.contains(id) {
+                unknown.insert(id);
+            }
+            used.insert(id);
+        }
+    }
+    assert!(unknown.is_empty(), "no message file of {} holds {unknown:?}", G::ID);
+    let made = |id: &str| MADE_BY_PAGES.iter().any(|prefix| id.starts_with(prefix));
+    let idle: Vec<&String> = known.iter().filter(|id| !used.contains(id.as_str()) && !made(id)).collect();
+    assert!(idle.is_empty(), "no code of {} uses {idle:?}", G::ID);
+}
+
+/// Every file below a folder as text; none if there is no such folder.
+fn texts(folder: &Path) -> Vec<String> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    entries
+        .flatten()
+        .flat_map(|entry| match entry.path() {
+            path if path.is_dir() => texts(&path),
+            path => fs::read_to_string(path).into_iter().collect(),
+        })
+        .collect()
+}
+
+/// The string literals that could be ids, each with the text before it.
+fn literals(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.match_indices('"').filter_map(|(at, _)| {
+        let rest = &text[at + 1..];
+        let id = &rest[..rest.find('"')?];
+        let plain = id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+        plain.then(|| (&text[..at], id))
+    })
+}

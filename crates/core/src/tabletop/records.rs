@@ -1,0 +1,21 @@
+//! Set-ups and positions as JSON, read under the packs at hand.
+
+use crate::pack::{DataPack, Shelf};
+use crate::{Game, Reasons};
+use serde_json::Value;
+
+/// Set-ups and positions of a game as JSON.
+pub trait Records: Game {
+    /// The printed values. Shared by reference count; a user's own can be loaded from a file. `()` if the game has
+    /// none.
+    type Pack: DataPack;
+
+    /// The rules in force for a set-up object (option names of the spec; unknown keys or values are refused).
+    fn from_setup(setup: &Value, shelf: &Shelf<Self::Pack>) -> Result<Self, Reasons>;
+    /// The complete set-up, every option named, such that `from_setup` gives the same game.
+    fn setup(&self) -> Value;
+    /// The position record of the game's spec.
+    fn record(&self, state: &Self::State) -> Value;
+    /// Reads a position record; every reason why it is impossible is reported.
+    fn load(record: &Value, shelf: &Shelf<Self::Pack>) -> Result<(Self, Self::State), Reasons>;
+}
