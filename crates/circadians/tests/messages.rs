@@ -2,8 +2,8 @@
 
 use solarium_circadians::pack::{Pack, Res};
 use solarium_circadians::{Circadians, Illegal, text_message};
-use solarium_conformance::{Languages, english};
-use solarium_core::{DataPack, Describe, Refusal};
+use solarium_conformance::english;
+use solarium_core::{Describe, Refusal};
 use solarium_words::{Lang, ids};
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::files;
 use serde_json::{Map, Value, json};
 use solarium_core::{GameInfo, Language, Seed};
-use solarium_table::{Library, Refusal, Title, english, random_seed};
+use solarium_table::{Library, Title, english, random_seed};
 
 /// The game and id of a pack of the user's own.
 pub type OwnPack = Option<(&'static str, String)>;
@@ -107,7 +107,6 @@ pub fn seed(text: Option<&str>) -> Result<Seed, Fault> {
         return Ok(Seed::from_number(number));
     }
     let digits = text.strip_prefix("0x").unwrap_or(text);
-    Seed::from_hex(digits).map_err(|bad| {
-        Fault::from(Refusal::argument(format!("--seed {text}: {}", english().say(&bad.message()))))
-    })
+    Seed::from_hex(digits)
+        .map_err(|bad| Fault::input(format!("--seed {text}: {}", english().say(&bad.message()))))
 }

@@ -79,6 +79,11 @@ impl Message {
         json!({"say": self.id, "with": with})
     }
 
+    /// A notation, which is the same in every language.
+    pub fn notation(text: impl Into<String>) -> Message {
+        Message::new("notation").with("text", text.into())
+    }
+
     /// The same with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Message {
@@ -131,21 +136,6 @@ impl fmt::Display for Argument {
 pub trait Language {
     /// The message in this language.
     fn say(&self, message: &Message) -> String;
-}
-
-/// The id of a sentence that is still given as English text.
-pub const VERBATIM: &str = "verbatim";
-
-impl From<String> for Message {
-    fn from(english: String) -> Message {
-        Message::new(VERBATIM).with("text", english)
-    }
-}
-
-impl From<&str> for Message {
-    fn from(english: &str) -> Message {
-        Message::from(english.to_string())
-    }
 }
 
 macro_rules! argument_from_number {

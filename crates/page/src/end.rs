@@ -62,7 +62,7 @@ fn own_word(words: &Words, key: &str, plain: &str) -> String {
 fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
     let words = sight.words;
     let winners: Vec<&SeatScore> = scores.iter().filter(|score| score.won == Some(true)).collect();
-    let game = sight.session().game();
+    let game = sight.message_prefix();
     let own = sight.you().and_then(|you| scores.iter().find(|score| score.seat == you));
     let (result, result_of_any_game) = match own.and_then(|score| score.won) {
         Some(true) if winners.len() > 1 => ("shared", "end-result-shared"),
@@ -95,7 +95,7 @@ fn ranked(sight: &Sight<'_>, scores: &[SeatScore]) -> bool {
 /// What was counted over the whole game.
 fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let words = sight.words;
-    let game = sight.session().game();
+    let game = sight.message_prefix();
     let tally = sight.session().tally();
     // An automa that plays by other steps than people leaves nothing to count.
     let counted = |score: &SeatScore| tally.iter().any(|line| line.seats.get(score.seat.index()) > Some(&0));
@@ -127,13 +127,13 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
 }
 
 fn survival(sight: &Sight<'_>, level: &str) -> String {
-    let game = sight.seen.facts().message_prefix;
+    let game = sight.message_prefix();
     own_word(sight.words, &format!("{game}-result-level-{}", level.replace(' ', "-")), level)
 }
 
 fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     let words = sight.words;
-    let game = sight.session().game();
+    let game = sight.message_prefix();
     let mut rows: Vec<&str> = Vec::new();
     for score in scores {
         for (name, _) in &score.parts.0 {

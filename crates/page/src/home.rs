@@ -6,6 +6,7 @@ use crate::tour::tour;
 use crate::{Frame, Page, assets, icon};
 use maud::{Markup, html};
 use solarium_core::GameInfo;
+use solarium_table::summary;
 use solarium_words::Words;
 
 /// What the first page shows.
@@ -93,7 +94,8 @@ pub(crate) fn art(words: &Words, game: &str) -> Markup {
 
 /// One line about a game, in the words of its message files.
 pub(crate) fn line(words: &Words, game: &GameInfo) -> String {
-    words.own(&format!("game-{}-line", game.id)).unwrap_or(game.summary).to_string()
+    let line = words.own(&format!("game-{}-line", game.id));
+    line.map_or_else(|| summary(game, words), str::to_string)
 }
 
 /// Players and length of a game.

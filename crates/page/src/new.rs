@@ -218,7 +218,7 @@ fn who_name(words: &Words, who: &str) -> String {
 fn option_row(words: &Words, title: &dyn Title, draft: &Draft, option: &SetupOption) -> Markup {
     let info = title.info();
     let name = option.name.replace('_', "-");
-    let prefix = info.facts.message_prefix;
+    let prefix = &info.message_prefix();
     let heading = own_or_shared(words, prefix, &format!("option-{name}"));
     let meaning = own_or_shared(words, prefix, &format!("option-{name}-text"));
     let field = format!("option.{}", option.name);

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use serde::Serialize;
 use solarium_core::{Language, Message, Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_picture::{Part, Stage, rule_link, seat_badge};
-use solarium_table::{LegalAction, Refusal, Seen, Session, Table};
+use solarium_table::{LegalAction, Refusal, Seen, Session, Table, games};
 use solarium_words::Words;
 
 /// Who sits on a seat.
@@ -98,6 +98,12 @@ fn kind_name(kind: &str, words: &Words) -> String {
 }
 
 impl<'a> Sight<'a> {
+    /// What the ids of the game's own messages begin with.
+    pub fn message_prefix(&self) -> String {
+        let title = games().title(self.session().game());
+        title.map(|title| title.info().message_prefix()).unwrap_or_default()
+    }
+
     /// The match.
     pub fn session(&self) -> &'a dyn Session {
         self.table.session()

@@ -58,7 +58,7 @@ pub fn kind_key(kind: &str) -> String {
 
 /// Key of a ready-made set-up.
 pub fn preset_key(info: &GameInfo, preset: &str) -> String {
-    format!("{}-preset-{}", info.facts.message_prefix, preset.replace('_', "-"))
+    format!("{}-preset-{}", info.message_prefix(), preset.replace('_', "-"))
 }
 
 #[cfg(test)]

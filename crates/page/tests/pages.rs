@@ -17,9 +17,8 @@ fn every_option_and_value_has_words_in_every_language() {
             let name = option.name.replace('_', "-");
             for lang in Lang::ALL {
                 let words = solarium_table::words(lang);
-                let has = |key: String| {
-                    words.has(&format!("{}-{key}", info.facts.message_prefix)) || words.has(&key)
-                };
+                let has =
+                    |key: String| words.has(&format!("{}-{key}", info.message_prefix())) || words.has(&key);
                 assert!(has(format!("option-{name}")), "{} {name}", lang.code());
                 assert!(has(format!("option-{name}-text")), "{} {name}", lang.code());
                 for value in option.values.iter().filter(|value| value.is_string()) {

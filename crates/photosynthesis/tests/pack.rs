@@ -1,7 +1,7 @@
 //! The data pack: the built-in one as printed in the rules, and every clause of PH-14.6 refused with its line.
 
 use solarium_conformance::{Languages, english};
-use solarium_core::{DataPack, Describe, Message, Provenance};
+use solarium_core::{Describe, Message, Provenance};
 use solarium_photosynthesis::{
     CollectReading, DsCorner, Half, Pack, PairPriority, Photosynthesis, SeedReading,
 };

@@ -50,9 +50,9 @@ pub struct Pointed {
 
 impl Pointed {
     /// One of the candidates before a step, by its number, as its own name calls it.
-    pub fn by_name(step: &TraceStep, candidate: usize, words: &Words) -> Pointed {
+    pub fn by_name(step: &TraceStep, candidate: usize, _: &Words) -> Pointed {
         let name = step.before.get(candidate).map_or("", String::as_str);
-        Pointed { at: name.to_string(), text: words.phrase(name).into_owned() }
+        Pointed { at: name.to_string(), text: name.to_string() }
     }
 }
 

@@ -7,7 +7,7 @@ use solarium_words::Words;
 
 /// One line about the game.
 pub fn summary(info: &GameInfo, words: &Words) -> String {
-    text(words, format!("{}-summary", info.facts.message_prefix), info.title)
+    text(words, format!("{}-summary", info.message_prefix()), info.title)
 }
 
 /// The name of a ready-made set-up.
@@ -41,7 +41,7 @@ fn entries<'g>(game: &'g mut Value, list: &str) -> impl Iterator<Item = &'g mut 
 }
 
 fn key(info: &GameInfo, kind: &str, name: &str) -> String {
-    format!("{}-{kind}-{}", info.facts.message_prefix, name.replace('_', "-"))
+    format!("{}-{kind}-{}", info.message_prefix(), name.replace('_', "-"))
 }
 
 fn text(words: &Words, key: String, otherwise: &str) -> String {

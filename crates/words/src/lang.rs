@@ -51,12 +51,4 @@ impl Lang {
         }
         best.1
     }
-
-    /// Is this number "one" in the language's grammar?
-    pub(crate) fn is_one(self, n: i64) -> bool {
-        match self {
-            Lang::En | Lang::De => n == 1,
-            Lang::Fr => n == 0 || n == 1,
-        }
-    }
 }

@@ -15,8 +15,6 @@
 
 mod check;
 mod lang;
-mod number;
-mod phrase;
 mod words;
 
 pub use check::{Problem, check, ids};

@@ -1,13 +1,11 @@
 //! The messages of one language.
 
-use crate::phrase::PhraseBook;
-use crate::{Lang, number};
+use crate::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource};
 use fluent_syntax::ast::{Entry, Pattern, PatternElement, Resource};
 use fluent_syntax::serializer;
-use solarium_core::{Argument, Joint, Language, Message, MessageFile, VERBATIM};
-use std::borrow::Cow;
+use solarium_core::{Argument, Joint, Language, Message, MessageFile};
 use std::collections::HashMap;
 use std::fmt::{self, Display};
 
@@ -22,7 +20,6 @@ pub struct Words {
     plain: HashMap<String, String>,
     /// The names of a message's attributes, for those that have any.
     attributes: HashMap<String, Vec<String>>,
-    phrases: Option<PhraseBook>,
 }
 
 /// A message that could not be said as it stands in its file.
@@ -88,8 +85,7 @@ impl Words {
                 let _ = bundle.add_resource(resource);
             }
         }
-        let phrases = if lang == Lang::En { None } else { PhraseBook::open(lang).ok() };
-        Words { lang, bundle, plain, attributes, phrases }
+        Words { lang, bundle, plain, attributes }
     }
 
     /// Which language it is.
@@ -134,11 +130,6 @@ impl Words {
     }
 
     fn say_noting(&self, message: &Message, problems: &mut Vec<Unsaid>) -> String {
-        if message.id == VERBATIM
-            && let [(_, Argument::Text(text))] = message.args.as_slice()
-        {
-            return self.phrase(text).into_owned();
-        }
         if message.args.is_empty()
             && let Some(text) = self.plain.get(message.id)
         {
@@ -228,28 +219,6 @@ impl Words {
         let text = self.bundle.format_pattern(pattern, Some(values), &mut errors).into_owned();
         note(id, &errors, problems);
         text
-    }
-
-    /// A sentence of a game in this language, by the phrase book; what the book does not hold stays English.
-    pub fn phrase<'a>(&self, english: &'a str) -> Cow<'a, str> {
-        match self.phrases.as_ref().and_then(|book| book.translate(english)) {
-            Some((text, _)) => Cow::Owned(text),
-            None if self.lang == Lang::En => number::one_of(english),
-            None => Cow::Borrowed(english),
-        }
-    }
-
-    /// Does the phrase book hold all of this sentence?
-    pub fn knows_phrase(&self, english: &str) -> bool {
-        match &self.phrases {
-            None => self.lang == Lang::En,
-            Some(book) => book.translate(english).is_some_and(|(_, whole)| whole),
-        }
-    }
-
-    /// How many entries the phrase book has; English needs none.
-    pub fn phrase_count(&self) -> usize {
-        self.phrases.as_ref().map_or(0, PhraseBook::len)
     }
 }
 

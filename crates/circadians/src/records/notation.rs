@@ -63,7 +63,7 @@ impl Notation for Circadians {
         let words: Vec<&str> = text.split(' ').collect();
         read_action(self, &words)
             .filter(|read| self.action_text(*read) == text)
-            .ok_or_else(|| BadText::new("CI-19.3", format!("`{text}` is no answer of this self")))
+            .ok_or_else(|| BadText::new("CI-19.3", Message::new("ci-notation-action").with("text", text)))
     }
 
     fn chance_text(&self, outcome: Chance) -> String {
@@ -86,7 +86,7 @@ impl Notation for Circadians {
         let words: Vec<&str> = text.split(' ').collect();
         read_chance(self, &words)
             .filter(|read| self.chance_text(*read) == text)
-            .ok_or_else(|| BadText::new("CI-19.9", format!("`{text}` is no chance outcome of this self")))
+            .ok_or_else(|| BadText::new("CI-19.9", Message::new("ci-notation-chance").with("text", text)))
     }
 
     fn chance_for(&self, state: &State) -> Value {

@@ -164,15 +164,20 @@ impl Refusal for Illegal {
 
     fn message(&self) -> Message {
         match self {
-            Illegal::NoBidding => "bids are made after the die has fallen".into(),
-            Illegal::NotInHand(card) => format!("card {card} is not in the hand").into(),
-            Illegal::NotActing => "only the winner of the round acts".into(),
-            Illegal::NoEmber => "there is no ember left to light".into(),
-            Illegal::NoFlip => "a card is flipped once a turn, while there is one".into(),
-            Illegal::Automa => "the clock's rule demands another action".into(),
-            Illegal::Unruly => "no".into(),
+            Illegal::NoBidding => said("bids are made after the die has fallen"),
+            Illegal::NotInHand(card) => said(format!("card {card} is not in the hand")),
+            Illegal::NotActing => said("only the winner of the round acts"),
+            Illegal::NoEmber => said("there is no ember left to light"),
+            Illegal::NoFlip => said("a card is flipped once a turn, while there is one"),
+            Illegal::Automa => said("the clock's rule demands another action"),
+            Illegal::Unruly => said("no"),
         }
     }
+}
+
+/// The toy speaks English only: its sentences are the same in every language.
+fn said(text: impl Into<String>) -> Message {
+    Message::notation(text)
 }
 
 impl Toy {

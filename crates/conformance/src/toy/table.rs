@@ -1,6 +1,6 @@
 //! Words, records and read-outs of the toy.
 
-use super::{Action, CARDS, Chance, Fault, MAX, Phase, Position, Toy, ToyView, cards};
+use super::{Action, CARDS, Chance, Fault, MAX, Phase, Position, Toy, ToyView, cards, said};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
@@ -86,16 +86,18 @@ impl Records for Toy {
     fn from_setup(setup: &Value, _: &Shelf<ToyPack>) -> Result<Toy, Reasons> {
         let mut reasons = Reasons::new();
         for key in setup.as_object().into_iter().flat_map(|o| o.keys()) {
-            reasons.require(key == "seats" || key == "fault", "TY-8", || format!("unknown option {key:?}"));
+            reasons.require(key == "seats" || key == "fault", "TY-8", || {
+                said(format!("unknown option {key:?}"))
+            });
         }
         let mut kinds = Vec::new();
         for seat in setup["seats"].as_array().into_iter().flatten() {
             match seat.as_str().and_then(kind_of) {
                 Some(kind) => kinds.push(kind),
-                None => reasons.add("TY-8", format!("{seat} cannot sit at this table")),
+                None => reasons.add("TY-8", said(format!("{seat} cannot sit at this table"))),
             }
         }
-        reasons.require((2..=3).contains(&kinds.len()), "TY-8", || "two or three seats".to_string());
+        reasons.require((2..=3).contains(&kinds.len()), "TY-8", || said("two or three seats"));
         let fault = setup["fault"].as_str().and_then(Fault::named);
         reasons.into_result()?;
         Ok(Toy { kinds, fault })
@@ -159,11 +161,11 @@ impl Records for Toy {
                 stain: number(&record["stain"])?,
             })
         };
-        let state = read().ok_or_else(|| Reasons::one("TY-8", "not a position of the toy"))?;
+        let state = read().ok_or_else(|| Reasons::one("TY-8", said("not a position of the toy")))?;
         let mut reasons = Reasons::new();
         for census in game.census(&state) {
             reasons.require(census.found == census.expected, "TY-1", || {
-                format!("{} cards, not {}", census.found, census.expected)
+                said(format!("{} cards, not {}", census.found, census.expected))
             });
         }
         reasons.into_result()?;
@@ -194,7 +196,7 @@ impl Notation for Toy {
                 .strip_prefix("bid ")
                 .and_then(card_named)
                 .map(Action::Bid)
-                .ok_or_else(|| BadText::new("TY-8", format!("{text:?} is no action"))),
+                .ok_or_else(|| BadText::new("TY-8", said(format!("{text:?} is no action")))),
         }
     }
 
@@ -209,7 +211,7 @@ impl Notation for Toy {
     fn parse_chance(&self, text: &str) -> Result<Chance, BadText> {
         let card = text.strip_prefix("card ").and_then(card_named).map(Chance::Card);
         let die = || text.strip_prefix("die ").and_then(|n| n.parse().ok()).map(Chance::Die);
-        card.or_else(die).ok_or_else(|| BadText::new("TY-8", format!("{text:?} is no outcome")))
+        card.or_else(die).ok_or_else(|| BadText::new("TY-8", said(format!("{text:?} is no outcome"))))
     }
 
     fn chance_for(&self, state: &Position) -> Value {
@@ -224,19 +226,19 @@ impl Notation for Toy {
 impl Wording for Toy {
     fn label(&self, _: &ToyView, _: Seat, action: Action) -> Message {
         if self.has(Fault::SameLabel) {
-            return "do something".into();
+            return said("do something");
         }
-        format!("do: {}", self.action_text(action)).into()
+        said(format!("do: {}", self.action_text(action)))
     }
 
     fn prompt(&self, view: &ToyView, seat: Seat) -> Message {
         if self.has(Fault::RestlessPrompt) {
-            return format!("prompt number {}", PROMPTS.fetch_add(1, Ordering::Relaxed)).into();
+            return said(format!("prompt number {}", PROMPTS.fetch_add(1, Ordering::Relaxed)));
         }
         if self.has(Fault::Mumbling) {
-            return "".into();
+            return said("");
         }
-        format!("seat {seat}: {}", view.phase).into()
+        said(format!("seat {seat}: {}", view.phase))
     }
 }
 
@@ -269,14 +271,14 @@ impl Opponents for Toy {
         let action = match view.at {
             Phase::Bid if view.bid.is_none() => {
                 let card = Funnel::new(cards(view.hand), &mut trace)
-                    .keep_min("TY-6", || "card".into(), |c| i64::from(*c))
+                    .keep_min("TY-6", || said("card"), |c| i64::from(*c))
                     .first();
-                trace.check("TY-6", card.is_some(), || "a card is left".into());
+                trace.check("TY-6", card.is_some(), || said("a card is left"));
                 card.map_or(Action::Pass, Action::Bid)
             }
             Phase::Act(acting) if acting == seat => {
                 let ember = view.embers[seat.index()] > 0;
-                if trace.check("TY-6", ember, || "an ember is left".into()) {
+                if trace.check("TY-6", ember, || said("an ember is left")) {
                     Action::Light
                 } else {
                     Action::End

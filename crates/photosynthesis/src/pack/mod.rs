@@ -227,8 +227,8 @@ impl DataPack for Pack {
         self.printed_list()
     }
 
-    fn show_pack(&self) -> String {
-        self.show()
+    fn show_pack(&self, language: &dyn Language) -> String {
+        self.show(language)
     }
 }
 

@@ -8,7 +8,7 @@ mod show;
 use crate::rules::board::{Board, Layer, Side};
 use crate::rules::terms::{Colour, Edition, Effect, Happening, Icon, Station, Suit};
 use serde::Deserialize;
-use solarium_core::{DataPack, PackProblems, PrintedValue, Provenance};
+use solarium_core::{DataPack, Language, PackProblems, PrintedValue, Provenance};
 use std::sync::LazyLock;
 
 /// The built-in pack.
@@ -343,11 +343,11 @@ impl DataPack for Pack {
     }
 
     fn printed_values(&self) -> Vec<PrintedValue> {
-        printed::printed_values(self)
+        self.printed_list()
     }
 
-    fn show_pack(&self) -> String {
-        self.show()
+    fn show_pack(&self, language: &dyn Language) -> String {
+        self.show(language)
     }
 }
 

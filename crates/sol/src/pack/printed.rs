@@ -9,7 +9,7 @@ use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
 impl Pack {
     /// All of them, grouped by component.
-    pub fn printed_values(&self) -> Vec<PrintedValue> {
+    pub(super) fn printed_list(&self) -> Vec<PrintedValue> {
         let mut list = List(Vec::new());
         let p = &self.pieces;
         let pieces = Group("so-printed-pieces", p.provenance, "SO-1.12");

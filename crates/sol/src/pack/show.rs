@@ -12,7 +12,7 @@ impl Pack {
             text += &format!("{}\n", language.say(&notice));
         }
         let mut group = None;
-        for value in self.printed_values() {
+        for value in self.printed_list() {
             if group.as_ref() != Some(&value.group) {
                 text += &format!("\n{}\n", language.say(&value.group));
                 group = Some(value.group);

@@ -50,3 +50,4 @@ prompt-choose = wähle, was du tust
 prompt-wait = ein anderer Platz entscheidet
 prompt-chance = der Zufall entscheidet
 pack-none = dieses Spiel hat nur sein eingebautes Datenpaket
+notation = { $text }

@@ -50,3 +50,4 @@ prompt-choose = choose what to do
 prompt-wait = another seat decides
 prompt-chance = chance decides
 pack-none = this game has no packs but its built-in one
+notation = { $text }

@@ -50,3 +50,4 @@ prompt-choose = choisis ton action
 prompt-wait = une autre place décide
 prompt-chance = le hasard décide
 pack-none = ce jeu n’a que son jeu de données intégré
+notation = { $text }
