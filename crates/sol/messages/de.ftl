@@ -597,6 +597,7 @@ so-setup-event-edition = das Ereignis { $event } gehört nicht zur Ausgabe { $ed
 so-setup-event-scenario = event = { $event }: das von Szenario { $scenario } ist { $own }
 so-setup-versus-scenario = scenario = „{ $scenario }“: Szenarien sind für solo und gemeinsam
 so-setup-no-scenario = die Ausgabe { $edition } hat kein Szenario „{ $scenario }“; sie hat { $known }
+so-setup-triggers = hier ist nur { $number } möglich
 so-setup-versus-target = eine Zielmarke gibt es nur solo und gemeinsam
 so-setup-difficulty = die Schwierigkeit zählt nur im gemeinsamen Spiel ohne Szenario
 so-setup-scenario-effects = das Szenario { $scenario } bringt eigene Effekte mit

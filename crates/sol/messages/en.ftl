@@ -586,6 +586,7 @@ so-setup-event-edition = the event { $event } is not part of the edition { $edit
 so-setup-event-scenario = event = { $event }: that of scenario { $scenario } is { $own }
 so-setup-versus-scenario = scenario = "{ $scenario }": scenarios are for solo and coop
 so-setup-no-scenario = the edition { $edition } has no scenario "{ $scenario }"; it has { $known }
+so-setup-triggers = only { $number } is possible here
 so-setup-versus-target = a target is for solo and coop
 so-setup-difficulty = difficulty counts only in a cooperative game without a scenario
 so-setup-scenario-effects = scenario { $scenario } brings its own effects

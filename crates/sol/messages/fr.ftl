@@ -656,6 +656,7 @@ so-setup-event-edition = l’événement { $event } ne fait pas partie de l’é
 so-setup-event-scenario = event = { $event } : celui du scénario { $scenario } est { $own }
 so-setup-versus-scenario = scenario = « { $scenario } » : les scénarios sont pour le solo et la coop
 so-setup-no-scenario = l’édition { $edition } n’a pas de scénario « { $scenario } » ; elle a { $known }
+so-setup-triggers = ici, seul { $number } est possible
 so-setup-versus-target = un objectif n’existe qu’en solo et en coop
 so-setup-difficulty = la difficulté ne compte que dans une partie coopérative sans scénario
 so-setup-scenario-effects = le scénario { $scenario } apporte ses propres effets

@@ -65,16 +65,21 @@ fn resolve(fields: &Fields<'_, '_>, shelf: &Shelf<Pack>) -> Option<(Setup, Arc<P
         Message::new("so-setup-red")
     });
     setup.event = event(reading, &setup, &pack);
-    let (recommended, range) = match (edition, scenario) {
-        (Edition::First, _) => (pack.triggers.first, pack.triggers.first..=pack.triggers.first),
-        (Edition::Published, None) => (pack.triggers.published, 0..=pack.triggers.most),
-        // SO-12.2: scenarios have the recommended number.
-        (Edition::Published, Some(_)) => {
-            (pack.triggers.published, pack.triggers.published..=pack.triggers.published)
-        }
+    let recommended = match edition {
+        Edition::First => pack.triggers.first,
+        Edition::Published => pack.triggers.published,
     };
-    let triggers = fields.get("triggers").rule(trigger_rule(edition));
-    setup.triggers = given.triggers.and_then(|_| triggers.number(range)).unwrap_or(recommended);
+    setup.triggers = given.triggers.unwrap_or(recommended);
+    // SO-12.2: scenarios have the recommended number.
+    if edition == Edition::Published && scenario.is_none() {
+        if setup.triggers > pack.triggers.most {
+            fields.get("triggers").rule("SO-11.2").number(0..=pack.triggers.most);
+        }
+    } else {
+        reading.require(setup.triggers == recommended, trigger_rule(edition), || {
+            Message::new("so-setup-triggers").with("number", recommended)
+        });
+    }
     reading.require(setup.difficulty == 0 || (mode == Mode::Coop && scenario.is_none()), "SO-13.4", || {
         Message::new("so-setup-difficulty")
     });
