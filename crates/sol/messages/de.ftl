@@ -591,7 +591,10 @@ so-setup-solo-seats = ein Solospiel hat einen einzigen Platz
 so-setup-coop-seats = ein gemeinsames Spiel hat 2 bis 5 Plätze
 so-setup-solo-not-long = ein Solospiel hat keine lange Form: das Szenario bestimmt den Stapel
 so-setup-scenario-opening = ob es eine Eröffnungsrunde gibt, bestimmt das Szenario
-so-setup-suit-count = { $suits } Sorten mit Eruptionen: dieses Spiel hat { $due }
+so-setup-suit-count = { $suits ->
+    [one] { $suits } Sorte
+   *[other] { $suits } Sorten
+  } mit Eruptionen: dieses Spiel hat { $due }
 so-setup-red = rote Effekte nur, wenn alle einverstanden sind: allow_red
 so-setup-event-edition = das Ereignis { $event } gehört nicht zur Ausgabe { $edition }
 so-setup-event-scenario = event = { $event }: das von Szenario { $scenario } ist { $own }
@@ -601,8 +604,14 @@ so-setup-triggers = hier ist nur { $number } möglich
 so-setup-versus-target = eine Zielmarke gibt es nur solo und gemeinsam
 so-setup-difficulty = die Schwierigkeit zählt nur im gemeinsamen Spiel ohne Szenario
 so-setup-scenario-effects = das Szenario { $scenario } bringt eigene Effekte mit
-so-setup-few-effects = die gewünschten Farben haben { $effects } Effekte, dieses Spiel braucht { $due }
-so-setup-effect-count = { $effects } Effekte: dieses Spiel braucht { $due }
+so-setup-few-effects = die gewünschten Farben haben { $effects ->
+    [one] { $effects } Effekt
+   *[other] { $effects } Effekte
+  }, dieses Spiel braucht { $due }
+so-setup-effect-count = { $effects ->
+    [one] { $effects } Effekt
+   *[other] { $effects } Effekte
+  }: dieses Spiel braucht { $due }
 so-setup-effects-fixed = die Effekte des Szenarios { $scenario } stehen fest
 so-setup-effect-edition = effects: { $effect } gibt es in der Ausgabe { $edition } nicht
 so-setup-effect-others = effects: { $effect } braucht noch einen Platz am Tisch
@@ -627,7 +636,10 @@ so-record-own-guest = ein Platz kann nicht sein eigener Gast sein
 so-record-momentum = momentum = { $total }, aber die Quellen ergeben { $sum }
 so-record-pieces = insgesamt { $found } × { $piece }, aber dem Platz gehören { $owned }
 so-record-held = gehalten wird { $suit }, eine Sorte, die nicht im Spiel ist
-so-record-flares = im Stapel sind { $flares } Eruptionen, aber der Anzeiger steht auf { $marker }
+so-record-flares = im Stapel: { $flares ->
+    [one] { $flares } Eruption
+   *[other] { $flares } Eruptionen
+  }, aber der Anzeiger steht auf { $marker }
 so-record-suit = es gibt { $cards } Karten der Sorte { $suit }, aber eine Sorte hat 13
 so-record-phase = die Phase des Zugs
 so-record-shift = turn: stage ist eine Schicht, 0 bis 4

@@ -580,7 +580,10 @@ so-setup-solo-seats = a solo game has a single seat
 so-setup-coop-seats = a cooperative game has 2 to 5 seats
 so-setup-solo-not-long = a solo game has no longer form: its scenario tells the deck
 so-setup-scenario-opening = a scenario decides whether there is an opening round
-so-setup-suit-count = { $suits } suits, flares included: this game has { $due }
+so-setup-suit-count = { $suits ->
+    [one] { $suits } suit
+   *[other] { $suits } suits
+  }, flares included: this game has { $due }
 so-setup-red = red effects are picked only if all agree: allow_red
 so-setup-event-edition = the event { $event } is not part of the edition { $edition }
 so-setup-event-scenario = event = { $event }: that of scenario { $scenario } is { $own }
@@ -590,8 +593,14 @@ so-setup-triggers = only { $number } is possible here
 so-setup-versus-target = a target is for solo and coop
 so-setup-difficulty = difficulty counts only in a cooperative game without a scenario
 so-setup-scenario-effects = scenario { $scenario } brings its own effects
-so-setup-few-effects = the colours asked for have { $effects } effects, this game needs { $due }
-so-setup-effect-count = { $effects } effects: this game needs { $due }
+so-setup-few-effects = the colours asked for have { $effects ->
+    [one] { $effects } effect
+   *[other] { $effects } effects
+  }, this game needs { $due }
+so-setup-effect-count = { $effects ->
+    [one] { $effects } effect
+   *[other] { $effects } effects
+  }: this game needs { $due }
 so-setup-effects-fixed = the effects of scenario { $scenario } are fixed
 so-setup-effect-edition = effects: { $effect } is not offered in the edition { $edition }
 so-setup-effect-others = effects: { $effect } needs another player
@@ -616,7 +625,10 @@ so-record-own-guest = a seat cannot be its own guest
 so-record-momentum = momentum = { $total }, but its sources add up to { $sum }
 so-record-pieces = { $found } × { $piece } in all, but the seat owns { $owned }
 so-record-held = { $suit } is held, a suit that is not in play
-so-record-flares = the deck holds { $flares } flares, but the marker shows { $marker }
+so-record-flares = the deck holds { $flares ->
+    [one] { $flares } flare
+   *[other] { $flares } flares
+  }, but the marker shows { $marker }
 so-record-suit = there are { $cards } cards of suit { $suit }, but a suit has 13
 so-record-phase = the phase of the turn
 so-record-shift = turn: stage is a layer, 0 to 4

@@ -650,7 +650,10 @@ so-setup-solo-seats = une partie solo n’a qu’une place
 so-setup-coop-seats = ensemble, il faut 2 à 5 places
 so-setup-solo-not-long = une partie solo n’a pas de forme longue : son scénario fixe la pioche
 so-setup-scenario-opening = c’est le scénario qui dit s’il y a un tour d’ouverture
-so-setup-suit-count = { $suits } familles, éruptions comprises : cette partie en a { $due }
+so-setup-suit-count = { $suits ->
+    [one] { $suits } famille
+   *[other] { $suits } familles
+  }, éruptions comprises : cette partie en a { $due }
 so-setup-red = effets rouges seulement si tous sont d’accord : allow_red
 so-setup-event-edition = l’événement { $event } ne fait pas partie de l’édition { $edition }
 so-setup-event-scenario = event = { $event } : celui du scénario { $scenario } est { $own }
@@ -660,8 +663,14 @@ so-setup-triggers = ici, seul { $number } est possible
 so-setup-versus-target = un objectif n’existe qu’en solo et en coop
 so-setup-difficulty = la difficulté ne compte que dans une partie coopérative sans scénario
 so-setup-scenario-effects = le scénario { $scenario } apporte ses propres effets
-so-setup-few-effects = les couleurs demandées ont { $effects } effets, cette partie en demande { $due }
-so-setup-effect-count = { $effects } effets : cette partie en demande { $due }
+so-setup-few-effects = les couleurs demandées ont { $effects ->
+    [one] { $effects } effet
+   *[other] { $effects } effets
+  }, cette partie en demande { $due }
+so-setup-effect-count = { $effects ->
+    [one] { $effects } effet
+   *[other] { $effects } effets
+  } : cette partie en demande { $due }
 so-setup-effects-fixed = les effets du scénario { $scenario } sont fixes
 so-setup-effect-edition = effects : { $effect } n’existe pas dans l’édition { $edition }
 so-setup-effect-others = effects : { $effect } demande une autre personne
@@ -686,7 +695,10 @@ so-record-own-guest = une place ne peut pas être sa propre invitée
 so-record-momentum = momentum = { $total }, mais ses sources donnent { $sum }
 so-record-pieces = { $found } × { $piece } en tout, mais la place en possède { $owned }
 so-record-held = { $suit } est gardée, une famille qui n’est pas en jeu
-so-record-flares = la pioche contient { $flares } éruptions, mais le marqueur est sur { $marker }
+so-record-flares = la pioche contient { $flares ->
+    [one] { $flares } éruption
+   *[other] { $flares } éruptions
+  }, mais le marqueur est sur { $marker }
 so-record-suit = il y a { $cards } cartes de la famille { $suit }, mais une famille en a 13
 so-record-phase = la phase du tour
 so-record-shift = turn : stage est une couche, de 0 à 4

@@ -15,7 +15,7 @@ use solarium_core::{
 /// SO-11.1, SO-11.2: the most a pack can say.
 const MAX_TRIGGERS: u8 = 5;
 
-/// Options as given, each sound by itself. Beside the set-up stands what [`Setup`] holds in another form.
+/// Options as given, not yet checked against each other. Beside the set-up stands what [`Setup`] holds in another form.
 pub(crate) struct Given {
     pub setup: Setup,
     pub suits: Choice<Suit>,

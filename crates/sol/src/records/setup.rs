@@ -84,17 +84,6 @@ impl Setup {
         if self.event.is_some() { self.triggers } else { 0 }
     }
 
-    /// SO-12.1, SO-13.1: is an orbit card revealed after every orbit?
-    pub fn orbit_card(&self) -> bool {
-        self.mode != Mode::Versus
-    }
-
-    /// Is a station type banned (SO-12.5)?
-    #[inline]
-    pub const fn banned(&self, station: Station) -> bool {
-        self.ban[station.index()]
-    }
-
     /// The structures a scenario sets up for each seat.
     pub fn places(&self) -> &[(Station, Place)] {
         self.scenario.as_ref().map_or(&[], |s| &s.start)
@@ -143,7 +132,7 @@ impl Setup {
 
     /// The banned station types as a list.
     pub fn ban_value(&self) -> Value {
-        Station::ALL.iter().filter(|station| self.banned(**station)).map(|station| station.id()).collect()
+        Station::ALL.iter().filter(|station| self.ban[station.index()]).map(|station| station.id()).collect()
     }
 }
 

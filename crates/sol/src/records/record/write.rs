@@ -1,20 +1,20 @@
-//! Position records (SO-16.7): written complete; see `record_read` for the way back.
+//! Position records (SO-16.7): written complete; `read` is the way back.
 
 use crate::records::setup::suits_of;
 use crate::rules::Rules;
-use crate::rules::board::{sites, spaces};
+use crate::rules::board::{Space, sites, spaces};
 use crate::rules::cards;
 use crate::rules::state::{Card, Counts, Crawlers, SOURCES, State, TurnState};
-use crate::rules::terms::{Effect, Station, Suit};
-use serde_json::{Map, Value, json};
+use crate::rules::terms::{Effect, Suit};
+use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind};
 
 /// The complete record of a position.
 pub(crate) fn write(rules: &Rules, state: &State) -> Value {
     let setup = &rules.setup;
     let mut record = json!({
-        "edition": setup.edition.id(),
-        "mode": setup.mode.id(),
+        "edition": setup.edition,
+        "mode": setup.mode,
         "side": rules.board().side().id(),
         "marker": state.marker,
         "active": state.active,
@@ -25,7 +25,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
         "stations": stations(rules, state),
         "gates": gates(rules, state),
         "crawlers": crawlers(rules, &state.crawlers),
-        "energy_on": spaces(state.energy_on).map(|s| rules.name(s)).collect::<Vec<_>>(),
+        "energy_on": names(rules, state.energy_on),
         "effects": effects(state),
         "deck": deck(state),
         "discards": discards(state),
@@ -41,18 +41,16 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
 
 fn seat_value(rules: &Rules, state: &State, seat: Seat) -> Value {
     let own = &state.seats[seat];
+    let others = Seat::all(rules.players()).filter(|host| *host != seat);
     let mut value = json!({
         "eye": own.eye,
         "hold": own.hold,
         "energy": own.energy,
         "momentum": own.total(),
-        "sources": SOURCES.iter().zip(own.momentum).map(|(s, m)| (s.to_string(), json!(m))).collect::<Map<_, _>>(),
-        "held": own.held.map(Suit::id),
+        "sources": SOURCES.into_iter().zip(own.momentum).collect::<Value>(),
+        "held": own.held,
         "lost": own.lost,
-        "guests": Seat::all(rules.players())
-            .filter(|host| *host != seat)
-            .map(|host| (host.to_string(), json!(own.guests[host.index()])))
-            .collect::<Map<_, _>>(),
+        "guests": others.map(|host| (host.to_string(), own.guests[host.index()])).collect::<Value>(),
         "reserve": {
             "divers": own.reserve,
             "gate": own.gates,
@@ -61,12 +59,9 @@ fn seat_value(rules: &Rules, state: &State, seat: Seat) -> Value {
             "tower": own.stations[2],
         },
     });
-    let drawn: Vec<&str> = Suit::ALL
-        .iter()
-        .flat_map(|suit| std::iter::repeat_n(suit.id(), own.drawn_of(*suit).into()))
-        .collect();
-    if !drawn.is_empty() {
-        value["drawn"] = json!(drawn);
+    let drawn = |suit: &Suit| std::iter::repeat_n(suit.id(), own.drawn_of(*suit).into());
+    if own.drawn != 0 {
+        value["drawn"] = Suit::ALL.iter().flat_map(drawn).collect();
     }
     let kind = &rules.setup.seats[seat.index()];
     if *kind != SeatKind::Human {
@@ -76,70 +71,44 @@ fn seat_value(rules: &Rules, state: &State, seat: Seat) -> Value {
 }
 
 fn divers(rules: &Rules, state: &State) -> Value {
-    let map: Map<String, Value> = spaces(state.occupied())
-        .map(|space| {
-            let here: Map<String, Value> = Seat::all(rules.players())
-                .filter(|seat| state.divers[*seat].get(space) > 0)
-                .map(|seat| (seat.to_string(), json!(state.divers[seat].get(space))))
-                .collect();
-            (rules.name(space), Value::Object(here))
-        })
-        .collect();
-    Value::Object(map)
+    let here = |space: Space| {
+        let seats = Seat::all(rules.players()).map(|seat| (seat.to_string(), state.divers[seat].get(space)));
+        seats.filter(|(_, count)| *count > 0).collect::<Value>()
+    };
+    spaces(state.occupied()).map(|space| (rules.name(space), here(space))).collect()
 }
 
 fn stations(rules: &Rules, state: &State) -> Value {
-    let map: Map<String, Value> = spaces(state.owners.any())
-        .filter_map(|space| {
-            state.station(space).map(|(kind, owner)| (rules.name(space), json!([kind.id(), owner])))
-        })
-        .collect();
-    Value::Object(map)
+    let stations = spaces(state.owners.any()).filter_map(|space| Some((space, state.station(space)?)));
+    stations.map(|(space, station)| (rules.name(space), json!(station))).collect()
 }
 
 fn gates(rules: &Rules, state: &State) -> Value {
-    let map: Map<String, Value> = sites(state.gates.any())
-        .map(|site| (rules.board().site_name(site), json!(state.gate(site))))
-        .collect();
-    Value::Object(map)
+    sites(state.gates.any()).map(|site| (rules.board().site_name(site), json!(state.gate(site)))).collect()
 }
 
 fn crawlers(rules: &Rules, crawlers: &Crawlers) -> Value {
-    let map: Map<String, Value> =
-        spaces(crawlers.mask()).map(|space| (rules.name(space), json!(crawlers.at(space)))).collect();
-    Value::Object(map)
+    spaces(crawlers.mask()).map(|space| (rules.name(space), crawlers.at(space))).collect()
 }
 
 fn effects(state: &State) -> Value {
-    let map: Map<String, Value> = Suit::ALL
-        .iter()
-        .filter_map(|suit| state.effects[suit.index()].map(|e| (suit.id().to_string(), json!(e.id()))))
-        .collect();
-    Value::Object(map)
+    let effect = |suit: &Suit| Some((suit.id(), state.effects[suit.index()]?.id()));
+    Suit::ALL.iter().filter_map(effect).collect()
 }
 
 fn deck(state: &State) -> Value {
-    let mut map: Map<String, Value> = suits_of(state.suits)
-        .map(|suit| (suit.id().to_string(), json!(state.deck[Card::plain(suit).index()])))
-        .collect();
-    for card in [Card::Marked, Card::Trigger] {
-        if state.deck[card.index()] > 0 {
-            map.insert(card.id().to_string(), json!(state.deck[card.index()]));
-        }
-    }
-    Value::Object(map)
+    let count = |card: Card| (card.id(), state.deck[card.index()]);
+    let special = [Card::Marked, Card::Trigger].map(count).into_iter().filter(|(_, count)| *count > 0);
+    suits_of(state.suits).map(|suit| count(Card::plain(suit))).chain(special).collect()
 }
 
 fn discards(state: &State) -> Value {
-    let mut map: Map<String, Value> = Suit::ALL
-        .iter()
-        .filter(|suit| state.discards[suit.index()] > 0)
-        .map(|suit| (suit.id().to_string(), json!(state.discards[suit.index()])))
-        .collect();
-    if state.discards[7] > 0 {
-        map.insert(Card::Trigger.id().to_string(), json!(state.discards[7]));
-    }
-    Value::Object(map)
+    let ids = Suit::ALL.iter().map(|suit| suit.id()).chain([Card::Trigger.id()]);
+    ids.zip(state.discards).filter(|(_, count)| *count > 0).collect()
+}
+
+fn names(rules: &Rules, mask: u64) -> Value {
+    spaces(mask).map(|space| rules.name(space)).collect()
 }
 
 /// The options of SO-2.1 that the record does not carry elsewhere, and `ban`.
@@ -184,56 +153,54 @@ fn turn(rules: &Rules, state: &State) -> Value {
         stage,
         crawler,
     } = state.turn;
-    let usual = TurnState::default();
-    let mut map = Map::new();
-    let mut put = |key: &str, differs: bool, value: Value| {
-        if differs {
-            map.insert(key.to_string(), value);
-        }
-    };
-    put("phase", true, json!(phase.id()));
-    put("back", back != usual.back, json!(back.id()));
-    put("mp", mp != 0, json!(mp));
-    put("owed", owed != 0, json!(owed));
-    put("reveal", reveal != 0, json!(reveal));
-    put("hurls", hurls, json!(hurls));
-    put("tolls", !tolls.is_empty(), json!(tolls.iter().collect::<Vec<_>>()));
-    put("played", played, json!(played));
-    put("shown", shown, json!(shown));
-    put("mark_next", mark_next, json!(mark_next));
-    put("effect", effect.is_some(), json!(effect.map(Effect::id)));
-    put("uses", uses != 0, json!(uses));
-    put("done", done != 0, json!(done));
-    put("station", station.is_some(), json!(station.map(Station::id)));
-    put("cleared", cleared, json!(cleared));
-    put("space", space.is_some(), json!(space.map(|s| rules.name(s))));
-    put("asked", asked != state.active, json!(asked));
-    put("pillar", pillar.is_some(), json!(pillar.map(Suit::id)));
-    put("card", card.is_some(), json!(card.map(Card::id)));
-    put("orbited", orbited, json!(orbited));
-    put("stage", stage != 0, json!(stage));
-    put("crawler", crawler != 0, json!(crawler));
-    if effect == Some(Effect::Passage) {
-        put("crossed", used != 0, json!(sites(used).map(|s| rules.board().site_name(s)).collect::<Vec<_>>()));
-    } else {
-        put("activated", used != 0, json!(spaces(used).map(|s| rules.name(s)).collect::<Vec<_>>()));
-    }
-    put(
-        "flare_used",
-        outer_used != 0,
-        json!(spaces(outer_used.into()).map(|s| rules.name(s)).collect::<Vec<_>>()),
-    );
-    put("revealed", revealed != 0, json!(cards::revealed(revealed).map(Card::id).collect::<Vec<_>>()));
+    let passage = effect == Some(Effect::Passage);
+    let crossed = || sites(used).map(|site| rules.board().site_name(site)).collect();
     let waiting = imploded.iter().rposition(|row| *row != 0).map_or(0, |last| last + 1);
-    let rows: Vec<Vec<u32>> = imploded[..waiting]
-        .iter()
-        .map(|row| Seat::all(rules.players()).map(|seat| row >> (4 * seat.index()) & 15).collect())
-        .collect();
-    put("imploded", waiting > 0, json!(rows));
-    let marks: Map<String, Value> =
-        spaces(state.marks.any()).map(|s| (rules.name(s), json!(state.marks.get(s)))).collect();
-    put("marks", !marks.is_empty(), Value::Object(marks));
-    let order: Vec<String> = state.crawlers.all().iter().map(|s| rules.name(*s)).collect();
-    put("crawlers", !state.crawlers.all().is_sorted(), json!(order));
-    Value::Object(map)
+    let row =
+        |row: &u32| Seat::all(rules.players()).map(|seat| row >> (4 * seat.index()) & 15).collect::<Value>();
+    let marked = spaces(state.marks.any()).map(|space| (rules.name(space), state.marks.get(space)));
+    let order = state.crawlers.all();
+    let mut turn = json!({
+        "phase": phase,
+        "back": (back != TurnState::default().back).then_some(back),
+        "mp": mp,
+        "owed": owed,
+        "reveal": reveal,
+        "hurls": hurls,
+        "tolls": tolls.iter().collect::<Vec<_>>(),
+        "played": played,
+        "shown": shown,
+        "mark_next": mark_next,
+        "effect": effect,
+        "uses": uses,
+        "done": done,
+        "station": station,
+        "cleared": cleared,
+        "space": space.map(|space| rules.name(space)),
+        "asked": (asked != state.active).then_some(asked),
+        "pillar": pillar,
+        "card": card,
+        "orbited": orbited,
+        "stage": stage,
+        "crawler": crawler,
+        "crossed": if passage { crossed() } else { Value::Null },
+        "activated": if passage { Value::Null } else { names(rules, used) },
+        "flare_used": names(rules, outer_used.into()),
+        "revealed": cards::revealed(revealed).collect::<Vec<_>>(),
+        "imploded": imploded[..waiting].iter().map(row).collect::<Vec<_>>(),
+        "marks": marked.collect::<Value>(),
+        "crawlers": (!order.is_sorted()).then(|| order.iter().map(|space| rules.name(*space)).collect::<Vec<_>>()),
+    });
+    let map = turn.as_object_mut().expect("an object");
+    // Seat 0 is a value; the other fields are left out where they say that there is nothing.
+    map.retain(|key, value| if key == "asked" { !value.is_null() } else { !is_nothing(value) });
+    turn
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Array(list) => list.is_empty(),
+        Value::Object(map) => map.is_empty(),
+        other => *other == Value::Null || other == false || other == 0,
+    }
 }
