@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 pub(crate) const PACKET: u32 = 4;
 /// Cards a lone human draws, and keeps (CI-2.11).
 pub(crate) const LONE_DRAW: u32 = 5;
-/// See [`LONE_DRAW`]; also the cards everyone holds after the draft.
+/// See [`LONE_DRAW`]; also the cards every seat holds after the draft.
 pub(crate) const LONE_KEEP: u32 = 3;
 
 /// The next thing chance decides in the set-up.
@@ -318,7 +318,7 @@ impl Circadians {
         log.emit(Audience::All, || Event::RoundBegan { round: state.round, first: Seat(state.first) });
     }
 
-    /// Everybody who still owes an answer to a question to all (CI-19.10).
+    /// The seats that still owe an answer to a question to all (CI-19.10).
     pub(crate) fn owing(&self, state: &impl Known) -> SeatSet {
         self.seats_of_humans().filter(|s| !state.crew(*s).ready).collect()
     }

@@ -194,7 +194,7 @@ fn e33_the_pile_after_a_draft_of_three() {
     assert_eq!(table.state.item_pile.count_ones(), 24);
     assert_eq!(table.state.item_bottom.len(), 3);
     let beneath: Vec<u8> = table.state.item_bottom.iter().map(|(i, _)| *i).collect();
-    // CI-19.6: whoever put it there knows it.
+    // CI-19.6: the seat that put it there knows it.
     let id = table.game.pack.items[usize::from(beneath[0])].id.clone();
     assert_eq!(table.view(0)["item_bottom"][0], json!({"item": id, "seat": 0}));
     assert_eq!(table.view(1)["item_bottom"][0], json!({"item": null, "seat": 0}));

@@ -43,7 +43,7 @@ fn ci_4_1_the_event_comes_first_and_draws_in_turn_order() {
 }
 
 #[test]
-fn ci_4_2_nobody_is_left_without_a_die() {
+fn ci_4_2_no_seat_is_left_without_a_die() {
     let mut table = before_event().pool(1, 0);
     let supply = table.state.crews[1].supply;
     table.state.first = 1;
@@ -65,7 +65,7 @@ fn ci_4_2_nobody_is_left_without_a_die() {
 }
 
 #[test]
-fn ci_4_3_nobody_plans_with_more_than_five() {
+fn ci_4_3_no_seat_plans_with_more_than_five() {
     let table = eighth(before_event().pool(0, 4).die("hq-1", 0, 2).die("hq-2", 0, 3)).chance("event ev16");
     assert_eq!(table.state.crews[0].pool, 3);
     let table = table.drawn();

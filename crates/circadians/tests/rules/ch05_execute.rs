@@ -27,7 +27,7 @@ fn ci_5_1_hq_dice_then_the_ai_then_base_dice() {
 }
 
 #[test]
-fn ci_5_2_hq_dice_by_space_whoever_owns_them() {
+fn ci_5_2_hq_dice_by_space_and_not_by_owner() {
     let table = Table::two().part(Part::Hq).die("hq-1", 1, 2).die("hq-3", 0, 6).garages(1, &[1]);
     assert_eq!(table.turn(), asks(1));
     assert_eq!(table.refused(1, "act hq 2"), "CI-5.2");

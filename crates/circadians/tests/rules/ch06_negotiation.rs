@@ -93,7 +93,7 @@ fn ci_6_4_items_then_ability_then_advancement_then_setback() {
     let table = table.play(0, "no");
     assert_eq!(table.legal(0).len(), 6);
     let table = table.play(0, "reward gem");
-    // CI-18.6: the die gained by the Armour may be lost to this setback. `sum8` alone holds: answered by itself.
+    // CI-18.6: the die gained by the Armour may be lost to this setback. `sum8` alone holds: answered automatically.
     assert!(table.legal(0).contains(&"suffer die".to_string()));
     assert!(table.play(0, "suffer die").may(0, "lose die pool"));
 }
@@ -141,7 +141,7 @@ fn ci_6_6_the_six_abilities() {
 #[test]
 fn ci_6_7_set_die_reaches_garages_and_farms_only() {
     let table = all_advanced(ready(3)).pool(0, 2).die("market-1", 0, 2).die("hq-1", 0, 2);
-    // Nothing to set: the ability passes by itself.
+    // Nothing to set: the ability passes automatically.
     assert_eq!(table.play(0, "act neg-L1 3").turn(), asks(1));
     let table = all_advanced(ready(3)).garages(0, &[3, 4]).play(0, "act neg-L1 3");
     assert_eq!(table.refused(0, "set garage-2 4"), "CI-6.7");
@@ -156,7 +156,7 @@ fn ci_6_8_the_altered_value_pays_once_per_game() {
     assert_eq!(table.refused(0, "use"), "CI-19.3");
     let table = table.play(0, "reward items").drawn();
     assert_eq!(table.reward_of(5), Some("items"));
-    // Whoever comes next with a 5 gets nothing.
+    // The next seat with a 5 gets nothing.
     let table = table.holds(1, RICH).garages(1, &[5]).play(1, "act neg-J2 5").play(1, "no");
     assert_eq!(table.legal(1).iter().filter(|a| a.starts_with("reward")).count(), 0);
 }
@@ -231,7 +231,7 @@ fn ci_6_10_every_condition() {
         };
         assert!(!held(&table).contains(&condition.to_string()), "{condition} before");
         let table = table.play(0, &format!("act neg-J4 {value}")).play(0, "no");
-        // A single condition is picked by itself (CI-19.2); then the punishment is asked for.
+        // A single condition is picked automatically (CI-19.2); then the punishment is asked for.
         let table = if table.legal(0)[0].starts_with("setback") {
             assert!(table.may(0, &format!("setback {condition}")));
             table.play(0, &format!("setback {condition}"))
@@ -251,7 +251,7 @@ fn ci_6_11_condition_and_punishment_once_per_game() {
         .set_back(&[("sum8", "die")])
         .play(0, "act neg-J2 4")
         .play(0, "no");
-    // Only `sum10` is left and is taken by itself; the covered punishment is closed.
+    // Only `sum10` is left and is taken automatically; the covered punishment is closed.
     assert_eq!(table.refused(0, "suffer die"), "CI-6.11");
     let table = table.play(0, "suffer gem");
     assert_eq!((table.punishment_of("sum10"), table.res(0)[3]), (Some("gem"), 46));
@@ -264,7 +264,7 @@ fn e12_full_before_partial_before_void() {
         let table = table.set_back(&[("sum8", "die"), ("same3", "upgrade")]);
         table.play(0, "act neg-L2 4")
     };
-    // One card: only `items`, which is then answered by itself, as is the card.
+    // One card: only `items`, which is then answered automatically, as is the card.
     let one = table(&["grogg"]);
     assert_eq!((one.punishment_of("sum10"), one.hand_of(0).len()), (Some("items"), 0));
     assert!(one.events.iter().any(|(_, e)| matches!(e, Event::OnlyAnswer { .. })));
@@ -311,7 +311,7 @@ fn ci_6_13_each_punishment() {
     let step = table.clone().play(0, "suffer harvester");
     assert_eq!(step.legal(0).len(), 2);
     let die = table.play(0, "suffer die");
-    // A single die on the boards is lost by itself (CI-19.2).
+    // A single die on the boards is lost automatically (CI-19.2).
     assert_eq!((die.part_of(0, "negotiation"), die.turn()), (0, asks(1)));
 }
 
@@ -391,7 +391,7 @@ fn e14_setback_steps() {
     let back = from("c7").play(0, "suffer harvester");
     assert_eq!(back.clone().play(0, "step 5").at(0), "c6");
     assert_eq!(back.play(0, "step 4").at(0), "d6");
-    // One way only: answered by itself, and the token of e6 is taken.
+    // One way only: answered automatically, and the token of e6 is taken.
     let table = from("e7").play(0, "suffer harvester");
     assert_eq!((table.at(0), table.res(0)[0]), ("e6", 53));
     // CI-6.17: the centre is near enough.
@@ -401,7 +401,7 @@ fn e14_setback_steps() {
 #[test]
 fn ci_18_7_the_die_that_caused_it_may_be_lost() {
     let table = struck(ready(3)).play(0, "suffer die");
-    // The only die is lost by itself; the token has moved, later sums are without it.
+    // The only die is lost automatically; the token has moved, later sums are without it.
     assert_eq!(table.state.tables.negotiation[2][1].owner(), None);
     assert!(table.punishment_of("sum8").is_some());
     assert_eq!(table.game.conditions(&table.state, 2), 0);

@@ -15,7 +15,7 @@ fn trader() -> Table {
 #[test]
 fn t4_the_aqua_cannon_in_the_middle_row() {
     let table = trader().holds(0, [3, 0, 2, 0]).play(0, "act dep-m 6");
-    // The Grogg cannot be paid, so the only Item is traded by itself.
+    // The Grogg cannot be paid, so the only Item is traded automatically.
     assert_eq!(table.res(0), [0, 0, 0, 0]);
     assert_eq!((table.part_of(0, "items"), table.state.crews[0].pool), (2, 1));
     let table = table.garages(0, &[5]).holds(0, [5, 0, 0, 0]).play(1, "act hq 1").play(1, "take water");

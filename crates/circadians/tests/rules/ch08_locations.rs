@@ -152,7 +152,7 @@ fn ci_8_8_no_tiles_no_laboratory_and_stacks_are_not_refilled() {
     table.state.farm_stacks.unseen = [0; 16];
     table.state.farm_stacks.sizes = [0, 1, 0];
     let table = table.play(0, "act lab 4");
-    // The only tile comes by itself, and nothing is turned up after it.
+    // The only tile comes automatically, and nothing is turned up after it.
     assert_eq!((table.farm_tiles_of(0), table.turn()), (vec!["field"], asks(1)));
 }
 
@@ -226,7 +226,7 @@ fn ci_8_11_up_to_value_trades_of_the_set() {
 #[test]
 fn t10_academy() {
     let table = with(&[4], [0, 2, 0, 0]).play(0, "act academy-2 4");
-    // Two dice cannot be paid: one is bought by itself.
+    // Two dice cannot be paid: one is bought automatically.
     assert_eq!((table.res(0)[1], table.state.crews[0].pool), (0, 1));
 }
 

@@ -311,7 +311,7 @@ impl Table {
         self
     }
 
-    /// Lets everything happen that happens by itself.
+    /// Lets everything happen that happens without a decision.
     pub fn settled(mut self) -> Table {
         let mut events = Vec::new();
         self.game.settle(&mut self.state, &mut events);
@@ -394,7 +394,7 @@ impl Table {
         self.sound()
     }
 
-    /// The first outcome of each chance point, until somebody decides or the game is over.
+    /// The first outcome of each chance point, until a seat decides or the game is over.
     pub fn drawn(mut self) -> Table {
         while self.turn() == Turn::Chance {
             let outcome = self.outcomes()[0].0.clone();

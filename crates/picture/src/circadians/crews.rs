@@ -1,4 +1,4 @@
-//! Round and Event, everybody at a glance, the AI.
+//! Round and Event, all crews at a glance, the AI.
 
 use super::negotiation::CLANS;
 use super::outlook::{list, number, text};
