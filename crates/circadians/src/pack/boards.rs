@@ -3,10 +3,10 @@
 use super::reader::sides;
 use super::{
     Amount, Board, Consequence, Effect, MAX_CLAN_SPACES, MAX_DEPOSITORY_ROWS, MAX_FARMS, MAX_GARAGES,
-    MAX_ROW_SPACES, MAX_ROWS, MAX_SPACES, Res, STACKS, Source, TOKENS, Table, UpgradeTile,
+    MAX_ROW_SPACES, MAX_ROWS, MAX_SPACES, Pack, Res, STACKS, Source, TOKENS, Table, UpgradeTile,
 };
 use arrayvec::ArrayVec;
-use solarium_core::{Message, Provenance};
+use solarium_core::Message;
 
 /// One row of the Negotiation board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,7 +83,7 @@ pub struct Boards {
 }
 
 /// One Clan board with both sides.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct ClanBoard {
     /// `leyrien`, `zcharo`, `jrayek`.
     pub id: String,
@@ -149,28 +149,6 @@ pub enum StartFarm {
     Grow([Res; 2]),
 }
 
-pub(super) struct Read {
-    pub by_n: [Boards; 4],
-    pub advancements: [u8; TOKENS],
-    pub setbacks: [Setback; TOKENS],
-    pub consequences: [Consequence; TOKENS],
-    pub hq_reward: [Amount; 2],
-    pub laboratory_cost: ArrayVec<Amount, 4>,
-    pub foundry_cost: ArrayVec<Amount, 4>,
-    pub control_cost: ArrayVec<Amount, 4>,
-    pub foundry_stack: [u8; 7],
-    pub academy_price: ArrayVec<Amount, 4>,
-    pub side_lists: Vec<(&'static str, Vec<Vec<u8>>)>,
-}
-
-impl Read {
-    /// Notes which side serves which N, for marks.
-    fn note<T>(&mut self, path: &'static str, records: &[(Vec<i16>, T)]) {
-        let numbers = records.iter().map(|(players, _)| players.iter().map(|n| *n as u8).collect());
-        self.side_lists.push((path, numbers.collect()));
-    }
-}
-
 /// Puts a list into a fixed array; too long a list is a problem.
 fn fit<T, const N: usize>(table: &Table<'_>, key: &str, list: Vec<T>) -> ArrayVec<T, N> {
     table.require(list.len() <= N, key, || {
@@ -191,29 +169,19 @@ fn six<T: Clone + Default>(table: &Table<'_>, key: &str, list: Vec<T>) -> [T; TO
     six
 }
 
-pub(super) fn read(root: &Table<'_>) -> Read {
-    let mut by_n: [Boards; 4] = Default::default();
-    let mut read = Read {
-        by_n: Default::default(),
-        advancements: [1; TOKENS],
-        setbacks: Default::default(),
-        consequences: Consequence::ALL,
-        hq_reward: [Amount::NONE; 2],
-        laboratory_cost: ArrayVec::new(),
-        foundry_cost: ArrayVec::new(),
-        control_cost: ArrayVec::new(),
-        foundry_stack: [0; 7],
-        academy_price: ArrayVec::new(),
-        side_lists: Vec::new(),
-    };
-    negotiation(root, &mut by_n, &mut read);
-    depository(root, &mut by_n, &mut read);
-    locations(root, &mut by_n, &mut read);
-    read.by_n = by_n;
-    read
+/// Notes which side serves which N, for marks.
+fn note_sides<T>(pack: &mut Pack, path: &'static str, records: &[(Vec<i16>, T)]) {
+    let numbers = records.iter().map(|(players, _)| players.iter().map(|n| *n as u8).collect());
+    pack.side_lists.push((path, numbers.collect()));
 }
 
-fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
+pub(super) fn read(root: &Table<'_>, pack: &mut Pack) {
+    negotiation(root, pack);
+    depository(root, pack);
+    locations(root, pack);
+}
+
+fn negotiation(root: &Table<'_>, pack: &mut Pack) {
     let Some(board) = root.sub("negotiation") else { return };
     board.require(board.strs("clans") == ["leyrien", "zcharo", "jrayek"], "clans", || {
         Message::new("ci-pack-clan-order")
@@ -223,8 +191,8 @@ fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         records.push((side.ints("players", 1..=4), negotiation_side(&side)));
         side.done();
     }
-    read.note("negotiation.side", &records);
-    for (boards, rows) in by_n.iter_mut().zip(sides(&board, "side", records)) {
+    note_sides(pack, "negotiation.side", &records);
+    for (boards, rows) in pack.boards.iter_mut().zip(sides(&board, "side", records)) {
         boards.rows = rows;
     }
     if let Some(tokens) = board.sub("tokens") {
@@ -234,7 +202,7 @@ fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
                 Message::new("ci-pack-token-twice").with("value", *v)
             });
         }
-        read.advancements = six(&tokens, "advancement", values);
+        pack.advancements = six(&tokens, "advancement", values);
         let mut setbacks: Vec<Setback> = Vec::new();
         for token in tokens.tables("setback") {
             let id = token.str("id");
@@ -249,22 +217,20 @@ fn negotiation(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             token.done();
             setbacks.push(Setback { id, sum, same });
         }
-        read.setbacks = six(&tokens, "setback", setbacks);
+        pack.setbacks = six(&tokens, "setback", setbacks);
         let mut kinds = Vec::new();
         for word in tokens.strs("consequence") {
             match Consequence::parse(&word) {
-                Some(kind) if kinds.contains(&Some(kind)) => {
+                Some(kind) if kinds.contains(&kind) => {
                     tokens.problem_at("consequence", Message::new("ci-pack-twice").with("id", word));
                 }
-                Some(kind) => kinds.push(Some(kind)),
+                Some(kind) => kinds.push(kind),
                 None => {
                     tokens.problem_at("consequence", Message::new("ci-pack-no-procedure").with("code", word))
                 }
             }
         }
-        for (place, kind) in read.consequences.iter_mut().zip(six(&tokens, "consequence", kinds)) {
-            *place = kind.unwrap_or(*place);
-        }
+        pack.consequences = six(&tokens, "consequence", kinds);
         tokens.source();
         tokens.done();
     }
@@ -305,13 +271,13 @@ fn negotiation_side(side: &Table<'_>) -> ArrayVec<NegotiationRow, MAX_ROWS> {
     fit(side, "rows", rows)
 }
 
-fn depository(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
+fn depository(root: &Table<'_>, pack: &mut Pack) {
     if let Some(board) = root.sub("depository") {
         let mut given = [false; 4];
         for (n, columns) in board.number_lists("columns", 1..=6) {
             match n.parse::<usize>() {
                 Ok(n @ 1..=4) => {
-                    by_n[n - 1].columns = columns.iter().fold(0, |set, v| set | 1 << v);
+                    pack.boards[n - 1].columns = columns.iter().fold(0, |set, v| set | 1 << v);
                     given[n - 1] = true;
                 }
                 _ => board.problem_at("columns", Message::new("ci-pack-side-number").with("key", n)),
@@ -336,12 +302,12 @@ fn depository(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         }
         board.require(!rows.is_empty(), "rows", || Message::new("ci-pack-empty"));
         let rows = fit(&board, "rows", rows);
-        by_n.iter_mut().for_each(|b| b.depository = rows.clone());
+        pack.boards.iter_mut().for_each(|b| b.depository = rows.clone());
         board.source();
         board.done();
     }
     if let Some(board) = root.sub("headquarters") {
-        for (boards, spaces) in by_n.iter_mut().zip(board.per_n("spaces", 0..=MAX_SPACES as i16)) {
+        for (boards, spaces) in pack.boards.iter_mut().zip(board.per_n("spaces", 0..=MAX_SPACES as i16)) {
             boards.headquarters = spaces;
         }
         let reward: Vec<Amount> =
@@ -351,7 +317,7 @@ fn depository(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
                 board.require(items.items > 0 && water.get(Res::W) > 0, "reward", || {
                     Message::new("ci-pack-hq-reward")
                 });
-                read.hq_reward = [items, water];
+                pack.hq_reward = [items, water];
             }
             _ => board.problem_at("reward", Message::new("ci-pack-hq-reward")),
         }
@@ -372,7 +338,7 @@ fn costs(board: &Table<'_>) -> ArrayVec<Amount, 4> {
     fit(board, "cost", costs)
 }
 
-fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
+fn locations(root: &Table<'_>, pack: &mut Pack) {
     let most = MAX_SPACES as i16;
     if let Some(board) = root.sub("mining_camp") {
         let mut records = Vec::new();
@@ -386,17 +352,17 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             side.source();
             side.done();
         }
-        read.note("mining_camp.sides", &records);
-        for (boards, mines) in by_n.iter_mut().zip(sides(&board, "sides", records)) {
+        note_sides(pack, "mining_camp.sides", &records);
+        for (boards, mines) in pack.boards.iter_mut().zip(sides(&board, "sides", records)) {
             boards.mines = mines;
         }
         board.done();
     }
     if let Some(board) = root.sub("laboratory") {
-        for (boards, n) in by_n.iter_mut().zip(board.per_n("pair_spaces", 0..=most)) {
+        for (boards, n) in pack.boards.iter_mut().zip(board.per_n("pair_spaces", 0..=most)) {
             boards.laboratory = n;
         }
-        read.laboratory_cost = costs(&board);
+        pack.laboratory_cost = costs(&board);
         board.require(usize::from(board.int("stacks", 1..=9)) == STACKS, "stacks", || {
             Message::new("ci-pack-stacks").with("stacks", STACKS)
         });
@@ -404,26 +370,26 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
         board.done();
     }
     if let Some(board) = root.sub("foundry") {
-        for (boards, n) in by_n.iter_mut().zip(board.per_n("spaces", 0..=most)) {
+        for (boards, n) in pack.boards.iter_mut().zip(board.per_n("spaces", 0..=most)) {
             boards.foundry = n;
         }
-        read.foundry_cost = costs(&board);
-        let stacks = board.entries("stack_of_value");
+        pack.foundry_cost = costs(&board);
+        let stacks = board.numbers("stack_of_value", 0..=99);
         for v in 1..=6usize {
-            let stack = stacks.iter().find(|(key, _)| *key == v.to_string()).map(|(_, s)| usize::from(*s));
+            let stack = stacks.iter().find(|(key, _)| *key == v.to_string()).map(|(_, s)| *s as usize);
             board.require(stack.is_some_and(|s| (1..=STACKS).contains(&s)), "stack_of_value", || {
                 Message::new("ci-pack-stack-of-value").with("value", v).with("stacks", STACKS)
             });
-            read.foundry_stack[v] = stack.unwrap_or(1).saturating_sub(1) as u8;
+            pack.foundry_stack[v] = stack.unwrap_or(1).saturating_sub(1) as u8;
         }
         board.source();
         board.done();
     }
     if let Some(board) = root.sub("control_room") {
-        for (boards, n) in by_n.iter_mut().zip(board.per_n("spaces", 0..=most)) {
+        for (boards, n) in pack.boards.iter_mut().zip(board.per_n("spaces", 0..=most)) {
             boards.control_room = n;
         }
-        read.control_cost = costs(&board);
+        pack.control_cost = costs(&board);
         board.source();
         board.done();
     }
@@ -444,8 +410,8 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             side.source();
             side.done();
         }
-        read.note("market.sides", &records);
-        for (boards, market) in by_n.iter_mut().zip(sides(&board, "sides", records)) {
+        note_sides(pack, "market.sides", &records);
+        for (boards, market) in pack.boards.iter_mut().zip(sides(&board, "sides", records)) {
             boards.market = market;
         }
         board.done();
@@ -462,7 +428,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             });
         }
         let spaces: ArrayVec<u8, MAX_SPACES> = fit(&board, "spaces", spaces);
-        by_n.iter_mut().for_each(|b| b.academy = spaces.clone());
+        pack.boards.iter_mut().for_each(|b| b.academy = spaces.clone());
         if let Some(price) = board.sub("price") {
             let mut prices = Vec::new();
             for key in ["1", "2", "3", "4"] {
@@ -473,7 +439,7 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
             price
                 .require(price.has("1") && prices.len() >= 2, "1", || Message::new("ci-pack-academy-prices"));
             price.done();
-            read.academy_price = fit(&board, "price", prices);
+            pack.academy_price = fit(&board, "price", prices);
         }
         board.source();
         board.done();
@@ -482,17 +448,14 @@ fn locations(root: &Table<'_>, by_n: &mut [Boards; 4], read: &mut Read) {
 
 pub(super) fn clans(root: &Table<'_>) -> [ClanBoard; 3] {
     let records = root.tables("clan");
-    let ids = ["leyrien", "zcharo", "jrayek"];
-    let mut clans = ids.map(|id| ClanBoard {
-        id: id.into(),
-        name: Board::ALL.into_iter().find(|b| b.word() == id).map_or("", Board::name).into(),
-        abilities: [Effect::Nothing; 2],
-        texts: Default::default(),
-        sources: [Source::all(Provenance::Reconstructed), Source::all(Provenance::Reconstructed)],
+    let mut clans = [Board::Leyrien, Board::Zcharo, Board::Jrayek].map(|board| ClanBoard {
+        id: board.word().into(),
+        name: board.name().into(),
+        ..ClanBoard::default()
     });
     let mut found = [[false; 2]; 3];
     for record in &records {
-        let clan = ids.iter().position(|id| *id == record.str("clan"));
+        let clan = clans.iter().position(|clan| clan.id == record.str("clan"));
         let side = ["A", "B"].iter().position(|s| *s == record.str("side"));
         let id = record.str("id");
         let effects = record.effects("fx");
@@ -502,8 +465,9 @@ pub(super) fn clans(root: &Table<'_>) -> [ClanBoard; 3] {
             record.problem(Message::new("ci-pack-clan-side"));
             continue;
         };
-        record
-            .require(id == format!("{}_{}", ids[c], ["A", "B"][s]), "id", || Message::new("ci-pack-clan-id"));
+        record.require(id == format!("{}_{}", clans[c].id, ["A", "B"][s]), "id", || {
+            Message::new("ci-pack-clan-id")
+        });
         record.require(!found[c][s], "side", || Message::new("ci-pack-twice").with("id", id.as_str()));
         found[c][s] = true;
         match effects[..] {

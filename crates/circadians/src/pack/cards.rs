@@ -1,7 +1,7 @@
 //! Items, characters, Events and tiles.
 
 use super::{
-    Amount, Board, CHARACTERS, Counter, EVENTS, Effect, FARM_TILES, ITEMS, MAX_TILE_KINDS, Power, Res,
+    Amount, Board, CHARACTERS, Counter, EVENTS, Effect, FARM_TILES, ITEMS, MAX_TILE_KINDS, Pack, Power, Res,
     Source, Table, UPGRADE_TILES,
 };
 use solarium_core::{Argument, Joint, Message, Provenance};
@@ -193,60 +193,33 @@ impl UpgradeTile {
     }
 }
 
-pub(super) struct Cards {
-    pub items: Vec<Item>,
-    pub item_discounts: [Vec<ItemDiscount>; Board::COUNT],
-    pub item_gains: [Vec<ItemGain>; Board::COUNT],
-    pub ignore_setbacks: u64,
-    pub game_items: u64,
-    pub characters: Vec<Character>,
-    pub events: Vec<Event>,
-    pub last_event: u8,
-    pub farm_tiles: Vec<FarmTile>,
-    pub upgrade_tiles: Vec<UpgradeTile>,
-}
-
-pub(super) fn read(root: &Table<'_>) -> Cards {
-    let items = items(root);
-    let mut item_discounts: [Vec<ItemDiscount>; Board::COUNT] = Default::default();
-    let mut item_gains: [Vec<ItemGain>; Board::COUNT] = Default::default();
-    let (mut ignore_setbacks, mut game_items) = (0, 0);
-    for (i, item) in items.iter().enumerate().take(ITEMS) {
-        game_items |= u64::from(item.game) << i;
+pub(super) fn read(root: &Table<'_>, pack: &mut Pack) {
+    pack.items = items(root);
+    for (i, item) in pack.items.iter().enumerate().take(ITEMS) {
+        pack.game_items |= u64::from(item.game) << i;
+        let number = i as u8;
         for effect in &item.effects {
-            let number = i as u8;
             match *effect {
                 Effect::Discount { board, res, n } => {
-                    item_discounts[board as usize].push(ItemDiscount { item: number, res, n });
+                    pack.item_discounts[board as usize].push(ItemDiscount { item: number, res, n });
                 }
                 Effect::Gain { board, amount, before } => {
-                    item_gains[board as usize].push(ItemGain { item: number, amount, before });
+                    pack.item_gains[board as usize].push(ItemGain { item: number, amount, before });
                 }
-                Effect::IgnoreSetbacks => ignore_setbacks |= 1 << i,
+                Effect::IgnoreSetbacks => pack.ignore_setbacks |= 1 << i,
                 _ => {}
             }
         }
     }
-    let (events, last_event) = events(root);
-    let (characters, farm_tiles, upgrade_tiles) = (characters(root), farm_tiles(root), upgrade_tiles(root));
+    (pack.events, pack.last_event) = events(root);
+    pack.characters = characters(root);
+    (pack.farm_tiles, pack.upgrade_tiles) = (farm_tiles(root), upgrade_tiles(root));
     // CI-1.8: ids are unique. `keep <id>` names an Item or a character, `tile <id>` a tile of either sort.
-    for character in characters.iter().filter(|c| items.iter().any(|i| i.id == c.id)) {
+    for character in pack.characters.iter().filter(|c| pack.item(&c.id).is_some()) {
         root.problem_at("character", Message::new("ci-pack-id-of-item").with("id", character.id.as_str()));
     }
-    for tile in upgrade_tiles.iter().filter(|t| farm_tiles.iter().any(|f| f.id == t.id)) {
+    for tile in pack.upgrade_tiles.iter().filter(|t| pack.farm_tile(&t.id).is_some()) {
         root.problem_at("upgrade_tile", Message::new("ci-pack-id-of-farm-tile").with("id", tile.id.as_str()));
-    }
-    Cards {
-        items,
-        item_discounts,
-        item_gains,
-        ignore_setbacks,
-        game_items,
-        characters,
-        events,
-        last_event,
-        farm_tiles,
-        upgrade_tiles,
     }
 }
 

@@ -168,7 +168,7 @@ pub enum Power {
 }
 
 /// What a pack record does (CI-1.7). Anything else is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Effect {
     /// `discount <board> <n><res>`
     Discount {
@@ -220,6 +220,7 @@ pub enum Effect {
     /// `reveal_caches`
     RevealCaches,
     /// `none`
+    #[default]
     Nothing,
     /// `passive <amount>`
     Passive(Amount),

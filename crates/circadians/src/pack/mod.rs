@@ -71,10 +71,11 @@ pub const MAX_PLANET: usize = 64;
 pub const MAX_AI_DICE: usize = 8;
 
 /// A reward or punishment of the Negotiation board (CI-6.9, CI-6.13).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Consequence {
+    #[default]
     Items,
     Die,
     Gem,
@@ -113,7 +114,7 @@ impl Consequence {
 }
 
 /// A compiled pack.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Pack {
     /// `standard`, or the name its owner gave it.
     pub id: String,

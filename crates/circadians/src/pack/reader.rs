@@ -191,57 +191,40 @@ impl<'r> Table<'r> {
 
     /// A list of numbers.
     pub(crate) fn ints(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<i16> {
-        self.list(key).into_iter().map(|v| self.as_int(key, v, &range)).collect()
+        self.list(key).iter().map(|v| self.as_int(key, v, &range)).collect()
     }
 
     /// A list of lists of numbers.
     pub(crate) fn int_lists(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<Vec<i16>> {
-        self.list(key)
-            .into_iter()
-            .map(|list| match list.get_ref().as_array() {
-                Some(values) => values.iter().map(|v| self.as_int(key, v, &range)).collect(),
-                None => {
-                    self.wrong(key, list, Message::new("read-list"));
-                    Vec::new()
-                }
-            })
-            .collect()
+        let ints = |list| self.members(key, list).iter().map(|v| self.as_int(key, v, &range)).collect();
+        self.list(key).iter().map(ints).collect()
     }
 
     /// A list of texts.
     pub(crate) fn strs(&self, key: &'static str) -> Vec<String> {
-        self.list(key).into_iter().map(|v| self.as_str(key, v)).collect()
+        self.list(key).iter().map(|v| self.as_str(key, v)).collect()
     }
 
     /// A list of lists of texts and numbers, as texts.
     pub(crate) fn mixed_lists(&self, key: &'static str) -> Vec<Vec<String>> {
-        self.list(key)
-            .into_iter()
-            .map(|list| {
-                let Some(values) = list.get_ref().as_array() else {
-                    self.wrong(key, list, Message::new("read-list"));
-                    return Vec::new();
-                };
-                values
-                    .iter()
-                    .map(|v| match v.get_ref() {
-                        DeValue::Integer(i) => i.as_str().to_string(),
-                        _ => self.as_str(key, v),
-                    })
-                    .collect()
-            })
-            .collect()
+        let text = |value: &Spanned<DeValue<'_>>| match value.get_ref() {
+            DeValue::Integer(number) => number.as_str().to_string(),
+            _ => self.as_str(key, value),
+        };
+        self.list(key).iter().map(|list| self.members(key, list).iter().map(text).collect()).collect()
     }
 
-    fn list(&self, key: &'static str) -> Vec<&'r Spanned<DeValue<'r>>> {
-        let Some(value) = self.needed(key) else { return Vec::new() };
-        match value.get_ref().as_array() {
-            Some(list) => list.iter().collect(),
-            None => {
-                self.wrong(key, value, Message::new("read-list"));
-                Vec::new()
-            }
+    fn list(&self, key: &'static str) -> &'r [Spanned<DeValue<'r>>] {
+        self.needed(key).map_or(&[], |value| self.members(key, value))
+    }
+
+    /// The members of a list; none if it is no list.
+    fn members(&self, key: &str, value: &'r Spanned<DeValue<'r>>) -> &'r [Spanned<DeValue<'r>>] {
+        let members = value.get_ref().as_array();
+        if members.is_none() {
+            self.wrong(key, value, Message::new("read-list"));
         }
+        members.map_or(&[], |members| members.as_ref())
     }
 
     /// An amount that must be there; `payable` forbids dice and Items.
@@ -299,7 +282,7 @@ impl<'r> Table<'r> {
     /// A list of tables.
     pub(crate) fn tables(&self, key: &'static str) -> Vec<Table<'r>> {
         let mut tables = Vec::new();
-        for (i, value) in self.list(key).into_iter().enumerate() {
+        for (i, value) in self.list(key).iter().enumerate() {
             match value.get_ref().as_table() {
                 Some(table) => {
                     let name = table.get("id").and_then(|v| v.get_ref().as_str());
@@ -316,57 +299,39 @@ impl<'r> Table<'r> {
     }
 
     /// The entries of a table whose keys are not fixed (`1 = 3`, `a = […]`), by key.
-    pub(crate) fn entries(&self, key: &'static str) -> Vec<(String, u8)> {
+    fn entries<T>(
+        &self,
+        key: &'static str,
+        read: impl Fn(&Table<'r>, &str, &'r Spanned<DeValue<'r>>) -> T,
+    ) -> Vec<(String, T)> {
         let Some(sub) = self.sub(key) else { return Vec::new() };
-        sub.table
-            .iter()
-            .map(|(k, v)| (k.get_ref().to_string(), sub.as_int(k.get_ref(), v, &(0..=99)) as u8))
-            .collect()
+        let entries = sub.table.iter();
+        entries.map(|(key, value)| (key.get_ref().to_string(), read(&sub, key.get_ref(), value))).collect()
     }
 
-    /// As [`Table::entries`], signed.
-    pub(crate) fn signed(&self, key: &'static str) -> Vec<(String, i16)> {
-        let Some(sub) = self.sub(key) else { return Vec::new() };
-        sub.table
-            .iter()
-            .map(|(k, v)| (k.get_ref().to_string(), sub.as_int(k.get_ref(), v, &(-99..=99))))
-            .collect()
+    /// Numbers by key.
+    pub(crate) fn numbers(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<(String, i16)> {
+        self.entries(key, |sub, key, value| sub.as_int(key, value, &range))
     }
 
-    /// As [`Table::entries`], lists of numbers.
+    /// Lists of numbers by key.
     pub(crate) fn number_lists(
         &self,
         key: &'static str,
         range: RangeInclusive<i16>,
     ) -> Vec<(String, Vec<i16>)> {
-        let Some(sub) = self.sub(key) else { return Vec::new() };
-        let mut entries = Vec::new();
-        for (k, v) in sub.table.iter() {
-            match v.get_ref().as_array() {
-                Some(list) => {
-                    let values = list.iter().map(|v| sub.as_int(k.get_ref(), v, &range)).collect();
-                    entries.push((k.get_ref().to_string(), values));
-                }
-                None => sub.wrong(k.get_ref(), v, Message::new("read-list")),
-            }
-        }
-        entries
+        self.entries(key, |sub, key, value| {
+            sub.members(key, value).iter().map(|v| sub.as_int(key, v, &range)).collect()
+        })
     }
 
-    /// Every key that is a list of texts, except those read otherwise.
-    pub(crate) fn text_lists(&self, key: &'static str, except: &[&str]) -> Vec<(String, Vec<String>)> {
-        let Some(sub) = self.sub(key) else { return Vec::new() };
-        let mut entries = Vec::new();
-        for (k, v) in sub.table.iter().filter(|(k, _)| !except.contains(&k.get_ref().as_ref())) {
-            match v.get_ref().as_array() {
-                Some(list) => {
-                    let values = list.iter().map(|v| sub.as_str(k.get_ref(), v)).collect();
-                    entries.push((k.get_ref().to_string(), values));
-                }
-                None => sub.wrong(k.get_ref(), v, Message::new("read-list")),
-            }
-        }
-        entries
+    /// Lists of texts by key, except the provenance.
+    pub(crate) fn text_lists(&self, key: &'static str) -> Vec<(String, Vec<String>)> {
+        let texts = |sub: &Table<'r>, key: &str, value| match key {
+            "provenance" => None,
+            _ => Some(sub.members(key, value).iter().map(|v| sub.as_str(key, v)).collect()),
+        };
+        self.entries(key, texts).into_iter().filter_map(|(key, texts)| Some((key, texts?))).collect()
     }
 
     /// One value for every N of 1 … 4 (CI-1.8).
@@ -437,14 +402,9 @@ impl<'r> Table<'r> {
     }
 }
 
-fn side_number(key: &str) -> Option<usize> {
-    match key {
-        "1" => Some(0),
-        "2" => Some(1),
-        "3" => Some(2),
-        "4" => Some(3),
-        _ => None,
-    }
+/// The index of a side number.
+pub(super) fn side_number(key: &str) -> Option<usize> {
+    ["1", "2", "3", "4"].iter().position(|number| *number == key)
 }
 
 /// Distributes records with `players = […]` over N = 1 … 4: exactly one side each (CI-1.8).
@@ -491,60 +451,23 @@ pub(super) fn read(file: &str, text: &str) -> Result<Pack, PackProblems> {
 }
 
 fn compile(root: &Table<'_>, text: &str) -> Pack {
-    let (id, name) = match root.sub("pack") {
-        Some(head) => {
-            let named = (head.str("id"), head.str("name"));
-            if let Some(game) = head.opt_str("game") {
-                head.require(game == "circadians", "game", || Message::new("ci-pack-other-game"));
-            }
-            head.require(!named.0.is_empty() && !named.0.contains('#'), "id", || {
-                Message::new("ci-pack-name")
-            });
-            head.done();
-            named
-        }
-        None => (String::new(), String::new()),
-    };
-    if let Some(game) = root.opt_str("game") {
-        root.require(game == "circadians", "game", || Message::new("ci-pack-other-game"));
+    let mut pack = Pack { hash: checksum(text), ..Pack::default() };
+    let other_game = || Message::new("ci-pack-other-game");
+    if let Some(head) = root.sub("pack") {
+        (pack.id, pack.name) = (head.str("id"), head.str("name"));
+        let game = head.opt_str("game");
+        head.require(game.is_none_or(|game| game == "circadians"), "game", other_game);
+        let named = !pack.id.is_empty() && !pack.id.contains('#');
+        head.require(named, "id", || Message::new("ci-pack-name"));
+        head.done();
     }
-    let boards = boards::read(root);
-    let (planets, cache_points, cache_yield) = planet::read(root);
-    let cards = cards::read(root);
-    let base = boards::base(root);
-    let ai = ai::read(root);
-    Pack {
-        id,
-        name,
-        hash: checksum(text),
-        boards: boards.by_n,
-        advancements: boards.advancements,
-        setbacks: boards.setbacks,
-        consequences: boards.consequences,
-        clans: boards::clans(root),
-        hq_reward: boards.hq_reward,
-        laboratory_cost: boards.laboratory_cost,
-        foundry_cost: boards.foundry_cost,
-        control_cost: boards.control_cost,
-        foundry_stack: boards.foundry_stack,
-        academy_price: boards.academy_price,
-        planets,
-        cache_points,
-        cache_yield,
-        garage1: base.1,
-        base: base.0,
-        item_discounts: cards.item_discounts,
-        item_gains: cards.item_gains,
-        ignore_setbacks: cards.ignore_setbacks,
-        game_items: cards.game_items,
-        items: cards.items,
-        characters: cards.characters,
-        last_event: cards.last_event,
-        events: cards.events,
-        farm_tiles: cards.farm_tiles,
-        upgrade_tiles: cards.upgrade_tiles,
-        ai,
-        sources: Vec::new(),
-        side_lists: boards.side_lists,
-    }
+    let game = root.opt_str("game");
+    root.require(game.is_none_or(|game| game == "circadians"), "game", other_game);
+    boards::read(root, &mut pack);
+    (pack.planets, pack.cache_points, pack.cache_yield) = planet::read(root);
+    cards::read(root, &mut pack);
+    (pack.base, pack.garage1) = boards::base(root);
+    pack.ai = ai::read(root);
+    pack.clans = boards::clans(root);
+    pack
 }

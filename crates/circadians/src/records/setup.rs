@@ -154,10 +154,10 @@ pub struct Setup {
     pub pack: Arc<Pack>,
 }
 
-impl Default for Setup {
-    /// Two humans and the built-in pack. Without an AI neither the opponent nor the colours of further seats matter;
-    /// they are those that a set-up with more seats would take.
-    fn default() -> Setup {
+impl Setup {
+    /// What each option is that is left out. No set-up to play: it has the opponent and the colours of tables that an
+    /// AI and further seats would make.
+    pub(crate) fn defaults() -> Setup {
         Setup {
             seats: [SeatKind::Human, SeatKind::Human].into_iter().collect(),
             planet: SideChoice::A,
@@ -169,9 +169,7 @@ impl Default for Setup {
             pack: Arc::clone(Pack::built_in()),
         }
     }
-}
 
-impl Setup {
     /// Number of seats, an AI included.
     pub fn seats(&self) -> usize {
         self.seats.len()
@@ -212,20 +210,19 @@ impl Setup {
         for (_, field) in fields.entries().filter(|(_, field)| field.value().is_some_and(Value::is_null)) {
             field.refuse_unless(Message::new("ci-setup-not-null"));
         }
-        let mut setup = Setup::default();
+        let mut setup = Setup::defaults();
         read_options(OPTIONS, &fields, &mut setup);
-        let rule = "CI-2.1";
         if let Some(SeatKind::Automa(text)) = setup.seats.last_mut() {
             let by_seat = text.strip_prefix("ai:").and_then(|level| level.parse().ok());
             let opponent = if setup.opponent == 0 { by_seat.unwrap_or(1) } else { setup.opponent };
-            reading.require(by_seat.is_none_or(|level| level == opponent), rule, || {
+            reading.require(by_seat.is_none_or(|level| level == opponent), "CI-2.1", || {
                 let message = Message::new("ci-setup-opponent-twice").with("option", opponent);
                 message.with("seat", by_seat.unwrap_or(opponent))
             });
             setup.opponent = opponent;
             *text = format!("ai:{opponent}");
         } else {
-            reading.require(setup.opponent == 0, rule, || Message::new("ci-setup-opponent-without-ai"));
+            reading.require(setup.opponent == 0, "CI-2.1", || Message::new("ci-setup-opponent-without-ai"));
             setup.opponent = 0;
         }
         if let Some(pack) = read_pack(&fields.get("pack"), shelf) {
@@ -254,7 +251,6 @@ fn read_seats(field: &Field<'_, '_>, setup: &mut Setup) {
     if !field.is_given() {
         return;
     }
-    let rule = field.clone().rule("CI-17.1");
     let members = field.list();
     let mut ais = 0;
     setup.seats.clear();
@@ -289,7 +285,7 @@ fn read_seats(field: &Field<'_, '_>, setup: &mut Setup) {
         let _ = setup.seats.try_push(kind);
     }
     if ais > 1 {
-        rule.refuse(Message::new("ci-setup-one-ai"));
+        field.clone().rule("CI-17.1").refuse(Message::new("ci-setup-one-ai"));
     }
     let humans = members.len() - ais;
     if !(if ais > 0 { 1..=3 } else { 2..=4 }).contains(&humans) {

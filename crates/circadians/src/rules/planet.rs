@@ -46,7 +46,7 @@ pub struct Space {
 }
 
 /// One side of the Planet board.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Planet {
     /// Spaces by row from the top, then from the left.
     pub spaces: Vec<Space>,
@@ -113,9 +113,7 @@ impl Planet {
 
 /// Reads both sides of the board with the Cache values.
 pub(crate) fn read(root: &Table<'_>) -> ([Planet; 2], [u8; CACHES], Amount) {
-    let nothing =
-        || Planet { spaces: Vec::new(), start: 0, caches: [0; CACHES], tokens: 0, distance: Vec::new() };
-    let Some(table) = root.sub("planet") else { return ([nothing(), nothing()], [0; CACHES], Amount::NONE) };
+    let Some(table) = root.sub("planet") else { return Default::default() };
     let points = table.ints("cache_points", 0..=99);
     table.require(points.len() == CACHES, "cache_points", || {
         Message::new("ci-pack-caches").with("given", points.len()).with("caches", CACHES)
@@ -127,13 +125,13 @@ pub(crate) fn read(root: &Table<'_>) -> ([Planet; 2], [u8; CACHES], Amount) {
     cache_points.sort_unstable();
     let cache_yield = table.amount("cache_yield", false);
     let vectors = directions(&table);
-    let rows = table.signed("row_r");
-    let firsts = table.signed("first_q");
+    let rows = table.numbers("row_r", -99..=99);
+    let firsts = table.numbers("first_q", -99..=99);
     let start = table.str("start");
     let arrows = table.mixed_lists("arrows");
     let side = |key: &'static str| {
-        let mut planet = nothing();
-        for (row, cells) in table.text_lists(key, &["provenance"]) {
+        let mut planet = Planet::default();
+        for (row, cells) in table.text_lists(key) {
             let r = rows.iter().find(|(name, _)| *name == row).map(|(_, r)| *r as i8);
             let q = firsts.iter().find(|(name, _)| *name == row).map(|(_, q)| *q as i8);
             let (Some(r), Some(q)) = (r, q) else {

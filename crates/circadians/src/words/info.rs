@@ -21,7 +21,7 @@ impl Describe for Circadians {
                 .map(String::from)
                 .chain(BOTS.iter().map(|name| format!("bot:{name}")))
                 .collect(),
-            options: describe_options(OPTIONS, &Setup::default()),
+            options: describe_options(OPTIONS, &Setup::defaults()),
             presets: presets(),
             queries: query::list(),
             bots: BOTS.to_vec(),

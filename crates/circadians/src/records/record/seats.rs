@@ -93,7 +93,7 @@ impl Loading<'_> {
                 Reason::of_seat(seat.index(), message)
             });
         }
-        // Outside the set-up everyone has a character; a record that leaves it out plays without one (CI-14.9).
+        // Outside the set-up every human has a character; a record that leaves it out plays without one (CI-14.9).
         let drafted = state.phase != Phase::Characters || (crew.hand | crew.items) == 0;
         require(drafted, "CI-2.10", "ci-record-items-before-draft");
     }
