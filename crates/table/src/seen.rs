@@ -340,3 +340,19 @@ fn say_messages(value: &mut Value, words: &Words) {
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn messages_within_a_read_out_are_said() {
+        let what = Message::new("ci-res-gems");
+        let reason = Message::new("ci-refusal-too-dear-with-fee").with("res", what).with("fee", 1);
+        let mut answer = json!({"spaces": [{"legal": false, "reason": reason.to_value()}, {"legal": true}]});
+        say_messages(&mut answer, english());
+        let said = "not enough Gems for the cost and the fee of 1 Algae";
+        assert_eq!(answer, json!({"spaces": [{"legal": false, "reason": said}, {"legal": true}]}));
+    }
+}
