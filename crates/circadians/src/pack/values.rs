@@ -185,8 +185,7 @@ impl Pack {
                 list.add(&source, &format!("market-{}", i + 1), name, worths(set).join(" = "));
             }
         }
-        let [lab, foundry, control] =
-            ["ci-laboratory", "ci-foundry", "ci-control"].map(|board| Message::new(board));
+        let [lab, foundry, control] = ["ci-laboratory", "ci-foundry", "ci-control"].map(Message::new);
         let lab_source = self.at("laboratory");
         let (foundry_source, control_source) = (self.at("foundry"), self.at("control_room"));
         let cost = |board: &Message| of(board.clone(), Message::new("ci-printed-cost"));
