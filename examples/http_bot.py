@@ -59,8 +59,7 @@ def play(server, table, seat, dice):
         version = look["version"]
         if look["over"]:
             return look
-        turn = look["turn"]
-        if isinstance(turn, dict) and seat in turn.get("decide", []) and look["legal"]:
+        if seat in look["to_move"].get("seats", []) and look["legal"]:
             action = choose(look, dice)
             status, answer = server.ask("POST", path + "/act", {"seat": seat, "action": action, "version": version})
             if status == 200:

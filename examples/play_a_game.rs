@@ -3,7 +3,7 @@
 //! `cargo run -p solarium-table --example play_a_game -- de`
 
 use serde_json::json;
-use solarium_core::{Language, Seed, Stop, Viewer};
+use solarium_core::{Cancel, Language, Seed, Viewer};
 use solarium_table::{AutoPlan, Lang, Library, Narration, Refusal, StepSeen, words};
 
 fn main() -> Result<(), Refusal> {
@@ -13,7 +13,7 @@ fn main() -> Result<(), Refusal> {
     let setup = json!({"seats": ["bot:greedy", "cynthia:sapling"]});
     let mut session = library.title("photosynthesis")?.start(&setup, Seed::from_number(7))?;
     let plan = AutoPlan::by_setup();
-    while let Some(step) = session.advance(&plan, &Stop::default(), Narration::Full)? {
+    while let Some(step) = session.advance(&plan, &Cancel::default(), Narration::Full)? {
         for event in StepSeen::of(Some(&step), Viewer::Spectator, false).events {
             println!("{}", words.say(&event.message));
         }

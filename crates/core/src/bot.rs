@@ -4,35 +4,26 @@ use crate::{Game, Random, Seat};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// How much a bot may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Budget {
-    /// A number of iterations: reproducible.
-    Iterations(u32),
-    /// Wall time in milliseconds. The bot itself has no clock; whoever calls it supplies the deadline.
-    Millis(u32),
-}
-
-/// Tells a bot in the midst of thinking that nobody waits for its answer any more.
+/// Tells a bot in the midst of thinking that its answer is no longer needed.
 ///
 /// ```
-/// let stop = solarium_core::Stop::default();
-/// let theirs = stop.clone();
-/// assert!(!theirs.is_set());
-/// stop.set();
-/// assert!(theirs.is_set());
+/// let cancel = solarium_core::Cancel::default();
+/// let of_the_bot = cancel.clone();
+/// assert!(!of_the_bot.is_cancelled());
+/// cancel.cancel();
+/// assert!(of_the_bot.is_cancelled());
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Cancel(Arc<AtomicBool>);
 
-impl Stop {
+impl Cancel {
     /// From now on, for all clones.
-    pub fn set(&self) {
+    pub fn cancel(&self) {
         self.0.store(true, Relaxed);
     }
 
-    /// Has it been set?
-    pub fn is_set(&self) -> bool {
+    /// Has it been cancelled?
+    pub fn is_cancelled(&self) -> bool {
         self.0.load(Relaxed)
     }
 }
@@ -102,32 +93,32 @@ pub trait Bot<G: Game>: Send + Sync {
         opinions: &mut Vec<Opinion<G::Action>>,
     );
 
-    /// Like [`Bot::consider`], but ends soon after `stop` is set; `opinions` are worth nothing then. A bot that
-    /// thinks for more than a few milliseconds looks at `stop` in its loops.
+    /// Like [`Bot::consider`], but ends soon after `cancel` is cancelled; `opinions` are worth nothing then. A bot that
+    /// thinks for more than a few milliseconds looks at `cancel` in its loops.
     fn consider_until(
         &self,
         question: &Question<'_, G>,
         random: &mut Random,
         opinions: &mut Vec<Opinion<G::Action>>,
-        stop: &Stop,
+        cancel: &Cancel,
     ) {
-        let _ = stop;
+        let _ = cancel;
         self.consider(question, random, opinions);
     }
 
-    /// The action to play, or `None` if `stop` was set before it was found.
+    /// The action to play, or `None` if `cancel` was cancelled before it was found.
     fn choose_until(
         &self,
         question: &Question<'_, G>,
         random: &mut Random,
-        stop: &Stop,
+        cancel: &Cancel,
     ) -> Option<G::Action> {
-        if stop.is_set() {
+        if cancel.is_cancelled() {
             return None;
         }
         let mut opinions = Vec::with_capacity(question.legal.len());
-        self.consider_until(question, random, &mut opinions, stop);
-        (!stop.is_set()).then(|| best(&opinions).unwrap_or(question.legal[0]))
+        self.consider_until(question, random, &mut opinions, cancel);
+        (!cancel.is_cancelled()).then(|| best(&opinions).unwrap_or(question.legal[0]))
     }
 
     /// The action to play.

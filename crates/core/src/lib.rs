@@ -59,7 +59,7 @@ mod trace;
 mod view;
 mod walk;
 
-pub use bot::{Bot, Budget, Opinion, Question, Stop, Uniform, best};
+pub use bot::{Bot, Cancel, Opinion, Question, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};

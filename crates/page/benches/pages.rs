@@ -5,8 +5,8 @@
 
 use serde_json::{Value, json};
 use solarium_core::{Random, Seat, SeatSet, Seed, Turn, Viewer};
-use solarium_page::sight::{Sight, Sitter, names};
 use solarium_page::table::{self, Parts, Visit};
+use solarium_page::viewed::{Sitter, ViewedTable, names};
 use solarium_page::{Frame, Theme};
 use solarium_table::{Library, Table};
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ fn page(table: &Table, seat: Seat) -> usize {
     let names = names(table.session(), &seats, words);
     let notices = table.session().notices();
     let seen = table.session().seen_by(seat).expect("a viewer of the table");
-    let sight = Sight {
+    let viewed = ViewedTable {
         seen: &*seen,
         id: "0123456789abcdef",
         table,
@@ -77,13 +77,13 @@ fn page(table: &Table, seat: Seat) -> usize {
         counting: true,
         patience: 30,
     };
-    let parts = Parts::of(&sight).expect("the parts are made");
-    let choices = sight.choices().expect("the actions are listed");
+    let parts = Parts::of(&viewed).expect("the parts are made");
+    let choices = viewed.choices().expect("the actions are listed");
     assert!(!choices.is_empty() && !parts.scene.is_empty());
     let frame = Frame { words, theme: Theme::Auto, here: "/".into() };
     let visit =
         Visit { mine: &[seat], maker: false, title: "", secrets: false, bots: &[], digest: "", guide: None };
-    let document = table::page(&frame, &sight, &parts, &visit);
+    let document = table::page(&frame, &viewed, &parts, &visit);
     assert!(document.contains("data-touch="));
     document.len() + choices.len()
 }

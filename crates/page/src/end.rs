@@ -1,52 +1,52 @@
 //! The end: every part of the score explained, the result in our own words, fairness, what next.
 
-use crate::sight::{Sight, seat_mark};
+use crate::viewed::{ViewedTable, seat_mark};
 use maud::{Markup, html};
 use solarium_core::{Goal, Language, Message, SeatScore, Turn};
 use solarium_picture::rule_link;
 use solarium_words::Words;
 
 /// The panel at the end of a game; nothing before.
-pub fn panel(sight: &Sight<'_>) -> Markup {
-    if sight.session().turn() != Turn::Over {
+pub fn panel(viewed: &ViewedTable<'_>) -> Markup {
+    if viewed.session().turn() != Turn::Over {
         return html! {};
     }
-    let mut scores = sight.session().scores();
+    let mut scores = viewed.session().scores();
     scores.sort_by_key(|score| (score.rank.unwrap_or(u8::MAX), score.seat));
     html! {
         div.end {
-            h2 { (headline(sight, &scores)) }
+            h2 { (headline(viewed, &scores)) }
             @for score in &scores {
                 @if let Some(level) = &score.level {
-                    p.level { (seat_mark(score.seat)) " " (survival(sight, level)) }
+                    p.level { (seat_mark(score.seat)) " " (survival(viewed, level)) }
                 }
             }
-            @if let Some(reached) = reached(sight) { p.level { (reached) } }
+            @if let Some(reached) = reached(viewed) { p.level { (reached) } }
             div.end-columns {
                 div {
-                    (table(sight, &scores))
-                    (next(sight))
-                    (story(sight, &scores))
+                    (table(viewed, &scores))
+                    (next(viewed))
+                    (story(viewed, &scores))
                 }
-                (fairness(sight))
+                (fairness(viewed))
             }
         }
     }
 }
 
 /// What can be done with a finished game.
-fn next(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
+fn next(viewed: &ViewedTable<'_>) -> Markup {
+    let words = viewed.words;
     html! {
             div.buttons {
-                @if let Some(rematch) = sight.rematch {
+                @if let Some(rematch) = viewed.rematch {
                     a.button.main href={ "/t/" (rematch) } { (words.get("client-rematch")) }
-                } @else if sight.you().is_some() && !sight.read_only {
+                } @else if viewed.you().is_some() && !viewed.read_only {
                     button.primary type="button" data-do="rematch" { (words.get("end-rematch")) }
                 }
-                a.button href={ "/t/" (sight.id) "/replay" } { (words.get("table-replay")) }
-                a.button href={ "/api/tables/" (sight.id) "/record" } download { (words.get("table-download")) }
-                button type="button" data-do="share" data-url={ "/t/" (sight.id) "/replay" } {
+                a.button href={ "/t/" (viewed.id) "/replay" } { (words.get("table-replay")) }
+                a.button href={ "/api/tables/" (viewed.id) "/record" } download { (words.get("table-download")) }
+                button type="button" data-do="share" data-url={ "/t/" (viewed.id) "/replay" } {
                     (words.get("end-share"))
                 }
             }
@@ -59,17 +59,17 @@ fn own_word(words: &Words, key: &str, plain: &str) -> String {
 }
 
 /// Who won, to the one who looks.
-fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
-    let words = sight.words;
+fn headline(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> String {
+    let words = viewed.words;
     let winners: Vec<&SeatScore> = scores.iter().filter(|score| score.won == Some(true)).collect();
-    let game = sight.message_prefix();
-    let own = sight.you().and_then(|you| scores.iter().find(|score| score.seat == you));
+    let game = viewed.message_prefix();
+    let own = viewed.you().and_then(|you| scores.iter().find(|score| score.seat == you));
     let (result, result_of_any_game) = match own.and_then(|score| score.won) {
         Some(true) if winners.len() > 1 => ("shared", "end-result-shared"),
         Some(true) => ("won", "end-result-won"),
         Some(false) => ("lost", "end-result-lost"),
         None => {
-            let names: Vec<&str> = winners.iter().map(|score| sight.name(score.seat)).collect();
+            let names: Vec<&str> = winners.iter().map(|score| viewed.name(score.seat)).collect();
             return match names.is_empty() {
                 true => words.get("end-nobody").to_string(),
                 false => words.fill("end-winner", &[("who", &names.join(", ")), ("n", &names.len())]),
@@ -81,22 +81,22 @@ fn headline(sight: &Sight<'_>, scores: &[SeatScore]) -> String {
 }
 
 /// How much of the goal was reached.
-fn reached(sight: &Sight<'_>) -> Option<String> {
-    let Goal { target, reached, together } = sight.seen.goal()?;
+fn reached(viewed: &ViewedTable<'_>) -> Option<String> {
+    let Goal { target, reached, together } = viewed.seen.goal()?;
     let key = if together { "end-target-group" } else { "end-target" };
-    Some(sight.words.fill(key, &[("n", &reached), ("target", &target)]))
+    Some(viewed.words.fill(key, &[("n", &reached), ("target", &target)]))
 }
 
 /// Are there places to speak of?
-fn ranked(sight: &Sight<'_>, scores: &[SeatScore]) -> bool {
-    scores.len() > 1 && sight.seen.goal().is_none()
+fn ranked(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> bool {
+    scores.len() > 1 && viewed.seen.goal().is_none()
 }
 
 /// What was counted over the whole game.
-fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
-    let words = sight.words;
-    let game = sight.message_prefix();
-    let tally = sight.session().tally();
+fn story(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Markup {
+    let words = viewed.words;
+    let game = viewed.message_prefix();
+    let tally = viewed.session().tally();
     // An automa that plays by other steps than people leaves nothing to count.
     let counted = |score: &SeatScore| tally.iter().any(|line| line.seats.get(score.seat.index()) > Some(&0));
     html! {
@@ -107,7 +107,7 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                     thead {
                         tr {
                             td {}
-                            @for score in scores { th scope="col" { (seat_mark(score.seat)) " " span.name { (sight.name(score.seat)) } } }
+                            @for score in scores { th scope="col" { (seat_mark(score.seat)) " " span.name { (viewed.name(score.seat)) } } }
                         }
                     }
                     tbody {
@@ -126,14 +126,14 @@ fn story(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     }
 }
 
-fn survival(sight: &Sight<'_>, level: &str) -> String {
-    let game = sight.message_prefix();
-    own_word(sight.words, &format!("{game}-result-level-{}", level.replace(' ', "-")), level)
+fn survival(viewed: &ViewedTable<'_>, level: &str) -> String {
+    let game = viewed.message_prefix();
+    own_word(viewed.words, &format!("{game}-result-level-{}", level.replace(' ', "-")), level)
 }
 
-fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
-    let words = sight.words;
-    let game = sight.message_prefix();
+fn table(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Markup {
+    let words = viewed.words;
+    let game = viewed.message_prefix();
     let mut rows: Vec<&str> = Vec::new();
     for score in scores {
         for (name, _) in &score.parts.0 {
@@ -153,7 +153,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
         words.has(&key).then(|| words.get(&key).to_string())
     };
     let details: Vec<Vec<(&str, Message)>> =
-        scores.iter().map(|score| sight.seen.score_details(score.seat).unwrap_or_default()).collect();
+        scores.iter().map(|score| viewed.seen.score_details(score.seat).unwrap_or_default()).collect();
     let detail = |score: &SeatScore, name: &str| {
         let at = scores.iter().position(|other| other.seat == score.seat)?;
         let (_, message) = details[at].iter().find(|(part, _)| *part == name)?;
@@ -161,13 +161,13 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
     };
     html! {
         table.scores {
-            caption { (words.get("end-scores")) " " (rule_link(sight.session().game(), sight.seen.scoring_rule())) }
+            caption { (words.get("end-scores")) " " (rule_link(viewed.session().game(), viewed.seen.scoring_rule())) }
             thead {
                 tr {
                     td {}
                     @for score in scores {
                         th scope="col" {
-                            (seat_mark(score.seat)) " " span.name { (sight.name(score.seat)) }
+                            (seat_mark(score.seat)) " " span.name { (viewed.name(score.seat)) }
                             @if score.won == Some(true) { " " span.winner { (words.get("end-won")) } }
                         }
                     }
@@ -200,7 +200,7 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
                         }
                     }
                 }
-                @if ranked(sight, scores) {
+                @if ranked(viewed, scores) {
                     tr.rank {
                         th scope="row" { (words.get("end-rank")) }
                         @for score in scores { td { @if let Some(rank) = score.rank { (rank) "." } } }
@@ -212,22 +212,22 @@ fn table(sight: &Sight<'_>, scores: &[SeatScore]) -> Markup {
 }
 
 /// What everybody can check: the seed was fixed before the first step.
-fn fairness(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
+fn fairness(viewed: &ViewedTable<'_>) -> Markup {
+    let words = viewed.words;
     html! {
         details.fairness open {
             summary { (words.get("fair-title")) }
-            p { (words.get(if sight.seed_chosen { "fair-chosen" } else { "fair-text" })) }
+            p { (words.get(if viewed.seed_chosen { "fair-chosen" } else { "fair-text" })) }
             dl {
-                dt { (words.get("fair-commitment")) } dd { code { (sight.commitment) } }
-                @if let Some(seed) = sight.seed {
+                dt { (words.get("fair-commitment")) } dd { code { (viewed.commitment) } }
+                @if let Some(seed) = viewed.seed {
                     dt { (words.get("fair-seed")) } dd { code { (seed) } }
                 }
-                @if let Some(salt) = sight.salt {
+                @if let Some(salt) = viewed.salt {
                     dt { (words.get("fair-salt")) } dd { code { (salt) } }
                 }
             }
-            @if sight.seed.is_some() {
+            @if viewed.seed.is_some() {
                 button type="button" data-do="verify" { (words.get("fair-verify")) }
                 p.verified role="status" data-verified {}
             }

@@ -1,9 +1,9 @@
 //! Lines of what happened, as the viewer may see them.
 
-use crate::sight::{seat_mark, with_rules};
+use crate::viewed::{seat_mark, with_rules};
 use maud::{Markup, html};
 use solarium_core::{Language, Seat, Viewer};
-use solarium_table::{Entry, Reply, StepSeen, StepTold};
+use solarium_table::{Entry, Reply, StepReport, StepSeen};
 use solarium_words::Words;
 
 /// Whose lines, in which words.
@@ -27,15 +27,15 @@ impl Teller<'_> {
     }
 
     /// What the reader may see of a step.
-    pub fn seen<'t>(&self, told: Option<&'t StepTold>) -> StepSeen<'t> {
-        StepSeen::of(told, self.viewer, self.open)
+    pub fn seen<'t>(&self, report: Option<&'t StepReport>) -> StepSeen<'t> {
+        StepSeen::of(report, self.viewer, self.open)
     }
 
     /// One line of the journal. `reasons` says whether its reasons can be shown again.
-    pub fn line(&self, number: u64, entry: &Entry, told: Option<&StepTold>, reasons: bool) -> Markup {
+    pub fn line(&self, number: u64, entry: &Entry, report: Option<&StepReport>, reasons: bool) -> Markup {
         html! {
             li data-line=(number) data-kind=(kind(entry)) data-seat=[seat_of(entry)] {
-                (self.body(entry, told))
+                (self.body(entry, report))
                 @if reasons {
                     " "
                     button.why type="button" data-why=(number) aria-expanded="false" { (self.words.get("log-why")) }
@@ -44,7 +44,7 @@ impl Teller<'_> {
         }
     }
 
-    fn body(&self, entry: &Entry, told: Option<&StepTold>) -> Markup {
+    fn body(&self, entry: &Entry, report: Option<&StepReport>) -> Markup {
         let words = self.words;
         let said = |key: &str, seat: &Seat| {
             html! { (seat_mark(*seat)) " " (words.fill(key, &[("who", &self.who(*seat))])) }
@@ -55,7 +55,7 @@ impl Teller<'_> {
         };
         match entry {
             Entry::Step { seat, text, usual } => html! {
-                (self.step(*seat, text, told))
+                (self.step(*seat, text, report))
                 @if *usual { " " span.soft { "– " (words.get("log-usual")) } }
             },
             Entry::Undone { seat, step } => stepped("log-undone", seat, step),
@@ -73,8 +73,8 @@ impl Teller<'_> {
         }
     }
 
-    fn step(&self, seat: Option<Seat>, text: &str, told: Option<&StepTold>) -> Markup {
-        let seen = self.seen(told);
+    fn step(&self, seat: Option<Seat>, text: &str, report: Option<&StepReport>) -> Markup {
+        let seen = self.seen(report);
         html! {
             @match seat {
                 Some(seat) => { (seat_mark(seat)) " " }

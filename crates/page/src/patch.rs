@@ -3,6 +3,7 @@
 //! The texts are cut before every `<` and after every line. What the new text shares with the old is told as a place
 //! and a length there, the rest as it stands. Places are counted as JavaScript counts, in units of UTF-16.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use solarium_picture::Part;
 use std::collections::{BTreeMap, HashMap};
@@ -11,7 +12,7 @@ use std::collections::{BTreeMap, HashMap};
 const SHORTEST_COPY: usize = 20;
 
 /// How a part changes: the new text as a whole, or as operations on the old one.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub struct Patch {
     /// The new title; absent if it stays.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,7 +26,7 @@ pub struct Patch {
 }
 
 /// One piece of a new text: `[from, length]` or `"text"`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum PatchOperation {
     /// From where and how much of the old text is copied.

@@ -1,7 +1,7 @@
-//! Text with a little markup, as the rules are written: paragraphs, lists, tables, listings; bold, code, links
-//! between rules, and marks of where something comes from.
+//! The Markdown of the rules as HTML, with links between rules and marks of where something comes from.
 
 use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{BrokenLink, Event, LinkType, Options, Parser, Tag, TagEnd, TextMergeStream};
 use solarium_picture::rule_link;
 use solarium_words::Words;
 
@@ -10,76 +10,84 @@ pub const PROVENANCES: [&str; 5] = ["seed", "public", "ruling", "reconstructed",
 
 /// The text of a rule of a game.
 pub fn prose(words: &Words, game: &str, text: &str) -> Markup {
-    let mut out = String::new();
-    let mut lines = text.lines().peekable();
-    let inline = |text: &str| inline(words, game, text).into_string();
-    while let Some(line) = lines.next() {
-        if line.starts_with("```") {
-            let listing: Vec<&str> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-            out += &html! {
-                pre tabindex="0" role="region" aria-label=(words.get("prose-listing")) {
-                    code { (listing.join("\n")) }
-                }
+    // `[public]`, `[seed 23]`: to Markdown a link whose address is missing.
+    let mark_as_link = |link: BrokenLink<'_>| {
+        let is_mark = PROVENANCES.iter().any(|kind| link.reference.starts_with(kind));
+        is_mark.then(|| (link.reference.to_string().into(), "".into()))
+    };
+    let parser = Parser::new_with_broken_link_callback(text, Options::ENABLE_TABLES, Some(mark_as_link));
+    // HTML in the rules is text like any other.
+    let events = parser.map(|event| match event {
+        Event::SoftBreak => Event::Text(" ".into()),
+        Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
+        event => event,
+    });
+    let (mut out, mut in_listing, mut in_head, mut in_mark) = (String::new(), false, false, false);
+    for event in TextMergeStream::new(events) {
+        match event {
+            Event::Start(Tag::Link { link_type: LinkType::ShortcutUnknown, dest_url, .. }) => {
+                in_mark = true;
+                out += &mark(words, &dest_url).into_string();
             }
-            .into_string();
-        } else if line.starts_with('|') {
-            let mut rows = vec![line];
-            while let Some(row) = lines.next_if(|line| line.starts_with('|')) {
-                rows.push(row);
+            Event::End(TagEnd::Link) => in_mark = false,
+            _ if in_mark => {}
+            Event::Text(text) if in_listing => out += &html! { (text.trim_end_matches('\n')) }.into_string(),
+            Event::Text(text) => out += &inline(game, &text),
+            Event::Code(code) => out += &html! { code { (code) } }.into_string(),
+            Event::Start(Tag::CodeBlock(_)) => {
+                in_listing = true;
+                out += &opened(
+                    html! { pre tabindex="0" role="region" aria-label=(words.get("prose-listing")) {} },
+                );
+                out += "<code>";
             }
-            out += &table(words, game, &rows).into_string();
-        } else if let Some(item) = item(line) {
-            let mut items = vec![item.to_string()];
-            while let Some(next) = lines.next_if(|line| self::item(line).is_some() || line.starts_with("  "))
-            {
-                match self::item(next) {
-                    Some(item) => items.push(item.to_string()),
-                    None => items.last_mut().expect("begun with one").extend([" ", next.trim()]),
-                }
+            Event::End(TagEnd::CodeBlock) => {
+                in_listing = false;
+                out += "</code></pre>";
             }
-            let items = items.iter().map(|item| format!("<li>{}</li>", inline(item)));
-            out += &format!("<ul>{}</ul>", items.collect::<String>());
-        } else if !line.trim().is_empty() {
-            let mut paragraph = line.trim().to_string();
-            let goes_on = |line: &&str| {
-                !line.trim().is_empty()
-                    && !line.starts_with("```")
-                    && !line.starts_with('|')
-                    && self::item(line).is_none()
-            };
-            while let Some(next) = lines.next_if(goes_on) {
-                paragraph.push(' ');
-                paragraph.push_str(next.trim());
+            Event::Start(Tag::Table(_)) => {
+                out += &opened(wide(words.get("prose-table"), &Markup::default()));
+                out += "<table>";
             }
-            out += &format!("<p>{}</p>", inline(&paragraph));
+            Event::End(TagEnd::Table) => out += "</tbody></table></div>",
+            Event::Start(Tag::TableHead) => {
+                in_head = true;
+                out += "<thead><tr>";
+            }
+            Event::End(TagEnd::TableHead) => {
+                in_head = false;
+                out += "</tr></thead><tbody>";
+            }
+            Event::Start(Tag::TableCell) => out += if in_head { "<th scope=\"col\">" } else { "<td>" },
+            Event::End(TagEnd::TableCell) => out += if in_head { "</th>" } else { "</td>" },
+            Event::Start(tag) => {
+                out += &element(tag.to_end()).map_or(String::new(), |name| format!("<{name}>"))
+            }
+            Event::End(tag) => out += &element(tag).map_or(String::new(), |name| format!("</{name}>")),
+            _ => {}
         }
     }
     PreEscaped(out)
 }
 
-fn item(line: &str) -> Option<&str> {
-    line.trim_start().strip_prefix("- ").or_else(|| line.trim_start().strip_prefix("* "))
+/// The HTML element of what needs no attributes.
+fn element(tag: TagEnd) -> Option<&'static str> {
+    Some(match tag {
+        TagEnd::Paragraph => "p",
+        TagEnd::Strong => "strong",
+        TagEnd::Emphasis => "em",
+        TagEnd::List(true) => "ol",
+        TagEnd::List(false) => "ul",
+        TagEnd::Item => "li",
+        TagEnd::TableRow => "tr",
+        _ => return None,
+    })
 }
 
-fn table(words: &Words, game: &str, rows: &[&str]) -> Markup {
-    let cells = |row: &str| -> Vec<String> {
-        row.trim().trim_matches('|').split('|').map(|cell| cell.trim().to_string()).collect()
-    };
-    let ruled = rows.get(1).is_some_and(|row| row.chars().all(|c| "|-: ".contains(c)));
-    let (head, body) = if ruled { (rows.first(), &rows[2..]) } else { (None, rows) };
-    let table = html! {
-        table {
-            @if let Some(head) = head {
-                thead { tr { @for cell in cells(head) { th scope="col" { (inline(words, game, &cell)) } } } }
-            }
-            tbody {
-                @for row in body {
-                    tr { @for cell in cells(row) { td { (inline(words, game, &cell)) } } }
-                }
-            }
-        }
-    };
-    wide(words.get("prose-table"), &table)
+/// An element without its end, which comes after what stands in it.
+fn opened(element: Markup) -> String {
+    let text = element.into_string();
+    text[..text.rfind("</").unwrap_or(text.len())].to_string()
 }
 
 /// Something that may be wider than the screen: it scrolls by itself, also by keyboard.
@@ -107,44 +115,22 @@ pub fn mark(words: &Words, provenance: &str) -> Markup {
     }
 }
 
-fn inline(words: &Words, game: &str, text: &str) -> Markup {
-    let mut out = String::new();
-    let mut rest = text;
-    let mut bold = false;
-    let plain = |text: &str| html! { (text) }.into_string();
-    while let Some(at) = rest.find(['`', '*', '[', 'P', 'S', 'C']) {
-        out += &plain(&rest[..at]);
+/// Plain text with links between rules.
+fn inline(game: &str, text: &str) -> String {
+    let (mut out, mut rest) = (String::new(), text);
+    while let Some(at) = rest.find(['P', 'S', 'C']) {
+        out += &html! { (&rest[..at]) }.into_string();
         rest = &rest[at..];
-        if let Some((code, after)) = rest.strip_prefix('`').and_then(|inside| inside.split_once('`')) {
-            out += &html! { code { (code) } }.into_string();
-            rest = after;
-        } else if let Some(after) = rest.strip_prefix("**") {
-            out += if bold { "</strong>" } else { "<strong>" };
-            bold = !bold;
-            rest = after;
-        } else if let Some((inside, after)) = marked(rest) {
-            out += &mark(words, inside).into_string();
-            rest = after;
-        } else if let Some(id) = rule_id(rest).filter(|_| !out.ends_with(|c: char| c.is_alphanumeric())) {
+        if let Some(id) = rule_id(rest).filter(|_| !out.ends_with(|c: char| c.is_alphanumeric())) {
             out += &rule_link(game, id).into_string();
             rest = &rest[id.len()..];
         } else {
-            let first = rest.chars().next().map_or(0, char::len_utf8);
-            out += &plain(&rest[..first]);
-            rest = &rest[first..];
+            // Each of the three is one byte.
+            out += &rest[..1];
+            rest = &rest[1..];
         }
     }
-    out += &plain(rest);
-    if bold {
-        out += "</strong>";
-    }
-    PreEscaped(out)
-}
-
-/// `[public]`, `[seed 23]`.
-fn marked(text: &str) -> Option<(&str, &str)> {
-    let (inside, after) = text.strip_prefix('[')?.split_once(']')?;
-    PROVENANCES.iter().any(|kind| inside.starts_with(kind)).then_some((inside, after))
+    out + &html! { (rest) }.into_string()
 }
 
 /// The rule id a text begins with.
@@ -175,6 +161,7 @@ mod tests {
     #[test]
     fn marks_lists_tables_and_listings() {
         assert!(said("x [public]").contains("class=\"mark mark-public\""));
+        assert!(said("x [ruling, `y`\n  z]").contains("ruling<span class=\"soft\"> `y`"));
         assert!(said("x [1,2]").contains("[1,2]"), "not every bracket is a mark");
         assert_eq!(said("- a\n- b\n  c"), "<ul><li>a</li><li>b c</li></ul>");
         assert!(said("| a | b |\n|---|---|\n| 1 | 2 |").contains("<th scope=\"col\">a</th>"));

@@ -1,6 +1,6 @@
 //! The table page: the shell that is sent once, with the parts as they are now.
 
-use crate::sight::Sight;
+use crate::viewed::ViewedTable;
 use crate::{Frame, Page, around};
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
@@ -39,15 +39,15 @@ pub struct Parts {
 
 impl Parts {
     /// All parts of a table as it is now.
-    pub fn of(sight: &Sight<'_>) -> Result<Parts, Refusal> {
-        Ok(Parts { scene: sight.scene(), around: around::around(sight)? })
+    pub fn of(viewed: &ViewedTable<'_>) -> Result<Parts, Refusal> {
+        Ok(Parts { scene: viewed.scene(), around: around::around(viewed)? })
     }
 }
 
 /// The whole page.
-pub fn page(frame: &Frame, sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> String {
-    let main = main(sight, parts, visit);
-    let game = sight.session().game();
+pub fn page(frame: &Frame, viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> String {
+    let main = main(viewed, parts, visit);
+    let game = viewed.session().game();
     let style = format!("{game}.css");
     frame.document(Page {
         game: Some(game),
@@ -66,20 +66,20 @@ pub fn section(part: &Part) -> Markup {
     }
 }
 
-fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
-    let words = sight.words;
-    let game = sight.session().game();
+fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
+    let words = viewed.words;
+    let game = viewed.session().game();
     let find = |id: &str| parts.around.iter().find(|part| part.id == id).map(section);
     let mine: Vec<u8> = visit.mine.iter().map(|seat| seat.0).collect();
     let data = json!({
-        "id": sight.id,
+        "id": viewed.id,
         "game": game,
         "lang": words.lang().code(),
-        "version": sight.table.version(),
-        "you": sight.you().map(|seat| seat.0),
+        "version": viewed.table.version(),
+        "you": viewed.you().map(|seat| seat.0),
         "mine": mine,
         "secrets": visit.secrets,
-        "names": sight.names,
+        "names": viewed.names,
         "bots": visit.bots,
         "title": visit.title,
         "digest": visit.digest,
@@ -110,7 +110,7 @@ fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
                 (find("controls").unwrap_or_default())
                 (talk(words))
                 (find("notices").unwrap_or_default())
-                (fairness(sight))
+                (fairness(viewed))
                 button.link type="button" id="keys" { (words.get("keys-title")) }
             }
             div.curtain id="curtain" hidden tabindex="-1" role="dialog" aria-modal="true"
@@ -134,15 +134,15 @@ fn main(sight: &Sight<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
 }
 
 /// What the table has fixed before the first step, for everybody to keep: at the end the seed is shown beside it.
-fn fairness(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
+fn fairness(viewed: &ViewedTable<'_>) -> Markup {
+    let words = viewed.words;
     html! {
-        @if !sight.is_open_book() {
-            details.more.promised id="promised" open[sight.seed_chosen] {
+        @if !viewed.is_open_book() {
+            details.more.promised id="promised" open[viewed.seed_chosen] {
                 summary { (words.get("fair-now")) }
-                @if sight.seed_chosen { p.small { strong { (words.get("fair-now-chosen")) } } }
+                @if viewed.seed_chosen { p.small { strong { (words.get("fair-now-chosen")) } } }
                 p.soft.small { (words.get("fair-now-text")) }
-                code { (sight.commitment) }
+                code { (viewed.commitment) }
             }
         }
     }

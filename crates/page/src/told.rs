@@ -1,7 +1,7 @@
 //! Short answers shown beside the board: what an action would do, and why something cannot be done.
 
 use crate::around::named;
-use crate::sight::{Sight, sentence, with_rules};
+use crate::viewed::{ViewedTable, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
 use solarium_core::{Language, Turn};
 use solarium_picture::rule_link;
@@ -77,14 +77,14 @@ pub fn why(words: &Words, game: &str, refusal: &Refusal) -> Markup {
 }
 
 /// It is somebody else's turn, and whose.
-pub fn not_you(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
-    match sight.session().turn() {
+pub fn not_you(viewed: &ViewedTable<'_>) -> Markup {
+    let words = viewed.words;
+    match viewed.session().turn() {
         Turn::Over => html! { (words.get("prompt-over")) },
         Turn::Chance => html! { (words.get("why-not-you")) },
         Turn::Decide(seats) => html! {
             (words.get("why-not-you")) " "
-            (words.fill("table-waits-for", &[("who", &named(sight, seats.iter()))]))
+            (words.fill("table-waits-for", &[("who", &named(viewed, seats.iter()))]))
         },
     }
 }

@@ -1,6 +1,6 @@
 //! Why an automa moved: every check and every narrowing with its candidates and numbers.
 
-use crate::sight::sentence;
+use crate::viewed::sentence;
 use maud::{Markup, html};
 use solarium_core::{Trace, TraceStep, Viewer};
 use solarium_picture::{Pointed, rule_link};

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Argument, Joint, Language, Message, PackProblem, PackProblems, Seat, SeatSet};
@@ -10,7 +11,7 @@ use solarium_store::StoreError;
 use solarium_table::{Refusal, english};
 
 /// A fault as it goes over every wire.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct ErrorJson {
     /// Stable, for programs.
     pub code: String,
@@ -31,7 +32,7 @@ pub struct ErrorJson {
 }
 
 /// Versions of the rules of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct VersionsJson {
     /// The version a table was played under.
     pub found: u32,
@@ -46,7 +47,7 @@ pub enum Fault {
     Refused(Refusal),
     /// The store says no.
     Store(StoreError),
-    /// The table has moved on; this is what it looks like now to the one who asked.
+    /// The table has moved on; this is what the client sees of it now.
     Stale {
         /// Lines there are.
         version: u64,

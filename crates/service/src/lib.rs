@@ -6,7 +6,8 @@
 //! * `hub`: which tables are live. `live`: one task for each, the only one that changes its table. `room`: the table and
 //!   its subscribers. `table_view`: the table as JSON for one viewer. `page_feed`: what the pages
 //!   of one class of viewers show; `page_messages`: the messages on the socket of a page, in both directions.
-//! * `api`: one function for each route, and the route's line in the OpenAPI document. `socket`: one client on a
+//! * `api`: one function for each route. `openapi`: the document of them, from their types (`schemas` for those of
+//!   other crates). `socket`: one client on a
 //!   socket; `message`: what it sends and receives.
 //! * `site`: the pages, one file for each, over `solarium-page`.
 //! * `transfer`: whole tables out of one store and into another.
@@ -35,6 +36,7 @@ mod page_messages;
 mod past_reads;
 mod plain_text;
 mod room;
+mod schemas;
 mod seat;
 #[cfg(test)]
 mod service_tests;

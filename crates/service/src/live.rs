@@ -12,9 +12,9 @@ use crate::host::TaskHandle;
 use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
 use crate::seat::SeatChange;
-use solarium_core::{Message, Stop, Turn};
+use solarium_core::{Cancel, Message, Turn};
 use solarium_store::{Append, Grant, NewLine, Store};
-use solarium_table::{Change, Mover, Narration, Refusal, Session, StepTold};
+use solarium_table::{Change, Mover, Narration, Refusal, Session, StepReport};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
@@ -40,7 +40,7 @@ pub enum Order {
     /// Who holds a seat changes, or what it is called; answered once it is on disk.
     Seat(SeatPlan, oneshot::Sender<Result<(), Fault>>),
     /// A bot has thought. Boxed: every request would carry its size otherwise.
-    BotMove(u64, Box<Result<Option<StepTold>, Refusal>>),
+    BotMove(u64, Box<Result<Option<StepReport>, Refusal>>),
     /// Chance or an automa is still to move; queued behind other requests.
     PlayAutomaticSteps,
     /// The timer for a seat that is asked in another's turn has run out.
@@ -92,7 +92,7 @@ pub struct Actor {
     own: WeakUnboundedSender<Order>,
     shared: Arc<Shared>,
     /// The version a bot thinks about, and how to cancel it.
-    bot: Option<(u64, Stop)>,
+    bot: Option<(u64, Cancel)>,
     /// The question that gets its usual answer, and the timer for it.
     answer_timer: Option<(Awaited, TaskHandle)>,
     /// Why automatic steps could not be stored, and the timer for the next attempt.
@@ -365,8 +365,8 @@ impl Actor {
     }
 
     fn cancel_bot(&mut self) {
-        if let Some((_, stop)) = self.bot.take() {
-            stop.set();
+        if let Some((_, cancel)) = self.bot.take() {
+            cancel.cancel();
         }
     }
 
@@ -376,19 +376,19 @@ impl Actor {
         if self.bot.as_ref().is_some_and(|(about, _)| *about == version) {
             return;
         }
-        let stop = Stop::default();
-        self.bot = Some((version, stop.clone()));
+        let cancel = Cancel::default();
+        self.bot = Some((version, cancel.clone()));
         let (mut session, plan) = self.room.table.thinking_copy();
         let (own, shared) = (self.own.clone(), self.shared.clone());
         let task = async move {
             let Ok(_permit) = shared.pool.acquire().await else { return };
             // The table may have moved on while this bot waited for its turn to think.
-            if stop.is_set() {
+            if cancel.is_cancelled() {
                 return;
             }
             let thought = {
                 let _thinking = counted(&shared.metrics.thinking);
-                shared.host.blocking(move || session.advance(&plan, &stop, Narration::Silent)).await
+                shared.host.blocking(move || session.advance(&plan, &cancel, Narration::Silent)).await
             };
             let thought =
                 thought.unwrap_or_else(|| Err(Refusal::new("bot/failed", Message::new("bot-failed"))));
@@ -399,7 +399,7 @@ impl Actor {
         self.shared.host.spawn(Box::pin(task));
     }
 
-    async fn on_bot_move(&mut self, version: u64, thought: Result<Option<StepTold>, Refusal>) -> bool {
+    async fn on_bot_move(&mut self, version: u64, thought: Result<Option<StepReport>, Refusal>) -> bool {
         // What was thought about the past is of no use; about the present another thinks already.
         if version != self.room.table.version() {
             return true;
@@ -410,7 +410,7 @@ impl Actor {
         }
         self.bot = None;
         let step = match thought {
-            Ok(Some(StepTold { seat: Some(seat), text, .. })) => (seat, text),
+            Ok(Some(StepReport { seat: Some(seat), text, .. })) => (seat, text),
             Ok(_) => return true,
             Err(refusal) => {
                 tracing::error!(table = %self.room.facts.id, %refusal, "a bot could not move");

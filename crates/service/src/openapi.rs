@@ -1,10 +1,19 @@
-//! The OpenAPI document, made from the same list as the routes.
+//! The OpenAPI document, made from the list of routes and the types that their handlers read and answer.
 
+use crate::api::body::{JsonBody, PathParams, QueryParams};
 use crate::app::App;
-use axum::routing::MethodRouter;
-use serde_json::{Map, Value, json};
+use crate::error::{ErrorJson, Fault};
+use crate::seat::Caller;
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::handler::Handler;
+use axum::response::Response;
+use axum::routing::{self, MethodRouter};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Value, json};
 
-/// One route with what people must know about it.
+/// One route with its part of the document.
 #[derive(Debug)]
 pub struct Route {
     /// In small letters.
@@ -12,43 +21,182 @@ pub struct Route {
     /// With `{…}` for its variable parts.
     pub path: &'static str,
     summary: &'static str,
-    body: &'static [(&'static str, &'static str)],
-    query: &'static [(&'static str, &'static str)],
+    descriptions: Vec<fn(&mut Operation)>,
+    /// The media type of an answer that is not JSON.
+    media: Option<&'static str>,
     /// What answers.
     pub handler: MethodRouter<App>,
 }
 
 impl Route {
-    /// A route without body or query.
-    pub fn new(
-        method: &'static str,
-        path: &'static str,
-        summary: &'static str,
-        handler: MethodRouter<App>,
-    ) -> Route {
-        Route { method, path, summary, body: &[], query: &[], handler }
+    /// A route whose handler the types do not describe.
+    pub fn new(path: &'static str, summary: &'static str, handler: MethodRouter<App>) -> Route {
+        Route { method: "get", path, summary, descriptions: Vec::new(), media: None, handler }
     }
 
-    /// Fields of its body; `?` marks those that may be left out.
-    pub fn body(mut self, fields: &'static [(&'static str, &'static str)]) -> Route {
-        self.body = fields;
+    /// A route that reads.
+    pub fn get<H, T, D>(path: &'static str, summary: &'static str, handler: H) -> Route
+    where
+        H: Handler<T, App> + DescribedHandler<D>,
+        T: 'static,
+    {
+        Route { descriptions: vec![H::describe], ..Route::new(path, summary, routing::get(handler)) }
+    }
+
+    /// A route that changes something.
+    pub fn post<H, T, D>(path: &'static str, summary: &'static str, handler: H) -> Route
+    where
+        H: Handler<T, App> + DescribedHandler<D>,
+        T: 'static,
+    {
+        let descriptions = vec![H::describe as fn(&mut Operation)];
+        Route { method: "post", descriptions, ..Route::new(path, summary, routing::post(handler)) }
+    }
+
+    /// The type of the body, for a handler that takes a whole request.
+    pub fn reads<T: JsonSchema>(mut self) -> Route {
+        self.descriptions.push(JsonBody::<T>::describe);
         self
     }
 
-    /// What may stand after `?`.
-    pub fn query(mut self, fields: &'static [(&'static str, &'static str)]) -> Route {
-        self.query = fields;
+    /// The type of the answer, for a handler that makes a whole response.
+    pub fn answers<T: JsonSchema>(mut self) -> Route {
+        self.descriptions.push(Json::<T>::describe);
         self
+    }
+
+    /// The answer is a text of this media type.
+    pub fn answers_text(self, media: &'static str) -> Route {
+        Route { media: Some(media), ..self }
     }
 }
 
+/// An operation of the document in the making. What is read and what is written have schemas of their own, because a
+/// field may be left out of the one but not of the other.
+#[derive(Debug)]
+pub struct Operation {
+    read: SchemaGenerator,
+    written: SchemaGenerator,
+    json: Value,
+}
+
+/// What an argument or the answer of a handler adds to its operation.
+pub trait Describe {
+    /// Adds it; most add nothing.
+    fn describe(_: &mut Operation) {}
+}
+
+impl Describe for State<App> {}
+impl Describe for Caller {}
+impl<T> Describe for PathParams<T> {}
+impl Describe for Request {}
+impl Describe for Response {}
+impl Describe for &'static str {}
+
+impl<T: Describe> Describe for Result<T, Fault> {
+    fn describe(operation: &mut Operation) {
+        T::describe(operation);
+    }
+}
+
+impl<T: JsonSchema> Describe for JsonBody<T> {
+    fn describe(operation: &mut Operation) {
+        let schema = T::json_schema(&mut operation.read);
+        operation.json["requestBody"] = json!({ "content": { "application/json": { "schema": schema } } });
+    }
+}
+
+impl<T: JsonSchema> Describe for Json<T> {
+    fn describe(operation: &mut Operation) {
+        let schema = operation.written.subschema_for::<T>();
+        operation.json["responses"]["200"]["content"] = json!({ "application/json": { "schema": schema } });
+    }
+}
+
+impl<T: JsonSchema> Describe for QueryParams<T> {
+    fn describe(operation: &mut Operation) {
+        let schema = T::json_schema(&mut operation.read).to_value();
+        let parameters = schema["properties"].as_object().into_iter().flatten().map(|(name, property)| {
+            let mut property = property.clone();
+            // Something in an address is absent, never null.
+            if let Some(kind) = property["type"].get(0).cloned() {
+                property["type"] = kind;
+            }
+            let required = schema["required"].as_array().is_some_and(|names| names.contains(&json!(name)));
+            json!({ "name": name, "in": "query", "required": required, "schema": property })
+        });
+        let parameters: Vec<Value> = parameters.collect();
+        operation.json["parameters"].as_array_mut().expect("every operation has a list").extend(parameters);
+    }
+}
+
+/// A handler whose arguments and answer describe themselves.
+pub trait DescribedHandler<D> {
+    /// Adds everything the handler reads and answers.
+    fn describe(operation: &mut Operation);
+}
+
+macro_rules! described_handler {
+    ($($argument:ident)*) => {
+        impl<F, Fut, R, $($argument),*> DescribedHandler<($($argument,)*)> for F
+        where
+            F: Fn($($argument),*) -> Fut,
+            Fut: Future<Output = R>,
+            R: Describe,
+            $($argument: Describe),*
+        {
+            fn describe(operation: &mut Operation) {
+                $($argument::describe(operation);)*
+                R::describe(operation);
+            }
+        }
+    };
+}
+
+described_handler!();
+described_handler!(A);
+described_handler!(A B);
+described_handler!(A B C);
+described_handler!(A B C D);
+
 /// The document.
 pub fn document(routes: &[Route]) -> Value {
-    let mut paths: Map<String, Value> = Map::new();
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+    });
+    let (read, written) = (settings.clone().for_deserialize(), settings.for_serialize());
+    let mut operation =
+        Operation { read: read.into_generator(), written: written.into_generator(), json: Value::Null };
+    let mut paths = json!({});
     for route in routes {
-        let path = paths.entry(route.path).or_insert_with(|| json!({}));
-        path[route.method] = operation(route);
+        let variable = route.path.split(['{', '}']).skip(1).step_by(2).map(|name| {
+            let kind = if name == "step" { "integer" } else { "string" };
+            json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
+        });
+        let error = operation.written.subschema_for::<ErrorJson>();
+        let error = json!({ "type": "object", "required": ["error"], "properties": { "error": error } });
+        operation.json = json!({
+            "summary": route.summary,
+            "parameters": variable.collect::<Vec<_>>(),
+            "responses": {
+                "200": { "description": "done" },
+                "4XX": {
+                    "description": "refused, with a stable code",
+                    "content": { "application/json": { "schema": error } },
+                },
+            },
+        });
+        if let Some(media) = route.media {
+            operation.json["responses"]["200"]["content"][media] = json!({ "schema": { "type": "string" } });
+        }
+        for describe in &route.descriptions {
+            describe(&mut operation);
+        }
+        paths[route.path][route.method] = operation.json.take();
     }
+    let mut schemas = operation.read.take_definitions(true);
+    schemas.extend(operation.written.take_definitions(true));
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -60,59 +208,10 @@ pub fn document(routes: &[Route]) -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": {
-                "seat": {"type": "http", "scheme": "bearer"},
-                "session": {"type": "apiKey", "in": "cookie", "name": crate::seat::COOKIE},
+                "seat": { "type": "http", "scheme": "bearer" },
+                "session": { "type": "apiKey", "in": "cookie", "name": crate::seat::COOKIE },
             },
-            "schemas": {
-                "Error": {
-                    "type": "object",
-                    "properties": {"error": {
-                        "type": "object",
-                        "required": ["code", "message"],
-                        "properties": {
-                            "code": {"type": "string", "description": "stable"},
-                            "message": {"type": "string"},
-                            "rule": {"type": "string", "description": "the rule of the game that says no"},
-                            "step": {"type": "integer", "description": "the step of a record that does not fit, from 1"},
-                            "reasons": {"type": "array", "description": "all reasons against a set-up"},
-                        },
-                    }},
-                },
-            },
+            "schemas": schemas,
         },
     })
-}
-
-fn operation(route: &Route) -> Value {
-    let variable = route.path.split(['{', '}']).skip(1).step_by(2).map(|name| {
-        let kind = if name == "step" { "integer" } else { "string" };
-        json!({"name": name, "in": "path", "required": true, "schema": {"type": kind}})
-    });
-    let query = route.query.iter().map(|(name, meaning)| {
-        json!({"name": name, "in": "query", "description": meaning, "schema": {"type": "string"}})
-    });
-    let failed = json!({
-        "description": "refused, with a stable code",
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
-    });
-    let mut operation = json!({
-        "summary": route.summary,
-        "parameters": variable.chain(query).collect::<Vec<_>>(),
-        "responses": {"200": {"description": "done"}, "4XX": failed},
-    });
-    if !route.body.is_empty() {
-        let properties: Map<String, Value> = route
-            .body
-            .iter()
-            .map(|(name, meaning)| (name.trim_end_matches('?').to_string(), json!({"description": meaning})))
-            .collect();
-        let required: Vec<&str> =
-            route.body.iter().map(|(name, _)| *name).filter(|name| !name.ends_with('?')).collect();
-        operation["requestBody"] = json!({
-            "content": {"application/json": {"schema": {
-                "type": "object", "properties": properties, "required": required,
-            }}},
-        });
-    }
-    operation
 }

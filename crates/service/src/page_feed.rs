@@ -4,15 +4,14 @@ use crate::error::Fault;
 use crate::message::Message;
 use crate::page_messages::{DueJson, FrameJson, FrameKind, PageJson, PageMessage, PartsJson, PositionJson};
 use crate::room::{JournalLine, Room};
-use crate::table_view;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde_json::Value;
 use solarium_core::{Seat, SeatKind, Turn, Viewer};
 use solarium_page::log::Teller;
 use solarium_page::patch::{Patches, Shown};
-use solarium_page::sight::{self, Sight, Sitter};
 use solarium_page::table::Parts;
+use solarium_page::viewed::{self, Sitter, ViewedTable};
 use solarium_page::{Part, around, trace};
 use solarium_table::{Entry, Refusal, Session};
 use solarium_words::{Lang, Words};
@@ -45,19 +44,19 @@ pub fn sitters(room: &Room) -> Vec<Sitter> {
 }
 
 /// Looks at a room as a page does.
-pub fn with_sight<T, E: From<Refusal>>(
+pub fn with_viewed<T, E: From<Refusal>>(
     room: &Room,
     viewer: Viewer,
     words: &Words,
-    look: impl FnOnce(&Sight<'_>) -> Result<T, E>,
+    look: impl FnOnce(&ViewedTable<'_>) -> Result<T, E>,
 ) -> Result<T, E> {
     let seats = sitters(room);
     let session = room.table.session();
-    let names = sight::names(session, &seats, words);
+    let names = viewed::names(session, &seats, words);
     let notices = room.notices();
     let published = room.published_seed();
     let seen = session.seen(viewer)?;
-    look(&Sight {
+    look(&ViewedTable {
         id: &room.facts.id,
         table: &room.table,
         seen: &*seen,
@@ -102,15 +101,15 @@ impl PageFeed {
     /// What a page of this class shows now.
     pub fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<PageFeed, Fault> {
         let words = solarium_table::words(lang);
-        let parts = with_sight(room, viewer, words, Parts::of)?;
+        let parts = with_viewed(room, viewer, words, Parts::of)?;
         let scene = parts.scene.iter().map(|part| part.id.clone()).collect();
         Ok(PageFeed { viewer, words, shown: Shown::new(in_order(parts)), scene })
     }
 
     /// Everything. A page that was made with the very same parts need not be drawn again.
     pub fn fresh(&self, room: &Room) -> Result<Message, Fault> {
-        with_sight(room, self.viewer, self.words, |sight| {
-            let position = self.position(room, sight, Vec::new(), self.shown.all())?;
+        with_viewed(room, self.viewer, self.words, |viewed| {
+            let position = self.position(room, viewed, Vec::new(), self.shown.all())?;
             Ok(packed(&PageMessage::Page(PageJson { position, digest: digest(self.shown.parts()) })))
         })
     }
@@ -123,32 +122,33 @@ impl PageFeed {
         between: &[Option<Box<dyn Session>>],
     ) -> Result<Message, Fault> {
         let words = self.words;
-        with_sight(room, self.viewer, words, |sight| {
-            let teller = teller(sight);
+        with_viewed(room, self.viewer, words, |viewed| {
+            let teller = teller(viewed);
             let mut frames = Vec::with_capacity(lines.len());
             for (line, after) in lines.iter().zip(between) {
                 let parts = match after {
-                    Some(session) => self.shown.update(sight.scene_of(&**session)?),
+                    Some(session) => self.shown.update(viewed.scene_of(&**session)?),
                     None => Patches::new(),
                 };
-                frames.push(frame(sight, &teller, line, parts));
+                frames.push(frame(viewed, &teller, line, parts));
             }
-            let parts = Parts::of(sight)?;
+            let parts = Parts::of(viewed)?;
             self.scene = parts.scene.iter().map(|part| part.id.clone()).collect();
             let changed = self.shown.update(in_order(parts));
-            Ok(packed(&PageMessage::Change(self.position(room, sight, frames, changed)?)))
+            Ok(packed(&PageMessage::Change(self.position(room, viewed, frames, changed)?)))
         })
     }
 
     /// Who sits where has changed.
     pub fn people(&mut self, room: &Room, renamed: bool) -> Result<Message, Fault> {
-        with_sight(room, self.viewer, self.words, |sight| {
-            let parts = if renamed { in_order(Parts::of(sight)?) } else { vec![around::people_part(sight)] };
+        with_viewed(room, self.viewer, self.words, |viewed| {
+            let parts =
+                if renamed { in_order(Parts::of(viewed)?) } else { vec![around::people_part(viewed)] };
             let changed = self.shown.update(parts);
             Ok(packed(&PageMessage::Parts(PartsJson {
-                you: sight.you(),
+                you: viewed.you(),
                 parts: changed,
-                names: sight.names,
+                names: viewed.names,
                 due: due(room),
             })))
         })
@@ -157,19 +157,19 @@ impl PageFeed {
     fn position<'a>(
         &'a self,
         room: &Room,
-        sight: &Sight<'a>,
+        viewed: &ViewedTable<'a>,
         frames: Vec<FrameJson>,
         parts: Patches,
     ) -> Result<PositionJson<'a>, Fault> {
-        let session = sight.session();
+        let session = viewed.session();
         Ok(PositionJson {
-            version: sight.table.version(),
+            version: viewed.table.version(),
             steps: session.steps(),
-            you: sight.you(),
-            turn: table_view::turn_json(session.turn()),
+            you: viewed.you(),
+            to_move: session.turn().into(),
             over: session.turn() == Turn::Over,
-            names: sight.names,
-            legal: sight.choices()?,
+            names: viewed.names,
+            legal: viewed.choices()?,
             due: due(room),
             scene: &self.scene,
             frames,
@@ -179,18 +179,18 @@ impl PageFeed {
 }
 
 /// Puts the lines of a table into words for this viewer.
-pub fn teller<'a>(sight: &Sight<'a>) -> Teller<'a> {
+pub fn teller<'a>(viewed: &ViewedTable<'a>) -> Teller<'a> {
     Teller {
-        game: sight.session().game(),
-        names: sight.names,
-        viewer: sight.viewer,
-        open: sight.is_open_book(),
-        words: sight.words,
+        game: viewed.session().game(),
+        names: viewed.names,
+        viewer: viewed.viewer,
+        open: viewed.is_open_book(),
+        words: viewed.words,
     }
 }
 
-fn frame(sight: &Sight<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Patches) -> FrameJson {
-    let step = line.change.told.as_ref();
+fn frame(viewed: &ViewedTable<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Patches) -> FrameJson {
+    let step = line.change.report.as_ref();
     let reasons =
         teller.seen(step).trace.map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());
     let seat = match line.change.entry {
@@ -200,7 +200,7 @@ fn frame(sight: &Sight<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Patc
     FrameJson {
         number: line.number,
         line: teller.line(line.number, &line.change.entry, step, reasons.is_some()).into_string(),
-        kind: kind(sight, &line.change.entry),
+        kind: kind(viewed, &line.change.entry),
         seat,
         trace: reasons,
         parts,
@@ -208,11 +208,11 @@ fn frame(sight: &Sight<'_>, teller: &Teller<'_>, line: &JournalLine, parts: Patc
 }
 
 /// Who took a step, so that a page knows how fast to show it.
-fn kind(sight: &Sight<'_>, entry: &Entry) -> FrameKind {
-    let bot = |seat: Seat| sight.table.bots().get(seat.index()).is_some_and(Option::is_some);
+fn kind(viewed: &ViewedTable<'_>, entry: &Entry) -> FrameKind {
+    let bot = |seat: Seat| viewed.table.bots().get(seat.index()).is_some_and(Option::is_some);
     match entry {
         Entry::Step { seat: None, .. } => FrameKind::Chance,
-        Entry::Step { seat: Some(seat), .. } => match sight.session().kind(*seat) {
+        Entry::Step { seat: Some(seat), .. } => match viewed.session().kind(*seat) {
             SeatKind::Automa(_) => FrameKind::Automa,
             _ if bot(*seat) => FrameKind::Bot,
             _ => FrameKind::Person,

@@ -1,22 +1,22 @@
-//! The messages on the socket of a page, in both directions. `crates/page/assets/client/messages.d.ts` has the same
-//! types for the client; a test compares the two.
+//! The messages on the socket of a page, in both directions. The types of the client,
+//! `crates/page/assets/client/messages.d.ts`, are made from these by a test. The ids of a page are numbers; programs may
+//! use any JSON value.
 
 use crate::error::ErrorJson;
-use crate::table_view::TurnJson;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use solarium_core::Seat;
 use solarium_page::patch::Patches;
-use solarium_page::sight::Choice;
+use solarium_page::viewed::Choice;
 use solarium_store::ChatMessage;
+use solarium_table::TurnJson;
 
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod typescript;
 
 /// What the server sends to a page. `said`, `rematch`, `done` and `refused` go to programs as well.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum PageMessage<'a> {
     /// Everything: the answer to a hello.
@@ -28,7 +28,7 @@ pub enum PageMessage<'a> {
     /// A chat message.
     Said {
         /// The chat message.
-        saying: SayingJson<'a>,
+        saying: SayingJson,
     },
     /// The same people play again elsewhere.
     Rematch {
@@ -38,6 +38,7 @@ pub enum PageMessage<'a> {
     /// A request was carried out.
     Done {
         /// The id that came with the request, or null.
+        #[schemars(with = "Option<u64>")]
         id: Option<Value>,
         /// What came of it.
         #[serde(flatten)]
@@ -46,6 +47,7 @@ pub enum PageMessage<'a> {
     /// A request was not carried out.
     Refused {
         /// The id that came with the request, or null.
+        #[schemars(with = "Option<u64>")]
         id: Option<Value>,
         /// Why.
         error: ErrorJson,
@@ -60,7 +62,7 @@ impl PageMessage<'_> {
 }
 
 /// Everything a page shows.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct PageJson<'a> {
     /// The position with all parts.
     #[serde(flatten)]
@@ -70,16 +72,17 @@ pub struct PageJson<'a> {
 }
 
 /// A position, and what changed since the last one.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct PositionJson<'a> {
     /// Lines of the journal.
     pub version: u64,
     /// Steps that stand.
     pub steps: usize,
     /// The seat that looks; null from outside.
+    #[schemars(with = "Option<u8>")]
     pub you: Option<Seat>,
     /// Who comes next.
-    pub turn: TurnJson,
+    pub to_move: TurnJson,
     /// Is the match over?
     pub over: bool,
     /// What to call each seat.
@@ -97,9 +100,10 @@ pub struct PositionJson<'a> {
 }
 
 /// Who sits where has changed.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct PartsJson<'a> {
     /// The seat that looks; null from outside.
+    #[schemars(with = "Option<u8>")]
     pub you: Option<Seat>,
     /// The parts that changed.
     pub parts: Patches,
@@ -110,7 +114,7 @@ pub struct PartsJson<'a> {
 }
 
 /// One line of the journal as a page plays it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct FrameJson {
     /// Of the line.
     pub number: u64,
@@ -119,6 +123,7 @@ pub struct FrameJson {
     /// Who took the step.
     pub kind: FrameKind,
     /// The seat that took the step, or null.
+    #[schemars(with = "Option<u8>")]
     pub seat: Option<Seat>,
     /// The reasons of an automa, as HTML, or null.
     pub trace: Option<String>,
@@ -127,7 +132,7 @@ pub struct FrameJson {
 }
 
 /// Who took a step, so that a page knows how fast to show it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FrameKind {
     /// Chance.
@@ -143,38 +148,39 @@ pub enum FrameKind {
 }
 
 /// The usual answer that is due.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct DueJson {
     /// Whose.
+    #[schemars(with = "u8")]
     pub seat: Seat,
     /// In how many seconds.
     pub seconds: u64,
 }
 
 /// A chat message, on the socket and in the API.
-#[derive(Serialize)]
-pub struct SayingJson<'a> {
+#[derive(Serialize, JsonSchema)]
+pub struct SayingJson {
     /// From 1 at each table.
     number: u64,
     /// Who wrote it; null for a spectator.
     seat: Option<u8>,
     /// The name of that seat then.
-    name: &'a str,
+    name: String,
     /// As typed.
-    text: &'a str,
+    text: String,
     /// When, in milliseconds since 1970.
     at: i64,
 }
 
-impl<'a> SayingJson<'a> {
+impl SayingJson {
     /// A chat message as JSON has it.
-    pub fn new(said: &'a ChatMessage) -> SayingJson<'a> {
-        SayingJson { number: said.number, seat: said.seat, name: &said.name, text: &said.text, at: said.at }
+    pub fn new(said: ChatMessage) -> SayingJson {
+        SayingJson { number: said.number, seat: said.seat, name: said.name, text: said.text, at: said.at }
     }
 }
 
 /// What came of a request: one key beside `id`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// Lines of the journal now.
@@ -186,7 +192,7 @@ pub enum Outcome {
 }
 
 /// What a client sends: a page or a program.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Subscribes to the table.
@@ -207,6 +213,7 @@ pub enum ClientMessage {
     /// Takes an action.
     Act {
         /// Comes back with the answer.
+        #[schemars(with = "Option<u64>")]
         id: Option<Value>,
         /// The seat that acts.
         seat: Option<u8>,
@@ -218,6 +225,7 @@ pub enum ClientMessage {
     /// Takes the last step back.
     Undo {
         /// Comes back with the answer.
+        #[schemars(with = "Option<u64>")]
         id: Option<Value>,
         /// The seat that acts.
         seat: Option<u8>,
@@ -227,6 +235,7 @@ pub enum ClientMessage {
     /// Takes everything back that undo allows.
     ResetTurn {
         /// Comes back with the answer.
+        #[schemars(with = "Option<u64>")]
         id: Option<Value>,
         /// The seat that acts.
         seat: Option<u8>,
@@ -236,6 +245,7 @@ pub enum ClientMessage {
     /// Sends a chat message.
     Say {
         /// Comes back with the answer.
+        #[schemars(with = "Option<u64>")]
         id: Option<Value>,
         /// The seat that writes.
         seat: Option<u8>,
@@ -245,6 +255,7 @@ pub enum ClientMessage {
     /// Asks whether the server still answers.
     Ping {
         /// Comes back with the answer.
+        #[schemars(with = "Option<u64>")]
         id: Option<Value>,
     },
 }

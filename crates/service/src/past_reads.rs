@@ -111,7 +111,7 @@ mod tests {
         let next = waiting.remove(0).await.unwrap();
         drop(waiting);
         drop(next);
-        assert!(locked(&reads.lines).is_empty(), "nobody is remembered");
+        assert!(locked(&reads.lines).is_empty(), "no address is remembered");
         assert_eq!(reads.running.available_permits(), 2);
     }
 }

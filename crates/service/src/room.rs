@@ -41,7 +41,7 @@ pub struct Facts {
     /// Does it begin only when every seat for a person is taken? Open tables of games with secrets do: else anybody
     /// could sit down, look at what was dealt, and take another seat.
     pub gathers: bool,
-    /// May anybody find it and take a free seat?
+    /// Is it listed, so that any client may take a free seat?
     pub open: bool,
     /// Does it only show a record?
     pub read_only: bool,
@@ -139,7 +139,7 @@ impl Room {
         rematch: Option<String>,
     ) -> Room {
         // Until the first one watches.
-        table.be_heard(false);
+        table.set_watched(false);
         let present = vec![0; seats.len()];
         let born = BORN.fetch_add(1, Relaxed);
         Room {
@@ -177,7 +177,7 @@ impl Room {
         self.due.map(|due| due.seconds(self.host.now()))
     }
 
-    /// Is everything open to everybody?
+    /// Is everything open to every viewer?
     pub fn is_open_book(&self) -> bool {
         self.facts.read_only || self.table.session().turn() == Turn::Over
     }
@@ -216,7 +216,7 @@ impl Room {
         }
     }
 
-    /// The seed and its salt, where everybody may know them.
+    /// The seed and its salt, where every viewer may know them.
     pub fn published_seed(&self) -> Option<(&str, Option<&str>)> {
         let over = self.table.session().turn() == Turn::Over;
         let salt = Some(self.facts.salt.as_str()).filter(|salt| !salt.is_empty());
@@ -258,7 +258,7 @@ impl Room {
             Form::Page(lang) => Some(PageFeed::new(self, class.viewer, lang)?),
             Form::Data(_) | Form::Picture(_) => None,
         };
-        self.table.be_heard(true);
+        self.table.set_watched(true);
         let (sender, receiver) = broadcast::channel(KEPT_MESSAGES);
         self.groups.push(SubscriberGroup { class, sender, page_feed });
         Ok(receiver)
@@ -301,7 +301,7 @@ impl Room {
         table_view::line_json(
             line.number,
             &line.change.entry,
-            line.change.told.as_ref(),
+            line.change.report.as_ref(),
             class.viewer,
             self.is_open_book(),
             solarium_table::words(class.form.lang()),
@@ -409,7 +409,7 @@ impl Room {
         between: Vec<Option<Box<dyn Session>>>,
     ) -> Played {
         let (count, mut lines) = (changes.len(), Vec::new());
-        if self.table.is_heard() {
+        if self.table.is_watched() {
             lines = (before..)
                 .zip(changes)
                 .map(|(number, change)| Arc::new(JournalLine { number, change }))
@@ -432,7 +432,7 @@ impl Room {
 
     /// The table as read again from disk takes the place of the one that is ahead of it. Those who listen stay.
     pub fn replace_table(&mut self, mut table: Table) {
-        table.be_heard(self.table.is_heard());
+        table.set_watched(self.table.is_watched());
         self.table = table;
         self.recent.clear();
     }

@@ -81,7 +81,7 @@ pub struct SeatChange {
     pub seat: Seat,
     /// Link, name and whether it is taken, from now on.
     pub row: SeatRow,
-    /// Does everybody who held it hold it no longer?
+    /// Do all clients that held it hold it no longer?
     pub revokes: bool,
     /// Those who hold it too from now on, after that.
     pub holders: Vec<String>,

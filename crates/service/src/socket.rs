@@ -236,7 +236,7 @@ impl SocketSession {
         Ok(message)
     }
 
-    /// Watches once more, from the same seat if it is still held, else as anybody.
+    /// Watches once more, from the same seat if it is still held, else as a spectator.
     async fn resubscribe(&mut self, changes: &mut Option<Receiver<Message>>) -> Result<Message, Fault> {
         let form = self.class.map_or(Form::Data(self.caller.lang), |class| class.form);
         self.subscribe(self.wanted, form, None, false, changes).await

@@ -3,10 +3,11 @@
 use crate::error::Fault;
 use crate::message::Message;
 use crate::room::Room;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
-use solarium_core::{Language, Seat, SeatKind, SeatScore, Turn, Viewer};
-use solarium_table::{Entry, LegalAction, Reply, StepSeen, StepTold, words};
+use solarium_core::{Language, Seat, SeatKind, SeatScore, TraceStepJson, Turn, Viewer};
+use solarium_table::{Entry, EventJson, LegalAction, Reply, StepReport, StepSeen, TurnJson, words};
 use solarium_words::{Lang, Words};
 
 /// Those who get the same bytes: a viewer, and the form it wants the look in.
@@ -43,16 +44,16 @@ impl Form {
     }
 }
 
-/// Who comes next.
-#[derive(Serialize)]
+/// Who comes next, in the shape that programs knew before [`TurnJson`] was on every wire.
+#[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum TurnJson {
+enum OldTurnJson {
     Decide(Vec<u8>),
     Chance,
     Over,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct SeatJson<'a> {
     seat: u8,
     kind: String,
@@ -66,7 +67,7 @@ struct SeatJson<'a> {
 }
 
 /// A seat is asked in another's turn.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct UsualAnswerJson {
     seat: u8,
     /// The answer follows from what the asked seat knows: it is sent to that seat only.
@@ -76,32 +77,34 @@ struct UsualAnswerJson {
     seconds: Option<u64>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct PendingTakeBack {
     seat: u8,
     step: usize,
     waiting: Vec<u8>,
 }
 
-#[derive(Serialize)]
-struct Fairness<'a> {
-    commitment: &'a str,
+/// What is known of the seed.
+#[derive(Serialize, JsonSchema)]
+pub struct Fairness {
+    commitment: String,
     /// Did a person choose the seed?
     chosen: bool,
-    seed: Option<&'a str>,
+    /// Once the game is over.
+    seed: Option<String>,
     /// Together with the seed, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    salt: Option<&'a str>,
+    salt: Option<String>,
 }
 
-/// What everybody may know of the seed.
-pub fn fairness(room: &Room) -> impl Serialize + use<'_> {
+/// What every viewer may know of the seed.
+pub fn fairness(room: &Room) -> Fairness {
     let published = room.published_seed();
     Fairness {
-        commitment: &room.facts.commitment,
+        commitment: room.facts.commitment.clone(),
         chosen: room.facts.seed_chosen,
-        seed: published.map(|(seed, _)| seed),
-        salt: published.and_then(|(_, salt)| salt),
+        seed: published.map(|(seed, _)| seed.to_string()),
+        salt: published.and_then(|(_, salt)| salt).map(str::to_string),
     }
 }
 
@@ -110,20 +113,32 @@ fn waiting(room: &Room) -> Vec<u8> {
     room.waiting().iter().map(|seat| seat.0).collect()
 }
 
-#[derive(Serialize)]
-struct TableView<'a, F> {
+/// The look: what one viewer may know of a table.
+#[derive(Serialize, JsonSchema)]
+pub struct TableView<'a> {
     id: &'a str,
     game: &'static str,
+    /// Lines of the journal; give it back with `act`.
     version: u64,
+    /// Steps of the match so far.
     steps: usize,
+    /// The seat looked from, null for spectators.
     you: Option<u8>,
-    turn: TurnJson,
+    /// Kept for older programs: the same as `to_move` in another shape.
+    turn: OldTurnJson,
+    /// Who comes next.
+    to_move: TurnJson,
     seats: Vec<SeatJson<'a>>,
+    /// The position as far as the viewer may know it, in the form of the game.
     view: Value,
+    /// What the viewer is asked.
     prompt: Option<String>,
     legal: Vec<LegalAction>,
+    #[schemars(with = "Vec<crate::schemas::SeatScore>")]
     scores: Vec<SeatScore>,
+    /// Shown to the people at the table.
     notices: Vec<String>,
+    /// A take-back that waits.
     asked: Option<PendingTakeBack>,
     #[serde(skip_serializing_if = "Option::is_none")]
     usual: Option<UsualAnswerJson>,
@@ -134,7 +149,7 @@ struct TableView<'a, F> {
     /// Only while the match has not begun because seats are free.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     waiting: Vec<u8>,
-    fairness: F,
+    fairness: Fairness,
     #[serde(skip_serializing_if = "Option::is_none")]
     svg: Option<String>,
 }
@@ -156,15 +171,6 @@ fn seats_json(room: &Room) -> Vec<SeatJson<'_>> {
             }
         })
         .collect()
-}
-
-/// Who comes next, as JSON has it.
-pub fn turn_json(turn: Turn) -> TurnJson {
-    match turn {
-        Turn::Over => TurnJson::Over,
-        Turn::Chance => TurnJson::Chance,
-        Turn::Decide(seats) => TurnJson::Decide(seats.iter().map(|seat| seat.0).collect()),
-    }
 }
 
 fn usual(room: &Room, viewer: Viewer) -> Option<UsualAnswerJson> {
@@ -195,7 +201,12 @@ pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
         version: room.table.version(),
         steps: session.steps(),
         you,
-        turn: turn_json(session.turn()),
+        turn: match session.turn() {
+            Turn::Over => OldTurnJson::Over,
+            Turn::Chance => OldTurnJson::Chance,
+            Turn::Decide(seats) => OldTurnJson::Decide(seats.iter().map(|seat| seat.0).collect()),
+        },
+        to_move: session.turn().into(),
         seats: seats_json(room),
         view: seen.json(),
         prompt,
@@ -222,52 +233,89 @@ pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
     Ok(serde_json::to_string(&view).expect("a view has text keys only"))
 }
 
-/// One line of the journal as a viewer may see it. `open` shows everything: the game is over.
+/// One line of the journal as a viewer may see it.
+#[derive(Serialize, JsonSchema)]
+pub struct LineJson<'a> {
+    number: u64,
+    #[serde(flatten)]
+    line: LineKind<'a>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum LineKind<'a> {
+    Step {
+        /// Null for chance.
+        seat: Option<u8>,
+        /// Null for a step the viewer may not see.
+        text: Option<&'a str>,
+        events: Vec<EventJson>,
+        /// A usual answer that was given without asking.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        usual: bool,
+        /// The reasons of an automa.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<Vec<crate::schemas::TraceStep>>")]
+        trace: Option<Vec<TraceStepJson>>,
+    },
+    Undone {
+        seat: u8,
+        step: usize,
+    },
+    Asked {
+        seat: u8,
+        step: usize,
+    },
+    Answered {
+        seat: u8,
+        agrees: bool,
+    },
+    Rewound {
+        seat: u8,
+        step: usize,
+    },
+    Bot {
+        seat: u8,
+        bot: &'a str,
+    },
+    Person {
+        seat: u8,
+    },
+    Reply {
+        seat: u8,
+        reply: Reply,
+    },
+}
+
+/// A line of the journal. `open` shows everything: the game is over.
 pub fn line_json(
     number: u64,
     entry: &Entry,
-    step: Option<&StepTold>,
+    step: Option<&StepReport>,
     viewer: Viewer,
     open: bool,
     words: &Words,
 ) -> Value {
-    match entry {
+    let line = match entry {
         Entry::Step { seat, text, usual } => {
             let seen = StepSeen::of(step, viewer, open);
-            let events: Vec<_> = seen.events.iter().map(|event| event.to_json(words)).collect();
-            let mut line = json!({
-                "number": number,
-                "kind": "step",
-                "seat": seat.map(|seat| seat.0),
-                "text": seen.visible.then_some(text),
-                "events": events,
-            });
-            if *usual {
-                line["usual"] = json!(true);
+            LineKind::Step {
+                seat: seat.map(|seat| seat.0),
+                text: seen.visible.then_some(text),
+                events: seen.events.iter().map(|event| event.to_json(words)).collect(),
+                usual: *usual,
+                trace: seen.trace.map(|trace| trace.to_json(words)),
             }
-            if let Some(trace) = seen.trace {
-                line["trace"] = json!(trace.to_json(words));
-            }
-            line
         }
-        Entry::Undone { seat, step } => {
-            json!({"number": number, "kind": "undone", "seat": seat.0, "step": step})
-        }
-        Entry::Asked { seat, step } => {
-            json!({"number": number, "kind": "asked", "seat": seat.0, "step": step})
-        }
-        Entry::Answered { seat, agrees } => {
-            json!({"number": number, "kind": "answered", "seat": seat.0, "agrees": agrees})
-        }
-        Entry::Rewound { seat, step } => {
-            json!({"number": number, "kind": "rewound", "seat": seat.0, "step": step})
-        }
-        Entry::ToBot { seat, bot } => json!({"number": number, "kind": "bot", "seat": seat.0, "bot": bot}),
-        Entry::ToPerson { seat } => json!({"number": number, "kind": "person", "seat": seat.0}),
-        Entry::Replies { seat, reply } => {
-            json!({"number": number, "kind": "reply", "seat": seat.0, "reply": reply})
-        }
-    }
+        Entry::Undone { seat, step } => LineKind::Undone { seat: seat.0, step: *step },
+        Entry::Asked { seat, step } => LineKind::Asked { seat: seat.0, step: *step },
+        Entry::Answered { seat, agrees } => LineKind::Answered { seat: seat.0, agrees: *agrees },
+        Entry::Rewound { seat, step } => LineKind::Rewound { seat: seat.0, step: *step },
+        Entry::ToBot { seat, bot } => LineKind::Bot { seat: seat.0, bot },
+        Entry::ToPerson { seat } => LineKind::Person { seat: seat.0 },
+        Entry::Replies { seat, reply } => LineKind::Reply { seat: seat.0, reply: *reply },
+    };
+    json!(LineJson { number, line })
 }
 
 /// A message with what changed.
@@ -286,7 +334,7 @@ pub fn full_message(room: &Room, class: Class) -> Result<Message, Fault> {
     Ok(Message::text(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}")))
 }
 
-/// A message about who sits where, the same for everybody.
+/// A message about who sits where, the same for every viewer.
 pub fn people_message(room: &Room) -> Message {
     let mut message = json!({"type": "people", "seats": seats_json(room)});
     let waiting = waiting(room);

@@ -26,7 +26,7 @@ pub enum Entry {
         seat: Option<Seat>,
         /// Notation of the action or outcome.
         text: String,
-        /// Was it the seat's usual answer, given by itself?
+        /// Was it the seat's usual answer, given without asking?
         usual: bool,
     },
     /// The seat took its own action back: step number `step` (from 0) is gone.
@@ -50,7 +50,7 @@ pub enum Entry {
         /// Yes or no; a single no ends it.
         agrees: bool,
     },
-    /// Everybody agreed that the seat may go back to before step `step` (from 0).
+    /// All others agreed that the seat may go back to before step `step` (from 0).
     Rewound {
         /// Who had asked.
         seat: Seat,
@@ -97,7 +97,7 @@ impl fmt::Display for Entry {
 }
 
 impl Entry {
-    /// A step that somebody took, or chance.
+    /// A step of a seat, or of chance.
     pub fn step(seat: Option<Seat>, text: impl Into<String>) -> Entry {
         Entry::Step { seat, text: text.into(), usual: false }
     }

@@ -1,12 +1,13 @@
-//! How a seat is asked while another is in turn: so that nobody has to wait for an answer that is nearly always the
+//! How a seat is asked while another is in turn: so that the others need not wait for an answer that is nearly always the
 //! same.
 
 use crate::Refusal;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solarium_core::{Message, Seat};
 use std::fmt;
 
-/// When the usual answer of a seat is given by itself.
+/// When the usual answer of a seat is given without asking it.
 ///
 /// ```
 /// use solarium_table::Reply;
@@ -15,15 +16,15 @@ use std::fmt;
 /// }
 /// assert_eq!(Reply::parse("never").unwrap_err().code, "reply/unknown");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
-    /// If the seat has not answered after a while; how long is up to whoever runs the table.
+    /// If the seat has not answered after a while; how long is up to the server.
     #[default]
     Soon,
     /// At once: the seat is not asked.
     AtOnce,
-    /// Never: whoever waits, waits.
+    /// Never: the others wait.
     Wait,
 }
 
@@ -64,6 +65,6 @@ pub struct UsualAnswer {
     pub waits: Seat,
     /// Notation of the answer. It follows from what the asked seat knows: not for others.
     pub action: String,
-    /// When it is given by itself.
+    /// When it is given without asking.
     pub reply: Reply,
 }

@@ -1,12 +1,12 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
 use crate::seen::SeenBy;
-use crate::session::{EventLine, Mover, Narration, OutcomeLine, PositionText, StepTold};
+use crate::session::{EventLine, Mover, Narration, OutcomeLine, PositionText, StepReport};
 use crate::{AutoPlan, Refusal, Seen, Session};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Events, Game, Match, Message, Question, Random, Record, Refused, Seat, SeatKind,
-    SeatScore, Seed, Step, StepOf, Stop, Tabletop, Tally, Trace, TraceStep, Turn, Viewer, perft,
+    Audience, Before, Bot, Cancel, Events, Game, Match, Message, Question, Random, Record, Refused, Seat,
+    SeatKind, SeatScore, Seed, Step, StepOf, Tabletop, Tally, Trace, TraceStep, Turn, Viewer, perft,
     position_checksum, step_text,
 };
 use solarium_picture::{Appearance, Draw, Part, Pointed, Stage, plain_scene, plain_svg};
@@ -130,17 +130,17 @@ impl<G: Tabletop> Seated<G> {
         step: StepOf<G>,
         trace: Option<Trace>,
         narration: Narration,
-    ) -> Result<StepTold, Refusal> {
+    ) -> Result<StepReport, Refusal> {
         let (seat, text) = step_text(self.rules(), &step);
         let audience = self.rules().audience(self.game_match.state(), &step);
         if narration == Narration::Silent {
             self.game_match.step(step).map_err(Refusal::step::<G>)?;
-            return Ok(StepTold { seat, text, audience, trace: None, said: None, events: Vec::new() });
+            return Ok(StepReport { seat, text, audience, trace: None, said: None, events: Vec::new() });
         }
         let before = self.game_match.state().clone();
         let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
         let events = self.lines(events);
-        // What everybody may read is said as a spectator would see it.
+        // What every viewer may read is said as a spectator would see it.
         let said = events.iter().all(|event| event.only.is_some()).then(|| match step {
             Step::Act(seat, action) => {
                 let viewer = match audience {
@@ -151,7 +151,7 @@ impl<G: Tabletop> Seated<G> {
             }
             Step::Chance(outcome) => self.rules().chance_label(outcome),
         });
-        Ok(StepTold { seat, text, audience, trace, said, events })
+        Ok(StepReport { seat, text, audience, trace, said, events })
     }
 
     /// A step as its notation says, if it is the seat's turn, or chance's.
@@ -191,12 +191,12 @@ impl<G: Tabletop> Seated<G> {
         Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"))
     }
 
-    fn bot_action(&self, seat: Seat, name: &str, stop: &Stop) -> Result<G::Action, Refusal> {
+    fn bot_action(&self, seat: Seat, name: &str, cancel: &Cancel) -> Result<G::Action, Refusal> {
         let bot = Self::bot(name)?;
         let view = self.game_match.view(Viewer::Seat(seat));
         let legal = self.choices(seat)?;
         let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
-        bot.choose_until(&question, &mut self.random(), stop)
+        bot.choose_until(&question, &mut self.random(), cancel)
             .ok_or_else(|| Refusal::new("bot/stopped", Message::new("table-bot-cancelled")))
     }
 
@@ -205,7 +205,7 @@ impl<G: Tabletop> Seated<G> {
     fn next_step(
         &self,
         plan: &AutoPlan,
-        stop: &Stop,
+        cancel: &Cancel,
         narration: Narration,
     ) -> Result<Option<DecidedStep<G>>, Refusal> {
         let seats = match self.game_match.turn() {
@@ -228,7 +228,7 @@ impl<G: Tabletop> Seated<G> {
                 return Ok(Some((Step::Act(seat, self.choices(seat)?[0]), None)));
             }
             if let Some(name) = plan.bot(seat, &kind) {
-                return Ok(Some((Step::Act(seat, self.bot_action(seat, name, stop)?), None)));
+                return Ok(Some((Step::Act(seat, self.bot_action(seat, name, cancel)?), None)));
             }
         }
         Ok(None)
@@ -291,7 +291,7 @@ impl<G: Tabletop> Session for Seated<G> {
         Ok(self.rules().audience(self.game_match.state(), &step))
     }
 
-    fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepTold, Refusal> {
+    fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepReport, Refusal> {
         let step = self.step_of(seat, text)?;
         self.carry_out(step, None, narration)
     }
@@ -324,10 +324,10 @@ impl<G: Tabletop> Session for Seated<G> {
     fn advance(
         &mut self,
         plan: &AutoPlan,
-        stop: &Stop,
+        cancel: &Cancel,
         narration: Narration,
-    ) -> Result<Option<StepTold>, Refusal> {
-        let Some((step, trace)) = self.next_step(plan, stop, narration)? else { return Ok(None) };
+    ) -> Result<Option<StepReport>, Refusal> {
+        let Some((step, trace)) = self.next_step(plan, cancel, narration)? else { return Ok(None) };
         self.carry_out(step, trace, narration).map(Some)
     }
 

@@ -2,10 +2,11 @@
 //! server share.
 
 use crate::{AutoPlan, Refusal, Seen};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Language, Message, Record, Seat, SeatKind, SeatScore, Seed, Stop, Tally, Trace, Turn,
+    Audience, Before, Cancel, Language, Message, Record, Seat, SeatKind, SeatScore, Seed, Tally, Trace, Turn,
     Viewer,
 };
 
@@ -18,7 +19,7 @@ pub const POSSIBLE: &str = "touch/possible";
 pub const NOTHING_HERE: &str = "touch/nothing";
 
 /// One legal action.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct LegalAction {
     /// Its notation.
     pub action: String,
@@ -47,7 +48,7 @@ pub struct EventLine {
     pub event: Value,
     /// In words.
     pub message: Message,
-    /// The seat that alone may see it; `None` = everybody.
+    /// The seat that alone may see it; `None` = every viewer.
     pub only: Option<Seat>,
 }
 
@@ -64,20 +65,47 @@ impl EventLine {
 }
 
 /// An [`EventLine`] as it goes over the wire.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct EventJson {
     /// The game's own form.
     pub event: Value,
     /// In words.
     pub text: String,
-    /// The seat that alone may see it; null = everybody.
+    /// The seat that alone may see it; null = every viewer.
     #[serde(rename = "for")]
+    #[schemars(with = "Option<u8>")]
     pub only: Option<Seat>,
+}
+
+/// A [`Turn`] as it goes over every wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum TurnJson {
+    /// These seats decide, in any order.
+    Decide {
+        /// Ascending.
+        #[schemars(with = "Vec<u8>")]
+        seats: Vec<Seat>,
+    },
+    /// Something is drawn.
+    Chance,
+    /// The match is over.
+    Over,
+}
+
+impl From<Turn> for TurnJson {
+    fn from(turn: Turn) -> TurnJson {
+        match turn {
+            Turn::Decide(seats) => TurnJson::Decide { seats: seats.iter().collect() },
+            Turn::Chance => TurnJson::Chance,
+            Turn::Over => TurnJson::Over,
+        }
+    }
 }
 
 /// One step taken: who, what, and what it caused.
 #[derive(Clone, PartialEq, Debug)]
-pub struct StepTold {
+pub struct StepReport {
     /// The seat that acted; `None` for chance.
     pub seat: Option<Seat>,
     /// Notation of the action or outcome.
@@ -86,7 +114,7 @@ pub struct StepTold {
     pub audience: Audience,
     /// The reasons, if an automa acted.
     pub trace: Option<Trace>,
-    /// The step itself in words for those who may see it, if nothing happened that everybody sees.
+    /// The step itself in words for those who may see it, if nothing happened that every viewer sees.
     pub said: Option<Message>,
     /// What happened; nothing if the caller did not want it in words.
     pub events: Vec<EventLine>,
@@ -97,7 +125,7 @@ pub struct StepTold {
 pub struct StepSeen<'a> {
     /// May the viewer see the step itself: its notation, its words, its reasons?
     pub visible: bool,
-    /// The step itself in words, if it is visible and nothing happened that everybody sees.
+    /// The step itself in words, if it is visible and nothing happened that every viewer sees.
     pub said: Option<&'a Message>,
     /// The reasons, if an automa acted and the step is visible.
     pub trace: Option<&'a Trace>,
@@ -108,16 +136,16 @@ pub struct StepSeen<'a> {
 impl<'a> StepSeen<'a> {
     /// The one place that decides what of a step is shown to whom. `open`: everything is, because the game is over. A
     /// step that was not put into words hides nothing: its table has never been watched.
-    pub fn of(told: Option<&'a StepTold>, viewer: Viewer, open: bool) -> StepSeen<'a> {
-        let Some(told) = told else {
+    pub fn of(report: Option<&'a StepReport>, viewer: Viewer, open: bool) -> StepSeen<'a> {
+        let Some(report) = report else {
             return StepSeen { visible: true, said: None, trace: None, events: Vec::new() };
         };
-        let visible = open || told.audience.includes(viewer);
+        let visible = open || report.audience.includes(viewer);
         StepSeen {
             visible,
-            said: told.said.as_ref().filter(|_| visible),
-            trace: told.trace.as_ref().filter(|_| visible),
-            events: told.events.iter().filter(|event| open || event.visible_to(viewer)).collect(),
+            said: report.said.as_ref().filter(|_| visible),
+            trace: report.trace.as_ref().filter(|_| visible),
+            events: report.events.iter().filter(|event| open || event.visible_to(viewer)).collect(),
         }
     }
 }
@@ -151,12 +179,12 @@ pub struct Explanation {
     pub trace: Trace,
 }
 
-/// What an action would do, told before it is done. It is worked out from what the seat knows alone.
+/// What an action would do, for a person who has not chosen it yet. It is worked out from what the seat knows alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Preview {
     /// What would happen for certain.
     pub events: Vec<Message>,
-    /// Would somebody learn something by it that was hidden?
+    /// Would a seat learn something by it that was hidden?
     pub reveals: bool,
     /// Could it not be taken back without asking the others?
     pub lasts: bool,
@@ -190,7 +218,7 @@ pub enum Mover {
     Usual(Seat),
 }
 
-/// Is a step put into words? Nobody reads those of a table that is not watched, and of games that are read from disk.
+/// Is a step put into words? Steps of a table that is not watched, and of games that are read from disk, have no readers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Narration {
     /// With what happened, and the reasons of an automa.
@@ -236,20 +264,20 @@ pub trait Session: Send {
     /// Who would see a step when it happens: an action of a seat, or (`None`) a chance outcome.
     fn audience_of(&self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal>;
     /// Carries out a step given as text, an action of a seat or (`None`) a chance outcome, or changes nothing.
-    fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepTold, Refusal>;
+    fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepReport, Refusal>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
     /// Is every bot known that the plan or the set-up puts on a seat?
     fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal>;
     /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act or the
-    /// game is over. A bot gives up soon after `stop` is set, refused as `bot/stopped`.
+    /// game is over. A bot gives up soon after `cancel` is cancelled, refused as `bot/stopped`.
     fn advance(
         &mut self,
         plan: &AutoPlan,
-        stop: &Stop,
+        cancel: &Cancel,
         narration: Narration,
-    ) -> Result<Option<StepTold>, Refusal>;
-    /// Who moves on without a person, if anybody.
+    ) -> Result<Option<StepReport>, Refusal>;
+    /// What moves on without a person, if anything.
     fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
 
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.

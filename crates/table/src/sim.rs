@@ -17,7 +17,7 @@ pub struct SimPlan<'a> {
     pub threads: usize,
     /// The seed of the whole series.
     pub seed: Seed,
-    /// Told the number of finished games now and then, from any thread.
+    /// Called with the number of finished games now and then, from any thread.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
 
@@ -263,7 +263,7 @@ impl<'a, G: Tabletop> Playing<'a, G> {
                 Turn::Over => break,
                 Turn::Chance => Step::Chance(random_outcome(game, &state, random)),
                 Turn::Decide(seats) => {
-                    let seat = seats.iter().next().expect("somebody decides");
+                    let seat = seats.iter().next().expect("a seat decides");
                     Step::Act(seat, self.choose(&state, seat, random))
                 }
             };

@@ -1,12 +1,12 @@
 //! A table: a match with people around it who undo, ask for take-backs and hand seats to bots.
 //!
-//! Pure: a table neither stores nor sends. Whatever changes it yields the journal lines to store first; whoever
-//! runs it answers people only once those are on disk.
+//! Pure: a table neither stores nor sends. Whatever changes it yields the journal lines to store first; the
+//! server answers clients only once those are on disk.
 
 use crate::journal::Entry;
-use crate::session::{COMPOUND_SEPARATOR, Mover, Narration, StepTold};
+use crate::session::{COMPOUND_SEPARATOR, Mover, Narration, StepReport};
 use crate::{AutoPlan, Refusal, Reply, Session, UsualAnswer};
-use solarium_core::{Audience, Message, Seat, SeatKind, SeatSet, Stop, Turn};
+use solarium_core::{Audience, Cancel, Message, Seat, SeatKind, SeatSet, Turn};
 
 /// How many lines of a journal may stand for nothing: those that are not steps (undo, ask, answer, rewind, bot, human,
 /// reply) and steps that were taken back. So many, and [`FREE_LINES_PER_STEP`] more for each step that stands; beyond
@@ -20,8 +20,8 @@ pub const FREE_LINES_PER_STEP: u64 = 2;
 pub struct Change {
     /// For the journal.
     pub entry: Entry,
-    /// What happened, if it was a step of the match and somebody is there to hear of it.
-    pub told: Option<StepTold>,
+    /// What happened, if it was a step of the match and the table is watched.
+    pub report: Option<StepReport>,
     /// Who may see the line while the game runs.
     pub audience: Audience,
 }
@@ -43,13 +43,13 @@ pub struct Table {
     plan: AutoPlan,
     version: u64,
     asked: Option<TakeBack>,
-    /// When the usual answer of each seat is given by itself.
+    /// When the usual answer of each seat is given without asking it.
     replies: Vec<Reply>,
     /// Was the last thing that happened in the match that something was taken back? Then nothing is answered at once:
     /// the seat wants to answer something else.
     second_thoughts: bool,
-    /// Is anybody there to be told what happens?
-    heard: bool,
+    /// Does a client watch, so that steps must be put into words?
+    watched: bool,
     /// The least number of standing steps that no line touched since [`Table::count_touched`].
     untouched: usize,
 }
@@ -77,7 +77,7 @@ impl Table {
         let replies = vec![Reply::default(); session.seats()];
         let (plan, second_thoughts) = (AutoPlan { bots }, false);
         let untouched = session.steps();
-        Table { session, plan, version, asked: None, replies, second_thoughts, heard: true, untouched }
+        Table { session, plan, version, asked: None, replies, second_thoughts, watched: true, untouched }
     }
 
     /// The match.
@@ -122,7 +122,7 @@ impl Table {
         self
     }
 
-    /// When the usual answer of each seat is given by itself.
+    /// When the usual answer of each seat is given without asking it.
     pub fn replies(&self) -> &[Reply] {
         &self.replies
     }
@@ -142,14 +142,14 @@ impl Table {
         self
     }
 
-    /// Whether anybody is there to be told what happens; if not, changes tell only what was done, not what it caused.
-    pub fn be_heard(&mut self, heard: bool) {
-        self.heard = heard;
+    /// Whether a client watches; if not, changes hold only what was done, not what it caused.
+    pub fn set_watched(&mut self, watched: bool) {
+        self.watched = watched;
     }
 
-    /// See [`Table::be_heard`].
-    pub fn is_heard(&self) -> bool {
-        self.heard
+    /// See [`Table::set_watched`].
+    pub fn is_watched(&self) -> bool {
+        self.watched
     }
 
     /// Of the steps that stood when [`Table::count_touched`] was last called (or the table was made), this many were
@@ -183,12 +183,12 @@ impl Table {
             .collect()
     }
 
-    /// A line that everybody may see.
+    /// A line that every viewer may see.
     fn changed(&mut self, entry: Entry) -> Change {
         self.carried_out(entry, None, Audience::All)
     }
 
-    fn carried_out(&mut self, entry: Entry, told: Option<StepTold>, audience: Audience) -> Change {
+    fn carried_out(&mut self, entry: Entry, report: Option<StepReport>, audience: Audience) -> Change {
         self.version += 1;
         match &entry {
             Entry::Step { .. } | Entry::Replies { .. } => self.second_thoughts = false,
@@ -198,7 +198,7 @@ impl Table {
             }
             _ => {}
         }
-        // A question outlasts what chance, automas and bots do meanwhile, and what is answered by itself. Whoever plays
+        // A question outlasts what chance, automas and bots do meanwhile, and usual answers. A seat that plays
         // on, takes something back or hands a seat over has let it go.
         let waits = match &entry {
             Entry::Asked { .. } | Entry::Answered { .. } | Entry::Replies { .. } => true,
@@ -211,7 +211,7 @@ impl Table {
         if !waits {
             self.asked = None;
         }
-        Change { entry, told, audience }
+        Change { entry, report, audience }
     }
 
     /// A seat acts.
@@ -220,7 +220,7 @@ impl Table {
     }
 
     /// A seat does several things in one go, as [`crate::Seen::together`] offers them; anything else is refused. Each is a
-    /// step of its own, and is taken back by itself.
+    /// step of its own, and is taken back alone.
     pub fn act_together(&mut self, seat: Seat, actions: &str) -> Result<Vec<Change>, Refusal> {
         if !actions.contains(COMPOUND_SEPARATOR) {
             return self.act(seat, actions).map(|change| vec![change]);
@@ -231,13 +231,13 @@ impl Table {
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str, usual: bool) -> Result<Change, Refusal> {
-        let told = self.session.take(seat, text, self.narration())?;
-        let audience = told.audience;
-        let told = self.heard.then_some(told);
-        Ok(self.carried_out(Entry::Step { seat, text: text.to_string(), usual }, told, audience))
+        let report = self.session.take(seat, text, self.narration())?;
+        let audience = report.audience;
+        let report = self.watched.then_some(report);
+        Ok(self.carried_out(Entry::Step { seat, text: text.to_string(), usual }, report, audience))
     }
 
-    /// A seat takes its last action back, up to where somebody learned something.
+    /// A seat takes its last action back, up to where another seat learned something.
     pub fn undo(&mut self, seat: Seat) -> Result<Change, Refusal> {
         let step = self.session.undoable(seat)?;
         self.may_add_free_line()?;
@@ -259,7 +259,7 @@ impl Table {
         Ok(changes)
     }
 
-    /// A seat asks the others to let it take its last action back. If there is nobody to ask, it happens at once.
+    /// A seat asks the others to let it take its last action back. If there is no other person to ask, it happens at once.
     pub fn ask_take_back(&mut self, seat: Seat) -> Result<Vec<Change>, Refusal> {
         if self.session.turn() == Turn::Over {
             return Err(Refusal::new("undo/over", Message::new("table-undo-over")));
@@ -332,7 +332,7 @@ impl Table {
         Ok(self.changed(entry))
     }
 
-    /// A person says when the usual answer of a seat is given by itself.
+    /// A person says when the usual answer of a seat is given without asking it.
     pub fn reply(&mut self, seat: Seat, reply: Reply) -> Result<Change, Refusal> {
         self.may_add_free_line()?;
         self.set_reply(seat, reply)
@@ -370,7 +370,7 @@ impl Table {
         })
     }
 
-    /// The seat that is asked while another is in turn answers as usual, by itself.
+    /// The seat that is asked while another is in turn gives its usual answer without being asked.
     pub fn answer_as_usual(&mut self, seat: Seat) -> Result<Change, Refusal> {
         let usual = self.usual().filter(|usual| usual.seat == seat);
         let usual = usual.ok_or_else(|| {
@@ -387,7 +387,7 @@ impl Table {
         self.usual().filter(|usual| usual.reply == Reply::AtOnce).map(|usual| usual.seat)
     }
 
-    /// Who moves on without a person, if anybody.
+    /// What moves on without a person, if anything.
     pub fn mover(&self) -> Option<Mover> {
         self.session.mover(&self.plan).or_else(|| self.at_once().map(Mover::Usual))
     }
@@ -399,15 +399,15 @@ impl Table {
         {
             return self.answer_as_usual(seat).map(Some);
         }
-        let advanced = self.session.advance(&self.plan, &Stop::default(), self.narration())?;
-        let Some(told) = advanced else { return Ok(None) };
-        let (entry, audience) = (Entry::step(told.seat, told.text.clone()), told.audience);
-        let told = self.heard.then_some(told);
-        Ok(Some(self.carried_out(entry, told, audience)))
+        let advanced = self.session.advance(&self.plan, &Cancel::default(), self.narration())?;
+        let Some(report) = advanced else { return Ok(None) };
+        let (entry, audience) = (Entry::step(report.seat, report.text.clone()), report.audience);
+        let report = self.watched.then_some(report);
+        Ok(Some(self.carried_out(entry, report, audience)))
     }
 
     fn narration(&self) -> Narration {
-        if self.heard { Narration::Full } else { Narration::Silent }
+        if self.watched { Narration::Full } else { Narration::Silent }
     }
 
     /// A copy of the match and who moves it, for a bot to think about elsewhere.

@@ -11,7 +11,7 @@ use crate::paint::Paint;
 use crate::rules::find;
 use crate::{files, setup};
 use serde_json::Value;
-use solarium_core::{Language, Seat, SeatKind, Seed, Stop, Turn, Viewer};
+use solarium_core::{Cancel, Language, Seat, SeatKind, Seed, Turn, Viewer};
 use solarium_table::{
     AutoPlan, Lang, LegalAction, Narration, Refusal, Session, StepSeen, Title, Words, words,
 };
@@ -118,8 +118,8 @@ impl Terminal<'_> {
                     Err(refusal) => writeln!(self.out, "{}", self.paint.no(refusal.text(self.words)))?,
                 },
                 Said::Action(action) => match self.session.take(Some(seat), &action, Narration::Full) {
-                    Ok(told) => {
-                        for event in StepSeen::of(Some(&told), Viewer::Seat(seat), false).events {
+                    Ok(report) => {
+                        for event in StepSeen::of(Some(&report), Viewer::Seat(seat), false).events {
                             writeln!(self.out, "  {}", self.words.say(&event.message))?;
                         }
                     }
@@ -134,8 +134,8 @@ impl Terminal<'_> {
     fn forward(&mut self) -> Result<(), Fault> {
         let viewer = self.watcher();
         let plan = AutoPlan::by_setup();
-        while let Some(told) = self.session.advance(&plan, &Stop::default(), Narration::Full)? {
-            let text = tell::step(&told, &*self.session, viewer, self.words, self.paint);
+        while let Some(report) = self.session.advance(&plan, &Cancel::default(), Narration::Full)? {
+            let text = tell::step(&report, &*self.session, viewer, self.words, self.paint);
             write!(self.out, "{text}")?;
         }
         Ok(())

@@ -2,21 +2,27 @@
 
 use crate::paint::Paint;
 use solarium_core::{Language, Parts, SeatKind, TraceStep, Turn, Viewer};
-use solarium_table::{Session, StepSeen, StepTold, Words};
+use solarium_table::{Session, StepReport, StepSeen, Words};
 use std::fmt::Write;
 
 /// A step nobody at the keyboard made: who, what, why, and what came of it.
-pub fn step(told: &StepTold, session: &dyn Session, viewer: Viewer, words: &Words, paint: Paint) -> String {
+pub fn step(
+    report: &StepReport,
+    session: &dyn Session,
+    viewer: Viewer,
+    words: &Words,
+    paint: Paint,
+) -> String {
     let mut text = String::new();
-    let StepSeen { visible: seen, trace, events, .. } = StepSeen::of(Some(told), viewer, false);
-    match told.seat {
+    let StepSeen { visible: seen, trace, events, .. } = StepSeen::of(Some(report), viewer, false);
+    match report.seat {
         Some(seat) => {
             let who = format!("{} ({})", seat.letter(), session.kind(seat).text());
-            let what = if seen { told.text.as_str() } else { words.get("terminal-answered") };
+            let what = if seen { report.text.as_str() } else { words.get("terminal-answered") };
             line(&mut text, &paint.strong(format_args!("{who}: {what}")));
         }
         None if seen => {
-            line(&mut text, &format!("{} {}", paint.faint(words.get("terminal-drawn")), told.text))
+            line(&mut text, &format!("{} {}", paint.faint(words.get("terminal-drawn")), report.text))
         }
         None => {}
     }

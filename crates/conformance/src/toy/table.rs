@@ -4,9 +4,9 @@ use super::{Action, CARDS, Chance, Fault, MAX, Phase, Position, Toy, ToyView, ca
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, BoardText, Bot, Choices, DataPack, Describe, EventText, Explained, Funnel, Game,
-    GameInfo, Message, Notation, Opinion, Opponents, PackProblems, PackText, Preset, QueryInfo, Question,
-    Random, ReadOuts, Reasons, Records, Scoring, Seat, SeatKind, SetupOption, Shelf, Stop, Trace, Tracer,
+    BadQuery, BadText, BoardText, Bot, Cancel, Choices, DataPack, Describe, EventText, Explained, Funnel,
+    Game, GameInfo, Message, Notation, Opinion, Opponents, PackProblems, PackText, Preset, QueryInfo,
+    Question, Random, ReadOuts, Reasons, Records, Scoring, Seat, SeatKind, SetupOption, Shelf, Trace, Tracer,
     Uniform, Usual, Wording,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -330,9 +330,9 @@ impl Bot<Toy> for Endless {
         _: &Question<'_, Toy>,
         _: &mut Random,
         _: &mut Vec<Opinion<Action>>,
-        stop: &Stop,
+        cancel: &Cancel,
     ) {
-        while !stop.is_set() {
+        while !cancel.is_cancelled() {
             std::thread::yield_now();
         }
     }

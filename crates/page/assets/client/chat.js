@@ -33,7 +33,7 @@ export class Chat {
     for (const saying of (await answer.json()).sayings) this.add(saying, false);
   }
 
-  /** @param {import("./messages").Saying} saying @param {boolean} [fresh] */
+  /** @param {import("./messages").SayingJson} saying @param {boolean} [fresh] */
   add(saying, fresh = true) {
     if (having(this.list, "data-saying", String(saying.number)).length > 0) return;
     const time = new Date(saying.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });

@@ -13,7 +13,7 @@ export class Countdown {
     this.timer = 0;
   }
 
-  /** @param {import("./messages").Due|null} due */
+  /** @param {import("./messages").DueJson|null} due */
   tell(due) {
     clearInterval(this.timer);
     if (!due) return;

@@ -15,7 +15,7 @@ export class Curtain {
 
   /**
    * Another seat of this device has to decide: games without secrets just turn to it, others draw the curtain.
-   * @param {import("./messages").Turn} turn
+   * @param {import("./messages").TurnJson} turn
    * @returns {boolean} has the view changed?
    */
   check(turn) {

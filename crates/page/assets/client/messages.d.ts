@@ -1,212 +1,194 @@
 /**
- * The messages on the socket of a page, in both directions. The server's types stand in
- * `crates/service/src/page_messages.rs`; a test there compares them with this file, and knows only as much of
- * TypeScript as is used here. This file is for checking only, it is never served.
+ * The messages on the socket of a page, in both directions. Made from `crates/service/src/page_messages.rs` by a test
+ * there (with SOLARIUM_BLESS=1), for checking only: this file is never served.
  */
-
-/** What the server sends to a page. */
-export type PageMessage =
-  | WholePageMessage
-  | ChangeMessage
-  | PartsMessage
-  | SaidMessage
-  | RematchMessage
-  | DoneMessage
-  | RefusedMessage;
-
-/** Everything: the answer to a hello. */
-export interface WholePageMessage extends Position {
-  type: "page";
-  /** Equal to that of the page if it was made with the same parts: then nothing need be drawn again. */
-  digest: string;
-}
-
-/** What changed with some lines of the journal. */
-export interface ChangeMessage extends Position {
-  type: "change";
-}
-
-/** Who sits where has changed, and the parts that show it. */
-export interface PartsMessage {
-  type: "parts";
-  you: number | null;
-  parts: Record<string, Patch>;
-  names: string[];
-  due: Due | null;
-}
-
-/** A chat message. */
-export interface SaidMessage {
-  type: "said";
-  saying: Saying;
-}
-
-/** The same people play again at another table. */
-export interface RematchMessage {
-  type: "rematch";
-  id: string;
-}
-
-/** A request was carried out: one of the optional keys is there. */
-export interface DoneMessage {
-  type: "done";
-  id: number | null;
-  version?: number;
-  number?: number;
-  pong?: number;
-}
-
-/** A request was not carried out. */
-export interface RefusedMessage {
-  type: "refused";
-  id: number | null;
-  error: ServerError;
-}
-
-/** A position, and what changed since the last one. */
-export interface Position {
-  /** Lines of the journal. */
-  version: number;
-  /** Steps that stand. */
-  steps: number;
-  /** The seat that looks; null from outside. */
-  you: number | null;
-  turn: Turn;
-  over: boolean;
-  names: string[];
-  /** What the viewer may choose now. */
-  legal: Choice[];
-  due: Due | null;
-  /** Ids of the game's own parts, in order. */
-  scene: string[];
-  /** The steps in between, one by one. */
-  frames: Frame[];
-  /** The parts that changed after the last frame. */
-  parts: Record<string, Patch>;
-}
-
-/** Who comes next. */
-export type Turn = DecideTurn | "chance" | "over";
-
-export interface DecideTurn {
-  /** Seats. */
-  decide: number[];
-}
 
 /** One action that can be chosen. */
 export interface Choice {
   /** Notation to send. */
   action: string;
-  label: string;
-  /** What to touch, in order. */
-  touches: string[];
   /** What would be lost. */
   caution?: string;
+  /** In words. */
+  label: string;
+  /** What to touch. */
+  touches: Array<string>;
   /** Is it what the seat usually answers? */
-  usual?: true;
+  usual?: boolean;
 }
 
+/** What a client sends: a page or a program. */
+export type ClientMessage =
+  | { page?: string | null; picture?: boolean; seat?: number | null; since?: number | null; spectator?: boolean; type: "hello"; }
+  | { action: string; id?: number | null; seat?: number | null; type: "act"; version: number; }
+  | { id?: number | null; seat?: number | null; type: "undo"; version?: number | null; }
+  | { id?: number | null; seat?: number | null; type: "reset-turn"; version?: number | null; }
+  | { id?: number | null; seat?: number | null; text: string; type: "say"; }
+  | { id?: number | null; type: "ping"; };
+
 /** The usual answer that is due. */
-export interface Due {
+export interface DueJson {
+  /** Whose. */
   seat: number;
+  /** In how many seconds. */
   seconds: number;
 }
 
+/** A fault as it goes over every wire. */
+export interface ErrorJson {
+  /** Stable, for programs. */
+  code: string;
+  /** For people. */
+  message: string;
+  /** All reasons against a set-up or a pack. */
+  reasons?: unknown;
+  /** The rule of a game that says no. */
+  rule?: string;
+  /** The step of a record that does not fit, from 1. */
+  step?: number;
+  /** The versions of the rules, where they differ. */
+  versions?: VersionsJson;
+}
+
 /** One line of the journal as a page plays it. */
-export interface Frame {
-  number: number;
+export interface FrameJson {
+  /** Who took the step. */
+  kind: FrameKind;
   /** The line in words, as HTML. */
   line: string;
-  kind: "chance" | "automa" | "bot" | "person" | "table";
-  seat: number | null;
-  /** The reasons of an automa, as HTML. */
-  trace: string | null;
-  parts: Record<string, Patch>;
-}
-
-/** How a part changes: the new text as a whole, or put together from the old one. */
-export interface Patch {
-  title?: string;
-  html?: string;
-  /** New text, or from where and how much of the old text is copied. */
-  ops?: (string | [number, number])[];
-}
-
-/** A chat message. */
-export interface Saying {
+  /** Of the line. */
   number: number;
-  /** Null for a spectator. */
+  /** The parts that changed. */
+  parts: Record<string, Patch>;
+  /** The seat that took the step, or null. */
   seat: number | null;
-  name: string;
-  text: string;
-  /** In milliseconds since 1970. */
+  /** The reasons of an automa, as HTML, or null. */
+  trace: string | null;
+}
+
+/** Who took a step, so that a page knows how fast to show it. */
+export type FrameKind =
+  | "chance"
+  | "automa"
+  | "bot"
+  | "person"
+  | "table";
+
+/** Everything a page shows. */
+export interface PageJson {
+  /** Equal to that of the page if it was made with the same parts: then nothing need be drawn again. */
+  digest: string;
+  /** The usual answer that is due, or null. */
+  due: DueJson | null;
+  /** The steps in between, one by one. */
+  frames: Array<FrameJson>;
+  /** What the viewer may choose now. */
+  legal: Array<Choice>;
+  /** What to call each seat. */
+  names: Array<string>;
+  /** Is the match over? */
+  over: boolean;
+  /** The parts that changed after the last frame. */
+  parts: Record<string, Patch>;
+  /** Ids of the game's own parts, in order. */
+  scene: Array<string>;
+  /** Steps that stand. */
+  steps: number;
+  /** Who comes next. */
+  to_move: TurnJson;
+  /** Lines of the journal. */
+  version: number;
+  /** The seat that looks; null from outside. */
+  you: number | null;
+}
+
+/** What the server sends to a page. `said`, `rematch`, `done` and `refused` go to programs as well. */
+export type PageMessage =
+  | ({ type: "page"; }) & (PageJson)
+  | ({ type: "change"; }) & (PositionJson)
+  | ({ type: "parts"; }) & (PartsJson)
+  | { saying: SayingJson; type: "said"; }
+  | { id: string; type: "rematch"; }
+  | ({ id: number | null; type: "done"; }) & ({ version: number; } | { number: number; } | { pong: number; })
+  | { error: ErrorJson; id: number | null; type: "refused"; };
+
+/** Who sits where has changed. */
+export interface PartsJson {
+  /** The usual answer that is due, or null. */
+  due: DueJson | null;
+  /** What to call each seat. */
+  names: Array<string>;
+  /** The parts that changed. */
+  parts: Record<string, Patch>;
+  /** The seat that looks; null from outside. */
+  you: number | null;
+}
+
+/** How a part changes: the new text as a whole, or as operations on the old one. */
+export interface Patch {
+  /** The whole new text; absent if there are operations. */
+  html?: string;
+  /** What to put together, in order; absent if there is a whole text. */
+  ops?: Array<PatchOperation>;
+  /** The new title; absent if it stays. */
+  title?: string;
+}
+
+/** One piece of a new text: `[from, length]` or `"text"`. */
+export type PatchOperation =
+  | [number, number]
+  | string;
+
+/** A position, and what changed since the last one. */
+export interface PositionJson {
+  /** The usual answer that is due, or null. */
+  due: DueJson | null;
+  /** The steps in between, one by one. */
+  frames: Array<FrameJson>;
+  /** What the viewer may choose now. */
+  legal: Array<Choice>;
+  /** What to call each seat. */
+  names: Array<string>;
+  /** Is the match over? */
+  over: boolean;
+  /** The parts that changed after the last frame. */
+  parts: Record<string, Patch>;
+  /** Ids of the game's own parts, in order. */
+  scene: Array<string>;
+  /** Steps that stand. */
+  steps: number;
+  /** Who comes next. */
+  to_move: TurnJson;
+  /** Lines of the journal. */
+  version: number;
+  /** The seat that looks; null from outside. */
+  you: number | null;
+}
+
+/** A chat message, on the socket and in the API. */
+export interface SayingJson {
+  /** When, in milliseconds since 1970. */
   at: number;
-}
-
-/** Why a request was not carried out. */
-export interface ServerError {
-  /** Stable: `seat/not-yours`. */
-  code: string;
-  message: string;
-  rule?: string;
-  step?: number;
-  reasons?: unknown;
-  versions?: Versions;
-}
-
-/** Versions of the rules, where they differ. */
-export interface Versions {
-  found: number;
-  plays: number;
-}
-
-/** What a page sends. */
-export type ClientMessage = HelloMessage | ClientRequest;
-
-/** Subscribes to the table. */
-export interface HelloMessage {
-  type: "hello";
-  /** Lines of the journal that are known already. */
-  since: number;
-  /** The language of the page. */
-  page: string;
-  seat?: number;
-  spectator?: true;
-}
-
-/** What is answered with `done` or `refused` of the same id, which `wire.js` fills in. */
-export type ClientRequest = ActRequest | UndoRequest | ResetTurnRequest | SayRequest | PingRequest;
-
-export interface ActRequest {
-  type: "act";
-  id?: number;
+  /** The name of that seat then. */
+  name: string;
+  /** From 1 at each table. */
+  number: number;
+  /** Who wrote it; null for a spectator. */
   seat: number | null;
-  action: string;
-  version: number;
-}
-
-export interface UndoRequest {
-  type: "undo";
-  id?: number;
-  seat: number | null;
-  version: number;
-}
-
-export interface ResetTurnRequest {
-  type: "reset-turn";
-  id?: number;
-  seat: number | null;
-  version: number;
-}
-
-export interface SayRequest {
-  type: "say";
-  id?: number;
-  seat: number | null;
+  /** As typed. */
   text: string;
 }
 
-export interface PingRequest {
-  type: "ping";
-  id?: number;
+/** A [`Turn`] as it goes over every wire. */
+export type TurnJson =
+  | { kind: "decide"; seats: Array<number>; }
+  | { kind: "chance"; }
+  | { kind: "over"; };
+
+/** Versions of the rules of a game. */
+export interface VersionsJson {
+  /** The version a table was played under. */
+  found: number;
+  /** The version this program plays. */
+  plays: number;
 }

@@ -4,7 +4,7 @@
 import { at, having, memory } from "./dom.js";
 
 /**
- * @typedef {import("./messages").Frame} Frame
+ * @typedef {import("./messages").FrameJson} Frame
  */
 
 export class Player {

@@ -150,7 +150,7 @@ class Replay {
       for (const { secret } of made.seats) if (secret) await post(`/api/tables/${made.id}/join`, { secret });
       location.assign(`/t/${made.id}`);
     } catch (error) {
-      const { message, rule } = /** @type {Partial<import("./messages").ServerError>} */ (error);
+      const { message, rule } = /** @type {Partial<import("./messages").ErrorJson>} */ (error);
       toast(message ?? this.data.words.lost, { game: this.data.game, rule, kind: "warn" });
     }
   }

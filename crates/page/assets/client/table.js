@@ -22,11 +22,11 @@ import { Wire, able } from "./wire.js";
 
 /**
  * @typedef {import("./messages").Choice} Choice
- * @typedef {import("./messages").ClientRequest} ClientRequest
- * @typedef {import("./messages").HelloMessage} HelloMessage
+ * @typedef {Exclude<import("./messages").ClientMessage, {type: "hello"}>} ClientRequest
+ * @typedef {Extract<import("./messages").ClientMessage, {type: "hello"}>} HelloMessage
  * @typedef {import("./messages").PageMessage} PageMessage
- * @typedef {import("./messages").ServerError} ServerError
- * @typedef {import("./messages").WholePageMessage|import("./messages").ChangeMessage} PositionMessage
+ * @typedef {import("./messages").ErrorJson} ServerError
+ * @typedef {Extract<import("./messages").PageMessage, {type: "page"|"change"}>} PositionMessage
  */
 
 /**
@@ -56,8 +56,8 @@ export class Table {
     /** Whose view is on the page; null looks from outside. @type {number|null} */
     this.seat = this.data.you;
     this.version = this.data.version;
-    /** What the page shows. @type {Pick<PositionMessage, "turn"|"over"|"names">} */
-    this.now = { turn: "chance", over: false, names: this.data.names };
+    /** What the page shows. @type {Pick<PositionMessage, "to_move"|"over"|"names">} */
+    this.now = { to_move: { kind: "chance" }, over: false, names: this.data.names };
     const scene = at("scene");
     this.parts = new Parts(root, scene);
     this.preview = new Preview(this.data.id);
@@ -110,7 +110,7 @@ export class Table {
     // The links to other languages reload the page; the parts come again with the socket.
     this.board.mark();
     this.actions.show();
-    this.curtain.check(this.now.turn);
+    this.curtain.check(this.now.to_move);
     this.wire.open();
     this.log.load().catch(() => {});
     this.chat.load().catch(() => {});
@@ -185,7 +185,7 @@ export class Table {
 
   /** The turn is told at once, even while an automa's move is still being shown. @param {PositionMessage} message */
   noteTurn(message) {
-    this.turn.tell(!message.over && deciding(message.turn).some((seat) => this.data.mine.includes(seat)));
+    this.turn.tell(!message.over && deciding(message.to_move).some((seat) => this.data.mine.includes(seat)));
   }
 
   /** @param {PositionMessage} message */
@@ -208,7 +208,7 @@ export class Table {
     if (message.type === "page" && this.first && message.digest === this.data.digest) this.parts.settle();
     else this.parts.show(!fresh);
     this.count.show();
-    if (this.curtain.check(message.turn)) return;
+    if (this.curtain.check(message.to_move)) return;
     this.board.offer(message.legal);
     if (fresh && !this.first) this.log.load().catch(() => {});
     // Whoever comes back, by opening the page or by finding the line again, reads what happened meanwhile.
@@ -218,7 +218,7 @@ export class Table {
     if (message.legal.length > 0) announce(this.parts.section("prompt")?.textContent ?? "");
   }
 
-  /** One step is shown. @param {import("./messages").Frame} frame */
+  /** One step is shown. @param {import("./messages").FrameJson} frame */
   apply(frame) {
     this.parts.take(frame.parts);
     this.parts.show();
@@ -267,7 +267,7 @@ export class Table {
   sit(seat) {
     this.remember();
     this.seat = seat;
-    this.now = { turn: this.now.turn, over: this.now.over, names: this.now.names };
+    this.now = { to_move: this.now.to_move, over: this.now.over, names: this.now.names };
     this.parts.clear();
     this.log.clear();
     this.board.offer([]);

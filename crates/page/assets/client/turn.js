@@ -3,8 +3,8 @@
 
 import { at, memory } from "./dom.js";
 
-/** The seats that decide now. @param {import("./messages").Turn} turn @returns {number[]} */
-export const deciding = (turn) => (typeof turn === "string" ? [] : turn.decide);
+/** The seats that decide now. @param {import("./messages").TurnJson} turn @returns {number[]} */
+export const deciding = (turn) => ("seats" in turn ? turn.seats : []);
 
 export class Turn {
   /** @param {string} id @param {Record<string, string>} words */

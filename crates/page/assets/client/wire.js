@@ -2,11 +2,11 @@
 /** The socket: says hello, keeps the order of messages, comes back by itself. */
 
 /**
- * @typedef {import("./messages").ClientRequest} ClientRequest
- * @typedef {import("./messages").DoneMessage} DoneMessage
- * @typedef {import("./messages").HelloMessage} HelloMessage
+ * @typedef {Exclude<import("./messages").ClientMessage, {type: "hello"}>} ClientRequest
+ * @typedef {Extract<import("./messages").PageMessage, {type: "done"}>} DoneMessage
+ * @typedef {Extract<import("./messages").ClientMessage, {type: "hello"}>} HelloMessage
  * @typedef {import("./messages").PageMessage} PageMessage
- * @typedef {import("./messages").ServerError} ServerError
+ * @typedef {import("./messages").ErrorJson} ServerError
  */
 
 /** What a request is refused with if there is no line to the server; the banner of the page has the words. @type {ServerError} */

@@ -9,14 +9,14 @@ use read::{english, unmarked};
 use serde_json::json;
 use solarium_core::{Language, Message, Random, Seat, SeatSet, Seed, Turn, Viewer};
 use solarium_page::draft::{Draft, choices, seats_refused, shown, sitters};
+use solarium_page::error_page::{self, PageError};
 use solarium_page::home::Home;
 use solarium_page::log::Teller;
 use solarium_page::new::{self, Telling};
-use solarium_page::oops::{self, Oops};
-use solarium_page::sight::{Sight, Sitter, names};
 use solarium_page::stand_ins::{self, Printed};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
+use solarium_page::viewed::{Sitter, ViewedTable, names};
 use solarium_page::{Frame, Theme, home, my, records, told, trace};
 use solarium_table::{Change, Library, Table, Title, Words, pseudo_words};
 use solarium_words::Lang;
@@ -71,8 +71,8 @@ fn pages_around_the_tables() {
         found.look(lang, "my", &my::page(&frame, &[]));
         found.look(lang, "records", &records::page(&frame, "", None));
         for code in ["table/unknown", "table/other-version", "match/stale-seq", "server/busy"] {
-            let oops = Oops { status: 404, code: code.into(), ..Oops::default() };
-            found.look(lang, code, &oops::page(&frame, &oops));
+            let error = PageError { status: 404, code: code.into(), ..PageError::default() };
+            found.look(lang, code, &error_page::page(&frame, &error));
         }
         let printed = library.titles().map(|title| Printed {
             game: title.info(),
@@ -185,7 +185,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
         notices.push(Message::new("notice-seed-chosen"));
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
             let seen = session.seen(viewer).expect("a viewer of the table");
-            let sight = Sight {
+            let viewed = ViewedTable {
                 seen: &*seen,
                 id: "0123456789abcdef",
                 table,
@@ -205,7 +205,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 counting: true,
                 patience: 30,
             };
-            let parts = Parts::of(&sight).expect("the parts are made");
+            let parts = Parts::of(&viewed).expect("the parts are made");
             let visit = Visit {
                 mine: &[],
                 maker: false,
@@ -215,17 +215,19 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 digest: "",
                 guide: None,
             };
-            found.look(lang, place, &table::page(&frame(words), &sight, &parts, &visit));
+            found.look(lang, place, &table::page(&frame(words), &viewed, &parts, &visit));
             let game = session.game();
             let teller = Teller { game, names: &names, viewer, open: over, words };
             for change in lines {
-                let line = teller.line(0, &change.entry, change.told.as_ref(), false).into_string();
+                let line = teller.line(0, &change.entry, change.report.as_ref(), false).into_string();
                 found.look(lang, place, &line);
-                if let Some(reasons) = change.told.as_ref().and_then(|told| told.trace.as_ref()) {
+                if let Some(reasons) = change.report.as_ref().and_then(|report| report.trace.as_ref()) {
                     found.look(lang, place, &trace::trace(words, game, reasons).into_string());
                 }
             }
-            let (Viewer::Seat(seat), choices) = (viewer, sight.choices().expect("choices")) else { continue };
+            let (Viewer::Seat(seat), choices) = (viewer, viewed.choices().expect("choices")) else {
+                continue;
+            };
             for choice in &choices {
                 let label = maud::html! { (choice.label) (choice.caution.as_deref().unwrap_or("")) };
                 found.look(lang, place, &label.into_string());
@@ -235,7 +237,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 let preview = session
                     .seen_by(seat)
                     .unwrap()
-                    .preview(&choice.action, &sight.stage())
+                    .preview(&choice.action, &viewed.stage())
                     .expect("a legal action");
                 found.look(lang, place, &told::preview(words, game, &preview).into_string());
             }

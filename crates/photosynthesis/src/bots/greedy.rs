@@ -12,7 +12,7 @@ use crate::rules::action::Action;
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::piece::Size;
 use crate::rules::state::State;
-use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop};
+use solarium_core::{Bot, Cancel, Game, Mute, Opinion, Question, Random, Seat, Step};
 use std::ops::ControlFlow;
 
 /// Weights of the estimate, tuned by playing many games; the unit is points.
@@ -67,7 +67,7 @@ impl Bot<Photosynthesis> for Greedy {
         random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
     ) {
-        self.consider_until(question, random, opinions, &Stop::default());
+        self.consider_until(question, random, opinions, &Cancel::default());
     }
 
     fn consider_until(
@@ -75,12 +75,12 @@ impl Bot<Photosynthesis> for Greedy {
         question: &Question<'_, Photosynthesis>,
         _random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
-        stop: &Stop,
+        cancel: &Cancel,
     ) {
         let game = question.game;
         let state = &question.view.position;
         let estimate = Estimate { rules: game, weights: &self.0, seat: question.seat };
-        for action in question.legal.iter().take_while(|_| !stop.is_set()) {
+        for action in question.legal.iter().take_while(|_| !cancel.is_cancelled()) {
             let value = estimate.after(game, state, *action);
             opinions.push(Opinion { action: *action, visits: 1, value });
         }

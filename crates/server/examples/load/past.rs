@@ -31,7 +31,7 @@ fn longest_journal(library: &Library, seed: u64) -> (NewTable, Vec<String>, bool
     let session = title.start(&setup, secret.clone()).expect("a match");
     let setup = session.setup().to_string();
     let mut table = Table::new(session, Vec::new(), 0);
-    table.be_heard(false);
+    table.set_watched(false);
     let mut lines: Vec<String> = Vec::new();
     while lines.len() < MOST_LINES {
         if let Some(change) = table.advance().expect("it goes on") {

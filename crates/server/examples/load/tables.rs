@@ -39,7 +39,7 @@ pub fn script() -> Vec<Act> {
     loop {
         while session.mover(&plan).is_some() {
             session
-                .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                .advance(&plan, &solarium_core::Cancel::default(), solarium_table::Narration::Full)
                 .expect("it goes on");
             version += 1;
         }
@@ -336,7 +336,7 @@ fn half_a_game(title: &dyn Title) -> (String, Vec<String>) {
     let plan = AutoPlan::everywhere("random", 2);
     let mut lines = Vec::new();
     while let Some(told) = session
-        .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+        .advance(&plan, &solarium_core::Cancel::default(), solarium_table::Narration::Full)
         .expect("it goes on")
     {
         lines.push(Entry::step(told.seat, told.text).to_string());

@@ -134,7 +134,7 @@ impl Connections {
         tokio::spawn(async move {
             let _permit = permit;
             let answer = bare(&fault);
-            let told = async {
+            let refusal = async {
                 stream.write_all(answer.as_bytes()).await?;
                 stream.shutdown().await?;
                 // Closing with unread bytes would take the answer away from the client.
@@ -143,7 +143,7 @@ impl Connections {
                 io::Result::Ok(())
             };
             // Whether the client reads it or not, it goes.
-            let _ = timeout(TURNED_AWAY, told).await;
+            let _ = timeout(TURNED_AWAY, refusal).await;
         });
     }
 

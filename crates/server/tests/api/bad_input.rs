@@ -276,39 +276,6 @@ async fn a_table_of_other_rules_says_which() {
 }
 
 #[tokio::test]
-async fn the_document_names_every_route_and_every_route_answers() {
-    let house = House::open().await;
-    let made = house.table("photosynthesis", pair()).await;
-    let mut client = house.client().await;
-    let document = client.get("/api", None).await.json();
-    let paths = document["paths"].as_object().unwrap();
-    assert!(paths.len() >= 27, "{}", paths.len());
-    for (path, operations) in paths {
-        for (method, operation) in operations.as_object().unwrap() {
-            assert!(operation["summary"].as_str().unwrap().len() > 5);
-            let path = path
-                .replace("{id}", &made.id)
-                .replace("{game}", "photosynthesis")
-                .replace("{step}", "0")
-                .replace("{name}", "light");
-            let answer = client.ask(&method.to_uppercase(), &path, None, b"{}").await;
-            assert!(
-                answer.status != 405 && !answer.text.contains("route/unknown"),
-                "{method} {path}: {}",
-                answer.text
-            );
-        }
-    }
-    let said = include_str!("../../../../docs/api.md");
-    for path in paths.keys() {
-        assert!(
-            said.contains(&format!("`{path}")) || said.contains(path),
-            "docs/api.md does not tell of {path}"
-        );
-    }
-}
-
-#[tokio::test]
 async fn the_metrics_count_and_the_health_is_told() {
     let house = House::open().await;
     let made = house.table("photosynthesis", pair()).await;

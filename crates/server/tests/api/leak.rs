@@ -277,7 +277,7 @@ fn somewhere(
             session
                 .advance(
                     &AutoPlan::by_setup(),
-                    &solarium_core::Stop::default(),
+                    &solarium_core::Cancel::default(),
                     solarium_table::Narration::Full,
                 )
                 .unwrap();
@@ -396,7 +396,7 @@ fn laws_reasons_of_automas_tell_no_secret() {
                     Some(_) => {}
                 }
                 session
-                    .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                    .advance(&plan, &solarium_core::Cancel::default(), solarium_table::Narration::Full)
                     .unwrap();
             }
         }

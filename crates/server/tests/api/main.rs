@@ -6,6 +6,7 @@ mod bad_input;
 mod chat;
 mod client;
 mod connections;
+mod document;
 mod everybody;
 mod fuzz;
 mod games;

@@ -73,7 +73,7 @@ fn record() -> Record {
     let mut session = title.start(&setup, Seed::from_number(3)).unwrap();
     let plan = AutoPlan { bots: vec![Some("random".into()), Some("random".into())] };
     while session
-        .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+        .advance(&plan, &solarium_core::Cancel::default(), solarium_table::Narration::Full)
         .unwrap()
         .is_some()
     {}

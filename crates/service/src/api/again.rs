@@ -9,15 +9,21 @@ use crate::room::Room;
 use crate::seat::{self, Caller, SeatChange};
 use axum::Json;
 use axum::extract::State;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use solarium_core::{Message, Seat, Turn};
 use solarium_store::{NewTable, SeatRow};
 use solarium_table::Refusal;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
+
+#[derive(Serialize, JsonSchema)]
+pub struct Rematch {
+    /// The new table.
+    id: String,
+}
 
 fn still_running(message: &'static str) -> Fault {
     Refusal::new("match/running", Message::new(message)).into()
@@ -30,7 +36,7 @@ pub async fn rematch(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(Nothing {}): JsonBody<Nothing>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<Rematch>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let address = caller.address;
     let (known, seats) = app
@@ -46,8 +52,8 @@ pub async fn rematch(
             }
         })
         .await??;
-    if let Some(known) = known {
-        return Ok(Json(json!({ "id": known })));
+    if let Some(id) = known {
+        return Ok(Json(Rematch { id }));
     }
     app.limits().table(address)?;
     for seat in 0..seats {
@@ -79,7 +85,7 @@ pub async fn rematch(
     app.forget_grants();
     let reply = new.clone();
     app.hub().visit(&id, move |room| room.set_rematch(reply)).await?;
-    Ok(Json(json!({ "id": new })))
+    Ok(Json(Rematch { id: new }))
 }
 
 /// A program that plays by a seat's link, without having sat down, holds both tables by it from now on. As a link it is
@@ -97,7 +103,7 @@ pub async fn verify(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<history::Proof>, Fault> {
     let reached = app
         .hub()
         .visit(&id, |room| {

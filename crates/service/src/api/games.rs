@@ -6,26 +6,43 @@ use crate::error::Fault;
 use crate::seat::Caller;
 use axum::Json;
 use axum::extract::State;
-use serde_json::{Value, json};
-use solarium_table::{described, words};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+use solarium_core::RuleText;
+use solarium_table::{Title, described, words};
 
-pub async fn games(State(app): State<App>, caller: Caller) -> Json<Value> {
-    let games: Vec<Value> = app
-        .library()
-        .titles()
-        .map(|title| {
-            let mut game = described(&title.info(), words(caller.lang));
-            game["packs"] = json!(title.packs());
-            game
-        })
-        .collect();
-    Json(json!({ "games": games }))
+#[derive(Serialize, JsonSchema)]
+pub struct Games {
+    games: Vec<OfferedGame>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct OfferedGame {
+    #[serde(flatten)]
+    #[schemars(with = "crate::schemas::GameInfo")]
+    info: Value,
+    /// The packs of printed values at hand, the built-in one first.
+    packs: Vec<String>,
+}
+
+pub async fn games(State(app): State<App>, caller: Caller) -> Json<Games> {
+    let (library, words) = (app.library(), words(caller.lang));
+    let game =
+        |title: &dyn Title| OfferedGame { info: described(&title.info(), words), packs: title.packs() };
+    Json(Games { games: library.titles().map(game).collect() })
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct Rules {
+    #[schemars(with = "Vec<crate::schemas::RuleText>")]
+    rules: Vec<RuleText>,
 }
 
 pub async fn rules(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     _: Caller,
-) -> Result<Json<Value>, Fault> {
-    Ok(Json(json!({ "rules": app.library().title(&game)?.rules() })))
+) -> Result<Json<Rules>, Fault> {
+    Ok(Json(Rules { rules: app.library().title(&game)?.rules() }))
 }

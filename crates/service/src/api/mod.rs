@@ -1,4 +1,4 @@
-//! The routes. Each is one line of [`routes`] and one function; the OpenAPI document is made from the same lines.
+//! The routes. Each is one line of [`routes`] and one function; the OpenAPI document is made from these.
 
 mod again;
 pub(crate) mod body;
@@ -14,14 +14,16 @@ use crate::openapi::{self, Route};
 use crate::room::Room;
 use crate::seat::Caller;
 use crate::site;
+use crate::table_view::TableView;
 pub(crate) use play::{do_act, do_say, do_undo};
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::{MethodRouter, get};
+use axum::{Json, Router};
+use serde_json::Value;
 use solarium_core::{Message, Seat, SeatSet, Viewer};
 use solarium_store::SeatRow;
 use solarium_table::Refusal;
@@ -34,193 +36,53 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none
 /// The hottest route: it bypasses the middleware of the others and sets the common headers itself.
 const ACT: &str = "/api/tables/{id}/act";
 
-const SEAT: (&str, &str) = ("seat", "look from this seat; left out: from your own, or as a spectator");
-
 /// Every route, in the order of the documentation. What answers at the address of the socket is the host's.
+#[rustfmt::skip]
 fn routes(socket: MethodRouter<App>) -> Vec<Route> {
-    let r = Route::new;
     vec![
-        r("get", "/api", "This document", get(document)),
-        r(
-            "get",
-            "/api/games",
-            "The games with their options, presets, read-outs and bots",
-            get(games::games),
-        ),
-        r("get", "/api/rules/{game}", "The rules of a game in our words", get(games::rules)),
-        r("get", "/api/packs", "The packs of printed values at hand", get(packs::list)),
-        r(
-            "post",
-            "/api/packs",
-            "Put a pack of your own at hand for new tables; every problem is told with its line",
-            post(packs::put),
-        )
-        .body(&[("game", "id of the game"), ("text", "the pack, at most 64 KiB")]),
-        r(
-            "post",
-            "/api/setup",
-            "Try a set-up without making a table: complete, or all reasons against it",
-            post(packs::setup),
-        )
-        .body(&[("game", "id of the game"), ("setup", "as for a new table")]),
-        r("get", "/api/tables", "Open tables, the newest first", get(tables::open)),
-        r(
-            "post",
-            "/api/tables",
-            "Make a table; its maker's secret and, unless it is open, the links of its seats are told once",
-            post(tables::create),
-        )
-        .body(&[
-            ("game", "id of the game"),
-            ("setup", "every set-up option, `seats` among them"),
-            ("seed?", "a number or hexadecimal digits; not for open tables"),
-            ("open?", "may anybody find it and take a free seat"),
-            ("names?", "names by seat"),
-        ]),
-        r("get", "/api/my/tables", "The tables and seats of this session", get(tables::mine)),
-        r(
-            "post",
-            "/api/tables/{id}/join",
-            "Sit down, by a seat's link (which is used up) or on a free seat of an open table",
-            post(tables::join),
-        )
-        .body(&[
-            ("secret?", "the link of the seat"),
-            ("seat?", "a free seat of an open table"),
-            ("name?", "at most 40 letters"),
-        ]),
-        r(
-            "post",
-            "/api/tables/{id}/leave",
-            "Get up: nobody holds the seat then. Anybody may take it at an open table, elsewhere `secret` is its link",
-            post(tables::leave),
-        )
-        .body(&[("seat?", "left out: your own")]),
-        r(
-            "post",
-            "/api/tables/{id}/renew",
-            "A fresh link: for your own seat, to sit on it from another device, or for a free seat of a table you made",
-            post(tables::renew),
-        )
-        .body(&[("seat?", "left out: your own")]),
-        r(
-            "post",
-            "/api/tables/{id}/rematch",
-            "Once the game is over: a new table with the same people and set-up, the same one for all who ask",
-            post(again::rematch),
-        ),
-        r("get", "/api/tables/{id}", "What you see of a table", get(play::table)).query(&[
-            SEAT,
-            ("after", "wait until the version is above this"),
-            ("wait", "milliseconds to wait at most, up to 30000"),
-            ("picture", "`true` adds the board as SVG"),
-        ]),
-        r("get", "/api/tables/{id}/legal", "Your legal actions", get(play::legal)).query(&[SEAT]),
-        r(
-            "post",
-            ACT,
-            "Act; 409 with the fresh look if the table has moved on, 422 with the rule if illegal",
-            post(play::act),
-        )
-        .body(&[
-            ("seat?", "left out: your own"),
-            ("action", "as in `legal`"),
-            ("version", "of the look you decided on"),
-        ]),
-        r(
-            "post",
-            "/api/tables/{id}/undo",
-            "Take your last action back, up to where somebody learned something",
-            post(play::undo),
-        )
-        .body(&[("seat?", "left out: your own"), ("version?", "of the look you decided on")]),
-        r(
-            "post",
-            "/api/tables/{id}/reset-turn",
-            "Take everything back that undo allows",
-            post(play::reset_turn),
-        )
-        .body(&[("seat?", "left out: your own"), ("version?", "of the look you decided on")]),
-        r(
-            "post",
-            "/api/tables/{id}/take-back",
-            "Ask the others to let you take an action back",
-            post(play::take_back),
-        )
-        .body(&[("seat?", "left out: your own")]),
-        r("post", "/api/tables/{id}/take-back/answer", "Agree to a take-back or not", post(play::answer))
-            .body(&[("seat?", "left out: your own"), ("agree", "true or false")]),
-        r("post", "/api/tables/{id}/bot", "Hand your seat to a bot, or back to yourself", post(play::bot))
-            .body(&[("seat?", "left out: your own"), ("bot", "a name, or null for yourself")]),
-        r(
-            "post",
-            "/api/tables/{id}/reply",
-            "Say when your usual answer is given by itself if you are asked in another's turn",
-            post(play::reply),
-        )
-        .body(&[
-            ("seat?", "left out: your own"),
-            ("reply", "`soon` after a while, `at-once`, or `wait` for you"),
-        ]),
-        r("get", "/api/tables/{id}/chat", "What was said", get(play::said))
-            .query(&[("after", "number of the last known")]),
-        r("post", "/api/tables/{id}/chat", "Say something", post(play::chat))
-            .body(&[("seat?", "left out: your own"), ("text", "at most 500 letters")]),
-        r("get", "/api/tables/{id}/log", "What happened, as far as you may know it", get(past::log))
-            .query(&[SEAT, ("since", "from this line on")]),
-        r(
-            "get",
-            "/api/tables/{id}/at/{step}",
-            "The position after a number of steps, as you saw it",
-            get(past::at),
-        )
-        .query(&[SEAT, ("picture", "`true` adds the board as SVG")]),
-        r("get", "/api/tables/{id}/explain/{step}", "Why an automa took a step (from 0)", get(past::explain))
-            .query(&[SEAT]),
-        r(
-            "get",
-            "/api/tables/{id}/record",
-            "The record as text; refused while it holds what you may not know",
-            get(past::record),
-        )
-        .query(&[SEAT]),
-        r(
-            "post",
-            "/api/records",
-            "Upload a record: a table to look at. `replay` takes one of other rules as far as it fits",
-            post(past::upload),
-        )
-        .body(&[("record", "as text or object"), ("replay?", "true or false")]),
-        r(
-            "post",
-            "/api/tables/{id}/fork",
-            "A what-if table from a step; what you do not know is drawn anew",
-            post(past::fork),
-        )
-        .body(&[("step", "after how many steps"), ("seat?", "from whose knowledge; left out: your own")]),
-        r(
-            "get",
-            "/api/tables/{id}/fairness",
-            "Commitment to the seed; the seed once the game is over",
-            get(past::fairness),
-        ),
-        r(
-            "get",
-            "/api/tables/{id}/verify",
-            "Once the game is over: every step and draw computed again from the seed",
-            get(again::verify),
-        ),
-        r("get", "/api/tables/{id}/query/{name}", "A read-out of the game", get(play::query))
-            .query(&[SEAT, ("args", "a JSON object")]),
-        r("get", "/api/tables/{id}/svg", "The board as a picture", get(play::svg)).query(&[SEAT]),
-        r(
-            "get",
-            "/api/tables/{id}/socket",
-            "WebSocket: say hello, then hear of every change",
-            socket,
-        ),
-        r("get", "/healthz", "`ok` while the store takes what is written", get(health)),
-        r("get", "/metrics", "Counters for Prometheus", get(metrics)),
+        Route::get("/api", "This document", document),
+        Route::get("/api/games", "The games with their options, presets, read-outs and bots", games::games),
+        Route::get("/api/rules/{game}", "The rules of a game in our words", games::rules),
+        Route::get("/api/packs", "The packs of printed values at hand", packs::list),
+        Route::post("/api/packs", "Put a pack of your own at hand for new tables; the answer names every problem with its line", packs::put)
+            .reads::<packs::PackToPut>(),
+        Route::post("/api/setup", "Try a set-up without making a table: complete, or all reasons against it", packs::setup),
+        Route::get("/api/tables", "Open tables, the newest first", tables::open),
+        Route::post("/api/tables", "Make a table; its maker's secret and, unless it is open, the links of its seats are in this answer only", tables::create),
+        Route::get("/api/my/tables", "The tables and seats of this session", tables::mine),
+        Route::post("/api/tables/{id}/join", "Sit down, by a seat's link (which is used up) or on a free seat of an open table", tables::join)
+            .answers::<tables::SeatOfCaller>(),
+        Route::post("/api/tables/{id}/leave", "Leave a seat. At an open table it is free then, elsewhere `secret` is a fresh link of it", tables::leave),
+        Route::post("/api/tables/{id}/renew", "A fresh link: for your own seat, to sit on it from another device, or for a free seat of a table you made", tables::renew),
+        Route::post("/api/tables/{id}/rematch", "Once the game is over: a new table with the same people and set-up, the same one for all who ask", again::rematch),
+        Route::get("/api/tables/{id}", "What you see of a table", play::table).answers::<TableView<'static>>(),
+        Route::get("/api/tables/{id}/legal", "Your legal actions", play::legal),
+        Route::post(ACT, "Act; 409 with the fresh look if the table has moved on, 422 with the rule if illegal", play::act)
+            .reads::<play::Act>()
+            .answers::<play::AtVersion>(),
+        Route::post("/api/tables/{id}/undo", "Take your last action back, up to where another seat learned something", play::undo),
+        Route::post("/api/tables/{id}/reset-turn", "Take everything back that undo allows", play::reset_turn),
+        Route::post("/api/tables/{id}/take-back", "Ask the others to let you take an action back", play::take_back),
+        Route::post("/api/tables/{id}/take-back/answer", "Agree to a take-back or not", play::answer),
+        Route::post("/api/tables/{id}/bot", "Hand your seat to a bot, or back to yourself", play::bot),
+        Route::post("/api/tables/{id}/reply", "Say when your usual answer is given without asking you in another's turn", play::reply),
+        Route::get("/api/tables/{id}/chat", "What was said", play::said),
+        Route::post("/api/tables/{id}/chat", "Say something", play::chat),
+        Route::get("/api/tables/{id}/log", "What happened, as far as you may know it", past::log),
+        Route::get("/api/tables/{id}/at/{step}", "The position after a number of steps, as you saw it", past::at),
+        Route::get("/api/tables/{id}/explain/{step}", "Why an automa took a step (from 0)", past::explain),
+        Route::get("/api/tables/{id}/record", "The record as text; refused while it holds what you may not know", past::record)
+            .answers_text("text/plain"),
+        Route::post("/api/records", "Upload a record: a table to look at. `replay` takes one of other rules as far as it fits", past::upload)
+            .reads::<past::Upload>(),
+        Route::post("/api/tables/{id}/fork", "A what-if table from a step; what you do not know is drawn again", past::fork),
+        Route::get("/api/tables/{id}/fairness", "Commitment to the seed; the seed once the game is over", past::fairness),
+        Route::get("/api/tables/{id}/verify", "Once the game is over: every step and draw computed again from the seed", again::verify),
+        Route::get("/api/tables/{id}/query/{name}", "A read-out of the game", play::query),
+        Route::get("/api/tables/{id}/svg", "The board as a picture", play::svg).answers_text("image/svg+xml"),
+        Route::new("/api/tables/{id}/socket", "WebSocket: say hello, then every change is sent", socket),
+        Route::get("/healthz", "`ok` while the store takes what is written", health).answers_text("text/plain"),
+        Route::get("/metrics", "Counters for Prometheus", metrics).answers_text("text/plain"),
     ]
 }
 
@@ -301,8 +163,8 @@ fn with_common_headers<B>(app: &App, mut response: Response<B>) -> Response<B> {
     response
 }
 
-async fn document() -> impl IntoResponse {
-    axum::Json(openapi::document(&routes_without_socket()))
+async fn document() -> Json<Value> {
+    Json(openapi::document(&routes_without_socket()))
 }
 
 /// Does the store take what is written? A failed append counts, and a write that is tried.
@@ -318,10 +180,11 @@ async fn health(State(app): State<App>, _: Caller) -> Result<&'static str, Fault
     Ok("ok\n")
 }
 
-async fn metrics(State(app): State<App>, _: Caller) -> impl IntoResponse {
+async fn metrics(State(app): State<App>, _: Caller) -> Response {
     let tables = app.block(|shared| Ok(shared.store.count()?)).await.ok();
     let healthy = healthy(&app).await.is_ok();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text(tables, healthy))
+        .into_response()
 }
 
 /// JSON text that was made elsewhere.

@@ -2,7 +2,7 @@
 
 use super::body::{JsonBody, PathParams, QueryParams, bytes, read};
 use super::play::FromSeat;
-use super::tables::{Planned, plan, store};
+use super::tables::{CreatedTable, Planned, plan, store};
 use super::viewer;
 use crate::app::App;
 use crate::error::Fault;
@@ -14,9 +14,10 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use solarium_core::{Message, Record, RecordStep, Seat, SeatKind, Turn, Viewer};
+use solarium_core::{Message, Record, RecordStep, Seat, SeatKind, SeatScore, Turn, Viewer};
 use solarium_store::{Line, LineAudience, NewTable, SeatRow, TableExport};
 use solarium_table::{Entry, Refusal, read_log, words};
 
@@ -48,10 +49,20 @@ async fn who_by_the_store(app: &App, id: &str, caller: &Caller, seat: Option<u8>
     Err(Fault::NotYours(seat))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub struct Since {
+    /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
+    /// From this line on.
     since: Option<u64>,
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct Log {
+    #[schemars(with = "Vec<table_view::LineJson>")]
+    steps: Vec<Value>,
+    /// Lines there are.
+    version: u64,
 }
 
 pub async fn log(
@@ -59,7 +70,7 @@ pub async fn log(
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<Since>,
     caller: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<Log>, Fault> {
     let (address, lang) = (caller.address, caller.lang);
     let viewer = who(&app, &id, caller, query.seat).await?;
     let since = query.since.unwrap_or(0);
@@ -69,14 +80,32 @@ pub async fn log(
             history::log(&*shared.store, &shared.library(), &id, viewer, range, words(lang))
         })
         .await?;
-    Ok(Json(json!({ "version": version, "steps": steps })))
+    Ok(Json(Log { steps, version }))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub struct At {
+    /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
+    /// `true` adds the board as SVG.
     #[serde(default)]
     picture: bool,
+}
+
+/// A position of the past.
+#[derive(Serialize, JsonSchema)]
+pub struct PastPosition {
+    over: bool,
+    #[schemars(with = "Vec<crate::schemas::SeatScore>")]
+    scores: Vec<SeatScore>,
+    /// After how many steps.
+    step: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg: Option<String>,
+    /// In the form of the game.
+    view: Value,
+    /// The seat looked from, null for spectators.
+    you: Option<u8>,
 }
 
 pub async fn at(
@@ -84,25 +113,23 @@ pub async fn at(
     PathParams((id, step)): PathParams<(String, usize)>,
     QueryParams(query): QueryParams<At>,
     caller: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<PastPosition>, Fault> {
     let (address, lang) = (caller.address, caller.lang);
     let viewer = who(&app, &id, caller, query.seat).await?;
     app.read_past(address, move |shared| {
         let session = history::at(&*shared.store, &shared.library(), &id, step)?;
-        let mut reply = json!({
-            "step": step,
-            "you": match viewer {
+        let seen = session.seen(viewer)?;
+        Ok(Json(PastPosition {
+            over: session.turn() == Turn::Over,
+            scores: session.scores(),
+            step,
+            svg: query.picture.then(|| seen.svg(words(lang))),
+            view: seen.json(),
+            you: match viewer {
                 Viewer::Seat(seat) => Some(seat.0),
                 Viewer::Spectator => None,
             },
-            "view": session.seen(viewer)?.json(),
-            "scores": session.scores(),
-            "over": session.turn() == Turn::Over,
-        });
-        if query.picture {
-            reply["svg"] = json!(session.seen(viewer)?.svg(words(lang)));
-        }
-        Ok(Json(reply))
+        }))
     })
     .await
 }
@@ -112,7 +139,7 @@ pub async fn explain(
     PathParams((id, step)): PathParams<(String, usize)>,
     QueryParams(query): QueryParams<FromSeat>,
     caller: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<history::Explained>, Fault> {
     let (address, lang) = (caller.address, caller.lang);
     let viewer = who(&app, &id, caller, query.seat).await?;
     app.read_past(address, move |shared| {
@@ -140,18 +167,37 @@ pub async fn record(
     Ok((headers, text).into_response())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Upload {
+pub struct Upload {
+    /// As text or object.
+    #[schemars(extend("type" = ["string", "object"]))]
     record: Value,
+    /// Take one of other rules as far as it fits?
     #[serde(default)]
     replay: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub struct Replay {
+    /// Take one of other rules as far as it fits?
     #[serde(default)]
     replay: bool,
+}
+
+/// The table that shows a record.
+#[derive(Serialize, JsonSchema)]
+pub struct Uploaded {
+    pub id: String,
+    over: bool,
+    read_only: bool,
+    /// Steps of a record of other rules, of which `steps` fit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recorded_steps: Option<usize>,
+    /// The other rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules_version: Option<u32>,
+    steps: usize,
 }
 
 /// A record, as text or in an object, becomes a table to look at.
@@ -160,7 +206,7 @@ pub async fn upload(
     QueryParams(query): QueryParams<Replay>,
     caller: Caller,
     request: Request,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<Uploaded>, Fault> {
     app.limits().table(caller.address)?;
     let body = bytes(request, MOST_RECORD).await?;
     let (log, replay) = match std::str::from_utf8(&body) {
@@ -175,7 +221,7 @@ pub async fn upload(
 }
 
 /// Stores a record as a table to look at. `replay` takes one of other rules as far as it fits.
-pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Value, Fault> {
+pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Uploaded, Fault> {
     let at = app.clock();
     let id = seat::table_id(app.host())?;
     app.block(move |shared| {
@@ -194,12 +240,14 @@ pub(crate) async fn take_in(app: &App, log: Value, replay: bool) -> Result<Value
         let seats = vec![SeatRow::default(); session.seats()];
         keep(shared, &id, &record, NewSide { setup, seats, at })?;
         let over = session.turn() == Turn::Over;
-        let mut reply = json!({ "id": id, "steps": record.steps.len(), "over": over, "read_only": true });
-        if other {
-            reply["rules_version"] = json!(rules);
-            reply["recorded_steps"] = json!(recorded);
-        }
-        Ok(reply)
+        Ok(Uploaded {
+            id,
+            over,
+            read_only: true,
+            recorded_steps: other.then_some(recorded),
+            rules_version: other.then_some(rules),
+            steps: record.steps.len(),
+        })
     })
     .await
 }
@@ -246,10 +294,12 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
     Ok(())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fork {
+    /// After how many steps.
     step: usize,
+    /// From whose knowledge; left out: your own.
     seat: Option<u8>,
 }
 
@@ -258,7 +308,7 @@ pub async fn fork(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<Fork>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<CreatedTable>, Fault> {
     app.limits().table(caller.address)?;
     let address = caller.address;
     let viewer = who(&app, &id, caller, body.seat).await?;
@@ -287,19 +337,25 @@ pub async fn fork(
     store(&app, table, reply).await
 }
 
+#[derive(Serialize, JsonSchema)]
+pub struct FairnessOfTable {
+    #[serde(flatten)]
+    fairness: table_view::Fairness,
+    /// The seats for people.
+    people: Vec<u8>,
+}
+
 pub async fn fairness(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     _: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<FairnessOfTable>, Fault> {
     app.hub()
         .visit(&id, |room| {
             let session = room.table.session();
-            let people: Vec<Seat> =
-                Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human).collect();
-            let mut reply = json!(table_view::fairness(room));
-            reply["people"] = json!(people);
-            Json(reply)
+            let people = Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human);
+            let people = people.map(|seat| seat.0).collect();
+            Json(FairnessOfTable { fairness: table_view::fairness(room), people })
         })
         .await
 }

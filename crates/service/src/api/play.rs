@@ -1,6 +1,7 @@
 //! Looking at a table and playing.
 
 use super::body::{JsonBody, PathParams, QueryParams, bytes, read};
+use super::tables::OfSeat;
 use super::{json_text, own_row, own_seat, viewer, with_common_headers};
 use crate::app::App;
 use crate::error::Fault;
@@ -16,11 +17,12 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 use solarium_core::{Seat, Viewer};
 use solarium_store::ChatMessage;
-use solarium_table::{Change, Refusal, Reply, words};
+use solarium_table::{Change, LegalAction, Refusal, Reply, words};
 use std::time::Duration;
 
 /// Longest wait for a change.
@@ -28,11 +30,15 @@ const LONGEST_WAIT: u64 = 30_000;
 /// Most sayings in one answer.
 pub const MOST_SAYINGS: usize = 100;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub struct Looking {
+    /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
+    /// Wait until the version is above this.
     after: Option<u64>,
+    /// Milliseconds to wait at most, up to 30000.
     wait: Option<u64>,
+    /// `true` adds the board as SVG.
     #[serde(default)]
     picture: bool,
 }
@@ -76,9 +82,17 @@ pub async fn table(
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub struct FromSeat {
+    /// Look from this seat; left out: from your own, or as a spectator.
     pub seat: Option<u8>,
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct Legal {
+    legal: Vec<LegalAction>,
+    seat: u8,
+    version: u64,
 }
 
 pub async fn legal(
@@ -86,7 +100,7 @@ pub async fn legal(
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<FromSeat>,
     caller: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<Legal>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     app.hub()
         .visit(&id, move |room| {
@@ -95,7 +109,7 @@ pub async fn legal(
                 true => room.table.session().seen_by(seat)?.legal(words(caller.lang))?,
                 false => Vec::new(),
             };
-            Ok(Json(json!({ "version": room.table.version(), "seat": seat, "legal": legal })))
+            Ok(Json(Legal { legal, seat: seat.0, version: room.table.version() }))
         })
         .await?
 }
@@ -117,9 +131,11 @@ pub async fn svg(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub struct Reading {
+    /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
+    /// A JSON object.
     args: Option<String>,
 }
 
@@ -128,7 +144,7 @@ pub async fn query(
     PathParams((id, name)): PathParams<(String, String)>,
     QueryParams(query): QueryParams<Reading>,
     caller: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<Map<String, Value>>, Fault> {
     let args: Value = match &query.args {
         None => json!({}),
         Some(args) => serde_json::from_str(args).map_err(|error| {
@@ -140,7 +156,7 @@ pub async fn query(
         .visit(&id, move |room| {
             let viewer = viewer(room, &caller, granted, query.seat)?;
             let answer = room.table.session().seen(viewer)?.query(&name, &args)?;
-            Ok(Json(json!({ name: answer })))
+            Ok(Json(Map::from_iter([(name, answer)])))
         })
         .await?
 }
@@ -193,15 +209,24 @@ pub async fn do_act(
     acted
 }
 
-fn at_version(version: u64) -> Json<Value> {
-    Json(json!({ "version": version }))
+#[derive(Serialize, JsonSchema)]
+pub struct AtVersion {
+    /// Lines of the journal now.
+    version: u64,
 }
 
-#[derive(Deserialize)]
+fn at_version(version: u64) -> Json<AtVersion> {
+    Json(AtVersion { version })
+}
+
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Act {
+    /// Left out: your own.
     seat: Option<u8>,
+    /// As in `legal`.
     action: String,
+    /// Of the look you decided on.
     version: u64,
 }
 
@@ -233,10 +258,12 @@ pub async fn only_act(State(app): State<App>) -> Response {
     with_common_headers(&app, Fault::WrongMethod.into_response())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
+    /// Left out: your own.
     seat: Option<u8>,
+    /// Of the look you decided on.
     version: Option<u64>,
 }
 
@@ -261,7 +288,7 @@ pub async fn undo(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<Undo>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<AtVersion>, Fault> {
     do_undo(&app, &id, caller, body.seat, body.version, false).await.map(at_version)
 }
 
@@ -270,30 +297,26 @@ pub async fn reset_turn(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<Undo>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<AtVersion>, Fault> {
     do_undo(&app, &id, caller, body.seat, body.version, true).await.map(at_version)
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TakeBack {
-    seat: Option<u8>,
 }
 
 pub async fn take_back(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
-    JsonBody(body): JsonBody<TakeBack>,
-) -> Result<Json<Value>, Fault> {
+    JsonBody(body): JsonBody<OfSeat>,
+) -> Result<Json<AtVersion>, Fault> {
     let command = |room: &mut Room, seat| Ok(room.table.ask_take_back(seat)?);
     change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
+    /// Left out: your own.
     seat: Option<u8>,
+    /// Is the take-back allowed?
     agree: bool,
 }
 
@@ -302,15 +325,17 @@ pub async fn answer(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<Answer>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<AtVersion>, Fault> {
     let command = move |room: &mut Room, seat| Ok(room.table.answer_take_back(seat, body.agree)?);
     change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ToBot {
+    /// Left out: your own.
     seat: Option<u8>,
+    /// A name, or null for yourself.
     bot: Option<String>,
 }
 
@@ -319,15 +344,17 @@ pub async fn bot(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<ToBot>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<AtVersion>, Fault> {
     let command = move |room: &mut Room, seat| Ok(vec![room.table.hand_over(seat, body.bot.as_deref())?]);
     change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Replying {
+    /// Left out: your own.
     seat: Option<u8>,
+    /// `soon` after a while, `at-once`, or `wait` for you.
     reply: String,
 }
 
@@ -336,20 +363,22 @@ pub async fn reply(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<Replying>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<AtVersion>, Fault> {
     let reply = Reply::parse(&body.reply)?;
     let command = move |room: &mut Room, seat| Ok(vec![room.table.reply(seat, reply)?]);
     change(&app, &id, caller, body.seat, None, command).await.map(at_version)
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Chat {
+    /// Left out: your own.
     seat: Option<u8>,
+    /// At most 500 letters.
     text: String,
 }
 
-/// Says something for a seat; people who only watch do not talk.
+/// Adds a chat message of a seat; spectators cannot.
 pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text: &str) -> Result<u64, Fault> {
     let text = limits::saying(text)?;
     let (seat, row) = own_row(app, id, caller, seat).await?;
@@ -370,7 +399,7 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
         .await?;
     let number = said.number;
     app.hub().notify(id, move |room| {
-        let message = PageMessage::Said { saying: SayingJson::new(&said) };
+        let message = PageMessage::Said { saying: SayingJson::new(said) };
         room.send_to_all(&Message::text(message.to_json()));
     });
     Ok(number)
@@ -381,23 +410,35 @@ pub async fn chat(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<Chat>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<SaidNumber>, Fault> {
     let number = do_say(&app, &id, caller, body.seat, &body.text).await?;
-    Ok(Json(json!({ "number": number })))
+    Ok(Json(SaidNumber { number }))
 }
 
-#[derive(Deserialize)]
-pub struct Hearing {
+#[derive(Serialize, JsonSchema)]
+pub struct SaidNumber {
+    /// Of the chat message.
+    number: u64,
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct ChatList {
+    sayings: Vec<SayingJson>,
+}
+
+#[derive(Deserialize, JsonSchema)]
+pub struct ChatQuery {
+    /// Number of the last known.
     after: Option<u64>,
 }
 
 pub async fn said(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
-    QueryParams(query): QueryParams<Hearing>,
+    QueryParams(query): QueryParams<ChatQuery>,
     _: Caller,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<ChatList>, Fault> {
     let after = query.after.unwrap_or(0);
     let said = app.block(move |shared| Ok(shared.store.chat_messages(&id, after, MOST_SAYINGS)?)).await?;
-    Ok(Json(json!({ "sayings": said.iter().map(SayingJson::new).collect::<Vec<_>>() })))
+    Ok(Json(ChatList { sayings: said.into_iter().map(SayingJson::new).collect() }))
 }

@@ -12,8 +12,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use solarium_core::{Message, Seat, SeatKind, SeatSet, Seed};
 use solarium_store::{NewTable, SeatRow, TableSummary};
 use solarium_table::{Refusal, Session};
@@ -21,23 +22,50 @@ use solarium_table::{Refusal, Session};
 /// Tables in one list.
 const MOST_LISTED: usize = 100;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Creation {
+pub struct TableToCreate {
+    /// Id of the game.
     game: String,
+    /// Every set-up option, `seats` among them.
     setup: Value,
+    /// A number or hexadecimal digits; not for open tables.
+    #[schemars(extend("type" = ["integer", "string", "null"]))]
     seed: Option<Value>,
+    /// Is it listed, so that any client may take a free seat?
     #[serde(default)]
     open: bool,
+    /// Names by seat.
     #[serde(default)]
     names: Vec<Option<String>>,
+}
+
+/// What the maker of a table gets, once.
+#[derive(Serialize, JsonSchema)]
+pub struct CreatedTable {
+    commitment: String,
+    id: String,
+    /// The secret of the maker; a page has its session instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    maker: Option<String>,
+    pub seats: Vec<CreatedSeat>,
+    version: u64,
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct CreatedSeat {
+    kind: String,
+    seat: u8,
+    /// The link of a seat for a person, unless the table is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
 }
 
 pub async fn create(
     State(app): State<App>,
     caller: Caller,
-    JsonBody(body): JsonBody<Creation>,
-) -> Result<Json<Value>, Fault> {
+    JsonBody(body): JsonBody<TableToCreate>,
+) -> Result<Json<CreatedTable>, Fault> {
     app.limits().table(caller.address)?;
     let library = app.library();
     let title = library.title(&body.game)?;
@@ -97,8 +125,12 @@ fn check_names(names: &[Option<String>]) -> Result<(), Fault> {
 }
 
 /// A new table that begins with this match, and the answer to its maker: its id and, once, the links of its seats and the
-/// secret of its maker. An open table has no links: everybody sits down there as anybody may.
-pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<(NewTable, Value), Fault> {
+/// secret of its maker. An open table has no links: its maker takes a free seat like any other client.
+pub fn plan(
+    host: &dyn Host,
+    session: &dyn Session,
+    planned: Planned,
+) -> Result<(NewTable, CreatedTable), Fault> {
     check_names(&planned.names)?;
     let id = seat::table_id(host)?;
     let salt = seat::salt(host)?;
@@ -107,27 +139,20 @@ pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<
     for seat in Seat::all(session.seats()) {
         let kind = session.kind(seat);
         let name = planned.names.get(seat.index()).cloned().flatten();
-        let mut line = json!({ "seat": seat, "kind": kind.text() });
+        let mut line = CreatedSeat { kind: kind.text(), seat: seat.0, secret: None };
         let mut row = SeatRow { secret: None, name, taken: false };
         if kind == SeatKind::Human {
             let secret = seat::secret(host)?;
             row.secret = Some(seat::hash(&secret));
-            if !planned.open {
-                line["secret"] = json!(secret);
-            }
+            line.secret = Some(secret).filter(|_| !planned.open);
         }
         rows.push(row);
         seats.push(line);
     }
-    let mut reply = json!({ "id": id, "seats": seats, "commitment": commitment, "version": 0 });
-    let maker = match planned.maker {
-        Some(session) => session,
-        None => {
-            let secret = seat::secret(host)?;
-            reply["maker"] = json!(secret);
-            seat::hash(&secret)
-        }
-    };
+    let secret = planned.maker.is_none().then(|| seat::secret(host)).transpose()?;
+    let maker = planned.maker.or(secret.as_deref().map(seat::hash));
+    let reply =
+        CreatedTable { commitment: commitment.clone(), id: id.clone(), maker: secret, seats, version: 0 };
     let table = NewTable {
         id,
         game: session.game().to_string(),
@@ -138,7 +163,7 @@ pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<
         commitment,
         salt: salt.to_hex(),
         seed_chosen: planned.seed_chosen,
-        maker: Some(maker),
+        maker,
         read_only: false,
         at: host.unix_millis(),
         open: planned.open,
@@ -148,61 +173,104 @@ pub fn plan(host: &dyn Host, session: &dyn Session, planned: Planned) -> Result<
 }
 
 /// Stores a new table and answers as planned.
-pub async fn store(app: &App, table: NewTable, reply: Value) -> Result<Json<Value>, Fault> {
+pub async fn store(app: &App, table: NewTable, reply: CreatedTable) -> Result<Json<CreatedTable>, Fault> {
     tracing::info!(table = %table.id, game = %table.game, "a new table");
     app.block(move |shared| Ok(shared.store.create(table)?)).await?;
     Ok(Json(reply))
 }
 
-fn listed(table: &TableSummary) -> Value {
-    let seats: Vec<Value> = (0u8..)
-        .zip(&table.seats)
-        .map(|(seat, row)| json!({"seat": seat, "name": row.name, "taken": row.taken, "person": row.secret.is_some()}))
-        .collect();
-    json!({
-        "id": table.id, "game": table.game, "at": table.at, "version": table.version, "over": table.over,
-        "seats": seats,
-    })
+#[derive(Serialize, JsonSchema)]
+pub struct TableList {
+    tables: Vec<ListedTable>,
 }
 
-pub async fn open(State(app): State<App>, _: Caller) -> Result<Json<Value>, Fault> {
+#[derive(Serialize, JsonSchema)]
+struct ListedTable {
+    /// When it was made, in milliseconds since 1970.
+    at: i64,
+    game: String,
+    id: String,
+    over: bool,
+    seats: Vec<ListedSeat>,
+    version: u64,
+    /// The seats of this session, in its own list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    yours: Vec<u8>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ListedSeat {
+    name: Option<String>,
+    /// Is it a seat for a person?
+    person: bool,
+    seat: u8,
+    taken: bool,
+}
+
+fn listed(TableSummary { id, game, at, version, over, seats, .. }: TableSummary) -> ListedTable {
+    let row = |(seat, row): (u8, SeatRow)| ListedSeat {
+        name: row.name,
+        person: row.secret.is_some(),
+        seat,
+        taken: row.taken,
+    };
+    let seats = (0..).zip(seats).map(row).collect();
+    ListedTable { at, game, id, over, seats, version, yours: Vec::new() }
+}
+
+pub async fn open(State(app): State<App>, _: Caller) -> Result<Json<TableList>, Fault> {
     let tables = app.block(|shared| Ok(shared.store.open_tables(MOST_LISTED)?)).await?;
-    Ok(Json(json!({ "tables": tables.iter().map(listed).collect::<Vec<_>>() })))
+    Ok(Json(TableList { tables: tables.into_iter().map(listed).collect() }))
 }
 
-pub async fn mine(State(app): State<App>, caller: Caller) -> Result<Json<Value>, Fault> {
+pub async fn mine(State(app): State<App>, caller: Caller) -> Result<Json<TableList>, Fault> {
     let grants = app.grants(caller.session.as_deref()).await?;
     let tables = app
         .block(move |shared| {
-            let mut tables: Vec<(String, Value)> = Vec::new();
+            let mut tables: Vec<ListedTable> = Vec::new();
             for grant in grants.iter().take(MOST_LISTED * 5) {
-                let known = tables.iter().position(|(id, _)| *id == grant.id);
-                let place = match known {
+                let place = match tables.iter().position(|table| table.id == grant.id) {
                     Some(place) => place,
                     None if tables.len() == MOST_LISTED => continue,
                     None => {
-                        let mut table = listed(&shared.store.table_summary(&grant.id)?);
-                        table["yours"] = json!([]);
-                        tables.push((grant.id.clone(), table));
+                        tables.push(listed(shared.store.table_summary(&grant.id)?));
                         tables.len() - 1
                     }
                 };
-                if let Some(yours) = tables[place].1["yours"].as_array_mut() {
-                    yours.push(json!(grant.seat));
-                }
+                tables[place].yours.push(grant.seat);
             }
-            Ok(tables.into_iter().map(|(_, table)| table).collect::<Vec<_>>())
+            Ok(tables)
         })
         .await?;
-    Ok(Json(json!({ "tables": tables })))
+    Ok(Json(TableList { tables }))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Joining {
+    /// The link of the seat.
     secret: Option<String>,
+    /// A free seat of an open table.
     seat: Option<u8>,
+    /// At most 40 letters.
     name: Option<String>,
+}
+
+/// The seat that was taken or left.
+#[derive(Serialize, JsonSchema)]
+pub struct SeatOfCaller {
+    seat: u8,
+    /// Who sat down: a key of its own. Who got up: a fresh link to hand on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    secret: Option<String>,
+    /// All seats of the caller at the table.
+    yours: Vec<u8>,
+}
+
+impl SeatOfCaller {
+    fn new(seat: Seat, secret: Option<String>, yours: SeatSet) -> SeatOfCaller {
+        SeatOfCaller { seat: seat.0, secret, yours: yours.iter().map(|seat| seat.0).collect() }
+    }
 }
 
 /// A seat that the caller took, or had already.
@@ -229,12 +297,10 @@ pub async fn join(
         Err(Fault::UnknownLink) => sit_down(&app, &id, &caller, link, body.seat, name).await,
         seated => seated,
     }?;
-    let mut reply = json!({"seat": seated.seat, "yours": seated.yours.iter().collect::<Vec<_>>()});
-    let Some((key, cookie)) = seated.new else { return Ok(Json(reply).into_response()) };
-    reply["secret"] = json!(key);
-    let mut response = Json(reply).into_response();
+    let (key, cookie) = seated.new.unzip();
+    let mut response = Json(SeatOfCaller::new(seated.seat, key, seated.yours)).into_response();
     // A browser keeps its session for all tables; a program without one just ignores the cookie.
-    if let Some(cookie) = cookie {
+    if let Some(cookie) = cookie.flatten() {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
@@ -298,20 +364,21 @@ fn free_seat(room: &Room, wanted: Option<u8>) -> Result<Seat, Fault> {
     if room.facts.open { Ok(seat) } else { Err(Fault::NotOpen) }
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OfSeat {
-    seat: Option<u8>,
+    /// Left out: your own.
+    pub seat: Option<u8>,
 }
 
-/// Gets up: no session and no secret holds the seat any longer. At an open table it is free for anybody then; elsewhere
+/// Gets up: no session and no secret holds the seat any longer. At an open table it is free for any client then; elsewhere
 /// a fresh link of it is returned to the caller, to hand on.
 pub async fn leave(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<OfSeat>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<SeatOfCaller>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let who = caller.clone();
     let link = seat::secret(app.host())?;
@@ -325,11 +392,13 @@ pub async fn leave(
     };
     let (seat, open) = app.hub().change_seat(&id, plan).await?;
     let yours = app.granted(&caller, &id).await?;
-    let mut reply = json!({ "seat": seat, "yours": yours.iter().collect::<Vec<_>>() });
-    if !open {
-        reply["secret"] = json!(link);
-    }
-    Ok(Json(reply))
+    Ok(Json(SeatOfCaller::new(seat, (!open).then_some(link), yours)))
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct FreshLink {
+    seat: u8,
+    secret: String,
 }
 
 /// A fresh link of a seat; those before it fit no more. The holder of a seat may have one for another device, the maker
@@ -339,7 +408,7 @@ pub async fn renew(
     PathParams(id): PathParams<String>,
     caller: Caller,
     JsonBody(body): JsonBody<OfSeat>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<FreshLink>, Fault> {
     let granted = app.granted(&caller, &id).await?;
     let link = seat::secret(app.host())?;
     let secret = Some(seat::hash(&link));
@@ -369,5 +438,5 @@ pub async fn renew(
         Ok((Some(SeatChange { seat, row, revokes: true, holders }), seat))
     };
     let seat = app.hub().change_seat(&id, plan).await?;
-    Ok(Json(json!({ "seat": seat, "secret": link })))
+    Ok(Json(FreshLink { seat: seat.0, secret: link }))
 }

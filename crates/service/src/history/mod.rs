@@ -5,8 +5,8 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-pub use past::{Moment, at, explain, last_moment, lines, log, moment};
-pub use record::{as_far_as_it_fits, prove, record, record_text, verify};
+pub use past::{Explained, Moment, at, explain, last_moment, lines, log, moment};
+pub use record::{Proof, as_far_as_it_fits, prove, record, record_text, verify};
 
 use crate::error::Fault;
 use crate::room::snapshot_of;
@@ -93,7 +93,7 @@ fn table_of(title: &dyn Title, snapshot: &Snapshot, seed: Seed) -> Result<Table,
         .with_bots(&position.bots)
         .with_asked(position.asked.map(TakeBack::from))
         .with_replies(&position.replies, position.second_thoughts);
-    table.be_heard(false);
+    table.set_watched(false);
     Ok(table)
 }
 
@@ -128,7 +128,7 @@ fn course_with(library: &Library, table: &NewTable, lines: &[String], every: u64
     let last = lines.len() as u64;
     let kept = [last.saturating_sub(LAST_LINES), last];
     let mut playing = Table::new(beginning(title, table, seed(table)?)?, Vec::new(), 0);
-    playing.be_heard(false);
+    playing.set_watched(false);
     play_on(playing, lines, |table, change| {
         course.audiences.push(audience_of(&change));
         if kept.contains(&table.version()) || table.version().is_multiple_of(every) {

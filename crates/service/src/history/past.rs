@@ -7,8 +7,10 @@
 use super::{beginning, damaged, play_line, seed, table_of, title};
 use crate::error::Fault;
 use crate::table_view;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::Value;
-use solarium_core::{Message, RecordStep, Seat, SeatKind, Seed, Trace, Viewer};
+use solarium_core::{Message, RecordStep, Seat, SeatKind, Seed, Trace, TraceStepJson, Viewer};
 use solarium_store::{SnapshotMark, StoreError, StoreReader, StoredTable};
 use solarium_table::{
     Change, Entry, Library, Narration, Refusal, Session, Table, Title, Words, standing_steps_after,
@@ -129,7 +131,7 @@ impl<'a> Past<'a> {
         }
         let session = beginning(self.title, &self.stored.table, seed.clone())?;
         let mut table = Table::new(session, Vec::new(), 0);
-        table.be_heard(false);
+        table.set_watched(false);
         play_from(table)
     }
 
@@ -222,6 +224,15 @@ pub fn at(
     Ok(past.standing()?.stretch(step, step)?.0)
 }
 
+/// Why an automa took a step.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Explained {
+    action: String,
+    seat: u8,
+    #[schemars(with = "Vec<crate::schemas::TraceStep>")]
+    trace: Vec<TraceStepJson>,
+}
+
 /// Why the automa took a step, if one did and the viewer may know the step.
 pub fn explain(
     store: &dyn StoreReader,
@@ -230,7 +241,7 @@ pub fn explain(
     step: usize,
     viewer: Viewer,
     words: &Words,
-) -> Result<Value, Fault> {
+) -> Result<Explained, Fault> {
     let stored = store.open(id)?;
     let past = Past::of(store, title(library, &stored)?, &stored)?;
     let standing = past.standing()?;
@@ -242,8 +253,7 @@ pub fn explain(
         return Err(Fault::HiddenRecord);
     }
     let explained = session.seen_by(seat)?.explain()?;
-    let trace = explained.trace.to_json(words);
-    Ok(serde_json::json!({ "seat": seat, "action": explained.action, "trace": trace }))
+    Ok(Explained { action: explained.action, seat: seat.0, trace: explained.trace.to_json(words) })
 }
 
 /// The reasons of the automa that is about to move a seat, if one is.
@@ -257,7 +267,7 @@ fn reasons(session: &dyn Session, seat: Option<Seat>) -> Option<Trace> {
 pub struct Lines {
     /// Lines there are.
     pub version: u64,
-    /// May everybody see everything?
+    /// May every viewer see everything?
     pub open: bool,
     /// Those that were wanted, with their numbers.
     pub lines: Vec<(u64, Change)>,
@@ -282,15 +292,15 @@ pub fn lines(
             if !wanted {
                 return play_line(table, entry).map(drop);
             }
-            table.be_heard(true);
+            table.set_watched(true);
             let trace = match entry {
                 Entry::Step { seat, .. } => reasons(table.session(), *seat),
                 _ => None,
             };
             let number = table.version();
             let mut change = play_line(table, entry)?;
-            if let Some(told) = &mut change.told {
-                told.trace = trace;
+            if let Some(report) = &mut change.report {
+                report.trace = trace;
             }
             lines.push((number, change));
             Ok(())
@@ -309,10 +319,10 @@ pub fn log(
     words: &Words,
 ) -> Result<(u64, Vec<Value>), Fault> {
     let Lines { version, open, lines, .. } = lines(store, library, id, range)?;
-    let told = |(number, change): &(u64, Change)| {
-        table_view::line_json(*number, &change.entry, change.told.as_ref(), viewer, open, words)
+    let line = |(number, change): &(u64, Change)| {
+        table_view::line_json(*number, &change.entry, change.report.as_ref(), viewer, open, words)
     };
-    Ok((version, lines.iter().map(told).collect()))
+    Ok((version, lines.iter().map(line).collect()))
 }
 
 /// A position of the past, and the step that led there.
@@ -353,8 +363,8 @@ fn moment_of(
     if let Some(taken) = taken.next() {
         let trace = reasons(table.session(), taken.seat);
         let mut done = table.replay(&Entry::step(taken.seat, taken.text)).map_err(damaged)?;
-        if let Some(told) = &mut done.told {
-            told.trace = trace;
+        if let Some(report) = &mut done.report {
+            report.trace = trace;
         }
         change = Some(done);
     }

@@ -1,8 +1,9 @@
 //! Records of tables: written, checked, and cut to what one viewer may see.
 
 use super::{damaged, json, title};
-use crate::error::Fault;
-use serde_json::Value;
+use crate::error::{ErrorJson, Fault};
+use schemars::JsonSchema;
+use serde::Serialize;
 use solarium_core::{Audience, HIDDEN_STEP, Message, Record, RecordStep, Seed, Viewer};
 use solarium_store::{LineAudience, StoreReader, StoredTable};
 use solarium_table::{Entry, Library, Narration, Refusal, Session, Title, standing_steps_after};
@@ -33,7 +34,7 @@ fn includes(audience: LineAudience, viewer: Viewer, step: &RecordStep) -> bool {
     match (audience, viewer) {
         (LineAudience::Everybody, _) => true,
         (LineAudience::Seats(seats), Viewer::Seat(seat)) => seats & (1 << seat.0) != 0,
-        // What is not known to be open is hidden from all but the one who did it.
+        // What is not known to be open is hidden from all viewers but the seat that acted.
         (LineAudience::Unknown, Viewer::Seat(seat)) => step.seat == Some(seat),
         (LineAudience::Seats(_) | LineAudience::Unknown, Viewer::Spectator) => false,
     }
@@ -112,9 +113,30 @@ pub fn record_text(
     }
 }
 
+/// What was found when a table that is over was computed again.
+#[derive(Debug, Default, Serialize, JsonSchema)]
+pub struct Proof {
+    /// Of the last position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checksum: Option<String>,
+    /// Draws that were checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draws: Option<u64>,
+    /// What differs, with its step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ErrorJson>,
+    /// Is everything as it should be?
+    ok: bool,
+    /// False for a record without seed, whose draws cannot be checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seeded: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<usize>,
+}
+
 /// Every step and draw of a table that is over, computed again: what was found, or what differs. `reached` is the
 /// checksum of the position people saw last.
-pub fn prove(store: &dyn StoreReader, library: &Library, id: &str, reached: &str) -> Result<Value, Fault> {
+pub fn prove(store: &dyn StoreReader, library: &Library, id: &str, reached: &str) -> Result<Proof, Fault> {
     let stored = store.open(id)?;
     let title = title(library, &stored)?;
     // Unlike a record that is handed out, this one names the seed of a table that only shows a record, too.
@@ -124,23 +146,26 @@ pub fn prove(store: &dyn StoreReader, library: &Library, id: &str, reached: &str
     let seeded = record.seed.is_some();
     let session = match title.verify(&record) {
         Ok(session) => session,
-        Err(refusal) => {
-            return Ok(
-                serde_json::json!({ "ok": false, "error": Fault::from(refusal).json(solarium_table::english()) }),
-            );
-        }
+        Err(refusal) => return Ok(differs(refusal)),
     };
     let checksum = session.position().hash;
     if checksum != reached {
-        let refusal = Refusal::new("record/checksum", Message::new("record-last-position"));
-        return Ok(
-            serde_json::json!({ "ok": false, "error": Fault::from(refusal).json(solarium_table::english()) }),
-        );
+        let message = Message::new("record-last-position");
+        return Ok(differs(Refusal::new("record/checksum", message)));
     }
     let draws = if seeded { session.so_far().draws } else { 0 };
-    Ok(serde_json::json!({
-        "ok": true, "steps": session.steps(), "draws": draws, "seeded": seeded, "checksum": checksum,
-    }))
+    Ok(Proof {
+        checksum: Some(checksum),
+        draws: Some(draws),
+        error: None,
+        ok: true,
+        seeded: Some(seeded),
+        steps: Some(session.steps()),
+    })
+}
+
+fn differs(refusal: Refusal) -> Proof {
+    Proof { error: Some(Fault::from(refusal).error_json(solarium_table::english())), ..Proof::default() }
 }
 
 /// An uploaded record, checked: the match it reaches.

@@ -177,7 +177,7 @@ fn all_of(session: &dyn Session) -> (String, Before, Vec<Value>, String) {
 /// Every line of a journal with what it caused, by a plain replay.
 fn plain_lines(title: &dyn Title, table: &NewTable, entries: &[Entry]) -> Vec<(Change, usize)> {
     let mut playing = Table::new(beginning(title, table, seed(table).unwrap()).unwrap(), Vec::new(), 0);
-    let told = |entry| {
+    let replayed = |entry| {
         let trace = match entry {
             &Entry::Step { seat: Some(seat), .. }
                 if matches!(playing.session().kind(seat), SeatKind::Automa(_)) =>
@@ -187,12 +187,12 @@ fn plain_lines(title: &dyn Title, table: &NewTable, entries: &[Entry]) -> Vec<(C
             _ => None,
         };
         let mut change = playing.replay(entry).unwrap();
-        if let Some(told) = &mut change.told {
-            told.trace = trace;
+        if let Some(report) = &mut change.report {
+            report.trace = trace;
         }
         (change, playing.session().steps())
     };
-    entries.iter().map(told).collect()
+    entries.iter().map(replayed).collect()
 }
 
 fn check(library: &Library, game: &str, setup: &Value, number: u64) {
@@ -239,9 +239,9 @@ fn check(library: &Library, game: &str, setup: &Value, number: u64) {
             let taken = &record.steps[before];
             let entry = Entry::step(taken.seat, taken.text.clone());
             let mut plain = Table::new(title.replay(&record, Some(before)).unwrap(), Vec::new(), 0);
-            plain.replay(&entry).unwrap().told.unwrap().events
+            plain.replay(&entry).unwrap().report.unwrap().events
         });
-        assert_eq!(moment.change.map(|change| change.told.unwrap().events), led);
+        assert_eq!(moment.change.map(|change| change.report.unwrap().events), led);
     }
     let beyond = at(&store, library, "t", record.steps.len() + 1);
     assert!(matches!(beyond, Err(Fault::NoStep { steps }) if steps == record.steps.len()));
@@ -255,7 +255,7 @@ fn check(library: &Library, game: &str, setup: &Value, number: u64) {
         let expected =
             (wanted.start.min(version)..wanted.end.min(version)).map(|n| (n, &plain[n as usize].0));
         let all = |(number, change): (u64, &Change)| {
-            (number, change.entry.clone(), change.told.clone(), change.audience)
+            (number, change.entry.clone(), change.report.clone(), change.audience)
         };
         let expected: Vec<_> = expected.map(all).collect();
         let lines: Vec<_> = found.lines.iter().map(|(number, change)| all((*number, change))).collect();

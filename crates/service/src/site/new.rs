@@ -1,9 +1,9 @@
 //! Setting up a table.
 
-use super::fields::{Fields, Query};
+use super::fields::Fields;
 use super::seating::{self, TableToMake};
 use super::{Guest, html};
-use crate::api::body::PathParams;
+use crate::api::body::{PathParams, QueryParams};
 use crate::app::App;
 use crate::error::Fault;
 use crate::limits::MOST_PACK;
@@ -11,21 +11,27 @@ use crate::seat::Caller;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
 use solarium_core::{Language, Message, Seed};
 use solarium_page::draft::{self, Draft};
 use solarium_page::new::{self, SeatLink, Telling};
 use solarium_table::{Refusal, Title};
 
+#[derive(Deserialize)]
+pub struct Start {
+    preset: Option<String>,
+}
+
 pub async fn get(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
-    Query(asked): Query,
+    QueryParams(start): QueryParams<Start>,
     _: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let library = app.library();
     let title = library.title(&game)?;
-    let draft = Draft::of_preset(&title.info(), asked.get("preset"));
+    let draft = Draft::of_preset(&title.info(), start.preset.as_deref());
     Ok(html(new::page(&frame, title, &draft, &Telling::default())))
 }
 

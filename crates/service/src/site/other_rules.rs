@@ -1,6 +1,6 @@
 //! The page of a table that was begun under other rules and does not come to life any more.
 
-use super::words::oops;
+use super::words::page_error;
 use super::{Frame, html};
 use crate::app::App;
 use crate::error::Fault;
@@ -31,7 +31,7 @@ pub async fn page(
                 };
                 held.iter().map(|seat| (seat, called(seat))).collect()
             };
-            // The record of a game that hides nothing is whole for everybody.
+            // The record of a game that hides nothing is whole for every viewer.
             match history::record(&*shared.store, &shared.library(), &id, Viewer::Spectator) {
                 Ok(_) => Ok(None),
                 Err(Fault::HiddenRecord) => Ok(Some(held)),
@@ -39,9 +39,9 @@ pub async fn page(
             }
         })
         .await?;
-    let mut oops_page = oops(&fault, words);
-    oops_page.parts = parts;
-    let mut response = html(solarium_page::oops::page(frame, &oops_page));
+    let mut error = page_error(&fault, words);
+    error.parts = parts;
+    let mut response = html(solarium_page::error_page::page(frame, &error));
     *response.status_mut() = fault.status();
     Ok(response)
 }

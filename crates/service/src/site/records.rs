@@ -1,9 +1,9 @@
 //! Records to look at.
 
 use super::fields::Fields;
-use super::words::oops;
+use super::words::page_error;
 use super::{Guest, html};
-use crate::api::past::take_in;
+use crate::api::past::{Uploaded, take_in};
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
@@ -11,7 +11,7 @@ use crate::limits::MOST_RECORD;
 use crate::seat::Caller;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use serde_json::{Value, json};
+use serde_json::json;
 use solarium_core::Viewer;
 use solarium_page::records;
 
@@ -44,7 +44,7 @@ pub async fn post(
         Ok(reply) => Ok(shown(&reply)),
         Err(fault) if fault.status().is_server_error() => Err(fault),
         Err(fault) => {
-            let wrong = oops(&fault, frame.words);
+            let wrong = page_error(&fault, frame.words);
             // A record too long is not worth sending back.
             let shown = if given.len() > MOST_RECORD { "" } else { &given };
             let mut response = html(records::page(&frame, shown, Some(&wrong)));
@@ -55,11 +55,10 @@ pub async fn post(
 }
 
 /// To the replay of what was taken in; one of other rules says so, and how much of it fits.
-fn shown(reply: &Value) -> Response {
-    let id = reply["id"].as_str().unwrap_or_default();
-    let other = match (&reply["rules_version"], &reply["recorded_steps"]) {
-        (Value::Number(rules), Value::Number(of)) => format!("?rules={rules}&of={of}"),
+fn shown(uploaded: &Uploaded) -> Response {
+    let other = match (uploaded.rules_version, uploaded.recorded_steps) {
+        (Some(rules), Some(of)) => format!("?rules={rules}&of={of}"),
         _ => String::new(),
     };
-    Redirect::to(&format!("/t/{id}/replay{other}")).into_response()
+    Redirect::to(&format!("/t/{}/replay{other}", uploaded.id)).into_response()
 }

@@ -6,7 +6,7 @@ use crate::api::body::{PathParams, QueryParams};
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
-use crate::page_feed::with_sight;
+use crate::page_feed::with_viewed;
 use crate::seat::Caller;
 use axum::Json;
 use axum::extract::State;
@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 use solarium_core::{Seat, SeatSet, Viewer};
 use solarium_page::log::Teller;
 use solarium_page::replay::{self, Moment, Replay};
-use solarium_page::{sight, trace};
+use solarium_page::{trace, viewed};
 use solarium_words::Words;
 
 #[derive(Deserialize)]
@@ -56,7 +56,7 @@ async fn watched(
                 true => Seat::all(room.table.session().seats()).collect(),
                 false => caller.holds(&room.seats, granted),
             };
-            let names = with_sight(room, viewer, words, |sight| Ok::<_, Fault>(sight.names.to_vec()))?;
+            let names = with_viewed(room, viewer, words, |viewed| Ok::<_, Fault>(viewed.names.to_vec()))?;
             Ok(Watched { viewer, names, seats, open })
         })
         .await?
@@ -65,7 +65,7 @@ async fn watched(
 /// The moment after a step, as the viewer may see it.
 fn moment(there: &history::Moment, step: usize, watched: &Watched, words: &Words) -> Result<Moment, Fault> {
     let session = there.table.session();
-    let stage = sight::stage(words, &watched.names, watched.viewer);
+    let stage = viewed::stage(words, &watched.names, watched.viewer);
     let teller = Teller {
         game: session.game(),
         names: &watched.names,
@@ -73,13 +73,13 @@ fn moment(there: &history::Moment, step: usize, watched: &Watched, words: &Words
         open: watched.open,
         words,
     };
-    let told = there.change.as_ref().and_then(|change| change.told.as_ref());
+    let report = there.change.as_ref().and_then(|change| change.report.as_ref());
     let line = there
         .change
         .as_ref()
-        .map(|change| teller.line(step.saturating_sub(1) as u64, &change.entry, told, false).into_string());
-    let reasons = told
-        .and_then(|told| teller.seen(Some(told)).trace)
+        .map(|change| teller.line(step.saturating_sub(1) as u64, &change.entry, report, false).into_string());
+    let reasons = report
+        .and_then(|report| teller.seen(Some(report)).trace)
         .map(|reasons| trace::trace(words, session.game(), reasons).into_string());
     Ok(Moment { step, scene: session.seen(watched.viewer)?.scene(&stage), line, trace: reasons })
 }
@@ -92,7 +92,7 @@ pub async fn page(
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let words = frame.words;
-    let from = FromSeat { seat: wish.seat, spectator: wish.spectator };
+    let from = FromSeat { seat: wish.seat, spectator: wish.spectator, tour: None };
     let address = caller.address;
     let watched = watched(&app, &id, caller, from, words).await?;
     app.read_past(address, move |shared| {

@@ -1,28 +1,34 @@
 //! The rules of a game.
 
-use super::fields::Query;
 use super::{Guest, html};
-use crate::api::body::PathParams;
+use crate::api::body::{PathParams, QueryParams};
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
 use axum::extract::State;
 use axum::response::Response;
+use serde::Deserialize;
 use solarium_page::rules;
 
 /// Longest search.
 const MOST_ASKED: usize = 100;
 
+#[derive(Deserialize)]
+pub struct Search {
+    #[serde(default)]
+    q: String,
+}
+
 pub async fn get(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
-    Query(asked): Query,
+    QueryParams(search): QueryParams<Search>,
     _: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let library = app.library();
     let title = library.title(&game)?;
     let games: Vec<_> = library.titles().map(|title| title.info()).collect();
-    let asked: String = asked.get("q").unwrap_or_default().chars().take(MOST_ASKED).collect();
+    let asked: String = search.q.chars().take(MOST_ASKED).collect();
     Ok(html(rules::page(&frame, &games, &title.info(), &title.rules(), &asked)))
 }

@@ -19,7 +19,7 @@ pub struct TableToMake {
     pub seed: Option<Seed>,
     pub open: bool,
     pub names: Vec<Option<String>>,
-    /// The seats that the one who asks takes.
+    /// The seats that the client takes itself.
     pub here: SeatSet,
 }
 
@@ -73,12 +73,12 @@ pub async fn make(app: &App, caller: &Caller, wanted: TableToMake) -> Result<Mad
     let (mut table, reply) = plan(app.host(), &*title.start(&wanted.setup, seed)?, planned)?;
     let id = table.id.clone();
     let mut links = Vec::new();
-    for (seat, line) in (0u8..).map(Seat).zip(reply["seats"].as_array().into_iter().flatten()) {
+    for (seat, line) in (0u8..).map(Seat).zip(&reply.seats) {
         let row = &mut table.seats[seat.index()];
         if row.secret.is_some() && wanted.here.contains(seat) {
             row.taken = true;
-        } else if let Some(secret) = line["secret"].as_str() {
-            links.push((seat, secret.to_string()));
+        } else if let Some(secret) = &line.secret {
+            links.push((seat, secret.clone()));
         }
     }
     let _ = store(app, table, reply).await?;

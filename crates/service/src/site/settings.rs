@@ -36,7 +36,7 @@ mod tests {
     use super::own_address;
 
     #[test]
-    fn nobody_is_sent_away() {
+    fn foreign_addresses_are_refused() {
         assert_eq!(own_address(Some("/rules/sol?x=1")), "/rules/sol?x=1");
         for bad in ["//evil.example", "https://evil.example", "/\\evil.example", "", "/a\r\nb"] {
             assert_eq!(own_address(Some(bad)), "/", "{bad:?}");

@@ -1,13 +1,12 @@
 //! The table page and the fragments it asks for.
 
-use super::fields::Query;
 use super::{Guest, html, other_rules};
 use crate::api::body::{JsonBody, PathParams, QueryParams};
 use crate::api::{at_own_seat, own_seat, viewer};
 use crate::app::App;
 use crate::error::Fault;
 use crate::history;
-use crate::page_feed::{digest, in_order, teller, with_sight};
+use crate::page_feed::{digest, in_order, teller, with_viewed};
 use crate::room::Room;
 use crate::seat::{Caller, SeatChange};
 use axum::Json;
@@ -33,6 +32,8 @@ pub struct FromSeat {
     /// From outside, whatever is held.
     #[serde(default)]
     pub spectator: bool,
+    /// `1` on the page of a table: with the guide of the tour.
+    pub tour: Option<String>,
 }
 
 impl FromSeat {
@@ -56,12 +57,11 @@ pub async fn page(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<FromSeat>,
-    Query(fields): Query,
     caller: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let granted = app.granted(&caller, &id).await?;
-    let touring = fields.get("tour") == Some("1");
+    let touring = query.tour.as_deref() == Some("1");
     let game = match app.hub().visit(&id, |room| room.table.session().game()).await {
         Err(fault @ Fault::OtherVersion { .. }) => {
             return other_rules::page(&app, &id, &caller, granted, &frame, &fault).await;
@@ -79,8 +79,8 @@ pub async fn page(
             };
             let mine: Vec<Seat> = mine.iter().collect();
             let maker = caller.made(room.facts.maker.as_deref());
-            with_sight(room, viewer, frame.words, |sight| {
-                let parts = Parts::of(sight)?;
+            with_viewed(room, viewer, frame.words, |viewed| {
+                let parts = Parts::of(viewed)?;
                 let digest = digest(&in_order(parts.clone()));
                 let visit = Visit {
                     mine: &mine,
@@ -91,9 +91,9 @@ pub async fn page(
                     digest: &digest,
                     guide: tour(game)
                         .filter(|_| touring && !mine.is_empty())
-                        .map(|tour| guide(frame.words, tour, sight.id)),
+                        .map(|tour| guide(frame.words, tour, viewed.id)),
                 };
-                Ok::<_, Fault>(table::page(&frame, sight, &parts, &visit))
+                Ok::<_, Fault>(table::page(&frame, viewed, &parts, &visit))
             })
         })
         .await??;
@@ -130,13 +130,13 @@ async fn listen(
     app.hub()
         .visit(id, move |room| {
             let viewer = from.viewer(room, &caller, granted)?;
-            with_sight(room, viewer, words, |sight| {
+            with_viewed(room, viewer, words, |viewed| {
                 Ok(Listening {
-                    game: sight.session().game(),
-                    names: sight.names.to_vec(),
+                    game: viewed.session().game(),
+                    names: viewed.names.to_vec(),
                     viewer,
-                    version: sight.table.version(),
-                    open: teller(sight).open,
+                    version: viewed.table.version(),
+                    open: teller(viewed).open,
                 })
             })
         })
@@ -158,7 +158,7 @@ pub async fn log(
     Guest(frame): Guest,
 ) -> Result<Html<String>, Fault> {
     let words = frame.words;
-    let from = FromSeat { seat: query.seat, spectator: query.spectator };
+    let from = FromSeat { seat: query.seat, spectator: query.spectator, tour: None };
     let address = caller.address;
     let listening = listen(&app, &id, caller, from, words).await?;
     let most = query.most.unwrap_or(MOST_LINES).min(MOST_LINES);
@@ -175,7 +175,7 @@ pub async fn log(
     let teller = listening.teller(words);
     let mut text = String::new();
     for (number, change) in &lines.lines {
-        let step = change.told.as_ref();
+        let step = change.report.as_ref();
         let reasons = teller.seen(step).trace.is_some();
         text += &teller.line(*number, &change.entry, step, reasons).into_string();
     }
@@ -198,7 +198,7 @@ pub async fn explain(
     let lines = app
         .read_past(address, move |shared| history::lines(&*shared.store, &shared.library(), &table, range))
         .await?;
-    let step = lines.lines.first().and_then(|(_, change)| change.told.as_ref());
+    let step = lines.lines.first().and_then(|(_, change)| change.report.as_ref());
     let reasons = step
         .and_then(|step| listening.teller(words).seen(Some(step)).trace)
         .ok_or(Fault::NoStep { steps: lines.version as usize })?;
@@ -223,9 +223,9 @@ pub async fn preview(
 ) -> Result<Response, Fault> {
     at_own_seat(&app, &id, caller, thought.seat, move |room, seat| {
         let seat = seat?;
-        with_sight(room, Viewer::Seat(seat), frame.words, |sight| {
-            let session = sight.session();
-            Ok(match sight.seen.preview(&thought.action, &sight.stage()) {
+        with_viewed(room, Viewer::Seat(seat), frame.words, |viewed| {
+            let session = viewed.session();
+            Ok(match viewed.seen.preview(&thought.action, &viewed.stage()) {
                 Ok(preview) => {
                     Html(told::preview(frame.words, session.game(), &preview).into_string()).into_response()
                 }
@@ -254,7 +254,9 @@ pub async fn why(
     let answer = at_own_seat(&app, &id, caller, touched.seat, move |room, seat| {
         let session = room.table.session();
         Ok(match seat.ok().filter(|seat| session.turn().includes(*seat)) {
-            None => with_sight(room, Viewer::Spectator, words, |sight| Ok::<_, Fault>(told::not_you(sight)))?,
+            None => {
+                with_viewed(room, Viewer::Spectator, words, |viewed| Ok::<_, Fault>(told::not_you(viewed)))?
+            }
             Some(seat) => {
                 let refusal = session.seen_by(seat)?.why_not(&touched.touch)?;
                 told::why(words, session.game(), &refusal)

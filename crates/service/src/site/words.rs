@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::middleware::Next;
 use axum::response::Response;
 use solarium_core::Language;
-use solarium_page::oops::Oops;
+use solarium_page::error_page::PageError;
 use solarium_words::{Lang, Words};
 
 /// Says every fault that leaves the service in the language of its request.
@@ -25,7 +25,7 @@ pub async fn in_words(request: Request, next: Next) -> Response {
     let mut said = fault.response(frame.words);
     if page {
         let headers = std::mem::take(said.headers_mut());
-        said = html(solarium_page::oops::page(&frame, &oops(fault, frame.words)));
+        said = html(solarium_page::error_page::page(&frame, &page_error(fault, frame.words)));
         said.headers_mut()
             .extend(headers.get(header::RETRY_AFTER).map(|wait| (header::RETRY_AFTER, wait.clone())));
     }
@@ -34,10 +34,10 @@ pub async fn in_words(request: Request, next: Next) -> Response {
 }
 
 /// What a page says of a fault.
-pub fn oops(fault: &Fault, words: &Words) -> Oops {
+pub fn page_error(fault: &Fault, words: &Words) -> PageError {
     let error = fault.error_json(words);
     let reasons = error.reasons.iter().filter_map(|reasons| reasons.as_array()).flatten();
-    Oops {
+    PageError {
         status: fault.status().as_u16(),
         code: error.code,
         message: words.say(&fault.message()),

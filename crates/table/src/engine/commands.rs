@@ -3,44 +3,28 @@
 use super::request::{Request, not, viewer};
 use super::{Engine, write_json};
 use crate::described::described;
-use crate::{AutoPlan, EventJson, EventLine, MOST_STEPS, Narration, Refusal, Session, log_json, read_log};
-use serde::{Serialize, Serializer};
+use crate::{
+    AutoPlan, EventJson, EventLine, MOST_STEPS, Narration, Refusal, Session, TurnJson, log_json, read_log,
+};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
-use solarium_core::{Argument, Joint, Language, Message, Seat, SeatKind, Stop, TraceStepJson, Turn, Viewer};
+use solarium_core::{
+    Argument, Cancel, Joint, Language, Message, Seat, SeatKind, TraceStepJson, Turn, Viewer,
+};
 use solarium_words::Words;
 
 /// The deepest count of step sequences that is begun: any deeper one would not end in a lifetime.
 const DEEPEST_PERFT: u32 = 64;
 
-/// A turn on the wire.
-struct TurnLine(Turn);
-
-impl Serialize for TurnLine {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Kind {
-            kind: &'static str,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            seats: Option<Vec<Seat>>,
-        }
-        match self.0 {
-            Turn::Decide(seats) => Kind { kind: "decide", seats: Some(seats.iter().collect()) },
-            Turn::Chance => Kind { kind: "chance", seats: None },
-            Turn::Over => Kind { kind: "over", seats: None },
-        }
-        .serialize(serializer)
-    }
-}
-
 #[derive(Serialize)]
 struct Happened {
     events: Vec<EventJson>,
-    turn: TurnLine,
+    turn: TurnJson,
 }
 
 impl Happened {
     fn new(events: &[EventLine], turn: Turn, words: &Words) -> Happened {
-        Happened { events: events.iter().map(|event| event.to_json(words)).collect(), turn: TurnLine(turn) }
+        Happened { events: events.iter().map(|event| event.to_json(words)).collect(), turn: turn.into() }
     }
 }
 
@@ -49,7 +33,7 @@ impl Happened {
 struct Opened {
     #[serde(rename = "match")]
     number: u64,
-    turn: TurnLine,
+    turn: TurnJson,
     commitment: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notices: Vec<String>,
@@ -86,20 +70,20 @@ impl Engine {
                 let (seat, action) = (request.seat()?, request.text("action")?);
                 let words = self.words;
                 let session = self.session(request)?;
-                let told = session.take(Some(seat), &action, Narration::Full)?;
-                write_json(&Happened::new(&told.events, session.turn(), words), out);
+                let report = session.take(Some(seat), &action, Narration::Full)?;
+                write_json(&Happened::new(&report.events, session.turn(), words), out);
             }
             "chance" => {
                 let outcome = request.may::<String>("outcome", "wanted-text")?;
                 let words = self.words;
                 let session = self.session(request)?;
-                let told = match (outcome, session.turn()) {
+                let report = match (outcome, session.turn()) {
                     (None, Turn::Chance) => session
-                        .advance(&AutoPlan::by_setup(), &Stop::default(), Narration::Full)?
+                        .advance(&AutoPlan::by_setup(), &Cancel::default(), Narration::Full)?
                         .expect("a chance outcome is due"),
                     (outcome, _) => session.take(None, &outcome.unwrap_or_default(), Narration::Full)?,
                 };
-                write_json(&Happened::new(&told.events, session.turn(), words), out);
+                write_json(&Happened::new(&report.events, session.turn(), words), out);
             }
             "auto" => {
                 let words = self.words;
@@ -109,14 +93,14 @@ impl Engine {
                 let seat = request.seat()?;
                 let session = self.session(request)?;
                 let undone = session.undo(seat)?;
-                write_json(&json!({"undone": undone, "turn": TurnLine(session.turn())}), out);
+                write_json(&json!({"undone": undone, "turn": TurnJson::from(session.turn())}), out);
             }
             "close" => {
                 self.session(request)?;
                 self.matches.remove(&match_number(request)?);
                 write_json(&json!({}), out);
             }
-            "turn" => write_json(&TurnLine(self.session(request)?.turn()), out),
+            "turn" => write_json(&TurnJson::from(self.session(request)?.turn()), out),
             "legal" => {
                 #[derive(Serialize)]
                 struct Legal {
@@ -227,7 +211,7 @@ impl Engine {
     }
 
     fn open(&mut self, session: Box<dyn Session>, out: &mut Vec<u8>) {
-        let (turn, commitment) = (TurnLine(session.turn()), session.seed().commitment());
+        let (turn, commitment) = (TurnJson::from(session.turn()), session.seed().commitment());
         let notices = session.notices().iter().map(|notice| self.words.say(notice)).collect();
         let number = self.seat_match(session);
         write_json(&Opened { number, turn, commitment, notices }, out);
@@ -283,7 +267,7 @@ fn query_viewer(session: &dyn Session, args: &Value) -> Result<Viewer, Refusal> 
     }
 }
 
-/// The built-in bots look one ply ahead and need no budget, but a wrong one is told.
+/// The built-in bots look one ply ahead and need no budget, but a wrong one is refused.
 fn budget(request: &Request<'_>) -> Result<(), Refusal> {
     let Some(budget) = request.may::<Map<String, Value>>("budget", "wanted-budget")? else { return Ok(()) };
     let right = budget.len() == 1
@@ -302,11 +286,11 @@ fn auto(session: &mut dyn Session, request: &Request<'_>, words: &Words) -> Resu
     session.check_plan(&plan)?;
     let (mut events, mut steps) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS
-        && let Some(told) = session.advance(&plan, &Stop::default(), Narration::Full)?
+        && let Some(report) = session.advance(&plan, &Cancel::default(), Narration::Full)?
     {
-        let who = told.seat.map_or("*".to_string(), |seat| seat.to_string());
-        steps.push(format!("{who} {}", told.text));
-        events.extend(told.events.iter().map(|event| event.to_json(words)));
+        let who = report.seat.map_or("*".to_string(), |seat| seat.to_string());
+        steps.push(format!("{who} {}", report.text));
+        events.extend(report.events.iter().map(|event| event.to_json(words)));
     }
-    Ok(json!({"events": events, "steps": steps, "turn": TurnLine(session.turn())}))
+    Ok(json!({"events": events, "steps": steps, "turn": TurnJson::from(session.turn())}))
 }

@@ -20,7 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// own.
 pub type Entropy = fn(&mut [u8]) -> Result<(), String>;
 
-/// The matches of one connection. Nothing moves by itself: only requests change a match.
+/// The matches of one connection. Only requests change a match.
 ///
 /// ```
 /// use solarium_table::{Library, engine::Engine};

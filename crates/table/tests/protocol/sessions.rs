@@ -31,7 +31,7 @@ fn an_automas_step_comes_with_its_reasons() {
     let plan = AutoPlan::by_setup();
     let mut reasons = 0;
     while let Some(told) =
-        session.advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full).unwrap()
+        session.advance(&plan, &solarium_core::Cancel::default(), solarium_table::Narration::Full).unwrap()
     {
         assert_eq!(told.trace.is_some(), told.seat.is_some());
         reasons += told.trace.map_or(0, |trace| trace.0.len());
@@ -46,7 +46,7 @@ fn a_finished_record_verifies_and_an_edited_one_does_not() {
     let title = library.title("toy").unwrap();
     let mut session = toy(&["clock", "bot:uniform"], 9);
     while session
-        .advance(&AutoPlan::by_setup(), &solarium_core::Stop::default(), solarium_table::Narration::Full)
+        .advance(&AutoPlan::by_setup(), &solarium_core::Cancel::default(), solarium_table::Narration::Full)
         .unwrap()
         .is_some()
     {}

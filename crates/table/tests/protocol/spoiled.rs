@@ -23,7 +23,7 @@ fn positions() -> &'static [(&'static str, Value)] {
                         positions.push((title.id(), session.record()));
                     }
                     if session
-                        .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+                        .advance(&plan, &solarium_core::Cancel::default(), solarium_table::Narration::Full)
                         .expect("a game plays on")
                         .is_none()
                     {

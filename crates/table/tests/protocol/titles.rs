@@ -105,7 +105,7 @@ fn every_record_as_text_verifies() {
         let mut session = title.start(&setup, solarium_core::Seed::from_number(7)).unwrap();
         let plan = AutoPlan::everywhere("random", session.seats());
         while session
-            .advance(&plan, &solarium_core::Stop::default(), solarium_table::Narration::Full)
+            .advance(&plan, &solarium_core::Cancel::default(), solarium_table::Narration::Full)
             .unwrap()
             .is_some()
         {}
@@ -152,7 +152,11 @@ fn details_of_a_score_add_up() {
         let setup = json!({"seats": ["bot:random", "bot:random", "ai:3"]});
         let mut session = title.start(&setup, Seed::from_number(seed)).unwrap();
         while session
-            .advance(&AutoPlan::by_setup(), &solarium_core::Stop::default(), solarium_table::Narration::Full)
+            .advance(
+                &AutoPlan::by_setup(),
+                &solarium_core::Cancel::default(),
+                solarium_table::Narration::Full,
+            )
             .unwrap()
             .is_some()
         {}

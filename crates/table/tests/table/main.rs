@@ -251,14 +251,14 @@ fn every_step_is_told_in_words() {
                 Turn::Chance => go_on(&mut table),
                 Turn::Decide(_) => vec![first(&mut table)],
             };
-            for told in changes.iter().filter_map(|change| change.told.as_ref()) {
-                let open = told.events.iter().any(|event| event.only.is_none());
+            for report in changes.iter().filter_map(|change| change.report.as_ref()) {
+                let open = report.events.iter().any(|event| event.only.is_none());
                 assert!(
-                    open || told
+                    open || report
                         .said
                         .as_ref()
-                        .is_some_and(|said| solarium_table::english().say(said) != told.text),
-                    "{told:?}"
+                        .is_some_and(|said| solarium_table::english().say(said) != report.text),
+                    "{report:?}"
                 );
             }
         }

@@ -39,9 +39,9 @@ fn what_is_answered_at_once_is_a_step_of_the_seat() {
     all.extend(act(&mut table, "activate"));
     all.extend(act(&mut table, "use c4"));
     assert_eq!(lines(&all), ["1 !reply at-once", "0 activate", "0 use c4", "1 !usual take"]);
-    let told = all[3].told.as_ref().unwrap();
-    assert_eq!((told.seat, &*told.text), (Some(B), "take"));
-    assert!(!told.events.is_empty());
+    let report = all[3].report.as_ref().unwrap();
+    assert_eq!((report.seat, &*report.text), (Some(B), "take"));
+    assert!(!report.events.is_empty());
     assert_eq!(table.usual(), None, "A goes on");
 
     // The journal replays to the same table, the record has the answer as any other step.

@@ -122,6 +122,7 @@ server-closing = der Server hält gleich an
 request-not-websocket = diese Adresse spricht nur WebSocket
 request-body = der Inhalt ist nicht, wie er sein soll: { $error }
 request-body-breaks-off = der Inhalt bricht ab
+request-form = das Formular ist nicht, wie es sein soll: { $error }
 request-unreadable = { $error }
 request-args = `args` ist kein JSON: { $error }
 request-seed = `seed` ist eine Zahl oder besteht aus Hexadezimalziffern

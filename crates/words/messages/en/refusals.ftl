@@ -122,6 +122,7 @@ server-closing = the server is about to stop
 request-not-websocket = this address speaks WebSocket only
 request-body = the body is not as it should be: { $error }
 request-body-breaks-off = the body breaks off
+request-form = the form is not as it should be: { $error }
 request-unreadable = { $error }
 request-args = `args` is not JSON: { $error }
 request-seed = `seed` is a number or hexadecimal digits

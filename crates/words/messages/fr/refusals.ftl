@@ -122,6 +122,7 @@ server-closing = le serveur va s’arrêter
 request-not-websocket = cette adresse ne parle que WebSocket
 request-body = le contenu n’est pas comme il faut : { $error }
 request-body-breaks-off = le contenu s’interrompt
+request-form = le formulaire n’est pas comme il faut : { $error }
 request-unreadable = { $error }
 request-args = `args` n’est pas du JSON : { $error }
 request-seed = `seed` est un nombre ou des chiffres hexadécimaux

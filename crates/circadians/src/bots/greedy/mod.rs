@@ -9,7 +9,7 @@ mod worth;
 use crate::rules::sample::without_secrets;
 use crate::rules::state::{Phase, State, Task};
 use crate::{Action, Circadians, DieAction, NONE, Question as Asked, View};
-use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop};
+use solarium_core::{Bot, Cancel, Game, Mute, Opinion, Question, Random, Seat, Step};
 
 pub use worth::worth;
 
@@ -27,7 +27,7 @@ impl Bot<Circadians> for Greedy {
         random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
     ) {
-        self.consider_until(question, random, opinions, &Stop::default());
+        self.consider_until(question, random, opinions, &Cancel::default());
     }
 
     fn consider_until(
@@ -35,17 +35,17 @@ impl Bot<Circadians> for Greedy {
         question: &Question<'_, Circadians>,
         random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
-        stop: &Stop,
+        cancel: &Cancel,
     ) {
         let (game, seat) = (question.game, question.seat);
         let ahead = Ahead { state: alone(game, question.view, seat), drawn: 0 };
         let state = &ahead.state;
         let asked = game.question(question.view, seat);
         let plan = match asked {
-            Some(Asked::Assign) => plan::best(game, state, seat, stop),
+            Some(Asked::Assign) => plan::best(game, state, seat, cancel),
             _ => None,
         };
-        for action in question.legal.iter().take_while(|_| !stop.is_set()) {
+        for action in question.legal.iter().take_while(|_| !cancel.is_cancelled()) {
             let value = match (asked, *action) {
                 (Some(Asked::Assign), action) => plan::fits(game, state, seat, plan.as_ref(), action),
                 (_, Action::KeepCharacter(c) | Action::PickCharacter(c)) => worth::of_character(game, c),

@@ -4,7 +4,7 @@ use super::{Ahead, finish_chain, play_out, skip_chance, worth};
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
 use crate::rules::state::{Part, Phase, State};
 use crate::{Action, Circadians};
-use solarium_core::{Mute, Seat, Stop};
+use solarium_core::{Cancel, Mute, Seat};
 
 /// Values by Garage and by Farm, 0 = none.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,8 +16,8 @@ pub(super) struct Plan {
 /// Plans that are played through, after a quick look at all.
 const PLAYED: usize = 10;
 
-/// The best assignment of the dice in the hand, on top of what is assigned already; any if `stop` is set meanwhile.
-pub(super) fn best(game: &Circadians, state: &State, seat: Seat, stop: &Stop) -> Option<Plan> {
+/// The best assignment of the dice in the hand, on top of what is assigned already; any if it is cancelled meanwhile.
+pub(super) fn best(game: &Circadians, state: &State, seat: Seat, cancel: &Cancel) -> Option<Plan> {
     let crew = state.crew(seat);
     let mut start = Plan { garages: crew.garages, farms: crew.farms };
     let mut plans: Vec<(f64, Plan)> = Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn best(game: &Circadians, state: &State, seat: Seat, stop: &Stop) ->
     plans.truncate(PLAYED);
     plans
         .into_iter()
-        .take_while(|_| !stop.is_set())
+        .take_while(|_| !cancel.is_cancelled())
         .map(|(_, plan)| (played(game, state, seat, &plan), plan))
         .reduce(|best, other| if other.0 > best.0 { other } else { best })
         .map(|(_, plan)| plan)

@@ -8,7 +8,7 @@ use crate::rules::Sol;
 use crate::rules::action::{Action, Play};
 use crate::rules::state::{Phase, State};
 use crate::rules::terms::Mode;
-use solarium_core::{Bot, Game, Mute, Opinion, Question, Random, Seat, Step, Stop, Turn};
+use solarium_core::{Bot, Cancel, Game, Mute, Opinion, Question, Random, Seat, Step, Turn};
 use std::ops::ControlFlow;
 use worth::{forecast, worth};
 
@@ -38,7 +38,7 @@ impl Bot<Sol> for Greedy {
         random: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
     ) {
-        self.consider_until(question, random, opinions, &Stop::default());
+        self.consider_until(question, random, opinions, &Cancel::default());
     }
 
     fn consider_until(
@@ -46,7 +46,7 @@ impl Bot<Sol> for Greedy {
         question: &Question<'_, Sol>,
         _: &mut Random,
         opinions: &mut Vec<Opinion<Action>>,
-        stop: &Stop,
+        cancel: &Cancel,
     ) {
         let Question { game, view, seat, legal } = *question;
         if let [only] = *legal {
@@ -75,7 +75,7 @@ impl Bot<Sol> for Greedy {
             narrow(&mut beam);
             next.clear();
             for way in &beam {
-                if stop.is_set() {
+                if cancel.is_cancelled() {
                     return;
                 }
                 expand(game, seat, others, way, &mut next, opinions);

@@ -1,6 +1,7 @@
 //! What a page of a table is made of: the table, and who looks at it in which words.
 
 use maud::{Markup, html};
+use schemars::JsonSchema;
 use serde::Serialize;
 use solarium_core::{Language, Message, Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_picture::{Part, Stage, rule_link, seat_badge};
@@ -20,7 +21,7 @@ pub struct Sitter {
 
 /// A table as one viewer sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Sight<'a> {
+pub struct ViewedTable<'a> {
     /// Public id of the table.
     pub id: &'a str,
     /// The match and what stands around it.
@@ -60,7 +61,7 @@ pub struct Sight<'a> {
 }
 
 /// One action that can be chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Choice {
     /// Notation to send.
     pub action: String,
@@ -97,7 +98,7 @@ fn kind_name(kind: &str, words: &Words) -> String {
     if words.has(&key) { words.get(&key).to_string() } else { kind.to_string() }
 }
 
-impl<'a> Sight<'a> {
+impl<'a> ViewedTable<'a> {
     /// What the ids of the game's own messages begin with.
     pub fn message_prefix(&self) -> String {
         let title = games().title(self.session().game());

@@ -1,6 +1,6 @@
 //! Pages that say no: nothing here, a table that is gone, a server about to stop.
 
-use crate::sight::capitalized;
+use crate::viewed::capitalized;
 use crate::{Frame, Page};
 use maud::{Markup, html};
 use solarium_core::Seat;
@@ -10,7 +10,7 @@ use solarium_words::Words;
 
 /// What went wrong.
 #[derive(Clone, Debug, Default)]
-pub struct Oops {
+pub struct PageError {
     /// Status of the answer.
     pub status: u16,
     /// Stable code: `table/unknown`.
@@ -30,36 +30,36 @@ pub struct Oops {
 }
 
 /// The page in place of the one that was asked for.
-pub fn page(frame: &Frame, oops: &Oops) -> String {
+pub fn page(frame: &Frame, error: &PageError) -> String {
     let words = frame.words;
-    let running = if oops.parts.is_some() { "-running" } else { "" };
-    let key = format!("error-{}{running}", oops.code.replace('/', "-"));
-    let head = match oops.status {
+    let running = if error.parts.is_some() { "-running" } else { "" };
+    let key = format!("error-{}{running}", error.code.replace('/', "-"));
+    let head = match error.status {
         404 => words.get("oops-nothing"),
         403 => words.get("oops-not-yours"),
         429 => words.get("oops-too-many"),
         500.. => words.get("oops-server"),
         _ => words.get("oops-not-so"),
     };
-    let said = match oops.versions {
+    let said = match error.versions {
         Some((found, plays)) if words.has(&key) => words.fill(&key, &[("found", &found), ("plays", &plays)]),
         _ if words.has(&key) => words.get(&key).to_string(),
-        _ => oops.message.clone(),
+        _ => error.message.clone(),
     };
     let table = frame.here.strip_prefix("/t/").and_then(|rest| rest.split(['/', '?']).next());
     let main = html! {
         div.oops {
-            p.oops-number aria-hidden="true" { (oops.status) }
+            p.oops-number aria-hidden="true" { (error.status) }
             h1 { (head) }
             p { (capitalized(said)) }
-            @if let Some(rule) = &oops.rule {
+            @if let Some(rule) = &error.rule {
                 p.soft { (of_some_game(rule)) }
             }
-            @if oops.reasons.len() > 1 {
-                ul { @for reason in &oops.reasons { li { (reason) } } }
+            @if error.reasons.len() > 1 {
+                ul { @for reason in &error.reasons { li { (reason) } } }
             }
-            @if let Some(table) = table.filter(|_| oops.code == "table/other-version") {
-                @if let Some(seats) = &oops.parts {
+            @if let Some(table) = table.filter(|_| error.code == "table/other-version") {
+                @if let Some(seats) = &error.parts {
                     (parts_of_record(words, table, seats))
                 } @else {
                 form method="post" action="/records" {
@@ -69,7 +69,7 @@ pub fn page(frame: &Frame, oops: &Oops) -> String {
                 p { a.button href={ "/api/tables/" (table) "/record" } { (words.get("oops-record")) } }
                 }
             }
-            @if oops.status >= 500 {
+            @if error.status >= 500 {
                 p { a.button.main href=(frame.here) { (words.get("oops-again")) } }
             }
             p { a.button href="/" { (words.get("oops-home")) } }
@@ -108,23 +108,23 @@ mod tests {
     use crate::Theme;
     use solarium_words::Lang;
 
-    fn said(lang: Lang, here: &str, oops: &Oops) -> String {
-        page(&Frame { words: solarium_table::words(lang), theme: Theme::Auto, here: here.into() }, oops)
+    fn said(lang: Lang, here: &str, error: &PageError) -> String {
+        page(&Frame { words: solarium_table::words(lang), theme: Theme::Auto, here: here.into() }, error)
     }
 
     #[test]
     fn codes_are_said_in_words_and_others_as_they_are() {
-        let unknown = Oops { status: 404, code: "table/unknown".into(), ..Oops::default() };
+        let unknown = PageError { status: 404, code: "table/unknown".into(), ..PageError::default() };
         assert!(said(Lang::Fr, "/t/x", &unknown).contains("Aucune table"));
         let message = "<b>odd</b>".to_string();
-        let odd = Oops { status: 422, code: "odd/one".into(), message, ..Oops::default() };
+        let odd = PageError { status: 422, code: "odd/one".into(), message, ..PageError::default() };
         assert!(said(Lang::En, "/", &odd).contains("&lt;b&gt;odd"));
     }
 
     #[test]
     fn a_table_of_other_rules_offers_its_record() {
         let (status, code) = (409, "table/other-version".to_string());
-        let other = Oops { status, code, versions: Some((7, 12)), ..Oops::default() };
+        let other = PageError { status, code, versions: Some((7, 12)), ..PageError::default() };
         for lang in Lang::ALL {
             let page = said(lang, "/t/abc?x=1", &other);
             assert!(page.contains("/api/tables/abc/record"));
@@ -137,20 +137,20 @@ mod tests {
     fn a_running_game_of_other_rules_offers_what_each_seat_has_seen() {
         let (status, code) = (409, "table/other-version".to_string());
         let parts = Some(vec![(Seat(1), "Ada".to_string())]);
-        let other = Oops { status, code, versions: Some((7, 12)), parts, ..Oops::default() };
+        let other = PageError { status, code, versions: Some((7, 12)), parts, ..PageError::default() };
         for lang in Lang::ALL {
             let page = said(lang, "/t/abc", &other);
             assert!(page.contains("/api/tables/abc/record?seat=1") && page.contains("Ada"), "{page}");
             assert!(!page.contains(r#"name="table""#), "a part of a record is not replayed");
             assert!(page.contains(" 7") && page.contains(" 12"), "which rules: {page}");
         }
-        let outside = said(Lang::En, "/t/abc", &Oops { parts: Some(Vec::new()), ..other });
+        let outside = said(Lang::En, "/t/abc", &PageError { parts: Some(Vec::new()), ..other });
         assert!(outside.contains("/api/tables/abc/record\""), "{outside}");
     }
 
     #[test]
     fn rules_are_linked_whatever_the_game() {
-        let oops = Oops { status: 422, rule: Some("CI-4.2".into()), ..Oops::default() };
-        assert!(said(Lang::En, "/", &oops).contains(r##"href="/rules/circadians#CI-4.2""##));
+        let error = PageError { status: 422, rule: Some("CI-4.2".into()), ..PageError::default() };
+        assert!(said(Lang::En, "/", &error).contains(r##"href="/rules/circadians#CI-4.2""##));
     }
 }
