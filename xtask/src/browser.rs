@@ -18,7 +18,7 @@ const CHROMIUM: &[(&str, &str)] = &[("chromium", "chromium"), ("chromedriver", "
 const NAMES: &str = "; the programs must be found as `chromium`, `chromedriver` and `npm`, the fonts DejaVu Sans, \
                      Sans Mono and Serif below /usr/share/fonts";
 
-pub fn run(root: &Path, args: &[&str]) -> ExitCode {
+pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
     if let Err(missing) = prepare() {
         eprintln!("{missing}");
         return ExitCode::FAILURE;

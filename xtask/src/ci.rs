@@ -65,7 +65,7 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
     ]
 }
 
-pub fn run(root: &Path, only: &[&str]) -> ExitCode {
+pub(crate) fn run(root: &Path, only: &[&str]) -> ExitCode {
     let nextest = succeeds(root, "cargo nextest --version");
     let seed = std::env::var("SOLARIUM_LAWS_SEED").unwrap_or_else(|_| fresh_seed().to_string());
     let games = std::env::var("SOLARIUM_LAWS_GAMES").unwrap_or_else(|_| LAWS_GAMES.to_string());

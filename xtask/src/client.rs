@@ -14,7 +14,7 @@ const TYPESCRIPT: &str = "7.0.2";
 const PROJECT: &str = "crates/page";
 const TESTS: &str = "crates/page/tests/client";
 
-pub fn run(root: &Path) -> ExitCode {
+pub(crate) fn run(root: &Path) -> ExitCode {
     match check(root) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {

@@ -16,7 +16,7 @@ const FILES: &[&str] = &[
 ];
 
 /// The package that brings them.
-pub const PACKAGE: &str = "fonts-dejavu-core";
+pub(crate) const PACKAGE: &str = "fonts-dejavu-core";
 
 /// Folders where systems keep fonts.
 const FOLDERS: &[&str] =
@@ -26,7 +26,7 @@ const FOLDERS: &[&str] =
 const DEPTH: usize = 6;
 
 /// Where every file is; none unless all of them are found.
-pub fn find() -> Option<Vec<PathBuf>> {
+pub(crate) fn find() -> Option<Vec<PathBuf>> {
     let home = std::env::var_os("HOME").map(PathBuf::from).unwrap_or_default();
     let own = [home.join(".local/share/fonts"), home.join(".fonts")];
     let folders: Vec<PathBuf> = FOLDERS.iter().map(PathBuf::from).chain(own).collect();
@@ -53,7 +53,7 @@ fn search(folder: &Path, name: &str, depth: usize) -> Option<PathBuf> {
 }
 
 /// Writes `fonts.conf` into a folder: only these files are known, with a cache beside it.
-pub fn write_config(folder: &Path, files: &[PathBuf]) -> Result<(), String> {
+pub(crate) fn write_config(folder: &Path, files: &[PathBuf]) -> Result<(), String> {
     let path = folder.join("fonts.conf");
     let written = std::fs::create_dir_all(folder)
         .and_then(|()| std::fs::write(&path, config(&folder.join("fonts-cache"), files)));

@@ -31,7 +31,7 @@ const INSTRUMENTED: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-covera
 /// Most lines of a failed run that are shown.
 const SHOWN: usize = 60;
 
-pub fn run(root: &Path, args: &[&str]) -> ExitCode {
+pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
     let done = plan(args).and_then(|(targets, seconds)| {
         let programs = build(root)?;
         let mut failed = Vec::new();

@@ -5,20 +5,20 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// A folder of this name in the target folder: this program lies in `<target>/<profile>/`.
-pub fn target_folder(name: &str) -> PathBuf {
+pub(crate) fn target_folder(name: &str) -> PathBuf {
     let program = std::env::current_exe().unwrap_or_default();
     let target = program.ancestors().nth(2).map_or_else(|| PathBuf::from("target"), Path::to_path_buf);
     target.join(name)
 }
 
 /// Can a program be started?
-pub fn answers(program: &str) -> bool {
+pub(crate) fn answers(program: &str) -> bool {
     let asked = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     asked.is_ok_and(|status| status.success())
 }
 
 /// Installs packages of the distribution, or says what has to be installed by hand; `hint` is added to that.
-pub fn install(packages: &[&str], hint: &str) -> Result<(), String> {
+pub(crate) fn install(packages: &[&str], hint: &str) -> Result<(), String> {
     let names = packages.join(" ");
     if !answers("apt-get") {
         return Err(format!("there is no apt-get here; {}", by_hand(packages, hint)));
@@ -36,7 +36,7 @@ pub fn install(packages: &[&str], hint: &str) -> Result<(), String> {
 }
 
 /// What to do where packages cannot be installed from here.
-pub fn by_hand(packages: &[&str], hint: &str) -> String {
+pub(crate) fn by_hand(packages: &[&str], hint: &str) -> String {
     let names = packages.join(" ");
     format!(
         "{names} could not be installed: install them with your system's packages (Debian and Ubuntu: apt-get \
@@ -45,7 +45,12 @@ pub fn by_hand(packages: &[&str], hint: &str) -> String {
 }
 
 /// Fetches one version of a package with npm, unless `file` of that version is there. Returns the folder of the package.
-pub fn fetch_with_npm(folder: &Path, name: &str, version: &str, file: &str) -> Result<PathBuf, String> {
+pub(crate) fn fetch_with_npm(
+    folder: &Path,
+    name: &str,
+    version: &str,
+    file: &str,
+) -> Result<PathBuf, String> {
     let package = folder.join("node_modules").join(name);
     let here = std::fs::read_to_string(package.join("package.json")).unwrap_or_default();
     if here.contains(&format!("\"version\": \"{version}\"")) && package.join(file).exists() {

@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode};
 const STEP: &str = "150";
 
 /// Draws all pictures, or with `--check` says which are out of date.
-pub fn run(root: &Path, args: &[&str]) -> ExitCode {
+pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
     let check = args == ["--check"];
     let folder = root.join("docs/pictures");
     let mut stale = Vec::new();

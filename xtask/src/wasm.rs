@@ -28,7 +28,7 @@ const CRATES: &[&str] = &[
 /// Debian's compiler for the web, with the sources of its standard library.
 const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "libstd-rust-web-dev", "rust-web-src"];
 
-pub fn run(root: &Path) -> ExitCode {
+pub(crate) fn run(root: &Path) -> ExitCode {
     let begun = Instant::now();
     let (used, mut check) = match compiler() {
         Ok(found) => found,
@@ -102,7 +102,7 @@ fn unpack() -> Result<PathBuf, String> {
     let by_hand = |what: &str| format!("{what}; by hand: rustup target add {TARGET}");
     std::fs::create_dir_all(&folder).map_err(|error| by_hand(&format!("{}: {error}", folder.display())))?;
     let mut wanted: BTreeSet<String> = BTreeSet::new();
-    let mut waiting: Vec<String> = PACKAGES.iter().map(|name| name.to_string()).collect();
+    let mut waiting: Vec<String> = PACKAGES.iter().map(std::string::ToString::to_string).collect();
     while let Some(name) = waiting.pop() {
         if wanted.insert(name.clone()) {
             waiting.extend(dependencies(&name).into_iter().filter(|name| !is_installed(name)));

@@ -19,7 +19,7 @@ Each command has a --help of its own. Bad input ends with status 2 and says what
 /// Three board games of sunlight, played completely: Photosynthesis with Cynthia, Sol, and Circadians with its AI.
 #[derive(Parser, Debug)]
 #[command(name = "solarium", version, about, after_help = EXAMPLES, disable_help_subcommand = true)]
-pub struct Cli {
+pub(crate) struct Cli {
     /// Without a command: serve on this machine, and open the browser where there is one.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -27,7 +27,7 @@ pub struct Cli {
 
 /// What to do.
 #[derive(Subcommand, Debug)]
-pub enum Command {
+pub(crate) enum Command {
     /// Play a game in the terminal
     #[command(after_help = PLAY)]
     Play(PlayArgs),
@@ -122,7 +122,7 @@ Examples:
 
 /// Who plays what, and from which numbers.
 #[derive(Args, Debug, Clone, Default, PartialEq, Eq)]
-pub struct TableArgs {
+pub(crate) struct TableArgs {
     /// Who sits where, in order: human, cynthia, cynthia:LEVEL, ai:N, bot:NAME, or a bot's name
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub seats: Vec<String>,
@@ -142,7 +142,7 @@ pub struct TableArgs {
 
 /// `solarium play`.
 #[derive(Args, Debug)]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     /// Id of the game, such as `sol`; left out: choose from a menu
     pub game: Option<String>,
     #[command(flatten)]
@@ -160,7 +160,7 @@ pub struct PlayArgs {
 
 /// `solarium engine`.
 #[derive(Args, Debug)]
-pub struct EngineArgs {
+pub(crate) struct EngineArgs {
     /// Packs of your own printed values to put at hand
     #[arg(long, value_name = "FILE")]
     pub pack: Vec<PathBuf>,
@@ -168,7 +168,7 @@ pub struct EngineArgs {
 
 /// `solarium sim`.
 #[derive(Args, Debug)]
-pub struct SimArgs {
+pub(crate) struct SimArgs {
     /// Id of the game, such as `sol`
     pub game: String,
     #[command(flatten)]
@@ -192,7 +192,7 @@ pub struct SimArgs {
 
 /// `solarium perft`.
 #[derive(Args, Debug)]
-pub struct PerftArgs {
+pub(crate) struct PerftArgs {
     /// Id of the game, such as `sol`
     pub game: String,
     #[command(flatten)]
@@ -207,7 +207,7 @@ pub struct PerftArgs {
 
 /// `solarium replay`.
 #[derive(Args, Debug)]
-pub struct ReplayArgs {
+pub(crate) struct ReplayArgs {
     /// The record
     pub file: PathBuf,
     /// Stop after this many steps
@@ -232,7 +232,7 @@ pub struct ReplayArgs {
 
 /// `solarium verify`.
 #[derive(Args, Debug)]
-pub struct VerifyArgs {
+pub(crate) struct VerifyArgs {
     /// The record
     pub file: PathBuf,
     /// Packs the record was played with
@@ -242,7 +242,7 @@ pub struct VerifyArgs {
 
 /// `solarium rules`.
 #[derive(Args, Debug)]
-pub struct RulesArgs {
+pub(crate) struct RulesArgs {
     /// Id of the game, such as `sol`
     pub game: String,
     /// The id of a rule or chapter, or words that must all occur
@@ -251,7 +251,7 @@ pub struct RulesArgs {
 
 /// `solarium pack …`.
 #[derive(Subcommand, Debug)]
-pub enum PackCommand {
+pub(crate) enum PackCommand {
     /// Check a pack; every problem is told with its line
     Check {
         /// The pack
@@ -266,7 +266,7 @@ pub enum PackCommand {
 
 /// `solarium svg`.
 #[derive(Args, Debug)]
-pub struct SvgArgs {
+pub(crate) struct SvgArgs {
     /// A game (its first position) or the file of a record
     pub what: String,
     #[command(flatten)]

@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use std::process::{Command, Stdio};
 
 /// Opens the link if somebody sits at a terminal with a desktop around it.
-pub fn open(link: &str) {
+pub(crate) fn open(link: &str) {
     if !std::io::stdout().is_terminal() {
         return;
     }

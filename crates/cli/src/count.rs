@@ -8,7 +8,7 @@ use solarium_core::Seed;
 use std::io::Write;
 
 /// Counts step sequences and prints a line for each length.
-pub fn run(args: &PerftArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &PerftArgs) -> Result<(), Fault> {
     let (library, own) = setup::library(&args.table)?;
     let title = library.title(&args.game)?;
     let mut object = setup::object(title, &args.table, &own, &["human", "human"])?;

@@ -22,7 +22,7 @@ const ASK_EVERY: Duration = Duration::from_millis(100);
 
 /// Where the data is.
 #[derive(Args, Debug, Default)]
-pub struct DataArgs {
+pub(crate) struct DataArgs {
     /// The data folder; left out: the usual place for a program's data
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -30,7 +30,7 @@ pub struct DataArgs {
 
 /// `solarium backup`.
 #[derive(Args, Debug)]
-pub struct BackupArgs {
+pub(crate) struct BackupArgs {
     /// Where to write the copy; must not exist yet
     pub file: PathBuf,
     #[command(flatten)]
@@ -39,7 +39,7 @@ pub struct BackupArgs {
 
 /// `solarium export`.
 #[derive(Args, Debug)]
-pub struct ExportArgs {
+pub(crate) struct ExportArgs {
     /// A new file, or a folder: one that exists, or a name that ends with a slash
     pub to: PathBuf,
     #[command(flatten)]
@@ -51,7 +51,7 @@ pub struct ExportArgs {
 
 /// `solarium import`.
 #[derive(Args, Debug)]
-pub struct ImportArgs {
+pub(crate) struct ImportArgs {
     /// A file or folder that `export` wrote
     pub from: PathBuf,
     #[command(flatten)]
@@ -60,7 +60,7 @@ pub struct ImportArgs {
 
 /// `solarium restore`.
 #[derive(Args, Debug)]
-pub struct RestoreArgs {
+pub(crate) struct RestoreArgs {
     /// A copy that `backup` made
     pub file: PathBuf,
     #[command(flatten)]
@@ -81,7 +81,7 @@ fn usual_folder() -> Option<PathBuf> {
 }
 
 /// The data folder.
-pub fn folder(args: &DataArgs) -> Result<PathBuf, Fault> {
+pub(crate) fn folder(args: &DataArgs) -> Result<PathBuf, Fault> {
     args.data
         .clone()
         .or_else(usual_folder)
@@ -93,7 +93,7 @@ fn refuse(path: &Path) -> impl Fn(StoreError) -> Fault + '_ {
 }
 
 /// Opens the data for a server, which owns it alone, making the folder if it is not there.
-pub fn open_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
+pub(crate) fn open_store(args: &DataArgs) -> Result<SqliteStore, Fault> {
     let path = made_folder(args)?.join(FILE);
     SqliteStore::open(&path).map_err(refuse(&path))
 }
@@ -118,7 +118,7 @@ fn existing_data(args: &DataArgs) -> Result<SqliteReader, Fault> {
     SqliteReader::open(&path).map_err(refuse(&path))
 }
 
-pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
+pub(crate) fn backup(args: &BackupArgs) -> Result<(), Fault> {
     if args.file.exists() {
         return Err(Fault::input(format!("{} is there already; choose a new name", args.file.display())));
     }
@@ -128,7 +128,7 @@ pub fn backup(args: &BackupArgs) -> Result<(), Fault> {
     Ok(())
 }
 
-pub fn restore(args: &RestoreArgs) -> Result<(), Fault> {
+pub(crate) fn restore(args: &RestoreArgs) -> Result<(), Fault> {
     // The copy first: a wrong name must not leave an empty data folder behind.
     check_copy(&args.file).map_err(refuse(&args.file))?;
     let data = made_folder(&args.data)?.join(FILE);
@@ -161,7 +161,7 @@ fn date(days: i64) -> (i64, i64, i64) {
     (400 * era + year_of_era + i64::from(month <= 2), month, day)
 }
 
-pub fn export(args: &ExportArgs) -> Result<(), Fault> {
+pub(crate) fn export(args: &ExportArgs) -> Result<(), Fault> {
     let store = existing_data(&args.data)?;
     let data = refuse(store.path());
     let packs = store.packs().map_err(&data)?;
@@ -207,7 +207,7 @@ fn write_private(
     fresh.publish(true).map_err(fail)
 }
 
-pub fn import(args: &ImportArgs) -> Result<(), Fault> {
+pub(crate) fn import(args: &ImportArgs) -> Result<(), Fault> {
     let mut files = vec![args.from.clone()];
     if args.from.is_dir() {
         let entries = fs::read_dir(&args.from).map_err(|error| Fault::file(&args.from, "read", &error))?;

@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// Why a command ended early.
 #[derive(Debug)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// Something the caller gave is wrong: status 2, with what to do about it.
     Input(String),
     /// Nobody reads our output any more: a quiet end.
@@ -17,12 +17,12 @@ pub enum Fault {
 
 impl Fault {
     /// Wrong input, in words.
-    pub fn input(message: impl Into<String>) -> Fault {
+    pub(crate) fn input(message: impl Into<String>) -> Fault {
         Fault::Input(message.into())
     }
 
     /// A file that could not be read or written.
-    pub fn file(path: &Path, verb: &str, error: &io::Error) -> Fault {
+    pub(crate) fn file(path: &Path, verb: &str, error: &io::Error) -> Fault {
         Fault::Input(format!("cannot {verb} {}: {error}", path.display()))
     }
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 const LONGEST_FILE: u64 = 64 << 20;
 
 /// The text of a file.
-pub fn read(path: &Path) -> Result<String, Fault> {
+pub(crate) fn read(path: &Path) -> Result<String, Fault> {
     let fail = |error: std::io::Error| Fault::file(path, "read", &error);
     if fs::metadata(path).map_err(fail)?.len() > LONGEST_FILE {
         return Err(Fault::input(format!("{} is too long to be a record or a pack", path.display())));
@@ -21,7 +21,7 @@ pub fn read(path: &Path) -> Result<String, Fault> {
 }
 
 /// Writes a file beside its place and moves it there: the old content stays until the new one is complete.
-pub fn write(path: &Path, text: &str) -> Result<(), Fault> {
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), Fault> {
     let fail = |error: std::io::Error| Fault::file(path, "write", &error);
     if path.is_dir() {
         return Err(Fault::input(format!("cannot write {}: it is a folder", path.display())));
@@ -46,7 +46,7 @@ fn beside(path: &Path) -> Result<PathBuf, Fault> {
 }
 
 /// The games with their packs, and those of the user.
-pub fn library<'a>(packs: impl IntoIterator<Item = &'a PathBuf>) -> Result<Library, Fault> {
+pub(crate) fn library<'a>(packs: impl IntoIterator<Item = &'a PathBuf>) -> Result<Library, Fault> {
     let mut library = Library::standard();
     for path in packs {
         library.put_pack(&path.display().to_string(), &read(path)?)?;
@@ -55,7 +55,7 @@ pub fn library<'a>(packs: impl IntoIterator<Item = &'a PathBuf>) -> Result<Libra
 }
 
 /// A record, from its text form.
-pub fn record(path: &Path) -> Result<Record, Fault> {
+pub(crate) fn record(path: &Path) -> Result<Record, Fault> {
     Record::parse(&read(path)?)
         .map_err(|bad| Fault::input(format!("{}: {}", path.display(), Refusal::from(bad))))
 }

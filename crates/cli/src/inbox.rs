@@ -16,7 +16,11 @@ const LOOK_EVERY: Duration = Duration::from_millis(250);
 const RESULTS_KEPT: Duration = Duration::from_secs(3600);
 
 /// Stores the tables of an exported file; see [`import_tables`].
-pub fn import_file(store: &dyn Store, library: &mut Library, file: &Path) -> Result<ImportCount, String> {
+pub(crate) fn import_file(
+    store: &dyn Store,
+    library: &mut Library,
+    file: &Path,
+) -> Result<ImportCount, String> {
     let file = File::open(file).map_err(|error| error.to_string())?;
     import_tables(store, library, BufReader::new(file))
 }
@@ -25,7 +29,7 @@ pub fn import_file(store: &dyn Store, library: &mut Library, file: &Path) -> Res
 /// complete when they appear. A file stays until all its tables are stored, so that a killed server goes on with it
 /// when it starts again; tables that are there already are left alone.
 #[derive(Clone, Debug)]
-pub struct Inbox(PathBuf);
+pub(crate) struct Inbox(PathBuf);
 
 /// Ending of the files with tables, and of those with results.
 const TABLES: &str = "tables";
@@ -33,12 +37,12 @@ const RESULT: &str = "result";
 
 impl Inbox {
     /// The inbox of a data folder.
-    pub fn of(data_folder: &Path) -> Inbox {
+    pub(crate) fn of(data_folder: &Path) -> Inbox {
         Inbox(data_folder.join("solarium-inbox"))
     }
 
     /// Puts a copy of a file in, under a name that no other process uses; the name.
-    pub fn put(&self, file: &Path, number: usize) -> io::Result<String> {
+    pub(crate) fn put(&self, file: &Path, number: usize) -> io::Result<String> {
         make_private_folder(&self.0)?;
         let name = format!("{}-{number}", std::process::id());
         let _ = fs::remove_file(self.path(&name, RESULT));
@@ -49,7 +53,7 @@ impl Inbox {
     }
 
     /// Takes the result out, if there is one already.
-    pub fn result(&self, name: &str) -> Option<Result<ImportCount, String>> {
+    pub(crate) fn result(&self, name: &str) -> Option<Result<ImportCount, String>> {
         let path = self.path(name, RESULT);
         let value: Value = serde_json::from_str(&fs::read_to_string(&path).ok()?).ok()?;
         let _ = fs::remove_file(path);
@@ -63,7 +67,7 @@ impl Inbox {
     }
 
     /// Stores what is in, and puts the results in. For the owner of the data.
-    pub fn store_all(&self, store: &dyn Store, library: &mut Library) {
+    pub(crate) fn store_all(&self, store: &dyn Store, library: &mut Library) {
         for (name, path) in self.names(TABLES) {
             let result = match import_file(store, library, &path) {
                 Ok(ImportCount { new, known }) => json!({"new": new, "known": known}),
@@ -106,7 +110,7 @@ impl Inbox {
 }
 
 /// A folder that only its owner may look into.
-pub fn make_private_folder(folder: &Path) -> io::Result<()> {
+pub(crate) fn make_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -118,7 +122,7 @@ pub fn make_private_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// Stores what is handed in through the inbox, until the server stops.
-pub async fn watch_inbox(app: App, inbox: Inbox) {
+pub(crate) async fn watch_inbox(app: App, inbox: Inbox) {
     let mut closing = app.closing();
     loop {
         let inbox = inbox.clone();

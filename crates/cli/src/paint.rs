@@ -6,14 +6,14 @@ use std::io;
 
 /// Writes in colour or plainly.
 #[derive(Clone, Copy, Debug)]
-pub struct Paint {
+pub(crate) struct Paint {
     /// May ANSI colours be used?
     pub colour: bool,
 }
 
 impl Paint {
     /// As standard output and the environment want it.
-    pub fn for_stdout() -> Paint {
+    pub(crate) fn for_stdout() -> Paint {
         let choice = anstream::AutoStream::choice(&io::stdout());
         Paint { colour: choice != anstream::ColorChoice::Never }
     }
@@ -23,27 +23,27 @@ impl Paint {
     }
 
     /// Headings and names.
-    pub fn strong(self, text: impl Display) -> String {
+    pub(crate) fn strong(self, text: impl Display) -> String {
         self.style(Style::new().bold(), text)
     }
 
     /// What may be skipped.
-    pub fn faint(self, text: impl Display) -> String {
+    pub(crate) fn faint(self, text: impl Display) -> String {
         self.style(Style::new().dimmed(), text)
     }
 
     /// Numbers to type, ids of rules.
-    pub fn key(self, text: impl Display) -> String {
+    pub(crate) fn key(self, text: impl Display) -> String {
         self.style(AnsiColor::Cyan.on_default(), text)
     }
 
     /// Refusals.
-    pub fn no(self, text: impl Display) -> String {
+    pub(crate) fn no(self, text: impl Display) -> String {
         self.style(AnsiColor::Red.on_default(), text)
     }
 
     /// Results.
-    pub fn yes(self, text: impl Display) -> String {
+    pub(crate) fn yes(self, text: impl Display) -> String {
         self.style(AnsiColor::Green.on_default(), text)
     }
 }

@@ -18,7 +18,7 @@ fn viewer(seat: Option<u8>) -> Viewer {
 fn in_file(path: &Path, refusal: Refusal) -> Fault {
     match Fault::from(refusal) {
         Fault::Input(message) => Fault::Input(format!("{}: {message}", path.display())),
-        other => other,
+        unread @ Fault::Unread => unread,
     }
 }
 
@@ -33,7 +33,7 @@ fn replayed(
 }
 
 /// Shows the position a record reaches.
-pub fn replay(args: &ReplayArgs) -> Result<(), Fault> {
+pub(crate) fn replay(args: &ReplayArgs) -> Result<(), Fault> {
     let words = words(Lang::from_code(&args.lang).unwrap_or_default());
     let library = files::library(&args.pack)?;
     let record = files::record(&args.file)?;
@@ -77,7 +77,7 @@ fn tell_steps(
 }
 
 /// Checks a record.
-pub fn verify(args: &VerifyArgs) -> Result<(), Fault> {
+pub(crate) fn verify(args: &VerifyArgs) -> Result<(), Fault> {
     let library = files::library(&args.pack)?;
     let record = files::record(&args.file)?;
     let title = library.title(&record.game).map_err(|refusal| in_file(&args.file, refusal))?;
@@ -92,7 +92,7 @@ pub fn verify(args: &VerifyArgs) -> Result<(), Fault> {
     match &record.seed {
         Some(_) => writeln!(out, "  seed        fits the commitment; all {draws} draws follow from it")?,
         None => {
-            writeln!(out, "  seed        not published: the match was not over; {draws} draws unchecked")?
+            writeln!(out, "  seed        not published: the match was not over; {draws} draws unchecked")?;
         }
     }
     writeln!(out, "  now         {}", turn_words(&*session, english()))?;
@@ -100,7 +100,7 @@ pub fn verify(args: &VerifyArgs) -> Result<(), Fault> {
 }
 
 /// Draws a board.
-pub fn svg(args: &SvgArgs) -> Result<(), Fault> {
+pub(crate) fn svg(args: &SvgArgs) -> Result<(), Fault> {
     let (library, own) = setup::library(&args.table)?;
     let path = Path::new(&args.what);
     let session = match library.title(&args.what) {

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::Path;
 
 /// Prints rules.
-pub fn rules(args: &RulesArgs) -> Result<(), Fault> {
+pub(crate) fn rules(args: &RulesArgs) -> Result<(), Fault> {
     let library = Library::standard();
     let rules = library.title(&args.game)?.rules();
     let what = args.what.join(" ");
@@ -40,7 +40,7 @@ pub fn rules(args: &RulesArgs) -> Result<(), Fault> {
 }
 
 /// A rule by id, else a chapter by its number, else every rule with all the words.
-pub fn find<'a>(rules: &'a [RuleText], what: &str) -> Vec<&'a RuleText> {
+pub(crate) fn find<'a>(rules: &'a [RuleText], what: &str) -> Vec<&'a RuleText> {
     let what = what.to_lowercase();
     let is = |rule: &RuleText, id: &str| rule.id.to_lowercase() == id;
     let exact: Vec<_> = rules.iter().filter(|rule| is(rule, &what)).collect();
@@ -60,7 +60,7 @@ pub fn find<'a>(rules: &'a [RuleText], what: &str) -> Vec<&'a RuleText> {
 }
 
 /// Checks a pack.
-pub fn check_pack(file: &Path) -> Result<(), Fault> {
+pub(crate) fn check_pack(file: &Path) -> Result<(), Fault> {
     let mut library = Library::standard();
     let (game, id) = library.put_pack(&file.display().to_string(), &files::read(file)?)?;
     writeln!(std::io::stdout(), "{}: pack {id:?} for {game} is sound", file.display())?;
@@ -68,14 +68,14 @@ pub fn check_pack(file: &Path) -> Result<(), Fault> {
 }
 
 /// Shows a pack from a file, or a built-in one by id.
-pub fn show_pack(file: &Path) -> Result<(), Fault> {
+pub(crate) fn show_pack(file: &Path) -> Result<(), Fault> {
     let mut library = Library::standard();
     let mut out = std::io::stdout().lock();
     if !file.exists() {
         let id = file.to_string_lossy();
         let built_in = library.titles().find_map(|title| title.show_pack(&id, english()));
         let Some(text) = built_in else {
-            let known: Vec<_> = library.titles().flat_map(|title| title.packs()).collect();
+            let known: Vec<_> = library.titles().flat_map(solarium_table::Title::packs).collect();
             return Err(Fault::input(format!(
                 "there is no file and no built-in pack {id:?}; built-in are: {}",
                 known.join(", ")

@@ -22,7 +22,7 @@ use std::time::SystemTime;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-pub const EXAMPLES: &str = "\
+pub(crate) const EXAMPLES: &str = "\
 Examples:
   solarium serve                                      on this machine only, port 8080 or the next free one;
                                                       opens the browser if started from a terminal
@@ -46,7 +46,7 @@ const PORTS: std::ops::Range<u16> = 8080..8100;
 
 /// How to write the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Log {
+pub(crate) enum Log {
     /// For people.
     Pretty,
     /// One JSON object a line.
@@ -55,7 +55,7 @@ pub enum Log {
 
 /// `solarium serve`.
 #[derive(Args, Debug, Default)]
-pub struct ServeArgs {
+pub(crate) struct ServeArgs {
     /// Where to listen; left out: this machine only, port 8080 or the next free one
     #[arg(long, value_name = "ADDR", value_parser = place)]
     pub listen: Option<SocketAddr>,
@@ -81,7 +81,7 @@ pub struct ServeArgs {
     pub no_open: bool,
 }
 
-pub fn run(args: &ServeArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &ServeArgs) -> Result<(), Fault> {
     if let Some(url) = &args.public_url
         && !is_public_url(url)
     {

@@ -8,10 +8,10 @@ use solarium_core::{GameInfo, Language, Seed};
 use solarium_table::{Library, Title, english, random_seed};
 
 /// The game and id of a pack of the user's own.
-pub type OwnPack = Option<(&'static str, String)>;
+pub(crate) type OwnPack = Option<(&'static str, String)>;
 
 /// The games, with the pack of the command line at hand, and that pack's game and id.
-pub fn library(args: &TableArgs) -> Result<(Library, OwnPack), Fault> {
+pub(crate) fn library(args: &TableArgs) -> Result<(Library, OwnPack), Fault> {
     let mut library = Library::standard();
     let mut own = None;
     if let Some(path) = &args.pack {
@@ -21,7 +21,7 @@ pub fn library(args: &TableArgs) -> Result<(Library, OwnPack), Fault> {
 }
 
 /// The set-up object: preset, then options, then seats; `usual` sits down where no seats are given.
-pub fn object(
+pub(crate) fn object(
     title: &dyn Title,
     args: &TableArgs,
     own_pack: &OwnPack,
@@ -93,12 +93,12 @@ fn seat_text(info: &GameInfo, seat: &str) -> Value {
 }
 
 /// Random bytes of the operating system.
-pub fn entropy(bytes: &mut [u8]) -> Result<(), String> {
+pub(crate) fn entropy(bytes: &mut [u8]) -> Result<(), String> {
     getrandom::fill(bytes).map_err(|error| error.to_string())
 }
 
 /// A seed as typed: a whole number, or hexadecimal digits (with `0x` if they look like a number).
-pub fn seed(text: Option<&str>) -> Result<Seed, Fault> {
+pub(crate) fn seed(text: Option<&str>) -> Result<Seed, Fault> {
     let Some(text) = text else { return Ok(random_seed(entropy)?) };
     // More digits than a number has are meant as hexadecimal ones.
     if text.len() <= 20

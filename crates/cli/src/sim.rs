@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Plays the series and prints the summary.
-pub fn run(args: &SimArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &SimArgs) -> Result<(), Fault> {
     let (library, own) = setup::library(&args.table)?;
     let title = library.title(&args.game)?;
     let object = setup::object(title, &args.table, &own, &["bot:greedy", "bot:random"])?;

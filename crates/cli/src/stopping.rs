@@ -14,7 +14,7 @@ const WRITING: Duration = Duration::from_millis(1500);
 /// The signals that stop the server. They are caught from the making of this on, not only once they are waited for: a
 /// script that has read the link may stop the server at once.
 #[derive(Clone, Debug)]
-pub struct Signals(Arc<Mutex<Inner>>);
+pub(crate) struct Signals(Arc<Mutex<Inner>>);
 
 #[cfg(unix)]
 #[derive(Debug)]
@@ -29,7 +29,7 @@ struct Inner;
 
 impl Signals {
     /// Within a runtime.
-    pub fn new() -> Signals {
+    pub(crate) fn new() -> Signals {
         #[cfg(unix)]
         let inner = {
             use tokio::signal::unix::{SignalKind, signal};
@@ -41,7 +41,7 @@ impl Signals {
     }
 
     /// Waits for the next signal.
-    pub fn next(&self) -> impl Future<Output = ()> + Send + 'static {
+    pub(crate) fn next(&self) -> impl Future<Output = ()> + Send + 'static {
         let signals = self.0.clone();
         async move { signals.lock().await.next().await }
     }
@@ -79,7 +79,7 @@ async fn received(signal: &mut std::io::Result<tokio::signal::unix::Signal>) {
 
 /// Ends a runtime and then a store, each within its time. What was acknowledged is on disk already; what was handed to
 /// the store is written when it is dropped, unless the disk does not answer.
-pub fn end(runtime: tokio::runtime::Runtime, store: Arc<dyn Store>) {
+pub(crate) fn end(runtime: tokio::runtime::Runtime, store: Arc<dyn Store>) {
     runtime.shutdown_timeout(COMPUTING);
     let (done, ended) = std::sync::mpsc::channel();
     std::thread::spawn(move || {

@@ -72,30 +72,35 @@ impl Laws {
     }
 
     /// So many games for each set-up, whatever the environment says.
+    #[must_use]
     pub fn games(mut self, games: u32) -> Laws {
         self.games = games;
         self
     }
 
     /// The seed of the first game; the others follow.
+    #[must_use]
     pub fn seed(mut self, seed: u64) -> Laws {
         self.seed = seed;
         self
     }
 
     /// A game with more steps is taken for endless.
+    #[must_use]
     pub fn max_steps(mut self, steps: usize) -> Laws {
         self.max_steps = steps;
         self
     }
 
     /// The costly laws (records, hidden things, undo) look at one position in so many.
+    #[must_use]
     pub fn every(mut self, every: u32) -> Laws {
         self.every = every.max(1);
         self
     }
 
     /// Leaves a law out; say why beside it.
+    #[must_use]
     pub fn without(mut self, law: &'static str) -> Laws {
         self.without.push(law);
         self
@@ -202,7 +207,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
     }
 
     /// Is this law asked?
-    pub fn asks(&self, law: &str) -> bool {
+    pub(crate) fn asks(&self, law: &str) -> bool {
         !self.laws.without.contains(&law)
     }
 

@@ -21,7 +21,7 @@ impl<G: Tabletop> Table<'_, G> {
                 })?;
             }
         }
-        let mut unheard = before.clone();
+        let mut unheard = before;
         game.advance(&mut unheard, step, &mut Mute);
         let events = match step {
             Step::Chance(_) => self.played.draw(),

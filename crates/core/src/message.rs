@@ -111,7 +111,7 @@ impl fmt::Display for Argument {
             Argument::Seat(seat) => seat.fmt(f),
             Argument::Message(message) => message.fmt(f),
             Argument::List(_, members) => {
-                f.debug_list().entries(members.iter().map(|m| m.to_string())).finish()
+                f.debug_list().entries(members.iter().map(std::string::ToString::to_string)).finish()
             }
         }
     }

@@ -122,6 +122,7 @@ impl Seed {
     }
 
     /// A seed that follows from this one and a number, for a series of games.
+    #[must_use]
     pub fn derive(&self, number: u64) -> Seed {
         let mut hash = Sha256::new();
         hash.update(self.0);

@@ -35,6 +35,7 @@ impl Seat {
     /// # Panics
     ///
     /// If `seats` is 0.
+    #[must_use]
     pub const fn next(self, seats: usize) -> Seat {
         Seat(((self.0 as usize + 1) % seats) as u8)
     }
@@ -77,11 +78,13 @@ impl SeatSet {
     }
 
     /// The set with one more seat.
+    #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
     /// The set without a seat.
+    #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }

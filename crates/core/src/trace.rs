@@ -142,11 +142,13 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
     }
 
     /// Keeps the candidates with the smallest key.
+    #[must_use]
     pub fn keep_min(self, rule: Rule, what: impl FnOnce() -> Message, key: impl Fn(&C) -> i64) -> Self {
         self.keep_best(rule, what, &key, |a, b| a < b)
     }
 
     /// Keeps the candidates with the largest key.
+    #[must_use]
     pub fn keep_max(self, rule: Rule, what: impl FnOnce() -> Message, key: impl Fn(&C) -> i64) -> Self {
         self.keep_best(rule, what, &key, |a, b| a > b)
     }
@@ -183,6 +185,7 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
     }
 
     /// Keeps the candidates for which the condition holds; always noted, even if it keeps all or none.
+    #[must_use]
     pub fn keep_if(mut self, rule: Rule, what: impl FnOnce() -> Message, holds: impl Fn(&C) -> bool) -> Self {
         let before = self.candidates.clone();
         self.candidates.retain(|c| holds(c));
@@ -199,6 +202,7 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
 
     /// Picks one candidate by a procedure of its own (it gets at least one) if several are left; the values
     /// noted are the places in which the procedure visited them, 1 first.
+    #[must_use]
     pub fn select(
         mut self,
         rule: Rule,

@@ -86,7 +86,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     for title in games().titles() {
         let (id, look) = (title.id(), title.appearance());
         let mut add = |name: String, text: &'static str| {
-            all.push(Asset { name, content: Cow::Borrowed(text.as_bytes()) })
+            all.push(Asset { name, content: Cow::Borrowed(text.as_bytes()) });
         };
         add(format!("{id}.css"), look.css);
         if let Some(art) = look.art {

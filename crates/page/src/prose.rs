@@ -61,7 +61,7 @@ pub fn prose(words: &Words, game: &str, text: &str) -> Markup {
             Event::Start(Tag::TableCell) => out += if in_head { "<th scope=\"col\">" } else { "<td>" },
             Event::End(TagEnd::TableCell) => out += if in_head { "</th>" } else { "</td>" },
             Event::Start(tag) => {
-                out += &element(tag.to_end()).map_or(String::new(), |name| format!("<{name}>"))
+                out += &element(tag.to_end()).map_or(String::new(), |name| format!("<{name}>"));
             }
             Event::End(tag) => out += &element(tag).map_or(String::new(), |name| format!("</{name}>")),
             _ => {}

@@ -12,7 +12,7 @@ use solarium_service::{
 /// What a socket may have in its buffers: thousands of them are open at once.
 const BUFFER: usize = 4 << 10;
 
-pub async fn open(
+pub(crate) async fn open(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,

@@ -145,7 +145,7 @@ pub fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) if address == Ipv6Addr::LOCALHOST => IpAddr::V6(address),
-        address => masked(address, CLIENT_PREFIX_V6),
+        address @ IpAddr::V6(_) => masked(address, CLIENT_PREFIX_V6),
     }
 }
 

@@ -70,7 +70,7 @@ impl Default for Settings {
 }
 
 /// What became of an append, and the table that waits for it.
-pub type Stored = (oneshot::Sender<Result<(), StoreError>>, Result<(), StoreError>);
+pub(crate) type Stored = (oneshot::Sender<Result<(), StoreError>>, Result<(), StoreError>);
 
 /// Wakes tables as their lines come to disk, all those of a commit at once.
 async fn wake(mut stored: UnboundedReceiver<Stored>) {
@@ -85,7 +85,7 @@ async fn wake(mut stored: UnboundedReceiver<Stored>) {
 }
 
 /// What live tables need.
-pub struct Shared {
+pub(crate) struct Shared {
     /// Tasks, clocks and random numbers.
     pub host: Arc<dyn Host>,
     pub store: Arc<dyn Store>,
@@ -119,12 +119,12 @@ impl std::fmt::Debug for Shared {
 
 impl Shared {
     /// The games with the packs at hand now.
-    pub fn library(&self) -> Arc<Library> {
+    pub(crate) fn library(&self) -> Arc<Library> {
         self.library.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Lets packs be added to those at hand while no one else adds any. May block.
-    pub fn add_packs<T>(&self, add: impl FnOnce(&mut Library) -> T) -> T {
+    pub(crate) fn add_packs<T>(&self, add: impl FnOnce(&mut Library) -> T) -> T {
         let _adding = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
         let mut library = Library::clone(&self.library());
         let added = add(&mut library);
@@ -133,7 +133,7 @@ impl Shared {
     }
 
     /// Checks a pack, stores it and puts it at hand: its id, and whether it is new. May block.
-    pub fn put_pack(&self, game: &str, text: String, at: i64) -> Result<(String, bool), Fault> {
+    pub(crate) fn put_pack(&self, game: &str, text: String, at: i64) -> Result<(String, bool), Fault> {
         let _adding = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.library();
         let there = now.title(game)?.packs();

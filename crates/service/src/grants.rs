@@ -11,7 +11,7 @@ const MOST_HOLDERS: usize = 10_000;
 
 /// A cache of what the store has granted.
 #[derive(Debug, Default)]
-pub struct GrantCache {
+pub(crate) struct GrantCache {
     /// Read with every action, written when a secret is used for the first time or seats change hands.
     known: RwLock<HashMap<String, Arc<[Grant]>>>,
     /// Counts changes of who holds what: what was read before the last of them is not remembered.
@@ -24,17 +24,17 @@ impl GrantCache {
     }
 
     /// The seats of a holder, if they are remembered.
-    pub fn known(&self, holder: &str) -> Option<Arc<[Grant]>> {
+    pub(crate) fn known(&self, holder: &str) -> Option<Arc<[Grant]>> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).get(holder).cloned()
     }
 
     /// To be asked before the store is read, and given to [`GrantCache::remember`] with what was read.
-    pub fn changes(&self) -> u64 {
+    pub(crate) fn changes(&self) -> u64 {
         self.changes.load(SeqCst)
     }
 
     /// Remembers what was read, unless the holders of any seat have changed since.
-    pub fn remember(&self, holder: &str, grants: Arc<[Grant]>, changes: u64) {
+    pub(crate) fn remember(&self, holder: &str, grants: Arc<[Grant]>, changes: u64) {
         let mut known = self.lock();
         if known.len() >= MOST_HOLDERS {
             known.clear();
@@ -45,14 +45,14 @@ impl GrantCache {
     }
 
     /// One holder has other seats now.
-    pub fn forget_one(&self, holder: &str) {
+    pub(crate) fn forget_one(&self, holder: &str) {
         let mut known = self.lock();
         self.changes.fetch_add(1, SeqCst);
         known.remove(holder);
     }
 
     /// Any holder may have other seats now.
-    pub fn forget_all(&self) {
+    pub(crate) fn forget_all(&self) {
         let mut known = self.lock();
         self.changes.fetch_add(1, SeqCst);
         known.clear();

@@ -34,7 +34,7 @@ impl Slot {
 
 /// All live tables.
 #[derive(Debug)]
-pub struct Hub {
+pub(crate) struct Hub {
     shared: Arc<Shared>,
     shards: Vec<Mutex<HashMap<String, Arc<Slot>>>>,
     hasher: RandomState,
@@ -43,7 +43,7 @@ pub struct Hub {
 
 impl Hub {
     /// No table is live yet.
-    pub fn new(shared: Arc<Shared>) -> Hub {
+    pub(crate) fn new(shared: Arc<Shared>) -> Hub {
         Hub {
             shared,
             shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
@@ -138,7 +138,7 @@ impl Hub {
     }
 
     /// Looks at a table.
-    pub async fn visit<T: Send + 'static>(
+    pub(crate) async fn visit<T: Send + 'static>(
         &self,
         id: &str,
         look: impl FnOnce(&mut Room) -> T + Send + 'static,
@@ -152,7 +152,7 @@ impl Hub {
     }
 
     /// Changes a table; the version once it is on disk.
-    pub async fn change(&self, id: &str, command: Command) -> Result<u64, Fault> {
+    pub(crate) async fn change(&self, id: &str, command: Command) -> Result<u64, Fault> {
         let (answer, answered) = oneshot::channel();
         self.send(id, Order::Command(command, answer)).await?;
         answered.await.map_err(|_| Fault::Interrupted)?
@@ -160,7 +160,7 @@ impl Hub {
 
     /// Changes who holds a seat, or what it is called. The plan is made in the table's own task, so that two callers
     /// never get the same seat; what it returns is passed on once the change is on disk.
-    pub async fn change_seat<T: Send + 'static>(
+    pub(crate) async fn change_seat<T: Send + 'static>(
         &self,
         id: &str,
         plan: impl FnOnce(&Room) -> Result<(Option<SeatChange>, T), Fault> + Send + 'static,
@@ -178,7 +178,7 @@ impl Hub {
     }
 
     /// Tells a live table something that does not matter if it is not live.
-    pub fn notify(&self, id: &str, visit: impl FnOnce(&mut Room) + Send + 'static) {
+    pub(crate) fn notify(&self, id: &str, visit: impl FnOnce(&mut Room) + Send + 'static) {
         let slot = self.shard(id).get(id).cloned();
         if let Some(stub) = slot.and_then(|slot| slot.stub()) {
             let _ = stub.send(Order::Visit(Box::new(visit)), self.now());
@@ -186,7 +186,7 @@ impl Hub {
     }
 
     /// Drops tables that were not used for this long, and removes empty slots.
-    pub fn sweep(&self, idle: Duration) {
+    pub(crate) fn sweep(&self, idle: Duration) {
         let limit = self.now().saturating_sub(idle.as_millis() as u64);
         for shard in &self.shards {
             let mut shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
@@ -204,7 +204,7 @@ impl Hub {
     }
 
     /// Ends every table; returns when all their appends are through.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.closed.store(true, Relaxed);
         let mut slots: Vec<Arc<Slot>> = Vec::new();
         for shard in &self.shards {
@@ -221,7 +221,7 @@ impl Hub {
     }
 
     /// Tables that are live.
-    pub fn live(&self) -> usize {
+    pub(crate) fn live(&self) -> usize {
         let lives = |slot: &Arc<Slot>| slot.stub().is_some();
         let count = |shard: &Mutex<HashMap<String, Arc<Slot>>>| {
             shard.lock().unwrap_or_else(PoisonError::into_inner).values().filter(|slot| lives(slot)).count()

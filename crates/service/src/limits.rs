@@ -12,22 +12,22 @@ use std::sync::{Mutex, PoisonError};
 /// Longest body, except of records.
 pub const MOST_BODY: usize = 64 << 10;
 /// Longest record.
-pub const MOST_RECORD: usize = 1 << 20;
+pub(crate) const MOST_RECORD: usize = 1 << 20;
 /// Longest pack.
-pub const MOST_PACK: usize = 64 << 10;
+pub(crate) const MOST_PACK: usize = 64 << 10;
 /// Longest message on a socket.
 pub const MOST_MESSAGE: usize = 64 << 10;
 /// Most letters of a saying.
-pub const MOST_SAID: usize = 500;
+pub(crate) const MOST_SAID: usize = 500;
 /// Most letters of a name.
-pub const MOST_NAME: usize = 40;
+pub(crate) const MOST_NAME: usize = 40;
 /// Addresses remembered before those that are at rest are forgotten.
 const MOST_ADDRESSES: usize = 10_000;
 /// Seats whose sayings are counted before those that are at rest are forgotten.
 const MOST_SPEAKERS: usize = 10_000;
 
 /// How often something may happen: so often a second in the long run, and so often at once.
-pub type Rate = (f64, f64);
+pub(crate) type Rate = (f64, f64);
 
 /// What one address, socket, seat or table may do.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -138,7 +138,7 @@ fn rate(text: &str) -> Option<Rate> {
 
 /// A bucket that fills with time and is emptied by asking.
 #[derive(Clone, Copy, Debug)]
-pub struct Bucket {
+pub(crate) struct Bucket {
     rate: f64,
     most: f64,
     level: f64,
@@ -147,12 +147,12 @@ pub struct Bucket {
 
 impl Bucket {
     /// A full bucket.
-    pub fn new((rate, most): (f64, f64), now: HostTime) -> Bucket {
+    pub(crate) fn new((rate, most): (f64, f64), now: HostTime) -> Bucket {
         Bucket { rate, most, level: most, at: now }
     }
 
     /// Takes one out, if there is one.
-    pub fn take(&mut self, now: HostTime) -> bool {
+    pub(crate) fn take(&mut self, now: HostTime) -> bool {
         let passed = now.since(self.at).as_secs_f64();
         self.level = (self.level + passed * self.rate).min(self.most);
         self.at = now;
@@ -179,7 +179,7 @@ struct Account {
 
 /// The accounts of all addresses.
 #[derive(Debug)]
-pub struct Counting {
+pub(crate) struct Counting {
     limits: Limits,
     host: Arc<dyn Host>,
     accounts: Mutex<HashMap<IpAddr, Account>>,
@@ -189,12 +189,12 @@ pub struct Counting {
 
 impl Counting {
     /// No requests yet.
-    pub fn new(limits: Limits, host: Arc<dyn Host>) -> Counting {
+    pub(crate) fn new(limits: Limits, host: Arc<dyn Host>) -> Counting {
         Counting { limits, host, accounts: Mutex::default(), speakers: Mutex::default() }
     }
 
     /// A full bucket for the messages of one socket.
-    pub fn messages(&self) -> Bucket {
+    pub(crate) fn messages(&self) -> Bucket {
         Bucket::new(self.limits.messages, self.host.now())
     }
 
@@ -214,7 +214,7 @@ impl Counting {
     }
 
     /// One request.
-    pub fn ask(&self, address: IpAddr) -> Result<(), Fault> {
+    pub(crate) fn ask(&self, address: IpAddr) -> Result<(), Fault> {
         match self.account(address, |account, now| account.requests.take(now)) {
             true => Ok(()),
             false => Err(Fault::TooMany("limit-requests")),
@@ -222,7 +222,7 @@ impl Counting {
     }
 
     /// One new table.
-    pub fn table(&self, address: IpAddr) -> Result<(), Fault> {
+    pub(crate) fn table(&self, address: IpAddr) -> Result<(), Fault> {
         match self.account(address, |account, now| account.tables.take(now)) {
             true => Ok(()),
             false => Err(Fault::TooMany("limit-tables")),
@@ -230,7 +230,7 @@ impl Counting {
     }
 
     /// One new pack.
-    pub fn pack(&self, address: IpAddr) -> Result<(), Fault> {
+    pub(crate) fn pack(&self, address: IpAddr) -> Result<(), Fault> {
         match self.account(address, |account, now| account.packs.take(now)) {
             true => Ok(()),
             false => Err(Fault::TooMany("limit-packs")),
@@ -238,7 +238,7 @@ impl Counting {
     }
 
     /// One saying of a seat at a table.
-    pub fn say(&self, table: &str, seat: u8) -> Result<(), Fault> {
+    pub(crate) fn say(&self, table: &str, seat: u8) -> Result<(), Fault> {
         let now = self.host.now();
         let mut speakers = self.speakers.lock().unwrap_or_else(PoisonError::into_inner);
         if speakers.len() >= MOST_SPEAKERS {
@@ -252,7 +252,7 @@ impl Counting {
     }
 
     /// One more socket; [`Counting::socket_closed`] must follow.
-    pub fn socket_opened(&self, address: IpAddr) -> Result<(), Fault> {
+    pub(crate) fn socket_opened(&self, address: IpAddr) -> Result<(), Fault> {
         let most = self.limits.sockets;
         let allowed = self.account(address, |account, _| {
             let allowed = account.sockets < most;
@@ -263,18 +263,18 @@ impl Counting {
     }
 
     /// One socket less.
-    pub fn socket_closed(&self, address: IpAddr) {
+    pub(crate) fn socket_closed(&self, address: IpAddr) {
         self.account(address, |account, _| account.sockets = account.sockets.saturating_sub(1));
     }
 }
 
 /// A name as it may be stored: something to read, not too long, one line.
-pub fn name(text: &str) -> Result<String, Fault> {
+pub(crate) fn name(text: &str) -> Result<String, Fault> {
     plain_line(text, MOST_NAME, ["text-name-empty", "text-name-long", "text-name-plain"])
 }
 
 /// A saying as it may be stored.
-pub fn saying(text: &str) -> Result<String, Fault> {
+pub(crate) fn saying(text: &str) -> Result<String, Fault> {
     plain_line(text, MOST_SAID, ["text-message-empty", "text-message-long", "text-message-plain"])
 }
 

@@ -24,15 +24,15 @@ use tokio::sync::{OwnedMutexGuard, oneshot};
 const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
 
 /// Looks at a room, or changes who watches it.
-pub type Visit = Box<dyn FnOnce(&mut Room) + Send>;
+pub(crate) type Visit = Box<dyn FnOnce(&mut Room) + Send>;
 /// Changes a table; the lines of the change go to the store.
-pub type Command = Box<dyn FnOnce(&mut Room) -> Result<Vec<Change>, Fault> + Send>;
+pub(crate) type Command = Box<dyn FnOnce(&mut Room) -> Result<Vec<Change>, Fault> + Send>;
 
 /// Decides, in the table's own task, how a seat changes; nothing changes if there is none.
-pub type SeatPlan = Box<dyn FnOnce(&Room) -> Result<Option<SeatChange>, Fault> + Send>;
+pub(crate) type SeatPlan = Box<dyn FnOnce(&Room) -> Result<Option<SeatChange>, Fault> + Send>;
 
 /// A request to a live table.
-pub enum Order {
+pub(crate) enum Order {
     /// Something that needs no disk.
     Visit(Visit),
     /// A change; answered with the version once it is on disk.
@@ -56,37 +56,37 @@ pub enum Order {
 
 /// The way to a live table.
 #[derive(Clone, Debug)]
-pub struct Stub {
+pub(crate) struct Stub {
     orders: UnboundedSender<Order>,
     used: Arc<AtomicU64>,
 }
 
 impl Stub {
     /// Sends an order; gives it back if the table is no longer live.
-    pub fn send(&self, order: Order, now: u64) -> Result<(), Order> {
+    pub(crate) fn send(&self, order: Order, now: u64) -> Result<(), Order> {
         self.used.store(now, Relaxed);
         self.orders.send(order).map_err(|unsent| unsent.0)
     }
 
     /// Asks the table to end, without counting as use.
-    pub fn stop(&self, force: bool) {
+    pub(crate) fn stop(&self, force: bool) {
         // If it has ended already, so much the better.
         let _ = self.orders.send(Order::Stop { force });
     }
 
     /// When it was last used.
-    pub fn used(&self) -> u64 {
+    pub(crate) fn used(&self) -> u64 {
         self.used.load(Relaxed)
     }
 
     /// Has it ended?
-    pub fn is_closed(&self) -> bool {
+    pub(crate) fn is_closed(&self) -> bool {
         self.orders.is_closed()
     }
 }
 
 /// The task of a live table.
-pub struct Actor {
+pub(crate) struct Actor {
     room: Room,
     orders: UnboundedReceiver<Order>,
     own: WeakUnboundedSender<Order>,
@@ -102,7 +102,12 @@ pub struct Actor {
 }
 
 /// A live table: the way to it, and the task to spawn.
-pub fn channel(room: Room, shared: Arc<Shared>, alive: OwnedMutexGuard<()>, now: u64) -> (Stub, Actor) {
+pub(crate) fn channel(
+    room: Room,
+    shared: Arc<Shared>,
+    alive: OwnedMutexGuard<()>,
+    now: u64,
+) -> (Stub, Actor) {
     let (sender, orders) = unbounded_channel();
     let own = sender.downgrade();
     shared.metrics.live.fetch_add(1, Relaxed);
@@ -130,7 +135,7 @@ impl Drop for Actor {
 
 impl Actor {
     /// Runs until the table is not used any more, or it cannot be read.
-    pub async fn run(mut self) {
+    pub(crate) async fn run(mut self) {
         self.reset_answer_timer();
         // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
         if is_automatic(self.room.table.mover()) && self.room.may_play_automatically() {

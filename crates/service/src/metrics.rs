@@ -15,7 +15,7 @@ const BOUNDS: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_0
 
 /// What has been counted since the start.
 #[derive(Debug, Default)]
-pub struct Metrics {
+pub(crate) struct Metrics {
     answers: [AtomicU64; 6],
     /// Lines appended to journals.
     pub lines: AtomicU64,
@@ -44,7 +44,7 @@ pub struct Metrics {
 
 /// Counts something as long as it lives, however it ends.
 #[derive(Debug)]
-pub struct Counted<'a>(&'a AtomicI64);
+pub(crate) struct Counted<'a>(&'a AtomicI64);
 
 impl Drop for Counted<'_> {
     fn drop(&mut self) {
@@ -53,19 +53,19 @@ impl Drop for Counted<'_> {
 }
 
 /// One more.
-pub fn counted(level: &AtomicI64) -> Counted<'_> {
+pub(crate) fn counted(level: &AtomicI64) -> Counted<'_> {
     level.fetch_add(1, Relaxed);
     Counted(level)
 }
 
 impl Metrics {
     /// An answer of this status was given.
-    pub fn answered(&self, status: u16) {
+    pub(crate) fn answered(&self, status: u16) {
         self.answers[usize::from(status / 100).min(5)].fetch_add(1, Relaxed);
     }
 
     /// An act was acknowledged after this time.
-    pub fn acted(&self, took: Duration) {
+    pub(crate) fn acted(&self, took: Duration) {
         let micros = took.as_micros() as u64;
         let bucket = BOUNDS.iter().position(|bound| micros <= *bound).unwrap_or(BOUNDS.len());
         self.acts[bucket].fetch_add(1, Relaxed);
@@ -73,7 +73,7 @@ impl Metrics {
     }
 
     /// An append is on disk.
-    pub fn stored(&self, lines: usize) {
+    pub(crate) fn stored(&self, lines: usize) {
         self.lines.fetch_add(lines as u64, Relaxed);
         if self.failing.load(Relaxed) {
             self.failing.store(false, Relaxed);
@@ -81,7 +81,7 @@ impl Metrics {
     }
 
     /// An append failed.
-    pub fn not_stored(&self, error: &StoreError, now: HostTime) {
+    pub(crate) fn not_stored(&self, error: &StoreError, now: HostTime) {
         self.failed_appends.fetch_add(1, Relaxed);
         *self.last_failure.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, error.clone()));
         self.failing.store(true, Relaxed);
@@ -89,7 +89,7 @@ impl Metrics {
 
     /// Why the last append failed, if it did and that is not long ago: what a small write finds possible need not be so
     /// for a longer one.
-    pub fn last_failure(&self, now: HostTime) -> Option<StoreError> {
+    pub(crate) fn last_failure(&self, now: HostTime) -> Option<StoreError> {
         if !self.failing.load(Relaxed) {
             return None;
         }
@@ -98,7 +98,7 @@ impl Metrics {
     }
 
     /// The text.
-    pub fn text(&self, tables: Option<u64>, healthy: bool) -> String {
+    pub(crate) fn text(&self, tables: Option<u64>, healthy: bool) -> String {
         let mut text = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: String| {
             writeln!(

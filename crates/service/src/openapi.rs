@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 /// One route with its part of the document.
 #[derive(Debug)]
-pub struct Route {
+pub(crate) struct Route {
     /// In small letters.
     pub method: &'static str,
     /// With `{…}` for its variable parts.
@@ -30,12 +30,12 @@ pub struct Route {
 
 impl Route {
     /// A route whose handler the types do not describe.
-    pub fn new(path: &'static str, summary: &'static str, handler: MethodRouter<App>) -> Route {
+    pub(crate) fn new(path: &'static str, summary: &'static str, handler: MethodRouter<App>) -> Route {
         Route { method: "get", path, summary, descriptions: Vec::new(), media: None, handler }
     }
 
     /// A route that reads.
-    pub fn get<H, T, D>(path: &'static str, summary: &'static str, handler: H) -> Route
+    pub(crate) fn get<H, T, D>(path: &'static str, summary: &'static str, handler: H) -> Route
     where
         H: Handler<T, App> + DescribedHandler<D>,
         T: 'static,
@@ -44,7 +44,7 @@ impl Route {
     }
 
     /// A route that changes something.
-    pub fn post<H, T, D>(path: &'static str, summary: &'static str, handler: H) -> Route
+    pub(crate) fn post<H, T, D>(path: &'static str, summary: &'static str, handler: H) -> Route
     where
         H: Handler<T, App> + DescribedHandler<D>,
         T: 'static,
@@ -54,19 +54,19 @@ impl Route {
     }
 
     /// The type of the body, for a handler that takes a whole request.
-    pub fn reads<T: JsonSchema>(mut self) -> Route {
+    pub(crate) fn reads<T: JsonSchema>(mut self) -> Route {
         self.descriptions.push(JsonBody::<T>::describe);
         self
     }
 
     /// The type of the answer, for a handler that makes a whole response.
-    pub fn answers<T: JsonSchema>(mut self) -> Route {
+    pub(crate) fn answers<T: JsonSchema>(mut self) -> Route {
         self.descriptions.push(Json::<T>::describe);
         self
     }
 
     /// The answer is a text of this media type.
-    pub fn answers_text(self, media: &'static str) -> Route {
+    pub(crate) fn answers_text(self, media: &'static str) -> Route {
         Route { media: Some(media), ..self }
     }
 }
@@ -74,14 +74,14 @@ impl Route {
 /// An operation of the document in the making. What is read and what is written have schemas of their own, because a
 /// field may be left out of the one but not of the other.
 #[derive(Debug)]
-pub struct Operation {
+pub(crate) struct Operation {
     read: SchemaGenerator,
     written: SchemaGenerator,
     json: Value,
 }
 
 /// What an argument or the answer of a handler adds to its operation.
-pub trait Describe {
+pub(crate) trait Describe {
     /// Adds it; most add nothing.
     fn describe(_: &mut Operation) {}
 }
@@ -131,7 +131,7 @@ impl<T: JsonSchema> Describe for QueryParams<T> {
 }
 
 /// A handler whose arguments and answer describe themselves.
-pub trait DescribedHandler<D> {
+pub(crate) trait DescribedHandler<D> {
     /// Adds everything the handler reads and answers.
     fn describe(operation: &mut Operation);
 }
@@ -160,7 +160,7 @@ described_handler!(A B C);
 described_handler!(A B C D);
 
 /// The document.
-pub fn document(routes: &[Route]) -> Value {
+pub(crate) fn document(routes: &[Route]) -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| {
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;

@@ -63,7 +63,7 @@ pub fn is_public_url(url: &str) -> bool {
 
 /// Where this server is found.
 #[derive(Clone, Debug, Default)]
-pub struct OwnPlaces {
+pub(crate) struct OwnPlaces {
     public: Option<Place>,
     /// Unknown where requests come without a listener, as in tests.
     listener: Option<SocketAddr>,
@@ -73,7 +73,11 @@ pub struct OwnPlaces {
 impl OwnPlaces {
     /// With the address people type, if there is one, the address of the listener once it is known, and the name of the
     /// machine if it listens on all its addresses.
-    pub fn new(public_url: Option<&str>, listener: Option<SocketAddr>, machine: Option<String>) -> OwnPlaces {
+    pub(crate) fn new(
+        public_url: Option<&str>,
+        listener: Option<SocketAddr>,
+        machine: Option<String>,
+    ) -> OwnPlaces {
         // An address that cannot be read is refused at start; if it came through, no page would be ours.
         let nowhere = || Place { https: true, host: String::new(), port: 0 };
         OwnPlaces {
@@ -84,7 +88,7 @@ impl OwnPlaces {
     }
 
     /// May a request with these headers change something or open a socket?
-    pub fn check(&self, headers: &HeaderMap) -> Result<(), Fault> {
+    pub(crate) fn check(&self, headers: &HeaderMap) -> Result<(), Fault> {
         let Some(origin) = headers.get(header::ORIGIN) else {
             let cross = headers.get(FETCH_SITE).is_some_and(|site| site.as_bytes() == b"cross-site");
             return if cross { Err(Fault::OtherOrigin) } else { Ok(()) };

@@ -24,7 +24,7 @@ const DEFLATE_ABOVE: usize = 1024;
 
 /// The pages of one class: a viewer and a language.
 #[derive(Debug)]
-pub struct PageFeed {
+pub(crate) struct PageFeed {
     viewer: Viewer,
     words: &'static Words,
     shown: Shown,
@@ -33,7 +33,7 @@ pub struct PageFeed {
 }
 
 /// Who sits where, as a page has it.
-pub fn sitters(room: &Room) -> Vec<Sitter> {
+pub(crate) fn sitters(room: &Room) -> Vec<Sitter> {
     let present = |seat: usize| room.present.get(seat).is_some_and(|sockets| *sockets > 0);
     let sitter = |(seat, row): (usize, &solarium_store::SeatRow)| Sitter {
         name: row.name.clone(),
@@ -44,7 +44,7 @@ pub fn sitters(room: &Room) -> Vec<Sitter> {
 }
 
 /// Looks at a room as a page does.
-pub fn with_viewed<T, E: From<Refusal>>(
+pub(crate) fn with_viewed<T, E: From<Refusal>>(
     room: &Room,
     viewer: Viewer,
     words: &Words,
@@ -84,7 +84,7 @@ fn due(room: &Room) -> Option<DueJson> {
 }
 
 /// A short mark of what a page shows: equal if all parts are.
-pub fn digest(parts: &[Part]) -> String {
+pub(crate) fn digest(parts: &[Part]) -> String {
     let mut hasher = DefaultHasher::new();
     for part in parts {
         (&part.id, &part.title, &part.html).hash(&mut hasher);
@@ -93,13 +93,13 @@ pub fn digest(parts: &[Part]) -> String {
 }
 
 /// All parts in one list, the game's own first.
-pub fn in_order(parts: Parts) -> Vec<Part> {
+pub(crate) fn in_order(parts: Parts) -> Vec<Part> {
     parts.scene.into_iter().chain(parts.around).collect()
 }
 
 impl PageFeed {
     /// What a page of this class shows now.
-    pub fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<PageFeed, Fault> {
+    pub(crate) fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<PageFeed, Fault> {
         let words = solarium_table::words(lang);
         let parts = with_viewed(room, viewer, words, Parts::of)?;
         let scene = parts.scene.iter().map(|part| part.id.clone()).collect();
@@ -107,7 +107,7 @@ impl PageFeed {
     }
 
     /// Everything. A page that was made with the very same parts need not be drawn again.
-    pub fn fresh(&self, room: &Room) -> Result<Message, Fault> {
+    pub(crate) fn fresh(&self, room: &Room) -> Result<Message, Fault> {
         with_viewed(room, self.viewer, self.words, |viewed| {
             let position = self.position(room, viewed, Vec::new(), self.shown.all())?;
             Ok(packed(&PageMessage::Page(PageJson { position, digest: digest(self.shown.parts()) })))
@@ -115,7 +115,7 @@ impl PageFeed {
     }
 
     /// What changed with some lines; `between` holds the positions after each of them but the last.
-    pub fn change(
+    pub(crate) fn change(
         &mut self,
         room: &Room,
         lines: &[Arc<JournalLine>],
@@ -140,7 +140,7 @@ impl PageFeed {
     }
 
     /// Who sits where has changed.
-    pub fn people(&mut self, room: &Room, renamed: bool) -> Result<Message, Fault> {
+    pub(crate) fn people(&mut self, room: &Room, renamed: bool) -> Result<Message, Fault> {
         with_viewed(room, self.viewer, self.words, |viewed| {
             let parts =
                 if renamed { in_order(Parts::of(viewed)?) } else { vec![around::people_part(viewed)] };
@@ -179,7 +179,7 @@ impl PageFeed {
 }
 
 /// Puts the lines of a table into words for this viewer.
-pub fn teller<'a>(viewed: &ViewedTable<'a>) -> Teller<'a> {
+pub(crate) fn teller<'a>(viewed: &ViewedTable<'a>) -> Teller<'a> {
     Teller {
         game: viewed.session().game(),
         names: viewed.names,
@@ -237,6 +237,6 @@ fn packed(message: &PageMessage<'_>) -> Message {
 }
 
 /// A refusal for a page: the reason in its words.
-pub fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
+pub(crate) fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
     PageMessage::Refused { id, error: fault.error_json(solarium_table::words(lang)) }.to_json()
 }

@@ -18,7 +18,7 @@ mod tests;
 /// What the server sends to a page. `said`, `rematch`, `done` and `refused` go to programs as well.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum PageMessage<'a> {
+pub(crate) enum PageMessage<'a> {
     /// Everything: the answer to a hello.
     Page(PageJson<'a>),
     /// What changed with some lines of the journal.
@@ -56,14 +56,14 @@ pub enum PageMessage<'a> {
 
 impl PageMessage<'_> {
     /// The message as JSON text.
-    pub fn to_json(&self) -> String {
+    pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("messages have text keys only")
     }
 }
 
 /// Everything a page shows.
 #[derive(Serialize, JsonSchema)]
-pub struct PageJson<'a> {
+pub(crate) struct PageJson<'a> {
     /// The position with all parts.
     #[serde(flatten)]
     pub position: PositionJson<'a>,
@@ -73,7 +73,7 @@ pub struct PageJson<'a> {
 
 /// A position, and what changed since the last one.
 #[derive(Serialize, JsonSchema)]
-pub struct PositionJson<'a> {
+pub(crate) struct PositionJson<'a> {
     /// Lines of the journal.
     pub version: u64,
     /// Steps that stand.
@@ -101,7 +101,7 @@ pub struct PositionJson<'a> {
 
 /// Who sits where has changed.
 #[derive(Serialize, JsonSchema)]
-pub struct PartsJson<'a> {
+pub(crate) struct PartsJson<'a> {
     /// The seat that looks; null from outside.
     #[schemars(with = "Option<u8>")]
     pub you: Option<Seat>,
@@ -115,7 +115,7 @@ pub struct PartsJson<'a> {
 
 /// One line of the journal as a page plays it.
 #[derive(Serialize, JsonSchema)]
-pub struct FrameJson {
+pub(crate) struct FrameJson {
     /// Of the line.
     pub number: u64,
     /// The line in words, as HTML.
@@ -134,7 +134,7 @@ pub struct FrameJson {
 /// Who took a step, so that a page knows how fast to show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum FrameKind {
+pub(crate) enum FrameKind {
     /// Chance.
     Chance,
     /// An automa of the game.
@@ -149,7 +149,7 @@ pub enum FrameKind {
 
 /// The usual answer that is due.
 #[derive(Serialize, JsonSchema)]
-pub struct DueJson {
+pub(crate) struct DueJson {
     /// Whose.
     #[schemars(with = "u8")]
     pub seat: Seat,
@@ -159,7 +159,7 @@ pub struct DueJson {
 
 /// A chat message, on the socket and in the API.
 #[derive(Serialize, JsonSchema)]
-pub struct SayingJson {
+pub(crate) struct SayingJson {
     /// From 1 at each table.
     number: u64,
     /// Who wrote it; null for a spectator.
@@ -174,7 +174,7 @@ pub struct SayingJson {
 
 impl SayingJson {
     /// A chat message as JSON has it.
-    pub fn new(said: ChatMessage) -> SayingJson {
+    pub(crate) fn new(said: ChatMessage) -> SayingJson {
         SayingJson { number: said.number, seat: said.seat, name: said.name, text: said.text, at: said.at }
     }
 }
@@ -182,7 +182,7 @@ impl SayingJson {
 /// What came of a request: one key beside `id`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// Lines of the journal now.
     Version(u64),
     /// The number of the chat message.
@@ -194,7 +194,7 @@ pub enum Outcome {
 /// What a client sends: a page or a program.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum ClientMessage {
+pub(crate) enum ClientMessage {
     /// Subscribes to the table.
     Hello {
         /// Lines of the journal that are known already.

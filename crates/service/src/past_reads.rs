@@ -20,7 +20,7 @@ struct Line {
 
 /// Who may read the past of tables now.
 #[derive(Debug)]
-pub struct PastReads {
+pub(crate) struct PastReads {
     running: Arc<Semaphore>,
     lines: Arc<Lines>,
 }
@@ -40,7 +40,7 @@ struct InLine {
 
 /// A request that reads the past now.
 #[derive(Debug)]
-pub struct Reading {
+pub(crate) struct Reading {
     // In the order in which they are given back.
     _running: OwnedSemaphorePermit,
     _turn: OwnedSemaphorePermit,
@@ -61,12 +61,12 @@ impl Drop for InLine {
 
 impl PastReads {
     /// So many at the same time, at least one.
-    pub fn new(most: usize) -> PastReads {
+    pub(crate) fn new(most: usize) -> PastReads {
         PastReads { running: Arc::new(Semaphore::new(most.max(1))), lines: Arc::default() }
     }
 
     /// Waits for its turn; refused if too many of the same address wait already.
-    pub async fn enter(&self, address: IpAddr) -> Result<Reading, Fault> {
+    pub(crate) async fn enter(&self, address: IpAddr) -> Result<Reading, Fault> {
         let turn = {
             let mut lines = locked(&self.lines);
             let line =

@@ -5,7 +5,7 @@ const JOINER: char = '\u{200d}';
 
 /// The text without invisible characters: zero-width and direction marks, other format characters, variation selectors
 /// and joiners outside of emoji. Line and paragraph separators become spaces.
-pub fn clean(text: &str) -> String {
+pub(crate) fn clean(text: &str) -> String {
     let separated = |letter: char| if matches!(letter, '\u{2028}' | '\u{2029}') { ' ' } else { letter };
     let letters: Vec<char> = text.chars().map(separated).filter(|letter| !is_invisible(*letter)).collect();
     let mut cleaned = String::with_capacity(text.len());
@@ -34,7 +34,7 @@ pub fn clean(text: &str) -> String {
 }
 
 /// Are two names read as the same? Upper and lower case and the number of spaces make no difference.
-pub fn are_alike(one: &str, other: &str) -> bool {
+pub(crate) fn are_alike(one: &str, other: &str) -> bool {
     let folded = |name: &str| name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     folded(one) == folded(other)
 }

@@ -25,7 +25,7 @@ const KEPT_MESSAGES: usize = 8;
 
 /// What never changes about a table.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub(crate) struct Facts {
     /// Public id.
     pub id: String,
     /// The secret seed; empty if unknown.
@@ -53,7 +53,7 @@ pub struct Facts {
 
 /// The usual answer of a seat that is asked in another's turn is given at this time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Due {
+pub(crate) struct Due {
     /// Whose.
     pub seat: Seat,
     /// When.
@@ -62,18 +62,18 @@ pub struct Due {
 
 impl Due {
     /// Seconds until then, rounded up.
-    pub fn seconds(&self, now: HostTime) -> u64 {
+    pub(crate) fn seconds(&self, now: HostTime) -> u64 {
         let left = self.at.since(now);
         left.as_secs() + u64::from(left.subsec_nanos() > 0)
     }
 }
 
 /// A question that others wait for: after how many steps, and whose.
-pub type Awaited = (usize, Seat);
+pub(crate) type Awaited = (usize, Seat);
 
 /// A line of the journal with what it caused.
 #[derive(Clone, Debug)]
-pub struct JournalLine {
+pub(crate) struct JournalLine {
     /// Its number.
     pub number: u64,
     /// The line.
@@ -82,7 +82,7 @@ pub struct JournalLine {
 
 /// Lines of one append, if there are subscribers, with the positions between them if there are pages among those.
 #[derive(Default)]
-pub struct Played {
+pub(crate) struct Played {
     /// How many.
     pub count: usize,
     lines: Vec<Arc<JournalLine>>,
@@ -103,7 +103,7 @@ static BORN: AtomicU64 = AtomicU64::new(0);
 
 /// A live table and its clients.
 #[derive(Debug)]
-pub struct Room {
+pub(crate) struct Room {
     /// Differs each time the table is loaded: clients that were counted as present are no longer.
     pub born: u64,
     /// Clocks and random numbers.
@@ -131,7 +131,7 @@ pub struct Room {
 
 impl Room {
     /// A room around a table.
-    pub fn new(
+    pub(crate) fn new(
         host: Arc<dyn Host>,
         facts: Facts,
         mut table: Table,
@@ -159,7 +159,7 @@ impl Room {
     }
 
     /// The same people play again elsewhere.
-    pub fn set_rematch(&mut self, id: String) {
+    pub(crate) fn set_rematch(&mut self, id: String) {
         if self.rematch.is_none() {
             let message = PageMessage::Rematch { id: &id };
             self.send_to_all(&Message::text(message.to_json()));
@@ -168,23 +168,23 @@ impl Room {
     }
 
     /// A seat has changed hands: its subscribers must show again that it is theirs.
-    pub fn drop_subscribers_of(&mut self, seat: Seat) {
+    pub(crate) fn drop_subscribers_of(&mut self, seat: Seat) {
         self.groups.retain(|group| group.class.viewer != Viewer::Seat(seat));
     }
 
     /// Seconds until the usual answer is given, if it is.
-    pub fn seconds_left(&self) -> Option<u64> {
+    pub(crate) fn seconds_left(&self) -> Option<u64> {
         self.due.map(|due| due.seconds(self.host.now()))
     }
 
     /// Is everything open to every viewer?
-    pub fn is_open_book(&self) -> bool {
+    pub(crate) fn is_open_book(&self) -> bool {
         self.facts.read_only || self.table.session().turn() == Turn::Over
     }
 
     /// The seats that must be taken before the match begins. It follows from what is stored: a table that gathers its
     /// people has begun if its journal has a line, or if no person is missing.
-    pub fn waiting(&self) -> SeatSet {
+    pub(crate) fn waiting(&self) -> SeatSet {
         if !self.facts.gathers || self.table.version() > 0 {
             return SeatSet::default();
         }
@@ -197,12 +197,12 @@ impl Room {
     }
 
     /// May chance, automas and bots move?
-    pub fn may_play_automatically(&self) -> bool {
+    pub(crate) fn may_play_automatically(&self) -> bool {
         !self.facts.read_only && self.waiting().is_empty()
     }
 
     /// Refuses a new name that another seat has already.
-    pub fn check_name(&self, change: &SeatChange) -> Result<(), Fault> {
+    pub(crate) fn check_name(&self, change: &SeatChange) -> Result<(), Fault> {
         let Some(name) = change.row.name.as_deref() else { return Ok(()) };
         let before = self.seats.get(change.seat.index()).and_then(|row| row.name.as_deref());
         if before == Some(name) {
@@ -217,14 +217,14 @@ impl Room {
     }
 
     /// The seed and its salt, where every viewer may know them.
-    pub fn published_seed(&self) -> Option<(&str, Option<&str>)> {
+    pub(crate) fn published_seed(&self) -> Option<(&str, Option<&str>)> {
         let over = self.table.session().turn() == Turn::Over;
         let salt = Some(self.facts.salt.as_str()).filter(|salt| !salt.is_empty());
         (over && !self.facts.seed.is_empty()).then_some((self.facts.seed.as_str(), salt))
     }
 
     /// What people must know about this table.
-    pub fn notices(&self) -> Vec<solarium_core::Message> {
+    pub(crate) fn notices(&self) -> Vec<solarium_core::Message> {
         let mut notices = self.table.session().notices();
         if self.facts.seed_chosen {
             notices.push(solarium_core::Message::new("notice-seed-chosen"));
@@ -233,7 +233,7 @@ impl Room {
     }
 
     /// Refuses whatever would change a table that does not change any more.
-    pub fn may_change(&self) -> Result<(), Fault> {
+    pub(crate) fn may_change(&self) -> Result<(), Fault> {
         if self.facts.read_only {
             return Err(Fault::ReadOnly);
         }
@@ -249,7 +249,7 @@ impl Room {
     }
 
     /// The messages for a class from now on.
-    pub fn receiver(&mut self, class: Class) -> Result<broadcast::Receiver<Message>, Fault> {
+    pub(crate) fn receiver(&mut self, class: Class) -> Result<broadcast::Receiver<Message>, Fault> {
         self.groups.retain(|group| group.sender.receiver_count() > 0);
         if let Some(group) = self.groups.iter().find(|group| group.class == class) {
             return Ok(group.sender.subscribe());
@@ -266,7 +266,7 @@ impl Room {
 
     /// Subscribes from now on. The first message holds what was missed since `since` if that is still in memory, else
     /// everything.
-    pub fn subscribe(
+    pub(crate) fn subscribe(
         &mut self,
         class: Class,
         since: Option<u64>,
@@ -309,12 +309,12 @@ impl Room {
     }
 
     /// Sends the same message to all subscribers.
-    pub fn send_to_all(&mut self, message: &Message) {
+    pub(crate) fn send_to_all(&mut self, message: &Message) {
         self.groups.retain(|group| group.sender.send(message.clone()).is_ok());
     }
 
     /// A client came or went.
-    pub fn presence(&mut self, seats: &[Seat], came: bool) {
+    pub(crate) fn presence(&mut self, seats: &[Seat], came: bool) {
         for seat in seats {
             if let Some(sockets) = self.present.get_mut(seat.index()) {
                 *sockets = if came { *sockets + 1 } else { sockets.saturating_sub(1) };
@@ -336,7 +336,7 @@ impl Room {
 
     /// The question of a seat that others wait for while it is not in turn, and that gets its usual answer after a
     /// while. A seat whose holder plays the seat in turn, too, or the only person, keeps no other waiting.
-    pub fn awaits(&self) -> Option<Awaited> {
+    pub(crate) fn awaits(&self) -> Option<Awaited> {
         let usual = self.table.usual().filter(|usual| usual.reply == Reply::Soon)?;
         let waiting = !self.table.people().without(usual.seat).is_empty();
         let one_device =
@@ -346,7 +346,7 @@ impl Room {
     }
 
     /// Sends who sits where; `renamed`: a name has changed, which pages show in many places.
-    pub fn send_people(&mut self, renamed: bool) {
+    pub(crate) fn send_people(&mut self, renamed: bool) {
         let people = table_view::people_message(self);
         self.send_to_groups(|room, group| match &mut group.page_feed {
             Some(page_feed) => page_feed.people(room, renamed),
@@ -355,7 +355,7 @@ impl Room {
     }
 
     /// Sends each class what changed.
-    pub fn send_changes(&mut self, played: &Played) {
+    pub(crate) fn send_changes(&mut self, played: &Played) {
         self.send_to_groups(|room, group| match &mut group.page_feed {
             Some(page_feed) => page_feed.change(room, &played.lines, &played.between),
             None => {
@@ -392,17 +392,17 @@ impl Room {
     }
 
     /// Is no client subscribed?
-    pub fn has_no_subscribers(&self) -> bool {
+    pub(crate) fn has_no_subscribers(&self) -> bool {
         self.groups.iter().all(|group| group.sender.receiver_count() == 0)
     }
 
     /// Does a page want to see every position between two decisions?
-    pub fn has_pages(&self) -> bool {
+    pub(crate) fn has_pages(&self) -> bool {
         self.groups.iter().any(|group| group.page_feed.is_some() && group.sender.receiver_count() > 0)
     }
 
     /// Keeps lines that were just stored, as far as subscribers may want them.
-    pub fn played(
+    pub(crate) fn played(
         &mut self,
         before: u64,
         changes: Vec<Change>,
@@ -424,27 +424,27 @@ impl Room {
     /// Is a snapshot due after these lines, before which there were `before`? One is stored whenever the number of
     /// lines passes a multiple, counted for each table from another line, so that tables which began together do not
     /// store theirs at the same time.
-    pub fn is_snapshot_due(&self, before: u64) -> bool {
+    pub(crate) fn is_snapshot_due(&self, before: u64) -> bool {
         let shift: u64 = self.facts.id.bytes().map(u64::from).sum();
         let part = |lines: u64| (lines + shift) / self.facts.snapshot_every.max(1);
         part(before) != part(self.table.version())
     }
 
     /// The table as read again from disk takes the place of the one that is ahead of it. Those who listen stay.
-    pub fn replace_table(&mut self, mut table: Table) {
+    pub(crate) fn replace_table(&mut self, mut table: Table) {
         table.set_watched(self.table.is_watched());
         self.table = table;
         self.recent.clear();
     }
 
     /// The table as it is now; what is taken back from here on is up to the next snapshot to say.
-    pub fn snapshot(&mut self) -> Snapshot {
+    pub(crate) fn snapshot(&mut self) -> Snapshot {
         snapshot_of(&mut self.table)
     }
 }
 
 /// A table as it is now; what is taken back from here on is up to the next snapshot to say.
-pub fn snapshot_of(table: &mut Table) -> Snapshot {
+pub(crate) fn snapshot_of(table: &mut Table) -> Snapshot {
     let (steps, untouched) = (table.session().steps() as u64, table.untouched() as u64);
     let snapshot = Snapshot {
         mark: SnapshotMark { version: table.version(), steps, untouched },
@@ -456,7 +456,7 @@ pub fn snapshot_of(table: &mut Table) -> Snapshot {
 
 /// What `history::revive` reads: a position, what lies before it, the bots on the seats, the take-back that waits, when
 /// usual answers are given.
-pub fn snapshot_text(table: &Table) -> String {
+pub(crate) fn snapshot_text(table: &Table) -> String {
     let session = table.session();
     let before = session.so_far();
     let asked = table.asked().map(|asked| {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The score of one seat, now or at the end.
 #[derive(JsonSchema)]
-pub struct SeatScore {
+pub(crate) struct SeatScore {
     seat: u8,
     total: i32,
     /// Where the points come from; adds up to `total`.
@@ -28,7 +28,7 @@ pub struct SeatScore {
 
 /// One reason of an automa.
 #[derive(JsonSchema)]
-pub struct TraceStep {
+pub(crate) struct TraceStep {
     rule: String,
     what: String,
     /// The candidates before and after.
@@ -40,7 +40,7 @@ pub struct TraceStep {
 
 /// One rule in our words.
 #[derive(JsonSchema)]
-pub struct RuleText {
+pub(crate) struct RuleText {
     id: String,
     chapter: String,
     text: String,
@@ -50,7 +50,7 @@ pub struct RuleText {
 
 /// A game as described to people and tools.
 #[derive(JsonSchema)]
-pub struct GameInfo {
+pub(crate) struct GameInfo {
     id: String,
     title: String,
     summary: String,

@@ -27,7 +27,7 @@ use solarium_words::Lang;
 use std::net::{IpAddr, Ipv4Addr};
 
 /// Name of the session cookie.
-pub const COOKIE: &str = "solarium";
+pub(crate) const COOKIE: &str = "solarium";
 
 /// 128 random bits.
 fn random(host: &dyn Host) -> Result<[u8; 16], Fault> {
@@ -37,46 +37,46 @@ fn random(host: &dyn Host) -> Result<[u8; 16], Fault> {
 }
 
 /// A seed that cannot be guessed.
-pub fn random_seed(host: &dyn Host) -> Result<Seed, Fault> {
+pub(crate) fn random_seed(host: &dyn Host) -> Result<Seed, Fault> {
     Ok(solarium_table::random_seed(|bytes| host.random_bytes(bytes))?)
 }
 
 /// 128 random bits in hexadecimal: the secret of a seat or of a session.
-pub fn secret(host: &dyn Host) -> Result<String, Fault> {
+pub(crate) fn secret(host: &dyn Host) -> Result<String, Fault> {
     Ok(hex(&random(host)?))
 }
 
 /// 128 random bits to be hashed together with a seed.
-pub fn salt(host: &dyn Host) -> Result<Salt, Fault> {
+pub(crate) fn salt(host: &dyn Host) -> Result<Salt, Fault> {
     Ok(Salt::from_bytes(random(host)?))
 }
 
 /// The id of a table: 80 random bits in letters and digits that are not mistaken for each other.
-pub fn table_id(host: &dyn Host) -> Result<String, Fault> {
+pub(crate) fn table_id(host: &dyn Host) -> Result<String, Fault> {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let bytes = random(host)?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 
 /// What is stored of a secret.
-pub fn hash(secret: &str) -> String {
+pub(crate) fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
 /// The link of a seat that cannot be used: its secret is never returned.
-pub fn no_link(host: &dyn Host) -> Result<String, Fault> {
+pub(crate) fn no_link(host: &dyn Host) -> Result<String, Fault> {
     Ok(hash(&secret(host)?))
 }
 
 /// How the hash of a link that was used up is kept among the holders. Requests name holders by hashes, which are
 /// hexadecimal: none of them can be this.
-pub fn used_link(hash: &str) -> String {
+pub(crate) fn used_link(hash: &str) -> String {
     format!("used:{hash}")
 }
 
 /// A change of who holds a seat.
 #[derive(Clone, Debug)]
-pub struct SeatChange {
+pub(crate) struct SeatChange {
     /// Which seat.
     pub seat: Seat,
     /// Link, name and whether it is taken, from now on.
@@ -89,7 +89,7 @@ pub struct SeatChange {
 
 impl SeatChange {
     /// The seat is called differently, or not at all; its holders stay.
-    pub fn rename(seat: Seat, row: &SeatRow, name: Option<String>) -> SeatChange {
+    pub(crate) fn rename(seat: Seat, row: &SeatRow, name: Option<String>) -> SeatChange {
         let row = SeatRow { name, ..row.clone() };
         SeatChange { seat, row, revokes: false, holders: Vec::new() }
     }
@@ -129,7 +129,7 @@ impl Caller {
 }
 
 /// The caller's session; if there is none, a new one with its cookie.
-pub fn session(app: &App, caller: &Caller) -> Result<(String, Option<HeaderValue>), Fault> {
+pub(crate) fn session(app: &App, caller: &Caller) -> Result<(String, Option<HeaderValue>), Fault> {
     if let Some(known) = &caller.session {
         return Ok((known.clone(), None));
     }
@@ -162,7 +162,7 @@ fn session_in(cookies: &str) -> Option<&str> {
 }
 
 /// The cookie that carries a session.
-pub fn cookie(session: &str, secure: bool) -> HeaderValue {
+pub(crate) fn cookie(session: &str, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };
     let text = format!("{COOKIE}={session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}");
     HeaderValue::from_str(&text).expect("hexadecimal digits and plain words")

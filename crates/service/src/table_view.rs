@@ -12,7 +12,7 @@ use solarium_words::{Lang, Words};
 
 /// Those who get the same bytes: a viewer, and the form it wants the look in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Class {
+pub(crate) struct Class {
     /// Who looks.
     pub viewer: Viewer,
     /// In which form.
@@ -21,7 +21,7 @@ pub struct Class {
 
 /// The form of a look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub(crate) enum Form {
     /// JSON for programs.
     Data(Lang),
     /// The same with the board as SVG.
@@ -32,12 +32,12 @@ pub enum Form {
 
 impl Form {
     /// Data, with the picture or without.
-    pub fn data(picture: bool, lang: Lang) -> Form {
+    pub(crate) fn data(picture: bool, lang: Lang) -> Form {
         if picture { Form::Picture(lang) } else { Form::Data(lang) }
     }
 
     /// In which language.
-    pub fn lang(self) -> Lang {
+    pub(crate) fn lang(self) -> Lang {
         match self {
             Form::Data(lang) | Form::Picture(lang) | Form::Page(lang) => lang,
         }
@@ -86,7 +86,7 @@ struct PendingTakeBack {
 
 /// What is known of the seed.
 #[derive(Serialize, JsonSchema)]
-pub struct Fairness {
+pub(crate) struct Fairness {
     commitment: String,
     /// Did a person choose the seed?
     chosen: bool,
@@ -98,7 +98,7 @@ pub struct Fairness {
 }
 
 /// What every viewer may know of the seed.
-pub fn fairness(room: &Room) -> Fairness {
+pub(crate) fn fairness(room: &Room) -> Fairness {
     let published = room.published_seed();
     Fairness {
         commitment: room.facts.commitment.clone(),
@@ -115,7 +115,7 @@ fn waiting(room: &Room) -> Vec<u8> {
 
 /// The look: what one viewer may know of a table.
 #[derive(Serialize, JsonSchema)]
-pub struct TableView<'a> {
+pub(crate) struct TableView<'a> {
     id: &'a str,
     game: &'static str,
     /// Lines of the journal; give it back with `act`.
@@ -183,7 +183,7 @@ fn usual(room: &Room, viewer: Viewer) -> Option<UsualAnswerJson> {
 }
 
 /// The look of a table for a class, as JSON text.
-pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
+pub(crate) fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
     let session = room.table.session();
     let over = session.turn() == Turn::Over;
     let (seen, words) = (session.seen(class.viewer)?, words(class.form.lang()));
@@ -235,7 +235,7 @@ pub fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
 
 /// One line of the journal as a viewer may see it.
 #[derive(Serialize, JsonSchema)]
-pub struct LineJson<'a> {
+pub(crate) struct LineJson<'a> {
     number: u64,
     #[serde(flatten)]
     line: LineKind<'a>,
@@ -288,7 +288,7 @@ enum LineKind<'a> {
 }
 
 /// A line of the journal. `open` shows everything: the game is over.
-pub fn line_json(
+pub(crate) fn line_json(
     number: u64,
     entry: &Entry,
     step: Option<&StepReport>,
@@ -319,7 +319,7 @@ pub fn line_json(
 }
 
 /// A message with what changed.
-pub fn change_message(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fault> {
+pub(crate) fn change_message(room: &Room, class: Class, lines: &[Value]) -> Result<Message, Fault> {
     let look = table_json(room, class)?;
     let steps = serde_json::to_string(lines).expect("lines have text keys only");
     let version = room.table.version();
@@ -328,14 +328,14 @@ pub fn change_message(room: &Room, class: Class, lines: &[Value]) -> Result<Mess
 }
 
 /// A message with a fresh look.
-pub fn full_message(room: &Room, class: Class) -> Result<Message, Fault> {
+pub(crate) fn full_message(room: &Room, class: Class) -> Result<Message, Fault> {
     let look = table_json(room, class)?;
     let version = room.table.version();
     Ok(Message::text(format!("{{\"type\":\"look\",\"version\":{version},\"look\":{look}}}")))
 }
 
 /// A message about who sits where, the same for every viewer.
-pub fn people_message(room: &Room) -> Message {
+pub(crate) fn people_message(room: &Room) -> Message {
     let mut message = json!({"type": "people", "seats": seats_json(room)});
     let waiting = waiting(room);
     if !waiting.is_empty() {

@@ -5,7 +5,7 @@ use futures_util::future::BoxFuture;
 use tokio::time::Instant;
 
 #[derive(Debug)]
-pub struct TestHost(Instant);
+pub(crate) struct TestHost(Instant);
 
 impl Default for TestHost {
     fn default() -> TestHost {

@@ -35,7 +35,7 @@ impl Scoring for Sol {
         match self.setup.mode {
             Mode::Solo => "SO-12.4",
             Mode::Coop => "SO-13.4",
-            _ => "SO-9.3",
+            Mode::Versus => "SO-9.3",
         }
     }
 
@@ -44,7 +44,7 @@ impl Scoring for Sol {
         let together = match self.setup.mode {
             Mode::Solo => false,
             Mode::Coop => true,
-            _ => return None,
+            Mode::Versus => return None,
         };
         let reached = scores.iter().map(|score| score.total).min()?;
         self.setup.target.map(|target| Goal { target: i32::from(target), reached, together })

@@ -32,7 +32,7 @@ fn io_trouble(error: io::Error) -> StoreError {
 }
 
 /// Copies every page in one read transaction: the owner goes on writing, and the copy is of one moment.
-pub fn copy_pages(source: &Connection, target: &mut Connection) -> Result<(), StoreError> {
+pub(crate) fn copy_pages(source: &Connection, target: &mut Connection) -> Result<(), StoreError> {
     let copy = Backup::new(source, target).map_err(trouble)?;
     for _ in 0..MOST_TRIES {
         match copy.step(-1).map_err(trouble)? {
@@ -44,7 +44,7 @@ pub fn copy_pages(source: &Connection, target: &mut Connection) -> Result<(), St
 }
 
 /// A copy of the data as one new file, complete or absent.
-pub fn backup(data: &Path, to: &Path) -> Result<(), StoreError> {
+pub(crate) fn backup(data: &Path, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         return Err(io_trouble(io::ErrorKind::AlreadyExists.into()));
     }
@@ -98,7 +98,7 @@ fn copy_to(source: &Connection, hidden: &Path) -> Result<(), StoreError> {
 
 /// The data with its write-ahead log, copied to where the log can be worked through: for a folder that cannot be
 /// written. The files lose their names at once.
-pub fn private_copy(data: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn private_copy(data: &Path) -> Result<Connection, StoreError> {
     let folder = std::env::temp_dir().join(format!("solarium-{}", std::process::id()));
     let mut builder = std::fs::DirBuilder::new();
     #[cfg(unix)]
@@ -130,7 +130,7 @@ fn private_copy_in(data: &Path, to: &Path) -> Result<Connection, StoreError> {
 }
 
 /// Looks for damage in the structure of a whole file.
-pub fn quick_check(connection: &Connection) -> Result<(), StoreError> {
+pub(crate) fn quick_check(connection: &Connection) -> Result<(), StoreError> {
     check(connection, "PRAGMA quick_check(1)")
 }
 
@@ -197,7 +197,7 @@ pub fn restore(copy: &Path, data: &Path, stamp: &str) -> Result<Restored, StoreE
 }
 
 /// Completes a restore whose new data is complete. By the owner of the data only, before anything is opened.
-pub fn finish_restore(data: &Path) -> Result<(), StoreError> {
+pub(crate) fn finish_restore(data: &Path) -> Result<(), StoreError> {
     let (restored, marker) = (beside(data, RESTORED), beside(data, RESTORING));
     let Ok(kept) = std::fs::read_to_string(&marker) else { return Ok(()) };
     let folder = folder_of(data);

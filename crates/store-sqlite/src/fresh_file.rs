@@ -103,12 +103,12 @@ mod linux {
     use std::os::fd::AsRawFd;
     use std::path::Path;
 
-    pub fn unnamed(folder: &Path) -> io::Result<File> {
+    pub(crate) fn unnamed(folder: &Path) -> io::Result<File> {
         let flags = OFlags::TMPFILE | OFlags::RDWR | OFlags::CLOEXEC;
         Ok(rustix::fs::openat(CWD, folder, flags, Mode::RUSR | Mode::WUSR)?.into())
     }
 
-    pub fn link(file: &File, to: &Path, replace: bool) -> io::Result<()> {
+    pub(crate) fn link(file: &File, to: &Path, replace: bool) -> io::Result<()> {
         let own = format!("/proc/self/fd/{}", file.as_raw_fd());
         let name = |to: &Path| rustix::fs::linkat(CWD, &*own, CWD, to, AtFlags::SYMLINK_FOLLOW);
         match name(to) {

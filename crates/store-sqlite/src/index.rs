@@ -23,7 +23,7 @@ const TOO_MANY: i64 = 32_768;
 const WHEN_IDLE: Duration = Duration::from_millis(50);
 
 /// The number of lines of a table.
-pub fn version(connection: &Connection, key: i64) -> Result<u64, StoreError> {
+pub(crate) fn version(connection: &Connection, key: i64) -> Result<u64, StoreError> {
     let late: Option<u64> = connection
         .prepare_cached("SELECT MAX(seq) + 1 FROM journal WHERE n > (SELECT n FROM indexed) AND match = ?1")
         .and_then(|mut statement| statement.query_row([key], |row| row.get(0)))
@@ -32,7 +32,7 @@ pub fn version(connection: &Connection, key: i64) -> Result<u64, StoreError> {
 }
 
 /// The number of lines of a table that has none after the index.
-pub fn indexed_version(connection: &Connection, key: i64) -> Result<u64, StoreError> {
+pub(crate) fn indexed_version(connection: &Connection, key: i64) -> Result<u64, StoreError> {
     connection
         .prepare_cached("SELECT COALESCE(MAX(seq) + 1, 0) FROM places WHERE match = ?1")
         .and_then(|mut statement| statement.query_row([key], |row| row.get(0)))
@@ -40,7 +40,7 @@ pub fn indexed_version(connection: &Connection, key: i64) -> Result<u64, StoreEr
 }
 
 /// The number of lines of every table that has some after the index, by key.
-pub fn late_versions(connection: &Connection) -> Result<HashMap<i64, u64>, StoreError> {
+pub(crate) fn late_versions(connection: &Connection) -> Result<HashMap<i64, u64>, StoreError> {
     connection
         .prepare_cached(
             "SELECT match, MAX(seq) + 1 FROM journal WHERE n > (SELECT n FROM indexed) GROUP BY match",
@@ -54,7 +54,7 @@ type Place = (i64, i64, i64);
 
 /// What the writer knows of the index. All of it can be read from the file.
 #[derive(Debug)]
-pub struct Indexer {
+pub(crate) struct Indexer {
     /// Lines up to this one are indexed.
     indexed: i64,
     /// The last line of the journal.
@@ -68,7 +68,7 @@ pub struct Indexer {
 
 impl Indexer {
     /// The index as the file has it.
-    pub fn of(connection: &Connection) -> Result<Indexer, StoreError> {
+    pub(crate) fn of(connection: &Connection) -> Result<Indexer, StoreError> {
         let number = |sql: &str| connection.query_row(sql, [], |row| row.get(0)).optional().map_err(trouble);
         let indexed = number("SELECT n FROM indexed")?.unwrap_or(0);
         let last = number("SELECT COALESCE(MAX(n), 0) FROM journal")?.unwrap_or(0);
@@ -76,18 +76,18 @@ impl Indexer {
     }
 
     /// How long to wait for more before all of it is indexed; `None` if there is nothing to index.
-    pub fn patience(&self) -> Option<Duration> {
+    pub(crate) fn patience(&self) -> Option<Duration> {
         (self.last > self.indexed).then_some(WHEN_IDLE)
     }
 
     /// A line was added to the journal, within a transaction. If that is taken back, nothing is lost by it: this only
     /// says that there may be something to index.
-    pub fn added(&mut self, line: i64) {
+    pub(crate) fn added(&mut self, line: i64) {
         self.last = self.last.max(line);
     }
 
     /// Indexes some lines that are on disk, within a transaction and before anything is added in it.
-    pub fn index_some(&mut self, connection: &Connection) -> Result<(), StoreError> {
+    pub(crate) fn index_some(&mut self, connection: &Connection) -> Result<(), StoreError> {
         let behind = self.last - self.indexed;
         if self.pending.is_empty() && behind >= MANY {
             self.collect(connection)?;
@@ -97,7 +97,7 @@ impl Indexer {
     }
 
     /// Indexes all lines, in a transaction of its own. If that fails they are indexed another time.
-    pub fn index_all(&mut self, connection: &Connection) {
+    pub(crate) fn index_all(&mut self, connection: &Connection) {
         let indexed = connection.execute_batch("BEGIN IMMEDIATE").map_err(trouble).and_then(|()| {
             // First what was begun, then what came since.
             while self.last > self.indexed {
@@ -115,7 +115,7 @@ impl Indexer {
     }
 
     /// A transaction has failed: what it did has not happened.
-    pub fn read_again(&mut self, connection: &Connection) {
+    pub(crate) fn read_again(&mut self, connection: &Connection) {
         // If even that fails, the file cannot be read, and nothing is indexed before it can.
         if let Ok(again) = Indexer::of(connection) {
             *self = again;

@@ -247,6 +247,10 @@ impl Store for SqliteStore {
         match &*last {
             Some((at, result)) if at.elapsed() < HEALTH_COUNTS => result.clone(),
             _ => {
+                #[expect(
+                    clippy::redundant_closure_for_method_calls,
+                    reason = "the method alone is not general enough"
+                )]
                 let result = self.write(|writer| writer.try_a_write());
                 *last = Some((Instant::now(), result.clone()));
                 result

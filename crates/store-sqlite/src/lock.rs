@@ -8,11 +8,11 @@ use std::path::Path;
 
 /// The right to append.
 #[derive(Debug)]
-pub struct Lock(File);
+pub(crate) struct Lock(File);
 
 impl Lock {
     /// Takes the lock of a data file, or tells who has it.
-    pub fn take(data: &Path) -> Result<Lock, StoreError> {
+    pub(crate) fn take(data: &Path) -> Result<Lock, StoreError> {
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -38,7 +38,7 @@ impl Lock {
     }
 
     /// Says who has it, for those who are refused: nothing hangs on whether that can be written.
-    pub fn announce(&self, place: &str) {
+    pub(crate) fn announce(&self, place: &str) {
         let separator = if place.is_empty() { "" } else { ", " };
         let text = format!("process {}{separator}{place}\n", std::process::id());
         let mut file = &self.0;

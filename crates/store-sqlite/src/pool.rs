@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, Mutex, PoisonError};
 
 /// Connections to one file.
-pub struct Pool {
+pub(crate) struct Pool {
     open: Box<dyn Fn() -> Result<Connection, StoreError> + Send + Sync>,
     most: usize,
     state: Mutex<State>,
@@ -27,14 +27,14 @@ impl std::fmt::Debug for Pool {
 }
 
 /// A connection in use.
-pub struct Pooled<'a> {
+pub(crate) struct Pooled<'a> {
     pool: &'a Pool,
     connection: Option<Connection>,
 }
 
 impl Pool {
     /// At most `most` connections, opened when they are needed; the first one is there already.
-    pub fn new(
+    pub(crate) fn new(
         first: Connection,
         most: usize,
         open: impl Fn() -> Result<Connection, StoreError> + Send + Sync + 'static,
@@ -44,7 +44,7 @@ impl Pool {
     }
 
     /// A connection; waits while all of them are in use.
-    pub fn take(&self) -> Result<Pooled<'_>, StoreError> {
+    pub(crate) fn take(&self) -> Result<Pooled<'_>, StoreError> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             if let Some(connection) = state.idle.pop() {
@@ -66,7 +66,7 @@ impl Pool {
     }
 
     /// Closes the connections that are not in use; others are opened when they are needed.
-    pub fn close(&self) {
+    pub(crate) fn close(&self) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.opened -= state.idle.len();
         state.idle.clear();

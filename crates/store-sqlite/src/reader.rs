@@ -68,7 +68,7 @@ impl SqliteReader {
 }
 
 /// A connection that cannot write.
-pub fn connect(path: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     prepared(Connection::open_with_flags(path, read_only()))
 }
 
@@ -87,7 +87,7 @@ fn prepared(opened: rusqlite::Result<Connection>) -> Result<Connection, StoreErr
 
 /// A connection that cannot write, to a file in any folder. Reading a write-ahead log needs a file of shared memory
 /// beside it; where none can be made, no process can be writing either.
-pub fn connect_anywhere(path: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn connect_anywhere(path: &Path) -> Result<Connection, StoreError> {
     let refused = match connect(path) {
         Err(refused @ (StoreError::ReadOnly | StoreError::Io(_))) => refused,
         result => return result,
@@ -117,7 +117,7 @@ fn brought_up_to_date(source: &Connection) -> Result<Connection, StoreError> {
 }
 
 /// Key of a table.
-pub fn key(connection: &Connection, id: &str) -> Result<i64, StoreError> {
+pub(crate) fn key(connection: &Connection, id: &str) -> Result<i64, StoreError> {
     connection
         .prepare_cached("SELECT key FROM matches WHERE id = ?1")
         .and_then(|mut statement| statement.query_row([id], |row| row.get(0)).optional())
@@ -126,7 +126,7 @@ pub fn key(connection: &Connection, id: &str) -> Result<i64, StoreError> {
 }
 
 /// [`LineAudience`] as it stands in a column: nothing, -1 for everybody, or the bits of the seats.
-pub struct AudienceColumn(pub LineAudience);
+pub(crate) struct AudienceColumn(pub LineAudience);
 
 impl ToSql for AudienceColumn {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use solarium_store::StoreError;
 
 /// Version of the tables below; raised by a migration.
-pub const VERSION: i64 = 5;
+pub(crate) const VERSION: i64 = 5;
 
 const MIGRATIONS: [&str; VERSION as usize] = [
     "
@@ -132,7 +132,7 @@ const MIGRATIONS: [&str; VERSION as usize] = [
 ];
 
 /// The version of a file; one of a newer program is refused.
-pub fn version(connection: &Connection) -> Result<i64, StoreError> {
+pub(crate) fn version(connection: &Connection) -> Result<i64, StoreError> {
     let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(trouble)?;
     if found > VERSION {
         return Err(StoreError::Newer { found, known: VERSION });
@@ -141,7 +141,7 @@ pub fn version(connection: &Connection) -> Result<i64, StoreError> {
 }
 
 /// Brings a file up to date. One of a newer program is refused and left as it is.
-pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction =
         connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
     let found = version(&transaction)?;

@@ -21,7 +21,7 @@ const INSERT_LINE: &str = "INSERT INTO journal (match, seq, text, at, audience) 
 type Write = dyn FnOnce(Result<&mut Writer<'_>, StoreError>) -> Option<AppendCallback> + Send;
 
 /// Something to write.
-pub enum Job {
+pub(crate) enum Job {
     /// Lines: what nearly every job is.
     Append(Append, AppendCallback),
     /// With a writer it is tried, and its caller gets the result after the commit (or at once, if it was refused);
@@ -31,7 +31,7 @@ pub enum Job {
 
 impl Job {
     /// A job that writes all it has to write or nothing.
-    pub fn new<T: Send + 'static>(
+    pub(crate) fn new<T: Send + 'static>(
         write: impl FnOnce(&mut Writer<'_>) -> Result<T, StoreError> + Send + 'static,
         done: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) -> Job {
@@ -63,7 +63,7 @@ impl Job {
 type Known = HashMap<String, (i64, u64)>;
 
 /// An open transaction.
-pub struct Writer<'a> {
+pub(crate) struct Writer<'a> {
     connection: &'a Connection,
     known: &'a mut Known,
     indexer: &'a mut Indexer,
@@ -72,7 +72,7 @@ pub struct Writer<'a> {
 }
 
 /// Writes until every sender of jobs is dropped.
-pub fn write_all(connection: &Connection, waiting: &Receiver<Job>, mut indexer: Indexer) {
+pub(crate) fn write_all(connection: &Connection, waiting: &Receiver<Job>, mut indexer: Indexer) {
     let mut known = Known::new();
     loop {
         let first = match indexer.patience() {
@@ -185,7 +185,7 @@ impl Writer<'_> {
         }
     }
 
-    pub fn create(&mut self, table: &NewTable) -> Result<(), StoreError> {
+    pub(crate) fn create(&mut self, table: &NewTable) -> Result<(), StoreError> {
         self.together(|writer| writer.insert(table).map(drop))
     }
 
@@ -230,7 +230,7 @@ impl Writer<'_> {
         Ok(key)
     }
 
-    pub fn append(&mut self, append: Append) -> Result<(), StoreError> {
+    pub(crate) fn append(&mut self, append: Append) -> Result<(), StoreError> {
         let Append { id, expected, lines, at, over, snapshot } = append;
         let (key, found) = match self.known.get(&id) {
             Some(known) => *known,
@@ -320,7 +320,7 @@ impl Writer<'_> {
     }
 
     /// Changes something that means nothing, to find out whether anything can be changed.
-    pub fn try_a_write(&mut self) -> Result<(), StoreError> {
+    pub(crate) fn try_a_write(&mut self) -> Result<(), StoreError> {
         self.connection
             .prepare_cached("UPDATE health SET writes = writes + 1")
             .and_then(|mut s| s.execute([]))
@@ -329,7 +329,7 @@ impl Writer<'_> {
     }
 
     /// A whole table at once: seen complete or not at all, whatever happens meanwhile.
-    pub fn import_table(&mut self, export: &TableExport) -> Result<(), StoreError> {
+    pub(crate) fn import_table(&mut self, export: &TableExport) -> Result<(), StoreError> {
         self.together(|writer| {
             let key = writer.insert(&export.table)?;
             let mut insert = writer.connection.prepare_cached(INSERT_LINE).map_err(trouble)?;
@@ -357,7 +357,7 @@ impl Writer<'_> {
         })
     }
 
-    pub fn set_seat(&mut self, id: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
+    pub(crate) fn set_seat(&mut self, id: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
         let key = key(self.connection, id)?;
         let changed = self
             .connection
@@ -369,7 +369,7 @@ impl Writer<'_> {
         if changed == 1 { Ok(()) } else { Err(StoreError::Taken) }
     }
 
-    pub fn put_grant(&mut self, session: &str, grant: &Grant) -> Result<(), StoreError> {
+    pub(crate) fn put_grant(&mut self, session: &str, grant: &Grant) -> Result<(), StoreError> {
         let key = key(self.connection, &grant.id)?;
         self.put_session(key, session, grant.seat, grant.at)
     }
@@ -382,7 +382,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    pub fn revoke(&mut self, id: &str, seat: u8, session: Option<&str>) -> Result<(), StoreError> {
+    pub(crate) fn revoke(&mut self, id: &str, seat: u8, session: Option<&str>) -> Result<(), StoreError> {
         let key = key(self.connection, id)?;
         self.connection
             .prepare_cached(
@@ -394,7 +394,7 @@ impl Writer<'_> {
     }
 
     /// The table that follows another: the one there is, or this one, with everybody on their seats.
-    pub fn rematch(&mut self, of: &str, table: &NewTable) -> Result<String, StoreError> {
+    pub(crate) fn rematch(&mut self, of: &str, table: &NewTable) -> Result<String, StoreError> {
         let old = key(self.connection, of)?;
         let known: Option<String> = self
             .connection
@@ -422,7 +422,7 @@ impl Writer<'_> {
         })
     }
 
-    pub fn add_chat_message(&mut self, id: &str, message: &ChatMessage) -> Result<u64, StoreError> {
+    pub(crate) fn add_chat_message(&mut self, id: &str, message: &ChatMessage) -> Result<u64, StoreError> {
         let key = key(self.connection, id)?;
         let number: u64 = self
             .connection
@@ -445,7 +445,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    pub fn put_pack(&mut self, pack: &Pack) -> Result<bool, StoreError> {
+    pub(crate) fn put_pack(&mut self, pack: &Pack) -> Result<bool, StoreError> {
         let there: Option<String> = self
             .connection
             .prepare_cached("SELECT text FROM packs WHERE game = ?1 AND id = ?2")

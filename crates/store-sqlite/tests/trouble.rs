@@ -254,7 +254,7 @@ fn crashing_child() {
     for table in 0..TABLES {
         send(table, store.open(&format!("t{table}")).unwrap().version);
     }
-    for (table, version, result) in told.iter() {
+    for (table, version, result) in &told {
         result.unwrap();
         writeln!(std::io::stdout(), "acknowledged {table} {version}").unwrap();
         send(table, version);

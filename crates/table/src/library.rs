@@ -185,7 +185,7 @@ pub fn pseudo_words() -> &'static Words {
 }
 
 fn all_message_files() -> Vec<MessageFile> {
-    INTERFACE.iter().chain(games().titles().flat_map(|title| title.messages())).copied().collect()
+    INTERFACE.iter().chain(games().titles().flat_map(Title::messages)).copied().collect()
 }
 
 /// The game that a rule belongs to, by the rule's prefix.
@@ -240,6 +240,7 @@ impl Library {
     }
 
     /// Adds a game with the functions that draw it.
+    #[must_use]
     pub fn with<G: Tabletop>(mut self, picture: Picture<G>) -> Library {
         self.titles.push(Box::new(Shelved::<G> { shelf: Shelf::standard(), picture }));
         self
@@ -253,7 +254,7 @@ impl Library {
     /// The game of that id.
     pub fn title(&self, id: &str) -> Result<&dyn Title, Refusal> {
         self.titles().find(|title| title.id() == id).ok_or_else(|| {
-            let known = Argument::list(Joint::Comma, self.titles().map(|title| title.id()));
+            let known = Argument::list(Joint::Comma, self.titles().map(Title::id));
             Refusal::new("game/unknown", Message::new("game-unknown").with("game", id).with("known", known))
         })
     }
@@ -277,7 +278,7 @@ impl Library {
     /// for with `game`; if it does not, it is the game's that can read it.
     pub fn put_pack(&mut self, file: &str, text: &str) -> Result<(&'static str, String), PackProblems> {
         let Some(named) = head(file, text)? else { return self.put_unnamed_pack(file, text) };
-        let known: Vec<_> = self.titles().map(|title| title.id()).collect();
+        let known: Vec<_> = self.titles().map(Title::id).collect();
         match self.titles.iter_mut().find(|title| title.id() == named.get_ref()) {
             Some(title) => Ok((title.id(), title.put_pack(file, text)?)),
             None => {

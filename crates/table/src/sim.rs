@@ -161,7 +161,7 @@ pub fn wilson(wins: f64, n: u64) -> [f64; 2] {
 const LONGEST_GAME: u64 = crate::auto::MOST_STEPS as u64;
 
 /// Plays the series.
-pub fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimReport, Refusal> {
+pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimReport, Refusal> {
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> = Vec::new();
     for seat in Seat::all(game.seats()) {
         bots.push(match game.kind(seat) {

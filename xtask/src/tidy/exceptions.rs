@@ -14,7 +14,7 @@ pub(crate) struct Exception {
 }
 
 impl Exception {
-    pub fn covers(&self, problem: &Problem) -> bool {
+    pub(super) fn covers(&self, problem: &Problem) -> bool {
         self.check == problem.check && problem.path.starts_with(self.path)
     }
 }

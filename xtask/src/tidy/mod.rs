@@ -41,7 +41,7 @@ impl fmt::Display for Problem {
     }
 }
 
-pub fn run(root: &Path) -> ExitCode {
+pub(crate) fn run(root: &Path) -> ExitCode {
     let files = match project_files(root) {
         Ok(files) => files,
         Err(error) => {

@@ -102,7 +102,7 @@ fn cited(file: &File, prefix: &str) -> Vec<(usize, Id, bool)> {
 /// Every number that follows the prefix where a word begins.
 fn numbers<'a>(line: &'a str, prefix: &'a str, dot: char) -> impl Iterator<Item = Id> + 'a {
     line.match_indices(prefix).filter_map(move |(at, _)| {
-        let inside_word = line[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric());
+        let inside_word = line[..at].chars().next_back().is_some_and(char::is_alphanumeric);
         if inside_word {
             return None;
         }

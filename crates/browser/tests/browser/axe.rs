@@ -5,13 +5,13 @@ use serde_json::json;
 
 impl Browser {
     /// Asserts that axe finds nothing serious or critical on the page as it is now.
-    pub fn is_accessible(&self, what: &str) {
+    pub(crate) fn is_accessible(&self, what: &str) {
         let found = self.barriers(what);
         assert!(found.is_empty(), "{}", found.join("\n"));
     }
 
     /// What axe finds serious or critical on the page as it is now.
-    pub fn barriers(&self, what: &str) -> Vec<String> {
+    pub(crate) fn barriers(&self, what: &str) -> Vec<String> {
         if !self.truth("window.axe") {
             let path = target_folder().join("node_modules/axe-core/axe.min.js");
             let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| {
@@ -34,13 +34,13 @@ impl Browser {
 
     /// Asserts that nothing is wider than the screen, and on a phone that everything to touch is big enough for a
     /// finger.
-    pub fn fits(&self, what: &str) {
+    pub(crate) fn fits(&self, what: &str) {
         let found = self.misfits(what);
         assert!(found.is_empty(), "{}", found.join("\n"));
     }
 
     /// What is wider than the screen.
-    pub fn too_wide(&self, what: &str) -> Vec<String> {
+    pub(crate) fn too_wide(&self, what: &str) -> Vec<String> {
         // Letters that are still on their way may be wider or narrower than those seen now.
         self.until("document.fonts.status === 'loaded'");
         let wide = self.run(WIDER, vec![]);
@@ -51,7 +51,7 @@ impl Browser {
     }
 
     /// What is wider than the screen, or too small for a finger.
-    pub fn misfits(&self, what: &str) -> Vec<String> {
+    pub(crate) fn misfits(&self, what: &str) -> Vec<String> {
         let mut found = self.too_wide(what);
         if self.size() == Size::Phone {
             let small = self.run(SMALL, vec![]);

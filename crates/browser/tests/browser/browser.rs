@@ -13,7 +13,7 @@ use thirtyfour::{Capabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDri
 use tokio::runtime::Runtime;
 
 /// How long a condition may take to come true: only somebody whose machine stands still waits so long.
-pub const BOUND: Duration = Duration::from_secs(60);
+pub(crate) const BOUND: Duration = Duration::from_secs(60);
 /// A script that is asked of a page just when it makes way for the next may never answer: it is asked again.
 const SHORT: Duration = Duration::from_secs(15);
 /// axe looks at a large board for a while, and longer where others want the processor, too.
@@ -26,16 +26,16 @@ const UNPREPARED: &str = "the browser tests need Chromium, its driver, DejaVu fo
 
 /// The sizes everything is looked at in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Size {
+pub(crate) enum Size {
     Desk,
     Tablet,
     Phone,
 }
 
 impl Size {
-    pub const ALL: [Size; 3] = [Size::Desk, Size::Tablet, Size::Phone];
+    pub(crate) const ALL: [Size; 3] = [Size::Desk, Size::Tablet, Size::Phone];
 
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Size::Desk => "1440",
             Size::Tablet => "1024",
@@ -53,7 +53,7 @@ impl Size {
 }
 
 /// What `cargo xtask browser` prepares, and where screenshots go.
-pub fn target_folder() -> PathBuf {
+pub(crate) fn target_folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("the target folder").join("browser")
 }
 
@@ -98,7 +98,7 @@ impl Drop for Driver {
 }
 
 /// One browser with a profile of its own.
-pub struct Browser {
+pub(crate) struct Browser {
     web: Option<WebDriver>,
     origin: String,
     name: &'static str,
@@ -113,12 +113,12 @@ pub struct Browser {
 
 impl Browser {
     /// A browser for the pages of one origin; `name` names its screenshots.
-    pub fn open(origin: String, name: &'static str) -> Browser {
+    pub(crate) fn open(origin: String, name: &'static str) -> Browser {
         Browser::with(origin, name, false)
     }
 
     /// One that keeps account of every request it makes.
-    pub fn watched(origin: String, name: &'static str) -> Browser {
+    pub(crate) fn watched(origin: String, name: &'static str) -> Browser {
         Browser::with(origin, name, true)
     }
 
@@ -153,41 +153,41 @@ impl Browser {
     }
 
     /// What it is called in the names of screenshots.
-    pub fn name(&self) -> &'static str {
+    pub(crate) fn name(&self) -> &'static str {
         self.name
     }
 
     /// An order of the browser's own protocol.
-    pub fn order(&self, method: &str, params: Value) -> Value {
+    pub(crate) fn order(&self, method: &str, params: Value) -> Value {
         self.try_order(method, params).unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
-    pub fn try_order(&self, method: &str, params: Value) -> Result<Value, String> {
+    pub(crate) fn try_order(&self, method: &str, params: Value) -> Result<Value, String> {
         let told = self.runtime.block_on(self.web().cdp().send_raw(method, params));
         told.map_err(|error| error.to_string())
     }
 
     /// Runs a script on every page before anything of the page itself.
-    pub fn before_every_page(&self, script: &str) {
+    pub(crate) fn before_every_page(&self, script: &str) {
         self.order("Page.addScriptToEvaluateOnNewDocument", json!({"source": script}));
     }
 
     /// Whatever is downloaded goes into a folder.
-    pub fn download_into(&self, folder: &Path) {
+    pub(crate) fn download_into(&self, folder: &Path) {
         self.order("Browser.setDownloadBehavior", json!({"behavior": "allow", "downloadPath": folder}));
     }
 
-    pub fn size(&self) -> Size {
+    pub(crate) fn size(&self) -> Size {
         self.size.get()
     }
 
-    pub fn resize(&self, size: Size) {
+    pub(crate) fn resize(&self, size: Size) {
         let (width, height, scale) = size.metrics();
         self.show_at(size, width, height, scale);
     }
 
     /// A phone that is narrower than the usual one.
-    pub fn resize_phone(&self, width: u32) {
+    pub(crate) fn resize_phone(&self, width: u32) {
         let (_, height, scale) = Size::Phone.metrics();
         self.show_at(Size::Phone, width, height, scale);
     }
@@ -203,7 +203,7 @@ impl Browser {
     }
 
     /// Light or dark, with motion or without.
-    pub fn media(&self, scheme: &str, still: bool) {
+    pub(crate) fn media(&self, scheme: &str, still: bool) {
         let motion = if still { "reduce" } else { "no-preference" };
         self.order(
             "Emulation.setEmulatedMedia",
@@ -215,7 +215,7 @@ impl Browser {
     }
 
     /// Pulls the plug, or puts it in again.
-    pub fn offline(&self, offline: bool) {
+    pub(crate) fn offline(&self, offline: bool) {
         self.order("Network.enable", json!({}));
         self.order(
             "Network.emulateNetworkConditions",
@@ -224,18 +224,18 @@ impl Browser {
     }
 
     /// Keeps every font of our own from the pages, as a connection does that breaks off.
-    pub fn without_fonts(&self) {
+    pub(crate) fn without_fonts(&self) {
         self.order("Network.enable", json!({}));
         self.order("Network.setBlockedURLs", json!({"urls": ["*.woff2"]}));
         self.expect_console(".woff2");
     }
 
     /// Console messages with these words belong to the test.
-    pub fn expect_console(&self, words: &'static str) {
+    pub(crate) fn expect_console(&self, words: &'static str) {
         self.expected.borrow_mut().push(words);
     }
 
-    pub fn open_page(&self, path: &str) {
+    pub(crate) fn open_page(&self, path: &str) {
         let address = if path.starts_with("http") || path.starts_with("about:") {
             path.into()
         } else {
@@ -244,16 +244,16 @@ impl Browser {
         self.runtime.block_on(self.web().goto(&address)).unwrap_or_else(|error| panic!("{address}: {error}"));
     }
 
-    pub fn reload(&self) {
+    pub(crate) fn reload(&self) {
         self.runtime.block_on(self.web().refresh()).expect("the page loads again");
     }
 
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         self.runtime.block_on(self.web().current_url()).map_or_else(|e| e.to_string(), |url| url.to_string())
     }
 
     /// The value of a script's `return`.
-    pub fn run(&self, script: &str, args: Vec<Value>) -> Value {
+    pub(crate) fn run(&self, script: &str, args: Vec<Value>) -> Value {
         self.try_run(script, args).unwrap_or_else(|error| panic!("{error}\nin {script:.300}"))
     }
 
@@ -263,7 +263,7 @@ impl Browser {
     }
 
     /// The value a promise in the page resolves to.
-    pub fn promised(&self, body: &str, args: Vec<Value>) -> Value {
+    pub(crate) fn promised(&self, body: &str, args: Vec<Value>) -> Value {
         let script = format!(
             "const done = arguments[arguments.length - 1];\
              (async (...args) => {{ {body} }})(...arguments)\
@@ -281,7 +281,7 @@ impl Browser {
     }
 
     /// An expression of the page, as text (empty for null).
-    pub fn text(&self, expression: &str) -> String {
+    pub(crate) fn text(&self, expression: &str) -> String {
         match self.run(&format!("return {expression};"), vec![]) {
             Value::String(text) => text,
             Value::Null => String::new(),
@@ -289,20 +289,20 @@ impl Browser {
         }
     }
 
-    pub fn truth(&self, expression: &str) -> bool {
+    pub(crate) fn truth(&self, expression: &str) -> bool {
         self.run(&format!("return Boolean({expression});"), vec![]) == true
     }
 
-    pub fn number(&self, expression: &str) -> f64 {
+    pub(crate) fn number(&self, expression: &str) -> f64 {
         self.run(&format!("return Number({expression});"), vec![]).as_f64().unwrap_or(f64::NAN)
     }
 
     /// Waits until an expression of the page is true. A page on its way to the next may fail to answer.
-    pub fn until(&self, expression: &str) {
+    pub(crate) fn until(&self, expression: &str) {
         self.until_or(expression, String::new);
     }
 
-    pub fn until_or(&self, expression: &str, tell: impl Fn() -> String) {
+    pub(crate) fn until_or(&self, expression: &str, tell: impl Fn() -> String) {
         let script = format!("return Boolean({expression});");
         let begun = Instant::now();
         loop {
@@ -316,7 +316,7 @@ impl Browser {
     }
 
     /// Waits until something on the page fits a selector and can be seen.
-    pub fn see(&self, selector: &str) {
+    pub(crate) fn see(&self, selector: &str) {
         self.until(&format!(
             "[...document.querySelectorAll({})].some(e => e.checkVisibility() && e.getClientRects().length)",
             json!(selector)
@@ -324,7 +324,7 @@ impl Browser {
     }
 
     /// Waits until nothing visible fits a selector.
-    pub fn see_no(&self, selector: &str) {
+    pub(crate) fn see_no(&self, selector: &str) {
         self.until(&format!(
             "![...document.querySelectorAll({})].some(e => e.checkVisibility() && e.getClientRects().length)",
             json!(selector)
@@ -332,7 +332,7 @@ impl Browser {
     }
 
     /// Waits until the words stand in what fits the selector.
-    pub fn read(&self, selector: &str, words: &str) {
+    pub(crate) fn read(&self, selector: &str, words: &str) {
         self.until_or(
             &format!(
                 "[...document.querySelectorAll({})].some(e => e.textContent.includes({}))",
@@ -343,12 +343,12 @@ impl Browser {
         );
     }
 
-    pub fn count(&self, selector: &str) -> usize {
+    pub(crate) fn count(&self, selector: &str) -> usize {
         self.number(&format!("document.querySelectorAll({}).length", json!(selector))) as usize
     }
 
     /// Writes into a field as keys do, replacing what was there.
-    pub fn write(&self, selector: &str, text: &str) {
+    pub(crate) fn write(&self, selector: &str, text: &str) {
         self.see(selector);
         self.run(
             "const e = document.querySelector(arguments[0]); e.focus(); if (e.select) e.select();",
@@ -358,7 +358,7 @@ impl Browser {
     }
 
     /// Chooses an option of a list.
-    pub fn choose(&self, selector: &str, value: &str) {
+    pub(crate) fn choose(&self, selector: &str, value: &str) {
         self.see(selector);
         self.run(
             "const e = document.querySelector(arguments[0]); e.value = arguments[1];\
@@ -369,7 +369,7 @@ impl Browser {
     }
 
     /// Puts a file into a file field.
-    pub fn upload(&self, selector: &str, file: &Path) {
+    pub(crate) fn upload(&self, selector: &str, file: &Path) {
         self.see(selector);
         let web = self.web();
         self.runtime.block_on(async {
@@ -379,7 +379,7 @@ impl Browser {
     }
 
     /// Presses a key: `Tab`, `Enter`, `ArrowLeft`, `a` …
-    pub fn key(&self, key: &str) {
+    pub(crate) fn key(&self, key: &str) {
         let (code, text) = match key {
             "Enter" => (13, "\r"),
             "Tab" => (9, ""),
@@ -403,7 +403,7 @@ impl Browser {
     }
 
     /// Presses a point of the screen: with the mouse, on a phone with a finger.
-    pub fn press_at(&self, x: f64, y: f64) {
+    pub(crate) fn press_at(&self, x: f64, y: f64) {
         if self.size.get() == Size::Phone {
             self.order(
                 "Input.dispatchTouchEvent",
@@ -419,40 +419,40 @@ impl Browser {
     }
 
     /// An expression: the version of the table that the page shows.
-    pub const VERSION: &str = "document.querySelector('#table')?.dataset.version";
+    pub(crate) const VERSION: &str = "document.querySelector('#table')?.dataset.version";
 
-    pub fn version(&self) -> String {
+    pub(crate) fn version(&self) -> String {
         self.text(Browser::VERSION)
     }
 
-    pub fn tab(&self) -> WindowHandle {
+    pub(crate) fn tab(&self) -> WindowHandle {
         self.runtime.block_on(self.web().window()).expect("a tab")
     }
 
-    pub fn new_tab(&self) -> WindowHandle {
+    pub(crate) fn new_tab(&self) -> WindowHandle {
         let tab = self.runtime.block_on(self.web().new_tab()).expect("a new tab");
         self.go_to_tab(&tab);
         tab
     }
 
-    pub fn go_to_tab(&self, tab: &WindowHandle) {
+    pub(crate) fn go_to_tab(&self, tab: &WindowHandle) {
         self.runtime.block_on(self.web().switch_to_window(tab.clone())).expect("the other tab");
         self.resize(self.size.get());
         self.media("light", true);
     }
 
     /// Moves the mouse over a point.
-    pub fn hover_at(&self, x: f64, y: f64) {
+    pub(crate) fn hover_at(&self, x: f64, y: f64) {
         self.order("Input.dispatchMouseEvent", json!({"type": "mouseMoved", "x": x, "y": y}));
     }
 
     /// A point of the first visible thing that fits where nothing covers it.
-    pub fn point_of(&self, selector: &str) -> (f64, f64) {
+    pub(crate) fn point_of(&self, selector: &str) -> (f64, f64) {
         self.point_unless(selector, "false").expect("never given up")
     }
 
     /// The same, given up once an expression is true.
-    pub fn point_unless(&self, selector: &str, given_up: &str) -> Option<(f64, f64)> {
+    pub(crate) fn point_unless(&self, selector: &str, given_up: &str) -> Option<(f64, f64)> {
         let begun = Instant::now();
         loop {
             let found = self.try_run(POINT, vec![json!(selector)]);
@@ -470,13 +470,13 @@ impl Browser {
     }
 
     /// Presses the first visible thing that fits, where nothing covers it.
-    pub fn press(&self, selector: &str) {
+    pub(crate) fn press(&self, selector: &str) {
         let (x, y) = self.point_of(selector);
         self.press_at(x, y);
     }
 
     /// Opens a `<details>`, if it is not open.
-    pub fn unfold(&self, selector: &str) {
+    pub(crate) fn unfold(&self, selector: &str) {
         self.see(&format!("{selector} > summary"));
         if self.count(&format!("{selector}[open]")) == 0 {
             self.press(&format!("{selector} > summary"));
@@ -484,13 +484,13 @@ impl Browser {
         }
     }
 
-    pub fn hover(&self, selector: &str) {
+    pub(crate) fn hover(&self, selector: &str) {
         let (x, y) = self.point_of(selector);
         self.hover_at(x, y);
     }
 
     /// Addresses asked for since the last call (of a watched browser).
-    pub fn requests(&self) -> Vec<String> {
+    pub(crate) fn requests(&self) -> Vec<String> {
         let entries =
             self.runtime.block_on(self.web().get_log("performance")).expect("the account of requests");
         let told = entries.iter().filter_map(|entry| serde_json::from_str::<Value>(&entry.message).ok());
@@ -508,7 +508,7 @@ impl Browser {
     }
 
     /// Errors in the console that nobody expects.
-    pub fn complaints(&self) -> Vec<String> {
+    pub(crate) fn complaints(&self) -> Vec<String> {
         let entries = self.runtime.block_on(self.web().browser_log()).unwrap_or_default();
         let grave = |entry: &&thirtyfour::BrowserLogEntry| {
             entry.level == "SEVERE" || entry.message.contains("Content Security Policy")

@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 
 /// Chooses among what is offered; the same seed chooses the same way.
 #[derive(Debug)]
-pub struct Whim(u64);
+pub(crate) struct Whim(u64);
 
 impl Whim {
-    pub fn new(seed: u64) -> Whim {
+    pub(crate) fn new(seed: u64) -> Whim {
         Whim(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    pub fn below(&mut self, most: usize) -> usize {
+    pub(crate) fn below(&mut self, most: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -22,7 +22,7 @@ impl Whim {
 
 /// What the page offers at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Offer {
+pub(crate) enum Offer {
     /// The game is over.
     End,
     /// A question before something is lost.
@@ -39,7 +39,7 @@ pub enum Offer {
 
 /// What a whole game was made of.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Played {
+pub(crate) struct Played {
     /// Touches of things on the board.
     pub touches: usize,
     /// Buttons pressed.
@@ -50,7 +50,7 @@ pub struct Played {
 
 impl Browser {
     /// Sits down by the link of a seat; automas move at once.
-    pub fn sit(&self, link: &str) {
+    pub(crate) fn sit(&self, link: &str) {
         self.open_page(link);
         self.until(
             "!location.hash && JSON.parse(document.querySelector('#table').dataset.table).mine.length",
@@ -59,11 +59,11 @@ impl Browser {
     }
 
     /// Sets how automas are shown: `step`, `auto`, `instant`.
-    pub fn pace(&self, mode: &str) {
+    pub(crate) fn pace(&self, mode: &str) {
         self.choose("#pace-mode", mode);
     }
 
-    pub fn offer(&self) -> Offer {
+    pub(crate) fn offer(&self) -> Offer {
         let told = self.run(OFFER, vec![]);
         let list = |key: &str| -> Vec<String> {
             let list = told[key].as_array().into_iter().flatten();
@@ -80,7 +80,7 @@ impl Browser {
     }
 
     /// Waits until there is something to do.
-    pub fn next_offer(&self) -> Offer {
+    pub(crate) fn next_offer(&self) -> Offer {
         self.until_or(&format!("(() => {{ {OFFER} }})().kind"), || {
             self.text("document.querySelector('#table')?.innerText.slice(0, 600)")
         });
@@ -88,18 +88,18 @@ impl Browser {
     }
 
     /// What changes whenever the page has answered a touch.
-    pub fn answer(&self) -> String {
+    pub(crate) fn answer(&self) -> String {
         self.text(ANSWER)
     }
 
     /// Touches a thing by its id and waits for the page to answer. What is no longer there is not touched: the table
     /// may have moved on since it was offered.
-    pub fn touch(&self, id: &str) -> bool {
+    pub(crate) fn touch(&self, id: &str) -> bool {
         self.press_offered(&format!("#scene [data-touch={}].can", json!(id)))
     }
 
     /// Presses the button of an action and waits for the page to answer.
-    pub fn press_answer(&self, action: &str) -> bool {
+    pub(crate) fn press_answer(&self, action: &str) -> bool {
         let button = format!("#action-list button[data-action={}]", json!(action));
         // On a phone the list is a sheet that opens.
         let hidden = format!("document.querySelector({})?.checkVisibility() === false", json!(button));
@@ -131,7 +131,7 @@ impl Browser {
     }
 
     /// Does one action: touches what it asks for in turn, and presses its button where the board has no place for it.
-    pub fn act(&self, action: &str) {
+    pub(crate) fn act(&self, action: &str) {
         let touches = self.promised(
             "const id = location.pathname.split('/')[2];\
              const answer = await fetch(`/api/tables/${id}/legal`);\
@@ -164,7 +164,11 @@ impl Browser {
     }
 
     /// Plays on until `enough`, or to the end of the game.
-    pub fn play_on(&self, whim: &mut Whim, mut enough: impl FnMut(&Browser, &Played) -> bool) -> Played {
+    pub(crate) fn play_on(
+        &self,
+        whim: &mut Whim,
+        mut enough: impl FnMut(&Browser, &Played) -> bool,
+    ) -> Played {
         let mut played = Played::default();
         loop {
             match self.next_offer() {

@@ -13,7 +13,7 @@ use std::process::{Child, ChildStdout, Stdio};
 use tempfile::TempDir;
 
 /// A running server with its data in a folder of its own; it ends with the value.
-pub struct House {
+pub(crate) struct House {
     program: PathBuf,
     folder: TempDir,
     address: RefCell<String>,
@@ -23,33 +23,33 @@ pub struct House {
 
 /// A table made through the API, with the secrets of its seats.
 #[derive(Debug)]
-pub struct Made {
+pub(crate) struct Made {
     pub id: String,
     pub secrets: Vec<Option<String>>,
 }
 
 impl Made {
     /// The link that seats whoever opens it.
-    pub fn link(&self, seat: usize) -> String {
+    pub(crate) fn link(&self, seat: usize) -> String {
         let secret = self.secrets[seat].as_ref().expect("the seat of a person");
         format!("/t/{}#{secret}", self.id)
     }
 
     /// The link of those who only watch.
-    pub fn watch(&self) -> String {
+    pub(crate) fn watch(&self) -> String {
         format!("/t/{}", self.id)
     }
 }
 
 impl House {
-    pub fn open() -> House {
+    pub(crate) fn open() -> House {
         // Another build of the program can be tried, too: the one for release, for example.
         let built = target_folder().with_file_name("debug").join("solarium");
         House::of(std::env::var_os("SOLARIUM_PROGRAM").map_or(built, PathBuf::from))
     }
 
     /// A server of the program that has the toy game beside the others.
-    pub fn with_toy() -> House {
+    pub(crate) fn with_toy() -> House {
         House::of(target_folder().join("solarium-with-toy"))
     }
 
@@ -66,7 +66,7 @@ impl House {
     }
 
     /// Starts the server: the first time on a free port, later on the same one again.
-    pub fn start(&self) {
+    pub(crate) fn start(&self) {
         let starts = self.starts.get();
         self.starts.set(starts + 1);
         let log = File::create(self.folder.path().join(format!("log-{starts}"))).expect("a log");
@@ -87,23 +87,23 @@ impl House {
     }
 
     /// Ends the server without a word, as a power cut does.
-    pub fn kill(&self) {
+    pub(crate) fn kill(&self) {
         if let Some((mut child, _)) = self.running.borrow_mut().take() {
             cut(&mut child);
         }
     }
 
     /// `http://127.0.0.1:port`, without a slash.
-    pub fn origin(&self) -> String {
+    pub(crate) fn origin(&self) -> String {
         format!("http://{}", self.address.borrow())
     }
 
-    pub fn folder(&self) -> &Path {
+    pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
 
     /// The end of what the server wrote into its log.
-    pub fn log(&self) -> String {
+    pub(crate) fn log(&self) -> String {
         let path = self.folder.path().join(format!("log-{}", self.starts.get().saturating_sub(1)));
         let text = std::fs::read_to_string(path).unwrap_or_default();
         let lines: Vec<&str> = text.lines().collect();
@@ -111,7 +111,7 @@ impl House {
     }
 
     /// One request without a cookie; status and body.
-    pub fn ask(&self, method: &str, path: &str, secret: Option<&str>, body: &str) -> (u16, String) {
+    pub(crate) fn ask(&self, method: &str, path: &str, secret: Option<&str>, body: &str) -> (u16, String) {
         let address = self.address.borrow().clone();
         let mut stream = TcpStream::connect(&address).expect("it listens");
         let bearer = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n")).unwrap_or_default();
@@ -128,23 +128,23 @@ impl House {
     }
 
     /// The JSON answer of a request that must be granted.
-    pub fn get(&self, path: &str, secret: Option<&str>) -> Value {
+    pub(crate) fn get(&self, path: &str, secret: Option<&str>) -> Value {
         let (status, body) = self.ask("GET", path, secret, "");
         assert_eq!(status, 200, "{path}: {body}");
         serde_json::from_str(&body).expect("JSON")
     }
 
-    pub fn post(&self, path: &str, secret: Option<&str>, body: &Value) -> Value {
+    pub(crate) fn post(&self, path: &str, secret: Option<&str>, body: &Value) -> Value {
         let (status, answer) = self.ask("POST", path, secret, &body.to_string());
         assert_eq!(status, 200, "{path}: {answer}");
         serde_json::from_str(&answer).expect("JSON")
     }
 
-    pub fn table(&self, game: &str, setup: Value, seed: u64) -> Made {
+    pub(crate) fn table(&self, game: &str, setup: Value, seed: u64) -> Made {
         self.table_with(json!({"game": game, "setup": setup, "seed": seed}))
     }
 
-    pub fn table_with(&self, body: Value) -> Made {
+    pub(crate) fn table_with(&self, body: Value) -> Made {
         let made = self.post("/api/tables", None, &body);
         let seats = made["seats"].as_array().expect("seats");
         Made {
@@ -154,7 +154,7 @@ impl House {
     }
 
     /// Waits until the table has moved on as `enough` wants.
-    pub fn wait_for(&self, made: &Made, enough: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) fn wait_for(&self, made: &Made, enough: impl Fn(&Value) -> bool) -> Value {
         let begun = std::time::Instant::now();
         let mut look = self.get(&format!("/api/tables/{}", made.id), None);
         while !enough(&look) {
@@ -166,7 +166,7 @@ impl House {
     }
 
     /// Waits until a page shows the table as the server has it.
-    pub fn agrees(&self, made: &Made, browser: &Browser) {
+    pub(crate) fn agrees(&self, made: &Made, browser: &Browser) {
         let begun = std::time::Instant::now();
         let version = || self.get(&format!("/api/tables/{}", made.id), None)["version"].as_u64();
         while version() != browser.version().parse().ok() {
@@ -176,7 +176,7 @@ impl House {
 
     /// A link to sit down with in a browser while the test itself goes on with the seat's own secret: that one is used up
     /// as a link, and stays a key.
-    pub fn device_link(&self, made: &Made, seat: usize) -> String {
+    pub(crate) fn device_link(&self, made: &Made, seat: usize) -> String {
         let path = format!("/api/tables/{}/renew", made.id);
         let renewed = self.post(&path, made.secrets[seat].as_deref(), &json!({"seat": seat}));
         format!("/t/{}#{}", made.id, renewed["secret"].as_str().expect("a fresh link"))
@@ -184,12 +184,12 @@ impl House {
 
     /// A table in the middle of a game, when the person on the first seat is asked: whoever it is has played anyhow so
     /// far, but every time alike, so that a page which cannot be looked at can be looked at again.
-    pub fn in_the_middle(&self, game: &str, setup: Value, seed: u64, steps: u64) -> Made {
+    pub(crate) fn in_the_middle(&self, game: &str, setup: Value, seed: u64, steps: u64) -> Made {
         self.played_on(self.table(game, setup, seed), steps)
     }
 
     /// The same for a table that is there already.
-    pub fn played_on(&self, made: Made, steps: u64) -> Made {
+    pub(crate) fn played_on(&self, made: Made, steps: u64) -> Made {
         let (path, secret) = (format!("/api/tables/{}", made.id), made.secrets[0].as_deref());
         let first = json!(0);
         let asked =
@@ -211,7 +211,7 @@ impl House {
     }
 
     /// A table whose seats are all played by bots, once its game is over.
-    pub fn finished(&self, game: &str, setup: Value, seed: u64) -> Made {
+    pub(crate) fn finished(&self, game: &str, setup: Value, seed: u64) -> Made {
         let made = self.table(game, setup, seed);
         self.wait_for(&made, |look| look["over"] == true);
         made

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 
 impl Browser {
     /// Keeps a picture of the screen; the path.
-    pub fn shot(&self, what: &str) -> PathBuf {
+    pub(crate) fn shot(&self, what: &str) -> PathBuf {
         self.picture(what, false)
     }
 
     /// Keeps a picture of the whole page.
-    pub fn whole_shot(&self, what: &str) -> PathBuf {
+    pub(crate) fn whole_shot(&self, what: &str) -> PathBuf {
         self.picture(what, true)
     }
 
@@ -32,7 +32,7 @@ impl Browser {
         let taken = self.try_order("Page.captureScreenshot", params);
         match taken {
             Ok(taken) => {
-                std::fs::write(&path, base64(taken["data"].as_str().unwrap_or_default())).expect("a file")
+                std::fs::write(&path, base64(taken["data"].as_str().unwrap_or_default())).expect("a file");
             }
             Err(error) => eprintln!("no screenshot: {error}"),
         }

@@ -10,7 +10,7 @@ use solarium_core::{Message, Seat, TraceStep, Tracer};
 
 /// Where the AI's die goes; indices from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Target {
     Negotiation { clan: u8, row: u8, slot: u8 },
     Depository(u8),

@@ -101,6 +101,7 @@ impl Amount {
     }
 
     /// Both together.
+    #[must_use]
     pub fn plus(self, other: Amount) -> Amount {
         let mut sum = self;
         for (mine, theirs) in sum.res.iter_mut().zip(other.res) {
@@ -112,6 +113,7 @@ impl Amount {
     }
 
     /// What is left of a cost after discounts, none below 0 (CI-8.3).
+    #[must_use]
     pub fn less(self, discount: [u8; 4]) -> Amount {
         let mut rest = self;
         for (mine, off) in rest.res.iter_mut().zip(discount) {

@@ -226,7 +226,7 @@ fn negotiation(root: &Table<'_>, pack: &mut Pack) {
                 }
                 Some(kind) => kinds.push(kind),
                 None => {
-                    tokens.problem_at("consequence", Message::new("ci-pack-no-procedure").with("code", word))
+                    tokens.problem_at("consequence", Message::new("ci-pack-no-procedure").with("code", word));
                 }
             }
         }

@@ -6,7 +6,7 @@ use solarium_core::Message;
 /// A board, as named by effects.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Board {
     Negotiation,
     Leyrien,
@@ -97,7 +97,7 @@ impl Board {
 
 /// What a `score` effect counts (CI-12.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Counter {
     NegDie,
     LeyrienDie,

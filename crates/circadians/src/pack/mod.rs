@@ -73,7 +73,7 @@ pub const MAX_AI_DICE: usize = 8;
 /// A reward or punishment of the Negotiation board (CI-6.9, CI-6.13).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Consequence {
     #[default]
     Items,

@@ -338,7 +338,7 @@ impl<'r> Table<'r> {
     pub(crate) fn per_n(&self, key: &'static str, range: RangeInclusive<i16>) -> [u8; 4] {
         let Some(sub) = self.sub(key) else { return [*range.start() as u8; 4] };
         let mut values = [*range.start() as u8; 4];
-        for (k, v) in sub.table.iter() {
+        for (k, v) in sub.table {
             match side_number(k.get_ref()) {
                 Some(n) => values[n] = sub.as_int(k.get_ref(), v, &range) as u8,
                 None => sub.problem(Message::new("ci-pack-side-number").with("key", k.get_ref().as_ref())),
@@ -358,7 +358,7 @@ impl<'r> Table<'r> {
         let source = match value.get_ref() {
             DeValue::Table(table) => {
                 let mut source = Source::default();
-                for (field, mark) in table.iter() {
+                for (field, mark) in table {
                     let mark = self.mark(mark);
                     match field.get_ref().as_ref() {
                         "rest" => source.rest = Some(mark),

@@ -6,7 +6,7 @@ use solarium_core::{Message, Rule, Seat};
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Event {
     /// CI-2.3.
     FirstDrawn { seat: Seat },

@@ -5,7 +5,7 @@ use solarium_core::{Refusal, Rule};
 
 /// Why an answer is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Illegal {
     /// The answer does not belong to the question asked.
     NotAsked,
@@ -119,7 +119,15 @@ pub enum Illegal {
     MustDecide,
 }
 
-use Illegal::*;
+use Illegal::{
+    AlreadyDiscarded, CanAct, CannotAlter, CannotIgnore, CannotPay, CannotTurn, CharacterTaken, Closed,
+    ConditionNotMet, DiceLeft, FarmTaken, FeeTooHigh, FromHeadquarters, GaragesFull, ItemTooDear, MustDecide,
+    MustSufferFully, MustSufferPartly, MustTake, NoAffordableItem, NoColumn, NoDieSpace, NoDieThere,
+    NoFarmTiles, NoFeeToRefuse, NoPair, NoRoom, NoSecondDie, NoStep, NoSuchCost, NoSuchDie, NoSuchRow,
+    NoSuchSpace, NoTile, NoTileThere, NotAValue, NotAsked, NotDealt, NotForSale, NotGrown, NotInHand,
+    NotInPacket, NotInSet, NotNearer, NotThisFarm, Occupied, OwnRow, PunishmentCovered, RewardCovered,
+    SameResource, SameValue, StackEmpty, SupplyEmpty, TooDear, WrongAcademySpace,
+};
 
 impl Refusal for Illegal {
     fn code(&self) -> &'static str {

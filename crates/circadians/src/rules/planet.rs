@@ -264,7 +264,8 @@ fn connect(
     match planet.find(start) {
         Some(space) => planet.start = space,
         None => {
-            table.problem_at("start", Message::new("ci-pack-no-start").with("side", key).with("space", start))
+            table
+                .problem_at("start", Message::new("ci-pack-no-start").with("side", key).with("space", start));
         }
     }
     measure(table, key, planet);

@@ -131,9 +131,7 @@ enum Holder {
 fn items(game: &Circadians, view: &View, state: &mut State, lacking: &mut Lacking, random: &mut Random) {
     let mut unknown = unknown_items(game, state);
     // A seat that is asked which Item to trade has at least two to choose from (CI-19.2).
-    if let Some(Task::Trade) = state.agenda.last()
-        && !view.is(state.die_action.seat)
-    {
+    if matches!(state.agenda.last(), Some(Task::Trade)) && !view.is(state.die_action.seat) {
         for _ in 0..lacking.hand[state.die_action.seat.index()].min(2) {
             let payable = affordable(game, state, unknown);
             if payable != 0 {

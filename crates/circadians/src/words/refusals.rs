@@ -6,7 +6,16 @@ use solarium_core::Message;
 impl Illegal {
     /// Why the answer is refused, in one sentence.
     pub(crate) fn refusal_message(&self) -> Message {
-        use Illegal::*;
+        use Illegal::{
+            AlreadyDiscarded, CanAct, CannotAlter, CannotIgnore, CannotPay, CannotTurn, CharacterTaken,
+            Closed, ConditionNotMet, DiceLeft, FarmTaken, FeeTooHigh, FromHeadquarters, GaragesFull,
+            ItemTooDear, MustDecide, MustSufferFully, MustSufferPartly, MustTake, NoAffordableItem, NoColumn,
+            NoDieSpace, NoDieThere, NoFarmTiles, NoFeeToRefuse, NoPair, NoRoom, NoSecondDie, NoStep,
+            NoSuchCost, NoSuchDie, NoSuchRow, NoSuchSpace, NoTile, NoTileThere, NotAValue, NotAsked,
+            NotDealt, NotForSale, NotGrown, NotInHand, NotInPacket, NotInSet, NotNearer, NotThisFarm,
+            Occupied, OwnRow, PunishmentCovered, RewardCovered, SameResource, SameValue, StackEmpty,
+            SupplyEmpty, TooDear, WrongAcademySpace,
+        };
         match self {
             NotAsked => Message::new("ci-refusal-not-asked"),
             NotDealt => Message::new("ci-refusal-not-dealt"),

@@ -19,7 +19,7 @@ fn before_event() -> Table {
 fn rolled() -> Table {
     ["event ev16", "die 4", "die 4", "die 2", "die 6", "die 1"]
         .into_iter()
-        .fold(eighth(before_event()), |table, outcome| table.chance(outcome))
+        .fold(eighth(before_event()), super::table::Table::chance)
 }
 
 /// Makes it round 8, whose Event does nothing.
@@ -151,8 +151,7 @@ fn ci_4_9_hidden_until_the_last_is_ready() {
 fn ci_19_10_assignments_may_be_taken_back_until_ready() {
     let start = rolled();
     let seat = solarium_core::Seat;
-    let mut played =
-        Match::from_position(Arc::new(start.game.clone()), start.state.clone(), Seed::from_number(1));
+    let mut played = Match::from_position(Arc::new(start.game.clone()), start.state, Seed::from_number(1));
     let act = |played: &mut Match<solarium_circadians::Circadians>, by: u8, text: &str| {
         let action = played.game().parse_action(text).expect("an answer");
         played.submit(seat(by), action).expect("legal");
@@ -180,7 +179,7 @@ fn t22_a_legal_plan_in_round_one() {
     let table = table.chance("event ev01");
     let table = ["die 3", "die 5", "die 6", "die 1", "die 1", "die 2"]
         .into_iter()
-        .fold(table, |table, outcome| table.chance(outcome));
+        .fold(table, super::table::Table::chance);
     let table = table.plays(0, &["garage 3", "garage 5", "farm 3 6", "ready"]);
     assert_eq!(table.state.crews[0].farms[1], 0);
     let table = table.plays(1, &["garage 1", "garage 1", "garage 2", "ready"]);

@@ -126,7 +126,7 @@ fn e2_standing_down() {
     assert_eq!(table.legal(0), ["stand-down"]);
     assert_eq!(table.refused(0, "act market-1 3"), "CI-5.7");
     assert_eq!(table.refused(0, "skip"), "CI-5.7");
-    let mut kept = table.clone();
+    let mut kept = table;
     kept.state.crews[1].garages[4] = 2;
     kept.state.crews[1].supply -= 1;
     let table = kept.play(0, "stand-down");
@@ -251,7 +251,7 @@ fn ci_5_14_dice_put_in_the_hq_stay_for_the_next_round() {
 
 impl Table {
     /// Lets chance decide until a Plan phase waits for its Event.
-    pub fn drawn_to_plan(mut self) -> Table {
+    pub(crate) fn drawn_to_plan(mut self) -> Table {
         while self.turn() == Turn::Chance && self.state.phase != Phase::Plan {
             let outcome = self.outcomes()[0].0.clone();
             self = self.chance(&outcome);

@@ -97,7 +97,7 @@ fn t6_laboratory() {
     assert_eq!(table.refused(0, "no"), "CI-8.13");
     let table = table.play(0, "tile farm 2");
     assert_eq!((table.farm_tiles_of(0), table.turn()), (vec!["field"], solarium_core::Turn::Chance));
-    assert_eq!(table.drawn().state.tables.lab[0].map(|d| d.value()), [4, 4]);
+    assert_eq!(table.drawn().state.tables.lab[0].map(solarium_circadians::Die::value), [4, 4]);
 }
 
 #[test]

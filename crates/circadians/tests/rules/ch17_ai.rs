@@ -328,7 +328,7 @@ fn e22_harvest_of_the_ai() {
     let table = ai(Table::solo(), 0, 3).die("mine-1", 1, 3).die("lab-1", 1, 3).phase(Phase::Harvest);
     let plain = table.clone().settled();
     assert_eq!((plain.state.ai.gems, plain.state.ai.dice), (3, 5));
-    let mut star = table.clone();
+    let mut star = table;
     star.state.ai.progress = 1;
     assert_eq!(star.settled().state.ai.gems, 4);
     // CI-17.17: what finds no space goes to the supply.

@@ -54,7 +54,7 @@ fn ci_19_8_records_round_trip_at_every_step() {
     }
 }
 
-pub fn example() -> Value {
+pub(crate) fn example() -> Value {
     serde_json::from_str(
         r#"{"options":{"planet":"A","clans":{"leyrien":"A","zcharo":"A","jrayek":"A"},"characters":"deal2","opponent":2,"supplies":"open"},
  "round":3,"phase":"execute","part":"base","first":0,"turn":0,"event":"ev03","events_seen":["ev01","ev09"],

@@ -13,31 +13,31 @@ static SHELF: LazyLock<Shelf<Pack>> = LazyLock::new(|| Shelf::new("standard", Pa
 
 /// A table in round 3, base dice in turn, seat 0 first, no Event, characters of no use here.
 #[derive(Clone)]
-pub struct Table {
+pub(crate) struct Table {
     pub game: Circadians,
     pub state: State,
     pub events: Vec<(Audience, Event)>,
 }
 
 /// The rules of a set-up.
-pub fn game(setup: Value) -> Circadians {
+pub(crate) fn game(setup: Value) -> Circadians {
     Circadians::new(Setup::parse(&setup, &SHELF).expect("a good set-up"))
 }
 
 /// `humans` people.
-pub fn people(humans: usize) -> Value {
+pub(crate) fn people(humans: usize) -> Value {
     json!({ "seats": vec!["human"; humans] })
 }
 
 /// `humans` people and an AI.
-pub fn with_ai(humans: usize) -> Value {
+pub(crate) fn with_ai(humans: usize) -> Value {
     let mut seats = vec!["human"; humans];
     seats.push("ai:2");
     json!({ "seats": seats })
 }
 
 impl Table {
-    pub fn new(setup: Value) -> Table {
+    pub(crate) fn new(setup: Value) -> Table {
         let game = game(setup);
         let mut state = game.start();
         state.first = 0;
@@ -60,12 +60,12 @@ impl Table {
     }
 
     /// Two people.
-    pub fn two() -> Table {
+    pub(crate) fn two() -> Table {
         Table::new(people(2))
     }
 
     /// One person, with a die to act later, against the AI, whose turn it is.
-    pub fn solo() -> Table {
+    pub(crate) fn solo() -> Table {
         let mut table = Table::new(with_ai(1)).garages(0, &[1]);
         table.state.part = Part::Ai;
         table
@@ -76,12 +76,12 @@ impl Table {
     }
 
     /// Water, Algae, Power, Gems.
-    pub fn holds(mut self, seat: u8, res: [u32; 4]) -> Table {
+    pub(crate) fn holds(mut self, seat: u8, res: [u32; 4]) -> Table {
         self.crew(seat).res = res;
         self
     }
 
-    pub fn character(mut self, seat: u8, id: &str) -> Table {
+    pub(crate) fn character(mut self, seat: u8, id: &str) -> Table {
         let character = self.game.pack.character(id).expect("a character");
         for crew in &mut self.state.crews {
             if crew.character == character {
@@ -93,38 +93,38 @@ impl Table {
     }
 
     /// Values by Garage, 0 = none.
-    pub fn garages(mut self, seat: u8, values: &[u8]) -> Table {
+    pub(crate) fn garages(mut self, seat: u8, values: &[u8]) -> Table {
         self.crew(seat).garages[..values.len()].copy_from_slice(values);
         self.balanced()
     }
 
     /// Values by Farm, 0 = none.
-    pub fn farms(mut self, seat: u8, values: &[u8]) -> Table {
+    pub(crate) fn farms(mut self, seat: u8, values: &[u8]) -> Table {
         self.crew(seat).farms[..values.len()].copy_from_slice(values);
         self.balanced()
     }
 
-    pub fn pool(mut self, seat: u8, dice: u8) -> Table {
+    pub(crate) fn pool(mut self, seat: u8, dice: u8) -> Table {
         self.crew(seat).pool = dice;
         self.balanced()
     }
 
     /// Leaves this many dice in the supply; the rest waits in the pool.
-    pub fn supply(mut self, seat: u8, dice: u8) -> Table {
+    pub(crate) fn supply(mut self, seat: u8, dice: u8) -> Table {
         self.crew(seat).pool = 0;
         self = self.balanced();
         let have = self.crew(seat).supply;
         self.pool(seat, have - dice)
     }
 
-    pub fn upgrades(mut self, seat: u8, ids: &[&str]) -> Table {
+    pub(crate) fn upgrades(mut self, seat: u8, ids: &[&str]) -> Table {
         for (room, id) in ids.iter().enumerate() {
             self.crew(seat).upgrades[room] = self.game.pack.upgrade_tile(id).expect("an Upgrade tile");
         }
         self.retiled()
     }
 
-    pub fn farm_tiles(mut self, seat: u8, ids: &[&str]) -> Table {
+    pub(crate) fn farm_tiles(mut self, seat: u8, ids: &[&str]) -> Table {
         for (room, id) in ids.iter().enumerate() {
             self.crew(seat).farm_tiles[room] = self.game.pack.farm_tile(id).expect("a Farm tile");
         }
@@ -132,7 +132,7 @@ impl Table {
     }
 
     /// Top tiles of the stacks; "" = the stack is empty.
-    pub fn stacks(mut self, sort: Sort, ids: [&str; 3]) -> Table {
+    pub(crate) fn stacks(mut self, sort: Sort, ids: [&str; 3]) -> Table {
         for (stack, id) in ids.into_iter().enumerate() {
             let kind = match sort {
                 Sort::Farm => self.game.pack.farm_tile(id),
@@ -143,24 +143,24 @@ impl Table {
         self.retiled()
     }
 
-    pub fn hand(mut self, seat: u8, ids: &[&str]) -> Table {
+    pub(crate) fn hand(mut self, seat: u8, ids: &[&str]) -> Table {
         self.crew(seat).hand = self.items(ids);
         self.balanced()
     }
 
-    pub fn face_up(mut self, seat: u8, ids: &[&str]) -> Table {
+    pub(crate) fn face_up(mut self, seat: u8, ids: &[&str]) -> Table {
         self.crew(seat).items = self.items(ids);
         self.balanced()
     }
 
-    pub fn event(mut self, id: &str) -> Table {
+    pub(crate) fn event(mut self, id: &str) -> Table {
         let event = self.game.pack.event(id).expect("an Event");
         self.state.event = event;
         self.state.events_left &= !(1 << event);
         self
     }
 
-    pub fn harvester(mut self, seat: u8, space: &str) -> Table {
+    pub(crate) fn harvester(mut self, seat: u8, space: &str) -> Table {
         let side = usize::from(self.state.planet_side);
         let space = self.game.pack.planets[side].find(space).expect("a space");
         if usize::from(seat) < self.game.humans() {
@@ -171,14 +171,14 @@ impl Table {
         self
     }
 
-    pub fn without_token(mut self, space: &str) -> Table {
+    pub(crate) fn without_token(mut self, space: &str) -> Table {
         let side = usize::from(self.state.planet_side);
         self.state.tokens &= !(1 << self.game.pack.planets[side].find(space).expect("a space"));
         self
     }
 
     /// A die on a board: `L2`, `dep-t`, `hq-1`, `mine-1`, `lab-1`, `foundry-1`, `control-1`, `market-1`, `academy-1`.
-    pub fn die(mut self, space: &str, seat: u8, value: u8) -> Table {
+    pub(crate) fn die(mut self, space: &str, seat: u8, value: u8) -> Table {
         let die = Die::new(Seat(seat), value);
         let rows: Vec<usize> = self.game.boards().rows.iter().map(|r| usize::from(r.spaces)).collect();
         let tables = &mut self.state.tables;
@@ -207,7 +207,7 @@ impl Table {
     }
 
     /// Advancement tokens of these values cover these rewards.
-    pub fn advanced(mut self, moved: &[(u8, &str)]) -> Table {
+    pub(crate) fn advanced(mut self, moved: &[(u8, &str)]) -> Table {
         for (value, kind) in moved {
             let token = self.game.pack.advancements.iter().position(|v| v == value).expect("a token");
             self.state.advancements[token] = self.consequence(kind);
@@ -216,7 +216,7 @@ impl Table {
     }
 
     /// Setback tokens of these conditions cover these punishments.
-    pub fn set_back(mut self, moved: &[(&str, &str)]) -> Table {
+    pub(crate) fn set_back(mut self, moved: &[(&str, &str)]) -> Table {
         for (id, kind) in moved {
             let token = self.game.pack.setbacks.iter().position(|s| s.id == *id).expect("a token");
             self.state.setbacks[token] = self.consequence(kind);
@@ -228,18 +228,18 @@ impl Table {
         self.game.pack.consequences.iter().position(|c| c.word() == kind).expect("a kind") as u8
     }
 
-    pub fn part(mut self, part: Part) -> Table {
+    pub(crate) fn part(mut self, part: Part) -> Table {
         self.state.part = part;
         self
     }
 
-    pub fn phase(mut self, phase: Phase) -> Table {
+    pub(crate) fn phase(mut self, phase: Phase) -> Table {
         self.state.phase = phase;
         self.state.stage = Stage::Begin;
         self
     }
 
-    pub fn caches(mut self, points: [u8; 6]) -> Table {
+    pub(crate) fn caches(mut self, points: [u8; 6]) -> Table {
         self.state.caches = points;
         self
     }
@@ -312,27 +312,27 @@ impl Table {
     }
 
     /// Lets everything happen that happens without a decision.
-    pub fn settled(mut self) -> Table {
+    pub(crate) fn settled(mut self) -> Table {
         let mut events = Vec::new();
         self.game.settle(&mut self.state, &mut events);
         self.events = events;
         self
     }
 
-    pub fn turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Turn {
         self.game.turn(&self.state)
     }
 
-    pub fn legal(&self, seat: u8) -> Vec<String> {
+    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
         self.game.actions(&self.state, Seat(seat)).iter().map(|a| self.game.action_text(*a)).collect()
     }
 
     /// The legal answers that begin with a word.
-    pub fn legal_with(&self, seat: u8, word: &str) -> Vec<String> {
+    pub(crate) fn legal_with(&self, seat: u8, word: &str) -> Vec<String> {
         self.legal(seat).into_iter().filter(|a| a.starts_with(word)).collect()
     }
 
-    pub fn may(&self, seat: u8, action: &str) -> bool {
+    pub(crate) fn may(&self, seat: u8, action: &str) -> bool {
         let listed = self.legal(seat).iter().any(|a| a == action);
         let checked = self.game.check(&self.state, Seat(seat), self.read(action)).is_ok();
         assert_eq!(listed, checked, "generation and check about `{action}`");
@@ -340,7 +340,7 @@ impl Table {
     }
 
     /// The rule that forbids the answer.
-    pub fn refused(&self, seat: u8, action: &str) -> &'static str {
+    pub(crate) fn refused(&self, seat: u8, action: &str) -> &'static str {
         match self.game.check(&self.state, Seat(seat), self.read(action)) {
             Ok(()) => panic!("`{action}` is allowed"),
             Err(illegal) => {
@@ -355,7 +355,7 @@ impl Table {
     }
 
     /// A seat answers.
-    pub fn play(mut self, seat: u8, action: &str) -> Table {
+    pub(crate) fn play(mut self, seat: u8, action: &str) -> Table {
         self.game.settle(&mut self.state, &mut Mute);
         assert!(
             self.turn().includes(Seat(seat)),
@@ -373,18 +373,18 @@ impl Table {
     }
 
     /// Several answers of one seat.
-    pub fn plays(self, seat: u8, actions: &[&str]) -> Table {
+    pub(crate) fn plays(self, seat: u8, actions: &[&str]) -> Table {
         actions.iter().fold(self, |table, action| table.play(seat, action))
     }
 
-    pub fn outcomes(&self) -> Vec<(String, u32)> {
+    pub(crate) fn outcomes(&self) -> Vec<(String, u32)> {
         assert_eq!(self.turn(), Turn::Chance);
         let list = self.game.outcomes(&self.state);
         list.into_iter().map(|(c, w)| (self.game.chance_text(c), w)).collect()
     }
 
     /// Chance decides.
-    pub fn chance(mut self, outcome: &str) -> Table {
+    pub(crate) fn chance(mut self, outcome: &str) -> Table {
         let read = self.game.parse_chance(outcome).unwrap_or_else(|e| panic!("{e}"));
         let possible = self.outcomes();
         assert!(possible.iter().any(|(o, _)| o == outcome), "`{outcome}` is not among {possible:?}");
@@ -395,7 +395,7 @@ impl Table {
     }
 
     /// The first outcome of each chance point, until a seat decides or the game is over.
-    pub fn drawn(mut self) -> Table {
+    pub(crate) fn drawn(mut self) -> Table {
         while self.turn() == Turn::Chance {
             let outcome = self.outcomes()[0].0.clone();
             self = self.chance(&outcome);
@@ -413,11 +413,11 @@ impl Table {
         self
     }
 
-    pub fn res(&self, seat: u8) -> [u32; 4] {
+    pub(crate) fn res(&self, seat: u8) -> [u32; 4] {
         self.state.crews[usize::from(seat)].res
     }
 
-    pub fn at(&self, seat: u8) -> &str {
+    pub(crate) fn at(&self, seat: u8) -> &str {
         let side = usize::from(self.state.planet_side);
         let space = if usize::from(seat) < self.game.humans() {
             self.state.crews[usize::from(seat)].harvester
@@ -427,59 +427,59 @@ impl Table {
         self.game.pack.planets[side].name(space)
     }
 
-    pub fn hand_of(&self, seat: u8) -> Vec<String> {
+    pub(crate) fn hand_of(&self, seat: u8) -> Vec<String> {
         let hand = self.state.crews[usize::from(seat)].hand;
         let items = self.game.pack.items.iter().enumerate();
         items.filter(|(i, _)| hand & (1 << i) != 0).map(|(_, item)| item.id.clone()).collect()
     }
 
-    pub fn upgrades_of(&self, seat: u8) -> Vec<&str> {
+    pub(crate) fn upgrades_of(&self, seat: u8) -> Vec<&str> {
         let crew = &self.state.crews[usize::from(seat)];
         let tiles = &crew.upgrades[..crew.upgrade_count()];
         tiles.iter().map(|k| self.game.pack.upgrade_tiles[usize::from(*k)].id.as_str()).collect()
     }
 
-    pub fn farm_tiles_of(&self, seat: u8) -> Vec<&str> {
+    pub(crate) fn farm_tiles_of(&self, seat: u8) -> Vec<&str> {
         let crew = &self.state.crews[usize::from(seat)];
         let tiles = &crew.farm_tiles[..crew.farm_tile_count()];
         tiles.iter().map(|k| self.game.pack.farm_tiles[usize::from(*k)].id.as_str()).collect()
     }
 
     /// Reward a token of this value covers.
-    pub fn reward_of(&self, value: u8) -> Option<&'static str> {
+    pub(crate) fn reward_of(&self, value: u8) -> Option<&'static str> {
         let token = self.game.pack.advancements.iter().position(|v| *v == value).expect("a token");
         let space = self.state.advancements[token];
         (space != NONE).then(|| self.game.pack.consequences[usize::from(space)].word())
     }
 
     /// Punishment a token of this condition covers.
-    pub fn punishment_of(&self, id: &str) -> Option<&'static str> {
+    pub(crate) fn punishment_of(&self, id: &str) -> Option<&'static str> {
         let token = self.game.pack.setbacks.iter().position(|s| s.id == id).expect("a token");
         let space = self.state.setbacks[token];
         (space != NONE).then(|| self.game.pack.consequences[usize::from(space)].word())
     }
 
-    pub fn scores(&self) -> Vec<SeatScore> {
+    pub(crate) fn scores(&self) -> Vec<SeatScore> {
         self.game.scores(&self.state)
     }
 
-    pub fn part_of(&self, seat: u8, part: &str) -> i32 {
+    pub(crate) fn part_of(&self, seat: u8, part: &str) -> i32 {
         let score = &self.scores()[usize::from(seat)];
         score.parts.0.iter().find(|(name, _)| *name == part).expect("a part").1
     }
 
-    pub fn view(&self, seat: u8) -> Value {
+    pub(crate) fn view(&self, seat: u8) -> Value {
         serde_json::to_value(self.game.view(&self.state, Viewer::Seat(Seat(seat)))).expect("a view is JSON")
     }
 
     /// Events a viewer sees of the last step.
-    pub fn seen_by(&self, seat: u8) -> Vec<&Event> {
+    pub(crate) fn seen_by(&self, seat: u8) -> Vec<&Event> {
         let viewer = Viewer::Seat(Seat(seat));
         self.events.iter().filter(|(audience, _)| audience.includes(viewer)).map(|(_, e)| e).collect()
     }
 }
 
 /// `decide` for one seat.
-pub fn asks(seat: u8) -> Turn {
+pub(crate) fn asks(seat: u8) -> Turn {
     Turn::of(Seat(seat))
 }

@@ -14,7 +14,7 @@ const HINT: &str =
     "nothing chosen; say what to do, e.g. `solarium play photosynthesis`, or see `solarium --help`";
 
 /// Chooses game and opponent, and plays.
-pub fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Result<(), Fault> {
+pub(super) fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Result<(), Fault> {
     let library = Library::standard();
     let mut input = io::stdin().lock();
     let paint = Paint::for_stdout();

@@ -3,7 +3,7 @@
 mod menu;
 mod tell;
 
-pub use tell::{score_table, turn_words};
+pub(crate) use tell::{score_table, turn_words};
 
 use crate::args::{PlayArgs, TableArgs};
 use crate::fault::Fault;
@@ -19,7 +19,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
 /// `solarium play`.
-pub fn play(args: &PlayArgs) -> Result<(), Fault> {
+pub(crate) fn play(args: &PlayArgs) -> Result<(), Fault> {
     let words = words(Lang::from_code(&args.lang).unwrap_or_default());
     let Some(game) = &args.game else {
         if args.table != TableArgs::default() {

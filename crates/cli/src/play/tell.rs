@@ -6,7 +6,7 @@ use solarium_table::{Session, StepReport, StepSeen, Words};
 use std::fmt::Write;
 
 /// A step nobody at the keyboard made: who, what, why, and what came of it.
-pub fn step(
+pub(super) fn step(
     report: &StepReport,
     session: &dyn Session,
     viewer: Viewer,
@@ -22,7 +22,7 @@ pub fn step(
             line(&mut text, &paint.strong(format_args!("{who}: {what}")));
         }
         None if seen => {
-            line(&mut text, &format!("{} {}", paint.faint(words.get("terminal-drawn")), report.text))
+            line(&mut text, &format!("{} {}", paint.faint(words.get("terminal-drawn")), report.text));
         }
         None => {}
     }
@@ -66,7 +66,7 @@ fn reason_text(step: &TraceStep, words: &Words, paint: Paint) -> String {
 }
 
 /// The score of every seat, with ranks at the end.
-pub fn score_table(session: &dyn Session, words: &Words, paint: Paint) -> String {
+pub(crate) fn score_table(session: &dyn Session, words: &Words, paint: Paint) -> String {
     let parts = |parts: &Parts| {
         let named: Vec<_> =
             parts.0.iter().map(|(name, n)| format!("{} {n}", name.replace('_', " "))).collect();
@@ -105,7 +105,7 @@ pub fn score_table(session: &dyn Session, words: &Words, paint: Paint) -> String
 }
 
 /// Who or what comes next, in words.
-pub fn turn_words(session: &dyn Session, words: &Words) -> String {
+pub(crate) fn turn_words(session: &dyn Session, words: &Words) -> String {
     match session.turn() {
         Turn::Over => words.get("match-over").to_string(),
         Turn::Chance => words.get("terminal-draw-next").to_string(),

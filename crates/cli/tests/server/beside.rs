@@ -23,7 +23,7 @@ const KINDS: [Kind; 6] =
     [Kind::Backup, Kind::Export, Kind::KilledBackup, Kind::Import, Kind::KilledImport, Kind::SecondReader];
 
 /// A command that was begun.
-pub struct Beside {
+pub(crate) struct Beside {
     kind: Kind,
     child: Child,
     output: PathBuf,
@@ -34,7 +34,7 @@ pub struct Beside {
 
 /// What a command that came to its end made.
 #[derive(Debug)]
-pub enum Made {
+pub(crate) enum Made {
     /// A data file.
     Copy(PathBuf),
     /// Lines of JSON.
@@ -43,7 +43,7 @@ pub enum Made {
 
 impl Made {
     /// The lines of a table in it.
-    pub fn lines(&self, id: &str) -> Vec<String> {
+    pub(crate) fn lines(&self, id: &str) -> Vec<String> {
         match self {
             Made::Copy(path) => {
                 let reader = SqliteReader::open(path).expect("a copy that can be read");
@@ -55,7 +55,7 @@ impl Made {
 }
 
 /// The lines of a table in an export.
-pub fn lines_in_export(export: &str, id: &str) -> Vec<String> {
+pub(crate) fn lines_in_export(export: &str, id: &str) -> Vec<String> {
     let tables = export.lines().map(|line| serde_json::from_str::<Value>(line).expect("a table"));
     let table = tables.into_iter().find(|table| table["id"] == id).expect("the table is in the export");
     let lines = table["lines"].as_array().expect("its lines").iter();
@@ -63,7 +63,7 @@ pub fn lines_in_export(export: &str, id: &str) -> Vec<String> {
 }
 
 /// Exported tables, one a line, to be imported under other ids.
-pub fn exported_tables(folder: &Path) -> Vec<String> {
+pub(crate) fn exported_tables(folder: &Path) -> Vec<String> {
     let mut server = crate::running::Server::silent(folder);
     for game in ["photosynthesis", "sol"] {
         let creation = json!({"game": game, "setup": {"seats": ["bot:random", "bot:random"]}}).to_string();
@@ -81,7 +81,7 @@ pub fn exported_tables(folder: &Path) -> Vec<String> {
 
 impl Beside {
     /// Begins the command of a round.
-    pub fn begin(round: u64, data: &Path, side: &Path, template: &[String]) -> Beside {
+    pub(crate) fn begin(round: u64, data: &Path, side: &Path, template: &[String]) -> Beside {
         let kind = KINDS[round as usize % KINDS.len()];
         let (copy, export) =
             (side.join(format!("copy{round}.db")), side.join(format!("export{round}.jsonl")));
@@ -122,17 +122,17 @@ impl Beside {
     }
 
     /// Is the command killed, too, before the server is?
-    pub fn dies_first(&self) -> bool {
+    pub(crate) fn dies_first(&self) -> bool {
         matches!(self.kind, Kind::KilledBackup | Kind::KilledImport)
     }
 
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         // It may have ended already.
         let _ = self.child.kill();
     }
 
     /// Waits for the end of the command; what it made. Nothing it did not finish is left behind.
-    pub fn end(&mut self) -> Option<Made> {
+    pub(crate) fn end(&mut self) -> Option<Made> {
         let status = self.child.wait().expect("it ends");
         let mut errors = String::new();
         if let Some(mut stderr) = self.child.stderr.take() {
@@ -154,7 +154,7 @@ impl Beside {
     }
 
     /// Is every imported table whole or absent, and there if its import came to its end?
-    pub fn check_imports(&self, store: &dyn Store, library: &Library) {
+    pub(crate) fn check_imports(&self, store: &dyn Store, library: &Library) {
         for (id, template) in self.imports.iter().zip(&self.template) {
             let Ok(stored) = store.open(id) else {
                 assert_eq!(self.kind, Kind::KilledImport, "table {id} was not imported");

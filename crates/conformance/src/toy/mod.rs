@@ -104,6 +104,7 @@ pub enum Chance {
 /// What happened.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Event {
     /// A card was dealt; its number is for the owner.
     Dealt { seat: Seat, card: Option<u8> },

@@ -10,12 +10,12 @@ use solarium_conformance::{english, toy::Toy};
 use solarium_core::{Game, Match, Notation, Records, Seat, Seed, Shelf};
 use std::sync::Arc;
 
-pub const A: Seat = Seat(0);
-pub const B: Seat = Seat(1);
-pub const C: Seat = Seat(2);
+pub(crate) const A: Seat = Seat(0);
+pub(crate) const B: Seat = Seat(1);
+pub(crate) const C: Seat = Seat(2);
 
 /// A match in which these steps were taken, written as in a record and separated by `, `.
-pub fn after(seats: &[&str], steps: &str) -> Match<Toy> {
+pub(crate) fn after(seats: &[&str], steps: &str) -> Match<Toy> {
     let mut played = Match::new(Arc::new(Toy::new(seats)), Seed::from_number(1));
     for step in steps.split(", ").filter(|step| !step.is_empty()) {
         take(&mut played, step).unwrap_or_else(|refused| panic!("{step:?}: {refused}"));
@@ -24,7 +24,7 @@ pub fn after(seats: &[&str], steps: &str) -> Match<Toy> {
 }
 
 /// Takes a step written as in a record; the refusal as `code: words`.
-pub fn take(played: &mut Match<Toy>, step: &str) -> Result<usize, String> {
+pub(crate) fn take(played: &mut Match<Toy>, step: &str) -> Result<usize, String> {
     let game = played.game().clone();
     let (who, text) = step.split_once(' ').expect("who and what");
     let taken = if who == "*" {
@@ -39,12 +39,12 @@ pub fn take(played: &mut Match<Toy>, step: &str) -> Result<usize, String> {
 }
 
 /// Two seats with 1, 2 and 3, 4; the die shows 2.
-pub const DEALT: &str = "* card 1, * card 3, * card 2, * card 4, * die 2";
+pub(crate) const DEALT: &str = "* card 1, * card 3, * card 2, * card 4, * die 2";
 /// Three seats with 1, 2 and 3, 4 and 5, 6; the die shows 2.
-pub const DEALT3: &str = "* card 1, * card 3, * card 5, * card 2, * card 4, * card 6, * die 2";
+pub(crate) const DEALT3: &str = "* card 1, * card 3, * card 5, * card 2, * card 4, * card 6, * die 2";
 
 /// The log as in a record.
-pub fn log(played: &Match<Toy>) -> Vec<String> {
+pub(crate) fn log(played: &Match<Toy>) -> Vec<String> {
     played
         .steps()
         .iter()
@@ -55,12 +55,12 @@ pub fn log(played: &Match<Toy>) -> Vec<String> {
         .collect()
 }
 
-pub fn shelf() -> Shelf<<Toy as Records>::Pack> {
+pub(crate) fn shelf() -> Shelf<<Toy as Records>::Pack> {
     Shelf::standard()
 }
 
 /// Plays on to the end: first legal action, chance as the seed decides.
-pub fn finish(played: &mut Match<Toy>) {
+pub(crate) fn finish(played: &mut Match<Toy>) {
     use solarium_core::Turn;
     loop {
         match played.turn() {

@@ -53,7 +53,7 @@ fn refusals_name_their_rule() {
 #[test]
 fn draws_follow_from_the_seed_alone() {
     let one = after(&["human", "human"], "");
-    let (mut two, mut three) = (one.clone(), one.clone());
+    let (mut two, mut three) = (one.clone(), one);
     for _ in 0..4 {
         let due = two.due_outcome().expect("a chance point");
         two.draw().expect("a chance point");

@@ -57,12 +57,12 @@ const SHOWN: &[&str] =
     &["aria-label=\"", "title=\"", "data-tip=\"", "placeholder=\"", "data-reason=\"", "alt=\""];
 
 /// Every text of the page that holds an English word.
-pub fn english(html: &str) -> Vec<String> {
+pub(crate) fn english(html: &str) -> Vec<String> {
     texts(html).into_iter().map(|(_, text)| text).filter(|text| is_english(text)).collect()
 }
 
 /// Every word of a page in the pseudo-language that stands outside the marks of a message.
-pub fn unmarked(html: &str) -> Vec<String> {
+pub(crate) fn unmarked(html: &str) -> Vec<String> {
     let mut found = Vec::new();
     // A message can go on after a link inside it; an attribute begins and ends with its messages.
     let mut open = 0;

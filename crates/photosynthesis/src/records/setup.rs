@@ -97,7 +97,7 @@ fn random_or(numbers: u8) -> Vec<Value> {
 
 impl Table {
     /// The table of a set-up that chooses nothing; what a pack decides is as the pack says (PH-2.11).
-    pub fn usual(pack: Arc<Pack>) -> Table {
+    pub(crate) fn usual(pack: Arc<Pack>) -> Table {
         let sitters = vec![Sitter::Human, Sitter::Cynthia(pack.level(USUAL_LEVEL).unwrap_or(0))];
         let readings = pack.cynthia.readings;
         let (shade_lock, shade_lock_blocks_collect) = (false, false);
@@ -106,17 +106,17 @@ impl Table {
         Table { pack, sitters, options }
     }
 
-    pub fn of(rules: &Rules) -> Table {
+    pub(crate) fn of(rules: &Rules) -> Table {
         let (pack, sitters) = (Arc::clone(&rules.pack), rules.sitters.clone());
         Table { pack, sitters, options: rules.options.clone() }
     }
 
-    pub fn rules(self) -> Rules {
+    pub(crate) fn rules(self) -> Rules {
         Rules::new(self.pack, self.sitters, self.options)
     }
 
     /// PH-2.2: 2 to 4 seats, at most two Cynthias, at least one player. Refuses any other table of so many seats.
-    pub fn check_seats(&self, seats: usize, field: &Field<'_, '_>) {
+    pub(crate) fn check_seats(&self, seats: usize, field: &Field<'_, '_>) {
         let cynthias = self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count();
         if !(2..=4).contains(&seats) {
             field.refuse(Message::new("ph-setup-seats").with("seats", seats));
@@ -129,7 +129,7 @@ impl Table {
     }
 
     /// Every option under the rule of the object it stands in.
-    pub fn read(&mut self, options: &[OptionSchema<Table>], fields: &Fields<'_, '_>) {
+    pub(crate) fn read(&mut self, options: &[OptionSchema<Table>], fields: &Fields<'_, '_>) {
         for option in options {
             (option.read)(&fields.get(option.name), self);
         }

@@ -269,6 +269,7 @@ impl CellSet {
 
     /// The set if the condition holds, else nothing; without a branch.
     #[inline]
+    #[must_use]
     pub const fn only_if(self, condition: bool) -> CellSet {
         CellSet(self.0 & (condition as u64).wrapping_neg())
     }
@@ -291,6 +292,7 @@ impl CellSet {
 
     /// Every cell moved one step in a direction; what leaves the board is gone.
     #[inline]
+    #[must_use]
     pub const fn step(self, direction: u8) -> CellSet {
         // The shift of DIRECTIONS[i] is 8·r + q, to the left; column 7, the cells off the hexagon and bits that
         // wrap around are masked away. A rotation by a table needs no branch, and the sun moves on every round.

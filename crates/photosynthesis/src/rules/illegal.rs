@@ -7,6 +7,7 @@ use solarium_core::{Message, Refusal, Rule, Seat};
 
 /// Why an action is not allowed.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Illegal {
     /// Another seat, or chance, comes next.
     NotInTurn { seat: Seat },

@@ -1,22 +1,22 @@
 //! The rules in force at one table: pack, seats and options. With a position they answer every question of the rules.
 
-pub mod action;
+pub(crate) mod action;
 mod apply;
-pub mod board;
+pub(crate) mod board;
 mod census;
 mod check;
-pub mod event;
-pub mod forest;
-pub mod illegal;
+pub(crate) mod event;
+pub(crate) mod forest;
+pub(crate) mod illegal;
 mod legal;
 mod light;
 mod opening;
-pub mod options;
-pub mod piece;
+pub(crate) mod options;
+pub(crate) mod piece;
 pub mod readings;
 mod score;
-pub mod state;
-pub mod view;
+pub(crate) mod state;
+pub(crate) mod view;
 
 use crate::pack::half::Half;
 use crate::pack::{Level, Pack, Players};

@@ -8,7 +8,7 @@ use solarium_photosynthesis::{
 };
 use std::collections::BTreeSet;
 
-pub fn cell(name: &str) -> Cell {
+pub(crate) fn cell(name: &str) -> Cell {
     name.parse().unwrap_or_else(|_| panic!("no cell {name}"))
 }
 

@@ -255,7 +255,7 @@ fn w31_steps_of_set_up() {
 }
 
 /// The record of PH-14.7.
-pub fn record_of_the_rules() -> Value {
+pub(crate) fn record_of_the_rules() -> Value {
     json!({
         "seats": [
             {"kind": "player", "lp": 5, "tokens": [19], "shop": [4, 4, 3, 0], "available": [2, 3, 1, 1]},

@@ -52,7 +52,7 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    pub fn of(game: &Circadians, view: &View, you: Option<Seat>) -> Outlook {
+    pub(super) fn of(game: &Circadians, view: &View, you: Option<Seat>) -> Outlook {
         let between = matches!(view.phase, Phase::Plan | Phase::Execute) && view.agenda.is_empty();
         let seat = you.or_else(|| game.due_die(view).map(|(seat, _)| seat));
         let Some(seat) = seat.filter(|_| between) else { return Outlook::default() };
@@ -70,17 +70,17 @@ impl Outlook {
     }
 
     /// All offers of a space, by value.
-    pub fn offers(&self, space: &str) -> impl Iterator<Item = &Offer> {
+    pub(super) fn offers(&self, space: &str) -> impl Iterator<Item = &Offer> {
         self.offers.iter().filter(move |offer| offer.space == space)
     }
 
     /// The offer to show for a space: as the die lies if that is legal, else altered, else why not.
-    pub fn offer(&self, space: &str) -> Option<&Offer> {
+    pub(super) fn offer(&self, space: &str) -> Option<&Offer> {
         let shown = self.offers(space).find(|o| o.value == self.shown);
         shown.filter(|o| o.legal).or_else(|| self.offers(space).find(|o| o.legal)).or(shown)
     }
 
-    pub fn risk(&self, space: &str, value: u8) -> Option<&Risk> {
+    pub(super) fn risk(&self, space: &str, value: u8) -> Option<&Risk> {
         self.risks.iter().find(|risk| risk.space == space && risk.value == value)
     }
 }

@@ -46,7 +46,7 @@ M2 50Q12 58 24 49T44 54M54 50Q64 42 74 50T90 47M8 72Q18 64 28 73T46 70M56 74Q68 
 
 impl Star<'_> {
     /// The whole board as inline SVG.
-    pub fn board(&self) -> Markup {
+    pub(super) fn board(&self) -> Markup {
         html! {
             // Divers, gates and spaces lie closer together than a finger is wide on a small screen.
             svg class="sol-board" data-tight="" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE) " " (SIZE) } role="group" aria-label=(self.title()) {
@@ -56,7 +56,7 @@ impl Star<'_> {
     }
 
     /// What is inside the frame: for the page and for a document of its own.
-    pub fn drawing(&self) -> Markup {
+    pub(super) fn drawing(&self) -> Markup {
         html! {
             (backdrop())
             (self.legend())
@@ -68,7 +68,7 @@ impl Star<'_> {
     }
 
     /// The position in one line for those who hear the board.
-    pub fn title(&self) -> String {
+    pub(super) fn title(&self) -> String {
         let left = self.state.cards_left();
         self.words.fill(
             "sol-board-title",
@@ -105,7 +105,7 @@ impl Star<'_> {
     }
 
     /// The space in words, for those who hear the board.
-    pub fn describe(&self, space: Space) -> String {
+    pub(super) fn describe(&self, space: Space) -> String {
         let name = self.board.name(space);
         let mut text = format!("{name}, {}", self.layer_name(self.board.layer(space)));
         let mut add = |more: String| {
@@ -135,7 +135,7 @@ impl Star<'_> {
         text
     }
 
-    pub fn station_words(&self, kind: Station, owner: Seat) -> String {
+    pub(super) fn station_words(&self, kind: Station, owner: Seat) -> String {
         let key = match kind {
             Station::Node => "sol-node-of",
             Station::Foundry => "sol-foundry-of",
@@ -144,11 +144,11 @@ impl Star<'_> {
         self.words.fill(key, &[("seat", &owner.letter())])
     }
 
-    pub fn station_label(&self, kind: Station, owner: Seat, name: &str) -> String {
+    pub(super) fn station_label(&self, kind: Station, owner: Seat, name: &str) -> String {
         format!("{name}: {}", self.station_words(kind, owner))
     }
 
-    pub fn divers_label(&self, space: Space, seat: Seat, n: u8) -> String {
+    pub(super) fn divers_label(&self, space: Space, seat: Seat, n: u8) -> String {
         let words = self.words.fill("sol-n-divers-of", &[("n", &n), ("seat", &seat.letter())]);
         format!("{} {}{n}: {words}", self.board.name(space), seat.letter())
     }

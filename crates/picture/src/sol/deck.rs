@@ -12,7 +12,7 @@ const DRAWS: [u32; 6] = [1, 2, 3, 5, 8, 13];
 
 impl Star<'_> {
     /// How near the end is: the marker, what is left in the deck, the odds.
-    pub fn deck(&self) -> Markup {
+    pub(super) fn deck(&self) -> Markup {
         let (words, state) = (self.words, self.state);
         let odds = Odds::of(state);
         let triggers = state.deck[Card::Trigger.index()];
@@ -94,7 +94,7 @@ impl Star<'_> {
     }
 
     /// The name of a suit with its code.
-    pub fn suit_name(&self, suit: Suit) -> String {
+    pub(super) fn suit_name(&self, suit: Suit) -> String {
         self.say(&self.game.suit_message(suit))
     }
 
@@ -107,7 +107,7 @@ impl Star<'_> {
     }
 
     /// Every effect in play in full, and the event.
-    pub fn effects(&self) -> Markup {
+    pub(super) fn effects(&self) -> Markup {
         let words = self.words;
         html! {
             h2 class="sol-head" { (words.get("sol-effects")) }
@@ -144,7 +144,7 @@ impl Star<'_> {
     }
 
     /// Stand-ins carry their mark wherever they are shown.
-    pub fn mark(&self, from: Provenance) -> Markup {
+    pub(super) fn mark(&self, from: Provenance) -> Markup {
         if from == Provenance::Reconstructed {
             stand_in(self.words)
         } else {
@@ -152,7 +152,7 @@ impl Star<'_> {
         }
     }
 
-    pub fn when(&self, icon: Icon) -> &str {
+    pub(super) fn when(&self, icon: Icon) -> &str {
         self.words.get(match icon {
             Icon::Move => "sol-when-m",
             Icon::Convert => "sol-when-c",
@@ -163,7 +163,7 @@ impl Star<'_> {
     }
 
     /// What is to be reached, how far it is, and the levels of survival.
-    pub fn goal(&self) -> Markup {
+    pub(super) fn goal(&self) -> Markup {
         let (words, game) = (self.words, self.game);
         let mode = game.setup.mode;
         let (target, reached) = (game.target(), game.group_score(self.state));
@@ -240,7 +240,7 @@ impl Star<'_> {
     }
 
     /// A switch that makes the board larger than a narrow screen; it keeps its state because it never changes.
-    pub fn lens(&self) -> Markup {
+    pub(super) fn lens(&self) -> Markup {
         html! {
             label class="sol-lens" { input type="checkbox"; span { (self.words.get("sol-lens")) } }
         }
@@ -248,7 +248,7 @@ impl Star<'_> {
 }
 
 /// The letter of the moment a card is played at.
-pub fn timing(icon: Icon) -> Markup {
+pub(super) fn timing(icon: Icon) -> Markup {
     html! { span class={ "sol-timing sol-timing-" (icon.id()) } { (icon.id()) } }
 }
 

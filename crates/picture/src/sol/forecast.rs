@@ -12,7 +12,7 @@ use solarium_words::Words;
 type Change<'w> = (&'w str, i64, i64);
 
 /// Numbers before and after, seat by seat, and the draw that follows.
-pub fn effect(game: &Sol, before: &View, after: &View, stage: &Stage<'_>) -> Option<String> {
+pub(super) fn effect(game: &Sol, before: &View, after: &View, stage: &Stage<'_>) -> Option<String> {
     let (was, is) = (&before.state, &after.state);
     let star = Star::of(game, after, stage, None);
     let words = stage.words;
@@ -84,7 +84,7 @@ fn draw(star: &Star<'_>, owed: u32) -> Option<Markup> {
 }
 
 /// What would be lost: energy to a flare, a game that ends while behind, energy given to others.
-pub fn caution(game: &Sol, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
+pub(super) fn caution(game: &Sol, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
     let before = &view.state;
     let mut after = *before;
     game.advance(&mut after, Step::Act(seat, action), &mut Mute);

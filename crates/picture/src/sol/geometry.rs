@@ -5,18 +5,18 @@ use maud::Render;
 use solarium_sol::{Layer, Site, Space};
 
 /// The drawing is a square of this size.
-pub const SIZE: f64 = 1000.0;
+pub(super) const SIZE: f64 = 1000.0;
 const MIDDLE: f64 = SIZE / 2.0;
 /// The rim of outer orbit.
-pub const RADIUS: f64 = 488.0;
+pub(super) const RADIUS: f64 = 488.0;
 /// SO-1.10: outer radii of heart, core, radiative, convective, inner and outer ring as fractions of the board.
-pub const RADII: [f64; 6] = [0.078, 0.257, 0.453, 0.632, 0.819, 1.0];
+pub(super) const RADII: [f64; 6] = [0.078, 0.257, 0.453, 0.632, 0.819, 1.0];
 /// The circle of the eyes, between the orbits (SO-1.8).
-pub const EYES: f64 = RADII[4] * RADIUS;
+pub(super) const EYES: f64 = RADII[4] * RADIUS;
 
 /// A number with at most one decimal: a tenth of a unit is less than anyone sees.
 #[derive(Clone, Copy)]
-pub struct N(pub f64);
+pub(super) struct N(pub f64);
 
 impl Render for N {
     fn render_to(&self, out: &mut String) {
@@ -31,7 +31,7 @@ impl Render for N {
 }
 
 /// A point by degrees clockwise from 3 o'clock and distance from the middle.
-pub fn polar(degrees: f64, radius: f64) -> (f64, f64) {
+pub(super) fn polar(degrees: f64, radius: f64) -> (f64, f64) {
     let (sin, cos) = degrees.to_radians().sin_cos();
     (MIDDLE + radius * cos, MIDDLE + radius * sin)
 }
@@ -43,7 +43,7 @@ fn put(path: &mut String, (x, y): (f64, f64)) {
 }
 
 /// Inner and outer radius of a layer.
-pub fn band(layer: Layer) -> (f64, f64) {
+pub(super) fn band(layer: Layer) -> (f64, f64) {
     let ring = 4 - layer.index();
     (RADII[ring] * RADIUS, RADII[ring + 1] * RADIUS)
 }
@@ -82,7 +82,7 @@ fn sector(from: f64, to: f64, inner: f64, outer: f64, gap: f64) -> String {
 }
 
 /// An arc without area, from a degree counter-clockwise by a width.
-pub fn arc_back(from: f64, width: f64, radius: f64) -> String {
+pub(super) fn arc_back(from: f64, width: f64, radius: f64) -> String {
     let mut path = String::from("M");
     put(&mut path, polar(from, radius));
     path.push('A');
@@ -94,7 +94,7 @@ pub fn arc_back(from: f64, width: f64, radius: f64) -> String {
 
 impl Star<'_> {
     /// First degree and width of a space.
-    pub fn arc(&self, space: Space) -> (f64, f64) {
+    pub(super) fn arc(&self, space: Space) -> (f64, f64) {
         let lines = self.board.lines(self.board.layer(space));
         let index = usize::from(self.board.ring_index(space));
         let from = lines[index];
@@ -102,7 +102,7 @@ impl Star<'_> {
     }
 
     /// The plate of a space.
-    pub fn plate(&self, space: Space) -> String {
+    pub(super) fn plate(&self, space: Space) -> String {
         let layer = self.board.layer(space);
         let (from, width) = self.arc(space);
         let (inner, outer) = band(layer);
@@ -112,7 +112,7 @@ impl Star<'_> {
 
     /// A place in a space: `height` from 0 at the inner edge to 1 at the outer, `aside` in units clockwise of its
     /// middle.
-    pub fn spot(&self, space: Space, height: f64, aside: f64) -> (f64, f64) {
+    pub(super) fn spot(&self, space: Space, height: f64, aside: f64) -> (f64, f64) {
         let (from, width) = self.arc(space);
         let (inner, outer) = band(self.board.layer(space));
         let radius = inner + (outer - inner) * height;
@@ -120,26 +120,26 @@ impl Star<'_> {
     }
 
     /// How wide a space is at a height.
-    pub fn room(&self, space: Space, height: f64) -> f64 {
+    pub(super) fn room(&self, space: Space, height: f64) -> f64 {
         let (inner, outer) = band(self.board.layer(space));
         self.arc(space).1.to_radians() * (inner + (outer - inner) * height)
     }
 
     /// A place near an edge of a space: units in from its first edge, or from its last if negative.
-    pub fn corner(&self, space: Space, height: f64, inset: f64) -> (f64, f64) {
+    pub(super) fn corner(&self, space: Space, height: f64, inset: f64) -> (f64, f64) {
         let half = self.room(space, height) / 2.0;
         self.spot(space, height, if inset < 0.0 { half + inset } else { inset - half })
     }
 
     /// Degree and radius of a gate site: the middle of what its two spaces share.
-    pub fn site_at(&self, site: Site) -> (f64, f64) {
+    pub(super) fn site_at(&self, site: Site) -> (f64, f64) {
         let (above, below) = self.board.ends(site);
         let (from, width) = shared(self.arc(above), self.arc(below));
         (from + width / 2.0, band(self.board.layer(below)).1)
     }
 
     /// The degree of an eye.
-    pub fn eye_at(&self, eye: u8) -> f64 {
+    pub(super) fn eye_at(&self, eye: u8) -> f64 {
         self.board.lines(Layer::Outer)[usize::from(eye)]
     }
 }

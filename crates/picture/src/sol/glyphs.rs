@@ -5,7 +5,7 @@ use solarium_sol::{Station, Suit};
 
 /// A sign: path data on a square from -12 to 12, filled or drawn as a line.
 #[derive(Clone, Copy)]
-pub struct Glyph {
+pub(super) struct Glyph {
     path: &'static str,
     line: bool,
 }
@@ -18,24 +18,25 @@ const fn line(path: &'static str) -> Glyph {
     Glyph { path, line: true }
 }
 
-pub const ENERGY: Glyph = solid("M2-11L-7 2H-1L-3 11L7-3H1z");
-pub const MOMENTUM: Glyph = solid("M0-11L9 10L0 5L-9 10z");
-pub const MOVEMENT: Glyph = line("M-9-7L-2 0L-9 7M1-7L8 0L1 7");
-pub const DIVER: Glyph = solid("M0-11C5-11 6.5-6 6.5-1V5L0 11L-6.5 5V-1C-6.5-6-5-11 0-11z");
-pub const GATE: Glyph = solid("M-10 10V-1A10 10 0 0 1 10-1V10H4.5V-1A4.5 4.5 0 0 0-4.5-1V10z");
-pub const CARD: Glyph = line("M-7-10H7V10H-7z");
-pub const SHIP: Glyph = solid("M0-11L8 1L5 10H-5L-8 1z");
-pub const LOST: Glyph = line("M0-10A10 10 0 1 1-.1-10M-7-7L7 7");
-pub const CRAWLER: Glyph = line("M0-6A5 6 0 1 1-.1-6M-5-2L-10-6M5-2L10-6M-5 1H-11M5 1H11M-4 4L-9 9M4 4L9 9");
+pub(super) const ENERGY: Glyph = solid("M2-11L-7 2H-1L-3 11L7-3H1z");
+pub(super) const MOMENTUM: Glyph = solid("M0-11L9 10L0 5L-9 10z");
+pub(super) const MOVEMENT: Glyph = line("M-9-7L-2 0L-9 7M1-7L8 0L1 7");
+pub(super) const DIVER: Glyph = solid("M0-11C5-11 6.5-6 6.5-1V5L0 11L-6.5 5V-1C-6.5-6-5-11 0-11z");
+pub(super) const GATE: Glyph = solid("M-10 10V-1A10 10 0 0 1 10-1V10H4.5V-1A4.5 4.5 0 0 0-4.5-1V10z");
+pub(super) const CARD: Glyph = line("M-7-10H7V10H-7z");
+pub(super) const SHIP: Glyph = solid("M0-11L8 1L5 10H-5L-8 1z");
+pub(super) const LOST: Glyph = line("M0-10A10 10 0 1 1-.1-10M-7-7L7 7");
+pub(super) const CRAWLER: Glyph =
+    line("M0-6A5 6 0 1 1-.1-6M-5-2L-10-6M5-2L10-6M-5 1H-11M5 1H11M-4 4L-9 9M4 4L9 9");
 
 impl Glyph {
     /// The outline alone, for a place in a larger picture.
-    pub fn path(self) -> &'static str {
+    pub(super) fn path(self) -> &'static str {
         self.path
     }
 
     /// As a picture beside text; it says nothing that the text does not.
-    pub fn icon(self) -> Markup {
+    pub(super) fn icon(self) -> Markup {
         let class = if self.line { "sol-icon sol-line" } else { "sol-icon" };
         html! {
             svg class=(class) viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" { path d=(self.path) {} }
@@ -44,7 +45,7 @@ impl Glyph {
 }
 
 /// The sign of a station type: round, square, pointed, each with its eye.
-pub const fn station(station: Station) -> Glyph {
+pub(super) const fn station(station: Station) -> Glyph {
     match station {
         Station::Node => {
             solid("M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5zM0-4A4 4 0 1 0 0 4A4 4 0 1 0 0-4z")
@@ -55,7 +56,7 @@ pub const fn station(station: Station) -> Glyph {
 }
 
 /// The sign of a suit.
-pub const fn suit(suit: Suit) -> Glyph {
+pub(super) const fn suit(suit: Suit) -> Glyph {
     match suit {
         Suit::Flare => solid(
             "M0-11L1.9-4.6L7.8-7.8L4.6-1.9L11 0L4.6 1.9L7.8 7.8L1.9 4.6L0 11L-1.9 4.6L-7.8 7.8L-4.6 1.9L-11 0L-4.6-1.9L-7.8-7.8L-1.9-4.6z",

@@ -8,7 +8,7 @@ use solarium_sol::{Action, Layer, Pattern, Phase, Rules, Space, State, Station, 
 
 /// The cheapest way of any own diver to every space.
 #[derive(Clone, Copy)]
-pub struct Reach {
+pub(super) struct Reach {
     /// Movement points at hand.
     pub mp: u8,
     /// Cheapest cost by space; 255 = never.
@@ -23,7 +23,7 @@ pub struct Reach {
 
 impl Reach {
     /// Of a seat, with the movement points it has.
-    pub fn of(rules: &Rules, state: &State, seat: Seat) -> Reach {
+    pub(super) fn of(rules: &Rules, state: &State, seat: Seat) -> Reach {
         let mut reach = Reach {
             mp: rules.mp_now(state, seat),
             cost: [u8::MAX; 64],
@@ -50,18 +50,18 @@ impl Reach {
     }
 
     /// Is a space within reach now?
-    pub fn has(&self, space: Space) -> bool {
+    pub(super) fn has(&self, space: Space) -> bool {
         self.cost[space.index()] <= self.mp
     }
 }
 
 /// When the costs of spaces are of use: while a seat chooses its action or moves.
-pub fn shows_reach(state: &State) -> bool {
+pub(super) fn shows_reach(state: &State) -> bool {
     matches!(state.turn.phase, Phase::Action | Phase::Step)
 }
 
 /// Where new structures could stand: gate sites as a mask, and a station type by space.
-pub fn ghosts(patterns: &[Pattern]) -> (u64, Vec<(Space, Station)>) {
+pub(super) fn ghosts(patterns: &[Pattern]) -> (u64, Vec<(Space, Station)>) {
     let mut gates = 0;
     let mut stations: Vec<(Space, Station)> = Vec::new();
     for pattern in patterns.iter().filter(|pattern| pattern.blocked.is_none()) {
@@ -76,7 +76,7 @@ pub fn ghosts(patterns: &[Pattern]) -> (u64, Vec<(Space, Station)>) {
 
 impl Star<'_> {
     /// The cost of a space within reach.
-    pub fn cost(&self, space: Space) -> Markup {
+    pub(super) fn cost(&self, space: Space) -> Markup {
         let Some(reach) = self.reach.filter(|reach| reach.has(space)) else { return html! {} };
         let layer = self.board.layer(space);
         let (x, y) = match layer {
@@ -95,7 +95,7 @@ impl Star<'_> {
     }
 
     /// The outlines of stations that could be built in a space.
-    pub fn ghost(&self, space: Space) -> Markup {
+    pub(super) fn ghost(&self, space: Space) -> Markup {
         let kinds: Vec<Station> =
             self.ghost_stations.iter().filter(|(at, _)| *at == space).map(|(_, kind)| *kind).collect();
         let high = if self.board.layer(space) == Layer::Core { 0.4 } else { 0.7 };

@@ -30,7 +30,7 @@ impl Star<'_> {
     }
 
     /// Everything in a space, its divers last.
-    pub fn inhabitants(&self, space: Space) -> Markup {
+    pub(super) fn inhabitants(&self, space: Space) -> Markup {
         let layer = self.board.layer(space);
         let (high, low) = Self::rows(layer);
         let own = |seat: &Seat| self.state.divers[*seat].get(space) > 0;
@@ -65,7 +65,7 @@ impl Star<'_> {
     }
 
     /// Marked divers of the active seat; a chain uses the marks for something else.
-    pub fn marks(&self, space: Space) -> u8 {
+    pub(super) fn marks(&self, space: Space) -> u8 {
         if self.state.turn.phase == Phase::Link { 0 } else { self.state.marks.get(space) }
     }
 
@@ -163,7 +163,7 @@ impl Star<'_> {
     }
 
     /// Gates in their owner's colour, free sites as notches in the barrier.
-    pub fn sites(&self) -> Markup {
+    pub(super) fn sites(&self) -> Markup {
         html! { @for site in (0..SITES as u8).map(Site) { (self.site(site)) } }
     }
 
@@ -198,7 +198,7 @@ impl Star<'_> {
     }
 
     /// The eyes on their circle, the larger gap, and the ships that point the way they orbit: counter-clockwise.
-    pub fn ships(&self) -> Markup {
+    pub(super) fn ships(&self) -> Markup {
         let seats = self.game.players();
         html! {
             (self.gap())

@@ -14,7 +14,7 @@ const MOST: usize = 24;
 
 impl Star<'_> {
     /// All plans of the seat that looks.
-    pub fn plans(&self) -> Markup {
+    pub(super) fn plans(&self) -> Markup {
         let words = self.words;
         let phase = self.state.turn.phase;
         if over(self.game, self.state) {

@@ -10,11 +10,11 @@ use solarium_sol::{Action, Effect, Layer, Mode, Phase, SOURCES, Station, Suit, s
 use std::ops::ControlFlow;
 
 /// SO-7.3: with so much energy half of it is lost at a flare.
-pub const TOO_MUCH: u16 = 13;
+pub(super) const TOO_MUCH: u16 = 13;
 
 impl Star<'_> {
     /// The panel of the seat that looks, with everything it can touch there.
-    pub fn own_panel(&self) -> Markup {
+    pub(super) fn own_panel(&self) -> Markup {
         let seat = self.own;
         html! {
             div class={ "sol-seat sol-own seat-" (seat.0) (self.turn_class(seat)) } data-name=(seat.letter()) {
@@ -49,7 +49,7 @@ impl Star<'_> {
     }
 
     /// The panels of all others, in turn order.
-    pub fn other_panels(&self) -> Markup {
+    pub(super) fn other_panels(&self) -> Markup {
         html! {
             @for seat in self.game.from(self.own).skip(1) {
                 div class={ "sol-seat sol-other seat-" (seat.0) (self.turn_class(seat)) } data-name=(seat.letter()) {
@@ -198,7 +198,7 @@ impl Star<'_> {
         }
     }
 
-    pub fn source(&self, source: &str) -> &str {
+    pub(super) fn source(&self, source: &str) -> &str {
         self.words.get(match source {
             "towers" => "sol-source-towers",
             "hurls" => "sol-source-hurls",

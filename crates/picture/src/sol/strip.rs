@@ -17,7 +17,7 @@ const THEME: &str = ":root{--panel:#171b33;--panel-edge:#3a4474;--ink:#eceffa;--
 
 impl Star<'_> {
     /// A complete SVG document.
-    pub fn document(&self) -> String {
+    pub(super) fn document(&self) -> String {
         let height = TOP + STRIP * self.game.players() + 36;
         let css = <solarium_sol::Sol as crate::Draw>::APPEARANCE.css.split(PAGE).next().unwrap_or_default();
         html! {

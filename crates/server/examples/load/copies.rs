@@ -79,7 +79,7 @@ fn play(store: &SqliteStore, acts: &AtomicU64, stop: &AtomicBool) {
 }
 
 /// A copy of 300 MB with and without people playing.
-pub fn backup() -> Vec<Row> {
+pub(crate) fn backup() -> Vec<Row> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("solarium.db");
     let store = SqliteStore::open(&path).expect("a store");

@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// A request as it is sent.
-pub fn request(method: &str, path: &str, secret: &str, body: &str) -> Vec<u8> {
+pub(crate) fn request(method: &str, path: &str, secret: &str, body: &str) -> Vec<u8> {
     format!(
         "{method} {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {secret}\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
@@ -22,20 +22,20 @@ fn find(text: &[u8], part: &[u8]) -> Option<usize> {
 }
 
 /// One connection that is kept open.
-pub struct Line {
+pub(crate) struct Line {
     stream: TcpStream,
     buffer: Vec<u8>,
 }
 
 impl Line {
-    pub async fn to(address: SocketAddr) -> Option<Line> {
+    pub(crate) async fn to(address: SocketAddr) -> Option<Line> {
         let stream = TcpStream::connect(address).await.ok()?;
         stream.set_nodelay(true).ok()?;
         Some(Line { stream, buffer: Vec::with_capacity(4096) })
     }
 
     /// From a certain address of this machine.
-    pub async fn from(own: IpAddr, address: SocketAddr) -> Option<Line> {
+    pub(crate) async fn from(own: IpAddr, address: SocketAddr) -> Option<Line> {
         let socket = TcpSocket::new_v4().ok()?;
         socket.bind(SocketAddr::new(own, 0)).ok()?;
         let stream = socket.connect(address).await.ok()?;
@@ -44,14 +44,20 @@ impl Line {
     }
 
     /// Sends a request; status and body of the answer.
-    pub async fn ask(&mut self, method: &str, path: &str, secret: &str, body: &str) -> Option<(u16, String)> {
+    pub(crate) async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        secret: &str,
+        body: &str,
+    ) -> Option<(u16, String)> {
         let request = request(method, path, secret, body);
         let (status, body) = self.send(&request).await?;
         Some((status, String::from_utf8(body.to_vec()).ok()?))
     }
 
     /// Sends a request that was written before; status and body of the answer. Does as little as a client can do.
-    pub async fn send(&mut self, request: &[u8]) -> Option<(u16, &[u8])> {
+    pub(crate) async fn send(&mut self, request: &[u8]) -> Option<(u16, &[u8])> {
         const LENGTH: &[u8] = b"\r\ncontent-length: ";
         self.stream.write_all(request).await.ok()?;
         self.buffer.clear();
@@ -73,14 +79,14 @@ impl Line {
         Some((status, &self.buffer[head..head + length]))
     }
 
-    pub async fn json(&mut self, method: &str, path: &str, secret: &str, body: &Value) -> Value {
+    pub(crate) async fn json(&mut self, method: &str, path: &str, secret: &str, body: &Value) -> Value {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let (_, text) = self.ask(method, path, secret, &body).await.expect("the server answers");
         serde_json::from_str(&text).expect("JSON")
     }
 
     /// A new table of two people: its id and their secrets.
-    pub async fn pair(&mut self, seed: u64) -> (String, [String; 2]) {
+    pub(crate) async fn pair(&mut self, seed: u64) -> (String, [String; 2]) {
         let setup = json!({"seats": ["human", "human"], "first_seat": 0});
         let made = self
             .json("POST", "/api/tables", "", &json!({"game": "photosynthesis", "setup": setup, "seed": seed}))
@@ -90,10 +96,10 @@ impl Line {
     }
 }
 
-pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A socket that has said hello.
-pub async fn socket(address: SocketAddr, path: &str) -> Socket {
+pub(crate) async fn socket(address: SocketAddr, path: &str) -> Socket {
     use futures_util::{SinkExt, StreamExt};
     let config = tokio_tungstenite::tungstenite::protocol::WebSocketConfig::default().read_buffer_size(4096);
     let url = format!("ws://{address}{path}");
@@ -104,7 +110,7 @@ pub async fn socket(address: SocketAddr, path: &str) -> Socket {
 }
 
 /// The time below which this part of them lies.
-pub fn quantile(times: &mut [Duration], part: f64) -> Duration {
+pub(crate) fn quantile(times: &mut [Duration], part: f64) -> Duration {
     times.sort_unstable();
     times
         .get(((times.len() as f64 * part) as usize).min(times.len().saturating_sub(1)))
@@ -112,6 +118,6 @@ pub fn quantile(times: &mut [Duration], part: f64) -> Duration {
         .unwrap_or_default()
 }
 
-pub fn millis(time: Duration) -> String {
+pub(crate) fn millis(time: Duration) -> String {
     format!("{:.2} ms", time.as_secs_f64() * 1e3)
 }

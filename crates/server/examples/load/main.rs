@@ -26,7 +26,7 @@ pub struct Row {
     holds: bool,
 }
 
-pub fn row(what: &'static str, found: String, budget: &'static str, holds: bool) -> Row {
+pub(crate) fn row(what: &'static str, found: String, budget: &'static str, holds: bool) -> Row {
     println!("{} {what}: {found} (budget: {budget})", if holds { "✓" } else { "✗" });
     Row { what, found, budget, holds }
 }

@@ -96,7 +96,7 @@ fn told(times: &mut [Duration]) -> String {
 }
 
 /// The home page with and without a client that reads the past.
-pub async fn reading() -> Vec<Row> {
+pub(crate) async fn reading() -> Vec<Row> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("solarium.db");
     let store = SqliteStore::open(&path).expect("a store");

@@ -12,12 +12,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-pub async fn serve(path: &str, limits: Limits) {
+pub(crate) async fn serve(path: &str, limits: Limits) {
     serve_with(path, Settings { limits, ..Settings::default() }, ConnectionSettings::default()).await;
 }
 
 /// With the limits on connections and the time-outs of the program, or with time-outs that are shorter by this much.
-pub async fn serve_edges(path: &str, shorter: u32) {
+pub(crate) async fn serve_edges(path: &str, shorter: u32) {
     let (usual, times) = (Limits::default(), Timeouts::default());
     let limits = Limits {
         connections: usual.connections,
@@ -46,20 +46,20 @@ async fn serve_with(path: &str, settings: Settings, connections: ConnectionSetti
 }
 
 /// Tells the parent where to ask.
-pub fn tell(address: SocketAddr) {
+pub(crate) fn tell(address: SocketAddr) {
     let mut out = std::io::stdout();
     writeln!(out, "{address}").and_then(|()| out.flush()).expect("the parent listens");
 }
 
 /// A running child.
-pub struct Server {
+pub(crate) struct Server {
     child: Child,
     pub address: SocketAddr,
 }
 
 impl Server {
     /// Starts this program again as `kind` on a file; returns when it listens.
-    pub fn start(kind: &str, path: &Path) -> Server {
+    pub(crate) fn start(kind: &str, path: &Path) -> Server {
         use std::io::BufRead;
         let mut child = Command::new(std::env::current_exe().expect("this program"))
             .args([kind, &path.display().to_string()])
@@ -72,17 +72,17 @@ impl Server {
         Server { child, address: line.trim().parse().expect("an address") }
     }
 
-    pub async fn line(&self) -> Line {
+    pub(crate) async fn line(&self) -> Line {
         Line::to(self.address).await.expect("the server listens")
     }
 
     /// Processor time used so far, by the server and by this program.
-    pub fn used(&self) -> [Duration; 2] {
+    pub(crate) fn used(&self) -> [Duration; 2] {
         [used(&self.child.id().to_string()), used("self")]
     }
 
     /// Memory in use, in bytes.
-    pub fn resident(&self) -> u64 {
+    pub(crate) fn resident(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) * 1024

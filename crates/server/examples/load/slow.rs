@@ -14,7 +14,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 
 /// How much shorter the time-outs are if there is not a whole minute.
-pub const SHORTER: u32 = 4;
+pub(crate) const SHORTER: u32 = 4;
 const SLOW: usize = 500;
 /// Addresses the slow ones come from: 127.0.0.2 and the next.
 const ADDRESSES: usize = 5;
@@ -156,7 +156,7 @@ impl Players {
     }
 }
 
-pub async fn slow(full: bool) -> Vec<Row> {
+pub(crate) async fn slow(full: bool) -> Vec<Row> {
     let long = Duration::from_secs(if full { 60 } else { 10 });
     let folder = tempfile::tempdir().expect("a folder");
     let kind = if full { "serve-edges" } else { "serve-edges-short" };

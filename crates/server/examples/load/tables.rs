@@ -18,18 +18,18 @@ const TABLES: usize = 500;
 /// else goes on in the machine meets both sides alike.
 const ROUND: Duration = Duration::from_millis(250);
 /// The seed of every table: all of them play the same game, so that the load needs not think.
-pub const SEED: u64 = 7;
+pub(crate) const SEED: u64 = 7;
 
 /// One action as it is sent: seat, version before, action.
 #[derive(Clone)]
-pub struct Act {
+pub(crate) struct Act {
     pub seat: usize,
     pub version: u64,
     pub action: String,
 }
 
 /// A whole game of two people at Photosynthesis.
-pub fn script() -> Vec<Act> {
+pub(crate) fn script() -> Vec<Act> {
     let library = Library::standard();
     let setup = json!({"seats": ["human", "human"], "first_seat": 0});
     let title = library.title("photosynthesis").expect("the game");
@@ -53,7 +53,7 @@ pub fn script() -> Vec<Act> {
     }
 }
 
-pub fn body(act: &Act) -> String {
+pub(crate) fn body(act: &Act) -> String {
     format!("{{\"seat\":{},\"action\":\"{}\",\"version\":{}}}", act.seat, act.action, act.version)
 }
 
@@ -121,7 +121,7 @@ impl Side {
     }
 }
 
-pub async fn acts() -> Vec<Row> {
+pub(crate) async fn acts() -> Vec<Row> {
     let folder = tempfile::tempdir().expect("a folder");
     let script = script();
     let server = Server::start("serve", &folder.path().join("solarium.db"));
@@ -186,7 +186,7 @@ pub async fn acts() -> Vec<Row> {
 }
 
 /// Finished games of every title are opened by a server that has not seen them.
-pub async fn opening() -> Vec<Row> {
+pub(crate) async fn opening() -> Vec<Row> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("solarium.db");
     let mut ids = Vec::new();
@@ -233,7 +233,7 @@ pub async fn opening() -> Vec<Row> {
 }
 
 /// A file with ten thousand tables: from starting the program to the first answer.
-pub async fn start() -> Vec<Row> {
+pub(crate) async fn start() -> Vec<Row> {
     const MANY: usize = 10_000;
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("solarium.db");
@@ -286,7 +286,7 @@ fn new_table(title: &dyn Title, setup: String) -> NewTable {
 }
 
 /// What a live table costs in the midst of a game, for every title.
-pub async fn idle() -> Vec<Row> {
+pub(crate) async fn idle() -> Vec<Row> {
     const LIVE: usize = 600;
     let (mut found, mut worst) = (Vec::new(), 0);
     let library = Library::standard();

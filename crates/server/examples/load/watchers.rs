@@ -24,7 +24,7 @@ fn listen(mut socket: Socket, table: usize, heard: UnboundedSender<(usize, Insta
 
 /// 200 actions a second over 200 tables with three watchers each: eight connections act on tables of their own, each at
 /// an eighth of the rate.
-pub async fn latency() -> Vec<Row> {
+pub(crate) async fn latency() -> Vec<Row> {
     const CONNECTIONS: usize = 8;
     const TABLES: usize = 25;
     const WATCHERS: usize = 3;
@@ -139,7 +139,7 @@ impl Crowd {
 const SPECTATORS: usize = 100;
 
 /// One action here, one shout of as many bytes there, in turns, so that what else goes on in the machine meets both.
-pub async fn fan_out() -> Vec<Row> {
+pub(crate) async fn fan_out() -> Vec<Row> {
     const ACTS: usize = 300;
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::start("serve", &folder.path().join("solarium.db"));
@@ -167,7 +167,7 @@ pub async fn fan_out() -> Vec<Row> {
 }
 
 /// Two thousand sockets on a thousand tables, with some actions meanwhile.
-pub async fn crowd(long: Duration) -> Vec<Row> {
+pub(crate) async fn crowd(long: Duration) -> Vec<Row> {
     const TABLES: usize = 1000;
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::start("serve", &folder.path().join("solarium.db"));

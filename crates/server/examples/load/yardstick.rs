@@ -19,7 +19,7 @@ struct Bare {
     shouts: broadcast::Sender<Utf8Bytes>,
 }
 
-pub async fn serve(path: &str) {
+pub(crate) async fn serve(path: &str) {
     let connection = rusqlite::Connection::open(path).expect("a file");
     connection
         .execute_batch(

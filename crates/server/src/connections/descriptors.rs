@@ -2,7 +2,7 @@
 
 /// Raises the limit on open files as far as this process may; the limit that holds then, if there is one.
 #[cfg(unix)]
-pub fn raise() -> Option<u64> {
+pub(super) fn raise() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     // A new limit that is refused leaves the old one as it is.

@@ -72,14 +72,14 @@ impl Default for Timeouts {
 
 /// The connections of a server that has begun.
 #[derive(Debug)]
-pub struct Connections {
+pub(crate) struct Connections {
     places: Arc<Places>,
     timeouts: Timeouts,
     turning_away: Arc<Semaphore>,
 }
 
 impl Connections {
-    pub fn new(limits: &Limits, trusted: TrustedProxies, timeouts: Timeouts) -> Connections {
+    pub(crate) fn new(limits: &Limits, trusted: TrustedProxies, timeouts: Timeouts) -> Connections {
         let places = Arc::new(Places::new(limits, trusted, descriptors::raise()));
         let (for_address, in_all) = places.most();
         tracing::info!(for_address, in_all, "connections at most");
@@ -87,7 +87,7 @@ impl Connections {
     }
 
     /// Accepts connections until `stop`.
-    pub async fn accept(&self, listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+    pub(crate) async fn accept(&self, listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         loop {
             let accepted = tokio::select! {
@@ -149,7 +149,7 @@ impl Connections {
 
     /// Asks all connections to finish, and cuts those that have not after the time of grace or when `at_once` says so.
     /// `cut` is called before that.
-    pub async fn end(&self, grace: Duration, at_once: impl Future<Output = ()>, cut: impl FnOnce()) {
+    pub(crate) async fn end(&self, grace: Duration, at_once: impl Future<Output = ()>, cut: impl FnOnce()) {
         self.places.order(Order::Finish);
         tokio::select! {
             () = self.places.emptied() => return,

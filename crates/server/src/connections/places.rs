@@ -14,13 +14,13 @@ use tokio::sync::Notify;
 /// Descriptors that are left for files: the data, its log, and what else the program opens.
 const RESERVE: usize = 64;
 /// Connections that are being turned away at the same time; they need descriptors, too.
-pub const MOST_TURNED_AWAY: usize = 32;
+pub(super) const MOST_TURNED_AWAY: usize = 32;
 /// However few descriptors there are, so many connections are tried.
 const FEWEST: usize = 8;
 
 /// Why there is no room for a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoRoom {
+pub(super) enum NoRoom {
     /// All connections of this address are in use.
     Address,
     /// All connections of the server are in use.
@@ -80,7 +80,7 @@ impl Inner {
 
 /// All connections of a server.
 #[derive(Debug)]
-pub struct Places {
+pub(super) struct Places {
     begun: Instant,
     for_address: usize,
     in_all: usize,
@@ -92,7 +92,7 @@ pub struct Places {
 
 impl Places {
     /// As many as the limits and the system's limit on open files allow.
-    pub fn new(limits: &Limits, trusted: TrustedProxies, descriptors: Option<u64>) -> Places {
+    pub(super) fn new(limits: &Limits, trusted: TrustedProxies, descriptors: Option<u64>) -> Places {
         let possible = descriptors.map_or(usize::MAX, |most| {
             usize::try_from(most).unwrap_or(usize::MAX).saturating_sub(RESERVE + MOST_TURNED_AWAY).max(FEWEST)
         });
@@ -109,7 +109,7 @@ impl Places {
     }
 
     /// Most connections of one address, and in all.
-    pub fn most(&self) -> (usize, usize) {
+    pub(super) fn most(&self) -> (usize, usize) {
         (self.for_address, self.in_all)
     }
 
@@ -118,7 +118,7 @@ impl Places {
     }
 
     /// A place for a connection from this address.
-    pub fn admit(self: &Arc<Places>, peer: IpAddr) -> Result<Place, NoRoom> {
+    pub(super) fn admit(self: &Arc<Places>, peer: IpAddr) -> Result<Place, NoRoom> {
         let address = (!self.trusted.contains(peer)).then(|| counted_address(peer));
         let mut inner = self.inner();
         let of_address = address.and_then(|address| inner.by_address.get(&address)).map_or(0, Vec::len);
@@ -140,19 +140,23 @@ impl Places {
     }
 
     /// Makes room when the system has no descriptors left, whatever the limits say.
-    pub fn shrink(&self) {
+    pub(super) fn shrink(&self) {
         self.inner().make_room(None);
     }
 
     /// Tells every connection what is wanted of it.
-    pub fn order(&self, order: Order) {
+    pub(super) fn order(&self, order: Order) {
+        #[expect(
+            clippy::iter_over_hash_type,
+            reason = "every connection gets the same order, in any sequence"
+        )]
         for taken in self.inner().all.values() {
             taken.connection.order(order);
         }
     }
 
     /// Returns once there is no connection.
-    pub async fn emptied(&self) {
+    pub(super) async fn emptied(&self) {
         loop {
             let empty = self.empty.notified();
             if self.inner().all.is_empty() {
@@ -163,21 +167,21 @@ impl Places {
     }
 
     /// Number of connections.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.inner().all.len()
     }
 }
 
 /// The place of one connection, free again when this is dropped.
 #[derive(Debug)]
-pub struct Place {
+pub(super) struct Place {
     places: Arc<Places>,
     number: u64,
     connection: Arc<Connection>,
 }
 
 impl Place {
-    pub fn connection(&self) -> &Arc<Connection> {
+    pub(super) fn connection(&self) -> &Arc<Connection> {
         &self.connection
     }
 }

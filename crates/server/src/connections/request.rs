@@ -25,7 +25,7 @@ const DRAIN: Duration = Duration::from_secs(1);
 const PIPELINE_PAUSE: Duration = Duration::from_millis(20);
 
 /// Answers one request.
-pub fn answer(
+pub(super) fn answer(
     mut router: Router,
     peer: SocketAddr,
     connection: Arc<Connection>,
@@ -143,7 +143,7 @@ impl Drop for Sending {
 
 /// The body of an answer; when it is dropped the connection waits for the next request.
 #[derive(Debug)]
-pub struct Answering {
+pub(super) struct Answering {
     body: Body,
     connection: Arc<Connection>,
 }

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 /// What a connection is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub(super) enum Phase {
     /// The header of a request is due, since this time: the connection is new, or a part of the header has arrived.
     Header(u64),
     /// Nothing has arrived since the last answer, which was given at this time.
@@ -74,7 +74,7 @@ impl Phase {
 /// What the server wants of a connection, in the order in which one overrules the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
-pub enum Order {
+pub(super) enum Order {
     /// Go on.
     Serve = 0,
     /// Answer what is being asked, then close.
@@ -85,7 +85,7 @@ pub enum Order {
 
 /// What the timer of a connection found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Checked {
+pub(super) enum Checked {
     /// Look again after this time.
     Again(Duration),
     /// The client has had its time.
@@ -94,7 +94,7 @@ pub enum Checked {
 
 /// The state of one connection, shared by its task, its stream and the limits.
 #[derive(Debug)]
-pub struct Connection {
+pub(super) struct Connection {
     /// When the server began: times are milliseconds since then.
     begun: Instant,
     phase: AtomicU64,
@@ -113,7 +113,7 @@ pub struct Connection {
 
 impl Connection {
     /// A new one. Times count from `begun`.
-    pub fn new(begun: Instant) -> Connection {
+    pub(super) fn new(begun: Instant) -> Connection {
         let connection = Connection {
             begun,
             phase: AtomicU64::new(0),
@@ -133,7 +133,7 @@ impl Connection {
         self.begun.elapsed().as_millis() as u64
     }
 
-    pub fn phase(&self) -> Phase {
+    pub(super) fn phase(&self) -> Phase {
         Phase::unpack(self.phase.load(Acquire))
     }
 
@@ -147,12 +147,12 @@ impl Connection {
     }
 
     /// Was the request that begins now sent together with the one before it?
-    pub fn is_pipelined(&self) -> bool {
+    pub(super) fn is_pipelined(&self) -> bool {
         !self.sent_since.swap(false, Relaxed)
     }
 
     /// Some bytes have arrived.
-    pub fn received(&self) {
+    pub(super) fn received(&self) {
         self.sent_since.store(true, Relaxed);
         let phase = self.phase();
         if let Phase::Idle(_) = phase {
@@ -162,14 +162,14 @@ impl Connection {
     }
 
     /// The header of a request is complete. False if the connection was given up before.
-    pub fn request_begins(&self, has_body: bool) -> bool {
+    pub(super) fn request_begins(&self, has_body: bool) -> bool {
         let phase = self.phase();
         let next = if has_body { Phase::Body(self.now()) } else { Phase::Serving };
         phase != Phase::GivenUp && self.step(phase, next)
     }
 
     /// The body is complete, or not wanted. False if the connection was given up before.
-    pub fn body_ends(&self) -> bool {
+    pub(super) fn body_ends(&self) -> bool {
         match self.phase() {
             phase @ (Phase::Body(_) | Phase::BodyLate) => self.step(phase, Phase::Serving),
             phase => phase != Phase::GivenUp,
@@ -177,39 +177,39 @@ impl Connection {
     }
 
     /// The protocol changes with this answer.
-    pub fn upgrades(&self) {
+    pub(super) fn upgrades(&self) {
         self.set(Phase::Upgraded);
     }
 
     /// An answer is complete.
-    pub fn answered(&self) {
+    pub(super) fn answered(&self) {
         if self.phase() == Phase::Serving {
             self.set(Phase::Idle(self.now()));
         }
     }
 
     /// The client does not take what is sent to it, or takes it again.
-    pub fn set_stalled(&self, stalled: bool) {
+    pub(super) fn set_stalled(&self, stalled: bool) {
         self.stalled.store(stalled, Release);
     }
 
     /// What the client still sends is to be read and thrown away before the connection is closed.
-    pub fn linger(&self) {
+    pub(super) fn linger(&self) {
         self.lingers.store(true, Release);
     }
 
-    pub fn lingers(&self) -> bool {
+    pub(super) fn lingers(&self) -> bool {
         self.lingers.load(Acquire)
     }
 
     /// Keeps what is left of a body.
-    pub fn keep_unread(&self, body: Incoming) {
+    pub(super) fn keep_unread(&self, body: Incoming) {
         *self.unread.lock().unwrap_or_else(PoisonError::into_inner) = Some(body);
         self.has_unread.store(true, Release);
     }
 
     /// What is left of the body of the request that has just been answered.
-    pub fn take_unread(&self) -> Option<Incoming> {
+    pub(super) fn take_unread(&self) -> Option<Incoming> {
         if !self.has_unread.swap(false, AcqRel) {
             return None;
         }
@@ -217,13 +217,13 @@ impl Connection {
     }
 
     /// Since when it waits for a complete request, if it does.
-    pub fn waiting_since(&self) -> Option<u64> {
+    pub(super) fn waiting_since(&self) -> Option<u64> {
         // Who has an answer to read is busy reading it.
         self.phase().waiting_since().filter(|_| !self.stalled.load(Acquire))
     }
 
     /// Gives the connection up if it still waits since this time.
-    pub fn give_up(&self, since: u64) -> bool {
+    pub(super) fn give_up(&self, since: u64) -> bool {
         let phase = self.phase();
         if phase.waiting_since() != Some(since) || !self.step(phase, Phase::GivenUp) {
             return false;
@@ -233,13 +233,13 @@ impl Connection {
     }
 
     /// Tells the task of the connection what is wanted of it.
-    pub fn order(&self, order: Order) {
+    pub(super) fn order(&self, order: Order) {
         self.order.fetch_max(order as u8, AcqRel);
         self.task.wake();
     }
 
     /// What is wanted of the task, which is woken when that changes.
-    pub fn ordered(&self, task: &Waker) -> Order {
+    pub(super) fn ordered(&self, task: &Waker) -> Order {
         self.task.register(task);
         match self.order.load(Acquire) {
             0 => Order::Serve,
@@ -250,7 +250,7 @@ impl Connection {
 
     /// Has the client had its time? Asked now and then instead of setting a timer for each request: whatever begins
     /// after a look lasts at least as long as the shortest time-out, which is when the next look comes at the latest.
-    pub fn check(&self, timeouts: &Timeouts) -> Checked {
+    pub(super) fn check(&self, timeouts: &Timeouts) -> Checked {
         let shortest = timeouts.header.min(timeouts.keep_alive).min(timeouts.body);
         let phase = self.phase();
         let (since, most) = match phase {

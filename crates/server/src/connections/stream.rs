@@ -19,7 +19,7 @@ const MOST_LINGERED: usize = 8 << 20;
 /// A TCP stream with a place among the connections of the server. The place is free again when the stream is dropped,
 /// wherever it has gone: a WebSocket takes it away from the task that accepted it.
 #[derive(Debug)]
-pub struct Stream {
+pub(super) struct Stream {
     inner: TcpStream,
     place: Place,
     /// How long the client may take nothing.
@@ -30,11 +30,11 @@ pub struct Stream {
 }
 
 impl Stream {
-    pub fn new(inner: TcpStream, place: Place, patience: Duration) -> Stream {
+    pub(super) fn new(inner: TcpStream, place: Place, patience: Duration) -> Stream {
         Stream { inner, place, patience, stalled: None, lingering: None }
     }
 
-    pub fn connection(&self) -> &Arc<Connection> {
+    pub(super) fn connection(&self) -> &Arc<Connection> {
         self.place.connection()
     }
 

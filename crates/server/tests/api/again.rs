@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use solarium_store::StoreReader;
 
 /// Plays the first legal action until the game is over.
-pub async fn play_out(client: &mut Client, made: &Made) {
+pub(crate) async fn play_out(client: &mut Client, made: &Made) {
     for seat in 0..made.secrets.len() {
         client.post(&made.path("/bot"), made.secret(seat), &json!({"seat": seat, "bot": "random"})).await;
     }

@@ -20,17 +20,17 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Settings of most tests: no limits but those of size.
-pub fn settings() -> Settings {
+pub(crate) fn settings() -> Settings {
     Settings { limits: Limits::none(), ..Settings::default() }
 }
 
 /// A host whose calendar stands still.
-pub fn host() -> Arc<TokioHost> {
+pub(crate) fn host() -> Arc<TokioHost> {
     Arc::new(TokioHost::with_calendar(|| 1_700_000_000_000))
 }
 
 /// A running server.
-pub struct House {
+pub(crate) struct House {
     pub app: App,
     pub address: SocketAddr,
     pub store: Arc<SqliteStore>,
@@ -43,29 +43,29 @@ pub struct House {
 }
 
 impl House {
-    pub async fn open() -> House {
+    pub(crate) async fn open() -> House {
         House::with(settings()).await
     }
 
-    pub async fn with(settings: Settings) -> House {
+    pub(crate) async fn with(settings: Settings) -> House {
         House::with_connections(settings, ConnectionSettings::default()).await
     }
 
-    pub async fn with_connections(settings: Settings, connections: ConnectionSettings) -> House {
+    pub(crate) async fn with_connections(settings: Settings, connections: ConnectionSettings) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
         House::on(path, settings, connections, Some(folder), None, Library::standard()).await
     }
 
     /// With other games.
-    pub async fn of(library: Library) -> House {
+    pub(crate) async fn of(library: Library) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
         House::on(path, settings(), ConnectionSettings::default(), Some(folder), None, library).await
     }
 
     /// With a disk of so many pages, until it is started again.
-    pub async fn within(settings: Settings, pages: u32) -> House {
+    pub(crate) async fn within(settings: Settings, pages: u32) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let path = folder.path().join("solarium.db");
         let connections = ConnectionSettings::default();
@@ -102,7 +102,7 @@ impl House {
     }
 
     /// Stops gracefully and starts again on the same file.
-    pub async fn restart(self) -> House {
+    pub(crate) async fn restart(self) -> House {
         let (path, folder, settings) = (self.path.clone(), self._folder.clone(), self.settings.clone());
         let connections = self.connections;
         drop(self.stop().await);
@@ -110,77 +110,77 @@ impl House {
     }
 
     /// Stops gracefully; what is left.
-    pub async fn stop(mut self) -> App {
+    pub(crate) async fn stop(mut self) -> App {
         self.stop.take().unwrap().send(()).unwrap();
         self.served.await.unwrap().unwrap();
         self.app
     }
 
-    pub async fn client(&self) -> Client {
+    pub(crate) async fn client(&self) -> Client {
         Client::to(self.address).await
     }
 
     /// A table of a game; its id and the secret of each seat that has one.
-    pub async fn table(&self, game: &str, setup: Value) -> Made {
+    pub(crate) async fn table(&self, game: &str, setup: Value) -> Made {
         self.made(json!({"game": game, "setup": setup, "seed": 7})).await
     }
 
-    pub async fn made(&self, creation: Value) -> Made {
+    pub(crate) async fn made(&self, creation: Value) -> Made {
         let answer = self.client().await.post("/api/tables", None, &creation).await;
         assert_eq!(answer.status, 200, "{creation}: {}", answer.text);
         Made::of(&answer.json())
     }
 
-    pub async fn socket(&self, id: &str, secret: Option<&str>) -> Socket {
+    pub(crate) async fn socket(&self, id: &str, secret: Option<&str>) -> Socket {
         Socket::open(self.address, id, secret, None).await.expect("the socket opens")
     }
 }
 
 /// Two people at Photosynthesis.
-pub fn pair() -> Value {
+pub(crate) fn pair() -> Value {
     json!({"seats": ["human", "human"], "first_seat": 0})
 }
 
 #[derive(Clone, Debug)]
-pub struct Made {
+pub(crate) struct Made {
     pub id: String,
     pub secrets: Vec<Option<String>>,
 }
 
 impl Made {
-    pub fn of(answer: &Value) -> Made {
+    pub(crate) fn of(answer: &Value) -> Made {
         let seats = answer["seats"].as_array().unwrap();
         let secret = |seat: &Value| seat["secret"].as_str().map(str::to_string);
         Made { id: answer["id"].as_str().unwrap().to_string(), secrets: seats.iter().map(secret).collect() }
     }
 
-    pub fn secret(&self, seat: usize) -> Option<&str> {
+    pub(crate) fn secret(&self, seat: usize) -> Option<&str> {
         self.secrets[seat].as_deref()
     }
 
-    pub fn path(&self, rest: &str) -> String {
+    pub(crate) fn path(&self, rest: &str) -> String {
         format!("/api/tables/{}{rest}", self.id)
     }
 }
 
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub status: u16,
     pub head: String,
     pub text: String,
 }
 
 impl Answer {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {:?}", self.text))
     }
 
     /// The stable code of a refusal.
-    pub fn code(&self) -> String {
+    pub(crate) fn code(&self) -> String {
         self.json()["error"]["code"].as_str().unwrap_or_default().to_string()
     }
 
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| {
             let (key, value) = line.split_once(':')?;
             key.eq_ignore_ascii_case(name).then(|| value.trim())
@@ -189,7 +189,7 @@ impl Answer {
 }
 
 /// One connection.
-pub struct Client {
+pub(crate) struct Client {
     stream: BufReader<TcpStream>,
     address: SocketAddr,
     pub cookie: Option<String>,
@@ -198,33 +198,39 @@ pub struct Client {
 }
 
 impl Client {
-    pub async fn to(address: SocketAddr) -> Client {
+    pub(crate) async fn to(address: SocketAddr) -> Client {
         let stream = TcpStream::connect(address).await.unwrap();
         stream.set_nodelay(true).unwrap();
         Client { stream: BufReader::new(stream), address, cookie: None, origin: None, accept: None }
     }
 
-    pub async fn get(&mut self, path: &str, secret: Option<&str>) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str, secret: Option<&str>) -> Answer {
         self.ask("GET", path, secret, b"").await
     }
 
-    pub async fn post(&mut self, path: &str, secret: Option<&str>, body: &Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, secret: Option<&str>, body: &Value) -> Answer {
         self.ask("POST", path, secret, body.to_string().as_bytes()).await
     }
 
-    pub async fn ask(&mut self, method: &str, path: &str, secret: Option<&str>, body: &[u8]) -> Answer {
+    pub(crate) async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        secret: Option<&str>,
+        body: &[u8],
+    ) -> Answer {
         let request = self.request(method, path, secret, body);
         self.raw(&request).await.expect("the server answers")
     }
 
     /// Asks and hangs up without waiting for the answer.
-    pub async fn ask_and_go(mut self, path: &str, secret: Option<&str>, body: &Value) {
+    pub(crate) async fn ask_and_go(mut self, path: &str, secret: Option<&str>, body: &Value) {
         let request = self.request("POST", path, secret, body.to_string().as_bytes());
         self.stream.write_all(&request).await.unwrap();
     }
 
     /// The bare connection, with nothing read ahead.
-    pub fn into_stream(self) -> TcpStream {
+    pub(crate) fn into_stream(self) -> TcpStream {
         assert!(self.stream.buffer().is_empty());
         self.stream.into_inner()
     }
@@ -252,7 +258,7 @@ impl Client {
     }
 
     /// Sends bytes as they are and reads one answer, if there comes one.
-    pub async fn raw(&mut self, bytes: &[u8]) -> Option<Answer> {
+    pub(crate) async fn raw(&mut self, bytes: &[u8]) -> Option<Answer> {
         self.stream.write_all(bytes).await.ok()?;
         let mut head = Vec::new();
         while !head.ends_with(b"\r\n\r\n") {
@@ -290,7 +296,7 @@ impl Client {
         Some(answer)
     }
 
-    pub async fn look(&mut self, made: &Made, seat: Option<usize>) -> Value {
+    pub(crate) async fn look(&mut self, made: &Made, seat: Option<usize>) -> Value {
         let (path, secret) = match seat {
             Some(seat) => (made.path(&format!("?seat={seat}")), made.secret(seat)),
             None => (made.path(""), None),
@@ -300,17 +306,17 @@ impl Client {
         answer.json()
     }
 
-    pub async fn act(&mut self, made: &Made, seat: usize, action: &str, version: u64) -> Answer {
+    pub(crate) async fn act(&mut self, made: &Made, seat: usize, action: &str, version: u64) -> Answer {
         let body = json!({"seat": seat, "action": action, "version": version});
         self.post(&made.path("/act"), made.secret(seat), &body).await
     }
 }
 
 /// A WebSocket.
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    pub async fn open(
+    pub(crate) async fn open(
         address: SocketAddr,
         id: &str,
         secret: Option<&str>,
@@ -327,27 +333,27 @@ impl Socket {
     }
 
     /// As a browser with this cookie opens it.
-    pub async fn of_browser(address: SocketAddr, id: &str, cookie: &str) -> Socket {
+    pub(crate) async fn of_browser(address: SocketAddr, id: &str, cookie: &str) -> Socket {
         let mut request = format!("ws://{address}/api/tables/{id}/socket").into_client_request().unwrap();
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
         Socket(connect_async(request).await.expect("the socket opens").0)
     }
 
-    pub async fn send(&mut self, message: Value) {
+    pub(crate) async fn send(&mut self, message: Value) {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
-    pub async fn send_raw(&mut self, message: Message) -> Result<(), Error> {
+    pub(crate) async fn send_raw(&mut self, message: Message) -> Result<(), Error> {
         self.0.send(message).await
     }
 
     /// The next message; `None` if the server closes.
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         self.next_sized().await.map(|(message, _)| message)
     }
 
     /// The next message, and how many bytes it took.
-    pub async fn next_sized(&mut self) -> Option<(Value, usize)> {
+    pub(crate) async fn next_sized(&mut self) -> Option<(Value, usize)> {
         loop {
             match tokio::time::timeout(Duration::from_secs(60), self.0.next()).await.expect("a message") {
                 Some(Ok(Message::Text(text))) => {
@@ -364,7 +370,7 @@ impl Socket {
     }
 
     /// The next message of a kind; others are passed over.
-    pub async fn next_of(&mut self, kind: &str) -> Value {
+    pub(crate) async fn next_of(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.expect("the socket is open");
             if message["type"] == kind {
@@ -373,7 +379,7 @@ impl Socket {
         }
     }
 
-    pub async fn hello(&mut self, hello: Value) -> Value {
+    pub(crate) async fn hello(&mut self, hello: Value) -> Value {
         let mut hello = hello;
         hello["type"] = json!("hello");
         self.send(hello).await;
@@ -387,49 +393,49 @@ impl Socket {
 }
 
 /// A client that sends what it likes and reads when it likes.
-pub struct Raw(pub TcpStream);
+pub(crate) struct Raw(pub TcpStream);
 
 impl Raw {
-    pub async fn to(address: SocketAddr) -> Raw {
+    pub(crate) async fn to(address: SocketAddr) -> Raw {
         Raw(TcpStream::connect(address).await.unwrap())
     }
 
     /// One that has little room for what it does not read.
-    pub async fn narrow(address: SocketAddr) -> Raw {
+    pub(crate) async fn narrow(address: SocketAddr) -> Raw {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(4096).unwrap();
         Raw(socket.connect(address).await.unwrap())
     }
 
-    pub async fn send(&mut self, text: &str) {
+    pub(crate) async fn send(&mut self, text: &str) {
         self.0.write_all(text.as_bytes()).await.unwrap();
     }
 
     /// What the server says until it closes the connection, in whatever way.
-    pub async fn until_closed(&mut self) -> String {
+    pub(crate) async fn until_closed(&mut self) -> String {
         let mut said = Vec::new();
         let _ = self.0.read_to_end(&mut said).await;
         String::from_utf8(said).unwrap()
     }
 
     /// Sends the same again and again without reading, until the server does not want any more.
-    pub async fn send_until_cut(&mut self, text: &str) {
+    pub(crate) async fn send_until_cut(&mut self, text: &str) {
         while self.0.write_all(text.as_bytes()).await.is_ok() {}
     }
 }
 
 /// Numbers that look random and are the same in every run.
-pub struct Numbers(pub u64);
+pub(crate) struct Numbers(pub u64);
 
 impl Numbers {
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % bound.max(1)
     }
 }
 
 /// The seats that decide in a look.
-pub fn deciding(look: &Value) -> Vec<usize> {
+pub(crate) fn deciding(look: &Value) -> Vec<usize> {
     let seats = look["turn"]["decide"].as_array().cloned().unwrap_or_default();
     seats.iter().map(|seat| seat.as_u64().unwrap() as usize).collect()
 }

@@ -6,7 +6,7 @@ use solarium_core::{Record, Salt, Seed};
 use solarium_table::Library;
 
 /// Plays random legal actions for every seat with a secret until the game is over; the last look.
-pub async fn play_out(client: &mut Client, made: &Made, numbers: &mut Numbers) -> Value {
+pub(crate) async fn play_out(client: &mut Client, made: &Made, numbers: &mut Numbers) -> Value {
     let watching = (0..made.secrets.len()).find(|seat| made.secret(*seat).is_some());
     let mut look = client.look(made, watching).await;
     for _ in 0..20_000 {

@@ -15,9 +15,9 @@ struct Twins {
     changes: usize,
 }
 
-pub const SECRET: &str = "0123456789abcdef0123456789abcdef";
+pub(crate) const SECRET: &str = "0123456789abcdef0123456789abcdef";
 
-pub fn hash(secret: &str) -> String {
+pub(crate) fn hash(secret: &str) -> String {
     use sha2::{Digest, Sha256};
     solarium_core::hex(&Sha256::digest(secret.as_bytes()))
 }
@@ -241,7 +241,7 @@ async fn ask(
 }
 
 /// What is said without how long there is to answer: time goes by between two questions.
-pub fn timeless(text: &str) -> String {
+pub(crate) fn timeless(text: &str) -> String {
     let mut pieces = text.split("\"seconds\":");
     let first = pieces.next().unwrap_or_default().to_string();
     pieces.fold(first, |said, piece| {

@@ -10,9 +10,9 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
-pub const GAMES: [&str; 3] = ["photosynthesis", "sol", "circadians"];
+pub(crate) const GAMES: [&str; 3] = ["photosynthesis", "sol", "circadians"];
 
-pub struct Guest {
+pub(crate) struct Guest {
     router: Router,
     cookies: Vec<(String, String)>,
     pub language: &'static str,
@@ -20,19 +20,19 @@ pub struct Guest {
 }
 
 #[derive(Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub status: StatusCode,
     pub headers: axum::http::HeaderMap,
     pub text: String,
 }
 
 impl Answer {
-    pub fn header(&self, name: &str) -> &str {
+    pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
     /// A page of ours: no inline style or script, a language, a title, one main part.
-    pub fn page(self) -> String {
+    pub(crate) fn page(self) -> String {
         assert!(self.header("content-type").starts_with("text/html"), "{:?}", self.headers);
         assert!(self.header("content-security-policy").contains("default-src 'self'"));
         let text = self.text;
@@ -47,11 +47,11 @@ impl Answer {
 }
 
 impl Guest {
-    pub fn new() -> Guest {
+    pub(crate) fn new() -> Guest {
         Guest::with(Limits::none())
     }
 
-    pub fn with(limits: Limits) -> Guest {
+    pub(crate) fn with(limits: Limits) -> Guest {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let store = Arc::new(SqliteStore::open(&folder.path().join("solarium.db")).unwrap());
         let host = Arc::new(TokioHost::with_calendar(|| 1_700_000_000_000));
@@ -61,7 +61,7 @@ impl Guest {
     }
 
     /// Another browser at the same server.
-    pub fn other(&self) -> Guest {
+    pub(crate) fn other(&self) -> Guest {
         Guest {
             router: self.router.clone(),
             cookies: Vec::new(),
@@ -70,17 +70,17 @@ impl Guest {
         }
     }
 
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.ask("GET", path, "", String::new()).await
     }
 
-    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let body: Vec<String> =
             fields.iter().map(|(key, value)| format!("{}={}", encoded(key), encoded(value))).collect();
         self.ask("POST", path, "application/x-www-form-urlencoded", body.join("&")).await
     }
 
-    pub async fn ask(&mut self, method: &str, path: &str, kind: &str, body: String) -> Answer {
+    pub(crate) async fn ask(&mut self, method: &str, path: &str, kind: &str, body: String) -> Answer {
         let mut request = Request::builder()
             .method(method)
             .uri(path)

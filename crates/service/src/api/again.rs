@@ -17,10 +17,10 @@ use solarium_table::Refusal;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Nothing {}
+pub(super) struct Nothing {}
 
 #[derive(Serialize, JsonSchema)]
-pub struct Rematch {
+pub(super) struct Rematch {
     /// The new table.
     id: String,
 }
@@ -31,7 +31,7 @@ fn still_running(message: &'static str) -> Fault {
 
 /// A new table with the same set-up, names and holders of seats, and with links of its own. Who asks second gets the
 /// one there is.
-pub async fn rematch(
+pub(super) async fn rematch(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -99,7 +99,7 @@ fn keep_by_key(room: &Room, seat: Seat) -> Result<Option<SeatChange>, Fault> {
 }
 
 /// Computes every step and every draw again, from the seed, and compares.
-pub async fn verify(
+pub(super) async fn verify(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,

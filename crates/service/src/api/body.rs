@@ -15,7 +15,7 @@ use std::fmt;
 
 /// A JSON body.
 #[derive(Debug)]
-pub struct JsonBody<T>(pub T);
+pub(crate) struct JsonBody<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = Fault;
@@ -27,7 +27,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
 }
 
 /// Reads JSON; an empty body counts as an empty object.
-pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let text: &[u8] = if bytes.is_empty() { b"{}" } else { bytes };
     serde_json::from_slice(text)
         .map_err(|error| Fault::Malformed(Message::new("request-body").with("error", error.to_string())))
@@ -38,7 +38,7 @@ const MOST_DRAINED: usize = 8 << 20;
 
 /// A whole body of limited length. How long it may take is the connection's business: a body that is late breaks off
 /// with [`BodyLate`].
-pub async fn bytes(request: Request<Body>, most: usize) -> Result<Bytes, Fault> {
+pub(crate) async fn bytes(request: Request<Body>, most: usize) -> Result<Bytes, Fault> {
     let announced = request.headers().get(header::CONTENT_LENGTH);
     let announced = announced.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     if announced.is_none_or(|length| length > most) {
@@ -105,7 +105,7 @@ async fn drain(body: Body, most: usize, announced: Option<usize>) -> Result<Byte
 
 /// The part of an address after `?`.
 #[derive(Debug)]
-pub struct QueryParams<T>(pub T);
+pub(crate) struct QueryParams<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for QueryParams<T> {
     type Rejection = Fault;
@@ -119,7 +119,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryParams<T> {
 
 /// The variable parts of an address.
 #[derive(Debug)]
-pub struct PathParams<T>(pub T);
+pub(crate) struct PathParams<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathParams<T> {
     type Rejection = Fault;

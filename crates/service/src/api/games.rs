@@ -13,7 +13,7 @@ use solarium_core::RuleText;
 use solarium_table::{Title, described, words};
 
 #[derive(Serialize, JsonSchema)]
-pub struct Games {
+pub(super) struct Games {
     games: Vec<OfferedGame>,
 }
 
@@ -26,7 +26,7 @@ struct OfferedGame {
     packs: Vec<String>,
 }
 
-pub async fn games(State(app): State<App>, caller: Caller) -> Json<Games> {
+pub(super) async fn games(State(app): State<App>, caller: Caller) -> Json<Games> {
     let (library, words) = (app.library(), words(caller.lang));
     let game =
         |title: &dyn Title| OfferedGame { info: described(&title.info(), words), packs: title.packs() };
@@ -34,12 +34,12 @@ pub async fn games(State(app): State<App>, caller: Caller) -> Json<Games> {
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct Rules {
+pub(super) struct Rules {
     #[schemars(with = "Vec<crate::schemas::RuleText>")]
     rules: Vec<RuleText>,
 }
 
-pub async fn rules(
+pub(super) async fn rules(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     _: Caller,

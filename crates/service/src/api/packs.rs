@@ -18,7 +18,7 @@ const ESCAPED: usize = 3;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PackToPut {
+pub(super) struct PackToPut {
     /// Id of the game.
     game: String,
     /// The pack, at most 64 KiB.
@@ -26,14 +26,18 @@ pub struct PackToPut {
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct PackPut {
+pub(super) struct PackPut {
     id: String,
     /// False if the same pack was at hand already.
     new: bool,
 }
 
 /// Puts a pack at hand for the set-ups of new tables, for ever.
-pub async fn put(State(app): State<App>, caller: Caller, request: Request) -> Result<Json<PackPut>, Fault> {
+pub(super) async fn put(
+    State(app): State<App>,
+    caller: Caller,
+    request: Request,
+) -> Result<Json<PackPut>, Fault> {
     app.limits().pack(caller.address)?;
     let PackToPut { game, text } = read(&bytes(request, ESCAPED * MOST_PACK).await?)?;
     if text.len() > MOST_PACK {
@@ -44,7 +48,7 @@ pub async fn put(State(app): State<App>, caller: Caller, request: Request) -> Re
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct Packs {
+pub(super) struct Packs {
     packs: Vec<PackAtHand>,
 }
 
@@ -56,7 +60,7 @@ struct PackAtHand {
 }
 
 /// The packs at hand.
-pub async fn list(State(app): State<App>, _: Caller) -> Json<Packs> {
+pub(super) async fn list(State(app): State<App>, _: Caller) -> Json<Packs> {
     let mut packs = Vec::new();
     for title in app.library().titles() {
         for (n, id) in title.packs().into_iter().enumerate() {
@@ -68,7 +72,7 @@ pub async fn list(State(app): State<App>, _: Caller) -> Json<Packs> {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SetupToTry {
+pub(super) struct SetupToTry {
     /// Id of the game.
     game: String,
     /// As for a new table.
@@ -76,7 +80,7 @@ pub struct SetupToTry {
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct SetupTried {
+pub(super) struct SetupTried {
     /// Shown to the people at such a table.
     notices: Vec<String>,
     ok: bool,
@@ -85,7 +89,7 @@ pub struct SetupTried {
 }
 
 /// Would a table take this set-up? Complete, with every option named, or all reasons why not.
-pub async fn setup(
+pub(super) async fn setup(
     State(app): State<App>,
     caller: Caller,
     JsonBody(body): JsonBody<SetupToTry>,

@@ -50,7 +50,7 @@ async fn who_by_the_store(app: &App, id: &str, caller: &Caller, seat: Option<u8>
 }
 
 #[derive(Deserialize, JsonSchema)]
-pub struct Since {
+pub(crate) struct Since {
     /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
     /// From this line on.
@@ -58,14 +58,14 @@ pub struct Since {
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct Log {
+pub(crate) struct Log {
     #[schemars(with = "Vec<table_view::LineJson>")]
     steps: Vec<Value>,
     /// Lines there are.
     version: u64,
 }
 
-pub async fn log(
+pub(crate) async fn log(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<Since>,
@@ -84,7 +84,7 @@ pub async fn log(
 }
 
 #[derive(Deserialize, JsonSchema)]
-pub struct At {
+pub(crate) struct At {
     /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
     /// `true` adds the board as SVG.
@@ -94,7 +94,7 @@ pub struct At {
 
 /// A position of the past.
 #[derive(Serialize, JsonSchema)]
-pub struct PastPosition {
+pub(crate) struct PastPosition {
     over: bool,
     #[schemars(with = "Vec<crate::schemas::SeatScore>")]
     scores: Vec<SeatScore>,
@@ -108,7 +108,7 @@ pub struct PastPosition {
     you: Option<u8>,
 }
 
-pub async fn at(
+pub(crate) async fn at(
     State(app): State<App>,
     PathParams((id, step)): PathParams<(String, usize)>,
     QueryParams(query): QueryParams<At>,
@@ -134,7 +134,7 @@ pub async fn at(
     .await
 }
 
-pub async fn explain(
+pub(crate) async fn explain(
     State(app): State<App>,
     PathParams((id, step)): PathParams<(String, usize)>,
     QueryParams(query): QueryParams<FromSeat>,
@@ -148,7 +148,7 @@ pub async fn explain(
     .await
 }
 
-pub async fn record(
+pub(crate) async fn record(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<FromSeat>,
@@ -169,7 +169,7 @@ pub async fn record(
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Upload {
+pub(crate) struct Upload {
     /// As text or object.
     #[schemars(extend("type" = ["string", "object"]))]
     record: Value,
@@ -179,7 +179,7 @@ pub struct Upload {
 }
 
 #[derive(Deserialize, JsonSchema)]
-pub struct Replay {
+pub(crate) struct Replay {
     /// Take one of other rules as far as it fits?
     #[serde(default)]
     replay: bool,
@@ -187,7 +187,7 @@ pub struct Replay {
 
 /// The table that shows a record.
 #[derive(Serialize, JsonSchema)]
-pub struct Uploaded {
+pub(crate) struct Uploaded {
     pub id: String,
     over: bool,
     read_only: bool,
@@ -201,7 +201,7 @@ pub struct Uploaded {
 }
 
 /// A record, as text or in an object, becomes a table to look at.
-pub async fn upload(
+pub(crate) async fn upload(
     State(app): State<App>,
     QueryParams(query): QueryParams<Replay>,
     caller: Caller,
@@ -296,14 +296,14 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Fork {
+pub(crate) struct Fork {
     /// After how many steps.
     step: usize,
     /// From whose knowledge; left out: your own.
     seat: Option<u8>,
 }
 
-pub async fn fork(
+pub(crate) async fn fork(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -338,14 +338,14 @@ pub async fn fork(
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct FairnessOfTable {
+pub(crate) struct FairnessOfTable {
     #[serde(flatten)]
     fairness: table_view::Fairness,
     /// The seats for people.
     people: Vec<u8>,
 }
 
-pub async fn fairness(
+pub(crate) async fn fairness(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     _: Caller,

@@ -28,10 +28,10 @@ use std::time::Duration;
 /// Longest wait for a change.
 const LONGEST_WAIT: u64 = 30_000;
 /// Most sayings in one answer.
-pub const MOST_SAYINGS: usize = 100;
+pub(super) const MOST_SAYINGS: usize = 100;
 
 #[derive(Deserialize, JsonSchema)]
-pub struct Looking {
+pub(super) struct Looking {
     /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
     /// Wait until the version is above this.
@@ -44,7 +44,7 @@ pub struct Looking {
 }
 
 /// The look; with `after` only once the version is above it or the time has passed.
-pub async fn table(
+pub(super) async fn table(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<Looking>,
@@ -83,19 +83,19 @@ pub async fn table(
 }
 
 #[derive(Deserialize, JsonSchema)]
-pub struct FromSeat {
+pub(crate) struct FromSeat {
     /// Look from this seat; left out: from your own, or as a spectator.
     pub seat: Option<u8>,
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct Legal {
+pub(super) struct Legal {
     legal: Vec<LegalAction>,
     seat: u8,
     version: u64,
 }
 
-pub async fn legal(
+pub(super) async fn legal(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<FromSeat>,
@@ -114,7 +114,7 @@ pub async fn legal(
         .await?
 }
 
-pub async fn svg(
+pub(super) async fn svg(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<FromSeat>,
@@ -132,14 +132,14 @@ pub async fn svg(
 }
 
 #[derive(Deserialize, JsonSchema)]
-pub struct Reading {
+pub(super) struct Reading {
     /// Look from this seat; left out: from your own, or as a spectator.
     seat: Option<u8>,
     /// A JSON object.
     args: Option<String>,
 }
 
-pub async fn query(
+pub(super) async fn query(
     State(app): State<App>,
     PathParams((id, name)): PathParams<(String, String)>,
     QueryParams(query): QueryParams<Reading>,
@@ -163,7 +163,7 @@ pub async fn query(
 
 /// Changes a table for a seat that the caller holds. A version that is no longer the present one is answered with the
 /// fresh look.
-pub async fn change(
+pub(super) async fn change(
     app: &App,
     id: &str,
     caller: Caller,
@@ -189,7 +189,7 @@ pub async fn change(
 }
 
 /// Acts for a seat.
-pub async fn do_act(
+pub(crate) async fn do_act(
     app: &App,
     id: &str,
     caller: Caller,
@@ -210,7 +210,7 @@ pub async fn do_act(
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct AtVersion {
+pub(super) struct AtVersion {
     /// Lines of the journal now.
     version: u64,
 }
@@ -221,7 +221,7 @@ fn at_version(version: u64) -> Json<AtVersion> {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Act {
+pub(super) struct Act {
     /// Left out: your own.
     seat: Option<u8>,
     /// As in `legal`.
@@ -230,7 +230,7 @@ pub struct Act {
     version: u64,
 }
 
-pub async fn act(State(app): State<App>, request: Request) -> Response {
+pub(super) async fn act(State(app): State<App>, request: Request) -> Response {
     let lang = guest::language(request.headers());
     let response = match acted(&app, request).await {
         Ok(version) => {
@@ -254,13 +254,13 @@ async fn acted(app: &App, request: Request) -> Result<u64, Fault> {
 }
 
 /// Another method at the address of [`act`].
-pub async fn only_act(State(app): State<App>) -> Response {
+pub(super) async fn only_act(State(app): State<App>) -> Response {
     with_common_headers(&app, Fault::WrongMethod.into_response())
 }
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Undo {
+pub(super) struct Undo {
     /// Left out: your own.
     seat: Option<u8>,
     /// Of the look you decided on.
@@ -268,7 +268,7 @@ pub struct Undo {
 }
 
 /// Takes one action back, or all that undo allows.
-pub async fn do_undo(
+pub(crate) async fn do_undo(
     app: &App,
     id: &str,
     caller: Caller,
@@ -283,7 +283,7 @@ pub async fn do_undo(
     .await
 }
 
-pub async fn undo(
+pub(super) async fn undo(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -292,7 +292,7 @@ pub async fn undo(
     do_undo(&app, &id, caller, body.seat, body.version, false).await.map(at_version)
 }
 
-pub async fn reset_turn(
+pub(super) async fn reset_turn(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -301,7 +301,7 @@ pub async fn reset_turn(
     do_undo(&app, &id, caller, body.seat, body.version, true).await.map(at_version)
 }
 
-pub async fn take_back(
+pub(super) async fn take_back(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -313,14 +313,14 @@ pub async fn take_back(
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Answer {
+pub(super) struct Answer {
     /// Left out: your own.
     seat: Option<u8>,
     /// Is the take-back allowed?
     agree: bool,
 }
 
-pub async fn answer(
+pub(super) async fn answer(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -332,14 +332,14 @@ pub async fn answer(
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ToBot {
+pub(super) struct ToBot {
     /// Left out: your own.
     seat: Option<u8>,
     /// A name, or null for yourself.
     bot: Option<String>,
 }
 
-pub async fn bot(
+pub(super) async fn bot(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -351,14 +351,14 @@ pub async fn bot(
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Replying {
+pub(super) struct Replying {
     /// Left out: your own.
     seat: Option<u8>,
     /// `soon` after a while, `at-once`, or `wait` for you.
     reply: String,
 }
 
-pub async fn reply(
+pub(super) async fn reply(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -371,7 +371,7 @@ pub async fn reply(
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Chat {
+pub(super) struct Chat {
     /// Left out: your own.
     seat: Option<u8>,
     /// At most 500 letters.
@@ -379,7 +379,13 @@ pub struct Chat {
 }
 
 /// Adds a chat message of a seat; spectators cannot.
-pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text: &str) -> Result<u64, Fault> {
+pub(crate) async fn do_say(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    seat: Option<u8>,
+    text: &str,
+) -> Result<u64, Fault> {
     let text = limits::saying(text)?;
     let (seat, row) = own_row(app, id, caller, seat).await?;
     app.limits().say(id, seat.0)?;
@@ -405,7 +411,7 @@ pub async fn do_say(app: &App, id: &str, caller: Caller, seat: Option<u8>, text:
     Ok(number)
 }
 
-pub async fn chat(
+pub(super) async fn chat(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -416,23 +422,23 @@ pub async fn chat(
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct SaidNumber {
+pub(super) struct SaidNumber {
     /// Of the chat message.
     number: u64,
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct ChatList {
+pub(super) struct ChatList {
     sayings: Vec<SayingJson>,
 }
 
 #[derive(Deserialize, JsonSchema)]
-pub struct ChatQuery {
+pub(super) struct ChatQuery {
     /// Number of the last known.
     after: Option<u64>,
 }
 
-pub async fn said(
+pub(super) async fn said(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<ChatQuery>,

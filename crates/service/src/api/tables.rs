@@ -24,7 +24,7 @@ const MOST_LISTED: usize = 100;
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TableToCreate {
+pub(crate) struct TableToCreate {
     /// Id of the game.
     game: String,
     /// Every set-up option, `seats` among them.
@@ -42,7 +42,7 @@ pub struct TableToCreate {
 
 /// What the maker of a table gets, once.
 #[derive(Serialize, JsonSchema)]
-pub struct CreatedTable {
+pub(crate) struct CreatedTable {
     commitment: String,
     id: String,
     /// The secret of the maker; a page has its session instead.
@@ -53,7 +53,7 @@ pub struct CreatedTable {
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct CreatedSeat {
+pub(crate) struct CreatedSeat {
     kind: String,
     seat: u8,
     /// The link of a seat for a person, unless the table is open.
@@ -61,7 +61,7 @@ pub struct CreatedSeat {
     pub secret: Option<String>,
 }
 
-pub async fn create(
+pub(crate) async fn create(
     State(app): State<App>,
     caller: Caller,
     JsonBody(body): JsonBody<TableToCreate>,
@@ -99,7 +99,7 @@ pub async fn create(
 }
 
 /// What a new table is beside its match.
-pub struct Planned {
+pub(crate) struct Planned {
     pub rules_version: u32,
     pub open: bool,
     pub start: Option<String>,
@@ -126,7 +126,7 @@ fn check_names(names: &[Option<String>]) -> Result<(), Fault> {
 
 /// A new table that begins with this match, and the answer to its maker: its id and, once, the links of its seats and the
 /// secret of its maker. An open table has no links: its maker takes a free seat like any other client.
-pub fn plan(
+pub(crate) fn plan(
     host: &dyn Host,
     session: &dyn Session,
     planned: Planned,
@@ -173,14 +173,18 @@ pub fn plan(
 }
 
 /// Stores a new table and answers as planned.
-pub async fn store(app: &App, table: NewTable, reply: CreatedTable) -> Result<Json<CreatedTable>, Fault> {
+pub(crate) async fn store(
+    app: &App,
+    table: NewTable,
+    reply: CreatedTable,
+) -> Result<Json<CreatedTable>, Fault> {
     tracing::info!(table = %table.id, game = %table.game, "a new table");
     app.block(move |shared| Ok(shared.store.create(table)?)).await?;
     Ok(Json(reply))
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct TableList {
+pub(crate) struct TableList {
     tables: Vec<ListedTable>,
 }
 
@@ -207,7 +211,7 @@ struct ListedSeat {
     taken: bool,
 }
 
-fn listed(TableSummary { id, game, at, version, over, seats, .. }: TableSummary) -> ListedTable {
+fn listed(TableSummary { id, game, at, version, over, seats }: TableSummary) -> ListedTable {
     let row = |(seat, row): (u8, SeatRow)| ListedSeat {
         name: row.name,
         person: row.secret.is_some(),
@@ -218,12 +222,12 @@ fn listed(TableSummary { id, game, at, version, over, seats, .. }: TableSummary)
     ListedTable { at, game, id, over, seats, version, yours: Vec::new() }
 }
 
-pub async fn open(State(app): State<App>, _: Caller) -> Result<Json<TableList>, Fault> {
+pub(crate) async fn open(State(app): State<App>, _: Caller) -> Result<Json<TableList>, Fault> {
     let tables = app.block(|shared| Ok(shared.store.open_tables(MOST_LISTED)?)).await?;
     Ok(Json(TableList { tables: tables.into_iter().map(listed).collect() }))
 }
 
-pub async fn mine(State(app): State<App>, caller: Caller) -> Result<Json<TableList>, Fault> {
+pub(crate) async fn mine(State(app): State<App>, caller: Caller) -> Result<Json<TableList>, Fault> {
     let grants = app.grants(caller.session.as_deref()).await?;
     let tables = app
         .block(move |shared| {
@@ -247,7 +251,7 @@ pub async fn mine(State(app): State<App>, caller: Caller) -> Result<Json<TableLi
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Joining {
+pub(crate) struct Joining {
     /// The link of the seat.
     secret: Option<String>,
     /// A free seat of an open table.
@@ -258,7 +262,7 @@ pub struct Joining {
 
 /// The seat that was taken or left.
 #[derive(Serialize, JsonSchema)]
-pub struct SeatOfCaller {
+pub(crate) struct SeatOfCaller {
     seat: u8,
     /// Who sat down: a key of its own. Who got up: a fresh link to hand on.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -284,7 +288,7 @@ struct Seated {
 
 /// Sits down: by the link of a seat, which is used up then, or on a free seat of an open table. What is returned as
 /// `secret` is a key of the caller's own, for programs; a browser has its session.
-pub async fn join(
+pub(crate) async fn join(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -366,14 +370,14 @@ fn free_seat(room: &Room, wanted: Option<u8>) -> Result<Seat, Fault> {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct OfSeat {
+pub(crate) struct OfSeat {
     /// Left out: your own.
     pub seat: Option<u8>,
 }
 
 /// Gets up: no session and no secret holds the seat any longer. At an open table it is free for any client then; elsewhere
 /// a fresh link of it is returned to the caller, to hand on.
-pub async fn leave(
+pub(crate) async fn leave(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
@@ -396,14 +400,14 @@ pub async fn leave(
 }
 
 #[derive(Serialize, JsonSchema)]
-pub struct FreshLink {
+pub(crate) struct FreshLink {
     seat: u8,
     secret: String,
 }
 
 /// A fresh link of a seat; those before it fit no more. The holder of a seat may have one for another device, the maker
 /// of the table one for a seat that is not taken.
-pub async fn renew(
+pub(crate) async fn renew(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,

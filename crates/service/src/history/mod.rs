@@ -5,8 +5,8 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-pub use past::{Explained, Moment, at, explain, last_moment, lines, log, moment};
-pub use record::{Proof, as_far_as_it_fits, prove, record, record_text, verify};
+pub(crate) use past::{Explained, Moment, at, explain, last_moment, lines, log, moment};
+pub(crate) use record::{Proof, as_far_as_it_fits, prove, record, record_text, verify};
 
 use crate::error::Fault;
 use crate::room::snapshot_of;
@@ -139,7 +139,7 @@ fn course_with(library: &Library, table: &NewTable, lines: &[String], every: u64
 }
 
 /// Who may see the line of a change, as the store keeps it.
-pub fn audience_of(change: &Change) -> LineAudience {
+pub(crate) fn audience_of(change: &Change) -> LineAudience {
     match change.audience {
         Audience::All => LineAudience::Everybody,
         Audience::Only(seat) => LineAudience::Seats(1 << seat.0),
@@ -171,7 +171,11 @@ fn play_line(table: &mut Table, entry: &Entry) -> Result<Change, Refusal> {
 }
 
 /// The table a journal replays to, from a snapshot if there is one that fits.
-pub fn revive(store: &dyn StoreReader, library: &Library, stored: &StoredTable) -> Result<Table, Fault> {
+pub(crate) fn revive(
+    store: &dyn StoreReader,
+    library: &Library,
+    stored: &StoredTable,
+) -> Result<Table, Fault> {
     let title = title(library, stored)?;
     let past = Past::of(store, title, stored)?;
     // The log of a finished game needs all of its lines.

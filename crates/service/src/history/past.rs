@@ -30,7 +30,7 @@ pub(super) struct Past<'a> {
 }
 
 impl<'a> Past<'a> {
-    pub fn of(
+    pub(super) fn of(
         store: &'a dyn StoreReader,
         title: &'a dyn Title,
         stored: &'a StoredTable,
@@ -42,7 +42,7 @@ impl<'a> Past<'a> {
     }
 
     /// Lines that the newest snapshot contains.
-    pub fn newest_mark(&self) -> Option<u64> {
+    pub(super) fn newest_mark(&self) -> Option<u64> {
         self.marks.last().map(|mark| mark.version)
     }
 
@@ -104,7 +104,7 @@ impl<'a> Past<'a> {
     /// Carries out the lines of a range and, before it, those from the newest snapshot on that reaches far enough:
     /// `each` gets what it has made so far, the table, whether the line is in the range, and the line. The table after
     /// the last of them, and what was made.
-    pub fn play<T: Default>(
+    pub(super) fn play<T: Default>(
         &self,
         range: Range<u64>,
         seed: &Seed,
@@ -213,7 +213,7 @@ impl Standing<'_, '_> {
 }
 
 /// The match after a number of standing steps.
-pub fn at(
+pub(crate) fn at(
     store: &dyn StoreReader,
     library: &Library,
     id: &str,
@@ -226,7 +226,7 @@ pub fn at(
 
 /// Why an automa took a step.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Explained {
+pub(crate) struct Explained {
     action: String,
     seat: u8,
     #[schemars(with = "Vec<crate::schemas::TraceStep>")]
@@ -234,7 +234,7 @@ pub struct Explained {
 }
 
 /// Why the automa took a step, if one did and the viewer may know the step.
-pub fn explain(
+pub(crate) fn explain(
     store: &dyn StoreReader,
     library: &Library,
     id: &str,
@@ -264,7 +264,7 @@ fn reasons(session: &dyn Session, seat: Option<Seat>) -> Option<Trace> {
 
 /// Lines of a table with what they caused.
 #[derive(Debug)]
-pub struct Lines {
+pub(crate) struct Lines {
     /// Lines there are.
     pub version: u64,
     /// May every viewer see everything?
@@ -276,7 +276,7 @@ pub struct Lines {
 }
 
 /// The lines of a table with numbers in a range. The reasons of automas are not stored: they follow from the position.
-pub fn lines(
+pub(crate) fn lines(
     store: &dyn StoreReader,
     library: &Library,
     id: &str,
@@ -310,7 +310,7 @@ pub fn lines(
 }
 
 /// A range of the lines of a table as the viewer may see them, in a language.
-pub fn log(
+pub(crate) fn log(
     store: &dyn StoreReader,
     library: &Library,
     id: &str,
@@ -326,7 +326,7 @@ pub fn log(
 }
 
 /// A position of the past, and the step that led there.
-pub struct Moment {
+pub(crate) struct Moment {
     /// The match there, in a table of its own.
     pub table: Table,
     /// The step, with its reasons if an automa took it.
@@ -338,12 +338,17 @@ pub struct Moment {
 }
 
 /// The match after a number of standing steps, with what led there.
-pub fn moment(store: &dyn StoreReader, library: &Library, id: &str, step: usize) -> Result<Moment, Fault> {
+pub(crate) fn moment(
+    store: &dyn StoreReader,
+    library: &Library,
+    id: &str,
+    step: usize,
+) -> Result<Moment, Fault> {
     moment_of(store, library, id, Some(step))
 }
 
 /// The match as it stands, with what led there.
-pub fn last_moment(store: &dyn StoreReader, library: &Library, id: &str) -> Result<Moment, Fault> {
+pub(crate) fn last_moment(store: &dyn StoreReader, library: &Library, id: &str) -> Result<Moment, Fault> {
     moment_of(store, library, id, None)
 }
 

@@ -93,14 +93,19 @@ fn seen(store: &dyn StoreReader, library: &Library, id: &str, viewer: Viewer) ->
 }
 
 /// The record of a table. While the game runs only if the viewer has seen all of it.
-pub fn record(store: &dyn StoreReader, library: &Library, id: &str, viewer: Viewer) -> Result<Record, Fault> {
+pub(crate) fn record(
+    store: &dyn StoreReader,
+    library: &Library,
+    id: &str,
+    viewer: Viewer,
+) -> Result<Record, Fault> {
     let seen = seen(store, library, id, viewer)?;
     if seen.hides { Err(Fault::HiddenRecord) } else { Ok(seen.record) }
 }
 
 /// The record of a table as text. A running game that these rules do not play any more comes to no end here, so that
 /// what the viewer has seen of it is given out, though something is hidden.
-pub fn record_text(
+pub(crate) fn record_text(
     store: &dyn StoreReader,
     library: &Library,
     id: &str,
@@ -115,7 +120,7 @@ pub fn record_text(
 
 /// What was found when a table that is over was computed again.
 #[derive(Debug, Default, Serialize, JsonSchema)]
-pub struct Proof {
+pub(crate) struct Proof {
     /// Of the last position.
     #[serde(skip_serializing_if = "Option::is_none")]
     checksum: Option<String>,
@@ -136,7 +141,12 @@ pub struct Proof {
 
 /// Every step and draw of a table that is over, computed again: what was found, or what differs. `reached` is the
 /// checksum of the position people saw last.
-pub fn prove(store: &dyn StoreReader, library: &Library, id: &str, reached: &str) -> Result<Proof, Fault> {
+pub(crate) fn prove(
+    store: &dyn StoreReader,
+    library: &Library,
+    id: &str,
+    reached: &str,
+) -> Result<Proof, Fault> {
     let stored = store.open(id)?;
     let title = title(library, &stored)?;
     // Unlike a record that is handed out, this one names the seed of a table that only shows a record, too.
@@ -169,7 +179,7 @@ fn differs(refusal: Refusal) -> Proof {
 }
 
 /// An uploaded record, checked: the match it reaches.
-pub fn verify(library: &Library, record: &Record) -> Result<Box<dyn Session>, Fault> {
+pub(crate) fn verify(library: &Library, record: &Record) -> Result<Box<dyn Session>, Fault> {
     let title = library.title(&record.game)?;
     if !title.plays_on(record.rules_version) {
         return Err(Fault::OtherVersion { found: record.rules_version, plays: title.info().rules_version });
@@ -178,7 +188,7 @@ pub fn verify(library: &Library, record: &Record) -> Result<Box<dyn Session>, Fa
 }
 
 /// As much of a record of other rules as these rules accept: a record of its own, to be looked at.
-pub fn as_far_as_it_fits(library: &Library, record: &Record) -> Result<Record, Fault> {
+pub(crate) fn as_far_as_it_fits(library: &Library, record: &Record) -> Result<Record, Fault> {
     let title = library.title(&record.game)?;
     let mut fitting =
         Record { rules_version: title.info().rules_version, seed: None, salt: None, ..record.clone() };

@@ -15,16 +15,16 @@ const MOST_FORM: usize = 3 * MOST_RECORD + (64 << 10);
 
 /// The fields of a posted form, in their order. Of a file only its text is taken.
 #[derive(Clone, Debug, Default)]
-pub struct Fields(pub Vec<(String, String)>);
+pub(super) struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
     /// The first field of this name.
-    pub fn get(&self, name: &str) -> Option<&str> {
+    pub(super) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
     /// Was a button or box of this name sent?
-    pub fn has(&self, name: &str) -> bool {
+    pub(super) fn has(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
 }

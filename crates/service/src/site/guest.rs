@@ -9,13 +9,13 @@ use solarium_page::{Frame, Theme};
 use solarium_words::Lang;
 
 /// Name of the cookie that keeps the language.
-pub const LANG: &str = "lang";
+pub(crate) const LANG: &str = "lang";
 /// Name of the cookie that keeps the theme.
-pub const THEME: &str = "theme";
+pub(crate) const THEME: &str = "theme";
 
 /// The reader of a page.
 #[derive(Clone, Debug)]
-pub struct Guest(pub Frame);
+pub(crate) struct Guest(pub Frame);
 
 impl FromRequestParts<App> for Guest {
     type Rejection = Fault;
@@ -26,7 +26,7 @@ impl FromRequestParts<App> for Guest {
 }
 
 /// The language of a request: the one chosen on the page, else the one the client prefers.
-pub fn language(headers: &HeaderMap) -> Lang {
+pub(crate) fn language(headers: &HeaderMap) -> Lang {
     cookie(headers, LANG).and_then(Lang::from_code).unwrap_or_else(|| {
         let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         Lang::accepted(asked.unwrap_or_default())
@@ -34,7 +34,7 @@ pub fn language(headers: &HeaderMap) -> Lang {
 }
 
 /// The frame for these headers.
-pub fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
+pub(crate) fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
     let lang = language(headers);
     let theme = cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default();
     let here = uri.path_and_query().map_or("/", |path| path.as_str());

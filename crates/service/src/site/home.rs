@@ -11,8 +11,12 @@ use solarium_page::home;
 /// Tables of each kind on the first page.
 const MOST: usize = 6;
 
-pub async fn get(State(app): State<App>, caller: Caller, Guest(frame): Guest) -> Result<Response, Fault> {
-    let games = app.library().titles().map(|title| title.info()).collect();
+pub(super) async fn get(
+    State(app): State<App>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Response, Fault> {
+    let games = app.library().titles().map(solarium_table::Title::info).collect();
     let mine = lines::mine(&app, &caller, MOST).await?;
     let open = lines::open(&app, MOST).await?;
     Ok(html(home::page(&frame, &home::Home { games, mine, open })))

@@ -9,7 +9,7 @@ use solarium_store::{StoreError, TableSummary};
 use solarium_table::Library;
 
 /// Open tables, the newest first; only those with a seat to take or a game to watch.
-pub async fn open(app: &App, most: usize) -> Result<Vec<TableLine>, Fault> {
+pub(super) async fn open(app: &App, most: usize) -> Result<Vec<TableLine>, Fault> {
     let now = app.clock();
     app.block(move |shared| {
         let tables = shared.store.open_tables(most)?;
@@ -23,7 +23,7 @@ pub async fn open(app: &App, most: usize) -> Result<Vec<TableLine>, Fault> {
 }
 
 /// The tables of a session, the newest first.
-pub async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLine>, Fault> {
+pub(super) async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<TableLine>, Fault> {
     let grants = app.grants(caller.session.as_deref()).await?;
     let now = app.clock();
     let tables = app

@@ -2,7 +2,7 @@
 
 mod assets;
 mod fields;
-pub mod guest;
+pub(crate) mod guest;
 mod home;
 mod lines;
 mod my;
@@ -19,8 +19,8 @@ mod table;
 mod tour;
 mod words;
 
-pub use guest::Guest;
-pub use words::in_words;
+pub(crate) use guest::Guest;
+pub(crate) use words::in_words;
 
 use crate::app::App;
 use axum::http::header;
@@ -29,7 +29,7 @@ use axum::routing::{MethodRouter, get, post};
 use solarium_page::Frame;
 
 /// The routes of the site; those of the program interface are in `api`.
-pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
+pub(crate) fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
     vec![
         ("/", get(home::get)),
         ("/new/{game}", get(new::get).post(new::post)),
@@ -55,6 +55,6 @@ pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
 
 /// A page as a response. Forms must say where they come from, so that they differ from those of other sites;
 /// other sites do not learn it.
-pub fn html(document: String) -> Response {
+pub(crate) fn html(document: String) -> Response {
     ([(header::REFERRER_POLICY, "same-origin")], Html(document)).into_response()
 }

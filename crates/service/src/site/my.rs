@@ -11,7 +11,11 @@ use solarium_page::my;
 /// Most tables on the page.
 const MOST: usize = 50;
 
-pub async fn get(State(app): State<App>, caller: Caller, Guest(frame): Guest) -> Result<Response, Fault> {
+pub(super) async fn get(
+    State(app): State<App>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Response, Fault> {
     let tables = lines::mine(&app, &caller, MOST).await?;
     Ok(html(my::page(&frame, &tables)))
 }

@@ -18,11 +18,11 @@ use solarium_page::new::{self, SeatLink, Telling};
 use solarium_table::{Refusal, Title};
 
 #[derive(Deserialize)]
-pub struct Start {
+pub(super) struct Start {
     preset: Option<String>,
 }
 
-pub async fn get(
+pub(super) async fn get(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     QueryParams(start): QueryParams<Start>,
@@ -52,7 +52,7 @@ fn drafted(title: &dyn Title, fields: &Fields) -> Draft {
 }
 
 /// The inside of the form alone.
-pub async fn form(
+pub(super) async fn form(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     _: Caller,
@@ -67,7 +67,7 @@ pub async fn form(
     Ok(Html(new::form(frame.words, title, &draft, &telling).into_string()).into_response())
 }
 
-pub async fn post(
+pub(super) async fn post(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     caller: Caller,

@@ -10,7 +10,7 @@ use axum::response::Response;
 use solarium_core::{Seat, SeatSet, Viewer};
 
 /// Says what happened, and offers what there is to keep.
-pub async fn page(
+pub(super) async fn page(
     app: &App,
     id: &str,
     caller: &Caller,
@@ -39,7 +39,7 @@ pub async fn page(
             }
         })
         .await?;
-    let mut error = page_error(&fault, words);
+    let mut error = page_error(fault, words);
     error.parts = parts;
     let mut response = html(solarium_page::error_page::page(frame, &error));
     *response.status_mut() = fault.status();

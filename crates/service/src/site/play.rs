@@ -11,7 +11,7 @@ use axum::response::Response;
 use solarium_core::{Seat, SeatSet};
 use solarium_page::solo::solos;
 
-pub async fn post(
+pub(super) async fn post(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     caller: Caller,

@@ -15,11 +15,11 @@ use serde_json::json;
 use solarium_core::Viewer;
 use solarium_page::records;
 
-pub async fn get(_: Caller, Guest(frame): Guest) -> Response {
+pub(super) async fn get(_: Caller, Guest(frame): Guest) -> Response {
     html(records::page(&frame, "", None))
 }
 
-pub async fn post(
+pub(super) async fn post(
     State(app): State<App>,
     caller: Caller,
     Guest(frame): Guest,

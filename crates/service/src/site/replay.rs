@@ -20,7 +20,7 @@ use solarium_page::{trace, viewed};
 use solarium_words::Words;
 
 #[derive(Deserialize)]
-pub struct Wish {
+pub(super) struct Wish {
     step: Option<usize>,
     seat: Option<u8>,
     #[serde(default)]
@@ -84,7 +84,7 @@ fn moment(there: &history::Moment, step: usize, watched: &Watched, words: &Words
     Ok(Moment { step, scene: session.seen(watched.viewer)?.scene(&stage), line, trace: reasons })
 }
 
-pub async fn page(
+pub(super) async fn page(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(wish): QueryParams<Wish>,
@@ -131,7 +131,7 @@ pub async fn page(
 }
 
 /// One step, for the page that is open already.
-pub async fn step(
+pub(super) async fn step(
     State(app): State<App>,
     PathParams((id, step)): PathParams<(String, usize)>,
     QueryParams(from): QueryParams<FromSeat>,

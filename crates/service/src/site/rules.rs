@@ -14,12 +14,12 @@ use solarium_page::rules;
 const MOST_ASKED: usize = 100;
 
 #[derive(Deserialize)]
-pub struct Search {
+pub(super) struct Search {
     #[serde(default)]
     q: String,
 }
 
-pub async fn get(
+pub(super) async fn get(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     QueryParams(search): QueryParams<Search>,
@@ -28,7 +28,7 @@ pub async fn get(
 ) -> Result<Response, Fault> {
     let library = app.library();
     let title = library.title(&game)?;
-    let games: Vec<_> = library.titles().map(|title| title.info()).collect();
+    let games: Vec<_> = library.titles().map(solarium_table::Title::info).collect();
     let asked: String = search.q.chars().take(MOST_ASKED).collect();
     Ok(html(rules::page(&frame, &games, &title.info(), &title.rules(), &asked)))
 }

@@ -12,7 +12,7 @@ use solarium_core::{Seat, SeatSet, Seed};
 
 /// A table to make.
 #[derive(Clone, Debug)]
-pub struct TableToMake {
+pub(super) struct TableToMake {
     pub game: String,
     pub setup: Value,
     /// A number or hexadecimal digits; drawn if there is none.
@@ -25,7 +25,7 @@ pub struct TableToMake {
 
 /// A table that was made.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub(super) struct Made {
     pub id: String,
     /// Secrets of the seats that other people are to take.
     pub links: Vec<(Seat, String)>,
@@ -35,14 +35,14 @@ pub struct Made {
 
 impl Made {
     /// Off to somewhere, with the session.
-    pub fn go(self, to: &str) -> Response {
+    pub(super) fn go(self, to: &str) -> Response {
         let mut response = Redirect::to(to).into_response();
         self.keep(&mut response);
         response
     }
 
     /// Puts the session into an answer.
-    pub fn keep(&self, response: &mut Response) {
+    pub(super) fn keep(&self, response: &mut Response) {
         if let Some(cookie) = &self.cookie {
             response.headers_mut().append(header::SET_COOKIE, cookie.clone());
         }
@@ -50,7 +50,7 @@ impl Made {
 }
 
 /// Makes a table and sits down.
-pub async fn make(app: &App, caller: &Caller, wanted: TableToMake) -> Result<Made, Fault> {
+pub(super) async fn make(app: &App, caller: &Caller, wanted: TableToMake) -> Result<Made, Fault> {
     app.limits().table(caller.address)?;
     let library = app.library();
     let title = library.title(&wanted.game)?;

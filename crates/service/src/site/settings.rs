@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use solarium_page::Theme;
 use solarium_words::Lang;
 
-pub async fn change(_: Caller, fields: Fields) -> Result<Response, Fault> {
+pub(super) async fn change(_: Caller, fields: Fields) -> Result<Response, Fault> {
     let mut response = Redirect::to(own_address(fields.get("back"))).into_response();
     let lang = fields.get("lang").and_then(Lang::from_code).map(|lang| (LANG, lang.code()));
     let theme = fields.get("theme").and_then(Theme::from_code).map(|theme| (THEME, theme.code()));

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::response::Response;
 use solarium_page::stand_ins::{self, Printed};
 
-pub async fn get(State(app): State<App>, _: Caller, Guest(frame): Guest) -> Result<Response, Fault> {
+pub(super) async fn get(State(app): State<App>, _: Caller, Guest(frame): Guest) -> Result<Response, Fault> {
     let library = app.library();
     let games: Vec<_> = library
         .titles()

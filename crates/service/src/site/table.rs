@@ -26,7 +26,7 @@ use solarium_words::Words;
 const MOST_LINES: u64 = 200;
 
 #[derive(Deserialize)]
-pub struct FromSeat {
+pub(super) struct FromSeat {
     /// This seat; left out, the first that is held.
     pub seat: Option<u8>,
     /// From outside, whatever is held.
@@ -37,7 +37,7 @@ pub struct FromSeat {
 }
 
 impl FromSeat {
-    pub fn viewer(&self, room: &Room, caller: &Caller, granted: SeatSet) -> Result<Viewer, Fault> {
+    pub(super) fn viewer(&self, room: &Room, caller: &Caller, granted: SeatSet) -> Result<Viewer, Fault> {
         if self.spectator { Ok(Viewer::Spectator) } else { viewer(room, caller, granted, self.seat) }
     }
 }
@@ -53,7 +53,7 @@ fn first_view(room: &Room, mine: SeatSet, secrets: bool) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-pub async fn page(
+pub(super) async fn page(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<FromSeat>,
@@ -101,7 +101,7 @@ pub async fn page(
 }
 
 #[derive(Deserialize)]
-pub struct LogQuery {
+pub(super) struct LogQuery {
     seat: Option<u8>,
     #[serde(default)]
     spectator: bool,
@@ -150,7 +150,7 @@ impl Listening {
 }
 
 /// Lines of the log, oldest first: those since a number, or the last before one.
-pub async fn log(
+pub(super) async fn log(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<LogQuery>,
@@ -183,7 +183,7 @@ pub async fn log(
 }
 
 /// The reasons of the automa for a line of the log.
-pub async fn explain(
+pub(super) async fn explain(
     State(app): State<App>,
     PathParams((id, line)): PathParams<(String, u64)>,
     QueryParams(from): QueryParams<FromSeat>,
@@ -207,14 +207,14 @@ pub async fn explain(
 }
 
 #[derive(Deserialize)]
-pub struct Thought {
+pub(super) struct Thought {
     seat: Option<u8>,
     action: String,
 }
 
 /// What an action would do; nothing about one that is no longer possible, for the table may have moved on since the
 /// reader pointed at it.
-pub async fn preview(
+pub(super) async fn preview(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(thought): QueryParams<Thought>,
@@ -237,13 +237,13 @@ pub async fn preview(
 }
 
 #[derive(Deserialize)]
-pub struct Touched {
+pub(super) struct Touched {
     seat: Option<u8>,
     touch: String,
 }
 
 /// Why something cannot be touched now.
-pub async fn why(
+pub(super) async fn why(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     QueryParams(touched): QueryParams<Touched>,
@@ -268,13 +268,13 @@ pub async fn why(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Naming {
+pub(super) struct Naming {
     seat: Option<u8>,
     name: String,
 }
 
 /// A seat is called differently from now on.
-pub async fn rename(
+pub(super) async fn rename(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,

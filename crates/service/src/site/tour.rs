@@ -11,7 +11,7 @@ use axum::response::Response;
 use solarium_core::{Seat, SeatSet, Seed};
 use solarium_page::tour::{page, tour};
 
-pub async fn get(
+pub(super) async fn get(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     _: Caller,
@@ -22,7 +22,7 @@ pub async fn get(
     Ok(html(page(&frame, &info, tour)))
 }
 
-pub async fn post(
+pub(super) async fn post(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     caller: Caller,

@@ -11,7 +11,7 @@ use solarium_page::error_page::PageError;
 use solarium_words::{Lang, Words};
 
 /// Says every fault that leaves the service in the language of its request.
-pub async fn in_words(request: Request, next: Next) -> Response {
+pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     let asks = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let page =
         asks.is_some_and(|asks| asks.contains("text/html")) && !request.uri().path().starts_with("/api");
@@ -34,7 +34,7 @@ pub async fn in_words(request: Request, next: Next) -> Response {
 }
 
 /// What a page says of a fault.
-pub fn page_error(fault: &Fault, words: &Words) -> PageError {
+pub(super) fn page_error(fault: &Fault, words: &Words) -> PageError {
     let error = fault.error_json(words);
     let reasons = error.reasons.iter().filter_map(|reasons| reasons.as_array()).flatten();
     PageError {

@@ -66,7 +66,7 @@ impl Default for Given {
 
 impl Given {
     /// Options that give this set-up.
-    pub fn of(setup: &Setup, pack_id: &str) -> Given {
+    pub(crate) fn of(setup: &Setup, pack_id: &str) -> Given {
         let scenario = setup.scenario.as_ref();
         Given {
             suits: setup.suits.map_or(Choice::Random, |mask| Choice::List(suits_of(mask).collect())),

@@ -383,7 +383,7 @@ impl Rules {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// Carries out a step of an Activate.
-    pub fn activate(&mut self, action: Action) {
+    pub(crate) fn activate(&mut self, action: Action) {
         let seat = self.s.active;
         match action {
             Action::Use(space) => {
@@ -450,7 +450,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-11.12: one diver recalled, one parasite or feeder removed.
-    pub fn clear(&mut self, space: Space) {
+    pub(crate) fn clear(&mut self, space: Space) {
         let seat = self.s.active;
         self.s.turn.done = self.s.turn.done.saturating_add(1);
         self.recall(seat, space, 1);
@@ -467,7 +467,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-6.3, SO-6.5: the base, then the question of the bonus.
-    pub fn activate_base(&mut self, space: Space, base: u8) {
+    pub(crate) fn activate_base(&mut self, space: Space, base: u8) {
         let seat = self.s.active;
         let Some((station, owner)) = self.s.station(space) else { return };
         self.s.turn.space = Some(space);
@@ -504,7 +504,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// `take` or `leave`; an owner may leave even free energy (SO-15.11).
-    pub fn answer_bonus(&mut self, take: bool) {
+    pub(crate) fn answer_bonus(&mut self, take: bool) {
         let seat = self.s.turn.asked;
         let bonus = self.rules.offered_bonus(self.s);
         let Some(at) = self.s.turn.space else { return };
@@ -534,7 +534,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-8.26: all cards of the squeezed station lie open.
-    pub fn squeezed(&mut self) {
+    pub(crate) fn squeezed(&mut self) {
         let Some(at) = self.s.turn.space else { return };
         let flared = revealed(self.s.turn.revealed).any(Card::is_flare);
         let base = self.rules.reward(self.s, at).0;

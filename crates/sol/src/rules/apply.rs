@@ -17,12 +17,12 @@ pub(crate) struct Run<'a, L> {
 }
 
 impl<'a, L: Sink<Event>> Run<'a, L> {
-    pub fn new(rules: &'a Rules, s: &'a mut State, log: &'a mut L) -> Self {
+    pub(crate) fn new(rules: &'a Rules, s: &'a mut State, log: &'a mut L) -> Self {
         Run { rules, s, log }
     }
 
     /// Carries out a legal action.
-    pub fn act(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn act(&mut self, seat: Seat, action: Action) {
         if let Action::KeepOld | Action::Keep(_) | Action::KeepNone = action {
             return self.keep_answer(seat, action);
         }
@@ -54,7 +54,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     /// Carries out an outcome of chance.
-    pub fn chance(&mut self, outcome: Chance) {
+    pub(crate) fn chance(&mut self, outcome: Chance) {
         match outcome {
             Chance::Card(card) => self.reveal(card),
             Chance::KeepOld => {
@@ -71,19 +71,19 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// Notes an event. Nothing in this game is hidden but the order of the deck (SO-1.15).
     #[inline]
-    pub fn emit(&mut self, event: impl FnOnce(&Rules) -> Event) {
+    pub(crate) fn emit(&mut self, event: impl FnOnce(&Rules) -> Event) {
         let rules = self.rules;
         self.log.emit(Audience::All, || event(rules));
     }
 
-    pub fn gain_momentum(&mut self, seat: Seat, source: Source, amount: u8) {
+    pub(crate) fn gain_momentum(&mut self, seat: Seat, source: Source, amount: u8) {
         if amount > 0 {
             self.s.seats[seat].gain(source, amount);
             self.emit(|_| Event::MomentumGained { seat, amount, source: SOURCES[source as usize] });
         }
     }
 
-    pub fn gain_energy(&mut self, seat: Seat, amount: u8) {
+    pub(crate) fn gain_energy(&mut self, seat: Seat, amount: u8) {
         // SO-1.13: energy is unlimited; a number beyond 65,535 cannot be reached in a game.
         let energy = &mut self.s.seats[seat].energy;
         *energy = energy.saturating_add(amount.into());
@@ -91,7 +91,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// Takes one diver of a seat from a space; an unmarked one if there is one (SO-4.7).
     #[inline]
-    pub fn take_diver(&mut self, seat: Seat, space: Space) {
+    pub(crate) fn take_diver(&mut self, seat: Seat, space: Space) {
         self.s.divers[seat].sub(space);
         if seat == self.s.active && self.s.marks.get(space) > self.s.divers[seat].get(space) {
             self.s.marks.sub(space);
@@ -99,13 +99,13 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     #[inline]
-    pub fn put_diver(&mut self, seat: Seat, space: Space) {
+    pub(crate) fn put_diver(&mut self, seat: Seat, space: Space) {
         debug_assert!(self.s.divers[seat].get(space) < ROOM, "SO-4.4");
         self.s.divers[seat].add(space);
     }
 
     /// Recalls divers: they go to their owner's hold.
-    pub fn recall(&mut self, seat: Seat, space: Space, divers: u8) {
+    pub(crate) fn recall(&mut self, seat: Seat, space: Space, divers: u8) {
         for _ in 0..divers {
             self.take_diver(seat, space);
         }
@@ -114,7 +114,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     /// Sacrifices divers: they go to their owner's reserve.
-    pub fn sacrifice(&mut self, seat: Seat, space: Space, divers: u8) {
+    pub(crate) fn sacrifice(&mut self, seat: Seat, space: Space, divers: u8) {
         for _ in 0..divers {
             self.take_diver(seat, space);
         }
@@ -123,7 +123,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     /// Divers leave the game (SO-15.16).
-    pub fn vaporise(&mut self, seat: Seat, space: Space, divers: u8) {
+    pub(crate) fn vaporise(&mut self, seat: Seat, space: Space, divers: u8) {
         for _ in 0..divers {
             self.take_diver(seat, space);
         }
@@ -131,7 +131,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     /// A station leaves the game (SO-15.16).
-    pub fn destroy(&mut self, space: Space) {
+    pub(crate) fn destroy(&mut self, space: Space) {
         if let Some((station, seat)) = self.s.station(space) {
             self.s.set_station(space, None);
             self.s.seats[seat].destroyed[station.index()] += 1;
@@ -140,7 +140,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     /// SO-11.11: stations that carry too many parasites or feeders fall.
-    pub fn weigh(&mut self) {
+    pub(crate) fn weigh(&mut self) {
         if self.s.crawlers.all().is_empty() {
             return;
         }
@@ -153,7 +153,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     /// SO-4.6: the toll of a gate that the active seat's piece just crossed.
-    pub fn toll(&mut self, from: Space, to: Space) {
+    pub(crate) fn toll(&mut self, from: Space, to: Space) {
         let Some(site) = self.rules.board().site(from, to) else { return };
         let Some(owner) = self.s.gate(site) else { return };
         if owner != self.s.active && !self.s.turn.tolls.contains(owner) {
@@ -164,7 +164,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     }
 
     /// SO-6.2: a station's reward; `free` more divers come without energy (Duplicate).
-    pub fn reward(&mut self, seat: Seat, station: Station, amount: u8, divers: u8) {
+    pub(crate) fn reward(&mut self, seat: Seat, station: Station, amount: u8, divers: u8) {
         let own = &mut self.s.seats[seat];
         match station {
             Station::Node => self.gain_energy(seat, amount),
@@ -180,7 +180,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         }
     }
 
-    pub fn first_edition(&self) -> bool {
+    pub(crate) fn first_edition(&self) -> bool {
         self.rules.edition() == Edition::First
     }
 }

@@ -110,7 +110,7 @@ impl Rules {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-7.1: the next card of the queue, or on to the orbit.
-    pub fn next_card(&mut self) {
+    pub(crate) fn next_card(&mut self) {
         let t = &mut self.s.turn;
         t.card = None;
         if t.revealed != 0 {
@@ -127,7 +127,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// A card was drawn for the open chance point.
-    pub fn reveal(&mut self, card: Card) {
+    pub(crate) fn reveal(&mut self, card: Card) {
         self.s.deck[card.index()] -= 1;
         self.s.quiet = 0;
         self.s.turn.shown = true;
@@ -185,7 +185,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// The card is resolved: into the drawn set, or away.
-    pub fn finish_card(&mut self) {
+    pub(crate) fn finish_card(&mut self) {
         if let Some(card) = self.s.turn.card.take() {
             match card.suit() {
                 None => self.s.discards[7] += 1,
@@ -235,7 +235,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-7.4, SO-15.7: orbital activation, for the owner and not the drawer, goes on with the seat asked last.
-    pub fn orbital(&mut self) {
+    pub(crate) fn orbital(&mut self) {
         loop {
             let seat = self.s.turn.asked;
             let ask = if self.first_edition() {
@@ -280,7 +280,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.reward(seat, station, ORBITAL, ORBITAL);
     }
 
-    pub fn flare_answer(&mut self, action: Action) {
+    pub(crate) fn flare_answer(&mut self, action: Action) {
         match action {
             Action::FlareUse(space) => {
                 self.orbital_use(self.s.turn.asked, space);
@@ -296,13 +296,13 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// The next seat in turn order becomes the one asked; false if all were.
-    pub fn next_seat(&mut self) -> bool {
+    pub(crate) fn next_seat(&mut self) -> bool {
         self.s.turn.asked = self.s.turn.asked.next(self.rules.players());
         self.s.turn.asked != self.s.active
     }
 
     /// Step 5 of a flare: its event, if it bears the mark (SO-11.1).
-    pub fn flare_event(&mut self) {
+    pub(crate) fn flare_event(&mut self) {
         if self.s.turn.card == Some(Card::Marked) { self.happen() } else { self.finish_card() }
     }
 
@@ -324,7 +324,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-11.6: cards for hurled divers go to the end of the queue.
-    pub fn queue_implosion(&mut self, counts: u32) {
+    pub(crate) fn queue_implosion(&mut self, counts: u32) {
         if counts == 0 {
             return;
         }

@@ -95,7 +95,7 @@ impl Rules {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// Goes on with the chain that begins at `turn.space`: asks, or carries it out when all are picked.
-    pub fn chain(&mut self) {
+    pub(crate) fn chain(&mut self) {
         if self.rules.link_space(self.s).is_some() {
             self.s.turn.phase = Phase::Link;
             return;
@@ -125,7 +125,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.resume();
     }
 
-    pub fn link(&mut self, space: Space, seat: Seat) {
+    pub(crate) fn link(&mut self, space: Space, seat: Seat) {
         self.s.marks.set(space, seat.0 + 1);
         self.chain();
     }

@@ -229,7 +229,7 @@ fn low_high(mask: u64) -> (Space, Space) {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// Carries out a conversion (SO-5.1).
-    pub fn convert(&mut self, action: Action) {
+    pub(crate) fn convert(&mut self, action: Action) {
         match action {
             Action::BuildNode(x, a, b) => self.build(Structure::Station(Station::Node, x), &[a, b]),
             Action::BuildFoundry(x, a, b) => self.build(Structure::Station(Station::Foundry, x), &[a, b]),
@@ -291,14 +291,14 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-8.18, SO-15.13: the divers converted are in the reserve already.
-    pub fn motivate(&mut self) {
+    pub(crate) fn motivate(&mut self) {
         let Some(at) = self.s.turn.space else { return };
         self.s.turn.back = Phase::Convert;
         self.activate_base(at, self.rules.reward(self.s, at).0);
     }
 
     /// Upkeep: SO-3.5.
-    pub fn rebuild(&mut self, action: Action) {
+    pub(crate) fn rebuild(&mut self, action: Action) {
         let seat: Seat = self.s.active;
         let own = &mut self.s.seats[seat];
         let divers = own.reserve.min(2);

@@ -92,7 +92,7 @@ impl Rules {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// They arrive: one for each seat and one more (`first`), or four (`published`).
-    pub fn arrive(&mut self, event: Happening) {
+    pub(crate) fn arrive(&mut self, event: Happening) {
         let record = self.rules.pack.event(event);
         self.s.turn.stage = record.arrive + record.per_seat * self.rules.players() as u8;
         self.s.turn.crawler = 0;
@@ -102,7 +102,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    pub fn spawn(&mut self, space: Space) {
+    pub(crate) fn spawn(&mut self, space: Space) {
         self.s.crawlers.add(space);
         self.emit(|r| Event::CrawlerArrived { at: r.name(space) });
         let core = self.rules.board().ring(Layer::Core);
@@ -117,7 +117,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// Step 4 of a flare (SO-7.3).
-    pub fn crawl_if_due(&mut self) {
+    pub(crate) fn crawl_if_due(&mut self) {
         let flares = self.rules.pack.start.marker.saturating_sub(self.s.marker);
         if self.s.crawlers.all().is_empty() || !flares.is_multiple_of(self.rules.crawl_pace()) {
             return self.flare_event();
@@ -149,7 +149,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.emit(|r| Event::CrawlerMoved { from: r.name(from), to: r.name(to) });
     }
 
-    pub fn crawl(&mut self, from: Space, to: Space) {
+    pub(crate) fn crawl(&mut self, from: Space, to: Space) {
         self.crawled(from, to);
         self.crawl_on();
     }

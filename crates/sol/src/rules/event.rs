@@ -6,6 +6,7 @@ use solarium_core::Seat;
 /// Something that happened while a step was carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Event {
     /// This seat plays first.
     Begins { seat: Seat },

@@ -72,7 +72,7 @@ impl Rules {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-3.2: a turn begins.
-    pub fn begin_turn(&mut self, seat: Seat) {
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.s.active = seat;
         self.s.turn = TurnState { asked: seat, ..TurnState::default() };
         self.s.marks = Counts::NONE;
@@ -85,13 +85,13 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    pub fn upkeep(&mut self) {
+    pub(crate) fn upkeep(&mut self) {
         let rebuild = self.rules.must_rebuild(self.s, self.s.active);
         self.s.turn.phase = if rebuild { Phase::Rebuild } else { Phase::Action };
     }
 
     /// The action of the turn is chosen: one (SO-15.1).
-    pub fn choose(&mut self, action: Action) {
+    pub(crate) fn choose(&mut self, action: Action) {
         let seat = self.s.active;
         let (phase, name) = match action {
             Action::Move => (Phase::Step, "move"),
@@ -111,7 +111,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// The action is over: the last moment for the held card, then the draw.
-    pub fn end_action(&mut self) {
+    pub(crate) fn end_action(&mut self) {
         let t = &mut self.s.turn;
         t.effect = None;
         t.mp = 0;
@@ -126,7 +126,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-3.3, SO-1.8.
-    pub fn orbit(&mut self) {
+    pub(crate) fn orbit(&mut self) {
         let seat = self.s.active;
         let eye = self.rules.board().eye_ahead(self.s.seats[seat].eye, 1);
         self.s.seats[seat].eye = eye;
@@ -143,7 +143,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-7.8: the keep, if cards were drawn and a card can do anything.
-    pub fn finish_turn(&mut self) {
+    pub(crate) fn finish_turn(&mut self) {
         let seat = self.s.active;
         if self.s.seats[seat].drawn != 0 {
             if !self.s.has_effects() {
@@ -157,7 +157,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// A keep is decided: that card stays, the rest is discarded.
-    pub fn keep(&mut self, seat: Seat, kept: Option<Suit>) {
+    pub(crate) fn keep(&mut self, seat: Seat, kept: Option<Suit>) {
         let own = &mut self.s.seats[seat];
         for suit in Suit::ALL {
             self.s.discards[suit.index()] += own.drawn_of(*suit);
@@ -175,7 +175,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// The held card stays, the drawn set is discarded.
-    pub fn keep_old(&mut self, seat: Seat) {
+    pub(crate) fn keep_old(&mut self, seat: Seat) {
         let own = &mut self.s.seats[seat];
         for suit in Suit::ALL {
             self.s.discards[suit.index()] += own.drawn_of(*suit);
@@ -185,7 +185,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.emit(|_| Event::Kept { seat, suit });
     }
 
-    pub fn keep_answer(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn keep_answer(&mut self, seat: Seat, action: Action) {
         match action {
             Action::KeepOld => self.keep_old(seat),
             Action::Keep(suit) => self.keep(seat, Some(suit)),

@@ -127,7 +127,7 @@ impl Rules {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-11.4: every seat with a diver loses one.
-    pub fn attrition(&mut self) {
+    pub(crate) fn attrition(&mut self) {
         loop {
             if self.rules.has_divers(self.s, self.s.turn.asked) {
                 self.s.turn.phase = Phase::Attrition;
@@ -139,7 +139,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    pub fn lose(&mut self, action: Action) {
+    pub(crate) fn lose(&mut self, action: Action) {
         let seat = self.s.turn.asked;
         match action {
             Action::LoseSpace(space) => self.sacrifice(seat, space, 1),
@@ -167,7 +167,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-11.5.
-    pub fn sunworm(&mut self) {
+    pub(crate) fn sunworm(&mut self) {
         let safe = self.s.owners.any();
         for seat in self.rules.from(self.s.active) {
             for space in spaces(self.s.divers[seat].any() & !safe) {
@@ -179,7 +179,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-11.6: the core is hurled, then every other layer moves in, from the inside out.
-    pub fn implode(&mut self) {
+    pub(crate) fn implode(&mut self) {
         let mut counts = 0;
         for seat in self.rules.from(self.s.active) {
             for space in spaces(self.s.divers[seat].any() & self.rules.board().ring(Layer::Core)) {
@@ -196,7 +196,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-11.7: outer divers are lost, then every other layer moves out, from the outside in.
-    pub fn explode(&mut self) {
+    pub(crate) fn explode(&mut self) {
         for seat in self.rules.from(self.s.active) {
             let outer = self.rules.board().ring(Layer::Outer);
             let divers = self.s.divers[seat].within(outer);
@@ -243,13 +243,13 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.emit(|r| Event::Displaced { seat, from: r.name(from), to: r.name(to) });
     }
 
-    pub fn shift(&mut self, from: Space, to: Space) {
+    pub(crate) fn shift(&mut self, from: Space, to: Space) {
         self.displace(from, to);
         self.shift_all();
     }
 
     /// SO-11.8: every seat with a diver in a hold or on the board puts one anywhere.
-    pub fn warp(&mut self) {
+    pub(crate) fn warp(&mut self) {
         loop {
             let seat = self.s.turn.asked;
             let own = &self.s.seats[seat];
@@ -263,7 +263,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    pub fn warped(&mut self, action: Action) {
+    pub(crate) fn warped(&mut self, action: Action) {
         let seat = self.s.turn.asked;
         let (from, to) = match action {
             Action::WarpHold(to) => {
@@ -290,7 +290,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-11.9: every diver in a hold goes to the core, its owner choosing the space.
-    pub fn singularity(&mut self) {
+    pub(crate) fn singularity(&mut self) {
         loop {
             let own = &self.s.seats[self.s.turn.asked];
             if own.hold > 0 || own.guests_total() > 0 {
@@ -303,7 +303,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
     }
 
-    pub fn fall_to_core(&mut self, to: Space) {
+    pub(crate) fn fall_to_core(&mut self, to: Space) {
         let seat = self.s.turn.asked;
         let own = &mut self.s.seats[seat];
         if own.hold > 0 {
@@ -317,7 +317,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-11.13.
-    pub fn energy_garden(&mut self) {
+    pub(crate) fn energy_garden(&mut self) {
         let board = self.rules.board();
         if self.rules.edition() == Edition::First {
             // The places are the pack's: every other space of the three inner rings.

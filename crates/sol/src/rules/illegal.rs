@@ -6,6 +6,10 @@ use solarium_core::{Message, Refusal, Rule};
 
 /// Why an action is not allowed now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(
+    missing_docs,
+    reason = "each refusal's sentence stands in messages/, fields are named for what they hold"
+)]
 pub enum Illegal {
     /// Another kind of decision is open.
     NotAsked {
@@ -114,7 +118,15 @@ pub enum Illegal {
 impl Illegal {
     /// The stable code, and the rule that forbids it.
     fn facts(&self) -> (&'static str, Rule) {
-        use Illegal::*;
+        use Illegal::{
+            AlreadyActivated, Banned, Condition, EmptyHold, Energy, Excludes, GateThere, MovementPoints,
+            MustPulse, NoBarrier, NoCard, NoCrawler, NoDiver, NoGate, NoGuest, NoHeldCard, NoMarked, NoRoom,
+            NoStation, NoSuchHost, NobodyLost, NoneInReserve, NotAccessible, NotAdjacent, NotAsked,
+            NotAtShip, NotDone, NotDrawn, NotInCore, NotInForce, NotOffered, NotOuter, NotOuterStation,
+            NotPayable, NotThatKind, NotUnmarked, NotYourStation, NotYours, NothingMore, NothingToActivate,
+            NothingToConvert, NothingToScour, OneCard, OneConversion, OneDiverOnly, OneType, OnlyMarked,
+            OtherCard, Pattern, SameSpace, StationThere, UsedUp, Whole, Window,
+        };
         match *self {
             NotAsked { .. } => ("not-asked", "SO-16.3"),
             NotYours => ("not-yours", "SO-16.1"),

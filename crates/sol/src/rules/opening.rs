@@ -249,7 +249,7 @@ impl Rules {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// A chance outcome of the set-up.
-    pub fn settle_chance(&mut self, outcome: Chance) {
+    pub(crate) fn settle_chance(&mut self, outcome: Chance) {
         match outcome {
             Chance::First(seat) => self.set_first(Some(seat)),
             Chance::Eye(eye) => self.set_eye(Some(eye)),
@@ -270,7 +270,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-2.3.
-    pub fn set_first(&mut self, seat: Option<Seat>) {
+    pub(crate) fn set_first(&mut self, seat: Option<Seat>) {
         let Some(seat) = seat else {
             self.s.turn.phase = Phase::First;
             return;
@@ -394,7 +394,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// A placement of the opening or of a scenario.
-    pub fn place(&mut self, action: Action) {
+    pub(crate) fn place(&mut self, action: Action) {
         let seat = self.rules.placing(self.s);
         match action {
             Action::PlaceGate(site) => self.place_gate(seat, site),

@@ -240,7 +240,7 @@ pub(crate) const fn needs_arguments(effect: Effect) -> bool {
 
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-7.13: announce, discard, carry out.
-    pub fn play(&mut self, play: Play) {
+    pub(crate) fn play(&mut self, play: Play) {
         let seat = self.s.active;
         let effect = play.effect();
         let Some(suit) = self.s.seats[seat].held.take() else { return };
@@ -329,7 +329,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// SO-8.22: one diver from the reserve into a space.
-    pub fn procreate(&mut self, space: Space) {
+    pub(crate) fn procreate(&mut self, space: Space) {
         let seat = self.s.active;
         self.s.seats[seat].reserve -= 1;
         self.put_diver(seat, space);
@@ -338,7 +338,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// One space of a procreation with a short reserve was chosen.
-    pub fn procreate_chosen(&mut self, space: Space) {
+    pub(crate) fn procreate_chosen(&mut self, space: Space) {
         self.procreate(space);
         if self.s.seats[self.s.active].reserve == 0 {
             self.resume();
@@ -347,7 +347,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     /// Back to the decision that a chain or procreation interrupted.
-    pub fn resume(&mut self) {
+    pub(crate) fn resume(&mut self) {
         self.s.turn.phase = self.s.turn.back;
         if self.s.turn.phase == Phase::Draw {
             self.next_card();

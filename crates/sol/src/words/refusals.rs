@@ -7,7 +7,15 @@ use solarium_core::Message;
 impl Illegal {
     /// What is wrong and what would be right.
     pub(crate) fn in_words(&self) -> Message {
-        use Illegal::*;
+        use Illegal::{
+            AlreadyActivated, Banned, Condition, EmptyHold, Energy, Excludes, GateThere, MovementPoints,
+            MustPulse, NoBarrier, NoCard, NoCrawler, NoDiver, NoGate, NoGuest, NoHeldCard, NoMarked, NoRoom,
+            NoStation, NoSuchHost, NobodyLost, NoneInReserve, NotAccessible, NotAdjacent, NotAsked,
+            NotAtShip, NotDone, NotDrawn, NotInCore, NotInForce, NotOffered, NotOuter, NotOuterStation,
+            NotPayable, NotThatKind, NotUnmarked, NotYourStation, NotYours, NothingMore, NothingToActivate,
+            NothingToConvert, NothingToScour, OneCard, OneConversion, OneDiverOnly, OneType, OnlyMarked,
+            OtherCard, Pattern, SameSpace, StationThere, UsedUp, Whole, Window,
+        };
         match *self {
             NotAsked { phase } => Message::new("so-refusal-not-asked").with("phase", phase.to_string()),
             NotYours => Message::new("so-refusal-not-yours"),

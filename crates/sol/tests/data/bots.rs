@@ -7,7 +7,7 @@ use solarium_core::{Bot, Game, Mute, Question, Random, Seat, Step, Turn, Uniform
 use solarium_sol::{Greedy, Sol, State};
 
 /// Plays a game to its end; `greedy` seats by the greedy bot, the others at random.
-pub fn play(game: &Sol, greedy: &[bool], seed: u64) -> State {
+pub(crate) fn play(game: &Sol, greedy: &[bool], seed: u64) -> State {
     let mut random = Random::new(seed);
     let mut state = game.start();
     loop {

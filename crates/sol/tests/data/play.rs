@@ -5,21 +5,21 @@ use solarium_core::{Records, Shelf};
 use solarium_sol::{Pack, Sol};
 
 /// The built-in pack.
-pub fn shelf() -> Shelf<Pack> {
+pub(crate) fn shelf() -> Shelf<Pack> {
     Shelf::new("sol", Pack::standard())
 }
 
 /// A table.
-pub fn table(setup: Value) -> Sol {
+pub(crate) fn table(setup: Value) -> Sol {
     Sol::from_setup(&setup, &shelf()).unwrap_or_else(|reasons| panic!("{setup}: {reasons}"))
 }
 
 /// Names the kinds of tables.
-pub struct Games;
+pub(crate) struct Games;
 
 impl Games {
     /// Every mode, edition, event, scenario, number of seats, timing of keeps.
-    pub fn all() -> Vec<(String, Sol)> {
+    pub(crate) fn all() -> Vec<(String, Sol)> {
         let mut list = Vec::new();
         let mut add = |setup: Value| list.push((setup.to_string(), table(setup)));
         for seats in 2..=5 {

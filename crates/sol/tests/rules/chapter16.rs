@@ -35,7 +35,7 @@ fn so_16_2_spaces_by_ring_then_number() {
     t.go("0 move");
     let from: Vec<String> =
         t.legal_with(0, "fly ").iter().map(|a| a.split(' ').nth(1).expect("a space").to_string()).collect();
-    let mut runs = from.clone();
+    let mut runs = from;
     runs.dedup();
     assert_eq!(runs, ["o2", "o10", "i2", "i10"]);
 }
@@ -182,7 +182,7 @@ fn so_16_5_chance_of_the_set_up_in_order() {
     assert!(!outcomes(&t).contains(&"effect fuel 1".to_string()), "without repetition");
     t.go("* effect chain; * effect swap; * effect pulse; * effect pillar");
     // Suits sorted as in SO-1.14, effects given to them in that order, F first.
-    let got: Vec<_> = t.s.effects.iter().map(|e| e.map(|e| e.id())).collect();
+    let got: Vec<_> = t.s.effects.iter().map(|e| e.map(solarium_sol::Effect::id)).collect();
     let expected = [Some("fuel"), Some("chain"), None, None, Some("swap"), Some("pulse"), Some("pillar")];
     assert_eq!(got, expected);
     assert_eq!(t.s.seats.0.map(|s| s.eye)[..3], [2, 6, 11], "from the first player on (SO-2.4)");
@@ -210,7 +210,7 @@ fn so_16_6_the_example_log() {
          1 end
          * card R
          1 keep R");
-    assert_eq!((t.asked(), t.s.seats[Seat(1)].held.map(|s| s.id())), (Some(0), Some("R")));
+    assert_eq!((t.asked(), t.s.seats[Seat(1)].held.map(solarium_sol::Suit::id)), (Some(0), Some("R")));
 }
 
 #[test]

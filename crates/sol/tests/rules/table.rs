@@ -8,20 +8,20 @@ use solarium_sol::{
 };
 use std::sync::Arc;
 
-pub struct Table {
+pub(crate) struct Table {
     pub sol: Sol,
     pub s: State,
 }
 
 /// The rules in force for options, with everything that could be random given.
-pub fn sol(options: Value) -> Sol {
+pub(crate) fn sol(options: Value) -> Sol {
     let shelf = Shelf::new("standard", Pack::standard());
     let (setup, pack) = Setup::read(&options, &shelf).unwrap_or_else(|reasons| panic!("{reasons}"));
     Sol::new(Arc::clone(&pack), setup)
 }
 
 /// A table right after set-up, first seat 0, without an opening round (unless the options say so).
-pub fn table(seats: usize, options: Value) -> Table {
+pub(crate) fn table(seats: usize, options: Value) -> Table {
     let mut all = json!({ "seats": vec!["human"; seats], "first_seat": 0 });
     if seats == 1 {
         all["mode"] = json!("solo");
@@ -37,47 +37,47 @@ pub fn table(seats: usize, options: Value) -> Table {
 }
 
 /// Two seats, edition `first`, no opening; seat 0 to act.
-pub fn two() -> Table {
+pub(crate) fn two() -> Table {
     table(2, json!({}))
 }
 
 /// The same with the edition `published`.
-pub fn published() -> Table {
+pub(crate) fn published() -> Table {
     table(2, json!({ "edition": "published" }))
 }
 
 impl Table {
-    pub fn x(&self, name: &str) -> Space {
+    pub(crate) fn x(&self, name: &str) -> Space {
         self.sol.board().parse(name).unwrap_or_else(|| panic!("no space {name}"))
     }
 
-    pub fn site(&self, name: &str) -> Site {
+    pub(crate) fn site(&self, name: &str) -> Site {
         self.sol.board().parse_site(name).unwrap_or_else(|| panic!("no site {name}"))
     }
 
     /// Puts divers of a seat from its reserve (then its hold) into spaces, one for each time a space is named.
-    pub fn divers(mut self, seat: u8, names: &str) -> Self {
+    pub(crate) fn divers(mut self, seat: u8, names: &str) -> Self {
         for name in names.split_whitespace() {
             let space = self.x(name);
             let own = &mut self.s.seats[Seat(seat)];
             if own.hold > 0 {
-                own.hold -= 1
+                own.hold -= 1;
             } else {
-                own.reserve -= 1
+                own.reserve -= 1;
             }
             self.s.divers[Seat(seat)].add(space);
         }
         self
     }
 
-    pub fn station(mut self, seat: u8, kind: &str, name: &str) -> Self {
+    pub(crate) fn station(mut self, seat: u8, kind: &str, name: &str) -> Self {
         let (space, kind) = (self.x(name), Station::of(kind).expect("a station type"));
         self.s.seats[Seat(seat)].stations[kind.index()] -= 1;
         self.s.set_station(space, Some((kind, Seat(seat))));
         self
     }
 
-    pub fn gates(mut self, seat: u8, names: &str) -> Self {
+    pub(crate) fn gates(mut self, seat: u8, names: &str) -> Self {
         for name in names.split_whitespace() {
             let site = self.site(name);
             self.s.seats[Seat(seat)].gates -= 1;
@@ -86,13 +86,13 @@ impl Table {
         self
     }
 
-    pub fn energy(mut self, seat: u8, energy: u16) -> Self {
+    pub(crate) fn energy(mut self, seat: u8, energy: u16) -> Self {
         self.s.seats[Seat(seat)].energy = energy;
         self
     }
 
     /// Moves divers between hold and reserve so that the reserve has this many; the rest of both is the hold.
-    pub fn reserve(mut self, seat: u8, divers: u8) -> Self {
+    pub(crate) fn reserve(mut self, seat: u8, divers: u8) -> Self {
         let own = &mut self.s.seats[Seat(seat)];
         let both = own.hold + own.reserve;
         own.reserve = divers;
@@ -101,20 +101,20 @@ impl Table {
     }
 
     /// Takes divers of the hold out of the game.
-    pub fn vaporised(mut self, seat: u8, divers: u8) -> Self {
+    pub(crate) fn vaporised(mut self, seat: u8, divers: u8) -> Self {
         let own = &mut self.s.seats[Seat(seat)];
         own.hold -= divers;
         own.vaporised += divers;
         self
     }
 
-    pub fn eye(mut self, seat: u8, eye: u8) -> Self {
+    pub(crate) fn eye(mut self, seat: u8, eye: u8) -> Self {
         self.s.seats[Seat(seat)].eye = eye;
         self
     }
 
     /// The seat holds a card of the second suit, which gets this effect.
-    pub fn holds(mut self, seat: u8, effect: &str) -> Self {
+    pub(crate) fn holds(mut self, seat: u8, effect: &str) -> Self {
         let suit = Suit::Condensation;
         self.s.effects[suit.index()] = Some(Effect::of(effect).expect("an effect"));
         self.s.seats[Seat(seat)].held = Some(suit);
@@ -123,7 +123,7 @@ impl Table {
     }
 
     /// The marker shows this; the flares that are gone are discarded.
-    pub fn marker(mut self, marker: u8) -> Self {
+    pub(crate) fn marker(mut self, marker: u8) -> Self {
         let gone = self.s.marker - marker;
         self.s.marker = marker;
         let plain = self.s.deck[Card::Flare.index()].min(gone);
@@ -133,7 +133,7 @@ impl Table {
         self
     }
 
-    pub fn crawlers(mut self, names: &str) -> Self {
+    pub(crate) fn crawlers(mut self, names: &str) -> Self {
         for name in names.split_whitespace() {
             let space = self.x(name);
             assert!(self.s.crawlers.add(space));
@@ -142,21 +142,21 @@ impl Table {
         self
     }
 
-    pub fn garden(mut self, names: &str) -> Self {
+    pub(crate) fn garden(mut self, names: &str) -> Self {
         for name in names.split_whitespace() {
             self.s.energy_on |= self.x(name).bit();
         }
         self
     }
 
-    pub fn lost(mut self, seat: u8, divers: u8) -> Self {
+    pub(crate) fn lost(mut self, seat: u8, divers: u8) -> Self {
         let own = &mut self.s.seats[Seat(seat)];
         own.hold -= divers;
         own.lost += divers;
         self
     }
 
-    pub fn guests(mut self, seat: u8, host: u8, divers: u8) -> Self {
+    pub(crate) fn guests(mut self, seat: u8, host: u8, divers: u8) -> Self {
         let own = &mut self.s.seats[Seat(seat)];
         own.hold -= divers;
         own.guests[usize::from(host)] += divers;
@@ -164,14 +164,14 @@ impl Table {
     }
 
     /// It is this seat's turn, at the very beginning.
-    pub fn turn_of(mut self, seat: u8) -> Self {
+    pub(crate) fn turn_of(mut self, seat: u8) -> Self {
         self.s.active = Seat(seat);
         self.s.turn = TurnState { asked: Seat(seat), ..TurnState::default() };
         self
     }
 
     /// Plays `<seat> <action>` or `* <chance>`, one a line; everything must be legal.
-    pub fn go(&mut self, lines: &str) -> &mut Self {
+    pub(crate) fn go(&mut self, lines: &str) -> &mut Self {
         for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
             for line in line.split(';').map(str::trim).filter(|line| !line.is_empty()) {
                 self.line(line);
@@ -217,7 +217,7 @@ impl Table {
         self.miscounts().is_empty()
     }
 
-    pub fn action(&self, text: &str) -> Action {
+    pub(crate) fn action(&self, text: &str) -> Action {
         let action = self.sol.parse_action(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
         let back = self.sol.action_text(action);
         assert_eq!(self.sol.parse_action(&back).expect("what is written is read"), action);
@@ -225,18 +225,18 @@ impl Table {
     }
 
     /// The options of a seat as text.
-    pub fn legal(&self, seat: u8) -> Vec<String> {
+    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
         self.sol.actions(&self.s, Seat(seat)).iter().map(|a| self.sol.action_text(*a)).collect()
     }
 
     /// The options whose text begins with a word.
-    pub fn legal_with(&self, seat: u8, start: &str) -> Vec<String> {
+    pub(crate) fn legal_with(&self, seat: u8, start: &str) -> Vec<String> {
         self.legal(seat).into_iter().filter(|text| text.starts_with(start)).collect()
     }
 
     /// The action is refused under this rule, and not generated.
     #[track_caller]
-    pub fn refuses(&self, seat: u8, text: &str, rule: &str) -> &Self {
+    pub(crate) fn refuses(&self, seat: u8, text: &str, rule: &str) -> &Self {
         let action = self.action(text);
         let refusal = self.sol.check(&self.s, Seat(seat), action);
         assert!(!self.sol.actions(&self.s, Seat(seat)).contains(&action), "{text} is generated");
@@ -248,7 +248,7 @@ impl Table {
     }
 
     /// What a seat usually answers while another is in turn.
-    pub fn usual(&self, seat: u8) -> Option<String> {
+    pub(crate) fn usual(&self, seat: u8) -> Option<String> {
         let seat = Seat(seat);
         let usual = self.sol.usual(&self.sol.view(&self.s, Viewer::Seat(seat)), seat)?;
         assert_eq!(usual.waits, self.s.active);
@@ -256,43 +256,43 @@ impl Table {
         Some(self.sol.action_text(usual.action))
     }
 
-    pub fn phase(&self) -> Phase {
+    pub(crate) fn phase(&self) -> Phase {
         self.s.turn.phase
     }
 
-    pub fn asked(&self) -> Option<u8> {
+    pub(crate) fn asked(&self) -> Option<u8> {
         self.sol.decider(&self.s).map(|seat| seat.0)
     }
 
-    pub fn momentum(&self, seat: u8) -> i32 {
+    pub(crate) fn momentum(&self, seat: u8) -> i32 {
         self.s.seats[Seat(seat)].total()
     }
 
-    pub fn source(&self, seat: u8, source: Source) -> u16 {
+    pub(crate) fn source(&self, seat: u8, source: Source) -> u16 {
         self.s.seats[Seat(seat)].momentum[source as usize]
     }
 
-    pub fn energy_of(&self, seat: u8) -> u16 {
+    pub(crate) fn energy_of(&self, seat: u8) -> u16 {
         self.s.seats[Seat(seat)].energy
     }
 
-    pub fn hold_of(&self, seat: u8) -> u8 {
+    pub(crate) fn hold_of(&self, seat: u8) -> u8 {
         self.s.seats[Seat(seat)].hold
     }
 
-    pub fn reserve_of(&self, seat: u8) -> u8 {
+    pub(crate) fn reserve_of(&self, seat: u8) -> u8 {
         self.s.seats[Seat(seat)].reserve
     }
 
-    pub fn at(&self, seat: u8, name: &str) -> u8 {
+    pub(crate) fn at(&self, seat: u8, name: &str) -> u8 {
         self.s.divers[Seat(seat)].get(self.x(name))
     }
 
-    pub fn owed(&self) -> u8 {
+    pub(crate) fn owed(&self) -> u8 {
         self.s.turn.owed
     }
 
-    pub fn movement(&self, seat: u8) -> u8 {
+    pub(crate) fn movement(&self, seat: u8) -> u8 {
         self.sol.movement(&self.s, Seat(seat))
     }
 }

@@ -33,11 +33,11 @@ impl TableData {
         }
     }
 
-    pub fn version(&self) -> u64 {
+    pub(super) fn version(&self) -> u64 {
         self.lines.len() as u64
     }
 
-    pub fn summary(&self) -> TableSummary {
+    pub(super) fn summary(&self) -> TableSummary {
         TableSummary {
             id: self.table.id.clone(),
             game: self.table.game.clone(),
@@ -78,11 +78,11 @@ pub(super) struct Data {
 }
 
 impl Data {
-    pub fn place(&self, id: &str) -> Result<usize, StoreError> {
+    pub(super) fn place(&self, id: &str) -> Result<usize, StoreError> {
         self.places.get(id).copied().ok_or(StoreError::NoTable)
     }
 
-    pub fn table(&self, id: &str) -> Result<&TableData, StoreError> {
+    pub(super) fn table(&self, id: &str) -> Result<&TableData, StoreError> {
         Ok(&self.tables[self.place(id)?])
     }
 
@@ -92,7 +92,7 @@ impl Data {
     }
 
     /// The seats of a session, the newest first.
-    pub fn grants_of(&self, session: &str, most: usize) -> Vec<Grant> {
+    pub(super) fn grants_of(&self, session: &str, most: usize) -> Vec<Grant> {
         let mut held: Vec<(usize, &SeatSession)> = Vec::new();
         for (place, table) in self.tables.iter().enumerate() {
             held.extend(table.sessions.iter().filter(|held| held.hash == session).map(|held| (place, held)));
@@ -107,7 +107,7 @@ impl Data {
     }
 
     /// Applies a change, or refuses it and leaves everything as it is.
-    pub fn apply(&mut self, change: Change) -> Result<(), StoreError> {
+    pub(super) fn apply(&mut self, change: Change) -> Result<(), StoreError> {
         match change {
             Change::Create(table) => self.insert(TableData::new(table)),
             Change::Append(append) => self.append(append),

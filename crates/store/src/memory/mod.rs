@@ -114,7 +114,7 @@ impl StoreReader for MemoryStore {
         let data = self.lock();
         let mut open: Vec<_> = data.tables.iter().rev().filter(|table| table.table.open).collect();
         open.sort_by_key(|table| std::cmp::Reverse(table.table.at));
-        Ok(open.into_iter().take(most).map(|table| table.summary()).collect())
+        Ok(open.into_iter().take(most).map(data::TableData::summary).collect())
     }
 
     fn packs(&self) -> Result<Vec<Pack>, StoreError> {

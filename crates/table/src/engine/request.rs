@@ -10,7 +10,7 @@ use solarium_core::{Message, Seat, Seed, Viewer};
 use std::fmt;
 
 /// A request whose fields are still text.
-pub struct Request<'a> {
+pub(super) struct Request<'a> {
     fields: Vec<(String, &'a RawValue)>,
 }
 
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for Request<'de> {
 }
 
 impl<'a> Request<'a> {
-    pub fn parse(line: &'a [u8]) -> Result<Request<'a>, Refusal> {
+    pub(super) fn parse(line: &'a [u8]) -> Result<Request<'a>, Refusal> {
         let malformed = |why: String| {
             Refusal::new("protocol/malformed", Message::new("protocol-malformed").with("error", why))
         };
@@ -55,12 +55,12 @@ impl<'a> Request<'a> {
     }
 
     /// The id as it was written, null included.
-    pub fn id(&self) -> Option<&'a str> {
+    pub(super) fn id(&self) -> Option<&'a str> {
         self.fields.iter().find(|(key, _)| key == "id").map(|(_, raw)| raw.get())
     }
 
     /// A field of a type, if it is there.
-    pub fn may<T: DeserializeOwned>(
+    pub(super) fn may<T: DeserializeOwned>(
         &self,
         name: &'static str,
         wanted: &'static str,
@@ -72,20 +72,24 @@ impl<'a> Request<'a> {
     }
 
     /// A field of a type.
-    pub fn need<T: DeserializeOwned>(&self, name: &'static str, wanted: &'static str) -> Result<T, Refusal> {
+    pub(super) fn need<T: DeserializeOwned>(
+        &self,
+        name: &'static str,
+        wanted: &'static str,
+    ) -> Result<T, Refusal> {
         self.may(name, wanted)?.ok_or_else(|| argument("argument-missing", name, wanted, |it| it))
     }
 
-    pub fn text(&self, name: &'static str) -> Result<String, Refusal> {
+    pub(super) fn text(&self, name: &'static str) -> Result<String, Refusal> {
         self.need(name, "wanted-text")
     }
 
-    pub fn seat(&self) -> Result<Seat, Refusal> {
+    pub(super) fn seat(&self) -> Result<Seat, Refusal> {
         self.need("seat", "wanted-seat").map(Seat)
     }
 
     /// The viewer: a seat number or `"spectator"`; left out, someone who only watches.
-    pub fn viewer(&self) -> Result<Viewer, Refusal> {
+    pub(super) fn viewer(&self) -> Result<Viewer, Refusal> {
         match self.may::<Value>("seat", "wanted-viewer")? {
             None => Ok(Viewer::Spectator),
             Some(value) => viewer(&value),
@@ -93,7 +97,7 @@ impl<'a> Request<'a> {
     }
 
     /// The seed: given, or random.
-    pub fn seed(&self, entropy: Entropy) -> Result<Seed, Refusal> {
+    pub(super) fn seed(&self, entropy: Entropy) -> Result<Seed, Refusal> {
         match self.may::<Value>("seed", "wanted-seed")? {
             None => random_seed(entropy),
             Some(Value::String(hex)) => Ok(Seed::from_hex(&hex)?),
@@ -105,7 +109,7 @@ impl<'a> Request<'a> {
     }
 
     /// The bots of `auto`: an object from seat to name, a list by seat, or one name for every player.
-    pub fn plan(&self, seats: usize) -> Result<AutoPlan, Refusal> {
+    pub(super) fn plan(&self, seats: usize) -> Result<AutoPlan, Refusal> {
         let wrong = || not("bots", "wanted-bot-plan");
         let mut bots = vec![None; seats];
         match self.may::<Value>("bots", "wanted-bots")? {
@@ -138,7 +142,7 @@ impl<'a> Request<'a> {
 }
 
 /// An argument that is not what it must be; `wanted` names the message that says what.
-pub fn not(name: &'static str, wanted: &'static str) -> Refusal {
+pub(super) fn not(name: &'static str, wanted: &'static str) -> Refusal {
     argument("argument-not", name, wanted, |message| message)
 }
 
@@ -166,7 +170,7 @@ fn bot_name(given: Value) -> Option<Option<String>> {
 }
 
 /// A seat number or `"spectator"`.
-pub fn viewer(value: &Value) -> Result<Viewer, Refusal> {
+pub(super) fn viewer(value: &Value) -> Result<Viewer, Refusal> {
     match value {
         Value::String(text) if text == "spectator" => Ok(Viewer::Spectator),
         Value::Number(number) => number

@@ -53,7 +53,7 @@ fn a_finished_record_verifies_and_an_edited_one_does_not() {
     let text = session.log(true).to_text();
     let record = Record::parse(&text).unwrap();
     assert_eq!(title.verify(&record).unwrap().position().hash, session.position().hash);
-    let forged = Record { seed: Some(Seed::from_number(8).to_hex()), ..record.clone() };
+    let forged = Record { seed: Some(Seed::from_number(8).to_hex()), ..record };
     assert_eq!(title.verify(&forged).err().unwrap().code, "record/commitment");
     assert_eq!(Record::parse(&text[..text.len() / 2]).err().unwrap().code(), "record/malformed");
 }

@@ -16,9 +16,9 @@ impl Loading<'_> {
             // The set-up has read `kind`; the supply follows from the other dice.
             let _ = (fields.get("kind"), fields.get("supply"));
             if i < self.game.humans() {
-                self.crew(&fields, Seat(i as u8))
+                self.crew(&fields, Seat(i as u8));
             } else {
-                self.ai(&fields)
+                self.ai(&fields);
             }
             fields.close();
         }

@@ -187,7 +187,7 @@ fn boards(game: &Circadians, state: &State, record: &mut Map<String, Value>) {
     record.insert("negotiation".into(), negotiation.into());
     let mut depository = Vec::new();
     for (row, printed) in boards.depository.iter().enumerate() {
-        for die in state.tables.depository[row].iter() {
+        for die in &state.tables.depository[row] {
             if let Some(seat) = die.owner() {
                 depository.push(json!({"column": die.value(), "row": printed.id, "seat": seat}));
             }

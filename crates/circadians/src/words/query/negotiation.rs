@@ -46,7 +46,7 @@ pub(super) fn setback_risk(game: &Circadians, view: &View, seat: Seat) -> Result
                     "setback": held != 0 && !welcome && game.open_punishments(view) != 0,
                     "may_ignore": game.may_ignore(view, seat),
                     "may_turn": game.may_turn(view, seat),
-                    "punishments": words(hurting.map(|kind| kind.word())),
+                    "punishments": words(hurting.map(crate::pack::Consequence::word)),
                     "advancement": words(rewards.map(|i| pack.consequences[i].word())),
                 }));
             }

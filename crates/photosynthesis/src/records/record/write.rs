@@ -79,7 +79,7 @@ impl Rules {
             return Value::Null;
         }
         match state.card {
-            TYPED => self.typed.as_ref().map_or(Value::Null, |half| half.to_json()),
+            TYPED => self.typed.as_ref().map_or(Value::Null, crate::pack::half::Half::to_json),
             _ => json!(self.card_id(state)),
         }
     }

@@ -44,14 +44,14 @@ impl Rules {
 }
 
 impl<L: Sink<Event>> Run<'_, L> {
-    pub fn begin_move(&mut self) {
+    pub(crate) fn begin_move(&mut self) {
         // SO-3.8: marks of divers that came this turn are ignored in a Move.
         self.s.marks = Counts::NONE;
         self.s.turn.mp = self.rules.movement(self.s, self.s.active);
     }
 
     /// Carries out a step of a Move.
-    pub fn step(&mut self, action: Action) {
+    pub(crate) fn step(&mut self, action: Action) {
         let seat = self.s.active;
         self.s.turn.done = self.s.turn.done.saturating_add(1);
         match action {
