@@ -16,12 +16,11 @@
 //! A whole game, played by the greedy bot against the AI:
 //!
 //! ```
-//! use solarium_core::{Bot, Game, Match, Question, Random, Seed, Shelf, Tabletop, Turn, Viewer};
+//! use solarium_core::{Bot, Game, Match, Opponents, Question, Random, Records, Seed, Shelf, Turn, Viewer};
 //! use solarium_circadians::Circadians;
 //! use std::sync::Arc;
 //!
-//! let pack = Circadians::standard_pack();
-//! let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+//! let shelf = Shelf::standard();
 //! let setup = serde_json::json!({"seats": ["bot:greedy", "ai:1"]});
 //! let game = Arc::new(Circadians::from_setup(&setup, &shelf).expect("a good set-up"));
 //! let mut played = Match::new(game.clone(), Seed::from_number(7));

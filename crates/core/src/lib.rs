@@ -38,7 +38,7 @@
 //!
 //! // The record of it replays to the same position, with every draw checked against the seed.
 //! let record = Record::parse(&Record::of(&played, true).to_text()).unwrap();
-//! let again = record.verify::<Toy>(&Shelf::new("toy", Toy::standard_pack())).unwrap();
+//! let again = record.verify::<Toy>(&Shelf::standard()).unwrap();
 //! assert_eq!(again.state(), played.state());
 //! ```
 

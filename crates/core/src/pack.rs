@@ -71,7 +71,7 @@ impl std::error::Error for PackProblems {}
 /// The text of a pack while it is read: turns byte spans (`toml::Spanned`) into lines and collects problems.
 ///
 /// ```
-/// use solarium_core::PackText;
+/// use solarium_core::{Message, PackText};
 ///
 /// #[derive(serde::Deserialize)]
 /// struct Deck {
@@ -80,9 +80,9 @@ impl std::error::Error for PackProblems {}
 ///
 /// let mut text = PackText::new("my-copy.toml", "# my own\ncards = 12\n");
 /// let deck: Deck = text.parse().unwrap();
-/// text.require(*deck.cards.get_ref() == 14, deck.cards.span(), || "there are 14 cards".into());
+/// text.require(*deck.cards.get_ref() == 14, deck.cards.span(), || Message::new("card-count"));
 /// let problems = text.finish(deck).err().unwrap();
-/// assert_eq!(problems.to_string(), "my-copy.toml:2: there are 14 cards");
+/// assert_eq!(problems.to_string(), "my-copy.toml:2: card-count");
 /// ```
 #[derive(Debug)]
 pub struct PackText<'a> {

@@ -16,7 +16,7 @@ pub const HIDDEN_STEP: &str = "?";
 ///
 /// ```
 /// use solarium_conformance::toy::{Chance, Toy};
-/// use solarium_core::{BadRecord, Match, Record, Seed, Shelf, Tabletop};
+/// use solarium_core::{BadRecord, Match, Record, Seed, Shelf};
 /// use std::sync::Arc;
 ///
 /// let mut played = Match::new(Arc::new(Toy::new(&["human", "human"])), Seed::from_number(3));
@@ -24,7 +24,7 @@ pub const HIDDEN_STEP: &str = "?";
 /// let text = Record::of(&played, false).to_text();
 /// assert!(text.starts_with("solarium-record 1\ngame toy\nrules 1\nsetup "));
 ///
-/// let shelf = Shelf::new("toy", Toy::standard_pack());
+/// let shelf = Shelf::standard();
 /// let again = Record::parse(&text).unwrap().replay::<Toy>(&shelf, None).unwrap();
 /// assert_eq!(again.state(), played.state());
 ///

@@ -122,8 +122,10 @@ impl std::error::Error for Reasons {}
 /// A text that is no action or no chance outcome of the game.
 ///
 /// ```
-/// let bad = solarium_core::BadText::new("PH-16.1", "there is no cell `z9`");
-/// assert_eq!(bad.to_string(), "there is no cell `z9` (PH-16.1)");
+/// use solarium_core::{BadText, Message};
+///
+/// let bad = BadText::new("PH-16.1", Message::new("no-such-cell").with("cell", "z9"));
+/// assert_eq!(bad.to_string(), "no-such-cell(cell: z9) (PH-16.1)");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadText {

@@ -32,12 +32,11 @@
 //! A whole game, played by the greedy bot against Cynthia:
 //!
 //! ```
-//! use solarium_core::{Bot, Game, Match, Question, Random, Seed, Shelf, Tabletop, Turn, Viewer};
+//! use solarium_core::{Bot, Game, Match, Opponents, Question, Random, Records, Seed, Shelf, Turn, Viewer};
 //! use solarium_photosynthesis::Photosynthesis;
 //! use std::sync::Arc;
 //!
-//! let pack = Photosynthesis::standard_pack();
-//! let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+//! let shelf = Shelf::standard();
 //! let setup = serde_json::json!({"seats": ["bot:greedy", "cynthia:tree"]});
 //! let game = Arc::new(Photosynthesis::from_setup(&setup, &shelf).expect("a good set-up"));
 //! let mut played = Match::new(game.clone(), Seed::from_number(7));

@@ -15,7 +15,7 @@
 //! A table is made of a set-up object, and a game is played by actions and outcomes of chance:
 //!
 //! ```
-//! use solarium_core::{Game, Mute, Seat, Shelf, Step, Tabletop, Turn};
+//! use solarium_core::{Game, Mute, Notation, Records, Seat, Shelf, Step, Turn};
 //! use solarium_sol::{Pack, Sol};
 //!
 //! let shelf = Shelf::new("sol", Pack::standard());
@@ -34,12 +34,11 @@
 //! A whole game, played by the greedy bot on both seats:
 //!
 //! ```
-//! use solarium_core::{Bot, Game, Match, Question, Random, Seed, Shelf, Tabletop, Turn, Viewer};
+//! use solarium_core::{Bot, Game, Match, Opponents, Question, Random, Records, Seed, Shelf, Turn, Viewer};
 //! use solarium_sol::Sol;
 //! use std::sync::Arc;
 //!
-//! let pack = Sol::standard_pack();
-//! let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+//! let shelf = Shelf::standard();
 //! let setup = serde_json::json!({"seats": ["bot:greedy", "bot:greedy"]});
 //! let game = Arc::new(Sol::from_setup(&setup, &shelf).expect("a good set-up"));
 //! let mut played = Match::new(game.clone(), Seed::from_number(7));

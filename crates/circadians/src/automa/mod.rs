@@ -4,11 +4,10 @@
 //!
 //! ```
 //! use serde_json::json;
-//! use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+//! use solarium_core::{Game, Opponents, Random, Records, Seat, Shelf, Viewer, random_step};
 //! use solarium_circadians::Circadians;
 //!
-//! let pack = Circadians::standard_pack();
-//! let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+//! let shelf = Shelf::standard();
 //! let game = Circadians::from_setup(&json!({"seats": ["human", "ai:1"]}), &shelf).unwrap();
 //! let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
 //! while !game.turn(&state).includes(Seat(1)) {

@@ -67,11 +67,10 @@ pub enum Place {
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
+/// use solarium_core::{Game, Notation, Random, Records, Shelf, Turn, random_step};
 /// use solarium_circadians::Circadians;
 ///
-/// let pack = Circadians::standard_pack();
-/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Circadians::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
 /// while game.turn(&state) == Turn::Chance {

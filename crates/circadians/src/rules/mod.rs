@@ -45,11 +45,10 @@ use std::sync::Arc;
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{BadQuery, Game, Record, Shelf, Tabletop, Viewer};
+/// use solarium_core::{BadQuery, Game, ReadOuts, Record, Shelf, Viewer};
 /// use solarium_circadians::Circadians;
 ///
-/// let pack = Circadians::standard_pack();
-/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/circadians.rec"));
 /// let played = Record::parse(text).unwrap().verify::<Circadians>(&shelf).unwrap();
 /// let view = played.view(Viewer::Spectator);

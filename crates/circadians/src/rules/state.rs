@@ -350,11 +350,10 @@ pub struct Public {
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, Shelf, Tabletop};
+/// use solarium_core::{Game, Records, Shelf};
 /// use solarium_circadians::Circadians;
 ///
-/// let pack = Circadians::standard_pack();
-/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Circadians::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// let state = game.start();
 /// // A position is written as a record, which loads to the same position under the same rules.

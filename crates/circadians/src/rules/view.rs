@@ -13,11 +13,10 @@ use std::ops::Deref;
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, GameView, Seat, Shelf, Tabletop, Viewer};
+/// use solarium_core::{Game, GameView, Records, Seat, Shelf, Viewer};
 /// use solarium_circadians::{Circadians, View};
 ///
-/// let pack = Circadians::standard_pack();
-/// let shelf = Shelf::new(Circadians::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Circadians::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// assert!(View::HAS_SECRETS);
 /// let seen = |viewer| serde_json::to_value(game.view(&game.start(), viewer)).unwrap();

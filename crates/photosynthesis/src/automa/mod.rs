@@ -7,11 +7,10 @@
 //!
 //! ```
 //! use serde_json::json;
-//! use solarium_core::{Game, Random, Seat, Shelf, Tabletop, Viewer, random_step};
+//! use solarium_core::{Game, Opponents, Random, Records, Seat, Shelf, Viewer, random_step};
 //! use solarium_photosynthesis::Photosynthesis;
 //!
-//! let pack = Photosynthesis::standard_pack();
-//! let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+//! let shelf = Shelf::standard();
 //! let game = Photosynthesis::from_setup(&json!({"seats": ["cynthia", "human"], "first_seat": 0}), &shelf).unwrap();
 //! let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
 //! while !game.turn(&state).includes(Seat(0)) {

@@ -14,11 +14,10 @@ use solarium_core::Seat;
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, Random, Shelf, Tabletop, Turn, random_step};
+/// use solarium_core::{Game, Notation, Random, Records, Shelf, Turn, random_step};
 /// use solarium_photosynthesis::Photosynthesis;
 ///
-/// let pack = Photosynthesis::standard_pack();
-/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Photosynthesis::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
 /// while game.turn(&state) == Turn::Chance {

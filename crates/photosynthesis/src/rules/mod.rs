@@ -35,11 +35,10 @@ use std::sync::Arc;
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{BadQuery, Record, Shelf, Tabletop, Viewer};
+/// use solarium_core::{BadQuery, ReadOuts, Record, Shelf, Viewer};
 /// use solarium_photosynthesis::Photosynthesis;
 ///
-/// let pack = Photosynthesis::standard_pack();
-/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/photosynthesis.rec"));
 /// let played = Record::parse(text).unwrap().verify::<Photosynthesis>(&shelf).unwrap();
 /// let view = played.view(Viewer::Spectator);

@@ -107,11 +107,10 @@ impl Taken {
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, Shelf, Tabletop};
+/// use solarium_core::{Game, Records, Shelf};
 /// use solarium_photosynthesis::Photosynthesis;
 ///
-/// let pack = Photosynthesis::standard_pack();
-/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Photosynthesis::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// let state = game.start();
 /// // A position is written as a record, which loads to the same position under the same rules.

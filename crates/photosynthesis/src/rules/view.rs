@@ -13,11 +13,10 @@ use std::sync::Arc;
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, GameView, Seat, Shelf, Tabletop, Viewer};
+/// use solarium_core::{Game, GameView, Records, Seat, Shelf, Viewer};
 /// use solarium_photosynthesis::{Photosynthesis, View};
 ///
-/// let pack = Photosynthesis::standard_pack();
-/// let shelf = Shelf::new(Photosynthesis::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Photosynthesis::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// let state = game.start();
 /// assert!(!View::HAS_SECRETS);

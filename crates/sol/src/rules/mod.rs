@@ -70,11 +70,10 @@ pub struct Rules {
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{BadQuery, Record, Shelf, Tabletop, Viewer};
+/// use solarium_core::{BadQuery, ReadOuts, Record, Shelf, Viewer};
 /// use solarium_sol::Sol;
 ///
-/// let pack = Sol::standard_pack();
-/// let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/sol.rec"));
 /// let played = Record::parse(text).unwrap().verify::<Sol>(&shelf).unwrap();
 /// let view = played.view(Viewer::Spectator);

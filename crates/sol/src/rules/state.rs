@@ -510,11 +510,10 @@ impl Default for TurnState {
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, Shelf, Tabletop};
+/// use solarium_core::{Game, Records, Shelf};
 /// use solarium_sol::Sol;
 ///
-/// let pack = Sol::standard_pack();
-/// let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Sol::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// let state = game.start();
 /// // A position is written as a record, which loads to the same position under the same rules.

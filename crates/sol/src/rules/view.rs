@@ -11,11 +11,10 @@ use solarium_core::{OpenView, Viewer};
 ///
 /// ```
 /// use serde_json::json;
-/// use solarium_core::{Game, GameView, Seat, Shelf, Tabletop, Viewer};
+/// use solarium_core::{Game, GameView, Records, Seat, Shelf, Viewer};
 /// use solarium_sol::{Sol, View};
 ///
-/// let pack = Sol::standard_pack();
-/// let shelf = Shelf::new(Sol::pack_id(&pack), pack);
+/// let shelf = Shelf::standard();
 /// let game = Sol::from_setup(&json!({"seats": ["human", "human"]}), &shelf).unwrap();
 /// let state = game.start();
 /// assert!(!View::HAS_SECRETS);
