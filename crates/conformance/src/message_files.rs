@@ -1,7 +1,7 @@
 //! A game's message files, paired with its code.
 
 use solarium_core::Tabletop;
-use solarium_words::{Lang, check, ids};
+use solarium_words::{INTERFACE, Lang, check, ids};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -13,13 +13,14 @@ const SAYING: [&str; 3] = ["words.get(", "words.fill(", "Message::new("];
 const MADE_BY_PAGES: [&str; 8] =
     ["game-", "kind-", "option-", "preset-", "result-", "score-", "tour-", "value-"];
 
-/// Nothing is wrong with the message files of a game; every id that its code says stands in them; none of theirs is
-/// unused. `folder` is the folder of its crate (`CARGO_MANIFEST_DIR`); its pictures, if it has some, are looked for
+/// Nothing is wrong with the message files of a game; every id that its code says stands in them or
+/// in those of the interface; none of theirs is unused. `folder` is the folder of its crate (`CARGO_MANIFEST_DIR`); its pictures, if it has some, are looked for
 /// beside it. Ids begin with one of `prefixes`.
 pub fn message_files_hold<G: Tabletop>(folder: &str, prefixes: &[&str]) {
     let problems: Vec<String> = check(G::messages()).iter().map(ToString::to_string).collect();
     assert!(problems.is_empty(), "{}", problems.join("\n"));
     let known = ids(Lang::En, G::messages());
+    let interface = ids(Lang::En, INTERFACE);
     let mut used = BTreeSet::new();
     let mut unknown = BTreeSet::new();
     let crate_folder = Path::new(folder);
@@ -31,7 +32,8 @@ pub fn message_files_hold<G: Tabletop>(folder: &str, prefixes: &[&str]) {
             // In pictures most literals with a prefix are classes of the style sheet.
             let said = (*rules && prefixes.iter().any(|prefix| id.starts_with(prefix)))
                 || SAYING.iter().any(|call| before.trim_end().ends_with(call));
-            if said && !known.contains(id) {
+            // What ends in a hyphen is the beginning of an id that is put together.
+            if said && !id.ends_with('-') && !known.contains(id) && !interface.contains(id) {
                 unknown.insert(id);
             }
             used.insert(id);

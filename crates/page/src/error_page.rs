@@ -43,8 +43,7 @@ pub fn page(frame: &Frame, error: &PageError) -> String {
     };
     let said = match error.versions {
         Some((found, plays)) if words.has(&key) => words.fill(&key, &[("found", &found), ("plays", &plays)]),
-        _ if words.has(&key) => words.get(&key).to_string(),
-        _ => error.message.clone(),
+        _ => words.own(&key).unwrap_or(&error.message).to_string(),
     };
     let table = frame.here.strip_prefix("/t/").and_then(|rest| rest.split(['/', '?']).next());
     let main = html! {

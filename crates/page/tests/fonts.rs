@@ -56,14 +56,14 @@ fn every_character_of_the_pages_is_in_a_font_of_ours() {
     let mut sources = Vec::new();
     for folder in [
         "words/messages",
-        "words/phrases",
+        "photosynthesis/messages",
+        "sol/messages",
+        "circadians/messages",
         "page/src",
         "page/assets",
-        "page/tours",
         "picture/src",
-        "picture/css",
     ] {
-        files(&crates.join(folder), &["ftl", "txt", "rs", "js", "css", "toml"], &mut sources);
+        files(&crates.join(folder), &["ftl", "rs", "js", "css", "toml", "svg"], &mut sources);
     }
     for game in ["photosynthesis", "sol", "circadians"] {
         sources.push(crates.join(game).join("RULES.md"));

@@ -293,7 +293,7 @@ fn status_of(code: &str) -> StatusCode {
     }
 }
 
-/// In English. [`crate::site::in_words`] finds the fault in the response and says it in the language of the request.
+/// In English. `site::in_words` finds the fault in the response and says it in the language of the request.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let mut response = self.response(english());

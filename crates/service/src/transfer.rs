@@ -170,7 +170,7 @@ impl ImportedTable {
         if let Some(pack) = self.pack.take() {
             library
                 .put_pack_of(&pack.game, &pack.id, &pack.text)
-                .map_err(|problems| format!("table {id}: its pack: {problems}"))?;
+                .map_err(|problems| format!("table {id}: its pack: {}", problems.text(english())))?;
             store.put_pack(pack).map_err(|error| format!("table {id}: its pack: {error}"))?;
         }
         let lines: Vec<String> = self.whole.lines.iter().map(|line| line.text.clone()).collect();

@@ -596,7 +596,15 @@ so-setup-suit-count = { $suits ->
    *[other] { $suits } Sorten
   } mit Eruptionen: dieses Spiel hat { $due }
 so-setup-red = rote Effekte nur, wenn alle einverstanden sind: allow_red
-so-setup-event-edition = das Ereignis { $event } gehört nicht zur Ausgabe { $edition }
+so-setup-event-edition = das Ereignis { $event ->
+    [warp] Krümmung
+    [singularity] Singularität
+    [feeders] Zehrer
+   *[other] { $event }
+  } gehört nicht zur { $edition ->
+    [first] ersten Ausgabe
+   *[other] Ausgabe von 2017
+  }
 so-setup-event-scenario = event = { $event }: das von Szenario { $scenario } ist { $own }
 so-setup-versus-scenario = scenario = „{ $scenario }“: Szenarien sind für solo und gemeinsam
 so-setup-no-scenario = die Ausgabe { $edition } hat kein Szenario „{ $scenario }“; sie hat { $known }

@@ -655,7 +655,15 @@ so-setup-suit-count = { $suits ->
    *[other] { $suits } familles
   }, éruptions comprises : cette partie en a { $due }
 so-setup-red = effets rouges seulement si tous sont d’accord : allow_red
-so-setup-event-edition = l’événement { $event } ne fait pas partie de l’édition { $edition }
+so-setup-event-edition = l’événement { $event ->
+    [warp] distorsion
+    [singularity] singularité
+    [feeders] dévoreurs
+   *[other] { $event }
+  } ne fait pas partie de l’édition { $edition ->
+    [first] première
+   *[other] de 2017
+  }
 so-setup-event-scenario = event = { $event } : celui du scénario { $scenario } est { $own }
 so-setup-versus-scenario = scenario = « { $scenario } » : les scénarios sont pour le solo et la coop
 so-setup-no-scenario = l’édition { $edition } n’a pas de scénario « { $scenario } » ; elle a { $known }

@@ -150,7 +150,8 @@ fn reasons_on_the_form_speak_to_people() {
 
 /// Every part of a score and everything counted over a game has words in every language.
 fn has_words(table: &Table) {
-    let game = table.session().game();
+    let library = Library::standard();
+    let game = library.title(table.session().game()).expect("a game of the list").info().message_prefix();
     let keyed = |name: &str| name.replace('_', "-");
     for lang in Lang::ALL {
         let words = solarium_table::words(lang);
@@ -163,7 +164,7 @@ fn has_words(table: &Table) {
                 assert!(words.has(&format!("{game}-score-{}", keyed(name))), "{} {name}", lang.code());
             }
             if let Some(level) = &score.level {
-                assert!(words.has(&format!("so-result-level-{}", level.replace(' ', "-"))), "{level}");
+                assert!(words.has(&format!("{game}-result-level-{}", level.replace(' ', "-"))), "{level}");
             }
         }
         let tally = table.session().tally();

@@ -20,6 +20,8 @@ const TITLES: &[&str] = &[
     "Photosynthesis",
     "Sol: Last Days of a Star",
     "Circadians: First Light",
+    "Last Days of a Star",
+    "First Light",
     "Circadians",
     "Hjalmar Hach · Blue Orange Games",
     "Ryan Spangler, Sean Spangler · Elephant Laboratories",

@@ -3,7 +3,7 @@
 use crate::Talk;
 use serde_json::{Value, json};
 use solarium_core::Record;
-use solarium_table::Library;
+use solarium_table::{Library, english};
 
 fn document(name: &str) -> String {
     let path = format!("{}/../../docs/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -107,5 +107,5 @@ fn the_problems_of_the_pack_documentation_are_told_as_written() {
     let own = standard.replacen(line("-"), line("+"), 1);
     assert_ne!(own, standard, "the line to change is in the built-in pack");
     let problems = Library::standard().put_pack("own.toml", &own).unwrap_err();
-    assert_eq!(problems.to_string(), message.trim_end());
+    assert_eq!(problems.text(english()), message.trim_end());
 }
