@@ -1,6 +1,6 @@
 //! A game's message files, paired with its code.
 
-use solarium_core::Tabletop;
+use solarium_core::{GameInfo, Tabletop};
 use solarium_words::{INTERFACE, Lang, check, ids};
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,9 +9,9 @@ use std::path::Path;
 /// Calls after which a literal names a message and not a class of the style sheet.
 const SAYING: [&str; 3] = ["words.get(", "words.fill(", "Message::new("];
 
-/// What the ids begin with that pages make from names of a game: its options, seats, results.
-const MADE_BY_PAGES: [&str; 8] =
-    ["game-", "kind-", "option-", "preset-", "result-", "score-", "tour-", "value-"];
+/// What follows the prefix of a game in ids that are put together from names in its code: results, parts of scores,
+/// what is counted over a game, values of options, texts of its pack.
+const PUT_TOGETHER: [&str; 5] = ["result-", "score-", "tally-", "text-", "value-"];
 
 /// Nothing is wrong with the message files of a game; every id that its code says stands in them or
 /// in those of the interface; none of theirs is unused. `folder` is the folder of its crate (`CARGO_MANIFEST_DIR`); its pictures, if it has some, are looked for
@@ -21,7 +21,11 @@ pub fn message_files_hold<G: Tabletop>(folder: &str, prefixes: &[&str]) {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
     let known = ids(Lang::En, G::messages());
     let interface = ids(Lang::En, INTERFACE);
-    let mut used = BTreeSet::new();
+    let info = G::info();
+    let own = |name: &str| format!("{}-{}", info.message_prefix(), name.replace('_', "-"));
+    let mut made: Vec<String> = made_from_names(&info).map(|name| own(&name)).collect();
+    made.extend(["line", "rest", "art"].map(|part| format!("game-{}-{part}", info.id)));
+    let mut used: BTreeSet<&str> = made.iter().map(String::as_str).collect();
     let mut unknown = BTreeSet::new();
     let crate_folder = Path::new(folder);
     let pictures = crate_folder.join("../picture/src").join(G::ID);
@@ -40,9 +44,24 @@ pub fn message_files_hold<G: Tabletop>(folder: &str, prefixes: &[&str]) {
         }
     }
     assert!(unknown.is_empty(), "no message file of {} holds {unknown:?}", G::ID);
-    let made = |id: &str| MADE_BY_PAGES.iter().any(|prefix| id.starts_with(prefix));
-    let idle: Vec<&String> = known.iter().filter(|id| !used.contains(id.as_str()) && !made(id)).collect();
+    let put_together = |id: &str| {
+        // Kinds of seats: `kind-cynthia`, `kind-cynthia-ancient`.
+        id.starts_with("kind-") || PUT_TOGETHER.iter().any(|kind| id.starts_with(&own(kind)))
+    };
+    let idle: Vec<&String> =
+        known.iter().filter(|id| !used.contains(id.as_str()) && !put_together(id)).collect();
     assert!(idle.is_empty(), "no code of {} uses {idle:?}", G::ID);
+}
+
+/// The ids, without the prefix of the game, under which its options, ready-made set-ups and read-outs are described.
+fn made_from_names(info: &GameInfo) -> impl Iterator<Item = String> {
+    let options = info
+        .options
+        .iter()
+        .flat_map(|option| ["", "-meaning", "-text"].map(|ending| format!("option-{}{ending}", option.name)));
+    let presets = info.presets.iter().map(|preset| format!("preset-{}", preset.id));
+    let queries = info.queries.iter().map(|query| format!("query-{}", query.name));
+    options.chain(presets).chain(queries).chain(["summary".to_string()])
 }
 
 /// Every file below a folder as text; none if there is no such folder.

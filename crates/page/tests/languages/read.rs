@@ -12,7 +12,7 @@ const ENGLISH: &[&str] = &[
 /// Names that stay in every language.
 const NAMES: &[&str] = &["Last Days of a Star", "First Light", "Star of", "ID Badge", "published"];
 
-/// Names that are no messages: titles of games with their makers, packs, and languages.
+/// Names that are no messages: titles of games with their makers, packs, clans, and languages.
 const TITLES: &[&str] = &[
     "Solarium",
     "photosynthesis-standin",
@@ -26,6 +26,9 @@ const TITLES: &[&str] = &[
     "Hjalmar Hach · Blue Orange Games",
     "Ryan Spangler, Sean Spangler · Elephant Laboratories",
     "S J Macdonald · Garphill Games",
+    "Leyrien",
+    "Zcharo",
+    "Jrayek",
     "English",
     "Deutsch",
     "Français",
