@@ -85,7 +85,7 @@ pub(crate) fn unmarked(html: &str) -> Vec<String> {
         if place == Place::Text {
             open = depth;
         }
-        for name in TITLES.iter().chain(names_of_packs()) {
+        for name in names_of_packs().iter().chain(TITLES) {
             outside = outside.replace(name, "");
         }
         let is_word = |word: &str| word.chars().filter(|letter| letter.is_alphabetic()).count() > 3;
