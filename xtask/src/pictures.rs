@@ -39,7 +39,7 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
     if stale.is_empty() {
         return ExitCode::SUCCESS;
     }
-    eprintln!("out of date: {}; `cargo xtask pictures` draws them anew", stale.join(", "));
+    eprintln!("out of date: {}; `cargo xtask pictures` redraws them", stale.join(", "));
     ExitCode::FAILURE
 }
 

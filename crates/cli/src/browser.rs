@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::process::{Command, Stdio};
 
-/// Opens the link if somebody sits at a terminal with a desktop around it.
+/// Opens the link if standard output is a terminal and there is a desktop.
 pub(crate) fn open(link: &str) {
     if !std::io::stdout().is_terminal() {
         return;
@@ -14,7 +14,7 @@ pub(crate) fn open(link: &str) {
     let child =
         Command::new(program).args(args).arg(link).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
     if let Ok(mut child) = child {
-        // Somebody has to fetch its end; nobody wants to know it.
+        // The exit status of the child must be collected, or it stays a zombie; the status itself does not matter.
         std::thread::spawn(move || child.wait());
     }
 }

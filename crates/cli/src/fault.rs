@@ -11,7 +11,7 @@ use std::path::Path;
 pub(crate) enum Fault {
     /// Something the caller gave is wrong: status 2, with what to do about it.
     Input(String),
-    /// Nobody reads our output any more: a quiet end.
+    /// The reader of standard output has closed it: a quiet end.
     Unread,
 }
 
@@ -31,7 +31,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Input(message) => f.write_str(message),
-            Fault::Unread => f.write_str("nobody reads the output"),
+            Fault::Unread => f.write_str("the output was closed"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Reading whole files, and writing them so that nobody ever sees half of one.
+//! Reading whole files, and writing them so that a reader never sees half of one.
 
 use crate::fault::Fault;
 use solarium_core::Record;

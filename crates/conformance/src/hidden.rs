@@ -1,4 +1,4 @@
-//! Laws about what a seat may know: draw anew what it cannot know, and nothing it sees may move.
+//! Laws about what a seat may know: resample what it cannot know, and nothing it sees may move.
 
 use crate::breach::{Held, equal, require};
 use crate::laws::Table;
@@ -75,7 +75,7 @@ impl<G: Tabletop> Table<'_, G> {
         })
     }
 
-    /// The log tells nobody a hidden step. For every viewer that does not see the step, another one is taken in
+    /// The log shows a hidden step to its audience only. For every viewer that does not see the step, another one is taken in
     /// its place; where the viewer cannot tell the positions apart afterwards, it must have heard the same.
     pub(crate) fn log_law(&mut self, step: StepOf<G>) -> Held {
         const LAW: &str = "no-leak-log";

@@ -44,7 +44,7 @@ pub struct Counted {
     pub steps: u64,
     /// Undos tried and redone.
     pub undos: u64,
-    /// Positions drawn anew from a view.
+    /// Positions sampled from a view.
     pub samples: u64,
 }
 

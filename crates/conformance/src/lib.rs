@@ -10,7 +10,7 @@
 //! laws::<Toy>(&[json!({"seats": ["human", "human"]}), json!({"seats": ["human", "clock", "human"]})]);
 //! ```
 //!
-//! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` writes them anew.
+//! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` rewrites them.
 //! [`playouts_allocate_nothing`] counts allocations, [`heeds_stop`] ends a bot's thought,
 //! [`message_files_hold`] pairs message files with code. [`toy`] is a small game to test the laws and the core with.
 

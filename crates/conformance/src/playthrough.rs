@@ -25,11 +25,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 const MAGIC: &str = "solarium-play 1";
-/// Bigger files nobody reads.
+/// Larger files are not reviewed.
 const MAX_BYTES: usize = 100_000;
 const MAX_STEPS: usize = 5_000;
 
-/// Compares every `*.play` of a folder, or writes them anew if `SOLARIUM_BLESS=1`. Panics with file and line.
+/// Compares every `*.play` of a folder, or rewrites them if `SOLARIUM_BLESS=1`. Panics with file and line.
 ///
 /// # Panics
 /// If a file differs, is too big, or there is none.
@@ -56,7 +56,7 @@ pub fn playthroughs<G: Tabletop>(dir: impl AsRef<Path>) {
             problems.push(format!("{}: {problem}", path.display()));
         }
     }
-    assert!(problems.is_empty(), "{}\n(SOLARIUM_BLESS=1 writes them anew)", problems.join("\n"));
+    assert!(problems.is_empty(), "{}\n(SOLARIUM_BLESS=1 rewrites them)", problems.join("\n"));
 }
 
 /// Plays the steps of a playthrough again; the first line that comes out different is the error.

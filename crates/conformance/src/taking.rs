@@ -34,7 +34,7 @@ impl<G: Tabletop> Table<'_, G> {
             }
         };
         equal(&unheard, self.played.state(), "listener", || {
-            "the position hangs on whether somebody listens".into()
+            "the position depends on whether a sink listens".into()
         })?;
         require(self.played.steps().len() == steps + 1, "one-step", || {
             "a step is one line of the log".into()
@@ -106,7 +106,7 @@ impl<G: Tabletop> Table<'_, G> {
         Ok(())
     }
 
-    /// What may be undone can be redone, and nobody learned anything by it.
+    /// What may be undone can be redone, and no viewer learned anything by it.
     pub(crate) fn undo_laws(&mut self) -> Held {
         let game = self.game.clone();
         if !self.asks("undo") {

@@ -298,7 +298,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const UNDO_RULE: Rule;
     /// The rule that says whose turn it is, named when a seat acts out of turn.
     const TURN_RULE: Rule;
-    /// The rule that ends the game, named when somebody acts after it.
+    /// The rule that ends the game, named when an action comes after it.
     const OVER_RULE: Rule;
     /// The rule that defines chance outcomes, named when one is not possible.
     const CHANCE_RULE: Rule;

@@ -1,7 +1,7 @@
 //! The core of Solarium: what three very different board games share.
 //!
 //! * [`Game`]: the rules as functions of (rules in force, position); [`Tabletop`]: words, records, read-outs.
-//! * [`Match`]: log, checked submit, undo up to the point where somebody learned something.
+//! * [`Match`]: log, checked submit, undo up to the point where a viewer learned something.
 //! * Chance is an explicit step with integer weights; [`Dice`] decides it from a secret seed that is committed to.
 //! * [`Funnel`] and [`Trace`]: decisions of automas that carry their reasons.
 //!

@@ -81,7 +81,7 @@ pub enum NoUndo {
     Nothing,
     /// The turn was passed on.
     TurnPassed(Rule),
-    /// Step number `step` (from 1) showed somebody something hidden.
+    /// Step number `step` (from 1) showed something hidden to a viewer.
     Revealed {
         /// Which step.
         step: usize,
@@ -243,7 +243,7 @@ impl<G: Game> Match<G> {
         self.dice.seed().commitment()
     }
 
-    /// The secret seed. Whoever shows it to people must see to it that the match is over.
+    /// The secret seed. Callers must not show it before the match is over.
     pub fn seed(&self) -> &Seed {
         self.dice.seed()
     }
@@ -347,7 +347,7 @@ impl<G: Game> Match<G> {
         state
     }
 
-    /// Takes back the seat's last action, if nobody learned anything by it and the turn was not passed on.
+    /// Takes back the seat's last action, if no viewer learned anything by it and the turn was not passed on.
     /// Answers of other seats that were given at the same time, without knowing it, stay.
     ///
     /// # Errors
@@ -378,8 +378,8 @@ impl<G: Game> Match<G> {
         let audience = self.game.audience(&before, &self.steps[index]);
         let mut state = before.clone();
         for (offset, step) in self.steps[index..].iter().enumerate() {
-            // That another seat has answered a question to all, and perhaps is done, binds nobody who still
-            // owes an answer: what it answered is hidden.
+            // A simultaneous answer is hidden until all have answered, so it does not block undo for a seat that
+            // still has to answer.
             let hidden = offset > 0
                 && self.game.turn(&state).includes(seat)
                 && matches!(step, Step::Act(by, _) if self.game.audience(&state, step) == Audience::Only(*by));
@@ -390,8 +390,7 @@ impl<G: Game> Match<G> {
             if offset == 0 && self.game.passes_turn(&before, seat, action, &state) {
                 return Err(NoUndo::TurnPassed(rule));
             }
-            // Once it is somebody else's turn alone, that seat's answer may rest on what is to be undone, if it
-            // could see it.
+            // Once only other seats decide, their answers may rest on what is to be undone, if they could see it.
             if offset > 0
                 && let Turn::Decide(seats) = self.game.turn(&state)
                 && !seats.contains(seat)

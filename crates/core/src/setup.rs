@@ -1,7 +1,7 @@
 //! Options of a set-up, each declared once: the declaration reads it, writes it, and describes it to people and tools.
 //!
 //! A game declares its options over the struct that holds them. Types that an option can have implement
-//! [`OptionValue`]; what a type alone cannot tell (a limit that hangs on another option) the game checks afterwards.
+//! [`OptionValue`]; what a type alone cannot tell (a limit that depends on another option) the game checks afterwards.
 //!
 //! ```
 //! use serde_json::json;

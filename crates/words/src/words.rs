@@ -50,7 +50,7 @@ impl Words {
         Words::load_texts(lang, files, str::to_string)
     }
 
-    /// A language that nobody speaks: English with every message in marks, so that text which did not come from a
+    /// The pseudo-language of tests: English with every message in marks, so that text which did not come from a
     /// message file stands outside of them.
     pub fn pseudo(files: &[MessageFile]) -> Words {
         Words::load_texts(Lang::En, files, in_marks)

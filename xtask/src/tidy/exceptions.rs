@@ -8,7 +8,7 @@ pub(crate) struct Exception {
     pub check: &'static str,
     /// A file, or the beginning of its path.
     pub path: &'static str,
-    /// For whoever reads the table; never empty.
+    /// For readers of the table; never empty.
     #[cfg_attr(not(test), expect(dead_code, reason = "read by people and by a test"))]
     pub reason: &'static str,
 }

@@ -15,7 +15,7 @@ const WORDS: &[(&str, &str)] = &[
     ("should_panic", "assert the error instead"),
 ];
 
-/// Places on somebody's machine.
+/// Paths on one particular machine.
 const PATHS: &[&str] = &["/root/", "/home/", "/Users/"];
 
 /// What the core and the games do without: a position must be the same on every machine and every day.

@@ -97,7 +97,7 @@ impl Terminal<'_> {
                 Turn::Decide(seats) => seats,
                 Turn::Chance => return Err(Fault::input("the game stopped at a draw")),
             };
-            let seat = seats.iter().next().expect("somebody decides");
+            let seat = seats.iter().next().expect("a set of seats that decide is not empty");
             self.show_board(Viewer::Seat(seat))?;
             let legal = self.session.seen_by(seat)?.legal(self.words)?;
             self.list(seat, &legal)?;

@@ -5,7 +5,7 @@ use solarium_core::{Language, Parts, SeatKind, TraceStep, Turn, Viewer};
 use solarium_table::{Session, StepReport, StepSeen, Words};
 use std::fmt::Write;
 
-/// A step nobody at the keyboard made: who, what, why, and what came of it.
+/// A step that was not made at the keyboard: who, what, why, and what came of it.
 pub(super) fn step(
     report: &StepReport,
     session: &dyn Session,

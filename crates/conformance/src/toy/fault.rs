@@ -32,7 +32,7 @@ pub enum Fault {
     RecordForgets,
     /// The set-up leaves something out.
     SetupForgets,
-    /// The position depends on whether somebody listens.
+    /// The position depends on whether a sink listens.
     Listening,
     /// The order of simultaneous answers is remembered.
     OrderMatters,

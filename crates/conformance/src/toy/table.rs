@@ -296,7 +296,7 @@ impl Opponents for Toy {
     fn bot(name: &str) -> Option<Box<dyn Bot<Toy>>> {
         match name {
             "uniform" => Some(Box::new(Uniform)),
-            // Not on the list of bots: whoever asks it must be able to stop it.
+            // Not on the list of bots: it thinks until it is cancelled.
             "endless" => Some(Box::new(Endless)),
             _ => None,
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// The board as text. By default it is the view, field by field.
 pub trait BoardText: Records {
-    /// The board in plain text. `colour` allows ANSI colours; meaning never hangs on them.
+    /// The board in plain text. `colour` allows ANSI colours; they never carry meaning alone.
     fn board_text(&self, view: &Self::View, _language: &dyn Language, _colour: bool) -> String {
         match serde_json::to_value(view) {
             Ok(Value::Object(fields)) => {

@@ -10,7 +10,7 @@ pub trait Choices: Notation {
         vec![self.action_text(action)]
     }
 
-    /// Actions that somebody might mean by touching this, allowed or not, the likeliest first: a person who touches
+    /// Actions that a player might mean by touching this, allowed or not, the likeliest first: a person who touches
     /// something that cannot be touched now is shown why the first of them is not allowed.
     fn meant(&self, _view: &Self::View, _seat: Seat, _touch: &str) -> Vec<Self::Action> {
         Vec::new()

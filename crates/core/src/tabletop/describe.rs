@@ -87,7 +87,7 @@ pub struct GameInfo {
     /// What the ids of its rules begin with: `PH`.
     #[serde(skip)]
     pub rule_prefix: &'static str,
-    /// Who made the printed game: `Hjalmar Hach · Blue Orange Games`; empty if nobody did.
+    /// Who made the printed game: `Hjalmar Hach · Blue Orange Games`; empty for a game that was never printed.
     #[serde(skip)]
     pub credits: &'static str,
     /// Who plays if nothing is said: one person against the game's own opponent, or a bot.
