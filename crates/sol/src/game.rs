@@ -6,11 +6,8 @@ use crate::rules::event::Event;
 use crate::rules::illegal::Illegal;
 use crate::rules::state::State;
 use crate::rules::view::{OpenPosition, View};
-use crate::rules::{Rules, Sol};
+use crate::rules::{Flow, Rules, Sol};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Game for Sol {
     const ID: &'static str = "sol";

@@ -116,6 +116,11 @@ pub enum Illegal {
 }
 
 impl Illegal {
+    /// This refusal, unless the condition holds.
+    pub(crate) const fn unless(self, holds: bool) -> Result<(), Illegal> {
+        if holds { Ok(()) } else { Err(self) }
+    }
+
     /// The stable code, and the rule that forbids it.
     fn facts(&self) -> (&'static str, Rule) {
         use Illegal::{

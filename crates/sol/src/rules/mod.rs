@@ -26,12 +26,37 @@ pub(crate) mod view;
 
 use crate::pack::Pack;
 use crate::records::setup::Setup;
+use action::Action;
 use board::{Board, Layer, Side, Space, sites, spaces};
 use solarium_core::Seat;
 use state::State;
-use std::ops::Deref;
+use std::ops::{ControlFlow, Deref};
 use std::sync::Arc;
 use terms::{Edition, Effect, Happening, Icon, KeepTiming, Mode, Station};
+
+/// What a walk over actions or outcomes goes on with: it ends where a visitor breaks it off.
+pub(crate) type Flow = ControlFlow<()>;
+
+/// Visits an action for each space of a mask.
+#[inline]
+pub(crate) fn each_space(
+    mask: u64,
+    action: impl Fn(Space) -> Action,
+    f: &mut impl FnMut(Action) -> Flow,
+) -> Flow {
+    spaces(mask).try_for_each(|space| f(action(space)))
+}
+
+/// Visits an action for each way from each space of a mask.
+#[inline]
+pub(crate) fn each_way(
+    mask: u64,
+    ways: impl Fn(Space) -> u64,
+    action: impl Fn(Space, Space) -> Action,
+    f: &mut impl FnMut(Action) -> Flow,
+) -> Flow {
+    spaces(mask).try_for_each(|from| spaces(ways(from)).try_for_each(|to| f(action(from, to))))
+}
 
 /// The numbers of a layer (SO-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -239,7 +264,7 @@ impl Rules {
     /// Has the seat a diver anywhere but in the reserve (SO-3.5, SO-15.17)?
     pub fn has_divers(&self, state: &State, seat: Seat) -> bool {
         let own = &state.seats[seat];
-        own.hold > 0 || own.lost > 0 || state.divers[seat].any() != 0 || own.guests_total() > 0
+        own.in_holds() > 0 || own.lost > 0 || state.divers[seat].any() != 0
     }
 
     /// The name of a space.

@@ -1,7 +1,7 @@
 //! The position: a plain value without heap. Counts by space are bit planes, so that "where do I stand", "where
 //! is room" and "who owns what" are a few operations on words of 64 bits.
 
-use crate::rules::board::{Site, Space};
+use crate::rules::board::{Site, Space, mask_of};
 use crate::rules::terms::{Effect, Station, Suit};
 use solarium_core::{BySeat, Seat, SeatSet};
 use std::fmt;
@@ -141,6 +141,13 @@ terms! {
         Keep = "keep",
         /// The game is over.
         Over = "over",
+    }
+}
+
+impl Default for Phase {
+    /// Where a turn begins.
+    fn default() -> Phase {
+        Phase::Action
     }
 }
 
@@ -340,6 +347,12 @@ impl SeatState {
         (self.drawn >> (4 * suit.index()) & 15) as u8
     }
 
+    /// The suits in the drawn set.
+    #[inline]
+    pub fn drawn_suits(self) -> impl Iterator<Item = Suit> {
+        Suit::ALL.iter().copied().filter(move |suit| self.drawn_of(*suit) > 0)
+    }
+
     /// Adds a card to the drawn set.
     #[inline]
     pub fn draw(&mut self, suit: Suit) {
@@ -351,20 +364,26 @@ impl SeatState {
     pub fn guests_total(&self) -> u8 {
         self.guests.iter().sum()
     }
+
+    /// Seats with an own diver in their hold.
+    #[inline]
+    pub fn hosts(&self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(SEATS).filter(|host| self.guests[host.index()] > 0)
+    }
+
+    /// Own divers in any hold.
+    #[inline]
+    pub fn in_holds(&self) -> u8 {
+        self.hold + self.guests_total()
+    }
 }
 
 /// Parasites or feeders on the board, one entry each. Sorted except while they crawl: then the entries before
 /// `TurnState::crawler` have moved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Crawlers {
     list: [Space; MAX_CRAWLERS],
     len: u8,
-}
-
-impl Default for Crawlers {
-    fn default() -> Self {
-        Crawlers { list: [Space(0); MAX_CRAWLERS], len: 0 }
-    }
 }
 
 impl Crawlers {
@@ -412,12 +431,12 @@ impl Crawlers {
 
     /// Spaces with at least one, as a mask.
     pub fn mask(&self) -> u64 {
-        self.all().iter().fold(0, |mask, space| mask | space.bit())
+        mask_of(self.all().iter().copied())
     }
 }
 
 /// The turn in progress. All of it is back to `Default` when a turn begins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TurnState {
     /// Spaces activated this turn; in a Move with Passage the gates its diver has crossed.
     pub used: u64,
@@ -473,39 +492,6 @@ pub struct TurnState {
     pub crawler: u8,
 }
 
-impl Default for TurnState {
-    fn default() -> Self {
-        TurnState {
-            used: 0,
-            imploded: [0; MAX_IMPLOSIONS],
-            revealed: 0,
-            outer_used: 0,
-            phase: Phase::Action,
-            back: Phase::Action,
-            mp: 0,
-            owed: 0,
-            reveal: 0,
-            hurls: false,
-            tolls: SeatSet::EMPTY,
-            played: false,
-            shown: false,
-            mark_next: false,
-            effect: None,
-            uses: 0,
-            done: 0,
-            station: None,
-            cleared: false,
-            space: None,
-            asked: Seat(0),
-            pillar: None,
-            card: None,
-            orbited: false,
-            stage: 0,
-            crawler: 0,
-        }
-    }
-}
-
 /// The position.
 ///
 /// ```
@@ -524,7 +510,7 @@ impl Default for TurnState {
 /// let reasons = Sol::load(&json!({"weather": "fine", "seats": 7}), &shelf).unwrap_err();
 /// assert!(!reasons.is_empty() && reasons.0.iter().all(|reason| reason.rule.starts_with("SO-")));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
     /// Divers on the board.
     pub divers: BySol<Counts>,
