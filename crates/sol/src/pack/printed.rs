@@ -2,7 +2,6 @@
 
 use crate::pack::{Pack, Place, Scenario};
 use crate::rules::board::Layer;
-use crate::rules::illegal::rule_of;
 use crate::rules::terms::{Edition, Happening, Station, Suit};
 use crate::words::names::{level_message, level_text, own_text, semicolons, station};
 use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
@@ -56,7 +55,7 @@ impl Pack {
             let value = Message::new("so-printed-effect").with("colour", colour(record.colour().id()));
             let value = value.with("icon", record.icon().id()).with("text", self.effect_text(effect));
             list.add(
-                Group("so-printed-effects", record.provenance, rule_of(effect)),
+                Group("so-printed-effects", record.provenance, effect.rule()),
                 own_text(&record.name),
                 value,
             );

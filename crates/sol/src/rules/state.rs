@@ -81,66 +81,74 @@ impl Card {
 }
 
 terms! {
-    /// What comes next: the kinds of decision of SO-16.3 by their names there, and the chance points.
-    Phase {
+    /// What comes next: the kinds of decision of SO-16.3 by their names there, and the chance points; with the question
+    /// that is asked.
+    Phase: &'static str {
         /// Chance: who begins.
-        First = "first",
+        First = "first" "so-prompt-first",
         /// Chance: where the first ship starts.
-        Eye = "eye",
+        Eye = "eye" "so-prompt-eye",
         /// Chance: a suit of the deck.
-        Suit = "suit",
+        Suit = "suit" "so-prompt-suit",
         /// Chance: the effect of a suit.
-        Effect = "effect",
+        Effect = "effect" "so-prompt-effect",
         /// A scenario's structure whose place is chosen.
-        Start = "start",
+        Start = "start" "so-prompt-start",
         /// The opening round.
-        Open = "open",
+        Open = "open" "so-prompt-open",
         /// Chance: a deferred keep that was not decided in time.
-        KeepChance = "keep-chance",
+        KeepChance = "keep-chance" "so-prompt-keep-chance",
         /// Upkeep without divers.
-        Rebuild = "rebuild",
+        Rebuild = "rebuild" "so-prompt-rebuild",
         /// Which action.
-        Action = "action",
+        Action = "action" "so-prompt-action",
         /// In a Move.
-        Step = "step",
+        Step = "step" "so-prompt-step",
         /// In a Convert.
-        Convert = "convert",
+        Convert = "convert" "so-prompt-convert",
         /// In an Activate.
-        Activate = "activate",
+        Activate = "activate" "so-prompt-activate",
         /// In a Scour.
-        Scour = "scour",
+        Scour = "scour" "so-prompt-scour",
         /// Who takes the bonus.
-        Bonus = "bonus",
+        Bonus = "bonus" "so-prompt-bonus",
         /// Whose diver belongs to the chain.
-        Link = "link",
+        Link = "link" "so-prompt-link",
         /// Where a diver is added.
-        Procreate = "procreate",
+        Procreate = "procreate" "so-prompt-procreate",
         /// Chance: cards of a squeezed station, laid out before they are resolved.
-        Reveal = "reveal",
+        Reveal = "reveal" "so-prompt-reveal",
         /// Before drawing.
-        Draw = "draw",
+        Draw = "draw" "so-prompt-draw",
         /// Chance: the next owed card.
-        Card = "card",
+        Card = "card" "so-prompt-card",
         /// Chance: the orbit card (solo, coop), and cards an Implode adds to it.
-        OrbitCard = "orbit-card",
+        OrbitCard = "orbit-card" "so-prompt-orbit-card",
         /// Orbital activation.
-        Flare = "flare",
+        Flare = "flare" "so-prompt-flare",
         /// A diver to lose.
-        Attrition = "attrition",
+        Attrition = "attrition" "so-prompt-attrition",
         /// A diver moved by Implode or Explode.
-        Shift = "shift",
+        Shift = "shift" "so-prompt-shift",
         /// A diver to put anywhere.
-        Warp = "warp",
+        Warp = "warp" "so-prompt-warp",
         /// A diver from a hold into the core.
-        Core = "core",
+        Core = "core" "so-prompt-core",
         /// A parasite or feeder arrives.
-        Spawn = "spawn",
+        Spawn = "spawn" "so-prompt-spawn",
         /// A parasite or feeder has a choice of way.
-        Crawl = "crawl",
+        Crawl = "crawl" "so-prompt-crawl",
         /// Which card to keep.
-        Keep = "keep",
+        Keep = "keep" "so-prompt-keep",
         /// The game is over.
-        Over = "over",
+        Over = "over" "so-prompt-over",
+    }
+}
+
+impl Phase {
+    /// The message of the question that is asked.
+    pub(crate) const fn prompt_id(self) -> &'static str {
+        self.facts()
     }
 }
 
