@@ -98,6 +98,10 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         }
     }
 
+    fn take_divers(&mut self, seat: Seat, space: Space, divers: u8) {
+        (0..divers).for_each(|_| self.take_diver(seat, space));
+    }
+
     #[inline]
     pub(crate) fn put_diver(&mut self, seat: Seat, space: Space) {
         debug_assert!(self.s.divers[seat].get(space) < ROOM, "SO-4.4");
@@ -106,27 +110,21 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// Recalls divers: they go to their owner's hold.
     pub(crate) fn recall(&mut self, seat: Seat, space: Space, divers: u8) {
-        for _ in 0..divers {
-            self.take_diver(seat, space);
-        }
+        self.take_divers(seat, space, divers);
         self.s.seats[seat].hold += divers;
         self.emit(|r| Event::Recalled { seat, from: r.name(space), divers });
     }
 
     /// Sacrifices divers: they go to their owner's reserve.
     pub(crate) fn sacrifice(&mut self, seat: Seat, space: Space, divers: u8) {
-        for _ in 0..divers {
-            self.take_diver(seat, space);
-        }
+        self.take_divers(seat, space, divers);
         self.s.seats[seat].reserve += divers;
         self.emit(|r| Event::Sacrificed { seat, from: r.name(space), divers });
     }
 
     /// Divers leave the game (SO-15.16).
     pub(crate) fn vaporise(&mut self, seat: Seat, space: Space, divers: u8) {
-        for _ in 0..divers {
-            self.take_diver(seat, space);
-        }
+        self.take_divers(seat, space, divers);
         self.s.seats[seat].vaporised += divers;
     }
 

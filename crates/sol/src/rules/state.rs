@@ -248,25 +248,25 @@ impl Counts {
     }
 }
 
-/// Who owns what stands in a place, as bit planes of seat + 1.
+/// Who owns what stands in a place: counts of seat + 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Owners(pub [u64; 3]);
+pub struct Owners(Counts);
 
 impl Owners {
     /// Places where anything stands.
     #[inline]
     pub const fn any(&self) -> u64 {
-        self.0[0] | self.0[1] | self.0[2]
+        self.0.any()
     }
 
     /// Places of a seat.
     #[inline]
     pub const fn of(&self, seat: Seat) -> u64 {
-        let code = seat.0 + 1;
+        let (code, planes) = (seat.0 + 1, &self.0.0);
         let mut mask = u64::MAX;
         let mut bit = 0;
         while bit < 3 {
-            mask &= if code >> bit & 1 == 1 { self.0[bit] } else { !self.0[bit] };
+            mask &= if code >> bit & 1 == 1 { planes[bit] } else { !planes[bit] };
             bit += 1;
         }
         mask
@@ -275,16 +275,15 @@ impl Owners {
     /// The owner at a place.
     #[inline]
     pub const fn at(&self, place: u8) -> Option<Seat> {
-        let code = (self.0[0] >> place & 1) | (self.0[1] >> place & 1) << 1 | (self.0[2] >> place & 1) << 2;
-        if code == 0 { None } else { Some(Seat(code as u8 - 1)) }
+        match self.0.get(Space(place)) {
+            0 => None,
+            code => Some(Seat(code - 1)),
+        }
     }
 
     /// Sets or clears the owner at a place.
     pub fn set(&mut self, place: u8, owner: Option<Seat>) {
-        let code = owner.map_or(0, |seat| u64::from(seat.0) + 1);
-        for (bit, plane) in self.0.iter_mut().enumerate() {
-            *plane = *plane & !(1 << place) | (code >> bit & 1) << place;
-        }
+        self.0.set(Space(place), owner.map_or(0, |seat| seat.0 + 1));
     }
 }
 
