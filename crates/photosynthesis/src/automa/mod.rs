@@ -44,7 +44,7 @@ use crate::rules::piece::Size;
 use crate::rules::readings::Readings;
 use crate::rules::state::State;
 use crate::rules::view::View;
-use solarium_core::{Bot, Explained, Message, Opponents, Seat, Trace, Tracer};
+use solarium_core::{Bot, Explained, Funnel, Message, Opponents, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
@@ -150,6 +150,15 @@ impl<'a> DecisionContext<'a> {
             readings: rules.options.readings,
             pack: &rules.pack,
         }
+    }
+
+    /// PH-7.5: those that the shade lock does not hold.
+    fn unlocked<'t, T: Tracer>(&self, funnel: Funnel<'t, Cell, T>, locked: CellSet) -> Funnel<'t, Cell, T> {
+        if locked.is_empty() {
+            return funnel;
+        }
+        let what = || Message::new("ph-reason-not-locked");
+        funnel.keep_if("PH-7.5", what, |cell| !locked.contains(*cell))
     }
 
     /// PH-9.4: collect, then grow, then plant; the first possible one is carried out, at most one a card (PH-9.5).
