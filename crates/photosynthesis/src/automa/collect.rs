@@ -1,9 +1,7 @@
 //! Action 1: collect (PH-10.1 to PH-10.6).
 
 use super::DecisionContext;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
-use crate::rules::readings::{CollectReading, PairPriority};
+use crate::{Cell, CollectReading, PairPriority, Size};
 use solarium_core::{Funnel, Message, Rule, Tracer};
 
 impl DecisionContext<'_> {

@@ -1,8 +1,7 @@
 //! Action 2: grow (PH-10.7 to PH-10.11).
 
 use super::DecisionContext;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
+use crate::{Cell, Size};
 use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {

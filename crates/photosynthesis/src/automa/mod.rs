@@ -32,18 +32,9 @@ mod why_not;
 
 pub use why_not::why_not;
 
-use crate::Photosynthesis;
-use crate::bots;
-use crate::pack::Pack;
-use crate::pack::half::Half;
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::forest::Forest;
-use crate::rules::piece::Size;
-use crate::rules::readings::Readings;
-use crate::rules::state::State;
-use crate::rules::view::View;
+use crate::{
+    Action, Cell, CellSet, Forest, Half, Pack, Photosynthesis, Readings, Rules, Size, State, View, bots,
+};
 use solarium_core::{Bot, Explained, Funnel, Message, Opponents, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).

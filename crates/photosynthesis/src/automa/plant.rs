@@ -2,9 +2,7 @@
 
 use super::DecisionContext;
 use super::collect::signed;
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::piece::Size;
-use crate::rules::readings::SeedReading;
+use crate::{Cell, CellSet, SeedReading, Size};
 use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {

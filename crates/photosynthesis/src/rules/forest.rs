@@ -1,7 +1,6 @@
 //! The pieces on the board, and the light and shadow they make (chapter 4).
 
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::piece::{Piece, Size};
+use crate::{Cell, CellSet, Piece, Size};
 use solarium_core::{Message, Seat};
 use std::fmt;
 

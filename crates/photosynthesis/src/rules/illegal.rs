@@ -1,9 +1,7 @@
 //! The reasons an action is refused, each with a code and its rule.
 
 use crate::records::notation::action_text;
-use crate::rules::action::Action;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
+use crate::{Action, Cell, Size};
 use solarium_core::{Message, Refusal, Rule, Seat};
 
 /// Why an action is not allowed.

@@ -1,9 +1,7 @@
 //! Events in words, and their totals for the summary of a game.
 
 use super::names::direction;
-use crate::Photosynthesis;
-use crate::rules::event::Event;
-use crate::rules::piece::Size;
+use crate::{Event, Photosynthesis, Size};
 use solarium_core::{EventText, Message, Seat, Tally};
 
 impl EventText for Photosynthesis {

@@ -2,12 +2,7 @@
 //! message files.
 
 use crate::pack::Level;
-use crate::pack::half::{Arrow, Half};
-use crate::rules::Rules;
-use crate::rules::board::Cell;
-use crate::rules::options::Sitter;
-use crate::rules::piece::Size;
-use crate::rules::readings::DsCorner;
+use crate::{Arrow, Cell, DsCorner, Half, Rules, Sitter, Size};
 use solarium_core::{Argument, Joint, Message, Seat};
 
 impl Size {

@@ -1,8 +1,7 @@
 //! What makes a pack playable: symmetric adjacency, 56 sites, 13 cards per suit, known procedures (SO-1.16).
 
 use super::read::{Adjacency, SideAdjacency, Written};
-use crate::rules::board::{Layer, SITES, Side};
-use crate::rules::terms::{Colour, Edition, Effect, Happening, Icon, Station, Suit};
+use crate::{Colour, Edition, Effect, Happening, Icon, Layer, SITES, Side, Station, Suit};
 use solarium_core::{Message, PackText};
 use std::ops::Range;
 use toml::Spanned;

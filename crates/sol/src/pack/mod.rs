@@ -5,8 +5,7 @@ mod printed;
 mod read;
 mod show;
 
-use crate::rules::board::{Board, Layer, Side};
-use crate::rules::terms::{Colour, Edition, Effect, Happening, Icon, Station, Suit};
+use crate::{Board, Colour, Edition, Effect, Happening, Icon, Layer, Side, Station, Suit};
 use serde::Deserialize;
 use solarium_core::{DataPack, Language, PackProblems, PrintedValue, Provenance};
 use std::sync::LazyLock;

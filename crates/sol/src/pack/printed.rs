@@ -1,9 +1,7 @@
 //! Every printed value of a pack with where it comes from, for the page that lists what had to be reconstructed.
 
-use crate::pack::{Pack, Place, Scenario};
-use crate::rules::board::Layer;
-use crate::rules::terms::{Edition, Happening, Station, Suit};
 use crate::words::names::{level_message, level_text, own_text, semicolons, station};
+use crate::{Edition, Happening, Layer, Pack, Place, Scenario, Station, Suit};
 use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
 impl Pack {

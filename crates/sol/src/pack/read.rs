@@ -5,8 +5,7 @@ use super::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,
 };
-use crate::rules::board::{Board, Layer, Side, Tables};
-use crate::rules::terms::{Edition, Effect, Happening, Station, Suit};
+use crate::{Board, Edition, Effect, Happening, Layer, Side, Station, Suit, Tables};
 use serde::Deserialize;
 use solarium_core::{PackProblems, PackText, Provenance};
 use toml::Spanned;

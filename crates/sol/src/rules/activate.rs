@@ -1,14 +1,12 @@
 //! Chapter 6: the Activate with its bonus decisions, the effects that change it, and Scour.
 
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, mask_of, spaces};
+use crate::rules::board::mask_of;
 use crate::rules::cards::revealed;
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Card, Phase, Source, State};
-use crate::rules::terms::{Edition, Effect, Station};
-use crate::rules::{Flow, Rules, each_space};
+use crate::rules::{Flow, each_space};
+use crate::{
+    Action, Card, Edition, Effect, Event, Illegal, Layer, Phase, Rules, Source, Space, State, Station, spaces,
+};
 use solarium_core::{Seat, Sink};
 
 /// SO-8.3: how many guests a Blight sends.

@@ -1,12 +1,9 @@
 //! Carrying out a step: the rules, the position being changed, and the log. Each chapter adds its steps in its own
 //! file.
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
-use crate::rules::board::{Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::state::{Phase, ROOM, SOURCES, Source, State};
-use crate::rules::terms::{Edition, Station};
+use crate::{
+    Action, Chance, Edition, Event, Phase, ROOM, Rules, SOURCES, Source, Space, State, Station, spaces,
+};
 use solarium_core::{Audience, Seat, Sink};
 
 /// A step being carried out.

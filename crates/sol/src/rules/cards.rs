@@ -1,13 +1,11 @@
 //! Chapter 7: owed cards, flares, orbital activation; chapter 9: the last flare.
 
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Card, MAX_IMPLOSIONS, Phase, Source, State};
-use crate::rules::terms::{Edition, Happening, Station};
-use crate::rules::{Flow, Rules, each_space};
+use crate::rules::{Flow, each_space};
+use crate::{
+    Action, Card, Edition, Event, Happening, Illegal, Layer, MAX_IMPLOSIONS, Phase, Rules, Source, Space,
+    State, Station, spaces,
+};
 use solarium_core::{Seat, Sink};
 
 /// SO-7.3: from this much energy on, half is lost.

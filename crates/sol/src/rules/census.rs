@@ -1,10 +1,7 @@
 //! The count of all components: nothing may get lost or appear twice (SO-1.12, SO-1.14).
 
-use crate::records::setup::suits_of;
-use crate::rules::Rules;
 use crate::rules::cards::revealed;
-use crate::rules::state::{Card, Phase, State};
-use crate::rules::terms::{Station, Suit};
+use crate::{Card, Phase, Rules, State, Station, Suit, suits_of};
 use solarium_core::{Census, Seat};
 
 impl Rules {

@@ -1,10 +1,8 @@
 //! SO-8.7, the Chain: connected divers without loop or branch.
 
-use crate::rules::Rules;
 use crate::rules::apply::Run;
-use crate::rules::board::{MAX_SPACES, Space, mask_of, spaces};
-use crate::rules::event::Event;
-use crate::rules::state::{Counts, Phase, Source, State};
+use crate::rules::board::mask_of;
+use crate::{Counts, Event, MAX_SPACES, Phase, Rules, Source, Space, State, spaces};
 use solarium_core::{Seat, Sink};
 
 impl Rules {

@@ -1,10 +1,8 @@
 //! Judging one action: may this seat do this now? Written apart from the generation in `legal`; tests hold that the
 //! two agree.
 
-use crate::rules::action::Action;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, State};
-use crate::rules::{Flow, Rules};
+use crate::rules::Flow;
+use crate::{Action, Illegal, Phase, Rules, State};
 use solarium_core::Seat;
 
 impl Rules {

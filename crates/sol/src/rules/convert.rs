@@ -1,13 +1,11 @@
 //! Chapter 5: the Convert, with Cascade, Motivate and Invade.
 
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, SITES, Site, Space, mask_of, sites, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::{Effect, Station};
-use crate::rules::{Flow, Rules, each_space, each_way};
+use crate::rules::board::mask_of;
+use crate::rules::{Flow, each_space, each_way};
+use crate::{
+    Action, Effect, Event, Illegal, Layer, Phase, Rules, SITES, Site, Space, State, Station, sites, spaces,
+};
 use solarium_core::{Rule, Seat, Sink};
 
 /// What a conversion makes.

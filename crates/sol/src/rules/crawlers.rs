@@ -1,13 +1,8 @@
 //! SO-11.10 to SO-11.12: parasites (`first`) and feeders (`published`).
 
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::{Edition, Happening};
-use crate::rules::{Flow, Rules, each_space};
+use crate::rules::{Flow, each_space};
+use crate::{Action, Edition, Event, Happening, Illegal, Layer, Phase, Rules, Space, State};
 use solarium_core::Sink;
 
 impl Rules {

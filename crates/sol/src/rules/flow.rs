@@ -1,12 +1,8 @@
 //! Chapter 3: the phases of a turn, the orbit, keeping a card, the next turn.
 
-use crate::rules::action::{Action, Chance};
+use crate::rules::Flow;
 use crate::rules::apply::Run;
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Counts, Phase, State, TurnState};
-use crate::rules::terms::Suit;
-use crate::rules::{Flow, Rules};
+use crate::{Action, Chance, Counts, Event, Illegal, Phase, Rules, State, Suit, TurnState};
 use solarium_core::{Seat, SeatSet, Sink};
 
 impl Rules {

@@ -1,13 +1,10 @@
 //! Chapter 11: the events of trigger flares, except parasites and feeders.
 
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, ROOM, Source, State};
-use crate::rules::terms::{Edition, Happening};
-use crate::rules::{Flow, Rules, each_space, each_way};
+use crate::rules::{Flow, each_space, each_way};
+use crate::{
+    Action, Edition, Event, Happening, Illegal, Layer, Phase, ROOM, Rules, Source, Space, State, spaces,
+};
 use solarium_core::{Seat, Sink};
 
 impl Rules {

@@ -1,8 +1,7 @@
 //! Why an action is not allowed. Every refusal names its rule.
 
-use crate::rules::state::Phase;
-use crate::rules::terms::Effect;
 use crate::words::names;
+use crate::{Effect, Phase};
 use solarium_core::{Message, Refusal, Rule};
 
 /// Why an action is not allowed now.

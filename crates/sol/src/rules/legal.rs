@@ -1,9 +1,7 @@
 //! What is legal: whose decision is open, its options, and what chance may bring.
 
-use crate::rules::action::{Action, Chance};
-use crate::rules::board::sites;
-use crate::rules::state::{Card, Phase, State};
-use crate::rules::{Flow, Rules, each_space};
+use crate::rules::{Flow, each_space};
+use crate::{Action, Card, Chance, Phase, Rules, State, sites};
 use solarium_core::{Seat, Turn};
 
 impl Rules {

@@ -24,8 +24,7 @@ mod score;
 pub(crate) mod state;
 pub(crate) mod view;
 
-use crate::pack::{LayerRecord, Pack};
-use crate::records::setup::Setup;
+use crate::{LayerRecord, Pack, Setup};
 use action::Action;
 use board::{Board, Layer, Side, Space, sites, spaces};
 use solarium_core::Seat;

@@ -1,15 +1,11 @@
 //! Chapter 2 played out: chance points of the set-up, structures of a scenario, the opening round.
 
-use crate::pack::Place;
-use crate::records::setup::suits_of;
-use crate::rules::action::{Action, Chance};
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Site, Space, sites};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{BySol, CARDS, Card, Phase, SeatState, State};
-use crate::rules::terms::{Edition, Effect, Station, Suit};
-use crate::rules::{Flow, Rules, each_space};
+use crate::rules::{Flow, each_space};
+use crate::{
+    Action, BySol, CARDS, Card, Chance, Edition, Effect, Event, Illegal, Layer, Phase, Place, Rules,
+    SeatState, Site, Space, State, Station, Suit, sites, suits_of,
+};
 use solarium_core::{Mute, Seat, Sink};
 
 impl Rules {

@@ -1,14 +1,11 @@
 //! Playing the held card (SO-7.9 to SO-7.13): when it is offered, and what happens at once.
 
-use crate::records::setup::suits_of;
-use crate::rules::action::{Action, Play};
+use crate::rules::Flow;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Counts, Phase, ROOM, Source, State};
-use crate::rules::terms::{Effect, Icon};
-use crate::rules::{Flow, Rules};
+use crate::{
+    Action, Counts, Effect, Event, Icon, Illegal, Layer, Phase, Play, ROOM, Rules, Source, Space, State,
+    spaces, suits_of,
+};
 use solarium_core::{Seat, Sink};
 
 /// SO-8.13: how many divers a Hatch brings.

@@ -1,8 +1,8 @@
 //! The position: a plain value without heap. Counts by space are bit planes, so that "where do I stand", "where
 //! is room" and "who owns what" are a few operations on words of 64 bits.
 
-use crate::rules::board::{Site, Space, mask_of};
-use crate::rules::terms::{Effect, Station, Suit};
+use crate::rules::board::mask_of;
+use crate::{Effect, Site, Space, Station, Suit};
 use solarium_core::{BySeat, Seat, SeatSet};
 use std::fmt;
 

@@ -1,13 +1,7 @@
 //! The board in plain text: rings as rows, then gates, ships, seats and deck.
 
 use super::names::semicolons;
-use crate::Sol;
-use crate::records::setup::suits_of;
-use crate::rules::Rules;
-use crate::rules::board::{Layer, Space, sites, spaces};
-use crate::rules::state::{Card, State};
-use crate::rules::terms::Station;
-use crate::rules::view::View;
+use crate::{Card, Layer, Rules, Sol, Space, State, Station, View, sites, spaces, suits_of};
 use solarium_core::{BoardText, Language, Message, Seat};
 use std::fmt::Write;
 

@@ -1,10 +1,7 @@
 //! Events in words, and counted.
 
 use super::names::{origin, own_text, piece as named};
-use crate::Sol;
-use crate::rules::Rules;
-use crate::rules::event::Event;
-use crate::rules::terms::{Effect, Happening, Suit};
+use crate::{Effect, Event, Happening, Rules, Sol, Suit};
 use solarium_core::{Argument, EventText, Message, Seat, Tally};
 
 impl EventText for Sol {

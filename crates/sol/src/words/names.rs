@@ -3,11 +3,7 @@
 //! Names of effects, events and scenarios are the same in every language. Other texts of a pack are messages where
 //! they are those of the built-in pack; an owner's own pack shows its own text.
 
-use crate::pack::{Pack, SurvivalRecord};
-use crate::rules::Rules;
-use crate::rules::board::Layer;
-use crate::rules::state::State;
-use crate::rules::terms::{Edition, Effect, Happening, Station, Suit};
+use crate::{Edition, Effect, Happening, Layer, Pack, Rules, State, Station, Suit, SurvivalRecord};
 use solarium_core::{Argument, Joint, Message};
 
 /// A piece by the name that events and refusals have for it: a station type, `gate` or `diver`.

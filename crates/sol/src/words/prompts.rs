@@ -1,8 +1,7 @@
 //! Questions in words: what a seat is asked now.
 
 use super::names::station;
-use crate::rules::Rules;
-use crate::rules::state::{Phase, State};
+use crate::{Phase, Rules, State};
 use solarium_core::{Message, Seat};
 
 impl Rules {

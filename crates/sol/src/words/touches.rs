@@ -2,15 +2,11 @@
 //! the same decision, in any order of touches: a thing that moves is touched as `diver:` or `station:`, the
 //! place it goes to as `space:`.
 
-use crate::Sol;
-use crate::rules::Rules;
-use crate::rules::action::{Action, Goal, Play};
-use crate::rules::board::{Layer, Site, Space, spaces};
 use crate::rules::moves::{CLUSTER_USES, TELEPORT_COST};
-use crate::rules::state::{Phase, SeatState, State};
-use crate::rules::terms::{Effect, Station, Suit};
-use crate::rules::view::View;
-use crate::words::query::outlook::patterns;
+use crate::{
+    Action, Effect, Goal, Layer, Phase, Play, Rules, SeatState, Site, Sol, Space, State, Station, Suit, View,
+    patterns, spaces,
+};
 use solarium_core::{Choices, Notation, Seat, Usual};
 
 impl Choices for Sol {

@@ -1,11 +1,8 @@
 //! What seats usually answer while another seat is in turn (SO-16.3), so that they do not stall the game.
 
-use crate::rules::action::Action;
-use crate::rules::board::spaces;
+use crate::rules::Flow;
 use crate::rules::cards::{ORBITAL, UNSTABLE};
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::Station;
-use crate::rules::{Flow, Rules};
+use crate::{Action, Phase, Rules, State, Station, spaces};
 use solarium_core::Seat;
 
 impl Rules {

@@ -1,12 +1,8 @@
 //! Suits, effects, deck and discards in a position record, read back.
 
 use super::read::refuse_key;
-use crate::records::setup::suits_of;
-use crate::records::setup_read::effect_of;
-use crate::rules::Rules;
 use crate::rules::cards::revealed;
-use crate::rules::state::{Card, Phase, State};
-use crate::rules::terms::{Edition, Suit};
+use crate::{Card, Edition, Phase, Rules, State, Suit, effect_of, suits_of};
 use solarium_core::{Argument, Field, Fields, Joint, Message, Reason, Seat};
 
 /// Suits in play = those of `deck`, else of `effects`, else SO-2.5.

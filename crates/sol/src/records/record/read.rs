@@ -2,14 +2,9 @@
 //! impossible is named, not just the first.
 
 use super::{cards, pieces, seats, turn};
-use crate::pack::Pack;
-use crate::records::setup::Setup;
 use crate::rules::apply::Run;
-use crate::rules::board::Space;
-use crate::rules::state::{Phase, State, TurnState};
-use crate::rules::terms::Station;
-use crate::rules::{Rules, Sol};
 use crate::words::names;
+use crate::{Pack, Phase, Rules, Setup, Sol, Space, State, Station, TurnState};
 use serde_json::{Map, Value, json};
 use solarium_core::{
     Argument, Field, Fields, Game, Joint, Message, Mute, Reading, Reason, Reasons, Seat, Shelf, Turn,

@@ -1,11 +1,9 @@
 //! Position records (SO-16.7): written complete; `read` is the way back.
 
-use crate::records::setup::suits_of;
-use crate::rules::Rules;
-use crate::rules::board::{Space, sites, spaces};
 use crate::rules::cards;
-use crate::rules::state::{Card, Counts, Crawlers, SOURCES, State, TurnState};
-use crate::rules::terms::{Effect, Suit};
+use crate::{
+    Card, Counts, Crawlers, Effect, Rules, SOURCES, Space, State, Suit, TurnState, sites, spaces, suits_of,
+};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind};
 

@@ -1,12 +1,7 @@
 //! Judging one step of a Move.
 
 use super::{CLUSTER_USES, FUEL_USES, TELEPORT_COST};
-use crate::rules::Rules;
-use crate::rules::action::{Action, Goal};
-use crate::rules::board::{Layer, Space};
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Counts, ROOM, SeatState, State};
-use crate::rules::terms::Effect;
+use crate::{Action, Counts, Effect, Goal, Illegal, Layer, ROOM, Rules, SeatState, Space, State};
 use solarium_core::{Rule, Seat};
 
 impl Rules {

@@ -1,11 +1,8 @@
 //! The steps of a Move that are legal now.
 
 use super::{CLUSTER_USES, FUEL_USES, TELEPORT_COST};
-use crate::rules::action::{Action, Goal};
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::state::{ROOM, State};
-use crate::rules::terms::Effect;
-use crate::rules::{Flow, Rules, each_space, each_way};
+use crate::rules::{Flow, each_space, each_way};
+use crate::{Action, Effect, Goal, Layer, ROOM, Rules, Space, State, spaces};
 use solarium_core::Seat;
 
 impl Rules {

@@ -3,13 +3,8 @@
 mod check;
 mod legal;
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Goal};
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space};
-use crate::rules::event::Event;
-use crate::rules::state::{Counts, Source, State};
-use crate::rules::terms::{Effect, Station};
+use crate::{Action, Counts, Effect, Event, Goal, Layer, Rules, Source, Space, State, Station};
 use solarium_core::{Seat, Sink};
 
 /// SO-8.29: what a teleport costs.

@@ -1,6 +1,6 @@
 //! Exact chances of the deck. Only its order is hidden (SO-1.15), so every figure is a ratio of binomials.
 
-use crate::rules::state::{Card, State};
+use crate::{Card, State};
 use serde_json::{Value, json};
 
 /// The deck as far as flares are concerned. Trigger cards of `published` are replaced when drawn (SO-11.2), so

@@ -1,13 +1,9 @@
 //! What a seat could do: the cheapest ways of a diver, hurls within reach, patterns on the board, payouts of stations.
 //! Read-outs and pictures are made of these.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Board, Layer, Site, Space, spaces};
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::{Effect, Station};
 use crate::words::names;
+use crate::{Action, Board, Effect, Layer, Phase, Rules, Site, Space, State, Station, spaces};
 use solarium_core::{Message, Mute, Rule, Seat};
 
 impl Rules {
