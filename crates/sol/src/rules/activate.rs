@@ -362,8 +362,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 self.s.turn.uses = 1;
                 if let Some((station, _)) = self.s.station(space) {
                     self.s.seats[seat].stations[station.index()] += 1;
-                    self.s.seats[seat].stations[to.index()] -= 1;
-                    self.s.set_station(space, Some((to, seat)));
+                    self.put_station(seat, to, space);
                     self.emit(|r| Event::Metamorphosed { seat, at: r.name(space), piece: to.id() });
                 }
             }

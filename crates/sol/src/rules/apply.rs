@@ -2,7 +2,7 @@
 //! file.
 
 use crate::{
-    Action, Chance, Edition, Event, Phase, ROOM, Rules, SOURCES, Source, Space, State, Station, spaces,
+    Action, Chance, Edition, Event, Phase, ROOM, Rules, SOURCES, Site, Source, Space, State, Station, spaces,
 };
 use solarium_core::{Audience, Seat, Sink};
 
@@ -84,6 +84,24 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         // SO-1.13: energy is unlimited; a number beyond 65,535 cannot be reached in a game.
         let energy = &mut self.s.seats[seat].energy;
         *energy = energy.saturating_add(amount.into());
+    }
+
+    /// Energy gained outside an activation.
+    pub(crate) fn earn(&mut self, seat: Seat, amount: u8) {
+        self.gain_energy(seat, amount);
+        self.emit(|_| Event::EnergyGained { seat, amount });
+    }
+
+    /// A station goes from a seat's reserve into a space.
+    pub(crate) fn put_station(&mut self, seat: Seat, station: Station, at: Space) {
+        self.s.seats[seat].stations[station.index()] -= 1;
+        self.s.set_station(at, Some((station, seat)));
+    }
+
+    /// A gate goes from a seat's reserve to a site.
+    pub(crate) fn put_gate(&mut self, seat: Seat, site: Site) {
+        self.s.seats[seat].gates -= 1;
+        self.s.gates.set(site.0, Some(seat));
     }
 
     /// Takes one diver of a seat from a space; an unmarked one if there is one (SO-4.7).

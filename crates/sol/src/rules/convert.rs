@@ -215,15 +215,13 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.done += 1;
         match structure {
             Structure::Station(station, at) => {
-                self.s.seats[seat].stations[station.index()] -= 1;
-                self.s.set_station(at, Some((station, seat)));
+                self.put_station(seat, station, at);
                 self.s.turn.space = Some(at);
                 self.s.turn.owed += self.rules.depth(at).cards;
                 self.emit(|r| Event::Built { seat, piece: station.id(), at: r.name(at) });
             }
             Structure::Gate(site) => {
-                self.s.seats[seat].gates -= 1;
-                self.s.gates.set(site.0, Some(seat));
+                self.put_gate(seat, site);
                 self.s.turn.space = None;
                 // SO-5.5, SO-15.2: cards by the deeper space.
                 let (_, below) = self.rules.board().ends(site);
@@ -240,10 +238,9 @@ impl<L: Sink<Event>> Run<'_, L> {
         let Some((station, owner)) = self.s.station(space) else { return };
         let divers = Rules::invaders(station);
         self.sacrifice(seat, space, divers);
-        self.s.seats[seat].stations[station.index()] -= 1;
-        self.s.seats[owner].stations[station.index()] += 1;
-        self.s.set_station(space, Some((station, seat)));
+        self.put_station(seat, station, space);
         let old = &mut self.s.seats[owner];
+        old.stations[station.index()] += 1;
         let given = divers.min(old.reserve);
         old.reserve -= given;
         old.hold += given;

@@ -312,14 +312,12 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     fn place_station(&mut self, seat: Seat, station: Station, at: Space) {
-        self.s.seats[seat].stations[station.index()] -= 1;
-        self.s.set_station(at, Some((station, seat)));
+        self.put_station(seat, station, at);
         self.emit(|r| Event::Placed { seat, piece: station.id(), at: r.name(at) });
     }
 
     fn place_gate(&mut self, seat: Seat, site: Site) {
-        self.s.seats[seat].gates -= 1;
-        self.s.gates.set(site.0, Some(seat));
+        self.put_gate(seat, site);
         self.emit(|r| Event::Placed { seat, piece: "gate", at: r.board().site_name(site) });
     }
 

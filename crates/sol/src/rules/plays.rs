@@ -237,8 +237,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 let own = self.s.owners.of(seat);
                 let board = self.rules.board();
                 let layers = Layer::ALL.iter().filter(|l| own & board.ring(**l) != 0).count() as u8;
-                self.gain_energy(seat, layers);
-                self.emit(|_| Event::EnergyGained { seat, amount: layers });
+                self.earn(seat, layers);
             }
             Play::Plain(Effect::Procreate) => {
                 self.s.turn.back = self.s.turn.phase;
@@ -324,9 +323,8 @@ impl<L: Sink<Event>> Run<'_, L> {
             let amount = u16::from(self.s.divers[other].get(space)).min(self.s.seats[other].energy);
             if amount > 0 {
                 self.s.seats[other].energy -= amount;
-                self.gain_energy(seat, amount as u8);
                 self.emit(|_| Event::EnergyLost { seat: other, amount });
-                self.emit(|_| Event::EnergyGained { seat, amount: amount as u8 });
+                self.earn(seat, amount as u8);
             }
         }
     }

@@ -2,6 +2,7 @@
 //! is room" and "who owns what" are a few operations on words of 64 bits.
 
 use crate::rules::board::mask_of;
+use crate::rules::cards::revealed;
 use crate::{Effect, Site, Space, Station, Suit};
 use solarium_core::{BySeat, Seat, SeatSet};
 use std::fmt;
@@ -82,7 +83,8 @@ impl Card {
 
 terms! {
     /// What comes next: the kinds of decision of SO-16.3 by their names there, and the chance points; with the question
-    /// that is asked.
+    /// that is asked. A turn begins with the choice of its action.
+    #[derive(Default)]
     Phase: &'static str {
         /// Chance: who begins.
         First = "first" "so-prompt-first",
@@ -101,6 +103,7 @@ terms! {
         /// Upkeep without divers.
         Rebuild = "rebuild" "so-prompt-rebuild",
         /// Which action.
+        #[default]
         Action = "action" "so-prompt-action",
         /// In a Move.
         Step = "step" "so-prompt-step",
@@ -149,13 +152,6 @@ impl Phase {
     /// The message of the question that is asked.
     pub(crate) const fn prompt_id(self) -> &'static str {
         self.facts()
-    }
-}
-
-impl Default for Phase {
-    /// Where a turn begins.
-    fn default() -> Phase {
-        Phase::Action
     }
 }
 
@@ -626,6 +622,26 @@ impl State {
     #[inline]
     pub fn cards_left(&self) -> u32 {
         self.deck.iter().map(|n| u32::from(*n)).sum()
+    }
+
+    /// Flares in the deck, marked or not.
+    #[inline]
+    pub const fn flares_left(&self) -> u8 {
+        self.deck[Card::Flare.index()] + self.deck[Card::Marked.index()]
+    }
+
+    /// Cards of a suit that seats hold or have drawn.
+    pub fn in_hands(&self, suit: Suit) -> u8 {
+        self.seats.0.iter().map(|own| u8::from(own.held == Some(suit)) + own.drawn_of(suit)).sum()
+    }
+
+    /// Cards of a suit that lie anywhere: deck, hands, discards, and those being resolved.
+    pub fn cards_of(&self, suit: Suit) -> u8 {
+        let of_suit = |card: &Card| card.suit() == Some(suit);
+        let deck: u8 =
+            Card::ALL.iter().zip(self.deck).filter(|(card, _)| of_suit(card)).map(|(_, n)| n).sum();
+        let open = revealed(self.turn.revealed).chain(self.turn.card).filter(of_suit).count();
+        deck + self.in_hands(suit) + self.discards[suit.index()] + open as u8
     }
 
     /// SO-9.5: did the game stop because no seat drew cards any more?

@@ -25,9 +25,8 @@ pub fn choose(n: u32, k: u32) -> u128 {
 impl Odds {
     /// The odds of a position.
     pub fn of(state: &State) -> Odds {
-        let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
         let cards = state.cards_left() - u32::from(state.deck[Card::Trigger.index()]);
-        Odds { flares: flares.into(), cards }
+        Odds { flares: state.flares_left().into(), cards }
     }
 
     /// The chance of at least one flare among the next `k` cards, as a fraction.
