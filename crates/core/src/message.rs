@@ -168,6 +168,12 @@ impl From<&str> for Argument {
     }
 }
 
+impl From<&String> for Argument {
+    fn from(text: &String) -> Argument {
+        Argument::Text(text.clone())
+    }
+}
+
 impl From<String> for Argument {
     fn from(text: String) -> Argument {
         Argument::Text(text)

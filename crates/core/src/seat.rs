@@ -15,7 +15,7 @@ pub const MAX_SEATS: usize = 5;
 /// assert_eq!(Seat(2).next(3), Seat(0));
 /// assert_eq!(Seat::all(3).map(Seat::letter).collect::<String>(), "ABC");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 

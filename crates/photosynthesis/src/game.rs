@@ -1,11 +1,6 @@
 //! The contract of the core: [`Game`] for Photosynthesis.
 
-use crate::Photosynthesis;
-use crate::rules::action::{Action, Chance};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::State;
-use crate::rules::view::{OpenPosition, View};
+use crate::{Action, Chance, Event, Illegal, OpenPosition, Photosynthesis, State, View};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -1,10 +1,7 @@
 //! The contracts of the core that are answered by several folders: records, words, choices, scores.
 
-use crate::Photosynthesis;
-use crate::pack::Pack;
 use crate::records::{record, setup};
-use crate::rules::state::State;
-use crate::rules::view::View;
+use crate::{Pack, Photosynthesis, State, View};
 use serde_json::Value;
 use solarium_core::{Message, Reasons, Records, Rule, Scoring, Seat, Shelf};
 

@@ -1,16 +1,9 @@
 //! The contract of a game: who decides, what is legal, what a step does. All of it is in `rules`.
 
-use crate::rules::action::{Action, Chance};
+use crate::rules::Flow;
 use crate::rules::apply::Run;
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::State;
-use crate::rules::view::{OpenPosition, View};
-use crate::rules::{Rules, Sol};
+use crate::{Action, Chance, Event, Illegal, OpenPosition, Rules, Sol, State, View};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Game for Sol {
     const ID: &'static str = "sol";

@@ -92,7 +92,7 @@ pub use rules::state::{
 };
 pub use rules::terms::{Colour, Edition, Effect, Happening, Icon, KeepTiming, Mode, Opening, Station, Suit};
 pub use rules::view::{OpenPosition, View};
-pub use rules::{Depth, Rules, Sol};
+pub use rules::{Rules, Sol};
 pub use words::query::odds::{Odds, choose, ratio};
 pub use words::query::outlook::{Blocked, Pattern, Payout, Ways, burst, patterns, payouts};
 

@@ -1,11 +1,7 @@
 //! The contracts of the core that are answered by several folders: records, words, choices, scores.
 
-use crate::pack::Pack;
 use crate::records::record;
-use crate::records::setup::Setup;
-use crate::rules::Sol;
-use crate::rules::state::State;
-use crate::rules::terms::Mode;
+use crate::{Mode, Pack, Setup, Sol, State};
 use serde_json::Value;
 use solarium_core::{Goal, Reasons, Records, Rule, Scoring, SeatScore, Shelf};
 

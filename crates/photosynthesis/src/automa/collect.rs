@@ -1,9 +1,7 @@
 //! Action 1: collect (PH-10.1 to PH-10.6).
 
 use super::DecisionContext;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
-use crate::rules::readings::{CollectReading, PairPriority};
+use crate::{Cell, CollectReading, PairPriority, Size};
 use solarium_core::{Funnel, Message, Rule, Tracer};
 
 impl DecisionContext<'_> {
@@ -15,19 +13,12 @@ impl DecisionContext<'_> {
         if !tracer.check("PH-10.1", !large.is_empty(), || Message::new("ph-reason-large-tree")) {
             return None;
         }
-        let mut candidates = Funnel::new(large.iter(), tracer).keep_if(
+        let candidates = Funnel::new(large.iter(), tracer).keep_if(
             "PH-10.1",
             || Message::new("ph-reason-large-trees-not-activated"),
             |cell| !self.activated.contains(*cell),
         );
-        if !self.locked_collect.is_empty() {
-            candidates = candidates.keep_if(
-                "PH-7.5",
-                || Message::new("ph-reason-not-locked"),
-                |cell| !self.locked_collect.contains(*cell),
-            );
-        }
-        let candidates = candidates.finish();
+        let candidates = self.unlocked(candidates, self.locked_collect).finish();
         if candidates.is_empty() {
             return None;
         }

@@ -1,9 +1,7 @@
 //! The Future Light Check (chapter 11): imagine a change on the board and count the light one sun position on.
 
 use super::DecisionContext;
-use crate::rules::board::Cell;
-use crate::rules::forest::Forest;
-use crate::rules::piece::{Piece, Size};
+use crate::{Cell, Forest, Piece, Size};
 use solarium_core::Seat;
 
 impl DecisionContext<'_> {

@@ -1,20 +1,13 @@
 //! Action 2: grow (PH-10.7 to PH-10.11).
 
 use super::DecisionContext;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
+use crate::{Cell, Size};
 use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {
     /// The piece she grows, if the action is possible. PH-10.8: ticked target sizes from the smallest.
     pub(super) fn grow<T: Tracer>(&self, tracer: &mut T) -> Option<Cell> {
-        for target in self.half.ticks.sizes() {
-            let target = Size::ALL[target as usize];
-            if let Some(cell) = self.grow_to(target, tracer) {
-                return Some(cell);
-            }
-        }
-        None
+        self.half.ticks.sizes().find_map(|target| self.grow_to(Size::ALL[target as usize], tracer))
     }
 
     fn grow_to<T: Tracer>(&self, target: Size, tracer: &mut T) -> Option<Cell> {
@@ -29,18 +22,12 @@ impl DecisionContext<'_> {
         let ready = tracer.check("PH-10.9", supply > 0, || {
             Message::new("ph-reason-ticked-supply").with("size", target).with("count", supply)
         });
-        let mut funnel = Funnel::new(self.mine(from).iter(), tracer).keep_if(
+        let funnel = Funnel::new(self.mine(from).iter(), tracer).keep_if(
             "PH-10.9",
             || Message::new("ph-reason-ticked-pieces").with("size", target).with("from", from),
             |cell| !self.activated.contains(*cell),
         );
-        if !self.locked.is_empty() {
-            funnel = funnel.keep_if(
-                "PH-7.5",
-                || Message::new("ph-reason-not-locked"),
-                |cell| !self.locked.contains(*cell),
-            );
-        }
+        let funnel = self.unlocked(funnel, self.locked);
         if !(paid && ready) || funnel.is_empty() {
             return None;
         }

@@ -31,19 +31,10 @@ mod why_not;
 
 pub use why_not::why_not;
 
-use crate::Photosynthesis;
-use crate::bots;
-use crate::pack::Pack;
-use crate::pack::half::Half;
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::forest::Forest;
-use crate::rules::piece::Size;
-use crate::rules::readings::Readings;
-use crate::rules::state::State;
-use crate::rules::view::View;
-use solarium_core::{Bot, Explained, Message, Opponents, Seat, Trace, Tracer};
+use crate::{
+    Action, Cell, CellSet, Forest, Half, Pack, Photosynthesis, Readings, Rules, Size, State, View, bots,
+};
+use solarium_core::{Bot, Explained, Funnel, Message, Opponents, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
@@ -149,6 +140,15 @@ impl<'a> DecisionContext<'a> {
             readings: rules.options.readings,
             pack: &rules.pack,
         }
+    }
+
+    /// PH-7.5: those that the shade lock does not hold.
+    fn unlocked<'t, T: Tracer>(&self, funnel: Funnel<'t, Cell, T>, locked: CellSet) -> Funnel<'t, Cell, T> {
+        if locked.is_empty() {
+            return funnel;
+        }
+        let what = || Message::new("ph-reason-not-locked");
+        funnel.keep_if("PH-7.5", what, |cell| !locked.contains(*cell))
     }
 
     /// PH-9.4: collect, then grow, then plant; the first possible one is carried out, at most one a card (PH-9.5).

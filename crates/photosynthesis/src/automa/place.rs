@@ -1,7 +1,7 @@
 //! Her start trees (PH-8.5).
 
 use super::DecisionContext;
-use crate::rules::board::{Cell, CellSet, OUTER_RING};
+use crate::{Cell, CellSet, OUTER_RING};
 use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {

@@ -2,9 +2,7 @@
 
 use super::DecisionContext;
 use super::collect::signed;
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::piece::Size;
-use crate::rules::readings::SeedReading;
+use crate::{Cell, CellSet, SeedReading, Size};
 use solarium_core::{Funnel, Message, Tracer};
 
 impl DecisionContext<'_> {
@@ -50,19 +48,12 @@ impl DecisionContext<'_> {
     /// Her trees that may be planted from: on spaces not activated, not locked by shade.
     fn sources<T: Tracer>(&self, tracer: &mut T) -> CellSet {
         let trees = self.own & !self.forest.sized(Size::Seed);
-        let mut funnel = Funnel::new(trees.iter(), tracer).keep_if(
+        let funnel = Funnel::new(trees.iter(), tracer).keep_if(
             "PH-10.14",
             || Message::new("ph-reason-trees-not-activated"),
             |cell| !self.activated.contains(*cell),
         );
-        if !self.locked.is_empty() {
-            funnel = funnel.keep_if(
-                "PH-7.5",
-                || Message::new("ph-reason-not-locked"),
-                |cell| !self.locked.contains(*cell),
-            );
-        }
-        funnel.finish().into_iter().collect()
+        self.unlocked(funnel, self.locked).finish().into_iter().collect()
     }
 
     /// The height of her tree, which is how far it can plant (PH-5.4).

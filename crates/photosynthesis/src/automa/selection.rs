@@ -1,8 +1,7 @@
 //! Directional Selection (chapter 12): the walk round a ring that breaks the last ties.
 
 use super::DecisionContext;
-use crate::pack::half::Arrow;
-use crate::rules::board::Cell;
+use crate::{Arrow, Cell};
 use solarium_core::{Funnel, Message, Tracer};
 
 /// PH-1.4: the first index of rings 1 to 3; the centre is a ring of its own.

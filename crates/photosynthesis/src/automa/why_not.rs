@@ -1,10 +1,7 @@
 //! Why Cynthia does not do something else (PH-9.15): the rule is found in the trace of her own decision.
 
 use super::decide_at;
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::state::State;
+use crate::{Action, Cell, CellSet, Rules, State};
 use solarium_core::{Rule, Seat, Trace, TraceStep};
 
 /// What she does instead, and the rule that decides so. `action` must differ from the action she takes.

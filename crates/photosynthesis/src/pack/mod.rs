@@ -9,8 +9,7 @@ mod printed;
 mod read;
 mod show;
 
-use crate::pack::half::Half;
-use crate::rules::readings::Readings;
+use crate::{Half, Readings};
 use solarium_core::{DataPack, Language, PackProblems, PrintedValue, Provenance};
 use std::sync::{Arc, OnceLock};
 

@@ -1,9 +1,7 @@
 //! Notices: warnings about a pack that is accepted.
 
 use super::{Level, Pack};
-use crate::pack::half::Half;
-use crate::rules::piece::Size;
-use crate::rules::readings::CollectReading;
+use crate::{CollectReading, Half, Size};
 use solarium_core::{Argument, Joint, Message, Provenance};
 
 impl Pack {

@@ -1,7 +1,7 @@
 //! Every printed value of a pack with where it comes from (PH-1.15), for the page that lists them.
 
 use super::{Level, Pack, provenance_word};
-use crate::rules::piece::Size;
+use crate::Size;
 use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
 /// The values so far, and the group that further ones belong to.

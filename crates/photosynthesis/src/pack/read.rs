@@ -4,9 +4,8 @@ use super::{
     Card, Costs, Cynthia, Level, MAX_CARDS, MAX_LEVELS, MAX_PIECES, MAX_PILE, MAX_SLOTS, MAX_TOKEN_KINDS,
     MAX_VALUE, NO_PRICE, PROVENANCES, Pack, Players, Tokens,
 };
-use crate::pack::half::{Half, HalfFields, MAX_NUMBER, not_a_number, not_wanted};
-use crate::rules::piece::Size;
-use crate::rules::readings::{CollectReading, DsCorner, PairPriority, Readings, SeedReading};
+use crate::pack::half::{HalfFields, MAX_NUMBER, not_a_number, not_wanted};
+use crate::{CollectReading, DsCorner, Half, PairPriority, Readings, SeedReading, Size};
 use serde::Deserialize;
 use solarium_core::{Message, PackProblems, PackText, Provenance, Rule, one_of};
 use std::ops::Range;

@@ -2,7 +2,7 @@
 
 use super::printed::level_numbers;
 use super::{Pack, provenance_word};
-use crate::rules::piece::Size;
+use crate::Size;
 use crate::words::joined;
 use solarium_core::{Argument, Joint, Language, Message, Provenance};
 

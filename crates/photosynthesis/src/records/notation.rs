@@ -1,10 +1,6 @@
 //! Text forms of actions and chance outcomes (PH-1.13, PH-1.17).
 
-use crate::Photosynthesis;
-use crate::rules::action::{Action, Chance};
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
-use crate::rules::state::State;
+use crate::{Action, Cell, Chance, Photosynthesis, Size, State};
 use serde_json::{Value, json};
 use solarium_core::{BadText, Message, Notation, Seat};
 

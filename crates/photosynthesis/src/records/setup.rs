@@ -1,9 +1,6 @@
 //! Set-up objects (PH-2.11), read and written.
 
-use crate::pack::Pack;
-use crate::rules::Rules;
-use crate::rules::options::{Options, Sitter};
-use crate::rules::readings::{CollectReading, DsCorner, PairPriority, SeedReading};
+use crate::{CollectReading, DsCorner, Options, Pack, PairPriority, Rules, SeedReading, Sitter};
 use crate::{Photosynthesis, bots};
 use serde_json::{Value, json};
 use solarium_core::{

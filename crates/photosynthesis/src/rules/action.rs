@@ -1,7 +1,6 @@
 //! Actions and chance outcomes.
 
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
+use crate::{Cell, Size};
 use solarium_core::Seat;
 
 /// One action of a seat (PH-1.13). Ordered as listed here; cells by name, sizes rising.

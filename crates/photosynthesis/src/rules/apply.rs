@@ -1,11 +1,7 @@
 //! Applies a step to a position. The caller has checked it.
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::event::Event;
-use crate::rules::piece::{Piece, Size};
-use crate::rules::state::{NONE, State};
+use crate::rules::state::NONE;
+use crate::{Action, Cell, CellSet, Chance, Event, Piece, Rules, Size, State};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Rules {

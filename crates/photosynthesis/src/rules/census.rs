@@ -1,8 +1,6 @@
 //! Component counts: no piece appears or disappears unnoticed.
 
-use crate::rules::Rules;
-use crate::rules::piece::Size;
-use crate::rules::state::State;
+use crate::{Rules, Size, State};
 use solarium_core::{Census, Seat};
 
 impl Rules {

@@ -1,12 +1,6 @@
 //! Judges one action. Written independently of `legal.rs`, so that tests compare the two.
 
-use crate::automa;
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::board::{Cell, CellSet, OUTER_RING};
-use crate::rules::illegal::Illegal;
-use crate::rules::piece::{Piece, Size};
-use crate::rules::state::State;
+use crate::{Action, Cell, CellSet, Illegal, OUTER_RING, Piece, Rules, Size, State, automa};
 use solarium_core::{Rule, Seat, Silent};
 
 impl Rules {

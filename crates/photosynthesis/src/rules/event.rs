@@ -1,7 +1,6 @@
 //! Events: what a step did, for logs, stories and pictures.
 
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
+use crate::{Cell, Size};
 use serde::Serialize;
 use solarium_core::Seat;
 

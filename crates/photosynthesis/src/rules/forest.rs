@@ -1,8 +1,7 @@
 //! The pieces on the board, and the light and shadow they make (chapter 4).
 
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::piece::{Piece, Size};
-use solarium_core::Seat;
+use crate::{Cell, CellSet, Piece, Size};
+use solarium_core::{Message, Seat};
 use std::fmt;
 
 /// All pieces on the board, as bit planes: occupied, and two bits each for owner and size. Planes are zero where
@@ -204,6 +203,20 @@ pub enum BadBoard {
     NoSize(String),
     /// The cell is named twice.
     Twice(Cell),
+}
+
+impl BadBoard {
+    /// What is wrong with a piece on the board.
+    pub fn message(&self) -> Message {
+        let (id, piece) = match self {
+            BadBoard::Word(word) => ("ph-record-piece", word),
+            BadBoard::NoCell(word) => ("ph-record-piece-cell", word),
+            BadBoard::NoSeat(word) => ("ph-record-piece-seat", word),
+            BadBoard::NoSize(word) => ("ph-record-piece-size", word),
+            BadBoard::Twice(cell) => return Message::new("ph-record-piece-twice").with("cell", *cell),
+        };
+        Message::new(id).with("piece", piece)
+    }
 }
 
 impl Forest {

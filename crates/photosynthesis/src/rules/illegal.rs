@@ -1,8 +1,7 @@
 //! The reasons an action is refused, each with a code and its rule.
 
-use crate::rules::action::Action;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
+use crate::records::notation::action_text;
+use crate::{Action, Cell, Size};
 use solarium_core::{Message, Refusal, Rule, Seat};
 
 /// Why an action is not allowed.
@@ -45,49 +44,64 @@ pub enum Illegal {
     CynthiaDecides { instead: Action, rule: Rule },
 }
 
-impl Refusal for Illegal {
-    fn code(&self) -> &'static str {
-        match self {
-            Illegal::NotInTurn { .. } => "not-in-turn",
-            Illegal::StillPlacing => "still-placing",
-            Illegal::PlacementOver => "placement-over",
-            Illegal::NotOnOuterRing { .. } => "not-on-outer-ring",
-            Illegal::Occupied { .. } => "occupied",
-            Illegal::NotEnoughLight { .. } => "not-enough-light",
-            Illegal::SoldOut { .. } => "sold-out",
-            Illegal::NotAvailable { .. } => "not-available",
-            Illegal::NoPiece { .. } => "no-piece",
-            Illegal::NotYours { .. } => "not-yours",
-            Illegal::SeedCannotPlant { .. } => "seed-cannot-plant",
-            Illegal::TooFar { .. } => "too-far",
-            Illegal::Activated { .. } => "activated",
-            Illegal::FullyGrown { .. } => "fully-grown",
-            Illegal::NotLarge { .. } => "not-large",
-            Illegal::InShadow { .. } => "in-shadow",
-            Illegal::CynthiaDecides { .. } => "cynthia-decides",
+impl Illegal {
+    /// The message that says why, and the rule that forbids it.
+    const fn facts(&self) -> (&'static str, Rule) {
+        match *self {
+            Illegal::NotInTurn { .. } => ("ph-refusal-not-in-turn", "PH-3.4"),
+            Illegal::StillPlacing => ("ph-refusal-still-placing", "PH-2.8"),
+            Illegal::PlacementOver => ("ph-refusal-placement-over", "PH-2.8"),
+            Illegal::NotOnOuterRing { .. } => ("ph-refusal-not-on-outer-ring", "PH-2.8"),
+            Illegal::Occupied { rule, .. } => ("ph-refusal-occupied", rule),
+            Illegal::NotEnoughLight { rule, .. } => ("ph-refusal-not-enough-light", rule),
+            Illegal::SoldOut { .. } => ("ph-refusal-sold-out", "PH-5.3"),
+            Illegal::NotAvailable { rule, .. } => ("ph-refusal-not-available", rule),
+            Illegal::NoPiece { rule, .. } => ("ph-refusal-no-piece", rule),
+            Illegal::NotYours { rule, .. } => ("ph-refusal-not-yours", rule),
+            Illegal::SeedCannotPlant { .. } => ("ph-refusal-seed-cannot-plant", "PH-5.4"),
+            Illegal::TooFar { .. } => ("ph-refusal-too-far", "PH-5.4"),
+            Illegal::Activated { .. } => ("ph-refusal-activated", "PH-5.2"),
+            Illegal::FullyGrown { .. } => ("ph-refusal-fully-grown", "PH-5.5"),
+            Illegal::NotLarge { .. } => ("ph-refusal-not-large", "PH-5.6"),
+            Illegal::InShadow { rule, .. } => ("ph-refusal-in-shadow", rule),
+            Illegal::CynthiaDecides { rule, .. } => ("ph-refusal-cynthia-decides", rule),
         }
+    }
+}
+
+impl Refusal for Illegal {
+    /// The stable code: the id of the message without `ph-refusal-`.
+    fn code(&self) -> &'static str {
+        self.facts().0.splitn(3, '-').last().unwrap_or_default()
     }
 
     fn rule(&self) -> Rule {
-        match self {
-            Illegal::NotInTurn { .. } => "PH-3.4",
-            Illegal::StillPlacing | Illegal::PlacementOver | Illegal::NotOnOuterRing { .. } => "PH-2.8",
-            Illegal::SoldOut { .. } => "PH-5.3",
-            Illegal::SeedCannotPlant { .. } | Illegal::TooFar { .. } => "PH-5.4",
-            Illegal::Activated { .. } => "PH-5.2",
-            Illegal::FullyGrown { .. } => "PH-5.5",
-            Illegal::NotLarge { .. } => "PH-5.6",
-            Illegal::Occupied { rule, .. }
-            | Illegal::NotEnoughLight { rule, .. }
-            | Illegal::NotAvailable { rule, .. }
-            | Illegal::NoPiece { rule, .. }
-            | Illegal::NotYours { rule, .. }
-            | Illegal::InShadow { rule, .. }
-            | Illegal::CynthiaDecides { rule, .. } => rule,
-        }
+        self.facts().1
     }
 
     fn message(&self) -> Message {
-        self.refusal_message()
+        let message = Message::new(self.facts().0);
+        match *self {
+            Illegal::StillPlacing | Illegal::PlacementOver => message,
+            Illegal::NotInTurn { seat } => message.with("seat", seat),
+            Illegal::NotOnOuterRing { cell } => message.with("cell", cell).with("ring", cell.ring()),
+            Illegal::NotEnoughLight { need, have, .. } => message.with("need", need).with("have", have),
+            Illegal::NotAvailable { size, in_shop: 0, .. } => {
+                Message::new("ph-refusal-none-available-or-left").with("piece", size)
+            }
+            Illegal::SoldOut { size } | Illegal::NotAvailable { size, .. } => message.with("piece", size),
+            Illegal::NotYours { cell, owner, .. } => message.with("cell", cell).with("seat", owner),
+            Illegal::TooFar { from, to, distance, reach } => {
+                message.with("to", to).with("distance", distance).with("from", from).with("reach", reach)
+            }
+            Illegal::NotLarge { cell, size } => message.with("piece", size).with("cell", cell),
+            Illegal::CynthiaDecides { instead, .. } => message.with("action", action_text(instead)),
+            Illegal::Occupied { cell, .. }
+            | Illegal::NoPiece { cell, .. }
+            | Illegal::SeedCannotPlant { cell }
+            | Illegal::Activated { cell }
+            | Illegal::FullyGrown { cell }
+            | Illegal::InShadow { cell, .. } => message.with("cell", cell),
+        }
     }
 }

@@ -1,11 +1,7 @@
 //! Generation of legal actions and chance outcomes: lists in ascending order, made without allocating.
 
-use crate::automa;
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
-use crate::rules::board::{Cell, CellSet, OUTER_RING};
-use crate::rules::piece::Size;
-use crate::rules::state::{NONE, State};
+use crate::rules::state::NONE;
+use crate::{Action, Cell, CellSet, Chance, OUTER_RING, Rules, Size, State, automa};
 use solarium_core::{Seat, Silent, Turn};
 use std::ops::ControlFlow;
 

@@ -1,9 +1,6 @@
 //! The light a seat gains now and in coming rounds (chapters 3 and 4).
 
-use crate::rules::Rules;
-use crate::rules::board::CellSet;
-use crate::rules::forest::Forest;
-use crate::rules::state::State;
+use crate::{CellSet, Forest, Rules, State};
 use solarium_core::Seat;
 
 impl Rules {

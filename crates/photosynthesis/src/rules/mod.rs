@@ -18,13 +18,9 @@ mod score;
 pub(crate) mod state;
 pub(crate) mod view;
 
-use crate::pack::half::Half;
-use crate::pack::{Level, Pack, Players};
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::options::{Options, Sitter};
-use crate::rules::piece::Size;
-use crate::rules::readings::Readings;
-use crate::rules::state::{NONE, State, TYPED};
+use crate::pack::{Level, Players};
+use crate::rules::state::{NONE, TYPED};
+use crate::{Cell, CellSet, Half, Options, Pack, Readings, Sitter, Size, State};
 use solarium_core::{Seat, SeatKind, SeatSet};
 use std::ops::Deref;
 use std::sync::Arc;

@@ -1,11 +1,7 @@
 //! The set-up played out: the position before the first step and the start trees (chapters 2 and 8).
 
-use crate::rules::Rules;
-use crate::rules::board::CellSet;
-use crate::rules::forest::Forest;
-use crate::rules::piece::Size;
-use crate::rules::readings::DsCorner;
-use crate::rules::state::{MAX_SEATS, NONE, Shop, State, Taken};
+use crate::rules::state::NONE;
+use crate::{CellSet, DsCorner, Forest, MAX_SEATS, Rules, Shop, Size, State, Taken};
 use solarium_core::Seat;
 
 impl Rules {

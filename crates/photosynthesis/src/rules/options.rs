@@ -1,6 +1,6 @@
 //! Who sits where, and the choices made at set-up.
 
-use crate::rules::readings::Readings;
+use crate::Readings;
 use solarium_core::Seat;
 
 /// Who sits on a seat (PH-2.2).

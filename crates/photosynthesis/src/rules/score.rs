@@ -1,7 +1,6 @@
 //! Points, ties and ranks (chapter 6).
 
-use crate::rules::Rules;
-use crate::rules::state::State;
+use crate::{Rules, State};
 use solarium_core::{Parts, Seat, SeatScore};
 
 impl Rules {

@@ -1,8 +1,6 @@
 //! The position: a plain value of at most 128 bytes, without heap, randomness or log.
 
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::forest::Forest;
-use crate::rules::piece::Size;
+use crate::{Cell, CellSet, Forest, Size};
 use solarium_core::Seat;
 
 /// The most seats of a table. PH-2.1

@@ -1,9 +1,6 @@
 //! What a viewer knows. Nothing is hidden (PH-9.16, PH-15.9): all seats and spectators see the same.
 
-use crate::rules::Rules;
-use crate::rules::options::Sitter;
-use crate::rules::piece::Size;
-use crate::rules::state::State;
+use crate::{Rules, Sitter, Size, State};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use solarium_core::{OpenView, Seat};

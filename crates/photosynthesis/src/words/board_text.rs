@@ -1,14 +1,9 @@
 //! The board and everything beside it in plain text: laid out here, worded by the message files.
 
 use super::names::direction;
-use crate::Photosynthesis;
 use crate::pack::Level;
-use crate::rules::Rules;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
-use crate::rules::state::State;
-use crate::rules::view::View;
 use crate::words::joined;
+use crate::{Cell, Photosynthesis, Rules, Size, State, View};
 use solarium_core::{BoardText, Language, Message, Seat};
 use std::fmt::Write;
 

@@ -1,62 +1,60 @@
 //! Events in words, and their totals for the summary of a game.
 
 use super::names::direction;
-use crate::Photosynthesis;
-use crate::rules::event::Event;
-use crate::rules::piece::Size;
+use crate::{Event, Photosynthesis, Size};
 use solarium_core::{EventText, Message, Seat, Tally};
 
 impl EventText for Photosynthesis {
     fn event_message(&self, event: &Event) -> Message {
-        let of = |id: &'static str, seat: &Seat| Message::new(id).with("seat", self.seat_name(*seat));
-        match event {
+        let of = |id: &'static str, seat: Seat| Message::new(id).with("seat", self.seat_name(seat));
+        match *event {
             Event::FirstDrawn { seat } => of("ph-event-first-drawn", seat),
             Event::CornerDrawn { corner } => Message::new("ph-event-corner-drawn")
-                .with("corner", *corner)
-                .with("direction", direction(*corner)),
+                .with("corner", corner)
+                .with("direction", direction(corner)),
             Event::CardDrawn { seat, card, left } => {
-                of("ph-event-card-drawn", seat).with("card", *card).with("left", *left)
+                of("ph-event-card-drawn", seat).with("card", card).with("left", left)
             }
             Event::Shuffled { seat, turned: false } => of("ph-event-shuffled", seat),
             Event::Shuffled { seat, turned: true } => of("ph-event-shuffled-and-turned", seat),
             Event::Placed { seat, cell, size } => {
-                of("ph-event-placed", seat).with("piece", *size).with("cell", *cell)
+                of("ph-event-placed", seat).with("piece", size).with("cell", cell)
             }
             Event::RoundBegan { round, sun, revolution, first } => of("ph-event-round-began", first)
-                .with("round", *round)
-                .with("sun", *sun)
-                .with("direction", direction(*sun))
-                .with("revolution", *revolution),
+                .with("round", round)
+                .with("sun", sun)
+                .with("direction", direction(sun))
+                .with("revolution", revolution),
             Event::LightGained { seat, gain, lost: 0, lp } => {
-                of("ph-event-light-gained", seat).with("gain", *gain).with("lp", *lp)
+                of("ph-event-light-gained", seat).with("gain", gain).with("lp", lp)
             }
             Event::LightGained { seat, gain, lost, lp } => {
-                of("ph-event-light-lost", seat).with("gain", *gain).with("lp", *lp).with("lost", *lost)
+                of("ph-event-light-lost", seat).with("gain", gain).with("lp", lp).with("lost", lost)
             }
             Event::Bought { seat, size, cost, lp } => {
-                of("ph-event-bought", seat).with("piece", *size).with("cost", *cost).with("lp", *lp)
+                of("ph-event-bought", seat).with("piece", size).with("cost", cost).with("lp", lp)
             }
             Event::Planted { seat, from, to, cost, lp } => of("ph-event-planted", seat)
-                .with("to", *to)
-                .with("from", *from)
-                .with("cost", *cost)
-                .with("lp", *lp),
+                .with("to", to)
+                .with("from", from)
+                .with("cost", cost)
+                .with("lp", lp),
             Event::Grew { seat, cell, size, cost, lp, piece_lost } => {
                 let grew = of("ph-event-grew", seat)
-                    .with("cell", *cell)
-                    .with("piece", *size)
-                    .with("cost", *cost)
-                    .with("lp", *lp);
+                    .with("cell", cell)
+                    .with("piece", size)
+                    .with("cost", cost)
+                    .with("lp", lp);
                 let old = Size::ALL[size.index().saturating_sub(1)];
-                if *piece_lost { out_of_game(grew, old) } else { grew }
+                if piece_lost { out_of_game(grew, old) } else { grew }
             }
             Event::Collected { seat, cell, token, cost, lp, piece_lost } => {
                 let collected = of("ph-event-collected", seat)
-                    .with("cell", *cell)
-                    .with("cost", *cost)
-                    .with("points", *token)
-                    .with("lp", *lp);
-                if *piece_lost { out_of_game(collected, Size::Large) } else { collected }
+                    .with("cell", cell)
+                    .with("cost", cost)
+                    .with("points", token)
+                    .with("lp", lp);
+                if piece_lost { out_of_game(collected, Size::Large) } else { collected }
             }
             Event::TurnEnded { seat } => of("ph-event-turn-ended", seat),
             Event::FirstPassed { seat } => of("ph-event-first-passed", seat),

@@ -1,9 +1,9 @@
 //! What the game offers, its options and presets for user interfaces and tools, and the notices of a table.
 
 use super::MESSAGES;
-use crate::pack::{Level, Pack};
+use crate::pack::Level;
 use crate::records::setup::options_info;
-use crate::{Photosynthesis, bots};
+use crate::{Pack, Photosynthesis, bots};
 use serde_json::json;
 use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, QueryInfo, Seat};
 

@@ -1,11 +1,7 @@
 //! Actions and chance outcomes in words.
 
 use super::names::direction;
-use crate::Photosynthesis;
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
-use crate::rules::state::State;
-use crate::rules::view::View;
+use crate::{Action, Chance, Photosynthesis, Rules, State, View};
 use solarium_core::{Message, Seat, Wording};
 
 impl Wording for Photosynthesis {

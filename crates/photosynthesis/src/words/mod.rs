@@ -7,7 +7,6 @@ mod labels;
 pub(crate) mod names;
 mod prompts;
 pub(crate) mod query;
-mod refusals;
 mod together;
 mod touches;
 

@@ -2,12 +2,7 @@
 //! message files.
 
 use crate::pack::Level;
-use crate::pack::half::{Arrow, Half};
-use crate::rules::Rules;
-use crate::rules::board::Cell;
-use crate::rules::options::Sitter;
-use crate::rules::piece::Size;
-use crate::rules::readings::{CollectReading, DsCorner, PairPriority, SeedReading};
+use crate::{Arrow, Cell, DsCorner, Half, Rules, Sitter, Size};
 use solarium_core::{Argument, Joint, Message, Seat};
 
 impl Size {
@@ -86,40 +81,6 @@ impl Level {
     }
 }
 
-impl CollectReading {
-    /// What lets her collect (PH-10.3).
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            CollectReading::LpPlusN => "ph-reads-lp",
-            CollectReading::LpLeftPlusN => "ph-reads-lp-left",
-            CollectReading::Always => "ph-reads-always",
-            CollectReading::TokensBelow => "ph-reads-tokens",
-            CollectReading::LeavesPlusN => "ph-reads-leaves",
-        })
-    }
-}
-
-impl SeedReading {
-    /// What she compares before she plants (PH-10.13).
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            SeedReading::RevolutionTerm => "ph-reads-revolution",
-            SeedReading::WholeThreshold => "ph-reads-threshold",
-            SeedReading::SpaceCount => "ph-reads-count",
-        })
-    }
-}
-
-impl PairPriority {
-    /// Which of two trees she takes (PH-10.5).
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            PairPriority::FutureLightFirst => "ph-reads-light-first",
-            PairPriority::Standard => "ph-reads-centre-first",
-        })
-    }
-}
-
 impl DsCorner {
     /// `random` or the number of the corner.
     pub fn message(self) -> Message {
@@ -135,9 +96,7 @@ impl Rules {
     pub(crate) fn seat_name(&self, seat: Seat) -> Message {
         match self.sitters.get(seat.index()) {
             Some(Sitter::Cynthia(_)) => Message::new("ph-seat-cynthia").with("seat", seat),
-            Some(Sitter::Bot(name)) => {
-                Message::new("ph-seat-bot").with("seat", seat).with("name", name.as_str())
-            }
+            Some(Sitter::Bot(name)) => Message::new("ph-seat-bot").with("seat", seat).with("name", name),
             _ => Message::new("ph-seat-person").with("seat", seat),
         }
     }

@@ -1,7 +1,6 @@
 //! Prompts: the decision a seat faces, in one sentence.
 
-use crate::rules::Rules;
-use crate::rules::state::State;
+use crate::{Rules, State};
 use solarium_core::{Message, Seat};
 
 impl Rules {

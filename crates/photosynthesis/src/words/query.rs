@@ -1,12 +1,7 @@
 //! Read-outs: light, shadow, forecast, and what an action would change.
 
-use crate::Photosynthesis;
 use crate::records::notation::parse_action;
-use crate::rules::Rules;
-use crate::rules::event::Event;
-use crate::rules::piece::Size;
-use crate::rules::state::State;
-use crate::rules::view::View;
+use crate::{Event, Photosynthesis, Rules, Size, State, View};
 use serde_json::{Value, json};
 use solarium_core::{
     Argument, Audience, BadQuery, Game, Joint, Message, ReadOuts, Refusal, Rule, Seat, Step, Turn,

@@ -1,9 +1,6 @@
 //! Combined offers: buying a piece and using it in one choice; the record holds two actions (PH-15.7).
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::piece::Size;
-use crate::rules::state::State;
+use crate::{Action, Rules, Size, State};
 use solarium_core::{Message, Mute, Seat, Together, Turn};
 use std::ops::ControlFlow;
 

@@ -1,11 +1,6 @@
 //! Touches: which parts of the picture an action is made of, and which actions a touch may mean.
 
-use crate::Photosynthesis;
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::board::Cell;
-use crate::rules::piece::Size;
-use crate::rules::view::View;
+use crate::{Action, Cell, Photosynthesis, Rules, Size, View};
 use solarium_core::{Choices, Seat, Together};
 
 impl Choices for Photosynthesis {

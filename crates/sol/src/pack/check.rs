@@ -1,8 +1,7 @@
 //! What makes a pack playable: symmetric adjacency, 56 sites, 13 cards per suit, known procedures (SO-1.16).
 
 use super::read::{Adjacency, SideAdjacency, Written};
-use crate::rules::board::{Layer, SITES, Side};
-use crate::rules::terms::{Colour, Edition, Effect, Happening, Icon, Station, Suit};
+use crate::{Colour, Edition, Effect, Happening, Icon, Layer, SITES, Side, Station, Suit};
 use solarium_core::{Message, PackText};
 use std::ops::Range;
 use toml::Spanned;
@@ -294,22 +293,39 @@ fn decks(text: &mut PackText<'_>, pack: &Written) {
 }
 
 fn suits(text: &mut PackText<'_>, pack: &Written) {
-    let mut seen = [false; 7];
+    let ids = pack.suit.iter().map(|record| (record.span(), record.get_ref().code.as_str()));
+    each_once(
+        text,
+        Suit::ALL,
+        Suit::id,
+        ids,
+        ["so-pack-suit-twice", "so-pack-suit-unknown", "so-pack-suit-missing"],
+    );
     for record in &pack.suit {
         let suit = record.get_ref();
-        match Suit::of(&suit.code) {
-            Some(known) if seen[known.index()] => {
-                text.problem(record.span(), of_id("so-pack-suit-twice", &suit.code));
-            }
-            Some(known) => seen[known.index()] = true,
-            None => text.problem(record.span(), of_id("so-pack-suit-unknown", &suit.code)),
-        }
         text.require(suit.cards == 13, record.span(), || {
             of_id("so-pack-suit-cards", &suit.code).with("cards", suit.cards)
         });
     }
-    for suit in Suit::ALL {
-        text.require(seen[suit.index()], 0..0, || of_id("so-pack-suit-missing", suit.id()));
+}
+
+/// Every term has exactly one record, which bears its id. The messages: named twice, unknown, missing.
+fn each_once<'a, T: Copy>(
+    text: &mut PackText<'_>,
+    all: &[T],
+    id: fn(T) -> &'static str,
+    records: impl Iterator<Item = (Range<usize>, &'a str)>,
+    [twice, unknown, missing]: [&'static str; 3],
+) {
+    let mut seen = Vec::new();
+    for (at, found) in records {
+        let known = all.iter().any(|one| id(*one) == found);
+        text.require(known, at.clone(), || of_id(unknown, found));
+        text.require(!known || !seen.contains(&found), at, || of_id(twice, found));
+        seen.push(found);
+    }
+    for one in all.iter().map(|one| id(*one)) {
+        text.require(seen.contains(&one), 0..0, || of_id(missing, one));
     }
 }
 
@@ -325,43 +341,39 @@ fn edition_list(text: &mut PackText<'_>, at: Range<usize>, editions: &[String]) 
 }
 
 fn effects(text: &mut PackText<'_>, pack: &Written) {
-    let mut seen = vec![false; Effect::ALL.len()];
+    let ids = pack.effect.iter().map(|record| (record.span(), record.get_ref().id.as_str()));
+    each_once(
+        text,
+        Effect::ALL,
+        Effect::id,
+        ids,
+        ["so-pack-effect-twice", "so-pack-effect-unknown", "so-pack-effect-missing"],
+    );
     for record in &pack.effect {
         let effect = record.get_ref();
-        match effect.effect() {
-            Some(known) if seen[known.index()] => {
-                text.problem(record.span(), of_id("so-pack-effect-twice", &effect.id));
-            }
-            Some(known) => seen[known.index()] = true,
-            None => text.problem(record.span(), of_id("so-pack-effect-unknown", &effect.id)),
-        }
-        text.require(Colour::of(effect.colour_id()).is_some(), record.span(), || {
-            of_id("so-pack-effect-colour", &effect.id).with("colour", effect.colour_id())
+        text.require(Colour::of(&effect.colour).is_some(), record.span(), || {
+            of_id("so-pack-effect-colour", &effect.id).with("colour", &effect.colour)
         });
-        text.require(Icon::of(effect.icon_id()).is_some(), record.span(), || {
-            of_id("so-pack-effect-icon", &effect.id).with("icon", effect.icon_id())
+        text.require(Icon::of(&effect.icon).is_some(), record.span(), || {
+            of_id("so-pack-effect-icon", &effect.id).with("icon", &effect.icon)
         });
-        edition_list(text, record.span(), effect.edition_ids());
-    }
-    for effect in Effect::ALL {
-        text.require(seen[effect.index()], 0..0, || of_id("so-pack-effect-missing", effect.id()));
+        edition_list(text, record.span(), &effect.editions);
     }
 }
 
 fn events(text: &mut PackText<'_>, pack: &Written) {
-    let mut seen = vec![false; Happening::ALL.len()];
+    let ids = pack.event.iter().map(|record| (record.span(), record.get_ref().id.as_str()));
+    each_once(
+        text,
+        Happening::ALL,
+        Happening::id,
+        ids,
+        ["so-pack-event-twice", "so-pack-event-unknown", "so-pack-event-missing"],
+    );
     for record in &pack.event {
         let event = record.get_ref();
-        let known = Happening::of(&event.id);
-        match known {
-            Some(known) if seen[known.index()] => {
-                text.problem(record.span(), of_id("so-pack-event-twice", &event.id));
-            }
-            Some(known) => seen[known.index()] = true,
-            None => text.problem(record.span(), of_id("so-pack-event-unknown", &event.id)),
-        }
-        edition_list(text, record.span(), event.edition_ids());
-        let crawls = matches!(known, Some(Happening::Parasite | Happening::Feeders));
+        edition_list(text, record.span(), &event.editions);
+        let crawls = matches!(Happening::of(&event.id), Some(Happening::Parasite | Happening::Feeders));
         text.require(crawls == (event.pace > 0), record.span(), || Message::new("so-pack-pace"));
         text.require(event.arrive <= 9 && event.per_seat <= 3, record.span(), || {
             Message::new("so-pack-arrive")
@@ -375,9 +387,6 @@ fn events(text: &mut PackText<'_>, pack: &Written) {
             let known = ring.zip(index).is_some_and(|(ring, index)| index < sizes[ring.index()]);
             text.require(known, record.span(), || of_id("so-pack-place", place));
         }
-    }
-    for event in Happening::ALL {
-        text.require(seen[event.index()], 0..0, || of_id("so-pack-event-missing", event.id()));
     }
 }
 
@@ -399,7 +408,7 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
         });
         for effect in &s.effects {
             let known = pack.effect.iter().find(|e| e.get_ref().id == *effect.get_ref());
-            let fits = known.is_some_and(|e| e.get_ref().edition_ids().contains(&s.edition));
+            let fits = known.is_some_and(|e| e.get_ref().editions.contains(&s.edition));
             text.require(fits, effect.span(), || {
                 in_edition("so-pack-scenario-effect", &s.edition, effect.get_ref())
             });
@@ -415,11 +424,9 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
         text.require(["quick", "none"].contains(&s.opening.as_str()), at.clone(), || {
             of_id("so-pack-opening", &s.opening)
         });
-        let event_fits = s.event == "none"
-            || pack
-                .event
-                .iter()
-                .any(|e| e.get_ref().id == s.event && e.get_ref().edition_ids().contains(&s.edition));
+        let known = pack.event.iter().find(|e| e.get_ref().id == s.event);
+        let event_fits =
+            s.event == "none" || known.is_some_and(|e| e.get_ref().editions.contains(&s.edition));
         text.require(event_fits, at.clone(), || in_edition("so-pack-scenario-event", &s.edition, &s.event));
         let mut used = [0u8; 3];
         for place in &s.start {
@@ -452,7 +459,7 @@ fn in_edition(message: &'static str, edition: &str, id: &str) -> Message {
 fn survival(text: &mut PackText<'_>, pack: &Written) {
     for edition in Edition::ALL {
         let mut floor = None;
-        for record in pack.survival.iter().filter(|r| r.get_ref().edition_id() == edition.id()) {
+        for record in pack.survival.iter().filter(|r| r.get_ref().edition == edition.id()) {
             let level = record.get_ref();
             let rises = floor.map_or(level.floor == 0, |f| level.floor > f);
             text.require(rises, record.span(), || {
@@ -463,7 +470,7 @@ fn survival(text: &mut PackText<'_>, pack: &Written) {
         text.require(floor.is_some(), 0..0, || of_id("so-pack-no-levels", edition.id()));
     }
     for record in &pack.survival {
-        let edition = record.get_ref().edition_id();
+        let edition = &record.get_ref().edition;
         text.require(Edition::of(edition).is_some(), record.span(), || of_id("so-pack-edition", edition));
     }
 }

@@ -5,8 +5,7 @@ mod printed;
 mod read;
 mod show;
 
-use crate::rules::board::{Board, Layer, Side};
-use crate::rules::terms::{Colour, Edition, Effect, Happening, Icon, Station, Suit};
+use crate::{Board, Colour, Edition, Effect, Happening, Icon, Layer, Side, Station, Suit};
 use serde::Deserialize;
 use solarium_core::{DataPack, Language, PackProblems, PrintedValue, Provenance};
 use std::sync::LazyLock;
@@ -150,18 +149,6 @@ impl EffectRecord {
         Effect::of(&self.id)
     }
 
-    pub(crate) fn colour_id(&self) -> &str {
-        &self.colour
-    }
-
-    pub(crate) fn icon_id(&self) -> &str {
-        &self.icon
-    }
-
-    pub(crate) fn edition_ids(&self) -> &[String] {
-        &self.editions
-    }
-
     /// How simple or hostile it is.
     pub fn colour(&self) -> Colour {
         Colour::of(&self.colour).expect("checked when the pack was read")
@@ -208,10 +195,6 @@ pub struct EventRecord {
 }
 
 impl EventRecord {
-    pub(crate) fn edition_ids(&self) -> &[String] {
-        &self.editions
-    }
-
     /// Does the edition have it?
     pub fn belongs(&self, edition: Edition) -> bool {
         self.editions.iter().any(|e| e == edition.id())
@@ -287,12 +270,6 @@ pub struct SurvivalRecord {
     pub text: String,
     /// Where it comes from.
     pub provenance: Provenance,
-}
-
-impl SurvivalRecord {
-    pub(crate) fn edition_id(&self) -> &str {
-        &self.edition
-    }
 }
 
 /// A pack, checked and compiled.

@@ -1,10 +1,7 @@
 //! Every printed value of a pack with where it comes from, for the page that lists what had to be reconstructed.
 
-use crate::pack::{Pack, Place, Scenario};
-use crate::rules::board::Layer;
-use crate::rules::illegal::rule_of;
-use crate::rules::terms::{Edition, Happening, Station, Suit};
 use crate::words::names::{level_message, level_text, own_text, semicolons, station};
+use crate::{Edition, Happening, Layer, Pack, Place, Scenario, Station, Suit};
 use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
 impl Pack {
@@ -56,7 +53,7 @@ impl Pack {
             let value = Message::new("so-printed-effect").with("colour", colour(record.colour().id()));
             let value = value.with("icon", record.icon().id()).with("text", self.effect_text(effect));
             list.add(
-                Group("so-printed-effects", record.provenance, rule_of(effect)),
+                Group("so-printed-effects", record.provenance, effect.rule()),
                 own_text(&record.name),
                 value,
             );

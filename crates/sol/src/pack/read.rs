@@ -5,8 +5,7 @@ use super::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,
 };
-use crate::rules::board::{Board, Layer, Side, Tables};
-use crate::rules::terms::{Edition, Effect, Happening, Station, Suit};
+use crate::{Board, Edition, Effect, Happening, Layer, Side, Station, Suit, Tables};
 use serde::Deserialize;
 use solarium_core::{PackProblems, PackText, Provenance};
 use toml::Spanned;
@@ -119,9 +118,7 @@ impl Pack {
     fn compile(written: Written) -> Pack {
         let adjacency = written.adjacency.into_inner();
         let lines = written.lines.into_inner();
-        let plain = |rows: &Spanned<Rows>| -> Vec<Vec<u8>> {
-            rows.get_ref().iter().map(|row| row.get_ref().clone()).collect()
-        };
+        let rows = |rows: &Spanned<Rows>| plain(rows.get_ref().clone());
         let boards = Side::ALL.map(|side| {
             let (own, own_lines) = match side {
                 Side::Standard => (&adjacency.standard, &lines.standard),
@@ -131,9 +128,9 @@ impl Pack {
             Board::compile(
                 side,
                 &Tables {
-                    inner_conv: plain(&own.inner_conv),
-                    conv_rad: plain(&adjacency.conv_rad),
-                    rad_core: plain(&adjacency.rad_core),
+                    inner_conv: rows(&own.inner_conv),
+                    conv_rad: rows(&adjacency.conv_rad),
+                    rad_core: rows(&adjacency.rad_core),
                     under_eye: own.under_eye.get_ref().clone(),
                     opposite: *own.opposite.get_ref(),
                     lines: [
@@ -146,34 +143,34 @@ impl Pack {
                 },
             )
         });
-        let mut effects: Vec<EffectRecord> = written.effect.into_iter().map(Spanned::into_inner).collect();
+        let (mut effects, mut events, mut suits) =
+            (plain(written.effect), plain(written.event), plain(written.suit));
         effects.sort_by_key(EffectRecord::effect);
-        let mut events: Vec<EventRecord> = written.event.into_iter().map(Spanned::into_inner).collect();
         events.sort_by_key(|event| Happening::of(&event.id));
-        let mut suits: Vec<SuitRecord> = written.suit.into_iter().map(Spanned::into_inner).collect();
         suits.sort_by_key(|suit| Suit::of(&suit.code));
-        let layers: Vec<LayerRecord> = written.layer.into_iter().map(Spanned::into_inner).collect();
-        let decks: Vec<DeckRecord> = written.deck.into_iter().map(Spanned::into_inner).collect();
-        let levels: Vec<SurvivalRecord> = written.survival.into_iter().map(Spanned::into_inner).collect();
-        let of_edition = |edition: Edition| {
-            levels.iter().filter(|level| level.edition == edition.id()).cloned().collect::<Vec<_>>()
-        };
+        let (first, published): (Vec<_>, Vec<_>) =
+            plain(written.survival).into_iter().partition(|level| level.edition == Edition::First.id());
         Pack {
             id: written.id,
             name: written.name,
             pieces: written.pieces.into_inner(),
             start: written.start.into_inner(),
-            layers: layers.try_into().expect("five layers, checked"),
+            layers: plain(written.layer).try_into().expect("five layers, checked"),
             suits,
             effects,
             events,
             triggers: written.triggers.into_inner(),
-            scenarios: written.scenario.into_iter().map(|s| scenario(s.into_inner())).collect(),
+            scenarios: plain(written.scenario).into_iter().map(scenario).collect(),
             boards,
-            decks: decks.try_into().expect("five rows of decks, checked"),
-            survival: [of_edition(Edition::First), of_edition(Edition::Published)],
+            decks: plain(written.deck).try_into().expect("five rows of decks, checked"),
+            survival: [first, published],
         }
     }
+}
+
+/// The records without their places in the text.
+fn plain<T>(records: Vec<Spanned<T>>) -> Vec<T> {
+    records.into_iter().map(Spanned::into_inner).collect()
 }
 
 fn scenario(record: ScenarioRecord) -> Scenario {

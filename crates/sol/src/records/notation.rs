@@ -1,13 +1,10 @@
 //! SO-16.3 to SO-16.5: actions and chance outcomes as text, both ways; SO-16.6 shows them in a log. There is no
 //! action to give anything to another seat (SO-15.19).
 
-use crate::records::setup_read::effect_of;
-use crate::rules::action::{Action, Chance, Goal, Play};
-use crate::rules::board::{Site, Space};
 use crate::rules::plays::needs_arguments;
-use crate::rules::state::{Card, State};
-use crate::rules::terms::{Effect, Station, Suit};
-use crate::rules::{Rules, Sol};
+use crate::{
+    Action, Card, Chance, Effect, Goal, Play, Rules, Site, Sol, Space, State, Station, Suit, effect_of,
+};
 use serde_json::{Value, json};
 use solarium_core::{BadText, Message, Notation, Rule, Seat};
 

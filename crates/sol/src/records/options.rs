@@ -1,10 +1,9 @@
 //! The options of a set-up object (SO-2.1), each declared once. What hangs on other options, `setup_read` decides.
 
-use crate::records::setup::{Setup, suits_of};
-use crate::records::setup_read::effect_of;
-use crate::rules::board::MAX_EYES;
-use crate::rules::state::SEATS;
-use crate::rules::terms::{Colour, Edition, Effect, Happening, KeepTiming, Mode, Opening, Suit};
+use crate::{
+    Colour, Edition, Effect, Happening, KeepTiming, MAX_EYES, Mode, Opening, SEATS, Setup, Suit, effect_of,
+    suits_of,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{

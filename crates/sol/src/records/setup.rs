@@ -1,9 +1,9 @@
 //! The options of a table (SO-2.1), complete and consistent. Their declarations are in `options`.
 
-use crate::pack::{Pack, Place, Scenario};
 use crate::records::options::{Given, OPTIONS};
-use crate::rules::board::Side;
-use crate::rules::terms::{Colour, Edition, Effect, Happening, KeepTiming, Mode, Opening, Station, Suit};
+use crate::{
+    Colour, Edition, Effect, Happening, KeepTiming, Mode, Opening, Pack, Place, Scenario, Side, Station, Suit,
+};
 use serde_json::Value;
 use solarium_core::{Seat, SeatKind, write_options};
 

@@ -1,10 +1,9 @@
 //! Reading a set-up object: every option by its declaration, then every combination against the rules.
 
-use crate::pack::{Pack, Scenario};
 use crate::records::options::{Choice, Given, OPTIONS, event_id, list_of, trigger_rule};
-use crate::records::setup::{DEFAULT_EFFECTS, Setup};
-use crate::rules::board::Side;
-use crate::rules::terms::{Colour, Edition, Effect, Happening, Mode, Opening, Station};
+use crate::{
+    Colour, DEFAULT_EFFECTS, Edition, Effect, Happening, Mode, Opening, Pack, Scenario, Setup, Side, Station,
+};
 use serde_json::Value;
 use solarium_core::{Argument, Fields, Joint, Message, Reading, Reasons, Shelf, read_options};
 use std::sync::Arc;

@@ -1,9 +1,7 @@
 //! Actions and chance outcomes. The order of variants is the canonical order of SO-16.2: verbs as in the rows of
 //! the table of decisions, then arguments from left to right.
 
-use crate::rules::board::{Site, Space};
-use crate::rules::state::Card;
-use crate::rules::terms::{Effect, Station, Suit};
+use crate::{Card, Effect, Site, Space, Station, Suit};
 use solarium_core::Seat;
 
 /// Where a Juggernaut goes.

@@ -1,18 +1,13 @@
 //! Chapter 6: the Activate with its bonus decisions, the effects that change it, and Scour.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
+use crate::rules::board::mask_of;
 use crate::rules::cards::revealed;
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Card, Phase, Source, State};
-use crate::rules::terms::{Edition, Effect, Station};
+use crate::rules::{Flow, each_space};
+use crate::{
+    Action, Card, Edition, Effect, Event, Illegal, Layer, Phase, Rules, Source, Space, State, Station, spaces,
+};
 use solarium_core::{Seat, Sink};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 /// SO-8.3: how many guests a Blight sends.
 const BLIGHT_GUESTS: u8 = 3;
@@ -66,17 +61,23 @@ impl Rules {
         state.station(space).is_some_and(|(station, _)| self.payable(state, state.active, station, base))
     }
 
+    fn check_payable(&self, state: &State, space: Space, need: u8) -> Result<(), Illegal> {
+        Illegal::NotPayable { need }.unless(self.base_payable(state, space, need))
+    }
+
+    /// Can the active seat take the plain base of the station in a space?
+    pub(super) fn usable(&self, state: &State, space: Space) -> bool {
+        self.base_payable(state, space, self.reward(state, space).0)
+    }
+
     /// Is there a station that can be augmented?
     pub(crate) fn can_augment(&self, state: &State) -> bool {
         spaces(self.ready(state)).any(|x| self.check_augment(state, x).is_ok())
     }
 
     fn check_augment(&self, state: &State, space: Space) -> Result<(), Illegal> {
-        if state.crowd(space) < 2 {
-            return Err(Illegal::Condition { effect: Effect::Augment });
-        }
-        let need = self.augmented(state, space);
-        if self.base_payable(state, space, need) { Ok(()) } else { Err(Illegal::NotPayable { need }) }
+        Illegal::Condition { effect: Effect::Augment }.unless(state.crowd(space) >= 2)?;
+        self.check_payable(state, space, self.augmented(state, space))
     }
 
     /// Is there a station that can be squeezed?
@@ -85,24 +86,17 @@ impl Rules {
     }
 
     fn check_squeeze(&self, state: &State, space: Space) -> Result<(), Illegal> {
-        if state.owners.at(space.0) != Some(state.active) {
-            return Err(Illegal::Condition { effect: Effect::Squeeze });
-        }
-        let need = 2 * self.reward(state, space).0;
-        if self.base_payable(state, space, need) { Ok(()) } else { Err(Illegal::NotPayable { need }) }
+        let own = state.owners.at(space.0) == Some(state.active);
+        Illegal::Condition { effect: Effect::Squeeze }.unless(own)?;
+        self.check_payable(state, space, 2 * self.reward(state, space).0)
     }
 
     /// SO-8.23: orbit stations that Pulse can activate now.
     pub(crate) fn pulsing(&self, state: &State) -> u64 {
         let board = self.board();
         let orbits = board.ring(Layer::Outer) | board.ring(Layer::Inner);
-        let mut mask = 0;
-        for space in spaces(state.owners.any() & orbits & !state.turn.used) {
-            if self.base_payable(state, space, self.reward(state, space).0) {
-                mask |= space.bit();
-            }
-        }
-        mask
+        let unused = spaces(state.owners.any() & orbits & !state.turn.used);
+        mask_of(unused.filter(|space| self.usable(state, *space)))
     }
 
     /// SO-8.3: the own unmarked divers next to another seat's ship.
@@ -151,7 +145,7 @@ impl Rules {
                     _ => false,
                 }
         };
-        spaces(self.ready(state)).any(|x| self.base_payable(state, x, self.reward(state, x).0))
+        spaces(self.ready(state)).any(|space| self.usable(state, space))
             || self.clearable(state) != 0
             || by_card()
     }
@@ -160,48 +154,29 @@ impl Rules {
     pub(crate) fn each_activation(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let (t, seat) = (&state.turn, state.active);
         let ready = self.ready(state);
-        for space in spaces(ready) {
-            if self.base_payable(state, space, self.reward(state, space).0) {
-                f(Action::Use(space))?;
-            }
-        }
+        let usable = spaces(ready).filter(|space| self.usable(state, *space));
+        usable.map(Action::Use).try_for_each(&mut *f)?;
         match t.effect {
             Some(Effect::Augment) if t.uses == 0 => {
-                for space in spaces(ready) {
-                    if self.check_augment(state, space).is_ok() {
-                        f(Action::UseAugmented(space))?;
-                    }
-                }
+                let fit = spaces(ready).filter(|space| self.check_augment(state, *space).is_ok());
+                fit.map(Action::UseAugmented).try_for_each(&mut *f)?;
             }
             Some(Effect::Squeeze) if t.uses == 0 => {
-                for space in spaces(ready) {
-                    if self.check_squeeze(state, space).is_ok() {
-                        f(Action::Squeeze(space))?;
-                    }
-                }
+                let fit = spaces(ready).filter(|space| self.check_squeeze(state, *space).is_ok());
+                fit.map(Action::Squeeze).try_for_each(&mut *f)?;
             }
-            Some(Effect::Pulse) => {
-                for space in spaces(self.pulsing(state)) {
-                    f(Action::Pulse(space))?;
-                }
-            }
+            Some(Effect::Pulse) => each_space(self.pulsing(state), Action::Pulse, f)?,
             Some(Effect::Blight) if t.done == 0 => {
                 for host in Seat::all(self.players()) {
-                    for space in spaces(self.blighters(state, host)) {
-                        f(Action::Blight(host, space))?;
-                    }
+                    each_space(self.blighters(state, host), |space| Action::Blight(host, space), f)?;
                 }
             }
             Some(Effect::Sacrifice | Effect::Exterminate) if t.done == 0 => {
-                for space in spaces(self.altars(state)) {
-                    f(Action::Sacrifice(space))?;
-                }
+                each_space(self.altars(state), Action::Sacrifice, f)?;
             }
             _ => {}
         }
-        for space in spaces(self.clearable(state)) {
-            f(Action::Clear(space))?;
-        }
+        each_space(self.clearable(state), Action::Clear, f)?;
         if t.effect == Some(Effect::Metamorphosis) && t.uses == 0 {
             for space in spaces(state.owners.of(seat) & t.used) {
                 for station in Station::ALL {
@@ -223,128 +198,85 @@ impl Rules {
             Some((station, _)) if station == to || state.turn.used & space.bit() == 0 => {
                 Err(Illegal::Condition { effect: Effect::Metamorphosis })
             }
-            _ if self.banned(to) => Err(Illegal::Banned),
-            _ if state.seats[seat].stations[to.index()] == 0 => {
-                Err(Illegal::NoneInReserve { piece: to.id(), rule: "SO-8.17" })
-            }
-            _ => Ok(()),
+            _ => self.check_piece(state, to, "SO-8.17"),
         }
     }
 
     /// SO-6.1: is this a station the active seat may activate with a diver?
-    fn check_ready(&self, state: &State, space: Space) -> Result<Station, Illegal> {
+    fn check_ready(&self, state: &State, space: Space) -> Result<(), Illegal> {
         let t = &state.turn;
         self.check_normal(state)?;
         let Some((station, _)) = state.station(space) else { return Err(Illegal::NoStation) };
         let festival = t.effect == Some(Effect::Festival);
-        if t.cleared && !festival {
-            return Err(Illegal::Excludes);
-        }
-        if t.station.is_some_and(|locked| locked != station) && !festival {
-            return Err(Illegal::OneType);
-        }
-        if t.used & space.bit() != 0 {
-            return Err(Illegal::AlreadyActivated);
-        }
-        self.check_unmarked(state, space)?;
-        Ok(station)
+        Illegal::Excludes.unless(!t.cleared || festival)?;
+        Illegal::OneType.unless(t.station.is_none_or(|locked| locked == station) || festival)?;
+        Illegal::AlreadyActivated.unless(t.used & space.bit() == 0)?;
+        self.check_unmarked(state, space)
     }
 
     fn check_unmarked(&self, state: &State, space: Space) -> Result<(), Illegal> {
         let all = state.divers[state.active].get(space);
-        if all == 0 {
-            Err(Illegal::NoDiver { rule: "SO-6.1" })
-        } else if state.marks.get(space) == all {
-            Err(Illegal::NotUnmarked)
-        } else {
-            Ok(())
-        }
+        Illegal::NoDiver { rule: "SO-6.1" }.unless(all > 0)?;
+        Illegal::NotUnmarked.unless(state.marks.get(space) < all)
     }
 
     /// May the active seat do this in its Activate now?
     pub(crate) fn check_activation(&self, state: &State, action: Action) -> Result<(), Illegal> {
         let (t, seat) = (&state.turn, state.active);
-        let used_up = |effect: Effect| if t.uses > 0 { Err(Illegal::UsedUp { effect }) } else { Ok(()) };
+        let unused = |effect| Illegal::UsedUp { effect }.unless(t.uses == 0);
+        let undone = |effect| Illegal::UsedUp { effect }.unless(t.done == 0);
         match action {
             Action::Use(space) => {
-                let station = self.check_ready(state, space)?;
-                let need = self.reward(state, space).0;
-                if self.payable(state, seat, station, need) {
-                    Ok(())
-                } else {
-                    Err(Illegal::NotPayable { need })
-                }
+                self.check_ready(state, space)?;
+                self.check_payable(state, space, self.reward(state, space).0)
             }
             Action::UseAugmented(space) => {
                 self.need(state, Effect::Augment)?;
-                used_up(Effect::Augment)?;
+                unused(Effect::Augment)?;
                 self.check_ready(state, space)?;
                 self.check_augment(state, space)
             }
             Action::Squeeze(space) => {
                 self.need(state, Effect::Squeeze)?;
-                used_up(Effect::Squeeze)?;
+                unused(Effect::Squeeze)?;
                 self.check_ready(state, space)?;
                 self.check_squeeze(state, space)
             }
             Action::Pulse(space) => {
                 self.need(state, Effect::Pulse)?;
-                let Some((station, _)) = state.station(space) else { return Err(Illegal::NoStation) };
-                if self.board().layer(space) > Layer::Inner {
-                    return Err(Illegal::Condition { effect: Effect::Pulse });
-                }
-                if t.used & space.bit() != 0 {
-                    return Err(Illegal::AlreadyActivated);
-                }
-                let need = self.reward(state, space).0;
-                if self.payable(state, seat, station, need) {
-                    Ok(())
-                } else {
-                    Err(Illegal::NotPayable { need })
-                }
+                Illegal::NoStation.unless(state.station(space).is_some())?;
+                let in_orbit = self.board().layer(space) <= Layer::Inner;
+                Illegal::Condition { effect: Effect::Pulse }.unless(in_orbit)?;
+                Illegal::AlreadyActivated.unless(t.used & space.bit() == 0)?;
+                self.check_payable(state, space, self.reward(state, space).0)
             }
             Action::Blight(host, space) => {
                 self.need(state, Effect::Blight)?;
-                if t.done > 0 {
-                    return Err(Illegal::UsedUp { effect: Effect::Blight });
-                }
-                if host.index() >= self.players() || host == seat {
-                    return Err(Illegal::NoSuchHost { rule: "SO-8.3" });
-                }
+                undone(Effect::Blight)?;
+                let other = host.index() < self.players() && host != seat;
+                Illegal::NoSuchHost { rule: "SO-8.3" }.unless(other)?;
                 self.check_unmarked(state, space)?;
-                if self.blighters(state, host) & space.bit() == 0 {
-                    return Err(Illegal::Condition { effect: Effect::Blight });
-                }
-                Ok(())
+                let beside = self.blighters(state, host) & space.bit() != 0;
+                Illegal::Condition { effect: Effect::Blight }.unless(beside)
             }
             Action::Sacrifice(space) => {
-                if !matches!(t.effect, Some(Effect::Sacrifice | Effect::Exterminate)) {
-                    return self.need(state, Effect::Sacrifice);
+                if t.effect != Some(Effect::Exterminate) {
+                    self.need(state, Effect::Sacrifice)?;
                 }
-                if t.done > 0 {
-                    return Err(Illegal::UsedUp { effect: Effect::Sacrifice });
-                }
-                match state.station(space) {
-                    Some((Station::Foundry, _)) if state.crowd(space) > 0 => Ok(()),
-                    _ => Err(Illegal::Condition { effect: Effect::Sacrifice }),
-                }
+                undone(Effect::Sacrifice)?;
+                let altar = matches!(state.station(space), Some((Station::Foundry, _)));
+                Illegal::Condition { effect: Effect::Sacrifice }.unless(altar && state.crowd(space) > 0)
             }
             Action::Clear(space) => {
-                if self.edition() == Edition::Published {
-                    return Err(Illegal::Excludes);
-                }
+                Illegal::Excludes.unless(self.edition() == Edition::First)?;
                 self.check_normal(state)?;
-                if state.crawlers.at(space) == 0 {
-                    return Err(Illegal::NoCrawler);
-                }
-                if t.station.is_some() && t.effect != Some(Effect::Festival) {
-                    return Err(Illegal::Excludes);
-                }
+                Illegal::NoCrawler.unless(state.crawlers.at(space) > 0)?;
+                Illegal::Excludes.unless(t.station.is_none() || t.effect == Some(Effect::Festival))?;
                 self.check_unmarked(state, space)
             }
             Action::Metamorph(space, to) => {
                 self.need(state, Effect::Metamorphosis)?;
-                used_up(Effect::Metamorphosis)?;
+                unused(Effect::Metamorphosis)?;
                 self.check_metamorph(state, space, to)
             }
             _ => Err(Illegal::NotAsked { phase: t.phase }),
@@ -355,21 +287,14 @@ impl Rules {
     pub(crate) fn check_end_activate(&self, state: &State) -> Result<(), Illegal> {
         let t = &state.turn;
         // SO-8.23: each station whose base is payable must be activated.
-        if t.effect == Some(Effect::Pulse) && self.pulsing(state) != 0 {
-            return Err(Illegal::MustPulse);
-        }
+        Illegal::MustPulse.unless(t.effect != Some(Effect::Pulse) || self.pulsing(state) == 0)?;
         let stuck = || t.played && self.each_activation(state, &mut |_| Flow::Break(())).is_continue();
-        if t.done > 0 || stuck() { Ok(()) } else { Err(Illegal::NotDone) }
+        Illegal::NotDone.unless(t.done > 0 || stuck())
     }
 
     pub(crate) fn check_clear_by_scour(&self, state: &State, space: Space) -> Result<(), Illegal> {
-        if state.crawlers.at(space) == 0 {
-            Err(Illegal::NoCrawler)
-        } else if state.divers[state.active].get(space) == 0 {
-            Err(Illegal::NoDiver { rule: "SO-11.12" })
-        } else {
-            Ok(())
-        }
+        Illegal::NoCrawler.unless(state.crawlers.at(space) > 0)?;
+        Illegal::NoDiver { rule: "SO-11.12" }.unless(state.divers[state.active].get(space) > 0)
     }
 
     /// The bonus of the station that is being activated, as it is offered now.
@@ -387,18 +312,16 @@ impl<L: Sink<Event>> Run<'_, L> {
         let seat = self.s.active;
         match action {
             Action::Use(space) => {
-                let base = self.rules.reward(self.s, space).0;
-                self.visit(space);
                 // SO-6.6: the sum over all stations, drawn after the last one.
                 self.s.turn.owed += self.rules.depth(space).cards;
-                self.activate_base(space, base);
+                self.visit(space);
+                self.activate_base(space, self.rules.reward(self.s, space).0);
             }
             Action::UseAugmented(space) => {
-                let base = self.rules.augmented(self.s, space);
-                self.visit(space);
                 self.s.turn.uses = 1;
                 self.s.turn.owed += self.rules.depth(space).cards;
-                self.activate_base(space, base);
+                self.visit(space);
+                self.activate_base(space, self.rules.augmented(self.s, space));
             }
             Action::Squeeze(space) => {
                 self.visit(space);
@@ -409,9 +332,8 @@ impl<L: Sink<Event>> Run<'_, L> {
                 if self.s.turn.reveal > 0 { self.s.turn.phase = Phase::Reveal } else { self.squeezed() }
             }
             Action::Pulse(space) => {
-                let base = self.rules.reward(self.s, space).0;
                 self.visit(space);
-                self.activate_base(space, base);
+                self.activate_base(space, self.rules.reward(self.s, space).0);
             }
             Action::Blight(host, space) => {
                 self.s.turn.done += 1;
@@ -440,8 +362,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 self.s.turn.uses = 1;
                 if let Some((station, _)) = self.s.station(space) {
                     self.s.seats[seat].stations[station.index()] += 1;
-                    self.s.seats[seat].stations[to.index()] -= 1;
-                    self.s.set_station(space, Some((to, seat)));
+                    self.put_station(seat, to, space);
                     self.emit(|r| Event::Metamorphosed { seat, at: r.name(space), piece: to.id() });
                 }
             }

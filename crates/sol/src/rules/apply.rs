@@ -1,12 +1,9 @@
 //! Carrying out a step: the rules, the position being changed, and the log. Each chapter adds its steps in its own
 //! file.
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
-use crate::rules::board::{Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::state::{Phase, ROOM, SOURCES, Source, State};
-use crate::rules::terms::{Edition, Station};
+use crate::{
+    Action, Chance, Edition, Event, Phase, ROOM, Rules, SOURCES, Site, Source, Space, State, Station, spaces,
+};
 use solarium_core::{Audience, Seat, Sink};
 
 /// A step being carried out.
@@ -89,6 +86,24 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         *energy = energy.saturating_add(amount.into());
     }
 
+    /// Energy gained outside an activation.
+    pub(crate) fn earn(&mut self, seat: Seat, amount: u8) {
+        self.gain_energy(seat, amount);
+        self.emit(|_| Event::EnergyGained { seat, amount });
+    }
+
+    /// A station goes from a seat's reserve into a space.
+    pub(crate) fn put_station(&mut self, seat: Seat, station: Station, at: Space) {
+        self.s.seats[seat].stations[station.index()] -= 1;
+        self.s.set_station(at, Some((station, seat)));
+    }
+
+    /// A gate goes from a seat's reserve to a site.
+    pub(crate) fn put_gate(&mut self, seat: Seat, site: Site) {
+        self.s.seats[seat].gates -= 1;
+        self.s.gates.set(site.0, Some(seat));
+    }
+
     /// Takes one diver of a seat from a space; an unmarked one if there is one (SO-4.7).
     #[inline]
     pub(crate) fn take_diver(&mut self, seat: Seat, space: Space) {
@@ -96,6 +111,10 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         if seat == self.s.active && self.s.marks.get(space) > self.s.divers[seat].get(space) {
             self.s.marks.sub(space);
         }
+    }
+
+    fn take_divers(&mut self, seat: Seat, space: Space, divers: u8) {
+        (0..divers).for_each(|_| self.take_diver(seat, space));
     }
 
     #[inline]
@@ -106,27 +125,21 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// Recalls divers: they go to their owner's hold.
     pub(crate) fn recall(&mut self, seat: Seat, space: Space, divers: u8) {
-        for _ in 0..divers {
-            self.take_diver(seat, space);
-        }
+        self.take_divers(seat, space, divers);
         self.s.seats[seat].hold += divers;
         self.emit(|r| Event::Recalled { seat, from: r.name(space), divers });
     }
 
     /// Sacrifices divers: they go to their owner's reserve.
     pub(crate) fn sacrifice(&mut self, seat: Seat, space: Space, divers: u8) {
-        for _ in 0..divers {
-            self.take_diver(seat, space);
-        }
+        self.take_divers(seat, space, divers);
         self.s.seats[seat].reserve += divers;
         self.emit(|r| Event::Sacrificed { seat, from: r.name(space), divers });
     }
 
     /// Divers leave the game (SO-15.16).
     pub(crate) fn vaporise(&mut self, seat: Seat, space: Space, divers: u8) {
-        for _ in 0..divers {
-            self.take_diver(seat, space);
-        }
+        self.take_divers(seat, space, divers);
         self.s.seats[seat].vaporised += divers;
     }
 

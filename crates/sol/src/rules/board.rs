@@ -88,30 +88,18 @@ impl Layer {
     }
 
     /// The next layer inward, if there is one.
-    pub const fn deeper(self) -> Option<Layer> {
-        match self {
-            Layer::Outer => Some(Layer::Inner),
-            Layer::Inner => Some(Layer::Convective),
-            Layer::Convective => Some(Layer::Radiative),
-            Layer::Radiative => Some(Layer::Core),
-            Layer::Core => None,
-        }
+    pub fn deeper(self) -> Option<Layer> {
+        Layer::ALL.get(self.index() + 1).copied()
     }
 
     /// The next layer outward, if there is one.
-    pub const fn shallower(self) -> Option<Layer> {
-        match self {
-            Layer::Outer => None,
-            Layer::Inner => Some(Layer::Outer),
-            Layer::Convective => Some(Layer::Inner),
-            Layer::Radiative => Some(Layer::Convective),
-            Layer::Core => Some(Layer::Radiative),
-        }
+    pub fn shallower(self) -> Option<Layer> {
+        Layer::ALL.get(self.index().checked_sub(1)?).copied()
     }
 }
 
 /// A space by number in canonical order (o, i, c, r, k, then by index). Its name depends on the side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Space(pub u8);
 
 impl Space {
@@ -167,6 +155,12 @@ impl Iterator for Bits {
 #[inline]
 pub fn spaces(mask: u64) -> impl Iterator<Item = Space> {
     Bits(mask).map(Space)
+}
+
+/// The mask of spaces.
+#[inline]
+pub(crate) fn mask_of(spaces: impl Iterator<Item = Space>) -> u64 {
+    spaces.fold(0, |mask, space| mask | space.bit())
 }
 
 /// The sites of a mask, in canonical order.

@@ -1,17 +1,12 @@
 //! Chapter 7: owed cards, flares, orbital activation; chapter 9: the last flare.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Card, MAX_IMPLOSIONS, Phase, Source, State};
-use crate::rules::terms::{Edition, Happening, Station};
+use crate::rules::{Flow, each_space};
+use crate::{
+    Action, Card, Edition, Event, Happening, Illegal, Layer, MAX_IMPLOSIONS, Phase, Rules, Source, Space,
+    State, Station, spaces,
+};
 use solarium_core::{Seat, Sink};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 /// SO-7.3: from this much energy on, half is lost.
 pub(crate) const UNSTABLE: u16 = 13;
@@ -63,9 +58,7 @@ impl Rules {
     }
 
     pub(crate) fn each_flare_use(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
-        for space in spaces(self.flare_choices(state, state.turn.asked)) {
-            f(Action::FlareUse(space))?;
-        }
+        each_space(self.flare_choices(state, state.turn.asked), Action::FlareUse, f)?;
         if self.edition() == Edition::Published { f(Action::FlareDone) } else { Flow::Continue(()) }
     }
 
@@ -77,19 +70,13 @@ impl Rules {
                     return Err(Illegal::NotOuterStation);
                 };
                 let used = u64::from(state.turn.outer_used) & space.bit() != 0;
-                if owner != seat || used {
-                    return Err(Illegal::NotOuterStation);
-                }
-                if !self.payable(state, seat, station, ORBITAL) {
-                    return Err(Illegal::NotPayable { need: ORBITAL });
-                }
-                let next = spaces(self.waiting(state, seat, station)).next();
-                let in_order = self.edition() == Edition::Published || next == Some(space);
-                if in_order && (station != Station::Node || self.edition() == Edition::Published) {
-                    Ok(())
-                } else {
-                    Err(Illegal::NotOffered { rule: "SO-7.4" })
-                }
+                Illegal::NotOuterStation.unless(owner == seat && !used)?;
+                let payable = self.payable(state, seat, station, ORBITAL);
+                Illegal::NotPayable { need: ORBITAL }.unless(payable)?;
+                // `first`: nodes pay without being asked, the others in canonical order.
+                let next = Rules::lowest(self.waiting(state, seat, station)) == Some(space);
+                let offered = self.edition() == Edition::Published || next && station != Station::Node;
+                Illegal::NotOffered { rule: "SO-7.4" }.unless(offered)
             }
             Action::FlareUse(_) => Err(Illegal::NotOuterStation),
             Action::FlareDone if self.edition() == Edition::Published => Ok(()),

@@ -1,10 +1,7 @@
 //! The count of all components: nothing may get lost or appear twice (SO-1.12, SO-1.14).
 
-use crate::records::setup::suits_of;
-use crate::rules::Rules;
 use crate::rules::cards::revealed;
-use crate::rules::state::{Card, Phase, State};
-use crate::rules::terms::{Station, Suit};
+use crate::{Phase, Rules, State, Station, suits_of};
 use solarium_core::{Census, Seat};
 
 impl Rules {
@@ -45,28 +42,12 @@ impl Rules {
     }
 
     fn count_cards(&self, state: &State, add: &mut impl FnMut(String, i64, i64)) {
-        let on_the_table = |suit: Option<Suit>| {
-            revealed(state.turn.revealed).chain(state.turn.card).filter(|card| card.suit() == suit).count()
-                as i64
-        };
         for suit in suits_of(state.suits) {
-            let in_deck = Card::ALL
-                .iter()
-                .filter(|card| card.suit() == Some(suit))
-                .map(|card| i64::from(state.deck[card.index()]))
-                .sum::<i64>();
-            let in_hands: i64 = Seat::all(self.players())
-                .map(|seat| {
-                    let own = &state.seats[seat];
-                    i64::from(own.held == Some(suit)) + i64::from(own.drawn_of(suit))
-                })
-                .sum();
-            let found =
-                in_deck + in_hands + on_the_table(Some(suit)) + i64::from(state.discards[suit.index()]);
+            let found = state.cards_of(suit).into();
             add(format!("cards {suit}"), found, self.pack.suit(suit).cards.into());
         }
         // SO-7.7: as many flares are left as the marker shows, less those that lie open.
-        let flares = i64::from(state.deck[0]) + i64::from(state.deck[1]);
+        let flares = i64::from(state.flares_left());
         let open = revealed(state.turn.revealed).filter(|c| c.is_flare()).count() as i64;
         add("flares to come".into(), flares + open, state.marker.into());
     }

@@ -1,10 +1,8 @@
 //! SO-8.7, the Chain: connected divers without loop or branch.
 
-use crate::rules::Rules;
 use crate::rules::apply::Run;
-use crate::rules::board::{MAX_SPACES, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::state::{Counts, Phase, Source, State};
+use crate::rules::board::mask_of;
+use crate::{Counts, Event, MAX_SPACES, Phase, Rules, Source, Space, State, spaces};
 use solarium_core::{Seat, Sink};
 
 impl Rules {
@@ -41,17 +39,11 @@ impl Rules {
 
     /// The ends of all usable paths.
     pub(crate) fn chain_ends(&self, state: &State) -> u64 {
-        let mut ends = 0;
-        for space in spaces(state.occupied()) {
-            if self.path_from(state, space).is_some() {
-                ends |= space.bit();
-            }
-        }
-        ends
+        mask_of(spaces(state.occupied()).filter(|space| self.path_from(state, *space).is_some()))
     }
 
     /// The seats with a diver in a space.
-    fn present(&self, state: &State, space: Space) -> impl Iterator<Item = Seat> {
+    pub(crate) fn present(&self, state: &State, space: Space) -> impl Iterator<Item = Seat> {
         Seat::all(self.players()).filter(move |seat| state.divers[*seat].get(space) > 0)
     }
 

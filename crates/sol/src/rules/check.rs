@@ -1,14 +1,9 @@
 //! Judging one action: may this seat do this now? Written apart from the generation in `legal`; tests hold that the
 //! two agree.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, State};
+use crate::rules::Flow;
+use crate::{Action, Illegal, Phase, Rules, State};
 use solarium_core::Seat;
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Rules {
     /// May the seat do this now?
@@ -20,9 +15,7 @@ impl Rules {
         if keeping && self.open_keeps(state).contains(seat) {
             return self.check_keep(state, seat, action);
         }
-        if main != seat {
-            return Err(Illegal::NotYours);
-        }
+        Illegal::NotYours.unless(main == seat)?;
         self.check_option(state, action)
     }
 
@@ -30,12 +23,12 @@ impl Rules {
     pub(super) fn check_end_convert(&self, state: &State) -> Result<(), Illegal> {
         let stuck =
             || state.turn.played && self.each_conversion(state, &mut |_| Flow::Break(())).is_continue();
-        if state.turn.done > 0 || stuck() { Ok(()) } else { Err(Illegal::NotDone) }
+        Illegal::NotDone.unless(state.turn.done > 0 || stuck())
     }
 
     pub(super) fn check_end_scour(&self, state: &State) -> Result<(), Illegal> {
         let stuck = || state.turn.played && self.scourable(state) == 0;
-        if state.turn.done > 0 || stuck() { Ok(()) } else { Err(Illegal::NotDone) }
+        Illegal::NotDone.unless(state.turn.done > 0 || stuck())
     }
 
     /// May the deciding seat answer the open decision like this?
@@ -56,20 +49,16 @@ impl Rules {
         }
         match (t.phase, action) {
             (Phase::Start | Phase::Open, _) => self.check_placement(state, action),
-            (Phase::Rebuild, Action::ReturnStation(space)) if state.owners.at(space.0) == Some(seat) => {
-                Ok(())
+            (Phase::Rebuild, Action::ReturnStation(space)) => {
+                Illegal::NotYourStation { rule: "SO-3.5" }.unless(state.owners.at(space.0) == Some(seat))
             }
-            (Phase::Rebuild, Action::ReturnGate(site)) if state.gate(site) == Some(seat) => Ok(()),
-            (Phase::Rebuild, Action::ReturnStation(_) | Action::ReturnGate(_)) => {
-                Err(Illegal::NotYourStation { rule: "SO-3.5" })
+            (Phase::Rebuild, Action::ReturnGate(site)) => {
+                Illegal::NotYourStation { rule: "SO-3.5" }.unless(state.gate(site) == Some(seat))
             }
             (Phase::Action, Action::Move | Action::Pass) => Ok(()),
-            (Phase::Action, Action::Convert) if self.can_convert(state) => Ok(()),
-            (Phase::Action, Action::Convert) => Err(Illegal::NothingToConvert),
-            (Phase::Action, Action::Activate) if self.can_activate(state) => Ok(()),
-            (Phase::Action, Action::Activate) => Err(Illegal::NothingToActivate),
-            (Phase::Action, Action::Scour) if self.scourable(state) != 0 => Ok(()),
-            (Phase::Action, Action::Scour) => Err(Illegal::NothingToScour),
+            (Phase::Action, Action::Convert) => Illegal::NothingToConvert.unless(self.can_convert(state)),
+            (Phase::Action, Action::Activate) => Illegal::NothingToActivate.unless(self.can_activate(state)),
+            (Phase::Action, Action::Scour) => Illegal::NothingToScour.unless(self.scourable(state) != 0),
             (Phase::Step, Action::End) => Ok(()),
             (Phase::Convert, Action::End) => self.check_end_convert(state),
             (Phase::Activate, Action::End) => self.check_end_activate(state),
@@ -82,14 +71,10 @@ impl Rules {
             (Phase::Link, Action::Link(space, picked)) => {
                 let present = picked.index() < self.players() && state.divers[picked].get(space) > 0;
                 let asked = self.link_space(state) == Some(space);
-                if asked && present { Ok(()) } else { Err(Illegal::NotOffered { rule: "SO-8.7" }) }
+                Illegal::NotOffered { rule: "SO-8.7" }.unless(asked && present)
             }
             (Phase::Procreate, Action::Procreate(space)) => {
-                if self.fertile(state) & space.bit() != 0 {
-                    Ok(())
-                } else {
-                    Err(Illegal::NotOffered { rule: "SO-8.22" })
-                }
+                Illegal::NotOffered { rule: "SO-8.22" }.unless(self.fertile(state) & space.bit() != 0)
             }
             (Phase::Draw, Action::Draw) => Ok(()),
             (Phase::Flare, _) => self.check_flare_use(state, action),

@@ -1,17 +1,12 @@
 //! Chapter 5: the Convert, with Cascade, Motivate and Invade.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, SITES, Site, Space, sites, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::{Effect, Station};
-use solarium_core::{Seat, Sink};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
+use crate::rules::board::mask_of;
+use crate::rules::{Flow, each_space, each_way};
+use crate::{
+    Action, Effect, Event, Illegal, Layer, Phase, Rules, SITES, Site, Space, State, Station, sites, spaces,
+};
+use solarium_core::{Rule, Seat, Sink};
 
 /// What a conversion makes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,9 +33,7 @@ impl Rules {
             self.each_pattern(state, f)?;
         }
         if state.turn.effect == Some(Effect::Invade) && state.turn.done == 0 {
-            for space in spaces(self.invadable(state)) {
-                f(Action::Invade(space))?;
-            }
+            each_space(self.invadable(state), Action::Invade, f)?;
         }
         Flow::Continue(())
     }
@@ -76,9 +69,7 @@ impl Rules {
             for site in sites(((1 << SITES) - 1) & !state.gates.any()) {
                 let (above, _) = board.ends(site);
                 if own & above.bit() != 0 {
-                    for a in spaces(board.outward(above) & own) {
-                        f(Action::BuildGate(site, a, above))?;
-                    }
+                    each_space(board.outward(above) & own, |a| Action::BuildGate(site, a, above), f)?;
                 }
             }
         }
@@ -87,11 +78,7 @@ impl Rules {
             for d in spaces(free & own & deep) {
                 let middle = board.outward(d) & own;
                 let tops = spaces(middle).fold(0, |mask, b| mask | board.outward(b)) & own;
-                for a in spaces(tops) {
-                    for b in spaces(middle & board.inward(a)) {
-                        f(Action::BuildTower(d, a, b, d))?;
-                    }
-                }
+                each_way(tops, |a| middle & board.inward(a), |a, b| Action::BuildTower(d, a, b, d), f)?;
             }
         }
         Flow::Continue(())
@@ -113,33 +100,23 @@ impl Rules {
     /// SO-8.15: stations the active seat could take over now.
     pub(crate) fn invadable(&self, state: &State) -> u64 {
         let seat = state.active;
-        let mut mask = 0;
-        for space in spaces(state.divers[seat].several() & state.owners.any() & !state.owners.of(seat)) {
-            if self.check_invade(state, space).is_ok() {
-                mask |= space.bit();
-            }
-        }
-        mask
+        let manned = state.divers[seat].several() & state.owners.any() & !state.owners.of(seat);
+        mask_of(spaces(manned).filter(|space| self.check_invade(state, *space).is_ok()))
     }
 
     fn check_invade(&self, state: &State, space: Space) -> Result<(), Illegal> {
         let seat = state.active;
         let Some((station, owner)) = state.station(space) else { return Err(Illegal::NoStation) };
-        if owner == seat || state.divers[seat].get(space) < Rules::invaders(station) {
-            return Err(Illegal::Condition { effect: Effect::Invade });
-        }
-        self.check_piece(state, station)
+        let enough = state.divers[seat].get(space) >= Rules::invaders(station);
+        Illegal::Condition { effect: Effect::Invade }.unless(owner != seat && enough)?;
+        self.check_piece(state, station, "SO-5.4")
     }
 
     /// SO-5.4: is the piece in the reserve and not banned?
-    fn check_piece(&self, state: &State, station: Station) -> Result<(), Illegal> {
-        if self.banned(station) {
-            return Err(Illegal::Banned);
-        }
-        if state.seats[state.active].stations[station.index()] == 0 {
-            return Err(Illegal::NoneInReserve { piece: station.id(), rule: "SO-5.4" });
-        }
-        Ok(())
+    pub(super) fn check_piece(&self, state: &State, station: Station, rule: Rule) -> Result<(), Illegal> {
+        Illegal::Banned.unless(!self.banned(station))?;
+        let left = state.seats[state.active].stations[station.index()];
+        Illegal::NoneInReserve { piece: station.id(), rule }.unless(left > 0)
     }
 
     /// May the active seat convert like this now?
@@ -147,42 +124,30 @@ impl Rules {
         let (seat, board) = (state.active, self.board());
         if let Action::Invade(space) = action {
             self.need(state, Effect::Invade)?;
-            if state.turn.done > 0 {
-                return Err(Illegal::OneConversion);
-            }
+            Illegal::OneConversion.unless(state.turn.done == 0)?;
             return self.check_invade(state, space);
         }
         let here = |space: Space| state.divers[seat].get(space) > 0;
         let same_ring = |a: Space, b: Space| board.layer(a) == board.layer(b);
-        let vacant = |x: Space| {
-            if state.station(x).is_some() { Err(Illegal::StationThere { rule: "SO-5.4" }) } else { Ok(()) }
-        };
-        let fits = |holds: bool, piece| if holds { Ok(()) } else { Err(Illegal::Pattern { piece }) };
-        let (piece, result) = match action {
+        let beside = |a: Space, b: Space| same_ring(a, b) && board.touches(a, b);
+        let (structure, fits) = match action {
             Action::BuildNode(x, a, b) => {
-                let fit = a != b && same_ring(a, x) && same_ring(b, x) && board.touches(a, x);
-                let fit = fit && board.touches(b, x) && here(a) && here(b);
-                (Some(Station::Node), fits(fit, "node").and_then(|()| vacant(x)))
+                let fits = a != b && beside(a, x) && beside(b, x) && here(a) && here(b);
+                (Structure::Station(Station::Node, x), fits)
             }
             Action::BuildFoundry(x, a, b) => {
-                let fit = (x == a || x == b) && same_ring(a, b) && board.touches(a, b);
-                (Some(Station::Foundry), fits(fit && here(a) && here(b), "foundry").and_then(|()| vacant(x)))
+                let fits = (x == a || x == b) && beside(a, b) && here(a) && here(b);
+                (Structure::Station(Station::Foundry, x), fits)
             }
             Action::BuildGate(site, a, b) => {
                 let (above, _) = board.ends(site);
-                let fit = b == above && board.outward(b) & a.bit() != 0 && here(a) && here(b);
-                let free = if state.gate(site).is_some() {
-                    Err(Illegal::GateThere { rule: "SO-5.4" })
-                } else {
-                    Ok(())
-                };
-                (None, fits(fit, "gate").and(free))
+                let fits = b == above && board.outward(b) & a.bit() != 0 && here(a) && here(b);
+                (Structure::Gate(site), fits)
             }
             Action::BuildTower(x, a, b, d) => {
                 // SO-5.3: geometry only, no gates needed; SO-5.7: so never in orbit.
-                let fit = x == d && board.outward(d) & b.bit() != 0 && board.outward(b) & a.bit() != 0;
-                let fit = fit && here(a) && here(b) && here(d);
-                (Some(Station::Tower), fits(fit, "tower").and_then(|()| vacant(x)))
+                let fits = x == d && board.outward(d) & b.bit() != 0 && board.outward(b) & a.bit() != 0;
+                (Structure::Station(Station::Tower, x), fits && here(a) && here(b) && here(d))
             }
             _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
         };
@@ -192,13 +157,18 @@ impl Rules {
                 _ => Illegal::OneConversion,
             });
         }
-        result?;
-        match piece {
-            Some(station) => self.check_piece(state, station),
-            None if state.seats[seat].gates == 0 => {
-                Err(Illegal::NoneInReserve { piece: "gate", rule: "SO-5.4" })
+        match structure {
+            Structure::Station(station, at) => {
+                Illegal::Pattern { piece: station.id() }.unless(fits)?;
+                Illegal::StationThere { rule: "SO-5.4" }.unless(state.station(at).is_none())?;
+                self.check_piece(state, station, "SO-5.4")
             }
-            None => Ok(()),
+            Structure::Gate(site) => {
+                Illegal::Pattern { piece: "gate" }.unless(fits)?;
+                Illegal::GateThere { rule: "SO-5.4" }.unless(state.gate(site).is_none())?;
+                let left = state.seats[seat].gates;
+                Illegal::NoneInReserve { piece: "gate", rule: "SO-5.4" }.unless(left > 0)
+            }
         }
     }
 
@@ -212,13 +182,8 @@ impl Rules {
 
     /// SO-8.18: could the station just converted be activated at once?
     pub(crate) fn can_motivate(&self, state: &State) -> bool {
-        let seat = state.active;
-        state.turn.done == 1
-            && state.turn.space.and_then(|at| state.station(at).map(|found| (at, found))).is_some_and(
-                |(at, (station, owner))| {
-                    owner == seat && self.payable(state, seat, station, self.reward(state, at).0)
-                },
-            )
+        let usable = |at: Space| state.owners.at(at.0) == Some(state.active) && self.usable(state, at);
+        state.turn.done == 1 && state.turn.space.is_some_and(usable)
     }
 }
 
@@ -250,15 +215,13 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.done += 1;
         match structure {
             Structure::Station(station, at) => {
-                self.s.seats[seat].stations[station.index()] -= 1;
-                self.s.set_station(at, Some((station, seat)));
+                self.put_station(seat, station, at);
                 self.s.turn.space = Some(at);
                 self.s.turn.owed += self.rules.depth(at).cards;
                 self.emit(|r| Event::Built { seat, piece: station.id(), at: r.name(at) });
             }
             Structure::Gate(site) => {
-                self.s.seats[seat].gates -= 1;
-                self.s.gates.set(site.0, Some(seat));
+                self.put_gate(seat, site);
                 self.s.turn.space = None;
                 // SO-5.5, SO-15.2: cards by the deeper space.
                 let (_, below) = self.rules.board().ends(site);
@@ -275,10 +238,9 @@ impl<L: Sink<Event>> Run<'_, L> {
         let Some((station, owner)) = self.s.station(space) else { return };
         let divers = Rules::invaders(station);
         self.sacrifice(seat, space, divers);
-        self.s.seats[seat].stations[station.index()] -= 1;
-        self.s.seats[owner].stations[station.index()] += 1;
-        self.s.set_station(space, Some((station, seat)));
+        self.put_station(seat, station, space);
         let old = &mut self.s.seats[owner];
+        old.stations[station.index()] += 1;
         let given = divers.min(old.reserve);
         old.reserve -= given;
         old.hold += given;

@@ -1,17 +1,9 @@
 //! SO-11.10 to SO-11.12: parasites (`first`) and feeders (`published`).
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::{Edition, Happening};
+use crate::rules::{Flow, each_space};
+use crate::{Action, Edition, Event, Happening, Illegal, Layer, Phase, Rules, Space, State};
 use solarium_core::Sink;
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Rules {
     /// Core spaces where the next one may arrive: not yet used in this arrival while there is one.
@@ -23,11 +15,7 @@ impl Rules {
     }
 
     pub(crate) fn check_spawn(&self, state: &State, space: Space) -> Result<(), Illegal> {
-        if self.spawning(state) & space.bit() != 0 {
-            Ok(())
-        } else {
-            Err(Illegal::NotOffered { rule: "SO-11.10" })
-        }
+        Illegal::NotOffered { rule: "SO-11.10" }.unless(self.spawning(state) & space.bit() != 0)
     }
 
     /// Every so many flares they move (SO-11.10).
@@ -74,19 +62,13 @@ impl Rules {
     }
 
     pub(crate) fn each_crawl(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
-        if let Some((from, ways)) = self.crawling(state) {
-            for to in spaces(ways) {
-                f(Action::Crawl(from, to))?;
-            }
-        }
-        Flow::Continue(())
+        let Some((from, ways)) = self.crawling(state) else { return Flow::Continue(()) };
+        each_space(ways, |to| Action::Crawl(from, to), f)
     }
 
     pub(crate) fn check_crawl(&self, state: &State, from: Space, to: Space) -> Result<(), Illegal> {
-        match self.crawling(state) {
-            Some((at, ways)) if at == from && ways & to.bit() != 0 => Ok(()),
-            _ => Err(Illegal::NotOffered { rule: "SO-11.10" }),
-        }
+        let offered = self.crawling(state).is_some_and(|(at, ways)| at == from && ways & to.bit() != 0);
+        Illegal::NotOffered { rule: "SO-11.10" }.unless(offered)
     }
 }
 

@@ -1,16 +1,9 @@
 //! Chapter 3: the phases of a turn, the orbit, keeping a card, the next turn.
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
+use crate::rules::Flow;
 use crate::rules::apply::Run;
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Counts, Phase, State, TurnState};
-use crate::rules::terms::Suit;
+use crate::{Action, Chance, Counts, Event, Illegal, Phase, Rules, State, Suit, TurnState};
 use solarium_core::{Seat, SeatSet, Sink};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Rules {
     /// Seats with a keep that is still open beside other decisions (SO-7.12).
@@ -29,11 +22,7 @@ impl Rules {
         if own.held.is_some() {
             f(Action::KeepOld)?;
         }
-        for suit in Suit::ALL {
-            if own.drawn_of(*suit) > 0 {
-                f(Action::Keep(*suit))?;
-            }
-        }
+        own.drawn_suits().try_for_each(|suit| f(Action::Keep(suit)))?;
         f(Action::KeepNone)
     }
 
@@ -53,13 +42,7 @@ impl Rules {
         if own.held.is_some() {
             f(Chance::KeepOld, 1)?;
         }
-        for suit in Suit::ALL {
-            let cards = own.drawn_of(*suit);
-            if cards > 0 {
-                f(Chance::Keep(*suit), cards.into())?;
-            }
-        }
-        Flow::Continue(())
+        own.drawn_suits().try_for_each(|suit| f(Chance::Keep(suit), own.drawn_of(suit).into()))
     }
 
     /// SO-3.5: must a structure be returned for new divers?
@@ -158,15 +141,11 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// A keep is decided: that card stays, the rest is discarded.
     pub(crate) fn keep(&mut self, seat: Seat, kept: Option<Suit>) {
-        let own = &mut self.s.seats[seat];
-        for suit in Suit::ALL {
-            self.s.discards[suit.index()] += own.drawn_of(*suit);
-        }
-        own.drawn = 0;
+        self.discard_drawn(seat);
         if let Some(suit) = kept {
             self.s.discards[suit.index()] -= 1;
         }
-        if let Some(old) = std::mem::replace(&mut own.held, kept) {
+        if let Some(old) = std::mem::replace(&mut self.s.seats[seat].held, kept) {
             self.s.discards[old.index()] += 1;
         }
         if self.s.has_effects() {
@@ -176,13 +155,17 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// The held card stays, the drawn set is discarded.
     pub(crate) fn keep_old(&mut self, seat: Seat) {
+        self.discard_drawn(seat);
+        let suit = self.s.seats[seat].held.map(Suit::id);
+        self.emit(|_| Event::Kept { seat, suit });
+    }
+
+    fn discard_drawn(&mut self, seat: Seat) {
         let own = &mut self.s.seats[seat];
-        for suit in Suit::ALL {
-            self.s.discards[suit.index()] += own.drawn_of(*suit);
+        for suit in own.drawn_suits() {
+            self.s.discards[suit.index()] += own.drawn_of(suit);
         }
         own.drawn = 0;
-        let suit = own.held.map(Suit::id);
-        self.emit(|_| Event::Kept { seat, suit });
     }
 
     pub(crate) fn keep_answer(&mut self, seat: Seat, action: Action) {

@@ -1,17 +1,11 @@
 //! Chapter 11: the events of trigger flares, except parasites and feeders.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Phase, ROOM, Source, State};
-use crate::rules::terms::{Edition, Happening};
+use crate::rules::{Flow, each_space, each_way};
+use crate::{
+    Action, Edition, Event, Happening, Illegal, Layer, Phase, ROOM, Rules, Source, Space, State, spaces,
+};
 use solarium_core::{Seat, Sink};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Rules {
     /// The diver that Implode or Explode moves now, and where it may go.
@@ -33,14 +27,8 @@ impl Rules {
         if own.hold > 0 {
             f(Action::LoseHold)?;
         }
-        for space in spaces(state.divers[seat].any()) {
-            f(Action::LoseSpace(space))?;
-        }
-        for host in Seat::all(self.players()) {
-            if own.guests[host.index()] > 0 {
-                f(Action::LoseGuest(host))?;
-            }
-        }
+        each_space(state.divers[seat].any(), Action::LoseSpace, f)?;
+        own.hosts().try_for_each(|host| f(Action::LoseGuest(host)))?;
         if own.lost > 0 { f(Action::LoseLost) } else { Flow::Continue(()) }
     }
 
@@ -54,7 +42,7 @@ impl Rules {
             Action::LoseLost => own.lost > 0,
             _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
         };
-        if found { Ok(()) } else { Err(Illegal::NoDiver { rule: "SO-11.4" }) }
+        Illegal::NoDiver { rule: "SO-11.4" }.unless(found)
     }
 
     pub(crate) fn each_warp(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
@@ -63,24 +51,13 @@ impl Rules {
         let divers = &state.divers[seat];
         let room = self.board().all() & !divers.full();
         if own.hold > 0 {
-            for to in spaces(room) {
-                f(Action::WarpHold(to))?;
-            }
+            each_space(room, Action::WarpHold, f)?;
         }
-        for host in Seat::all(self.players()) {
-            if own.guests[host.index()] > 0 {
-                for to in spaces(room) {
-                    f(Action::WarpGuest(host, to))?;
-                }
-            }
+        for host in own.hosts() {
+            each_space(room, |to| Action::WarpGuest(host, to), f)?;
         }
-        for from in spaces(divers.any()) {
-            // SO-11.8: the same space is allowed, even a full one.
-            for to in spaces(room | from.bit()) {
-                f(Action::Warp(from, to))?;
-            }
-        }
-        Flow::Continue(())
+        // SO-11.8: the same space is allowed, even a full one.
+        each_way(divers.any(), |from| room | from.bit(), Action::Warp, f)
     }
 
     pub(crate) fn check_warp(&self, state: &State, action: Action) -> Result<(), Illegal> {
@@ -92,27 +69,18 @@ impl Rules {
             Action::Warp(from, to) => (state.divers[seat].get(from) > 0, to, from == to),
             _ => return Err(Illegal::NotAsked { phase: state.turn.phase }),
         };
-        if !found {
-            return Err(Illegal::NoDiver { rule: "SO-11.8" });
-        }
-        if !same && state.divers[seat].get(to) >= ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
+        Illegal::NoDiver { rule: "SO-11.8" }.unless(found)?;
+        Illegal::NoRoom.unless(same || state.divers[seat].get(to) < ROOM)
     }
 
     pub(crate) fn each_core(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
-        for to in spaces(self.board().ring(Layer::Core) & !state.divers[state.turn.asked].full()) {
-            f(Action::Core(to))?;
-        }
-        Flow::Continue(())
+        let room = self.board().ring(Layer::Core) & !state.divers[state.turn.asked].full();
+        each_space(room, Action::Core, f)
     }
 
     pub(crate) fn check_core(&self, state: &State, to: Space) -> Result<(), Illegal> {
-        if self.board().layer(to) != Layer::Core {
-            Err(Illegal::NotOffered { rule: "SO-11.9" })
-        } else if state.divers[state.turn.asked].get(to) >= ROOM {
-            Err(Illegal::NoRoom)
-        } else {
-            Ok(())
-        }
+        Illegal::NotOffered { rule: "SO-11.9" }.unless(self.board().layer(to) == Layer::Core)?;
+        Illegal::NoRoom.unless(state.divers[state.turn.asked].get(to) < ROOM)
     }
 
     pub(crate) fn check_shift(&self, state: &State, from: Space, to: Space) -> Result<(), Illegal> {
@@ -128,15 +96,17 @@ impl Rules {
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-11.4: every seat with a diver loses one.
     pub(crate) fn attrition(&mut self) {
-        loop {
-            if self.rules.has_divers(self.s, self.s.turn.asked) {
-                self.s.turn.phase = Phase::Attrition;
-                return;
-            }
+        self.ask_in_turn(Phase::Attrition, |run, seat| run.rules.has_divers(run.s, seat));
+    }
+
+    /// Asks the first seat, from the one asked now on, that the event concerns; the card is resolved if there is none.
+    fn ask_in_turn(&mut self, phase: Phase, concerned: impl Fn(&Self, Seat) -> bool) {
+        while !concerned(self, self.s.turn.asked) {
             if !self.next_seat() {
                 return self.finish_card();
             }
         }
+        self.s.turn.phase = phase;
     }
 
     pub(crate) fn lose(&mut self, action: Action) {
@@ -250,17 +220,9 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.8: every seat with a diver in a hold or on the board puts one anywhere.
     pub(crate) fn warp(&mut self) {
-        loop {
-            let seat = self.s.turn.asked;
-            let own = &self.s.seats[seat];
-            if own.hold > 0 || own.guests_total() > 0 || self.s.divers[seat].any() != 0 {
-                self.s.turn.phase = Phase::Warp;
-                return;
-            }
-            if !self.next_seat() {
-                return self.finish_card();
-            }
-        }
+        self.ask_in_turn(Phase::Warp, |run, seat| {
+            run.s.seats[seat].in_holds() > 0 || run.s.divers[seat].any() != 0
+        });
     }
 
     pub(crate) fn warped(&mut self, action: Action) {
@@ -291,16 +253,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.9: every diver in a hold goes to the core, its owner choosing the space.
     pub(crate) fn singularity(&mut self) {
-        loop {
-            let own = &self.s.seats[self.s.turn.asked];
-            if own.hold > 0 || own.guests_total() > 0 {
-                self.s.turn.phase = Phase::Core;
-                return;
-            }
-            if !self.next_seat() {
-                return self.finish_card();
-            }
-        }
+        self.ask_in_turn(Phase::Core, |run, seat| run.s.seats[seat].in_holds() > 0);
     }
 
     pub(crate) fn fall_to_core(&mut self, to: Space) {

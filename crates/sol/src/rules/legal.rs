@@ -1,13 +1,8 @@
 //! What is legal: whose decision is open, its options, and what chance may bring.
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
-use crate::rules::board::{sites, spaces};
-use crate::rules::state::{Card, Phase, State};
+use crate::rules::{Flow, each_space};
+use crate::{Action, Card, Chance, Phase, Rules, State, sites};
 use solarium_core::{Seat, Turn};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Rules {
     /// The seat whose decision is open, if it is a decision.
@@ -69,13 +64,8 @@ impl Rules {
     pub(crate) fn each_outcome(&self, state: &State, f: &mut impl FnMut(Chance, u32) -> Flow) -> Flow {
         match state.turn.phase {
             Phase::Card | Phase::OrbitCard | Phase::Reveal => {
-                for card in Card::ALL {
-                    let left = state.deck[card.index()];
-                    if left > 0 {
-                        f(Chance::Card(*card), left.into())?;
-                    }
-                }
-                Flow::Continue(())
+                let mut kinds = Card::ALL.iter().zip(state.deck).filter(|(_, left)| *left > 0);
+                kinds.try_for_each(|(card, left)| f(Chance::Card(*card), left.into()))
             }
             Phase::KeepChance => self.each_keep_chance(state, f),
             _ => self.each_setting(state, f),
@@ -88,13 +78,8 @@ impl Rules {
         match state.turn.phase {
             Phase::Start | Phase::Open => self.each_placement(state, f),
             Phase::Rebuild => {
-                for space in spaces(state.owners.of(seat)) {
-                    f(Action::ReturnStation(space))?;
-                }
-                for site in sites(state.gates.of(seat)) {
-                    f(Action::ReturnGate(site))?;
-                }
-                Flow::Continue(())
+                each_space(state.owners.of(seat), Action::ReturnStation, f)?;
+                sites(state.gates.of(seat)).try_for_each(|site| f(Action::ReturnGate(site)))
             }
             Phase::Action => {
                 f(Action::Move)?;
@@ -126,9 +111,7 @@ impl Rules {
                 if self.check_end_activate(state).is_ok() { f(Action::End) } else { Flow::Continue(()) }
             }
             Phase::Scour => {
-                for space in spaces(self.scourable(state)) {
-                    f(Action::Clear(space))?;
-                }
+                each_space(self.scourable(state), Action::Clear, f)?;
                 self.each_play(state, f)?;
                 if self.check_end_scour(state).is_ok() { f(Action::End) } else { Flow::Continue(()) }
             }
@@ -137,21 +120,10 @@ impl Rules {
                 f(Action::Leave)
             }
             Phase::Link => {
-                if let Some(space) = self.link_space(state) {
-                    for seat in Seat::all(self.players()) {
-                        if state.divers[seat].get(space) > 0 {
-                            f(Action::Link(space, seat))?;
-                        }
-                    }
-                }
-                Flow::Continue(())
+                let Some(space) = self.link_space(state) else { return Flow::Continue(()) };
+                self.present(state, space).try_for_each(|seat| f(Action::Link(space, seat)))
             }
-            Phase::Procreate => {
-                for space in spaces(self.fertile(state)) {
-                    f(Action::Procreate(space))?;
-                }
-                Flow::Continue(())
-            }
+            Phase::Procreate => each_space(self.fertile(state), Action::Procreate, f),
             Phase::Draw => {
                 f(Action::Draw)?;
                 self.each_play(state, f)
@@ -159,21 +131,12 @@ impl Rules {
             Phase::Flare => self.each_flare_use(state, f),
             Phase::Attrition => self.each_loss(state, f),
             Phase::Shift => {
-                if let Some((from, ways)) = self.shifting(state) {
-                    for to in spaces(ways) {
-                        f(Action::Shift(from, to))?;
-                    }
-                }
-                Flow::Continue(())
+                let Some((from, ways)) = self.shifting(state) else { return Flow::Continue(()) };
+                each_space(ways, |to| Action::Shift(from, to), f)
             }
             Phase::Warp => self.each_warp(state, f),
             Phase::Core => self.each_core(state, f),
-            Phase::Spawn => {
-                for space in spaces(self.spawning(state)) {
-                    f(Action::Spawn(space))?;
-                }
-                Flow::Continue(())
-            }
+            Phase::Spawn => each_space(self.spawning(state), Action::Spawn, f),
             Phase::Crawl => self.each_crawl(state, f),
             Phase::Keep => self.each_keep(state, seat, f),
             _ => Flow::Continue(()),

@@ -24,26 +24,37 @@ mod score;
 pub(crate) mod state;
 pub(crate) mod view;
 
-use crate::pack::Pack;
-use crate::records::setup::Setup;
+use crate::{LayerRecord, Pack, Setup};
+use action::Action;
 use board::{Board, Layer, Side, Space, sites, spaces};
 use solarium_core::Seat;
 use state::State;
-use std::ops::Deref;
+use std::ops::{ControlFlow, Deref};
 use std::sync::Arc;
 use terms::{Edition, Effect, Happening, Icon, KeepTiming, Mode, Station};
 
-/// The numbers of a layer (SO-1.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Depth {
-    /// Base reward.
-    pub base: u8,
-    /// Bonus reward.
-    pub bonus: u8,
-    /// Cards per conversion or activation.
-    pub cards: u8,
-    /// Step of Augment.
-    pub augment: u8,
+/// What a walk over actions or outcomes goes on with: it ends where a visitor breaks it off.
+pub(crate) type Flow = ControlFlow<()>;
+
+/// Visits an action for each space of a mask.
+#[inline]
+pub(crate) fn each_space(
+    mask: u64,
+    action: impl Fn(Space) -> Action,
+    f: &mut impl FnMut(Action) -> Flow,
+) -> Flow {
+    spaces(mask).try_for_each(|space| f(action(space)))
+}
+
+/// Visits an action for each way from each space of a mask.
+#[inline]
+pub(crate) fn each_way(
+    mask: u64,
+    ways: impl Fn(Space) -> u64,
+    action: impl Fn(Space, Space) -> Action,
+    f: &mut impl FnMut(Action) -> Flow,
+) -> Flow {
+    spaces(mask).try_for_each(|from| spaces(ways(from)).try_for_each(|to| f(action(from, to))))
 }
 
 /// What [`Sol`] shares: pack, set-up and look-ups made from them.
@@ -53,8 +64,6 @@ pub struct Rules {
     pub pack: Arc<Pack>,
     /// The options of the table.
     pub setup: Setup,
-    /// Numbers by layer.
-    depths: [Depth; 5],
     /// When each effect may be played.
     icons: Vec<Icon>,
     side: Side,
@@ -100,17 +109,13 @@ impl Deref for Sol {
 impl Sol {
     /// A table with these printed values and options.
     pub fn new(pack: Arc<Pack>, setup: Setup) -> Sol {
-        let depths = Layer::ALL.map(|layer| {
-            let record = pack.layer(layer);
-            Depth { base: record.base, bonus: record.bonus, cards: record.cards, augment: record.augment }
-        });
         let icons = Effect::ALL.iter().map(|effect| pack.effect(*effect).icon()).collect();
         let side = Side::for_seats(setup.seats.len());
         let board = pack.board(side);
         let places = &pack.event(Happening::EnergyGarden).places;
         let garden = places.iter().filter_map(|name| board.parse(name)).fold(0, |mask, x| mask | x.bit());
         let pool = setup.effect_pool(&pack);
-        Sol(Arc::new(Rules { pack, setup, depths, icons, side, garden, pool }))
+        Sol(Arc::new(Rules { pack, setup, icons, side, garden, pool }))
     }
 }
 
@@ -165,8 +170,8 @@ impl Rules {
 
     /// The numbers of a space's layer.
     #[inline]
-    pub fn depth(&self, space: Space) -> Depth {
-        self.depths[self.board().layer(space).index()]
+    pub fn depth(&self, space: Space) -> &LayerRecord {
+        self.pack.layer(self.board().layer(space))
     }
 
     /// Seats in turn order from a seat.
@@ -187,7 +192,7 @@ impl Rules {
     /// SO-6.7, SO-11.11: base and bonus of the station in a space, less what parasites or feeders eat.
     #[inline]
     pub fn reward(&self, state: &State, space: Space) -> (u8, u8) {
-        let Depth { base, bonus, .. } = self.depth(space);
+        let LayerRecord { base, bonus, .. } = *self.depth(space);
         let p = state.crawlers.at(space);
         (base.saturating_sub(p), bonus.saturating_sub(p.saturating_sub(base)))
     }
@@ -238,7 +243,7 @@ impl Rules {
     /// Has the seat a diver anywhere but in the reserve (SO-3.5, SO-15.17)?
     pub fn has_divers(&self, state: &State, seat: Seat) -> bool {
         let own = &state.seats[seat];
-        own.hold > 0 || own.lost > 0 || state.divers[seat].any() != 0 || own.guests_total() > 0
+        own.in_holds() > 0 || own.lost > 0 || state.divers[seat].any() != 0
     }
 
     /// The name of a space.

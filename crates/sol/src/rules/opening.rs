@@ -1,19 +1,12 @@
 //! Chapter 2 played out: chance points of the set-up, structures of a scenario, the opening round.
 
-use crate::pack::Place;
-use crate::records::setup::suits_of;
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance};
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Site, Space, sites, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{BySol, CARDS, Card, Phase, SeatState, State};
-use crate::rules::terms::{Edition, Effect, Station, Suit};
+use crate::rules::{Flow, each_space};
+use crate::{
+    Action, BySol, CARDS, Card, Chance, Edition, Effect, Event, Illegal, Layer, Phase, Place, Rules,
+    SeatState, Site, Space, State, Station, Suit, sites, suits_of,
+};
 use solarium_core::{Mute, Seat, Sink};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Rules {
     /// The position before the first step.
@@ -38,25 +31,7 @@ impl Rules {
                 ..SeatState::default()
             };
         }
-        State {
-            divers: Default::default(),
-            marks: Default::default(),
-            types: [0; 3],
-            owners: Default::default(),
-            gates: Default::default(),
-            energy_on: 0,
-            seats,
-            turn: Default::default(),
-            quiet: 0,
-            crawlers: Default::default(),
-            deck: [0; CARDS],
-            discards: [0; 8],
-            effects: [None; 7],
-            suits: 1,
-            first: Seat(0),
-            active: Seat(0),
-            marker: start.marker,
-        }
+        State { seats, suits: 1, marker: start.marker, ..State::default() }
     }
 
     /// SO-2.5, SO-11.1, SO-11.2: the full deck for these suits.
@@ -80,32 +55,17 @@ impl Rules {
     /// The outcomes of a chance point of the set-up.
     pub(crate) fn each_setting(&self, state: &State, f: &mut impl FnMut(Chance, u32) -> Flow) -> Flow {
         match state.turn.phase {
-            Phase::First => {
-                for seat in Seat::all(self.players()) {
-                    f(Chance::First(seat), 1)?;
-                }
-            }
-            Phase::Eye => {
-                for eye in 0..self.board().eyes() {
-                    f(Chance::Eye(eye), 1)?;
-                }
-            }
-            Phase::Suit => {
-                for suit in suits_of(!state.suits) {
-                    f(Chance::Suit(suit), 1)?;
-                }
-            }
+            Phase::First => Seat::all(self.players()).try_for_each(|seat| f(Chance::First(seat), 1)),
+            Phase::Eye => (0..self.board().eyes()).try_for_each(|eye| f(Chance::Eye(eye), 1)),
+            Phase::Suit => suits_of(!state.suits).try_for_each(|suit| f(Chance::Suit(suit), 1)),
             Phase::Effect => {
-                for effect in Effect::ALL {
-                    let taken = state.effects.contains(&Some(*effect));
-                    if self.pool & (1 << effect.index()) != 0 && !taken {
-                        f(Chance::Effect(*effect), 1)?;
-                    }
-                }
+                let drawable = |effect: &&Effect| {
+                    self.pool & (1 << effect.index()) != 0 && !state.effects.contains(&Some(**effect))
+                };
+                Effect::ALL.iter().filter(drawable).try_for_each(|effect| f(Chance::Effect(*effect), 1))
             }
-            _ => {}
+            _ => Flow::Continue(()),
         }
-        Flow::Continue(())
     }
 
     /// The seat that places now (opening, scenario).
@@ -162,25 +122,18 @@ impl Rules {
 
     pub(crate) fn each_placement(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         if state.turn.phase == Phase::Start {
-            if let Some((station, layer)) = self.start_place(state) {
-                for space in spaces(self.board().ring(layer) & !state.owners.any()) {
-                    f(Action::PlaceStation(station, space))?;
-                }
-            }
-            return Flow::Continue(());
+            let Some((station, layer)) = self.start_place(state) else { return Flow::Continue(()) };
+            let free = self.board().ring(layer) & !state.owners.any();
+            return each_space(free, |space| Action::PlaceStation(station, space), f);
         }
         let (ground, free) = self.opening_places(state);
         let (has_gate, has_station) = self.opened(state);
         if !has_gate {
-            for site in sites(free) {
-                f(Action::PlaceGate(site))?;
-            }
+            sites(free).try_for_each(|site| f(Action::PlaceGate(site)))?;
         }
         if !has_station {
             for station in Station::ALL {
-                for space in spaces(ground) {
-                    f(Action::PlaceStation(*station, space))?;
-                }
+                each_space(ground, |space| Action::PlaceStation(*station, space), f)?;
             }
         }
         Flow::Continue(())
@@ -192,11 +145,7 @@ impl Rules {
                 (Action::PlaceStation(kind, space), Some((station, layer)))
                     if kind == station && self.board().layer(space) == layer =>
                 {
-                    if state.station(space).is_some() {
-                        Err(Illegal::StationThere { rule: "SO-12.3" })
-                    } else {
-                        Ok(())
-                    }
+                    Illegal::StationThere { rule: "SO-12.3" }.unless(state.station(space).is_none())
                 }
                 _ => Err(Illegal::NotOffered { rule: "SO-12.3" }),
             };
@@ -212,22 +161,12 @@ impl Rules {
                     Edition::First => accessible(above),
                     Edition::Published => above == Layer::Inner,
                 };
-                if state.gate(site).is_some() {
-                    Err(Illegal::GateThere { rule: "SO-2.8" })
-                } else if open {
-                    Ok(())
-                } else {
-                    Err(Illegal::NotAccessible)
-                }
+                Illegal::GateThere { rule: "SO-2.8" }.unless(state.gate(site).is_none())?;
+                Illegal::NotAccessible.unless(open)
             }
             Action::PlaceStation(_, space) => {
-                if state.station(space).is_some() {
-                    Err(Illegal::StationThere { rule: "SO-2.8" })
-                } else if accessible(self.board().layer(space)) {
-                    Ok(())
-                } else {
-                    Err(Illegal::NotAccessible)
-                }
+                Illegal::StationThere { rule: "SO-2.8" }.unless(state.station(space).is_none())?;
+                Illegal::NotAccessible.unless(accessible(self.board().layer(space)))
             }
             _ => Err(Illegal::NotAsked { phase: state.turn.phase }),
         }
@@ -373,14 +312,12 @@ impl<L: Sink<Event>> Run<'_, L> {
     }
 
     fn place_station(&mut self, seat: Seat, station: Station, at: Space) {
-        self.s.seats[seat].stations[station.index()] -= 1;
-        self.s.set_station(at, Some((station, seat)));
+        self.put_station(seat, station, at);
         self.emit(|r| Event::Placed { seat, piece: station.id(), at: r.name(at) });
     }
 
     fn place_gate(&mut self, seat: Seat, site: Site) {
-        self.s.seats[seat].gates -= 1;
-        self.s.gates.set(site.0, Some(seat));
+        self.put_gate(seat, site);
         self.emit(|r| Event::Placed { seat, piece: "gate", at: r.board().site_name(site) });
     }
 

@@ -1,17 +1,12 @@
 //! Playing the held card (SO-7.9 to SO-7.13): when it is offered, and what happens at once.
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Play};
+use crate::rules::Flow;
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Counts, Phase, ROOM, Source, State};
-use crate::rules::terms::{Effect, Icon, Suit};
+use crate::{
+    Action, Counts, Effect, Event, Icon, Illegal, Layer, Phase, Play, ROOM, Rules, Source, Space, State,
+    spaces, suits_of,
+};
 use solarium_core::{Seat, Sink};
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 /// SO-8.13: how many divers a Hatch brings.
 const HATCHLINGS: u8 = 2;
@@ -52,81 +47,41 @@ impl Rules {
         let (t, seat, board) = (&state.turn, state.active, self.board());
         let own = &state.seats[seat];
         let divers = &state.divers[seat];
-        let plain = |holds: bool, f: &mut dyn FnMut(Play) -> Flow| {
-            if holds { f(Play::Plain(effect)) } else { Flow::Continue(()) }
-        };
         match effect {
-            Effect::Accelerate => {
-                for x in 1..board.eyes() {
-                    f(Play::Accelerate(x))?;
-                }
-                Flow::Continue(())
-            }
-            Effect::Chain => {
-                for end in spaces(self.chain_ends(state)) {
-                    f(Play::Chain(end))?;
-                }
-                Flow::Continue(())
-            }
+            Effect::Accelerate => (1..board.eyes()).map(Play::Accelerate).try_for_each(f),
+            Effect::Chain => spaces(self.chain_ends(state)).map(Play::Chain).try_for_each(f),
             Effect::Channel => {
-                for x in 1..=u16::from(t.owed).min(own.energy) {
-                    f(Play::Channel(x as u8))?;
-                }
-                Flow::Continue(())
+                (1..=u16::from(t.owed).min(own.energy)).try_for_each(|x| f(Play::Channel(x as u8)))
             }
-            Effect::Hatch => {
-                if own.reserve < HATCHLINGS {
-                    return Flow::Continue(());
-                }
-                for space in spaces(divers.any() & !divers.0[2]) {
-                    for other in Seat::all(self.players()) {
-                        if other != seat && state.divers[other].get(space) > 0 {
-                            f(Play::Hatch(space, other))?;
-                        }
-                    }
-                }
-                Flow::Continue(())
-            }
+            Effect::Hatch if own.reserve < HATCHLINGS => Flow::Continue(()),
+            Effect::Hatch => spaces(divers.any() & !divers.0[2]).try_for_each(|space| {
+                let mut others = self.present(state, space).filter(|other| *other != seat);
+                others.try_for_each(|other| f(Play::Hatch(space, other)))
+            }),
             Effect::Passage => {
-                for space in spaces(divers.any()) {
-                    f(Play::Passage(space))?;
-                }
-                if own.hold > 0 || own.guests_total() > 0 { f(Play::PassageHold) } else { Flow::Continue(()) }
+                spaces(divers.any()).map(Play::Passage).try_for_each(&mut *f)?;
+                if own.in_holds() > 0 { f(Play::PassageHold) } else { Flow::Continue(()) }
             }
-            Effect::Pillar => {
-                for suit in Suit::ALL {
-                    if state.suits & (1 << suit.index()) != 0 {
-                        f(Play::Pillar(*suit))?;
-                    }
-                }
-                Flow::Continue(())
-            }
+            Effect::Pillar => suits_of(state.suits).map(Play::Pillar).try_for_each(f),
             Effect::Swap => self.each_swap(state, f),
             Effect::Tribute => {
-                for space in spaces(state.owners.of(seat) & state.occupied()) {
-                    if self.tribute(state, space) > 0 {
-                        f(Play::Tribute(space))?;
-                    }
-                }
-                Flow::Continue(())
+                let mut paid = spaces(state.owners.of(seat) & state.occupied())
+                    .filter(|space| self.tribute(state, *space) > 0);
+                paid.try_for_each(|space| f(Play::Tribute(space)))
             }
-            _ => plain(self.condition(state, effect), f),
+            _ if self.condition(state, effect) => f(Play::Plain(effect)),
+            _ => Flow::Continue(()),
         }
     }
 
     fn each_swap(&self, state: &State, f: &mut impl FnMut(Play) -> Flow) -> Flow {
         let occupied = state.occupied();
         for a in spaces(occupied) {
-            for first in Seat::all(self.players()) {
-                if state.divers[first].get(a) == 0 {
-                    continue;
-                }
+            for first in self.present(state, a) {
                 for b in spaces(occupied & !(a.bit() | (a.bit() - 1))) {
-                    for second in Seat::all(self.players()) {
-                        if self.swappable(state, a, first, b, second) {
-                            f(Play::Swap(a, first, b, second))?;
-                        }
-                    }
+                    let mut others = Seat::all(self.players())
+                        .filter(|second| self.swappable(state, a, first, b, *second));
+                    others.try_for_each(|second| f(Play::Swap(a, first, b, second)))?;
                 }
             }
         }
@@ -182,16 +137,10 @@ impl Rules {
         let (t, seat, board) = (&state.turn, state.active, self.board());
         let own = &state.seats[seat];
         let effect = play.effect();
-        if t.played {
-            return Err(Illegal::OneCard);
-        }
+        Illegal::OneCard.unless(!t.played)?;
         let Some(held) = state.held_effect(seat) else { return Err(Illegal::NoCard) };
-        if held != effect {
-            return Err(Illegal::OtherCard { held });
-        }
-        if !self.window(state, effect) {
-            return Err(Illegal::Window { effect });
-        }
+        Illegal::OtherCard { held }.unless(held == effect)?;
+        Illegal::Window { effect }.unless(self.window(state, effect))?;
         let holds = match play {
             Play::Accelerate(x) => x >= 1 && x < board.eyes(),
             Play::Chain(end) => self.path_from(state, end).is_some(),
@@ -205,7 +154,7 @@ impl Rules {
                     && own.reserve >= HATCHLINGS
             }
             Play::Passage(space) => state.divers[seat].get(space) > 0,
-            Play::PassageHold => own.hold > 0 || own.guests_total() > 0,
+            Play::PassageHold => own.in_holds() > 0,
             Play::Pillar(suit) => state.suits & (1 << suit.index()) != 0,
             Play::Swap(a, first, b, second) => {
                 let seats = first.index() < self.players() && second.index() < self.players();
@@ -214,7 +163,7 @@ impl Rules {
             Play::Tribute(space) => state.owners.at(space.0) == Some(seat) && self.tribute(state, space) > 0,
             Play::Plain(effect) => !needs_arguments(effect) && self.condition(state, effect),
         };
-        if holds { Ok(()) } else { Err(Illegal::Condition { effect }) }
+        Illegal::Condition { effect }.unless(holds)
     }
 
     /// Can the held card be played now in any way?
@@ -288,8 +237,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 let own = self.s.owners.of(seat);
                 let board = self.rules.board();
                 let layers = Layer::ALL.iter().filter(|l| own & board.ring(**l) != 0).count() as u8;
-                self.gain_energy(seat, layers);
-                self.emit(|_| Event::EnergyGained { seat, amount: layers });
+                self.earn(seat, layers);
             }
             Play::Plain(Effect::Procreate) => {
                 self.s.turn.back = self.s.turn.phase;
@@ -375,9 +323,8 @@ impl<L: Sink<Event>> Run<'_, L> {
             let amount = u16::from(self.s.divers[other].get(space)).min(self.s.seats[other].energy);
             if amount > 0 {
                 self.s.seats[other].energy -= amount;
-                self.gain_energy(seat, amount as u8);
                 self.emit(|_| Event::EnergyLost { seat: other, amount });
-                self.emit(|_| Event::EnergyGained { seat, amount: amount as u8 });
+                self.earn(seat, amount as u8);
             }
         }
     }

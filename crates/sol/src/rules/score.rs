@@ -1,8 +1,6 @@
 //! Chapters 9, 12.4, 13.4, 14: scores, winners, levels of survival.
 
-use crate::rules::Rules;
-use crate::rules::state::{Phase, SOURCES, State};
-use crate::rules::terms::{Edition, Mode};
+use crate::{Edition, Mode, Phase, Rules, SOURCES, State};
 use solarium_core::{Parts, Seat, SeatScore};
 
 impl Rules {

@@ -1,8 +1,9 @@
 //! The position: a plain value without heap. Counts by space are bit planes, so that "where do I stand", "where
 //! is room" and "who owns what" are a few operations on words of 64 bits.
 
-use crate::rules::board::{Site, Space};
-use crate::rules::terms::{Effect, Station, Suit};
+use crate::rules::board::mask_of;
+use crate::rules::cards::revealed;
+use crate::{Effect, Site, Space, Station, Suit};
 use solarium_core::{BySeat, Seat, SeatSet};
 use std::fmt;
 
@@ -81,66 +82,76 @@ impl Card {
 }
 
 terms! {
-    /// What comes next: the kinds of decision of SO-16.3 by their names there, and the chance points.
-    Phase {
+    /// What comes next: the kinds of decision of SO-16.3 by their names there, and the chance points; with the question
+    /// that is asked. A turn begins with the choice of its action.
+    #[derive(Default)]
+    Phase: &'static str {
         /// Chance: who begins.
-        First = "first",
+        First = "first" "so-prompt-first",
         /// Chance: where the first ship starts.
-        Eye = "eye",
+        Eye = "eye" "so-prompt-eye",
         /// Chance: a suit of the deck.
-        Suit = "suit",
+        Suit = "suit" "so-prompt-suit",
         /// Chance: the effect of a suit.
-        Effect = "effect",
+        Effect = "effect" "so-prompt-effect",
         /// A scenario's structure whose place is chosen.
-        Start = "start",
+        Start = "start" "so-prompt-start",
         /// The opening round.
-        Open = "open",
+        Open = "open" "so-prompt-open",
         /// Chance: a deferred keep that was not decided in time.
-        KeepChance = "keep-chance",
+        KeepChance = "keep-chance" "so-prompt-keep-chance",
         /// Upkeep without divers.
-        Rebuild = "rebuild",
+        Rebuild = "rebuild" "so-prompt-rebuild",
         /// Which action.
-        Action = "action",
+        #[default]
+        Action = "action" "so-prompt-action",
         /// In a Move.
-        Step = "step",
+        Step = "step" "so-prompt-step",
         /// In a Convert.
-        Convert = "convert",
+        Convert = "convert" "so-prompt-convert",
         /// In an Activate.
-        Activate = "activate",
+        Activate = "activate" "so-prompt-activate",
         /// In a Scour.
-        Scour = "scour",
+        Scour = "scour" "so-prompt-scour",
         /// Who takes the bonus.
-        Bonus = "bonus",
+        Bonus = "bonus" "so-prompt-bonus",
         /// Whose diver belongs to the chain.
-        Link = "link",
+        Link = "link" "so-prompt-link",
         /// Where a diver is added.
-        Procreate = "procreate",
+        Procreate = "procreate" "so-prompt-procreate",
         /// Chance: cards of a squeezed station, laid out before they are resolved.
-        Reveal = "reveal",
+        Reveal = "reveal" "so-prompt-reveal",
         /// Before drawing.
-        Draw = "draw",
+        Draw = "draw" "so-prompt-draw",
         /// Chance: the next owed card.
-        Card = "card",
+        Card = "card" "so-prompt-card",
         /// Chance: the orbit card (solo, coop), and cards an Implode adds to it.
-        OrbitCard = "orbit-card",
+        OrbitCard = "orbit-card" "so-prompt-orbit-card",
         /// Orbital activation.
-        Flare = "flare",
+        Flare = "flare" "so-prompt-flare",
         /// A diver to lose.
-        Attrition = "attrition",
+        Attrition = "attrition" "so-prompt-attrition",
         /// A diver moved by Implode or Explode.
-        Shift = "shift",
+        Shift = "shift" "so-prompt-shift",
         /// A diver to put anywhere.
-        Warp = "warp",
+        Warp = "warp" "so-prompt-warp",
         /// A diver from a hold into the core.
-        Core = "core",
+        Core = "core" "so-prompt-core",
         /// A parasite or feeder arrives.
-        Spawn = "spawn",
+        Spawn = "spawn" "so-prompt-spawn",
         /// A parasite or feeder has a choice of way.
-        Crawl = "crawl",
+        Crawl = "crawl" "so-prompt-crawl",
         /// Which card to keep.
-        Keep = "keep",
+        Keep = "keep" "so-prompt-keep",
         /// The game is over.
-        Over = "over",
+        Over = "over" "so-prompt-over",
+    }
+}
+
+impl Phase {
+    /// The message of the question that is asked.
+    pub(crate) const fn prompt_id(self) -> &'static str {
+        self.facts()
     }
 }
 
@@ -233,25 +244,25 @@ impl Counts {
     }
 }
 
-/// Who owns what stands in a place, as bit planes of seat + 1.
+/// Who owns what stands in a place: counts of seat + 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Owners(pub [u64; 3]);
+pub struct Owners(Counts);
 
 impl Owners {
     /// Places where anything stands.
     #[inline]
     pub const fn any(&self) -> u64 {
-        self.0[0] | self.0[1] | self.0[2]
+        self.0.any()
     }
 
     /// Places of a seat.
     #[inline]
     pub const fn of(&self, seat: Seat) -> u64 {
-        let code = seat.0 + 1;
+        let (code, planes) = (seat.0 + 1, &self.0.0);
         let mut mask = u64::MAX;
         let mut bit = 0;
         while bit < 3 {
-            mask &= if code >> bit & 1 == 1 { self.0[bit] } else { !self.0[bit] };
+            mask &= if code >> bit & 1 == 1 { planes[bit] } else { !planes[bit] };
             bit += 1;
         }
         mask
@@ -260,16 +271,15 @@ impl Owners {
     /// The owner at a place.
     #[inline]
     pub const fn at(&self, place: u8) -> Option<Seat> {
-        let code = (self.0[0] >> place & 1) | (self.0[1] >> place & 1) << 1 | (self.0[2] >> place & 1) << 2;
-        if code == 0 { None } else { Some(Seat(code as u8 - 1)) }
+        match self.0.get(Space(place)) {
+            0 => None,
+            code => Some(Seat(code - 1)),
+        }
     }
 
     /// Sets or clears the owner at a place.
     pub fn set(&mut self, place: u8, owner: Option<Seat>) {
-        let code = owner.map_or(0, |seat| u64::from(seat.0) + 1);
-        for (bit, plane) in self.0.iter_mut().enumerate() {
-            *plane = *plane & !(1 << place) | (code >> bit & 1) << place;
-        }
+        self.0.set(Space(place), owner.map_or(0, |seat| seat.0 + 1));
     }
 }
 
@@ -340,6 +350,12 @@ impl SeatState {
         (self.drawn >> (4 * suit.index()) & 15) as u8
     }
 
+    /// The suits in the drawn set.
+    #[inline]
+    pub fn drawn_suits(self) -> impl Iterator<Item = Suit> {
+        Suit::ALL.iter().copied().filter(move |suit| self.drawn_of(*suit) > 0)
+    }
+
     /// Adds a card to the drawn set.
     #[inline]
     pub fn draw(&mut self, suit: Suit) {
@@ -351,20 +367,26 @@ impl SeatState {
     pub fn guests_total(&self) -> u8 {
         self.guests.iter().sum()
     }
+
+    /// Seats with an own diver in their hold.
+    #[inline]
+    pub fn hosts(&self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(SEATS).filter(|host| self.guests[host.index()] > 0)
+    }
+
+    /// Own divers in any hold.
+    #[inline]
+    pub fn in_holds(&self) -> u8 {
+        self.hold + self.guests_total()
+    }
 }
 
 /// Parasites or feeders on the board, one entry each. Sorted except while they crawl: then the entries before
 /// `TurnState::crawler` have moved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Crawlers {
     list: [Space; MAX_CRAWLERS],
     len: u8,
-}
-
-impl Default for Crawlers {
-    fn default() -> Self {
-        Crawlers { list: [Space(0); MAX_CRAWLERS], len: 0 }
-    }
 }
 
 impl Crawlers {
@@ -412,12 +434,12 @@ impl Crawlers {
 
     /// Spaces with at least one, as a mask.
     pub fn mask(&self) -> u64 {
-        self.all().iter().fold(0, |mask, space| mask | space.bit())
+        mask_of(self.all().iter().copied())
     }
 }
 
 /// The turn in progress. All of it is back to `Default` when a turn begins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TurnState {
     /// Spaces activated this turn; in a Move with Passage the gates its diver has crossed.
     pub used: u64,
@@ -473,39 +495,6 @@ pub struct TurnState {
     pub crawler: u8,
 }
 
-impl Default for TurnState {
-    fn default() -> Self {
-        TurnState {
-            used: 0,
-            imploded: [0; MAX_IMPLOSIONS],
-            revealed: 0,
-            outer_used: 0,
-            phase: Phase::Action,
-            back: Phase::Action,
-            mp: 0,
-            owed: 0,
-            reveal: 0,
-            hurls: false,
-            tolls: SeatSet::EMPTY,
-            played: false,
-            shown: false,
-            mark_next: false,
-            effect: None,
-            uses: 0,
-            done: 0,
-            station: None,
-            cleared: false,
-            space: None,
-            asked: Seat(0),
-            pillar: None,
-            card: None,
-            orbited: false,
-            stage: 0,
-            crawler: 0,
-        }
-    }
-}
-
 /// The position.
 ///
 /// ```
@@ -523,7 +512,7 @@ impl Default for TurnState {
 /// let reasons = Sol::load(&json!({"weather": "fine", "seats": 7}), &shelf).unwrap_err();
 /// assert!(!reasons.is_empty() && reasons.0.iter().all(|reason| reason.rule.starts_with("SO-")));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
     /// Divers on the board.
     pub divers: BySol<Counts>,
@@ -632,6 +621,26 @@ impl State {
     #[inline]
     pub fn cards_left(&self) -> u32 {
         self.deck.iter().map(|n| u32::from(*n)).sum()
+    }
+
+    /// Flares in the deck, marked or not.
+    #[inline]
+    pub const fn flares_left(&self) -> u8 {
+        self.deck[Card::Flare.index()] + self.deck[Card::Marked.index()]
+    }
+
+    /// Cards of a suit that seats hold or have drawn.
+    pub fn in_hands(&self, suit: Suit) -> u8 {
+        self.seats.0.iter().map(|own| u8::from(own.held == Some(suit)) + own.drawn_of(suit)).sum()
+    }
+
+    /// Cards of a suit that lie anywhere: deck, hands, discards, and those being resolved.
+    pub fn cards_of(&self, suit: Suit) -> u8 {
+        let of_suit = |card: &Card| card.suit() == Some(suit);
+        let deck: u8 =
+            Card::ALL.iter().zip(self.deck).filter(|(card, _)| of_suit(card)).map(|(_, n)| n).sum();
+        let open = revealed(self.turn.revealed).chain(self.turn.card).filter(of_suit).count();
+        deck + self.in_hands(suit) + self.discards[suit.index()] + open as u8
     }
 
     /// SO-9.5: did the game stop because no seat drew cards any more?

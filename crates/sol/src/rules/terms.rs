@@ -1,9 +1,20 @@
 //! The nouns of the game: suits, effects, events, stations, editions. Their numbers live in the pack.
 
+use solarium_core::Rule;
 use std::fmt;
 
-/// Declares a plain enum whose variants have a written id, in the order in which they are listed.
+/// Declares a plain enum whose variants have a written id, in the order in which they are listed. With a type behind the
+/// name each variant has further facts behind its id, which `facts` gives.
 macro_rules! terms {
+    ($(#[$meta:meta])* $name:ident: $facts:ty { $($(#[$vmeta:meta])* $variant:ident = $id:literal $fact:tt,)+ }) => {
+        terms! { $(#[$meta])* $name { $($(#[$vmeta])* $variant = $id,)+ } }
+
+        impl $name {
+            const fn facts(self) -> $facts {
+                match self { $($name::$variant => $fact,)+ }
+            }
+        }
+    };
     ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $id:literal,)+ }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -87,22 +98,23 @@ terms! {
 }
 
 terms! {
-    /// A suit of instability cards, in the order of SO-1.14; the id is its letter code.
-    Suit {
+    /// A suit of instability cards, in the order of SO-1.14; the id is its letter code. With the messages of its names
+    /// in the two editions.
+    Suit: (&'static str, &'static str) {
         /// Solar flares.
-        Flare = "F",
+        Flare = "F" ("so-suit-explosion", "so-suit-solar-flare"),
         /// Condensation.
-        Condensation = "C",
+        Condensation = "C" ("so-suit-condensation", "so-suit-condensation"),
         /// Dissipation, or Expansion.
-        Expansion = "X",
+        Expansion = "X" ("so-suit-dissipation", "so-suit-expansion"),
         /// Oscillation.
-        Oscillation = "O",
+        Oscillation = "O" ("so-suit-oscillation", "so-suit-oscillation"),
         /// Refraction.
-        Refraction = "R",
+        Refraction = "R" ("so-suit-refraction", "so-suit-refraction"),
         /// Reverberation.
-        Reverberation = "V",
+        Reverberation = "V" ("so-suit-reverberation", "so-suit-reverberation"),
         /// Subduction.
-        Subduction = "S",
+        Subduction = "S" ("so-suit-subduction", "so-suit-subduction"),
     }
 }
 
@@ -119,74 +131,75 @@ terms! {
 }
 
 terms! {
-    /// An effect of chapter 8, by name. `Pulsate` of the source text is Channel.
-    Effect {
+    /// An effect of chapter 8, by name, with its rule and the message that says what it does. `Pulsate` of the source
+    /// text is Channel.
+    Effect: (Rule, &'static str) {
         /// SO-8.1
-        Accelerate = "accelerate",
+        Accelerate = "accelerate" ("SO-8.1", "so-effect-accelerate"),
         /// SO-8.2
-        Augment = "augment",
+        Augment = "augment" ("SO-8.2", "so-effect-augment"),
         /// SO-8.3
-        Blight = "blight",
+        Blight = "blight" ("SO-8.3", "so-effect-blight"),
         /// SO-8.32
-        Bright = "bright",
+        Bright = "bright" ("SO-8.32", "so-effect-bright"),
         /// SO-8.4
-        Cascade = "cascade",
+        Cascade = "cascade" ("SO-8.4", "so-effect-cascade"),
         /// SO-8.5
-        Catapult = "catapult",
+        Catapult = "catapult" ("SO-8.5", "so-effect-catapult"),
         /// SO-8.6
-        Ceremony = "ceremony",
+        Ceremony = "ceremony" ("SO-8.6", "so-effect-ceremony"),
         /// SO-8.7
-        Chain = "chain",
+        Chain = "chain" ("SO-8.7", "so-effect-chain"),
         /// SO-8.8
-        Channel = "channel",
+        Channel = "channel" ("SO-8.8", "so-effect-channel"),
         /// SO-8.9
-        Cluster = "cluster",
+        Cluster = "cluster" ("SO-8.9", "so-effect-cluster"),
         /// SO-8.10
-        Duplicate = "duplicate",
+        Duplicate = "duplicate" ("SO-8.10", "so-effect-duplicate"),
         /// SO-8.25, `first`, scenario only
-        Exterminate = "exterminate",
+        Exterminate = "exterminate" ("SO-8.25", "so-effect-exterminate"),
         /// SO-8.11
-        Festival = "festival",
+        Festival = "festival" ("SO-8.11", "so-effect-festival"),
         /// SO-8.12
-        Fuel = "fuel",
+        Fuel = "fuel" ("SO-8.12", "so-effect-fuel"),
         /// SO-8.13
-        Hatch = "hatch",
+        Hatch = "hatch" ("SO-8.13", "so-effect-hatch"),
         /// SO-8.14
-        Hyperdrive = "hyperdrive",
+        Hyperdrive = "hyperdrive" ("SO-8.14", "so-effect-hyperdrive"),
         /// SO-8.15
-        Invade = "invade",
+        Invade = "invade" ("SO-8.15", "so-effect-invade"),
         /// SO-8.16
-        Juggernaut = "juggernaut",
+        Juggernaut = "juggernaut" ("SO-8.16", "so-effect-juggernaut"),
         /// SO-8.17
-        Metamorphosis = "metamorphosis",
+        Metamorphosis = "metamorphosis" ("SO-8.17", "so-effect-metamorphosis"),
         /// SO-8.18
-        Motivate = "motivate",
+        Motivate = "motivate" ("SO-8.18", "so-effect-motivate"),
         /// SO-8.19
-        Passage = "passage",
+        Passage = "passage" ("SO-8.19", "so-effect-passage"),
         /// SO-8.20
-        Pillar = "pillar",
+        Pillar = "pillar" ("SO-8.20", "so-effect-pillar"),
         /// SO-8.21
-        Portal = "portal",
+        Portal = "portal" ("SO-8.21", "so-effect-portal"),
         /// SO-8.22
-        Procreate = "procreate",
+        Procreate = "procreate" ("SO-8.22", "so-effect-procreate"),
         /// SO-8.23
-        Pulse = "pulse",
+        Pulse = "pulse" ("SO-8.23", "so-effect-pulse"),
         /// SO-8.24
-        Puncture = "puncture",
+        Puncture = "puncture" ("SO-8.24", "so-effect-puncture"),
         /// SO-8.25, `published`
-        Sacrifice = "sacrifice",
+        Sacrifice = "sacrifice" ("SO-8.25", "so-effect-sacrifice"),
         /// SO-8.26
-        Squeeze = "squeeze",
+        Squeeze = "squeeze" ("SO-8.26", "so-effect-squeeze"),
         /// SO-8.27
-        Swap = "swap",
+        Swap = "swap" ("SO-8.27", "so-effect-swap"),
         /// SO-8.28
-        Synchronize = "synchronize",
+        Synchronize = "synchronize" ("SO-8.28", "so-effect-synchronize"),
         /// SO-8.29
-        Teleport = "teleport",
+        Teleport = "teleport" ("SO-8.29", "so-effect-teleport"),
         /// SO-8.30
-        Transcend = "transcend",
+        Transcend = "transcend" ("SO-8.30", "so-effect-transcend"),
         /// SO-8.31
-        Tribute = "tribute",
+        Tribute = "tribute" ("SO-8.31", "so-effect-tribute"),
     }
 }
 
@@ -221,27 +234,57 @@ terms! {
 }
 
 terms! {
-    /// What a trigger flare brings (SO-11.3), under the ids of both editions.
-    Happening {
+    /// What a trigger flare brings (SO-11.3), under the ids of both editions, with the message that says what happens.
+    Happening: &'static str {
         /// SO-11.4
-        Attrition = "attrition",
+        Attrition = "attrition" "so-happening-attrition",
         /// SO-11.6
-        Implode = "implode",
+        Implode = "implode" "so-happening-implode",
         /// SO-11.7
-        Explode = "explode",
+        Explode = "explode" "so-happening-explode",
         /// SO-11.5
-        Sunworm = "sunworm",
+        Sunworm = "sunworm" "so-happening-sunworm",
         /// SO-11.8, `first`
-        Teleport = "teleport",
+        Teleport = "teleport" "so-happening-teleport",
         /// SO-11.8, `published`
-        Warp = "warp",
+        Warp = "warp" "so-happening-warp",
         /// SO-11.9, `published`
-        Singularity = "singularity",
+        Singularity = "singularity" "so-happening-singularity",
         /// SO-11.13
-        EnergyGarden = "energy_garden",
+        EnergyGarden = "energy_garden" "so-happening-energy-garden",
         /// SO-11.10, `first`
-        Parasite = "parasite",
+        Parasite = "parasite" "so-happening-parasite",
         /// SO-11.10, `published`
-        Feeders = "feeders",
+        Feeders = "feeders" "so-happening-feeders",
+    }
+}
+
+impl Effect {
+    /// The rule of chapter 8 that defines it.
+    pub const fn rule(self) -> Rule {
+        self.facts().0
+    }
+
+    /// The message that says what it does, as the built-in pack says it.
+    pub(crate) const fn text_id(self) -> &'static str {
+        self.facts().1
+    }
+}
+
+impl Happening {
+    /// The message that says what happens, as the built-in pack says it.
+    pub(crate) const fn text_id(self) -> &'static str {
+        self.facts()
+    }
+}
+
+impl Suit {
+    /// The message of its name in an edition, as the built-in pack names it.
+    pub(crate) const fn name_id(self, edition: Edition) -> &'static str {
+        let (first, published) = self.facts();
+        match edition {
+            Edition::First => first,
+            Edition::Published => published,
+        }
     }
 }

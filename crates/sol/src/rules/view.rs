@@ -2,8 +2,7 @@
 //! holds how many cards of each suit are left. So a view is the position itself.
 
 use crate::records::record;
-use crate::rules::Sol;
-use crate::rules::state::State;
+use crate::{Sol, State};
 use serde::{Serialize, Serializer};
 use solarium_core::{OpenView, Viewer};
 

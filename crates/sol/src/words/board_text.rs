@@ -1,13 +1,7 @@
 //! The board in plain text: rings as rows, then gates, ships, seats and deck.
 
 use super::names::semicolons;
-use crate::Sol;
-use crate::records::setup::suits_of;
-use crate::rules::Rules;
-use crate::rules::board::{Layer, Space, sites, spaces};
-use crate::rules::state::{Card, State};
-use crate::rules::terms::Station;
-use crate::rules::view::View;
+use crate::{Layer, Rules, Sol, Space, State, Station, View, sites, spaces, suits_of};
 use solarium_core::{BoardText, Language, Message, Seat};
 use std::fmt::Write;
 
@@ -46,12 +40,11 @@ impl BoardText for Sol {
 impl Rules {
     fn head(&self, state: &State, language: &dyn Language, out: &mut String) {
         let mut line = |message: &Message| writeln!(out, "{}", language.say(message)).expect(OK);
-        let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
         line(
             &Message::new("so-board-head")
                 .with("marker", state.marker)
                 .with("cards", state.cards_left())
-                .with("flares", flares),
+                .with("flares", state.flares_left()),
         );
         let effects: Vec<String> = suits_of(state.suits)
             .map(|suit| match state.effects[suit.index()] {

@@ -1,9 +1,7 @@
 //! Cards in words: plays, what is still to be drawn, outcomes of chance.
 
 use super::names::{cards, semicolons};
-use crate::rules::Rules;
-use crate::rules::action::Play;
-use crate::rules::state::{Phase, State};
+use crate::{Phase, Play, Rules, State};
 use solarium_core::{Message, Seat};
 
 impl Rules {

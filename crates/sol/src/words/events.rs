@@ -1,138 +1,129 @@
 //! Events in words, and counted.
 
-use super::names::{origin, own_text, piece};
-use crate::Sol;
-use crate::rules::Rules;
-use crate::rules::event::Event;
-use crate::rules::terms::{Effect, Happening, Suit};
+use super::names::{origin, own_text, piece as named};
+use crate::{Effect, Event, Happening, Rules, Sol, Suit};
 use solarium_core::{Argument, EventText, Message, Seat, Tally};
 
 impl EventText for Sol {
     fn event_message(&self, event: &Event) -> Message {
         let plain = Message::new;
-        let by = |id: &'static str, seat: &Seat| Message::new(id).with("seat", *seat);
-        match event {
+        let by = |id: &'static str, seat: Seat| Message::new(id).with("seat", seat);
+        match *event {
             Event::Begins { seat } => by("so-event-begins", seat),
-            Event::ShipsPlaced { eye } => plain("so-event-ships-placed").with("eye", *eye),
+            Event::ShipsPlaced { eye } => plain("so-event-ships-placed").with("eye", eye),
             Event::SuitChosen { suit } => plain("so-event-suit-chosen").with("suit", self.suit_of_code(suit)),
             Event::EffectAssigned { suit, effect } => plain("so-event-effect-assigned")
                 .with("suit", self.suit_of_code(suit))
                 .with("effect", self.effect_of_id(effect)),
-            Event::Placed { seat, piece: what, at } => {
-                by("so-event-placed", seat).with("piece", piece(what)).with("at", at.as_str())
+            Event::Placed { seat, piece, ref at } => {
+                by("so-event-placed", seat).with("piece", named(piece)).with("at", at)
             }
             Event::TurnBegan { seat } => by("so-event-turn-began", seat),
-            Event::Rebuilt { seat, at, divers } => {
-                by("so-event-rebuilt", seat).with("at", at.as_str()).with("divers", *divers)
+            Event::Rebuilt { seat, ref at, divers } => {
+                by("so-event-rebuilt", seat).with("at", at).with("divers", divers)
             }
             Event::Chose { seat, action } => by(choice(action), seat),
-            Event::Launched { seat, to, host: None } => by("so-event-launched", seat).with("to", to.as_str()),
-            Event::Launched { seat, to, host: Some(host) } => {
-                by("so-event-launched-from", seat).with("host", *host).with("to", to.as_str())
+            Event::Launched { seat, ref to, host: None } => by("so-event-launched", seat).with("to", to),
+            Event::Launched { seat, ref to, host: Some(host) } => {
+                by("so-event-launched-from", seat).with("host", host).with("to", to)
             }
-            Event::Flew { seat, from, to, divers } => by("so-event-flew", seat)
-                .with("divers", *divers)
-                .with("from", from.as_str())
-                .with("to", to.as_str()),
-            Event::Hurled { seat, piece: what, from } => {
-                by("so-event-hurled", seat).with("piece", piece(what)).with("from", from.as_str())
+            Event::Flew { seat, ref from, ref to, divers } => {
+                by("so-event-flew", seat).with("divers", divers).with("from", from).with("to", to)
             }
-            Event::CameBack { seat, to } => by("so-event-came-back", seat).with("to", to.as_str()),
-            Event::StationMoved { seat, piece: what, from, to } => by("so-event-station-moved", seat)
-                .with("piece", piece(what))
-                .with("from", from.as_str())
-                .with("to", to.as_str()),
+            Event::Hurled { seat, piece, ref from } => {
+                by("so-event-hurled", seat).with("piece", named(piece)).with("from", from)
+            }
+            Event::CameBack { seat, ref to } => by("so-event-came-back", seat).with("to", to),
+            Event::StationMoved { seat, piece, ref from, ref to } => by("so-event-station-moved", seat)
+                .with("piece", named(piece))
+                .with("from", from)
+                .with("to", to),
             Event::Fuelled { seat } => by("so-event-fuelled", seat),
             Event::TollReceived { seat } => by("so-event-toll-received", seat),
-            Event::EnergyPicked { seat, at } => by("so-event-energy-picked", seat).with("at", at.as_str()),
-            Event::Built { seat, piece: what, at } => {
-                by("so-event-built", seat).with("piece", piece(what)).with("at", at.as_str())
+            Event::EnergyPicked { seat, ref at } => by("so-event-energy-picked", seat).with("at", at),
+            Event::Built { seat, piece, ref at } => {
+                by("so-event-built", seat).with("piece", named(piece)).with("at", at)
             }
-            Event::Invaded { seat, from, piece: what, at } => by("so-event-invaded", seat)
-                .with("from", *from)
-                .with("piece", piece(what))
-                .with("at", at.as_str()),
-            Event::Activated { seat, owner, piece: what, at, base } => {
+            Event::Invaded { seat, from, piece, ref at } => {
+                by("so-event-invaded", seat).with("from", from).with("piece", named(piece)).with("at", at)
+            }
+            Event::Activated { seat, owner, piece, ref at, base } => {
                 let activated = if seat == owner {
                     by("so-event-activated-own", seat)
                 } else {
-                    by("so-event-activated-other", seat).with("owner", *owner)
+                    by("so-event-activated-other", seat).with("owner", owner)
                 };
-                activated.with("piece", piece(what)).with("at", at.as_str()).with("base", *base)
+                activated.with("piece", named(piece)).with("at", at).with("base", base)
             }
-            Event::BonusTaken { seat, at, bonus } => {
-                by("so-event-bonus-taken", seat).with("bonus", *bonus).with("at", at.as_str())
+            Event::BonusTaken { seat, ref at, bonus } => {
+                by("so-event-bonus-taken", seat).with("bonus", bonus).with("at", at)
             }
-            Event::BonusLeft { seat, at } => by("so-event-bonus-left", seat).with("at", at.as_str()),
-            Event::OrbitalActivated { seat, piece: what, at } => {
-                by("so-event-orbital-activated", seat).with("piece", piece(what)).with("at", at.as_str())
+            Event::BonusLeft { seat, ref at } => by("so-event-bonus-left", seat).with("at", at),
+            Event::OrbitalActivated { seat, piece, ref at } => {
+                by("so-event-orbital-activated", seat).with("piece", named(piece)).with("at", at)
             }
-            Event::Recalled { seat, from, divers } => {
-                by("so-event-recalled", seat).with("divers", *divers).with("from", from.as_str())
+            Event::Recalled { seat, ref from, divers } => {
+                by("so-event-recalled", seat).with("divers", divers).with("from", from)
             }
-            Event::Sacrificed { seat, from, divers } => {
-                by("so-event-sacrificed", seat).with("divers", *divers).with("from", origin(from))
+            Event::Sacrificed { seat, ref from, divers } => {
+                by("so-event-sacrificed", seat).with("divers", divers).with("from", origin(from))
             }
-            Event::Vaporised { seat, from, divers } => {
-                by("so-event-vaporised", seat).with("divers", *divers).with("from", from.as_str())
+            Event::Vaporised { seat, ref from, divers } => {
+                by("so-event-vaporised", seat).with("divers", divers).with("from", from)
             }
-            Event::Hatched { seat, at, divers } => {
-                by("so-event-hatched", seat).with("divers", *divers).with("at", at.as_str())
+            Event::Hatched { seat, ref at, divers } => {
+                by("so-event-hatched", seat).with("divers", divers).with("at", at)
             }
-            Event::Swapped { first, at, second, and } => plain("so-event-swapped")
-                .with("first", *first)
-                .with("at", at.as_str())
-                .with("second", *second)
-                .with("and", and.as_str()),
+            Event::Swapped { first, ref at, second, ref and } => plain("so-event-swapped")
+                .with("first", first)
+                .with("at", at)
+                .with("second", second)
+                .with("and", and),
             Event::Infiltrated { seat, host, divers } => {
-                by("so-event-infiltrated", seat).with("divers", *divers).with("host", *host)
+                by("so-event-infiltrated", seat).with("divers", divers).with("host", host)
             }
-            Event::Metamorphosed { seat, at, piece: what } => {
-                by("so-event-metamorphosed", seat).with("at", at.as_str()).with("piece", piece(what))
+            Event::Metamorphosed { seat, ref at, piece } => {
+                by("so-event-metamorphosed", seat).with("at", at).with("piece", named(piece))
             }
-            Event::Destroyed { seat, piece: what, at } => {
-                by("so-event-destroyed", seat).with("piece", piece(what)).with("at", at.as_str())
+            Event::Destroyed { seat, piece, ref at } => {
+                by("so-event-destroyed", seat).with("piece", named(piece)).with("at", at)
             }
             Event::Played { seat, suit, effect } => by("so-event-played", seat)
                 .with("effect", self.effect_of_id(effect))
                 .with("suit", self.suit_of_code(suit)),
-            Event::Accelerated { eyes } => plain("so-event-accelerated").with("eyes", *eyes),
-            Event::EnergyGained { seat, amount } => {
-                by("so-event-energy-gained", seat).with("amount", *amount)
-            }
-            Event::EnergyLost { seat, amount } => by("so-event-energy-lost", seat).with("amount", *amount),
+            Event::Accelerated { eyes } => plain("so-event-accelerated").with("eyes", eyes),
+            Event::EnergyGained { seat, amount } => by("so-event-energy-gained", seat).with("amount", amount),
+            Event::EnergyLost { seat, amount } => by("so-event-energy-lost", seat).with("amount", amount),
             Event::MomentumGained { seat, amount, .. } => {
-                by("so-event-momentum-gained", seat).with("amount", *amount)
+                by("so-event-momentum-gained", seat).with("amount", amount)
             }
-            Event::Revealed { card } => match *card {
+            Event::Revealed { card } => match card {
                 "F!" => plain("so-event-revealed-marked"),
                 "T" => plain("so-event-revealed-trigger"),
                 code => plain("so-event-revealed").with("suit", self.suit_of_code(code)),
             },
             Event::Flared { marker: 0 } => plain("so-event-exploded"),
-            Event::Flared { marker } => plain("so-event-flared").with("marker", *marker),
+            Event::Flared { marker } => plain("so-event-flared").with("marker", marker),
             Event::Happened { what } => match Happening::of(what) {
                 Some(event) => plain("so-event-happened")
-                    .with("name", self.pack.event(event).name.as_str())
+                    .with("name", &self.pack.event(event).name)
                     .with("text", self.happening_text(event)),
                 None => own_text(what),
             },
-            Event::Displaced { seat, to, .. } if to == "lost" => by("so-event-displaced-lost", seat),
-            Event::Displaced { seat, from, to } if from == "hold" => {
-                by("so-event-displaced-hold", seat).with("to", to.as_str())
+            Event::Displaced { seat, ref to, .. } if to == "lost" => by("so-event-displaced-lost", seat),
+            Event::Displaced { seat, ref from, ref to } if from == "hold" => {
+                by("so-event-displaced-hold", seat).with("to", to)
             }
-            Event::Displaced { seat, from, to } => {
-                by("so-event-displaced", seat).with("from", from.as_str()).with("to", to.as_str())
+            Event::Displaced { seat, ref from, ref to } => {
+                by("so-event-displaced", seat).with("from", from).with("to", to)
             }
-            Event::CrawlerArrived { at } => plain("so-event-crawler-arrived").with("at", at.as_str()),
-            Event::CrawlerMoved { from, to } => {
-                plain("so-event-crawler-moved").with("from", from.as_str()).with("to", to.as_str())
+            Event::CrawlerArrived { ref at } => plain("so-event-crawler-arrived").with("at", at),
+            Event::CrawlerMoved { ref from, ref to } => {
+                plain("so-event-crawler-moved").with("from", from).with("to", to)
             }
-            Event::CrawlerRemoved { seat, at } => {
-                by("so-event-crawler-removed", seat).with("at", at.as_str())
-            }
-            Event::Sown { at } => plain("so-event-sown").with("at", at.as_str()),
-            Event::Orbited { seat, eye } => by("so-event-orbited", seat).with("eye", *eye),
+            Event::CrawlerRemoved { seat, ref at } => by("so-event-crawler-removed", seat).with("at", at),
+            Event::Sown { ref at } => plain("so-event-sown").with("at", at),
+            Event::Orbited { seat, eye } => by("so-event-orbited", seat).with("eye", eye),
             Event::Kept { seat, suit: Some(suit) } => {
                 by("so-event-kept", seat).with("suit", self.suit_of_code(suit))
             }

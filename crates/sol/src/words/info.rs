@@ -2,10 +2,9 @@
 
 use super::MESSAGES;
 use super::query::QUERIES;
-use crate::Sol;
 use crate::bots::BOTS;
 use crate::records::options::{Given, OPTIONS};
-use crate::rules::terms::Edition;
+use crate::{Edition, Sol};
 use serde_json::json;
 use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, Provenance, describe_options};
 

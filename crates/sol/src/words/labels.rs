@@ -1,13 +1,7 @@
 //! Actions in words: what a person reads on a button, with what it costs and brings.
 
 use super::names::{cards, semicolons, station};
-use crate::Sol;
-use crate::rules::Rules;
-use crate::rules::action::{Action, Chance, Goal};
-use crate::rules::board::{Site, Space};
-use crate::rules::state::{Card, State};
-use crate::rules::terms::{Effect, Station};
-use crate::rules::view::View;
+use crate::{Action, Card, Chance, Effect, Goal, Rules, Site, Sol, Space, State, Station, View};
 use solarium_core::{Argument, Joint, Message, Seat, Wording};
 
 impl Wording for Sol {

@@ -8,7 +8,6 @@ mod labels;
 pub(crate) mod names;
 mod prompts;
 pub(crate) mod query;
-mod refusals;
 mod touches;
 mod usual;
 

@@ -3,11 +3,7 @@
 //! Names of effects, events and scenarios are the same in every language. Other texts of a pack are messages where
 //! they are those of the built-in pack; an owner's own pack shows its own text.
 
-use crate::pack::{Pack, SurvivalRecord};
-use crate::rules::Rules;
-use crate::rules::board::Layer;
-use crate::rules::state::State;
-use crate::rules::terms::{Edition, Effect, Happening, Station, Suit};
+use crate::{Edition, Effect, Happening, Layer, Pack, Rules, State, Station, Suit, SurvivalRecord};
 use solarium_core::{Argument, Joint, Message};
 
 /// A piece by the name that events and refusals have for it: a station type, `gate` or `diver`.
@@ -54,17 +50,17 @@ pub(crate) fn own_text(text: &str) -> Message {
 impl Pack {
     /// What an effect does.
     pub(crate) fn effect_text(&self, effect: Effect) -> Message {
-        self.own_or(effect_id(effect), |pack| pack.effect(effect).text.clone())
+        self.own_or(effect.text_id(), |pack| pack.effect(effect).text.clone())
     }
 
     /// What an event does.
     pub(crate) fn happening_text(&self, event: Happening) -> Message {
-        self.own_or(happening_id(event), |pack| pack.event(event).text.clone())
+        self.own_or(event.text_id(), |pack| pack.event(event).text.clone())
     }
 
     /// The name of a suit in an edition.
     pub(crate) fn suit_message(&self, suit: Suit, edition: Edition) -> Message {
-        self.own_or(suit_id(suit, edition), |pack| pack.suit_name(suit, edition).to_string())
+        self.own_or(suit.name_id(edition), |pack| pack.suit_name(suit, edition).to_string())
     }
 
     /// The name of a layer.
@@ -141,20 +137,6 @@ impl Rules {
     }
 }
 
-fn suit_id(suit: Suit, edition: Edition) -> &'static str {
-    match (suit, edition) {
-        (Suit::Flare, Edition::First) => "so-suit-explosion",
-        (Suit::Flare, Edition::Published) => "so-suit-solar-flare",
-        (Suit::Condensation, _) => "so-suit-condensation",
-        (Suit::Expansion, Edition::First) => "so-suit-dissipation",
-        (Suit::Expansion, Edition::Published) => "so-suit-expansion",
-        (Suit::Oscillation, _) => "so-suit-oscillation",
-        (Suit::Refraction, _) => "so-suit-refraction",
-        (Suit::Reverberation, _) => "so-suit-reverberation",
-        (Suit::Subduction, _) => "so-suit-subduction",
-    }
-}
-
 fn layer_id(layer: Layer) -> &'static str {
     match layer {
         Layer::Outer => "so-layer-outer",
@@ -177,57 +159,4 @@ fn level_ids(id: &str) -> Option<(&'static str, &'static str)> {
         "transcendence" => ("so-level-transcendence", "so-level-text-transcendence"),
         _ => return None,
     })
-}
-
-fn effect_id(effect: Effect) -> &'static str {
-    match effect {
-        Effect::Accelerate => "so-effect-accelerate",
-        Effect::Augment => "so-effect-augment",
-        Effect::Blight => "so-effect-blight",
-        Effect::Bright => "so-effect-bright",
-        Effect::Cascade => "so-effect-cascade",
-        Effect::Catapult => "so-effect-catapult",
-        Effect::Ceremony => "so-effect-ceremony",
-        Effect::Chain => "so-effect-chain",
-        Effect::Channel => "so-effect-channel",
-        Effect::Cluster => "so-effect-cluster",
-        Effect::Duplicate => "so-effect-duplicate",
-        Effect::Exterminate => "so-effect-exterminate",
-        Effect::Festival => "so-effect-festival",
-        Effect::Fuel => "so-effect-fuel",
-        Effect::Hatch => "so-effect-hatch",
-        Effect::Hyperdrive => "so-effect-hyperdrive",
-        Effect::Invade => "so-effect-invade",
-        Effect::Juggernaut => "so-effect-juggernaut",
-        Effect::Metamorphosis => "so-effect-metamorphosis",
-        Effect::Motivate => "so-effect-motivate",
-        Effect::Passage => "so-effect-passage",
-        Effect::Pillar => "so-effect-pillar",
-        Effect::Portal => "so-effect-portal",
-        Effect::Procreate => "so-effect-procreate",
-        Effect::Pulse => "so-effect-pulse",
-        Effect::Puncture => "so-effect-puncture",
-        Effect::Sacrifice => "so-effect-sacrifice",
-        Effect::Squeeze => "so-effect-squeeze",
-        Effect::Swap => "so-effect-swap",
-        Effect::Synchronize => "so-effect-synchronize",
-        Effect::Teleport => "so-effect-teleport",
-        Effect::Transcend => "so-effect-transcend",
-        Effect::Tribute => "so-effect-tribute",
-    }
-}
-
-fn happening_id(event: Happening) -> &'static str {
-    match event {
-        Happening::Attrition => "so-happening-attrition",
-        Happening::Implode => "so-happening-implode",
-        Happening::Explode => "so-happening-explode",
-        Happening::Sunworm => "so-happening-sunworm",
-        Happening::Teleport => "so-happening-teleport",
-        Happening::Warp => "so-happening-warp",
-        Happening::Singularity => "so-happening-singularity",
-        Happening::EnergyGarden => "so-happening-energy-garden",
-        Happening::Parasite => "so-happening-parasite",
-        Happening::Feeders => "so-happening-feeders",
-    }
 }

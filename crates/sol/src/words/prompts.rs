@@ -1,8 +1,7 @@
 //! Questions in words: what a seat is asked now.
 
 use super::names::station;
-use crate::rules::Rules;
-use crate::rules::state::{Phase, State};
+use crate::{Phase, Rules, State};
 use solarium_core::{Message, Seat};
 
 impl Rules {
@@ -13,46 +12,21 @@ impl Rules {
         if self.keeps(state, seat) && t.phase != Phase::Keep {
             return Message::new("so-prompt-keep-later");
         }
-        match t.phase {
-            Phase::First => Message::new("so-prompt-first"),
-            Phase::Eye => Message::new("so-prompt-eye"),
-            Phase::Suit => Message::new("so-prompt-suit"),
-            Phase::Effect => Message::new("so-prompt-effect"),
-            Phase::Start => Message::new("so-prompt-start"),
-            Phase::Open => Message::new("so-prompt-open"),
-            Phase::KeepChance => Message::new("so-prompt-keep-chance"),
-            Phase::Rebuild => Message::new("so-prompt-rebuild"),
-            Phase::Action => Message::new("so-prompt-action"),
-            Phase::Step => Message::new("so-prompt-step").with("n", t.mp),
-            Phase::Convert => Message::new("so-prompt-convert"),
-            Phase::Activate => match t.station {
+        let prompt = Message::new(t.phase.prompt_id());
+        let place = t.space.map(|space| self.name(space));
+        match (t.phase, place) {
+            (Phase::Step, _) => prompt.with("n", t.mp),
+            (Phase::Draw, _) => prompt.with("n", t.owed),
+            (Phase::Activate, _) => match t.station {
                 Some(kind) => Message::new("so-prompt-activate-more").with("piece", station(kind)),
-                None => Message::new("so-prompt-activate"),
+                None => prompt,
             },
-            Phase::Scour => Message::new("so-prompt-scour"),
-            Phase::Bonus => match t.space {
-                Some(space) => Message::new("so-prompt-bonus-in").with("space", self.name(space)),
-                None => Message::new("so-prompt-bonus"),
+            (Phase::Bonus, None) => prompt.with("n", self.offered_bonus(state)),
+            (Phase::Bonus, Some(space)) => {
+                Message::new("so-prompt-bonus-in").with("space", space).with("n", self.offered_bonus(state))
             }
-            .with("n", self.offered_bonus(state)),
-            Phase::Link => match t.space {
-                Some(space) => Message::new("so-prompt-link-in").with("space", self.name(space)),
-                None => Message::new("so-prompt-link"),
-            },
-            Phase::Procreate => Message::new("so-prompt-procreate"),
-            Phase::Reveal => Message::new("so-prompt-reveal"),
-            Phase::Draw => Message::new("so-prompt-draw").with("n", t.owed),
-            Phase::Card => Message::new("so-prompt-card"),
-            Phase::OrbitCard => Message::new("so-prompt-orbit-card"),
-            Phase::Flare => Message::new("so-prompt-flare"),
-            Phase::Attrition => Message::new("so-prompt-attrition"),
-            Phase::Shift => Message::new("so-prompt-shift"),
-            Phase::Warp => Message::new("so-prompt-warp"),
-            Phase::Core => Message::new("so-prompt-core"),
-            Phase::Spawn => Message::new("so-prompt-spawn"),
-            Phase::Crawl => Message::new("so-prompt-crawl"),
-            Phase::Keep => Message::new("so-prompt-keep"),
-            Phase::Over => Message::new("so-prompt-over"),
+            (Phase::Link, Some(space)) => Message::new("so-prompt-link-in").with("space", space),
+            _ => prompt,
         }
     }
 

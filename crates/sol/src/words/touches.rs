@@ -2,16 +2,12 @@
 //! the same decision, in any order of touches: a thing that moves is touched as `diver:` or `station:`, the
 //! place it goes to as `space:`.
 
-use crate::Sol;
-use crate::rules::Rules;
-use crate::rules::action::{Action, Goal, Play};
-use crate::rules::board::{Layer, Site, Space, spaces};
 use crate::rules::moves::{CLUSTER_USES, TELEPORT_COST};
-use crate::rules::state::{Phase, SeatState, State};
-use crate::rules::terms::{Effect, Station, Suit};
-use crate::rules::view::View;
-use crate::words::query::outlook::patterns;
-use solarium_core::{Choices, Seat, Usual};
+use crate::{
+    Action, Effect, Goal, Layer, Phase, Play, Rules, SeatState, Site, Sol, Space, State, Station, Suit, View,
+    patterns, spaces,
+};
+use solarium_core::{Choices, Notation, Seat, Usual};
 
 impl Choices for Sol {
     fn touches(&self, view: &View, action: Action) -> Vec<String> {
@@ -59,7 +55,7 @@ impl Choices for Sol {
             | Action::Leave
             | Action::Draw
             | Action::FlareDone
-            | Action::End => plain(plain_id(action)),
+            | Action::End => vec![self.action_text(action)],
             // SO-8.21: with Portal a space may lie next to several ships.
             Action::Launch(to) if state.turn.effect == Some(Effect::Portal) => {
                 vec![hold(), ship(state.active), space(to)]
@@ -306,20 +302,4 @@ impl SeatState {
 fn tagged(mut path: Vec<String>, tag: Option<&str>) -> Vec<String> {
     path.extend(tag.map(str::to_string));
     path
-}
-
-fn plain_id(action: Action) -> &'static str {
-    match action {
-        Action::Move => "move",
-        Action::Convert => "convert",
-        Action::Activate => "activate",
-        Action::Scour => "scour",
-        Action::Pass => "pass",
-        Action::Fuel => "fuel",
-        Action::Take => "take",
-        Action::Leave => "leave",
-        Action::Draw => "draw",
-        Action::FlareDone => "flare-done",
-        _ => "end",
-    }
 }

@@ -1,13 +1,9 @@
 //! What seats usually answer while another seat is in turn (SO-16.3), so that they do not stall the game.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::board::spaces;
+use crate::rules::Flow;
 use crate::rules::cards::{ORBITAL, UNSTABLE};
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::Station;
+use crate::{Action, Phase, Rules, State, Station, spaces};
 use solarium_core::Seat;
-use std::ops::ControlFlow;
 
 impl Rules {
     /// The usual answer of the seat that is asked off turn; `None` where the answer is a real decision: which way a
@@ -71,7 +67,7 @@ impl Rules {
         let mut answers = (None, 0);
         let _ = self.each_option(state, &mut |action| {
             answers = (Some(action), answers.1 + 1);
-            if answers.1 > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if answers.1 > 1 { Flow::Break(()) } else { Flow::Continue(()) }
         });
         answers.0.filter(|_| answers.1 == 1)
     }

@@ -3,15 +3,9 @@
 //! Fields that a companion app does not know may be left out (PH-14.1): they follow from the rest or have a default.
 
 use super::read_seats::read_seat;
-use crate::Photosynthesis;
-use crate::pack::Pack;
 use crate::records::setup::{RECORD_OPTIONS, Table, read_level, read_pack};
-use crate::rules::Rules;
-use crate::rules::board::{Cell, OUTER_RING};
-use crate::rules::forest::Forest;
-use crate::rules::options::Sitter;
-use crate::rules::readings::DsCorner;
-use crate::rules::state::{MAX_SEATS, NONE, State};
+use crate::rules::state::NONE;
+use crate::{Cell, DsCorner, Forest, MAX_SEATS, OUTER_RING, Pack, Photosynthesis, Rules, Sitter, State};
 use serde_json::Value;
 use solarium_core::{
     Argument, Field, Fields, Joint, Message, Reading, Reason, Reasons, Rule, Seat, Shelf, one_of,

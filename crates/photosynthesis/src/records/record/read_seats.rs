@@ -1,10 +1,8 @@
 //! What a position record says of each seat: LP, tokens, pieces, supply, cards. Letters are the clauses of PH-14.9.
 
 use super::read::clause;
-use crate::pack::half::Half;
-use crate::rules::Rules;
-use crate::rules::piece::Size;
-use crate::rules::state::{MAX_TOKENS, NONE, Shop, State, TYPED};
+use crate::rules::state::{NONE, TYPED};
+use crate::{Half, MAX_TOKENS, Rules, Shop, Size, State};
 use serde_json::Value;
 use solarium_core::{Field, Fields, Message, Reason, Seat, one_of};
 use std::sync::Arc;

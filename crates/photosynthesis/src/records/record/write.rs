@@ -1,10 +1,8 @@
 //! The position record (PH-14.7, PH-14.8), written. `read.rs` reads it.
 
-use crate::pack::Pack;
 use crate::records::setup::{RECORD_OPTIONS, Table};
-use crate::rules::Rules;
-use crate::rules::readings::DsCorner;
-use crate::rules::state::{NONE, State, TYPED};
+use crate::rules::state::{NONE, TYPED};
+use crate::{DsCorner, Pack, Rules, State};
 use serde_json::{Map, Value, json};
 use solarium_core::{Seat, write_options};
 

@@ -1,12 +1,8 @@
 //! Suits, effects, deck and discards in a position record, read back.
 
 use super::read::refuse_key;
-use crate::records::setup::suits_of;
-use crate::records::setup_read::effect_of;
-use crate::rules::Rules;
 use crate::rules::cards::revealed;
-use crate::rules::state::{Card, Phase, State};
-use crate::rules::terms::{Edition, Suit};
+use crate::{Card, Edition, Phase, Rules, State, Suit, effect_of, suits_of};
 use solarium_core::{Argument, Field, Fields, Joint, Message, Reason, Seat};
 
 /// Suits in play = those of `deck`, else of `effects`, else SO-2.5.
@@ -87,7 +83,7 @@ pub(super) fn read_deck(rules: &Rules, deck: Option<&Fields<'_, '_>>, state: &mu
             state.deck[Card::Trigger.index()] = triggers;
         }
         for suit in suits_of(state.suits).filter(|suit| *suit != Suit::Flare) {
-            state.deck[Card::plain(suit).index()] = 13u8.saturating_sub(in_hands(rules, state, suit));
+            state.deck[Card::plain(suit).index()] = 13u8.saturating_sub(state.in_hands(suit));
         }
     }
 }
@@ -118,38 +114,24 @@ pub(super) fn read_discards(rules: &Rules, record: &Fields<'_, '_>, state: &mut 
         // The deck is not put together yet.
         return;
     }
-    let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
+    let flares = state.flares_left();
     let open = revealed(state.turn.revealed).filter(|card| card.is_flare()).count();
     reading.require(usize::from(flares) + open == usize::from(state.marker), "SO-16.7", || {
         Message::new("so-record-flares").with("flares", flares).with("marker", state.marker)
     });
     for suit in suits_of(state.suits) {
-        let left = cards_out(rules, state, suit);
-        let spare = i32::from(rules.pack.suit(suit).cards) - left;
-        if spare < 0 {
+        let left = state.cards_of(suit);
+        let Some(spare) = rules.pack.suit(suit).cards.checked_sub(left) else {
             let message = Message::new("so-record-suit").with("suit", suit.id()).with("cards", left);
             reading.refuse("SO-1.14", message);
-        } else if given.is_none() {
-            state.discards[suit.index()] = spare as u8;
+            continue;
+        };
+        if given.is_none() {
+            state.discards[suit.index()] = spare;
         }
     }
     if given.is_none() && rules.edition() == Edition::Published {
         let left = state.deck[Card::Trigger.index()];
         state.discards[7] = rules.setup.trigger_count().saturating_sub(left);
     }
-}
-
-/// Cards of a suit that seats hold or have drawn.
-fn in_hands(rules: &Rules, state: &State, suit: Suit) -> u8 {
-    let seats = Seat::all(rules.players()).map(|seat| &state.seats[seat]);
-    seats.map(|own| u8::from(own.held == Some(suit)) + own.drawn_of(suit)).sum()
-}
-
-/// Cards of a suit that lie anywhere: deck, hands, discards, and those being resolved.
-fn cards_out(rules: &Rules, state: &State, suit: Suit) -> i32 {
-    let deck: u8 = Card::ALL.iter().filter(|c| c.suit() == Some(suit)).map(|c| state.deck[c.index()]).sum();
-    let hands = in_hands(rules, state, suit);
-    let open =
-        revealed(state.turn.revealed).chain(state.turn.card).filter(|c| c.suit() == Some(suit)).count();
-    i32::from(deck) + i32::from(hands) + i32::from(state.discards[suit.index()]) + open as i32
 }

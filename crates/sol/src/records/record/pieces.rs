@@ -1,11 +1,8 @@
 //! The pieces on the board in a position record, read back.
 
 use super::read::{refuse_key, seat_in, seat_key, space, space_in};
-use crate::rules::Rules;
-use crate::rules::board::{Layer, spaces};
-use crate::rules::state::{MAX_CRAWLERS, Phase, ROOM, State};
-use crate::rules::terms::Station;
 use crate::words::names;
+use crate::{Layer, MAX_CRAWLERS, Phase, ROOM, Rules, State, Station, spaces};
 use serde_json::Value;
 use solarium_core::{Fields, Message, Reading};
 

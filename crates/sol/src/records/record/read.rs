@@ -2,14 +2,9 @@
 //! impossible is named, not just the first.
 
 use super::{cards, pieces, seats, turn};
-use crate::pack::Pack;
-use crate::records::setup::Setup;
 use crate::rules::apply::Run;
-use crate::rules::board::Space;
-use crate::rules::state::{BySol, CARDS, Counts, Crawlers, Owners, Phase, State, TurnState};
-use crate::rules::terms::Station;
-use crate::rules::{Rules, Sol};
 use crate::words::names;
+use crate::{Pack, Phase, Rules, Setup, Sol, Space, State, Station, TurnState};
 use serde_json::{Map, Value, json};
 use solarium_core::{
     Argument, Field, Fields, Game, Joint, Message, Mute, Reading, Reason, Reasons, Seat, Shelf, Turn,
@@ -80,29 +75,6 @@ fn options(record: &Fields<'_, '_>, seats: &[Field<'_, '_>]) -> Value {
     Value::Object(map)
 }
 
-/// A position with nothing in it.
-fn blank() -> State {
-    State {
-        divers: BySol::default(),
-        marks: Counts::NONE,
-        types: [0; 3],
-        owners: Owners::default(),
-        gates: Owners::default(),
-        energy_on: 0,
-        seats: BySol::default(),
-        turn: TurnState::default(),
-        quiet: 0,
-        crawlers: Crawlers::default(),
-        deck: [0; CARDS],
-        discards: [0; 8],
-        effects: [None; 7],
-        suits: 0,
-        first: Seat(0),
-        active: Seat(0),
-        marker: 13,
-    }
-}
-
 /// A space by its name, which stands in a field or is its key.
 pub(super) fn space(rules: &Rules, field: &Field<'_, '_>, name: &str) -> Option<Space> {
     let space = rules.board().parse(name);
@@ -147,7 +119,7 @@ pub(super) fn refuse_key(field: &Field<'_, '_>, known: Argument) {
 }
 
 fn state(rules: &Rules, record: &Fields<'_, '_>, given: &[Field<'_, '_>]) -> State {
-    let mut state = blank();
+    let mut state = State::default();
     let side = rules.board().side().id();
     let wanted = Message::new("so-record-side").with("side", side).with("players", rules.players());
     record.get("side").rule("SO-1.2").known(wanted, |name| (name == side).then_some(()));

@@ -1,10 +1,8 @@
 //! The seats in a position record, read back: ship, hold, energy, momentum, cards, reserve.
 
 use super::read::seat_key;
-use crate::rules::Rules;
-use crate::rules::state::{SOURCES, SeatState, State};
-use crate::rules::terms::{Station, Suit};
 use crate::words::names;
+use crate::{Rules, SOURCES, SeatState, State, Station, Suit};
 use serde_json::Value;
 use solarium_core::{Field, Fields, Message, Reason, Seat};
 

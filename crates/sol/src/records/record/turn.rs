@@ -1,10 +1,10 @@
 //! The turn in progress in a position record: read back as `write` wrote it.
 
 use super::read::{seat_in, space, space_in};
-use crate::rules::Rules;
-use crate::rules::board::Layer;
-use crate::rules::state::{Card, Crawlers, MAX_CRAWLERS, MAX_IMPLOSIONS, Phase, State, TurnState};
-use crate::rules::terms::{Effect, Station, Suit};
+use crate::{
+    Card, Crawlers, Effect, Layer, MAX_CRAWLERS, MAX_IMPLOSIONS, Phase, Rules, State, Station, Suit,
+    TurnState,
+};
 use serde_json::Value;
 use solarium_core::{Field, Fields, Message, Reading, Seat, SeatSet};
 

@@ -1,11 +1,9 @@
 //! Position records (SO-16.7): written complete; `read` is the way back.
 
-use crate::records::setup::suits_of;
-use crate::rules::Rules;
-use crate::rules::board::{Space, sites, spaces};
 use crate::rules::cards;
-use crate::rules::state::{Card, Counts, Crawlers, SOURCES, State, TurnState};
-use crate::rules::terms::{Effect, Suit};
+use crate::{
+    Card, Counts, Crawlers, Effect, Rules, SOURCES, Space, State, Suit, TurnState, sites, spaces, suits_of,
+};
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind};
 
@@ -122,72 +120,45 @@ fn options(rules: &Rules) -> Value {
     options
 }
 
-/// The turn in progress, every field that is not as at its beginning.
+/// The turn in progress, every field that is not as at its beginning. `turn::read` names them all, and the laws read every
+/// record back.
 fn turn(rules: &Rules, state: &State) -> Value {
-    // Every field is named, so that a new one cannot be forgotten here.
-    let TurnState {
-        used,
-        imploded,
-        revealed,
-        outer_used,
-        phase,
-        back,
-        mp,
-        owed,
-        reveal,
-        hurls,
-        tolls,
-        played,
-        shown,
-        mark_next,
-        effect,
-        uses,
-        done,
-        station,
-        cleared,
-        space,
-        asked,
-        pillar,
-        card,
-        orbited,
-        stage,
-        crawler,
-    } = state.turn;
-    let passage = effect == Some(Effect::Passage);
-    let crossed = || sites(used).map(|site| rules.board().site_name(site)).collect();
-    let waiting = imploded.iter().rposition(|row| *row != 0).map_or(0, |last| last + 1);
+    let t = &state.turn;
+    let passage = t.effect == Some(Effect::Passage);
+    let crossed = || sites(t.used).map(|site| rules.board().site_name(site)).collect();
+    let waiting = t.imploded.iter().rposition(|row| *row != 0).map_or(0, |last| last + 1);
     let row =
         |row: &u32| Seat::all(rules.players()).map(|seat| row >> (4 * seat.index()) & 15).collect::<Value>();
     let marked = spaces(state.marks.any()).map(|space| (rules.name(space), state.marks.get(space)));
     let order = state.crawlers.all();
     let mut turn = json!({
-        "phase": phase,
-        "back": (back != TurnState::default().back).then_some(back),
-        "mp": mp,
-        "owed": owed,
-        "reveal": reveal,
-        "hurls": hurls,
-        "tolls": tolls.iter().collect::<Vec<_>>(),
-        "played": played,
-        "shown": shown,
-        "mark_next": mark_next,
-        "effect": effect,
-        "uses": uses,
-        "done": done,
-        "station": station,
-        "cleared": cleared,
-        "space": space.map(|space| rules.name(space)),
-        "asked": (asked != state.active).then_some(asked),
-        "pillar": pillar,
-        "card": card,
-        "orbited": orbited,
-        "stage": stage,
-        "crawler": crawler,
+        "phase": t.phase,
+        "back": (t.back != TurnState::default().back).then_some(t.back),
+        "mp": t.mp,
+        "owed": t.owed,
+        "reveal": t.reveal,
+        "hurls": t.hurls,
+        "tolls": t.tolls.iter().collect::<Vec<_>>(),
+        "played": t.played,
+        "shown": t.shown,
+        "mark_next": t.mark_next,
+        "effect": t.effect,
+        "uses": t.uses,
+        "done": t.done,
+        "station": t.station,
+        "cleared": t.cleared,
+        "space": t.space.map(|space| rules.name(space)),
+        "asked": (t.asked != state.active).then_some(t.asked),
+        "pillar": t.pillar,
+        "card": t.card,
+        "orbited": t.orbited,
+        "stage": t.stage,
+        "crawler": t.crawler,
         "crossed": if passage { crossed() } else { Value::Null },
-        "activated": if passage { Value::Null } else { names(rules, used) },
-        "flare_used": names(rules, outer_used.into()),
-        "revealed": cards::revealed(revealed).collect::<Vec<_>>(),
-        "imploded": imploded[..waiting].iter().map(row).collect::<Vec<_>>(),
+        "activated": if passage { Value::Null } else { names(rules, t.used) },
+        "flare_used": names(rules, t.outer_used.into()),
+        "revealed": cards::revealed(t.revealed).collect::<Vec<_>>(),
+        "imploded": t.imploded[..waiting].iter().map(row).collect::<Vec<_>>(),
         "marks": marked.collect::<Value>(),
         "crawlers": (!order.is_sorted()).then(|| order.iter().map(|space| rules.name(*space)).collect::<Vec<_>>()),
     });

@@ -1,12 +1,7 @@
 //! Judging one step of a Move.
 
 use super::{CLUSTER_USES, FUEL_USES, TELEPORT_COST};
-use crate::rules::Rules;
-use crate::rules::action::{Action, Goal};
-use crate::rules::board::{Layer, Space};
-use crate::rules::illegal::Illegal;
-use crate::rules::state::{Counts, ROOM, SeatState, State};
-use crate::rules::terms::Effect;
+use crate::{Action, Counts, Effect, Goal, Illegal, Layer, ROOM, Rules, SeatState, Space, State};
 use solarium_core::{Rule, Seat};
 
 impl Rules {
@@ -34,7 +29,7 @@ impl Rules {
 
     /// The effect must be in force.
     pub(crate) fn need(&self, state: &State, effect: Effect) -> Result<(), Illegal> {
-        if state.turn.effect == Some(effect) { Ok(()) } else { Err(Illegal::NotInForce { effect }) }
+        Illegal::NotInForce { effect }.unless(state.turn.effect == Some(effect))
     }
 }
 
@@ -68,9 +63,7 @@ impl StepCheck<'_> {
         self.other_seat(host, "SO-8.3")?;
         self.movement_points(1)?;
         self.not_driven()?;
-        if self.own().guests[host.index()] == 0 {
-            return Err(Illegal::NoGuest);
-        }
+        Illegal::NoGuest.unless(self.own().guests[host.index()] > 0)?;
         self.beside_ship(host, to, "SO-8.3")?;
         self.room(to)
     }
@@ -106,55 +99,42 @@ impl StepCheck<'_> {
     fn return_lost(&self, to: Space) -> Result<(), Illegal> {
         self.movement_points(1)?;
         self.not_driven()?;
-        if self.own().lost == 0 {
-            return Err(Illegal::NobodyLost);
-        }
-        if self.rules.board().layer(to) != Layer::Outer {
-            return Err(Illegal::NotOuter);
-        }
+        Illegal::NobodyLost.unless(self.own().lost > 0)?;
+        Illegal::NotOuter.unless(self.rules.board().layer(to) == Layer::Outer)?;
         self.room(to)
     }
 
     fn fly_free(&self, from: Space, to: Space) -> Result<(), Illegal> {
         self.in_force(Effect::Catapult)?;
         self.unmarked_diver(from, "SO-8.5")?;
-        match self.rules.board().site(from, to).map(|site| self.state.gate(site)) {
-            Some(Some(_)) => self.room(to),
-            _ => Err(Illegal::NoGate { rule: "SO-8.5" }),
-        }
+        let gate = self.rules.board().site(from, to).and_then(|site| self.state.gate(site));
+        Illegal::NoGate { rule: "SO-8.5" }.unless(gate.is_some())?;
+        self.room(to)
     }
 
     fn cluster(&self, from: Space, to: Space) -> Result<(), Illegal> {
         self.in_force(Effect::Cluster)?;
         self.movement_points(1)?;
-        if self.state.turn.uses >= CLUSTER_USES {
-            return Err(Illegal::UsedUp { effect: Effect::Cluster });
-        }
+        Illegal::UsedUp { effect: Effect::Cluster }.unless(self.state.turn.uses < CLUSTER_USES)?;
         self.any_diver(from, "SO-8.9")?;
         self.flight(from, to)?;
         let divers = self.divers();
-        if divers.get(from) + divers.get(to) > ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
+        Illegal::NoRoom.unless(divers.get(from) + divers.get(to) <= ROOM)
     }
 
     fn juggernaut(&self, from: Space, goal: Goal) -> Result<(), Illegal> {
         let turn = &self.state.turn;
         self.in_force(Effect::Juggernaut)?;
         self.movement_points(1)?;
-        if self.state.owners.at(from.0) != Some(self.state.active) {
-            return Err(Illegal::NotYourStation { rule: "SO-8.16" });
-        }
-        if turn.uses > 0 && turn.space != Some(from) {
-            return Err(Illegal::UsedUp { effect: Effect::Juggernaut });
-        }
+        let own = self.state.owners.at(from.0) == Some(self.state.active);
+        Illegal::NotYourStation { rule: "SO-8.16" }.unless(own)?;
+        let same = turn.uses == 0 || turn.space == Some(from);
+        Illegal::UsedUp { effect: Effect::Juggernaut }.unless(same)?;
         match goal {
             Goal::Heart => self.in_core(from),
             Goal::To(to) => {
                 self.flight(from, to)?;
-                if self.state.station(to).is_some() {
-                    Err(Illegal::StationThere { rule: "SO-8.16" })
-                } else {
-                    Ok(())
-                }
+                Illegal::StationThere { rule: "SO-8.16" }.unless(self.state.station(to).is_none())
             }
         }
     }
@@ -162,41 +142,25 @@ impl StepCheck<'_> {
     fn puncture(&self, from: Space, to: Space) -> Result<(), Illegal> {
         self.in_force(Effect::Puncture)?;
         self.movement_points(1)?;
-        if self.state.turn.uses > 0 {
-            return Err(Illegal::UsedUp { effect: Effect::Puncture });
-        }
+        Illegal::UsedUp { effect: Effect::Puncture }.unless(self.state.turn.uses == 0)?;
         self.any_diver(from, "SO-8.24")?;
         let Some(site) = self.rules.board().site(from, to) else { return Err(Illegal::NoBarrier) };
-        if self.state.gate(site).is_some() {
-            return Err(Illegal::GateThere { rule: "SO-8.24" });
-        }
-        if self.own().gates == 0 {
-            Err(Illegal::NoneInReserve { piece: "gate", rule: "SO-8.24" })
-        } else {
-            Ok(())
-        }
+        Illegal::GateThere { rule: "SO-8.24" }.unless(self.state.gate(site).is_none())?;
+        Illegal::NoneInReserve { piece: "gate", rule: "SO-8.24" }.unless(self.own().gates > 0)
     }
 
     fn teleport(&self, from: Space, to: Space) -> Result<(), Illegal> {
         self.in_force(Effect::Teleport)?;
         self.movement_points(TELEPORT_COST)?;
         self.any_diver(from, "SO-8.29")?;
-        if from == to {
-            return Err(Illegal::SameSpace);
-        }
+        Illegal::SameSpace.unless(from != to)?;
         self.room(to)
     }
 
     fn fuel(&self) -> Result<(), Illegal> {
         self.in_force(Effect::Fuel)?;
-        if self.state.turn.uses >= FUEL_USES {
-            return Err(Illegal::UsedUp { effect: Effect::Fuel });
-        }
-        if self.own().energy == 0 {
-            Err(Illegal::Energy { need: 1, have: 0, rule: "SO-8.12" })
-        } else {
-            Ok(())
-        }
+        Illegal::UsedUp { effect: Effect::Fuel }.unless(self.state.turn.uses < FUEL_USES)?;
+        Illegal::Energy { need: 1, have: 0, rule: "SO-8.12" }.unless(self.own().energy > 0)
     }
 }
 
@@ -216,55 +180,48 @@ impl StepCheck<'_> {
 
     fn movement_points(&self, need: u8) -> Result<(), Illegal> {
         let have = self.state.turn.mp;
-        if have < need { Err(Illegal::MovementPoints { need, have }) } else { Ok(()) }
+        Illegal::MovementPoints { need, have }.unless(have >= need)
     }
 
     /// Hyperdrive moves one diver only (SO-8.14).
     fn not_driven(&self) -> Result<(), Illegal> {
-        if self.rules.driven(self.state) { Err(Illegal::OneDiverOnly) } else { Ok(()) }
+        Illegal::OneDiverOnly.unless(!self.rules.driven(self.state))
     }
 
     fn filled_hold(&self) -> Result<(), Illegal> {
-        if self.own().hold == 0 { Err(Illegal::EmptyHold) } else { Ok(()) }
+        Illegal::EmptyHold.unless(self.own().hold > 0)
     }
 
     fn room(&self, to: Space) -> Result<(), Illegal> {
-        if self.divers().get(to) >= ROOM { Err(Illegal::NoRoom) } else { Ok(()) }
+        Illegal::NoRoom.unless(self.divers().get(to) < ROOM)
     }
 
     fn other_seat(&self, host: Seat, rule: Rule) -> Result<(), Illegal> {
-        if host.index() >= self.rules.players() || host == self.state.active {
-            return Err(Illegal::NoSuchHost { rule });
-        }
-        Ok(())
+        let other = host.index() < self.rules.players() && host != self.state.active;
+        Illegal::NoSuchHost { rule }.unless(other)
     }
 
     /// The space lies next to the ship of a seat.
     fn beside_ship(&self, host: Seat, to: Space, rule: Rule) -> Result<(), Illegal> {
         let eye = self.state.seats[host].eye;
-        if self.rules.board().eyes_at(to) & (1 << eye) == 0 {
-            Err(Illegal::NotAtShip { rule })
-        } else {
-            Ok(())
-        }
+        Illegal::NotAtShip { rule }.unless(self.rules.board().eyes_at(to) & (1 << eye) != 0)
     }
 
     fn any_diver(&self, from: Space, rule: Rule) -> Result<(), Illegal> {
-        if self.divers().get(from) == 0 { Err(Illegal::NoDiver { rule }) } else { Ok(()) }
+        Illegal::NoDiver { rule }.unless(self.divers().get(from) > 0)
     }
 
     fn unmarked_diver(&self, from: Space, rule: Rule) -> Result<(), Illegal> {
         self.any_diver(from, rule)?;
-        let only_marked = self.divers().get(from) == self.state.marks.get(from);
-        if only_marked { Err(Illegal::OnlyMarked) } else { Ok(()) }
+        Illegal::OnlyMarked.unless(self.divers().get(from) != self.state.marks.get(from))
     }
 
     fn marked_diver(&self, from: Space) -> Result<(), Illegal> {
-        if self.state.marks.get(from) == 0 { Err(Illegal::NoMarked) } else { Ok(()) }
+        Illegal::NoMarked.unless(self.state.marks.get(from) > 0)
     }
 
     fn in_core(&self, from: Space) -> Result<(), Illegal> {
-        if self.rules.board().layer(from) == Layer::Core { Ok(()) } else { Err(Illegal::NotInCore) }
+        Illegal::NotInCore.unless(self.rules.board().layer(from) == Layer::Core)
     }
 
     /// SO-4.3: may a piece go from one space to the next?
@@ -277,14 +234,9 @@ impl StepCheck<'_> {
                 return Ok(());
             }
         }
-        if !board.touches(from, to) {
-            return Err(Illegal::NotAdjacent { rule: "SO-4.3" });
-        }
-        match board.site(from, to) {
-            Some(site) if state.gate(site).is_none() && state.turn.effect != Some(Effect::Transcend) => {
-                Err(Illegal::NoGate { rule: "SO-4.3" })
-            }
-            _ => Ok(()),
-        }
+        Illegal::NotAdjacent { rule: "SO-4.3" }.unless(board.touches(from, to))?;
+        let closed = board.site(from, to).is_some_and(|site| state.gate(site).is_none());
+        let free = !closed || state.turn.effect == Some(Effect::Transcend);
+        Illegal::NoGate { rule: "SO-4.3" }.unless(free)
     }
 }

@@ -1,15 +1,9 @@
 //! The steps of a Move that are legal now.
 
 use super::{CLUSTER_USES, FUEL_USES, TELEPORT_COST};
-use crate::rules::Rules;
-use crate::rules::action::{Action, Goal};
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::state::{ROOM, State};
-use crate::rules::terms::Effect;
+use crate::rules::{Flow, each_space, each_way};
+use crate::{Action, Effect, Goal, Layer, ROOM, Rules, Space, State, spaces};
 use solarium_core::Seat;
-use std::ops::ControlFlow;
-
-type Flow = ControlFlow<()>;
 
 impl Rules {
     /// Every step of a Move that the rules allow now, without cards and `end`.
@@ -22,30 +16,16 @@ impl Rules {
             if !self.driven(state) {
                 self.each_launch(state, room, f)?;
                 // Without marks every diver is unmarked, and most turns have none.
-                for from in spaces(state.unmarked()) {
-                    for to in spaces(self.flights(state, from) & room) {
-                        f(Action::Fly(from, to))?;
-                    }
-                }
+                each_way(state.unmarked(), |from| self.flights(state, from) & room, Action::Fly, f)?;
             }
-            for from in spaces(state.marks.any()) {
-                for to in spaces(self.flights(state, from) & room) {
-                    f(Action::FlyMarked(from, to))?;
-                }
-            }
+            each_way(state.marks.any(), |from| self.flights(state, from) & room, Action::FlyMarked, f)?;
             let core = board.ring(Layer::Core);
             if !self.driven(state) {
-                for from in spaces(state.unmarked() & core) {
-                    f(Action::Hurl(from))?;
-                }
+                each_space(state.unmarked() & core, Action::Hurl, f)?;
             }
-            for from in spaces(state.marks.any() & core) {
-                f(Action::HurlMarked(from))?;
-            }
+            each_space(state.marks.any() & core, Action::HurlMarked, f)?;
             if own.lost > 0 && !self.driven(state) {
-                for to in spaces(board.ring(Layer::Outer) & room) {
-                    f(Action::Return(to))?;
-                }
+                each_space(board.ring(Layer::Outer) & room, Action::Return, f)?;
             }
         }
         match t.effect {
@@ -59,29 +39,30 @@ impl Rules {
         let (seat, board) = (state.active, self.board());
         let own = &state.seats[seat];
         if own.hold > 0 {
-            for to in spaces(board.at_eye(own.eye) & room) {
-                f(Action::Launch(to))?;
-            }
+            each_space(board.at_eye(own.eye) & room, Action::Launch, f)?;
             if state.turn.effect == Some(Effect::Portal) {
-                for to in spaces(self.at_ships(state) & room) {
-                    for host in Seat::all(self.players()) {
-                        if host != seat && board.at_eye(state.seats[host].eye) & to.bit() != 0 {
-                            f(Action::LaunchVia(to, host))?;
-                        }
-                    }
-                }
+                let hosts = Seat::all(self.players()).filter(|host| *host != seat);
+                self.each_launch_beside(state, hosts, room, Action::LaunchVia, f)?;
             }
         }
-        if own.guests_total() > 0 {
-            for to in spaces(self.at_ships(state) & room) {
-                for host in Seat::all(self.players()) {
-                    if own.guests[host.index()] > 0 && board.at_eye(state.seats[host].eye) & to.bit() != 0 {
-                        f(Action::LaunchGuest(to, host))?;
-                    }
-                }
-            }
-        }
-        Flow::Continue(())
+        self.each_launch_beside(state, own.hosts(), room, Action::LaunchGuest, f)
+    }
+
+    /// A launch into each space next to the ship of a host, by space and then by host.
+    fn each_launch_beside(
+        &self,
+        state: &State,
+        hosts: impl Iterator<Item = Seat> + Clone,
+        room: u64,
+        action: fn(Space, Seat) -> Action,
+        f: &mut impl FnMut(Action) -> Flow,
+    ) -> Flow {
+        let beside = |host: Seat| self.board().at_eye(state.seats[host].eye);
+        let all = hosts.clone().fold(0, |mask, host| mask | beside(host));
+        spaces(all & room).try_for_each(|to| {
+            let mut near = hosts.clone().filter(|host| beside(*host) & to.bit() != 0);
+            near.try_for_each(|host| f(action(to, host)))
+        })
     }
 
     /// The steps an effect in force adds.
@@ -96,52 +77,38 @@ impl Rules {
         let divers = &state.divers[seat];
         match effect {
             Effect::Catapult => {
-                for from in spaces(state.unmarked()) {
-                    for to in spaces(self.gated(state, from) & room) {
-                        f(Action::FlyFree(from, to))?;
-                    }
-                }
+                each_way(state.unmarked(), |from| self.gated(state, from) & room, Action::FlyFree, f)
             }
             Effect::Cluster if t.mp > 0 && t.uses < CLUSTER_USES => {
-                for from in spaces(divers.any()) {
-                    for to in spaces(self.open(state, from) & room) {
-                        if divers.get(from) + divers.get(to) <= ROOM {
-                            f(Action::Cluster(from, to))?;
-                        }
-                    }
-                }
+                let fits = |from: Space, to: &Space| divers.get(from) + divers.get(*to) <= ROOM;
+                spaces(divers.any()).try_for_each(|from| {
+                    let mut ways = spaces(self.open(state, from) & room).filter(|to| fits(from, to));
+                    ways.try_for_each(|to| f(Action::Cluster(from, to)))
+                })
             }
             Effect::Juggernaut if t.mp > 0 => {
                 let mut movable = state.owners.of(seat);
                 if t.uses > 0 {
                     movable &= t.space.map_or(0, Space::bit);
                 }
-                for from in spaces(movable) {
-                    for to in spaces(self.open(state, from) & !state.owners.any()) {
-                        f(Action::Juggernaut(from, Goal::To(to)))?;
-                    }
+                let open = |from| self.open(state, from) & !state.owners.any();
+                spaces(movable).try_for_each(|from| {
+                    each_space(open(from), |to| Action::Juggernaut(from, Goal::To(to)), f)?;
                     if board.layer(from) == Layer::Core {
                         f(Action::Juggernaut(from, Goal::Heart))?;
                     }
-                }
+                    Flow::Continue(())
+                })
             }
             Effect::Puncture if t.mp > 0 && t.uses == 0 && state.seats[seat].gates > 0 => {
-                for from in spaces(divers.any()) {
-                    for to in spaces(board.across(from) & !self.gated(state, from)) {
-                        f(Action::Puncture(from, to))?;
-                    }
-                }
+                let sites = |from| board.across(from) & !self.gated(state, from);
+                each_way(divers.any(), sites, Action::Puncture, f)
             }
             Effect::Teleport if t.mp >= TELEPORT_COST => {
-                for from in spaces(divers.any()) {
-                    for to in spaces(room & !from.bit()) {
-                        f(Action::Teleport(from, to))?;
-                    }
-                }
+                each_way(divers.any(), |from| room & !from.bit(), Action::Teleport, f)
             }
-            Effect::Fuel if t.uses < FUEL_USES && state.seats[seat].energy > 0 => f(Action::Fuel)?,
-            _ => {}
+            Effect::Fuel if t.uses < FUEL_USES && state.seats[seat].energy > 0 => f(Action::Fuel),
+            _ => Flow::Continue(()),
         }
-        Flow::Continue(())
     }
 }

@@ -3,13 +3,8 @@
 mod check;
 mod legal;
 
-use crate::rules::Rules;
-use crate::rules::action::{Action, Goal};
 use crate::rules::apply::Run;
-use crate::rules::board::{Layer, Space};
-use crate::rules::event::Event;
-use crate::rules::state::{Counts, Source, State};
-use crate::rules::terms::{Effect, Station};
+use crate::{Action, Counts, Effect, Event, Goal, Layer, Rules, Source, Space, State, Station};
 use solarium_core::{Seat, Sink};
 
 /// SO-8.29: what a teleport costs.
@@ -62,8 +57,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 if self.s.turn.effect == Some(Effect::Ceremony)
                     && self.rules.board().layer(to) == Layer::Outer
                 {
-                    self.gain_energy(seat, 1);
-                    self.emit(|_| Event::EnergyGained { seat, amount: 1 });
+                    self.earn(seat, 1);
                 }
             }
             Action::LaunchVia(to, host) => {
@@ -150,9 +144,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
         self.s.turn.uses += 1;
         if self.s.turn.uses.is_multiple_of(3) {
-            let seat = self.s.active;
-            self.gain_energy(seat, 1);
-            self.emit(|_| Event::EnergyGained { seat, amount: 1 });
+            self.earn(self.s.active, 1);
         }
     }
 
@@ -235,8 +227,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.uses = 1;
         self.sacrifice(seat, from, 1);
         if let Some(site) = self.rules.board().site(from, to) {
-            self.s.seats[seat].gates -= 1;
-            self.s.gates.set(site.0, Some(seat));
+            self.put_gate(seat, site);
             self.emit(|r| Event::Built { seat, piece: "gate", at: r.board().site_name(site) });
         }
     }

@@ -3,12 +3,7 @@
 pub(crate) mod odds;
 pub(crate) mod outlook;
 
-use crate::rules::Sol;
-use crate::rules::action::Action;
-use crate::rules::board::{Layer, Space, spaces};
-use crate::rules::state::State;
-use crate::rules::terms::Station;
-use crate::rules::view::View;
+use crate::{Action, Layer, Sol, Space, State, Station, View, spaces};
 use odds::{Odds, ratio};
 use outlook::{Ways, burst, patterns, payouts};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Exact chances of the deck. Only its order is hidden (SO-1.15), so every figure is a ratio of binomials.
 
-use crate::rules::state::{Card, State};
+use crate::{Card, State};
 use serde_json::{Value, json};
 
 /// The deck as far as flares are concerned. Trigger cards of `published` are replaced when drawn (SO-11.2), so
@@ -25,9 +25,8 @@ pub fn choose(n: u32, k: u32) -> u128 {
 impl Odds {
     /// The odds of a position.
     pub fn of(state: &State) -> Odds {
-        let flares = state.deck[Card::Flare.index()] + state.deck[Card::Marked.index()];
         let cards = state.cards_left() - u32::from(state.deck[Card::Trigger.index()]);
-        Odds { flares: flares.into(), cards }
+        Odds { flares: state.flares_left().into(), cards }
     }
 
     /// The chance of at least one flare among the next `k` cards, as a fraction.

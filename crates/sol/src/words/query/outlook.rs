@@ -1,13 +1,10 @@
 //! What a seat could do: the cheapest ways of a diver, hurls within reach, patterns on the board, payouts of stations.
 //! Read-outs and pictures are made of these.
 
-use crate::rules::Rules;
-use crate::rules::action::Action;
-use crate::rules::board::{Board, Layer, Site, Space, spaces};
-use crate::rules::state::{Phase, State};
-use crate::rules::terms::{Effect, Station};
+use crate::rules::apply::Run;
 use crate::words::names;
-use solarium_core::{Message, Rule, Seat};
+use crate::{Action, Board, Effect, Layer, Phase, Rules, Site, Space, State, Station, spaces};
+use solarium_core::{Message, Mute, Rule, Seat};
 
 impl Rules {
     /// Movement points of a seat: what is left in its Move, else its movement value.
@@ -290,7 +287,7 @@ pub fn payouts(rules: &Rules, state: &State, seat: Seat) -> Vec<Payout> {
             let payable = rules.payable(state, seat, station, base);
             let mut after = *state;
             if payable {
-                pay(&mut after, seat, station, base);
+                Run::new(rules, &mut after, &mut Mute).reward(seat, station, base, base);
             }
             let own = &after.seats[seat];
             let asked = if owner == seat { vec![seat] } else { vec![owner, seat] };
@@ -310,20 +307,4 @@ pub fn payouts(rules: &Rules, state: &State, seat: Seat) -> Vec<Payout> {
             }
         })
         .collect()
-}
-
-fn pay(state: &mut State, seat: Seat, station: Station, amount: u8) {
-    let own = &mut state.seats[seat];
-    match station {
-        Station::Node => own.energy += u16::from(amount),
-        Station::Foundry => {
-            own.energy -= u16::from(amount);
-            own.reserve -= amount;
-            own.hold += amount;
-        }
-        Station::Tower => {
-            own.energy -= u16::from(amount);
-            own.momentum[0] += u16::from(amount);
-        }
-    }
 }
