@@ -165,7 +165,7 @@ impl View {
     }
 
     fn schemes(&self, set: u32) -> Vec<&str> {
-        crate::bits(u64::from(set)).map(|s| self.game.pack.ai.schemes[usize::from(s)].id.as_str()).collect()
+        crate::bits(set).map(|s| self.game.pack.ai.schemes[usize::from(s)].id.as_str()).collect()
     }
 
     fn tiles(&self, sort: Sort) -> Vec<Option<&str>> {
@@ -321,8 +321,7 @@ impl View {
         let dice = |values: &[u8]| values.iter().map(|v| (*v > 0).then_some(*v)).collect();
         ShownCrew {
             character: self.character(crew.character()),
-            dealt: own
-                .map(|crew| crate::bits(u64::from(crew.dealt)).filter_map(|c| self.character(c)).collect()),
+            dealt: own.map(|crew| crate::bits(crew.dealt).filter_map(|c| self.character(c)).collect()),
             refused: self.character(crew.refused()),
             supplies_hidden: crew.supplies_hidden(),
             water: total(0),

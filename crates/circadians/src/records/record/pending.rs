@@ -42,7 +42,7 @@ pub(super) fn write(game: &Circadians, state: &State) -> Option<Value> {
 fn seat(game: &Circadians, crew: &Crew) -> Value {
     let mut seat = Map::new();
     if crew.dealt != 0 {
-        seat.insert("dealt".into(), bits(u64::from(crew.dealt)).map(|c| character(game, c)).collect());
+        seat.insert("dealt".into(), bits(crew.dealt).map(|c| character(game, c)).collect());
     }
     for (key, set) in [("packet", crew.packet), ("discarding", crew.discarding)] {
         if set != 0 {

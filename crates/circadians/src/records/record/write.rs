@@ -22,7 +22,7 @@ pub(super) fn character(game: &Circadians, index: u8) -> Value {
 }
 
 fn schemes(game: &Circadians, set: u32) -> Value {
-    bits(u64::from(set)).map(|i| Value::from(game.pack.ai.schemes[usize::from(i)].id.as_str())).collect()
+    bits(set).map(|i| Value::from(game.pack.ai.schemes[usize::from(i)].id.as_str())).collect()
 }
 
 /// A die value, or null.
