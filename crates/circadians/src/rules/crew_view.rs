@@ -91,19 +91,6 @@ impl OtherCrew {
 }
 
 impl CrewView {
-    /// Are the totals of resources hidden from the viewer (CI-2.1)?
-    pub fn supplies_hidden(&self) -> bool {
-        matches!(self, CrewView::Other(OtherCrew { res: None, .. }))
-    }
-
-    /// Number of dice that were rolled and whose values and places the viewer does not know.
-    pub fn hidden_dice(&self) -> u8 {
-        match self {
-            CrewView::Other(OtherCrew { dice: DiceView::Hidden(dice), .. }) => *dice,
-            _ => 0,
-        }
-    }
-
     /// Takes the dice out of the Garages before this one.
     pub(crate) fn clear_garages_before(&mut self, garage: usize) {
         match self {

@@ -5,6 +5,7 @@ use crate::pack::{MAX_FARMS, MAX_GARAGES};
 use crate::rules::crew_view::{DiceView, OtherCrew};
 use crate::rules::state::{Crew, MAX_CREWS, NONE, Public, PublicCrew, State};
 use solarium_core::Seat;
+use std::iter::repeat_n;
 use std::ops::Deref;
 
 /// A position, or what a viewer knows of one.
@@ -53,6 +54,11 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
             Sight::Own(crew) => &crew.res,
             Sight::Other(other) => other.res.as_ref().unwrap_or(&[0; 4]),
         }
+    }
+
+    /// Are the totals of resources hidden (CI-2.1)?
+    fn supplies_hidden(&self) -> bool {
+        matches!(self.sight(), Sight::Other(OtherCrew { res: None, .. }))
     }
 
     /// Items in hand, as a set.
@@ -161,6 +167,24 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     #[inline]
     fn rolled_dice(&self) -> u8 {
         self.rolled().iter().sum()
+    }
+
+    /// The values of the dice rolled and not assigned, ascending.
+    fn rolled_values(&self) -> impl Iterator<Item = u8> {
+        (1..).zip(self.rolled()).flat_map(|(value, dice)| repeat_n(value, usize::from(*dice)))
+    }
+
+    /// Are values and places of rolled dice known?
+    fn dice_shown(&self) -> bool {
+        !matches!(self.sight(), Sight::Other(OtherCrew { dice: DiceView::Hidden(_), .. }))
+    }
+
+    /// Number of dice that were rolled and whose values and places are not known.
+    fn hidden_dice(&self) -> u8 {
+        match self.sight() {
+            Sight::Other(OtherCrew { dice: DiceView::Hidden(dice), .. }) => *dice,
+            _ => 0,
+        }
     }
 
     /// Dice in Garages.

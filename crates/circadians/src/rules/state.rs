@@ -16,6 +16,13 @@ use std::ops::{Deref, DerefMut};
 
 /// "None" in fields that hold a small index.
 pub const NONE: u8 = u8::MAX;
+
+/// The index that a field holds which may hold [`NONE`].
+#[inline]
+pub(crate) fn some_index(field: u8) -> Option<usize> {
+    (field != NONE).then(|| usize::from(field))
+}
+
 /// Most people at a table.
 pub const MAX_CREWS: usize = 4;
 /// Longest chain of things still to do inside one action.
