@@ -129,9 +129,8 @@ pub(crate) fn crew(game: &Circadians, crew: &impl KnownCrew) -> Map<String, Valu
     let dice = |values: &[u8]| -> Option<Value> {
         crew.dice_shown().then(|| values.iter().map(|v| (*v > 0).then_some(*v)).collect())
     };
-    let tiles = |rooms: &[u8], sort: Sort| -> Value {
-        rooms.iter().map_while(|kind| some_index(*kind).map(|_| game.tile_id(sort, *kind))).collect()
-    };
+    let tiles =
+        |sort: Sort| -> Value { crew.tiles(sort).iter().map(|kind| game.tile_id(sort, *kind)).collect() };
     object(json!({
         "character": game.character_id(crew.character()),
         "refused": game.character_id(crew.refused()),
@@ -145,8 +144,8 @@ pub(crate) fn crew(game: &Circadians, crew: &impl KnownCrew) -> Map<String, Valu
         "garages": dice(&crew.garages()[..base.garages()]),
         "farms": dice(&crew.farms()[..base.farms()]),
         "cantina": crew.cantina,
-        "upgrades": tiles(&crew.upgrades, Sort::Upgrade),
-        "farm_tiles": tiles(&crew.farm_tiles, Sort::Farm),
+        "upgrades": tiles(Sort::Upgrade),
+        "farm_tiles": tiles(Sort::Farm),
         "hand": crew.own().map(|own| game.item_ids(own.hand)),
         "items": game.item_ids(crew.items),
     }))

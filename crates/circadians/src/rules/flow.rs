@@ -346,7 +346,7 @@ impl Circadians {
                 }
                 self.draw_item(state, seat, item, log);
             }
-            (Some(Draw::Tile(sort, stack)), Chance::FarmTile(kind) | Chance::UpgradeTile(kind)) => {
+            (Some(Draw::Tile(sort, stack)), Chance::Tile(_, kind)) => {
                 state.agenda.pop();
                 self.turn_up(state, sort, stack, kind, log);
             }

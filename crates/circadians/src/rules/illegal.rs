@@ -195,11 +195,12 @@ impl Illegal {
 }
 
 impl Refusal for Illegal {
-    /// The entry is named by the code; one refusal has two entries.
+    /// The last part of the entry's name (`ci-refusal-<code>`); one refusal has two entries.
     fn code(&self) -> &'static str {
+        let (_, entry) = self.entry();
         match self {
             TooDear { .. } => "too-dear",
-            other => other.entry().1.trim_start_matches("ci-refusal-"),
+            _ => entry.splitn(3, '-').nth(2).unwrap_or(entry),
         }
     }
 

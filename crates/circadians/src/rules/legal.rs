@@ -163,22 +163,18 @@ impl Circadians {
                 bits(dice).map(Action::Buy).try_for_each(f)
             }
             Task::Tile(sort, terms) => {
-                let tile = match sort {
-                    Sort::Farm => Action::TileFarm,
-                    Sort::Upgrade => Action::TileUpgrade,
-                };
-                bits(self.visible_stacks(state, sort)).map(tile).try_for_each(&mut *f)?;
+                let stacks = bits(self.visible_stacks(state, sort));
+                stacks.map(|stack| Action::Tile(sort, stack)).try_for_each(&mut *f)?;
                 if self.may_decline(state, seat, sort, terms) {
                     f(Action::No)?;
                 }
                 Flow::Continue(())
             }
             Task::Room(sort, _) => {
-                let (first, tiles) = (self.first_room(sort), self.tile_count(state, seat, sort));
-                if tiles < self.rooms(sort) {
+                if self.tile_count(state, seat, sort) < self.rooms(sort) {
                     f(Action::Place)?;
                 }
-                (first..first + tiles).map(|room| Action::Replace(room as u8)).try_for_each(f)
+                self.filled_rooms(state, seat, sort).map(Action::Replace).try_for_each(f)
             }
             Task::Ability => self.each_ability(state, seat, f),
             Task::Advancement => {
@@ -192,11 +188,9 @@ impl Circadians {
                 Flow::Continue(())
             }
             Task::Punishment(_) => self.each_punishment(state, seat, f),
-            Task::LoseUpgrade => (1..=crew.upgrade_count() as u8).map(Action::LoseUpgrade).try_for_each(f),
-            Task::LoseFarm => {
-                let first = self.pack.base.farm_start.len();
-                let farms = first..first + crew.farm_tile_count();
-                farms.map(|farm| Action::LoseFarm(farm as u8)).try_for_each(f)
+            Task::LoseUpgrade | Task::LoseFarm => {
+                let sort = if task == Task::LoseFarm { Sort::Farm } else { Sort::Upgrade };
+                self.filled_rooms(state, seat, sort).map(|n| Action::LoseTile(sort, n)).try_for_each(f)
             }
             Task::LoseDie => self.each_place(state, seat, |place| f(Action::LoseDie(place))),
             Task::StepBack => {

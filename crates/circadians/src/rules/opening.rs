@@ -116,13 +116,9 @@ impl Circadians {
         sort: Sort,
         mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let outcome = match sort {
-            Sort::Farm => Chance::FarmTile,
-            Sort::Upgrade => Chance::UpgradeTile,
-        };
         for (kind, count) in (0..).zip(state.stacks(sort).unseen) {
             if count > 0 {
-                f(outcome(kind), u32::from(count))?;
+                f(Chance::Tile(sort, kind), u32::from(count))?;
             }
         }
         ControlFlow::Continue(())
@@ -147,7 +143,7 @@ impl Circadians {
                     side: side_letter(side),
                 });
             }
-            (Opening::Tile(sort, stack), Chance::FarmTile(kind) | Chance::UpgradeTile(kind)) => {
+            (Opening::Tile(sort, stack), Chance::Tile(_, kind)) => {
                 self.turn_up(state, sort, stack, kind, log);
             }
             (Opening::Character(seat), Chance::Character(character)) => {
@@ -182,7 +178,7 @@ impl Circadians {
         stacks.unseen[usize::from(kind)] -= 1;
         stacks.visible[usize::from(stack)] = kind;
         log.emit(Audience::All, || Event::TileTurnedUp {
-            sort: sort.word(),
+            sort,
             stack: stack + 1,
             tile: self.tile_id(sort, kind).to_string(),
         });
