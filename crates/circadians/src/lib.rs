@@ -67,7 +67,7 @@ pub use rules::die::Die;
 pub use rules::event::Event;
 pub use rules::flow::Question;
 pub use rules::illegal::Illegal;
-pub use rules::known::{Known, KnownCrew};
+pub use rules::known::{Known, KnownCrew, Sight};
 pub use rules::planet;
 pub use rules::score::Points;
 pub use rules::state::{
@@ -78,7 +78,8 @@ pub use rules::view::View;
 pub use words::card_texts::text_message;
 
 /// The members of a set of small numbers, ascending.
-pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> + Clone {
+pub(crate) fn bits(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {
+    let mut set = set.into();
     std::iter::from_fn(move || {
         if set == 0 {
             return None;

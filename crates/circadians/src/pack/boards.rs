@@ -3,7 +3,7 @@
 use super::reader::sides;
 use super::{
     Amount, Board, Consequence, Effect, MAX_CLAN_SPACES, MAX_DEPOSITORY_ROWS, MAX_FARMS, MAX_GARAGES,
-    MAX_ROW_SPACES, MAX_ROWS, MAX_SPACES, Pack, Res, STACKS, Source, TOKENS, Table, UpgradeTile,
+    MAX_ROW_SPACES, MAX_ROWS, MAX_SPACES, Pack, Res, STACKS, Source, TOKENS, Table, Tile,
 };
 use arrayvec::ArrayVec;
 use solarium_core::Message;
@@ -483,9 +483,9 @@ pub(super) fn clans(root: &Table<'_>) -> [ClanBoard; 3] {
     clans
 }
 
-pub(super) fn base(root: &Table<'_>) -> (Base, UpgradeTile) {
+pub(super) fn base(root: &Table<'_>) -> (Base, Tile) {
     let mut base = Base::default();
-    let mut garage1 = UpgradeTile::default();
+    let mut garage1 = Tile::default();
     let Some(table) = root.sub("base") else { return (base, garage1) };
     if let Some(start) = table.sub("start") {
         base.start = [
@@ -500,7 +500,7 @@ pub(super) fn base(root: &Table<'_>) -> (Base, UpgradeTile) {
     let fees: Vec<u8> = table.ints("garage_fee", 0..=99).into_iter().map(|n| n as u8).collect();
     table.require(fees.first() == Some(&0), "garage_fee", || Message::new("ci-pack-first-garage"));
     base.garage_fee = fit(&table, "garage_fee", fees);
-    garage1.apply(&table, "garage1", &table.effects("garage1"));
+    garage1.apply_upgrade(&table, "garage1", &table.effects("garage1"));
     let mut farms = Vec::new();
     for text in table.strs("farm_start") {
         match Effect::parse(&text) {

@@ -104,9 +104,9 @@ impl Event {
     }
 }
 
-/// A kind of Farm tile (chapter 15).
+/// A kind of Farm or Upgrade tile (CI-15.1, CI-15.2); it has effects of its own sort only.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct FarmTile {
+pub struct Tile {
     /// Stable id.
     pub id: String,
     /// Shown to people.
@@ -115,45 +115,21 @@ pub struct FarmTile {
     pub count: u8,
     /// Points.
     pub points: u8,
-    /// Each Harvest.
+    /// Farm: each Harvest.
     pub passive: Amount,
-    /// With a die that counts 6.
+    /// Farm: with a die that counts 6.
     pub six: Option<Amount>,
-    /// With a die, one of two by the farm table.
+    /// Farm: with a die, one of two by the farm table.
     pub grow: Option<[Res; 2]>,
-    /// The effect in our words.
-    pub text: String,
-    /// Where it comes from.
-    pub source: Source,
-}
-
-impl FarmTile {
-    /// Has it a space for a die (CI-4.7)?
-    pub const fn has_die_space(&self) -> bool {
-        self.six.is_some() || self.grow.is_some()
-    }
-}
-
-/// A kind of Upgrade tile (CI-15.2).
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct UpgradeTile {
-    /// Stable id.
-    pub id: String,
-    /// Shown to people.
-    pub name: String,
-    /// How many are in the box.
-    pub count: u8,
-    /// Points.
-    pub points: u8,
-    /// −1, 0 or +1.
+    /// Upgrade: −1, 0 or +1.
     pub alter: bool,
-    /// 0, +1 or +2.
+    /// Upgrade: 0, +1 or +2.
     pub raise: bool,
-    /// v or 7 − v.
+    /// Upgrade: v or 7 − v.
     pub flip: bool,
-    /// Less Water for the action of its die.
+    /// Upgrade: less Water for the action of its die.
     pub water: u8,
-    /// No fee.
+    /// Upgrade: no fee.
     pub no_fee: bool,
     /// The effect in our words.
     pub text: String,
@@ -161,7 +137,12 @@ pub struct UpgradeTile {
     pub source: Source,
 }
 
-impl UpgradeTile {
+impl Tile {
+    /// Has a Farm tile a space for a die (CI-4.7)?
+    pub const fn has_die_space(&self) -> bool {
+        self.six.is_some() || self.grow.is_some()
+    }
+
     /// The values a die may take here: bit v. The die's own is always among them (CI-5.4).
     pub const fn values(&self, v: u8) -> u8 {
         let mut set = 1 << v;
@@ -178,7 +159,19 @@ impl UpgradeTile {
         set & 0b0111_1110
     }
 
-    pub(super) fn apply(&mut self, record: &Table<'_>, key: &str, effects: &[Effect]) {
+    fn apply_farm(&mut self, record: &Table<'_>, key: &str, effects: &[Effect]) {
+        for effect in effects {
+            match *effect {
+                Effect::Passive(amount) => self.passive = self.passive.plus(amount),
+                Effect::Six(amount) if !self.has_die_space() => self.six = Some(amount),
+                Effect::Grow(pair) if !self.has_die_space() => self.grow = Some(pair),
+                Effect::Points => {}
+                _ => record.problem_at(key, Message::new("ci-pack-farm-effect")),
+            }
+        }
+    }
+
+    pub(super) fn apply_upgrade(&mut self, record: &Table<'_>, key: &str, effects: &[Effect]) {
         for effect in effects {
             match effect {
                 Effect::Alter => self.alter = true,
@@ -213,7 +206,8 @@ pub(super) fn read(root: &Table<'_>, pack: &mut Pack) {
     }
     (pack.events, pack.last_event) = events(root);
     pack.characters = characters(root);
-    (pack.farm_tiles, pack.upgrade_tiles) = (farm_tiles(root), upgrade_tiles(root));
+    pack.farm_tiles = tiles(root, "farm_tile", FARM_TILES, Tile::apply_farm);
+    pack.upgrade_tiles = tiles(root, "upgrade_tile", UPGRADE_TILES, Tile::apply_upgrade);
     // CI-1.8: ids are unique. `keep <id>` names an Item or a character, `tile <id>` a tile of either sort.
     for character in pack.characters.iter().filter(|c| pack.item(&c.id).is_some()) {
         root.problem_at("character", Message::new("ci-pack-id-of-item").with("id", character.id.as_str()));
@@ -375,57 +369,31 @@ fn apply(event: &mut Event, record: &Table<'_>, effect: Effect) {
     }
 }
 
-fn farm_tiles(root: &Table<'_>) -> Vec<FarmTile> {
-    let mut tiles: Vec<FarmTile> = Vec::new();
-    for record in root.tables("farm_tile") {
-        let mut tile = FarmTile {
+/// The kinds of tiles of one sort.
+fn tiles(
+    root: &Table<'_>,
+    key: &'static str,
+    in_box: u8,
+    apply: fn(&mut Tile, &Table<'_>, &str, &[Effect]),
+) -> Vec<Tile> {
+    let mut tiles: Vec<Tile> = Vec::new();
+    for record in root.tables(key) {
+        let mut tile = Tile {
             id: new_id(&record, tiles.iter().map(|t| t.id.as_str())),
             name: record.str("name"),
-            count: record.int("count", 1..=i16::from(FARM_TILES)),
+            count: record.int("count", 1..=i16::from(in_box)),
             points: record.int("points", 0..=99),
             text: record.str("text"),
             source: record.source(),
-            ..FarmTile::default()
+            ..Tile::default()
         };
-        for effect in record.effects("fx") {
-            match effect {
-                Effect::Passive(amount) => tile.passive = tile.passive.plus(amount),
-                Effect::Six(amount) if !tile.has_die_space() => tile.six = Some(amount),
-                Effect::Grow(pair) if !tile.has_die_space() => tile.grow = Some(pair),
-                Effect::Points => {}
-                _ => record.problem_at("fx", Message::new("ci-pack-farm-effect")),
-            }
-        }
+        apply(&mut tile, &record, "fx", &record.effects("fx"));
         record.done();
         tiles.push(tile);
     }
     let total = tiles.iter().map(|t| usize::from(t.count)).sum();
-    count(root, "farm_tile", total, usize::from(FARM_TILES));
-    root.require(tiles.len() <= MAX_TILE_KINDS, "farm_tile", || {
-        Message::new("ci-pack-room").with("given", tiles.len()).with("most", MAX_TILE_KINDS)
-    });
-    tiles
-}
-
-fn upgrade_tiles(root: &Table<'_>) -> Vec<UpgradeTile> {
-    let mut tiles: Vec<UpgradeTile> = Vec::new();
-    for record in root.tables("upgrade_tile") {
-        let mut tile = UpgradeTile {
-            id: new_id(&record, tiles.iter().map(|t| t.id.as_str())),
-            name: record.str("name"),
-            count: record.int("count", 1..=i16::from(UPGRADE_TILES)),
-            points: record.int("points", 0..=99),
-            text: record.str("text"),
-            source: record.source(),
-            ..UpgradeTile::default()
-        };
-        tile.apply(&record, "fx", &record.effects("fx"));
-        record.done();
-        tiles.push(tile);
-    }
-    let total = tiles.iter().map(|t| usize::from(t.count)).sum();
-    count(root, "upgrade_tile", total, usize::from(UPGRADE_TILES));
-    root.require(tiles.len() <= MAX_TILE_KINDS, "upgrade_tile", || {
+    count(root, key, total, usize::from(in_box));
+    root.require(tiles.len() <= MAX_TILE_KINDS, key, || {
         Message::new("ci-pack-room").with("given", tiles.len()).with("most", MAX_TILE_KINDS)
     });
     tiles

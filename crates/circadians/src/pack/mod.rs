@@ -17,13 +17,15 @@ pub use amount::{Amount, Res};
 pub use boards::{
     Base, Boards, ClanBoard, DepositoryRow, Mine, NegotiationRow, RowReward, Setback, StartFarm,
 };
-pub use cards::{Character, Event, FarmTile, Item, ItemDiscount, ItemGain, UpgradeTile};
+pub use cards::{Character, Event, Item, ItemDiscount, ItemGain, Tile};
 pub use effect::{Board, Counter, Effect, Power};
 pub use reader::Source;
 pub(crate) use reader::Table;
 
+use crate::Sort;
 use crate::rules::planet::Planet;
 use arrayvec::ArrayVec;
+use serde::Serialize;
 use solarium_core::{DataPack, Language, PackProblems, PrintedValue};
 use std::sync::{Arc, LazyLock};
 
@@ -71,7 +73,8 @@ pub const MAX_PLANET: usize = 64;
 pub const MAX_AI_DICE: usize = 8;
 
 /// A reward or punishment of the Negotiation board (CI-6.9, CI-6.13).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Consequence {
@@ -169,11 +172,11 @@ pub struct Pack {
     /// Index of the Event of the last round.
     pub last_event: u8,
     /// Kinds of Farm tiles.
-    pub farm_tiles: Vec<FarmTile>,
+    pub farm_tiles: Vec<Tile>,
     /// Kinds of Upgrade tiles.
-    pub upgrade_tiles: Vec<UpgradeTile>,
+    pub upgrade_tiles: Vec<Tile>,
     /// What Garage 1 does to its die, as an Upgrade tile would.
-    pub garage1: UpgradeTile,
+    pub garage1: Tile,
     /// The AI's tables.
     pub ai: Automa,
     /// Where single values of the board tables come from, by `section.field`; used for marks (CI-1.6).
@@ -251,12 +254,30 @@ impl Pack {
 
     /// A Farm tile kind by id.
     pub fn farm_tile(&self, id: &str) -> Option<u8> {
-        self.farm_tiles.iter().position(|t| t.id == id).map(|i| i as u8)
+        self.tile_of(Sort::Farm, id)
     }
 
     /// An Upgrade tile kind by id.
     pub fn upgrade_tile(&self, id: &str) -> Option<u8> {
-        self.upgrade_tiles.iter().position(|t| t.id == id).map(|i| i as u8)
+        self.tile_of(Sort::Upgrade, id)
+    }
+
+    /// The kinds of tiles of a sort.
+    pub fn tiles(&self, sort: Sort) -> &[Tile] {
+        match sort {
+            Sort::Farm => &self.farm_tiles,
+            Sort::Upgrade => &self.upgrade_tiles,
+        }
+    }
+
+    /// A tile kind of a sort by id.
+    pub fn tile_of(&self, sort: Sort, id: &str) -> Option<u8> {
+        self.tiles(sort).iter().position(|t| t.id == id).map(|i| i as u8)
+    }
+
+    /// A tile kind of either sort by id.
+    pub(crate) fn tile(&self, id: &str) -> Option<(Sort, u8)> {
+        [Sort::Farm, Sort::Upgrade].into_iter().find_map(|sort| Some((sort, self.tile_of(sort, id)?)))
     }
 
     /// A scheme card by id.

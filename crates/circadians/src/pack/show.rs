@@ -105,18 +105,14 @@ impl Pack {
                 .with("textmark", mark(&e.source, "fx"));
             page.entry_of(&e.id, 0, &entry);
         }
-        let farms = self.farm_tiles.iter().map(|t| (&t.id, t.count, t.points, &t.text, &t.source));
-        let upgrades = self.upgrade_tiles.iter().map(|t| (&t.id, t.count, t.points, &t.text, &t.source));
-        let kinds: [(_, &mut dyn Iterator<Item = _>); 2] = [
-            (Message::new("ci-printed-farm-tiles"), &mut { farms }),
-            (Message::new("ci-printed-upgrade-tiles"), &mut { upgrades }),
-        ];
-        for (heading, tiles) in kinds {
-            page.heading(&heading);
-            for (id, count, points, text, source) in tiles {
-                let entry = Message::new("ci-show-tile").with("count", count).with("points", points);
-                let entry = entry.with("mark", mark(source, "count")).with("text", card_text(text));
-                page.entry_of(id, 10, &entry);
+        for (heading, tiles) in
+            [("ci-printed-farm-tiles", &self.farm_tiles), ("ci-printed-upgrade-tiles", &self.upgrade_tiles)]
+        {
+            page.heading(&Message::new(heading));
+            for t in tiles {
+                let entry = Message::new("ci-show-tile").with("count", t.count).with("points", t.points);
+                let entry = entry.with("mark", mark(&t.source, "count")).with("text", card_text(&t.text));
+                page.entry_of(&t.id, 10, &entry);
             }
         }
         page.heading(&Message::new("ci-printed-clan-abilities"));

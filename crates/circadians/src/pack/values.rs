@@ -84,15 +84,14 @@ impl Pack {
                 list.add(&clan.sources[side], "fx", place.with("side", letter), text);
             }
         }
-        list.under(Message::new("ci-printed-farm-tiles"), "CI-15.1");
-        for t in &self.farm_tiles {
-            list.add(&t.source, "fx", of(card_text(&t.name), effect.clone()), card_text(&t.text));
-            list.add(&t.source, "count", of(card_text(&t.name), number.clone()), t.count);
-        }
-        list.under(Message::new("ci-printed-upgrade-tiles"), "CI-15.1");
-        for t in &self.upgrade_tiles {
-            list.add(&t.source, "fx", of(card_text(&t.name), effect.clone()), card_text(&t.text));
-            list.add(&t.source, "count", of(card_text(&t.name), number.clone()), t.count);
+        for (heading, tiles) in
+            [("ci-printed-farm-tiles", &self.farm_tiles), ("ci-printed-upgrade-tiles", &self.upgrade_tiles)]
+        {
+            list.under(Message::new(heading), "CI-15.1");
+            for t in tiles {
+                list.add(&t.source, "fx", of(card_text(&t.name), effect.clone()), card_text(&t.text));
+                list.add(&t.source, "count", of(card_text(&t.name), number.clone()), t.count);
+            }
         }
         self.board_values(&mut list);
         self.location_values(&mut list);

@@ -4,7 +4,7 @@ use crate::Circadians;
 use crate::pack::{Consequence, Res};
 use crate::rules::action::{Action, Chance, Place, Space};
 use crate::rules::opening::side_letter;
-use crate::rules::state::State;
+use crate::rules::state::{Sort, State};
 use serde_json::Value;
 use solarium_core::{BadText, Message, Notation};
 
@@ -35,8 +35,7 @@ impl Notation for Circadians {
             Action::Swap(give, get) => format!("swap {give} {get}"),
             Action::Done => "done".into(),
             Action::Buy(n) => format!("buy {n}"),
-            Action::TileFarm(n) => format!("tile farm {}", n + 1),
-            Action::TileUpgrade(n) => format!("tile upgrade {}", n + 1),
+            Action::Tile(sort, n) => format!("tile {} {}", sort.word(), n + 1),
             Action::Place => "place".into(),
             Action::Replace(n) => format!("replace {}", n + 1),
             Action::SetGarage(n, v) => format!("set garage-{} {v}", n + 1),
@@ -47,8 +46,7 @@ impl Notation for Circadians {
             Action::Ignore => "ignore".into(),
             Action::Suffer(kind) => format!("suffer {}", kind.word()),
             Action::Turn(kind) => format!("turn {}", kind.word()),
-            Action::LoseUpgrade(n) => format!("lose upgrade {}", n + 1),
-            Action::LoseFarm(n) => format!("lose farm {}", n + 1),
+            Action::LoseTile(sort, n) => format!("lose {} {}", sort.word(), n + 1),
             Action::LoseDie(at) => format!("lose die {}", place(self, at)),
             Action::Step(d) => format!("step {d}"),
             Action::Discard(i) => format!("discard {}", item(i)),
@@ -71,8 +69,7 @@ impl Notation for Circadians {
         match outcome {
             Chance::First(seat) => format!("first {seat}"),
             Chance::Side(side) => format!("side {}", side_letter(side)),
-            Chance::FarmTile(kind) => format!("tile {}", pack.farm_tiles[usize::from(kind)].id),
-            Chance::UpgradeTile(kind) => format!("tile {}", pack.upgrade_tiles[usize::from(kind)].id),
+            Chance::Tile(sort, kind) => format!("tile {}", self.tile_id(sort, kind)),
             Chance::Character(c) => format!("character {}", pack.characters[usize::from(c)].id),
             Chance::Item(i) => format!("item {}", pack.items[usize::from(i)].id),
             Chance::Event(e) => format!("event {}", pack.events[usize::from(e)].id),
@@ -151,8 +148,7 @@ fn read_action(game: &Circadians, words: &[&str]) -> Option<Action> {
         ["swap", give, get] => Action::Swap(Res::from_letter(give)?, Res::from_letter(get)?),
         ["done"] => Action::Done,
         ["buy", n] => Action::Buy(n.parse().ok()?),
-        ["tile", "farm", n] => Action::TileFarm(index(n)?),
-        ["tile", "upgrade", n] => Action::TileUpgrade(index(n)?),
+        ["tile", sort, n] => Action::Tile(Sort::parse(sort)?, index(n)?),
         ["place"] => Action::Place,
         ["replace", n] => Action::Replace(index(n)?),
         ["set", at, v] => match at.split_once('-')? {
@@ -166,9 +162,8 @@ fn read_action(game: &Circadians, words: &[&str]) -> Option<Action> {
         ["ignore"] => Action::Ignore,
         ["suffer", kind] => Action::Suffer(Consequence::parse(kind)?),
         ["turn", kind] => Action::Turn(Consequence::parse(kind)?),
-        ["lose", "upgrade", n] => Action::LoseUpgrade(index(n)?),
-        ["lose", "farm", n] => Action::LoseFarm(index(n)?),
         ["lose", "die", at] => Action::LoseDie(read_place(game, at)?),
+        ["lose", sort, n] => Action::LoseTile(Sort::parse(sort)?, index(n)?),
         ["step", d] => Action::Step(value(d)?),
         ["discard", id] => Action::Discard(pack.item(id)?),
         ["grow", n, res] => Action::Grow(index(n)?, Res::from_letter(res)?),
@@ -235,10 +230,10 @@ fn read_chance(game: &Circadians, words: &[&str]) -> Option<Chance> {
         ["first", seat] => Chance::First(seat.parse().ok()?),
         ["side", "A"] => Chance::Side(0),
         ["side", "B"] => Chance::Side(1),
-        ["tile", id] => match pack.farm_tile(id) {
-            Some(kind) => Chance::FarmTile(kind),
-            None => Chance::UpgradeTile(pack.upgrade_tile(id)?),
-        },
+        ["tile", id] => {
+            let (sort, kind) = pack.tile(id)?;
+            Chance::Tile(sort, kind)
+        }
         ["character", id] => Chance::Character(pack.character(id)?),
         ["item", id] => Chance::Item(pack.item(id)?),
         ["event", id] => Chance::Event(pack.event(id)?),

@@ -1,6 +1,7 @@
 //! Answers (CI-19.3): one verb with at most three operands, each one byte (CI-19.11).
 
 use crate::pack::{Consequence, Res};
+use crate::rules::state::Sort;
 use serde::{Deserialize, Serialize};
 
 /// A space named in `act` (CI-19.4).
@@ -118,10 +119,8 @@ pub enum Action {
     Done,
     /// `buy <n>`
     Buy(u8),
-    /// `tile farm <n>`: stack index.
-    TileFarm(u8),
-    /// `tile upgrade <n>`: stack index.
-    TileUpgrade(u8),
+    /// `tile farm <n>`, `tile upgrade <n>`: stack index.
+    Tile(Sort, u8),
     /// `place`
     Place,
     /// `replace <n>`: index of the Garage or Farm.
@@ -142,10 +141,8 @@ pub enum Action {
     Suffer(Consequence),
     /// `turn <kind>`
     Turn(Consequence),
-    /// `lose upgrade <n>`: index of the Garage.
-    LoseUpgrade(u8),
-    /// `lose farm <n>`: index of the Farm.
-    LoseFarm(u8),
+    /// `lose upgrade <n>`, `lose farm <n>`: index of the Garage or Farm.
+    LoseTile(Sort, u8),
     /// `lose die <place>`
     LoseDie(Place),
     /// `step <d>`
@@ -169,10 +166,8 @@ pub enum Chance {
     First(u8),
     /// `side A`, `side B`: 0, 1.
     Side(u8),
-    /// `tile <id>` of a Farm stack: kind.
-    FarmTile(u8),
-    /// `tile <id>` of an Upgrade stack: kind.
-    UpgradeTile(u8),
+    /// `tile <id>`: sort and kind.
+    Tile(Sort, u8),
     /// `character <id>`
     Character(u8),
     /// `item <id>`

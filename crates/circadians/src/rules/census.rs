@@ -34,10 +34,7 @@ pub(crate) fn census(game: &Circadians, state: &State) -> Vec<Census> {
         let unseen: u32 = stacks.unseen.iter().map(|n| u32::from(*n)).sum();
         let removed: u32 = stacks.removed.iter().map(|n| u32::from(*n)).sum();
         let visible = stacks.visible.iter().filter(|k| **k != NONE).count();
-        let expected: i64 = match sort {
-            Sort::Farm => game.pack.farm_tiles.iter().map(|t| i64::from(t.count)).sum(),
-            Sort::Upgrade => game.pack.upgrade_tiles.iter().map(|t| i64::from(t.count)).sum(),
-        };
+        let expected: i64 = game.pack.tiles(sort).iter().map(|tile| i64::from(tile.count)).sum();
         let found = i64::from(unseen + removed) + (owned + visible) as i64;
         count(format!("{} tiles", sort.word()), found, expected);
         let in_stacks: i64 = stacks.sizes.iter().map(|n| i64::from(*n)).sum();

@@ -179,10 +179,7 @@ impl Circadians {
                 }
                 self.gain(state, seat, Amount { dice, ..Amount::NONE }, "CI-8.12", log);
             }
-            (Task::Tile(..), Action::TileFarm(stack)) => state.agenda.push(Task::Room(Sort::Farm, stack)),
-            (Task::Tile(..), Action::TileUpgrade(stack)) => {
-                state.agenda.push(Task::Room(Sort::Upgrade, stack));
-            }
+            (Task::Tile(..), Action::Tile(sort, stack)) => state.agenda.push(Task::Room(sort, stack)),
             (Task::Room(sort, stack), Action::Place) => self.take_tile(state, seat, sort, stack, None, log),
             (Task::Room(sort, stack), Action::Replace(n)) => {
                 self.take_tile(state, seat, sort, stack, Some(n), log);
@@ -197,8 +194,9 @@ impl Circadians {
             (Task::Punishment(condition), Action::Turn(kind)) => {
                 self.turn_setback(state, seat, condition, kind, log);
             }
-            (Task::LoseUpgrade, Action::LoseUpgrade(n)) => self.lose_upgrade(state, seat, n, log),
-            (Task::LoseFarm, Action::LoseFarm(n)) => self.lose_farm(state, seat, n, log),
+            (Task::LoseUpgrade | Task::LoseFarm, Action::LoseTile(sort, n)) => {
+                self.lose_tile(state, seat, sort, n, log);
+            }
             (Task::LoseDie, Action::LoseDie(place)) => self.lose_die(state, seat, place, log),
             (Task::StepBack, Action::Step(direction)) => {
                 if let Some(to) = self.planet(state).neighbour(state.crew(seat).harvester, direction) {

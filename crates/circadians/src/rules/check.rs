@@ -280,9 +280,7 @@ impl Circadians {
                 require(dice <= crew.supply, Illegal::SupplyEmpty { have: crew.supply })?;
                 missing(crew, price, 0).map_or(Ok(()), |res| Err(Illegal::CannotPay { res }))
             }
-            (Task::Tile(Sort::Farm, _), Action::TileFarm(stack))
-            | (Task::Tile(Sort::Upgrade, _), Action::TileUpgrade(stack)) => {
-                let Task::Tile(sort, _) = task else { return Err(Illegal::NotAsked) };
+            (Task::Tile(sort, _), Action::Tile(chosen, stack)) if chosen == sort => {
                 let top = state.stacks(sort).visible.get(usize::from(stack));
                 require(top.is_some_and(|k| *k != NONE), Illegal::NoTile { stack: stack.saturating_add(1) })
             }
@@ -314,8 +312,10 @@ impl Circadians {
                 require(self.may_turn(state, seat), Illegal::CannotTurn)?;
                 require(self.is_open(self.open_punishments(state), kind), Illegal::PunishmentCovered)
             }
-            (Task::LoseUpgrade, Action::LoseUpgrade(n)) => self.judge_own_tile(state, seat, Sort::Upgrade, n),
-            (Task::LoseFarm, Action::LoseFarm(n)) => self.judge_own_tile(state, seat, Sort::Farm, n),
+            (Task::LoseUpgrade, Action::LoseTile(sort @ Sort::Upgrade, n))
+            | (Task::LoseFarm, Action::LoseTile(sort @ Sort::Farm, n)) => {
+                self.judge_own_tile(state, seat, sort, n)
+            }
             (Task::LoseDie, Action::LoseDie(place)) => {
                 require(self.has_die_at(state, seat, place), Illegal::NoDieThere)
             }

@@ -3,7 +3,7 @@
 use crate::Circadians;
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
 use crate::records::setup::CharacterChoice;
-use crate::rules::known::KnownCrew;
+use crate::rules::known::{KnownCrew, Sight};
 use crate::rules::state::{Crew, NONE, Phase, PublicCrew};
 use std::ops::Deref;
 
@@ -91,27 +91,6 @@ impl OtherCrew {
 }
 
 impl CrewView {
-    /// Everything, if it is the viewer's own crew.
-    pub fn own(&self) -> Option<&Crew> {
-        match self {
-            CrewView::Own(crew) => Some(crew),
-            CrewView::Other(_) => None,
-        }
-    }
-
-    /// Are the totals of resources hidden from the viewer (CI-2.1)?
-    pub fn supplies_hidden(&self) -> bool {
-        matches!(self, CrewView::Other(OtherCrew { res: None, .. }))
-    }
-
-    /// Number of dice that were rolled and whose values and places the viewer does not know.
-    pub fn hidden_dice(&self) -> u8 {
-        match self {
-            CrewView::Other(OtherCrew { dice: DiceView::Hidden(dice), .. }) => *dice,
-            _ => 0,
-        }
-    }
-
     /// Takes the dice out of the Garages before this one.
     pub(crate) fn clear_garages_before(&mut self, garage: usize) {
         match self {
@@ -137,86 +116,11 @@ impl Deref for CrewView {
 }
 
 impl KnownCrew for CrewView {
-    fn res(&self) -> &[u32; 4] {
+    #[inline]
+    fn sight(&self) -> Sight<'_> {
         match self {
-            CrewView::Own(crew) => &crew.res,
-            CrewView::Other(other) => other.res.as_ref().unwrap_or(&[0; 4]),
-        }
-    }
-
-    fn hand(&self) -> u64 {
-        self.own().map_or(0, |crew| crew.hand)
-    }
-
-    fn hand_size(&self) -> u8 {
-        match self {
-            CrewView::Own(crew) => crew.hand_size(),
-            CrewView::Other(other) => other.hand,
-        }
-    }
-
-    fn packet(&self) -> u64 {
-        self.own().map_or(0, |crew| crew.packet)
-    }
-
-    fn packet_size(&self) -> u8 {
-        match self {
-            CrewView::Own(crew) => crew.packet_size(),
-            CrewView::Other(other) => other.packet,
-        }
-    }
-
-    fn discarding(&self) -> u64 {
-        self.own().map_or(0, |crew| crew.discarding)
-    }
-
-    fn rolled(&self) -> &[u8; 6] {
-        match self {
-            CrewView::Own(crew) => &crew.rolled,
-            CrewView::Other(OtherCrew { dice: DiceView::Shown { rolled, .. }, .. }) => rolled,
-            CrewView::Other(_) => &[0; 6],
-        }
-    }
-
-    fn garages(&self) -> &[u8; MAX_GARAGES] {
-        match self {
-            CrewView::Own(crew) => &crew.garages,
-            CrewView::Other(OtherCrew { dice: DiceView::Shown { garages, .. }, .. }) => garages,
-            CrewView::Other(_) => &[0; MAX_GARAGES],
-        }
-    }
-
-    fn farms(&self) -> &[u8; MAX_FARMS] {
-        match self {
-            CrewView::Own(crew) => &crew.farms,
-            CrewView::Other(OtherCrew { dice: DiceView::Shown { farms, .. }, .. }) => farms,
-            CrewView::Other(_) => &[0; MAX_FARMS],
-        }
-    }
-
-    fn grown(&self) -> &[u8; MAX_FARMS] {
-        self.own().map_or(&[NONE; MAX_FARMS], |crew| &crew.grown)
-    }
-
-    fn character(&self) -> u8 {
-        match self {
-            CrewView::Own(crew) => crew.character,
-            CrewView::Other(other) => other.character,
-        }
-    }
-
-    fn refused(&self) -> u8 {
-        self.own().map_or(NONE, |crew| crew.refused)
-    }
-
-    fn dealt(&self) -> u8 {
-        self.own().map_or(0, |crew| crew.dealt)
-    }
-
-    fn dealt_size(&self) -> u8 {
-        match self {
-            CrewView::Own(crew) => crew.dealt_size(),
-            CrewView::Other(other) => other.dealt,
+            CrewView::Own(crew) => Sight::Own(crew),
+            CrewView::Other(other) => Sight::Other(other),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What happened, for logs and animations. Names, not indices: an event is read without the pack.
 
+use crate::pack::Consequence;
+use crate::rules::state::Sort;
 use serde::Serialize;
 use solarium_core::{Message, Rule, Seat};
 
@@ -13,7 +15,7 @@ pub enum Event {
     /// A side was drawn: `planet`, `leyrien`, `zcharo`, `jrayek`.
     SideDrawn { board: &'static str, side: char },
     /// A tile lies on top of a stack (1–3) of its sort.
-    TileTurnedUp { sort: &'static str, stack: u8, tile: String },
+    TileTurnedUp { sort: Sort, stack: u8, tile: String },
     /// A character was dealt, seen by its seat.
     CharacterDealt { seat: Seat, character: String },
     /// A character is on the table for all to see.
@@ -65,15 +67,15 @@ pub enum Event {
     /// A market trade.
     Swapped { seat: Seat, gave: String, got: String },
     /// A tile was put on a base; `room` is the number of the Garage or Farm.
-    TilePlaced { seat: Seat, sort: &'static str, tile: String, room: u8 },
+    TilePlaced { seat: Seat, sort: Sort, tile: String, room: u8 },
     /// A tile left the game.
-    TileRemoved { seat: Seat, sort: &'static str, tile: String, room: u8 },
+    TileRemoved { seat: Seat, sort: Sort, tile: String, room: u8 },
     /// A die got a new value.
     DieSet { seat: Seat, place: String, value: u8 },
     /// An advancement token moved.
-    Advanced { seat: Seat, value: u8, reward: &'static str },
+    Advanced { seat: Seat, value: u8, reward: Consequence },
     /// A setback token moved.
-    SetBack { seat: Seat, condition: String, punishment: &'static str, turned: bool },
+    SetBack { seat: Seat, condition: String, punishment: Consequence, turned: bool },
     /// A setback was ignored.
     SetbackIgnored { seat: Seat },
     /// A die went back to its owner's supply.

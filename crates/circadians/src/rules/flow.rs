@@ -1,6 +1,5 @@
 //! Who or what comes next, and every automatic step in between.
 
-use crate::Circadians;
 use crate::pack::{CACHES, ROUNDS};
 use crate::records::setup::CharacterChoice;
 use crate::rules::action::{Action, Chance};
@@ -8,6 +7,7 @@ use crate::rules::event::Event;
 use crate::rules::known::{Known, KnownCrew};
 use crate::rules::opening::Opening;
 use crate::rules::state::{NONE, Part, Phase, Public, Stage, State, Task};
+use crate::{Circadians, bits};
 use solarium_core::{Audience, Notation, Seat, Sink, Turn};
 use std::ops::ControlFlow;
 
@@ -304,48 +304,33 @@ impl Circadians {
         mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match self.due_draw(state) {
-            Some(Draw::Opening(due)) => self.opening_outcomes(state, due, f)?,
+            Some(Draw::Opening(due)) => self.opening_outcomes(state, due, f),
             Some(Draw::Item(_)) => {
-                for item in crate::bits(self.item_source(state)) {
-                    f(Chance::Item(item), 1)?;
-                }
+                bits(self.item_source(state)).try_for_each(|item| f(Chance::Item(item), 1))
             }
-            Some(Draw::Tile(sort, _)) => self.tile_outcomes(state, sort, f)?,
+            Some(Draw::Tile(sort, _)) => self.tile_outcomes(state, sort, f),
             Some(Draw::Event) => {
                 // CI-2.6: End of an Era lies at the bottom, 7 of the others above it.
                 let last = 1u16 << self.pack.last_event;
                 let left = if state.round >= ROUNDS { last } else { state.events_left & !last };
-                for event in crate::bits(u64::from(left)) {
-                    f(Chance::Event(event), 1)?;
-                }
+                bits(left).try_for_each(|event| f(Chance::Event(event), 1))
             }
             Some(Draw::Cache(_)) => {
-                let mut previous = None;
-                for (i, points) in self.pack.cache_points.iter().enumerate() {
-                    // Equal Caches are one outcome, weighted by how many of them are still face down.
-                    if previous.replace(*points) == Some(*points) {
-                        continue;
-                    }
-                    let all = self.pack.cache_points[i..].iter().filter(|p| *p == points).count();
-                    let shown = state.caches.iter().filter(|p| *p == points).count();
-                    if all > shown {
-                        f(Chance::Cache(*points), (all - shown) as u32)?;
+                // Equal Caches are one outcome, weighted by how many of them are still face down.
+                for equal in self.pack.cache_points.chunk_by(|a, b| a == b) {
+                    let shown = state.caches.iter().filter(|points| **points == equal[0]).count();
+                    if equal.len() > shown {
+                        f(Chance::Cache(equal[0]), (equal.len() - shown) as u32)?;
                     }
                 }
+                ControlFlow::Continue(())
             }
-            Some(Draw::Die(_)) => {
-                for value in 1..=6 {
-                    f(Chance::Die(value), 1)?;
-                }
-            }
+            Some(Draw::Die(_)) => (1..=6).try_for_each(|value| f(Chance::Die(value), 1)),
             Some(Draw::Scheme) => {
-                for scheme in crate::bits(u64::from(self.scheme_source(state))) {
-                    f(Chance::Scheme(scheme), 1)?;
-                }
+                bits(self.scheme_source(state)).try_for_each(|scheme| f(Chance::Scheme(scheme), 1))
             }
-            None => {}
+            None => ControlFlow::Continue(()),
         }
-        ControlFlow::Continue(())
     }
 
     /// Carries out a chance outcome, without the automatic steps that follow.
@@ -361,7 +346,7 @@ impl Circadians {
                 }
                 self.draw_item(state, seat, item, log);
             }
-            (Some(Draw::Tile(sort, stack)), Chance::FarmTile(kind) | Chance::UpgradeTile(kind)) => {
+            (Some(Draw::Tile(sort, stack)), Chance::Tile(_, kind)) => {
                 state.agenda.pop();
                 self.turn_up(state, sort, stack, kind, log);
             }

@@ -1,7 +1,7 @@
 //! Why an answer is not allowed; every reason names its rule.
 
 use crate::pack::Res;
-use solarium_core::{Refusal, Rule};
+use solarium_core::{Message, Refusal, Rule};
 
 /// Why an answer is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,109 +129,108 @@ use Illegal::{
     SameResource, SameValue, StackEmpty, SupplyEmpty, TooDear, WrongAcademySpace,
 };
 
-impl Refusal for Illegal {
-    fn code(&self) -> &'static str {
+impl Illegal {
+    /// The rule that says no, and the entry in `messages/` that says why.
+    const fn entry(&self) -> (Rule, &'static str) {
         match self {
-            NotAsked => "not-asked",
-            NotDealt => "not-dealt",
-            CharacterTaken => "character-taken",
-            NotInPacket => "not-in-packet",
-            NotInHand => "not-in-hand",
-            NoSuchDie { .. } => "no-such-die",
-            GaragesFull => "garages-full",
-            NoDieSpace { .. } => "no-die-space",
-            FarmTaken { .. } => "farm-taken",
-            DiceLeft { .. } => "dice-left",
-            CannotAlter { .. } => "cannot-alter",
-            NoSuchSpace => "no-such-space",
-            Occupied => "occupied",
-            Closed => "closed",
-            FeeTooHigh { .. } => "fee-too-high",
+            NotAsked => ("CI-19.3", "ci-refusal-not-asked"),
+            NotDealt => ("CI-2.9", "ci-refusal-not-dealt"),
+            CharacterTaken => ("CI-2.9", "ci-refusal-character-taken"),
+            NotInPacket => ("CI-2.10", "ci-refusal-not-in-packet"),
+            NotInHand => ("CI-13.1", "ci-refusal-not-in-hand"),
+            NoSuchDie { .. } => ("CI-4.6", "ci-refusal-no-such-die"),
+            GaragesFull => ("CI-4.6", "ci-refusal-garages-full"),
+            NoDieSpace { .. } => ("CI-4.7", "ci-refusal-no-die-space"),
+            FarmTaken { .. } => ("CI-4.6", "ci-refusal-farm-taken"),
+            DiceLeft { .. } => ("CI-4.6", "ci-refusal-dice-left"),
+            CannotAlter { hq: true, .. } => ("CI-5.3", "ci-refusal-cannot-alter"),
+            CannotAlter { .. } => ("CI-5.4", "ci-refusal-cannot-alter"),
+            NoSuchSpace => ("CI-5.12", "ci-refusal-no-such-space"),
+            Occupied => ("CI-5.13", "ci-refusal-occupied"),
+            Closed => ("CI-16.2", "ci-refusal-closed"),
+            FeeTooHigh { .. } => ("CI-5.7", "ci-refusal-fee-too-high"),
+            TooDear { fee: 0, .. } => ("CI-5.11", "ci-refusal-too-dear"),
+            TooDear { .. } => ("CI-5.11", "ci-refusal-too-dear-with-fee"),
+            NoColumn { .. } => ("CI-7.1", "ci-refusal-no-column"),
+            NoAffordableItem => ("CI-7.2", "ci-refusal-no-affordable-item"),
+            FromHeadquarters => ("CI-5.2", "ci-refusal-from-headquarters"),
+            NoSecondDie => ("CI-8.6", "ci-refusal-no-second-die"),
+            NoPair { .. } => ("CI-8.6", "ci-refusal-no-pair"),
+            NoFarmTiles => ("CI-8.8", "ci-refusal-no-farm-tiles"),
+            StackEmpty { .. } => ("CI-8.9", "ci-refusal-stack-empty"),
+            NoStep { .. } => ("CI-9.4", "ci-refusal-no-step"),
+            WrongAcademySpace { .. } => ("CI-8.12", "ci-refusal-wrong-academy-space"),
+            SupplyEmpty { .. } => ("CI-8.12", "ci-refusal-supply-empty"),
+            NoFeeToRefuse => ("CI-5.7", "ci-refusal-no-fee-to-refuse"),
+            CanAct => ("CI-5.9", "ci-refusal-can-act"),
+            NoSuchCost { .. } => ("CI-8.2", "ci-refusal-no-such-cost"),
+            CannotPay { .. } => ("CI-8.2", "ci-refusal-cannot-pay"),
+            ItemTooDear { .. } => ("CI-7.2", "ci-refusal-item-too-dear"),
+            NoSuchRow => ("CI-14.2", "ci-refusal-no-such-row"),
+            OwnRow => ("CI-14.2", "ci-refusal-own-row"),
+            NotInSet { .. } => ("CI-8.11", "ci-refusal-not-in-set"),
+            SameResource => ("CI-8.11", "ci-refusal-same-resource"),
+            NotForSale { .. } => ("CI-8.12", "ci-refusal-not-for-sale"),
+            NoTile { .. } => ("CI-2.7", "ci-refusal-no-tile"),
+            MustTake => ("CI-8.13", "ci-refusal-must-take"),
+            NoRoom => ("CI-8.13", "ci-refusal-no-room"),
+            NoTileThere { .. } => ("CI-8.13", "ci-refusal-no-tile-there"),
+            NoDieThere => ("CI-6.7", "ci-refusal-no-die-there"),
+            SameValue { .. } => ("CI-6.7", "ci-refusal-same-value"),
+            NotAValue { .. } => ("CI-6.7", "ci-refusal-not-a-value"),
+            RewardCovered => ("CI-6.8", "ci-refusal-reward-covered"),
+            ConditionNotMet => ("CI-6.10", "ci-refusal-condition-not-met"),
+            CannotIgnore => ("CI-6.16", "ci-refusal-cannot-ignore"),
+            PunishmentCovered => ("CI-6.11", "ci-refusal-punishment-covered"),
+            MustSufferFully => ("CI-6.12", "ci-refusal-must-suffer-fully"),
+            MustSufferPartly => ("CI-6.12", "ci-refusal-must-suffer-partly"),
+            CannotTurn => ("CI-14.4", "ci-refusal-cannot-turn"),
+            NotNearer { .. } => ("CI-6.13", "ci-refusal-not-nearer"),
+            NotThisFarm { .. } => ("CI-10.6", "ci-refusal-not-this-farm"),
+            NotGrown { .. } => ("CI-10.6", "ci-refusal-not-grown"),
+            AlreadyDiscarded => ("CI-13.1", "ci-refusal-already-discarded"),
+            MustDecide => ("CI-19.3", "ci-refusal-must-decide"),
+        }
+    }
+}
+
+impl Refusal for Illegal {
+    /// The last part of the entry's name (`ci-refusal-<code>`); one refusal has two entries.
+    fn code(&self) -> &'static str {
+        let (_, entry) = self.entry();
+        match self {
             TooDear { .. } => "too-dear",
-            NoColumn { .. } => "no-column",
-            NoAffordableItem => "no-affordable-item",
-            FromHeadquarters => "from-headquarters",
-            NoSecondDie => "no-second-die",
-            NoPair { .. } => "no-pair",
-            NoFarmTiles => "no-farm-tiles",
-            StackEmpty { .. } => "stack-empty",
-            NoStep { .. } => "no-step",
-            WrongAcademySpace { .. } => "wrong-academy-space",
-            SupplyEmpty { .. } => "supply-empty",
-            NoFeeToRefuse => "no-fee-to-refuse",
-            CanAct => "can-act",
-            NoSuchCost { .. } => "no-such-cost",
-            CannotPay { .. } => "cannot-pay",
-            ItemTooDear { .. } => "item-too-dear",
-            NoSuchRow => "no-such-row",
-            OwnRow => "own-row",
-            NotInSet { .. } => "not-in-set",
-            SameResource => "same-resource",
-            NotForSale { .. } => "not-for-sale",
-            NoTile { .. } => "no-tile",
-            MustTake => "must-take",
-            NoRoom => "no-room",
-            NoTileThere { .. } => "no-tile-there",
-            NoDieThere => "no-die-there",
-            SameValue { .. } => "same-value",
-            NotAValue { .. } => "not-a-value",
-            RewardCovered => "reward-covered",
-            ConditionNotMet => "condition-not-met",
-            CannotIgnore => "cannot-ignore",
-            PunishmentCovered => "punishment-covered",
-            MustSufferFully => "must-suffer-fully",
-            MustSufferPartly => "must-suffer-partly",
-            CannotTurn => "cannot-turn",
-            NotNearer { .. } => "not-nearer",
-            NotThisFarm { .. } => "not-this-farm",
-            NotGrown { .. } => "not-grown",
-            AlreadyDiscarded => "already-discarded",
-            MustDecide => "must-decide",
+            _ => entry.splitn(3, '-').nth(2).unwrap_or(entry),
         }
     }
 
     fn rule(&self) -> Rule {
-        match self {
-            NotAsked | MustDecide => "CI-19.3",
-            NotDealt | CharacterTaken => "CI-2.9",
-            NotInPacket => "CI-2.10",
-            NotInHand | AlreadyDiscarded => "CI-13.1",
-            NoSuchDie { .. } | GaragesFull | FarmTaken { .. } | DiceLeft { .. } => "CI-4.6",
-            NoDieSpace { .. } => "CI-4.7",
-            CannotAlter { hq: true, .. } => "CI-5.3",
-            CannotAlter { .. } => "CI-5.4",
-            NoSuchSpace => "CI-5.12",
-            Occupied => "CI-5.13",
-            Closed => "CI-16.2",
-            FeeTooHigh { .. } | NoFeeToRefuse => "CI-5.7",
-            TooDear { .. } => "CI-5.11",
-            NoColumn { .. } => "CI-7.1",
-            NoAffordableItem | ItemTooDear { .. } => "CI-7.2",
-            FromHeadquarters => "CI-5.2",
-            NoSecondDie | NoPair { .. } => "CI-8.6",
-            NoFarmTiles => "CI-8.8",
-            StackEmpty { .. } => "CI-8.9",
-            NoStep { .. } => "CI-9.4",
-            WrongAcademySpace { .. } | SupplyEmpty { .. } | NotForSale { .. } => "CI-8.12",
-            CanAct => "CI-5.9",
-            NoSuchCost { .. } | CannotPay { .. } => "CI-8.2",
-            NoSuchRow | OwnRow => "CI-14.2",
-            NotInSet { .. } | SameResource => "CI-8.11",
-            NoTile { .. } => "CI-2.7",
-            MustTake | NoRoom | NoTileThere { .. } => "CI-8.13",
-            NoDieThere | SameValue { .. } | NotAValue { .. } => "CI-6.7",
-            RewardCovered => "CI-6.8",
-            ConditionNotMet => "CI-6.10",
-            CannotIgnore => "CI-6.16",
-            PunishmentCovered => "CI-6.11",
-            MustSufferFully | MustSufferPartly => "CI-6.12",
-            CannotTurn => "CI-14.4",
-            NotNearer { .. } => "CI-6.13",
-            NotThisFarm { .. } | NotGrown { .. } => "CI-10.6",
-        }
+        self.entry().0
     }
 
-    fn message(&self) -> solarium_core::Message {
-        self.refusal_message()
+    fn message(&self) -> Message {
+        let message = Message::new(self.entry().1);
+        match *self {
+            NoSuchDie { value }
+            | NoColumn { value }
+            | WrongAcademySpace { value }
+            | SameValue { value }
+            | NotAValue { value } => message.with("value", value),
+            NoDieSpace { farm } | FarmTaken { farm } | NotThisFarm { farm } => message.with("farm", farm),
+            DiceLeft { dice } | NotForSale { dice } => message.with("dice", dice),
+            CannotAlter { from, to, .. } => message.with("from", from).with("to", to),
+            FeeTooHigh { fee } => message.with("fee", fee),
+            TooDear { missing, fee: 0 } | ItemTooDear { missing } => message.with("res", missing),
+            TooDear { missing, fee } => message.with("res", missing).with("fee", fee),
+            NoPair { second, value } => message.with("second", second).with("value", value),
+            StackEmpty { stack } | NoTile { stack } => message.with("stack", stack),
+            NoStep { direction } | NotNearer { direction } => message.with("direction", direction),
+            SupplyEmpty { have } => message.with("have", have),
+            NoSuchCost { res } | CannotPay { res } | NotInSet { res } | NotGrown { res } => {
+                message.with("res", res)
+            }
+            NoTileThere { room } => message.with("room", room),
+            _ => message,
+        }
     }
 }

@@ -2,8 +2,10 @@
 //! holds what one viewer knows. Rules that need common knowledge only take [`Public`] instead.
 
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
-use crate::rules::state::{Crew, MAX_CREWS, Public, PublicCrew, State};
+use crate::rules::crew_view::{DiceView, OtherCrew};
+use crate::rules::state::{Crew, MAX_CREWS, NONE, Public, PublicCrew, State};
 use solarium_core::Seat;
+use std::iter::repeat_n;
 use std::ops::Deref;
 
 /// A position, or what a viewer knows of one.
@@ -21,42 +23,168 @@ pub trait Known: Deref<Target = Public> {
     }
 }
 
+/// A human's crew as it is known: all of it, or what others know.
+#[derive(Clone, Copy, Debug)]
+pub enum Sight<'a> {
+    /// Everything.
+    Own(&'a Crew),
+    /// What the other viewers know.
+    Other(&'a OtherCrew),
+}
+
 /// A human's crew, or what a viewer knows of it. Contents that are not known are empty; the numbers that everyone may
 /// know (`hand_size`, `packet_size`, `dealt_size`) are right in any case.
 pub trait KnownCrew: Deref<Target = PublicCrew> {
+    /// How much of the crew is known.
+    fn sight(&self) -> Sight<'_>;
+
+    /// Everything, if it is known.
+    #[inline]
+    fn own(&self) -> Option<&Crew> {
+        match self.sight() {
+            Sight::Own(crew) => Some(crew),
+            Sight::Other(_) => None,
+        }
+    }
+
     /// Water, Algae, Power, Gems; 0 where supplies are hidden (CI-2.1).
-    fn res(&self) -> &[u32; 4];
+    #[inline]
+    fn res(&self) -> &[u32; 4] {
+        match self.sight() {
+            Sight::Own(crew) => &crew.res,
+            Sight::Other(other) => other.res.as_ref().unwrap_or(&[0; 4]),
+        }
+    }
+
+    /// Are the totals of resources hidden (CI-2.1)?
+    fn supplies_hidden(&self) -> bool {
+        matches!(self.sight(), Sight::Other(OtherCrew { res: None, .. }))
+    }
+
     /// Items in hand, as a set.
-    fn hand(&self) -> u64;
+    #[inline]
+    fn hand(&self) -> u64 {
+        self.own().map_or(0, |crew| crew.hand)
+    }
+
     /// Number of Items in hand.
-    fn hand_size(&self) -> u8;
+    #[inline]
+    fn hand_size(&self) -> u8 {
+        match self.sight() {
+            Sight::Own(crew) => crew.hand.count_ones() as u8,
+            Sight::Other(other) => other.hand,
+        }
+    }
+
     /// Draft: the packet held.
-    fn packet(&self) -> u64;
+    #[inline]
+    fn packet(&self) -> u64 {
+        self.own().map_or(0, |crew| crew.packet)
+    }
+
     /// Draft: number of Items in the packet held.
-    fn packet_size(&self) -> u8;
+    #[inline]
+    fn packet_size(&self) -> u8 {
+        match self.sight() {
+            Sight::Own(crew) => crew.packet.count_ones() as u8,
+            Sight::Other(other) => other.packet,
+        }
+    }
+
     /// Rest: cards chosen to be discarded, still in hand.
-    fn discarding(&self) -> u64;
+    #[inline]
+    fn discarding(&self) -> u64 {
+        self.own().map_or(0, |crew| crew.discarding)
+    }
+
     /// Dice rolled and not assigned: how many show 1, 2, …, 6.
-    fn rolled(&self) -> &[u8; 6];
+    #[inline]
+    fn rolled(&self) -> &[u8; 6] {
+        match self.sight() {
+            Sight::Own(crew) => &crew.rolled,
+            Sight::Other(OtherCrew { dice: DiceView::Shown { rolled, .. }, .. }) => rolled,
+            Sight::Other(_) => &[0; 6],
+        }
+    }
+
     /// Value of the die in each Garage, 0 if none.
-    fn garages(&self) -> &[u8; MAX_GARAGES];
+    #[inline]
+    fn garages(&self) -> &[u8; MAX_GARAGES] {
+        match self.sight() {
+            Sight::Own(crew) => &crew.garages,
+            Sight::Other(OtherCrew { dice: DiceView::Shown { garages, .. }, .. }) => garages,
+            Sight::Other(_) => &[0; MAX_GARAGES],
+        }
+    }
+
     /// Value of the die on each Farm, 0 if none.
-    fn farms(&self) -> &[u8; MAX_FARMS];
+    #[inline]
+    fn farms(&self) -> &[u8; MAX_FARMS] {
+        match self.sight() {
+            Sight::Own(crew) => &crew.farms,
+            Sight::Other(OtherCrew { dice: DiceView::Shown { farms, .. }, .. }) => farms,
+            Sight::Other(_) => &[0; MAX_FARMS],
+        }
+    }
+
     /// Harvest: resource chosen for each Farm, as an index.
-    fn grown(&self) -> &[u8; MAX_FARMS];
+    #[inline]
+    fn grown(&self) -> &[u8; MAX_FARMS] {
+        self.own().map_or(&[NONE; MAX_FARMS], |crew| &crew.grown)
+    }
+
     /// The character; `NONE` if it is not chosen or not shown yet.
-    fn character(&self) -> u8;
+    #[inline]
+    fn character(&self) -> u8 {
+        match self.sight() {
+            Sight::Own(crew) => crew.character,
+            Sight::Other(other) => other.character,
+        }
+    }
+
     /// The dealt character that was not kept.
-    fn refused(&self) -> u8;
+    #[inline]
+    fn refused(&self) -> u8 {
+        self.own().map_or(NONE, |crew| crew.refused)
+    }
+
     /// Characters dealt and not yet chosen from, as a set.
-    fn dealt(&self) -> u8;
+    #[inline]
+    fn dealt(&self) -> u8 {
+        self.own().map_or(0, |crew| crew.dealt)
+    }
+
     /// Number of characters dealt; those that were chosen and refused count only where they are not known.
-    fn dealt_size(&self) -> u8;
+    #[inline]
+    fn dealt_size(&self) -> u8 {
+        match self.sight() {
+            Sight::Own(crew) => crew.dealt.count_ones() as u8,
+            Sight::Other(other) => other.dealt,
+        }
+    }
 
     /// Dice rolled and not assigned.
     #[inline]
     fn rolled_dice(&self) -> u8 {
         self.rolled().iter().sum()
+    }
+
+    /// The values of the dice rolled and not assigned, ascending.
+    fn rolled_values(&self) -> impl Iterator<Item = u8> {
+        (1..).zip(self.rolled()).flat_map(|(value, dice)| repeat_n(value, usize::from(*dice)))
+    }
+
+    /// Are values and places of rolled dice known?
+    fn dice_shown(&self) -> bool {
+        !matches!(self.sight(), Sight::Other(OtherCrew { dice: DiceView::Hidden(_), .. }))
+    }
+
+    /// Number of dice that were rolled and whose values and places are not known.
+    fn hidden_dice(&self) -> u8 {
+        match self.sight() {
+            Sight::Other(OtherCrew { dice: DiceView::Hidden(dice), .. }) => *dice,
+            _ => 0,
+        }
     }
 
     /// Dice in Garages.
@@ -89,72 +217,7 @@ impl Known for State {
 
 impl KnownCrew for Crew {
     #[inline]
-    fn res(&self) -> &[u32; 4] {
-        &self.res
-    }
-
-    #[inline]
-    fn hand(&self) -> u64 {
-        self.hand
-    }
-
-    #[inline]
-    fn hand_size(&self) -> u8 {
-        self.hand.count_ones() as u8
-    }
-
-    #[inline]
-    fn packet(&self) -> u64 {
-        self.packet
-    }
-
-    #[inline]
-    fn packet_size(&self) -> u8 {
-        self.packet.count_ones() as u8
-    }
-
-    #[inline]
-    fn discarding(&self) -> u64 {
-        self.discarding
-    }
-
-    #[inline]
-    fn rolled(&self) -> &[u8; 6] {
-        &self.rolled
-    }
-
-    #[inline]
-    fn garages(&self) -> &[u8; MAX_GARAGES] {
-        &self.garages
-    }
-
-    #[inline]
-    fn farms(&self) -> &[u8; MAX_FARMS] {
-        &self.farms
-    }
-
-    #[inline]
-    fn grown(&self) -> &[u8; MAX_FARMS] {
-        &self.grown
-    }
-
-    #[inline]
-    fn character(&self) -> u8 {
-        self.character
-    }
-
-    #[inline]
-    fn refused(&self) -> u8 {
-        self.refused
-    }
-
-    #[inline]
-    fn dealt(&self) -> u8 {
-        self.dealt
-    }
-
-    #[inline]
-    fn dealt_size(&self) -> u8 {
-        self.dealt.count_ones() as u8
+    fn sight(&self) -> Sight<'_> {
+        Sight::Own(self)
     }
 }

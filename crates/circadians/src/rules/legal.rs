@@ -1,11 +1,11 @@
 //! Every legal answer, ascending, without allocating. Written apart from `check`; the two must agree.
 
 use crate::pack::{Consequence, Effect, Res, TOKENS};
-use crate::rules::action::Action;
+use crate::rules::action::{Action, Space};
 use crate::rules::flow::Question;
 use crate::rules::known::{Known, KnownCrew};
 use crate::rules::purse::can_pay;
-use crate::rules::state::{NONE, Sort, Task, Terms};
+use crate::rules::state::{Sort, Task, Terms};
 use crate::{Circadians, bits};
 use solarium_core::Seat;
 use std::ops::ControlFlow;
@@ -36,49 +36,31 @@ impl Circadians {
             }
             return self.each_chain_answer(state, seat, *task, &mut f);
         }
-        let crew = |seat: Seat| state.crew(seat);
+        let crew = || state.crew(seat);
         match self.question(state, seat) {
-            None => {}
-            Some(Question::KeepCharacter) => {
-                for character in bits(u64::from(crew(seat).dealt())) {
-                    f(Action::KeepCharacter(character))?;
-                }
-            }
+            None | Some(Question::Chain(_)) => Flow::Continue(()),
+            Some(Question::KeepCharacter) => bits(crew().dealt()).map(Action::KeepCharacter).try_for_each(f),
             Some(Question::PickCharacter) => {
-                for character in bits(u64::from(self.characters_left(state))) {
-                    f(Action::PickCharacter(character))?;
-                }
+                bits(self.characters_left(state)).map(Action::PickCharacter).try_for_each(f)
             }
-            Some(Question::Draft) => {
-                for item in bits(crew(seat).packet()) {
-                    f(Action::KeepItem(item))?;
-                }
-            }
-            Some(Question::LoneDiscard) => {
-                for item in bits(crew(seat).hand()) {
-                    f(Action::Discard(item))?;
-                }
-            }
-            Some(Question::Assign) => self.each_assignment(state, seat, &mut f)?,
-            Some(Question::Act) => self.each_turn(state, seat, &mut f)?,
-            Some(Question::Grow(farm)) => self.each_growth(state, seat, farm, f)?,
+            Some(Question::Draft) => bits(crew().packet()).map(Action::KeepItem).try_for_each(f),
+            Some(Question::LoneDiscard) => bits(crew().hand()).map(Action::Discard).try_for_each(f),
+            Some(Question::Assign) => self.each_assignment(state, seat, f),
+            Some(Question::Act) => self.each_turn(state, seat, &mut f),
+            Some(Question::Grow(farm)) => self.each_growth(state, seat, farm, f),
             Some(Question::HarvestStep) => {
                 self.each_step(state, seat, &mut f)?;
-                f(Action::Stay)?;
+                f(Action::Stay)
             }
             Some(Question::HandLimit) => {
-                for item in bits(crew(seat).hand() & !crew(seat).discarding()) {
-                    f(Action::Discard(item))?;
-                }
+                bits(crew().hand() & !crew().discarding()).map(Action::Discard).try_for_each(f)
             }
-            Some(Question::Resolve) => f(Action::Resolve)?,
-            Some(Question::Chain(_)) => {}
+            Some(Question::Resolve) => f(Action::Resolve),
         }
-        Flow::Continue(())
     }
 
     /// Row 4.
-    fn each_assignment(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_assignment(&self, state: &impl Known, seat: Seat, mut f: impl FnMut(Action) -> Flow) -> Flow {
         let crew = state.crew(seat);
         let mut hand = 0u8;
         for (i, dice) in crew.rolled().iter().enumerate() {
@@ -90,15 +72,11 @@ impl Circadians {
             return f(Action::Ready);
         }
         if self.next_garage(state, seat).is_some() {
-            for value in bits(u64::from(hand)) {
-                f(Action::Garage(value))?;
-            }
+            bits(hand).map(Action::Garage).try_for_each(&mut f)?;
         }
         for farm in 0..self.pack.base.farms() {
             if crew.farms()[farm] == 0 && self.has_die_space(state, seat, farm) {
-                for value in bits(u64::from(hand)) {
-                    f(Action::Farm(farm as u8, value))?;
-                }
+                bits(hand).map(|value| Action::Farm(farm as u8, value)).try_for_each(&mut f)?;
             }
         }
         Flow::Continue(())
@@ -127,10 +105,7 @@ impl Circadians {
 
     /// Every existing step, arrows included (CI-9.5).
     fn each_step(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
-        for direction in bits(u64::from(self.planet(state).steps(state.crew(seat).harvester))) {
-            f(Action::Step(direction))?;
-        }
-        Flow::Continue(())
+        bits(self.planet(state).steps(state.crew(seat).harvester)).map(Action::Step).try_for_each(f)
     }
 
     /// Rows 6–19.
@@ -144,43 +119,30 @@ impl Circadians {
         let crew = state.crew(seat);
         match task {
             Task::Pay => {
-                for res in Res::ALL {
-                    if let Some(cost) = self.alternative(state, seat, res)
-                        && can_pay(crew, cost, 0)
-                    {
-                        f(Action::Pay(res))?;
-                    }
-                }
+                let payable = |res: &Res| {
+                    self.alternative(state, seat, *res).is_some_and(|cost| can_pay(crew, cost, 0))
+                };
+                Res::ALL.into_iter().filter(payable).map(Action::Pay).try_for_each(f)
             }
             Task::Trade => {
-                for item in bits(self.affordable_items(state, seat, state.die_action.water_off, 0)) {
-                    f(Action::Trade(item))?;
-                }
+                let items = self.affordable_items(state, seat, state.die_action.water_off, 0);
+                bits(items).map(Action::Trade).try_for_each(f)
             }
             Task::FreeStep => {
                 self.each_step(state, seat, f)?;
-                f(Action::Stay)?;
+                f(Action::Stay)
             }
-            Task::MustStep => self.each_step(state, seat, f)?,
+            Task::MustStep => self.each_step(state, seat, f),
             Task::SecondReward => {
-                let own = match state.die_action.space {
-                    crate::rules::action::Space::Depository(row) => row,
-                    _ => NONE,
-                };
-                for row in 0..self.boards().depository.len() as u8 {
-                    if row != own {
-                        f(Action::Also(row))?;
-                    }
-                }
-                f(Action::No)?;
+                let rows = 0..self.boards().depository.len() as u8;
+                rows.filter(|row| state.die_action.space != Space::Depository(*row))
+                    .map(Action::Also)
+                    .try_for_each(&mut *f)?;
+                f(Action::No)
             }
-            Task::Take => {
-                for i in 0..self.pack.hq_reward.len() as u8 {
-                    f(Action::Take(i))?;
-                }
-            }
+            Task::Take => (0..self.pack.hq_reward.len() as u8).map(Action::Take).try_for_each(f),
             Task::Market(_) => {
-                if let crate::rules::action::Space::Market(space) = state.die_action.space {
+                if let Space::Market(space) = state.die_action.space {
                     let set = self.market_set(space);
                     for give in Res::ALL {
                         let worth = set[give as usize];
@@ -194,75 +156,49 @@ impl Circadians {
                         }
                     }
                 }
-                f(Action::Done)?;
+                f(Action::Done)
             }
             Task::Academy => {
-                for dice in bits(u64::from(self.dice_for_sale(state, seat, state.die_action.water_off, 0))) {
-                    f(Action::Buy(dice))?;
-                }
+                let dice = self.dice_for_sale(state, seat, state.die_action.water_off, 0);
+                bits(dice).map(Action::Buy).try_for_each(f)
             }
             Task::Tile(sort, terms) => {
-                for stack in bits(u64::from(self.visible_stacks(state, sort))) {
-                    f(match sort {
-                        Sort::Farm => Action::TileFarm(stack),
-                        Sort::Upgrade => Action::TileUpgrade(stack),
-                    })?;
-                }
+                let stacks = bits(self.visible_stacks(state, sort));
+                stacks.map(|stack| Action::Tile(sort, stack)).try_for_each(&mut *f)?;
                 if self.may_decline(state, seat, sort, terms) {
                     f(Action::No)?;
                 }
+                Flow::Continue(())
             }
             Task::Room(sort, _) => {
-                let tiles = self.tile_count(state, seat, sort);
-                if tiles < self.rooms(sort) {
+                if self.tile_count(state, seat, sort) < self.rooms(sort) {
                     f(Action::Place)?;
                 }
-                for room in 0..tiles {
-                    f(Action::Replace((self.first_room(sort) + room) as u8))?;
-                }
+                self.filled_rooms(state, seat, sort).map(Action::Replace).try_for_each(f)
             }
-            Task::Ability => self.each_ability(state, seat, f)?,
+            Task::Ability => self.each_ability(state, seat, f),
             Task::Advancement => {
-                let open = self.open_rewards(state);
-                for kind in Consequence::ALL {
-                    if open & (1 << self.space_of(kind)) != 0 {
-                        f(Action::Reward(kind))?;
-                    }
-                }
+                open_kinds(self, self.open_rewards(state)).map(Action::Reward).try_for_each(f)
             }
             Task::Setback => {
-                for condition in bits(u64::from(self.setbacks_due(state))) {
-                    f(Action::Setback(condition))?;
-                }
+                bits(self.setbacks_due(state)).map(Action::Setback).try_for_each(&mut *f)?;
                 if self.may_ignore(state, seat) {
                     f(Action::Ignore)?;
                 }
+                Flow::Continue(())
             }
-            Task::Punishment(_) => self.each_punishment(state, seat, f)?,
-            Task::LoseUpgrade => {
-                for room in 0..crew.upgrade_count() {
-                    f(Action::LoseUpgrade(room as u8 + 1))?;
-                }
+            Task::Punishment(_) => self.each_punishment(state, seat, f),
+            Task::LoseUpgrade | Task::LoseFarm => {
+                let sort = if task == Task::LoseFarm { Sort::Farm } else { Sort::Upgrade };
+                self.filled_rooms(state, seat, sort).map(|n| Action::LoseTile(sort, n)).try_for_each(f)
             }
-            Task::LoseFarm => {
-                for room in 0..crew.farm_tile_count() {
-                    f(Action::LoseFarm((self.pack.base.farm_start.len() + room) as u8))?;
-                }
-            }
-            Task::LoseDie => self.each_place(state, seat, |place| f(Action::LoseDie(place)))?,
+            Task::LoseDie => self.each_place(state, seat, |place| f(Action::LoseDie(place))),
             Task::StepBack => {
-                for direction in bits(u64::from(self.planet(state).inward(crew.harvester))) {
-                    f(Action::Step(direction))?;
-                }
+                bits(self.planet(state).inward(crew.harvester)).map(Action::Step).try_for_each(f)
             }
-            Task::DiscardItems(_) => {
-                for item in bits(crew.hand()) {
-                    f(Action::Discard(item))?;
-                }
-            }
-            _ => {}
+            Task::DiscardItems(_) => bits(crew.hand()).map(Action::Discard).try_for_each(f),
+            _ => Flow::Continue(()),
         }
-        Flow::Continue(())
     }
 
     /// CI-6.9, CI-8.13, CI-14.3: may the tile be declined?
@@ -302,18 +238,18 @@ impl Circadians {
         let open = self.open_punishments(state);
         let demanded = self.demanded(state, seat);
         debug_assert!(open < 1 << TOKENS);
-        for kind in Consequence::ALL {
-            if open & (1 << self.space_of(kind)) != 0 && self.severity(state, seat, kind) == demanded {
-                f(Action::Suffer(kind))?;
-            }
-        }
+        open_kinds(self, open)
+            .filter(|kind| self.severity(state, seat, *kind) == demanded)
+            .map(Action::Suffer)
+            .try_for_each(&mut *f)?;
         if self.may_turn(state, seat) {
-            for kind in Consequence::ALL {
-                if open & (1 << self.space_of(kind)) != 0 {
-                    f(Action::Turn(kind))?;
-                }
-            }
+            open_kinds(self, open).map(Action::Turn).try_for_each(f)?;
         }
         Flow::Continue(())
     }
+}
+
+/// The rewards or punishments whose space is among the open ones, ascending.
+fn open_kinds(game: &Circadians, open: u8) -> impl Iterator<Item = Consequence> {
+    Consequence::ALL.into_iter().filter(move |kind| open & (1 << game.space_of(*kind)) != 0)
 }

@@ -30,10 +30,12 @@ pub(crate) mod tiles;
 pub(crate) mod view;
 mod view_json;
 
+use crate::bits;
 use crate::pack::{Boards, DICE, Pack};
 use crate::records::setup::Setup;
 use crate::rules::state::{
     Crew, DieAction, MAX_CREWS, NONE, Part, Phase, Public, PublicCrew, Rival, Stacks, Stage, State, Tables,
+    some_index,
 };
 use arrayvec::ArrayVec;
 use solarium_core::Seat;
@@ -102,6 +104,21 @@ impl Circadians {
     #[inline]
     pub fn boards(&self) -> &Boards {
         self.pack.side(self.n)
+    }
+
+    /// The id of an Item.
+    pub(crate) fn item_id(&self, item: u8) -> &str {
+        &self.pack.items[usize::from(item)].id
+    }
+
+    /// The ids of a set of Items.
+    pub(crate) fn item_ids(&self, set: u64) -> Vec<&str> {
+        bits(set).map(|item| self.item_id(item)).collect()
+    }
+
+    /// The id of a character, if one is chosen.
+    pub(crate) fn character_id(&self, character: u8) -> Option<&str> {
+        some_index(character).map(|character| self.pack.characters[character].id.as_str())
     }
 
     /// All Items, as a set.

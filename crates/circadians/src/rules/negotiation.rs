@@ -132,7 +132,7 @@ impl Circadians {
         let value = state.die_action.value;
         if let Some(token) = self.token_of(state, value) {
             state.advancements[token] = self.space_of(kind) as u8;
-            log.emit(Audience::All, || Event::Advanced { seat, value, reward: kind.word() });
+            log.emit(Audience::All, || Event::Advanced { seat, value, reward: kind });
         }
         self.reward(state, seat, kind, log);
     }
@@ -150,7 +150,7 @@ impl Circadians {
         log.emit(Audience::All, || Event::SetBack {
             seat,
             condition: self.pack.setbacks[usize::from(condition)].id.clone(),
-            punishment: kind.word(),
+            punishment: kind,
             turned,
         });
     }

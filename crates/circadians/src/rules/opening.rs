@@ -96,28 +96,17 @@ impl Circadians {
         mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match due {
-            Opening::First => {
-                for seat in self.seats_of_humans() {
-                    f(Chance::First(seat.0), 1)?;
-                }
-            }
+            Opening::First => self.seats_of_humans().try_for_each(|seat| f(Chance::First(seat.0), 1)),
             Opening::PlanetSide | Opening::ClanSide(_) => {
                 f(Chance::Side(0), 1)?;
-                f(Chance::Side(1), 1)?;
+                f(Chance::Side(1), 1)
             }
-            Opening::Tile(sort, _) => self.tile_outcomes(state, sort, f)?,
+            Opening::Tile(sort, _) => self.tile_outcomes(state, sort, f),
             Opening::Character(_) => {
-                for character in bits(u64::from(self.characters_left(state))) {
-                    f(Chance::Character(character), 1)?;
-                }
+                bits(self.characters_left(state)).try_for_each(|c| f(Chance::Character(c), 1))
             }
-            Opening::Item(_) => {
-                for item in bits(self.item_source(state)) {
-                    f(Chance::Item(item), 1)?;
-                }
-            }
+            Opening::Item(_) => bits(self.item_source(state)).try_for_each(|item| f(Chance::Item(item), 1)),
         }
-        ControlFlow::Continue(())
     }
 
     /// Every unseen tile of the sort is equally likely, so kinds weigh by count (CI-19.9).
@@ -127,14 +116,9 @@ impl Circadians {
         sort: Sort,
         mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (kind, count) in state.stacks(sort).unseen.iter().enumerate() {
-            if *count > 0 {
-                let kind = kind as u8;
-                let outcome = match sort {
-                    Sort::Farm => Chance::FarmTile(kind),
-                    Sort::Upgrade => Chance::UpgradeTile(kind),
-                };
-                f(outcome, u32::from(*count))?;
+        for (kind, count) in (0..).zip(state.stacks(sort).unseen) {
+            if count > 0 {
+                f(Chance::Tile(sort, kind), u32::from(count))?;
             }
         }
         ControlFlow::Continue(())
@@ -159,7 +143,7 @@ impl Circadians {
                     side: side_letter(side),
                 });
             }
-            (Opening::Tile(sort, stack), Chance::FarmTile(kind) | Chance::UpgradeTile(kind)) => {
+            (Opening::Tile(sort, stack), Chance::Tile(_, kind)) => {
                 self.turn_up(state, sort, stack, kind, log);
             }
             (Opening::Character(seat), Chance::Character(character)) => {
@@ -194,7 +178,7 @@ impl Circadians {
         stacks.unseen[usize::from(kind)] -= 1;
         stacks.visible[usize::from(stack)] = kind;
         log.emit(Audience::All, || Event::TileTurnedUp {
-            sort: sort.word(),
+            sort,
             stack: stack + 1,
             tile: self.tile_id(sort, kind).to_string(),
         });

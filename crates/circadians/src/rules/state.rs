@@ -16,6 +16,13 @@ use std::ops::{Deref, DerefMut};
 
 /// "None" in fields that hold a small index.
 pub const NONE: u8 = u8::MAX;
+
+/// The index that a field holds which may hold [`NONE`].
+#[inline]
+pub(crate) fn some_index(field: u8) -> Option<usize> {
+    (field != NONE).then(|| usize::from(field))
+}
+
 /// Most people at a table.
 pub const MAX_CREWS: usize = 4;
 /// Longest chain of things still to do inside one action.
@@ -431,6 +438,11 @@ impl Sort {
             Sort::Upgrade => "upgrade",
         }
     }
+
+    /// The sort of a word.
+    pub(crate) fn parse(word: &str) -> Option<Sort> {
+        [Sort::Farm, Sort::Upgrade].into_iter().find(|sort| sort.word() == word)
+    }
 }
 
 impl Phase {
@@ -460,14 +472,23 @@ impl Part {
 }
 
 impl PublicCrew {
+    /// The tiles of a sort on the base, rooms from the left.
+    pub fn tiles(&self, sort: Sort) -> &[u8] {
+        let rooms: &[u8] = match sort {
+            Sort::Farm => &self.farm_tiles,
+            Sort::Upgrade => &self.upgrades,
+        };
+        rooms.split(|kind| *kind == NONE).next().unwrap_or_default()
+    }
+
     /// Number of bought Upgrade tiles.
     pub fn upgrade_count(&self) -> usize {
-        self.upgrades.iter().take_while(|t| **t != NONE).count()
+        self.tiles(Sort::Upgrade).len()
     }
 
     /// Number of bought Farm tiles.
     pub fn farm_tile_count(&self) -> usize {
-        self.farm_tiles.iter().take_while(|t| **t != NONE).count()
+        self.tiles(Sort::Farm).len()
     }
 }
 

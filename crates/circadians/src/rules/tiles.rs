@@ -1,10 +1,12 @@
 //! Farm and Upgrade tiles on a base (CI-8.13, CI-6.15, ch. 15).
 
 use crate::Circadians;
+use crate::pack::Tile;
 use crate::rules::event::Event;
 use crate::rules::known::Known;
 use crate::rules::state::{NONE, Public, Sort, State, Task};
 use solarium_core::{Audience, Seat, Sink};
+use std::ops::Range;
 
 impl Circadians {
     /// Stacks with a tile to take: bit n.
@@ -21,21 +23,9 @@ impl Circadians {
         })
     }
 
-    /// The tiles of a sort on a base, rooms from the left.
-    pub(crate) fn own_tiles<'a>(&self, state: &'a impl Known, seat: Seat, sort: Sort) -> &'a [u8] {
-        let crew = state.crew(seat);
-        match sort {
-            Sort::Farm => &crew.farm_tiles,
-            Sort::Upgrade => &crew.upgrades,
-        }
-    }
-
     /// How many tiles of a sort the seat owns.
     pub(crate) fn tile_count(&self, state: &impl Known, seat: Seat, sort: Sort) -> usize {
-        match sort {
-            Sort::Farm => state.crew(seat).farm_tile_count(),
-            Sort::Upgrade => state.crew(seat).upgrade_count(),
-        }
+        state.crew(seat).tiles(sort).len()
     }
 
     /// Index of the Garage or Farm of the first room: Upgrade rooms begin with Garage 2, Farm rooms after the
@@ -47,20 +37,20 @@ impl Circadians {
         }
     }
 
-    /// The kind of tile of an id.
-    pub(crate) fn tile_of_id(&self, sort: Sort, id: &str) -> Option<u8> {
-        match sort {
-            Sort::Farm => self.pack.farm_tile(id),
-            Sort::Upgrade => self.pack.upgrade_tile(id),
-        }
+    /// Indices of the Garages or Farms on which the seat has a tile of the sort.
+    pub(crate) fn filled_rooms(&self, state: &impl Known, seat: Seat, sort: Sort) -> Range<u8> {
+        let first = self.first_room(sort);
+        first as u8..(first + self.tile_count(state, seat, sort)) as u8
+    }
+
+    /// A kind of tile.
+    pub(crate) fn tile(&self, sort: Sort, kind: u8) -> &Tile {
+        &self.pack.tiles(sort)[usize::from(kind)]
     }
 
     /// The id of a kind of tile.
     pub(crate) fn tile_id(&self, sort: Sort, kind: u8) -> &str {
-        match sort {
-            Sort::Farm => &self.pack.farm_tiles[usize::from(kind)].id,
-            Sort::Upgrade => &self.pack.upgrade_tiles[usize::from(kind)].id,
-        }
+        &self.tile(sort, kind).id
     }
 
     /// The top tile of a stack goes to the left-most empty room, or in place of the tile of Garage or Farm
@@ -84,7 +74,7 @@ impl Circadians {
         };
         let number = (self.first_room(sort) + room) as u8 + 1;
         if replace.is_some() {
-            let old = self.own_tiles(state, seat, sort)[room];
+            let old = state.crew(seat).tiles(sort)[room];
             self.remove_from_game(state, seat, sort, old, number, log);
         }
         let crew = state.crew_mut(seat);
@@ -101,7 +91,7 @@ impl Circadians {
         }
         log.emit(Audience::All, || Event::TilePlaced {
             seat,
-            sort: sort.word(),
+            sort,
             tile: self.tile_id(sort, kind).to_string(),
             room: number,
         });
@@ -120,40 +110,40 @@ impl Circadians {
         state.stacks_mut(sort).removed[usize::from(kind)] += 1;
         log.emit(Audience::All, || Event::TileRemoved {
             seat,
-            sort: sort.word(),
+            sort,
             tile: self.tile_id(sort, kind).to_string(),
             room: number,
         });
     }
 
-    /// CI-6.15: tiles to the right shift left, dice stay in their Garages. `garage` is an index.
-    pub(crate) fn lose_upgrade(&self, state: &mut State, seat: Seat, garage: u8, log: &mut impl Sink<Event>) {
-        let room = usize::from(garage) - 1;
-        let kind = state.crew(seat).upgrades[room];
-        self.remove_from_game(state, seat, Sort::Upgrade, kind, garage + 1, log);
+    /// CI-6.15: tiles to the right shift left. Dice stay in their Garages, but move with Farm tiles; the die of a lost
+    /// Farm is put aside, without Water. `n` is the index of the Garage or Farm.
+    pub(crate) fn lose_tile(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        sort: Sort,
+        n: u8,
+        log: &mut impl Sink<Event>,
+    ) {
+        let place = usize::from(n);
+        let room = place - self.first_room(sort);
+        let kind = state.crew(seat).tiles(sort)[room];
+        self.remove_from_game(state, seat, sort, kind, n + 1, log);
         let crew = state.crew_mut(seat);
-        crew.upgrades.copy_within(room + 1.., room);
-        if let Some(last) = crew.upgrades.last_mut() {
-            *last = NONE;
+        match sort {
+            Sort::Upgrade => close_gap(&mut crew.upgrades, room, NONE),
+            Sort::Farm => {
+                crew.cantina += u8::from(crew.farms[place] > 0);
+                close_gap(&mut crew.farm_tiles, room, NONE);
+                close_gap(&mut crew.farms, place, 0);
+            }
         }
     }
+}
 
-    /// CI-6.15: tiles to the right shift left with their dice; the die of the lost tile is put aside, without Water.
-    /// `farm` is an index.
-    pub(crate) fn lose_farm(&self, state: &mut State, seat: Seat, farm: u8, log: &mut impl Sink<Event>) {
-        let farm = usize::from(farm);
-        let room = farm - self.pack.base.farm_start.len();
-        let kind = state.crew(seat).farm_tiles[room];
-        self.remove_from_game(state, seat, Sort::Farm, kind, farm as u8 + 1, log);
-        let crew = state.crew_mut(seat);
-        crew.cantina += u8::from(crew.farms[farm] > 0);
-        crew.farm_tiles.copy_within(room + 1.., room);
-        crew.farms.copy_within(farm + 1.., farm);
-        if let Some(last) = crew.farm_tiles.last_mut() {
-            *last = NONE;
-        }
-        if let Some(last) = crew.farms.last_mut() {
-            *last = 0;
-        }
-    }
+/// Everything to the right of a room moves one to the left.
+fn close_gap<const N: usize>(rooms: &mut [u8; N], gap: usize, empty: u8) {
+    rooms.copy_within(gap + 1.., gap);
+    rooms[N - 1] = empty;
 }

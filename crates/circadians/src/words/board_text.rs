@@ -457,7 +457,7 @@ impl Page<'_> {
         self.say("", &line);
         let names = |set: u32| -> Argument {
             let ids: Vec<&str> =
-                bits(u64::from(set)).map(|s| game.pack.ai.schemes[usize::from(s)].id.as_str()).collect();
+                bits(set).map(|s| game.pack.ai.schemes[usize::from(s)].id.as_str()).collect();
             if ids.is_empty() { Message::new("ci-board-no-schemes").into() } else { ids.join(" ").into() }
         };
         let schemes = Message::new("ci-board-schemes")

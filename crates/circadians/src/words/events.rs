@@ -1,9 +1,9 @@
 //! Events in words.
 
 use super::card_texts::card_text;
-use super::names::{amount_argument, consequence_message, dice_message, mark_if};
+use super::names::{amount_argument, consequence_message, dice_message, mark_if, room_number};
 use crate::automa::{Choice, Decision, Target};
-use crate::pack::{Amount, Consequence, Res, SchemeOption};
+use crate::pack::{Amount, Res, SchemeOption};
 use crate::rules::state::Public;
 use crate::{Action, Circadians, Event, Sort, Space};
 use serde_json::Value;
@@ -21,8 +21,9 @@ impl EventText for Circadians {
                 Message::new("ci-event-clan-side").with("clan", *board).with("side", side.to_string())
             }
             Event::TileTurnedUp { sort, stack, tile } => {
-                let id = if is_farm(sort) { "ci-event-farm-tile-up" } else { "ci-event-upgrade-tile-up" };
-                Message::new(id).with("tile", self.tile_by_id(sort, tile)).with("stack", *stack)
+                let id =
+                    if *sort == Sort::Farm { "ci-event-farm-tile-up" } else { "ci-event-upgrade-tile-up" };
+                Message::new(id).with("tile", self.tile_by_id(tile)).with("stack", *stack)
             }
             Event::CharacterDealt { seat, character } => {
                 of("ci-event-character-dealt", seat).with("card", self.character_by_id(character))
@@ -107,12 +108,14 @@ impl EventText for Circadians {
                 of("ci-event-swapped", seat).with("gave", amount(gave)).with("got", amount(got))
             }
             Event::TilePlaced { seat, sort, tile, room } => {
-                let id = if is_farm(sort) { "ci-event-tile-on-farm" } else { "ci-event-tile-on-garage" };
-                of(id, seat).with("tile", self.tile_by_id(sort, tile)).with("room", *room)
+                let id =
+                    if *sort == Sort::Farm { "ci-event-tile-on-farm" } else { "ci-event-tile-on-garage" };
+                of(id, seat).with("tile", self.tile_by_id(tile)).with("room", *room)
             }
             Event::TileRemoved { seat, sort, tile, room } => {
-                let id = if is_farm(sort) { "ci-event-tile-off-farm" } else { "ci-event-tile-off-garage" };
-                of(id, seat).with("tile", self.tile_by_id(sort, tile)).with("room", *room)
+                let id =
+                    if *sort == Sort::Farm { "ci-event-tile-off-farm" } else { "ci-event-tile-off-garage" };
+                of(id, seat).with("tile", self.tile_by_id(tile)).with("room", *room)
             }
             Event::DieSet { seat, place, value } => {
                 let (room, number) = place.split_once('-').unwrap_or(("place", place));
@@ -122,11 +125,11 @@ impl EventText for Circadians {
                 };
                 of(id, seat).with("n", number).with("value", *value)
             }
-            Event::Advanced { seat, value, reward } => {
-                of("ci-event-advanced", seat).with("value", *value).with("reward", consequence(reward, true))
-            }
+            Event::Advanced { seat, value, reward } => of("ci-event-advanced", seat)
+                .with("value", *value)
+                .with("reward", consequence_message(*reward, true)),
             Event::SetBack { seat, condition, punishment, turned } => {
-                let what = consequence(punishment, *turned);
+                let what = consequence_message(*punishment, *turned);
                 let event = if *turned {
                     of("ci-event-setback-turned", seat).with("reward", what)
                 } else {
@@ -206,12 +209,11 @@ impl Circadians {
         self.pack.item(id).map_or_else(|| id.to_string(), |i| self.item_name(i))
     }
 
-    fn tile_by_id(&self, sort: &str, id: &str) -> Message {
-        let (kind, sort) = match sort {
-            "farm" => (self.pack.farm_tile(id), Sort::Farm),
-            _ => (self.pack.upgrade_tile(id), Sort::Upgrade),
-        };
-        kind.map_or_else(|| named(id), |kind| self.tile_message(sort, kind))
+    fn tile_by_id(&self, id: &str) -> Message {
+        match self.pack.tile(id) {
+            Some((sort, kind)) => self.tile_message(sort, kind),
+            None => named(id),
+        }
     }
 
     /// A space given as in the notation.
@@ -232,8 +234,7 @@ impl Circadians {
             Action::Pay(res) => Message::new("ci-answer-pays-in").with("res", res),
             Action::Place => Message::new("ci-answer-left-room"),
             Action::Replace(n) => Message::new("ci-answer-room").with("n", n + 1),
-            Action::LoseUpgrade(n) => Message::new("ci-garage-number").with("n", n + 1),
-            Action::LoseFarm(n) => Message::new("ci-farm-number").with("n", n + 1),
+            Action::LoseTile(sort, n) => room_number(sort, n),
             Action::LoseDie(place) => Message::new("ci-answer-die").with("place", self.place_message(place)),
             Action::Setback(c) => {
                 let condition = self.condition_message(&self.pack.setbacks[usize::from(c)].id);
@@ -304,14 +305,4 @@ fn named(name: &str) -> Message {
 /// A written amount in words.
 fn amount(text: &str) -> Argument {
     Amount::parse(text).map_or_else(|_| text.into(), amount_argument)
-}
-
-/// A reward or punishment by its word.
-fn consequence(word: &'static str, reward: bool) -> Message {
-    let kind = Consequence::ALL.into_iter().find(|kind| kind.word() == word);
-    kind.map_or_else(|| named(word), |kind| consequence_message(kind, reward))
-}
-
-fn is_farm(sort: &str) -> bool {
-    sort == "farm"
 }

@@ -1,7 +1,9 @@
 //! Answers in words for a person: what they cost and bring.
 
 use super::card_texts::card_text;
-use super::names::{amount_argument, consequence_message, dice_message, direction, either, mark_if};
+use super::names::{
+    amount_argument, consequence_message, dice_message, direction, either, mark_if, room_number,
+};
 use crate::pack::{Amount, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
 use crate::records::notation;
 use crate::rules::known::KnownCrew;
@@ -70,8 +72,7 @@ impl Wording for Circadians {
                     .with("cost", amount_argument(price))
                     .with("mark", self.mark("academy", &n.to_string()))
             }
-            Action::TileFarm(n) => self.stack_message(view, Sort::Farm, n),
-            Action::TileUpgrade(n) => self.stack_message(view, Sort::Upgrade, n),
+            Action::Tile(sort, n) => self.stack_message(view, sort, n),
             Action::Place => Message::new("ci-label-place"),
             Action::Replace(n) => {
                 let sort = match view.agenda.last() {
@@ -100,11 +101,8 @@ impl Wording for Circadians {
                 Message::new(id).with("what", consequence_message(kind, false))
             }
             Action::Turn(kind) => Message::new("ci-label-turn").with("what", consequence_message(kind, true)),
-            Action::LoseUpgrade(n) => {
-                Message::new("ci-label-lose").with("tile", self.room_message(view, seat, Sort::Upgrade, n))
-            }
-            Action::LoseFarm(n) => {
-                Message::new("ci-label-lose").with("tile", self.room_message(view, seat, Sort::Farm, n))
+            Action::LoseTile(sort, n) => {
+                Message::new("ci-label-lose").with("tile", self.room_message(view, seat, sort, n))
             }
             Action::LoseDie(place) => {
                 Message::new("ci-label-lose-die").with("place", self.place_message(place))
@@ -135,8 +133,7 @@ impl Wording for Circadians {
         match outcome {
             Chance::First(seat) => Message::new("ci-chance-seat").with("seat", Seat(seat)),
             Chance::Side(side) => Message::new("ci-side").with("side", if side == 0 { "A" } else { "B" }),
-            Chance::FarmTile(kind) => self.tile_message(crate::Sort::Farm, kind),
-            Chance::UpgradeTile(kind) => self.tile_message(crate::Sort::Upgrade, kind),
+            Chance::Tile(sort, kind) => self.tile_message(sort, kind),
             Chance::Character(character) => named(self.pack.characters[usize::from(character)].name.clone()),
             Chance::Item(item) => named(self.item_name(item)),
             Chance::Event(event) => {
@@ -337,7 +334,7 @@ impl Circadians {
 
     fn room_message(&self, view: &View, seat: Seat, sort: Sort, n: u8) -> Message {
         let room = usize::from(n).saturating_sub(self.first_room(sort));
-        let tile = self.own_tiles(view, seat, sort).get(room).filter(|kind| **kind != NONE);
+        let tile = view.crew(seat).tiles(sort).get(room);
         match (tile, sort) {
             (Some(kind), Sort::Farm) => {
                 Message::new("ci-room-farm").with("tile", self.tile_message(sort, *kind))
@@ -345,8 +342,7 @@ impl Circadians {
             (Some(kind), Sort::Upgrade) => {
                 Message::new("ci-room-garage").with("tile", self.tile_message(sort, *kind))
             }
-            (None, Sort::Farm) => Message::new("ci-farm-number"),
-            (None, Sort::Upgrade) => Message::new("ci-garage-number"),
+            (None, _) => return room_number(sort, n),
         }
         .with("n", n + 1)
     }

@@ -10,7 +10,6 @@ pub(crate) mod names;
 mod position;
 mod prompts;
 pub(crate) mod query;
-mod refusals;
 mod touches;
 
 use solarium_core::MessageFile;

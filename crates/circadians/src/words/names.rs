@@ -1,7 +1,7 @@
 //! Names of things as messages: amounts, resources, spaces, directions, cards, tiles.
 
 use super::card_texts::card_text;
-use crate::pack::{Amount, Consequence, Res};
+use crate::pack::{Amount, Consequence, Res, Tile};
 use crate::rules::state::{Public, Sort};
 use crate::{Circadians, Space};
 use solarium_core::{Argument, Joint, Message};
@@ -52,6 +52,12 @@ pub(crate) fn either<A: Into<Argument>>(members: impl DoubleEndedIterator<Item =
     let mut members = members.rev().map(Into::into);
     let last = members.next().unwrap_or_else(|| Message::new("ci-nothing").into());
     members.fold(last, |rest, first| Message::new("ci-either").with("first", first).with("rest", rest).into())
+}
+
+/// A Garage or Farm by its index.
+pub(crate) fn room_number(sort: Sort, n: u8) -> Message {
+    let id = if sort == Sort::Farm { "ci-farm-number" } else { "ci-garage-number" };
+    Message::new(id).with("n", n + 1)
 }
 
 /// So many dice.
@@ -137,16 +143,7 @@ impl Circadians {
 
     /// A tile with its effect, as the pack words it.
     pub(crate) fn tile_message(&self, sort: Sort, kind: u8) -> Message {
-        let (name, text) = match sort {
-            Sort::Farm => {
-                let tile = &self.pack.farm_tiles[usize::from(kind)];
-                (&tile.name, &tile.text)
-            }
-            Sort::Upgrade => {
-                let tile = &self.pack.upgrade_tiles[usize::from(kind)];
-                (&tile.name, &tile.text)
-            }
-        };
+        let Tile { name, text, .. } = self.tile(sort, kind);
         Message::new("ci-tile").with("name", card_text(name)).with("text", card_text(text))
     }
 

@@ -36,8 +36,7 @@ impl Choices for Circadians {
             Action::Take(i) => vec![if i == 0 { "take:items" } else { "take:water" }.into()],
             Action::Swap(give, get) => vec![format!("swap:{give}-{get}")],
             Action::Buy(n) => vec![format!("buy:{n}")],
-            Action::TileFarm(n) => vec![format!("stack:farm-{}", n + 1)],
-            Action::TileUpgrade(n) => vec![format!("stack:upgrade-{}", n + 1)],
+            Action::Tile(sort, n) => vec![format!("stack:{}-{}", sort.word(), n + 1)],
             Action::Replace(n) => match view.agenda.last() {
                 Some(Task::Room(Sort::Upgrade, _)) => vec![garage(n)],
                 _ => vec![farm(n)],
@@ -48,8 +47,8 @@ impl Choices for Circadians {
             Action::Setback(c) => vec![format!("setback:{}", self.pack.setbacks[usize::from(c)].id)],
             Action::Suffer(kind) => vec![format!("punishment:{}", kind.word())],
             Action::Turn(kind) => vec![format!("turn:{}", kind.word())],
-            Action::LoseUpgrade(n) => vec![garage(n)],
-            Action::LoseFarm(n) => vec![farm(n)],
+            Action::LoseTile(Sort::Upgrade, n) => vec![garage(n)],
+            Action::LoseTile(Sort::Farm, n) => vec![farm(n)],
             Action::LoseDie(place) => self.lose_path(view, seat, place),
             Action::Step(d) => {
                 let to = seat.and_then(|s| self.planet(view).step(view.crew(s).harvester, d));

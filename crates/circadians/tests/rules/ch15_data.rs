@@ -1,8 +1,8 @@
 //! Chapter 15: tiles, as the pack compiles them.
 
-use solarium_circadians::pack::{Pack, Res, UpgradeTile};
+use solarium_circadians::pack::{Pack, Res, Tile};
 
-fn values(tile: &UpgradeTile, v: u8) -> Vec<u8> {
+fn values(tile: &Tile, v: u8) -> Vec<u8> {
     (1..=6).filter(|n| tile.values(v) & (1 << n) != 0).collect()
 }
 

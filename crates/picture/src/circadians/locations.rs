@@ -4,11 +4,11 @@ use super::spot::Spot;
 use super::{Scene, icons};
 use crate::shared::{heard, named};
 use maud::{Markup, html};
-use solarium_circadians::pack::{Amount, FarmTile, Pack, Res, UpgradeTile};
+use solarium_circadians::pack::{Amount, Pack, Res, Tile};
 use solarium_circadians::{Die, KnownCrew, NONE, Question, Sort, Space, Task};
 
 /// What a Farm tile does, as signs.
-pub(super) fn farm_signs(tile: &FarmTile) -> Markup {
+pub(super) fn farm_signs(tile: &Tile) -> Markup {
     html! {
         @if !tile.passive.is_none() { (icons::amount(tile.passive)) }
         @if let Some(amount) = tile.six { (icons::face(6)) "→" (icons::amount(amount)) }
@@ -18,7 +18,7 @@ pub(super) fn farm_signs(tile: &FarmTile) -> Markup {
 }
 
 /// What an Upgrade tile does to the die of its Garage, as signs.
-pub(super) fn upgrade_signs(tile: &UpgradeTile) -> Markup {
+pub(super) fn upgrade_signs(tile: &Tile) -> Markup {
     html! {
         @if tile.alter { b { "±1" } }
         @if tile.raise { b { "+1+2" } }
@@ -31,10 +31,7 @@ pub(super) fn upgrade_signs(tile: &UpgradeTile) -> Markup {
 
 /// CI-1.6: how many tiles lie on a stack hangs on how many of each kind there are, and that may be our stand-in.
 pub(super) fn counts_are_ours(pack: &Pack, sort: Sort) -> bool {
-    match sort {
-        Sort::Farm => pack.farm_tiles.iter().any(|tile| tile.source.reconstructed("count")),
-        Sort::Upgrade => pack.upgrade_tiles.iter().any(|tile| tile.source.reconstructed("count")),
-    }
+    pack.tiles(sort).iter().any(|tile| tile.source.reconstructed("count"))
 }
 
 impl Scene<'_> {
@@ -240,16 +237,7 @@ impl Scene<'_> {
         if kind == NONE {
             return (self.words.get("ci-empty").into(), String::new());
         }
-        let (name, text) = match sort {
-            Sort::Farm => {
-                let tile = &self.pack.farm_tiles[usize::from(kind)];
-                (&tile.name, &tile.text)
-            }
-            Sort::Upgrade => {
-                let tile = &self.pack.upgrade_tiles[usize::from(kind)];
-                (&tile.name, &tile.text)
-            }
-        };
+        let Tile { name, text, .. } = &self.pack.tiles(sort)[usize::from(kind)];
         (self.say(name).into_owned(), self.say(text).into_owned())
     }
 

@@ -442,16 +442,8 @@ impl Page<'_> {
     }
 
     fn tile(&self, sort: Sort, kind: u8) -> (String, String) {
-        match sort {
-            Sort::Farm => {
-                let t = &self.pack.farm_tiles[usize::from(kind)];
-                (self.said(&t.name).into_owned(), self.said(&t.text).into_owned())
-            }
-            Sort::Upgrade => {
-                let t = &self.pack.upgrade_tiles[usize::from(kind)];
-                (self.said(&t.name).into_owned(), self.said(&t.text).into_owned())
-            }
-        }
+        let tile = &self.pack.tiles(sort)[usize::from(kind)];
+        (self.said(&tile.name).into_owned(), self.said(&tile.text).into_owned())
     }
 
     fn stacks(&mut self, sort: Sort, left: f64, top: f64) {

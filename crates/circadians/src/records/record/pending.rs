@@ -1,64 +1,45 @@
 //! `pending`: what a record inside a chain of questions, or while seats answer a question to all, needs besides.
 
 use super::read::Loading;
-use super::write::{character, items};
 use crate::pack::{Pack, Res, STACKS, TOKENS};
 use crate::records::setup::CharacterChoice;
+use crate::records::shown;
 use crate::rules::opening::PACKET;
-use crate::rules::state::MAX_AGENDA;
-use crate::{Circadians, Crew, DieAction, NONE, Part, Phase, Space, Stage, State, Task, bits};
+use crate::rules::state::{MAX_AGENDA, some_index};
+use crate::{Circadians, Crew, DieAction, NONE, Part, Phase, Space, Stage, State, Task};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use solarium_core::{Field, Fields, Message, Reading, Reason, Seat, Turn};
 
+/// What a position needs besides, if anything.
 pub(super) fn write(game: &Circadians, state: &State) -> Option<Value> {
-    let mut pending = Map::new();
-    if state.stage != Stage::Begin {
-        pending.insert("stage".into(), json!(state.stage));
-    }
-    if !state.agenda.is_empty() {
-        pending.insert("agenda".into(), json!(state.agenda.as_slice()));
-    }
-    if state.die_action != DieAction::IDLE {
-        pending.insert("deed".into(), json!(state.die_action));
-    }
     let ai = &state.ai;
-    if ai.card != NONE {
-        pending.insert("card".into(), game.pack.ai.schemes[usize::from(ai.card)].id.as_str().into());
-    }
-    if ai.due_done != 0 {
-        pending.insert("due_done".into(), ai.due_done.into());
-    }
-    if ai.extra {
-        pending.insert("extra".into(), true.into());
-    }
-    let seats: Vec<Value> = Seat::all(game.humans()).map(|s| seat(game, state.crew(s))).collect();
-    if seats.iter().any(|s| s != &json!({})) {
-        pending.insert("seats".into(), seats.into());
-    }
+    let seats: Vec<Value> = Seat::all(game.humans()).map(|seat| choices(game, state.crew(seat))).collect();
+    let fields = [
+        ("stage", state.stage != Stage::Begin, json!(state.stage)),
+        ("agenda", !state.agenda.is_empty(), json!(state.agenda.as_slice())),
+        ("deed", state.die_action != DieAction::IDLE, json!(state.die_action)),
+        ("card", ai.card != NONE, json!(some_index(ai.card).map(|card| &game.pack.ai.schemes[card].id))),
+        ("due_done", ai.due_done != 0, ai.due_done.into()),
+        ("extra", ai.extra, true.into()),
+        ("seats", seats.iter().any(|seat| seat != &json!({})), seats.into()),
+    ];
+    let needed = fields.into_iter().filter(|(_, needed, _)| *needed);
+    let pending: Map<_, _> = needed.map(|(key, _, value)| (key.to_string(), value)).collect();
     (!pending.is_empty()).then_some(Value::Object(pending))
 }
 
-fn seat(game: &Circadians, crew: &Crew) -> Value {
-    let mut seat = Map::new();
-    if crew.dealt != 0 {
-        seat.insert("dealt".into(), bits(u64::from(crew.dealt)).map(|c| character(game, c)).collect());
-    }
-    for (key, set) in [("packet", crew.packet), ("discarding", crew.discarding)] {
-        if set != 0 {
-            seat.insert(key.into(), items(game, set));
-        }
-    }
-    if crew.kept != NONE {
-        seat.insert("kept".into(), game.pack.items[usize::from(crew.kept)].id.as_str().into());
-    }
-    if crew.grown.iter().any(|g| *g != NONE) {
-        let farms = crew.grown[..game.pack.base.farms()].iter();
-        let letters =
-            farms.map(|g| Res::from_index(*g).map_or(Value::Null, |r| r.letter().to_string().into()));
-        seat.insert("grown".into(), letters.collect());
-    }
-    Value::Object(seat)
+/// What the seat chooses from and has chosen; what is empty is left out.
+fn choices(game: &Circadians, crew: &Crew) -> Value {
+    let given = |value: &Value| match value {
+        Value::Array(members) => members.iter().any(|member| !member.is_null()),
+        value => !value.is_null(),
+    };
+    shown::choices(game, Some(crew))
+        .into_iter()
+        .filter(|(_, value)| given(value))
+        .collect::<Map<_, _>>()
+        .into()
 }
 
 /// What the engine itself wrote, and nothing else.

@@ -108,28 +108,17 @@ impl Loading<'_> {
         let (visible, sizes) =
             (root.get("visible").object_or_empty(), root.get("stack_sizes").object_or_empty());
         for member in root.get("removed").list() {
-            let tile = |text: &str| match game.pack.farm_tile(text) {
-                Some(kind) => Some((Sort::Farm, kind)),
-                None => game.pack.upgrade_tile(text).map(|kind| (Sort::Upgrade, kind)),
-            };
             let member = member.rule("CI-15.1").mandatory();
-            if let Some((sort, kind)) = member.known(Message::new("ci-record-tile"), tile) {
+            if let Some((sort, kind)) = member.known(Message::new("ci-record-tile"), |id| game.pack.tile(id))
+            {
                 state.stacks_mut(sort).removed[usize::from(kind)] += 1;
             }
         }
         let opening = matches!(state.phase, Phase::Characters | Phase::Items);
         for sort in [Sort::Upgrade, Sort::Farm] {
-            let counts: Vec<u8> = match sort {
-                Sort::Farm => game.pack.farm_tiles.iter().map(|t| t.count).collect(),
-                Sort::Upgrade => game.pack.upgrade_tiles.iter().map(|t| t.count).collect(),
-            };
-            let on_bases: Vec<u8> = Seat::all(game.humans())
-                .flat_map(|seat| {
-                    let crew = state.crew(seat);
-                    let rooms = if sort == Sort::Farm { crew.farm_tiles } else { crew.upgrades };
-                    rooms.into_iter().take_while(|t| *t != NONE).collect::<Vec<_>>()
-                })
-                .collect();
+            let counts: Vec<u8> = game.pack.tiles(sort).iter().map(|tile| tile.count).collect();
+            let on_bases: Vec<u8> =
+                Seat::all(game.humans()).flat_map(|seat| state.crew(seat).tiles(sort).to_vec()).collect();
             let stacks = state.stacks_mut(sort);
             let out = on_bases.len() + stacks.removed.iter().map(|n| usize::from(*n)).sum::<usize>();
             for (i, field) in visible.get(sort.word()).list().into_iter().enumerate() {
@@ -137,7 +126,7 @@ impl Loading<'_> {
                 match stacks.visible.get_mut(i) {
                     Some(top) => {
                         let kind =
-                            field.known(Message::new("ci-record-tile"), |id| game.tile_of_id(sort, id));
+                            field.known(Message::new("ci-record-tile"), |id| game.pack.tile_of(sort, id));
                         *top = kind.unwrap_or(NONE);
                     }
                     None => field.refuse(Message::new("ci-record-stacks").with("path", field.path())),

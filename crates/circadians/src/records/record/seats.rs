@@ -122,7 +122,7 @@ impl Loading<'_> {
         }
         let rule = if sort == Sort::Farm { "CI-15.1" } else { "CI-15.2" };
         let tile = |member: Field<'_, '_>| {
-            let known = |id: &str| self.game.tile_of_id(sort, id);
+            let known = |id: &str| self.game.pack.tile_of(sort, id);
             member.rule(rule).mandatory().known(Message::new("ci-record-tile"), known)
         };
         let tiles: Vec<u8> = list.into_iter().take(rooms.len()).filter_map(tile).collect();

@@ -16,7 +16,7 @@ pub(super) fn options(game: &Circadians, view: &View) -> Result<Value, BadQuery>
     let unseen = game.scheme_source(view);
     let mut cards = Vec::new();
     let mut shares: Vec<(String, u32)> = Vec::new();
-    for card in bits(u64::from(unseen)) {
+    for card in bits(unseen) {
         let mut next = view.public.clone();
         next.ai.card = card;
         next.ai.due_done = view.ai.due_done.saturating_add(u8::from(!view.ai.extra));

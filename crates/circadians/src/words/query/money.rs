@@ -24,7 +24,7 @@ pub(super) fn costs(game: &Circadians, view: &View, seat: Seat) -> Result<Value,
         "from": origin_name(origin),
         "shown": game.shown(view, seat, origin),
         "fee": game.fee(view, seat, origin),
-        "values": bits(u64::from(values)).collect::<Vec<_>>(),
+        "values": bits(values).collect::<Vec<_>>(),
         "spaces": list,
     }))
 }

@@ -42,7 +42,7 @@ pub(super) fn setback_risk(game: &Circadians, view: &View, seat: Seat) -> Result
                     "value": value,
                     "sum": sum,
                     "equal": equal,
-                    "conditions": words(bits(u64::from(held)).map(|c| pack.setbacks[usize::from(c)].id.as_str())),
+                    "conditions": words(bits(held).map(|c| pack.setbacks[usize::from(c)].id.as_str())),
                     "setback": held != 0 && !welcome && game.open_punishments(view) != 0,
                     "may_ignore": game.may_ignore(view, seat),
                     "may_turn": game.may_turn(view, seat),
