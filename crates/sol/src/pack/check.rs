@@ -11,6 +11,18 @@ type Rows = Spanned<Vec<Spanned<Vec<u8>>>>;
 /// Arcs that overlap by more than this many degrees touch (SO-1.10).
 const OVERLAP: f64 = 1.0;
 
+/// A record of the text, at whose line problems are noted.
+struct Here<'t, 'p> {
+    text: &'t mut PackText<'p>,
+    span: Range<usize>,
+}
+
+impl Here<'_, '_> {
+    fn require(&mut self, holds: bool, reason: impl FnOnce() -> Message) {
+        self.text.require(holds, self.span.clone(), reason);
+    }
+}
+
 /// Notes every problem of a pack.
 pub(super) fn check(text: &mut PackText<'_>, pack: &Written) {
     if let Some(game) = &pack.game {
@@ -34,7 +46,7 @@ pub(super) fn check(text: &mut PackText<'_>, pack: &Written) {
 
 fn numbers(text: &mut PackText<'_>, pack: &Written) {
     let pieces = pack.pieces.get_ref();
-    let at = pack.pieces.span();
+    let mut here = Here { text, span: pack.pieces.span() };
     // SO-1.12: the printed numbers are the most a position can hold.
     for (key, found, most) in [
         ("divers", pieces.divers, 13),
@@ -43,21 +55,19 @@ fn numbers(text: &mut PackText<'_>, pack: &Written) {
         ("foundries", pieces.foundries, 3),
         ("towers", pieces.towers, 3),
     ] {
-        text.require(found <= most, at.clone(), || most_of("so-pack-pieces", key, found, most));
+        here.require(found <= most, || most_of("so-pack-pieces", key, found, most));
     }
     let start = pack.start.get_ref();
-    let at = pack.start.span();
-    text.require(start.divers <= pieces.divers, at.clone(), || {
+    let mut here = Here { text, span: pack.start.span() };
+    here.require(start.divers <= pieces.divers, || {
         Message::new("so-pack-start-divers").with("divers", start.divers).with("owned", pieces.divers)
     });
-    text.require(start.marker == 13, at.clone(), || {
-        Message::new("so-pack-marker").with("marker", start.marker)
-    });
-    text.require((1..=9).contains(&start.movement), at, || Message::new("so-pack-movement"));
+    here.require(start.marker == 13, || Message::new("so-pack-marker").with("marker", start.marker));
+    here.require((1..=9).contains(&start.movement), || Message::new("so-pack-movement"));
     let triggers = pack.triggers.get_ref();
-    let at = pack.triggers.span();
-    text.require(triggers.first <= 5, at.clone(), || Message::new("so-pack-marked-flares"));
-    text.require(triggers.published <= triggers.most && triggers.most <= 5, at, || {
+    let mut here = Here { text, span: pack.triggers.span() };
+    here.require(triggers.first <= 5, || Message::new("so-pack-marked-flares"));
+    here.require(triggers.published <= triggers.most && triggers.most <= 5, || {
         Message::new("so-pack-triggers").with("published", triggers.published).with("most", triggers.most)
     });
 }
@@ -70,14 +80,15 @@ fn layers(text: &mut PackText<'_>, pack: &Written) {
     let sizes = Side::ALL.map(Side::ring_sizes);
     for (i, record) in pack.layer.iter().enumerate().take(5) {
         let layer = record.get_ref();
+        let mut here = Here { text, span: record.span() };
         let letter = Layer::ALL[i].letter();
-        text.require(layer.id == letter.to_string(), record.span(), || {
+        here.require(layer.id == letter.to_string(), || {
             Message::new("so-pack-layer-order").with("place", i).with("layer", layer.id.as_str())
         });
         for (side, found, due) in
             [("standard", layer.standard, sizes[0][i]), ("wide", layer.wide, sizes[1][i])]
         {
-            text.require(found == due, record.span(), || {
+            here.require(found == due, || {
                 let message = Message::new("so-pack-layer-spaces").with("layer", letter.to_string());
                 message.with("due", due).with("side", side).with("found", found)
             });
@@ -88,7 +99,7 @@ fn layers(text: &mut PackText<'_>, pack: &Written) {
             ("cards", layer.cards, 5),
             ("augment", layer.augment, 9),
         ] {
-            text.require(found <= most, record.span(), || {
+            here.require(found <= most, || {
                 most_of("so-pack-layer-most", key, found, most).with("layer", letter.to_string())
             });
         }
@@ -270,42 +281,33 @@ fn decks(text: &mut PackText<'_>, pack: &Written) {
     text.require(pack.deck.len() == 5, at, || Message::new("so-pack-decks").with("decks", pack.deck.len()));
     for (i, record) in pack.deck.iter().enumerate() {
         let deck = record.get_ref();
-        text.require(usize::from(deck.players) == i + 1, record.span(), || {
+        let mut here = Here { text, span: record.span() };
+        here.require(usize::from(deck.players) == i + 1, || {
             Message::new("so-pack-deck-order").with("players", deck.players).with("due", i + 1)
         });
         if i > 0 {
             for (what, suits) in [("quick", deck.quick), ("long", deck.long), ("coop", deck.coop)] {
-                text.require((2..=7).contains(&suits), record.span(), || {
+                here.require((2..=7).contains(&suits), || {
                     Message::new("so-pack-suit-count").with("key", what).with("suits", suits)
                 });
             }
             let eyes = Side::for_seats(i + 1).ring_sizes()[0];
-            text.require(
-                deck.spacing >= 1 && usize::from(deck.spacing) * i < usize::from(eyes),
-                record.span(),
-                || {
-                    let message = Message::new("so-pack-spacing").with("spacing", deck.spacing);
-                    message.with("ships", i + 1).with("eyes", eyes)
-                },
-            );
+            here.require(deck.spacing >= 1 && usize::from(deck.spacing) * i < usize::from(eyes), || {
+                let message = Message::new("so-pack-spacing").with("spacing", deck.spacing);
+                message.with("ships", i + 1).with("eyes", eyes)
+            });
         }
     }
 }
 
 fn suits(text: &mut PackText<'_>, pack: &Written) {
     let ids = pack.suit.iter().map(|record| (record.span(), record.get_ref().code.as_str()));
-    each_once(
-        text,
-        Suit::ALL,
-        Suit::id,
-        ids,
-        ["so-pack-suit-twice", "so-pack-suit-unknown", "so-pack-suit-missing"],
-    );
+    let messages = ["so-pack-suit-twice", "so-pack-suit-unknown", "so-pack-suit-missing"];
+    each_once(text, Suit::ALL, Suit::id, ids, messages);
     for record in &pack.suit {
         let suit = record.get_ref();
-        text.require(suit.cards == 13, record.span(), || {
-            of_id("so-pack-suit-cards", &suit.code).with("cards", suit.cards)
-        });
+        let mut here = Here { text, span: record.span() };
+        here.require(suit.cards == 13, || of_id("so-pack-suit-cards", &suit.code).with("cards", suit.cards));
     }
 }
 
@@ -333,51 +335,41 @@ fn of_id(message: &'static str, id: &str) -> Message {
     Message::new(message).with("id", id)
 }
 
-fn edition_list(text: &mut PackText<'_>, at: Range<usize>, editions: &[String]) {
-    text.require(!editions.is_empty(), at.clone(), || Message::new("so-pack-no-editions"));
+fn edition_list(here: &mut Here<'_, '_>, editions: &[String]) {
+    here.require(!editions.is_empty(), || Message::new("so-pack-no-editions"));
     for edition in editions {
-        text.require(Edition::of(edition).is_some(), at.clone(), || of_id("so-pack-edition", edition));
+        here.require(Edition::of(edition).is_some(), || of_id("so-pack-edition", edition));
     }
 }
 
 fn effects(text: &mut PackText<'_>, pack: &Written) {
     let ids = pack.effect.iter().map(|record| (record.span(), record.get_ref().id.as_str()));
-    each_once(
-        text,
-        Effect::ALL,
-        Effect::id,
-        ids,
-        ["so-pack-effect-twice", "so-pack-effect-unknown", "so-pack-effect-missing"],
-    );
+    let messages = ["so-pack-effect-twice", "so-pack-effect-unknown", "so-pack-effect-missing"];
+    each_once(text, Effect::ALL, Effect::id, ids, messages);
     for record in &pack.effect {
         let effect = record.get_ref();
-        text.require(Colour::of(&effect.colour).is_some(), record.span(), || {
+        let mut here = Here { text, span: record.span() };
+        here.require(Colour::of(&effect.colour).is_some(), || {
             of_id("so-pack-effect-colour", &effect.id).with("colour", &effect.colour)
         });
-        text.require(Icon::of(&effect.icon).is_some(), record.span(), || {
+        here.require(Icon::of(&effect.icon).is_some(), || {
             of_id("so-pack-effect-icon", &effect.id).with("icon", &effect.icon)
         });
-        edition_list(text, record.span(), &effect.editions);
+        edition_list(&mut here, &effect.editions);
     }
 }
 
 fn events(text: &mut PackText<'_>, pack: &Written) {
     let ids = pack.event.iter().map(|record| (record.span(), record.get_ref().id.as_str()));
-    each_once(
-        text,
-        Happening::ALL,
-        Happening::id,
-        ids,
-        ["so-pack-event-twice", "so-pack-event-unknown", "so-pack-event-missing"],
-    );
+    let messages = ["so-pack-event-twice", "so-pack-event-unknown", "so-pack-event-missing"];
+    each_once(text, Happening::ALL, Happening::id, ids, messages);
     for record in &pack.event {
         let event = record.get_ref();
-        edition_list(text, record.span(), &event.editions);
+        let mut here = Here { text, span: record.span() };
+        edition_list(&mut here, &event.editions);
         let crawls = matches!(Happening::of(&event.id), Some(Happening::Parasite | Happening::Feeders));
-        text.require(crawls == (event.pace > 0), record.span(), || Message::new("so-pack-pace"));
-        text.require(event.arrive <= 9 && event.per_seat <= 3, record.span(), || {
-            Message::new("so-pack-arrive")
-        });
+        here.require(crawls == (event.pace > 0), || Message::new("so-pack-pace"));
+        here.require(event.arrive <= 9 && event.per_seat <= 3, || Message::new("so-pack-arrive"));
         let sizes = Side::Standard.ring_sizes();
         for place in &event.places {
             let mut chars = place.chars();
@@ -385,7 +377,7 @@ fn events(text: &mut PackText<'_>, pack: &Written) {
             let index: Option<u8> = chars.as_str().parse().ok();
             // The three inner rings are the same on both sides, so one list serves both.
             let known = ring.zip(index).is_some_and(|(ring, index)| index < sizes[ring.index()]);
-            text.require(known, record.span(), || of_id("so-pack-place", place));
+            here.require(known, || of_id("so-pack-place", place));
         }
     }
 }
@@ -394,52 +386,52 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
     let pieces = pack.pieces.get_ref();
     for (n, record) in pack.scenario.iter().enumerate() {
         let s = record.get_ref();
-        let at = record.span();
+        let mut here = Here { text, span: record.span() };
         let edition = Edition::of(&s.edition);
-        text.require(edition.is_some(), at.clone(), || of_id("so-pack-edition", &s.edition));
+        here.require(edition.is_some(), || of_id("so-pack-edition", &s.edition));
         let twin =
             pack.scenario[..n].iter().any(|o| o.get_ref().id == s.id && o.get_ref().edition == s.edition);
-        text.require(!twin, at.clone(), || in_edition("so-pack-scenario-twice", &s.edition, &s.id));
-        text.require((2..=7).contains(&s.suits), at.clone(), || {
+        here.require(!twin, || in_edition("so-pack-scenario-twice", &s.edition, &s.id));
+        here.require((2..=7).contains(&s.suits), || {
             Message::new("so-pack-suit-count").with("key", "suits").with("suits", s.suits)
         });
-        text.require(s.effects.is_empty() || s.effects.len() == usize::from(s.suits), at.clone(), || {
+        here.require(s.effects.is_empty() || s.effects.len() == usize::from(s.suits), || {
             Message::new("so-pack-scenario-effects").with("effects", s.effects.len()).with("suits", s.suits)
         });
         for effect in &s.effects {
             let known = pack.effect.iter().find(|e| e.get_ref().id == *effect.get_ref());
             let fits = known.is_some_and(|e| e.get_ref().editions.contains(&s.edition));
-            text.require(fits, effect.span(), || {
+            here.text.require(fits, effect.span(), || {
                 in_edition("so-pack-scenario-effect", &s.edition, effect.get_ref())
             });
         }
         for ban in &s.ban {
-            text.require(Station::of(ban.get_ref()).is_some(), ban.span(), || {
+            here.text.require(Station::of(ban.get_ref()).is_some(), ban.span(), || {
                 of_id("so-pack-station", ban.get_ref())
             });
         }
-        text.require(s.divers <= pieces.divers, at.clone(), || {
+        here.require(s.divers <= pieces.divers, || {
             Message::new("so-pack-start-divers").with("divers", s.divers).with("owned", pieces.divers)
         });
-        text.require(["quick", "none"].contains(&s.opening.as_str()), at.clone(), || {
+        here.require(["quick", "none"].contains(&s.opening.as_str()), || {
             of_id("so-pack-opening", &s.opening)
         });
         let known = pack.event.iter().find(|e| e.get_ref().id == s.event);
         let event_fits =
             s.event == "none" || known.is_some_and(|e| e.get_ref().editions.contains(&s.edition));
-        text.require(event_fits, at.clone(), || in_edition("so-pack-scenario-event", &s.edition, &s.event));
+        here.require(event_fits, || in_edition("so-pack-scenario-event", &s.edition, &s.event));
         let mut used = [0u8; 3];
         for place in &s.start {
             match Station::of(&place.get_ref().station) {
                 Some(station) => used[station.index()] += 1,
-                None => text.problem(place.span(), of_id("so-pack-station", &place.get_ref().station)),
+                None => here.text.problem(place.span(), of_id("so-pack-station", &place.get_ref().station)),
             }
-            text.require(place.get_ref().place().is_some(), place.span(), || {
+            here.text.require(place.get_ref().place().is_some(), place.span(), || {
                 Message::new("so-pack-start-place")
             });
         }
         for station in Station::ALL {
-            text.require(used[station.index()] <= pieces.stations(*station), at.clone(), || {
+            here.require(used[station.index()] <= pieces.stations(*station), || {
                 of_id("so-pack-start-stations", station.id()).with("pieces", used[station.index()])
             });
         }

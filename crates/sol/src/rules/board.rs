@@ -37,11 +37,6 @@ impl Side {
         }
     }
 
-    /// The side with this id.
-    pub fn of(id: &str) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| side.id() == id)
-    }
-
     /// Spaces per ring, outside in (SO-1.1).
     pub const fn ring_sizes(self) -> [u8; 5] {
         match self {

@@ -15,21 +15,14 @@ fn scenario(id: &'static str, edition: Edition, scenario: &str) -> Preset {
 
 fn presets() -> Vec<Preset> {
     use Edition::{First, Published};
+    let preset = |id, setup| Preset { id, setup };
+    let bot = "bot:greedy";
     vec![
-        Preset { id: "quick", setup: json!({"seats": ["human", "bot:greedy"]}) },
-        Preset { id: "long", setup: json!({"seats": ["human", "bot:greedy"], "opening": "long"}) },
-        Preset {
-            id: "five",
-            setup: json!({
-                "seats": ["human", "bot:greedy", "bot:greedy", "bot:greedy", "bot:greedy"],
-                "effects": "random",
-            }),
-        },
-        Preset {
-            id: "published",
-            setup: json!({"seats": ["human", "bot:greedy"], "edition": "published", "event": "sunworm"}),
-        },
-        Preset { id: "coop", setup: json!({"seats": ["human", "bot:greedy"], "mode": "coop"}) },
+        preset("quick", json!({"seats": ["human", bot]})),
+        preset("long", json!({"seats": ["human", bot], "opening": "long"})),
+        preset("five", json!({"seats": ["human", bot, bot, bot, bot], "effects": "random"})),
+        preset("published", json!({"seats": ["human", bot], "edition": "published", "event": "sunworm"})),
+        preset("coop", json!({"seats": ["human", bot], "mode": "coop"})),
         scenario("introduction", First, "introduction"),
         scenario("chain", First, "chain"),
         scenario("exterminate", First, "exterminate"),
