@@ -128,16 +128,14 @@ impl Scene<'_> {
                     Some(offer) if !offer.prices.is_empty() => {
                         @for (i, price) in offer.prices.iter().enumerate() {
                             @if i > 0 { span class="ci-or" { "/" } }
-                            (icons::amount(price.cost))
-                            @if i == 0 { (mark) }
+                            span class="ci-cost" { (icons::amount(price.cost)) @if i == 0 { (mark) } }
                             (lacks(price))
                         }
                     }
                     _ => {
                         @for (i, cost) in printed.iter().enumerate() {
                             @if i > 0 { span class="ci-or" { "/" } }
-                            (icons::amount(*cost))
-                            @if i == 0 { (mark) }
+                            span class="ci-cost" { (icons::amount(*cost)) @if i == 0 { (mark) } }
                         }
                         @if printed.is_empty() { (mark) }
                     }
