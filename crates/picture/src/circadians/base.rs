@@ -332,7 +332,7 @@ impl Scene<'_> {
         let parts = parts.join(" · ");
         html! {
             span class="ci-score" {
-                b class="ci-total" tabindex="0" data-tip=(parts) { (icons::points(self.total(seat))) }
+                b class="ci-total" role="img" tabindex="0" aria-label={ (self.total(seat)) ": " (parts) } data-tip=(parts) { (icons::points(self.total(seat))) }
                 span class="ci-score-parts" { (parts) }
                 @if self.you == Some(seat) {
                     " " span class="ci-more-points" role="img" tabindex="0" aria-label=(more) data-tip=(more) { (icons::sign("upgrade")) "+" (upgrade) " " (icons::sign("farm")) "+" (farm) " " (icons::sign("g")) "+1" }

@@ -26,7 +26,7 @@ impl Scene<'_> {
         html! {
             h2 id="ci-at-depository" class="ci-title" { (icons::sign("i")) span { (words.get("ci-depository")) (self.mark("depository", "columns")) }
                 @let piles = words.fill("ci-piles", &[("pile", &pile), ("discards", &discards.len())]);
-                @let about = if discards.is_empty() { piles.clone() } else { format!("{piles}: {}", discards.join(", ")) };
+                @let about = if discards.is_empty() { piles } else { format!("{piles}: {}", discards.join(", ")) };
                 span class="ci-piles" role="img" tabindex="0" aria-label=(about) data-tip=(about) { (icons::coin('I', pile)) }
             }
             div class={ "ci-dep ci-columns-" (columns.len()) } {
@@ -106,7 +106,11 @@ impl Scene<'_> {
             offer.prices.iter().filter(|price| price.payable).filter_map(named).collect();
         html! {
             @if payable.is_empty() { p class="ci-trades ci-bad" { "✗ " (self.words.get("ci-trade-none")) } }
-            @else { p class="ci-trades ci-yes" { "✓ " (self.words.fill("ci-trade-for", &[("items", &payable.join(", "))])) } }
+            @else {
+                // The cards of the hand carry the same mark, so a few names are enough here.
+                @let line = |names: &[&str]| self.words.fill("ci-trade-for", &[("items", &names.join(", "))]);
+                p class="ci-trades ci-yes" data-tip=(line(&payable)) { "✓ " (line(&payable[..payable.len().min(2)])) @if payable.len() > 2 { " …" } }
+            }
         }
     }
 

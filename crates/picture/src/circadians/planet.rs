@@ -260,7 +260,9 @@ impl Scene<'_> {
                 if back { planet.inward(from) & (1 << d) != 0 } else { planet.step(from, d).is_some() };
             let Some((dx, dy)) = heading(planet, d).filter(|_| open) else { continue };
             let class = if self.outlook.values.contains(&d) { "ci-step ci-due" } else { "ci-step" };
-            let at = format!("translate({} {})", short(x + dx * 30.0), short(y + dy * 30.0));
+            // Beside, it stands above the numbers of the two spaces.
+            let lift = if dy.abs() < 0.5 { 9.0 } else { 0.0 };
+            let at = format!("translate({} {})", short(x + dx * 30.0), short(y + dy * 30.0 - lift));
             svg.open("g", &[("class", &class), ("transform", &at), ("aria-hidden", &"true")]);
             let turn = format!("rotate({})", short(dy.atan2(dx).to_degrees()));
             svg.empty(

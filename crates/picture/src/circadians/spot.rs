@@ -119,8 +119,17 @@ impl Scene<'_> {
     /// The price of a space for the die due: what is asked and what is lacking; else what is printed.
     pub(super) fn price(&self, space: &str, printed: &[Amount], mark: Markup) -> Markup {
         let offer = self.outlook.offer(space);
+        // Of a price in one thing there is only one thing to lack.
         let lacks = |price: &Price| {
-            html! { @if !price.payable { small class="ci-lacks" { "−" (icons::amount(price.missing)) } } }
+            let sole =
+                (icons::letters(price.cost).count() == 1).then(|| icons::letters(price.missing).next());
+            html! {
+                @if !price.payable {
+                    small class="ci-lacks" {
+                        @match sole.flatten() { Some((_, n)) => { "−" (n) } None => { "−" (icons::amount(price.missing)) } }
+                    }
+                }
+            }
         };
         html! {
             span class="ci-price" {

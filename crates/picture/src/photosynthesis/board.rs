@@ -113,9 +113,24 @@ fn light_defs(sun: u8) -> Markup {
 /// The forest round the clearing, as far as the corners of the picture let it be seen.
 fn woods() -> Markup {
     const FIRS: [(i32, i32, f64); 18] = [
-        (-470, -250, 1.5), (-415, -268, 1.9), (-360, -290, 1.5), (-305, -318, 1.2), (470, -250, 1.6), (415, -272, 1.9),
-        (362, -290, 1.4), (310, -316, 1.1), (-455, 330, 2.6), (-390, 372, 2.2), (-330, 392, 1.7), (-268, 402, 1.3),
-        (455, 330, 2.5), (395, 374, 2.3), (335, 392, 1.8), (272, 402, 1.3), (-500, 390, 2.9), (500, 390, 2.9),
+        (-470, -250, 1.5),
+        (-415, -268, 1.9),
+        (-360, -290, 1.5),
+        (-305, -318, 1.2),
+        (470, -250, 1.6),
+        (415, -272, 1.9),
+        (362, -290, 1.4),
+        (310, -316, 1.1),
+        (-455, 330, 2.6),
+        (-390, 372, 2.2),
+        (-330, 392, 1.7),
+        (-268, 402, 1.3),
+        (455, 330, 2.5),
+        (395, 374, 2.3),
+        (335, 392, 1.8),
+        (272, 402, 1.3),
+        (-500, 390, 2.9),
+        (500, 390, 2.9),
     ];
     html! {
         g class="ph-woods" aria-hidden="true" {
@@ -197,7 +212,8 @@ fn shadows(pieces: impl Iterator<Item = (Cell, Piece)>, sun: u8) -> Markup {
 pub(super) fn ghost(before: &Look<'_>, after: &Look<'_>) -> Option<Markup> {
     let sun = before.state.sun();
     let was = |cell: Cell| before.state.forest().piece(cell);
-    let changed: Vec<Cell> = Cell::all().filter(|cell| was(*cell) != after.state.forest().piece(*cell)).collect();
+    let changed: Vec<Cell> =
+        Cell::all().filter(|cell| was(*cell) != after.state.forest().piece(*cell)).collect();
     let seat = changed.iter().find_map(|cell| after.state.forest().piece(*cell).or(was(*cell)))?.seat;
     let come = changed.iter().filter_map(|cell| Some((*cell, after.state.forest().piece(*cell)?)));
     let spent = i32::from(after.state.lp(seat)) - i32::from(before.state.lp(seat));
