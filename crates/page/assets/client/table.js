@@ -215,7 +215,7 @@ export class Table {
     if (fresh && this.away) since(this);
     this.first = this.away = false;
     this.remember();
-    if (message.legal.length > 0) announce(this.parts.section("prompt")?.textContent ?? "");
+    if (message.legal.length > 0) announce(this.asked());
   }
 
   /** One step is shown. @param {import("./messages").FrameJson} frame */
@@ -224,6 +224,12 @@ export class Table {
     this.parts.show();
     const text = this.log.add(frame.line);
     if (text) announce(text);
+  }
+
+  /** What is asked, without the mark of the seat: that is a picture. */
+  asked() {
+    const prompt = this.parts.section("prompt");
+    return (prompt?.querySelector(".asked") ?? prompt)?.textContent ?? "";
   }
 
   remember() {

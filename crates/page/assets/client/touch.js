@@ -85,7 +85,7 @@ export function heading(choices) {
 }
 
 /**
- * Actions grouped by what they begin with: the first word of their notation.
+ * Actions grouped by what is done: the first word of their notation, and of each further step in it.
  * @param {Choice[]} choices
  * @returns {Map<string, Choice[]>}
  */
@@ -93,12 +93,22 @@ export function grouped(choices) {
   /** @type {Map<string, Choice[]>} */
   const groups = new Map();
   for (const choice of choices) {
-    const verb = choice.action.split(" ")[0];
+    const verb = choice.action.split(";").map((step) => step.trim().split(" ")[0]).join(" ");
     const group = groups.get(verb);
     if (group) group.push(choice);
     else groups.set(verb, [choice]);
   }
   return groups;
+}
+
+/**
+ * A heading for each group, never twice the same one: where two share their words, the label of the first action tells
+ * them apart.
+ * @param {Choice[][]} groups
+ */
+export function headings(groups) {
+  const texts = groups.map(heading);
+  return texts.map((text, n) => (texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${groups[n][0].label} …`));
 }
 
 /**
