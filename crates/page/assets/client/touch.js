@@ -102,13 +102,36 @@ export function grouped(choices) {
 }
 
 /**
- * A heading for each group, never twice the same one: where two share their words, the label of the first action tells
- * them apart.
+ * The words that all labels of a group have, in their order, with a mark where they differ.
+ * @param {Choice[]} choices
+ */
+function common(choices) {
+  const [first, ...others] = choices.map(({ label }) => label.split(" "));
+  const shared = new Set(first.filter((word) => others.every((words) => words.includes(word))));
+  let text = "";
+  let gap = false;
+  for (const word of first) {
+    if (shared.has(word)) {
+      text += gap ? `… ${word} ` : `${word} `;
+      gap = false;
+    } else gap = true;
+  }
+  return `${text.trim().replace(/[,:;–-]+$/, "")} …`;
+}
+
+/**
+ * A heading for each group, never twice the same one: where two begin alike, all the words they share tell them apart,
+ * or else the label of their first action.
  * @param {Choice[][]} groups
  */
 export function headings(groups) {
-  const texts = groups.map(heading);
-  return texts.map((text, n) => (texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${groups[n][0].label} …`));
+  /** @type {string[]} */
+  const texts = [];
+  for (const group of groups) {
+    const ways = [heading(group), common(group), `${group[0].label} …`];
+    texts.push(ways.find((text) => !texts.includes(text)) ?? ways[2]);
+  }
+  return texts;
 }
 
 /**

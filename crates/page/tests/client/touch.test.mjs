@@ -181,8 +181,10 @@ describe("the list of actions", () => {
     assert.deepEqual([...grouped(steps).keys()], ["buy plant", "buy grow"]);
   });
   test("never has the same heading twice", () => {
-    const groups = [[labelled("Die 3: a"), labelled("Die 4: a")], [labelled("Die 5: b"), labelled("Die 6: b")], [labelled("Grow a tree: a1"), labelled("Grow a tree: b2")]];
-    assert.deepEqual(headings(groups), ["Die 3: a …", "Die 5: b …", "Grow a tree …"]);
+    const buy = ["Buy a seed, 1 LP", "Buy a small tree, 2 LP"].map(labelled);
+    const both = ["Buy a small tree and grow a1", "Buy a large tree and grow b2"].map(labelled);
+    const again = ["Buy a small tree and grow c1", "Buy a large tree and grow c2"].map(labelled);
+    assert.deepEqual(headings([buy, both, again]), ["Buy a …", "Buy a … tree and grow …", "Buy a small tree and grow c1 …"]);
   });
   test("has the words that a group shares as its heading", () => {
     assert.equal(heading([labelled("Grow a tree: a1"), labelled("Grow a tree: b2")]), "Grow a tree …");

@@ -68,7 +68,12 @@ fn lobes(s: f64, list: &[(f64, f64, f64)]) -> String {
     let mut path = String::new();
     for (x, y, r) in list {
         let (r, d) = (r * s, 2.0 * r * s);
-        let _ = write!(path, "M{:.1} {:.1}a{r:.1} {r:.1} 0 1 0 {d:.1} 0a{r:.1} {r:.1} 0 1 0-{d:.1} 0z", x * s - r, y * s);
+        let _ = write!(
+            path,
+            "M{:.1} {:.1}a{r:.1} {r:.1} 0 1 0 {d:.1} 0a{r:.1} {r:.1} 0 1 0-{d:.1} 0z",
+            x * s - r,
+            y * s
+        );
     }
     path
 }
@@ -97,14 +102,27 @@ fn oak(shapes: &mut String, size: Size) {
     let s = scale(size);
     let all: &[(f64, f64, f64)] = match size {
         Size::Seed | Size::Small => &[(-17.0, -36.0, 17.0), (17.0, -36.0, 17.0), (0.0, -51.0, 19.0)],
-        Size::Medium => &[(-21.0, -32.0, 16.0), (21.0, -32.0, 16.0), (-10.0, -52.0, 18.0), (12.0, -52.0, 17.0), (0.0, -35.0, 17.0)],
+        Size::Medium => &[
+            (-21.0, -32.0, 16.0),
+            (21.0, -32.0, 16.0),
+            (-10.0, -52.0, 18.0),
+            (12.0, -52.0, 17.0),
+            (0.0, -35.0, 17.0),
+        ],
         Size::Large => &[
-            (-27.0, -30.0, 14.0), (27.0, -30.0, 14.0), (-19.0, -50.0, 17.0), (20.0, -49.0, 17.0), (0.0, -63.0, 18.0),
-            (0.0, -37.0, 21.0), (0.0, -26.0, 14.0),
+            (-27.0, -30.0, 14.0),
+            (27.0, -30.0, 14.0),
+            (-19.0, -50.0, 17.0),
+            (20.0, -49.0, 17.0),
+            (0.0, -63.0, 18.0),
+            (0.0, -37.0, 21.0),
+            (0.0, -26.0, 14.0),
         ],
     };
-    let lit: Vec<(f64, f64, f64)> = all.iter().take(5).map(|(x, y, r)| (x - 2.0, y - 3.0, r * 0.74)).collect();
-    let gleam: Vec<(f64, f64, f64)> = all.iter().take(5).map(|(x, y, r)| (x - 5.0, y - 6.0, r * 0.36)).collect();
+    let lit: Vec<(f64, f64, f64)> =
+        all.iter().take(5).map(|(x, y, r)| (x - 2.0, y - 3.0, r * 0.74)).collect();
+    let gleam: Vec<(f64, f64, f64)> =
+        all.iter().take(5).map(|(x, y, r)| (x - 5.0, y - 6.0, r * 0.36)).collect();
     crown(shapes, [&lobes(s, all), &lobes(s, all), &lobes(s, &lit), &lobes(s, &gleam)]);
 }
 
@@ -120,13 +138,29 @@ fn fir(shapes: &mut String, size: Size) {
         let (side, sag) = (wide * 0.36, wide * 0.22);
         let whole = format!(
             "M0-{tip}Q{side:.1}-{:.1} {wide}-{hem}Q0-{:.1}-{wide}-{hem}Q-{side:.1}-{:.1} 0-{tip}z",
-            hem + sag + 4.0, hem - sag, hem + sag + 4.0
+            hem + sag + 4.0,
+            hem - sag,
+            hem + sag + 4.0
         );
         let lit = format!(
             "M0-{tip}Q-{side:.1}-{:.1}-{:.1}-{:.1}Q-{:.1}-{:.1}-{:.1}-{:.1}z",
-            hem + sag + 4.0, wide * 0.88, hem + 0.6, wide * 0.45, hem - sag * 0.5, wide * 0.12, hem + 3.0
+            hem + sag + 4.0,
+            wide * 0.88,
+            hem + 0.6,
+            wide * 0.45,
+            hem - sag * 0.5,
+            wide * 0.12,
+            hem + 3.0
         );
-        let gleam = format!("M-{:.1}-{:.1}L-{:.1}-{:.1}L-{:.1}-{:.1}z", wide * 0.72, hem + 2.5, wide * 0.28, hem + (tip - hem) * 0.45, wide * 0.42, hem + 3.5);
+        let gleam = format!(
+            "M-{:.1}-{:.1}L-{:.1}-{:.1}L-{:.1}-{:.1}z",
+            wide * 0.72,
+            hem + 2.5,
+            wide * 0.28,
+            hem + (tip - hem) * 0.45,
+            wide * 0.42,
+            hem + 3.5
+        );
         crown(shapes, [&whole, &whole, &lit, &gleam]);
     }
 }
@@ -138,10 +172,26 @@ fn linden(shapes: &mut String, size: Size) {
         let belly = low + (high - low) * 0.28;
         format!(
             "M{:.1}-{:.1}C{:.1}-{:.1} {:.1}-{:.1} {:.1}-{:.1}C{:.1}-{:.1} {:.1}-{:.1} {:.1}-{:.1}C{:.1}-{:.1} {:.1}-{:.1} {:.1}-{:.1}z",
-            x * s, high * s,
-            (x + wide * 0.55) * s, (high - 16.0) * s, (x + wide) * s, (belly + 16.0) * s, (x + wide * 0.95) * s, belly * s,
-            (x + wide * 0.85) * s, (low - 3.0) * s, (x - wide * 0.85) * s, (low - 3.0) * s, (x - wide * 0.95) * s, belly * s,
-            (x - wide) * s, (belly + 16.0) * s, (x - wide * 0.55) * s, (high - 16.0) * s, x * s, high * s
+            x * s,
+            high * s,
+            (x + wide * 0.55) * s,
+            (high - 16.0) * s,
+            (x + wide) * s,
+            (belly + 16.0) * s,
+            (x + wide * 0.95) * s,
+            belly * s,
+            (x + wide * 0.85) * s,
+            (low - 3.0) * s,
+            (x - wide * 0.85) * s,
+            (low - 3.0) * s,
+            (x - wide * 0.95) * s,
+            belly * s,
+            (x - wide) * s,
+            (belly + 16.0) * s,
+            (x - wide * 0.55) * s,
+            (high - 16.0) * s,
+            x * s,
+            high * s
         )
     };
     let (whole, lit, gleam) =
@@ -152,12 +202,32 @@ fn linden(shapes: &mut String, size: Size) {
 /// The points of its leaf.
 fn maple(shapes: &mut String, size: Size) {
     const POINTS: [(f64, f64); 22] = [
-        (0.0, -86.0), (7.0, -69.0), (18.0, -76.0), (19.0, -60.0), (33.0, -60.0), (26.0, -47.0), (36.0, -36.0), (25.0, -31.0),
-        (28.0, -16.0), (13.0, -20.0), (6.0, -11.0), (0.0, -16.0), (-6.0, -11.0), (-13.0, -20.0), (-28.0, -16.0), (-25.0, -31.0),
-        (-36.0, -36.0), (-26.0, -47.0), (-33.0, -60.0), (-19.0, -60.0), (-18.0, -76.0), (-7.0, -69.0),
+        (0.0, -86.0),
+        (7.0, -69.0),
+        (18.0, -76.0),
+        (19.0, -60.0),
+        (33.0, -60.0),
+        (26.0, -47.0),
+        (36.0, -36.0),
+        (25.0, -31.0),
+        (28.0, -16.0),
+        (13.0, -20.0),
+        (6.0, -11.0),
+        (0.0, -16.0),
+        (-6.0, -11.0),
+        (-13.0, -20.0),
+        (-28.0, -16.0),
+        (-25.0, -31.0),
+        (-36.0, -36.0),
+        (-26.0, -47.0),
+        (-33.0, -60.0),
+        (-19.0, -60.0),
+        (-18.0, -76.0),
+        (-7.0, -69.0),
     ];
     let s = scale(size);
-    let inner: Vec<(f64, f64)> = POINTS.iter().map(|(x, y)| (x * 0.74 - 3.0, (y + 46.0) * 0.74 - 49.0)).collect();
+    let inner: Vec<(f64, f64)> =
+        POINTS.iter().map(|(x, y)| (x * 0.74 - 3.0, (y + 46.0) * 0.74 - 49.0)).collect();
     let gleam = [(-16.0, -40.0), (-14.0, -54.0), (-5.0, -68.0), (-7.0, -52.0)];
     let whole = outline(s, &POINTS);
     crown(shapes, [&whole, &whole, &outline(s, &inner), &outline(s, &gleam)]);
