@@ -17,7 +17,10 @@ const TALL: f64 = 66.0;
 /// On a page: a table of numbers, each with as much light behind it as it brings.
 pub(super) fn forecast(look: &Look<'_>) -> Markup {
     let words = look.words;
-    let gain = |seat: Seat, ahead: u8| look.rules.gain_ahead(look.state, seat, ahead);
+    // The level of a Cynthia may take more than her trees give, but never light she does not have.
+    let gain = |seat: Seat, ahead: u8| {
+        look.rules.gain_ahead(look.state, seat, ahead).max(-i16::from(look.state.lp(seat)))
+    };
     let most = (1..=ROUNDS).flat_map(|ahead| look.seats().map(move |seat| gain(seat, ahead))).max();
     let strength = |value: i16| (value.max(0) * 5 + most.unwrap_or(0).max(6) - 1) / most.unwrap_or(0).max(6);
     // PH-3.7: after the last round nothing more is lit.

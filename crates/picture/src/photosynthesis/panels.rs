@@ -106,6 +106,11 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
                 Some((gain, lost)) => {
                     span class="ph-gain" data-tip=(words.fill("ph-next-light", &[("gain", &gain), ("lost", &lost)])) {
                         "☀ " @if gain >= 0 { "+" } (gain)
+                        @if let Some(change) = level_change(look, seat) {
+                            " " span class="ph-small" data-tip=(words.fill("ph-level-light", &[("trees", &(gain - change)), ("change", &signed(change))])) {
+                                "(" (gain - change) " " (signed(change)) ")"
+                            }
+                        }
                         @if lost > 0 {
                             span class="ph-lost-light" { " " (words.fill("ph-lost-light", &[("lost", &lost)])) }
                         }
@@ -115,6 +120,15 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// PH-13.1: what the level of a Cynthia adds to the light of her trees, if anything.
+fn level_change(look: &Look<'_>, seat: Seat) -> Option<i16> {
+    look.rules.level(seat).map(|level| i16::from(level.light_change)).filter(|change| *change != 0)
+}
+
+fn signed(change: i16) -> String {
+    if change < 0 { format!("− {}", -change) } else { format!("+ {change}") }
 }
 
 /// Spaces 0 to the limit: behind the marker filled, the next gain hatched. On a page it is too small for numbers, and the
