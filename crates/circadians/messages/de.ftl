@@ -96,7 +96,6 @@ ci-piles = Gegenstände: Stapel { $pile } · Ablage { $discards }
 ci-column = Spalte der { $n }
 ci-row-gives = Reihe { $row } bringt { $what }
 ci-name-depository = Depot, Reihe { $row } ({ $reward }), Spalte { $column }: { $held }
-ci-payable-items = { $n } deiner { $of } Gegenstände bezahlbar
 ci-name-hq-first = Hauptquartier, Feld { $n }, sein Würfel darf umgedreht werden: { $held }
 ci-name-hq = Hauptquartier, Feld { $n }: { $held }
 ci-take = { $what } nehmen
@@ -145,7 +144,6 @@ ci-fees-cantina = { $n ->
   } (+{ $water } Wasser)
 ci-farm-boost = andere Farmwürfel zählen { $n } mehr
 ci-farm-grow = bringt { $a } oder { $b }
-ci-farms-short = alle
 ci-name-farm = Farm { $n }, { $what }; { $held }
 ci-grow = { $what } ernten
 ci-harvest = Ernte
@@ -242,6 +240,17 @@ ci-told-from = Seite { $side }; jedes Feld mit seinem Ertrag
 ci-told-to-act = entscheidet
 ci-odds-depository = Depot { $column }, Reihe { $row }
 ci-told-pair = { $what }: { $text }
+ci-garages = Garagen
+ci-farms = Farmen
+ci-around = Dieser Pfeil führt um den Planeten nach { $to }
+ci-sum-short = Summe { $n }
+ci-same-short = { $n } gleiche
+ci-ability = Jeder Würfel unter { $clan }: { $text }.
+ci-advancement-text = Wer den ersten Würfel eines Werts auf die Verhandlungstafel legt, wählt eine der Belohnungen.
+ci-setbacks-text = Ein Würfel, der unter seinem Clan eine dieser Bedingungen erfüllt, bringt eine Strafe.
+ci-trade-none = keiner deiner Gegenstände ist bezahlbar
+ci-trade-for = tauschbar: { $items }
+ci-scheme-now = Plan
 
 # Optionen, ihre Werte, Gegner, Wertung und Ergebnis auf den Seiten des Tisches.
 
@@ -295,6 +304,7 @@ ci-tally-cantina = Würfel in die Kantine geschickt
 # Namen im Satz
 ci-name = { $name }
 ci-either = { $first } oder { $rest }
+ci-equal = { $first } = { $rest }
 ci-res-water = Wasser
     .no = kein Wasser
 ci-res-algae = Algen
@@ -328,7 +338,7 @@ ci-direction-up-left = nach links oben
 ci-direction-down-right = nach rechts unten
 ci-direction-down-left = nach links unten
 ci-direction-number = in Richtung { $n }
-ci-item = { $name } ({ $cost }, { $points ->
+ci-item = { $name } ({ $cost }{ $costmark }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }{ $mark }: { $text }{ $textmark })
@@ -371,12 +381,12 @@ ci-label-keep = Behalten: { $card }
 ci-label-take-character = Nehmen: { $card }
 ci-label-discard = Abwerfen: { $card }
 ci-label-trade = Eintauschen: { $card }; { $cost } zahlen
-ci-label-garage = Würfel { $value } in Garage { $garage } ({ $fee ->
+ci-label-garage = Garagenwürfel: { $value } in Garage { $garage } ({ $fee ->
     [0] keine Gebühr
     [one] Gebühr { $fee } Alge
    *[other] Gebühr { $fee } Algen
   }{ $mark })
-ci-label-farm = Würfel { $value } auf Farm { $farm } ({ $what })
+ci-label-farm = Farmen: { $value } auf Farm { $farm } ({ $what })
 ci-farm-boosts = jeder andere Farmwürfel zählt { $n } mehr
 ci-farm-no-tile = kein Plättchen
 ci-farm-table = { $first } oder { $second }{ $mark }

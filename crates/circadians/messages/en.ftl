@@ -93,7 +93,6 @@ ci-piles = Items: pile { $pile } · discards { $discards }
 ci-column = Column of the { $n }
 ci-row-gives = Row { $row } gives { $what }
 ci-name-depository = Depository, row { $row } ({ $reward }), column { $column }: { $held }
-ci-payable-items = { $n } of your { $of } Items payable
 ci-name-hq-first = Headquarters, space { $n }, its die may be flipped: { $held }
 ci-name-hq = Headquarters, space { $n }: { $held }
 ci-take = Take { $what }
@@ -142,7 +141,6 @@ ci-fees-cantina = { $n ->
   } (+{ $water } Water)
 ci-farm-boost = other Farm dice count { $n } more
 ci-farm-grow = grows { $a } or { $b }
-ci-farms-short = all
 ci-name-farm = Farm { $n }, { $what }; { $held }
 ci-grow = Grow { $what }
 ci-harvest = Harvest
@@ -245,6 +243,17 @@ ci-told-from = Side { $side }; each space with its yield
 ci-told-to-act = to decide
 ci-odds-depository = Depository { $column }, row { $row }
 ci-told-pair = { $what }: { $text }
+ci-garages = Garages
+ci-farms = Farms
+ci-around = This arrow leads around the Planet to { $to }
+ci-sum-short = sum { $n }
+ci-same-short = { $n } alike
+ci-ability = Each die below { $clan }: { $text }.
+ci-advancement-text = Whoever puts the first die of a value on the Negotiation board chooses one of the rewards.
+ci-setbacks-text = A die that meets one of these conditions below its clan brings a punishment.
+ci-trade-none = none of your Items can be paid
+ci-trade-for = can trade for { $items }
+ci-scheme-now = Scheme
 
 # Options, their values, opponents, scores and results, as the pages of the table show them.
 
@@ -298,6 +307,7 @@ ci-tally-cantina = Dice sent to the Cantina
 # Names of things in a sentence
 ci-name = { $name }
 ci-either = { $first } or { $rest }
+ci-equal = { $first } = { $rest }
 ci-res-water = Water
 ci-res-algae = Algae
 ci-res-power = Power
@@ -318,7 +328,7 @@ ci-direction-up-left = up-left
 ci-direction-down-right = down-right
 ci-direction-down-left = down-left
 ci-direction-number = direction { $n }
-ci-item = { $name } ({ $cost }, { $points ->
+ci-item = { $name } ({ $cost }{ $costmark }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }{ $mark }: { $text }{ $textmark })
@@ -361,11 +371,11 @@ ci-label-keep = Keep { $card }
 ci-label-take-character = Take { $card }
 ci-label-discard = Discard { $card }
 ci-label-trade = Trade for { $card }: pay { $cost }
-ci-label-garage = Die { $value } into Garage { $garage } ({ $fee ->
+ci-label-garage = Garage dice: { $value } into Garage { $garage } ({ $fee ->
     [0] no fee
    *[other] fee { $fee } Algae
   }{ $mark })
-ci-label-farm = Die { $value } on Farm { $farm } ({ $what })
+ci-label-farm = Farms: { $value } on Farm { $farm } ({ $what })
 ci-farm-boosts = every other Farm die counts { $n } more
 ci-farm-no-tile = no tile
 ci-farm-table = { $first } or { $second }{ $mark }

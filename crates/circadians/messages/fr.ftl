@@ -96,7 +96,6 @@ ci-piles = Objets : pioche { $pile } · défausse { $discards }
 ci-column = Colonne du { $n }
 ci-row-gives = La rangée { $row } donne { $what }
 ci-name-depository = Dépôt, rangée { $row } ({ $reward }), colonne { $column } : { $held }
-ci-payable-items = { $n } de tes { $of } objets payables
 ci-name-hq-first = Quartier général, case { $n }, le dé peut être retourné : { $held }
 ci-name-hq = Quartier général, case { $n } : { $held }
 ci-take = Prendre { $what }
@@ -145,7 +144,6 @@ ci-fees-cantina = { $n ->
   } (+{ $water } eau)
 ci-farm-boost = les autres dés de ferme comptent { $n } de plus
 ci-farm-grow = donne { $a } ou { $b }
-ci-farms-short = tous
 ci-name-farm = Ferme { $n }, { $what } ; { $held }
 ci-grow = Récolter { $what }
 ci-harvest = Récolte
@@ -248,6 +246,17 @@ ci-told-from = Face { $side } ; chaque case avec sa récolte
 ci-told-to-act = décide
 ci-odds-depository = Dépôt { $column }, rangée { $row }
 ci-told-pair = { $what } : { $text }
+ci-garages = Garages
+ci-farms = Fermes
+ci-around = Cette flèche mène autour de la planète vers { $to }
+ci-sum-short = somme { $n }
+ci-same-short = { $n } égaux
+ci-ability = Chaque dé sous { $clan } : { $text }.
+ci-advancement-text = Qui pose le premier dé d’une valeur sur le plateau de négociation choisit une des récompenses.
+ci-setbacks-text = Un dé qui remplit une de ces conditions sous son clan apporte une punition.
+ci-trade-none = aucun de tes objets ne peut être payé
+ci-trade-for = échange possible : { $items }
+ci-scheme-now = Plan
 
 # Options, leurs valeurs, adversaires, score et résultat sur les pages de la table.
 
@@ -301,6 +310,7 @@ ci-tally-cantina = Dés envoyés à la cantine
 # Noms dans une phrase
 ci-name = { $name }
 ci-either = { $first } ou { $rest }
+ci-equal = { $first } = { $rest }
 ci-res-water = eau
     .of = d’eau
 ci-res-algae = algues
@@ -334,7 +344,7 @@ ci-direction-up-left = en haut à gauche
 ci-direction-down-right = en bas à droite
 ci-direction-down-left = en bas à gauche
 ci-direction-number = direction { $n }
-ci-item = { $name } ({ $cost }, { $points ->
+ci-item = { $name } ({ $cost }{ $costmark }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }{ $mark } : { $text }{ $textmark })
@@ -377,12 +387,12 @@ ci-label-keep = Garder : { $card }
 ci-label-take-character = Prendre : { $card }
 ci-label-discard = Défausser : { $card }
 ci-label-trade = Acquérir : { $card } ; payer { $cost }
-ci-label-garage = Dé { $value } au garage { $garage } ({ $fee ->
+ci-label-garage = Dés des garages : { $value } au garage { $garage } ({ $fee ->
     [0] sans taxe
     [one] taxe { $fee } algue
    *[other] taxe { $fee } algues
   }{ $mark })
-ci-label-farm = Dé { $value } sur la ferme { $farm } ({ $what })
+ci-label-farm = Fermes : { $value } sur la ferme { $farm } ({ $what })
 ci-farm-boosts = chaque autre dé de ferme compte { $n } de plus
 ci-farm-no-tile = aucune tuile
 ci-farm-table = { $first } ou { $second }{ $mark }

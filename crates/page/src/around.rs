@@ -18,6 +18,7 @@ pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
     Ok(vec![
         part("prompt", words.get("table-prompt"), prompt(viewed)?),
         people_part(viewed),
+        part("undo", words.get("table-undo-bar"), undo(viewed)),
         part("controls", words.get("table-controls"), controls(viewed)),
         part("notices", words.get("table-notices"), notices(viewed)),
         part("end", words.get("table-end"), end::panel(viewed)),
@@ -215,21 +216,23 @@ fn button(viewed: &ViewedTable<'_>, does: &str, label: &str, can: Result<(), Ref
     }
 }
 
-fn controls(viewed: &ViewedTable<'_>) -> Markup {
+/// Taking back what was done, and the question of somebody who wants to: on a phone within the thumb's reach.
+fn undo(viewed: &ViewedTable<'_>) -> Markup {
     let (words, session) = (viewed.words, viewed.session());
-    let replay = format!("/t/{}/replay", viewed.id);
-    let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else {
-        return html! {
-            div.buttons { a.button href=(replay) { (words.get("table-replay")) } }
-        };
-    };
-    let bot = viewed.table.bots().get(seat.index()).and_then(Option::as_deref);
+    let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else { return html! {} };
     let undo = session.undoable(seat).map(|_| ());
     let take_back = match session.last_act(seat) {
         Some(_) => Ok(()),
         None => Err(Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back"))),
     };
     let asked = viewed.table.asked();
+    let others = viewed.table.people().without(seat).iter().next().is_some();
+    // With nobody to ask, going back behind what became known is undoing, too.
+    let alone = undo.is_err() && !others && take_back.is_ok();
+    let undo_button = match alone {
+        true => button(viewed, "take-back", words.get("table-undo"), Ok(())),
+        false => button(viewed, "undo", words.get("table-undo"), undo.clone()),
+    };
     html! {
         @if let Some(asked) = asked {
             div.ask role="group" {
@@ -237,24 +240,39 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
                     ("who", &named(viewed, std::iter::once(asked.seat))), ("step", &(asked.step + 1)),
                 ])) }
                 @if asked.waiting.contains(seat) {
-                    button type="button" data-do="agree" { (words.get("table-agree")) }
-                    button type="button" data-do="refuse" { (words.get("table-refuse")) }
+                    div.buttons {
+                        button type="button" data-do="agree" { (words.get("table-agree")) }
+                        button type="button" data-do="refuse" { (words.get("table-refuse")) }
+                    }
                 } @else {
                     p.soft { (words.fill("table-waits-answer", &[("who", &named(viewed, asked.waiting.iter()))])) }
                 }
             }
         }
+        div.buttons {
+            (undo_button)
+            (button(viewed, "reset-turn", words.get("table-reset"), undo.clone()))
+            @if undo.is_err() && asked.is_none() && others {
+                (button(viewed, "take-back", words.get("table-take-back"), take_back))
+            }
+        }
+    }
+}
+
+fn controls(viewed: &ViewedTable<'_>) -> Markup {
+    let words = viewed.words;
+    let replay = format!("/t/{}/replay", viewed.id);
+    let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else {
+        return html! {
+            div.buttons { a.button href=(replay) { (words.get("table-replay")) } }
+        };
+    };
+    let bot = viewed.table.bots().get(seat.index()).and_then(Option::as_deref);
+    html! {
         @if let Some(bot) = bot {
             div.ask role="group" {
                 p { (words.fill("table-bot-plays", &[("bot", &bot)])) }
                 button type="button" data-do="human" { (words.get("table-play-again")) }
-            }
-        }
-        div.buttons {
-            (button(viewed, "undo", words.get("table-undo"), undo.clone()))
-            (button(viewed, "reset-turn", words.get("table-reset"), undo.clone()))
-            @if undo.is_err() && asked.is_none() {
-                (button(viewed, "take-back", words.get("table-take-back"), take_back))
             }
         }
         @if bot.is_none() { (reply(viewed, seat)) }

@@ -22,14 +22,10 @@ pub fn panel(viewed: &ViewedTable<'_>) -> Markup {
                 }
             }
             @if let Some(reached) = reached(viewed) { p.level { (reached) } }
-            div.end-columns {
-                div {
-                    (table(viewed, &scores))
-                    (next(viewed))
-                    (story(viewed, &scores))
-                }
-                (fairness(viewed))
-            }
+            (next(viewed))
+            (table(viewed, &scores))
+            (story(viewed, &scores))
+            (fairness(viewed))
         }
     }
 }
@@ -38,18 +34,18 @@ pub fn panel(viewed: &ViewedTable<'_>) -> Markup {
 fn next(viewed: &ViewedTable<'_>) -> Markup {
     let words = viewed.words;
     html! {
-            div.buttons {
-                @if let Some(rematch) = viewed.rematch {
-                    a.button.main href={ "/t/" (rematch) } { (words.get("client-rematch")) }
-                } @else if viewed.you().is_some() && !viewed.read_only {
-                    button.primary type="button" data-do="rematch" { (words.get("end-rematch")) }
-                }
-                a.button href={ "/t/" (viewed.id) "/replay" } { (words.get("table-replay")) }
-                a.button href={ "/api/tables/" (viewed.id) "/record" } download { (words.get("table-download")) }
-                button type="button" data-do="share" data-url={ "/t/" (viewed.id) "/replay" } {
-                    (words.get("end-share"))
-                }
+        div.buttons {
+            @if let Some(rematch) = viewed.rematch {
+                a.button.main href={ "/t/" (rematch) } { (words.get("client-rematch")) }
+            } @else if viewed.you().is_some() && !viewed.read_only {
+                button.primary type="button" data-do="rematch" { (words.get("end-rematch")) }
             }
+            button type="button" data-do="share" data-url={ "/t/" (viewed.id) "/replay" } {
+                (words.get("end-share"))
+            }
+            a.button href={ "/t/" (viewed.id) "/replay" } { (words.get("table-replay")) }
+            a.button href={ "/api/tables/" (viewed.id) "/record" } download { (words.get("table-download")) }
+        }
     }
 }
 
@@ -215,7 +211,7 @@ fn table(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Markup {
 fn fairness(viewed: &ViewedTable<'_>) -> Markup {
     let words = viewed.words;
     html! {
-        details.fairness open {
+        details.fairness {
             summary { (words.get("fair-title")) }
             p { (words.get(if viewed.seed_chosen { "fair-chosen" } else { "fair-text" })) }
             dl {

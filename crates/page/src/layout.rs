@@ -172,7 +172,6 @@ impl Frame {
                     nav.site-nav aria-label=(words.get("nav-label")) {
                         a href="/my" { (words.get("nav-my")) }
                         a href="/records" { (words.get("nav-records")) }
-                        a href="/stand-ins" { (words.get("nav-stand-ins")) }
                     }
                     (self.switches())
                 }

@@ -91,7 +91,6 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
             div.banner id="banner" role="status" hidden {}
             @if let Some(guide) = &visit.guide { (guide) }
             div.board-area {
-                (find("end").unwrap_or_default())
                 div.scene id="scene" data-game=(game) {
                     @for part in &parts.scene { (section(part)) }
                 }
@@ -102,10 +101,12 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
             }
             section.side aria-label=(words.get("table-side")) {
                 (find("people").unwrap_or_default())
+                (find("end").unwrap_or_default())
                 div.sticky {
                     (find("prompt").unwrap_or_default())
                     (player(words))
                     (actions(words))
+                    (find("undo").unwrap_or_default())
                 }
                 (find("controls").unwrap_or_default())
                 (talk(words))

@@ -35,7 +35,7 @@ ph-value-rev3-pair-priority-future-light-first = lumière future d’abord
 ph-value-rev3-pair-priority-standard = comme d’habitude
 ph-result-won = La forêt est à toi : tu gagnes.
 ph-result-shared = Vous partagez la forêt : victoire partagée.
-ph-result-lost = D’autres ont capté plus de lumière cette fois.
+ph-result-lost = Une autre forêt l’emporte cette fois.
 ph-score-tokens = Jetons de points
 ph-score-tokens-meaning = pris en récoltant de grands arbres
 ph-score-lp-points = Lumière restante
@@ -362,6 +362,7 @@ ph-next-light = prochaine manche { $gain } LP, dont { $lost ->
     [one] { $lost } perdu
    *[other] { $lost } perdus
   } à la limite
+ph-level-light = { $trees } de ses arbres, { $change } par son niveau
 ph-lost-light = ({ $lost ->
     [one] { $lost } perdu
    *[other] { $lost } perdus

@@ -76,6 +76,12 @@ impl Svg {
         self.leaf("text", &[("class", &class), ("x", &short(x)), ("y", &short(y))], text)
     }
 
+    /// A finished drawing of our own, as it stands.
+    pub fn drawing(&mut self, markup: &'static str) -> &mut Self {
+        self.out.push_str(markup);
+        self
+    }
+
     /// The style sheet of the document.
     pub fn style(&mut self, css: &str) -> &mut Self {
         self.leaf("style", &[], css)

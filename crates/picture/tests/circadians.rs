@@ -103,7 +103,8 @@ fn forecasts_of_the_die_due_are_on_the_boards() {
     // CI-5.6 and CI-21: fees ahead; CI-6.10: 3, 5 and this 5 below Leyrien, sum8 has already moved.
     says("seat-0", "Fees ahead: 1 of 2 Algae");
     says("negotiation", "sum 13, 2 alike");
-    says("negotiation", "Setback by Σ10, Σ12, 2×");
+    says("negotiation", "Setback by sum of at least 10, sum of at least 12, 2 dice alike");
+    says("negotiation", "Each die below Leyrien:");
     says("negotiation", "not enough Algae for the cost");
     says("negotiation", "(CI-5.11)");
     // CI-8.5: 18 less 5 in Water, of which 3 are lacking.
@@ -124,7 +125,7 @@ fn what_would_be_lost_is_said_before() {
         game.caution(&view, Seat(0), game.parse_action(text).expect("an answer"), words).unwrap_or_default()
     };
     assert!(caution("stand-down").contains("1 die goes to the Cantina for 2 Water"));
-    assert!(caution("act neg-L3 5").contains("Σ10, Σ12, 2×"));
+    assert!(caution("act neg-L3 5").contains("sum of at least 10, sum of at least 12, 2 dice alike"));
     assert_eq!(caution("act neg-J1 5"), "");
     assert_eq!(caution("act hq 5"), "");
 }

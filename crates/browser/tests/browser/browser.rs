@@ -186,6 +186,11 @@ impl Browser {
         self.show_at(size, width, height, scale);
     }
 
+    /// A window of another size on a desk.
+    pub(crate) fn resize_desk(&self, width: u32, height: u32) {
+        self.show_at(Size::Desk, width, height, 1);
+    }
+
     /// A phone that is narrower than the usual one.
     pub(crate) fn resize_phone(&self, width: u32) {
         let (_, height, scale) = Size::Phone.metrics();

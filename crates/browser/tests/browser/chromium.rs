@@ -4,6 +4,7 @@ mod asked;
 mod form;
 mod languages;
 mod letters;
+mod measured;
 mod old;
 mod pages;
 mod past;

@@ -2,7 +2,7 @@
 
 use super::card_texts::card_text;
 use super::names::{
-    amount_argument, consequence_message, dice_message, direction, either, mark_if, room_number,
+    amount_argument, consequence_message, dice_message, direction, either, equal, mark_if, room_number,
 };
 use crate::pack::{Amount, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
 use crate::records::notation;
@@ -50,9 +50,7 @@ impl Wording for Circadians {
             },
             Action::Also(row) => {
                 let printed = self.boards().depository[usize::from(row)];
-                Message::new("ci-label-also")
-                    .with("row", printed.id.to_string())
-                    .with("reward", row_reward(printed.reward))
+                Message::new("ci-label-also").with("row", row + 1).with("reward", row_reward(printed.reward))
             }
             Action::Take(i) => Message::new("ci-label-take-reward")
                 .with("amount", amount_argument(self.pack.hq_reward[usize::from(i.min(1))])),
@@ -204,14 +202,13 @@ impl Circadians {
             }
             Space::Market(i) => {
                 let set = self.boards().market[usize::from(i)];
-                let worth: Vec<String> = Res::ALL
+                let worth = Res::ALL
                     .into_iter()
                     .filter(|r| set[*r as usize] > 0)
-                    .map(|r| format!("{}{r}", set[r as usize]))
-                    .collect();
+                    .map(|r| amount_argument(Amount::of(r, set[r as usize])));
                 Message::new("ci-terms-market")
                     .with("trades", value + self.event(view).map_or(0, |e| e.trades))
-                    .with("sets", worth.join(" = "))
+                    .with("sets", equal(worth))
                     .with("mark", mark)
             }
             Space::Academy(_) => {
@@ -364,9 +361,9 @@ impl Circadians {
                     .with("points", points)
                     .with("mark", mark)
             }
-            Place::Depository(row, value) => Message::new("ci-place-depository")
-                .with("value", value)
-                .with("row", self.boards().depository[usize::from(row)].id.to_string()),
+            Place::Depository(row, value) => {
+                Message::new("ci-place-depository").with("value", value).with("row", row + 1)
+            }
             other => Message::new("ci-place-other").with("place", notation::place(self, other)),
         }
     }
@@ -386,7 +383,7 @@ impl Circadians {
             Message::new("ci-step-cache")
         } else {
             Message::new("ci-step-yields")
-                .with("gain", space.gain.to_string())
+                .with("gain", amount_argument(space.gain))
                 .with("mark", self.planet_mark(view, &space.name))
         };
         let what = match space.token {

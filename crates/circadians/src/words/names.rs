@@ -49,9 +49,18 @@ pub(crate) fn amount_argument(amount: Amount) -> Argument {
 
 /// `1 or 2 or 5`.
 pub(crate) fn either<A: Into<Argument>>(members: impl DoubleEndedIterator<Item = A>) -> Argument {
+    joined("ci-either", members)
+}
+
+/// `2 Power = 1 Gem`.
+pub(crate) fn equal(members: impl DoubleEndedIterator<Item = Argument>) -> Argument {
+    joined("ci-equal", members)
+}
+
+fn joined<A: Into<Argument>>(id: &'static str, members: impl DoubleEndedIterator<Item = A>) -> Argument {
     let mut members = members.rev().map(Into::into);
     let last = members.next().unwrap_or_else(|| Message::new("ci-nothing").into());
-    members.fold(last, |rest, first| Message::new("ci-either").with("first", first).with("rest", rest).into())
+    members.fold(last, |rest, first| Message::new(id).with("first", first).with("rest", rest).into())
 }
 
 /// A Garage or Farm by its index.
@@ -121,7 +130,8 @@ impl Circadians {
         let mark = |field: &str| mark_if(item.source.reconstructed(field));
         Message::new("ci-item")
             .with("name", name)
-            .with("cost", format!("{}{}", item.cost, mark("cost")))
+            .with("cost", amount_argument(item.cost))
+            .with("costmark", mark("cost"))
             .with("points", item.points)
             .with("mark", mark("points"))
             .with("text", card_text(&item.text))
@@ -198,8 +208,7 @@ impl Circadians {
             Space::Negotiation(clan, row) => {
                 Message::new("ci-space-negotiation").with("clan", self.clan_name(clan)).with("row", row + 1)
             }
-            Space::Depository(row) => Message::new("ci-space-depository")
-                .with("row", self.boards().depository[usize::from(row)].id.to_string()),
+            Space::Depository(row) => Message::new("ci-space-depository").with("row", row + 1),
             Space::Headquarters => Message::new("ci-space-headquarters"),
             Space::Mine(i) => Message::new("ci-space-mine").with("n", i + 1),
             Space::Laboratory => Message::new("ci-space-laboratory"),

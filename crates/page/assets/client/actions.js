@@ -3,7 +3,7 @@
 
 import { at, fill, make } from "./dom.js";
 import { longPress } from "./press.js";
-import { filtered, grouped, heading } from "./touch.js";
+import { filtered, grouped, headings } from "./touch.js";
 
 /** @typedef {import("./messages").Choice} Choice */
 
@@ -75,17 +75,20 @@ export class Actions {
     if (choices.length <= LONG) return [make("div", { class: "rest" }, ...choices.map((choice) => this.button(choice, false)))];
     const groups = grouped(choices);
     const open = groups.size === 1 || this.filter.value !== "";
-    return [...groups].map(([, members]) => {
+    const titles = headings([...groups.values()]);
+    return [...groups.values()].map((members, n) => {
       const buttons = members.slice(0, MOST).map((choice) => this.button(choice, false));
       const more = members.length > MOST ? [make("p", { class: "soft" }, fill(this.words.more, { n: members.length - MOST }))] : [];
       if (members.length === 1) return make("div", { class: "rest" }, ...buttons);
-      return make("details", { class: "group", open }, make("summary", {}, `${heading(members)} (${members.length})`), ...buttons, ...more);
+      return make("details", { class: "group", open }, make("summary", {}, `${titles[n]} (${members.length})`), ...buttons, ...more);
     });
   }
 
   /** @param {Choice} choice @param {boolean} first */
   button(choice, first) {
     const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, choice.label);
+    // Tinted is the usual next thing, or the only one there is.
+    if (choice.usual || this.board.legal.length === 1) button.classList.add("next");
     if (choice.usual) {
       button.classList.add("usual");
       button.append(" ", make("span", { class: "mark" }, this.words.usual));

@@ -7,6 +7,10 @@ import { at, having, memory } from "./dom.js";
  * @typedef {import("./messages").FrameJson} Frame
  */
 
+/** A second of showing, at the slowest; how long the whole turn of an automa may take at the usual pace. */
+const BEAT = 900;
+const TURN = 6000;
+
 export class Player {
   /**
    * @param {HTMLElement} scene
@@ -18,6 +22,8 @@ export class Player {
     this.mode = memory.get("pace-mode", "auto");
     this.speed = Number(memory.get("pace", "5"));
     this.rush = false;
+    /** How much faster than by itself everything is shown, so that a turn has an end. */
+    this.hurry = 1;
     /** @type {(() => void)|null} */
     this.go = null;
     const [mode, pace] = [at("pace-mode"), at("pace")];
@@ -36,6 +42,8 @@ export class Player {
     });
     at("player-next").addEventListener("click", () => this.next());
     at("player-skip").addEventListener("click", () => this.skip());
+    // A touch of the board is impatience, unless the reader goes step by step.
+    scene.addEventListener("pointerdown", () => this.busy && this.mode === "auto" && this.skip());
   }
 
   /** Is something being played? */
@@ -54,6 +62,7 @@ export class Player {
 
   /** @param {Frame[]} frames @param {(frame: Frame) => boolean} own is it what this reader just did? */
   async play(frames, own) {
+    this.hurry = hurry(frames.filter((frame) => this.paced(frame) && !own(frame)));
     for (const [n, frame] of frames.entries()) {
       const paced = this.paced(frame) && !own(frame);
       if (paced && frame.trace && !this.rush) await this.explain(frame);
@@ -73,7 +82,7 @@ export class Player {
   wait(weight) {
     const slow = (11 - this.speed) / 5;
     return new Promise((resolve) => {
-      const timer = this.mode === "auto" ? setTimeout(() => done(), 900 * slow * weight) : 0;
+      const timer = this.mode === "auto" ? setTimeout(() => done(), (BEAT * slow * weight) / this.hurry) : 0;
       const done = () => {
         clearTimeout(timer);
         this.go = null;
@@ -88,7 +97,7 @@ export class Player {
     if (frame.trace) return;
     if (this.mode === "step" && frame.kind === "chance") return;
     this.show(frame);
-    await this.wait(frame.kind === "chance" ? 0.5 : 1);
+    await this.wait(weight(frame));
   }
 
   /** Shows every reason in turn before the step is taken. @param {Frame} frame */
@@ -104,7 +113,7 @@ export class Player {
       reason.classList.add("current");
       reason.scrollIntoView({ block: "nearest" });
       mark(this.scene, reason);
-      await this.wait(reason.querySelector(".candidate") ? 1.2 : 0.6);
+      await this.wait(reason.querySelector(".candidate") ? REASON : TEST);
     }
     unmark(this.scene);
   }
@@ -124,6 +133,25 @@ export class Player {
     at("player-now").replaceChildren();
     unmark(this.scene);
   }
+}
+
+/** How long a choice among candidates and a plain test are looked at. */
+const REASON = 1.2;
+const TEST = 0.6;
+
+/** How long a step is looked at. @param {Frame} frame */
+function weight(frame) {
+  if (!frame.trace) return frame.kind === "chance" ? 0.5 : 1;
+  const page = new DOMParser().parseFromString(frame.trace, "text/html");
+  return [...page.querySelectorAll(".reason")].reduce((sum, reason) => sum + (reason.querySelector(".candidate") ? REASON : TEST), 0);
+}
+
+/** How much faster steps must be shown for the turn of each seat to be over in time. @param {Frame[]} frames */
+export function hurry(frames) {
+  const seats = new Set(frames.filter((frame) => frame.kind !== "chance").map((frame) => frame.seat));
+  const usual = (BEAT * (11 - 5)) / 5;
+  const whole = frames.reduce((sum, frame) => sum + weight(frame), 0) * usual;
+  return Math.max(1, whole / (TURN * Math.max(1, seats.size)));
 }
 
 /** Marks the candidates of a reason on the board, with their numbers. @param {HTMLElement} scene @param {Element} reason */

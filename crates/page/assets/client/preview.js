@@ -1,7 +1,7 @@
 // @ts-check
-/** What an action would do, shown where the reader points. */
+/** What an action would do: in words in a dock that covers no board, and drawn over the parts it changes. */
 
-import { at } from "./dom.js";
+import { at, make } from "./dom.js";
 
 const PAUSE = 220;
 
@@ -28,6 +28,22 @@ export class Preview {
     this.box.hidden = true;
     // What one seat was told must not stay on the page for the next.
     this.box.replaceChildren();
+    this.lift();
+  }
+
+  /** Takes away what was drawn over the parts. */
+  lift() {
+    for (const old of document.querySelectorAll(".over")) old.remove();
+  }
+
+  /** Lays what the preview has drawn over the parts it belongs to. */
+  lay() {
+    this.lift();
+    for (const drawn of this.box.querySelectorAll("template[data-over]")) {
+      const { over = "" } = /** @type {HTMLElement} */ (drawn).dataset;
+      const part = document.querySelector(`#scene > [data-part="${CSS.escape(over)}"]`);
+      part?.append(make("div", { class: "over", "aria-hidden": "true" }, .../** @type {HTMLTemplateElement} */ (drawn).content.cloneNode(true).childNodes));
+    }
   }
 
   /** @param {Element} element @param {number} seat @param {string} action */
@@ -39,7 +55,8 @@ export class Preview {
       const html = await this.known.get(action);
       if (this.wanted !== action || !html || !element.isConnected) return;
       this.box.innerHTML = html;
-      this.place(element);
+      this.box.hidden = false;
+      this.lay();
     }, PAUSE);
   }
 
@@ -49,8 +66,9 @@ export class Preview {
     this.wanted = text;
     this.timer = setTimeout(() => {
       if (this.wanted !== text || !element.isConnected) return;
+      this.lift();
       this.box.textContent = text;
-      this.place(element);
+      this.box.hidden = false;
     }, PAUSE);
   }
 
@@ -62,18 +80,5 @@ export class Preview {
     } catch {
       return "";
     }
-  }
-
-  /** @param {Element} element */
-  place(element) {
-    const box = this.box;
-    box.hidden = false;
-    const [thing, own] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
-    const room = document.documentElement.clientWidth;
-    const left = Math.min(Math.max(8, thing.left + thing.width / 2 - own.width / 2), room - own.width - 8);
-    const above = thing.top - own.height - 10;
-    const below = thing.bottom + 10;
-    box.style.left = `${Math.max(8, left)}px`;
-    box.style.top = `${above > 8 ? above : Math.min(below, innerHeight - own.height - 8)}px`;
   }
 }

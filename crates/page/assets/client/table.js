@@ -73,7 +73,7 @@ export class Table {
     });
     this.player = new Player(scene, { apply: (frame) => this.apply(frame) });
     this.log = new Log(this.data.id, scene, () => this.seat);
-    this.turn = new Turn(this.data.id, this.words);
+    this.turn = new Turn(this.data.id, this.words, this.data.mine.length > 0);
     this.count = new Countdown(root, this.words);
     this.curtain = new Curtain(this);
     this.wire = new Wire(`/api/tables/${this.data.id}/socket`, {
@@ -185,7 +185,8 @@ export class Table {
 
   /** The turn is told at once, even while an automa's move is still being shown. @param {PositionMessage} message */
   noteTurn(message) {
-    this.turn.tell(!message.over && deciding(message.to_move).some((seat) => this.data.mine.includes(seat)));
+    const mine = deciding(message.to_move).some((seat) => this.data.mine.includes(seat));
+    this.turn.tell(!message.over && mine, message.over);
   }
 
   /** @param {PositionMessage} message */
@@ -215,7 +216,7 @@ export class Table {
     if (fresh && this.away) since(this);
     this.first = this.away = false;
     this.remember();
-    if (message.legal.length > 0) announce(this.parts.section("prompt")?.textContent ?? "");
+    if (message.legal.length > 0) announce(this.asked());
   }
 
   /** One step is shown. @param {import("./messages").FrameJson} frame */
@@ -224,6 +225,12 @@ export class Table {
     this.parts.show();
     const text = this.log.add(frame.line);
     if (text) announce(text);
+  }
+
+  /** What is asked, without the mark of the seat: that is a picture. */
+  asked() {
+    const prompt = this.parts.section("prompt");
+    return (prompt?.querySelector(".asked") ?? prompt)?.textContent ?? "";
   }
 
   remember() {

@@ -85,7 +85,7 @@ export function heading(choices) {
 }
 
 /**
- * Actions grouped by what they begin with: the first word of their notation.
+ * Actions grouped by what is done: the first word of their notation, and of each further step in it.
  * @param {Choice[]} choices
  * @returns {Map<string, Choice[]>}
  */
@@ -93,12 +93,45 @@ export function grouped(choices) {
   /** @type {Map<string, Choice[]>} */
   const groups = new Map();
   for (const choice of choices) {
-    const verb = choice.action.split(" ")[0];
+    const verb = choice.action.split(";").map((step) => step.trim().split(" ")[0]).join(" ");
     const group = groups.get(verb);
     if (group) group.push(choice);
     else groups.set(verb, [choice]);
   }
   return groups;
+}
+
+/**
+ * The words that all labels of a group have, in their order, with a mark where they differ.
+ * @param {Choice[]} choices
+ */
+function common(choices) {
+  const [first, ...others] = choices.map(({ label }) => label.split(" "));
+  const shared = new Set(first.filter((word) => others.every((words) => words.includes(word))));
+  let text = "";
+  let gap = false;
+  for (const word of first) {
+    if (shared.has(word)) {
+      text += gap ? `… ${word} ` : `${word} `;
+      gap = false;
+    } else gap = true;
+  }
+  return `${text.trim().replace(/[,:;–-]+$/, "")} …`;
+}
+
+/**
+ * A heading for each group, never twice the same one: where two begin alike, all the words they share tell them apart,
+ * or else the label of their first action.
+ * @param {Choice[][]} groups
+ */
+export function headings(groups) {
+  /** @type {string[]} */
+  const texts = [];
+  for (const group of groups) {
+    const ways = [heading(group), common(group), `${group[0].label} …`];
+    texts.push(ways.find((text) => !texts.includes(text)) ?? ways[2]);
+  }
+  return texts;
 }
 
 /**

@@ -7,8 +7,8 @@ import { at, memory } from "./dom.js";
 export const deciding = (turn) => ("seats" in turn ? turn.seats : []);
 
 export class Turn {
-  /** @param {string} id @param {Record<string, string>} words */
-  constructor(id, words) {
+  /** @param {string} id @param {Record<string, string>} words @param {boolean} seated does the reader hold a seat? */
+  constructor(id, words, seated) {
     this.id = id;
     this.words = words;
     this.title = document.title;
@@ -16,7 +16,7 @@ export class Turn {
     this.plain = this.icon?.href ?? "";
     this.mine = false;
     const box = at("notify");
-    if ("Notification" in window && Notification.permission !== "denied") {
+    if (seated && "Notification" in window && Notification.permission !== "denied") {
       box.hidden = false;
       const check = at("notify-on");
       check.checked = Notification.permission === "granted" && memory.get("notify") === "yes";
@@ -28,8 +28,9 @@ export class Turn {
     }
   }
 
-  /** @param {boolean} mine */
-  tell(mine) {
+  /** @param {boolean} mine @param {boolean} over nothing more is to come */
+  tell(mine, over) {
+    if (over) at("notify").hidden = true;
     if (mine === this.mine) return;
     this.mine = mine;
     document.title = mine ? `● ${this.words.yourTurn} · ${this.title}` : this.title;

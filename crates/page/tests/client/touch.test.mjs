@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { decided, filtered, grouped, heading, narrow, rest, settled } from "../../assets/client/touch.js";
+import { decided, filtered, grouped, heading, headings, narrow, rest, settled } from "../../assets/client/touch.js";
 
 /** @param {string} action @param {...string} touches */
 const choice = (action, ...touches) => ({ action, label: action, touches });
@@ -176,6 +176,16 @@ describe("the list of actions", () => {
     assert.deepEqual(actions(groups.get("grow") ?? []), ["grow a1", "grow b2"]);
   });
 
+  test("is grouped by every step of a notation with several", () => {
+    const steps = ["buy seed; plant a1 a2", "buy small; grow b1", "buy seed; plant a1 b2"].map((action) => ({ ...grow, action }));
+    assert.deepEqual([...grouped(steps).keys()], ["buy plant", "buy grow"]);
+  });
+  test("never has the same heading twice", () => {
+    const buy = ["Buy a seed, 1 LP", "Buy a small tree, 2 LP"].map(labelled);
+    const both = ["Buy a small tree and grow a1", "Buy a large tree and grow b2"].map(labelled);
+    const again = ["Buy a small tree and grow c1", "Buy a large tree and grow c2"].map(labelled);
+    assert.deepEqual(headings([buy, both, again]), ["Buy a …", "Buy a … tree and grow …", "Buy a small tree and grow c1 …"]);
+  });
   test("has the words that a group shares as its heading", () => {
     assert.equal(heading([labelled("Grow a tree: a1"), labelled("Grow a tree: b2")]), "Grow a tree …");
     assert.equal(heading([labelled("Pass"), labelled("Wait")]), "Pass …");

@@ -37,8 +37,8 @@ impl Scene<'_> {
             @else {
                 ul class="ci-supplies" {
                     @for res in Res::ALL {
-                        li class={ "ci-res ci-res-" (res.letter().to_ascii_lowercase()) } title=(self.resource(res)) {
-                            (icons::coin(res.letter(), "")) b { (crew.res()[res as usize]) } span { (self.resource(res)) }
+                        li class="ci-res" data-tip=(self.resource(res)) {
+                            (icons::coin(res.letter(), crew.res()[res as usize])) span class="ci-unseen" { (self.resource(res)) }
                         }
                     }
                 }
@@ -128,6 +128,7 @@ impl Scene<'_> {
         let setting = own && self.setting();
         html! {
             div class="ci-garages" {
+                h3 { (words.get("ci-garages")) }
                 @for g in 0..base.garages() {
                     @let fee = self.game.fee(self.view, seat, Origin::Garage(g as u8));
                     @let tile = g.checked_sub(1).map(|room| crew.upgrades[room]);
@@ -146,7 +147,7 @@ impl Scene<'_> {
                             span class="ci-signs" aria-hidden="true" {
                                 @match tile {
                                     None => { b { "±1" } }
-                                    Some(NONE) => { span class="ci-empty-room" { "★" (base.upgrade_room_points.get(g).copied().unwrap_or(0)) (self.marked(base.source.reconstructed("upgrade_room_points"))) } }
+                                    Some(NONE) => { span class="ci-empty-room" { (icons::points(base.upgrade_room_points.get(g).copied().unwrap_or(0))) (self.marked(base.source.reconstructed("upgrade_room_points"))) } }
                                     Some(kind) => (upgrade_signs(&self.pack.upgrade_tiles[usize::from(kind)])),
                                 }
                             }
@@ -209,6 +210,7 @@ impl Scene<'_> {
         };
         html! {
             div class="ci-farms" {
+                h3 { (words.get("ci-farms")) }
                 @for f in 0..base.farms() {
                     @let kind = f.checked_sub(starting).map(|room| crew.farm_tiles[room]);
                     @let die = crew.farms()[f];
@@ -225,9 +227,9 @@ impl Scene<'_> {
                             @if die > 0 && counts != die && counts > 0 { small class="ci-counts" aria-hidden="true" { "=" (counts) } }
                             span class="ci-signs" aria-hidden="true" {
                                 @match (base.farm_start.get(f), kind) {
-                                    (Some(StartFarm::Boost(n)), _) => { b { "+" (n) } small { " " (words.get("ci-farms-short")) } }
+                                    (Some(StartFarm::Boost(n)), _) => { b { "+" (n) } (icons::sign("farm")) }
                                     (Some(StartFarm::Grow([a, b])), _) => (self.growth_signs(seat, f, [*a, *b])),
-                                    (None, Some(NONE)) => { span class="ci-empty-room" { "★" (base.farm_room_points.get(f - starting + 1).copied().unwrap_or(0)) (self.marked(base.source.reconstructed("farm_room_points"))) } }
+                                    (None, Some(NONE)) => { span class="ci-empty-room" { (icons::points(base.farm_room_points.get(f - starting + 1).copied().unwrap_or(0))) (self.marked(base.source.reconstructed("farm_room_points"))) } }
                                     (None, Some(kind)) => (farm_signs(&self.pack.farm_tiles[usize::from(kind)])),
                                     _ => {}
                                 }
@@ -317,18 +319,23 @@ impl Scene<'_> {
             Some((least, greatest)) => format!("{least}–{greatest}"),
             None => points.harvester.to_string(),
         };
+        let parts: Vec<String> = [
+            (words.get("ci-part-negotiation"), points.negotiation.to_string()),
+            (words.get("ci-part-items"), points.items.to_string()),
+            (words.get("ci-part-cache"), cache),
+            (words.get("ci-part-base"), points.base.to_string()),
+            (words.get("ci-gems"), points.gems.to_string()),
+        ]
+        .into_iter()
+        .map(|(name, n)| format!("{name} {n}"))
+        .collect();
+        let parts = parts.join(" · ");
         html! {
             span class="ci-score" {
-                b class="ci-total" { "★" (self.total(seat)) }
-                @for (name, n) in [
-                    (words.get("ci-part-negotiation"), points.negotiation.to_string()),
-                    (words.get("ci-part-items"), points.items.to_string()),
-                    (words.get("ci-part-cache"), cache),
-                    (words.get("ci-part-base"), points.base.to_string()),
-                    (words.get("ci-gems"), points.gems.to_string()),
-                ] { " " span { (name) " " b { (n) } } }
+                b class="ci-total" role="img" tabindex="0" aria-label={ (self.total(seat)) ": " (parts) } data-tip=(parts) { (icons::points(self.total(seat))) }
+                span class="ci-score-parts" { (parts) }
                 @if self.you == Some(seat) {
-                    " " small class="ci-soft" role="img" aria-label=(more) data-tip=(more) { "(+1: ⚙+" (upgrade) " ❦+" (farm) " ◆+1)" }
+                    " " span class="ci-more-points" role="img" tabindex="0" aria-label=(more) data-tip=(more) { (icons::sign("upgrade")) "+" (upgrade) " " (icons::sign("farm")) "+" (farm) " " (icons::sign("g")) "+1" }
                 }
             }
         }

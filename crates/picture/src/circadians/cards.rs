@@ -3,6 +3,7 @@
 use super::{Scene, icons};
 use crate::shared::{called, heard, named, role};
 use maud::{Markup, html};
+use solarium_circadians::pack::{Amount, Board, Counter, Effect};
 use solarium_circadians::{KnownCrew, NONE, Question};
 use solarium_core::Seat;
 
@@ -54,10 +55,16 @@ impl Scene<'_> {
         html! {
             div class=(class) role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then(|| heard(self.words, label.clone(), ours))] data-tip=(label) {
                 (called(self.words, touchable, &label, html! {
+                    span class={ "ci-card-art" @if !card.game { " ci-at-end" } } {
+                        @for effect in &card.effects { (effect_signs(effect)) }
+                        (mark("fx"))
+                    }
                     b class="ci-card-name" { (card.name) (mark("name")) }
-                    span class="ci-points" { "★" (card.points) (mark("points")) }
-                    span class="ci-card-text" { (if card.game { "" } else { "☾ " }) (text) (mark("fx")) }
-                    @if lies != Lies::FaceUp { span class="ci-card-cost" { (icons::amount(price.map_or(card.cost, |p| p.cost))) (mark("cost")) } }
+                    span class="ci-card-text" { (text) }
+                    span class="ci-card-foot" {
+                        @if lies != Lies::FaceUp { span class="ci-cost" { (icons::amount(price.map_or(card.cost, |p| p.cost))) (mark("cost")) } }
+                        span class="ci-points" { (icons::points(card.points)) (mark("points")) }
+                    }
                 }))
             }
         }
@@ -74,7 +81,7 @@ impl Scene<'_> {
         }
         let c = &self.pack.characters[usize::from(character)];
         html! {
-            span class="ci-character" { b { (c.name) } ": " (self.say(&c.text)) (self.marked(c.source.reconstructed("fx"))) }
+            p class="ci-character" { b { (c.name) } ": " (self.say(&c.text)) (self.marked(c.source.reconstructed("fx"))) }
         }
     }
 
@@ -99,5 +106,57 @@ impl Scene<'_> {
                 }
             }
         }
+    }
+}
+
+/// What an Item does, as signs: where it works and what it brings there, or what it counts at the end.
+fn effect_signs(effect: &Effect) -> Markup {
+    html! {
+        @match effect {
+            Effect::Discount { board, res, n } => { (icons::sign(board_sign(*board))) b { "−" (icons::amount(Amount::of(*res, *n))) } }
+            Effect::Gain { board, amount, .. } => { (icons::sign(board_sign(*board))) b { "+" (icons::amount(*amount)) } }
+            Effect::Score { points, per, counter } => {
+                (icons::sign(counter_sign(*counter)))
+                b { @if *per > 1 { (per) " → " } "+" (icons::points(points)) }
+            }
+            Effect::IgnoreSetbacks => { (icons::sign("setback")) b { "✕" } }
+            _ => (icons::sign("i")),
+        }
+    }
+}
+
+/// The pictogram of a board.
+const fn board_sign(board: Board) -> &'static str {
+    match board {
+        Board::Negotiation => "sunrise",
+        Board::Leyrien => "leyrien",
+        Board::Zcharo => "zcharo",
+        Board::Jrayek => "jrayek",
+        Board::Depository => "i",
+        Board::Headquarters => "at-hq",
+        Board::MiningCamp => "at-mine",
+        Board::Laboratory => "at-lab",
+        Board::Foundry => "at-foundry",
+        Board::ControlRoom => "at-control",
+        Board::Market => "at-market",
+        Board::Academy => "at-academy",
+    }
+}
+
+/// The pictogram of what an Item counts.
+const fn counter_sign(counter: Counter) -> &'static str {
+    match counter {
+        Counter::NegDie => "sunrise",
+        Counter::LeyrienDie => "leyrien",
+        Counter::ZcharoDie => "zcharo",
+        Counter::JrayekDie => "jrayek",
+        Counter::DepDie | Counter::HandItem | Counter::GameItem | Counter::EndItem => "i",
+        Counter::Water => "w",
+        Counter::Algae => "a",
+        Counter::Power => "p",
+        Counter::Gem => "g",
+        Counter::UpgradeTile => "upgrade",
+        Counter::FarmTile => "farm",
+        Counter::OwnDie => "d",
     }
 }

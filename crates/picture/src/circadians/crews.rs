@@ -112,15 +112,15 @@ impl Scene<'_> {
     pub(super) fn crews(&self) -> Markup {
         let words = self.words;
         html! {
-            h2 id="ci-at-crews" class="ci-title" { (words.get("ci-crews")) }
+            h2 id="ci-at-crews" class="ci-title ci-unseen" { (words.get("ci-crews")) }
             table class="ci-table" {
                 thead { tr {
                     th scope="col" { span class="ci-unseen" { (words.get("ci-crew")) } }
-                    th scope="col" { "★" span class="ci-unseen" { (words.get("ci-points-word")) } }
+                    th scope="col" { (icons::sign("star")) span class="ci-unseen" { (words.get("ci-points-word")) } }
                     @for res in Res::ALL { th scope="col" { (icons::coin(res.letter(), "")) span class="ci-unseen" { (self.resource(res)) } } }
                     th scope="col" title=(words.get("ci-dice-columns")) { (icons::coin('D', "")) span class="ci-unseen" { (words.get("ci-dice-columns")) } }
                     th scope="col" title=(words.get("ci-hand-column")) { (icons::coin('I', "")) span class="ci-unseen" { (words.get("ci-hand-column")) } }
-                    th scope="col" title=(words.get("ci-garage-column")) { "▸" span class="ci-unseen" { (words.get("ci-garage-column")) } }
+                    th scope="col" title=(words.get("ci-garage-column")) { (icons::sign("at-control")) span class="ci-unseen" { (words.get("ci-garage-column")) } }
                 } }
                 tbody {
                     @for seat in Seat::all(self.game.humans()) { (self.crew_row(seat)) }
@@ -136,13 +136,13 @@ impl Scene<'_> {
         let acting = self.deciding(seat);
         html! {
             tr class=[acting.then_some("ci-turn-now")] {
-                th scope="row" { (self.badge(seat)) " " span class="ci-who" { (self.name(seat)) }
-                    @if self.view.first == seat.0 { span class="ci-first-player" title=(self.words.get("ci-first-player")) { "☀" } }
+                th scope="row" { (self.badge(seat)) " " span class="unseen" { (self.name(seat)) }
+                    @if self.view.first == seat.0 { span class="ci-first-player" title=(self.words.get("ci-first-player")) { (icons::sign("sunrise")) } }
                     @if crew.ready && self.view.phase == Phase::Plan { " ✓" }
                 }
                 td { b { (self.total(seat)) } }
                 @for res in Res::ALL { td { @if crew.supplies_hidden() { "?" } @else { (crew.res()[res as usize]) } } }
-                td title=(self.words.get("ci-dice-columns")) { (crew.pool + crew.rolled_dice() + crew.hidden_dice() + crew.farm_dice() + crew.cantina) "·" (hq) "·" (crew.supply) }
+                td data-tip=(self.told_dice(seat, crew)) { (crew.pool + crew.rolled_dice() + crew.hidden_dice() + crew.farm_dice() + crew.cantina + hq) }
                 td { (crew.hand_size()) }
                 td { (crew.garage_dice()) }
             }
@@ -153,11 +153,11 @@ impl Scene<'_> {
         let ai = &self.view.ai;
         html! {
             tr class=[self.deciding(seat).then_some("ci-turn-now")] {
-                th scope="row" { (self.badge(seat)) " " span class="ci-who" { (self.name(seat)) } }
+                th scope="row" { (self.badge(seat)) " " span class="unseen" { (self.name(seat)) } }
                 td { b { (self.total(seat)) } }
                 td { "–" } td { "–" } td { "–" }
                 td { (ai.gems) }
-                td { (ai.dice) "·0·" (ai.supply) }
+                td data-tip=(self.words.fill("ci-ai-dice", &[("n", &ai.dice), ("supply", &ai.supply)])) { (ai.dice) }
                 td { "–" } td { "–" }
             }
         }
@@ -171,8 +171,8 @@ impl Scene<'_> {
         let over = self.view.phase == Phase::Over;
         let options = if over { None } else { self.game.query(self.view, "ai-options", &Value::Null).ok() };
         html! {
-            h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) " " (words.fill("ci-ai", &[("level", &opponent.level), ("name", &self.say(&opponent.name))])) (self.marked(opponent.source.any_reconstructed()))
-                small { "★" (self.total(seat)) " · " (words.fill("ci-n-gems", &[("n", &ai.gems)])) }
+            h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) span { (words.fill("ci-ai", &[("level", &opponent.level), ("name", &self.say(&opponent.name))])) (self.marked(opponent.source.any_reconstructed())) }
+                span class="ci-score" { b class="ci-total" { (icons::points(self.total(seat))) } span role="img" aria-label=(self.counted(Res::G, ai.gems)) { (icons::coin('G', ai.gems)) } }
             }
             div class="ci-ai" {
                 span class="ci-slots" role="img" aria-label=(words.fill("ci-ai-dice", &[("n", &ai.dice), ("supply", &ai.supply)])) {
@@ -186,7 +186,7 @@ impl Scene<'_> {
                             Progress::RestDice(n) => words.fill("ci-progress-dice", &[("n", n)]),
                             Progress::Schemes(n) => words.fill("ci-progress-schemes", &[("n", n)]),
                         };
-                        span class={ "ci-star" @if open { " ci-unlocked" } } title=(what) { @for _ in 0..=i { (if open { "★" } else { "☆" }) } span class="ci-unseen" { (what) } }
+                        span class={ "ci-star" @if open { " ci-unlocked" } } role="img" tabindex="0" aria-label=(what) data-tip=(what) { (if open { "✓" } else { "○" }) (progress_signs(progress)) }
                     }
                 }
                 (self.scheme_card())
@@ -199,7 +199,7 @@ impl Scene<'_> {
         let Some(card) = self.pack.ai.schemes.get(usize::from(self.view.ai.card)) else { return html! {} };
         html! {
             p class="ci-scheme" {
-                b { (card.id) } (self.marked(true)) " " (icons::face(card.value)) " "
+                b { (self.words.get("ci-scheme-now")) } (self.marked(true)) " " (icons::face(card.value)) " "
                 @for (i, option) in card.options.iter().enumerate() {
                     @if i > 0 { " → " }
                     @match option {
@@ -221,27 +221,25 @@ impl Scene<'_> {
         let words = self.words;
         let of = number(&options["of"]).max(1);
         html! {
-            div class="ci-odds" {
-                h3 { (words.fill("ci-odds", &[("n", &of)])) (self.marked(true)) }
+            details class="ci-odds" {
+                summary { (words.fill("ci-odds", &[("n", &of)])) (self.marked(true)) }
                 ul {
                     @for share in list(&options["shares"]) {
                         @let cards = number(&share["cards"]);
                         li { (self.result(&text(&share["result"]))) " " b { (cards * 100 / of) "%" } }
                     }
                 }
-                details {
-                    summary { (words.get("ci-card-by-card")) }
+                h3 { (words.get("ci-card-by-card")) }
                     ul class="ci-card-list" {
                         @for card in list(&options["cards"]) {
                             li {
                                 b { (text(&card["scheme"])) } " " (icons::face(number(&card["value"]) as u8)) " "
                                 @let path: Vec<String> = list(&card["path"]).iter().map(text).collect();
-                                @if !path.is_empty() { small { "⬡ " (path.join(" ")) " " } }
-                                "→ " (self.result(&text(&card["result"])))
+                                @if !path.is_empty() { (icons::sign("harvester")) " " (path.join(" → ")) " · " }
+                                (self.result(&text(&card["result"])))
                             }
                         }
                     }
-                }
             }
         }
     }
@@ -271,5 +269,14 @@ impl Scene<'_> {
             "no die" => words.get("ci-no-die").into(),
             _ => words.fill("ci-n-gems", &[("n", &1)]),
         }
+    }
+}
+
+/// What a Progress tile of the AI brings, as signs.
+fn progress_signs(progress: &Progress) -> Markup {
+    match progress {
+        Progress::HarvestGems(n) => html! { "+" (icons::coin('G', n)) },
+        Progress::RestDice(n) => html! { "+" (icons::coin('D', n)) },
+        Progress::Schemes(n) => html! { "+" (icons::coin('I', n)) },
     }
 }

@@ -1,5 +1,6 @@
 //! The Depository and the Headquarters.
 
+use super::outlook::Price;
 use super::spot::Spot;
 use super::{Scene, icons};
 use crate::shared::named;
@@ -23,8 +24,10 @@ impl Scene<'_> {
             .map(|(_, item)| item.name.as_str())
             .collect();
         html! {
-            h2 id="ci-at-depository" class="ci-title" { (words.get("ci-depository")) (self.mark("depository", "columns"))
-                small title=(discards.join(", ")) { (words.fill("ci-piles", &[("pile", &pile), ("discards", &discards.len())])) }
+            h2 id="ci-at-depository" class="ci-title" { (icons::sign("i")) span { (words.get("ci-depository")) (self.mark("depository", "columns")) }
+                @let piles = words.fill("ci-piles", &[("pile", &pile), ("discards", &discards.len())]);
+                @let about = if discards.is_empty() { piles } else { format!("{piles}: {}", discards.join(", ")) };
+                span class="ci-piles" role="img" tabindex="0" aria-label=(about) data-tip=(about) { (icons::coin('I', pile)) }
             }
             div class={ "ci-dep ci-columns-" (columns.len()) } {
                 (self.ai_marks('D'))
@@ -52,7 +55,7 @@ impl Scene<'_> {
         html! {
             span class="ci-dep-row" role="button" data-touch={ "row:" (id) } data-name={ "dep-" (id) } data-tip=(name) {
                 (named(self.words, &name, match reward {
-                    RowReward::Step => html! { b class="ci-coin ci-sign" { "⬡" } },
+                    RowReward::Step => icons::sign("harvester"),
                     RowReward::Gain(amount) => icons::amount(amount),
                 }))
             }
@@ -88,16 +91,27 @@ impl Scene<'_> {
         }
     }
 
-    /// How many Items of the hand the die due could trade for; the cards tell which.
+    /// Which Items of the hand the die due could trade for.
     fn tradeable(&self) -> Markup {
         let Some(offer) =
             self.outlook.offers.iter().find(|o| o.space.starts_with("dep-") && !o.prices.is_empty())
         else {
             return html! {};
         };
-        let payable = offer.prices.iter().filter(|price| price.payable).count();
-        let line = self.words.fill("ci-payable-items", &[("n", &payable), ("of", &offer.prices.len())]);
-        html! { p class={ "ci-trades" @if payable > 0 { " ci-yes" } @else { " ci-bad" } } { (if payable > 0 { "✓ " } else { "✗ " }) (line) } }
+        let named = |price: &Price| {
+            let item = price.item.as_ref().and_then(|id| self.pack.item(id))?;
+            Some(self.pack.items[usize::from(item)].name.as_str())
+        };
+        let payable: Vec<&str> =
+            offer.prices.iter().filter(|price| price.payable).filter_map(named).collect();
+        html! {
+            @if payable.is_empty() { p class="ci-trades ci-bad" { "✗ " (self.words.get("ci-trade-none")) } }
+            @else {
+                // The cards of the hand carry the same mark, so a few names are enough here.
+                @let line = |names: &[&str]| self.words.fill("ci-trade-for", &[("items", &names.join(", "))]);
+                p class="ci-trades ci-yes" data-tip=(line(&payable)) { "✓ " (line(&payable[..payable.len().min(2)])) @if payable.len() > 2 { " …" } }
+            }
+        }
     }
 
     pub(super) fn hq_name(&self, i: usize, die: Die) -> String {
@@ -113,7 +127,7 @@ impl Scene<'_> {
         let [items, water] = self.pack.hq_reward;
         html! {
             div class="ci-hq" {
-                h3 { (words.get("ci-headquarters")) (self.mark("headquarters", "spaces")) }
+                h3 class="ci-title" { (icons::sign("at-hq")) span { (words.get("ci-headquarters")) (self.mark("headquarters", "spaces")) } }
                 div class="ci-slots" {
                     @for (i, die) in hq.iter().enumerate() {
                         @let label = self.hq_name(i, *die);

@@ -1,5 +1,6 @@
 //! What an answer would change, and what it would lose.
 
+use super::negotiation::condition_words;
 use super::{Scene, icons};
 use maud::{Markup, html};
 use serde_json::json;
@@ -85,7 +86,8 @@ fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
         let held = scene.game.conditions(after, clan);
         let spared = scene.game.event(after).is_some_and(|event| event.no_setbacks);
         if new(Task::Setback) && held != 0 && !spared && scene.game.open_punishments(after) != 0 {
-            lines.push(words.fill("ci-caution-setback", &[("conditions", &conditions(scene.game, held))]));
+            let conditions = conditions(scene.game, held, words);
+            lines.push(words.fill("ci-caution-setback", &[("conditions", &conditions)]));
         }
     }
     if after.question().is_some() {
@@ -95,13 +97,10 @@ fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
     lines
 }
 
-/// `Σ8, 2×` of a set of conditions.
-fn conditions(game: &Circadians, held: u8) -> String {
+/// A set of conditions in words.
+fn conditions(game: &Circadians, held: u8, words: &Words) -> String {
     let named = game.pack.setbacks.iter().enumerate().filter(|(i, _)| held & (1 << i) != 0);
-    named
-        .map(|(_, c)| if c.sum > 0 { format!("Σ{}", c.sum) } else { format!("{}×", c.same) })
-        .collect::<Vec<_>>()
-        .join(", ")
+    named.map(|(_, printed)| condition_words(words, printed)).collect::<Vec<_>>().join(", ")
 }
 
 /// What would be lost: dice to the Cantina or the supply, tiles, cards, a setback.
@@ -145,7 +144,8 @@ pub(super) fn caution(
             let slot = game.row_slots(row).find(|slot| below[*slot].is_none())?;
             let held =
                 game.conditions_with(view, clan, slot as u8, solarium_circadians::Die::new(seat, value));
-            (held != 0).then(|| words.fill("ci-caution-setback", &[("conditions", &conditions(game, held))]))
+            (held != 0)
+                .then(|| words.fill("ci-caution-setback", &[("conditions", &conditions(game, held, words))]))
         }
         Action::Buy(n) => over_limit(game, view, seat, n, words),
         Action::Replace(_) => Some(words.get("ci-caution-replace").into()),

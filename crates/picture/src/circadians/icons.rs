@@ -1,4 +1,4 @@
-//! Small pictures: dice with pips, amounts with the shape and letter of each resource.
+//! Small pictures: dice with pips, and the pictograms that mean the same thing wherever they stand.
 
 use super::Scene;
 use crate::seat_shape;
@@ -56,9 +56,26 @@ pub(super) fn census(game: &Circadians, state: &View) -> [[u8; 7]; 5] {
     counts
 }
 
-/// `9 Algae` as a number on the resource's shape; the letter is drawn by the style sheet.
+/// All pictograms, once for a page: whatever shows one refers to it by its name.
+pub(super) const SPRITE: &str = concat!(
+    "<svg class=\"ci-sprite\" width=\"0\" height=\"0\" aria-hidden=\"true\" focusable=\"false\"><defs>",
+    include_str!("pictograms.svg"),
+    "</defs></svg>"
+);
+
+/// A pictogram, as high as the letters beside it.
+pub(super) fn sign(name: &str) -> Markup {
+    html! { svg class="ci-sign" aria-hidden="true" focusable="false" { use href={ "#ci-" (name) } {} } }
+}
+
+/// `9 Algae` as a number and the pictogram.
 pub(super) fn coin(letter: char, n: impl std::fmt::Display) -> Markup {
-    html! { b class={ "ci-coin ci-" (letter.to_ascii_lowercase()) } { (n) } }
+    html! { b class="ci-coin" { (n) (sign(letter.to_ascii_lowercase().encode_utf8(&mut [0; 4]))) } }
+}
+
+/// Points.
+pub(super) fn points(n: impl std::fmt::Display) -> Markup {
+    html! { b class="ci-coin" { (n) (sign("star")) } }
 }
 
 /// The parts of an amount with their letters.
@@ -101,11 +118,11 @@ impl Scene<'_> {
         let alone = value > 0 && self.dice[seat.index()][usize::from(value)] == 1;
         let identity = alone.then(|| format!("die-{seat}-{value}"));
         html! {
-            svg class={ "ci-die seat-" (seat.0) } viewBox="0 0 38 37" aria-hidden="true" focusable="false" data-move=[identity] {
-                rect x="1" y="1" width="30" height="30" rx="7" {}
-                path class="ci-pips" d=(pips(value)) {}
-                path class="ci-tag" d=(seat_shape(seat)) transform="translate(31.5 30) scale(.55)" {}
-                text class="ci-tag-letter" x="31.5" y=(if seat.index() == 2 { "33.8" } else { "32.6" }) { (seat.letter()) }
+            svg class={ "ci-die seat-" (seat.0) } viewBox="0 0 38 38" aria-hidden="true" focusable="false" data-move=[identity] {
+                rect class="ci-die-side" x="1" y="5" width="32" height="30" rx="8" {}
+                rect x="1" y="1" width="32" height="30" rx="8" {}
+                path class="ci-pips" d=(pips(value)) transform="translate(1 0)" {}
+                path class="ci-tag" d=(seat_shape(seat)) transform="translate(31 31) scale(.5)" {}
             }
         }
     }

@@ -13,7 +13,7 @@ pub(super) fn farm_signs(tile: &Tile) -> Markup {
         @if !tile.passive.is_none() { (icons::amount(tile.passive)) }
         @if let Some(amount) = tile.six { (icons::face(6)) "→" (icons::amount(amount)) }
         @if let Some([a, b]) = tile.grow { (icons::coin(a.letter(), "")) "/" (icons::coin(b.letter(), "")) }
-        @if tile.points > 0 { span class="ci-points" { "★" (tile.points) } }
+        @if tile.points > 0 { (icons::points(tile.points)) }
     }
 }
 
@@ -25,7 +25,7 @@ pub(super) fn upgrade_signs(tile: &Tile) -> Markup {
         @if tile.flip { b { "⇅" } }
         @if tile.water > 0 { b { "−" } (icons::coin('W', tile.water)) }
         @if tile.no_fee { (icons::coin('A', 0)) }
-        @if tile.points > 0 { span class="ci-points" { "★" (tile.points) } }
+        @if tile.points > 0 { (icons::points(tile.points)) }
     }
 }
 
@@ -69,7 +69,7 @@ impl Scene<'_> {
         html! {
             section class={ "ci-loc ci-loc-" (id) @if closed { " ci-shut" } } {
                 @if let Some(letter) = letter { (self.ai_marks(letter)) }
-                h3 { (title) " " @if closed { b class="ci-closed-word" { (self.words.get("ci-closed")) } } (aside) }
+                h3 { span class="ci-name" { (icons::sign(&format!("at-{id}"))) (title) } @if closed { b class="ci-closed-word" { (self.words.get("ci-closed")) } } (aside) }
                 (body)
             }
         }
@@ -141,7 +141,7 @@ impl Scene<'_> {
                         (self.held(die))
                         span class="ci-terms" {
                             @if self.outlook.offer(&space).is_some() { (self.price(&space, &[], self.mark(&path, &space))) }
-                            @else { (printed) (self.mark(&path, &space)) }
+                            @else { span { (printed) (self.mark(&path, &space)) } }
                             span { @if self.outlook.offer(&space).is_none() { (icons::coin('W', "")) } "→" (icons::coin('G', mine.gems)) }
                         }
                     };
@@ -205,7 +205,7 @@ impl Scene<'_> {
                 @for i in 0..stacks.visible.len() {
                     @let kind = stacks.visible[i];
                     @let (name, _) = self.tile_words(sort, kind);
-                    @let fits: Vec<String> = (1..=6u8).filter(|v| usize::from(self.pack.foundry_stack[usize::from(*v)]) == i).map(|v| v.to_string()).collect();
+                    @let fits = (1..=6u8).filter(|v| usize::from(self.pack.foundry_stack[usize::from(*v)]) == i);
                     @let label = self.stack_name(sort, i);
                     span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="button" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } data-tip=(label) {
                         span class="unseen" { (heard(self.words, label, counts_are_ours(self.pack, sort))) }
@@ -217,9 +217,11 @@ impl Scene<'_> {
                                 }
                             }
                         }
-                        @if sort == Sort::Upgrade { b class="ci-fits" aria-hidden="true" { (fits.join("·")) } }
-                        span class="ci-left" aria-hidden="true" { "×" (stacks.sizes[i]) (self.marked(counts_are_ours(self.pack, sort))) }
-                        small aria-hidden="true" { (name) }
+                        span class="ci-left" aria-hidden="true" {
+                            @if sort == Sort::Upgrade { @for value in fits { (icons::face(value)) } }
+                            span class="ci-count" { "×" (stacks.sizes[i]) } (self.marked(counts_are_ours(self.pack, sort)))
+                        }
+                        small class="ci-tile-name" aria-hidden="true" { (name) }
                     }
                 }
             }

@@ -3,12 +3,15 @@
 use super::outlook::Risk;
 use super::spot::Spot;
 use super::{Scene, icons};
-use crate::shared::named;
+use crate::shared::{heard, named};
 use maud::{Markup, html};
-use solarium_circadians::pack::{Consequence, Setback};
+use solarium_circadians::pack::{Consequence, Effect, Setback};
 use solarium_circadians::{Die, KnownCrew, NONE, Question, Task};
+use solarium_words::Words;
 
 pub(super) const CLANS: [char; 3] = ['L', 'Z', 'J'];
+/// Their pictograms.
+pub(super) const SIGNS: [&str; 3] = ["leyrien", "zcharo", "jrayek"];
 
 impl Scene<'_> {
     pub(super) fn negotiation(&self) -> Markup {
@@ -29,10 +32,14 @@ impl Scene<'_> {
             div class={ "ci-clan ci-clan-" (printed.id) } {
                 (self.ai_marks(CLANS[clan]))
                 div class="ci-clan-head" {
-                    h3 { (printed.name) span class="ci-sum" title=(self.words.get("ci-sum-below")) { "Σ" (sum) } }
+                    h3 { (icons::sign(SIGNS[clan])) (printed.name) }
                     @if let Some(side) = side {
-                        p { (self.say(&printed.texts[side])) (self.marked(printed.sources[side].reconstructed("fx"))) }
+                        @let text = heard(self.words, self.ability_words(clan), printed.sources[side].reconstructed("fx"));
+                        span class="ci-ability" role="img" tabindex="0" aria-label=(text) data-tip=(text) {
+                            (ability_signs(&printed.abilities[side])) (self.marked(printed.sources[side].reconstructed("fx")))
+                        }
                     }
+                    span class="ci-sum" data-tip=(self.words.get("ci-sum-below")) { (self.words.fill("ci-sum-short", &[("n", &sum)])) }
                 }
                 @for row in 0..self.game.boards().rows.len() { (self.bargain(clan, row)) }
             }
@@ -63,11 +70,11 @@ impl Scene<'_> {
             span class="ci-slots" { @for die in &dice { (self.held(*die)) } }
             span class="ci-terms" {
                 (self.price(&space, &[line.cost[clan]], self.mark(&path, &printed.id)))
-                span class="ci-points" { "★" (line.points[clan]) (self.marked(points_marked)) }
-                @if let Some(risk) = risk { (self.risk(risk)) }
+                span class="ci-points" { (icons::points(line.points[clan])) (self.marked(points_marked)) }
+                @if let Some(risk) = risk { (risk_signs(risk)) }
             }
         };
-        let more = self.risk_words(&space, value);
+        let more = [self.risk_words(&space, value), self.ability_words(clan)].join(" ");
         self.spot(Spot { space: &space, touch: None, label, more, body, lose })
     }
 
@@ -88,14 +95,14 @@ impl Scene<'_> {
         )
     }
 
-    /// What would come after this die, at a glance.
-    fn risk(&self, risk: &Risk) -> Markup {
-        html! {
-            span class={ "ci-risk" @if risk.setback { " ci-danger" } } aria-hidden="true" {
-                @if risk.setback {
-                    "⚠" @for id in &risk.conditions { " " (self.condition_of(id)) }
-                } @else { "Σ" (risk.sum) }
-                @if !risk.advancement.is_empty() { span class="ci-first" { "✦" } }
+    /// What a clan grants for each die below it; nothing before its side is known.
+    fn ability_words(&self, clan: usize) -> String {
+        let printed = &self.pack.clans[clan];
+        match self.view.clan_sides[clan] {
+            NONE => String::new(),
+            side => {
+                let text = self.say(&printed.texts[usize::from(side & 1)]);
+                self.words.fill("ci-ability", &[("clan", &printed.name), ("text", &text)])
             }
         }
     }
@@ -141,7 +148,8 @@ impl Scene<'_> {
     }
 
     fn condition_of(&self, id: &str) -> String {
-        self.pack.setbacks.iter().find(|s| s.id == id).map_or_else(|| id.to_string(), condition)
+        let printed = self.pack.setbacks.iter().find(|s| s.id == id);
+        printed.map_or_else(|| id.to_string(), |setback| self.condition_words(setback))
     }
 
     /// A reward or punishment in a word.
@@ -155,8 +163,8 @@ impl Scene<'_> {
         let covering = |tokens: &[u8; 6], space: usize| tokens.iter().position(|s| usize::from(*s) == space);
         html! {
             div class="ci-tokens" {
-                h3 title=(words.get("ci-advancement")) { span aria-hidden="true" { "✦" } span class="ci-unseen" { (words.get("ci-advancement")) } }
-                div class="ci-row" {
+                h3 data-tip=(words.get("ci-advancement-text")) { (icons::sign("sunrise")) (words.get("ci-advancement")) }
+                div class="ci-row ci-firsts" {
                     @for (i, value) in self.pack.advancements.into_iter().enumerate() {
                         @let left = state.advancements[i] == NONE;
                         span class={ "ci-token-cell" @if !left { " ci-gone" } } role="img"
@@ -181,14 +189,14 @@ impl Scene<'_> {
                         }
                     }
                 }
-                h3 title=(words.get("ci-setbacks")) { span aria-hidden="true" { "⚠" } span class="ci-unseen" { (words.get("ci-setbacks")) } }
-                div class="ci-row" {
+                h3 data-tip=(words.get("ci-setbacks-text")) { (icons::sign("setback")) (words.get("ci-setbacks")) }
+                div class="ci-row ci-conditions" {
                     @for (i, printed) in self.pack.setbacks.iter().enumerate() {
                         @let left = state.setbacks[i] == NONE;
                         @let name = words.fill(if left { "ci-condition-left" } else { "ci-condition-gone" }, &[("what", &self.condition_words(printed))]);
                         span class={ "ci-token-cell" @if !left { " ci-gone" } } role="button" data-touch={ "setback:" (printed.id) }
                             data-name=(printed.id) data-tip=(name) {
-                            (named(self.words, &name, html! { @if left { b data-move={ "setback-" (printed.id) } { (condition(printed)) } (self.mark("negotiation.tokens", &printed.id)) } }))
+                            (named(self.words, &name, html! { @if left { b data-move={ "setback-" (printed.id) } { (self.condition_short(printed)) } (self.mark("negotiation.tokens", &printed.id)) } }))
                         }
                     }
                 }
@@ -203,7 +211,7 @@ impl Scene<'_> {
                                 span class="unseen" { (name) }
                                 (consequence(kind))
                                 @if let Some(token) = token {
-                                    span class="ci-over" aria-hidden="true" data-move={ "setback-" (self.pack.setbacks[token].id) } { (condition(&self.pack.setbacks[token])) }
+                                    span class="ci-over" aria-hidden="true" data-move={ "setback-" (self.pack.setbacks[token].id) } { (self.condition_short(&self.pack.setbacks[token])) }
                                 }
                             }
                             @if self.turning() && token.is_none() {
@@ -231,27 +239,56 @@ impl Scene<'_> {
     }
 
     pub(super) fn condition_words(&self, condition: &Setback) -> String {
+        condition_words(self.words, condition)
+    }
+
+    /// `sum 8`, `2 alike`.
+    fn condition_short(&self, condition: &Setback) -> String {
         if condition.sum > 0 {
-            self.words.fill("ci-sum-reaches", &[("n", &condition.sum)])
+            self.words.fill("ci-sum-short", &[("n", &condition.sum)])
         } else {
-            self.words.fill("ci-same-dice", &[("n", &condition.same)])
+            self.words.fill("ci-same-short", &[("n", &condition.same)])
         }
     }
 }
 
-/// `Σ8`, `2×`.
-fn condition(condition: &Setback) -> String {
-    if condition.sum > 0 { format!("Σ{}", condition.sum) } else { format!("{}×", condition.same) }
+/// What would come after a die, at a glance: a setback, a reward for the first of its value.
+fn risk_signs(risk: &Risk) -> Markup {
+    html! {
+        @if risk.setback { (icons::sign("setback")) }
+        @if !risk.advancement.is_empty() { (icons::sign("sunrise")) }
+    }
+}
+
+/// What a clan grants, as signs.
+fn ability_signs(ability: &Effect) -> Markup {
+    html! {
+        @match ability {
+            Effect::SetDie => { (icons::sign("d")) "→" (icons::sign("any")) }
+            Effect::Step => (icons::sign("harvester")),
+            Effect::Receive(amount) => { "+" (icons::amount(*amount)) }
+            _ => (icons::sign("any")),
+        }
+    }
+}
+
+/// When a setback comes, in words.
+pub(super) fn condition_words(words: &Words, condition: &Setback) -> String {
+    if condition.sum > 0 {
+        words.fill("ci-sum-reaches", &[("n", &condition.sum)])
+    } else {
+        words.fill("ci-same-dice", &[("n", &condition.same)])
+    }
 }
 
 /// The sign of a reward or punishment.
 fn consequence(kind: Consequence) -> Markup {
     match kind {
-        Consequence::Items => icons::coin('I', ""),
-        Consequence::Die => icons::coin('D', ""),
-        Consequence::Gem => icons::coin('G', ""),
-        Consequence::Harvester => html! { b class="ci-coin ci-sign" aria-hidden="true" { "⬡" } },
-        Consequence::Upgrade => html! { b class="ci-coin ci-sign" aria-hidden="true" { "⚙" } },
-        Consequence::Farm => html! { b class="ci-coin ci-sign" aria-hidden="true" { "❦" } },
+        Consequence::Items => icons::sign("i"),
+        Consequence::Die => icons::sign("d"),
+        Consequence::Gem => icons::sign("g"),
+        Consequence::Harvester => icons::sign("harvester"),
+        Consequence::Upgrade => icons::sign("upgrade"),
+        Consequence::Farm => icons::sign("farm"),
     }
 }

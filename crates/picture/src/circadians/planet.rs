@@ -1,7 +1,7 @@
-//! The Planet: hexagons with yields and tokens, Harvesters, the six steps from the own one, the way to the Caches.
+//! The Planet: land of four sorts with yields and tokens, Harvesters, the steps from the own one.
 
 use super::Scene;
-use super::icons::letters;
+use super::icons::{SPRITE, letters};
 use crate::shared::{heard, role};
 use crate::{Svg, seat_shape, short};
 use maud::{Markup, PreEscaped, html};
@@ -11,18 +11,13 @@ use solarium_circadians::{NONE, Question, Task};
 use solarium_core::Seat;
 
 const R: f64 = 32.0;
-const WIDTH: f64 = 456.0;
-const HEIGHT: f64 = 452.0;
-
-/// The shapes of the resources, about 10 units across, centred; dice and Items too.
-const SHAPES: [(char, &str); 6] = [
-    ('w', "M0-6.5C3-2.5 5-.2 5 2A5 4.6 0 0 1-5 2C-5-.2-3-2.5 0-6.5z"),
-    ('a', "M-5.5 0C-5.5-4-2-5.6 0-5.6S5.5-4 5.5 0S2 5.6 0 5.6S-5.5 4-5.5 0z"),
-    ('p', "M0-6L6.2 5H-6.2z"),
-    ('g', "M0-6.5L6 0L0 6.5L-6 0z"),
-    ('d', "M-5-5H5V5H-5z"),
-    ('i', "M-4-6H4V6H-4z"),
-];
+const WIDTH: f64 = 468.0;
+const HEIGHT: f64 = 468.0;
+/// How far the Planet's ground reaches from its middle.
+const GLOBE: f64 = 222.0;
+/// The width of a pictogram beside its number, and of the number.
+const SIGN: f64 = 14.0;
+const DIGIT: f64 = 8.6;
 
 /// Where a space lies, relative to the start.
 fn place(space: &Space) -> (f64, f64) {
@@ -50,9 +45,11 @@ fn corners(x: f64, y: f64, r: f64) -> String {
 
 impl Scene<'_> {
     pub(super) fn planet(&self) -> Markup {
+        let side = ["A", "B"][usize::from(self.view.planet_side & 1)];
         html! {
+            (PreEscaped(SPRITE))
             h2 id="ci-at-planet" class="ci-title" { span { (self.words.get("ci-planet")) (self.mark("planet.A", "yields")) }
-                @if self.laid_out() { small { (self.words.fill("ci-side", &[("side", &["A", "B"][usize::from(self.view.planet_side & 1)])])) } }
+                @if self.laid_out() { small { (self.words.fill("ci-side", &[("side", &side)])) } }
             }
             @if self.laid_out() { (PreEscaped(self.globe())) }
             @else { p class="ci-soft" { (self.words.get("ci-planet-not-yet")) } }
@@ -60,45 +57,29 @@ impl Scene<'_> {
     }
 
     /// The Planet as a picture of its own.
-    pub(super) fn globe(&self) -> String {
+    fn globe(&self) -> String {
         let mut svg = Svg::new(WIDTH, HEIGHT, self.words.get("ci-planet"));
         self.draw_planet(&mut svg);
         svg.finish()
     }
 
+    /// Sky and ground, then spaces, what is printed on them, and pieces. The pictograms must be on the page already.
     pub(super) fn draw_planet(&self, svg: &mut Svg) {
         let planet = self.game.planet(self.view);
-        svg.open("defs", &[]);
-        svg.open("linearGradient", &[("id", &"ci-dawn"), ("x1", &0), ("y1", &0), ("x2", &1), ("y2", &1)]);
-        svg.empty("stop", &[("class", &"ci-night"), ("offset", &0.1)]);
-        svg.empty("stop", &[("class", &"ci-teal"), ("offset", &0.55)]);
-        svg.empty("stop", &[("class", &"ci-apricot"), ("offset", &1)]);
-        svg.close();
-        for (letter, path) in SHAPES {
-            svg.open("g", &[("id", &format!("ci-i-{letter}")), ("class", &format!("ci-i ci-i-{letter}"))]);
-            svg.empty("path", &[("d", &path)]);
-            svg.leaf("text", &[("y", &3.4)], &letter.to_ascii_uppercase().to_string());
-            svg.close();
+        let spaces = 0..planet.spaces.len() as u8;
+        ground(svg);
+        let own = self.you.map(|seat| self.view.crew(seat).harvester);
+        svg.open("g", &[("class", &"ci-prints"), ("aria-hidden", &"true")]);
+        for i in spaces.clone() {
+            self.land(svg, planet, i);
         }
         svg.close();
-        let centre = [("cx", short(WIDTH / 2.0)), ("cy", short(HEIGHT / 2.0))];
-        svg.empty(
-            "circle",
-            &[
-                ("class", &"ci-globe"),
-                ("fill", &"url(#ci-dawn)"),
-                ("r", &219),
-                (centre[0].0, &centre[0].1),
-                (centre[1].0, &centre[1].1),
-            ],
-        );
-        let own = self.you.map(|seat| self.view.crew(seat).harvester).filter(|_| self.you.is_some());
-        for i in 0..planet.spaces.len() as u8 {
+        for i in spaces.clone() {
             self.hex(svg, planet, i, own);
         }
         svg.open("g", &[("class", &"ci-prints"), ("aria-hidden", &"true")]);
-        for i in 0..planet.spaces.len() as u8 {
-            self.print(svg, planet, i, own);
+        for i in spaces {
+            self.print(svg, planet, i);
         }
         svg.close();
         self.arrows(svg, planet);
@@ -154,11 +135,37 @@ impl Scene<'_> {
         }
     }
 
+    /// What a space looks like: by what it yields most, for its worth.
+    fn land(&self, svg: &mut Svg, planet: &Planet, i: u8) {
+        let space = &planet.spaces[usize::from(i)];
+        let (x, y) = place(space);
+        let most = Res::ALL.into_iter().max_by_key(|res| match res {
+            Res::W => u32::from(space.gain.get(*res)),
+            Res::A => 2 * u32::from(space.gain.get(*res)),
+            _ => 3 * u32::from(space.gain.get(*res)),
+        });
+        let terrain = match (space.cache, i == planet.start, most) {
+            (true, ..) => "#ci-terrain-cache",
+            (_, true, _) => "#ci-terrain-base",
+            (.., Some(Res::A)) => "#ci-terrain-algae",
+            (.., Some(Res::P)) => "#ci-terrain-power",
+            _ => "#ci-terrain-water",
+        };
+        let drawn = |svg: &mut Svg, href: &str, class: &str, y: f64| {
+            svg.empty("use", &[("href", &href), ("class", &class), ("x", &short(x)), ("y", &short(y))]);
+        };
+        drawn(svg, "#ci-hexagon-shape", "ci-cliff", y + 4.0);
+        drawn(svg, terrain, "ci-land", y);
+        if space.gain.dice > 0 {
+            drawn(svg, "#ci-outpost", "ci-land", y);
+        }
+    }
+
     fn hex(&self, svg: &mut Svg, planet: &Planet, i: u8, own: Option<u8>) {
         let space = &planet.spaces[usize::from(i)];
         let (x, y) = place(space);
-        let tip = self.space_words(planet, i, own);
-        let label = heard(self.words, tip.clone(), !self.printed_mark(space).is_empty());
+        let reconstructed = !self.printed_mark(space).is_empty();
+        let label = heard(self.words, self.space_words(planet, i, own), reconstructed);
         svg.open(
             "g",
             &[
@@ -167,63 +174,49 @@ impl Scene<'_> {
                 ("data-touch", &format!("space:{}", space.name)),
                 ("data-name", &space.name),
                 ("aria-label", &label),
-                ("data-tip", &tip),
+                ("data-tip", &label),
             ],
         );
-        let most = Res::ALL.into_iter().max_by_key(|r| match r {
-            Res::W => u32::from(space.gain.get(*r)),
-            Res::A => 2 * u32::from(space.gain.get(*r)),
-            _ => 3 * u32::from(space.gain.get(*r)),
-        });
-        let class = match (space.cache, i == planet.start, most) {
-            (true, ..) => "ci-hex ci-cache",
-            (_, true, _) => "ci-hex ci-centre",
-            (.., Some(Res::A)) => "ci-hex ci-green",
-            (.., Some(Res::P)) => "ci-hex ci-amber",
-            _ => "ci-hex ci-blue",
-        };
-        svg.empty("polygon", &[("class", &class), ("points", &corners(x, y, R - 1.2))]);
+        svg.empty("polygon", &[("class", &"ci-hex"), ("points", &corners(x, y, R - 1.6))]);
         svg.close();
     }
 
     /// What is printed on a space and lies there: drawn over all spaces, as those carry the names for who listens.
-    fn print(&self, svg: &mut Svg, planet: &Planet, i: u8, own: Option<u8>) {
+    fn print(&self, svg: &mut Svg, planet: &Planet, i: u8) {
         let space = &planet.spaces[usize::from(i)];
         let (x, y) = place(space);
-        let name = format!("{}{}", space.name, self.printed_mark(space));
-        svg.text(x, y - 19.0, "ci-hex-name", &name);
-        let up = planet.cache_number(i).map(|cache| self.view.caches[cache]);
-        match up {
-            Some(NONE) => {
-                let range = format!("{}–{}", self.pack.cache_points[0], self.pack.cache_points[5]);
-                svg.text(x, y - 5.0, "ci-cache-points", &range);
-            }
-            Some(points) => {
-                svg.text(x, y + 1.0, "ci-cache-points", &points.to_string());
-            }
-            None => {}
+        let parts: Vec<(String, String)> = match planet.cache_number(i).map(|cache| self.view.caches[cache]) {
+            Some(NONE) => vec![("?".into(), "star".into())],
+            Some(points) => vec![(points.to_string(), "star".into())],
+            None => letters(space.gain)
+                .map(|(sort, n)| (n.to_string(), sort.to_ascii_lowercase().into()))
+                .collect(),
+        };
+        let wide = |n: &str| DIGIT * n.chars().count() as f64;
+        let width = parts.iter().map(|(n, _)| wide(n) + SIGN + 3.0).sum::<f64>() + 3.0;
+        if !parts.is_empty() {
+            let pill = [("x", short(x - width / 2.0)), ("y", short(y - 2.0)), ("width", short(width))];
+            let pill: Vec<(&str, &dyn std::fmt::Display)> = pill
+                .iter()
+                .map(|(name, value)| (*name, value as &dyn std::fmt::Display))
+                .chain([("class", &"ci-pill" as &dyn std::fmt::Display), ("height", &17), ("rx", &8.5)])
+                .collect();
+            svg.empty("rect", &pill);
         }
-        if up.is_none_or(|points| points == NONE) {
-            let parts: Vec<(char, u8)> = letters(space.gain).collect();
-            let top = if up.is_some() { y + 9.0 } else { y - 5.0 };
-            for (k, (letter, n)) in parts.iter().enumerate() {
-                let dx = if parts.len() == 1 { 0.0 } else { -12.0 + 24.0 * k as f64 };
-                svg.text(x + dx - 5.5, top + 4.5, "ci-hex-number", &n.to_string());
-                let letter = format!("#ci-i-{}", letter.to_ascii_lowercase());
-                svg.empty("use", &[("href", &letter), ("x", &short(x + dx + 6.5)), ("y", &short(top))]);
-            }
-        }
-        if let (true, Some(from)) = (space.cache, own) {
-            svg.text(x, y + 25.5, "ci-far", &format!("⇢ {}", planet.distance(from, i)));
+        let mut at = x - width / 2.0 + 3.0;
+        for (n, sign) in &parts {
+            svg.text(at + wide(n) / 2.0, y + 11.7, "ci-hex-number", n);
+            at += wide(n);
+            pictogram(svg, sign, at + SIGN / 2.0, y + 6.5, SIGN);
+            at += SIGN + 3.0;
         }
         if let Some(token) = space.token.filter(|_| self.view.tokens & (1 << i) != 0) {
-            let gem = token.amount().get(Res::G) > 0;
+            let sign = if token.amount().get(Res::G) > 0 { "g" } else { "w" };
             svg.empty(
                 "circle",
-                &[("class", &"ci-token"), ("cx", &short(x + 15.0)), ("cy", &short(y + 15.0)), ("r", &7.5)],
+                &[("class", &"ci-token"), ("cx", &short(x)), ("cy", &short(y + 22.0)), ("r", &6.8)],
             );
-            let href = if gem { "#ci-i-g" } else { "#ci-i-w" };
-            svg.empty("use", &[("href", &href), ("x", &short(x + 15.0)), ("y", &short(y + 15.0))]);
+            pictogram(svg, sign, x, y + 22.0, 11.0);
         }
     }
 
@@ -235,45 +228,59 @@ impl Scene<'_> {
                     continue;
                 };
                 let (x, y) = place(space);
-                let (x, y) = (x + dx * 33.0, y + dy * 33.0);
                 let turn = dy.atan2(dx).to_degrees();
-                let at = format!("translate({} {}) rotate({})", short(x), short(y), short(turn));
-                svg.empty("path", &[("class", &"ci-arrow"), ("d", &"M-4-7L9 0L-4 7z"), ("transform", &at)]);
-                svg.text(x + dx * 15.0, y + dy * 15.0 + 3.0, "ci-arrow-to", planet.name(to));
+                let at = format!(
+                    "translate({} {}) rotate({})",
+                    short(x + dx * 33.0),
+                    short(y + dy * 33.0),
+                    short(turn)
+                );
+                let tip = self.words.fill("ci-around", &[("to", &planet.name(to))]);
+                svg.empty(
+                    "path",
+                    &[
+                        ("class", &"ci-arrow"),
+                        ("d", &"M-5-8L9 0L-5 8L-2 0z"),
+                        ("transform", &at),
+                        ("role", &"img"),
+                        ("aria-label", &tip),
+                        ("data-tip", &tip),
+                    ],
+                );
             }
         }
     }
 
-    /// The six steps from the own Harvester: numbered by die value, closed ones crossed out.
+    /// The steps from the own Harvester that are open, each with the die it takes.
     fn steps(&self, svg: &mut Svg, planet: &Planet, from: u8) {
-        let space = &planet.spaces[usize::from(from)];
-        let (x, y) = place(space);
+        let (x, y) = place(&planet.spaces[usize::from(from)]);
         let back = matches!(self.question, Some(Question::Chain(Task::StepBack)));
         for d in 1..=6u8 {
-            let Some((dx, dy)) = heading(planet, d) else { continue };
-            let to = planet.step(from, d);
-            let open = if back { planet.inward(from) & (1 << d) != 0 } else { to.is_some() };
-            let (cx, cy) = (x + dx * 30.0, y + dy * 30.0);
-            let due = self.outlook.values.contains(&d);
-            let class = match (open, due) {
-                (false, _) => "ci-step ci-closed",
-                (_, true) => "ci-step ci-due",
-                _ => "ci-step",
-            };
-            let turn = format!("rotate({} {} {})", short(dy.atan2(dx).to_degrees()), short(cx), short(cy));
-            svg.open("g", &[("class", &class)]);
-            let tip = format!("M{} {}l-5-5v10z", short(cx + 11.0), short(cy));
-            svg.empty("path", &[("class", &"ci-step-tip"), ("d", &tip), ("transform", &turn)]);
-            svg.empty("circle", &[("cx", &short(cx)), ("cy", &short(cy)), ("r", &6.2)]);
-            svg.text(cx, cy + 3.4, "ci-step-number", &d.to_string());
-            if !open {
-                let cross = format!("M{} {}l10 10m0-10l-10 10", short(cx - 5.0), short(cy - 5.0));
-                svg.empty("path", &[("class", &"ci-cross"), ("d", &cross)]);
-            }
+            let open =
+                if back { planet.inward(from) & (1 << d) != 0 } else { planet.step(from, d).is_some() };
+            let Some((dx, dy)) = heading(planet, d).filter(|_| open) else { continue };
+            let class = if self.outlook.values.contains(&d) { "ci-step ci-due" } else { "ci-step" };
+            // Beside, it stands above the numbers of the two spaces.
+            let lift = if dy.abs() < 0.5 { 9.0 } else { 0.0 };
+            let at = format!("translate({} {})", short(x + dx * 30.0), short(y + dy * 30.0 - lift));
+            svg.open("g", &[("class", &class), ("transform", &at), ("aria-hidden", &"true")]);
+            let turn = format!("rotate({})", short(dy.atan2(dx).to_degrees()));
+            svg.empty(
+                "path",
+                &[("class", &"ci-step-tip"), ("d", &"M6.5-5L11.5 0L6.5 5z"), ("transform", &turn)],
+            );
+            svg.empty("rect", &[("x", &-6.5), ("y", &-6.5), ("width", &13), ("height", &13), ("rx", &3.2)]);
+            let pips = [
+                ("class", "ci-pips"),
+                ("d", super::icons::pips(d)),
+                ("transform", "translate(-6.5 -6.5) scale(.406)"),
+            ];
+            svg.empty("path", &pips.each_ref().map(|(name, value)| (*name, value as &dyn std::fmt::Display)));
             svg.close();
         }
     }
 
+    /// Every seat's rover: its shape on wheels, with its letter where there is room.
     fn harvesters(&self, svg: &mut Svg, planet: &Planet) {
         let seats = self.game.humans() + usize::from(self.game.ai_seat().is_some());
         for seat in Seat::all(seats) {
@@ -282,10 +289,10 @@ impl Scene<'_> {
             let (x, y) = place(space);
             let here: Vec<Seat> = Seat::all(seats).filter(|s| self.harvester(*s) == at).collect();
             let index = here.iter().position(|s| *s == seat).unwrap_or(0) as f64;
-            let gap = if here.len() > 3 { 12.0 } else { 15.0 };
-            let dx =
-                (index - (here.len() as f64 - 1.0) / 2.0) * gap - if here.len() == 1 { 7.0 } else { 0.0 };
-            let spot = format!("translate({} {}) scale(.72)", short(x + dx), short(y + 16.5));
+            let crowded = here.len() > 2;
+            let (gap, size) = if crowded { (13.0, 0.52) } else { (23.0, 0.9) };
+            let dx = (index - (here.len() as f64 - 1.0) / 2.0) * gap;
+            let spot = format!("translate({} {}) scale({size})", short(x + dx), short(y - 13.5));
             svg.open(
                 "g",
                 &[
@@ -295,10 +302,57 @@ impl Scene<'_> {
                     ("aria-hidden", &"true"),
                 ],
             );
+            svg.empty("path", &[("class", &"ci-wheels"), ("d", &"M-8.5 9.5h0M0 11h0M8.5 9.5h0")]);
             svg.empty("path", &[("d", &seat_shape(seat))]);
-            let y = if seat.index() == 2 { 7.4 } else { 4.8 };
-            svg.leaf("text", &[("y", &y)], &seat.letter().to_string());
+            if !crowded {
+                let y = if seat.index() == 2 { 8.6 } else { 6.0 };
+                svg.leaf("text", &[("y", &y)], &seat.letter().to_string());
+            }
             svg.close();
         }
     }
+}
+
+/// The Planet's disc in its air, lit from where the sun comes up.
+fn ground(svg: &mut Svg) {
+    svg.open("defs", &[]);
+    for (id, at, stops) in [
+        ("ci-air", ["50%", "50%"], [("ci-air-in", 0.86), ("ci-air-mid", 0.93), ("ci-air-out", 1.0)]),
+        ("ci-crust", ["72%", "78%"], [("ci-lit", 0.1), ("ci-dusk", 0.55), ("ci-night", 1.0)]),
+    ] {
+        svg.open(
+            "radialGradient",
+            &[
+                ("id", &id),
+                ("cx", &at[0]),
+                ("cy", &at[1]),
+                ("r", &if id == "ci-air" { "50%" } else { "90%" }),
+            ],
+        );
+        for (class, offset) in stops {
+            svg.empty("stop", &[("class", &class), ("offset", &offset)]);
+        }
+        svg.close();
+    }
+    svg.close();
+    for (fill, r) in [("url(#ci-air)", WIDTH / 2.0), ("url(#ci-crust)", GLOBE)] {
+        svg.empty(
+            "circle",
+            &[("fill", &fill), ("r", &short(r)), ("cx", &short(WIDTH / 2.0)), ("cy", &short(HEIGHT / 2.0))],
+        );
+    }
+}
+
+/// A pictogram, centred.
+fn pictogram(svg: &mut Svg, sign: &str, x: f64, y: f64, size: f64) {
+    svg.empty(
+        "use",
+        &[
+            ("href", &format!("#ci-{sign}")),
+            ("x", &short(x - size / 2.0)),
+            ("y", &short(y - size / 2.0)),
+            ("width", &short(size)),
+            ("height", &short(size)),
+        ],
+    );
 }

@@ -53,6 +53,7 @@ pub(super) fn document(game: &Circadians, view: &View, words: &Words) -> String 
         "rect",
         &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
     );
+    svg.open("defs", &[]).drawing(include_str!("pictograms.svg")).close();
     let mut page = Page { game, pack: &game.pack, view, language: words, svg, ids: Vec::new() };
     page.head();
     page.planet(view);
@@ -179,7 +180,7 @@ impl Page<'_> {
         }
         self.rect("board", 10.0, 40.0, 505.0, 520.0);
         let stage = Stage { words: self.language, names: &[], you: None };
-        self.svg.open("g", &[("transform", &"translate(30 48) scale(1.08)")]);
+        self.svg.open("g", &[("transform", &"translate(24 50) scale(1.02)")]);
         let scene = Scene { alone: true, ..Scene::new(self.game, view, &stage) };
         scene.draw_planet(&mut self.svg);
         self.svg.close();

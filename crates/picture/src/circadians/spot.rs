@@ -119,8 +119,17 @@ impl Scene<'_> {
     /// The price of a space for the die due: what is asked and what is lacking; else what is printed.
     pub(super) fn price(&self, space: &str, printed: &[Amount], mark: Markup) -> Markup {
         let offer = self.outlook.offer(space);
+        // Of a price in one thing there is only one thing to lack.
         let lacks = |price: &Price| {
-            html! { @if !price.payable { small class="ci-lacks" { "−" (icons::amount(price.missing)) } } }
+            let sole =
+                (icons::letters(price.cost).count() == 1).then(|| icons::letters(price.missing).next());
+            html! {
+                @if !price.payable {
+                    small class="ci-lacks" {
+                        @match sole.flatten() { Some((_, n)) => { "−" (n) } None => { "−" (icons::amount(price.missing)) } }
+                    }
+                }
+            }
         };
         html! {
             span class="ci-price" {
@@ -128,16 +137,14 @@ impl Scene<'_> {
                     Some(offer) if !offer.prices.is_empty() => {
                         @for (i, price) in offer.prices.iter().enumerate() {
                             @if i > 0 { span class="ci-or" { "/" } }
-                            (icons::amount(price.cost))
-                            @if i == 0 { (mark) }
+                            span class="ci-cost" { (icons::amount(price.cost)) @if i == 0 { (mark) } }
                             (lacks(price))
                         }
                     }
                     _ => {
                         @for (i, cost) in printed.iter().enumerate() {
                             @if i > 0 { span class="ci-or" { "/" } }
-                            (icons::amount(*cost))
-                            @if i == 0 { (mark) }
+                            span class="ci-cost" { (icons::amount(*cost)) @if i == 0 { (mark) } }
                         }
                         @if printed.is_empty() { (mark) }
                     }

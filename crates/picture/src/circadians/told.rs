@@ -249,7 +249,7 @@ impl Scene<'_> {
         self.words.fill("ci-told-holds", &[("what", &held.join(", "))])
     }
 
-    fn told_dice(&self, seat: Seat, crew: &CrewView) -> String {
+    pub(super) fn told_dice(&self, seat: Seat, crew: &CrewView) -> String {
         let words = self.words;
         let places = [
             (words.get("ci-pool"), crew.pool),

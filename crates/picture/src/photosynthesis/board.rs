@@ -1,7 +1,9 @@
-//! The board: earth, light, shadows, pieces, the six places of the sun, the walk of Directional Selection.
+//! The board: its spaces and pieces, the six places of the sun, the walk of Directional Selection, what an action would
+//! change.
 
+use super::ground::{beams, light_defs, plate, shadows, woods};
 use super::{Look, N, species};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use solarium_photosynthesis::{Arrow, Cell, DIRECTIONS, Piece, Size};
 use std::fmt::Write;
 
@@ -12,17 +14,17 @@ const SUN_AT: f64 = 4.12 * STEP;
 /// First index of a ring (PH-1.4).
 const RING_BASE: [usize; 4] = [0, 1, 7, 19];
 
-pub(super) const VIEW_BOX: &str = "-407 -362 814 724";
+pub(super) const VIEW_BOX: &str = "-404 -376 808 752";
 
 /// The middle of a space (PH-1.2).
-fn centre(cell: Cell) -> (f64, f64) {
+pub(super) fn centre(cell: Cell) -> (f64, f64) {
     let (q, r) = cell.axial();
     let (q, r) = (f64::from(q), f64::from(r));
     (STEP * (q + r / 2.0), 75.0 * r)
 }
 
 /// The unit vector towards a corner (PH-1.5).
-fn towards(sun: u8) -> (f64, f64) {
+pub(super) fn towards(sun: u8) -> (f64, f64) {
     let (q, r) = DIRECTIONS[usize::from(sun) % 6];
     let (q, r) = (f64::from(q), f64::from(r));
     (q + r / 2.0, r * 0.866)
@@ -40,112 +42,82 @@ pub(super) fn board(look: &Look<'_>) -> Markup {
 /// The board without its frame, for a page and for a poster.
 pub(super) fn inside(look: &Look<'_>) -> Markup {
     let sun = look.state.sun();
+    // From the back to the front: what stands nearer covers what stands behind it.
+    let mut rows: Vec<Cell> = Cell::all().collect();
+    rows.sort_by_key(|cell| cell.axial().1);
+    let shadow = look.state.forest().shadow_on_ground(sun);
     html! {
         defs { (species::defs()) (light_defs(sun)) }
-        polygon class="ph-plate" points=(plate()) {}
+        (woods())
+        polygon class="ph-cliff" points=(plate(3.72, 20.0)) {}
+        polygon class="ph-plate" points=(plate(3.72, 0.0)) {}
         g class="ph-ground" {
             @for cell in Cell::all() {
                 @let (x, y) = centre(cell);
                 use href="#ph-hex" class={ "ph-soil-" (cell.leaves()) } x=(N(x)) y=(N(y)) {}
             }
         }
-        polygon class="ph-glow" fill="url(#ph-ray)" points=(plate()) {}
-        g class="ph-beams" { (beams(sun)) }
-        g class="ph-shadows" filter="url(#ph-soft)" { (shadows(look, sun)) }
+        polygon class="ph-grass" fill="url(#ph-tufts)" points=(plate(3.4, 0.0)) {}
+        g class="ph-dim" data-fade={ "sun " (sun) } {
+            @for cell in Cell::all().filter(|cell| shadow.contains(*cell)) {
+                @let (x, y) = centre(cell);
+                use href="#ph-hex" x=(N(x)) y=(N(y)) {}
+            }
+        }
+        g data-fade={ "sun " (sun) } {
+            polygon class="ph-glow" fill="url(#ph-ray)" points=(plate(3.72, 0.0)) {}
+            g class="ph-beams" { (beams(sun)) }
+            g class="ph-shadows" filter="url(#ph-soft)" { (shadows(look.state.forest().pieces(), sun)) }
+        }
         (suns(look, sun))
         @if look.rules.has_cynthia() { (walk(look)) }
         @for cell in Cell::all() { (space(look, cell, sun)) }
-        g class="ph-growth" aria-hidden="true" { @for cell in Cell::all() { (growth(look, cell, sun)) } }
+        g class="ph-growth" aria-hidden="true" { @for cell in rows { (growth(look, cell, sun)) } }
     }
 }
 
-/// The gradient of the light falls away from the sun; the blur makes shadows soft.
-fn light_defs(sun: u8) -> Markup {
-    let (x, y) = towards(sun);
-    html! {
-        linearGradient id="ph-ray" gradientUnits="userSpaceOnUse" x1=(N(x * 330.0)) y1=(N(y * 330.0))
-            x2=(N(-x * 300.0)) y2=(N(-y * 300.0)) {
-            stop class="ph-ray-near" offset="0" {}
-            stop class="ph-ray-far" offset="1" {}
-        }
-        radialGradient id="ph-halo" {
-            stop class="ph-halo-in" offset="0.35" {}
-            stop class="ph-halo-mid" offset="0.7" {}
-            stop class="ph-halo-out" offset="1" {}
-        }
-        filter id="ph-soft" x="-5%" y="-5%" width="110%" height="110%" {
-            feGaussianBlur stdDeviation="2.6" {}
-        }
-        @for (id, class) in [("ph-tip", "ph-tip"), ("ph-walk-tip", "ph-walk-tip")] {
-            marker id=(id) viewBox="0 0 10 10" refX="6" refY="5" markerWidth="5" markerHeight="5" orient="auto" {
-                path class=(class) d="M0 0L10 5L0 10z" {}
+/// What an action changes on the board, to be laid over it: the piece that comes or goes, its shadow, what it costs and
+/// what it brings.
+pub(super) fn ghost(before: &Look<'_>, after: &Look<'_>) -> Option<Markup> {
+    let sun = before.state.sun();
+    let was = |cell: Cell| before.state.forest().piece(cell);
+    let changed: Vec<Cell> =
+        Cell::all().filter(|cell| was(*cell) != after.state.forest().piece(*cell)).collect();
+    let seat = changed.iter().find_map(|cell| after.state.forest().piece(*cell).or(was(*cell)))?.seat;
+    let come = changed.iter().filter_map(|cell| Some((*cell, after.state.forest().piece(*cell)?)));
+    let spent = i32::from(after.state.lp(seat)) - i32::from(before.state.lp(seat));
+    let token = after.rules.tokens(after.state, seat).nth(usize::from(before.state.taken().count(seat)));
+    Some(html! {
+        svg class="ph-board" viewBox=(VIEW_BOX) {
+            g class="ph-shadows" filter="url(#ph-soft)" { (shadows(come, sun)) }
+            @for cell in changed {
+                @let (x, y) = centre(cell);
+                // Above the space, but below it in the uppermost row, where the sun has its places.
+                @let (beside, away) = if y < -200.0 { (64.0, 32.0) } else { (-70.0, -32.0) };
+                g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
+                    @match after.state.forest().piece(cell) {
+                        Some(piece) => {
+                            use href="#ph-hex" class="ph-ghost-edge" {}
+                            use href={ "#ph-" (piece.seat.0) "-" (piece.size.index()) } y=(species::stance(piece.size).0)
+                                class={ "ph-ghost-piece seat-" (piece.seat.0) } {}
+                        }
+                        None => path class="ph-ghost-gone" d="M-20-28L20 12M20-28L-20 12" {},
+                    }
+                    @if spent != 0 { (chip(beside, "ph-ghost-chip", &format!("{}{} LP", if spent < 0 { '−' } else { '+' }, spent.abs()))) }
+                    @if let Some(token) = token { (chip(beside + away, "ph-ghost-chip ph-ghost-gain", &format!("+{token}"))) }
+                }
             }
         }
-    }
+    })
 }
 
-fn plate() -> String {
-    let mut points = String::with_capacity(80);
-    for sun in 0..6 {
-        let (x, y) = towards(sun);
-        let _ = write!(points, "{:.0},{:.0} ", x * 3.68 * STEP, y * 3.68 * STEP);
-    }
-    points
-}
-
-/// PH-1.6: seven straight lines of light across the board.
-fn beams(sun: u8) -> Markup {
-    let (x, y) = towards(sun);
+fn chip(y: f64, class: &str, text: &str) -> Markup {
     html! {
-        @for line in -3i32..=3 {
-            // Lines lie side by side, 75 apart; the outer ones are shorter.
-            @let (side, reach) = (f64::from(line) * 75.0, (3.45 - 0.5 * f64::from(line.abs())) * STEP);
-            @let (mx, my) = (-y * side, x * side);
-            line x1=(N(mx + x * reach)) y1=(N(my + y * reach)) x2=(N(mx - x * reach)) y2=(N(my - y * reach)) {}
+        g class=(class) transform={ "translate(0 " (N(y)) ")" } {
+            rect x="-36" y="-15" width="72" height="28" rx="14" {}
+            text y="5.5" { (text) }
         }
     }
-}
-
-/// PH-4.2: a soft shadow behind every tree, as many spaces long as the tree is tall, cut at the edge.
-fn shadows(look: &Look<'_>, sun: u8) -> Markup {
-    let (ux, uy) = towards((sun + 3) % 6);
-    let mut out = String::with_capacity(2048);
-    for (cell, piece) in look.state.forest().pieces() {
-        let wide = match piece.size {
-            Size::Seed => continue,
-            Size::Small => 11.0,
-            Size::Medium => 16.0,
-            Size::Large => 21.0,
-        };
-        let mut steps = 0;
-        let mut at = cell;
-        while steps < piece.size.index()
-            && let Some(next) = at.step((sun + 3) % 6)
-        {
-            at = next;
-            steps += 1;
-        }
-        let (x, y) = centre(cell);
-        let foot = f64::from(species::stance(piece.size).0) * 0.8;
-        let length = if steps == 0 { 34.0 } else { steps as f64 * STEP + 14.0 };
-        // Across the direction of the light.
-        let (nx, ny) = (-uy, ux);
-        let (bx, by) = (x, y + foot);
-        let (ex, ey) = (x + ux * length, y + uy * length + foot * 0.3);
-        let _ = write!(
-            out,
-            "<path d=\"M{:.0} {:.0}L{:.0} {:.0}A{wide} {wide} 0 0 0 {:.0} {:.0}L{:.0} {:.0}z\"/>",
-            bx + nx * wide * 0.45,
-            by + ny * wide * 0.45,
-            ex + nx * wide,
-            ey + ny * wide,
-            ex - nx * wide,
-            ey - ny * wide,
-            bx - nx * wide * 0.45,
-            by - ny * wide * 0.45,
-        );
-    }
-    PreEscaped(out)
 }
 
 /// Six places for the sun; it stands at one of them (PH-1.5).
@@ -157,12 +129,12 @@ fn suns(look: &Look<'_>, at: u8) -> Markup {
             @let (x, y) = towards(sun);
             @let place = look.sun(sun);
             @if sun == at {
-                g class="ph-sun" transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-move="sun"
+                g class="ph-sun" transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-move="sun" data-arc
                     data-name={ "sun " (sun) } role="img" aria-label=(look.words.fill("ph-sun-here", &[("place", &place)]))
                     data-tip=(look.words.fill("ph-sun-here", &[("place", &place)])) {
                     circle class="ph-halo" r="62" fill="url(#ph-halo)" {}
                     path class="ph-rays" d="M0-41V-31M0 41V31M-41 0H-31M41 0H31M-29-29L-22-22M29 29L22 22M-29 29L-22 22M29-29L22-22M-15.7-37.9L-12-29M15.7 37.9L12 29M-37.9 15.7L-29 12M37.9-15.7L29-12M15.7-37.9L12-29M-15.7 37.9L-12 29M-37.9-15.7L-29-12M37.9 15.7L29 12" {}
-                    circle class="ph-disc" r="25" {}
+                    circle class="ph-disc" r="25" fill="url(#ph-orb)" {}
                     text class="ph-sun-no" y="8" { (sun) }
                 }
             } @else {
@@ -270,12 +242,12 @@ fn growth(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     let forest = look.state.forest();
     html! {
         g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
-            g transform="translate(0 31)" { (species::leaves(cell.leaves())) }
+            g transform="translate(0 29)scale(.82)" { (species::leaves(cell.leaves())) }
             @if activated { path class="ph-used-edge" d="M0-43L37-21.5V21.5L0 43L-37 21.5V-21.5z" {} }
-            text class="ph-cell-name" y="44" { (cell) }
+            text class="ph-cell-name" y="45" { (cell) }
             @if let Some(piece) = forest.piece(cell) { (standing(look, cell, piece, forest.shaded(sun).contains(cell))) }
             @if activated {
-                g class="ph-used-mark" transform="translate(-28 12)" {
+                g class="ph-used-mark" transform="translate(-28 10)" {
                     circle r="8.5" {}
                     path d="M-4 0L-1 3.5L4.5-3.5" {}
                 }
@@ -304,23 +276,23 @@ fn standing(look: &Look<'_>, cell: Cell, piece: Piece, dark: bool) -> Markup {
     let seat = piece.seat.0;
     html! {
         g class={ "ph-piece seat-" (seat) (if dark { " ph-dark" } else { "" }) }
-            data-move={ "piece-" (cell) "-" (piece.size.index()) } {
-            use href={ "#ph-" (seat) "-" (piece.size.index()) } transform={ "translate(0 " (foot) ")scale(1.08)" } {}
+            data-move={ "piece-" (cell) } data-grow=(piece.size.index()) {
+            use href={ "#ph-" (seat) "-" (piece.size.index()) } y=(foot) {}
             @if piece.size == Size::Seed {
-                text class="ph-seed-letter" y="-13" { (piece.seat.letter()) }
+                text class="ph-seed-letter" y="-11" { (piece.seat.letter()) }
             } @else {
                 text class={ "ph-letter ph-letter-" (piece.size.index()) } y=(letter) { (piece.seat.letter()) }
             }
         }
         @if dark {
-            g class="ph-moon" transform="translate(28 12)" {
-                circle r="9" {}
+            g class="ph-moon" transform="translate(27 10)" {
+                circle r="11" {}
                 path d="M2.5-5.5A5.5 5.5 0 1 0 5 3.5A4.5 4.5 0 0 1 2.5-5.5z" {}
             }
         } @else if piece.size != Size::Seed {
-            g class="ph-light" transform="translate(28 12)" {
-                circle r="9" {}
-                text y="4.5" { (look.rules.pack.players.light[piece.size.index()]) }
+            g class="ph-light" transform="translate(27 10)" {
+                circle r="11" {}
+                text y="5.2" { (look.rules.pack.players.light[piece.size.index()]) }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What an action would change, and what would be lost by it.
 
-use super::Look;
+use super::{Look, board};
 use crate::{rule_link, seat_badge};
 use maud::{Markup, html};
 use solarium_core::{Language, Message, Seat};
@@ -17,6 +17,10 @@ pub(super) fn effect(before: &Look<'_>, after: &Look<'_>) -> Option<Markup> {
     }
     Some(html! {
         div class="ph-effect" {
+            @if let Some(ghost) = board::ghost(before, after) { template data-over="board" { (ghost) } }
+            @if let Some(seat) = after.you && let Some(spent) = spent(before, after, seat) {
+                template data-over="you" { span class="ph-lp-chip" { (spent) } }
+            }
             @for change in changes { (change) }
             @if !light.is_empty() {
                 table class="ph-effect-light" {
@@ -26,6 +30,12 @@ pub(super) fn effect(before: &Look<'_>, after: &Look<'_>) -> Option<Markup> {
             }
         }
     })
+}
+
+/// What the light of a seat becomes, short enough for a mark beside it.
+fn spent(before: &Look<'_>, after: &Look<'_>, seat: Seat) -> Option<String> {
+    let (lp, then) = (before.state.lp(seat), after.state.lp(seat));
+    (lp != then).then(|| format!("{lp} → {then} LP"))
 }
 
 /// The change of a seat's own things.

@@ -1,7 +1,7 @@
-//! The light of the coming six rounds if the board stays as it is: numbers and bars for every seat.
+//! The light of the coming six rounds if the board stays as it is, for every seat: a table on a page, bars in a picture.
 
 use super::{Look, N};
-use crate::seat_shape;
+use crate::{seat_badge, seat_shape};
 use maud::{Markup, html};
 use solarium_core::Seat;
 use std::fmt::Write;
@@ -14,15 +14,52 @@ pub(super) const HEIGHT: f64 = 148.0;
 const FOOT: f64 = 122.0;
 const TALL: f64 = 66.0;
 
+/// On a page: a table of numbers, each with as much light behind it as it brings.
 pub(super) fn forecast(look: &Look<'_>) -> Markup {
+    let words = look.words;
+    // The level of a Cynthia may take more than her trees give, but never light she does not have.
+    let gain = |seat: Seat, ahead: u8| {
+        look.rules.gain_ahead(look.state, seat, ahead).max(-i16::from(look.state.lp(seat)))
+    };
+    let most = (1..=ROUNDS).flat_map(|ahead| look.seats().map(move |seat| gain(seat, ahead))).max();
+    let strength = |value: i16| (value.max(0) * 5 + most.unwrap_or(0).max(6) - 1) / most.unwrap_or(0).max(6);
+    // PH-3.7: after the last round nothing more is lit.
+    let gone = |ahead: u8| look.state.round() + ahead > look.rules.last_round();
     html! {
         div class="ph-forecast" {
-            h2 { (look.words.get("part-ph-forecast")) }
-            svg class="ph-chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(in_words(look)) {
-                (chart(look))
+            h2 { (words.get("part-ph-forecast")) }
+            table class="ph-suns" {
+                thead {
+                    tr {
+                        td {}
+                        @for ahead in 1..=ROUNDS {
+                            @let place = look.sun(look.sun_ahead(ahead));
+                            th scope="col" class=(if gone(ahead) { "ph-none" } else if ahead == 1 { "ph-soon" } else { "" })
+                                data-tip=(words.fill("ph-sun-place", &[("place", &place)])) {
+                                span class="ph-small-sun" { (look.sun_ahead(ahead)) }
+                            }
+                        }
+                    }
+                }
+                tbody {
+                    @for seat in look.seats() {
+                        tr class={ "seat-" (seat.0) } {
+                            th scope="row" { (seat_badge(seat)) span class="ph-hidden" { (look.name(seat)) } }
+                            @for ahead in 1..=ROUNDS {
+                                @let value = gain(seat, ahead);
+                                @if gone(ahead) { td class="ph-none" { "–" } }
+                                @else { td class={ "ph-heat-" (strength(value)) } { (minus(value)) } }
+                            }
+                        }
+                    }
+                }
             }
         }
     }
+}
+
+fn minus(value: i16) -> String {
+    if value < 0 { format!("−{}", -value) } else { value.to_string() }
 }
 
 pub(super) fn chart(look: &Look<'_>) -> Markup {

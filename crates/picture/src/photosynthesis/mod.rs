@@ -6,6 +6,7 @@ mod board;
 mod cynthia;
 mod effect;
 mod forecast;
+mod ground;
 mod panels;
 mod poster;
 mod species;

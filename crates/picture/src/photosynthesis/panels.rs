@@ -100,12 +100,17 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
         div class="ph-light-row" {
             span class="ph-lp" { b { (lp) } " LP" }
             svg class="ph-lp-track" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } role="img" aria-label=(label) {
-                (tracker(seat, lp, cap, next))
+                (tracker(seat, lp, cap, next, false))
             }
             @match next {
                 Some((gain, lost)) => {
                     span class="ph-gain" data-tip=(words.fill("ph-next-light", &[("gain", &gain), ("lost", &lost)])) {
                         "☀ " @if gain >= 0 { "+" } (gain)
+                        @if let Some(change) = level_change(look, seat) {
+                            " " span class="ph-small" data-tip=(words.fill("ph-level-light", &[("trees", &(gain - change)), ("change", &signed(change))])) {
+                                "(" (gain - change) " " (signed(change)) ")"
+                            }
+                        }
                         @if lost > 0 {
                             span class="ph-lost-light" { " " (words.fill("ph-lost-light", &[("lost", &lost)])) }
                         }
@@ -117,15 +122,25 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Spaces 0 to the limit: behind the marker filled, the next gain hatched.
-pub(super) fn tracker(seat: Seat, lp: u8, cap: u8, next: Option<(i16, u8)>) -> Markup {
+/// PH-13.1: what the level of a Cynthia adds to the light of her trees, if anything.
+fn level_change(look: &Look<'_>, seat: Seat) -> Option<i16> {
+    look.rules.level(seat).map(|level| i16::from(level.light_change)).filter(|change| *change != 0)
+}
+
+fn signed(change: i16) -> String {
+    if change < 0 { format!("− {}", -change) } else { format!("+ {change}") }
+}
+
+/// Spaces 0 to the limit: behind the marker filled, the next gain hatched. On a page it is too small for numbers, and the
+/// amount stands beside it.
+pub(super) fn tracker(seat: Seat, lp: u8, cap: u8, next: Option<(i16, u8)>, numbers: bool) -> Markup {
     let gain = next.map_or(0, |(gain, _)| gain);
     let then = (i16::from(lp) + gain).clamp(0, i16::from(cap)) as u8;
     html! {
         @for k in 0..=cap {
             @let class = if k == lp { "ph-lp-now" } else if k < lp { "ph-lp-had" } else if k <= then { "ph-lp-next" } else { "ph-lp-free" };
             rect class=(class) data-move=[(k == lp).then(|| format!("lp-{seat}"))] x=(u32::from(k) * 20 + 1) y="3" width="18" height="20" rx="4" {}
-            @if k % 5 == 0 || k == lp {
+            @if numbers && (k % 5 == 0 || k == lp) {
                 text class=(if k == lp { "ph-lp-no ph-lp-here" } else if k < lp { "ph-lp-no ph-lp-on" } else { "ph-lp-no" }) x=(u32::from(k) * 20 + 10) y="17.5" { (k) }
             }
         }

@@ -31,9 +31,9 @@ pub(super) fn poster(look: &Look<'_>) -> Markup {
             rect class="ph-poster" width=(WIDTH) height=(HEIGHT) {}
             text class="ph-poster-title" x="16" y="30" { (look.title()) }
             svg class="ph-rounds" x="16" y="40" width=(table_top::rounds_width(last)) height="26" {
-                (table_top::rounds(look.state.round(), last, over))
+                (table_top::rounds(look.state.round(), last, over, true))
             }
-            svg class="ph-board" x="0" y="84" width="750" height="700" viewBox=(board::VIEW_BOX) { (board::inside(look)) }
+            svg class="ph-board" x="0" y="76" width="750" height="698" viewBox=(board::VIEW_BOX) { (board::inside(look)) }
             (piles(look))
             svg class="ph-chart" x=(SIDE) y="182" width=(forecast::WIDTH) height=(forecast::HEIGHT) role="img"
                 aria-label=(forecast::in_words(look)) { (forecast::chart(look)) }
@@ -92,7 +92,7 @@ fn strip(look: &Look<'_>, seat: Seat) -> Markup {
             }
             text class="ph-poster-text" x="394" y="25" text-anchor="end" { (tokens + lp_points) " " (points) }
             svg x="12" y="34" width="382" height="24" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } {
-                (panels::tracker(seat, state.lp(seat), cap, rules.next_light(state, seat)))
+                (panels::tracker(seat, state.lp(seat), cap, rules.next_light(state, seat), true))
             }
             @for (row, (name, counts)) in rows.iter().enumerate() {
                 @let y = top + line * row as f64;

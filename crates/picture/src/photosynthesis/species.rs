@@ -1,47 +1,250 @@
 //! The four kinds of trees: oak, fir, linden, maple, each as seed, small, medium and large; drawn once and used
-//! everywhere by reference.
+//! everywhere by reference. A kind is known by its outline: an oak is a wide cloud, a fir has tiers, a linden is a tall
+//! flame, a maple has points.
 
 use maud::{Markup, PreEscaped, html};
 use solarium_photosynthesis::{Piece, Size};
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+/// What is not a tree.
+const MARKS: &str = concat!(
+    r##"<path id="ph-hex" d="M0-49L42.4-24.5V24.5L0 49L-42.4 24.5V-24.5z"/>"##,
+    r##"<path id="ph-wood" d="M0-78Q5-62 13-54H7Q12-40 20-32H12Q18-18 28-8Q0-2-28-8Q-18-18-12-32H-20Q-12-40-7-54H-13Q-5-62 0-78zM-4-8H4V2H-4z"/>"##,
+    r##"<path id="ph-leaf" d="M0 5.5C-5.5 1.5-4.5-4 0-7.5C4.5-4 5.5 1.5 0 5.5z"/>"##,
+);
+
+/// Seeds: an acorn, a cone, the nuts of a linden below their wing, the two wings of a maple.
+const SEEDS: &str = concat!(
+    r##"<g id="ph-0-0"><path class="ph-edge" d="M-9-14H9C9-4 4 2 0 4C-4 2-9-4-9-14z"/><path class="ph-mid" d="M-8-13H8C8-4 4 1 0 3C-4 1-8-4-8-13z"/><path class="ph-lit" d="M-6-12H-2C-3-6-3-3-2 0C-5-3-6-7-6-12z"/><path class="ph-cap" d="M-10-12C-9-20-4-22 0-22S9-20 10-12z"/></g>"##,
+    r##"<g id="ph-1-0"><path class="ph-edge" d="M0-22C10-16 10-3 0 4C-10-3-10-16 0-22z"/><path class="ph-mid" d="M0-21C9-15 9-3 0 3C-9-3-9-15 0-21z"/><path class="ph-lit" d="M-1-19C-7-14-7-6-3-1C-4-7-4-13-1-19z"/><path class="ph-vein" d="M-6-13L0-9L6-13M-7-7L0-3L7-7"/></g>"##,
+    r##"<g id="ph-2-0"><path class="ph-vein" d="M0-21V-10M0-12L-5-5M0-12L6-5"/><path class="ph-cap" d="M0-23C8-22 10-14 2-12C-1-15-1-19 0-23z"/><circle class="ph-edge" cx="-5" cy="-2" r="6"/><circle class="ph-edge" cx="6" cy="-2" r="6"/><circle class="ph-mid" cx="-5" cy="-2" r="5"/><circle class="ph-mid" cx="6" cy="-2" r="5"/><circle class="ph-lit" cx="-6.5" cy="-3.5" r="2"/><circle class="ph-lit" cx="4.5" cy="-3.5" r="2"/></g>"##,
+    r##"<g id="ph-3-0"><path class="ph-edge" d="M0-10C-4-21-15-22-17-18C-14-13-8-7-2-5zM0-10C4-21 15-22 17-18C14-13 8-7 2-5z"/><path class="ph-mid" d="M-1-10C-5-19-13-20-15-17C-12-13-8-9-3-7zM1-10C5-19 13-20 15-17C12-13 8-9 3-7z"/><circle class="ph-cap" cx="0" cy="-4" r="5.5"/></g>"##,
+);
 
 /// Shapes used by reference. A tree stands on the origin; colours come from the seat of whoever uses it.
-pub(super) const SHAPES: &str = concat!(
-    r##"<path id="ph-hex" d="M0-49L42.4-24.5V24.5L0 49L-42.4 24.5V-24.5z"/>"##,
-    r##"<path id="ph-leaf" d="M0 5.5C-5.5 1.5-4.5-4 0-7.5C4.5-4 5.5 1.5 0 5.5z"/>"##,
-    // Oak: round lobes, more of them as it grows; its seed is an acorn.
-    r##"<g id="ph-0-0"><path class="ph-crown" d="M-8-13H8C8-4 4 1 0 3C-4 1-8-4-8-13z"/><path class="ph-cap" d="M-9.5-12C-9-19-4-21 0-21S9-19 9.5-12z"/></g>"##,
-    r##"<g id="ph-0-1"><path class="ph-trunk" d="M-2.5 0L-2-12H2L2.5 0z"/><path class="ph-crown" d="M-8-9C-16-9-17-20-9-22C-9-30 9-30 9-22C17-20 16-9 8-9z"/><path class="ph-glint" d="M-9-20C-8-26 1-28 4-25"/><path class="ph-hatch" d="M-11-12L-3-24M-4-10L6-25M4-10L11-20"/></g>"##,
-    r##"<g id="ph-0-2"><path class="ph-trunk" d="M-3.5 0L-2.5-16H2.5L3.5 0z"/><path class="ph-crown" d="M-12-12C-23-11-25-27-15-30C-15-42-3-46 0-40C4-46 16-41 15-30C25-27 23-11 12-12C8-7-8-7-12-12z"/><path class="ph-glint" d="M-17-20C-18-27-13-29-11-30C-11-36-7-40-4-39"/><path class="ph-hatch" d="M-18-16L-5-36M-10-12L6-37M-1-11L13-32M8-12L17-26"/></g>"##,
-    r##"<g id="ph-0-3"><path class="ph-trunk" d="M-5 0L-3.5-22H3.5L5 0z"/><path class="ph-crown" d="M-14-16C-27-12-34-28-23-36C-29-51-13-60-5-53C0-62 17-60 18-51C30-50 32-38 25-33C34-24 25-12 14-16C9-9-9-9-14-16z"/><path class="ph-glint" d="M-26-26C-27-33-21-36-19-37C-22-46-15-53-9-52"/><path class="ph-hatch" d="M-25-20L-8-50M-16-15L5-52M-6-13L16-50M4-13L24-44M14-15L27-32"/></g>"##,
-    // Fir: one tier for each size; its seed is a cone.
-    r##"<g id="ph-1-0"><path class="ph-crown" d="M0-21C9-15 9-3 0 3C-9-3-9-15 0-21z"/><path class="ph-vein" d="M-6-12L0-8L6-12M-7-6L0-2L7-6"/></g>"##,
-    r##"<g id="ph-1-1"><path class="ph-trunk" d="M-2.5 0V-9H2.5V0z"/><path class="ph-crown" d="M0-32L14-7H-14z"/><path class="ph-glint" d="M-9-11L-1-26"/><path class="ph-hatch" d="M-9-9L0-26M-2-9L5-22M5-9L9-15"/></g>"##,
-    r##"<g id="ph-1-2"><path class="ph-trunk" d="M-3 0V-10H3V0z"/><path class="ph-crown" d="M0-48L13-27H8L19-8H-19L-8-27H-13z"/><path class="ph-glint" d="M-13-12L-5-25M-8-30L-1-41"/><path class="ph-hatch" d="M-13-10L0-40M-4-10L7-34M5-10L11-22M12-10L15-15"/></g>"##,
-    r##"<g id="ph-1-3"><path class="ph-trunk" d="M-4 0V-12H4V0z"/><path class="ph-crown" d="M0-66L13-46H9L19-28H14L25-9H-25L-14-28H-19L-9-46H-13z"/><path class="ph-glint" d="M-19-13L-11-26M-13-31L-6-44M-8-49L-1-59"/><path class="ph-hatch" d="M-19-11L0-56M-10-11L9-48M0-11L14-38M9-11L18-29M17-11L21-17"/></g>"##,
-    // Linden: a tall heart with veins; its seed hangs in pairs on a wing.
-    r##"<g id="ph-2-0"><path class="ph-vein" d="M0-21V-10M0-12L-5-5M0-12L5-5"/><path class="ph-cap" d="M0-22C7-21 9-14 2-12C-1-15-1-19 0-22z"/><circle class="ph-crown" cx="-5" cy="-3" r="5"/><circle class="ph-crown" cx="6" cy="-3" r="5"/></g>"##,
-    r##"<g id="ph-2-1"><path class="ph-trunk" d="M-2.5 0V-9H2.5V0z"/><path class="ph-crown" d="M0-33C12-26 16-8 5-7C2-6-2-6-5-7C-16-8-12-26 0-33z"/><path class="ph-glint" d="M-8-12C-9-19-5-26-1-29"/><path class="ph-hatch" d="M-8-9L3-28M-1-8L8-22M5-8L10-15"/></g>"##,
-    r##"<g id="ph-2-2"><path class="ph-trunk" d="M-3 0V-10H3V0z"/><path class="ph-crown" d="M0-49C17-39 24-10 7-9C3-7-3-7-7-9C-24-10-17-39 0-49z"/><path class="ph-glint" d="M-13-15C-14-27-8-38-2-43"/><path class="ph-hatch" d="M-12-12L4-43M-5-10L10-36M3-10L14-27M9-11L15-18"/></g>"##,
-    r##"<g id="ph-2-3"><path class="ph-trunk" d="M-4 0V-12H4V0z"/><path class="ph-crown" d="M0-67C23-53 32-12 9-10C4-8-4-8-9-10C-32-12-23-53 0-67z"/><path class="ph-glint" d="M-18-19C-19-34-11-50-3-58"/><path class="ph-hatch" d="M-17-16L5-60M-10-12L13-52M0-11L18-42M9-11L21-30"/></g>"##,
-    // Maple: five points, as its leaf; its seed has two wings.
-    r##"<g id="ph-3-0"><path class="ph-crown" d="M0-10C-4-20-14-21-16-17C-13-13-8-8-2-6z"/><path class="ph-crown" d="M0-10C4-20 14-21 16-17C13-13 8-8 2-6z"/><circle class="ph-cap" cx="0" cy="-4" r="5.5"/></g>"##,
-    r##"<g id="ph-3-1"><path class="ph-trunk" d="M-2.5 0V-10H2.5V0z"/><path class="ph-crown" d="M0-34L4-25L14-27L10-18L15-10L0-8L-15-10L-10-18L-14-27L-4-25z"/><path class="ph-glint" d="M-11-12L-7-18L-9-23M-3-24L-1-29"/><path class="ph-hatch" d="M-9-11L0-28M-1-9L8-24M6-10L11-17"/></g>"##,
-    r##"<g id="ph-3-2"><path class="ph-trunk" d="M-3 0V-12H3V0z"/><path class="ph-crown" d="M0-50L6-37L20-41L15-27L23-13L7-11L0-8L-7-11L-23-13L-15-27L-20-41L-6-37z"/><path class="ph-glint" d="M-17-16L-11-26L-14-35M-5-36L-1-44"/><path class="ph-hatch" d="M-15-14L0-42M-6-11L12-37M3-11L13-27M11-13L16-21"/></g>"##,
-    r##"<g id="ph-3-3"><path class="ph-trunk" d="M-4 0V-14H4V0z"/><path class="ph-crown" d="M0-68L7-53L19-60L19-47L31-45L21-33L29-16L9-15L0-9L-9-15L-29-16L-21-33L-31-45L-19-47L-19-60L-7-53z"/><path class="ph-glint" d="M-22-20L-16-32L-23-41M-14-47L-14-53M-6-52L-1-61"/><path class="ph-hatch" d="M-22-18L0-59M-11-15L17-53M0-13L18-43M10-16L21-34"/></g>"##,
-);
+pub(super) static SHAPES: LazyLock<String> = LazyLock::new(|| {
+    let mut shapes = format!("{MARKS}{SEEDS}");
+    for kind in 0..4 {
+        for size in &Size::ALL[1..] {
+            let _ = write!(shapes, r#"<g id="ph-{kind}-{}">"#, size.index());
+            shapes.push_str(&trunk(*size));
+            match kind {
+                0 => oak(&mut shapes, *size),
+                1 => fir(&mut shapes, *size),
+                2 => linden(&mut shapes, *size),
+                _ => maple(&mut shapes, *size),
+            }
+            shapes.push_str("</g>");
+        }
+    }
+    shapes
+});
+
+/// How large a tree is beside the drawings below, which are those of large ones.
+const fn scale(size: Size) -> f64 {
+    match size {
+        Size::Seed | Size::Small => 0.52,
+        Size::Medium => 0.76,
+        Size::Large => 1.0,
+    }
+}
+
+fn trunk(size: Size) -> String {
+    let s = scale(size);
+    let (foot, top, high) = (7.0 * s.sqrt(), 3.6 * s.sqrt(), 26.0 * s);
+    format!(
+        r#"<ellipse class="ph-mound" rx="{:.1}" ry="{:.1}"/><path class="ph-trunk" d="M{:.1} 1Q{:.1}-2 {:.1}-{high:.1}H{top:.1}Q{top:.1}-2 {foot:.1} 1z"/>"#,
+        17.0 * s.sqrt(),
+        5.5 * s.sqrt(),
+        -foot,
+        -top,
+        -top
+    )
+}
+
+/// Circles as one path.
+fn lobes(s: f64, list: &[(f64, f64, f64)]) -> String {
+    let mut path = String::new();
+    for (x, y, r) in list {
+        let (r, d) = (r * s, 2.0 * r * s);
+        let _ = write!(
+            path,
+            "M{:.1} {:.1}a{r:.1} {r:.1} 0 1 0 {d:.1} 0a{r:.1} {r:.1} 0 1 0-{d:.1} 0z",
+            x * s - r,
+            y * s
+        );
+    }
+    path
+}
+
+/// Points as a closed path.
+fn outline(s: f64, points: &[(f64, f64)]) -> String {
+    let mut path = String::new();
+    for (n, (x, y)) in points.iter().enumerate() {
+        let _ = write!(path, "{}{:.1} {:.1}", if n == 0 { 'M' } else { 'L' }, x * s, y * s);
+    }
+    path.push('z');
+    path
+}
+
+/// One crown in its tones: the edge all round, the shade, the leaves in the light, the gleam.
+fn crown(shapes: &mut String, tones: [&str; 4]) {
+    for (class, path) in ["ph-edge", "ph-deep", "ph-mid", "ph-lit"].iter().zip(tones) {
+        if !path.is_empty() {
+            let _ = write!(shapes, r#"<path class="{class}" d="{path}"/>"#);
+        }
+    }
+}
+
+/// A wide cloud of lobes; a small one has three, a large one seven.
+fn oak(shapes: &mut String, size: Size) {
+    let s = scale(size);
+    let all: &[(f64, f64, f64)] = match size {
+        Size::Seed | Size::Small => &[(-17.0, -36.0, 17.0), (17.0, -36.0, 17.0), (0.0, -51.0, 19.0)],
+        Size::Medium => &[
+            (-21.0, -32.0, 16.0),
+            (21.0, -32.0, 16.0),
+            (-10.0, -52.0, 18.0),
+            (12.0, -52.0, 17.0),
+            (0.0, -35.0, 17.0),
+        ],
+        Size::Large => &[
+            (-27.0, -30.0, 14.0),
+            (27.0, -30.0, 14.0),
+            (-19.0, -50.0, 17.0),
+            (20.0, -49.0, 17.0),
+            (0.0, -63.0, 18.0),
+            (0.0, -37.0, 21.0),
+            (0.0, -26.0, 14.0),
+        ],
+    };
+    let lit: Vec<(f64, f64, f64)> =
+        all.iter().take(5).map(|(x, y, r)| (x - 2.0, y - 3.0, r * 0.74)).collect();
+    let gleam: Vec<(f64, f64, f64)> =
+        all.iter().take(5).map(|(x, y, r)| (x - 5.0, y - 6.0, r * 0.36)).collect();
+    crown(shapes, [&lobes(s, all), &lobes(s, all), &lobes(s, &lit), &lobes(s, &gleam)]);
+}
+
+/// One skirt of needles more for each size.
+fn fir(shapes: &mut String, size: Size) {
+    // From the lowest skirt up: how high its hem lies, how wide it is, how high its tip.
+    let skirts: &[(f64, f64, f64)] = match size {
+        Size::Seed | Size::Small => &[(6.0, 15.0, 24.0), (18.0, 11.0, 38.0)],
+        Size::Medium => &[(8.0, 22.0, 32.0), (24.0, 17.5, 48.0), (39.0, 12.5, 63.0)],
+        Size::Large => &[(10.0, 29.0, 38.0), (28.0, 24.0, 57.0), (46.0, 19.0, 73.0), (62.0, 13.5, 88.0)],
+    };
+    for (hem, wide, tip) in skirts {
+        let (side, sag) = (wide * 0.36, wide * 0.22);
+        let whole = format!(
+            "M0-{tip}Q{side:.1}-{:.1} {wide}-{hem}Q0-{:.1}-{wide}-{hem}Q-{side:.1}-{:.1} 0-{tip}z",
+            hem + sag + 4.0,
+            hem - sag,
+            hem + sag + 4.0
+        );
+        let lit = format!(
+            "M0-{tip}Q-{side:.1}-{:.1}-{:.1}-{:.1}Q-{:.1}-{:.1}-{:.1}-{:.1}z",
+            hem + sag + 4.0,
+            wide * 0.88,
+            hem + 0.6,
+            wide * 0.45,
+            hem - sag * 0.5,
+            wide * 0.12,
+            hem + 3.0
+        );
+        let gleam = format!(
+            "M-{:.1}-{:.1}L-{:.1}-{:.1}L-{:.1}-{:.1}z",
+            wide * 0.72,
+            hem + 2.5,
+            wide * 0.28,
+            hem + (tip - hem) * 0.45,
+            wide * 0.42,
+            hem + 3.5
+        );
+        crown(shapes, [&whole, &whole, &lit, &gleam]);
+    }
+}
+
+/// A tall flame, like the leaf it is named by.
+fn linden(shapes: &mut String, size: Size) {
+    let s = scale(size);
+    let flame = |x: f64, wide: f64, low: f64, high: f64| {
+        let belly = low + (high - low) * 0.28;
+        format!(
+            "M{:.1}-{:.1}C{:.1}-{:.1} {:.1}-{:.1} {:.1}-{:.1}C{:.1}-{:.1} {:.1}-{:.1} {:.1}-{:.1}C{:.1}-{:.1} {:.1}-{:.1} {:.1}-{:.1}z",
+            x * s,
+            high * s,
+            (x + wide * 0.55) * s,
+            (high - 16.0) * s,
+            (x + wide) * s,
+            (belly + 16.0) * s,
+            (x + wide * 0.95) * s,
+            belly * s,
+            (x + wide * 0.85) * s,
+            (low - 3.0) * s,
+            (x - wide * 0.85) * s,
+            (low - 3.0) * s,
+            (x - wide * 0.95) * s,
+            belly * s,
+            (x - wide) * s,
+            (belly + 16.0) * s,
+            (x - wide * 0.55) * s,
+            (high - 16.0) * s,
+            x * s,
+            high * s
+        )
+    };
+    let (whole, lit, gleam) =
+        (flame(0.0, 25.0, 12.0, 90.0), flame(-3.5, 18.0, 18.0, 85.0), flame(-9.0, 5.5, 34.0, 72.0));
+    crown(shapes, [&whole, &whole, &lit, &gleam]);
+}
+
+/// The points of its leaf.
+fn maple(shapes: &mut String, size: Size) {
+    const POINTS: [(f64, f64); 22] = [
+        (0.0, -86.0),
+        (7.0, -69.0),
+        (18.0, -76.0),
+        (19.0, -60.0),
+        (33.0, -60.0),
+        (26.0, -47.0),
+        (36.0, -36.0),
+        (25.0, -31.0),
+        (28.0, -16.0),
+        (13.0, -20.0),
+        (6.0, -11.0),
+        (0.0, -16.0),
+        (-6.0, -11.0),
+        (-13.0, -20.0),
+        (-28.0, -16.0),
+        (-25.0, -31.0),
+        (-36.0, -36.0),
+        (-26.0, -47.0),
+        (-33.0, -60.0),
+        (-19.0, -60.0),
+        (-18.0, -76.0),
+        (-7.0, -69.0),
+    ];
+    let s = scale(size);
+    let inner: Vec<(f64, f64)> =
+        POINTS.iter().map(|(x, y)| (x * 0.74 - 3.0, (y + 46.0) * 0.74 - 49.0)).collect();
+    let gleam = [(-16.0, -40.0), (-14.0, -54.0), (-5.0, -68.0), (-7.0, -52.0)];
+    let whole = outline(s, &POINTS);
+    crown(shapes, [&whole, &whole, &outline(s, &inner), &outline(s, &gleam)]);
+}
 
 /// The shapes as definitions of a drawing.
 pub(super) fn defs() -> Markup {
-    PreEscaped(SHAPES.to_string())
+    PreEscaped(SHAPES.clone())
 }
 
 /// Where the foot of a piece stands below the middle of its space, and where its letter is written.
 pub(super) const fn stance(size: Size) -> (i32, i32) {
     match size {
-        Size::Seed => (14, 0),
-        Size::Small => (19, 5),
-        Size::Medium => (21, 1),
-        Size::Large => (22, -6),
+        Size::Seed => (16, 0),
+        Size::Small => (18, 2),
+        Size::Medium => (18, -8),
+        Size::Large => (18, -19),
     }
 }
 
@@ -56,10 +259,10 @@ pub(super) fn icon(piece: Piece) -> Markup {
 
 const fn window(size: Size) -> &'static str {
     match size {
-        Size::Seed => "-20 -28 40 36",
-        Size::Small => "-20 -36 40 38",
-        Size::Medium => "-27 -52 54 54",
-        Size::Large => "-36 -71 72 73",
+        Size::Seed => "-20 -26 40 36",
+        Size::Small => "-24 -46 48 52",
+        Size::Medium => "-33 -68 66 74",
+        Size::Large => "-44 -92 88 99",
     }
 }
 

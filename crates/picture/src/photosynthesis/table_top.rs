@@ -11,7 +11,7 @@ pub(super) fn track(look: &Look<'_>) -> Markup {
         div class="ph-track" {
             p class="ph-track-words" { (look.title()) }
             svg class="ph-rounds" viewBox={ "0 0 " (rounds_width(last)) " 26" } role="img" aria-label=(look.title()) {
-                (rounds(round, last, over))
+                (rounds(round, last, over, false))
             }
         }
     }
@@ -22,8 +22,8 @@ pub(super) fn rounds_width(last: u8) -> u32 {
     u32::from(last) * 22 + u32::from(last) / 6 * 14
 }
 
-/// One small sun for each round; done ones are filled, the present one has rays.
-pub(super) fn rounds(round: u8, last: u8, over: bool) -> Markup {
+/// One small sun for each round; done ones are filled, the present one has rays. On a page they are too small for numbers.
+pub(super) fn rounds(round: u8, last: u8, over: bool, numbers: bool) -> Markup {
     html! {
         @for k in 1..=last {
             @let x = u32::from(k - 1) * 22 + u32::from((k - 1) / 6) * 14 + 15;
@@ -33,7 +33,7 @@ pub(super) fn rounds(round: u8, last: u8, over: bool) -> Markup {
                     path d="M0-12V-9M0 12V9M-12 0H-9M12 0H9M-8.5-8.5L-6.4-6.4M8.5 8.5L6.4 6.4M-8.5 8.5L-6.4 6.4M8.5-8.5L6.4-6.4" {}
                 }
                 circle r="7" {}
-                text y="3.2" { ((k - 1) % 6) }
+                @if numbers { text y="3.2" { ((k - 1) % 6) } }
             }
         }
     }
@@ -67,7 +67,7 @@ fn pile(look: &Look<'_>, leaves: u8) -> Markup {
                     span class="ph-below" {
                         @for value in rest { span class="ph-token" { (value) } }
                     }
-                    span class="ph-count" { (words.fill("ph-left-of", &[("n", &left.len()), ("all", &full)])) }
+                    span class="ph-count ph-left" { (words.fill("ph-left-of", &[("n", &left.len()), ("all", &full)])) }
                 }
                 // PH-2.7: with two seats the pile of the centre is left out.
                 None if full == 0 => span class="ph-count" { (words.get("ph-pile-out")) },

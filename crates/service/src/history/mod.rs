@@ -5,7 +5,7 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use past::{Explained, Moment, at, explain, last_moment, lines, log, moment};
+pub(crate) use past::{Explained, Moment, at, explain, lines, log, moment};
 pub(crate) use record::{Proof, as_far_as_it_fits, prove, record, record_text, verify};
 
 use crate::error::Fault;

@@ -344,24 +344,9 @@ pub(crate) fn moment(
     id: &str,
     step: usize,
 ) -> Result<Moment, Fault> {
-    moment_of(store, library, id, Some(step))
-}
-
-/// The match as it stands, with what led there.
-pub(crate) fn last_moment(store: &dyn StoreReader, library: &Library, id: &str) -> Result<Moment, Fault> {
-    moment_of(store, library, id, None)
-}
-
-fn moment_of(
-    store: &dyn StoreReader,
-    library: &Library,
-    id: &str,
-    step: Option<usize>,
-) -> Result<Moment, Fault> {
     let stored = store.open(id)?;
     let past = Past::of(store, title(library, &stored)?, &stored)?;
     let standing = past.standing()?;
-    let step = step.unwrap_or(standing.steps);
     let (session, mut taken) = standing.stretch(step.saturating_sub(1), step)?;
     let mut table = Table::new(session, Vec::new(), 0);
     let mut change = None;

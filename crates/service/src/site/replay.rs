@@ -98,10 +98,8 @@ pub(super) async fn page(
     app.read_past(address, move |shared| {
         let store = &*shared.store;
         let library = shared.library();
-        let there = match wish.step {
-            Some(step) => history::moment(store, &library, &id, step),
-            None => history::last_moment(store, &library, &id),
-        }?;
+        // A replay is watched from its beginning.
+        let there = history::moment(store, &library, &id, wish.step.unwrap_or(0))?;
         let step = there.step;
         let info = library.title(there.table.session().game())?.info();
         let seats: Vec<(Seat, String)> = watched

@@ -1,0 +1,165 @@
+//! What can be measured of a table: how much of the window its board has, how small its letters are, whether anything
+//! written lies over something else.
+
+use crate::browser::{Browser, Size};
+use crate::house::House;
+use serde_json::{Value, json};
+
+/// The windows of people who sit at a desk, and the share of the window that the board must have.
+const WINDOWS: [(u32, u32, f64); 3] = [(1440, 900, 0.45), (1920, 1080, 0.45), (2560, 1440, 0.50)];
+
+/// Tables that are measured, with the element that is their board: that of Circadians is the whole table.
+const BOARDS: [(&str, &str, &str); 3] = [
+    ("photosynthesis", "cynthia:tree", "[data-part=board]"),
+    ("sol", "bot:greedy", "[data-part=board]"),
+    ("circadians", "ai", "#scene"),
+];
+
+/// The share of the window that an element has, as far as it can be seen.
+const SHARE: &str = r"
+const box = document.querySelector(arguments[0]).getBoundingClientRect();
+const wide = Math.max(0, Math.min(box.right, innerWidth) - Math.max(box.left, 0));
+const high = Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0));
+return wide * high / (innerWidth * innerHeight);
+";
+
+/// Everything written that can be seen: its words, how large its letters are on the screen, and where it is. The box of
+/// a text in a picture is as high as its letters, without the room above and below them.
+const TEXTS: &str = r"
+const texts = [];
+const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+const hidden = '.away, .unseen, .ph-hidden, .visually-hidden, .ci-unseen, script, style, noscript, defs, template';
+while (walk.nextNode()) {
+  const text = walk.currentNode.data.trim();
+  const element = walk.currentNode.parentElement;
+  if (!text || element.closest(hidden) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+  const range = document.createRange();
+  range.selectNodeContents(walk.currentNode);
+  const box = range.getBoundingClientRect();
+  if (box.width < 1 || box.height < 1) continue;
+  const matrix = element.closest('svg') && element.getScreenCTM ? element.getScreenCTM() : null;
+  const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+  const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+  const spare = matrix ? Math.max(0, (box.height - size * 0.75) / 2) : 0;
+  texts.push({ text: text.slice(0, 30), where: element.getAttribute('class') || element.tagName, size,
+    drawn: Boolean(matrix), left: box.left, right: box.right, top: box.top + spare, bottom: box.bottom - spare });
+}
+";
+
+/// The smallest letters on the page.
+fn smallest(browser: &Browser) -> (f64, String) {
+    let script = format!("{TEXTS} texts.sort((a, b) => a.size - b.size); return texts[0];");
+    let found = browser.run(&script, vec![]);
+    let size = found["size"].as_f64().expect("something is written");
+    (size, format!("{} in {}", found["text"], found["where"]))
+}
+
+/// Labels of the boards' pictures that lie over another label.
+fn overlaps(browser: &Browser) -> Vec<String> {
+    let script = format!(
+        "{TEXTS} const labels = texts.filter(({{ drawn }}) => drawn); const found = [];\
+         labels.forEach((a, n) => labels.slice(n + 1).forEach(b => {{\
+           const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);\
+           const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);\
+           if (wide > 1 && high > 1) found.push(`${{a.text}} (${{a.where}}) and ${{b.text}} (${{b.where}})`);\
+         }})); return found;"
+    );
+    match browser.run(&script, vec![]) {
+        Value::Array(found) => {
+            found.iter().map(|text| text.as_str().unwrap_or_default().to_string()).collect()
+        }
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn the_board_has_most_of_the_window() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "measured-share");
+    let mut small = Vec::new();
+    for (game, other, board) in BOARDS {
+        let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 51, 40);
+        browser.sit(&made.link(0));
+        for (width, height, least) in WINDOWS {
+            browser.resize_desk(width, height);
+            let share = browser.run(SHARE, vec![json!(board)]).as_f64().unwrap_or_default();
+            println!("{game} {width}×{height}: the board has {:.1} % of the window", share * 100.0);
+            browser.shot(&format!("{game}-{width}"));
+            if share < least {
+                small.push(format!("{game} {width}×{height}: {share:.3} < {least}"));
+            }
+        }
+        browser.resize(Size::Desk);
+    }
+    assert!(small.is_empty(), "{}", small.join("\n"));
+}
+
+#[test]
+fn nothing_in_the_forest_is_written_small_or_over_something_else() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "measured-forest");
+    let (mut positions, mut found) = (0, Vec::new());
+    let mut least = [f64::MAX; 3];
+    for seats in 2..=4 {
+        let setup = json!({"seats": vec!["bot:greedy"; seats]});
+        let made = house.finished("photosynthesis", setup, 60 + seats as u64);
+        let steps = house.get(&format!("/api/tables/{}", made.id), None)["steps"].as_u64().expect("steps");
+        // Enough of them, evenly over the game, its end among them.
+        for n in 0..=70 {
+            browser.open_page(&format!("/t/{}/replay?step={}", made.id, steps * n / 70));
+            browser.see("[data-part=board] svg");
+            positions += 1;
+            found.extend(
+                overlaps(&browser).into_iter().map(|text| format!("{seats} seats, step {n}/70: {text}")),
+            );
+            if n % 35 != 0 {
+                continue;
+            }
+            for (at, size) in Size::ALL.into_iter().enumerate() {
+                browser.resize(size);
+                let (letters, what) = smallest(&browser);
+                least[at] = least[at].min(letters);
+                let bound = if size == Size::Phone { 11.0 } else { 12.0 };
+                if letters < bound - 0.01 {
+                    found.push(format!(
+                        "{seats} seats, step {n}/70, {}: {letters:.1} px: {what}",
+                        size.name()
+                    ));
+                }
+                found.extend(overlaps(&browser).into_iter().map(|text| format!("{}: {text}", size.name())));
+            }
+            browser.resize(Size::Desk);
+        }
+    }
+    println!("photosynthesis: {positions} positions, smallest letters {least:.1?} px at 1440, 1024, 390");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_first_screen_of_a_phone_has_board_question_and_answers() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "measured-phone");
+    browser.resize(Size::Phone);
+    for (game, other) in [("photosynthesis", "cynthia:tree"), ("sol", "bot:greedy")] {
+        let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 52, 30);
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        let inside = browser.run(
+            "return ['[data-part=board]', '[data-part=prompt]', '#actions', '[data-part=undo] button'].map(part => {\
+               const box = document.querySelector(part).getBoundingClientRect();\
+               return [part, box.top, box.bottom, innerHeight, box.height];\
+             });",
+            vec![],
+        );
+        for part in inside.as_array().expect("parts") {
+            let number = |at: usize| part[at].as_f64().unwrap_or(f64::NAN);
+            println!("{game}: {} from {:.0} to {:.0} of {:.0} px", part[0], number(1), number(2), number(3));
+            assert!(number(1) >= 0.0 && number(2) <= number(3) + 1.0 && number(4) >= 39.5, "{game}: {part}");
+        }
+        assert!(
+            browser.number("document.documentElement.scrollWidth") <= 390.0,
+            "{game} is wider than a phone"
+        );
+        browser.shot(game);
+    }
+}
