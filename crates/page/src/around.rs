@@ -227,12 +227,8 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
     };
     let asked = viewed.table.asked();
     let others = viewed.table.people().without(seat).iter().next().is_some();
-    // With nobody to ask, going back behind what became known is undoing, too.
-    let alone = undo.is_err() && !others && take_back.is_ok();
-    let undo_button = match alone {
-        true => button(viewed, "take-back", words.get("table-undo"), Ok(())),
-        false => button(viewed, "undo", words.get("table-undo"), undo.clone()),
-    };
+    // With nobody to ask, it is done at once.
+    let label = words.get(if others { "table-take-back" } else { "table-take-back-alone" });
     html! {
         @if let Some(asked) = asked {
             div.ask role="group" {
@@ -250,10 +246,10 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
             }
         }
         div.buttons {
-            (undo_button)
+            (button(viewed, "undo", words.get("table-undo"), undo.clone()))
             (button(viewed, "reset-turn", words.get("table-reset"), undo.clone()))
-            @if undo.is_err() && asked.is_none() && others {
-                (button(viewed, "take-back", words.get("table-take-back"), take_back))
+            @if undo.is_err() && asked.is_none() && (others || take_back.is_ok()) {
+                (button(viewed, "take-back", label, take_back))
             }
         }
     }

@@ -97,7 +97,7 @@ fn story(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Markup {
     let counted = |score: &SeatScore| tally.iter().any(|line| line.seats.get(score.seat.index()) > Some(&0));
     html! {
         @if !tally.is_empty() {
-            details.fairness.story open {
+            details.story open {
                 summary { (words.get("end-story")) }
                 table.scores {
                     thead {

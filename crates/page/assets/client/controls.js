@@ -139,6 +139,6 @@ function reset(choice) {
 
 /** Undo by key. @param {Table} table */
 export function undo(table) {
-  const button = /** @type {HTMLElement|null} */ (table.root.querySelector("[data-part=undo] > .buttons > [data-do]"));
+  const button = /** @type {HTMLElement|null} */ (table.root.querySelector('[data-do="undo"]'));
   button?.click();
 }

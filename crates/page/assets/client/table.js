@@ -227,10 +227,11 @@ export class Table {
     if (text) announce(text);
   }
 
-  /** What is asked, without the mark of the seat: that is a picture. */
+  /** What is asked and usually answered, without the mark of the seat, which is a picture. */
   asked() {
-    const prompt = this.parts.section("prompt");
-    return (prompt?.querySelector(".asked") ?? prompt)?.textContent ?? "";
+    const prompt = /** @type {HTMLElement|undefined} */ (this.parts.section("prompt")?.cloneNode(true));
+    for (const mark of prompt?.querySelectorAll(".seat-badge, .seat-badge + .away") ?? []) mark.remove();
+    return prompt?.textContent?.trim() ?? "";
   }
 
   remember() {

@@ -35,6 +35,7 @@ table-play-again = Wieder selbst spielen
 table-undo = Zurück
 table-reset = Zug neu beginnen
 table-take-back = Um Zurücknahme bitten
+table-take-back-alone = Weiter zurück
 usual-is = Übliche Antwort: { $what }.
 usual-given = Sie wird von selbst gegeben
 usual-answer = übliche Antwort

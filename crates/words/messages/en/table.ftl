@@ -35,6 +35,7 @@ table-play-again = Play myself again
 table-undo = Undo
 table-reset = Reset turn
 table-take-back = Ask for a take-back
+table-take-back-alone = Go back further
 usual-is = Usual answer: { $what }.
 usual-given = It is given by itself
 usual-answer = usual answer

@@ -35,6 +35,7 @@ table-play-again = Reprendre la main
 table-undo = Annuler
 table-reset = Recommencer le tour
 table-take-back = Demander un retour
+table-take-back-alone = Revenir plus loin
 usual-is = Réponse habituelle : { $what }.
 usual-given = Elle est donnée d’elle-même
 usual-answer = réponse habituelle
