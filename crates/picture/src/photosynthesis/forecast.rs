@@ -33,10 +33,11 @@ pub(super) fn forecast(look: &Look<'_>) -> Markup {
                     tr {
                         td {}
                         @for ahead in 1..=ROUNDS {
-                            @let place = look.sun(look.sun_ahead(ahead));
+                            @let place = words.fill("ph-sun-place", &[("place", &look.sun(look.sun_ahead(ahead)))]);
                             th scope="col" class=(if gone(ahead) { "ph-none" } else if ahead == 1 { "ph-soon" } else { "" })
-                                data-tip=(words.fill("ph-sun-place", &[("place", &place)])) {
-                                span class="ph-small-sun" { (look.sun_ahead(ahead)) }
+                                data-tip=(place) {
+                                span class="ph-small-sun" aria-hidden="true" { (look.sun_ahead(ahead)) }
+                                span class="ph-hidden" { (place) }
                             }
                         }
                     }
@@ -47,7 +48,12 @@ pub(super) fn forecast(look: &Look<'_>) -> Markup {
                             th scope="row" { (seat_badge(seat)) span class="ph-hidden" { (look.name(seat)) } }
                             @for ahead in 1..=ROUNDS {
                                 @let value = gain(seat, ahead);
-                                @if gone(ahead) { td class="ph-none" { "–" } }
+                                @if gone(ahead) {
+                                    td class="ph-none" {
+                                        span aria-hidden="true" { "–" }
+                                        span class="ph-hidden" { (words.get("ph-no-more-light")) }
+                                    }
+                                }
                                 @else { td class={ "ph-heat-" (strength(value)) } { (minus(value)) } }
                             }
                         }
