@@ -182,7 +182,14 @@ fn effects(fields: &Fields<'_, '_>, setup: &mut Setup, given: Choice<Option<Effe
     });
     let of_scenario = |id, scenario: &Scenario| Message::new(id).with("scenario", scenario.id.as_str());
     let list = match (given, scenario) {
-        (Choice::Default, _) => return,
+        (Choice::Default, Some(_)) => return,
+        // The effects of a user's pack need not allow the usual ones.
+        (Choice::Default, None) => {
+            for effect in &DEFAULT_EFFECTS[..usize::from(count)] {
+                require_allowed_effect(reading, setup, pack, *effect);
+            }
+            return;
+        }
         (Choice::Random, Some(scenario)) => {
             return reading.refuse("SO-12.6", of_scenario("so-setup-scenario-effects", scenario));
         }
@@ -216,18 +223,23 @@ fn effects(fields: &Fields<'_, '_>, setup: &mut Setup, given: Choice<Option<Effe
         if known.contains(&effect) {
             field.refuse_twice();
         }
-        let record = pack.effect(effect);
-        let of_effect = |id| Message::new(id).with("effect", effect.id());
-        reading.require(record.belongs(setup.edition) && !record.scenario, "SO-2.6", || {
-            of_effect("so-setup-effect-edition").with("edition", setup.edition.id())
-        });
-        let alone = setup.seats.len() == 1;
-        reading.require(!record.needs_others || !alone, "SO-2.7", || of_effect("so-setup-effect-others"));
-        let red = record.colour() == Colour::Red;
-        reading.require(setup.allow_red || !red, "SO-2.6", || of_effect("so-setup-effect-red"));
+        require_allowed_effect(reading, setup, pack, effect);
         known.push(effect);
     }
     setup.effects = Some(known);
+}
+
+/// Refuses an effect that the edition, the number of seats or the choice of colours does not allow.
+fn require_allowed_effect(reading: &Reading, setup: &Setup, pack: &Pack, effect: Effect) {
+    let record = pack.effect(effect);
+    let of_effect = |id| Message::new(id).with("effect", effect.id());
+    reading.require(record.belongs(setup.edition) && !record.scenario, "SO-2.6", || {
+        of_effect("so-setup-effect-edition").with("edition", setup.edition.id())
+    });
+    let alone = setup.seats.len() == 1;
+    reading.require(!record.needs_others || !alone, "SO-2.7", || of_effect("so-setup-effect-others"));
+    let red = record.colour() == Colour::Red;
+    reading.require(setup.allow_red || !red, "SO-2.6", || of_effect("so-setup-effect-red"));
 }
 
 /// An effect by id; `pulsate` is the source text's other name for Channel.

@@ -1,6 +1,8 @@
 //! The pack: what is in it, and what is refused, with its line.
 
+use serde_json::json;
 use solarium_conformance::{Languages, english};
+use solarium_core::{Records, Shelf};
 use solarium_sol::{Colour, Edition, Effect, Happening, Icon, Pack, Place, Sol, Station, Suit};
 use solarium_words::Lang;
 
@@ -172,6 +174,20 @@ fn so_1_16_every_problem_is_reported_on_its_line() {
     let line = 1 + row.lines().position(|l| l.starts_with("conv_rad")).unwrap();
     let text = problems.text(Languages::of::<Sol>().words(Lang::En));
     assert!(text.starts_with(&format!("mine.toml:{line}: conv_rad: c10 touches r5")), "{text}");
+}
+
+/// The usual effects are allowed or refused like named ones: what starts can be written and loaded.
+#[test]
+fn so_2_6_a_pack_that_keeps_a_usual_effect_for_scenarios() {
+    let (head, tail) = STANDARD.split_once("id = \"juggernaut\"").expect("the effect is in the pack");
+    let kept = tail.replacen("scenario = false", "scenario = true", 1);
+    let pack = Pack::parse("mine.toml", &format!("{head}id = \"juggernaut\"{kept}")).expect("a sound pack");
+    let shelf = Shelf::new("mine", pack);
+    let seats = json!({"seats": ["human", "human", "human"], "pack": "mine"});
+    let reasons = Sol::from_setup(&seats, &shelf).expect_err("juggernaut is for scenarios");
+    assert_eq!(reasons.0.iter().map(|reason| reason.rule).collect::<Vec<_>>(), ["SO-2.6"]);
+    let random = json!({"seats": ["human", "human", "human"], "pack": "mine", "effects": "random"});
+    assert!(Sol::from_setup(&random, &shelf).is_ok());
 }
 
 #[test]
