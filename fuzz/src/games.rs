@@ -3,7 +3,7 @@
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Game, Match, Random, Record, Seed, Shelf, Tabletop, Turn, Viewer, random_outcome, random_step,
+    Game, Match, Random, Record, Records, Seed, Shelf, Tabletop, Turn, Viewer, random_outcome, random_step,
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_sol::Sol;
@@ -27,10 +27,7 @@ macro_rules! standard {
     ($($game:ty),+) => {
         $(impl Standard for $game {
             fn shelf() -> &'static Shelf<Self::Pack> {
-                static SHELF: LazyLock<Shelf<<$game as Tabletop>::Pack>> = LazyLock::new(|| {
-                    let pack = <$game>::standard_pack();
-                    Shelf::new(<$game>::pack_id(&pack), pack)
-                });
+                static SHELF: LazyLock<Shelf<<$game as Records>::Pack>> = LazyLock::new(Shelf::standard);
                 &SHELF
             }
         })+

@@ -2,7 +2,7 @@
 
 use crate::games;
 use solarium_core::Seed;
-use solarium_table::Library;
+use solarium_table::{Library, english};
 use std::sync::LazyLock;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::standard);
@@ -21,7 +21,7 @@ pub fn read(text: &str) {
             }
         };
         let title = library.title(game).expect("a game of the library");
-        title.show_pack(&id).expect("the pack is on the shelf");
+        title.show_pack(&id, english()).expect("the pack is on the shelf");
         title.printed_values(&id).expect("the pack is on the shelf");
         for preset in title.info().presets {
             let mut setup = preset.setup;

@@ -8,7 +8,7 @@ use solarium_service::{
     queue_connection,
 };
 use solarium_store::{MemoryStore, NewTable, SeatRow, Store};
-use solarium_table::Library;
+use solarium_table::{Lang, Library};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -53,7 +53,12 @@ async fn serve((game, setup): (&str, Value), messages: &[&str]) {
     store.create(table).expect("a new table");
     let settings = Settings { limits: Limits::none(), ..Settings::default() };
     let app = App::new(Arc::new(FuzzHost(Instant::now())), store, LIBRARY.clone(), settings);
-    let caller = Caller { address: IpAddr::V4(Ipv4Addr::LOCALHOST), bearer: Some("a".into()), session: None };
+    let caller = Caller {
+        address: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        bearer: Some("a".into()),
+        session: None,
+        lang: Lang::default(),
+    };
     let session = SocketSession::open(app.clone(), "t".into(), caller).await.expect("the table is there");
     let (connection, mut client) = queue_connection(1 << 10);
     let serving = tokio::spawn(session.run(connection));
