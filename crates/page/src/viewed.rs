@@ -58,6 +58,8 @@ pub struct ViewedTable<'a> {
     pub counting: bool,
     /// Seconds that a seat has until then.
     pub patience: u64,
+    /// Pages that look from outside.
+    pub watchers: usize,
 }
 
 /// One action that can be chosen.
@@ -77,6 +79,9 @@ pub struct Choice {
     pub usual: bool,
 }
 
+/// What bots are called, by seat: each begins with the letter of its seat.
+const BOT_NAMES: [&str; 5] = ["Alba", "Borea", "Cirrus", "Dusk", "Ember"];
+
 /// What to call each seat: the name its holder typed, else what sits there.
 pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<String> {
     Seat::all(session.seats())
@@ -84,7 +89,7 @@ pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<Stri
             Some(name) => name,
             None => match session.kind(seat) {
                 SeatKind::Automa(kind) => kind_name(&kind, words),
-                SeatKind::Bot(name) => words.fill("table-bot", &[("name", &name)]),
+                SeatKind::Bot(_) => BOT_NAMES[seat.index() % BOT_NAMES.len()].to_string(),
                 SeatKind::Human => words.fill("table-seat", &[("letter", &seat.letter())]),
             },
         })

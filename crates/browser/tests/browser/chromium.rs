@@ -1,14 +1,17 @@
 //! The tests, by what somebody does.
 
 mod asked;
+mod end;
 mod form;
 mod languages;
 mod letters;
 mod measured;
+mod odd;
 mod old;
 mod pages;
 mod past;
 mod secrets;
+mod shots;
 mod small;
 mod solo;
 mod together;
