@@ -79,8 +79,8 @@ pub struct Choice {
     pub usual: bool,
 }
 
-/// What bots are called, by seat: each begins with the letter of its seat.
-const BOT_NAMES: [&str; 5] = ["Alba", "Borea", "Cirrus", "Dusk", "Ember"];
+/// What bots are called, by seat: each name begins with the letter of its seat.
+const BOT_NAMES: [&str; 5] = ["bot-name-a", "bot-name-b", "bot-name-c", "bot-name-d", "bot-name-e"];
 
 /// What to call each seat: the name its holder typed, else what sits there.
 pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<String> {
@@ -89,7 +89,7 @@ pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<Stri
             Some(name) => name,
             None => match session.kind(seat) {
                 SeatKind::Automa(kind) => kind_name(&kind, words),
-                SeatKind::Bot(_) => BOT_NAMES[seat.index() % BOT_NAMES.len()].to_string(),
+                SeatKind::Bot(_) => words.get(BOT_NAMES[seat.index() % BOT_NAMES.len()]).to_string(),
                 SeatKind::Human => words.fill("table-seat", &[("letter", &seat.letter())]),
             },
         })

@@ -4,13 +4,16 @@ use crate::{DEALT, after, finish};
 use solarium_conformance::toy::Toy;
 use solarium_core::{Game, MatchProgress, POINTS, Seat, Turn, TurningKind, match_progress};
 
+/// Automas that light every ember they win.
+const CLOCKS: &[&str] = &["clock", "clock"];
+
 fn progress_of(played: &solarium_core::Match<Toy>) -> MatchProgress {
     match_progress(&**played.game(), played.start(), played.steps())
 }
 
 #[test]
 fn a_game_without_rounds_is_followed_step_by_step() {
-    let mut played = after(&["human", "human"], DEALT);
+    let mut played = after(CLOCKS, "");
     finish(&mut played);
     assert_eq!(played.turn(), Turn::Over);
     let progress = progress_of(&played);
@@ -28,7 +31,7 @@ fn a_game_without_rounds_is_followed_step_by_step() {
 
 #[test]
 fn turning_points_are_true() {
-    let mut played = after(&["human", "human"], DEALT);
+    let mut played = after(CLOCKS, "");
     finish(&mut played);
     let progress = progress_of(&played);
     let all = &progress.measures[0].values;

@@ -23,7 +23,7 @@ export async function joinByLink(root) {
   let answer = await join(name ? { name } : {});
   let code = answer?.ok ? "" : await codeOf(answer);
   // Another seat has the name of this browser's reader, or it is no name here: the seat is worth more than the name.
-  if (name && (code === "seat/name-taken" || answer?.status === 400)) {
+  if (name && (["seat/name-taken", "text/refused"].includes(code))) {
     if (code === "seat/name-taken") toast(words.nameTaken, { kind: "warn" });
     answer = await join({});
     code = answer?.ok ? "" : await codeOf(answer);

@@ -31,7 +31,10 @@ fn the_end_tells_how_the_match_went() {
             browser.count("#progress .graph:first-of-type .course .turn"),
             browser.count(".turning-points li")
         );
-        browser.is_accessible(&format!("end of {game}"));
+        // The shell of the end is the same for all; the boards are looked at elsewhere.
+        if game == "photosynthesis" {
+            browser.is_accessible("the end");
+        }
         for (size, scheme) in [(Size::Desk, "light"), (Size::Phone, "dark")] {
             browser.resize(size);
             browser.media(scheme, true);

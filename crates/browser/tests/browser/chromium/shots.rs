@@ -32,7 +32,6 @@ fn contact_sheet() {
     sheet += "</table>";
     let path = target_folder().join("contact-sheet.html");
     std::fs::write(&path, &sheet).expect("a file");
-    println!("the contact sheet is {}", path.display());
     assert_eq!(sheet.matches("<img ").count(), GAMES.len() * 3 * Size::ALL.len() * SCHEMES.len());
 }
 
