@@ -184,3 +184,30 @@ fn a_form_says_what_will_be_played() {
     browser.see("[id='head-collect_reading']");
     browser.whole_shot("form");
 }
+
+/// Names of tiles of which a word is wider than its place, so that it would be broken within.
+const BROKEN_WORDS: &str = r"
+const pen = document.createElement('canvas').getContext('2d');
+return [...document.querySelectorAll('.ci-tile-name, .ci-card-name')].filter(name => name.checkVisibility()).flatMap(name => {
+  pen.font = getComputedStyle(name).font;
+  const room = name.parentElement.clientWidth;
+  return name.textContent.split(/[\s-]+/).filter(word => pen.measureText(word).width > room + 1);
+});
+";
+
+#[test]
+fn names_of_tiles_are_not_broken_within_words() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "words");
+    browser.open_page("/");
+    browser.run("document.cookie = 'lang=de; path=/';", vec![]);
+    let made = house.in_the_middle("circadians", json!({"seats": ["human", "ai"]}), 75, 20);
+    browser.sit(&made.link(0));
+    browser.next_offer();
+    browser.read("[data-part=people]", "am Zug");
+    for size in Size::ALL {
+        browser.resize(size);
+        let broken = list(browser.run(BROKEN_WORDS, vec![]));
+        assert!(broken.is_empty(), "{}: {broken:?}", size.name());
+    }
+}
