@@ -18,7 +18,7 @@ pub(crate) fn aim(viewed: &ViewedTable<'_>) -> Markup {
             // Where there is little room the line is cut, and tells the rest on touch.
             p.aim tabindex="0" data-tip=(said.join(". ")) {
                 @for (n, goal) in said.iter().enumerate() {
-                    @if n > 0 { span.dot aria-hidden="true" { " · " } }
+                    @if n > 0 { span.apart aria-hidden="true" { " · " } }
                     span { (with_rules(game, goal)) span.away { ". " } }
                 }
             }

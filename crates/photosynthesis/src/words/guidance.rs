@@ -72,7 +72,7 @@ impl Rules {
         let mut lessons = vec![lesson(
             "turn",
             Message::new("ph-lesson-turn").with("lp", state.lp(seat)),
-            ".ph-lp",
+            "[data-part='you'] .ph-lp",
             "PH-3.5",
         )];
         if plant {
@@ -99,7 +99,12 @@ impl Rules {
             ));
         }
         if state.round() == self.last_round() {
-            lessons.push(lesson("last", Message::new("ph-lesson-last"), ".ph-lp", "PH-6.1"));
+            lessons.push(lesson(
+                "last",
+                Message::new("ph-lesson-last"),
+                "[data-part='you'] .ph-lp",
+                "PH-6.1",
+            ));
         }
         lessons
     }

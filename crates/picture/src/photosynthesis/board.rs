@@ -129,7 +129,7 @@ fn suns(look: &Look<'_>, at: u8) -> Markup {
             @let (x, y) = towards(sun);
             @let place = look.sun(sun);
             @if sun == at {
-                g class="ph-sun" transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-move="sun" data-arc
+                g class="ph-sun" transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-move="sun" data-arc=""
                     data-name={ "sun " (sun) } role="img" aria-label=(look.words.fill("ph-sun-here", &[("place", &place)]))
                     data-tip=(look.words.fill("ph-sun-here", &[("place", &place)])) {
                     circle class="ph-halo" r="62" fill="url(#ph-halo)" {}
