@@ -1,10 +1,9 @@
 //! The pure decision: position and card in, what happens and why out.
 
-use crate::Circadians;
 use crate::pack::{MAX_PLANET, Res, SchemeOption};
 use crate::records::notation::CLAN_LETTERS;
 use crate::rules::planet::Token;
-use crate::rules::state::{NONE, Public};
+use crate::{Circadians, Die, NONE, Public};
 use arrayvec::ArrayVec;
 use solarium_core::{Message, Seat, TraceStep, Tracer};
 
@@ -335,8 +334,7 @@ fn move_tokens(
         });
     }
     // CI-17.15: the AI's setback tokens move whatever the Event says.
-    let conditions =
-        game.conditions_with(state, clan, slot, crate::rules::die::Die::new(seat, decision.value));
+    let conditions = game.conditions_with(state, clan, slot, Die::new(seat, decision.value));
     if conditions != 0
         && let Some(space) = leftmost(game.open_punishments(state))
     {

@@ -23,11 +23,8 @@ mod decide;
 
 pub use decide::{Choice, Decision, Target, decide};
 
-use crate::Circadians;
 use crate::pack::{Progress, SchemeOption};
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::state::{NONE, Public, State};
+use crate::{Circadians, Die, Event, NONE, Public, State};
 use solarium_core::{Argument, Audience, Joint, Message, Sink, Trace, TraceStep};
 
 /// Due cards of a round before Progress (CI-17.4).

@@ -1,7 +1,7 @@
 //! Reads the text of a pack: every problem is noted with its line, reading goes on (CI-1.8).
 
 use super::{Amount, Effect, Pack, ai, boards, cards};
-use crate::rules::planet;
+use crate::planet;
 use solarium_core::{Argument, Joint, Message, PackProblem, PackProblems, PackText, Provenance, checksum};
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};

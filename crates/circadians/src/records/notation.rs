@@ -1,10 +1,8 @@
 //! How answers and chance outcomes are written (CI-19.3, CI-19.4, CI-19.9). What is written reads back as the same.
 
-use crate::Circadians;
 use crate::pack::{Consequence, Res};
-use crate::rules::action::{Action, Chance, Place, Space};
 use crate::rules::opening::side_letter;
-use crate::rules::state::{Sort, State};
+use crate::{Action, Chance, Circadians, Place, Sort, Space, State};
 use serde_json::Value;
 use solarium_core::{BadText, Message, Notation};
 

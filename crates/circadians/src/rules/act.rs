@@ -4,17 +4,13 @@
 //! included (CI-17.14). CI-18.1: what must be done has no declining answer; CI-18.3: a die that has nowhere to go is
 //! skipped.
 
-use crate::Circadians;
 use crate::pack::{Amount, Board, Power, Res};
 use crate::records::notation;
-use crate::rules::action::{Action, Space};
-use crate::rules::dice::Origin;
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::known::Known;
 use crate::rules::purse::can_pay;
-use crate::rules::state::{DieAction, NONE, Part, State, Task, Terms};
-use crate::rules::state::{Public, Sort};
+use crate::{
+    Action, Circadians, Die, DieAction, Event, Known, NONE, Origin, Part, Public, Sort, Space, State, Task,
+    Terms,
+};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 

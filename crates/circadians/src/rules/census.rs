@@ -1,9 +1,7 @@
 //! Counts of every component (CI-1.2, CI-1.3); they must come out right in every position.
 
-use crate::Circadians;
 use crate::pack::DICE;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Sort, State};
+use crate::{Circadians, KnownCrew, NONE, Sort, State};
 use solarium_core::{Census, Seat};
 
 pub(crate) fn census(game: &Circadians, state: &State) -> Vec<Census> {

@@ -1,12 +1,8 @@
 //! What follows the placing of a die (CI-5.10, steps 4 to 8): tasks that run by themselves and answers to rows 6–19.
 
-use crate::Circadians;
 use crate::pack::{Amount, Board, Consequence, Effect, Res, RowReward};
-use crate::rules::action::{Action, Space};
 use crate::rules::cost::named_by;
-use crate::rules::event::Event;
-use crate::rules::known::Known;
-use crate::rules::state::{Public, Sort, State, Task, Terms};
+use crate::{Action, Circadians, Event, Known, NONE, Public, Sort, Space, State, Task, Terms};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -71,7 +67,7 @@ impl Circadians {
     fn board_gains(&self, state: &impl Known, seat: Seat, before: bool) -> Amount {
         let die_action = state.die_action;
         let items = match die_action.bought {
-            crate::rules::state::NONE => state.crew(seat).items,
+            NONE => state.crew(seat).items,
             bought => state.crew(seat).items & !(1 << bought),
         };
         let mut sum = Amount::NONE;

@@ -1,16 +1,12 @@
 //! May a seat give this answer? Answer by answer, with the rule that forbids it; written apart from `legal`.
 
-use crate::Circadians;
 use crate::pack::{Board, Consequence, Effect, Res};
-use crate::rules::action::{Action, Space};
 use crate::rules::cost::named_by;
-use crate::rules::dice::Origin;
-use crate::rules::flow::Question;
-use crate::rules::illegal::Illegal;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::negotiation::Severity;
 use crate::rules::purse::missing;
-use crate::rules::state::{NONE, Public, Sort, Task};
+use crate::{
+    Action, Circadians, Illegal, Known, KnownCrew, NONE, Origin, Public, Question, Sort, Space, Task,
+};
 use solarium_core::Seat;
 
 type Verdict = Result<(), Illegal>;

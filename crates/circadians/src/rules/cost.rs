@@ -1,10 +1,8 @@
 //! What a space costs a seat now: printed costs less everything that lowers them (CI-8.2 to CI-8.5).
 
-use crate::Circadians;
 use crate::pack::{Amount, Board, Power, Res};
-use crate::rules::action::Space;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::purse::can_pay;
+use crate::{Circadians, Known, KnownCrew, Space};
 
 use arrayvec::ArrayVec;
 use solarium_core::Seat;

@@ -1,9 +1,7 @@
 //! The die due: where it comes from, its fee, the values it can act with, its partner at the Laboratory.
 
-use crate::Circadians;
 use crate::pack::Power;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Part, Phase, Public};
+use crate::{Circadians, Known, KnownCrew, NONE, Part, Phase, Public};
 use solarium_core::Seat;
 
 /// Where a die that acts comes from: index of the space or Garage.

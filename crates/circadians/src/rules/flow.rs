@@ -2,12 +2,11 @@
 
 use crate::pack::{CACHES, ROUNDS};
 use crate::records::setup::CharacterChoice;
-use crate::rules::action::{Action, Chance};
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::opening::Opening;
-use crate::rules::state::{NONE, Part, Phase, Public, Stage, State, Task};
-use crate::{Circadians, bits};
+use crate::{
+    Action, Chance, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, Sort, Stage, State, Task,
+    bits,
+};
 use solarium_core::{Audience, Notation, Seat, Sink, Turn};
 use std::ops::ControlFlow;
 
@@ -62,7 +61,7 @@ impl Question {
 pub(crate) enum Draw {
     Opening(Opening),
     Item(Seat),
-    Tile(crate::rules::state::Sort, u8),
+    Tile(Sort, u8),
     Event,
     Cache(usize),
     Die(Seat),

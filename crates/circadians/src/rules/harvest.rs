@@ -1,18 +1,14 @@
 //! The Harvest phase (ch. 10): fixed gains, choices of Farms, Sable Lesedi's step.
 
-use crate::Circadians;
-use crate::pack::{Amount, Power, Progress, Res, StartFarm};
-use crate::rules::action::Action;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Phase, Public, Stage, State};
+use crate::pack::{Amount, MAX_FARMS, Power, Progress, Res, StartFarm};
+use crate::{Action, Circadians, Die, Event, Known, KnownCrew, NONE, Part, Phase, Public, Stage, State};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
 impl Circadians {
     pub(crate) fn begin_harvest(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.phase = Phase::Harvest;
-        state.part = crate::rules::state::Part::Hq;
+        state.part = Part::Hq;
         state.stage = Stage::Begin;
         log.emit(Audience::All, || Event::PhaseBegan { phase: Phase::Harvest.word() });
     }
@@ -25,7 +21,7 @@ impl Circadians {
                 for seat in self.turn_order(state).rev() {
                     let amount = self.fixed_harvest(state, seat);
                     self.gain(state, seat, amount, "CI-10.1", log);
-                    state.crew_mut(seat).grown = [NONE; crate::pack::MAX_FARMS];
+                    state.crew_mut(seat).grown = [NONE; MAX_FARMS];
                     state.crew_mut(seat).ready = self.farm_to_grow(state, seat).is_none();
                 }
                 self.ai_harvest(state, log);
@@ -205,7 +201,7 @@ impl Circadians {
         let mut dice = 0;
         for space in crate::rules::rest::location_spaces(&mut state.tables) {
             if space.belongs_to(seat) {
-                *space = crate::rules::die::Die::NONE;
+                *space = Die::NONE;
                 dice += 1;
             }
         }

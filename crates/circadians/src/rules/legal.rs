@@ -1,12 +1,8 @@
 //! Every legal answer, ascending, without allocating. Written apart from `check`; the two must agree.
 
 use crate::pack::{Consequence, Effect, Res, TOKENS};
-use crate::rules::action::{Action, Space};
-use crate::rules::flow::Question;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::purse::can_pay;
-use crate::rules::state::{Sort, Task, Terms};
-use crate::{Circadians, bits};
+use crate::{Action, Circadians, Known, KnownCrew, Question, Sort, Space, Task, Terms, bits};
 use solarium_core::Seat;
 use std::ops::ControlFlow;
 

@@ -1,13 +1,8 @@
 //! Advancements and setbacks (CI-6.8 to CI-6.17).
 
-use crate::Circadians;
-use crate::pack::{Amount, Consequence, Power, Res, TOKENS};
+use crate::pack::{Amount, Consequence, DICE, Power, Res, TOKENS};
 use crate::records::notation;
-use crate::rules::action::{Place, Space};
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Public, State, Task};
+use crate::{Circadians, Die, Event, Known, KnownCrew, NONE, Place, Public, Space, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
@@ -103,7 +98,7 @@ impl Circadians {
                 1 => Severity::Partial,
                 _ => Severity::Full,
             },
-            Consequence::Die => full(crew.supply < crate::pack::DICE),
+            Consequence::Die => full(crew.supply < DICE),
             Consequence::Gem => full(crew.res()[Res::G as usize] > 0),
             Consequence::Harvester => full(self.planet(state).inward(crew.harvester) != 0),
             Consequence::Upgrade => full(crew.upgrade_count() > 0),

@@ -3,11 +3,7 @@
 //! CI-4.5: nothing here alters a value; alterations belong to the moment of actioning (`dice`). CI-4.8: no fee is
 //! looked at while planning. CI-17.22: with an AI at the table the same holds between the humans.
 
-use crate::Circadians;
-use crate::rules::action::Action;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Part, Phase, Public, State, Task};
+use crate::{Action, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {

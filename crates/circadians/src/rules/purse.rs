@@ -1,11 +1,8 @@
 //! Paying, gaining, drawing, moving the Harvester.
 
-use crate::Circadians;
 use crate::pack::{Amount, Res};
-use crate::rules::event::Event;
-use crate::rules::known::KnownCrew;
 use crate::rules::planet::Planet;
-use crate::rules::state::{Public, State, Task};
+use crate::{Circadians, Event, KnownCrew, Public, State, Task};
 use solarium_core::{Audience, Rule, Seat, Sink};
 
 /// Can the crew pay the cost, and this much Algae as fees on top (CI-5.11)?

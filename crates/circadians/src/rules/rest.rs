@@ -1,11 +1,7 @@
 //! The Rest phase (ch. 11): dice come back, limits, the marker passes.
 
-use crate::Circadians;
 use crate::pack::{Power, Progress, ROUNDS};
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{Phase, Stage, State, Tables};
+use crate::{Circadians, Die, Event, Known, KnownCrew, Phase, Stage, State, Tables};
 use solarium_core::{Audience, Seat, Sink};
 
 /// Every space of the six Location boards.

@@ -1,9 +1,7 @@
 //! Points, ranks and ties (ch. 12, CI-17.20).
 
-use crate::Circadians;
 use crate::pack::Counter;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Phase, Public};
+use crate::{Circadians, Known, KnownCrew, NONE, Phase, Public};
 use solarium_core::{Parts, Seat, SeatScore};
 
 /// The points of a human in the five parts of CI-12.1.

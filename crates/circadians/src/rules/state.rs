@@ -7,8 +7,7 @@ use crate::pack::{
     CACHES, MAX_CLAN_SPACES, MAX_DEPOSITORY_ROWS, MAX_FARMS, MAX_GARAGES, MAX_SPACES, MAX_TILE_KINDS, STACKS,
     TOKENS,
 };
-use crate::rules::action::Space;
-use crate::rules::die::Die;
+use crate::{Die, Space};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use solarium_core::Seat;

@@ -1,10 +1,7 @@
 //! Farm and Upgrade tiles on a base (CI-8.13, CI-6.15, ch. 15).
 
-use crate::Circadians;
 use crate::pack::Tile;
-use crate::rules::event::Event;
-use crate::rules::known::Known;
-use crate::rules::state::{NONE, Public, Sort, State, Task};
+use crate::{Circadians, Event, Known, NONE, Public, Sort, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::Range;
 

@@ -4,8 +4,7 @@ use super::card_texts::card_text;
 use super::names::{amount_argument, consequence_message, dice_message, mark_if, room_number};
 use crate::automa::{Choice, Decision, Target};
 use crate::pack::{Amount, Res, SchemeOption};
-use crate::rules::state::Public;
-use crate::{Action, Circadians, Event, Sort, Space};
+use crate::{Action, Circadians, Event, Public, Sort, Space};
 use serde_json::Value;
 use solarium_core::{Argument, EventText, Game, Joint, Language, Message, Notation, Seat, Tally};
 

@@ -4,11 +4,12 @@ use super::card_texts::card_text;
 use super::names::{
     amount_argument, consequence_message, dice_message, direction, either, mark_if, room_number,
 };
-use crate::pack::{Amount, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
+use crate::pack::{Amount, Effect, Power, Res, RowReward, Scheme, SchemeOption, StartFarm};
 use crate::records::notation;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Public, Sort, Task};
-use crate::{Action, Chance, Circadians, Origin, Place, Question, Space, View};
+use crate::rules::negotiation::Severity;
+use crate::{
+    Action, Chance, Circadians, KnownCrew, NONE, Origin, Place, Public, Question, Sort, Space, Task, View,
+};
 use solarium_core::{Argument, Joint, Message, Seat, Wording};
 
 impl Wording for Circadians {
@@ -96,7 +97,7 @@ impl Wording for Circadians {
                 .with("condition", self.condition_message(&self.pack.setbacks[usize::from(c)].id)),
             Action::Ignore => Message::new("ci-label-ignore"),
             Action::Suffer(kind) => {
-                let void = self.severity(view, seat, kind) == crate::rules::negotiation::Severity::Void;
+                let void = self.severity(view, seat, kind) == Severity::Void;
                 let id = if void { "ci-label-suffer-void" } else { "ci-label-suffer" };
                 Message::new(id).with("what", consequence_message(kind, false))
             }
@@ -294,7 +295,7 @@ impl Circadians {
     fn farm_message(&self, view: &View, seat: Seat, farm: u8, value: u8) -> Message {
         let farm = usize::from(farm);
         let table = |pair: [Res; 2]| {
-            let low = value <= 2 && self.power(view, seat) == Some(crate::pack::Power::FarmLowSix);
+            let low = value <= 2 && self.power(view, seat) == Some(Power::FarmLowSix);
             let counts = usize::from(if low { 6 } else { value });
             let amount =
                 |r: Res| amount_argument(Amount::of(r, self.pack.base.farm_table[r as usize][counts]));

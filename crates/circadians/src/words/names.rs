@@ -2,8 +2,7 @@
 
 use super::card_texts::card_text;
 use crate::pack::{Amount, Consequence, Res, Tile};
-use crate::rules::state::{Public, Sort};
-use crate::{Circadians, Space};
+use crate::{Circadians, Public, Sort, Space};
 use solarium_core::{Argument, Joint, Message};
 
 impl Res {

@@ -6,8 +6,7 @@
 //! `take:items`, `row:t`, `swap:W-A`, `buy:2`, `grow:3-P`. An answer that stands on no board is its bare word.
 
 use crate::records::notation;
-use crate::rules::state::{NONE, Sort, Task};
-use crate::{Action, Circadians, Place, Space, View};
+use crate::{Action, Circadians, NONE, Place, Sort, Space, Task, View};
 use solarium_core::{Choices, Notation, Seat, Viewer};
 
 impl Choices for Circadians {

@@ -1,9 +1,7 @@
 //! What a position is worth to a seat, in points it may expect at the end.
 
-use crate::pack::{Amount, Counter, Effect, Power};
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Phase, State};
-use crate::{Circadians, bits};
+use crate::pack::{Amount, Board, Counter, Effect, Power};
+use crate::{Circadians, KnownCrew, NONE, Phase, Stage, State, bits};
 use solarium_core::Seat;
 
 /// Points per unit of Water, Algae, Power and Gem in the middle of the game.
@@ -18,7 +16,7 @@ const CACHE: f64 = 5.5;
 /// Harvests still to come, this round's included while it is not over.
 fn harvests(state: &State) -> f64 {
     let past = match state.phase {
-        Phase::Harvest if state.stage != crate::Stage::Begin => 1,
+        Phase::Harvest if state.stage != Stage::Begin => 1,
         Phase::Rest | Phase::Over => 1,
         _ => 0,
     };
@@ -152,7 +150,7 @@ fn prospects(game: &Circadians, state: &State, seat: Seat, purse: &mut [f64; 4],
             }
         }
     }
-    let off = game.discount(state, seat, crate::pack::Board::Depository);
+    let off = game.discount(state, seat, Board::Depository);
     for item in bits(crew.hand) {
         let card = &game.pack.items[usize::from(item)];
         let points = f64::from(card.points) + benefit(game, state, seat, item) + 0.5;

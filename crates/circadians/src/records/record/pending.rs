@@ -5,8 +5,9 @@ use crate::pack::{Pack, Res, STACKS, TOKENS};
 use crate::records::setup::CharacterChoice;
 use crate::records::shown;
 use crate::rules::opening::PACKET;
-use crate::rules::state::{MAX_AGENDA, some_index};
-use crate::{Circadians, Crew, DieAction, NONE, Part, Phase, Space, Stage, State, Task};
+use crate::{
+    Circadians, Crew, DieAction, MAX_AGENDA, NONE, Part, Phase, Space, Stage, State, Task, some_index,
+};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use solarium_core::{Field, Fields, Message, Reading, Reason, Seat, Turn};

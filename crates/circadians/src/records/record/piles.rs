@@ -2,8 +2,7 @@
 
 use super::read::Loading;
 use crate::pack::{CACHES, Consequence, DICE};
-use crate::rules::known::KnownCrew;
-use crate::{NONE, Phase, Sort, Task};
+use crate::{KnownCrew, NONE, Phase, Sort, Task};
 use serde_json::Value;
 use solarium_core::{Fields, Game, Message, Reading, Seat};
 

@@ -2,7 +2,7 @@
 
 use crate::automa::{Choice, Target, decide};
 use crate::records::notation::CLAN_LETTERS;
-use crate::{Circadians, View, bits};
+use crate::{Circadians, NONE, View, bits};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Message, Silent};
 
@@ -10,7 +10,7 @@ pub(super) fn options(game: &Circadians, view: &View) -> Result<Value, BadQuery>
     if game.ai_seat().is_none() {
         return Err(BadQuery::NotNow(Message::new("ci-query-no-ai")));
     }
-    if view.planet_side == crate::NONE {
+    if view.planet_side == NONE {
         return Err(BadQuery::NotNow(Message::new("ci-query-no-planet")));
     }
     let unseen = game.scheme_source(view);

@@ -3,9 +3,7 @@
 use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
 use crate::pack::Amount;
 use crate::records::notation;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::NONE;
-use crate::{Action, Circadians, View};
+use crate::{Action, Circadians, KnownCrew, NONE, View};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Message, Seat};
 

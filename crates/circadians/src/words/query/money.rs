@@ -1,10 +1,9 @@
 //! `costs` and `fees`.
 
 use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
-use crate::pack::Amount;
+use crate::pack::{Amount, Res};
 use crate::records::notation;
-use crate::rules::known::KnownCrew;
-use crate::{Action, Circadians, Origin, Space, View, bits};
+use crate::{Action, Circadians, KnownCrew, Origin, Space, View, bits};
 use serde_json::{Map, Value, json};
 use solarium_core::{BadQuery, Refusal, Seat};
 
@@ -89,8 +88,8 @@ fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space:
 /// What the seat lacks for a cost and fees.
 fn missing(view: &View, seat: Seat, cost: Amount, fee: u8) -> Map<String, Value> {
     let mut lacks = Map::new();
-    for res in crate::pack::Res::ALL {
-        let fee = if res == crate::pack::Res::A { u32::from(fee) } else { 0 };
+    for res in Res::ALL {
+        let fee = if res == Res::A { u32::from(fee) } else { 0 };
         let short = (u32::from(cost.get(res)) + fee).saturating_sub(view.crew(seat).res()[res as usize]);
         if short > 0 {
             lacks.insert(res.to_string(), short.into());
