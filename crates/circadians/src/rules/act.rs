@@ -233,8 +233,9 @@ impl Circadians {
         self.push_steps(state, seat, space);
     }
 
-    /// The die (at the Laboratory: both) comes to lie on the left-most free space meant.
-    fn put(&self, state: &mut State, seat: Seat, space: Space, value: u8) {
+    /// The die (at the Laboratory: both, or the AI's one, which blocks the pair) comes to lie on the left-most free
+    /// space meant.
+    pub(crate) fn put(&self, state: &mut State, seat: Seat, space: Space, value: u8) {
         let die = Die::new(seat, value);
         let boards = self.boards();
         let slots = match space {
@@ -256,7 +257,7 @@ impl Circadians {
             Space::Mine(i) => tables.mine[usize::from(i)] = die,
             Space::Laboratory => {
                 if let Some(i) = pair {
-                    tables.lab[i] = [die; 2];
+                    tables.lab[i] = [die, if self.ai_seat() == Some(seat) { Die::NONE } else { die }];
                 }
             }
             Space::Foundry => fill(&mut tables.foundry, boards.foundry, die),

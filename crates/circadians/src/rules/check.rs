@@ -1,12 +1,10 @@
 //! May a seat give this answer? Answer by answer, with the rule that forbids it; written apart from `legal`.
 
-use crate::pack::{Board, Consequence, Effect, Res};
+use crate::pack::{Consequence, Effect, Res};
 use crate::rules::cost::named_by;
 use crate::rules::negotiation::Severity;
 use crate::rules::purse::missing;
-use crate::{
-    Action, Circadians, Illegal, Known, KnownCrew, NONE, Origin, Public, Question, Sort, Space, Task,
-};
+use crate::{Action, Circadians, Illegal, Known, KnownCrew, NONE, Origin, Question, Sort, Space, Task};
 use solarium_core::Seat;
 
 type Verdict = Result<(), Illegal>;
@@ -367,15 +365,5 @@ impl Circadians {
             (Some(Effect::SetDie), Action::SetFarm(n, value)) => set(crew.farms(), n, value),
             _ => Err(Illegal::NotAsked),
         }
-    }
-
-    /// Are setbacks switched off for humans at a board this round? For read-outs.
-    pub fn no_setbacks(&self, state: &Public) -> bool {
-        self.event(state).is_some_and(|event| event.no_setbacks)
-    }
-
-    /// Is a board closed to humans this round? For read-outs.
-    pub fn is_closed(&self, state: &Public, board: Board) -> bool {
-        self.closed(state, board)
     }
 }

@@ -1,7 +1,7 @@
 //! The Harvest phase (ch. 10): fixed gains, choices of Farms, Sable Lesedi's step.
 
 use crate::pack::{Amount, MAX_FARMS, Power, Progress, Res, StartFarm};
-use crate::{Action, Circadians, Die, Event, Known, KnownCrew, NONE, Part, Phase, Public, Stage, State};
+use crate::{Action, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, Stage, State};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
@@ -198,13 +198,7 @@ impl Circadians {
     /// CI-17.17: dice on Location boards return, then Gems; the Planet yields nothing.
     fn ai_harvest(&self, state: &mut State, log: &mut impl Sink<Event>) {
         let Some(seat) = self.ai_seat() else { return };
-        let mut dice = 0;
-        for space in crate::rules::rest::location_spaces(&mut state.tables) {
-            if space.belongs_to(seat) {
-                *space = Die::NONE;
-                dice += 1;
-            }
-        }
+        let dice = state.tables.take_from_locations(seat);
         let room = self.pack.ai.die_spaces.saturating_sub(state.ai.dice);
         let kept = dice.min(room);
         state.ai.dice += kept;

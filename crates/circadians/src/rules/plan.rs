@@ -3,7 +3,7 @@
 //! CI-4.5: nothing here alters a value; alterations belong to the moment of actioning (`dice`). CI-4.8: no fee is
 //! looked at while planning. CI-17.22: with an AI at the table the same holds between the humans.
 
-use crate::{Action, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, State, Task};
+use crate::{Action, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, State, Task, dice_of};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -70,7 +70,7 @@ impl Circadians {
 
     /// Dice of the seat in the Headquarters.
     pub fn hq_dice(&self, state: &Public, seat: Seat) -> u8 {
-        state.tables.hq.iter().filter(|die| die.belongs_to(seat)).count() as u8
+        dice_of(seat, &state.tables.hq)
     }
 
     /// CI-4.6: the next Garage; they fill from the left without gaps.

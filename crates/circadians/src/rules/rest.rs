@@ -1,14 +1,8 @@
 //! The Rest phase (ch. 11): dice come back, limits, the marker passes.
 
 use crate::pack::{Power, Progress, ROUNDS};
-use crate::{Circadians, Die, Event, Known, KnownCrew, Phase, Stage, State, Tables};
+use crate::{Circadians, Event, Known, KnownCrew, Phase, Stage, State};
 use solarium_core::{Audience, Seat, Sink};
-
-/// Every space of the six Location boards.
-pub(crate) fn location_spaces(tables: &mut Tables) -> impl Iterator<Item = &mut Die> {
-    let Tables { mine, lab, foundry, control, market, academy, .. } = tables;
-    mine.iter_mut().chain(lab.iter_mut().flatten()).chain(foundry).chain(control).chain(market).chain(academy)
-}
 
 impl Circadians {
     pub(crate) fn begin_rest(&self, state: &mut State, log: &mut impl Sink<Event>) {
@@ -69,13 +63,7 @@ impl Circadians {
     /// CI-11.1: dice on Location boards, Farms and in the Cantina go back to the pool.
     fn return_dice(&self, state: &mut State, log: &mut impl Sink<Event>) {
         for seat in self.turn_order(state) {
-            let mut dice = 0;
-            for space in location_spaces(&mut state.tables) {
-                if space.belongs_to(seat) {
-                    *space = Die::NONE;
-                    dice += 1;
-                }
-            }
+            let mut dice = state.tables.take_from_locations(seat);
             let crew = state.crew_mut(seat);
             for farm in &mut crew.farms {
                 dice += u8::from(std::mem::take(farm) > 0);

@@ -226,6 +226,33 @@ pub struct Tables {
     pub academy: [Die; MAX_SPACES],
 }
 
+impl Tables {
+    /// Every space of the six Location boards.
+    pub fn locations(&self) -> impl Iterator<Item = &Die> {
+        let Tables { mine, lab, foundry, control, market, academy, .. } = self;
+        mine.iter().chain(lab.as_flattened()).chain(foundry).chain(control).chain(market).chain(academy)
+    }
+
+    /// Every space of every board.
+    pub(crate) fn spaces(&self) -> impl Iterator<Item = &Die> {
+        let fixed = self.negotiation.as_flattened().iter().chain(self.depository.as_flattened());
+        fixed.chain(&self.hq).chain(self.locations())
+    }
+
+    /// Takes the dice of a seat from the Location boards; how many there were.
+    pub(crate) fn take_from_locations(&mut self, seat: Seat) -> u8 {
+        let Tables { mine, lab, foundry, control, market, academy, .. } = self;
+        let spaces = mine.iter_mut().chain(lab.as_flattened_mut()).chain(foundry).chain(control);
+        let own = spaces.chain(market).chain(academy).filter(|die| die.belongs_to(seat));
+        own.map(|die| *die = Die::NONE).count() as u8
+    }
+}
+
+/// How many of the dice are a seat's.
+pub(crate) fn dice_of<'d>(seat: Seat, dice: impl IntoIterator<Item = &'d Die>) -> u8 {
+    dice.into_iter().filter(|die| die.belongs_to(seat)).count() as u8
+}
+
 /// The die action being carried out (CI-5.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DieAction {

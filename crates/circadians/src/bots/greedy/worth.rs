@@ -1,7 +1,7 @@
 //! What a position is worth to a seat, in points it may expect at the end.
 
 use crate::pack::{Amount, Board, Counter, Effect, Power};
-use crate::{Circadians, KnownCrew, NONE, Phase, Stage, State, bits};
+use crate::{Circadians, KnownCrew, NONE, Phase, Stage, State, bits, dice_of};
 use solarium_core::Seat;
 
 /// Points per unit of Water, Algae, Power and Gem in the middle of the game.
@@ -188,7 +188,7 @@ pub fn worth(game: &Circadians, state: &State, seat: Seat, drawn: u8) -> f64 {
     let dice =
         f64::from(crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice() + crew.cantina)
             + f64::from(game.hq_dice(state, seat))
-            + f64::from(on_locations(state, seat));
+            + f64::from(dice_of(seat, state.tables.locations()));
     let chances = waiting + 2.2 * left;
     let time = chances / (chances + 1.5);
     let mut purse = crew.res.map(f64::from);
@@ -233,12 +233,6 @@ pub fn worth(game: &Circadians, state: &State, seat: Seat, drawn: u8) -> f64 {
         }
     }
     sum
-}
-
-fn on_locations(state: &State, seat: Seat) -> u8 {
-    let t = &state.tables;
-    let boards = t.lab.iter().flatten().chain(&t.mine).chain(&t.foundry).chain(&t.control).chain(&t.market);
-    boards.chain(&t.academy).filter(|d| d.belongs_to(seat)).count() as u8
 }
 
 #[cfg(test)]

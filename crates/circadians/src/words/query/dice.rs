@@ -3,7 +3,7 @@
 use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
 use crate::pack::Amount;
 use crate::records::notation;
-use crate::{Action, Circadians, KnownCrew, NONE, View};
+use crate::{Action, Circadians, KnownCrew, NONE, View, dice_of};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Message, Seat};
 
@@ -76,18 +76,8 @@ pub(super) fn harvest(game: &Circadians, view: &View, seat: Seat) -> Result<Valu
         .collect();
     let fixed = game.fixed_harvest(view, seat);
     let gained = fixed.dice.min(crew.supply);
-    let t = &view.tables;
-    let boards = t
-        .lab
-        .iter()
-        .flatten()
-        .chain(&t.mine)
-        .chain(&t.foundry)
-        .chain(&t.control)
-        .chain(&t.market)
-        .chain(&t.academy);
-    let returning = boards.filter(|d| d.belongs_to(seat)).count() as u32;
-    let hq = t.hq.iter().filter(|d| d.belongs_to(seat)).count() as u32;
+    let returning = u32::from(dice_of(seat, view.tables.locations()));
+    let hq = u32::from(game.hq_dice(view, seat));
     let base = crew.pool
         + crew.rolled_dice()
         + crew.garage_dice()
