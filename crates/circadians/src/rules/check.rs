@@ -135,15 +135,7 @@ impl Circadians {
     ) -> Verdict {
         let boards = self.boards();
         let tables = &state.tables;
-        let exists = match space {
-            Space::Negotiation(clan, row) => clan < 3 && usize::from(row) < boards.rows.len(),
-            Space::Depository(row) => usize::from(row) < boards.depository.len(),
-            Space::Mine(i) => usize::from(i) < boards.mines.len(),
-            Space::Market(i) => usize::from(i) < boards.market.len(),
-            Space::Academy(i) => usize::from(i) < boards.academy.len(),
-            _ => true,
-        };
-        require(exists, Illegal::NoSuchSpace)?;
+        require(self.has_space(space), Illegal::NoSuchSpace)?;
         let shown = self.shown(state, seat, origin);
         let hq = matches!(origin, Origin::Headquarters(_));
         require(

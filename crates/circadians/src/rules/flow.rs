@@ -290,8 +290,11 @@ impl Circadians {
             Action::StandDown => self.stand_down(state, seat, log),
             Action::Skip => self.skip(state, seat, log),
             Action::Grow(farm, res) => self.choose_growth(state, seat, farm, res, log),
-            Action::Step(direction) => self.harvest_step(state, seat, Some(direction), log),
-            Action::Stay => self.harvest_step(state, seat, None, log),
+            Action::Step(direction) => {
+                state.crew_mut(seat).ready = true;
+                self.step(state, seat, direction, log);
+            }
+            Action::Stay => state.crew_mut(seat).ready = true,
             Action::Resolve => self.resolve_scheme(state, log),
             _ => {}
         }

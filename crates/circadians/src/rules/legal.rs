@@ -43,7 +43,13 @@ impl Circadians {
             Some(Question::LoneDiscard) => bits(crew().hand()).map(Action::Discard).try_for_each(f),
             Some(Question::Assign) => self.each_assignment(state, seat, f),
             Some(Question::Act) => self.each_turn(state, seat, &mut f),
-            Some(Question::Grow(farm)) => self.each_growth(state, seat, farm, f),
+            Some(Question::Grow(farm)) => {
+                let Some([a, b]) = self.growth(state, seat, usize::from(farm)) else {
+                    return Flow::Continue(());
+                };
+                f(Action::Grow(farm, a.min(b)))?;
+                f(Action::Grow(farm, a.max(b)))
+            }
             Some(Question::HarvestStep) => {
                 self.each_step(state, seat, &mut f)?;
                 f(Action::Stay)

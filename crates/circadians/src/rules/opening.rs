@@ -147,9 +147,10 @@ impl Circadians {
             }
             (Opening::Character(seat), Chance::Character(character)) => {
                 state.crew_mut(seat).dealt |= 1 << character;
+                let character = self.character_id(character).unwrap_or_default();
                 log.emit(Audience::Only(seat), || Event::CharacterDealt {
                     seat,
-                    character: self.pack.characters[usize::from(character)].id.clone(),
+                    character: character.into(),
                 });
             }
             (Opening::Item(seat), Chance::Item(item)) => {
@@ -274,10 +275,8 @@ impl Circadians {
     }
 
     pub(crate) fn character_taken(&self, state: &State, seat: Seat) -> Event {
-        Event::CharacterTaken {
-            seat,
-            character: self.pack.characters[usize::from(state.crew(seat).character)].id.clone(),
-        }
+        let character = self.character_id(state.crew(seat).character).unwrap_or_default();
+        Event::CharacterTaken { seat, character: character.into() }
     }
 
     /// CI-2.9: the seat keeps one of its two.

@@ -38,12 +38,7 @@ impl Circadians {
                     if chosen != 0 {
                         state.crew_mut(seat).hand &= !chosen;
                         state.item_discard |= chosen;
-                        log.emit(Audience::All, || Event::ItemsDiscarded {
-                            seat,
-                            items: crate::bits(chosen)
-                                .map(|i| self.pack.items[usize::from(i)].id.clone())
-                                .collect(),
-                        });
+                        log.emit(Audience::All, || self.items_discarded(seat, chosen));
                     }
                 }
                 // CI-3.3, CI-11.5: the game ends after the Rest phase of the last round.

@@ -266,14 +266,7 @@ impl Circadians {
     fn act_message(&self, view: &View, seat: Seat, space: Space, value: u8) -> Message {
         let Some((_, origin)) = self.due_die(view) else { return self.space_message(space) };
         let shown = self.shown(view, seat, origin);
-        let mut fee = self.fee(view, seat, origin);
-        let mut water_off = self.water_off(view, seat, origin);
-        if space == Space::Laboratory
-            && let Some(second) = self.second_die(view, seat, origin)
-        {
-            fee += self.fee(view, seat, second);
-            water_off += self.water_off(view, seat, second);
-        }
+        let (fee, water_off) = self.fee_and_water(view, seat, origin, space);
         let label = if shown == value {
             Message::new("ci-label-act")
         } else {
@@ -307,21 +300,15 @@ impl Circadians {
         match self.pack.base.farm_start.get(farm) {
             Some(StartFarm::Boost(n)) => Message::new("ci-farm-boosts").with("n", *n),
             Some(StartFarm::Grow(pair)) => table(*pair),
-            None => {
-                let kind = view.crew(seat).farm_tiles[farm - self.pack.base.farm_start.len()];
-                match kind {
-                    NONE => Message::new("ci-farm-no-tile"),
-                    kind => match self.pack.farm_tiles[usize::from(kind)].grow {
-                        Some(pair) => {
-                            let name = self.pack.farm_tiles[usize::from(kind)].name.as_str();
-                            Message::new("ci-farm-tile-table")
-                                .with("tile", card_text(name))
-                                .with("table", table(pair))
-                        }
-                        None => self.tile_message(Sort::Farm, kind),
-                    },
-                }
-            }
+            None => match self.tile_on_farm(view, seat, farm) {
+                None => Message::new("ci-farm-no-tile"),
+                Some(tile) => match tile.grow {
+                    Some(pair) => Message::new("ci-farm-tile-table")
+                        .with("tile", card_text(&tile.name))
+                        .with("table", table(pair)),
+                    None => tile.message(),
+                },
+            },
         }
     }
 

@@ -81,6 +81,7 @@ impl Ahead {
 fn alone(game: &Circadians, view: &View, seat: Seat) -> State {
     let mut state = without_secrets(view);
     for other in Seat::all(game.humans()).filter(|s| *s != seat) {
+        let steps = game.power(&state, other) == Some(Power::HarvestStep);
         let crew = state.crew_mut(other);
         crew.garages = [0; MAX_GARAGES];
         crew.farms = [0; MAX_FARMS];
@@ -88,7 +89,7 @@ fn alone(game: &Circadians, view: &View, seat: Seat) -> State {
         crew.hand = 0;
         crew.pool = 0;
         crew.ready = true;
-        if crew.character != NONE && game.power_of(crew.character) == Some(Power::HarvestStep) {
+        if steps {
             crew.character = NONE;
         }
     }

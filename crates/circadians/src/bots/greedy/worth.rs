@@ -140,7 +140,7 @@ fn prospects(game: &Circadians, state: &State, seat: Seat, purse: &mut [f64; 4],
     let crew = state.crew(seat);
     let mut targets: Vec<Target> = Vec::with_capacity(24);
     for clan in 0..3u8 {
-        let off = game.clan_discount(state, seat, clan);
+        let off = game.clan_discount(state, seat, clan, 0);
         for (row, printed) in game.boards().rows.iter().enumerate() {
             let free =
                 game.row_slots(row as u8).any(|s| state.tables.negotiation[usize::from(clan)][s].is_none());
@@ -150,7 +150,7 @@ fn prospects(game: &Circadians, state: &State, seat: Seat, purse: &mut [f64; 4],
             }
         }
     }
-    let off = game.discount(state, seat, Board::Depository);
+    let off = game.discount(state, seat, Board::Depository, 0);
     for item in bits(crew.hand) {
         let card = &game.pack.items[usize::from(item)];
         let points = f64::from(card.points) + benefit(game, state, seat, item) + 0.5;

@@ -46,21 +46,13 @@ pub(super) fn harvest(game: &Circadians, view: &View, seat: Seat) -> Result<Valu
         return Err(BadQuery::NotNow(Message::new("ci-query-no-planet")));
     }
     let crew = view.crew(seat);
-    let starting = game.pack.base.farm_start.len();
     let farms: Vec<Value> = (0..game.pack.base.farms())
         .map(|farm| {
             let die = crew.farms()[farm];
             let counts = game.farm_value(view, seat, farm);
-            let mut gives = Amount::NONE;
-            if let Some(kind) =
-                farm.checked_sub(starting).map(|room| crew.farm_tiles[room]).filter(|k| *k != NONE)
-            {
-                let tile = &game.pack.farm_tiles[usize::from(kind)];
-                gives = tile.passive;
-                if let Some(six) = tile.six.filter(|_| counts == 6) {
-                    gives = gives.plus(six);
-                }
-            }
+            let gives = game.tile_on_farm(view, seat, farm).map_or(Amount::NONE, |tile| {
+                tile.six.filter(|_| counts == 6).map_or(tile.passive, |six| tile.passive.plus(six))
+            });
             let mut entry = json!({
                 "farm": farm + 1,
                 "die": if die == 0 { Value::Null } else { die.into() },

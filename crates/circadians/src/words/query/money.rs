@@ -29,14 +29,7 @@ pub(super) fn costs(game: &Circadians, view: &View, seat: Seat) -> Result<Value,
 }
 
 fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space: Space, value: u8) -> Value {
-    let mut fee = game.fee(view, seat, origin);
-    let mut water_off = game.water_off(view, seat, origin);
-    if space == Space::Laboratory
-        && let Some(second) = game.second_die(view, seat, origin)
-    {
-        fee += game.fee(view, seat, second);
-        water_off += game.water_off(view, seat, second);
-    }
+    let (fee, water_off) = game.fee_and_water(view, seat, origin, space);
     let alternative = |cost: Amount, extra: Option<(&str, Value)>| {
         let missing = missing(view, seat, cost, fee);
         let mut entry = json!({"cost": amount(cost), "payable": missing.is_empty(), "missing": missing});
@@ -50,7 +43,7 @@ fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space:
         Space::Depository(_) if !view.is(seat) => Vec::new(),
         Space::Depository(_) => bits(view.crew(seat).hand())
             .map(|item| {
-                let id = json!(game.pack.items[usize::from(item)].id);
+                let id = json!(game.item_id(item));
                 alternative(game.item_cost(view, seat, item, water_off), Some(("item", id)))
             })
             .collect(),
