@@ -74,6 +74,7 @@ pub use rules::state::{
     Crew, DieAction, MAX_AGENDA, MAX_CREWS, NONE, Part, Phase, Public, PublicCrew, Rival, Sort, Stacks,
     Stage, State, Tables, Task, Terms,
 };
+pub(crate) use rules::state::{dice_of, some_index};
 pub use rules::view::View;
 pub use words::card_texts::text_message;
 

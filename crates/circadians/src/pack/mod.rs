@@ -20,7 +20,7 @@ pub use boards::{
 pub use cards::{Character, Event, Item, ItemDiscount, ItemGain, Tile};
 pub use effect::{Board, Counter, Effect, Power};
 pub use reader::Source;
-pub(crate) use reader::Table;
+pub(crate) use reader::{Table, count, filled};
 
 use crate::Sort;
 use crate::rules::planet::Planet;

@@ -1,10 +1,8 @@
 //! What one viewer knows of a human (CI-19.6).
 
-use crate::Circadians;
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
 use crate::records::setup::CharacterChoice;
-use crate::rules::known::{KnownCrew, Sight};
-use crate::rules::state::{Crew, NONE, Phase, PublicCrew};
+use crate::{Circadians, Crew, KnownCrew, NONE, Phase, PublicCrew, Sight};
 use std::ops::Deref;
 
 /// What one viewer knows of a human.

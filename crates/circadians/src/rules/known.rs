@@ -2,8 +2,7 @@
 //! holds what one viewer knows. Rules that need common knowledge only take [`Public`] instead.
 
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
-use crate::rules::crew_view::{DiceView, OtherCrew};
-use crate::rules::state::{Crew, MAX_CREWS, NONE, Public, PublicCrew, State};
+use crate::{Crew, DiceView, MAX_CREWS, NONE, OtherCrew, Public, PublicCrew, State};
 use solarium_core::Seat;
 use std::iter::repeat_n;
 use std::ops::Deref;

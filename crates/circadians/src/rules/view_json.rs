@@ -2,8 +2,7 @@
 
 use crate::records::{notation, shown};
 use crate::rules::opening::side_letter;
-use crate::rules::state::some_index;
-use crate::{KnownCrew, NONE, Phase, Question, View};
+use crate::{KnownCrew, NONE, Phase, Question, View, some_index};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use solarium_core::{Seat, Turn, Viewer};

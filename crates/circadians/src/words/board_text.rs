@@ -2,11 +2,9 @@
 
 use super::card_texts::card_text;
 use super::names::{either, mark_if};
-use crate::pack::{Consequence, Res, RowReward, StartFarm};
+use crate::pack::{Amount, Consequence, ROUNDS, Res, RowReward, StartFarm};
 use crate::records::notation::CLAN_LETTERS;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Part, Phase, Sort};
-use crate::{Circadians, Die, State, View, bits};
+use crate::{Circadians, Die, KnownCrew, NONE, Origin, Part, Phase, Sort, Space, State, View, bits};
 use solarium_core::{Argument, BoardText, Game, Joint, Language, Message, Seat, Viewer};
 use std::fmt::Write;
 
@@ -40,11 +38,8 @@ impl BoardText for Circadians {
 
     /// Round, phase and points in one line.
     fn position_line(&self, state: &State) -> String {
-        let part = if state.phase == crate::Phase::Execute {
-            format!("/{}", state.part.word())
-        } else {
-            String::new()
-        };
+        let part =
+            if state.phase == Phase::Execute { format!("/{}", state.part.word()) } else { String::new() };
         let points: Vec<String> =
             Seat::all(self.seats()).map(|s| format!("{} {}", s.letter(), self.points(state, s))).collect();
         format!("round {} {}{part} · {}", state.round, state.phase.word(), points.join(", "))
@@ -97,7 +92,7 @@ impl Page<'_> {
         });
         let mut head = Message::new("ci-board-round")
             .with("round", view.round)
-            .with("last", crate::pack::ROUNDS)
+            .with("last", ROUNDS)
             .with("phase", phase);
         if view.first != NONE {
             head = Message::new("ci-board-first-player").with("line", head).with("seat", Seat(view.first));
@@ -192,7 +187,7 @@ impl Page<'_> {
             let cells: Vec<String> = (0..3usize)
                 .map(|clan| {
                     let dice = self.dice(&view.tables.negotiation[clan][slots.clone()]);
-                    let space = crate::Space::Negotiation(clan as u8, row as u8);
+                    let space = Space::Negotiation(clan as u8, row as u8);
                     let (points, mark) = game.row_points(clan as u8, row as u8);
                     format!(
                         "{}{} {}{}, {points}{mark}: {dice}",
@@ -277,7 +272,7 @@ impl Page<'_> {
             .iter()
             .enumerate()
             .map(|(i, m)| {
-                let mark = game.space_mark(crate::Space::Mine(i as u8));
+                let mark = game.space_mark(Space::Mine(i as u8));
                 format!("X={} {}G{mark}: {}", m.x, m.gems, self.die(t.mine[i]))
             })
             .collect();
@@ -286,7 +281,7 @@ impl Page<'_> {
             .iter()
             .enumerate()
             .map(|(i, set)| {
-                let mark = game.space_mark(crate::Space::Market(i as u8));
+                let mark = game.space_mark(Space::Market(i as u8));
                 let worth = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0);
                 let worth: Vec<String> = worth.map(|r| format!("{}{r}", set[r as usize])).collect();
                 format!("{}{mark}: {}", worth.join("="), self.die(t.market[i]))
@@ -302,7 +297,7 @@ impl Page<'_> {
                 format!("{}: {}", values.join("/"), self.die(t.academy[i]))
             })
             .collect();
-        let costs = |list: &[crate::pack::Amount]| either(list.iter().map(ToString::to_string));
+        let costs = |list: &[Amount]| either(list.iter().map(ToString::to_string));
         let prices = game.pack.academy_price.iter().enumerate().map(|(i, price)| {
             Message::new("ci-terms-dice")
                 .with("n", i + 1)
@@ -378,7 +373,7 @@ impl Page<'_> {
         self.say("", &line);
         let garages: Vec<String> = (0..game.pack.base.garages())
             .map(|g| {
-                let fee = game.fee(view, seat, crate::Origin::Garage(g as u8));
+                let fee = game.fee(view, seat, Origin::Garage(g as u8));
                 let tile = match g.checked_sub(1).map(|r| crew.upgrades[r]) {
                     Some(kind) if kind != NONE => format!("/{}", game.tile_id(Sort::Upgrade, kind)),
                     _ => String::new(),

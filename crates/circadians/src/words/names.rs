@@ -2,8 +2,7 @@
 
 use super::card_texts::card_text;
 use crate::pack::{Amount, Consequence, Res, Tile};
-use crate::rules::state::{Public, Sort};
-use crate::{Circadians, Space};
+use crate::{Circadians, Public, Sort, Space};
 use solarium_core::{Argument, Joint, Message};
 
 impl Res {
@@ -117,6 +116,13 @@ pub(crate) fn mark_if(reconstructed: bool) -> &'static str {
     if reconstructed { "°" } else { "" }
 }
 
+impl Tile {
+    /// A tile with its effect, as the pack words it.
+    pub(crate) fn message(&self) -> Message {
+        Message::new("ci-tile").with("name", card_text(&self.name)).with("text", card_text(&self.text))
+    }
+}
+
 impl Circadians {
     /// The mark of a reconstructed field of a record, or nothing (CI-1.6).
     pub(crate) fn mark(&self, path: &str, field: &str) -> &'static str {
@@ -153,8 +159,7 @@ impl Circadians {
 
     /// A tile with its effect, as the pack words it.
     pub(crate) fn tile_message(&self, sort: Sort, kind: u8) -> Message {
-        let Tile { name, text, .. } = self.tile(sort, kind);
-        Message::new("ci-tile").with("name", card_text(name)).with("text", card_text(text))
+        self.tile(sort, kind).message()
     }
 
     /// The condition of a setback (CI-6.10).

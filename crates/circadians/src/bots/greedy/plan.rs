@@ -2,8 +2,7 @@
 
 use super::{Ahead, finish_chain, play_out, skip_chance, worth};
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
-use crate::rules::state::{Part, Phase, State};
-use crate::{Action, Circadians};
+use crate::{Action, Circadians, Origin, Part, Phase, State};
 use solarium_core::{Cancel, Mute, Seat};
 
 /// Values by Garage and by Farm, 0 = none.
@@ -159,7 +158,7 @@ fn glance(game: &Circadians, state: &State, seat: Seat, quick: &Quick, plan: &Pl
     let mut algae = i64::from(state.crew(seat).res[1]);
     let mut dampen = 1.0;
     for (g, v) in plan.garages.iter().enumerate().filter(|(_, v)| **v > 0) {
-        let fee = i64::from(game.fee(state, seat, crate::Origin::Garage(g as u8)));
+        let fee = i64::from(game.fee(state, seat, Origin::Garage(g as u8)));
         algae -= fee;
         let value = if g == 0 { quick.first[usize::from(*v)] } else { quick.other[usize::from(*v)] };
         // Later dice find the best spaces taken and the purse lighter.
