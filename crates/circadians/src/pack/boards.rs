@@ -5,6 +5,7 @@ use super::{
     Amount, Consequence, DICE, Effect, MAX_CLAN_SPACES, MAX_DEPOSITORY_ROWS, MAX_FARMS, MAX_GARAGES,
     MAX_ROW_SPACES, MAX_ROWS, MAX_SPACES, Pack, Res, STACKS, Source, TOKENS, Table, filled,
 };
+use crate::bits;
 use arrayvec::ArrayVec;
 use solarium_core::Message;
 
@@ -80,6 +81,13 @@ pub struct Boards {
     pub market: ArrayVec<[u8; 4], MAX_SPACES>,
     /// Academy spaces from the left: which values fit, bit v.
     pub academy: ArrayVec<u8, MAX_SPACES>,
+}
+
+impl Boards {
+    /// The values that have a Depository column, ascending.
+    pub fn column_values(&self) -> Vec<u8> {
+        bits(self.columns).collect()
+    }
 }
 
 /// One Clan board with both sides.

@@ -1,7 +1,6 @@
 //! Events in words.
 
-use super::card_texts::card_text;
-use super::names::{amount_argument, consequence_message, dice_message, mark_if, room_number};
+use super::names::{amount_argument, consequence_message, dice_message, room_number};
 use crate::automa::{Choice, Decision};
 use crate::pack::{Amount, Res, SchemeOption};
 use crate::{Action, Circadians, Event, Public, Sort};
@@ -47,11 +46,7 @@ impl EventText for Circadians {
             }
             Event::RoundBegan { round, first } => of("ci-event-round-began", first).with("round", *round),
             Event::EventTurnedUp { id } => match self.pack.events.iter().find(|event| event.id == *id) {
-                Some(event) => Message::new("ci-event-turned-up")
-                    .with("name", card_text(&event.name))
-                    .with("namemark", mark_if(event.source.reconstructed("name")))
-                    .with("text", card_text(&event.text))
-                    .with("textmark", mark_if(event.source.reconstructed("fx"))),
+                Some(event) => event.within(Message::new("ci-event-turned-up")),
                 None => Message::new("ci-event-other-turned-up").with("id", id.as_str()),
             },
             Event::CacheTurnedUp { space, points } => Message::new("ci-event-cache-turned-up")

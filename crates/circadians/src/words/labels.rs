@@ -215,12 +215,7 @@ impl Circadians {
             Space::Academy(_) => {
                 let prices = (1..=self.pack.academy_price.len() as u8).filter_map(|n| {
                     let price = self.dice_price(view, seat, n, water_off)?;
-                    Some(
-                        Message::new("ci-terms-dice")
-                            .with("n", n)
-                            .with("cost", amount_argument(price))
-                            .with("mark", self.mark("academy", &n.to_string())),
-                    )
+                    Some(self.pack.dice_terms(n, amount_argument(price)))
                 });
                 Message::new("ci-terms-academy").with("prices", Argument::list(Joint::Comma, prices))
             }
