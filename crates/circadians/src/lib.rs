@@ -67,7 +67,7 @@ pub use rules::die::Die;
 pub use rules::event::Event;
 pub use rules::flow::Question;
 pub use rules::illegal::Illegal;
-pub use rules::known::{Known, KnownCrew, Sight};
+pub use rules::known::{CrewKnowledge, Known, KnownCrew};
 pub use rules::planet;
 pub use rules::score::Points;
 pub use rules::state::{
