@@ -77,6 +77,7 @@ pub use rules::state::{
 pub(crate) use rules::state::{dice_of, some_index};
 pub use rules::view::View;
 pub use words::card_texts::text_message;
+pub use words::names::punishment_message;
 
 /// The members of a set of small numbers, ascending.
 pub(crate) fn bits(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {

@@ -72,6 +72,8 @@ impl<G: Tabletop> Table<'_, G> {
             require(explained.is_none(), "automa", || format!("seat {seat} is no automa, but is explained"))?;
         }
         self.usual_law(seat, &list)?;
+        self.guidance_laws(seat, &list)?;
+        self.lesson_laws(seat)?;
         self.word_laws(seat, &list)
     }
 
@@ -96,7 +98,7 @@ impl<G: Tabletop> Table<'_, G> {
         self.languages.speaks(&illegal.message())
     }
 
-    fn known_rule(&self, rule: &str, law: &'static str) -> Held {
+    pub(crate) fn known_rule(&self, rule: &str, law: &'static str) -> Held {
         require(self.rules.is_empty() || self.rules.contains(rule), law, || {
             format!("it names the rule {rule:?}, which the game's rules do not have")
         })

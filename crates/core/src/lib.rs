@@ -76,9 +76,9 @@ pub use setup::{
     OptionSchema, OptionValue, SetupOption, describe_options, kind_of, read_options, values_of, write_options,
 };
 pub use tabletop::{
-    BadQuery, BoardText, Choices, Describe, EventText, Explained, GameInfo, Goal, Notation, Opponents,
-    Preset, QueryInfo, ReadOuts, Records, RuleText, Scoring, Tabletop, Tally, Together, Usual, Wording,
-    rule_texts,
+    BadQuery, BoardText, Chapter, Choices, Describe, EventText, Explained, GameInfo, Goal, Lesson, Notation,
+    Opponents, OptionTheme, Preset, QueryInfo, ReadOuts, Records, RuleText, Scoring, Tabletop, Tally,
+    Together, Usual, Wording, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};

@@ -1,7 +1,7 @@
 //! The parts around the board: who sits where, what is asked, what can be done beside acting.
 
-use crate::end;
 use crate::viewed::{ViewedTable, capitalized, seat_mark, sentence, with_rules};
+use crate::{end, guidance};
 use maud::{Markup, PreEscaped, html};
 use solarium_core::{Language, Message, Seat, SeatKind, Turn};
 use solarium_picture::Part;
@@ -16,7 +16,9 @@ pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
         html: html.into_string(),
     };
     Ok(vec![
+        part("aim", words.get("table-aim"), guidance::aim(viewed)),
         part("prompt", words.get("table-prompt"), prompt(viewed)?),
+        part("lesson", words.get("table-lesson"), guidance::lessons(viewed)),
         people_part(viewed),
         part("undo", words.get("table-undo-bar"), undo(viewed)),
         part("controls", words.get("table-controls"), controls(viewed)),
@@ -148,7 +150,7 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                 @let bot = viewed.table.bots().get(seat.index()).and_then(Option::as_deref);
                 @let free = is_free(seat);
                 li.person.acts[viewed.acts(seat)].you[viewed.you() == Some(seat)]
-                    data-person=(seat.0) {
+                    data-person=(seat.0) tabindex="0" data-tip=(person_words(viewed, seat)) {
                     (seat_mark(seat))
                     span.who {
                         span.name { (viewed.name(seat)) }
@@ -187,6 +189,25 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
     }
 }
 
+/// Who sits on a seat and how they stand, in one sentence.
+fn person_words(viewed: &ViewedTable<'_>, seat: Seat) -> String {
+    let (words, session) = (viewed.words, viewed.session());
+    let mut facts = vec![named(viewed, std::iter::once(seat))];
+    if let SeatKind::Automa(kind) = session.kind(seat) {
+        facts.push(automa(kind, words));
+    }
+    if viewed.you() == Some(seat) {
+        facts.push(words.get("table-you").to_string());
+    }
+    if viewed.acts(seat) {
+        facts.push(words.get("table-to-act").to_string());
+    }
+    if let Some(score) = session.scores().iter().find(|score| score.seat == seat) {
+        facts.push(words.fill("table-points-now", &[("n", &score.total)]));
+    }
+    facts.join(", ")
+}
+
 /// Copies the address of the table, to be sent to those who are to sit down.
 fn invitation(viewed: &ViewedTable<'_>) -> Markup {
     let (url, label) = (format!("/t/{}", viewed.id), viewed.words.get("table-invite"));
@@ -220,7 +241,7 @@ fn button(viewed: &ViewedTable<'_>, does: &str, label: &str, can: Result<(), Ref
 fn undo(viewed: &ViewedTable<'_>) -> Markup {
     let (words, session) = (viewed.words, viewed.session());
     let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else { return html! {} };
-    let undo = session.undoable(seat).map(|_| ());
+    let undo = viewed.table.undoable(seat).map(|_| ());
     let take_back = match session.last_act(seat) {
         Some(_) => Ok(()),
         None => Err(Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back"))),

@@ -8,8 +8,8 @@ use solarium_picture::rule_link;
 use solarium_table::{DrawAhead, NOTHING_HERE, POSSIBLE, Preview, Refusal};
 use solarium_words::Words;
 
-/// What an action would do.
-pub fn preview(words: &Words, game: &str, preview: &Preview) -> Markup {
+/// What an action would do. `alone`: no other person plays, so that whatever it shows can be taken back.
+pub fn preview(words: &Words, game: &str, preview: &Preview, alone: bool) -> Markup {
     html! {
         @if !preview.events.is_empty() {
             ul.would {
@@ -18,7 +18,8 @@ pub fn preview(words: &Words, game: &str, preview: &Preview) -> Markup {
         }
         @if let Some(effect) = &preview.effect { div.effect { (PreEscaped(effect)) } }
         @if let Some(draw) = &preview.draw { (drawn(words, game, draw)) }
-        @if preview.reveals { p.reveals { (words.get("preview-reveals")) } }
+        @if preview.reveals && alone { p { (words.get("preview-reveals-alone")) } }
+        @else if preview.reveals { p.reveals { (words.get("preview-reveals")) } }
         @else if preview.lasts { p.reveals { (words.get("preview-lasts")) } }
         @if let Some(caution) = &preview.caution {
             p.caution { "⚠ " (words.fill("preview-loses", &[("what", caution)])) }

@@ -5,12 +5,11 @@ use super::names::{
     amount_argument, consequence_message, dice_message, direction, either, equal, mark_if, room_number,
 };
 use crate::pack::{Amount, Effect, Power, Res, RowReward, Scheme, SchemeOption, StartFarm};
-use crate::records::notation;
 use crate::rules::negotiation::Severity;
 use crate::{
     Action, Chance, Circadians, KnownCrew, NONE, Origin, Place, Public, Question, Sort, Space, Task, View,
 };
-use solarium_core::{Argument, Joint, Message, Seat, Wording};
+use solarium_core::{Argument, Joint, Lesson, Message, Seat, Wording};
 
 impl Wording for Circadians {
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
@@ -125,6 +124,14 @@ impl Wording for Circadians {
                 scheme => card("ci-label-resolve-card", self.scheme_message(scheme)),
             },
         }
+    }
+
+    fn heading(&self, view: &View, seat: Seat, action: Action) -> Option<Message> {
+        Some(self.heading_of(view, seat, action))
+    }
+
+    fn lessons(&self, view: &View, seat: Seat) -> Vec<Lesson> {
+        self.lessons_of(view, seat)
     }
 
     fn chance_label(&self, outcome: Chance) -> Message {
@@ -347,8 +354,17 @@ impl Circadians {
             Place::Depository(row, value) => {
                 Message::new("ci-place-depository").with("value", value).with("row", row + 1)
             }
-            other => Message::new("ci-place-other").with("place", notation::place(self, other)),
+            Place::Mine(n) => self.at_space(Space::Mine(n)),
+            Place::Laboratory(_) => self.at_space(Space::Laboratory),
+            Place::Foundry(_) => self.at_space(Space::Foundry),
+            Place::Control(_) => self.at_space(Space::Control),
+            Place::Market(n) => self.at_space(Space::Market(n)),
+            Place::Academy(n) => self.at_space(Space::Academy(n)),
         }
+    }
+
+    fn at_space(&self, space: Space) -> Message {
+        Message::new("ci-place-other").with("place", self.space_message(space))
     }
 
     /// The mark of a Planet space.

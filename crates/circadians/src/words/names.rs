@@ -91,6 +91,11 @@ pub(crate) fn consequence_message(kind: Consequence, reward: bool) -> Message {
     })
 }
 
+/// What a punishment takes, in words.
+pub fn punishment_message(kind: Consequence) -> Message {
+    consequence_message(kind, false)
+}
+
 /// The direction of a die value, as on the standard board.
 pub(crate) fn direction(game: &Circadians, state: &Public, d: u8) -> Message {
     let planet = game.planet(state);

@@ -60,6 +60,10 @@ impl Choices for Circadians {
         }
     }
 
+    fn recommended(&self, view: &View, seat: Seat) -> Option<Action> {
+        self.recommended_of(view, seat)
+    }
+
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
         self.meant_by(view, seat, touch)
     }

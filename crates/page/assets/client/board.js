@@ -184,7 +184,12 @@ function touchable(target) {
 
 /** What can be touched, or has something to tell. @param {EventTarget|null} target @returns {Element|null} */
 function telling(target) {
-  return target instanceof Element ? target.closest("[data-touch], [data-tip]") : null;
+  return target instanceof Element ? target.closest("[data-touch], [data-tip], [role=img][aria-label]") : null;
+}
+
+/** What a thing of the board is and does, in words: its own text, or the name that a screen reader says. @param {Element} element */
+export function explanation(element) {
+  return element.getAttribute("data-tip") || element.getAttribute("aria-label") || (element.querySelector(".unseen")?.textContent ?? "");
 }
 
 /** @param {HTMLElement} next @param {Element} before */

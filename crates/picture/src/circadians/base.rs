@@ -16,7 +16,7 @@ impl Scene<'_> {
         let crew = self.view.crew(seat);
         let own = self.you == Some(seat);
         html! {
-            div class={ "ci-base seat-" (seat.0) @if own { " ci-own" } @if self.deciding(seat) { " ci-turn-now" } } {
+            div data-rule="CI-4.6" class={ "ci-base seat-" (seat.0) @if own { " ci-own" } @if self.deciding(seat) { " ci-turn-now" } } {
                 div class="ci-base-head" {
                     h2 id={ "ci-at-seat-" (seat.0) } class="ci-title" { (self.badge(seat)) " " (self.name(seat)) }
                     (self.character(crew.character()))

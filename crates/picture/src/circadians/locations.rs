@@ -38,7 +38,7 @@ impl Scene<'_> {
     pub(super) fn locations(&self) -> Markup {
         html! {
             h2 id="ci-at-locations" class="ci-title ci-unseen" { (self.words.get("ci-locations")) }
-            div class="ci-locations" {
+            div class="ci-locations" data-rule="CI-8.2" {
                 (self.mining()) (self.laboratory()) (self.foundry()) (self.control()) (self.market()) (self.academy())
             }
         }

@@ -17,7 +17,7 @@ impl Scene<'_> {
     pub(super) fn negotiation(&self) -> Markup {
         html! {
             h2 id="ci-at-negotiation" class="ci-title" { (self.words.get("ci-negotiation")) }
-            div class="ci-clans" { @for clan in 0..3 { (self.clan(clan)) } }
+            div class="ci-clans" data-rule="CI-6.2" { @for clan in 0..3 { (self.clan(clan)) } }
             (self.tokens())
         }
     }
@@ -96,7 +96,7 @@ impl Scene<'_> {
     }
 
     /// What a clan grants for each die below it; nothing before its side is known.
-    fn ability_words(&self, clan: usize) -> String {
+    pub(super) fn ability_words(&self, clan: usize) -> String {
         let printed = &self.pack.clans[clan];
         match self.view.clan_sides[clan] {
             NONE => String::new(),
@@ -162,7 +162,7 @@ impl Scene<'_> {
         let state = self.view;
         let covering = |tokens: &[u8; 6], space: usize| tokens.iter().position(|s| usize::from(*s) == space);
         html! {
-            div class="ci-tokens" {
+            div class="ci-tokens" data-rule="CI-6.8" {
                 h3 data-tip=(words.get("ci-advancement-text")) { (icons::sign("sunrise")) (words.get("ci-advancement")) }
                 div class="ci-row ci-firsts" {
                     @for (i, value) in self.pack.advancements.into_iter().enumerate() {

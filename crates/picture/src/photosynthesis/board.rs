@@ -32,7 +32,7 @@ pub(super) fn towards(sun: u8) -> (f64, f64) {
 
 pub(super) fn board(look: &Look<'_>) -> Markup {
     html! {
-        svg class="ph-board" xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) role="group"
+        svg class="ph-board" xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) data-rule="PH-4.1" role="group"
             aria-label=(look.title()) {
             (inside(look))
         }

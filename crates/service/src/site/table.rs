@@ -227,7 +227,8 @@ pub(super) async fn preview(
             let session = viewed.session();
             Ok(match viewed.seen.preview(&thought.action, &viewed.stage()) {
                 Ok(preview) => {
-                    Html(explanations::preview(frame.words, session.game(), &preview).into_string())
+                    let alone = viewed.table.people().without(seat).is_empty();
+                    Html(explanations::preview(frame.words, session.game(), &preview, alone).into_string())
                         .into_response()
                 }
                 Err(_) => StatusCode::NO_CONTENT.into_response(),
