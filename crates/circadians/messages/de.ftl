@@ -231,18 +231,18 @@ ci-caution-limit = { $n ->
 ci-caution-replace = Das Plättchen, das dort liegt, verlässt das Spiel.
 ci-caution-lose-points = Mit diesem Würfel gehen seine Punkte verloren.
 ci-no-tile = noch ohne Plättchen
-ci-told-firsts = Die erste { $values } bringt noch eine Belohnung; noch offen: { $rewards }
-ci-told-no-firsts = Für einen ersten Würfel ist keine Belohnung mehr übrig
-ci-told-setbacks = Rückschläge, die noch drohen: { $conditions }; noch offene Strafen: { $punishments }
-ci-told-holds = Besitzt { $what }
-ci-told-points = Bisher { $n ->
+ci-alternative-firsts = Die erste { $values } bringt noch eine Belohnung; noch offen: { $rewards }
+ci-alternative-no-firsts = Für einen ersten Würfel ist keine Belohnung mehr übrig
+ci-alternative-setbacks = Rückschläge, die noch drohen: { $conditions }; noch offene Strafen: { $punishments }
+ci-alternative-holds = Besitzt { $what }
+ci-alternative-points = Bisher { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
   }
-ci-told-from = Seite { $side }; jedes Feld mit seinem Ertrag
-ci-told-to-act = entscheidet
+ci-alternative-from = Seite { $side }; jedes Feld mit seinem Ertrag
+ci-alternative-to-act = entscheidet
 ci-odds-depository = Depot { $column }, Reihe { $row }
-ci-told-pair = { $what }: { $text }
+ci-alternative-pair = { $what }: { $text }
 ci-garages = Garagen
 ci-farms = Farmen
 ci-around = Dieser Pfeil führt um den Planeten nach { $to }

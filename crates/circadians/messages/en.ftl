@@ -234,18 +234,18 @@ ci-caution-limit = { $n ->
 ci-caution-replace = The tile that lies there leaves the game.
 ci-caution-lose-points = The points of this die are lost with it.
 ci-no-tile = no tile yet
-ci-told-firsts = The first { $values } still brings a reward; still open: { $rewards }
-ci-told-no-firsts = No reward is left for a first die
-ci-told-setbacks = Setbacks still to come: { $conditions }; punishments still open: { $punishments }
-ci-told-holds = Holds { $what }
-ci-told-points = { $n ->
+ci-alternative-firsts = The first { $values } still brings a reward; still open: { $rewards }
+ci-alternative-no-firsts = No reward is left for a first die
+ci-alternative-setbacks = Setbacks still to come: { $conditions }; punishments still open: { $punishments }
+ci-alternative-holds = Holds { $what }
+ci-alternative-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   } so far
-ci-told-from = Side { $side }; each space with its yield
-ci-told-to-act = to decide
+ci-alternative-from = Side { $side }; each space with its yield
+ci-alternative-to-act = to decide
 ci-odds-depository = Depository { $column }, row { $row }
-ci-told-pair = { $what }: { $text }
+ci-alternative-pair = { $what }: { $text }
 ci-garages = Garages
 ci-farms = Farms
 ci-around = This arrow leads around the Planet to { $to }

@@ -237,18 +237,18 @@ ci-caution-limit = { $n ->
 ci-caution-replace = La tuile qui s’y trouve quitte la partie.
 ci-caution-lose-points = Les points de ce dé sont perdus avec lui.
 ci-no-tile = encore sans tuile
-ci-told-firsts = Le premier { $values } apporte encore une récompense ; encore ouvertes : { $rewards }
-ci-told-no-firsts = Plus aucune récompense pour un premier dé
-ci-told-setbacks = Revers encore possibles : { $conditions } ; punitions encore ouvertes : { $punishments }
-ci-told-holds = Possède { $what }
-ci-told-points = { $n ->
+ci-alternative-firsts = Le premier { $values } apporte encore une récompense ; encore ouvertes : { $rewards }
+ci-alternative-no-firsts = Plus aucune récompense pour un premier dé
+ci-alternative-setbacks = Revers encore possibles : { $conditions } ; punitions encore ouvertes : { $punishments }
+ci-alternative-holds = Possède { $what }
+ci-alternative-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   } pour l’instant
-ci-told-from = Face { $side } ; chaque case avec sa récolte
-ci-told-to-act = décide
+ci-alternative-from = Face { $side } ; chaque case avec sa récolte
+ci-alternative-to-act = décide
 ci-odds-depository = Dépôt { $column }, rangée { $row }
-ci-told-pair = { $what } : { $text }
+ci-alternative-pair = { $what } : { $text }
 ci-garages = Garages
 ci-farms = Fermes
 ci-around = Cette flèche mène autour de la planète vers { $to }

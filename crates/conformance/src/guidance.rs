@@ -97,7 +97,7 @@ mod tests {
     use super::code_in;
 
     #[test]
-    fn codes_are_told_from_words() {
+    fn codes_differ_from_words() {
         for (label, code) in [
             ("fly a diver from outer o3 to inner i2 (1 of 5 movement points)", None),
             ("the small tree would be lost (PH-5.7)", None),

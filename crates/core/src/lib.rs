@@ -63,7 +63,7 @@ pub use bot::{Bot, Cancel, Opinion, Question, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
-pub use message::{Argument, Joint, Language, Message, MessageFile};
+pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};
 pub use pack::{DataPack, PackProblem, PackProblems, PackText, PrintedValue, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use reader::{Field, Fields, Reading, one_of};

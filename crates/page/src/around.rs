@@ -28,7 +28,7 @@ pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
     ])
 }
 
-/// Who sits where: the only part that changes when somebody comes or goes.
+/// Who sits where: the only part that changes when people come or go.
 pub fn people_part(viewed: &ViewedTable<'_>) -> Part {
     let title = viewed.words.get("table-people");
     Part { id: "people".into(), title: title.into(), html: people(viewed).into_string() }
@@ -103,7 +103,7 @@ fn usual_words(viewed: &ViewedTable<'_>, seat: Seat) -> Result<Option<String>, R
 }
 
 /// How long until something happens by itself: the page counts. The same for as long as it counts, so that the part is
-/// not sent anew each second.
+/// not sent again each second.
 fn count() -> Markup {
     html! { span.count data-count {} }
 }
@@ -177,7 +177,7 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                         button.small type="button" data-do="sit" data-seat=(seat.0) { (words.get("table-sit")) }
                     } @else if free {
                         // Everybody who looks from here gets this part; the style shows it to the maker alone, and
-                        // the server obeys nobody else.
+                        // the server accepts it from no other seat.
                         button.small.makers type="button" data-do="renew" data-seat=(seat.0) {
                             (words.get("table-fresh-link"))
                         }
@@ -237,7 +237,7 @@ fn button(viewed: &ViewedTable<'_>, does: &str, label: &str, can: Result<(), Ref
     }
 }
 
-/// Taking back what was done, and the question of somebody who wants to: on a phone within the thumb's reach.
+/// Taking back what was done, and requests for it: on a phone within the thumb's reach.
 fn undo(viewed: &ViewedTable<'_>) -> Markup {
     let (words, session) = (viewed.words, viewed.session());
     let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else { return html! {} };
@@ -248,7 +248,7 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
     };
     let asked = viewed.table.asked();
     let others = viewed.table.people().without(seat).iter().next().is_some();
-    // With nobody to ask, it is done at once.
+    // With no other person at the table it is done at once.
     let label = words.get(if others { "table-take-back" } else { "table-take-back-alone" });
     html! {
         @if let Some(asked) = asked {
@@ -326,8 +326,8 @@ fn notices(viewed: &ViewedTable<'_>) -> Markup {
 }
 
 fn text_board(viewed: &ViewedTable<'_>) -> Markup {
-    if let Some(told) = viewed.seen.told(&viewed.stage()) {
-        return PreEscaped(told);
+    if let Some(html) = viewed.seen.text_alternative(&viewed.stage()) {
+        return PreEscaped(html);
     }
     html! { pre tabindex="0" { (viewed.seen.board_text(viewed.words, false)) } }
 }

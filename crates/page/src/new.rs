@@ -67,14 +67,14 @@ pub fn page(frame: &Frame, title: &dyn Title, draft: &Draft, telling: &Telling) 
     })
 }
 
-/// What is inside the form: made anew on every change.
+/// What is inside the form: made again on every change.
 pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) -> Markup {
     let info = title.info();
     let wrong = problems(title, draft);
     html! {
-        // Return in a field shows the form anew; making a table is a button of its own.
+        // Return in a field shows the form again; making a table is a button of its own.
         button.away type="submit" name="do" value="update" tabindex="-1" aria-hidden="true" { (words.get("new-update")) }
-        (told(words, info.id, &wrong, telling))
+        (reasons_list(words, info.id, &wrong, telling))
         p.what id="what" role="status" { (what_is_played(words, &info, draft)) }
         @let seeded = draft.open || draft.chosen_seed().is_ok();
         fieldset.panel.seats {
@@ -167,8 +167,8 @@ fn what_is_played(words: &Words, info: &GameInfo, draft: &Draft) -> String {
     }
 }
 
-fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Markup {
-    // What the form finds by itself is told once.
+fn reasons_list(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Markup {
+    // What the form finds is said once.
     let known = |line: &str| wrong.iter().any(|reason| line.contains(&words.say(&reason.message)));
     html! {
         div role="status" {
@@ -343,7 +343,7 @@ fn one_of(
     option: &SetupOption,
 ) -> Markup {
     let reasons: Vec<&Message> = choices.iter().filter_map(|choice| choice.refused.as_ref()).collect();
-    // One reason against several values is told once.
+    // One reason against several values is said once.
     let shared =
         reasons.first().filter(|first| reasons.len() > 1 && reasons.iter().all(|reason| reason == *first));
     let own = |choice: &Choice| {
@@ -455,7 +455,7 @@ fn pack(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) -> M
     }
 }
 
-/// One seat's link, to be sent to somebody.
+/// One seat's link, to be sent to another person.
 #[derive(Clone, Debug)]
 pub struct SeatLink {
     /// Which seat.

@@ -13,7 +13,7 @@ use solarium_words::Words;
 pub struct Sitter {
     /// As typed.
     pub name: Option<String>,
-    /// Does somebody hold it?
+    /// Is the seat held by a person?
     pub taken: bool,
     /// Has its holder a page open?
     pub present: bool,
@@ -54,7 +54,7 @@ pub struct ViewedTable<'a> {
     pub waiting: SeatSet,
     /// The table on which the same people play again.
     pub rematch: Option<&'a str>,
-    /// Somebody is asked in another's turn: is the usual answer given by itself, unless the seat answers before?
+    /// A seat is asked in the turn of another: is the usual answer given automatically, unless the seat answers before?
     pub counting: bool,
     /// Seconds that a seat has until then.
     pub patience: u64,

@@ -112,6 +112,7 @@ so-tally-effects-played = Karten gespielt
 
 
 # Pieces, places, suits
+so-piece-station = Station
 so-piece-node = Knoten
     .acc = einen Knoten
     .den = den Knoten

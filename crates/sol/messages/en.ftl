@@ -112,6 +112,7 @@ so-tally-effects-played = Cards played
 
 
 # Pieces, places, suits
+so-piece-station = station
 so-piece-node = node
 so-piece-foundry = foundry
 so-piece-tower = tower

@@ -112,6 +112,7 @@ so-tally-effects-played = Cartes jouées
 
 
 # Pieces, places, suits
+so-piece-station = station
 so-piece-node = nœud
     .un = un nœud
     .le = le nœud

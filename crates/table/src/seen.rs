@@ -66,7 +66,7 @@ pub trait Seen {
     /// Everything a page shows of the position; `stage.you` is set from the viewer.
     fn scene(&self, stage: &Stage<'_>) -> Vec<Part>;
     /// The position as HTML for a screen reader; `None` where the plain text says it well.
-    fn told(&self, stage: &Stage<'_>) -> Option<String>;
+    fn text_alternative(&self, stage: &Stage<'_>) -> Option<String>;
     /// The board as text.
     fn board_text(&self, language: &dyn Language, colour: bool) -> String;
 }
@@ -337,8 +337,8 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
         (self.seated.picture.scene)(self.rules(), &self.view, &Stage { you, ..*stage })
     }
 
-    fn told(&self, stage: &Stage<'_>) -> Option<String> {
-        (self.seated.picture.told)(self.rules(), &self.view, stage)
+    fn text_alternative(&self, stage: &Stage<'_>) -> Option<String> {
+        (self.seated.picture.text_alternative)(self.rules(), &self.view, stage)
     }
 
     fn board_text(&self, language: &dyn Language, colour: bool) -> String {

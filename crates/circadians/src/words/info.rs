@@ -1,8 +1,8 @@
 //! What the game says about itself before a table is opened: its entry in the list of games, options, presets, notices.
 
-use crate::Circadians;
-use crate::records::setup::{BOTS, OPTIONS, Setup};
+use crate::records::setup::{BOTS, OPTIONS};
 use crate::words::{MESSAGES, query};
+use crate::{Circadians, Setup};
 use serde_json::json;
 use solarium_core::{
     Chapter, Describe, GameInfo, Message, MessageFile, OptionTheme, Preset, describe_options,

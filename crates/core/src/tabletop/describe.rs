@@ -24,7 +24,7 @@ pub trait Describe: Game {
         Vec::new()
     }
 
-    /// What people must be told while this game is on the table, e.g. "stand-in values, not the printed ones".
+    /// What people must know while this game is on the table, e.g. "stand-in values, not the printed ones".
     fn notices(&self) -> Vec<Message> {
         Vec::new()
     }

@@ -17,7 +17,7 @@ use solarium_page::stand_ins::{self, Printed};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
 use solarium_page::viewed::{Sitter, ViewedTable, names};
-use solarium_page::{Frame, Theme, home, my, records, told, trace};
+use solarium_page::{Frame, Theme, explanations, home, my, records, trace};
 use solarium_table::{Change, Library, Table, Title, Words, pseudo_words};
 use solarium_words::Lang;
 use std::collections::BTreeMap;
@@ -242,7 +242,11 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                     .preview(&choice.action, &viewed.stage())
                     .expect("a legal action");
                 for alone in [false, true] {
-                    found.look(lang, place, &told::preview(words, game, &preview, alone).into_string());
+                    found.look(
+                        lang,
+                        place,
+                        &explanations::preview(words, game, &preview, alone).into_string(),
+                    );
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::outlook::Risk;
 use super::spot::Spot;
 use super::{Scene, icons};
-use crate::shared::{heard, named};
+use crate::shared::{named, with_stand_in_note};
 use maud::{Markup, html};
 use solarium_circadians::pack::{Consequence, Effect, Setback};
 use solarium_circadians::{Die, KnownCrew, NONE, Question, Task};
@@ -34,7 +34,7 @@ impl Scene<'_> {
                 div class="ci-clan-head" {
                     h3 { (icons::sign(SIGNS[clan])) (printed.name) }
                     @if let Some(side) = side {
-                        @let text = heard(self.words, self.ability_words(clan), printed.sources[side].reconstructed("fx"));
+                        @let text = with_stand_in_note(self.words, self.ability_words(clan), printed.sources[side].reconstructed("fx"));
                         span class="ci-ability" role="img" tabindex="0" aria-label=(text) data-tip=(text) {
                             (ability_signs(&printed.abilities[side])) (self.marked(printed.sources[side].reconstructed("fx")))
                         }

@@ -256,7 +256,7 @@ fn growth(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     }
 }
 
-/// Lines to the trees that shade a space, shown while somebody looks at it (PH-4.4, PH-4.5).
+/// Lines to the trees that shade a space, shown on hover and focus (PH-4.4, PH-4.5).
 fn shaders(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     let (x, y) = centre(cell);
     html! {

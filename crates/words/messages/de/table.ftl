@@ -1,6 +1,6 @@
 # What stands around every board
 stand-in-value = Ersatzwert: von uns rekonstruiert, nicht der gedruckte Wert
-stand-in-heard = Ersatzwert
+stand-in-spoken = Ersatzwert
 table-seat = Platz { $letter }
 table-bot = Bot { $name }
 table-seat-name = { $letter } ({ $name })

@@ -1,6 +1,6 @@
 # What stands around every board
 stand-in-value = Stand-in: our reconstruction, not the printed value
-stand-in-heard = stand-in value
+stand-in-spoken = stand-in value
 table-seat = Seat { $letter }
 table-bot = Bot { $name }
 table-seat-name = { $letter } ({ $name })

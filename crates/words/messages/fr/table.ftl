@@ -1,6 +1,6 @@
 # What stands around every board
 stand-in-value = Valeur de remplacement : reconstruite, pas la valeur imprimée
-stand-in-heard = valeur de remplacement
+stand-in-spoken = valeur de remplacement
 table-seat = Place { $letter }
 table-bot = Bot { $name }
 table-seat-name = { $letter } ({ $name })

@@ -27,7 +27,7 @@ pub fn preview(words: &Words, game: &str, preview: &Preview, alone: bool) -> Mar
     }
 }
 
-/// Longer lists of what may be drawn are not told one by one.
+/// Longer lists of possible draws are summarised.
 const MOST_OUTCOMES: usize = 8;
 
 /// What chance decides next, with how likely each outcome is.
@@ -77,7 +77,7 @@ pub fn why(words: &Words, game: &str, refusal: &Refusal) -> Markup {
     }
 }
 
-/// It is somebody else's turn, and whose.
+/// It is the turn of another seat, and which.
 pub fn not_you(viewed: &ViewedTable<'_>) -> Markup {
     let words = viewed.words;
     match viewed.session().turn() {
