@@ -63,7 +63,7 @@ pub use bot::{Bot, Cancel, Opinion, Question, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
-pub use message::{Argument, Joint, Language, Message, MessageFile};
+pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};
 pub use pack::{DataPack, PackProblem, PackProblems, PackText, PrintedValue, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use reader::{Field, Fields, Reading, one_of};
@@ -76,9 +76,10 @@ pub use setup::{
     OptionSchema, OptionValue, SetupOption, describe_options, kind_of, read_options, values_of, write_options,
 };
 pub use tabletop::{
-    BadQuery, BoardText, Choices, Cue, Describe, EventText, Explained, GameInfo, Goal, MatchProgress,
-    Measure, Notation, Opponents, POINTS, Preset, Progress, QueryInfo, ReadOuts, Records, RuleText, Scoring,
-    Tabletop, Tally, Together, TurningKind, TurningPoint, Usual, Wording, match_progress, rule_texts,
+    BadQuery, BoardText, Chapter, Choices, Cue, Describe, EventText, Explained, GameInfo, Goal, Lesson,
+    MatchProgress, Measure, Notation, Opponents, OptionTheme, POINTS, Preset, Progress, QueryInfo, ReadOuts,
+    Records, RuleText, Scoring, Tabletop, Tally, Together, TurningKind, TurningPoint, Usual, Wording,
+    match_progress, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};

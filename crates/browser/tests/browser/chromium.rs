@@ -4,6 +4,7 @@ mod asked;
 mod end;
 mod form;
 mod languages;
+mod learning;
 mod letters;
 mod measured;
 mod odd;

@@ -17,7 +17,7 @@ mod wording;
 
 pub use board_text::BoardText;
 pub use choices::{Choices, Together, Usual};
-pub use describe::{Describe, GameInfo, Preset, RuleText, rule_texts};
+pub use describe::{Chapter, Describe, GameInfo, OptionTheme, Preset, RuleText, rule_texts};
 pub use event_text::{Cue, EventText, Tally};
 pub use notation::Notation;
 pub use opponents::{Explained, Opponents};
@@ -25,7 +25,7 @@ pub use progress::{MatchProgress, Measure, POINTS, Progress, TurningKind, Turnin
 pub use read_outs::{BadQuery, QueryInfo, ReadOuts};
 pub use records::Records;
 pub use scoring::{Goal, Scoring};
-pub use wording::Wording;
+pub use wording::{Lesson, Wording};
 
 /// A game that can be put on a table: everything is text or JSON here, everything about a position goes
 /// through a view. Implemented for every game that has all of the traits.
