@@ -92,7 +92,7 @@ fn lost(browser: &Browser, what: &str) -> Vec<String> {
     let mut found = browser.too_wide(what);
     browser.shot(&what.replace([' ', '%'], "-"));
     for needed in [
-        "#scene > [data-part]",
+        "#scene > [data-part=board], #scene:not(:has(> [data-part=board]))",
         "[data-part=prompt] .prompt",
         "[data-do=undo]",
         "#log-box > summary",
