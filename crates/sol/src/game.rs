@@ -1,5 +1,6 @@
 //! The contract of a game: who decides, what is legal, what a step does. All of it is in `rules`.
 
+use crate::Mode;
 use crate::rules::action::{Action, Chance};
 use crate::rules::apply::Run;
 use crate::rules::event::Event;
@@ -70,6 +71,10 @@ impl Game for Sol {
 
     fn points(&self, state: &State, seat: Seat) -> i32 {
         state.seats[seat].total()
+    }
+
+    fn wins_together(&self) -> bool {
+        self.setup.mode == Mode::Coop
     }
 
     fn view(&self, state: &State, who: Viewer) -> View {

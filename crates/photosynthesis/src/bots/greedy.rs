@@ -82,7 +82,7 @@ impl Bot<Photosynthesis> for Greedy {
         let estimate = Estimate { rules: game, weights: &self.0, seat: question.seat };
         for action in question.legal.iter().take_while(|_| !cancel.is_cancelled()) {
             let value = estimate.after(game, state, *action);
-            opinions.push(Opinion { action: *action, visits: 1, value });
+            opinions.push(Opinion::new(*action, 1, value));
         }
     }
 }

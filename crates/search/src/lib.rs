@@ -1,0 +1,15 @@
+//! Plan search: a beam over the chains of small actions that make a turn, and over turns.
+//!
+//! Generic over [`Game`](solarium_core::Game) and blind by construction: what goes in is a view, positions come from
+//! `Game::sample`. What a game must tell is its [`Guide`](solarium_core::guide), which documents how to write one; the
+//! contract of questions and answers is [`Bot::answer`](solarium_core::Bot::answer) with its `Limits`, `Line` and
+//! `Answer`, all of them in core because game crates may not use this one.
+//!
+//! | Where | What |
+//! |---|---|
+//! | `luck.rs` | coupled luck: the same draw for all branches as far as the same outcomes are open |
+//!
+//! Absent by design: threads, clocks, hash maps, input and output. The same question with the same numbers and the
+//! same budget in iterations gets the same answer on every machine.
+
+pub mod luck;
