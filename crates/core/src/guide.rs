@@ -15,7 +15,8 @@
 //!    compared with each other, so within a stage [`Guide::evaluate`] need not be fair to positions of other stages.
 //! 2. [`Guide::evaluate`]: how good is the position for the seat? Called once for each position tried, hundreds of
 //!    thousands of times a second: no allocation, no sorting of long lists. Positions in the midst of a turn are
-//!    evaluated too; what was paid for and not used yet must keep its worth, or the search will not pay.
+//!    evaluated too, and those in which chance or another seat is next; what was paid for and not used yet must keep
+//!    its worth, or the search will not pay.
 //! 3. [`Guide::redundant`]: is this action, directly after that one, merely another order of the same two? This is
 //!    what makes long turns cheap. It must lose no position that the seat can reach at the end of its stage; test it by
 //!    enumerating the ends of a turn with and without it (`solarium_search::laws::canonical_order_loses_nothing`).
@@ -64,7 +65,7 @@ pub trait Guide<G: Game>: Send + Sync {
 
     /// Larger steps worth trying in this position, each a chain of the seat's own actions. If there is one, only these
     /// are tried, so a single action worth trying must be among them; if there is none, every legal action is. A
-    /// chain ends early where its next action is not legal. `ahead` is the number of stages between the question and
+    /// chain ends early where its next action is not legal or another step is due. `ahead` is the number of stages between the question and
     /// this position, so that a guide can be generous at first and strict later.
     fn macros(
         &self,

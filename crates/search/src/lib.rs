@@ -7,9 +7,19 @@
 //!
 //! | Where | What |
 //! |---|---|
+//! | `plan.rs` | the bot: worlds, budgets, the line that is followed until something unforeseen happens |
+//! | `beam.rs` | the search in one world: layers of small actions, stage after stage |
+//! | `list.rs` | the best positions, each once, in a total order |
 //! | `luck.rs` | coupled luck: the same draw for all branches as far as the same outcomes are open |
+//! | `laws.rs` | what every guide must hold, for the tests of games |
 //!
 //! Absent by design: threads, clocks, hash maps, input and output. The same question with the same numbers and the
 //! same budget in iterations gets the same answer on every machine.
 
+mod beam;
+pub mod laws;
+mod list;
 pub mod luck;
+mod plan;
+
+pub use plan::{PlanSearch, bot};
