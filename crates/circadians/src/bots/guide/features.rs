@@ -83,6 +83,8 @@ features! {
     UpgradeTiles = "upgrade_tiles",
     /// What face-up Items do, times the rounds to come.
     ItemBenefits = "item_benefits",
+    /// What face-up Items may count beyond what they count now.
+    ScoringItems = "scoring_items",
     /// Points of free Negotiation spaces, tokens still to be had.
     OpenNegotiation = "negotiation_open",
     OpenAdvancements = "advancements_open",
@@ -181,7 +183,7 @@ pub(crate) fn features(game: &Circadians, state: &State, seat: Seat, rates: &Rat
     let mut sheet = Sheet { values: [0.0; COUNT] };
     let crew = state.crew(seat);
     sheet.set(Feature::Constant, 1.0);
-    purse(&mut sheet, crew);
+    purse(&mut sheet, crew, rates);
     let income = coming_harvest(game, state, seat);
     let outlook = Outlook::new(game, state, seat, &income, rates);
     sheet.set(Feature::Prospects, outlook.prospects);
@@ -197,6 +199,8 @@ pub(crate) fn features(game: &Circadians, state: &State, seat: Seat, rates: &Rat
     let left = rounds_left(state);
     let benefits = bits(crew.items & game.pack.game_items).map(|item| rates.benefit(game, state, seat, item));
     sheet.set(Feature::ItemBenefits, benefits.sum());
+    let scoring = bits(crew.items & !game.pack.game_items).map(|item| rates.growth(game, item));
+    sheet.set(Feature::ScoringItems, left * scoring.sum::<f32>());
     sheet.set(Feature::OpenNegotiation, outlook.open_points * (left + 1.0) / f32::from(ROUNDS));
     sheet.set(
         Feature::OpenAdvancements,
@@ -235,14 +239,13 @@ fn of_power(power: Power) -> Feature {
     }
 }
 
-/// So much Water, Algae, Power and so many Gems find their use sooner than what comes on top.
-const FIRST: [f32; 4] = [10.0, 6.0, 4.0, 3.0];
-
-fn purse(sheet: &mut Sheet, crew: &Crew) {
-    for (i, have) in crew.res.iter().enumerate() {
-        let have = *have as f32;
-        sheet.values[Feature::Water as usize + i] = have;
-        sheet.values[Feature::FirstWater as usize + i] = have.min(FIRST[i]);
+fn purse(sheet: &mut Sheet, crew: &Crew, rates: &Rates) {
+    let all = [Feature::Water, Feature::Algae, Feature::Power, Feature::Gems];
+    let first = [Feature::FirstWater, Feature::FirstAlgae, Feature::FirstPower, Feature::FirstGems];
+    for i in 0..4 {
+        let have = crew.res[i] as f32;
+        sheet.set(all[i], have);
+        sheet.set(first[i], have.min(rates.first[i]));
     }
 }
 
@@ -256,11 +259,14 @@ fn dice(sheet: &mut Sheet, game: &Circadians, state: &State, seat: Seat, outlook
         + crew.cantina
         + in_headquarters
         + on_locations(state, seat);
-    for number in 0..5u8 {
-        if owned > number {
-            sheet.values[Feature::FirstDie as usize + usize::from(number)] = 1.0;
-        }
-    }
+    let numbered = [
+        Feature::FirstDie,
+        Feature::SecondDie,
+        Feature::ThirdDie,
+        Feature::FourthDie,
+        Feature::FifthDie,
+    ];
+    numbered.into_iter().take(usize::from(owned)).for_each(|die| sheet.set(die, 1.0));
     sheet.set(Feature::SpareDice, f32::from(owned.saturating_sub(5)));
     sheet.set(Feature::Headquarters, f32::from(in_headquarters));
     sheet.set(Feature::Waiting, f32::from(waiting_dice(game, state, seat)));
@@ -291,10 +297,10 @@ fn engine(game: &Circadians, state: &State, seat: Seat, income: &[f32; 4], rates
     let crew = state.crew(seat);
     let in_power = |res: &[f32; 4]| -> f32 { res.iter().zip(rates.in_power).map(|(n, unit)| n * unit).sum() };
     let left = rounds_left(state);
-    let yearly = game.planet_yield(state, crew.harvester).res.map(f32::from);
+    let planet = game.planet_yield(state, crew.harvester).res.map(f32::from);
     let passive = crew.farm_tiles.iter().take_while(|kind| **kind != NONE);
     let passive = passive.map(|kind| rates.price(game.pack.farm_tiles[usize::from(*kind)].passive));
-    let each_round = in_power(&yearly) + passive.sum::<f32>();
+    let each_round = in_power(&planet) + passive.sum::<f32>();
     let resources = in_power(&crew.res.map(|n| n as f32)) + in_power(income) + each_round * left;
     let dice = f32::from(DICE - crew.supply).min(f32::from(game.pack.base.dice_limit));
     let actions = f32::from(crew.garage_dice()) + dice * left * rates.buying_share;
@@ -321,8 +327,9 @@ fn planet(sheet: &mut Sheet, game: &Circadians, state: &State, crew: &Crew) {
     let planet = game.planet(state);
     let gain = game.planet_yield(state, crew.harvester);
     let harvests = harvests_left(state);
-    for (i, n) in gain.res.iter().enumerate() {
-        sheet.values[Feature::PlanetWater as usize + i] = f32::from(*n) * harvests;
+    let yields = [Feature::PlanetWater, Feature::PlanetAlgae, Feature::PlanetPower, Feature::PlanetGems];
+    for (feature, n) in yields.into_iter().zip(gain.res) {
+        sheet.set(feature, f32::from(n) * harvests);
     }
     sheet.set(Feature::PlanetDice, f32::from(gain.dice) * harvests);
     let nearest = planet.caches.iter().map(|cache| planet.distance(crew.harvester, *cache)).min();

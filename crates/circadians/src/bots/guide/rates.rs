@@ -14,6 +14,8 @@ use std::collections::BTreeMap;
 pub(crate) struct Rates {
     /// A unit of Water, Algae, Power, Gems.
     pub(crate) unit: [f32; 4],
+    /// So much Water, Algae, Power and so many Gems find their use sooner than what comes on top.
+    pub(crate) first: [f32; 4],
     /// A unit of Water, Algae, Power, Gems in Power, by which prices are compared.
     pub(crate) in_power: [f32; 4],
     /// A die that is gained.
@@ -47,6 +49,28 @@ pub(crate) struct Rates {
     pub(crate) discount_use: f32,
     pub(crate) gain_use: f32,
     pub(crate) sceptre_use: f32,
+    /// What Items that score count in the end.
+    counts: Counts,
+}
+
+/// What a `score` benefit counts in the end: of things on the table so many more for each round to come, of supplies
+/// (hand, resources, dice) so many in all.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Counts {
+    neg_die: f32,
+    clan_die: f32,
+    dep_die: f32,
+    upgrade_tile: f32,
+    farm_tile: f32,
+    game_item: f32,
+    end_item: f32,
+    hand_item: f32,
+    water: f32,
+    algae: f32,
+    power: f32,
+    gem: f32,
+    own_die: f32,
 }
 
 /// How the evaluation weighs features, and what the search tries.
@@ -149,6 +173,12 @@ impl Rates {
         amount.res.iter().zip(self.in_power).map(|(n, unit)| f32::from(*n) * unit).sum()
     }
 
+    /// Points that a face-up Item counts more after a round.
+    pub(crate) fn growth(&self, game: &Circadians, item: u8) -> f32 {
+        let scores = game.pack.items[usize::from(item)].scores();
+        scores.map(|(p, per, counter)| f32::from(p) / f32::from(per) * self.counts.each_round(counter)).sum()
+    }
+
     /// Points that the benefits of an Item may bring until the end, beyond those that it counts already.
     pub(crate) fn benefit(&self, game: &Circadians, state: &State, seat: Seat, item: u8) -> f32 {
         let left = super::features::rounds_left(state);
@@ -161,7 +191,7 @@ impl Rates {
                 Effect::Gain { amount, .. } => self.amount(amount) * self.gain_use * left,
                 Effect::IgnoreSetbacks => self.sceptre_use * left,
                 Effect::Score { points, per, counter } => {
-                    f32::from(points) / f32::from(per) * expected_count(game, state, seat, counter, left)
+                    f32::from(points) / f32::from(per) * self.counts.expected(game, state, seat, counter)
                 }
                 _ => 0.0,
             };
@@ -170,31 +200,47 @@ impl Rates {
     }
 }
 
-/// What a `score` benefit may count in the end.
-fn expected_count(game: &Circadians, state: &State, seat: Seat, counter: Counter, left: f32) -> f32 {
-    let crew = state.crew(seat);
-    let below = |clan: usize| {
-        state.tables.negotiation[clan].iter().filter(|die| die.belongs_to(seat)).count() as f32
-    };
-    let grows = |now: f32, each_round: f32| now + each_round * left;
-    match counter {
-        Counter::NegDie => grows(below(0) + below(1) + below(2), 0.6),
-        Counter::LeyrienDie => grows(below(0), 0.2),
-        Counter::ZcharoDie => grows(below(1), 0.2),
-        Counter::JrayekDie => grows(below(2), 0.2),
-        Counter::DepDie => grows(
-            state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count() as f32,
-            0.5,
-        ),
-        Counter::HandItem => 3.0,
-        Counter::Water => 6.0,
-        Counter::Algae => 4.0,
-        Counter::Power => 3.0,
-        Counter::Gem => 2.0,
-        Counter::UpgradeTile => grows(crew.upgrade_count() as f32, 0.2),
-        Counter::FarmTile => grows(crew.farm_tile_count() as f32, 0.15),
-        Counter::GameItem => grows((crew.items & game.pack.game_items).count_ones() as f32, 0.25),
-        Counter::EndItem => grows((crew.items & !game.pack.game_items).count_ones() as f32, 0.3),
-        Counter::OwnDie => 4.0,
+impl Counts {
+    /// How much more of something on the table there is after a round; 0 for supplies.
+    const fn each_round(&self, counter: Counter) -> f32 {
+        match counter {
+            Counter::NegDie => self.neg_die,
+            Counter::LeyrienDie | Counter::ZcharoDie | Counter::JrayekDie => self.clan_die,
+            Counter::DepDie => self.dep_die,
+            Counter::UpgradeTile => self.upgrade_tile,
+            Counter::FarmTile => self.farm_tile,
+            Counter::GameItem => self.game_item,
+            Counter::EndItem => self.end_item,
+            _ => 0.0,
+        }
+    }
+
+    /// What a benefit counts in the end.
+    fn expected(&self, game: &Circadians, state: &State, seat: Seat, counter: Counter) -> f32 {
+        let crew = state.crew(seat);
+        let more = self.each_round(counter) * super::features::rounds_left(state);
+        let below = |clan: usize| {
+            state.tables.negotiation[clan].iter().filter(|die| die.belongs_to(seat)).count() as f32
+        };
+        match counter {
+            Counter::NegDie => below(0) + below(1) + below(2) + more,
+            Counter::LeyrienDie => below(0) + more,
+            Counter::ZcharoDie => below(1) + more,
+            Counter::JrayekDie => below(2) + more,
+            Counter::DepDie => {
+                let dice = state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat));
+                dice.count() as f32 + more
+            }
+            Counter::UpgradeTile => crew.upgrade_count() as f32 + more,
+            Counter::FarmTile => crew.farm_tile_count() as f32 + more,
+            Counter::GameItem => (crew.items & game.pack.game_items).count_ones() as f32 + more,
+            Counter::EndItem => (crew.items & !game.pack.game_items).count_ones() as f32 + more,
+            Counter::HandItem => self.hand_item,
+            Counter::Water => self.water,
+            Counter::Algae => self.algae,
+            Counter::Power => self.power,
+            Counter::Gem => self.gem,
+            Counter::OwnDie => self.own_die,
+        }
     }
 }
