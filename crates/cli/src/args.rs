@@ -1,6 +1,6 @@
 //! The command line, as clap reads it.
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
@@ -88,11 +88,14 @@ Example:
 docs/engine-protocol.md describes every command.";
 
 const SIM: &str = "\
-The result follows from --seed alone, whatever the number of threads.
+The result follows from --seed alone, whatever the number of threads. Dice, openings and each bot have random numbers of
+their own, so that two series with one seed have the same dice whoever plays. Look at the number of distinct games:
+greedy bots without --openings random play the same few games again and again.
 
 Examples:
   solarium sim photosynthesis --games 1000
-  solarium sim photosynthesis --seats greedy,cynthia:ancient --games 2000 --threads 2 --seed 7 --json";
+  solarium sim photosynthesis --seats greedy,cynthia:ancient --games 2000 --threads 2 --seed 7 --json
+  solarium sim photosynthesis --seats hard,greedy --openings random --games 200";
 
 const PERFT: &str = "\
 Chance outcomes branch too, each counted once. From the start the first player is seat 0 and the start corner 0, unless
@@ -182,12 +185,24 @@ pub(crate) struct SimArgs {
     /// The seed of the series: a number, or hexadecimal digits
     #[arg(long, value_name = "SEED")]
     pub seed: Option<String>,
+    /// How games begin: with random, the first two decisions of each bot are drawn, so that no two games are alike
+    #[arg(long, value_enum, default_value_t = OpeningsArg::Played)]
+    pub openings: OpeningsArg,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
     /// Print a line for each seat, comma-separated
     #[arg(long)]
     pub csv: bool,
+}
+
+/// How the games of a series begin.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpeningsArg {
+    /// As the bots play
+    Played,
+    /// At random
+    Random,
 }
 
 /// `solarium perft`.

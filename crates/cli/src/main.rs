@@ -22,6 +22,8 @@ use fault::Fault;
 use solarium_table::engine::{Engine, serve};
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::LazyLock;
+use std::time::Instant;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -56,8 +58,14 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
     }
 }
 
+/// Since the first call.
+fn milliseconds() -> u64 {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    u64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
 fn engine(args: &args::EngineArgs) -> Result<(), Fault> {
-    let mut engine = Engine::new(files::library(&args.pack)?, setup::entropy);
+    let mut engine = Engine::new(files::library(&args.pack)?, setup::entropy).with_clock(milliseconds);
     if io::stdin().is_terminal() {
         writeln!(io::stderr(), "One JSON object a line, e.g. {{\"cmd\":\"games\"}}; end of input ends it.")?;
     }

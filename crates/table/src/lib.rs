@@ -38,6 +38,6 @@ pub use session::{
     Narration, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepReport, StepSeen,
     Suggestion, TurnJson,
 };
-pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
+pub use sim::{Openings, RANDOM_DECISIONS, SeatReport, SimPlan, SimReport, Spread, wilson};
 pub use solarium_words::{Lang, Words};
 pub use table::{Change, FREE_LINES, FREE_LINES_PER_STEP, Table, TakeBack};

@@ -44,7 +44,7 @@ use crate::rules::piece::Size;
 use crate::rules::readings::Readings;
 use crate::rules::state::State;
 use crate::rules::view::View;
-use solarium_core::{Bot, Explained, Message, Opponents, Seat, Trace, Tracer};
+use solarium_core::{Bot, Explained, Guide, Message, Opponents, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
@@ -66,6 +66,10 @@ impl Opponents for Photosynthesis {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         bots::bot(name)
+    }
+
+    fn guide() -> Option<&'static dyn Guide<Self>> {
+        Some(bots::guide::guide())
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::library;
 use serde_json::json;
 use solarium_core::{Record, Seat, Seed, Turn, Viewer};
-use solarium_table::{AutoPlan, Session, SimPlan};
+use solarium_table::{AutoPlan, Openings, Session, SimPlan};
 
 fn toy(seats: &[&str], seed: u64) -> Box<dyn Session> {
     library().title("toy").unwrap().start(&json!({"seats": seats}), Seed::from_number(seed)).unwrap()
@@ -62,12 +62,16 @@ fn a_finished_record_verifies_and_an_edited_one_does_not() {
 fn simulations_do_not_depend_on_the_number_of_threads() {
     let library = library();
     let title = library.title("toy").unwrap();
-    let run = |threads| {
-        let plan = SimPlan { games: 50, threads, seed: Seed::from_number(4), progress: &|_| {} };
+    let run = |threads, openings| {
+        let plan = SimPlan { games: 50, threads, seed: Seed::from_number(4), openings, progress: &|_| {} };
         title.simulate(&json!({"seats": ["bot:uniform", "clock", "bot:uniform"]}), &plan).unwrap()
     };
-    let report = run(1);
-    assert_eq!(report, run(3));
+    let report = run(1, Openings::Played);
+    assert_eq!(report, run(3, Openings::Played));
+    let random = run(1, Openings::Random);
+    assert_eq!(random, run(3, Openings::Random));
+    assert_ne!(random, report);
+    assert!(report.distinct > 40 && report.distinct <= 50, "{}", report.distinct);
     assert_eq!(report.games, 50);
     let wins: f64 = report.seats.iter().map(|seat| seat.wins).sum();
     assert!((wins - 50.0).abs() < 1e-9, "every game has one win to share: {wins}");
@@ -81,7 +85,13 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
 fn simulations_need_somebody_on_every_seat() {
     let library = library();
     let title = library.title("toy").unwrap();
-    let plan = SimPlan { games: 1, threads: 1, seed: Seed::from_number(4), progress: &|_| {} };
+    let plan = SimPlan {
+        games: 1,
+        threads: 1,
+        seed: Seed::from_number(4),
+        openings: Openings::Played,
+        progress: &|_| {},
+    };
     let refused = |seats| title.simulate(&json!({"seats": seats}), &plan).err().unwrap().code;
     assert_eq!(refused(["human", "clock"]), "sim/person");
     assert_eq!(refused(["bot:oracle", "clock"]), "bot/unknown");
