@@ -44,6 +44,17 @@ pub trait Guide<G: Game>: Send + Sync {
     /// The number of the planning unit that a position belongs to, seen from the planning seat. Never falls.
     fn stage(&self, game: &G, state: &G::State, seat: Seat) -> u32;
 
+    /// The stage of a position that follows on one of stage `before`. By default what [`Guide::stage`] says. A game whose
+    /// positions do not tell the number of the turn says 0 there and counts here; never less than `before`.
+    fn next_stage(&self, game: &G, _before: u32, state: &G::State, seat: Seat) -> u32 {
+        self.stage(game, state, seat)
+    }
+
+    /// The parameters of a level at this table: a game may look further ahead where one seat plays alone.
+    fn fitted(&self, _game: &G, level: Level) -> Level {
+        level
+    }
+
     /// How good the position is for the seat, larger is better, in a unit of the guide's own (usually points ahead of
     /// the best other seat at the end). Finished games are asked about too, and count as what they came to. Never NaN.
     /// Does not allocate.

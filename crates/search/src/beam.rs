@@ -140,7 +140,7 @@ impl<'a, G: Game> Beam<'a, G> {
     }
 
     fn run(&mut self, root: Node<G>, meter: &mut impl Meter) -> Result<(), Halt> {
-        let begin = self.stage(&root.state);
+        let begin = self.task.guide.stage(self.task.game, &root.state, self.task.seat);
         let horizon = if self.task.stages == 0 { u32::MAX } else { begin.saturating_add(self.task.stages) };
         let (mut stage, mut layer) = (begin, vec![root]);
         loop {
@@ -204,8 +204,8 @@ impl<'a, G: Game> Beam<'a, G> {
         layer
     }
 
-    fn stage(&self, state: &G::State) -> u32 {
-        self.task.guide.stage(self.task.game, state, self.task.seat)
+    fn next_stage(&self, before: u32, state: &G::State) -> u32 {
+        self.task.guide.next_stage(self.task.game, before, state, self.task.seat)
     }
 
     /// Tries everything that the seat can do in a position.
@@ -280,7 +280,7 @@ impl<'a, G: Game> Beam<'a, G> {
             game.advance(&mut child.state, Step::Act(seat, *action), &mut Mute);
             turn = game.turn(&child.state);
             if turn.includes(seat) {
-                at = self.stage(&child.state);
+                at = self.next_stage(stage, &child.state);
             }
             child.previous = Some(*action);
         }
@@ -308,7 +308,7 @@ impl<'a, G: Game> Beam<'a, G> {
         if game.turn(&node.state) == Turn::Over {
             return self.end(node);
         }
-        let at = self.stage(&node.state);
+        let at = self.next_stage(stage, &node.state);
         if at > stage {
             self.enter(at, node);
         } else if next.wants(node.rank()) {
@@ -486,7 +486,7 @@ pub(crate) fn line<G: Game>(task: Task<'_, G>, start: &G::State, plan: &[G::Acti
         if game.turn(&state) == Turn::Over {
             break;
         }
-        let now = guide.stage(game, &state, seat);
+        let now = guide.next_stage(game, stage, &state, seat);
         if now != stage {
             drawn = 0;
             stage = now;

@@ -78,7 +78,8 @@ fn ends<G: Game>(
                 if seen > most {
                     return None;
                 }
-                let goes_on = game.turn(&child).includes(seat) && guide.stage(game, &child, seat) == stage;
+                let goes_on =
+                    game.turn(&child).includes(seat) && guide.next_stage(game, stage, &child, seat) == stage;
                 if goes_on {
                     let previous = canonical.then_some(action);
                     next.push((hash_of(&(&child, previous)), child, previous));
@@ -110,7 +111,7 @@ pub fn plans_hold<G: Game>(game: &G, guide: &'static dyn Guide<G>, level: Level,
     let mut number = 0;
     loop {
         for seat in Seat::all(game.seats()).filter(|_| game.turn(&state) != Turn::Over) {
-            let stage = guide.stage(game, &state, seat);
+            let stage = guide.next_stage(game, stages[seat.index()], &state, seat);
             assert!(stage >= stages[seat.index()], "the stage of seat {seat} falls in {state:?}");
             stages[seat.index()] = stage;
         }

@@ -106,6 +106,16 @@ impl<G: Game> PlanSearch<G> {
         limits: &Limits<'_>,
         random: &mut Random,
     ) -> Option<Answer<G>> {
+        let level = self.guide.fitted(question.game, self.level);
+        PlanSearch { guide: self.guide, level }.plan(question, limits, random)
+    }
+
+    fn plan(
+        &self,
+        question: &Question<'_, G>,
+        limits: &Limits<'_>,
+        random: &mut Random,
+    ) -> Option<Answer<G>> {
         let worlds: Vec<World<G>> = (0..self.level.worlds.max(1))
             .map(|_| {
                 let luck = Luck::new(random.next_u64());
