@@ -6,14 +6,16 @@
 //! ```
 //!
 //! `play` appends the positions of so many games to a pool: the features of each position in which a seat decided, and
-//! what the seat gained from there to the end. `fit` finds the weights by ridge regression, with the weights it is given
+//! what the seat gained from there to the end. At the beginning of a round drawn at random every crew gets random gifts
+//! and its Harvester is put somewhere, and only what follows is kept: so the pool tells what these things bring, and not
+//! merely what those who have them are like. `fit` finds the weights by ridge regression, with the weights it is given
 //! (or the built-in ones) as the prior, and prints the table `[weights]`. All generations go into one pool: weights that
 //! were fitted to the games of their predecessor alone got worse.
 
 use solarium_circadians::guide::{
     COUNT, CircadiansGuide, NAMES, RIVAL_COUNT, RIVAL_NAMES, STAGES_IN_ROUND, STANDARD,
 };
-use solarium_circadians::{Circadians, State};
+use solarium_circadians::{Circadians, NONE, State};
 use solarium_core::{
     Bot, Cancel, Game, Level, Limits, Line, Mute, Question, Random, Records, Seat, Shelf, Step, Turn, Viewer,
     random_outcome,
@@ -38,6 +40,8 @@ const TABLES: [&[&str]; 8] = [
 /// Quick, and with enough noise to see positions that the best play avoids.
 const LEVEL: Level =
     Level { width: 12, stages: 2 * STAGES_IN_ROUND, worlds: 1, noise: 0.7, slip: 4.0, positions: 100_000 };
+/// What comes before the gifts is only there to have a position.
+const BEFORE: Level = Level { width: 3, stages: STAGES_IN_ROUND, noise: 1.5, slip: 6.0, ..LEVEL };
 const THREADS: usize = 2;
 /// How strongly weights are held at the prior, as a share of all positions.
 const RIDGE: f64 = 0.002;
@@ -88,7 +92,10 @@ fn play(pool: &str, games: u64, seed: u64, weights: &str) {
                     let samples = play_game(&game, guide, seed << 32 | number);
                     let bytes: Vec<u8> =
                         samples.iter().flatten().flat_map(|value| value.to_le_bytes()).collect();
-                    file.lock().expect("no thread panics").write_all(&bytes).expect("the pool can be written");
+                    file.lock()
+                        .expect("no thread panics")
+                        .write_all(&bytes)
+                        .expect("the pool can be written");
                 }
             });
         }
@@ -101,14 +108,66 @@ fn banked(game: &Circadians, state: &State, seat: Seat) -> f32 {
     (points.total() - points.harvester) as f32
 }
 
+/// Gives every crew something at random: resources, dice, tiles, Items, another place for its Harvester.
+fn give(game: &Circadians, state: &mut State, random: &mut Random) {
+    let spaces = game.planet(state).spaces.len() as u32;
+    for seat in Seat::all(game.humans()) {
+        for (res, most) in [8, 5, 4, 3].into_iter().enumerate() {
+            if random.below(2) == 0 {
+                state.crew_mut(seat).res[res] += random.below(most + 1);
+            }
+        }
+        for _ in 0..random.below(3) {
+            let item = random.below(game.pack.items.len() as u32) as u8;
+            if state.item_pile & (1 << item) != 0 {
+                state.item_pile &= !(1 << item);
+                match random.below(3) {
+                    0 => state.crew_mut(seat).items |= 1 << item,
+                    _ => state.crew_mut(seat).hand |= 1 << item,
+                }
+            }
+        }
+        let crew = state.crew_mut(seat);
+        if random.below(3) == 0 {
+            crew.harvester = random.below(spaces) as u8;
+        }
+        match random.below(4) {
+            0 if crew.supply > 0 => {
+                crew.supply -= 1;
+                crew.pool += 1;
+            }
+            1 if crew.pool > 1 => {
+                crew.pool -= 1;
+                crew.supply += 1;
+            }
+            _ => {}
+        }
+        let (upgrades, farms) = (crew.upgrade_count(), crew.farm_tile_count());
+        if random.below(3) == 0 && upgrades < usize::from(game.pack.base.upgrade_rooms) {
+            crew.upgrades[upgrades] = random.below(game.pack.upgrade_tiles.len() as u32) as u8;
+        }
+        if random.below(3) == 0 && farms < usize::from(game.pack.base.farm_rooms) {
+            crew.farm_tiles[farms] = random.below(game.pack.farm_tiles.len() as u32) as u8;
+        }
+    }
+}
+
 fn play_game(game: &Circadians, guide: &'static CircadiansGuide, seed: u64) -> Vec<[f32; SAMPLE]> {
-    let bot = PlanSearch { guide, level: LEVEL };
     let mut random = Random::new(seed);
+    let round = 1 + random.below(7) as u8;
+    let mut given = false;
     let never = Cancel::default();
     let mut lines: Vec<Option<Line<Circadians>>> = vec![None; game.seats()];
     let mut samples: Vec<(Seat, [f32; SAMPLE])> = Vec::new();
     let mut state = game.start();
     loop {
+        // The first thing in a round is that its Event is turned up.
+        if !given && state.round == round && state.event == NONE {
+            give(game, &mut state, &mut random);
+            samples.clear();
+            given = true;
+        }
+        let bot = PlanSearch { guide, level: if given { LEVEL } else { BEFORE } };
         let step = match game.turn(&state) {
             Turn::Over => break,
             Turn::Chance => Step::Chance(random_outcome(game, &state, &mut random)),
@@ -155,8 +214,7 @@ fn sample(game: &Circadians, guide: &CircadiansGuide, state: &State, seat: Seat)
 
 fn fit(pool: &str, weights: &str) {
     let bytes = fs::read(pool).expect("the pool can be read");
-    let values: Vec<f32> =
-        bytes.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+    let values: Vec<f32> = bytes.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
     let prior: toml::Table = weights.parse().expect("TOML");
     let own = |sample: &[f32]| (sample[1], sample[2..OF_RIVAL].to_vec());
     regress(&values, "weights", NAMES, &prior, own);

@@ -836,6 +836,7 @@ ci-option-colours-meaning = Farbe jedes Platzes; ohne Wirkung auf das Spiel
 ci-option-pack-meaning = Datenpaket, nach Namen
 ci-preset-first-game = Erste Partie
 ci-preset-two = Zu zweit
+ci-preset-against-bot = Gegen einen Bot
 ci-preset-three = Zu dritt
 ci-preset-four = Zu viert
 ci-preset-free-characters = Zu zweit, Charaktere frei gewählt, Seiten gezogen

@@ -837,6 +837,7 @@ ci-option-colours-meaning = colour of each seat; no effect on play
 ci-option-pack-meaning = data pack, by name
 ci-preset-first-game = First game
 ci-preset-two = Two players
+ci-preset-against-bot = Against a bot
 ci-preset-three = Three players
 ci-preset-four = Four players
 ci-preset-free-characters = Two players, characters chosen freely, sides drawn

@@ -875,6 +875,7 @@ ci-option-colours-meaning = couleur de chaque place ; sans effet sur la partie
 ci-option-pack-meaning = jeu de données, par nom
 ci-preset-first-game = Première partie
 ci-preset-two = À deux
+ci-preset-against-bot = Contre un bot
 ci-preset-three = À trois
 ci-preset-four = À quatre
 ci-preset-free-characters = À deux, personnages au choix, faces tirées

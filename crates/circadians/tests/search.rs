@@ -4,8 +4,8 @@ use serde_json::json;
 use solarium_circadians::guide::{CircadiansGuide, NAMES, STAGES_IN_ROUND, STANDARD};
 use solarium_circadians::{Action, Circadians, Phase};
 use solarium_core::{
-    Bot, Cancel, Game, Guide, LEVELS, Level, Limits, Line, Macros, Mute, Opponents, Question, Random, Records,
-    Seat, Shelf, Step, Turn, Viewer, random_outcome, random_step,
+    Bot, Cancel, Game, Guide, LEVELS, Level, Limits, Line, Macros, Mute, Opponents, Question, Random,
+    Records, Seat, Shelf, Step, Turn, Viewer, random_outcome, random_step,
 };
 use solarium_search::{PlanSearch, laws};
 
@@ -44,7 +44,9 @@ fn the_canonical_order_loses_no_end_of_a_stage() {
             if let Turn::Decide(seats) = game.turn(&state) {
                 let seat = seats.iter().next().expect("a seat decides");
                 let actions = game.actions(&state, seat);
-                if actions.len() > 1 && laws::canonical_order_loses_nothing(&game, guide(), &state, seat, 20_000) {
+                if actions.len() > 1
+                    && laws::canonical_order_loses_nothing(&game, guide(), &state, seat, 20_000)
+                {
                     proven += 1;
                     assignments += u32::from(state.phase == Phase::Plan);
                     trades += u32::from(actions.iter().any(|action| matches!(action, Action::Swap(..))));
@@ -93,8 +95,11 @@ fn assignments_are_whole() {
 fn weights_name_every_feature_once() {
     assert!(CircadiansGuide::with_weights(STANDARD).is_ok());
     for name in NAMES {
-        let missing: String =
-            STANDARD.lines().filter(|line| !line.starts_with(&format!("{name} = ["))).map(|l| format!("{l}\n")).collect();
+        let missing: String = STANDARD
+            .lines()
+            .filter(|line| !line.starts_with(&format!("{name} = [")))
+            .map(|l| format!("{l}\n"))
+            .collect();
         assert!(CircadiansGuide::with_weights(&missing).is_err(), "{name}");
     }
     let unknown = format!("{STANDARD}\nweather = [1.0, 2.0]\n");
@@ -107,7 +112,8 @@ fn weights_name_every_feature_once() {
 /// The points of the planner and of its opponent over some games, seats in turn.
 fn points_against(opponent: &dyn Bot<Circadians>, seats: &[&str], games: u64) -> [i32; 2] {
     let game = game(json!({"seats": seats}));
-    let level = Level { width: 10, stages: STAGES_IN_ROUND, worlds: 1, noise: 0.0, slip: 0.0, positions: 100_000 };
+    let level =
+        Level { width: 10, stages: STAGES_IN_ROUND, worlds: 1, noise: 0.0, slip: 0.0, positions: 100_000 };
     let planner = PlanSearch { guide: guide(), level };
     let never = Cancel::default();
     let mut points = [0, 0];

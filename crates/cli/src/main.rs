@@ -7,6 +7,7 @@ mod data;
 mod fault;
 mod files;
 mod inbox;
+mod lab;
 mod paint;
 mod play;
 mod records;
@@ -16,7 +17,7 @@ mod setup;
 mod sim;
 mod stopping;
 
-use args::{Cli, Command, PackCommand};
+use args::{Cli, Command, LabCommand, PackCommand};
 use clap::Parser;
 use fault::Fault;
 use solarium_table::engine::{Engine, serve};
@@ -43,6 +44,7 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
         Some(Command::Play(args)) => play::play(&args),
         Some(Command::Engine(args)) => engine(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Lab { what: LabCommand::Ladder(args) }) => lab::ladder(&args),
         Some(Command::Perft(args)) => count::run(&args),
         Some(Command::Replay(args)) => records::replay(&args),
         Some(Command::Verify(args)) => records::verify(&args),

@@ -25,6 +25,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<(), Fault> {
             OpeningsArg::Played => Openings::Played,
             OpeningsArg::Random => Openings::Random,
         },
+        rotate: args.rotate,
         progress: &progress,
     };
     let begun = Instant::now();
@@ -120,7 +121,7 @@ fn table_report(report: &SimReport, time: Duration, out: &mut impl Write) -> io:
 }
 
 /// A progress bar on standard error, if that is a terminal.
-struct Bar {
+pub(crate) struct Bar {
     games: u64,
     shown: AtomicU64,
     on: bool,
@@ -129,11 +130,11 @@ struct Bar {
 impl Bar {
     const WIDTH: u64 = 40;
 
-    fn new(games: u64) -> Bar {
+    pub(crate) fn new(games: u64) -> Bar {
         Bar { games, shown: AtomicU64::new(u64::MAX), on: io::stderr().is_terminal() }
     }
 
-    fn show(&self, done: u64) {
+    pub(crate) fn show(&self, done: u64) {
         if !self.on {
             return;
         }
@@ -146,7 +147,7 @@ impl Bar {
         }
     }
 
-    fn clear(&self) {
+    pub(crate) fn clear(&self) {
         if self.on {
             let _ = write!(io::stderr(), "\r{}\r", " ".repeat(Bar::WIDTH as usize + 40));
         }

@@ -447,6 +447,7 @@ ph-option-ds-corner-meaning = die Ecke, an der Cynthias Richtungswahl beginnt: e
 ph-option-pack-meaning = die gedruckten Werte: das eingebaute Datenpaket mit Ersatzwerten oder ein eigenes
 ph-preset-first-game = Erste Partie
 ph-preset-standard = Standard zu zweit
+ph-preset-against-bot = Gegen einen Bot
 ph-preset-advanced = Fortgeschritten zu zweit
 ph-preset-solo = Solo gegen Cynthia
 ph-preset-solo-advanced = Solo, fortgeschritten

@@ -427,6 +427,7 @@ ph-option-ds-corner-meaning = the corner where Cynthia's Directional Selection s
 ph-option-pack-meaning = the printed values: the built-in stand-in pack or one of your own
 ph-preset-first-game = First game
 ph-preset-standard = Standard, two players
+ph-preset-against-bot = Against a bot
 ph-preset-advanced = Advanced, two players
 ph-preset-solo = Solo against Cynthia
 ph-preset-solo-advanced = Solo, Advanced

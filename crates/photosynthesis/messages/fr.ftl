@@ -467,6 +467,7 @@ ph-option-ds-corner-meaning = le coin où commence la sélection directionnelle 
 ph-option-pack-meaning = les valeurs imprimées : le jeu de données intégré ou le tien
 ph-preset-first-game = Première partie
 ph-preset-standard = Standard à deux
+ph-preset-against-bot = Contre un bot
 ph-preset-advanced = Avancé à deux
 ph-preset-solo = Solo contre Cynthia
 ph-preset-solo-advanced = Solo avancé

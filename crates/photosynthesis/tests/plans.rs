@@ -5,7 +5,7 @@ use solarium_core::{
     Bot, Cancel, Game, Guide, Level, Limits, Line, Mute, Opponents, Question, Random, Records, Seat, Shelf,
     Step, Turn, Viewer, random_outcome, random_step,
 };
-use solarium_photosynthesis::Photosynthesis;
+use solarium_photosynthesis::{Photosynthesis, State};
 use solarium_search::PlanSearch;
 use solarium_search::laws::{canonical_order_loses_nothing, plans_hold};
 
@@ -91,4 +91,44 @@ fn a_narrow_plan_beats_greedy() {
     let planner = PlanSearch { guide: guide(), level: narrow(10, 0) };
     let won: f64 = (0..16).map(|n| wins(&planner, &game, Seat(n % 2), u64::from(n / 2))).sum();
     assert!(won >= 14.0, "{won} of 16");
+}
+
+/// The best that a seat can come to in the last turn of the game, by trying everything; `None` if that is too much.
+fn best_end(game: &Photosynthesis, state: &State, seat: Seat, tries: &mut u32) -> Option<f32> {
+    if game.turn(state) == Turn::Over {
+        return Some(guide().evaluate(game, state, seat));
+    }
+    *tries = tries.checked_sub(1)?;
+    let ends = game.actions(state, seat).into_iter().map(|action| {
+        let mut next = *state;
+        game.advance(&mut next, Step::Act(seat, action), &mut Mute);
+        best_end(game, &next, seat, tries)
+    });
+    ends.collect::<Option<Vec<f32>>>()?.into_iter().reduce(f32::max)
+}
+
+#[test]
+fn a_wide_beam_finds_the_best_last_turn() {
+    let game = table(json!({"seats": ["human", "human"]}));
+    let planner = PlanSearch { guide: guide(), level: narrow(8_000, 0) };
+    let mut compared = 0;
+    for seed in 0..40 {
+        let (mut state, mut random, mut list) = (game.start(), Random::new(seed), Vec::new());
+        while state.round() < 18 || state.turns_done() < 1 {
+            random_step(&game, &mut state, &mut random, &mut list);
+        }
+        let seat = game.in_turn(&state).expect("one turn is left");
+        let Some(best) = best_end(&game, &state, seat, &mut 50_000) else { continue };
+        let (view, legal) = (game.view(&state, Viewer::Seat(seat)), game.actions(&state, seat));
+        let question = Question { game: &game, view: &view, seat, legal: &legal };
+        let never = Cancel::default();
+        let answer = planner.answer(&question, None, &Limits::usual(&never), &mut Random::new(seed));
+        let opinions = answer.expect("nothing cancels it").opinions;
+        if legal.len() > 1 {
+            let found = opinions.iter().map(|opinion| opinion.value as f32).reduce(f32::max);
+            assert_eq!(found, Some(best), "{state:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 20, "only {compared} last turns were small enough");
 }

@@ -3,8 +3,8 @@
 use crate::luck::Mixer;
 use crate::plan::PlanSearch;
 use solarium_core::{
-    Bot, Budget, Cancel, Game, Guide, Level, Limits, Mute, Question, Random, Seat, Step, Turn, Viewer,
-    random_step,
+    Bot, Budget, Cancel, Game, GameView, Guide, Level, Limits, Mute, Question, Random, Seat, Step, Turn,
+    Viewer, random_step,
 };
 use std::hash::{Hash, Hasher};
 
@@ -99,7 +99,7 @@ fn ends<G: Game>(
 
 /// In random games, wherever a seat that is no automa decides: the answer is legal, and each action of its line in turn;
 /// the same question gets the same answer; what the seat cannot know does not show in it; the line is followed without
-/// thought; a budget of nothing gives a legal action; a cancelled search gives none; stages never fall.
+/// thought until something hidden is shown; a budget of nothing gives a legal action; a cancelled search gives none; stages never fall.
 ///
 /// # Panics
 ///
@@ -155,6 +155,11 @@ fn answers_hold<G: Game>(game: &G, bot: &PlanSearch<G>, state: &G::State, seat: 
         game.advance(&mut at, Step::Act(seat, action), &mut Mute);
         let (view, legal) = (game.view(&at, Viewer::Seat(seat)), game.actions(&at, seat));
         let question = Question { game, view: &view, seat, legal: &legal };
+        if line.planned(&view).is_none() {
+            // The action showed something that was hidden.
+            assert!(G::View::HAS_SECRETS, "the line of {state:?} does not hold at {at:?}");
+            break;
+        }
         let next =
             bot.answer(&question, Some(&line), &usual, &mut Random::new(!seed)).expect("not cancelled");
         assert_eq!(next.iterations, 0, "the line of {state:?} is thought about again at {at:?}");

@@ -7,6 +7,7 @@
 //! open in another branch, the race among the others is the same.
 
 use solarium_core::Game;
+use std::f64::consts::{LN_2, SQRT_2};
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
@@ -62,13 +63,31 @@ impl Luck {
 /// An exponentially distributed number of rate 1 from 64 random bits.
 fn exponential(bits: u64) -> f64 {
     // 53 bits, in the open interval from 0 to 1, so that the logarithm is finite.
-    -(((bits >> 11) as f64 + 0.5) / (1u64 << 53) as f64).ln()
+    -natural_logarithm(((bits >> 11) as f64 + 0.5) / (1u64 << 53) as f64)
 }
 
 /// A Gumbel distributed number of scale 1 from 64 random bits: added to values, the largest sum is a draw from their
 /// softmax.
 pub fn gumbel(bits: u64) -> f32 {
-    -exponential(bits).ln() as f32
+    -natural_logarithm(exponential(bits)) as f32
+}
+
+/// The logarithm of a positive number that is not subnormal, by sums, products and quotients alone: those are the same
+/// on every machine, while what the standard library calls may differ in the last bit.
+fn natural_logarithm(number: f64) -> f64 {
+    const FRACTION: u64 = (1 << 52) - 1;
+    let bits = number.to_bits();
+    let mut exponent = (bits >> 52) as f64 - 1023.0;
+    let mut fraction = f64::from_bits(bits & FRACTION | 1.0f64.to_bits());
+    if fraction > SQRT_2 {
+        fraction /= 2.0;
+        exponent += 1.0;
+    }
+    // ln m = 2 artanh((m − 1) / (m + 1)), and for m between √½ and √2 eleven terms of its series are exact to 2⁻⁵⁰.
+    let ratio = (fraction - 1.0) / (fraction + 1.0);
+    let square = ratio * ratio;
+    let series = (0..11).rev().fold(0.0, |sum, n| sum * square + 1.0 / f64::from(2 * n + 1));
+    exponent * LN_2 + 2.0 * ratio * series
 }
 
 /// The finalizer of SplitMix64.
@@ -169,6 +188,15 @@ mod tests {
                 let with_fewer = luck.outcome(&game, &state, 9);
                 assert_eq!(with_fewer == with_all, Chance::Card(dealt) != with_all);
             }
+        }
+    }
+
+    #[test]
+    fn logarithms_are_right() {
+        for number in [1.0 / (1u64 << 54) as f64, 1e-9, 0.3, SQRT_2 / 2.0, 0.999_999, 1.0, SQRT_2, 1.5, 37.4]
+        {
+            let (ours, theirs) = (natural_logarithm(number), number.ln());
+            assert!((ours - theirs).abs() <= 4e-15 * theirs.abs().max(1e-3), "{number}: {ours}, {theirs}");
         }
     }
 

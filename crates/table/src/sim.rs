@@ -33,6 +33,9 @@ pub struct SimPlan<'a> {
     pub seed: Seed,
     /// How the games begin.
     pub openings: Openings,
+    /// Do bots change seats? Then as many games as there are bots have the same dice and openings, and each bot plays
+    /// on each of their seats once; automas stay where they are.
+    pub rotate: bool,
     /// Called with the number of finished games now and then, from any thread.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
@@ -56,7 +59,7 @@ pub struct Spread {
     pub max: i64,
 }
 
-/// How a seat fared.
+/// How a seat fared; where bots change seats, how the bot fared that the set-up puts there.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SeatReport {
     /// Which seat.
@@ -167,23 +170,34 @@ impl Tally {
     }
 }
 
-/// Separate random numbers for dice, openings and each seat: a bot that needs one number more does not change the dice
+/// Separate random numbers for dice, openings and each bot: a bot that needs one number more does not change the dice
 /// of its game, and two bots can be compared with the same dice.
 struct Streams {
     dice: Random,
     openings: Random,
-    seats: Vec<Random>,
+    /// By bot.
+    bots: Vec<Random>,
 }
 
 impl Streams {
-    fn of_game(series: &Seed, number: u64, seats: usize) -> Streams {
-        let game = series.derive(number);
+    /// The streams of a block: one game, or the games in which bots change seats.
+    fn of_block(series: &Seed, number: u64, seats: usize) -> Streams {
+        let block = series.derive(number);
         let stream = |n: u64| {
-            let derived = game.derive(n).to_hex();
+            let derived = block.derive(n).to_hex();
             Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"))
         };
-        Streams { dice: stream(0), openings: stream(1), seats: (2..2 + seats as u64).map(stream).collect() }
+        Streams { dice: stream(0), openings: stream(1), bots: (2..2 + seats as u64).map(stream).collect() }
     }
+}
+
+/// Who sits where in one game: by seat the number of the bot or automa, which is the seat that the set-up gives it.
+fn seating(moving: &[usize], seats: usize, shift: usize) -> Vec<usize> {
+    let mut sitting: Vec<usize> = (0..seats).collect();
+    for (place, seat) in moving.iter().enumerate() {
+        sitting[*seat] = moving[(place + shift) % moving.len()];
+    }
+    sitting
 }
 
 /// The bounds of the 95 % Wilson interval for `wins` out of `n`.
@@ -224,6 +238,9 @@ pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimR
             }
         });
     }
+    // Without a change of seats a block is one game.
+    let moving: Vec<usize> = (0..bots.len()).filter(|seat| plan.rotate && bots[*seat].is_some()).collect();
+    let games_in_block = moving.len().max(1) as u64;
     let next = AtomicU64::new(0);
     let done = AtomicU64::new(0);
     let stuck = AtomicBool::new(false);
@@ -235,7 +252,9 @@ pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimR
             if number >= plan.games || stuck.load(Ordering::Relaxed) {
                 return tally;
             }
-            let game_hash = table.play(&mut Streams::of_game(&plan.seed, number, game.seats()), &mut tally);
+            table.sitting = seating(&moving, bots.len(), (number % games_in_block) as usize);
+            let mut streams = Streams::of_block(&plan.seed, number / games_in_block, bots.len());
+            let game_hash = table.play(&mut streams, &mut tally);
             // The list must not fill the memory; by number, so that it is the same on any number of threads.
             tally.games.extend(game_hash.filter(|_| number < COMPARED_GAMES));
             if game_hash.is_none() {
@@ -294,19 +313,31 @@ struct Playing<'a, G: Tabletop> {
     game: &'a G,
     bots: &'a [Option<Box<dyn Bot<G>>>],
     openings: Openings,
+    /// By seat: which of the bots sits there.
+    sitting: Vec<usize>,
     /// Nothing cancels a series in the midst of a decision.
     never: Cancel,
     legal: Vec<<G as Game>::Action>,
-    /// By seat: what its bot means to do.
+    /// By bot: what it means to do.
     lines: Vec<Option<Line<G>>>,
-    /// By seat: real decisions so far.
+    /// By bot: real decisions so far.
     decisions: Vec<u32>,
 }
 
 impl<'a, G: Tabletop> Playing<'a, G> {
     fn new(game: &'a G, bots: &'a [Option<Box<dyn Bot<G>>>], openings: Openings) -> Self {
         let (lines, decisions) = (vec![None; bots.len()], vec![0; bots.len()]);
-        Playing { game, bots, openings, never: Cancel::default(), legal: Vec::new(), lines, decisions }
+        let sitting = (0..bots.len()).collect();
+        Playing {
+            game,
+            bots,
+            openings,
+            sitting,
+            never: Cancel::default(),
+            legal: Vec::new(),
+            lines,
+            decisions,
+        }
     }
 
     /// Plays one game into the tally: a hash of its steps, or `None` if it did not end.
@@ -334,9 +365,9 @@ impl<'a, G: Tabletop> Playing<'a, G> {
             }
         }
         for score in game.scores(&state) {
-            let seat = score.seat.index();
-            tally.scores[seat].add(i64::from(score.total));
-            tally.wins[seat] += (game.utility(&state, score.seat) * WHOLE_WIN as f64).round() as u64;
+            let bot = self.sitting[score.seat.index()];
+            tally.scores[bot].add(i64::from(score.total));
+            tally.wins[bot] += (game.utility(&state, score.seat) * WHOLE_WIN as f64).round() as u64;
         }
         tally.length.add(plies as i64);
         Some(steps.finish())
@@ -348,7 +379,7 @@ impl<'a, G: Tabletop> Playing<'a, G> {
             self.legal.push(action);
             ControlFlow::Continue(())
         });
-        let at = seat.index();
+        let at = self.sitting[seat.index()];
         let Some(bot) = self.bots[at].as_ref().filter(|_| self.legal.len() > 1) else { return self.legal[0] };
         self.decisions[at] += 1;
         if self.openings == Openings::Random && self.decisions[at] <= RANDOM_DECISIONS {
@@ -357,7 +388,7 @@ impl<'a, G: Tabletop> Playing<'a, G> {
         let view = self.game.view(state, Viewer::Seat(seat));
         let question = Question { game: self.game, view: &view, seat, legal: &self.legal };
         let limits = Limits::usual(&self.never);
-        let answer = bot.answer(&question, self.lines[at].as_ref(), &limits, &mut streams.seats[at]);
+        let answer = bot.answer(&question, self.lines[at].as_ref(), &limits, &mut streams.bots[at]);
         let answer = answer.expect("nothing cancels it");
         self.lines[at] = Some(answer.line);
         answer.action

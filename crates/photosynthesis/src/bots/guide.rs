@@ -6,10 +6,7 @@
 //! same in all branches; other players by a rule of thumb.
 
 use super::greedy::{Estimate, Weights};
-use crate::Photosynthesis;
-use crate::rules::action::Action;
-use crate::rules::piece::Size;
-use crate::rules::state::State;
+use crate::{Action, Photosynthesis, Size, State};
 use serde::Deserialize;
 use solarium_core::{Game, Guide, Levels, Reply, Seat};
 use std::sync::LazyLock;

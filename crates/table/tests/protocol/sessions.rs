@@ -63,7 +63,14 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
     let library = library();
     let title = library.title("toy").unwrap();
     let run = |threads, openings| {
-        let plan = SimPlan { games: 50, threads, seed: Seed::from_number(4), openings, progress: &|_| {} };
+        let plan = SimPlan {
+            games: 50,
+            threads,
+            seed: Seed::from_number(4),
+            openings,
+            rotate: false,
+            progress: &|_| {},
+        };
         title.simulate(&json!({"seats": ["bot:uniform", "clock", "bot:uniform"]}), &plan).unwrap()
     };
     let report = run(1, Openings::Played);
@@ -81,6 +88,32 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
     }
 }
 
+/// The greedy bot of Photosynthesis draws no numbers: where two of them change seats, what one wins in the first game
+/// of a block the other wins in the second.
+#[test]
+fn bots_that_change_seats_have_the_same_dice_and_openings() {
+    let library = library();
+    let plan = |rotate| SimPlan {
+        games: 10,
+        threads: 2,
+        seed: Seed::from_number(9),
+        openings: Openings::Random,
+        rotate,
+        progress: &|_| {},
+    };
+    let setup = json!({"seats": ["bot:greedy", "bot:greedy"]});
+    let report = library.title("photosynthesis").unwrap().simulate(&setup, &plan(true)).unwrap();
+    assert_eq!([report.seats[0].wins, report.seats[1].wins], [5.0, 5.0]);
+    assert_eq!(report.seats[0].score, report.seats[1].score);
+    assert_eq!(report.distinct, 5);
+    let report = library.title("photosynthesis").unwrap().simulate(&setup, &plan(false)).unwrap();
+    assert_eq!(report.distinct, 10);
+    // An automa stays where it is.
+    let setup = json!({"seats": ["bot:uniform", "clock", "bot:uniform"]});
+    let report = library.title("toy").unwrap().simulate(&setup, &plan(true)).unwrap();
+    assert_eq!((report.seats[1].kind.as_str(), report.games), ("clock", 10));
+}
+
 #[test]
 fn simulations_need_somebody_on_every_seat() {
     let library = library();
@@ -90,6 +123,7 @@ fn simulations_need_somebody_on_every_seat() {
         threads: 1,
         seed: Seed::from_number(4),
         openings: Openings::Played,
+        rotate: false,
         progress: &|_| {},
     };
     let refused = |seats| title.simulate(&json!({"seats": seats}), &plan).err().unwrap().code;

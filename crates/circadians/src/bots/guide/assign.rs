@@ -3,8 +3,7 @@
 use super::outlook::{Outlook, garage_values};
 use super::rates::Rates;
 use crate::pack::{MAX_FARMS, MAX_GARAGES, StartFarm};
-use crate::rules::state::{NONE, State};
-use crate::{Action, Circadians, Origin};
+use crate::{Action, Circadians, NONE, Origin, State};
 use solarium_core::{Macros, Seat};
 
 /// Values by Garage and by Farm, 0 = none.
@@ -95,7 +94,8 @@ impl Spread<'_> {
         }
         let (game, state, seat) = (self.game, self.state, self.seat);
         let crew = state.crew(seat);
-        let Some(garage) = (0..game.pack.base.garages()).find(|garage| self.plan.garages[*garage] == 0) else {
+        let Some(garage) = (0..game.pack.base.garages()).find(|garage| self.plan.garages[*garage] == 0)
+        else {
             return;
         };
         let fee = f32::from(game.fee(state, seat, Origin::Garage(garage as u8)));

@@ -5,9 +5,7 @@
 use super::outlook::Outlook;
 use super::rates::Rates;
 use crate::pack::{Amount, DICE, Power, ROUNDS};
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{Crew, NONE, Phase, Stage, State, Task};
-use crate::{Circadians, bits};
+use crate::{Circadians, Crew, KnownCrew, NONE, Phase, Stage, State, Task, bits};
 use solarium_core::Seat;
 
 macro_rules! features {
@@ -113,7 +111,8 @@ features! {
 pub const COUNT: usize = NAMES.len();
 
 /// What the AI has, in their order: names in the file of weights.
-pub const RIVAL_NAMES: &[&str] = &["constant", "gems", "dice", "progress", "negotiation_open", "depository_open"];
+pub const RIVAL_NAMES: &[&str] =
+    &["constant", "gems", "dice", "progress", "negotiation_open", "depository_open"];
 
 /// How many numbers describe the AI.
 pub const RIVAL_COUNT: usize = RIVAL_NAMES.len();
@@ -259,13 +258,8 @@ fn dice(sheet: &mut Sheet, game: &Circadians, state: &State, seat: Seat, outlook
         + crew.cantina
         + in_headquarters
         + on_locations(state, seat);
-    let numbered = [
-        Feature::FirstDie,
-        Feature::SecondDie,
-        Feature::ThirdDie,
-        Feature::FourthDie,
-        Feature::FifthDie,
-    ];
+    let numbered =
+        [Feature::FirstDie, Feature::SecondDie, Feature::ThirdDie, Feature::FourthDie, Feature::FifthDie];
     numbered.into_iter().take(usize::from(owned)).for_each(|die| sheet.set(die, 1.0));
     sheet.set(Feature::SpareDice, f32::from(owned.saturating_sub(5)));
     sheet.set(Feature::Headquarters, f32::from(in_headquarters));

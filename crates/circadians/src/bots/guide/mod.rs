@@ -11,16 +11,13 @@ mod rates;
 mod reply;
 
 use crate::pack::Res;
-use crate::rules::flow::{Draw, Question};
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{Phase, State, Task};
-use crate::{Action, Circadians, Space};
+use crate::rules::flow::Draw;
+use crate::{Action, Circadians, KnownCrew, Phase, Question, Space, State, Task};
 use rates::Weights;
 use solarium_core::{Guide, Levels, Macros, Reply, Seat};
 use std::sync::LazyLock;
 
 pub use features::{COUNT, Features, NAMES, RIVAL_COUNT, RIVAL_NAMES};
-
 
 /// The guide, made once.
 pub(crate) fn guide() -> &'static dyn Guide<Circadians> {
@@ -135,14 +132,7 @@ impl Guide<Circadians> for CircadiansGuide {
         }
     }
 
-    fn macros(
-        &self,
-        game: &Circadians,
-        state: &State,
-        seat: Seat,
-        ahead: u32,
-        macros: &mut Macros<Action>,
-    ) {
+    fn macros(&self, game: &Circadians, state: &State, seat: Seat, ahead: u32, macros: &mut Macros<Action>) {
         if state.phase != Phase::Plan
             || state.crew(seat).rolled_dice() == 0
             || game.question(state, seat) != Some(Question::Assign)

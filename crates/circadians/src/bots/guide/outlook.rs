@@ -3,10 +3,8 @@
 use super::features::{cache_points, harvests_left, rounds_left};
 use super::rates::Rates;
 use crate::pack::{Amount, Board, DICE, Power};
-use crate::rules::known::KnownCrew;
 use crate::rules::purse::can_pay;
-use crate::rules::state::{Crew, NONE, Phase, State};
-use crate::{Circadians, bits};
+use crate::{Circadians, Crew, KnownCrew, NONE, Phase, State, bits};
 use solarium_core::Seat;
 
 /// So many purchases are looked at.

@@ -2,8 +2,7 @@
 
 use super::features::{Features, NAMES, RIVAL_COUNT, RIVAL_NAMES};
 use crate::pack::{Amount, Counter, Effect, ROUNDS};
-use crate::rules::state::State;
-use crate::Circadians;
+use crate::{Circadians, State};
 use serde::Deserialize;
 use solarium_core::Seat;
 use std::collections::BTreeMap;

@@ -1,9 +1,6 @@
 //! What other crews do meanwhile, by rule of thumb: they take what scores, and else stand where there is room.
 
-use crate::rules::flow::Question;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::State;
-use crate::{Action, Circadians, Origin, Space};
+use crate::{Action, Circadians, KnownCrew, Origin, Question, Space, State};
 use solarium_core::Reply;
 
 /// Dice that a crew sends out before it puts any on Farms.
