@@ -64,22 +64,17 @@ pub fn kind_name(words: &Words, kind: &str) -> String {
 
 /// What a bot is called: the levels have names of their own.
 pub fn bot_name(words: &Words, bot: &str) -> String {
-    said_of_bot(words, bot, "").map_or_else(|| bot.to_string(), str::to_string)
+    words.own(&format!("bot-{bot}")).unwrap_or(bot).to_string()
 }
 
 /// How strong a bot is, if its name does not say so.
 pub fn bot_level<'a>(words: &'a Words, bot: &str) -> Option<&'a str> {
-    said_of_bot(words, bot, "-level")
+    words.own(&format!("bot-{bot}-level"))
 }
 
 /// How a bot plays, in a sentence.
 pub fn bot_character<'a>(words: &'a Words, bot: &str) -> Option<&'a str> {
-    said_of_bot(words, bot, "-character")
-}
-
-fn said_of_bot<'a>(words: &'a Words, bot: &str, what: &str) -> Option<&'a str> {
-    let key = format!("bot-{bot}{what}");
-    words.has(&key).then(|| words.get(&key))
+    words.own(&format!("bot-{bot}-character"))
 }
 
 /// How long ago, in words.

@@ -112,7 +112,7 @@ fn a_wide_beam_finds_the_best_last_turn() {
     let game = table(json!({"seats": ["human", "human"]}));
     let planner = PlanSearch { guide: guide(), level: narrow(8_000, 0) };
     let mut compared = 0;
-    for seed in 0..40 {
+    for seed in 0..100 {
         let (mut state, mut random, mut list) = (game.start(), Random::new(seed), Vec::new());
         while state.round() < 18 || state.turns_done() < 1 {
             random_step(&game, &mut state, &mut random, &mut list);

@@ -164,10 +164,14 @@ impl<G: Game> PlanSearch<G> {
         width: usize,
         meter: &mut Spending<'_>,
     ) -> Option<Vec<Found<G>>> {
-        let plan = |world: &World<G>| {
-            beam::search(self.task(question, width, world.luck), &world.state, &mut *meter)
-        };
-        worlds.iter().map(plan).collect()
+        let mut found = Vec::with_capacity(worlds.len());
+        for world in worlds {
+            // The first world gives an answer whatever the budget; a later one that has not begun is left out.
+            if found.is_empty() || !meter.is_spent() {
+                found.push(beam::search(self.task(question, width, world.luck), &world.state, meter)?);
+            }
+        }
+        Some(found)
     }
 
     /// The mean over all worlds for each action, and the line of the best in the world where it does best.
@@ -185,12 +189,13 @@ impl<G: Game> PlanSearch<G> {
         let place = question.legal.binary_search(&action).unwrap_or(0);
         let with_plan = found.iter().zip(worlds).filter(|(found, _)| !found.plans[place].is_empty());
         let value = |found: &Found<G>| found.values[place].unwrap_or(f32::NEG_INFINITY);
-        let line = with_plan
-            .reduce(|best, other| if value(other.0) > value(best.0) { other } else { best })
-            .map(|(found, world)| {
-                beam::line(self.task(question, width, world.luck), &world.state, &found.plans[place])
-            })
-            .unwrap_or_default();
+        let with_best_plan =
+            with_plan.reduce(|best, other| if value(other.0) > value(best.0) { other } else { best });
+        // What is best on average may have fallen out of the beam in every single world.
+        let alone = [action];
+        let (plan, world) = with_best_plan
+            .map_or((&alone[..], &worlds[0]), |(found, world)| (&found.plans[place][..], world));
+        let line = beam::line(self.task(question, width, world.luck), &world.state, plan);
         Answer { action, opinions, line, iterations }
     }
 }
@@ -200,7 +205,7 @@ fn opinion<G: Game>(place: usize, action: G::Action, found: &[Found<G>]) -> Opin
     let worth = |found: &Found<G>| {
         f64::from(found.values[place].unwrap_or_else(|| {
             // It was not even kept after the first step: it is worse than everything that was.
-            found.values.iter().flatten().fold(0.0, |least: f32, value| least.min(*value)) - 1.0
+            found.values.iter().flatten().copied().reduce(f32::min).map_or(0.0, |least| least - 1.0)
         }))
     };
     let worlds = found.len() as f64;
@@ -241,6 +246,10 @@ impl<'a> Spending<'a> {
             (Some(deadline), Some(clock)) => clock.elapsed_milliseconds() >= deadline,
             _ => false,
         }
+    }
+
+    fn is_spent(&self) -> bool {
+        self.spent >= self.most || self.is_late()
     }
 
     /// Is there enough left for a search twice as wide as the last?

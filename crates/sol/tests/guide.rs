@@ -168,7 +168,7 @@ fn a_small_plan_beats_the_greedy_bot() {
 
 #[test]
 fn a_small_plan_reaches_targets_alone() {
-    let planner = PlanSearch { guide: guide(), level: small(16, 5) };
+    let planner = PlanSearch { guide: guide(), level: small(8, 3) };
     let game = table(json!({"mode": "solo", "scenario": "implode"}));
     let wins = (0..4).filter(|seed| game.utility(&play(&game, &[&planner], *seed), Seat(0)) == 1.0).count();
     assert!(wins >= 3, "{wins} of 4 in implode");
