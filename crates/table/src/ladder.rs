@@ -256,10 +256,8 @@ fn slope(strengths: &[f64], anchor: usize, duels: &[Duel]) -> (Vec<f64>, Vec<Vec
         information[b][a] -= weight;
     }
     gradient[anchor] = 0.0;
-    for bot in 0..bots {
-        information[anchor][bot] = 0.0;
-        information[bot][anchor] = 0.0;
-    }
+    information[anchor].fill(0.0);
+    information.iter_mut().for_each(|row| row[anchor] = 0.0);
     information[anchor][anchor] = 1.0;
     (gradient, information)
 }
@@ -269,12 +267,14 @@ fn solve(matrix: &[Vec<f64>], right: &[f64]) -> Vec<f64> {
     let size = right.len();
     let (mut rows, mut right) = (matrix.to_vec(), right.to_vec());
     for pivot in 0..size {
-        for row in pivot + 1..size {
-            let factor = rows[row][pivot] / rows[pivot][pivot];
-            for column in pivot..size {
-                rows[row][column] -= factor * rows[pivot][column];
+        let (above, below) = rows.split_at_mut(pivot + 1);
+        let above = &above[pivot];
+        for (row, later) in below.iter_mut().enumerate() {
+            let factor = later[pivot] / above[pivot];
+            for (cell, from) in later.iter_mut().zip(above) {
+                *cell -= factor * from;
             }
-            right[row] -= factor * right[pivot];
+            right[pivot + 1 + row] -= factor * right[pivot];
         }
     }
     for row in (0..size).rev() {
