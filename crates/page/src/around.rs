@@ -1,5 +1,6 @@
 //! The parts around the board: who sits where, what is asked, what can be done beside acting.
 
+use crate::lists::{bot_level, bot_name};
 use crate::viewed::{ViewedTable, capitalized, seat_mark, sentence, with_rules};
 use crate::{end, guidance};
 use maud::{Markup, PreEscaped, html};
@@ -156,7 +157,8 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                         span.name { (viewed.name(seat)) }
                         span.role {
                             @if let SeatKind::Automa(kind) = session.kind(seat) { (automa(kind, words)) }
-                            @else if let Some(bot) = bot { (words.fill("table-moved-by", &[("bot", &bot)])) }
+                            @else if let Some(bot) = bot { (words.fill("table-moved-by", &[("bot", &bot_name(words, bot))])) }
+                            @else if let SeatKind::Bot(bot) = session.kind(seat) { (bot_level(words, &bot).unwrap_or_default()) }
                             @else if free { (words.get("table-free")) }
                             @else if viewed.you() == Some(seat) { (words.get("table-you")) }
                             @else if viewed.read_only {}
@@ -288,7 +290,7 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
     html! {
         @if let Some(bot) = bot {
             div.ask role="group" {
-                p { (words.fill("table-bot-plays", &[("bot", &bot)])) }
+                p { (words.fill("table-bot-plays", &[("bot", &bot_name(words, bot))])) }
                 button type="button" data-do="human" { (words.get("table-play-again")) }
             }
         }

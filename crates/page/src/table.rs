@@ -1,5 +1,6 @@
 //! The table page: the shell that is sent once, with the parts as they are now.
 
+use crate::lists::kind_name;
 use crate::viewed::ViewedTable;
 use crate::{Frame, Page, around};
 use maud::{Markup, PreEscaped, html};
@@ -71,6 +72,11 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
     let game = viewed.session().game();
     let find = |id: &str| parts.around.iter().find(|part| part.id == id).map(section);
     let mine: Vec<u8> = visit.mine.iter().map(|seat| seat.0).collect();
+    let bots: Vec<_> = visit
+        .bots
+        .iter()
+        .map(|bot| json!({"value": bot, "label": kind_name(words, &format!("bot:{bot}"))}))
+        .collect();
     let data = json!({
         "id": viewed.id,
         "game": game,
@@ -80,7 +86,7 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
         "mine": mine,
         "secrets": visit.secrets,
         "names": viewed.names,
-        "bots": visit.bots,
+        "bots": bots,
         "title": visit.title,
         "digest": visit.digest,
         "words": client_words(words),

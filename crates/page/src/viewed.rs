@@ -1,5 +1,6 @@
 //! What a page of a table is made of: the table, and who looks at it in which words.
 
+use crate::lists::{bot_level, bot_name};
 use maud::{Markup, html};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -90,6 +91,7 @@ pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<Stri
             Some(name) => name,
             None => match session.kind(seat) {
                 SeatKind::Automa(kind) => kind_name(&kind, words),
+                SeatKind::Bot(name) if bot_level(words, &name).is_some() => bot_name(words, &name),
                 SeatKind::Bot(name) => words.fill("table-bot", &[("name", &name)]),
                 SeatKind::Human => words.fill("table-seat", &[("letter", &seat.letter())]),
             },

@@ -42,7 +42,7 @@ import { Wire, able } from "./wire.js";
  * @property {number[]} mine seats held by this browser
  * @property {boolean} secrets do seats know what others must not?
  * @property {string[]} names
- * @property {string[]} bots
+ * @property {{ value: string, label: string }[]} bots that can play for a person
  * @property {string} title
  * @property {string} digest
  * @property {Record<string, string>} words
