@@ -919,6 +919,7 @@ ci-theme-boards = Seiten der Bretter
 ci-theme-secrets = Was verborgen ist
 ci-preset-first-game = Erste Partie
 ci-preset-two = Zu zweit
+ci-preset-against-bot = Gegen einen Bot
 ci-preset-three = Zu dritt
 ci-preset-four = Zu viert
 ci-preset-free-characters = Zu zweit, Charaktere frei gewählt, Seiten gezogen

@@ -920,6 +920,7 @@ ci-theme-boards = Sides of the boards
 ci-theme-secrets = What is hidden
 ci-preset-first-game = First game
 ci-preset-two = Two players
+ci-preset-against-bot = Against a bot
 ci-preset-three = Three players
 ci-preset-four = Four players
 ci-preset-free-characters = Two players, characters chosen freely, sides drawn

@@ -958,6 +958,7 @@ ci-theme-boards = Faces des plateaux
 ci-theme-secrets = Ce qui est caché
 ci-preset-first-game = Première partie
 ci-preset-two = À deux
+ci-preset-against-bot = Contre un bot
 ci-preset-three = À trois
 ci-preset-four = À quatre
 ci-preset-free-characters = À deux, personnages au choix, faces tirées

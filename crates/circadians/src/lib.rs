@@ -56,7 +56,7 @@ mod rules;
 mod tabletop;
 mod words;
 
-pub use bots::greedy;
+pub use bots::{greedy, guide};
 pub use records::setup::Setup;
 pub use records::{notation, record, setup};
 pub use rules::Circadians;

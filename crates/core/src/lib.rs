@@ -3,6 +3,7 @@
 //! * [`Game`]: the rules as functions of (rules in force, position); [`Tabletop`]: words, records, read-outs.
 //! * [`Match`]: log, checked submit, undo up to the point where a viewer learned something.
 //! * Chance is an explicit step with integer weights; [`Dice`] decides it from a secret seed that is committed to.
+//! * [`Bot`] answers a question from a view; [`Guide`] tells plan search about a game.
 //! * [`Funnel`] and [`Trace`]: decisions of automas that carry their reasons.
 //!
 //! Absent by design: IO, async, clocks, hash maps, global state.
@@ -44,6 +45,7 @@
 
 mod bot;
 mod game;
+pub mod guide;
 mod knowledge;
 mod matches;
 mod message;
@@ -59,8 +61,9 @@ mod trace;
 mod view;
 mod walk;
 
-pub use bot::{Bot, Cancel, Opinion, Question, Uniform, best};
+pub use bot::{Answer, Bot, Budget, Cancel, Clock, Limits, Line, Opinion, Planned, Question, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
+pub use guide::{Guide, LEVELS, Level, Levels, Macros, Reply};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
 pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};

@@ -1,5 +1,6 @@
 //! The parts around the board: who sits where, what is asked, what can be done beside acting.
 
+use crate::lists::{bot_level, bot_name};
 use crate::viewed::{ViewedTable, capitalized, seat_mark, sentence, with_rules};
 use crate::{end, guidance};
 use maud::{Markup, PreEscaped, html};
@@ -161,8 +162,8 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                         span.name { (viewed.name(seat)) }
                         span.role {
                             @if let SeatKind::Automa(kind) = session.kind(seat) { (automa(kind, words)) }
-                            @else if let SeatKind::Bot(bot) = session.kind(seat) { (words.fill("table-bot", &[("name", &bot)])) }
-                            @else if let Some(bot) = bot { (words.fill("table-moved-by", &[("bot", &bot)])) }
+                            @else if let Some(bot) = bot { (words.fill("table-moved-by", &[("bot", &bot_name(words, bot))])) }
+                            @else if let SeatKind::Bot(bot) = session.kind(seat) { (bot_role(words, &bot)) }
                             @else if free { (words.get("table-free")) }
                             @else if viewed.you() == Some(seat) { (words.get("table-you")) }
                             @else if viewed.read_only {}
@@ -226,6 +227,14 @@ fn person_words(viewed: &ViewedTable<'_>, seat: Seat) -> String {
 fn invitation(viewed: &ViewedTable<'_>) -> Markup {
     let (url, label) = (format!("/t/{}", viewed.id), viewed.words.get("table-invite"));
     html! { button.small type="button" data-do="share" data-url=(url) { (label) } }
+}
+
+/// How strong a bot is, or which one it is if it has no level.
+fn bot_role(words: &solarium_words::Words, bot: &str) -> String {
+    match bot_level(words, bot) {
+        Some(level) => level.to_string(),
+        None => words.fill("table-bot", &[("name", &bot)]),
+    }
 }
 
 /// The level or kind of an automa in words: `cynthia:tree`.
@@ -306,7 +315,7 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
     html! {
         @if let Some(bot) = bot {
             div.ask role="group" {
-                p { (words.fill("table-bot-plays", &[("bot", &bot)])) }
+                p { (words.fill("table-bot-plays", &[("bot", &bot_name(words, bot))])) }
                 button type="button" data-do="human" { (words.get("table-play-again")) }
             }
         }

@@ -5,7 +5,7 @@ use crate::draft::{
     value_text,
 };
 use crate::home::{art, facts, halves};
-use crate::lists::kind_name;
+use crate::lists::{bot_character, kind_name};
 use crate::{Frame, Page, icon, qr};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -249,6 +249,9 @@ fn seat_row(words: &Words, title: &dyn Title, draft: &Draft, seat: usize) -> Mar
                         @if let Some(reason) = &refused { " – " (words.say(plainly(reason))) }
                     }
                 }
+            }
+            @if let Some(character) = sitting.who.strip_prefix("bot:").and_then(|bot| bot_character(words, bot)) {
+                p.soft.small { (character) }
             }
             @if sitting.is_person() {
                 input type="text" name={ "name." (seat) } id={ "name-" (seat) } value=(sitting.name) maxlength="40"

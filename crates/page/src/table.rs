@@ -1,5 +1,6 @@
 //! The table page: the shell that is sent once, with the parts as they are now.
 
+use crate::lists::kind_name;
 use crate::viewed::ViewedTable;
 use crate::{Frame, Page, around};
 use maud::{Markup, PreEscaped, html};
@@ -75,6 +76,11 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
     let is_unnamed = |seat: &&Seat| viewed.seats.get(seat.index()).is_none_or(|sitter| sitter.name.is_none());
     let unnamed: Vec<u8> = visit.mine.iter().filter(is_unnamed).map(|seat| seat.0).collect();
     let people = Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human).count();
+    let bots: Vec<_> = visit
+        .bots
+        .iter()
+        .map(|bot| json!({"value": bot, "label": kind_name(words, &format!("bot:{bot}"))}))
+        .collect();
     let data = json!({
         "id": viewed.id,
         "game": game,
@@ -86,7 +92,7 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
         "names": viewed.names,
         "unnamed": unnamed,
         "people": people,
-        "bots": visit.bots,
+        "bots": bots,
         "title": visit.title,
         "digest": visit.digest,
         "words": client_words(words),

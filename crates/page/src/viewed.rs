@@ -1,5 +1,6 @@
 //! What a page of a table is made of: the table, and who looks at it in which words.
 
+use crate::lists::{bot_level, bot_name};
 use maud::{Markup, html};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -95,11 +96,22 @@ pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<Stri
             Some(name) => name,
             None => match session.kind(seat) {
                 SeatKind::Automa(kind) => kind_name(&kind, words),
-                SeatKind::Bot(_) => words.get(BOT_NAMES[seat.index() % BOT_NAMES.len()]).to_string(),
+                SeatKind::Bot(bot) => bot_at(session, seat, &bot, words),
                 SeatKind::Human => words.fill("table-seat", &[("letter", &seat.letter())]),
             },
         })
         .collect()
+}
+
+/// What to call the bot on a seat: by its character, with the letter of the seat where another seat has the same one;
+/// a bot without a character by a name that belongs to the seat. No two are called alike.
+fn bot_at(session: &dyn Session, seat: Seat, bot: &str, words: &Words) -> String {
+    if bot_level(words, bot).is_none() {
+        return words.get(BOT_NAMES[seat.index() % BOT_NAMES.len()]).to_string();
+    }
+    let is_alike = |other: Seat| other != seat && session.kind(other) == session.kind(seat);
+    let name = bot_name(words, bot);
+    if Seat::all(session.seats()).any(is_alike) { format!("{name} {}", seat.letter()) } else { name }
 }
 
 /// `cynthia:tree` in words, by the automa's own name.

@@ -486,6 +486,7 @@ ph-theme-start = Der Anfang und Feinheiten
 ph-theme-cynthia = Wie Cynthia ihre Regeln liest
 ph-preset-first-game = Erste Partie
 ph-preset-standard = Standard zu zweit
+ph-preset-against-bot = Gegen einen Bot
 ph-preset-advanced = Fortgeschritten zu zweit
 ph-preset-solo = Solo gegen Cynthia
 ph-preset-solo-advanced = Solo, fortgeschritten

@@ -466,6 +466,7 @@ ph-theme-start = The start and fine points
 ph-theme-cynthia = How Cynthia reads her rules
 ph-preset-first-game = First game
 ph-preset-standard = Standard, two players
+ph-preset-against-bot = Against a bot
 ph-preset-advanced = Advanced, two players
 ph-preset-solo = Solo against Cynthia
 ph-preset-solo-advanced = Solo, Advanced

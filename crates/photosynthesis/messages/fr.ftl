@@ -506,6 +506,7 @@ ph-theme-start = Le départ et les détails
 ph-theme-cynthia = Comment Cynthia lit ses règles
 ph-preset-first-game = Première partie
 ph-preset-standard = Standard à deux
+ph-preset-against-bot = Contre un bot
 ph-preset-advanced = Avancé à deux
 ph-preset-solo = Solo contre Cynthia
 ph-preset-solo-advanced = Solo avancé

@@ -8,8 +8,8 @@ use crate::session::{
 use crate::{Refusal, Seated, english};
 use serde_json::Value;
 use solarium_core::{
-    Goal, Language, Lesson, Message, Question, Random, Refused, Rule, Seat, SeatKind, Tabletop, Together,
-    Viewer, best,
+    Budget, Cancel, Clock, Goal, Language, Lesson, Limits, Message, Question, Random, Refused, Rule, Seat,
+    SeatKind, StepOf, Tabletop, Together, Viewer, step_text,
 };
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
@@ -46,7 +46,7 @@ pub trait Seen {
     /// What the automa on the viewer's seat does, and why.
     fn explain(&self) -> Result<Explanation, Refusal>;
     /// What a bot would do on the viewer's seat.
-    fn suggest(&self, bot: &str) -> Result<Suggestion, Refusal>;
+    fn suggest(&self, bot: &str, budget: Budget, clock: Option<&dyn Clock>) -> Result<Suggestion, Refusal>;
 
     /// What explains the decision of the viewer's seat to a person who meets it for the first time, the most basic
     /// first.
@@ -283,24 +283,32 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
         Ok(Explanation { action: self.rules().action_text(explained.action), trace: explained.trace })
     }
 
-    fn suggest(&self, bot: &str) -> Result<Suggestion, Refusal> {
+    fn suggest(&self, bot: &str, budget: Budget, clock: Option<&dyn Clock>) -> Result<Suggestion, Refusal> {
         let bot = Seated::<G>::bot(bot)?;
         let seat = self.seat_to_act()?;
         let legal = self.seated.choices(seat)?;
         let question = Question { game: self.rules(), view: &self.view, seat, legal: &legal };
-        let mut opinions = Vec::with_capacity(legal.len());
         // Advice must tell nothing about the secret seed, so its numbers follow from the step alone.
         let mut random = Random::new(self.seated.game_match.steps().len() as u64);
-        bot.consider(&question, &mut random, &mut opinions);
-        let chosen = best(&opinions).unwrap_or(legal[0]);
-        let line = |opinion: &solarium_core::Opinion<G::Action>| OpinionLine {
+        let never = Cancel::default();
+        let limits = Limits { budget, cancel: &never, clock };
+        let answer = bot.answer(&question, None, &limits, &mut random).expect("nothing cancels it");
+        let opinion = |opinion: &solarium_core::Opinion<G::Action>| OpinionLine {
             action: self.rules().action_text(opinion.action),
             visits: opinion.visits,
             value: finite(opinion.value),
+            error: opinion.error.map(finite),
+        };
+        let plans = !answer.line.expected.is_empty();
+        let expected = |step: &StepOf<G>| {
+            let (seat, text) = step_text(self.rules(), step);
+            seat.map_or_else(|| format!("* {text}"), |seat| format!("{seat} {text}"))
         };
         Ok(Suggestion {
-            action: self.rules().action_text(chosen),
-            actions: opinions.iter().map(line).collect(),
+            action: self.rules().action_text(answer.action),
+            actions: answer.opinions.iter().map(opinion).collect(),
+            line: answer.line.expected.iter().map(expected).collect(),
+            iterations: plans.then_some(answer.iterations),
         })
     }
 

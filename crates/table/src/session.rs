@@ -174,6 +174,9 @@ pub struct OpinionLine {
     pub visits: u32,
     /// How good it seems; the scale is the bot's own.
     pub value: f64,
+    /// The standard error of the value, of a bot that knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<f64>,
 }
 
 /// A bot's advice.
@@ -183,6 +186,12 @@ pub struct Suggestion {
     pub action: String,
     /// What it thinks of every legal action, in their order.
     pub actions: Vec<OpinionLine>,
+    /// What a bot that plans expects from here on, its own steps, those of others and of chance.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+    /// Positions a bot that plans has looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub iterations: Option<u64>,
 }
 
 /// An automa's move with its reasons.

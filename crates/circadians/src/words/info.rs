@@ -68,6 +68,7 @@ fn presets() -> Vec<Preset> {
     vec![
         preset("first-game", json!({"seats": ["human", "human"], "characters": "free"})),
         preset("two", json!({"seats": ["human", "human"]})),
+        preset("against-bot", json!({"seats": ["human", "bot:normal"]})),
         preset("three", json!({"seats": ["human", "human", "human"]})),
         preset("four", json!({"seats": ["human", "human", "human", "human"]})),
         preset(

@@ -58,7 +58,7 @@ const deeds = {
   refuse: (table) => post(table, "take-back/answer", { seat: table.seat, agree: false }),
   human: (table) => post(table, "bot", { seat: table.seat, bot: null }),
   async bot(table) {
-    const answers = table.data.bots.map((bot) => ({ value: bot, label: bot, primary: true }));
+    const answers = table.data.bots.map((bot) => ({ ...bot, primary: true }));
     const bot = await ask(table.words.bot, "", [{ value: "", label: table.words.no }, ...answers]);
     if (bot) await post(table, "bot", { seat: table.seat, bot });
   },

@@ -47,7 +47,7 @@ import { Wire, able } from "./wire.js";
  * @property {string[]} names
  * @property {number[]} unnamed those of `mine` that have no name yet
  * @property {number} people seats for people
- * @property {string[]} bots
+ * @property {{ value: string, label: string }[]} bots that can play for a person
  * @property {string} title
  * @property {string} digest
  * @property {Record<string, string>} words

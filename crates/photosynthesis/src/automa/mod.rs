@@ -34,7 +34,7 @@ pub use why_not::why_not;
 use crate::{
     Action, Cell, CellSet, Forest, Half, Pack, Photosynthesis, Readings, Rules, Size, State, View, bots,
 };
-use solarium_core::{Bot, Explained, Funnel, Message, Opponents, Seat, Trace, Tracer};
+use solarium_core::{Bot, Explained, Funnel, Guide, Message, Opponents, Seat, Trace, Tracer};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
@@ -56,6 +56,10 @@ impl Opponents for Photosynthesis {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         bots::bot(name)
+    }
+
+    fn guide() -> Option<&'static dyn Guide<Self>> {
+        Some(bots::guide::guide())
     }
 }
 

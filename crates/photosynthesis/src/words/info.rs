@@ -64,6 +64,7 @@ fn presets() -> Vec<Preset> {
     vec![
         preset("first-game", json!({"seats": ["human", "cynthia:seedling"]})),
         preset("standard", json!({"seats": ["human", "human"]})),
+        preset("against-bot", json!({"seats": ["human", "bot:normal"]})),
         // PH-7.4: four revolutions and the shade lock.
         preset("advanced", json!({"seats": ["human", "human"], "revolutions": 4, "shade_lock": true})),
         preset("solo", json!({"seats": ["human", "cynthia:tree"]})),

@@ -18,7 +18,7 @@ fn scenario(id: &'static str, edition: Edition, scenario: &str) -> Preset {
 fn presets() -> Vec<Preset> {
     use Edition::{First, Published};
     let preset = |id, setup| Preset { id, setup };
-    let bot = "bot:greedy";
+    let bot = "bot:normal";
     vec![
         preset("quick", json!({"seats": ["human", bot]})),
         preset("long", json!({"seats": ["human", bot], "opening": "long"})),
@@ -67,7 +67,7 @@ impl Describe for Sol {
             queries: QUERIES.to_vec(),
             bots: BOTS.to_vec(),
             credits: "Ryan Spangler, Sean Spangler · Elephant Laboratories",
-            usual_seats: vec!["human", "bot:greedy"],
+            usual_seats: vec!["human", "bot:normal"],
             option_themes: &[
                 OptionTheme {
                     id: "cards",

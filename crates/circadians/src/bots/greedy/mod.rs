@@ -57,7 +57,7 @@ impl Bot<Circadians> for Greedy {
             };
             // A tiny random amount, so that the first of equal answers is not always taken.
             let tie_break = f64::from(random.below(1000)) * 1e-7;
-            opinions.push(Opinion { action: *action, visits: 1, value: value + tie_break });
+            opinions.push(Opinion::new(*action, 1, value + tie_break));
         }
     }
 }
