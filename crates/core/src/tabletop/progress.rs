@@ -103,7 +103,7 @@ pub fn match_progress<G: Progress>(game: &G, start: &G::State, steps: &[StepOf<G
     let winner = game
         .scores(&state)
         .iter()
-        .filter(|score| score.won == Some(true))
+        .filter(|score| score.rank == Some(1))
         .map(|score| score.seat)
         .collect::<Vec<_>>();
     let over = game.turn(&state) == Turn::Over;

@@ -2,12 +2,13 @@
 
 use crate::{DEALT, after, finish};
 use solarium_conformance::toy::Toy;
-use solarium_core::{Game, MatchProgress, POINTS, Seat, Turn, TurningKind, match_progress};
+use solarium_core::{Game, Match, MatchProgress, POINTS, Seat, Seed, Turn, TurningKind, match_progress};
+use std::sync::Arc;
 
 /// Automas that light every ember they win.
 const CLOCKS: &[&str] = &["clock", "clock"];
 
-fn progress_of(played: &solarium_core::Match<Toy>) -> MatchProgress {
+fn progress_of(played: &Match<Toy>) -> MatchProgress {
     match_progress(&**played.game(), played.start(), played.steps())
 }
 
@@ -31,26 +32,30 @@ fn a_game_without_rounds_is_followed_step_by_step() {
 
 #[test]
 fn turning_points_are_true() {
-    let mut played = after(CLOCKS, "");
-    finish(&mut played);
-    let progress = progress_of(&played);
-    let all = &progress.measures[0].values;
-    for point in &progress.turning_points {
-        let (seat, at) = (point.seat.index(), point.at);
-        assert!(progress.moments[at] >= point.step && point.step <= played.steps().len());
-        match point.kind {
-            TurningKind::LeadForGood => {
-                assert!(all[at..].iter().all(|values| values[seat] > values[1 - seat]), "{all:?}");
-                assert!(all[at - 1][seat] <= all[at - 1][1 - seat]);
+    let mut found = 0;
+    for seed in 0..20 {
+        let mut played = Match::new(Arc::new(Toy::new(CLOCKS)), Seed::from_number(seed));
+        finish(&mut played);
+        let progress = progress_of(&played);
+        let all = &progress.measures[0].values;
+        for point in &progress.turning_points {
+            let (seat, at) = (point.seat.index(), point.at);
+            assert!(progress.moments[at] >= point.step && point.step <= played.steps().len());
+            match point.kind {
+                TurningKind::LeadForGood => {
+                    assert!(all[at..].iter().all(|values| values[seat] > values[1 - seat]), "{all:?}");
+                    assert!(all[at - 1][seat] <= all[at - 1][1 - seat]);
+                }
+                TurningKind::LargestGain(gain) => {
+                    let gains = all.windows(2).map(|two| two[1][seat] - two[0][seat]);
+                    assert_eq!(gains.max(), Some(gain));
+                }
+                TurningKind::GoalReached => panic!("the toy has no goal"),
             }
-            TurningKind::LargestGain(gain) => {
-                let gains = all.windows(2).map(|two| two[1][seat] - two[0][seat]);
-                assert_eq!(gains.max(), Some(gain));
-            }
-            TurningKind::GoalReached => panic!("the toy has no goal"),
         }
+        found += progress.turning_points.len();
     }
-    assert!(!progress.turning_points.is_empty());
+    assert!(found > 0, "some game is decided by a step");
 }
 
 #[test]
