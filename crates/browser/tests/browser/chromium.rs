@@ -8,6 +8,7 @@ mod measured;
 mod old;
 mod pages;
 mod past;
+mod positions;
 mod secrets;
 mod small;
 mod solo;

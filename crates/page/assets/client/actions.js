@@ -87,8 +87,8 @@ export class Actions {
   /** @param {Choice} choice @param {boolean} first */
   button(choice, first) {
     const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, choice.label);
-    // Tinted is the usual next thing, or the only one there is.
-    if (choice.usual || this.board.legal.length === 1) button.classList.add("next");
+    // Tinted is the usual next thing, or the only one there is; never something that loses what one has.
+    if ((choice.usual || this.board.legal.length === 1) && !choice.caution) button.classList.add("next");
     if (choice.usual) {
       button.classList.add("usual");
       button.append(" ", make("span", { class: "mark" }, this.words.usual));

@@ -86,13 +86,15 @@ export class Board {
   mark() {
     this.narrowed = narrow(this.legal, this.touched);
     const { can, could } = this.narrowed;
+    // Whatever begins or continues something can be touched, in any order.
+    const alive = new Set(this.legal.flatMap(({ touches }) => touches));
     for (const element of this.scene.querySelectorAll("[data-touch]")) {
       const touch = /** @type {HTMLElement} */ (element).dataset.touch ?? "";
       const state = this.touched.includes(touch) ? "chosen" : can.has(touch) ? "can" : could.has(touch) ? "could" : "";
       for (const each of STATES) element.classList.toggle(each, each === state);
       if (!element.hasAttribute("role") && element.tagName !== "BUTTON") element.setAttribute("role", "button");
       element.setAttribute("aria-pressed", String(state === "chosen"));
-      if (state === "can" || state === "chosen") element.removeAttribute("aria-disabled");
+      if (alive.has(touch)) element.removeAttribute("aria-disabled");
       else element.setAttribute("aria-disabled", "true");
     }
     this.rove();

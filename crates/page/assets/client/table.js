@@ -305,7 +305,8 @@ export class Table {
     const { can, could } = this.board.narrowed;
     const choice = can.has(touch) || could.has(touch) ? settled(this.board.legal, this.board.touched, touch) : null;
     if (choice && this.seat !== null) return this.preview.show(element, this.seat, choice.action);
-    const tip = /** @type {HTMLElement} */ (element).dataset.tip;
+    // A tip without words is what the thing is called.
+    const tip = /** @type {HTMLElement} */ (element).dataset.tip === "" ? element.getAttribute("aria-label") : /** @type {HTMLElement} */ (element).dataset.tip;
     if (tip) this.preview.tip(element, tip);
     else this.preview.hide();
   }

@@ -84,21 +84,41 @@ export function heading(choices) {
   return text.length > 2 ? `${text} …` : `${choices[0].label.slice(0, 32)} …`;
 }
 
+/** Longer groups are parted by what the action is done with. */
+const LONG_GROUP = 20;
+
 /**
- * Actions grouped by what is done: the first word of their notation, and of each further step in it.
+ * @param {Choice[]} choices
+ * @param {(action: string) => string} named
+ * @returns {Map<string, Choice[]>}
+ */
+function by(choices, named) {
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of choices) {
+    const name = named(choice.action);
+    const group = groups.get(name);
+    if (group) group.push(choice);
+    else groups.set(name, [choice]);
+  }
+  return groups;
+}
+
+/**
+ * Actions grouped by what is done: the first word of their notation, and of each further step in it. A group that is
+ * too long to read is parted by the second word too, if that makes a few groups of several.
  * @param {Choice[]} choices
  * @returns {Map<string, Choice[]>}
  */
 export function grouped(choices) {
-  /** @type {Map<string, Choice[]>} */
-  const groups = new Map();
-  for (const choice of choices) {
-    const verb = choice.action.split(";").map((step) => step.trim().split(" ")[0]).join(" ");
-    const group = groups.get(verb);
-    if (group) group.push(choice);
-    else groups.set(verb, [choice]);
-  }
-  return groups;
+  const groups = by(choices, (action) => action.split(";").map((step) => step.trim().split(" ")[0]).join(" "));
+  /** @type {[string, Choice[]][]} */
+  const all = [...groups].flatMap(([verb, members]) => {
+    if (members.length <= LONG_GROUP) return [[verb, members]];
+    const parted = by(members, (action) => action.split(" ").slice(0, 2).join(" "));
+    return parted.size > 1 && parted.size * 2 <= members.length ? [...parted] : [[verb, members]];
+  });
+  return new Map(all);
 }
 
 /**

@@ -176,6 +176,14 @@ describe("the list of actions", () => {
     assert.deepEqual(actions(groups.get("grow") ?? []), ["grow a1", "grow b2"]);
   });
 
+  test("is grouped by the second word too where a group is long", () => {
+    const places = Array.from({ length: 12 }, (_, n) => n);
+    const pieces = ["gate", "node"].flatMap((piece) => places.map((n) => ({ ...grow, action: `place ${piece} c${n}` })));
+    assert.deepEqual([...grouped(pieces).keys()], ["place gate", "place node"]);
+    const single = Array.from({ length: 30 }, (_, n) => ({ ...grow, action: `grow a${n}` }));
+    assert.deepEqual([...grouped(single).keys()], ["grow"]);
+  });
+
   test("is grouped by every step of a notation with several", () => {
     const steps = ["buy seed; plant a1 a2", "buy small; grow b1", "buy seed; plant a1 b2"].map((action) => ({ ...grow, action }));
     assert.deepEqual([...grouped(steps).keys()], ["buy plant", "buy grow"]);

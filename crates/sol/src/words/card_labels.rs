@@ -1,6 +1,6 @@
 //! Cards in words: plays, what is still to be drawn, outcomes of chance.
 
-use super::names::{cards, semicolons};
+use super::names::{cards, place, semicolons};
 use crate::{Phase, Play, Rules, State};
 use solarium_core::{Message, Seat};
 
@@ -16,12 +16,12 @@ impl Rules {
     fn play_detail(&self, seat: Seat, play: Play) -> Message {
         match play {
             Play::Accelerate(eyes) => Message::new("so-play-accelerate").with("n", eyes),
-            Play::Chain(end) => Message::new("so-play-chain").with("space", self.name(end)),
+            Play::Chain(end) => Message::new("so-play-chain").with("space", place(&self.name(end))),
             Play::Channel(energy) => Message::new("so-pay-momentum").with("n", energy),
             Play::Hatch(space, other) => {
-                Message::new("so-play-hatch").with("space", self.name(space)).with("seat", other)
+                Message::new("so-play-hatch").with("space", place(&self.name(space))).with("seat", other)
             }
-            Play::Passage(space) => Message::new("so-play-passage").with("space", self.name(space)),
+            Play::Passage(space) => Message::new("so-play-passage").with("space", place(&self.name(space))),
             Play::PassageHold => Message::new("so-play-passage-hold"),
             Play::Pillar(suit) => Message::new("so-play-pillar").with("suit", self.suit_message(suit)),
             Play::Swap(a, first, b, second) => {
@@ -33,9 +33,9 @@ impl Rules {
                         Message::new("so-play-swap-others").with("first", first).with("second", second)
                     }
                 };
-                swap.with("a", self.name(a)).with("b", self.name(b))
+                swap.with("a", place(&self.name(a))).with("b", place(&self.name(b)))
             }
-            Play::Tribute(space) => Message::new("so-play-tribute").with("space", self.name(space)),
+            Play::Tribute(space) => Message::new("so-play-tribute").with("space", place(&self.name(space))),
             Play::Plain(effect) => self.effect_text(effect),
         }
     }

@@ -25,7 +25,7 @@ return wide * high / (innerWidth * innerHeight);
 
 /// Everything written that can be seen: its words, how large its letters are on the screen, and where it is. The box of
 /// a text in a picture is as high as its letters, without the room above and below them.
-const TEXTS: &str = r"
+pub(super) const TEXTS: &str = r"
 const texts = [];
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 const hidden = '.away, .unseen, .ph-hidden, .visually-hidden, .ci-unseen, script, style, noscript, defs, template';
@@ -41,14 +41,16 @@ while (walk.nextNode()) {
   const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
   const size = parseFloat(getComputedStyle(element).fontSize) * scale;
   const spare = matrix ? Math.max(0, (box.height - size * 0.75) / 2) : 0;
-  texts.push({ text: text.slice(0, 30), where: element.getAttribute('class') || element.tagName, size,
+  texts.push({ element, text: text.slice(0, 30), where: element.getAttribute('class') || element.tagName, size,
     drawn: Boolean(matrix), left: box.left, right: box.right, top: box.top + spare, bottom: box.bottom - spare });
 }
 ";
 
 /// The smallest letters on the page.
 fn smallest(browser: &Browser) -> (f64, String) {
-    let script = format!("{TEXTS} texts.sort((a, b) => a.size - b.size); return texts[0];");
+    let script = format!(
+        "{TEXTS} texts.sort((a, b) => a.size - b.size); const [{{ text, where, size }}] = texts; return {{ text, where, size }};"
+    );
     let found = browser.run(&script, vec![]);
     let size = found["size"].as_f64().expect("something is written");
     (size, format!("{} in {}", found["text"], found["where"]))
