@@ -65,6 +65,7 @@ pub(super) fn pods(seat: Seat, n: u8, spot: Spot) -> Markup {
     html! {
         @if n > 1 { use class="sol-behind" href="#sol-pod" transform={ "translate(3.5 -3.5) rotate(" (N(turn)) ")" } {} }
         (shape("sol-pod", Some(turn)))
+        circle class="sol-body" r="13" {}
         (sign(seat, 0.0, &count))
     }
 }
@@ -175,7 +176,9 @@ impl Star<'_> {
             Thing::Crawlers(n) => html! {
                 g class={ "sol-crawler" (tight) } transform=(at(spot)) {
                     circle class="sol-shape" r=(if crowded { "10" } else { "14" }) {}
-                    @if n > 1 && !crowded { text y="6.6" { (n) } } @else { path d=(glyphs::CRAWLER.path()) transform={ "scale(" (if crowded { ".7" } else { "1" }) ")" } {} }
+                    @let several = n > 1 && !crowded;
+                    @if several { text y="6.6" { (n) } }
+                    path class=[several.then_some("sol-several")] d=(glyphs::CRAWLER.path()) transform={ "scale(" (if crowded { ".7" } else { "1" }) ")" } {}
                 }
             },
             Thing::Energy => html! {
