@@ -12,6 +12,7 @@ mod positions;
 mod secrets;
 mod small;
 mod solo;
+mod star;
 mod together;
 mod tours;
 mod toy;

@@ -86,6 +86,7 @@ fn gradients() -> Markup {
                 ("sol-c-1", radiative / convective), ("sol-c-2", 0.9), ("sol-c-3", 1.0),
             ]))
             (star("sol-glow", core, &[("sol-glow-1", 0.0), ("sol-glow-2", 0.45), ("sol-glow-3", 1.0)]))
+            (star("sol-nova", radius(5), &[("sol-nova-1", 0.0), ("sol-nova-2", 0.5), ("sol-nova-3", 1.0)]))
             radialGradient id="sol-cloud" { stop class="sol-cloud-1" offset="0" {} stop class="sol-cloud-2" offset="1" {} }
         }
     }

@@ -35,7 +35,7 @@ impl Star<'_> {
             (outlines())
             (rings())
             g class="sol-spaces" { (spaces) }
-            @if self.state.marker == 0 { circle class="sol-nova-light" cx="500" cy="500" r=(N(RADII[4] * RADIUS)) {} }
+            @if self.state.marker == 0 { circle class="sol-nova-light" cx="500" cy="500" r=(N(RADII[5] * RADIUS)) {} }
             (self.flash())
             (numbers)
             (self.legend())

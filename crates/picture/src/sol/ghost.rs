@@ -58,8 +58,10 @@ pub(super) fn ghost(before: &Star<'_>, after: &Star<'_>) -> Option<Markup> {
             svg class="sol-board sol-ghosts" viewBox={ "0 0 " (SIZE) " " (SIZE) } {
                 @for (from, to) in ways(before, after, &changes) { (way(from, to)) }
                 @for (seat, space) in &changes.gone {
-                    @let spot = before.diver_at(*space, *seat);
-                    g class="sol-leaves" transform=(at(spot)) { path d="M-12-12L12 12M12-12L-12 12" {} }
+                    @match after.state.divers[*seat].get(*space) {
+                        0 => g class="sol-leaves" transform=(at(before.diver_at(*space, *seat))) { path d="M-12-12L12 12M12-12L-12 12" {} },
+                        left => g class={ "sol-diver sol-come seat-" (seat.0) } transform=(at(after.diver_at(*space, *seat))) { (pods(*seat, left, after.diver_at(*space, *seat))) },
+                    }
                 }
                 @for (seat, space) in &changes.come {
                     @let spot = after.diver_at(*space, *seat);

@@ -106,7 +106,8 @@ fn nothing_on_a_table_is_written_small() {
         // The beginning, the middle and the end.
         for steps in [0, 40, 9_999] {
             let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 53, steps);
-            browser.sit(&made.watch());
+            browser.open_page(&made.watch());
+            browser.see("#scene > [data-part]");
             for (at, size) in Size::ALL.into_iter().enumerate() {
                 browser.resize(size);
                 let (letters, what) = smallest(&browser);
