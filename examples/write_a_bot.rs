@@ -26,7 +26,7 @@ impl<G: Game> Bot<G> for Grab {
             let mut after = position.clone();
             question.game.advance(&mut after, Step::Act(question.seat, *action), &mut Mute);
             let points = question.game.points(&after, question.seat);
-            Opinion { action: *action, visits: 1, value: f64::from(points) }
+            Opinion::new(*action, 1, f64::from(points))
         }));
     }
 }

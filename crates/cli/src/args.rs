@@ -1,6 +1,6 @@
 //! The command line, as clap reads it.
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
@@ -37,6 +37,12 @@ pub(crate) enum Command {
     /// Play many games among bots and automas and sum them up
     #[command(after_help = SIM)]
     Sim(SimArgs),
+    /// Measure bots
+    Lab {
+        /// What to measure.
+        #[command(subcommand)]
+        what: LabCommand,
+    },
     /// Count the step sequences of every length up to a depth
     #[command(after_help = PERFT)]
     Perft(PerftArgs),
@@ -88,11 +94,22 @@ Example:
 docs/engine-protocol.md describes every command.";
 
 const SIM: &str = "\
-The result follows from --seed alone, whatever the number of threads.
+The result follows from --seed alone, whatever the number of threads. Dice, openings and each bot have random numbers of
+their own, so that two series with one seed have the same dice whoever plays. Look at the number of distinct games:
+greedy bots without --openings random play the same few games again and again.
 
 Examples:
   solarium sim photosynthesis --games 1000
-  solarium sim photosynthesis --seats greedy,cynthia:ancient --games 2000 --threads 2 --seed 7 --json";
+  solarium sim photosynthesis --seats greedy,cynthia:ancient --games 2000 --threads 2 --seed 7 --json
+  solarium sim photosynthesis --seats hard,greedy --openings random --rotate --games 200";
+
+const LADDER: &str = "\
+Every game begins with two random decisions of each bot. The same command with the same seed prints the same table on
+any number of threads. The first bot also plays against itself: its interval should hold 50 %.
+
+Examples:
+  solarium lab ladder photosynthesis --blocks 100 --seed 1
+  solarium lab ladder sol --bots greedy,hard --blocks 100 --threads 2 --json";
 
 const PERFT: &str = "\
 Chance outcomes branch too, each counted once. From the start the first player is seat 0 and the start corner 0, unless
@@ -182,12 +199,60 @@ pub(crate) struct SimArgs {
     /// The seed of the series: a number, or hexadecimal digits
     #[arg(long, value_name = "SEED")]
     pub seed: Option<String>,
+    /// How games begin: with random, the first two decisions of each bot are drawn, so that no two games are alike
+    #[arg(long, value_enum, default_value_t = OpeningsArg::Played)]
+    pub openings: OpeningsArg,
+    /// Let the bots change seats: games with the same dice and opening, each bot once on each seat
+    #[arg(long)]
+    pub rotate: bool,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
     /// Print a line for each seat, comma-separated
     #[arg(long)]
     pub csv: bool,
+}
+
+/// What to measure.
+#[derive(Subcommand, Debug)]
+pub(crate) enum LabCommand {
+    /// Let every pair of some bots play, and rate them
+    #[command(after_help = LADDER)]
+    Ladder(LadderArgs),
+}
+
+/// `solarium lab ladder`.
+#[derive(Args, Debug)]
+pub(crate) struct LadderArgs {
+    /// Id of the game, such as `sol`
+    pub game: String,
+    /// The bots, two or more; the ratings are measured by greedy, or else by the first
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "greedy,easy,normal,hard")]
+    pub bots: Vec<String>,
+    /// A set-up option; may be given several times
+    #[arg(long = "set", visible_alias = "option", value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
+    /// Blocks of each pair: two games each with the same dice and opening, seats changed
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub blocks: u64,
+    /// How many threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// The seed of the ladder: a number, or hexadecimal digits
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How the games of a series begin.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpeningsArg {
+    /// As the bots play
+    Played,
+    /// At random
+    Random,
 }
 
 /// `solarium perft`.
@@ -252,7 +317,7 @@ pub(crate) struct RulesArgs {
 /// `solarium pack …`.
 #[derive(Subcommand, Debug)]
 pub(crate) enum PackCommand {
-    /// Check a pack; every problem is told with its line
+    /// Check a pack; every problem is printed with its line
     Check {
         /// The pack
         file: PathBuf,

@@ -7,6 +7,7 @@ mod data;
 mod fault;
 mod files;
 mod inbox;
+mod lab;
 mod paint;
 mod play;
 mod records;
@@ -16,12 +17,14 @@ mod setup;
 mod sim;
 mod stopping;
 
-use args::{Cli, Command, PackCommand};
+use args::{Cli, Command, LabCommand, PackCommand};
 use clap::Parser;
 use fault::Fault;
 use solarium_table::engine::{Engine, serve};
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::LazyLock;
+use std::time::Instant;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -41,6 +44,7 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
         Some(Command::Play(args)) => play::play(&args),
         Some(Command::Engine(args)) => engine(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Lab { what: LabCommand::Ladder(args) }) => lab::ladder(&args),
         Some(Command::Perft(args)) => count::run(&args),
         Some(Command::Replay(args)) => records::replay(&args),
         Some(Command::Verify(args)) => records::verify(&args),
@@ -56,8 +60,14 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
     }
 }
 
+/// Since the first call.
+fn milliseconds() -> u64 {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    u64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
 fn engine(args: &args::EngineArgs) -> Result<(), Fault> {
-    let mut engine = Engine::new(files::library(&args.pack)?, setup::entropy);
+    let mut engine = Engine::new(files::library(&args.pack)?, setup::entropy).with_clock(milliseconds);
     if io::stdin().is_terminal() {
         writeln!(io::stderr(), "One JSON object a line, e.g. {{\"cmd\":\"games\"}}; end of input ends it.")?;
     }

@@ -1,11 +1,11 @@
 //! `solarium sim`.
 
-use crate::args::SimArgs;
+use crate::args::{OpeningsArg, SimArgs};
 use crate::fault::Fault;
 use crate::paint::Paint;
 use crate::setup;
 use serde_json::json;
-use solarium_table::{SimPlan, SimReport};
+use solarium_table::{Openings, SimPlan, SimReport};
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -21,6 +21,11 @@ pub(crate) fn run(args: &SimArgs) -> Result<(), Fault> {
         games: args.games,
         threads: usize::from(args.threads),
         seed: setup::seed(args.seed.as_deref())?,
+        openings: match args.openings {
+            OpeningsArg::Played => Openings::Played,
+            OpeningsArg::Random => Openings::Random,
+        },
+        rotate: args.rotate,
         progress: &progress,
     };
     let begun = Instant::now();
@@ -57,12 +62,12 @@ fn csv_report(report: &SimReport, time: Duration, out: &mut impl Write) -> io::R
     writeln!(
         out,
         "game,seat,kind,games,wins,win_share,win_low,win_high,score_mean,score_sd,score_min,score_max,\
-         length_mean,length_sd,games_per_second,plies_per_second"
+         length_mean,length_sd,games_per_second,plies_per_second,distinct"
     )?;
     for seat in &report.seats {
         writeln!(
             out,
-            "{},{},{},{},{},{:.6},{:.6},{:.6},{:.4},{:.4},{},{},{:.4},{:.4},{games:.1},{plies:.0}",
+            "{},{},{},{},{},{:.6},{:.6},{:.6},{:.4},{:.4},{},{},{:.4},{:.4},{games:.1},{plies:.0},{}",
             report.game,
             seat.seat,
             seat.kind,
@@ -77,6 +82,7 @@ fn csv_report(report: &SimReport, time: Duration, out: &mut impl Write) -> io::R
             seat.score.max,
             report.length.mean,
             report.length.sd,
+            report.distinct,
         )?;
     }
     Ok(())
@@ -106,12 +112,16 @@ fn table_report(report: &SimReport, time: Duration, out: &mut impl Write) -> io:
     }
     let (games, plies) = rates(report, time);
     let length = &report.length;
-    writeln!(out, "{} games, length {:.1} steps (sd {:.1})", report.games, length.mean, length.sd)?;
+    writeln!(
+        out,
+        "{} games, {} distinct, length {:.1} steps (sd {:.1})",
+        report.games, report.distinct, length.mean, length.sd
+    )?;
     writeln!(out, "{games:.0} games/s, {plies:.0} plies/s, seed {}", report.seed)
 }
 
 /// A progress bar on standard error, if that is a terminal.
-struct Bar {
+pub(crate) struct Bar {
     games: u64,
     shown: AtomicU64,
     on: bool,
@@ -120,11 +130,11 @@ struct Bar {
 impl Bar {
     const WIDTH: u64 = 40;
 
-    fn new(games: u64) -> Bar {
+    pub(crate) fn new(games: u64) -> Bar {
         Bar { games, shown: AtomicU64::new(u64::MAX), on: io::stderr().is_terminal() }
     }
 
-    fn show(&self, done: u64) {
+    pub(crate) fn show(&self, done: u64) {
         if !self.on {
             return;
         }
@@ -137,7 +147,7 @@ impl Bar {
         }
     }
 
-    fn clear(&self) {
+    pub(crate) fn clear(&self) {
         if self.on {
             let _ = write!(io::stderr(), "\r{}\r", " ".repeat(Bar::WIDTH as usize + 40));
         }

@@ -1,6 +1,7 @@
 //! Bots get a view, never a state: one that peeks does not compile.
 
-use crate::{Game, Random, Seat};
+use crate::{Game, Random, Seat, StepOf};
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -37,6 +38,105 @@ pub struct Opinion<A> {
     pub visits: u32,
     /// How good it seems, larger is better; the scale is the bot's own.
     pub value: f64,
+    /// The standard error of the value, of a bot that knows it.
+    pub error: Option<f64>,
+}
+
+impl<A> Opinion<A> {
+    /// An opinion of a bot that does not know its error.
+    pub fn new(action: A, visits: u32, value: f64) -> Opinion<A> {
+        Opinion { action, visits, value, error: None }
+    }
+}
+
+/// How long a bot may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Budget {
+    /// As long as the bot is made for: the same answer on every machine.
+    #[default]
+    Usual,
+    /// So many positions or playouts: the same answer on every machine.
+    Iterations(u64),
+    /// So long by the [`Clock`] of the limits. Without a clock it counts as the iterations that a slow machine does in
+    /// that time.
+    Milliseconds(u64),
+}
+
+/// Time from outside: bots have no clock of their own, so that they work where there is none.
+pub trait Clock: Sync {
+    /// Milliseconds since the bot was asked.
+    fn elapsed_milliseconds(&self) -> u64;
+}
+
+/// What bounds an answer.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// How long to think.
+    pub budget: Budget,
+    /// Ends the thought at once.
+    pub cancel: &'a Cancel,
+    /// What a budget in milliseconds is measured by.
+    pub clock: Option<&'a dyn Clock>,
+}
+
+impl<'a> Limits<'a> {
+    /// The usual budget of the bot.
+    pub fn usual(cancel: &'a Cancel) -> Limits<'a> {
+        Limits { budget: Budget::Usual, cancel, clock: None }
+    }
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Limits({:?})", self.budget)
+    }
+}
+
+/// What a bot means to do and expects: handed back to it with the next question, so that the later small actions of a
+/// planned turn need no thought.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<G: Game> {
+    /// What the seat does next, each action with the view in which it is meant. Ends where the bot wants to think again.
+    pub plan: Vec<Planned<G>>,
+    /// Every step that is expected from here on, those of others and of chance included: the first is the action of
+    /// the answer. A guess for people to look at; nothing is played from it.
+    pub expected: Vec<StepOf<G>>,
+}
+
+/// One action of a plan.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Planned<G: Game> {
+    /// What the seat will know when it takes the action, if nothing unforeseen happens.
+    pub view: G::View,
+    /// The action.
+    pub action: G::Action,
+}
+
+impl<G: Game> Default for Line<G> {
+    fn default() -> Self {
+        Line { plan: Vec::new(), expected: Vec::new() }
+    }
+}
+
+impl<G: Game> Line<G> {
+    /// What was planned for exactly this view. `None` if something unforeseen happened: what the seat knows then is not
+    /// what it expected.
+    pub fn planned(&self, view: &G::View) -> Option<G::Action> {
+        self.plan.iter().find(|planned| planned.view == *view).map(|planned| planned.action)
+    }
+}
+
+/// A bot's answer to a question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer<G: Game> {
+    /// What to play.
+    pub action: G::Action,
+    /// What the bot thinks of every legal action, in their order; empty if it followed its line without thinking.
+    pub opinions: Vec<Opinion<G::Action>>,
+    /// To be handed back with the next question of this seat.
+    pub line: Line<G>,
+    /// Positions or playouts it took.
+    pub iterations: u64,
 }
 
 /// What a bot sees when it is asked.
@@ -69,7 +169,7 @@ pub struct Question<'a, G: Game> {
 ///         _: &mut Random,
 ///         opinions: &mut Vec<Opinion<G::Action>>,
 ///     ) {
-///         let opinion = |(n, action): (usize, &G::Action)| Opinion { action: *action, visits: 0, value: n as f64 };
+///         let opinion = |(n, action): (usize, &G::Action)| Opinion::new(*action, 0, n as f64);
 ///         opinions.extend(question.legal.iter().enumerate().map(opinion));
 ///     }
 /// }
@@ -121,6 +221,27 @@ pub trait Bot<G: Game>: Send + Sync {
         (!cancel.is_cancelled()).then(|| best(&opinions).unwrap_or(question.legal[0]))
     }
 
+    /// The whole answer within limits, or `None` if it was cancelled. `line` is that of the seat's last answer, if the
+    /// caller kept it; the same question with the same line and the same numbers gets the same answer. By default a bot
+    /// plans nothing and takes no budget.
+    fn answer(
+        &self,
+        question: &Question<'_, G>,
+        line: Option<&Line<G>>,
+        limits: &Limits<'_>,
+        random: &mut Random,
+    ) -> Option<Answer<G>> {
+        let _ = line;
+        let mut opinions = Vec::with_capacity(question.legal.len());
+        self.consider_until(question, random, &mut opinions, limits.cancel);
+        if limits.cancel.is_cancelled() {
+            return None;
+        }
+        let action = best(&opinions).unwrap_or(question.legal[0]);
+        let iterations = opinions.iter().map(|opinion| u64::from(opinion.visits)).sum();
+        Some(Answer { action, opinions, line: Line::default(), iterations })
+    }
+
     /// The action to play.
     fn choose(&self, question: &Question<'_, G>, random: &mut Random) -> G::Action {
         let mut opinions = Vec::with_capacity(question.legal.len());
@@ -134,7 +255,7 @@ pub trait Bot<G: Game>: Send + Sync {
 /// ```
 /// use solarium_core::{Opinion, best};
 ///
-/// let opinion = |action, value| Opinion { action, visits: 1, value };
+/// let opinion = |action, value| Opinion::new(action, 1, value);
 /// assert_eq!(best(&[opinion("pass", 0.0), opinion("grow", 2.0), opinion("plant", 2.0)]), Some("grow"));
 /// assert_eq!(best::<&str>(&[]), None);
 /// ```
@@ -154,10 +275,8 @@ impl<G: Game> Bot<G> for Uniform {
         opinions: &mut Vec<Opinion<G::Action>>,
     ) {
         let pick = random.below(question.legal.len() as u32) as usize;
-        opinions.extend(question.legal.iter().enumerate().map(|(i, action)| Opinion {
-            action: *action,
-            visits: u32::from(i == pick),
-            value: if i == pick { 1.0 } else { 0.0 },
+        opinions.extend(question.legal.iter().enumerate().map(|(i, action)| {
+            Opinion::new(*action, u32::from(i == pick), if i == pick { 1.0 } else { 0.0 })
         }));
     }
 

@@ -271,6 +271,31 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The points of one seat, now. Does not allocate.
     fn points(&self, state: &Self::State, seat: Seat) -> i32;
 
+    /// What a finished game is worth to a seat, 0 to 1: 1 for a victory, shared among the seats that tie for it; where
+    /// seats play for a target, alone or together, 1 for each if it is reached. 0 while the game lasts. By default from
+    /// [`Game::scores`], which allocates; a game that is searched has a faster way and must give the same.
+    fn utility(&self, state: &Self::State, seat: Seat) -> f64 {
+        if self.turn(state) != Turn::Over {
+            return 0.0;
+        }
+        let scores = self.scores(state);
+        let won = |score: &SeatScore| score.won.unwrap_or(score.rank == Some(1));
+        let winners = scores.iter().filter(|score| won(score)).count();
+        let own = scores.iter().any(|score| score.seat == seat && won(score));
+        if !own {
+            0.0
+        } else if self.wins_together() {
+            1.0
+        } else {
+            1.0 / winners as f64
+        }
+    }
+
+    /// Do all seats win or lose as one?
+    fn wins_together(&self) -> bool {
+        false
+    }
+
     /// What a viewer may know.
     fn view(&self, state: &Self::State, who: Viewer) -> Self::View;
 

@@ -3,6 +3,7 @@
 //! * [`Game`]: the rules as functions of (rules in force, position); [`Tabletop`]: words, records, read-outs.
 //! * [`Match`]: log, checked submit, undo up to the point where a viewer learned something.
 //! * Chance is an explicit step with integer weights; [`Dice`] decides it from a secret seed that is committed to.
+//! * [`Bot`] answers a question from a view; [`Guide`] tells plan search about a game.
 //! * [`Funnel`] and [`Trace`]: decisions of automas that carry their reasons.
 //!
 //! Absent by design: IO, async, clocks, hash maps, global state.
@@ -44,6 +45,7 @@
 
 mod bot;
 mod game;
+pub mod guide;
 mod knowledge;
 mod matches;
 mod message;
@@ -59,11 +61,12 @@ mod trace;
 mod view;
 mod walk;
 
-pub use bot::{Bot, Cancel, Opinion, Question, Uniform, best};
+pub use bot::{Answer, Bot, Budget, Cancel, Clock, Limits, Line, Opinion, Planned, Question, Uniform, best};
 pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
+pub use guide::{Guide, LEVELS, Level, Levels, Macros, Reply};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
-pub use message::{Argument, Joint, Language, Message, MessageFile};
+pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};
 pub use pack::{DataPack, PackProblem, PackProblems, PackText, PrintedValue, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use reader::{Field, Fields, Reading, one_of};
@@ -76,9 +79,9 @@ pub use setup::{
     OptionSchema, OptionValue, SetupOption, describe_options, kind_of, read_options, values_of, write_options,
 };
 pub use tabletop::{
-    BadQuery, BoardText, Choices, Describe, EventText, Explained, GameInfo, Goal, Notation, Opponents,
-    Preset, QueryInfo, ReadOuts, Records, RuleText, Scoring, Tabletop, Tally, Together, Usual, Wording,
-    rule_texts,
+    BadQuery, BoardText, Chapter, Choices, Describe, EventText, Explained, GameInfo, Goal, Lesson, Notation,
+    Opponents, OptionTheme, Preset, QueryInfo, ReadOuts, Records, RuleText, Scoring, Tabletop, Tally,
+    Together, Usual, Wording, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};

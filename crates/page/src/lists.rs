@@ -34,7 +34,7 @@ pub struct SeatLine {
     pub name: Option<String>,
     /// Is it for a person?
     pub person: bool,
-    /// Has somebody sat down?
+    /// Is the seat taken by a person?
     pub taken: bool,
     /// What sits there, if no person: `cynthia:tree`.
     pub kind: Option<String>,
@@ -60,6 +60,21 @@ impl SeatLine {
 pub fn kind_name(words: &Words, kind: &str) -> String {
     let key = kind_key(kind);
     if words.has(&key) { words.get(&key).to_string() } else { kind.to_string() }
+}
+
+/// What a bot is called: the levels have names of their own.
+pub fn bot_name(words: &Words, bot: &str) -> String {
+    words.own(&format!("bot-{bot}")).unwrap_or(bot).to_string()
+}
+
+/// How strong a bot is, if its name does not say so.
+pub fn bot_level<'a>(words: &'a Words, bot: &str) -> Option<&'a str> {
+    words.own(&format!("bot-{bot}-level"))
+}
+
+/// How a bot plays, in a sentence.
+pub fn bot_character<'a>(words: &'a Words, bot: &str) -> Option<&'a str> {
+    words.own(&format!("bot-{bot}-character"))
 }
 
 /// How long ago, in words.

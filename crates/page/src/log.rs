@@ -1,5 +1,6 @@
 //! Lines of what happened, as the viewer may see them.
 
+use crate::lists::bot_name;
 use crate::viewed::{seat_mark, with_rules};
 use maud::{Markup, html};
 use solarium_core::{Language, Seat, Viewer};
@@ -64,7 +65,7 @@ impl Teller<'_> {
             Entry::Answered { seat, agrees: true } => said("log-agreed", seat),
             Entry::Answered { seat, agrees: false } => said("log-refused", seat),
             Entry::ToBot { seat, bot } => html! {
-                (seat_mark(*seat)) " " (words.fill("log-to-bot", &[("who", &self.who(*seat)), ("bot", bot)]))
+                (seat_mark(*seat)) " " (words.fill("log-to-bot", &[("who", &self.who(*seat)), ("bot", &bot_name(words, bot))]))
             },
             Entry::ToPerson { seat } => said("log-to-person", seat),
             Entry::Replies { seat, reply: Reply::Soon } => said("log-reply-soon", seat),

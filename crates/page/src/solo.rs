@@ -1,7 +1,8 @@
-//! What can be played alone at once: every level of a game's automa, or every set-up for one seat.
+//! What can be played alone at once: every level of a game's automa, or every set-up for one seat, and every level of
+//! its bots.
 
 use serde_json::{Value, json};
-use solarium_core::GameInfo;
+use solarium_core::{GameInfo, LEVELS};
 use solarium_words::Words;
 
 /// One way to play alone.
@@ -18,6 +19,10 @@ pub struct Solo {
 }
 
 impl Solo {
+    fn against(kind: String) -> Solo {
+        Solo { setup: json!({"seats": ["human", kind]}), key: kind_key(&kind), name: kind.clone(), id: kind }
+    }
+
     /// What people read.
     pub fn name<'a>(&'a self, words: &'a Words) -> &'a str {
         if words.has(&self.key) { words.get(&self.key) } else { &self.name }
@@ -27,14 +32,7 @@ impl Solo {
 /// Every way to play a game alone, the gentlest first.
 pub fn solos(info: &GameInfo) -> Vec<Solo> {
     let automas = info.seat_kinds.iter().filter(|kind| kind.contains(':') && !kind.starts_with("bot:"));
-    let mut found: Vec<Solo> = automas
-        .map(|kind| Solo {
-            id: kind.clone(),
-            setup: json!({"seats": ["human", kind]}),
-            name: kind.clone(),
-            key: kind_key(kind),
-        })
-        .collect();
+    let mut found: Vec<Solo> = automas.cloned().map(Solo::against).collect();
     if found.is_empty() {
         let alone = info.presets.iter().filter(|preset| preset.setup["seats"] == json!(["human"]));
         found.extend(alone.map(|preset| Solo {
@@ -44,6 +42,8 @@ pub fn solos(info: &GameInfo) -> Vec<Solo> {
             key: preset_key(info, preset.id),
         }));
     }
+    let levels = LEVELS.iter().filter(|level| info.bots.contains(level));
+    found.extend(levels.map(|level| Solo::against(format!("bot:{level}"))));
     if found.is_empty() {
         let (setup, name) = (json!({"seats": info.usual_seats}), info.usual_seats[1..].join(", "));
         found.push(Solo { id: "usual".into(), setup, key: kind_key(&name), name });

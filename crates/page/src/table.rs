@@ -1,5 +1,6 @@
 //! The table page: the shell that is sent once, with the parts as they are now.
 
+use crate::lists::kind_name;
 use crate::viewed::ViewedTable;
 use crate::{Frame, Page, around};
 use maud::{Markup, PreEscaped, html};
@@ -71,6 +72,11 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
     let game = viewed.session().game();
     let find = |id: &str| parts.around.iter().find(|part| part.id == id).map(section);
     let mine: Vec<u8> = visit.mine.iter().map(|seat| seat.0).collect();
+    let bots: Vec<_> = visit
+        .bots
+        .iter()
+        .map(|bot| json!({"value": bot, "label": kind_name(words, &format!("bot:{bot}"))}))
+        .collect();
     let data = json!({
         "id": viewed.id,
         "game": game,
@@ -80,7 +86,7 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
         "mine": mine,
         "secrets": visit.secrets,
         "names": viewed.names,
-        "bots": visit.bots,
+        "bots": bots,
         "title": visit.title,
         "digest": visit.digest,
         "words": client_words(words),
@@ -100,16 +106,18 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
                 }
             }
             section.side aria-label=(words.get("table-side")) {
+                (find("aim").unwrap_or_default())
                 (find("people").unwrap_or_default())
                 (find("end").unwrap_or_default())
                 div.sticky {
                     (find("prompt").unwrap_or_default())
+                    (find("lesson").unwrap_or_default())
                     (player(words))
                     (actions(words))
                     (find("undo").unwrap_or_default())
                 }
                 (find("controls").unwrap_or_default())
-                (talk(words))
+                (talk(words, game, !viewed.notices.is_empty()))
                 (find("notices").unwrap_or_default())
                 (fairness(viewed))
                 button.link type="button" id="keys" { (words.get("keys-title")) }
@@ -180,7 +188,7 @@ fn actions(words: &Words) -> Markup {
     }
 }
 
-fn talk(words: &Words) -> Markup {
+fn talk(words: &Words, game: &str, stand_ins: bool) -> Markup {
     html! {
         details.log-box id="log-box" open {
             summary { (words.get("log-title")) }
@@ -208,6 +216,16 @@ fn talk(words: &Words) -> Markup {
                 input id="chat-text" type="text" maxlength="500" autocomplete="off" required
                     aria-label=(words.get("chat-say")) placeholder=(words.get("chat-say"));
                 button type="submit" { (words.get("chat-send")) }
+            }
+        }
+        div.notify { label { input type="checkbox" id="lessons-on"; " " (words.get("lessons-on")) } }
+        @if stand_ins {
+            div.notify {
+                label {
+                    input type="checkbox" id="marks-on"; " "
+                    span { span.legend aria-hidden="true" { "°" } " " (words.get("marks-on")) }
+                }
+                a href={ "/stand-ins#of-" (game) } { (words.get("nav-stand-ins")) }
             }
         }
         div.notify id="notify" hidden {

@@ -73,6 +73,7 @@ mod tabletop;
 mod words;
 
 pub use bots::greedy;
+pub use bots::guide::PhotosynthesisGuide;
 pub use pack::Pack;
 pub use pack::half::{self, Arrow, Half, Ticks};
 pub use rules::action::{Action, Chance};

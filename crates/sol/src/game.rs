@@ -2,7 +2,7 @@
 
 use crate::rules::Flow;
 use crate::rules::apply::Run;
-use crate::{Action, Chance, Event, Illegal, OpenPosition, Rules, Sol, State, View};
+use crate::{Action, Chance, Event, Illegal, Mode, OpenPosition, Rules, Sol, State, View};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
 
 impl Game for Sol {
@@ -63,6 +63,10 @@ impl Game for Sol {
 
     fn points(&self, state: &State, seat: Seat) -> i32 {
         state.seats[seat].total()
+    }
+
+    fn wins_together(&self) -> bool {
+        self.setup.mode == Mode::Coop
     }
 
     fn view(&self, state: &State, who: Viewer) -> View {

@@ -73,7 +73,7 @@ mod rules;
 mod tabletop;
 mod words;
 
-pub use bots::Greedy;
+pub use bots::{Greedy, SolGuide};
 pub use pack::{
     DeckRecord, EffectRecord, EventRecord, LayerRecord, Pack, Pieces, Place, Scenario, Start, SuitRecord,
     SurvivalRecord, Triggers,

@@ -12,6 +12,7 @@ mod auto;
 mod described;
 pub mod engine;
 mod journal;
+mod ladder;
 mod library;
 mod logs;
 mod preview;
@@ -27,6 +28,7 @@ pub use auto::{AutoPlan, MOST_STEPS};
 pub use described::{described, option_meaning, preset_name, summary};
 pub use engine::random_seed;
 pub use journal::{Entry, standing_steps, standing_steps_after};
+pub use ladder::{LadderPlan, LadderReport, PairReport, Rung, ladder, ladder_games};
 pub use library::{Library, Title, english, game_of_rule, games, page_words, pseudo_words, words};
 pub use logs::{log_json, read_log};
 pub use refusal::{Refusal, RefusalJson};
@@ -35,9 +37,9 @@ pub use seated::{Picture, Seated};
 pub use seen::Seen;
 pub use session::{
     COMPOUND_SEPARATOR, DrawAhead, EventJson, EventLine, Explanation, LegalAction, Mover, NOTHING_HERE,
-    Narration, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepReport, StepSeen,
-    Suggestion, TurnJson,
+    Narration, Offer, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepReport,
+    StepSeen, Suggestion, TurnJson,
 };
-pub use sim::{SeatReport, SimPlan, SimReport, Spread, wilson};
+pub use sim::{Openings, RANDOM_DECISIONS, SeatReport, SimPlan, SimReport, Spread, wilson};
 pub use solarium_words::{Lang, Words};
 pub use table::{Change, FREE_LINES, FREE_LINES_PER_STEP, Table, TakeBack};

@@ -5,12 +5,14 @@ use crate::session::{EventLine, Mover, Narration, OutcomeLine, PositionText, Ste
 use crate::{AutoPlan, Refusal, Seen, Session};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Cancel, Events, Game, Match, Message, Question, Random, Record, Refused, Seat,
-    SeatKind, SeatScore, Seed, Step, StepOf, Tabletop, Tally, Trace, TraceStep, Turn, Viewer, perft,
-    position_checksum, step_text,
+    Audience, Before, Bot, Cancel, Events, Game, Limits, Line, Match, Message, Question, Random, Record,
+    Refused, Seat, SeatKind, SeatScore, Seed, Step, StepOf, Tabletop, Tally, Trace, TraceStep, Turn, Viewer,
+    perft, position_checksum, step_text,
 };
 use solarium_picture::{Appearance, Draw, Part, Pointed, Stage, plain_scene, plain_svg};
 use solarium_words::Words;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Draws a game: what [`Draw`] holds, as values, so that a game without pictures can be put on a table too.
 #[derive(Debug)]
@@ -18,7 +20,7 @@ pub struct Picture<G: Tabletop> {
     pub(crate) appearance: Appearance,
     pub(crate) svg: fn(&G, &G::View, &Words) -> String,
     pub(crate) scene: fn(&G, &G::View, &Stage<'_>) -> Vec<Part>,
-    pub(crate) told: fn(&G, &G::View, &Stage<'_>) -> Option<String>,
+    pub(crate) text_alternative: fn(&G, &G::View, &Stage<'_>) -> Option<String>,
     pub(crate) effect: fn(&G, &G::View, &G::View, &Stage<'_>) -> Option<String>,
     pub(crate) caution: Cautions<G>,
     pub(crate) pointed: fn(&TraceStep, usize, &Words) -> Pointed,
@@ -34,7 +36,7 @@ impl<G: Draw> Picture<G> {
             appearance: G::APPEARANCE,
             svg: G::svg,
             scene: G::scene,
-            told: G::told,
+            text_alternative: G::text_alternative,
             effect: G::effect,
             caution: G::caution,
             pointed: G::pointed,
@@ -49,7 +51,7 @@ impl<G: Tabletop> Picture<G> {
             appearance: Appearance::PLAIN,
             svg: plain_svg,
             scene: plain_scene,
-            told: |_, _, _| None,
+            text_alternative: |_, _, _| None,
             effect: |_, _, _, _| None,
             caution: |_, _, _, _, _| None,
             pointed: Pointed::by_name,
@@ -73,12 +75,18 @@ type DecidedStep<G> = (StepOf<G>, Option<Trace>);
 pub struct Seated<G: Tabletop> {
     pub(crate) game_match: Match<G>,
     pub(crate) picture: Picture<G>,
+    /// What the bots mean to do. Copies share it, so that a bot that thinks about a copy finds its plan again; a plan
+    /// holds only for the very view it was made for, so that it cannot be followed in the wrong place.
+    plans: Arc<Mutex<Plans<G>>>,
 }
+
+/// By seat: the bot that planned, and its plan.
+type Plans<G> = BTreeMap<Seat, (String, Line<G>)>;
 
 impl<G: Tabletop> Seated<G> {
     /// Puts a match on the table.
     pub fn new(game_match: Match<G>, picture: Picture<G>) -> Self {
-        Seated { game_match, picture }
+        Seated { game_match, picture, plans: Arc::default() }
     }
 
     pub(crate) fn rules(&self) -> &G {
@@ -169,7 +177,8 @@ impl<G: Tabletop> Seated<G> {
     }
 
     pub(crate) fn bot(name: &str) -> Result<Box<dyn Bot<G>>, Refusal> {
-        G::bot(name).ok_or_else(|| Refusal::unknown_bot::<G>(name))
+        let found = G::bot(name).or_else(|| solarium_search::bot(name));
+        found.ok_or_else(|| Refusal::unknown_bot::<G>(name))
     }
 
     /// The legal actions of a deciding seat, at least one. No game comes to a dead end by play, but a position
@@ -196,8 +205,18 @@ impl<G: Tabletop> Seated<G> {
         let view = self.game_match.view(Viewer::Seat(seat));
         let legal = self.choices(seat)?;
         let question = Question { game: self.rules(), view: &view, seat, legal: &legal };
-        bot.choose_until(&question, &mut self.random(), cancel)
-            .ok_or_else(|| Refusal::new("bot/stopped", Message::new("table-bot-cancelled")))
+        let line = self.plans().remove(&seat).filter(|(planner, _)| planner == name).map(|(_, line)| line);
+        let answer = bot.answer(&question, line.as_ref(), &Limits::usual(cancel), &mut self.random());
+        let Some(answer) = answer else {
+            return Err(Refusal::new("bot/stopped", Message::new("table-bot-cancelled")));
+        };
+        self.plans().insert(seat, (name.to_string(), answer.line));
+        Ok(answer.action)
+    }
+
+    /// A plan is whole or not there, so that a panic elsewhere leaves nothing half done.
+    fn plans(&self) -> MutexGuard<'_, Plans<G>> {
+        self.plans.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next step that needs no person. An automa decides once: its reasons, if they are wanted, come from the same
@@ -375,7 +394,11 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn fork(&self) -> Box<dyn Session> {
-        Box::new(Seated { game_match: self.game_match.clone(), picture: self.picture })
+        Box::new(Seated {
+            game_match: self.game_match.clone(),
+            picture: self.picture,
+            plans: Arc::clone(&self.plans),
+        })
     }
 
     fn what_if(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
@@ -384,7 +407,7 @@ impl<G: Tabletop> Session for Seated<G> {
         let mut random = Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"));
         let state = self.rules().sample(&view, &mut random);
         let game_match = Match::from_position(self.game_match.game().clone(), state, seed);
-        Ok(Box::new(Seated { game_match, picture: self.picture }))
+        Ok(Box::new(Seated::new(game_match, self.picture)))
     }
 
     fn record(&self) -> Value {

@@ -29,6 +29,19 @@ pub struct LegalAction {
     pub touches: Vec<String>,
 }
 
+/// One action as a page offers it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer {
+    /// The action, or several in one go.
+    pub legal: LegalAction,
+    /// What would be lost by it.
+    pub caution: Option<String>,
+    /// What it and others like it do.
+    pub heading: Option<String>,
+    /// Is it what most people do next?
+    pub recommended: bool,
+}
+
 /// One outcome of a chance point.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct OutcomeLine {
@@ -159,6 +172,9 @@ pub struct OpinionLine {
     pub visits: u32,
     /// How good it seems; the scale is the bot's own.
     pub value: f64,
+    /// The standard error of the value, of a bot that knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<f64>,
 }
 
 /// A bot's advice.
@@ -168,6 +184,12 @@ pub struct Suggestion {
     pub action: String,
     /// What it thinks of every legal action, in their order.
     pub actions: Vec<OpinionLine>,
+    /// What a bot that plans expects from here on, its own steps, those of others and of chance.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+    /// Positions a bot that plans has looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub iterations: Option<u64>,
 }
 
 /// An automa's move with its reasons.

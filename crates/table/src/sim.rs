@@ -1,13 +1,27 @@
 //! Many games among bots and automas. The result follows from the seed alone, whatever the number of threads.
 
-use crate::Refusal;
+use crate::{Refusal, Seated};
 use serde::Serialize;
 use solarium_core::{
-    Bot, Game, Message, Mute, Opinion, Question, Random, Seat, SeatKind, Seed, Step, Tabletop, Turn, Viewer,
-    best, random_outcome,
+    Bot, Cancel, Game, Limits, Line, Message, Mute, Question, Random, Seat, SeatKind, Seed, Step, Tabletop,
+    Turn, Viewer, random_outcome,
 };
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// How games of a series begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Openings {
+    /// The bots play from the start. Games among bots without chance are few different ones then.
+    #[default]
+    Played,
+    /// The first [`RANDOM_DECISIONS`] real decisions of each bot are drawn among its legal actions.
+    Random,
+}
+
+/// How many decisions of each seat make a random opening. A decision between fewer than two actions is none.
+pub const RANDOM_DECISIONS: u32 = 2;
 
 /// How many games, on how many threads, from which seed.
 pub struct SimPlan<'a> {
@@ -17,6 +31,11 @@ pub struct SimPlan<'a> {
     pub threads: usize,
     /// The seed of the whole series.
     pub seed: Seed,
+    /// How the games begin.
+    pub openings: Openings,
+    /// Do bots change seats? Then as many games as there are bots have the same dice and openings, and each bot plays
+    /// on each of their seats once; automas stay where they are.
+    pub rotate: bool,
     /// Called with the number of finished games now and then, from any thread.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
@@ -40,7 +59,7 @@ pub struct Spread {
     pub max: i64,
 }
 
-/// How a seat fared.
+/// How a seat fared; where bots change seats, how the bot fared that the set-up puts there.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SeatReport {
     /// Which seat.
@@ -64,6 +83,8 @@ pub struct SimReport {
     pub game: &'static str,
     /// Games played.
     pub games: u64,
+    /// How many of them were different games, step by step; of a very long series, of its first 16 million.
+    pub distinct: u64,
     /// The seed of the series.
     pub seed: String,
     /// The complete set-up.
@@ -121,11 +142,13 @@ struct Tally {
     wins: Vec<u64>,
     scores: Vec<Sums>,
     length: Sums,
+    /// A hash of the steps of each game.
+    games: Vec<u64>,
 }
 
 impl Tally {
     fn new(seats: usize) -> Tally {
-        Tally { wins: vec![0; seats], scores: vec![Sums::NONE; seats], length: Sums::NONE }
+        Tally { wins: vec![0; seats], scores: vec![Sums::NONE; seats], length: Sums::NONE, games: Vec::new() }
     }
 
     fn join(&mut self, other: &Tally) {
@@ -136,7 +159,45 @@ impl Tally {
             mine.join(theirs);
         }
         self.length.join(&other.length);
+        self.games.extend(&other.games);
     }
+
+    fn distinct(&self) -> u64 {
+        let mut games = self.games.clone();
+        games.sort_unstable();
+        games.dedup();
+        games.len() as u64
+    }
+}
+
+/// Separate random numbers for dice, openings and each bot: a bot that needs one number more does not change the dice
+/// of its game, and two bots can be compared with the same dice.
+struct Streams {
+    dice: Random,
+    openings: Random,
+    /// By bot.
+    bots: Vec<Random>,
+}
+
+impl Streams {
+    /// The streams of a block: one game, or the games in which bots change seats.
+    fn of_block(series: &Seed, number: u64, seats: usize) -> Streams {
+        let block = series.derive(number);
+        let stream = |n: u64| {
+            let derived = block.derive(n).to_hex();
+            Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"))
+        };
+        Streams { dice: stream(0), openings: stream(1), bots: (2..2 + seats as u64).map(stream).collect() }
+    }
+}
+
+/// Who sits where in one game: by seat the number of the bot or automa, which is the seat that the set-up gives it.
+fn seating(moving: &[usize], seats: usize, shift: usize) -> Vec<usize> {
+    let mut sitting: Vec<usize> = (0..seats).collect();
+    for (place, seat) in moving.iter().enumerate() {
+        sitting[*seat] = moving[(place + shift) % moving.len()];
+    }
+    sitting
 }
 
 /// The bounds of the 95 % Wilson interval for `wins` out of `n`.
@@ -160,13 +221,16 @@ pub fn wilson(wins: f64, n: u64) -> [f64; 2] {
 /// A fault of the rules must not hang a series: no game is longer than this.
 const LONGEST_GAME: u64 = crate::auto::MOST_STEPS as u64;
 
+/// So many games of a series are compared with each other.
+const COMPARED_GAMES: u64 = 1 << 24;
+
 /// Plays the series.
 pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimReport, Refusal> {
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> = Vec::new();
     for seat in Seat::all(game.seats()) {
         bots.push(match game.kind(seat) {
             SeatKind::Automa(_) => None,
-            SeatKind::Bot(name) => Some(G::bot(&name).ok_or_else(|| Refusal::unknown_bot::<G>(&name))?),
+            SeatKind::Bot(name) => Some(Seated::<G>::bot(&name)?),
             SeatKind::Human => {
                 let bot = G::info().bots.first().copied().unwrap_or("random");
                 let message = Message::new("sim-person").with("number", seat.0).with("bot", bot);
@@ -174,20 +238,26 @@ pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimR
             }
         });
     }
+    // Without a change of seats a block is one game.
+    let moving: Vec<usize> = (0..bots.len()).filter(|seat| plan.rotate && bots[*seat].is_some()).collect();
+    let games_in_block = moving.len().max(1) as u64;
     let next = AtomicU64::new(0);
     let done = AtomicU64::new(0);
     let stuck = AtomicBool::new(false);
     let work = || {
         let mut tally = Tally::new(game.seats());
-        let mut table = Playing::new(game, &bots);
+        let mut table = Playing::new(game, &bots, plan.openings);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= plan.games || stuck.load(Ordering::Relaxed) {
                 return tally;
             }
-            let derived = plan.seed.derive(number).to_hex();
-            let seed = u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits");
-            if !table.play(&mut Random::new(seed), &mut tally) {
+            table.sitting = seating(&moving, bots.len(), (number % games_in_block) as usize);
+            let mut streams = Streams::of_block(&plan.seed, number / games_in_block, bots.len());
+            let game_hash = table.play(&mut streams, &mut tally);
+            // The list must not fill the memory; by number, so that it is the same on any number of threads.
+            tally.games.extend(game_hash.filter(|_| number < COMPARED_GAMES));
+            if game_hash.is_none() {
                 stuck.store(true, Ordering::Relaxed);
             }
             (plan.progress)(done.fetch_add(1, Ordering::Relaxed) + 1);
@@ -229,6 +299,7 @@ fn report<G: Tabletop>(game: &G, plan: &SimPlan<'_>, total: &Tally) -> SimReport
     SimReport {
         game: G::ID,
         games,
+        distinct: total.distinct(),
         seed: plan.seed.to_hex(),
         setup: game.setup(),
         seats,
@@ -241,69 +312,85 @@ fn report<G: Tabletop>(game: &G, plan: &SimPlan<'_>, total: &Tally) -> SimReport
 struct Playing<'a, G: Tabletop> {
     game: &'a G,
     bots: &'a [Option<Box<dyn Bot<G>>>],
-    /// Do all seats win or lose as one?
-    together: bool,
+    openings: Openings,
+    /// By seat: which of the bots sits there.
+    sitting: Vec<usize>,
+    /// Nothing cancels a series in the midst of a decision.
+    never: Cancel,
     legal: Vec<<G as Game>::Action>,
-    opinions: Vec<Opinion<<G as Game>::Action>>,
+    /// By bot: what it means to do.
+    lines: Vec<Option<Line<G>>>,
+    /// By bot: real decisions so far.
+    decisions: Vec<u32>,
 }
 
 impl<'a, G: Tabletop> Playing<'a, G> {
-    fn new(game: &'a G, bots: &'a [Option<Box<dyn Bot<G>>>]) -> Self {
-        let together = game.setup().get("mode").is_some_and(|mode| mode == "coop");
-        Playing { game, bots, together, legal: Vec::new(), opinions: Vec::new() }
+    fn new(game: &'a G, bots: &'a [Option<Box<dyn Bot<G>>>], openings: Openings) -> Self {
+        let (lines, decisions) = (vec![None; bots.len()], vec![0; bots.len()]);
+        let sitting = (0..bots.len()).collect();
+        Playing {
+            game,
+            bots,
+            openings,
+            sitting,
+            never: Cancel::default(),
+            legal: Vec::new(),
+            lines,
+            decisions,
+        }
     }
 
-    /// Plays one game into the tally; false if it did not end.
-    fn play(&mut self, random: &mut Random, tally: &mut Tally) -> bool {
+    /// Plays one game into the tally: a hash of its steps, or `None` if it did not end.
+    fn play(&mut self, streams: &mut Streams, tally: &mut Tally) -> Option<u64> {
         let game = self.game;
+        self.lines.fill(None);
+        self.decisions.fill(0);
+        let mut steps = DefaultHasher::new();
         let mut state = game.start();
         let mut plies = 0;
         loop {
             let step = match game.turn(&state) {
                 Turn::Over => break,
-                Turn::Chance => Step::Chance(random_outcome(game, &state, random)),
+                Turn::Chance => Step::Chance(random_outcome(game, &state, &mut streams.dice)),
                 Turn::Decide(seats) => {
                     let seat = seats.iter().next().expect("a seat decides");
-                    Step::Act(seat, self.choose(&state, seat, random))
+                    Step::Act(seat, self.choose(&state, seat, streams))
                 }
             };
+            step.hash(&mut steps);
             game.advance(&mut state, step, &mut Mute);
             plies += 1;
             if plies > LONGEST_GAME {
-                return false;
+                return None;
             }
         }
-        let scores = game.scores(&state);
-        let won = |score: &solarium_core::SeatScore| score.won.unwrap_or(score.rank == Some(1));
-        let winners = scores.iter().filter(|score| won(score)).count() as u64;
-        // A group that wins together wins whole; rivals that tie share.
-        let share = if self.together { WHOLE_WIN } else { WHOLE_WIN / winners.max(1) };
-        for score in &scores {
-            let seat = score.seat.index();
-            tally.scores[seat].add(i64::from(score.total));
-            if won(score) {
-                tally.wins[seat] += share;
-            }
+        for score in game.scores(&state) {
+            let bot = self.sitting[score.seat.index()];
+            tally.scores[bot].add(i64::from(score.total));
+            tally.wins[bot] += (game.utility(&state, score.seat) * WHOLE_WIN as f64).round() as u64;
         }
         tally.length.add(plies as i64);
-        true
+        Some(steps.finish())
     }
 
-    fn choose(&mut self, state: &G::State, seat: Seat, random: &mut Random) -> G::Action {
+    fn choose(&mut self, state: &G::State, seat: Seat, streams: &mut Streams) -> G::Action {
         self.legal.clear();
         let _ = self.game.for_each_action(state, seat, |action| {
             self.legal.push(action);
             ControlFlow::Continue(())
         });
-        match &self.bots[seat.index()] {
-            Some(bot) if self.legal.len() > 1 => {
-                let view = self.game.view(state, Viewer::Seat(seat));
-                let question = Question { game: self.game, view: &view, seat, legal: &self.legal };
-                self.opinions.clear();
-                bot.consider(&question, random, &mut self.opinions);
-                best(&self.opinions).unwrap_or(self.legal[0])
-            }
-            _ => self.legal[0],
+        let at = self.sitting[seat.index()];
+        let Some(bot) = self.bots[at].as_ref().filter(|_| self.legal.len() > 1) else { return self.legal[0] };
+        self.decisions[at] += 1;
+        if self.openings == Openings::Random && self.decisions[at] <= RANDOM_DECISIONS {
+            return self.legal[streams.openings.below(self.legal.len() as u32) as usize];
         }
+        let view = self.game.view(state, Viewer::Seat(seat));
+        let question = Question { game: self.game, view: &view, seat, legal: &self.legal };
+        let limits = Limits::usual(&self.never);
+        let answer = bot.answer(&question, self.lines[at].as_ref(), &limits, &mut streams.bots[at]);
+        let answer = answer.expect("nothing cancels it");
+        self.lines[at] = Some(answer.line);
+        answer.action
     }
 }

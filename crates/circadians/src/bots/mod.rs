@@ -1,9 +1,10 @@
 //! Computer players of this game, and how the AI is asked for its reasons.
 
 pub mod greedy;
+pub mod guide;
 
 use crate::{Action, Circadians, View, automa};
-use solarium_core::{Bot, Explained, Opponents, Seat, Trace, Uniform};
+use solarium_core::{Bot, Explained, Guide, Opponents, Seat, Trace, Uniform};
 
 impl Opponents for Circadians {
     fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
@@ -21,5 +22,9 @@ impl Opponents for Circadians {
             "random" => Some(Box::new(Uniform)),
             _ => None,
         }
+    }
+
+    fn guide() -> Option<&'static dyn Guide<Self>> {
+        Some(guide::guide())
     }
 }

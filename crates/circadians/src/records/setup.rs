@@ -4,13 +4,13 @@ use crate::pack::Pack;
 use arrayvec::ArrayVec;
 use serde_json::{Map, Value};
 use solarium_core::{
-    Argument, Field, Joint, Message, OptionSchema, Reading, Reason, Reasons, Seat, SeatKind, Shelf,
+    Argument, Field, Joint, LEVELS, Message, OptionSchema, Reading, Reason, Reasons, Seat, SeatKind, Shelf,
     option_words, read_options, setup_option, write_options,
 };
 use std::sync::Arc;
 
 /// The bots that play this game.
-pub const BOTS: [&str; 2] = ["greedy", "random"];
+pub const BOTS: [&str; 6] = [LEVELS[0], LEVELS[1], LEVELS[2], LEVELS[3], "greedy", "random"];
 /// The clans as options and records name them.
 pub(crate) const CLANS: [&str; 3] = ["leyrien", "zcharo", "jrayek"];
 /// Colours of dice and Harvesters (CI-1.3), in the order seats get them.

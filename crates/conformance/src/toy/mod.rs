@@ -77,6 +77,23 @@ pub struct Position {
     pub(crate) stain: u8,
 }
 
+impl Position {
+    /// Where the game stands.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The round, from 0.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The embers of a seat.
+    pub fn embers(&self, seat: Seat) -> u8 {
+        self.embers[seat.index()]
+    }
+}
+
 /// What a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {

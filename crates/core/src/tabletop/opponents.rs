@@ -1,6 +1,6 @@
 //! Who plays against people: automas, which give reasons, and bots.
 
-use crate::{Bot, Game, Seat, Trace, Uniform};
+use crate::{Bot, Game, Guide, Seat, Trace, Uniform};
 
 /// The opponents of a game. By default there is no automa, and one bot: `random`.
 pub trait Opponents: Game {
@@ -9,9 +9,16 @@ pub trait Opponents: Game {
         None
     }
 
-    /// A bot by name; [`GameInfo::bots`](crate::GameInfo::bots) lists them.
+    /// A bot of the game's own by name. [`GameInfo::bots`](crate::GameInfo::bots) lists them, and the
+    /// [levels](crate::LEVELS) of plan search if the game has a guide.
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         (name == "random").then(|| Box::new(Uniform) as Box<dyn Bot<Self>>)
+    }
+
+    /// What plan search needs to know of the game, made once. A game with a guide can be played by every one of the
+    /// [levels](crate::LEVELS).
+    fn guide() -> Option<&'static dyn Guide<Self>> {
+        None
     }
 }
 

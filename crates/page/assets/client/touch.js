@@ -84,41 +84,22 @@ export function heading(choices) {
   return text.length > 2 ? `${text} …` : `${choices[0].label.slice(0, 32)} …`;
 }
 
-/** Longer groups are parted by what the action is done with. */
-const LONG_GROUP = 20;
-
 /**
- * @param {Choice[]} choices
- * @param {(action: string) => string} named
- * @returns {Map<string, Choice[]>}
- */
-function by(choices, named) {
-  /** @type {Map<string, Choice[]>} */
-  const groups = new Map();
-  for (const choice of choices) {
-    const name = named(choice.action);
-    const group = groups.get(name);
-    if (group) group.push(choice);
-    else groups.set(name, [choice]);
-  }
-  return groups;
-}
-
-/**
- * Actions grouped by what is done: the first word of their notation, and of each further step in it. A group that is
- * too long to read is parted by the second word too, if that makes a few groups of several.
+ * Actions grouped by the headings that their game gives them; without one, by what is done: the first word of their
+ * notation, and of each further step in it.
  * @param {Choice[]} choices
  * @returns {Map<string, Choice[]>}
  */
 export function grouped(choices) {
-  const groups = by(choices, (action) => action.split(";").map((step) => step.trim().split(" ")[0]).join(" "));
-  /** @type {[string, Choice[]][]} */
-  const all = [...groups].flatMap(([verb, members]) => {
-    if (members.length <= LONG_GROUP) return [[verb, members]];
-    const parted = by(members, (action) => action.split(" ").slice(0, 2).join(" "));
-    return parted.size > 1 && parted.size * 2 <= members.length ? [...parted] : [[verb, members]];
-  });
-  return new Map(all);
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of choices) {
+    const verb = choice.group ?? choice.action.split(";").map((step) => step.trim().split(" ")[0]).join(" ");
+    const group = groups.get(verb);
+    if (group) group.push(choice);
+    else groups.set(verb, [choice]);
+  }
+  return groups;
 }
 
 /**
@@ -140,15 +121,15 @@ function common(choices) {
 }
 
 /**
- * A heading for each group, never twice the same one: where two begin alike, all the words they share tell them apart,
- * or else the label of their first action.
+ * A heading for each group, its own or made of its labels; never twice the same one: where two begin alike, all the
+ * words they share tell them apart, or else the label of their first action.
  * @param {Choice[][]} groups
  */
 export function headings(groups) {
   /** @type {string[]} */
   const texts = [];
   for (const group of groups) {
-    const ways = [heading(group), common(group), `${group[0].label} …`];
+    const ways = [group[0].group ?? heading(group), common(group), `${group[0].label} …`];
     texts.push(ways.find((text) => !texts.includes(text)) ?? ways[2]);
   }
   return texts;

@@ -176,17 +176,15 @@ describe("the list of actions", () => {
     assert.deepEqual(actions(groups.get("grow") ?? []), ["grow a1", "grow b2"]);
   });
 
-  test("is grouped by the second word too where a group is long", () => {
-    const places = Array.from({ length: 12 }, (_, n) => n);
-    const pieces = ["gate", "node"].flatMap((piece) => places.map((n) => ({ ...grow, action: `place ${piece} c${n}` })));
-    assert.deepEqual([...grouped(pieces).keys()], ["place gate", "place node"]);
-    const single = Array.from({ length: 30 }, (_, n) => ({ ...grow, action: `grow a${n}` }));
-    assert.deepEqual([...grouped(single).keys()], ["grow"]);
-  });
-
   test("is grouped by every step of a notation with several", () => {
     const steps = ["buy seed; plant a1 a2", "buy small; grow b1", "buy seed; plant a1 b2"].map((action) => ({ ...grow, action }));
     assert.deepEqual([...grouped(steps).keys()], ["buy plant", "buy grow"]);
+  });
+  test("is grouped by the headings of its game, which stay as they are", () => {
+    const named = [{ ...grow, group: "Grow a tree" }, { ...seed, group: "Plant a seed" }, { ...growThere, group: "Grow a tree" }];
+    const groups = grouped(named);
+    assert.deepEqual([...groups.keys()], ["Grow a tree", "Plant a seed"]);
+    assert.deepEqual(headings([...groups.values()]), ["Grow a tree", "Plant a seed"]);
   });
   test("never has the same heading twice", () => {
     const buy = ["Buy a seed, 1 LP", "Buy a small tree, 2 LP"].map(labelled);

@@ -12,11 +12,13 @@ use crate::rules::action::Action;
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::piece::Size;
 use crate::rules::state::State;
+use serde::Deserialize;
 use solarium_core::{Bot, Cancel, Game, Mute, Opinion, Question, Random, Seat, Step};
 use std::ops::ControlFlow;
 
 /// Weights of the estimate, tuned by playing many games; the unit is points.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Weights {
     /// Share of a token's points that counts with 1, 2, 3, 4 activations still to go.
     pub sure: [f64; 4],
@@ -82,16 +84,16 @@ impl Bot<Photosynthesis> for Greedy {
         let estimate = Estimate { rules: game, weights: &self.0, seat: question.seat };
         for action in question.legal.iter().take_while(|_| !cancel.is_cancelled()) {
             let value = estimate.after(game, state, *action);
-            opinions.push(Opinion { action: *action, visits: 1, value });
+            opinions.push(Opinion::new(*action, 1, value));
         }
     }
 }
 
 /// The estimate of a position for one seat.
-struct Estimate<'a> {
-    rules: &'a Rules,
-    weights: &'a Weights,
-    seat: Seat,
+pub(super) struct Estimate<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) weights: &'a Weights,
+    pub(super) seat: Seat,
 }
 
 /// Subtracted from the value of a purchase, so that a bot buys only a piece it can use.
@@ -137,8 +139,15 @@ impl Estimate<'_> {
         self.light(next, 18).own + self.weights.room * room + 0.1 * reach
     }
 
+    /// Room to plant around the start trees.
+    pub(super) fn room(&self, state: &State) -> f64 {
+        let (own, empty) = (state.forest().of(self.seat), state.forest().empty());
+        let room: usize = own.iter().map(|cell| (cell.neighbours() & empty).len()).sum();
+        self.weights.room * room as f64
+    }
+
     /// Expected final points of this seat.
-    fn value(&self, state: &State) -> f64 {
+    pub(super) fn value(&self, state: &State) -> f64 {
         let weights = self.weights;
         let rounds = self.rules.last_round().saturating_sub(state.round());
         let light = self.light(state, rounds);

@@ -1,15 +1,16 @@
 //! The bots that play it.
 
 pub mod greedy;
+pub(crate) mod guide;
 
 use crate::Photosynthesis;
 use greedy::Greedy;
-use solarium_core::{Bot, Uniform};
+use solarium_core::{Bot, LEVELS, Uniform};
 
-/// Their names, in set-ups as `bot:<name>`.
-pub(crate) const BOTS: [&str; 2] = ["random", "greedy"];
+/// Their names, in set-ups as `bot:<name>`: the game's own, and the levels of plan search.
+pub(crate) const BOTS: [&str; 6] = ["random", "greedy", LEVELS[0], LEVELS[1], LEVELS[2], LEVELS[3]];
 
-/// The bot of a name.
+/// The game's own bot of a name.
 pub(crate) fn bot(name: &str) -> Option<Box<dyn Bot<Photosynthesis>>> {
     match name {
         "random" => Some(Box::new(Uniform)),

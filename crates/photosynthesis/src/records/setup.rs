@@ -197,10 +197,8 @@ impl Sitter {
             None if word == "human" => Ok(Sitter::Human),
             None if word == "cynthia" => level(USUAL_LEVEL),
             Some(("cynthia", id)) => level(id),
-            Some(("bot", name)) => match bots::bot(name) {
-                Some(_) => Ok(Sitter::Bot(name.to_string())),
-                None => Err(("PH-2.2", Message::new("ph-setup-bot").with("bot", name))),
-            },
+            Some(("bot", name)) if bots::BOTS.contains(&name) => Ok(Sitter::Bot(name.to_string())),
+            Some(("bot", name)) => Err(("PH-2.2", Message::new("ph-setup-bot").with("bot", name))),
             _ => Err(("PH-2.2", Message::new("ph-setup-sitter").with("value", value.to_string()))),
         }
     }

@@ -1,14 +1,16 @@
 //! Bots that play the game.
 
 mod greedy;
+mod guide;
 
-use crate::rules::Sol;
-use solarium_core::{Bot, Opponents, Uniform};
+use crate::Sol;
+use solarium_core::{Bot, Guide, LEVELS, Opponents, Uniform};
 
 pub use greedy::Greedy;
+pub use guide::SolGuide;
 
-/// Names of the bots that play it.
-pub(crate) const BOTS: [&str; 2] = ["random", "greedy"];
+/// Names of the bots that play it: the game's own, and the levels of plan search.
+pub(crate) const BOTS: [&str; 6] = ["random", "greedy", LEVELS[0], LEVELS[1], LEVELS[2], LEVELS[3]];
 
 /// There is no automa: solo is one seat against a target.
 impl Opponents for Sol {
@@ -18,5 +20,9 @@ impl Opponents for Sol {
             "greedy" => Some(Box::new(Greedy)),
             _ => None,
         }
+    }
+
+    fn guide() -> Option<&'static dyn Guide<Sol>> {
+        Some(guide::guide())
     }
 }

@@ -1,6 +1,6 @@
 //! Questions in words: what a seat is asked now.
 
-use super::names::{place, station};
+use super::names::station;
 use crate::{Phase, Rules, State};
 use solarium_core::{Message, Seat};
 
@@ -13,8 +13,8 @@ impl Rules {
             return Message::new("so-prompt-keep-later");
         }
         let prompt = Message::new(t.phase.prompt_id());
-        let at = t.space.map(|space| place(&self.name(space)));
-        match (t.phase, at) {
+        let place = t.space.map(|space| self.place(space));
+        match (t.phase, place) {
             (Phase::Step, _) => prompt.with("n", t.mp),
             (Phase::Draw, _) => prompt.with("n", t.owed),
             (Phase::Activate, _) => match t.station {
@@ -30,7 +30,7 @@ impl Rules {
         }
     }
 
-    fn keeps(&self, state: &State, seat: Seat) -> bool {
+    pub(super) fn keeps(&self, state: &State, seat: Seat) -> bool {
         self.deferred() && seat != state.active && state.seats[seat].drawn != 0
     }
 }

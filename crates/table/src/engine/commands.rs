@@ -9,7 +9,7 @@ use crate::{
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use solarium_core::{
-    Argument, Cancel, Joint, Language, Message, Seat, SeatKind, TraceStepJson, Turn, Viewer,
+    Argument, Budget, Cancel, Clock, Joint, Language, Message, Seat, SeatKind, TraceStepJson, Turn, Viewer,
 };
 use solarium_words::Words;
 
@@ -152,11 +152,13 @@ impl Engine {
                 write_json(&Explained { action: explained.action, trace }, out);
             }
             "suggest" => {
-                budget(request)?;
+                let budget = budget(request)?;
+                let watch = self.now.map(|now| Stopwatch { now, begun: now() });
+                let clock = watch.as_ref().map(|watch| watch as &dyn Clock);
                 let bot = request.may::<String>("bot", "wanted-bot")?.unwrap_or_else(|| "greedy".into());
                 let seat = request.seat()?;
                 let bot = bot.strip_prefix("bot:").unwrap_or(&bot);
-                write_json(&self.session(request)?.seen_by(seat)?.suggest(bot)?, out);
+                write_json(&self.session(request)?.seen_by(seat)?.suggest(bot, budget, clock)?, out);
             }
             "query" => {
                 let name = request.text("name")?;
@@ -267,12 +269,29 @@ fn query_viewer(session: &dyn Session, args: &Value) -> Result<Viewer, Refusal> 
     }
 }
 
-/// The built-in bots look one ply ahead and need no budget, but a wrong one is refused.
-fn budget(request: &Request<'_>) -> Result<(), Refusal> {
-    let Some(budget) = request.may::<Map<String, Value>>("budget", "wanted-budget")? else { return Ok(()) };
-    let right = budget.len() == 1
-        && budget.iter().all(|(key, n)| matches!(key.as_str(), "iterations" | "ms") && n.is_u64());
-    if right { Ok(()) } else { Err(not("budget", "wanted-budget")) }
+/// How long a bot may think about a suggestion.
+fn budget(request: &Request<'_>) -> Result<Budget, Refusal> {
+    let Some(budget) = request.may::<Map<String, Value>>("budget", "wanted-budget")? else {
+        return Ok(Budget::Usual);
+    };
+    let mut entries = budget.iter();
+    match (entries.next().map(|(key, n)| (key.as_str(), n.as_u64())), entries.next()) {
+        (Some(("iterations", Some(n))), None) => Ok(Budget::Iterations(n)),
+        (Some(("ms", Some(n))), None) => Ok(Budget::Milliseconds(n)),
+        _ => Err(not("budget", "wanted-budget")),
+    }
+}
+
+/// The time since a question was put, by the clock of the program.
+struct Stopwatch {
+    now: fn() -> u64,
+    begun: u64,
+}
+
+impl Clock for Stopwatch {
+    fn elapsed_milliseconds(&self) -> u64 {
+        (self.now)().saturating_sub(self.begun)
+    }
 }
 
 fn auto(session: &mut dyn Session, request: &Request<'_>, words: &Words) -> Result<Value, Refusal> {

@@ -34,6 +34,8 @@ pub struct Engine {
     entropy: Entropy,
     matches: BTreeMap<u64, Spoken>,
     next: u64,
+    /// Milliseconds since any moment, where the program has a clock.
+    now: Option<fn() -> u64>,
     /// The language of the request that is being answered.
     words: &'static Words,
 }
@@ -53,7 +55,13 @@ impl std::fmt::Debug for Engine {
 impl Engine {
     /// An engine that offers these games; matches without a given seed draw theirs from `entropy`.
     pub fn new(library: Library, entropy: Entropy) -> Engine {
-        Engine { library, entropy, matches: BTreeMap::new(), next: 1, words: english() }
+        Engine { library, entropy, matches: BTreeMap::new(), next: 1, now: None, words: english() }
+    }
+
+    /// The same engine with a clock: milliseconds since any moment. Budgets in milliseconds are measured by it.
+    #[must_use]
+    pub fn with_clock(self, now: fn() -> u64) -> Engine {
+        Engine { now: Some(now), ..self }
     }
 
     /// Answers one line (without its line end) with one line (with it), appended to `out`.

@@ -3,7 +3,7 @@
 use crate::library;
 use serde_json::json;
 use solarium_core::{Record, Seat, Seed, Turn, Viewer};
-use solarium_table::{AutoPlan, Session, SimPlan};
+use solarium_table::{AutoPlan, Openings, Session, SimPlan};
 
 fn toy(seats: &[&str], seed: u64) -> Box<dyn Session> {
     library().title("toy").unwrap().start(&json!({"seats": seats}), Seed::from_number(seed)).unwrap()
@@ -62,12 +62,23 @@ fn a_finished_record_verifies_and_an_edited_one_does_not() {
 fn simulations_do_not_depend_on_the_number_of_threads() {
     let library = library();
     let title = library.title("toy").unwrap();
-    let run = |threads| {
-        let plan = SimPlan { games: 50, threads, seed: Seed::from_number(4), progress: &|_| {} };
+    let run = |threads, openings| {
+        let plan = SimPlan {
+            games: 50,
+            threads,
+            seed: Seed::from_number(4),
+            openings,
+            rotate: false,
+            progress: &|_| {},
+        };
         title.simulate(&json!({"seats": ["bot:uniform", "clock", "bot:uniform"]}), &plan).unwrap()
     };
-    let report = run(1);
-    assert_eq!(report, run(3));
+    let report = run(1, Openings::Played);
+    assert_eq!(report, run(3, Openings::Played));
+    let random = run(1, Openings::Random);
+    assert_eq!(random, run(3, Openings::Random));
+    assert_ne!(random, report);
+    assert!(report.distinct > 40 && report.distinct <= 50, "{}", report.distinct);
     assert_eq!(report.games, 50);
     let wins: f64 = report.seats.iter().map(|seat| seat.wins).sum();
     assert!((wins - 50.0).abs() < 1e-9, "every game has one win to share: {wins}");
@@ -77,11 +88,44 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
     }
 }
 
+/// The greedy bot of Photosynthesis draws no numbers: where two of them change seats, what one wins in the first game
+/// of a block the other wins in the second.
+#[test]
+fn bots_that_change_seats_have_the_same_dice_and_openings() {
+    let library = library();
+    let plan = |rotate| SimPlan {
+        games: 10,
+        threads: 2,
+        seed: Seed::from_number(9),
+        openings: Openings::Random,
+        rotate,
+        progress: &|_| {},
+    };
+    let setup = json!({"seats": ["bot:greedy", "bot:greedy"]});
+    let report = library.title("photosynthesis").unwrap().simulate(&setup, &plan(true)).unwrap();
+    assert_eq!([report.seats[0].wins, report.seats[1].wins], [5.0, 5.0]);
+    assert_eq!(report.seats[0].score, report.seats[1].score);
+    assert_eq!(report.distinct, 5);
+    let report = library.title("photosynthesis").unwrap().simulate(&setup, &plan(false)).unwrap();
+    assert_eq!(report.distinct, 10);
+    // An automa stays where it is.
+    let setup = json!({"seats": ["bot:uniform", "clock", "bot:uniform"]});
+    let report = library.title("toy").unwrap().simulate(&setup, &plan(true)).unwrap();
+    assert_eq!((report.seats[1].kind.as_str(), report.games), ("clock", 10));
+}
+
 #[test]
 fn simulations_need_somebody_on_every_seat() {
     let library = library();
     let title = library.title("toy").unwrap();
-    let plan = SimPlan { games: 1, threads: 1, seed: Seed::from_number(4), progress: &|_| {} };
+    let plan = SimPlan {
+        games: 1,
+        threads: 1,
+        seed: Seed::from_number(4),
+        openings: Openings::Played,
+        rotate: false,
+        progress: &|_| {},
+    };
     let refused = |seats| title.simulate(&json!({"seats": seats}), &plan).err().unwrap().code;
     assert_eq!(refused(["human", "clock"]), "sim/person");
     assert_eq!(refused(["bot:oracle", "clock"]), "bot/unknown");

@@ -47,6 +47,8 @@ table-reply-unknown = übliche Antworten werden bald (`soon`), sofort (`at-once`
 table-reply-not-asked = Platz { $number } wird nichts gefragt, worauf es eine übliche Antwort gibt
 sim-person = Platz { $number } ist ein Mensch; eine Simulation braucht auf jedem Platz einen Bot oder Automa, z. B. bot:{ $bot }
 sim-endless = eine Partie endete nicht nach { $steps } Schritten
+lab-bots = eine Rangliste braucht mindestens zwei Bots, jeden einmal
+lab-alike = nur { $distinct } von { $games } Partien waren verschieden, das sagt zu wenig
 
 # The engine protocol.
 

@@ -47,6 +47,8 @@ table-reply-unknown = usual answers are given `soon`, `at-once` or not (`wait`)
 table-reply-not-asked = seat { $number } is asked nothing that has a usual answer
 sim-person = seat { $number } is a person; a simulation needs a bot or an automa on every seat, e.g. bot:{ $bot }
 sim-endless = a game did not end within { $steps } steps
+lab-bots = a ladder needs two bots or more, each once
+lab-alike = only { $distinct } of { $games } games were different ones, which tells too little
 
 # The engine protocol.
 

@@ -47,6 +47,8 @@ table-reply-unknown = les réponses habituelles sont données bientôt (`soon`),
 table-reply-not-asked = on ne demande rien à la place { $number } qui ait une réponse habituelle
 sim-person = la place { $number } est une personne ; une simulation demande un bot ou un automa à chaque place, p. ex. bot:{ $bot }
 sim-endless = une partie ne s’est pas terminée en { $steps } étapes
+lab-bots = un classement demande au moins deux bots, chacun une fois
+lab-alike = seulement { $distinct } parties sur { $games } étaient différentes, ce qui ne dit pas assez
 
 # The engine protocol.
 

@@ -50,7 +50,7 @@ impl Bot<Sol> for Greedy {
     ) {
         let Question { game, view, seat, legal } = *question;
         if let [only] = *legal {
-            opinions.push(Opinion { action: only, visits: 1, value: 0.0 });
+            opinions.push(Opinion::new(only, 1, 0.0));
             return;
         }
         let others = others(game, &view.state, seat);
@@ -60,7 +60,7 @@ impl Bot<Sol> for Greedy {
             let mut state = view.state;
             game.advance(&mut state, Step::Act(seat, *action), &mut Mute);
             let value = worth(game, &state, seat, others) - price(*action);
-            opinions.push(Opinion { action: *action, visits: 1, value: f64::MIN });
+            opinions.push(Opinion::new(*action, 1, f64::MIN));
             if rests(game, &state, seat) {
                 opinions[first].value = value;
             }

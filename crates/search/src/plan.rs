@@ -1,0 +1,271 @@
+//! The bot: plans with a beam, follows its line, plans again when something unforeseen happened.
+
+use crate::beam::{self, Found, Halt, Meter, Task};
+use crate::luck::Luck;
+use solarium_core::{
+    Answer, Bot, Budget, Cancel, Game, Guide, Level, Limits, Line, Opinion, Opponents, Question, Random, best,
+};
+
+/// The widest beam, so that memory is bounded whatever the budget.
+const WIDEST: usize = 8192;
+/// The first width of a search whose budget says how far it grows.
+const NARROWEST: usize = 4;
+/// What a slow machine does in a millisecond: a budget in milliseconds without a clock counts as so many iterations.
+const ITERATIONS_PER_MILLISECOND: u64 = 200;
+/// How many positions are looked at between two looks at the clock.
+const POSITIONS_PER_LOOK: u64 = 64;
+
+/// The bot of a level, if the game has a guide and there is such a level.
+pub fn bot<G: Opponents>(name: &str) -> Option<Box<dyn Bot<G>>> {
+    let guide = G::guide()?;
+    let level = *guide.levels().get(name)?;
+    Some(Box::new(PlanSearch { guide, level }))
+}
+
+/// Plan search with the parameters of a level.
+#[derive(Clone, Copy)]
+pub struct PlanSearch<G: Game> {
+    /// What it knows of the game.
+    pub guide: &'static dyn Guide<G>,
+    /// How it plays.
+    pub level: Level,
+}
+
+impl<G: Game> std::fmt::Debug for PlanSearch<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "PlanSearch({} with {:?})", G::ID, self.level)
+    }
+}
+
+impl<G: Game> Bot<G> for PlanSearch<G> {
+    fn consider(
+        &self,
+        question: &Question<'_, G>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<G::Action>>,
+    ) {
+        self.consider_until(question, random, opinions, &Cancel::default());
+    }
+
+    fn consider_until(
+        &self,
+        question: &Question<'_, G>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<G::Action>>,
+        cancel: &Cancel,
+    ) {
+        if let Some(answer) = self.answer(question, None, &Limits::usual(cancel), random) {
+            opinions.extend(answer.opinions);
+        }
+    }
+
+    fn answer(
+        &self,
+        question: &Question<'_, G>,
+        line: Option<&Line<G>>,
+        limits: &Limits<'_>,
+        random: &mut Random,
+    ) -> Option<Answer<G>> {
+        if limits.cancel.is_cancelled() {
+            return None;
+        }
+        if let [only] = *question.legal {
+            let line = line.cloned().unwrap_or_default();
+            return Some(Answer {
+                action: only,
+                opinions: vec![Opinion::new(only, 0, 0.0)],
+                line,
+                iterations: 0,
+            });
+        }
+        line.and_then(|line| follow(line, question)).or_else(|| self.think(question, limits, random))
+    }
+}
+
+/// The next action of a line, if it was meant for this view.
+fn follow<G: Game>(line: &Line<G>, question: &Question<'_, G>) -> Option<Answer<G>> {
+    let place = line.plan.iter().position(|planned| planned.view == *question.view)?;
+    let action = line.plan[place].action;
+    question.legal.binary_search(&action).ok()?;
+    // The actions of a plan are the first steps that are expected.
+    let expected = line.expected.get(place..).unwrap_or_default().to_vec();
+    let line = Line { plan: line.plan[place..].to_vec(), expected };
+    Some(Answer { action, opinions: Vec::new(), line, iterations: 0 })
+}
+
+/// One world that fits the view, with its luck.
+struct World<G: Game> {
+    state: G::State,
+    luck: Luck,
+}
+
+impl<G: Game> PlanSearch<G> {
+    fn think(
+        &self,
+        question: &Question<'_, G>,
+        limits: &Limits<'_>,
+        random: &mut Random,
+    ) -> Option<Answer<G>> {
+        let level = self.guide.fitted(question.game, self.level);
+        PlanSearch { guide: self.guide, level }.plan(question, limits, random)
+    }
+
+    fn plan(
+        &self,
+        question: &Question<'_, G>,
+        limits: &Limits<'_>,
+        random: &mut Random,
+    ) -> Option<Answer<G>> {
+        let worlds: Vec<World<G>> = (0..self.level.worlds.max(1))
+            .map(|_| {
+                let luck = Luck::new(random.next_u64());
+                World { state: question.game.sample(question.view, random), luck }
+            })
+            .collect();
+        let mut meter = Spending::new(self.level, limits);
+        let mut width = match limits.budget {
+            Budget::Usual => self.level.width.max(1) as usize,
+            Budget::Iterations(_) | Budget::Milliseconds(_) => NARROWEST,
+        };
+        let mut found = self.search(question, &worlds, width, &mut meter)?;
+        if limits.budget != Budget::Usual {
+            // Anytime: the last width that was finished counts.
+            while found.iter().all(|found| found.complete) && width < WIDEST && meter.has_time_for_twice() {
+                width *= 2;
+                meter.last = meter.spent;
+                let wider = self.search(question, &worlds, width, &mut meter)?;
+                if wider.iter().any(|found| !found.complete) {
+                    break;
+                }
+                found = wider;
+            }
+        }
+        Some(self.answer_from(question, &worlds, width, &found, meter.spent))
+    }
+
+    fn task<'a>(&'a self, question: &'a Question<'_, G>, width: usize, luck: Luck) -> Task<'a, G> {
+        Task {
+            game: question.game,
+            guide: self.guide,
+            seat: question.seat,
+            legal: question.legal,
+            width: width.min(WIDEST),
+            stages: self.level.stages,
+            noise: self.level.noise,
+            slip: self.level.slip,
+            luck,
+        }
+    }
+
+    fn search(
+        &self,
+        question: &Question<'_, G>,
+        worlds: &[World<G>],
+        width: usize,
+        meter: &mut Spending<'_>,
+    ) -> Option<Vec<Found<G>>> {
+        let mut found = Vec::with_capacity(worlds.len());
+        for world in worlds {
+            // The first world gives an answer whatever the budget; a later one that has not begun is left out.
+            if found.is_empty() || !meter.is_spent() {
+                found.push(beam::search(self.task(question, width, world.luck), &world.state, meter)?);
+            }
+        }
+        Some(found)
+    }
+
+    /// The mean over all worlds for each action, and the line of the best in the world where it does best.
+    fn answer_from(
+        &self,
+        question: &Question<'_, G>,
+        worlds: &[World<G>],
+        width: usize,
+        found: &[Found<G>],
+        iterations: u64,
+    ) -> Answer<G> {
+        let opinions: Vec<_> =
+            question.legal.iter().enumerate().map(|(n, action)| opinion(n, *action, found)).collect();
+        let action = best(&opinions).unwrap_or(question.legal[0]);
+        let place = question.legal.binary_search(&action).unwrap_or(0);
+        let with_plan = found.iter().zip(worlds).filter(|(found, _)| !found.plans[place].is_empty());
+        let value = |found: &Found<G>| found.values[place].unwrap_or(f32::NEG_INFINITY);
+        let with_best_plan =
+            with_plan.reduce(|best, other| if value(other.0) > value(best.0) { other } else { best });
+        // What is best on average may have fallen out of the beam in every single world.
+        let alone = [action];
+        let (plan, world) = with_best_plan
+            .map_or((&alone[..], &worlds[0]), |(found, world)| (&found.plans[place][..], world));
+        let line = beam::line(self.task(question, width, world.luck), &world.state, plan);
+        Answer { action, opinions, line, iterations }
+    }
+}
+
+/// What a search over some worlds thinks of the action at a place.
+fn opinion<G: Game>(place: usize, action: G::Action, found: &[Found<G>]) -> Opinion<G::Action> {
+    let worth = |found: &Found<G>| {
+        f64::from(found.values[place].unwrap_or_else(|| {
+            // It was not even kept after the first step: it is worse than everything that was.
+            found.values.iter().flatten().copied().reduce(f32::min).map_or(0.0, |least| least - 1.0)
+        }))
+    };
+    let worlds = found.len() as f64;
+    let mean = found.iter().map(worth).sum::<f64>() / worlds;
+    let error = (found.len() > 1).then(|| {
+        let squares: f64 = found.iter().map(|found| (worth(found) - mean).powi(2)).sum();
+        (squares / (worlds - 1.0) / worlds).sqrt()
+    });
+    let visits = found.iter().map(|found| found.visits[place]).sum();
+    Opinion { action, visits, value: mean, error }
+}
+
+/// Counts positions against the budget.
+struct Spending<'a> {
+    limits: Limits<'a>,
+    /// Positions so far.
+    spent: u64,
+    /// Positions before the present width.
+    last: u64,
+    most: u64,
+    /// Milliseconds by the clock.
+    deadline: Option<u64>,
+}
+
+impl<'a> Spending<'a> {
+    fn new(level: Level, limits: &Limits<'a>) -> Self {
+        let (most, deadline) = match (limits.budget, limits.clock) {
+            (Budget::Usual, _) => (level.positions, None),
+            (Budget::Iterations(most), _) => (most, None),
+            (Budget::Milliseconds(most), Some(_)) => (u64::MAX, Some(most)),
+            (Budget::Milliseconds(most), None) => (most.saturating_mul(ITERATIONS_PER_MILLISECOND), None),
+        };
+        Spending { limits: *limits, spent: 0, last: 0, most, deadline }
+    }
+
+    fn is_late(&self) -> bool {
+        match (self.deadline, self.limits.clock) {
+            (Some(deadline), Some(clock)) => clock.elapsed_milliseconds() >= deadline,
+            _ => false,
+        }
+    }
+
+    fn is_spent(&self) -> bool {
+        self.spent >= self.most || self.is_late()
+    }
+
+    /// Is there enough left for a search twice as wide as the last?
+    fn has_time_for_twice(&self) -> bool {
+        let next = (self.spent - self.last).saturating_mul(2);
+        !self.is_late() && self.spent.saturating_add(next) <= self.most
+    }
+}
+
+impl Meter for Spending<'_> {
+    fn tick(&mut self) -> Result<(), Halt> {
+        self.spent += 1;
+        if self.limits.cancel.is_cancelled() {
+            return Err(Halt::Cancelled);
+        }
+        let late = self.spent.is_multiple_of(POSITIONS_PER_LOOK) && self.is_late();
+        if self.spent >= self.most || late { Err(Halt::Spent) } else { Ok(()) }
+    }
+}
