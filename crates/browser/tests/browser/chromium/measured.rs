@@ -49,7 +49,7 @@ while (walk.nextNode()) {
 /// The smallest letters on the page.
 fn smallest(browser: &Browser) -> (f64, String) {
     let script = format!(
-        "{TEXTS} texts.sort((a, b) => a.size - b.size); const [{{ text, where, size }}] = texts; return {{ text, where, size }};"
+        "const within = document.body; {TEXTS} texts.sort((a, b) => a.size - b.size); const [{{ text, where, size }}] = texts; return {{ text, where, size }};"
     );
     let found = browser.run(&script, vec![]);
     let size = found["size"].as_f64().expect("something is written");
