@@ -220,7 +220,10 @@ ci-caution-fees = Deine Gebühren sind { $total } Algen, du hast { $algae }: { $
     [one] { $n } Würfel
    *[other] { $n } Würfel
   } können in der Kantine landen.
-ci-caution-setback = Das löst einen Rückschlag aus: { $conditions }.
+ci-caution-setback = Das löst einen Rückschlag aus: { $conditions }. Eines davon folgt: { $punishments }.
+ci-caution-trade = Nur ein Gegenstand ist bezahlbar, er wird sofort eingetauscht: { $what }.
+ci-effect-trade = Du wählst, was du eintauschst: { $items }.
+ci-effect-trade-one = { $item } ({ $cost })
 ci-caution-limit = { $n ->
     [one] { $n } Würfel liegt
    *[other] { $n } Würfel liegen
@@ -228,18 +231,18 @@ ci-caution-limit = { $n ->
 ci-caution-replace = Das Plättchen, das dort liegt, verlässt das Spiel.
 ci-caution-lose-points = Mit diesem Würfel gehen seine Punkte verloren.
 ci-no-tile = noch ohne Plättchen
-ci-told-firsts = Die erste { $values } bringt noch eine Belohnung; noch offen: { $rewards }
-ci-told-no-firsts = Für einen ersten Würfel ist keine Belohnung mehr übrig
-ci-told-setbacks = Rückschläge, die noch drohen: { $conditions }; noch offene Strafen: { $punishments }
-ci-told-holds = Besitzt { $what }
-ci-told-points = Bisher { $n ->
+ci-alternative-firsts = Die erste { $values } bringt noch eine Belohnung; noch offen: { $rewards }
+ci-alternative-no-firsts = Für einen ersten Würfel ist keine Belohnung mehr übrig
+ci-alternative-setbacks = Rückschläge, die noch drohen: { $conditions }; noch offene Strafen: { $punishments }
+ci-alternative-holds = Besitzt { $what }
+ci-alternative-points = Bisher { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
   }
-ci-told-from = Seite { $side }; jedes Feld mit seinem Ertrag
-ci-told-to-act = entscheidet
+ci-alternative-from = Seite { $side }; jedes Feld mit seinem Ertrag
+ci-alternative-to-act = entscheidet
 ci-odds-depository = Depot { $column }, Reihe { $row }
-ci-told-pair = { $what }: { $text }
+ci-alternative-pair = { $what }: { $text }
 ci-garages = Garagen
 ci-farms = Farmen
 ci-around = Dieser Pfeil führt um den Planeten nach { $to }
@@ -368,7 +371,7 @@ ci-place-negotiation = { $value } bei { $clan }, Reihe { $row } ({ $points ->
    *[other] { $points }{ $mark } Punkte
   })
 ci-place-depository = { $value } im Depot, Reihe { $row }
-ci-place-other = auf { $place }
+ci-place-other = auf dem Feld { $place }
 ci-scheme = { $card } (Wert { $value }: { $options })
 ci-option-then = { $first }, dann { $rest }
 ci-option-depository = Depot
@@ -408,7 +411,7 @@ ci-terms-mine = { $price } zahlen für { $gems }{ $mark }
 ci-terms-laboratory = mit dem nächsten Würfel; { $price } zahlen für ein Farmplättchen
 ci-terms-foundry = { $price } zahlen für { $tile }
 ci-terms-foundry-empty = { $price } zahlen
-ci-terms-control = { $price } zahlen, Ernter { $direction } auf { $space }
+ci-terms-control = { $price } zahlen, Ernter { $direction } auf Feld { $space }
 ci-terms-market = bis zu { $trades ->
     [one] { $trades } Tausch
    *[other] { $trades } Tausche
@@ -444,7 +447,7 @@ ci-label-suffer-void = Erleiden: { $what } (ohne Wirkung)
 ci-label-turn = Umdrehen: { $what }
 ci-label-lose = Verlieren: { $tile }
 ci-label-lose-die = Würfel verlieren: { $place }
-ci-label-step = Schritt { $direction } auf { $space } ({ $what })
+ci-label-step = Schritt { $direction } auf Feld { $space } ({ $what })
 ci-label-step-number = Schritt { $n }
 ci-step-cache = Edelsteinlager
 ci-step-yields = bringt { $gain }{ $mark }
@@ -539,6 +542,76 @@ ci-prompt-discard-items = Wirf noch { $left ->
    *[other] { $left } Gegenstände
   } ab (CI-6.13)
 ci-prompt-goes-on = Die Aktion geht weiter
+
+# Das Ziel des Tisches, immer im Blick
+ci-goal-win = Die meisten Punkte gewinnen
+ci-goal-setting-up = Charaktere und Gegenstände werden gewählt
+ci-goal-round = Runde { $round } von { $last }: { $phase }
+ci-goal-plan = planen
+ci-goal-execute = handeln
+ci-goal-harvest = ernten
+ci-goal-rest = rasten
+ci-goal-ends = Ende nach der Rast der { $last }. Runde
+ci-goal-event = In dieser Runde { $name }: { $text }
+
+# Überschriften der Antworten
+ci-heading-character = Einen Charakter wählen
+ci-heading-keep-item = Einen Gegenstand behalten
+ci-heading-discard = Einen Gegenstand abwerfen
+ci-heading-trade = Einen Gegenstand eintauschen
+ci-heading-garages = Garagenwürfel
+ci-heading-farms = Farmen
+ci-heading-ready = Den Plan festlegen
+ci-heading-negotiation = Mit einem Clan verhandeln
+ci-heading-depository = Im Depot tauschen
+ci-heading-headquarters = Im Hauptquartier warten
+ci-heading-mine = Im Bergwerk graben
+ci-heading-laboratory = Ein Farmplättchen erforschen
+ci-heading-foundry = Ein Ausbauplättchen gießen
+ci-heading-control = Den Ernter fahren
+ci-heading-market = Auf dem Markt handeln
+ci-heading-academy = In der Akademie Würfel ausbilden
+ci-heading-cantina = Würfel der Kantine lassen
+ci-heading-pay = Wählen, was du zahlst
+ci-heading-also = Eine zweite Belohnung
+ci-heading-take = Eine Belohnung nehmen
+ci-heading-swap = Rohstoffe tauschen
+ci-heading-buy = Würfel kaufen
+ci-heading-tile = Ein Plättchen nehmen
+ci-heading-room = Das Plättchen legen
+ci-heading-set-garage = Einen Garagenwürfel drehen
+ci-heading-set-farm = Einen Farmwürfel drehen
+ci-heading-ability = Die Fähigkeit des Clans
+ci-heading-reward = Eine Belohnung wählen
+ci-heading-setback = Den Rückschlag hinnehmen
+ci-heading-punishment = Eine Strafe wählen
+ci-heading-turn = Eine Strafe in eine Belohnung wenden
+ci-heading-lose = Wählen, was verloren geht
+ci-heading-step = Den Ernter bewegen
+ci-heading-grow = Die Farm ernten
+ci-heading-no = Darauf verzichten
+ci-heading-resolve = Die Karte der KI
+
+# Lektionen der ersten Partie
+ci-lesson-character = Ein Charakter ist eine Fähigkeit für die ganze Partie. Keiner ist besser als die anderen; nimm einen, dessen Text dir klar ist.
+ci-lesson-draft = Gegenstände warten auf deiner Hand, bis du sie im Depot eintauschst: du zahlst ihre Kosten, dann zählen ihre Punkte und ihr Text gilt. Behalte einen, dessen Kosten du zahlen könntest, und gib die anderen weiter.
+ci-lesson-lone-discard = Gegenstände warten auf deiner Hand, bis du sie im Depot eintauschst: du zahlst ihre Kosten, dann zählen ihre Punkte und ihr Text gilt. Wirf die zwei teuersten oder nutzlosesten ab.
+ci-lesson-assign = Plan die Runde. Berühr einen Würfel und dann seinen Platz: ein Würfel in einer Garage zieht los und handelt, ein Würfel auf einer Farm bleibt und bringt bei der Ernte Rohstoffe. Hohe Werte bringen mehr. Jede Garage außer der ersten kostet Algen, wenn ihr Würfel handelt.
+ci-lesson-act = Schick diesen Würfel auf ein Feld. Verhandlungen und Gegenstände aus dem Depot bringen die Punkte; Bergwerk, Markt und Farmen bringen, was sie kosten; Labor und Gießerei machen deine Basis besser. Der Wert entscheidet, wo ein Würfel passt. Berühr ein markiertes Feld oder sieh dir vorher Preis und Ertrag an.
+ci-lesson-grow = Diese Farm bringt eines von zwei Dingen. Wie viel, folgt aus dem Würfel auf ihr. Nimm, was deine nächsten Würfel kosten.
+ci-lesson-step = Der Ernter zieht ein Feld weit. Am Ende jeder Runde bekommst du, was sein Feld bringt; Marken auf dem Weg gehören dir sofort, und die Lager am Rand sind Punkte wert.
+ci-lesson-hand-limit = Du hältst mehr Gegenstände, als eine Basis Platz hat. Wirf die ab, die du nie zahlen wirst.
+ci-lesson-pay = Das Feld lässt sich auf zwei Arten bezahlen. Behalte den Rohstoff, den deine nächsten Würfel brauchen.
+ci-lesson-trade = Wähl den Gegenstand, den du jetzt auslegst. Du zahlst seine Kosten sofort; seine Punkte zählen am Ende, und sein Text gilt ab deiner nächsten Aktion.
+ci-lesson-take = Nimm, was du dringender brauchst. Gegenstände sind Aussichten auf Punkte, Wasser bezahlt von allem ein wenig.
+ci-lesson-market = Jeder Tausch gibt eine Menge des Feldes für eine andere. Du darfst so oft tauschen, wie dein Würfel zeigt, oder aufhören.
+ci-lesson-academy = Mehr Würfel sind mehr Aktionen in jeder Runde, die noch kommt, bis zur Grenze deiner Basis.
+ci-lesson-tile = Ein Plättchen macht deine Basis für den Rest der Partie besser. Berühr das gewünschte; was darunter liegt, bleibt unbekannt, bis du es nimmst.
+ci-lesson-room = Das Plättchen kommt in den linken leeren Raum. Leg es nur an die Stelle eines anderen, wenn du das nicht mehr brauchst: es ist dann verloren.
+ci-lesson-ability = Der Clan bietet dir seine Fähigkeit an, weil du mit ihm verhandelt hast. Ob du sie nutzt, entscheidest du.
+ci-lesson-advancement = Du hast als Erste oder Erster diesen Wert auf dem Verhandlungsbrett: wähl eine der übrigen Belohnungen. Jede gibt es in der ganzen Partie nur einmal.
+ci-lesson-setback = Unter diesem Clan liegen zu viele oder zu gleiche Würfel: ein Rückschlag. Wähl, welche Bedingung erledigt wird und was du verlierst. Jede kommt in der ganzen Partie nur einmal.
+ci-lesson-loss = Etwas geht verloren. Wähl, was dir am wenigsten fehlt.
 
 # Was geschah
 ci-event-first-drawn = { $seat } beginnt
@@ -834,6 +907,16 @@ ci-option-opponent-meaning = KI-Gegner, der leichteste zuerst; nur mit einer KI
 ci-option-supplies-meaning = ob andere die Bestände an Wasser, Algen, Energie und Edelsteinen sehen
 ci-option-colours-meaning = Farbe jedes Platzes; ohne Wirkung auf das Spiel
 ci-option-pack-meaning = Datenpaket, nach Namen
+ci-primer-goal = Eine neue Heimat auf einem Planeten
+ci-primer-goal-text = Deine Mannschaft richtet sich in acht Runden auf einem Planeten ein. Punkte bringen Verhandlungen mit drei Clans, Gegenstände, Edelsteine und Plättchen und der Ort, an dem dein Ernter endet. Die meisten Punkte gewinnen.
+ci-primer-plan = Planen
+ci-primer-plan-text = Wirf deine Würfel und gib jedem heimlich einen Platz: in einer Garage zieht er los und handelt, auf einer Farm bleibt er und bringt Wasser, Algen oder Energie. Alle Garagen außer der ersten kosten Algen.
+ci-primer-act = Handeln
+ci-primer-act-text = Reihum geht jeder Würfel aus einer Garage auf ein Feld: unter einen Clan, ins Depot für einen Gegenstand, in Bergwerk, Markt, Labor, Gießerei, Leitstand oder Akademie. Sein Wert entscheidet, wo er passt und was er bringt.
+ci-primer-harvest = Ernten und rasten
+ci-primer-harvest-text = Dann bringen die Farmen und das Feld deines Ernters ihren Ertrag, Würfel kommen zurück, und du behältst nur so viele Gegenstände und Würfel, wie deine Basis Platz hat. Nach der achten Rast werden die Punkte gezählt.
+ci-theme-boards = Seiten der Bretter
+ci-theme-secrets = Was verborgen ist
 ci-preset-first-game = Erste Partie
 ci-preset-two = Zu zweit
 ci-preset-against-bot = Gegen einen Bot
@@ -1177,7 +1260,7 @@ ci-text-ev16 = die letzte Runde; kein Effekt
 ci-text-springs-name = Quellen
 ci-text-algae-bed-name = Algenbeet
 ci-text-turbine-name = Turbine
-ci-text-gem-farm-name = Edelsteinfarm
+ci-text-gem-farm-name = Edelstein-Farm
 ci-text-quarters-name = Quartier
 ci-text-garden-name = Garten
 ci-text-field-name = Acker

@@ -223,7 +223,10 @@ ci-caution-fees = Your fees are { $total } Algae and you hold { $algae }: { $n -
     [one] { $n } die
    *[other] { $n } dice
   } may land in the Cantina.
-ci-caution-setback = This meets a setback: { $conditions }.
+ci-caution-setback = This meets a setback: { $conditions }. One of these would follow: { $punishments }.
+ci-caution-trade = Only one Item can be paid for, so it is traded at once: { $what }.
+ci-effect-trade = You choose what to trade for: { $items }.
+ci-effect-trade-one = { $item } ({ $cost })
 ci-caution-limit = { $n ->
     [one] { $n } die is
    *[other] { $n } dice are
@@ -231,18 +234,18 @@ ci-caution-limit = { $n ->
 ci-caution-replace = The tile that lies there leaves the game.
 ci-caution-lose-points = The points of this die are lost with it.
 ci-no-tile = no tile yet
-ci-told-firsts = The first { $values } still brings a reward; still open: { $rewards }
-ci-told-no-firsts = No reward is left for a first die
-ci-told-setbacks = Setbacks still to come: { $conditions }; punishments still open: { $punishments }
-ci-told-holds = Holds { $what }
-ci-told-points = { $n ->
+ci-alternative-firsts = The first { $values } still brings a reward; still open: { $rewards }
+ci-alternative-no-firsts = No reward is left for a first die
+ci-alternative-setbacks = Setbacks still to come: { $conditions }; punishments still open: { $punishments }
+ci-alternative-holds = Holds { $what }
+ci-alternative-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   } so far
-ci-told-from = Side { $side }; each space with its yield
-ci-told-to-act = to decide
+ci-alternative-from = Side { $side }; each space with its yield
+ci-alternative-to-act = to decide
 ci-odds-depository = Depository { $column }, row { $row }
-ci-told-pair = { $what }: { $text }
+ci-alternative-pair = { $what }: { $text }
 ci-garages = Garages
 ci-farms = Farms
 ci-around = This arrow leads around the Planet to { $to }
@@ -358,7 +361,7 @@ ci-place-negotiation = { $value } at { $clan }, row { $row } ({ $points ->
    *[other] { $points }{ $mark } points
   })
 ci-place-depository = { $value } at the Depository, row { $row }
-ci-place-other = on { $place }
+ci-place-other = at { $place }
 ci-scheme = { $card } (value { $value }: { $options })
 ci-option-then = { $first }, then { $rest }
 ci-option-depository = Depository
@@ -394,7 +397,7 @@ ci-terms-mine = pay { $price } for { $gems }{ $mark }
 ci-terms-laboratory = with the next die; pay { $price } for a Farm tile
 ci-terms-foundry = pay { $price } for { $tile }
 ci-terms-foundry-empty = pay { $price }
-ci-terms-control = pay { $price }, Harvester { $direction } to { $space }
+ci-terms-control = pay { $price }, Harvester { $direction } to space { $space }
 ci-terms-market = up to { $trades ->
     [one] { $trades } trade
    *[other] { $trades } trades
@@ -436,7 +439,7 @@ ci-label-suffer-void = Suffer: { $what } (no effect)
 ci-label-turn = Turn it: { $what }
 ci-label-lose = Lose { $tile }
 ci-label-lose-die = Lose the die { $place }
-ci-label-step = Step { $direction } to { $space } ({ $what })
+ci-label-step = Step { $direction } to space { $space } ({ $what })
 ci-label-step-number = Step { $n }
 ci-step-cache = Cache
 ci-step-yields = yields { $gain }{ $mark }
@@ -523,6 +526,76 @@ ci-prompt-discard-items = Discard { $left ->
    *[other] { $left } more Items
   } (CI-6.13)
 ci-prompt-goes-on = The action goes on
+
+# The goal of the table, always in view
+ci-goal-win = Most points win
+ci-goal-setting-up = Choosing characters and Items
+ci-goal-round = Round { $round } of { $last }: { $phase }
+ci-goal-plan = plan
+ci-goal-execute = act
+ci-goal-harvest = harvest
+ci-goal-rest = rest
+ci-goal-ends = Ends after the rest of round { $last }
+ci-goal-event = This round { $name }: { $text }
+
+# Headings of answers
+ci-heading-character = Choose a character
+ci-heading-keep-item = Keep an Item
+ci-heading-discard = Discard an Item
+ci-heading-trade = Trade for an Item
+ci-heading-garages = Garage dice
+ci-heading-farms = Farms
+ci-heading-ready = Fix the plan
+ci-heading-negotiation = Negotiate with a clan
+ci-heading-depository = Trade at the Depository
+ci-heading-headquarters = Wait in the Headquarters
+ci-heading-mine = Dig in the Mining Camp
+ci-heading-laboratory = Research a Farm tile
+ci-heading-foundry = Forge an Upgrade tile
+ci-heading-control = Drive the Harvester
+ci-heading-market = Trade on the Market
+ci-heading-academy = Train dice at the Academy
+ci-heading-cantina = Leave dice to the Cantina
+ci-heading-pay = Choose what to pay
+ci-heading-also = A second reward
+ci-heading-take = Take a reward
+ci-heading-swap = Swap resources
+ci-heading-buy = Buy dice
+ci-heading-tile = Take a tile
+ci-heading-room = Place the tile
+ci-heading-set-garage = Set a Garage die
+ci-heading-set-farm = Set a Farm die
+ci-heading-ability = The clan's ability
+ci-heading-reward = Choose a reward
+ci-heading-setback = Settle the setback
+ci-heading-punishment = Choose a punishment
+ci-heading-turn = Turn a punishment into a reward
+ci-heading-lose = Choose what is lost
+ci-heading-step = Move the Harvester
+ci-heading-grow = Harvest the Farm
+ci-heading-no = Do without
+ci-heading-resolve = The AI's card
+
+# Lessons of a first game
+ci-lesson-character = A character is an ability that you have for the whole game. None is better than the others; take one whose text you understand.
+ci-lesson-draft = Items wait in your hand until you trade for them at the Depository: you pay their cost, then they count points and their text works. Keep one whose cost you can imagine paying, and pass the rest on.
+ci-lesson-lone-discard = Items wait in your hand until you trade for them at the Depository: you pay their cost, then they count points and their text works. Throw the two dearest or least useful away.
+ci-lesson-assign = Plan the round. Touch a die, then where it goes: a die in a Garage goes out and acts, a die on a Farm stays and grows resources at the harvest. High values grow more. All Garages but the first cost Algae when their die acts.
+ci-lesson-act = Send this die to a space. Negotiation and Items at the Depository bring the points; mines, market and Farms bring what they cost; the Laboratory and the Foundry make your base better. The value decides where a die fits. Touch a marked space, or look at it first to see price and reward.
+ci-lesson-grow = This Farm grows one of two things. The amount follows from the die on it. Take what your next dice will cost.
+ci-lesson-step = The Harvester moves one space. At the end of each round you gain what its space yields; tokens on the way are yours at once, and the Caches at the edge are worth points.
+ci-lesson-hand-limit = You hold more Items than a base has room for. Throw away those that you will never pay for.
+ci-lesson-pay = The space can be paid for in two ways. Keep the resource that your next dice need.
+ci-lesson-trade = Choose the Item that you lay out now. You pay its cost at once; its points count at the end, and its text works from your next action on.
+ci-lesson-take = Take what you need more. Items are chances for points, Water pays for a little of everything.
+ci-lesson-market = Each trade gives one amount of the space for another one. You may trade as often as the value of your die, or stop.
+ci-lesson-academy = More dice are more actions in each round to come, up to the limit of your base.
+ci-lesson-tile = A tile makes your base better for the rest of the game. Touch the one you want; what lies below stays unknown until you take it.
+ci-lesson-room = The tile takes the left-most empty room. Only put it in place of another tile if you no longer need that one: it is lost.
+ci-lesson-ability = The clan offers you its ability because you negotiated with it. Using it is up to you.
+ci-lesson-advancement = You are the first with this value on the Negotiation board: choose one of the rewards that are left. Each reward is there once in the whole game.
+ci-lesson-setback = The dice below this clan are too many or too much alike: a setback. Choose which condition is settled and what you lose. Each comes only once in the whole game.
+ci-lesson-loss = Something is lost. Choose what you miss least.
 
 # Events
 ci-event-first-drawn = { $seat } is the first player
@@ -835,6 +908,16 @@ ci-option-opponent-meaning = AI opponent, easiest first; only with an AI
 ci-option-supplies-meaning = whether Water, Algae, Power and Gem totals of humans are shown to others
 ci-option-colours-meaning = colour of each seat; no effect on play
 ci-option-pack-meaning = data pack, by name
+ci-primer-goal = A new home on a planet
+ci-primer-goal-text = Your crew settles on a planet in eight rounds. Points come from negotiating with three clans, from Items, from Gems and tiles, and from where your Harvester ends. The most points win.
+ci-primer-plan = Plan
+ci-primer-plan-text = Roll your dice and give each a place in secret: in a Garage it will go out and act, on a Farm it stays and grows Water, Algae or Power. Garages but the first cost Algae.
+ci-primer-act = Act
+ci-primer-act-text = In turn, each die in a Garage goes to one space: below a clan, to the Depository for an Item, to the mine, market, laboratory, foundry, control room or academy. Its value decides where it fits and what it is worth.
+ci-primer-harvest = Harvest and rest
+ci-primer-harvest-text = Then Farms and the space of your Harvester pay out, dice come back, and you keep at most as many Items and dice as your base has room for. After the eighth rest the points are counted.
+ci-theme-boards = Sides of the boards
+ci-theme-secrets = What is hidden
 ci-preset-first-game = First game
 ci-preset-two = Two players
 ci-preset-against-bot = Against a bot

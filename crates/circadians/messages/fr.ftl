@@ -226,7 +226,10 @@ ci-caution-fees = Tes taxes sont de { $total } algues et tu en as { $algae } : 
     [one] { $n } dé
    *[other] { $n } dés
   } pourraient aller à la cantine.
-ci-caution-setback = Cela provoque un revers : { $conditions }.
+ci-caution-setback = Cela provoque un revers : { $conditions }. Une de ces punitions suivrait : { $punishments }.
+ci-caution-trade = Un seul objet est payable, il est échangé aussitôt : { $what }.
+ci-effect-trade = Tu choisis ce que tu échanges : { $items }.
+ci-effect-trade-one = { $item } ({ $cost })
 ci-caution-limit = { $n ->
     [one] { $n } dé dépasse
    *[other] { $n } dés dépassent
@@ -234,18 +237,18 @@ ci-caution-limit = { $n ->
 ci-caution-replace = La tuile qui s’y trouve quitte la partie.
 ci-caution-lose-points = Les points de ce dé sont perdus avec lui.
 ci-no-tile = encore sans tuile
-ci-told-firsts = Le premier { $values } apporte encore une récompense ; encore ouvertes : { $rewards }
-ci-told-no-firsts = Plus aucune récompense pour un premier dé
-ci-told-setbacks = Revers encore possibles : { $conditions } ; punitions encore ouvertes : { $punishments }
-ci-told-holds = Possède { $what }
-ci-told-points = { $n ->
+ci-alternative-firsts = Le premier { $values } apporte encore une récompense ; encore ouvertes : { $rewards }
+ci-alternative-no-firsts = Plus aucune récompense pour un premier dé
+ci-alternative-setbacks = Revers encore possibles : { $conditions } ; punitions encore ouvertes : { $punishments }
+ci-alternative-holds = Possède { $what }
+ci-alternative-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   } pour l’instant
-ci-told-from = Face { $side } ; chaque case avec sa récolte
-ci-told-to-act = décide
+ci-alternative-from = Face { $side } ; chaque case avec sa récolte
+ci-alternative-to-act = décide
 ci-odds-depository = Dépôt { $column }, rangée { $row }
-ci-told-pair = { $what } : { $text }
+ci-alternative-pair = { $what } : { $text }
 ci-garages = Garages
 ci-farms = Fermes
 ci-around = Cette flèche mène autour de la planète vers { $to }
@@ -374,7 +377,7 @@ ci-place-negotiation = { $value } chez { $clan }, rangée { $row } ({ $points ->
    *[other] { $points }{ $mark } points
   })
 ci-place-depository = { $value } au dépôt, rangée { $row }
-ci-place-other = en { $place }
+ci-place-other = sur la case { $place }
 ci-scheme = { $card } (valeur { $value } : { $options })
 ci-option-then = { $first }, puis { $rest }
 ci-option-depository = dépôt
@@ -414,7 +417,7 @@ ci-terms-mine = payer { $price } pour { $gems }{ $mark }
 ci-terms-laboratory = avec le dé suivant ; payer { $price } pour une tuile de ferme
 ci-terms-foundry = payer { $price } pour { $tile }
 ci-terms-foundry-empty = payer { $price }
-ci-terms-control = payer { $price }, moissonneuse { $direction } vers { $space }
+ci-terms-control = payer { $price }, moissonneuse { $direction } vers la case { $space }
 ci-terms-market = jusqu’à { $trades ->
     [one] { $trades } échange
    *[other] { $trades } échanges
@@ -456,7 +459,7 @@ ci-label-suffer-void = Subir : { $what } (sans effet)
 ci-label-turn = Retourner : { $what }
 ci-label-lose = Perdre : { $tile }
 ci-label-lose-die = Perdre le dé { $place }
-ci-label-step = Pas { $direction } vers { $space } ({ $what })
+ci-label-step = Pas { $direction } vers la case { $space } ({ $what })
 ci-label-step-number = Pas { $n }
 ci-step-cache = cache
 ci-step-yields = rapporte { $gain }{ $mark }
@@ -551,6 +554,76 @@ ci-prompt-discard-items = Défausse encore { $left ->
    *[other] { $left } objets
   } (CI-6.13)
 ci-prompt-goes-on = L’action continue
+
+# Le but de la table, toujours en vue
+ci-goal-win = Le plus de points l’emporte
+ci-goal-setting-up = Choix des personnages et des objets
+ci-goal-round = Manche { $round } sur { $last } : { $phase }
+ci-goal-plan = planifier
+ci-goal-execute = agir
+ci-goal-harvest = récolter
+ci-goal-rest = se reposer
+ci-goal-ends = Fin après le repos de la manche { $last }
+ci-goal-event = Cette manche, { $name } : { $text }
+
+# Titres des réponses
+ci-heading-character = Choisir un personnage
+ci-heading-keep-item = Garder un objet
+ci-heading-discard = Défausser un objet
+ci-heading-trade = Échanger un objet
+ci-heading-garages = Dés des garages
+ci-heading-farms = Fermes
+ci-heading-ready = Fixer le plan
+ci-heading-negotiation = Négocier avec un clan
+ci-heading-depository = Échanger au dépôt
+ci-heading-headquarters = Attendre au quartier général
+ci-heading-mine = Creuser au camp minier
+ci-heading-laboratory = Mettre au point une tuile de ferme
+ci-heading-foundry = Forger une tuile d’amélioration
+ci-heading-control = Conduire la moissonneuse
+ci-heading-market = Commercer au marché
+ci-heading-academy = Former des dés à l’académie
+ci-heading-cantina = Laisser des dés à la cantine
+ci-heading-pay = Choisir quoi payer
+ci-heading-also = Une seconde récompense
+ci-heading-take = Prendre une récompense
+ci-heading-swap = Échanger des ressources
+ci-heading-buy = Acheter des dés
+ci-heading-tile = Prendre une tuile
+ci-heading-room = Poser la tuile
+ci-heading-set-garage = Tourner un dé de garage
+ci-heading-set-farm = Tourner un dé de ferme
+ci-heading-ability = La capacité du clan
+ci-heading-reward = Choisir une récompense
+ci-heading-setback = Régler le revers
+ci-heading-punishment = Choisir une punition
+ci-heading-turn = Changer une punition en récompense
+ci-heading-lose = Choisir ce qui est perdu
+ci-heading-step = Déplacer la moissonneuse
+ci-heading-grow = Récolter la ferme
+ci-heading-no = S’en passer
+ci-heading-resolve = La carte de l’IA
+
+# Leçons de la première partie
+ci-lesson-character = Un personnage est une capacité pour toute la partie. Aucun n’est meilleur que les autres ; prends-en un dont le texte est clair pour toi.
+ci-lesson-draft = Les objets attendent dans ta main que tu les échanges au dépôt : tu paies leur coût, puis leurs points comptent et leur texte agit. Garde celui dont tu te vois payer le coût, et passe les autres.
+ci-lesson-lone-discard = Les objets attendent dans ta main que tu les échanges au dépôt : tu paies leur coût, puis leurs points comptent et leur texte agit. Jette les deux plus chers ou les moins utiles.
+ci-lesson-assign = Planifie la manche. Touche un dé, puis sa place : un dé dans un garage sort et agit, un dé sur une ferme reste et donne des ressources à la récolte. Les grandes valeurs donnent plus. Tous les garages sauf le premier coûtent des algues quand leur dé agit.
+ci-lesson-act = Envoie ce dé sur une case. Les négociations et les objets du dépôt rapportent les points ; le camp minier, le marché et les fermes donnent ce qu’ils coûtent ; le laboratoire et la fonderie améliorent ta base. La valeur décide où un dé peut aller. Touche une case marquée, ou regarde d’abord son prix et son gain.
+ci-lesson-grow = Cette ferme donne une chose ou l’autre. La quantité dépend du dé posé dessus. Prends ce que coûteront tes prochains dés.
+ci-lesson-step = La moissonneuse avance d’une case. À la fin de chaque manche tu reçois ce que donne sa case ; les jetons en chemin sont à toi tout de suite, et les caches du bord valent des points.
+ci-lesson-hand-limit = Tu tiens plus d’objets que ta base n’a de place. Jette ceux que tu ne paieras jamais.
+ci-lesson-pay = La case se paie de deux façons. Garde la ressource dont tes prochains dés ont besoin.
+ci-lesson-trade = Choisis l’objet que tu poses maintenant. Tu paies son coût tout de suite ; ses points comptent à la fin, et son texte agit dès ta prochaine action.
+ci-lesson-take = Prends ce qui te manque le plus. Les objets sont des chances de points, l’eau paie un peu de tout.
+ci-lesson-market = Chaque échange donne une quantité de la case contre une autre. Tu peux échanger autant de fois que la valeur de ton dé, ou t’arrêter.
+ci-lesson-academy = Plus de dés, c’est plus d’actions à chaque manche qui vient, jusqu’à la limite de ta base.
+ci-lesson-tile = Une tuile améliore ta base pour le reste de la partie. Touche celle que tu veux ; ce qu’il y a dessous reste inconnu jusque-là.
+ci-lesson-room = La tuile va dans la salle vide la plus à gauche. Ne la mets à la place d’une autre que si tu n’en as plus besoin : l’autre est perdue.
+ci-lesson-ability = Le clan t’offre sa capacité parce que tu as négocié avec lui. À toi de voir si tu l’utilises.
+ci-lesson-advancement = Tu as cette valeur en premier sur le plateau de négociation : choisis une des récompenses restantes. Chacune n’existe qu’une fois dans la partie.
+ci-lesson-setback = Les dés sous ce clan sont trop nombreux ou trop pareils : un revers. Choisis la condition réglée et ce que tu perds. Chacune n’arrive qu’une fois dans la partie.
+ci-lesson-loss = Quelque chose est perdu. Choisis ce qui te manquera le moins.
 
 # Ce qui s’est passé
 ci-event-first-drawn = { $seat } commence
@@ -873,6 +946,16 @@ ci-option-opponent-meaning = adversaire IA, du plus facile au plus dur ; seulem
 ci-option-supplies-meaning = si les autres voient les totaux d’eau, d’algues, d’énergie et de gemmes
 ci-option-colours-meaning = couleur de chaque place ; sans effet sur la partie
 ci-option-pack-meaning = jeu de données, par nom
+ci-primer-goal = Une nouvelle demeure sur une planète
+ci-primer-goal-text = Ton équipage s’installe sur une planète en huit manches. Les points viennent des négociations avec trois clans, des objets, des gemmes et des tuiles, et du lieu où finit ta moissonneuse. Le plus de points l’emporte.
+ci-primer-plan = Planifier
+ci-primer-plan-text = Lance tes dés et donne en secret une place à chacun : dans un garage il sortira pour agir, sur une ferme il reste et donne de l’eau, des algues ou de l’énergie. Tous les garages sauf le premier coûtent des algues.
+ci-primer-act = Agir
+ci-primer-act-text = Tour à tour, chaque dé d’un garage va sur une case : sous un clan, au dépôt pour un objet, au camp minier, au marché, au laboratoire, à la fonderie, à la salle de contrôle ou à l’académie. Sa valeur décide où il va et ce qu’il rapporte.
+ci-primer-harvest = Récolter et se reposer
+ci-primer-harvest-text = Puis les fermes et la case de ta moissonneuse rapportent, les dés reviennent, et tu ne gardes que les objets et les dés que ta base peut loger. Après le huitième repos on compte les points.
+ci-theme-boards = Faces des plateaux
+ci-theme-secrets = Ce qui est caché
 ci-preset-first-game = Première partie
 ci-preset-two = À deux
 ci-preset-against-bot = Contre un bot

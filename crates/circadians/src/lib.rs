@@ -67,15 +67,17 @@ pub use rules::die::Die;
 pub use rules::event::Event;
 pub use rules::flow::Question;
 pub use rules::illegal::Illegal;
-pub use rules::known::{Known, KnownCrew, Sight};
+pub use rules::known::{CrewKnowledge, Known, KnownCrew};
 pub use rules::planet;
 pub use rules::score::Points;
 pub use rules::state::{
     Crew, DieAction, MAX_AGENDA, MAX_CREWS, NONE, Part, Phase, Public, PublicCrew, Rival, Sort, Stacks,
     Stage, State, Tables, Task, Terms,
 };
+pub(crate) use rules::state::{dice_of, some_index};
 pub use rules::view::View;
 pub use words::card_texts::text_message;
+pub use words::names::punishment_message;
 
 /// The members of a set of small numbers, ascending.
 pub(crate) fn bits(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {

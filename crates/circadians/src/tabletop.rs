@@ -31,6 +31,10 @@ impl Scoring for Circadians {
         "CI-12.1"
     }
 
+    fn goal_line(&self, view: &View) -> Vec<Message> {
+        self.goals_of(view)
+    }
+
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
         self.points_in_detail(view, seat)
             .into_iter()

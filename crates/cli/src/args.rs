@@ -317,7 +317,7 @@ pub(crate) struct RulesArgs {
 /// `solarium pack …`.
 #[derive(Subcommand, Debug)]
 pub(crate) enum PackCommand {
-    /// Check a pack; every problem is told with its line
+    /// Check a pack; every problem is printed with its line
     Check {
         /// The pack
         file: PathBuf,

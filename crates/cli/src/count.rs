@@ -12,7 +12,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Fault> {
     let (library, own) = setup::library(&args.table)?;
     let title = library.title(&args.game)?;
     let mut object = setup::object(title, &args.table, &own, &["human", "human"])?;
-    // A count from the start has its first player and start corner fixed unless told otherwise.
+    // A count from the start has its first player and start corner fixed unless the options say otherwise.
     for option in title.info().options {
         if matches!(option.name, "first_seat" | "ds_corner") && object.get(option.name).is_none() {
             object[option.name] = json!(0);

@@ -32,7 +32,7 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Fault> {
         file.sync_all()
     });
     written.and_then(|()| fs::rename(&beside, path)).map_err(|error| {
-        // Whatever went wrong is told; a left-over that cannot be removed either adds nothing to it.
+        // The error is reported; a left-over that cannot be removed either adds nothing to it.
         let _ = fs::remove_file(&beside);
         fail(error)
     })

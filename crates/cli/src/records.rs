@@ -14,7 +14,7 @@ fn viewer(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
 }
 
-/// A refusal of a record, told with its file.
+/// A refusal of a record, with its file.
 fn in_file(path: &Path, refusal: Refusal) -> Fault {
     match Fault::from(refusal) {
         Fault::Input(message) => Fault::Input(format!("{}: {message}", path.display())),
@@ -66,10 +66,10 @@ fn tell_steps(
 ) -> Result<(), Fault> {
     let mut session = library.title(&record.game)?.replay(record, Some(0))?;
     for (i, step) in record.steps[..steps].iter().enumerate() {
-        let told = session.take(step.seat, &step.text, Narration::Full)?;
+        let taken = session.take(step.seat, &step.text, Narration::Full)?;
         let who = step.seat.map_or("*".to_string(), |seat| seat.to_string());
         writeln!(out, "{:>4}  {who} {}", i + 1, step.text)?;
-        for event in StepSeen::of(Some(&told), viewer, false).events {
+        for event in StepSeen::of(Some(&taken), viewer, false).events {
             writeln!(out, "        {}", words.say(&event.message))?;
         }
     }

@@ -63,20 +63,20 @@ impl<G: Tabletop> Table<'_, G> {
         equal(&words(&list), &words(&others), "no-leak", || {
             format!("the actions of seat {seat} hang on what it cannot know")
         })?;
-        let told = |view: &G::View| {
+        let shown = |view: &G::View| {
             let each: Vec<_> = list
                 .iter()
                 .map(|action| (game.label(view, seat, *action), game.touches(view, *action)))
                 .collect();
             (game.prompt(view, seat), each, game.explain(view, seat), game.usual(view, seat))
         };
-        equal(&told(view), &told(&other_view), "no-leak", || {
-            format!("what seat {seat} is told hangs on more than its view")
+        equal(&shown(view), &shown(&other_view), "no-leak", || {
+            format!("what seat {seat} is shown depends on more than its view")
         })
     }
 
     /// The log shows a hidden step to its audience only. For every viewer that does not see the step, another one is taken in
-    /// its place; where the viewer cannot tell the positions apart afterwards, it must have heard the same.
+    /// its place; where the viewer cannot tell the positions apart afterwards, the events it sees must be the same.
     pub(crate) fn log_law(&mut self, step: StepOf<G>) -> Held {
         const LAW: &str = "no-leak-log";
         if !self.asks(LAW) {
@@ -91,13 +91,13 @@ impl<G: Tabletop> Table<'_, G> {
             game.advance(&mut after, step, &mut events);
             (after, events)
         };
-        let (after, heard) = follow(step);
+        let (after, events) = follow(step);
         for viewer in Viewer::all(game.seats()).filter(|viewer| !audience.includes(*viewer)) {
             let (other, elsewhere) = follow(self.instead(&before, step));
             if game.view(&other, viewer) != game.view(&after, viewer) {
                 continue;
             }
-            equal(&audible::<G>(&heard, viewer), &audible::<G>(&elsewhere, viewer), LAW, || {
+            equal(&audible::<G>(&events, viewer), &audible::<G>(&elsewhere, viewer), LAW, || {
                 format!("{step:?} is hidden from {viewer:?}, but the log tells it")
             })?;
         }

@@ -16,6 +16,7 @@
 
 mod allocations;
 mod breach;
+mod guidance;
 mod hidden;
 mod languages;
 mod laws;

@@ -53,15 +53,16 @@ pub fn message_files_hold<G: Tabletop>(folder: &str, prefixes: &[&str]) {
     assert!(idle.is_empty(), "no code of {} uses {idle:?}", G::ID);
 }
 
-/// The ids, without the prefix of the game, under which its options, ready-made set-ups and read-outs are described.
+/// The ids, without the prefix of the game, under which its options, themes of options, ready-made set-ups and read-outs are described.
 fn made_from_names(info: &GameInfo) -> impl Iterator<Item = String> {
     let options = info
         .options
         .iter()
         .flat_map(|option| ["", "-meaning", "-text"].map(|ending| format!("option-{}{ending}", option.name)));
     let presets = info.presets.iter().map(|preset| format!("preset-{}", preset.id));
+    let themes = info.option_themes.iter().map(|theme| format!("theme-{}", theme.id));
     let queries = info.queries.iter().map(|query| format!("query-{}", query.name));
-    options.chain(presets).chain(queries).chain(["summary".to_string()])
+    options.chain(themes).chain(presets).chain(queries).chain(["summary".to_string()])
 }
 
 /// Every file below a folder as text; none if there is no such folder.

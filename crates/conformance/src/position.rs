@@ -1,4 +1,4 @@
-//! Laws of a single position: what may be done in it, what is counted in it, and how it is told.
+//! Laws of a single position: what may be done in it, what is counted in it, and how it is put into words.
 
 use crate::breach::{Held, equal, require};
 use crate::laws::Table;
@@ -68,10 +68,12 @@ impl<G: Tabletop> Table<'_, G> {
         if matches!(game.kind(seat), SeatKind::Automa(_)) {
             self.automa_laws(seat, &list)?;
         } else {
-            let told = game.explain(&game.view(state, Viewer::Seat(seat)), seat);
-            require(told.is_none(), "automa", || format!("seat {seat} is no automa, but is explained"))?;
+            let explained = game.explain(&game.view(state, Viewer::Seat(seat)), seat);
+            require(explained.is_none(), "automa", || format!("seat {seat} is no automa, but is explained"))?;
         }
         self.usual_law(seat, &list)?;
+        self.guidance_laws(seat, &list)?;
+        self.lesson_laws(seat)?;
         self.word_laws(seat, &list)
     }
 
@@ -96,7 +98,7 @@ impl<G: Tabletop> Table<'_, G> {
         self.languages.speaks(&illegal.message())
     }
 
-    fn known_rule(&self, rule: &str, law: &'static str) -> Held {
+    pub(crate) fn known_rule(&self, rule: &str, law: &'static str) -> Held {
         require(self.rules.is_empty() || self.rules.contains(rule), law, || {
             format!("it names the rule {rule:?}, which the game's rules do not have")
         })
@@ -110,17 +112,17 @@ impl<G: Tabletop> Table<'_, G> {
             let all: Vec<String> = list.iter().map(|a| text(*a)).collect();
             format!("the automa on seat {seat} has {} actions: {}", list.len(), all.join(", "))
         })?;
-        let told = game.explain(&game.view(self.played.state(), Viewer::Seat(seat)), seat);
-        let Some(told) = told else {
+        let explained = game.explain(&game.view(self.played.state(), Viewer::Seat(seat)), seat);
+        let Some(explained) = explained else {
             return require(false, "automa", || format!("the automa on seat {seat} is not explained"));
         };
-        require(told.action == list[0], "automa", || {
-            format!("explained as `{}`, but the rules demand `{}`", text(told.action), text(list[0]))
+        require(explained.action == list[0], "automa", || {
+            format!("explained as `{}`, but the rules demand `{}`", text(explained.action), text(list[0]))
         })?;
-        require(!told.trace.0.is_empty(), "automa", || {
+        require(!explained.trace.0.is_empty(), "automa", || {
             format!("`{}` comes without a reason", text(list[0]))
         })?;
-        for step in &told.trace.0 {
+        for step in &explained.trace.0 {
             self.languages.speaks(&step.what)?;
             self.known_rule(step.rule, "automa")?;
             require(step.values.is_empty() || step.values.len() == step.before.len(), "automa", || {

@@ -139,7 +139,7 @@ impl<G: Tabletop> Table<'_, G> {
         Ok(())
     }
 
-    /// No chance step after `index` showed or told anybody anything.
+    /// No chance step after `index` revealed anything to any viewer.
     fn barrier_law(&self, index: usize) -> Held {
         let game = &*self.game;
         for at in index..self.played.steps().len() {
@@ -154,16 +154,16 @@ impl<G: Tabletop> Table<'_, G> {
                 game.advance(&mut after, step, &mut events);
                 (after, events)
             };
-            let (after, heard) = follow(step);
+            let (after, events) = follow(step);
             debug_assert_eq!(game.turn(&before), Turn::Chance);
             for (outcome, _) in game.outcomes(&before) {
                 let (other, elsewhere) = follow(Step::Chance(outcome));
                 for viewer in Viewer::all(game.seats()) {
                     let same = game.view(&after, viewer) == game.view(&other, viewer)
-                        && audible::<G>(&heard, viewer) == audible::<G>(&elsewhere, viewer);
+                        && audible::<G>(&events, viewer) == audible::<G>(&elsewhere, viewer);
                     require(same, "undo-barrier", || {
                         format!(
-                            "undo would cross step {} ({step:?}), which told {viewer:?} something",
+                            "undo would cross step {} ({step:?}), which revealed something to {viewer:?}",
                             at + 1
                         )
                     })?;

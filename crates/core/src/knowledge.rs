@@ -3,7 +3,7 @@
 //! The question behind undo: between two positions of a match, has some viewer come to know a thing that was
 //! hidden before? For a chance step: would another outcome have shown the viewer something else? For an
 //! action: draw again what the viewer could not know, let the same thing happen there, and compare the views. If
-//! they differ, the real view told the viewer something about what was hidden.
+//! they differ, the real view revealed to the viewer something about what was hidden.
 
 use crate::{Game, Mute, Random, Step, Viewer};
 use std::ops::ControlFlow;

@@ -66,7 +66,7 @@ pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn}
 pub use guide::{Guide, LEVELS, Level, Levels, Macros, Reply};
 pub use knowledge::reveals;
 pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
-pub use message::{Argument, Joint, Language, Message, MessageFile};
+pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};
 pub use pack::{DataPack, PackProblem, PackProblems, PackText, PrintedValue, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use reader::{Field, Fields, Reading, one_of};
@@ -79,9 +79,9 @@ pub use setup::{
     OptionSchema, OptionValue, SetupOption, describe_options, kind_of, read_options, values_of, write_options,
 };
 pub use tabletop::{
-    BadQuery, BoardText, Choices, Describe, EventText, Explained, GameInfo, Goal, Notation, Opponents,
-    Preset, QueryInfo, ReadOuts, Records, RuleText, Scoring, Tabletop, Tally, Together, Usual, Wording,
-    rule_texts,
+    BadQuery, BoardText, Chapter, Choices, Describe, EventText, Explained, GameInfo, Goal, Lesson, Notation,
+    Opponents, OptionTheme, Preset, QueryInfo, ReadOuts, Records, RuleText, Scoring, Tabletop, Tally,
+    Together, Usual, Wording, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};

@@ -92,6 +92,29 @@ impl Message {
     }
 }
 
+/// What gives a message where one is needed: a closure, or the id of a message without arguments.
+///
+/// ```
+/// use solarium_core::{Message, Saying};
+/// assert_eq!("ph-pass".message(), (|| Message::new("ph-pass")).message());
+/// ```
+pub trait Saying {
+    /// The message.
+    fn message(self) -> Message;
+}
+
+impl Saying for &'static str {
+    fn message(self) -> Message {
+        Message::new(self)
+    }
+}
+
+impl<F: FnOnce() -> Message> Saying for F {
+    fn message(self) -> Message {
+        self()
+    }
+}
+
 /// Without a language, for developers: `ph-label-buy(piece: ph-size-small, cost: 2)`.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

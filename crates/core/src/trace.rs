@@ -1,6 +1,6 @@
 //! Why an automa moves: the trace is a by-product of deciding, so it cannot drift from the decision.
 
-use crate::{Language, Message, Rule};
+use crate::{Language, Message, Rule, Saying};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use std::fmt::Display;
@@ -44,10 +44,10 @@ pub trait Tracer {
     fn note(&mut self, step: impl FnOnce() -> TraceStep);
 
     /// Notes a check and hands its answer through.
-    fn check(&mut self, rule: Rule, holds: bool, what: impl FnOnce() -> Message) -> bool {
+    fn check(&mut self, rule: Rule, holds: bool, what: impl Saying) -> bool {
         self.note(|| TraceStep {
             rule,
-            what: what(),
+            what: what.message(),
             before: Vec::new(),
             after: Vec::new(),
             values: Vec::new(),
@@ -143,20 +143,20 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
 
     /// Keeps the candidates with the smallest key.
     #[must_use]
-    pub fn keep_min(self, rule: Rule, what: impl FnOnce() -> Message, key: impl Fn(&C) -> i64) -> Self {
+    pub fn keep_min(self, rule: Rule, what: impl Saying, key: impl Fn(&C) -> i64) -> Self {
         self.keep_best(rule, what, &key, |a, b| a < b)
     }
 
     /// Keeps the candidates with the largest key.
     #[must_use]
-    pub fn keep_max(self, rule: Rule, what: impl FnOnce() -> Message, key: impl Fn(&C) -> i64) -> Self {
+    pub fn keep_max(self, rule: Rule, what: impl Saying, key: impl Fn(&C) -> i64) -> Self {
         self.keep_best(rule, what, &key, |a, b| a > b)
     }
 
     fn keep_best(
         mut self,
         rule: Rule,
-        what: impl FnOnce() -> Message,
+        what: impl Saying,
         key: &dyn Fn(&C) -> i64,
         better: fn(i64, i64) -> bool,
     ) -> Self {
@@ -175,7 +175,7 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
         let before = std::mem::replace(&mut self.candidates, kept);
         self.tracer.note(|| TraceStep {
             rule,
-            what: what(),
+            what: what.message(),
             before: names(&before),
             after: names(&self.candidates),
             values: keys.to_vec(),
@@ -186,12 +186,12 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
 
     /// Keeps the candidates for which the condition holds; always noted, even if it keeps all or none.
     #[must_use]
-    pub fn keep_if(mut self, rule: Rule, what: impl FnOnce() -> Message, holds: impl Fn(&C) -> bool) -> Self {
+    pub fn keep_if(mut self, rule: Rule, what: impl Saying, holds: impl Fn(&C) -> bool) -> Self {
         let before = self.candidates.clone();
         self.candidates.retain(|c| holds(c));
         self.tracer.note(|| TraceStep {
             rule,
-            what: what(),
+            what: what.message(),
             before: names(&before),
             after: names(&self.candidates),
             values: Vec::new(),
@@ -203,12 +203,7 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
     /// Picks one candidate by a procedure of its own (it gets at least one) if several are left; the values
     /// noted are the places in which the procedure visited them, 1 first.
     #[must_use]
-    pub fn select(
-        mut self,
-        rule: Rule,
-        what: impl FnOnce() -> Message,
-        pick: impl FnOnce(&mut [C]) -> usize,
-    ) -> Self {
+    pub fn select(mut self, rule: Rule, what: impl Saying, pick: impl FnOnce(&mut [C]) -> usize) -> Self {
         if self.candidates.len() < 2 {
             return self;
         }
@@ -216,7 +211,7 @@ impl<'t, C: Copy + Display, T: Tracer> Funnel<'t, C, T> {
         let chosen = self.candidates[index];
         self.tracer.note(|| TraceStep {
             rule,
-            what: what(),
+            what: what.message(),
             before: names(&self.candidates),
             after: vec![chosen.to_string()],
             values: (1..=self.candidates.len() as i64).collect(),

@@ -1,8 +1,8 @@
 //! The parts around the board: who sits where, what is asked, what can be done beside acting.
 
-use crate::end;
 use crate::lists::{bot_level, bot_name};
 use crate::viewed::{ViewedTable, capitalized, seat_mark, sentence, with_rules};
+use crate::{end, guidance};
 use maud::{Markup, PreEscaped, html};
 use solarium_core::{Language, Message, Seat, SeatKind, Turn};
 use solarium_picture::Part;
@@ -17,7 +17,9 @@ pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
         html: html.into_string(),
     };
     Ok(vec![
+        part("aim", words.get("table-aim"), guidance::aim(viewed)),
         part("prompt", words.get("table-prompt"), prompt(viewed)?),
+        part("lesson", words.get("table-lesson"), guidance::lessons(viewed)),
         people_part(viewed),
         part("undo", words.get("table-undo-bar"), undo(viewed)),
         part("controls", words.get("table-controls"), controls(viewed)),
@@ -27,7 +29,7 @@ pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
     ])
 }
 
-/// Who sits where: the only part that changes when somebody comes or goes.
+/// Who sits where: the only part that changes when people come or go.
 pub fn people_part(viewed: &ViewedTable<'_>) -> Part {
     let title = viewed.words.get("table-people");
     Part { id: "people".into(), title: title.into(), html: people(viewed).into_string() }
@@ -102,7 +104,7 @@ fn usual_words(viewed: &ViewedTable<'_>, seat: Seat) -> Result<Option<String>, R
 }
 
 /// How long until something happens by itself: the page counts. The same for as long as it counts, so that the part is
-/// not sent anew each second.
+/// not sent again each second.
 fn count() -> Markup {
     html! { span.count data-count {} }
 }
@@ -149,7 +151,7 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                 @let bot = viewed.table.bots().get(seat.index()).and_then(Option::as_deref);
                 @let free = is_free(seat);
                 li.person.acts[viewed.acts(seat)].you[viewed.you() == Some(seat)]
-                    data-person=(seat.0) {
+                    data-person=(seat.0) tabindex="0" data-tip=(person_words(viewed, seat)) {
                     (seat_mark(seat))
                     span.who {
                         span.name { (viewed.name(seat)) }
@@ -177,7 +179,7 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                         button.small type="button" data-do="sit" data-seat=(seat.0) { (words.get("table-sit")) }
                     } @else if free {
                         // Everybody who looks from here gets this part; the style shows it to the maker alone, and
-                        // the server obeys nobody else.
+                        // the server accepts it from no other seat.
                         button.small.makers type="button" data-do="renew" data-seat=(seat.0) {
                             (words.get("table-fresh-link"))
                         }
@@ -187,6 +189,25 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
         }
         @if invites { (invitation(viewed)) }
     }
+}
+
+/// Who sits on a seat and how they stand, in one sentence.
+fn person_words(viewed: &ViewedTable<'_>, seat: Seat) -> String {
+    let (words, session) = (viewed.words, viewed.session());
+    let mut facts = vec![named(viewed, std::iter::once(seat))];
+    if let SeatKind::Automa(kind) = session.kind(seat) {
+        facts.push(automa(kind, words));
+    }
+    if viewed.you() == Some(seat) {
+        facts.push(words.get("table-you").to_string());
+    }
+    if viewed.acts(seat) {
+        facts.push(words.get("table-to-act").to_string());
+    }
+    if let Some(score) = session.scores().iter().find(|score| score.seat == seat) {
+        facts.push(words.fill("table-points-now", &[("n", &score.total)]));
+    }
+    facts.join(", ")
 }
 
 /// Copies the address of the table, to be sent to those who are to sit down.
@@ -218,18 +239,18 @@ fn button(viewed: &ViewedTable<'_>, does: &str, label: &str, can: Result<(), Ref
     }
 }
 
-/// Taking back what was done, and the question of somebody who wants to: on a phone within the thumb's reach.
+/// Taking back what was done, and requests for it: on a phone within the thumb's reach.
 fn undo(viewed: &ViewedTable<'_>) -> Markup {
     let (words, session) = (viewed.words, viewed.session());
     let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else { return html! {} };
-    let undo = session.undoable(seat).map(|_| ());
+    let undo = viewed.table.undoable(seat).map(|_| ());
     let take_back = match session.last_act(seat) {
         Some(_) => Ok(()),
         None => Err(Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back"))),
     };
     let asked = viewed.table.asked();
     let others = viewed.table.people().without(seat).iter().next().is_some();
-    // With nobody to ask, it is done at once.
+    // With no other person at the table it is done at once.
     let label = words.get(if others { "table-take-back" } else { "table-take-back-alone" });
     html! {
         @if let Some(asked) = asked {
@@ -307,8 +328,8 @@ fn notices(viewed: &ViewedTable<'_>) -> Markup {
 }
 
 fn text_board(viewed: &ViewedTable<'_>) -> Markup {
-    if let Some(told) = viewed.seen.told(&viewed.stage()) {
-        return PreEscaped(told);
+    if let Some(html) = viewed.seen.text_alternative(&viewed.stage()) {
+        return PreEscaped(html);
     }
     html! { pre tabindex="0" { (viewed.seen.board_text(viewed.words, false)) } }
 }

@@ -37,6 +37,7 @@ static OWN: &[(&str, &[u8])] = assets![
     "client/form.js",
     "client/join.js",
     "client/keys.js",
+    "client/lessons.js",
     "client/log.js",
     "client/motion.js",
     "client/old.js",

@@ -131,7 +131,7 @@ impl Draft {
         }
     }
 
-    /// The seats of whoever makes the table.
+    /// The seats of the person who makes the table.
     pub fn here(&self) -> SeatSet {
         let seats = (0u8..).zip(&self.seats);
         seats.filter(|(_, sitting)| sitting.who == "here").map(|(seat, _)| Seat(seat)).collect()
@@ -205,7 +205,7 @@ pub fn mended(title: &dyn Title, draft: &Draft, keep: &str) -> Option<Draft> {
     let bases = std::iter::once(Vec::new()).chain(singles).chain(pairs);
     let bases: Vec<Draft> = bases.map(|names| without(&names)).collect();
     let counts = info.seats_min..=info.seats_max;
-    // Whoever names a seat means a seat of this table.
+    // A named seat is a seat of this table.
     let seats_stay = keep.starts_with("seat") || keep.ends_with("_seat");
     bases.iter().find(|base| fits(base)).cloned().or_else(|| {
         if seats_stay {

@@ -141,6 +141,7 @@ fn card(words: &Words, game: &GameInfo) -> Markup {
                 @if tour(game.id).is_some() {
                     a href={ "/tour/" (game.id) } { (words.get("home-tour")) }
                 }
+                a href={ "/learn/" (game.id) } { (words.get("home-learn")) }
                 a href={ "/rules/" (game.id) } { (words.get("home-rules")) }
             }
         }

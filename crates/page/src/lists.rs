@@ -34,7 +34,7 @@ pub struct SeatLine {
     pub name: Option<String>,
     /// Is it for a person?
     pub person: bool,
-    /// Has somebody sat down?
+    /// Is the seat taken by a person?
     pub taken: bool,
     /// What sits there, if no person: `cynthia:tree`.
     pub kind: Option<String>,

@@ -9,7 +9,7 @@ use crate::lists::{bot_character, kind_name};
 use crate::{Frame, Page, icon};
 use maud::{Markup, html};
 use serde_json::Value;
-use solarium_core::{Argument, Language, Message, Reason, Seat, SetupOption};
+use solarium_core::{Argument, GameInfo, Language, Message, Reason, Seat, SetupOption};
 use solarium_picture::{rule_link, seat_badge};
 use solarium_table::{Title, option_meaning, preset_name};
 use solarium_words::Words;
@@ -67,14 +67,15 @@ pub fn page(frame: &Frame, title: &dyn Title, draft: &Draft, telling: &Telling) 
     })
 }
 
-/// What is inside the form: made anew on every change.
+/// What is inside the form: made again on every change.
 pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) -> Markup {
     let info = title.info();
     let wrong = problems(title, draft);
     html! {
-        // Return in a field shows the form anew; making a table is a button of its own.
+        // Return in a field shows the form again; making a table is a button of its own.
         button.away type="submit" name="do" value="update" tabindex="-1" aria-hidden="true" { (words.get("new-update")) }
-        (told(words, info.id, &wrong, telling))
+        (reasons_list(words, info.id, &wrong, telling))
+        p.what id="what" role="status" { (what_is_played(words, &info, draft)) }
         @let seeded = draft.open || draft.chosen_seed().is_ok();
         fieldset.panel.seats {
             legend { (words.get("new-seats")) }
@@ -85,10 +86,35 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
         }
         fieldset.panel.options {
             legend { (words.get("new-options")) }
-            @for option in shown(&info) { (option_row(words, title, draft, option)) }
+            @let themed = |option: &SetupOption| {
+                info.option_themes.iter().any(|theme| theme.options.contains(&option.name))
+            };
+            @for option in shown(&info).filter(|option| !themed(option)) {
+                (option_row(words, title, draft, option))
+            }
+            @for theme in info.option_themes {
+                @let options: Vec<&SetupOption> =
+                    shown(&info).filter(|option| theme.options.contains(&option.name)).collect();
+                @let changed = options.iter().filter(|option| draft.options.contains_key(option.name)).count();
+                details.theme id={ "theme-" (theme.id) } open[changed > 0] {
+                    summary {
+                        (words.get(&format!("{}-theme-{}", info.message_prefix(), theme.id)))
+                        @if changed > 0 { " " span.chip { (words.fill("new-changed", &[("n", &changed)])) } }
+                    }
+                    @for option in options { (option_row(words, title, draft, option)) }
+                }
+            }
         }
-        fieldset.panel.more {
-            legend { (words.get("new-more")) }
+        div.panel.field {
+            label.tick {
+                input type="checkbox" id="open" name="open" checked[draft.open];
+                span { (words.get("new-open")) }
+            }
+            p.soft.small { (words.get("new-open-text")) }
+        }
+        @let own_values = draft.pack.is_some() || !telling.pack_text.is_empty() || telling.packed.is_some();
+        details.panel.theme.more id="theme-more" open[own_values || !draft.seed.is_empty()] {
+            summary { (words.get("new-more")) }
             (pack(words, title, draft, telling))
             div.field {
                 label for="seed" { (words.get("new-seed")) }
@@ -96,13 +122,6 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
                 input type="text" id="seed" name="seed" value=(draft.seed) maxlength="64" autocomplete="off"
                     aria-describedby="seed-text" aria-invalid=[(!seeded).then_some("true")] disabled[draft.open];
                 @if !seeded { p.note.bad role="alert" { (words.get("new-seed-wrong")) } }
-            }
-            div.field {
-                label.tick {
-                    input type="checkbox" id="open" name="open" checked[draft.open];
-                    span { (words.get("new-open")) }
-                }
-                p.soft.small { (words.get("new-open-text")) }
             }
         }
         div.row.new-end {
@@ -115,8 +134,41 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
     }
 }
 
-fn told(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Markup {
-    // What the form finds by itself is told once.
+/// What will be played, in one sentence: the game, who plays, and every option that is not as usual.
+fn what_is_played(words: &Words, info: &GameInfo, draft: &Draft) -> String {
+    let prefix = info.message_prefix();
+    let mut here = false;
+    let who = draft.seats.iter().map(|sitting| match &*sitting.who {
+        _ if !sitting.name.trim().is_empty() && sitting.is_person() => sitting.name.trim().to_string(),
+        "here" if !std::mem::replace(&mut here, true) => words.get("new-what-you").to_string(),
+        "here" => words.get("new-what-here").to_string(),
+        "link" => words.get("new-what-link").to_string(),
+        kind => kind_name(words, kind),
+    });
+    let who: Vec<String> = who.collect();
+    let changed = shown(info).filter(|option| draft.options.contains_key(option.name)).map(|option| {
+        let name = option.name.replace('_', "-");
+        let heading = own_or_shared(words, &prefix, &format!("option-{name}"));
+        let values = match draft.value(option) {
+            Value::Array(list) => list.iter().map(|value| value_name(words, &prefix, &name, value)).collect(),
+            Value::Object(parts) => {
+                parts.values().map(|value| value_name(words, &prefix, &name, value)).collect()
+            }
+            value => vec![value_name(words, &prefix, &name, value)],
+        };
+        let heading = heading.unwrap_or_else(|| option.name.replace('_', " "));
+        words.fill("new-what-option", &[("option", &heading), ("value", &values.join(", "))])
+    });
+    let changed: Vec<String> = changed.collect();
+    let (game, who) = (halves(info.title).0, who.join(", "));
+    match changed.is_empty() {
+        true => words.fill("new-what-usual", &[("game", &game), ("who", &who)]),
+        false => words.fill("new-what", &[("game", &game), ("who", &who), ("options", &changed.join("; "))]),
+    }
+}
+
+fn reasons_list(words: &Words, game: &str, wrong: &[Reason], telling: &Telling) -> Markup {
+    // What the form finds is said once.
     let known = |line: &str| wrong.iter().any(|reason| line.contains(&words.say(&reason.message)));
     html! {
         div role="status" {
@@ -294,7 +346,7 @@ fn one_of(
     option: &SetupOption,
 ) -> Markup {
     let reasons: Vec<&Message> = choices.iter().filter_map(|choice| choice.refused.as_ref()).collect();
-    // One reason against several values is told once.
+    // One reason against several values is said once.
     let shared =
         reasons.first().filter(|first| reasons.len() > 1 && reasons.iter().all(|reason| reason == *first));
     let own = |choice: &Choice| {
@@ -383,7 +435,7 @@ fn pack(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) -> M
             label for="pack" { (words.get("new-pack")) }
             p.soft.small {
                 (words.get("new-pack-text")) " "
-                a href="/stand-ins" { (words.get("nav-stand-ins")) }
+                a href={ "/stand-ins#of-" (title.info().id) } { (words.get("nav-stand-ins")) }
             }
             select name="pack" id="pack" {
                 @for (n, id) in packs.iter().enumerate() {
@@ -406,7 +458,7 @@ fn pack(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) -> M
     }
 }
 
-/// One seat's link, to be sent to somebody.
+/// One seat's link, to be sent to another person.
 #[derive(Clone, Debug)]
 pub struct SeatLink {
     /// Which seat.

@@ -1,6 +1,6 @@
-//! What changed between two texts of a part, as short as it can be told: most of a board stays as it was.
+//! What changed between two texts of a part, in as few bytes as possible: most of a board stays as it was.
 //!
-//! The texts are cut before every `<` and after every line. What the new text shares with the old is told as a place
+//! The texts are cut before every `<` and after every line. What the new text shares with the old is sent as a place
 //! and a length there, the rest as it stands. Places are counted as JavaScript counts, in units of UTF-16.
 
 use schemars::JsonSchema;
@@ -8,7 +8,7 @@ use serde::Serialize;
 use solarium_picture::Part;
 use std::collections::{BTreeMap, HashMap};
 
-/// A run shorter than this is cheaper told as it stands.
+/// A run shorter than this is shorter as plain text.
 const SHORTEST_COPY: usize = 20;
 
 /// How a part changes: the new text as a whole, or as operations on the old one.
@@ -62,11 +62,11 @@ impl Shown {
             match self.parts.iter_mut().find(|old| old.id == part.id) {
                 Some(old) => {
                     if old.html != part.html || old.title != part.title {
-                        let mut told = patch(&old.html, &part.html);
+                        let mut changes = patch(&old.html, &part.html);
                         if old.title != part.title {
-                            told.title = Some(part.title.clone());
+                            changes.title = Some(part.title.clone());
                         }
-                        changed.insert(part.id.clone(), told);
+                        changed.insert(part.id.clone(), changes);
                         *old = part;
                     }
                 }
@@ -96,7 +96,7 @@ pub fn patch(old: &str, new: &str) -> Patch {
     for (n, piece) in before.pieces.iter().enumerate() {
         places.entry(piece).or_default().push(n);
     }
-    let (mut ops, mut told, mut text) = (Vec::new(), 0, String::new());
+    let (mut ops, mut length, mut text) = (Vec::new(), 0, String::new());
     let (mut n, mut expected) = (0, 0);
     while n < after.pieces.len() {
         let run = longest(&before, &after, n, expected, &places);
@@ -108,20 +108,20 @@ pub fn patch(old: &str, new: &str) -> Patch {
             continue;
         }
         if !text.is_empty() {
-            told += text.len() + 3;
+            length += text.len() + 3;
             ops.push(PatchOperation::Text(std::mem::take(&mut text)));
         }
         let (from, to) = (before.places[run.0], before.places[run.0 + run.1]);
-        told += 14;
+        length += 14;
         ops.push(PatchOperation::Copy(from, to - from));
         n += run.1;
         expected = run.0 + run.1;
     }
     if !text.is_empty() {
-        told += text.len() + 3;
+        length += text.len() + 3;
         ops.push(PatchOperation::Text(text));
     }
-    if told < new.len() {
+    if length < new.len() {
         Patch { ops: Some(ops), ..Patch::default() }
     } else {
         Patch { html: Some(new.to_string()), ..Patch::default() }

@@ -5,7 +5,7 @@ use pulldown_cmark::{BrokenLink, Event, LinkType, Options, Parser, Tag, TagEnd, 
 use solarium_picture::rule_link;
 use solarium_words::Words;
 
-/// Where something comes from, in the order they are told.
+/// Where something comes from, in the order in which they are listed.
 pub const PROVENANCES: [&str; 5] = ["seed", "public", "ruling", "reconstructed", "owner"];
 
 /// The text of a rule of a game.

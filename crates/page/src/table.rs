@@ -106,16 +106,18 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
                 }
             }
             section.side aria-label=(words.get("table-side")) {
+                (find("aim").unwrap_or_default())
                 (find("people").unwrap_or_default())
                 (find("end").unwrap_or_default())
                 div.sticky {
                     (find("prompt").unwrap_or_default())
+                    (find("lesson").unwrap_or_default())
                     (player(words))
                     (actions(words))
                     (find("undo").unwrap_or_default())
                 }
                 (find("controls").unwrap_or_default())
-                (talk(words))
+                (talk(words, game, !viewed.notices.is_empty()))
                 (find("notices").unwrap_or_default())
                 (fairness(viewed))
                 button.link type="button" id="keys" { (words.get("keys-title")) }
@@ -186,7 +188,7 @@ fn actions(words: &Words) -> Markup {
     }
 }
 
-fn talk(words: &Words) -> Markup {
+fn talk(words: &Words, game: &str, stand_ins: bool) -> Markup {
     html! {
         details.log-box id="log-box" open {
             summary { (words.get("log-title")) }
@@ -214,6 +216,16 @@ fn talk(words: &Words) -> Markup {
                 input id="chat-text" type="text" maxlength="500" autocomplete="off" required
                     aria-label=(words.get("chat-say")) placeholder=(words.get("chat-say"));
                 button type="submit" { (words.get("chat-send")) }
+            }
+        }
+        div.notify { label { input type="checkbox" id="lessons-on"; " " (words.get("lessons-on")) } }
+        @if stand_ins {
+            div.notify {
+                label {
+                    input type="checkbox" id="marks-on"; " "
+                    span { span.legend aria-hidden="true" { "°" } " " (words.get("marks-on")) }
+                }
+                a href={ "/stand-ins#of-" (game) } { (words.get("nav-stand-ins")) }
             }
         }
         div.notify id="notify" hidden {

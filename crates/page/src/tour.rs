@@ -1,7 +1,7 @@
 //! Guided first games: a real table, a few real actions, and a word at each stop.
 //!
 //! A tour is data (`tour.toml` among the pictures of a game): set-up, seed and stops. With the seed everything that is drawn, and so everything
-//! an automa does, is the same each time. The client shows the stops over the table; it knows where somebody is by
+//! an automa does, is the same each time. The client shows the stops over the table; it knows the current stop by
 //! what the log holds, so that undo and reload do no harm.
 
 use crate::home::{art, halves, line};

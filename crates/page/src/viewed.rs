@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solarium_core::{Language, Message, Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_picture::{Part, Stage, rule_link, seat_badge};
-use solarium_table::{LegalAction, Refusal, Seen, Session, Table, games};
+use solarium_table::{Offer, Refusal, Seen, Session, Table, games};
 use solarium_words::Words;
 
 /// Who sits on a seat.
@@ -14,7 +14,7 @@ use solarium_words::Words;
 pub struct Sitter {
     /// As typed.
     pub name: Option<String>,
-    /// Does somebody hold it?
+    /// Is the seat held by a person?
     pub taken: bool,
     /// Has its holder a page open?
     pub present: bool,
@@ -55,7 +55,7 @@ pub struct ViewedTable<'a> {
     pub waiting: SeatSet,
     /// The table on which the same people play again.
     pub rematch: Option<&'a str>,
-    /// Somebody is asked in another's turn: is the usual answer given by itself, unless the seat answers before?
+    /// A seat is asked in the turn of another: is the usual answer given automatically, unless the seat answers before?
     pub counting: bool,
     /// Seconds that a seat has until then.
     pub patience: u64,
@@ -73,9 +73,15 @@ pub struct Choice {
     /// What would be lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caution: Option<String>,
+    /// The heading of its group.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
     /// Is it what the seat usually answers?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub usual: bool,
+    /// Is it the next thing that most people do?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub next: bool,
 }
 
 /// What to call each seat: the name its holder typed, else what sits there.
@@ -168,9 +174,11 @@ impl<'a> ViewedTable<'a> {
         let Some(seat) = self.deciding() else { return Ok(Vec::new()) };
         let offered = self.seen.offered(self.words)?;
         let usual = self.usual_answer(seat);
-        let choice = |(legal, caution): (LegalAction, Option<String>)| Choice {
+        let choice = |Offer { legal, caution, heading, recommended }: Offer| Choice {
             label: capitalized(legal.label),
+            group: heading.map(capitalized),
             usual: usual.as_ref() == Some(&legal.action),
+            next: recommended || caution.is_none() && usual.as_ref() == Some(&legal.action),
             action: legal.action,
             touches: legal.touches,
             caution,

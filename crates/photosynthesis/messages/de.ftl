@@ -159,6 +159,34 @@ ph-prompt-place-first = stell deinen ersten Startbaum auf ein freies Feld des ä
 ph-prompt-place-second = stell deinen zweiten Startbaum auf ein freies Feld des äußeren Rings (PH-2.8)
 ph-prompt-your-turn = du bist am Zug, { $lp } LP: kauf, säe, lass wachsen oder ernte, so oft du zahlen kannst, dann beende den Zug (PH-3.5)
 
+# Das Ziel des Tisches, immer im Blick
+ph-goal-win = Die meisten Punkte gewinnen
+ph-goal-placing = Die ersten Bäume werden gestellt
+ph-goal-round = Runde { $round } von { $last }
+ph-goal-ends = Ende nach Runde { $last }, wenn die Sonne { $revolutions }-mal herum ist
+ph-goal-shade = Bäume im Schatten wachsen und säen nicht
+ph-goal-shade-collect = Bäume im Schatten wachsen und säen nicht und können nicht geerntet werden
+
+# Überschriften der Aktionen
+ph-heading-place = Einen Baum stellen
+ph-heading-buy = Im Laden kaufen
+ph-heading-plant = Einen Samen pflanzen
+ph-heading-grow = Einen Baum wachsen lassen
+ph-heading-collect = Einen großen Baum ernten
+ph-heading-end = Den Zug beenden
+ph-heading-buy-plant = Einen Samen kaufen und pflanzen
+ph-heading-buy-grow = Ein Stück kaufen und wachsen lassen
+ph-heading-buy-collect = Ein Stück kaufen und ernten
+
+# Lektionen der ersten Partie
+ph-lesson-place = Stell einen kleinen Baum auf ein Feld am Rand. Jede Runde scheint die Sonne von einer anderen Seite, und ein Baum bringt nur Licht, wenn kein gleich hoher oder höherer vor ihm steht. Halt Abstand zu den anderen und blick zur Mitte: Boden mit mehr Blättern bringt mehr.
+ph-lesson-turn = Du hast { $lp } Lichtpunkte (LP), und alles kostet welche. Tu so viel du willst in beliebiger Reihenfolge: kaufen, pflanzen, wachsen, ernten. Jedes Feld lässt sich einmal im Zug nutzen. Was du nicht ausgibst, bleibt dir.
+ph-lesson-plant = Ein Baum wirft einen Samen so viele Felder weit, wie er hoch ist: berühr den Baum, dann ein leeres Feld. Ziel auf die Mitte, dort sind die Blätter und die Punkte.
+ph-lesson-buy = Was in deinem Laden steht, gehört dir noch nicht. Kauf ein Stück, dann liegt es zum Pflanzen oder Wachsen bereit. Bevor ein Baum wachsen kann, muss das nächstgrößere Stück bereitliegen.
+ph-lesson-grow = Berühr einen Samen oder Baum von dir zweimal, und er wächst um eine Größe. Größere Bäume bringen mehr Licht, reichen weiter und werfen längere Schatten auf die anderen.
+ph-lesson-collect = Ein großer Baum hat seine Arbeit getan: ernte ihn, und die oberste Marke seines Bodens gehört dir. Frühe Marken sind am meisten wert, aber ein geernteter Baum bringt kein Licht mehr.
+ph-lesson-last = Das ist die letzte Runde. Bäume auf dem Brett zählen am Ende nichts: ernte, was du kannst. Vom übrigen Licht zählen nur volle Dreiergruppen, je einen Punkt.
+
 # Ereignisse
 ph-event-first-drawn = { $seat } beginnt
 ph-event-corner-drawn = die Richtungswahl beginnt an Ecke { $corner } ({ $direction-short })
@@ -172,6 +200,7 @@ ph-event-light-lost = { $seat } bekommt { $gain } LP und hat { $lp }; { $lost ->
     [one] { $lost } geht
    *[other] { $lost } gehen
   } am Limit verloren
+ph-event-level-light = { $event } ({ $trees } von ihren Bäumen, { $change } durch ihre Stufe, PH-13.1)
 ph-event-bought = { $seat } kauft { $piece-acc } für { $cost } LP, noch { $lp } übrig
 ph-event-planted = { $seat } sät von { $from } auf { $to } für { $cost } LP, noch { $lp } übrig
 ph-event-grew = { $seat } lässt { $cell } für { $cost } LP zum { $piece-dat } wachsen, noch { $lp } übrig
@@ -346,6 +375,7 @@ ph-activated = in diesem Zug schon aktiviert
 ph-left-of = { $n } von { $all }
 ph-pile-out = bei zwei Plätzen nicht im Spiel
 ph-pile-empty = leer
+ph-forecast-gain = { $who }: { $gain } LP, wenn die Sonne auf { $place } steht und sich nichts ändert
 ph-no-more-light = kein Licht mehr: das ist die letzte Runde
 ph-bot = Bot { $name }
 ph-in-turn = am Zug
@@ -445,6 +475,16 @@ ph-option-seed-reading-meaning = was „die Zahl ist immer 3“ ab dem dritten U
 ph-option-rev3-pair-priority-meaning = wie Cynthia zwischen zwei großen Bäumen wählt, die sie nur nach der Paarklausel ernten darf
 ph-option-ds-corner-meaning = die Ecke, an der Cynthias Richtungswahl beginnt: einmal ausgelost oder 0 bis 5
 ph-option-pack-meaning = die gedruckten Werte: das eingebaute Datenpaket mit Ersatzwerten oder ein eigenes
+ph-primer-goal = Die ältesten Bäume ernten
+ph-primer-goal-text = Du ziehst Bäume vom Samen bis zur vollen Höhe und erntest sie dann für Marken. Boden nahe der Mitte hat mehr Blätter, und seine Marken bringen mehr. Die meisten Punkte gewinnen.
+ph-primer-light = Licht und Schatten
+ph-primer-light-text = Jede Runde scheint die Sonne von der nächsten der sechs Seiten. Höhere Bäume bringen mehr Lichtpunkte und werfen Schatten, die so viele Felder lang sind, wie der Baum hoch ist. Ein Baum hinter einem gleich hohen oder höheren bekommt nichts.
+ph-primer-turn = Dein Zug
+ph-primer-turn-text = Gib Licht aus, wie du willst: Stücke im Laden kaufen, in Reichweite eines Baums einen Samen pflanzen, einen Baum um eine Größe wachsen lassen, einen großen ernten. Jedes Feld lässt sich einmal im Zug nutzen.
+ph-primer-end = Das Ende
+ph-primer-end-text = Wenn die Sonne dreimal herum ist, ist das Spiel aus. Bäume, die noch stehen, zählen nichts; je drei übrige Lichtpunkte sind ein Punkt.
+ph-theme-start = Der Anfang und Feinheiten
+ph-theme-cynthia = Wie Cynthia ihre Regeln liest
 ph-preset-first-game = Erste Partie
 ph-preset-standard = Standard zu zweit
 ph-preset-against-bot = Gegen einen Bot

@@ -140,6 +140,34 @@ ph-prompt-place-first = place your first start tree on an empty space of the out
 ph-prompt-place-second = place your second start tree on an empty space of the outer ring (PH-2.8)
 ph-prompt-your-turn = your turn, { $lp } LP: buy, plant, grow or collect as often as you can pay, then end (PH-3.5)
 
+# The goal of the table, always in view
+ph-goal-win = Most points win
+ph-goal-placing = Placing the first trees
+ph-goal-round = Round { $round } of { $last }
+ph-goal-ends = Ends after round { $last }, when the sun has gone round { $revolutions } times
+ph-goal-shade = Trees in shadow neither grow nor plant
+ph-goal-shade-collect = Trees in shadow neither grow nor plant, and cannot be collected
+
+# Headings of actions
+ph-heading-place = Place a tree
+ph-heading-buy = Buy from your shop
+ph-heading-plant = Plant a seed
+ph-heading-grow = Grow a tree
+ph-heading-collect = Collect a large tree
+ph-heading-end = End the turn
+ph-heading-buy-plant = Buy a seed and plant it
+ph-heading-buy-grow = Buy a piece and grow
+ph-heading-buy-collect = Buy a piece and collect
+
+# Lessons of a first game
+ph-lesson-place = Put a small tree on a space at the edge. Every round the sun shines from another side, and a tree brings light only where no tree as tall or taller stands in front of it. Stay clear of the others, and look towards the middle: soil with more leaves pays more.
+ph-lesson-turn = You have { $lp } light points (LP), and everything costs some of them. Do as much as you like in any order: buy, plant, grow, collect. Each space can be used once a turn. LP that you do not spend stay with you.
+ph-lesson-plant = A tree throws a seed as many spaces far as it is tall: touch the tree, then an empty space. Aim for the middle, where the leaves and the points are.
+ph-lesson-buy = What stands in your shop is not yours yet. Buy a piece, and it is ready to be planted or grown into. The next bigger piece must be ready before a tree can grow.
+ph-lesson-grow = Touch a seed or tree of yours twice and it grows by one size. Bigger trees bring more light, reach further and throw longer shadows on the others.
+ph-lesson-collect = A large tree has done its work: collect it, and the top token of its soil is yours. Early tokens are worth most, but a tree that is gone brings no more light.
+ph-lesson-last = This is the last round. Trees on the board are worth nothing at the end: collect what you can. Of the light left over, only full groups of three LP count, one point each.
+
 # Events
 ph-event-first-drawn = { $seat } is the first player
 ph-event-corner-drawn = Directional Selection starts at corner { $corner } ({ $direction-short })
@@ -153,6 +181,7 @@ ph-event-light-lost = { $seat } gains { $gain } LP and has { $lp }; { $lost ->
     [one] { $lost } is lost
    *[other] { $lost } are lost
   } at the limit
+ph-event-level-light = { $event } ({ $trees } from her trees, { $change } by her level, PH-13.1)
 ph-event-bought = { $seat } buys a { $piece } for { $cost } LP, { $lp } left
 ph-event-planted = { $seat } plants a seed on { $to } from { $from } for { $cost } LP, { $lp } left
 ph-event-grew = { $seat } grows { $cell } to a { $piece } for { $cost } LP, { $lp } left
@@ -321,6 +350,7 @@ ph-activated = activated this turn
 ph-left-of = { $n } of { $all }
 ph-pile-out = not used with two seats
 ph-pile-empty = empty
+ph-forecast-gain = { $who }: { $gain } LP when the sun stands at { $place }, if nothing changes
 ph-no-more-light = no more light: this is the last round
 ph-bot = bot { $name }
 ph-in-turn = in turn
@@ -425,6 +455,16 @@ ph-option-seed-reading-meaning = what "the count is always 3" means for Cynthia 
 ph-option-rev3-pair-priority-meaning = how Cynthia chooses between two large trees that only the pair clause lets her collect
 ph-option-ds-corner-meaning = the corner where Cynthia's Directional Selection starts: drawn once, or 0 to 5
 ph-option-pack-meaning = the printed values: the built-in stand-in pack or one of your own
+ph-primer-goal = Collect the oldest trees
+ph-primer-goal-text = You grow trees from seed to full height and then collect them for tokens. Soil near the middle has more leaves, and its tokens pay more. The most points win.
+ph-primer-light = Light and shadow
+ph-primer-light-text = Each round the sun shines from the next of six sides. Taller trees bring more light points, and throw shadows as many spaces long as they are tall. A tree behind one as tall or taller gets nothing.
+ph-primer-turn = Your turn
+ph-primer-turn-text = Spend light as you like: buy pieces from your shop, plant a seed within reach of a tree, grow a tree by one size, collect a large one. Each space can be used once a turn.
+ph-primer-end = The end
+ph-primer-end-text = After the sun has gone round three times the game is over. Trees still standing count nothing; every three light points left are one point.
+ph-theme-start = The start and fine points
+ph-theme-cynthia = How Cynthia reads her rules
 ph-preset-first-game = First game
 ph-preset-standard = Standard, two players
 ph-preset-against-bot = Against a bot

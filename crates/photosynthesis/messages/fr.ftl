@@ -152,6 +152,34 @@ ph-prompt-place-first = place ton premier arbre de départ sur une case libre de
 ph-prompt-place-second = place ton second arbre de départ sur une case libre de l’anneau extérieur (PH-2.8)
 ph-prompt-your-turn = à toi, { $lp } LP : achète, plante, fais pousser ou récolte tant que tu peux payer, puis finis ton tour (PH-3.5)
 
+# Le but de la table, toujours en vue
+ph-goal-win = Le plus de points l’emporte
+ph-goal-placing = Les premiers arbres sont posés
+ph-goal-round = Manche { $round } sur { $last }
+ph-goal-ends = Fin après la manche { $last }, quand le soleil a fait { $revolutions } tours
+ph-goal-shade = Les arbres à l’ombre ne poussent ni ne sèment
+ph-goal-shade-collect = Les arbres à l’ombre ne poussent ni ne sèment et ne se récoltent pas
+
+# Titres des actions
+ph-heading-place = Poser un arbre
+ph-heading-buy = Acheter dans sa boutique
+ph-heading-plant = Planter une graine
+ph-heading-grow = Faire pousser un arbre
+ph-heading-collect = Récolter un grand arbre
+ph-heading-end = Finir le tour
+ph-heading-buy-plant = Acheter une graine et la planter
+ph-heading-buy-grow = Acheter une pièce et faire pousser
+ph-heading-buy-collect = Acheter une pièce et récolter
+
+# Leçons de la première partie
+ph-lesson-place = Pose un petit arbre sur une case du bord. À chaque manche le soleil vient d’un autre côté, et un arbre ne donne de lumière que si aucun arbre aussi haut ou plus haut ne se dresse devant lui. Garde tes distances et regarde vers le centre : un sol plus feuillu rapporte plus.
+ph-lesson-turn = Tu as { $lp } points de lumière (LP), et tout en coûte. Fais autant que tu veux, dans l’ordre que tu veux : acheter, planter, faire pousser, récolter. Chaque case ne sert qu’une fois par tour. Ce que tu ne dépenses pas te reste.
+ph-lesson-plant = Un arbre lance une graine aussi loin qu’il est haut : touche l’arbre, puis une case vide. Vise le centre, là où sont les feuilles et les points.
+ph-lesson-buy = Ce qui est dans ta boutique ne t’appartient pas encore. Achète une pièce, et elle est prête à être plantée ou à servir pour pousser. La pièce de taille supérieure doit être prête avant qu’un arbre puisse pousser.
+ph-lesson-grow = Touche deux fois une graine ou un arbre à toi, et il grandit d’une taille. Les grands arbres donnent plus de lumière, portent plus loin et jettent une ombre plus longue sur les autres.
+ph-lesson-collect = Un grand arbre a fait son temps : récolte-le, et le jeton du dessus de son sol est à toi. Les premiers jetons valent le plus, mais un arbre récolté ne donne plus de lumière.
+ph-lesson-last = C’est la dernière manche. Les arbres sur le plateau ne valent rien à la fin : récolte ce que tu peux. De la lumière restante, seuls comptent les groupes complets de trois LP, un point chacun.
+
 # Événements
 ph-event-first-drawn = { $seat } commence
 ph-event-corner-drawn = la sélection directionnelle commence au coin { $corner } ({ $direction-short })
@@ -165,6 +193,7 @@ ph-event-light-lost = { $seat } gagne { $gain } LP et en a { $lp } ; { $lost ->
     [one] { $lost } est perdu
    *[other] { $lost } sont perdus
   } à la limite
+ph-event-level-light = { $event } ({ $trees } de ses arbres, { $change } par son niveau, PH-13.1)
 ph-event-bought = { $seat } achète { $piece-un } pour { $cost } LP, reste { $lp }
 ph-event-planted = { $seat } plante une graine en { $to } depuis { $from } pour { $cost } LP, reste { $lp }
 ph-event-grew = { $seat } fait pousser { $cell } en { $piece } pour { $cost } LP, reste { $lp }
@@ -348,6 +377,7 @@ ph-activated = déjà activée ce tour
 ph-left-of = { $n } sur { $all }
 ph-pile-out = hors jeu à deux places
 ph-pile-empty = vide
+ph-forecast-gain = { $who } : { $gain } LP quand le soleil est en { $place }, si rien ne change
 ph-no-more-light = plus de lumière : c’est la dernière manche
 ph-bot = bot { $name }
 ph-in-turn = à son tour
@@ -465,6 +495,16 @@ ph-option-seed-reading-meaning = ce que « le compte est toujours 3 » veut di
 ph-option-rev3-pair-priority-meaning = comment Cynthia choisit entre deux grands arbres que seule la clause de paire lui permet de récolter
 ph-option-ds-corner-meaning = le coin où commence la sélection directionnelle de Cynthia : tiré une fois, ou 0 à 5
 ph-option-pack-meaning = les valeurs imprimées : le jeu de données intégré ou le tien
+ph-primer-goal = Récolter les plus vieux arbres
+ph-primer-goal-text = Tu fais pousser des arbres, de la graine à la pleine hauteur, puis tu les récoltes contre des jetons. Le sol près du centre a plus de feuilles et ses jetons valent plus. Le plus de points l’emporte.
+ph-primer-light = Lumière et ombre
+ph-primer-light-text = À chaque manche le soleil brille du côté suivant, parmi six. Les arbres plus hauts donnent plus de points de lumière et jettent une ombre aussi longue qu’ils sont hauts. Un arbre derrière un autre aussi haut ou plus haut ne reçoit rien.
+ph-primer-turn = Ton tour
+ph-primer-turn-text = Dépense la lumière à ta guise : acheter des pièces dans ta boutique, planter une graine à portée d’un arbre, faire pousser un arbre d’une taille, récolter un grand. Chaque case ne sert qu’une fois par tour.
+ph-primer-end = La fin
+ph-primer-end-text = Quand le soleil a fait trois tours, la partie est finie. Les arbres encore debout ne comptent pas ; trois points de lumière restants font un point.
+ph-theme-start = Le départ et les détails
+ph-theme-cynthia = Comment Cynthia lit ses règles
 ph-preset-first-game = Première partie
 ph-preset-standard = Standard à deux
 ph-preset-against-bot = Contre un bot

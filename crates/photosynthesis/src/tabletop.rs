@@ -30,6 +30,10 @@ impl Scoring for Photosynthesis {
         "PH-6.1"
     }
 
+    fn goal_line(&self, view: &View) -> Vec<Message> {
+        self.goals_of(&view.position)
+    }
+
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
         self.score_details_of(&view.position, seat)
     }

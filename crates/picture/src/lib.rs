@@ -1,7 +1,7 @@
 //! View to SVG: one renderer for page, replay, terminal export and documentation. Pure; never sees a state.
 //!
 //! Every space and piece that can be touched carries the id that `Choices::touches` names, and an accessible
-//! name. Seats are told apart by letter and shape, never by colour alone.
+//! name. Seats differ in letter and shape, never by colour alone.
 
 mod circadians;
 mod photosynthesis;
@@ -97,8 +97,8 @@ pub trait Draw: Tabletop {
     }
 
     /// The position in words, as HTML with headings and lists, where the plain text of the board is made for the eye;
-    /// for somebody who only hears the page.
-    fn told(&self, _view: &Self::View, _stage: &Stage<'_>) -> Option<String> {
+    /// for screen readers.
+    fn text_alternative(&self, _view: &Self::View, _stage: &Stage<'_>) -> Option<String> {
         None
     }
 

@@ -20,7 +20,7 @@ pub fn stand_in(words: &Words) -> Markup {
     html! { span class="stand-in" role="img" aria-label=(title) title=(title) { "°" } }
 }
 
-/// What can be touched is a button for whoever listens to the page, everything else with a name a picture.
+/// What can be touched is a button for screen readers, everything else with a name a picture.
 pub(crate) fn role(touchable: bool) -> &'static str {
     if touchable { "button" } else { "img" }
 }
@@ -30,16 +30,16 @@ pub(crate) fn shows_stand_in(drawn: &Markup) -> bool {
     drawn.0.contains("class=\"stand-in\"")
 }
 
-/// A name that says of what it names that a value there is our stand-in: whoever listens does not see the mark.
-pub(crate) fn heard(words: &Words, name: String, reconstructed: bool) -> String {
-    if reconstructed { format!("{name}, {}", words.get("stand-in-heard")) } else { name }
+/// A name that says of what it names that a value there is our stand-in: a screen reader does not read the mark.
+pub(crate) fn with_stand_in_note(words: &Words, name: String, reconstructed: bool) -> String {
+    if reconstructed { format!("{name}, {}", words.get("stand-in-spoken")) } else { name }
 }
 
 /// What a button holds: its full name for those who listen, the drawing for those who look. The name stands as text,
-/// not as `aria-label`: a label that differs from the letters seen would mislead whoever speaks to the page.
+/// not as `aria-label`: a label that differs from the letters seen would mislead people who control the page by voice.
 pub(crate) fn named(words: &Words, name: impl maud::Render, drawn: Markup) -> Markup {
     html! {
-        span class="unseen" { (name) @if shows_stand_in(&drawn) { ", " (words.get("stand-in-heard")) } }
+        span class="unseen" { (name) @if shows_stand_in(&drawn) { ", " (words.get("stand-in-spoken")) } }
         span class="hush" aria-hidden="true" { (drawn) }
     }
 }

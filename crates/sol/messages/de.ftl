@@ -112,6 +112,7 @@ so-tally-effects-played = Karten gespielt
 
 
 # Pieces, places, suits
+so-piece-station = Station
 so-piece-node = Knoten
     .acc = einen Knoten
     .den = den Knoten
@@ -176,6 +177,14 @@ so-list = { $parts }
 # Texts of a pack that are not the built-in ones
 so-own-text = { $text }
 
+# Felder nach Schicht und Name
+so-place-outer = Außenbahn { $space }
+so-place-inner = Innenbahn { $space }
+so-place-convective = Konvektionszone { $space }
+so-place-radiative = Strahlungszone { $space }
+so-place-core = Kern { $space }
+so-place-gate = { $a } / { $b }
+
 # Labels: opening and rebuilding
 so-label-place-gate = dein Tor bei { $site } setzen
 so-label-place-station = { $piece-dein } in { $space } setzen
@@ -194,25 +203,25 @@ so-label-scour = säubern: Fresser von deinen Feldern entfernen
 so-label-pass = passen: nur dein Schiff zieht weiter
 
 # Labels: moves
-so-label-launch = einen Taucher nach { $space } starten (1 von { $n } BP)
-so-label-launch-via = einen Taucher vom Schiff von { $host } nach { $space } starten (1 von { $n } BP)
-so-label-launch-guest = deinen Gast vom Schiff von { $host } nach { $space } starten (1 von { $n } BP)
-so-label-fly = mit einem Taucher von { $from } nach { $to } fliegen (1 von { $n } BP)
-so-label-fly-marked = mit dem markierten Taucher von { $from } nach { $to } fliegen (1 von { $n } BP)
-so-label-catapult = einen Taucher von { $from } nach { $to } katapultieren (0 BP)
+so-label-launch = einen Taucher nach { $space } starten (1 von { $n } Bewegungspunkten)
+so-label-launch-via = einen Taucher vom Schiff von { $host } nach { $space } starten (1 von { $n } Bewegungspunkten)
+so-label-launch-guest = deinen Gast vom Schiff von { $host } nach { $space } starten (1 von { $n } Bewegungspunkten)
+so-label-fly = mit einem Taucher von { $from } nach { $to } fliegen (1 von { $n } Bewegungspunkten)
+so-label-fly-marked = mit dem markierten Taucher von { $from } nach { $to } fliegen (1 von { $n } Bewegungspunkten)
+so-label-catapult = einen Taucher von { $from } nach { $to } katapultieren (kein Bewegungspunkt)
 so-label-and-toll = { $label }; Tor von { $owner }: { $owner } bekommt 1 Energie ({ $energy })
 so-label-and-toll-halved = { $label }; Tor von { $owner }: { $owner } bekommt 1 Energie ({ $energy }, bei der nächsten Eruption halbiert)
 so-label-hurl = einen Taucher von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
 so-label-hurl-marked = den markierten Taucher von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
 so-label-hurl-station = deine Station von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
-so-label-return-diver = einen verlorenen Taucher nach { $to } zurückholen (1 von { $n } BP)
+so-label-return-diver = einen verlorenen Taucher nach { $to } zurückholen (1 von { $n } Bewegungspunkten)
 so-label-cluster = { $divers ->
     [one] 1 Taucher
    *[other] { $divers } Taucher zusammen
-  } von { $from } nach { $to } bewegen (1 von { $n } BP)
-so-label-move-station = deine Station von { $from } nach { $to } bewegen (1 von { $n } BP)
-so-label-puncture = einen Taucher in { $from } für dein Tor nach { $to } opfern (1 von { $n } BP)
-so-label-teleport = einen Taucher von { $from } nach { $to } teleportieren (3 von { $n } BP)
+  } von { $from } nach { $to } bewegen (1 von { $n } Bewegungspunkten)
+so-label-move-station = deine Station von { $from } nach { $to } bewegen (1 von { $n } Bewegungspunkten)
+so-label-puncture = einen Taucher in { $from } für dein Tor nach { $to } opfern (1 von { $n } Bewegungspunkten)
+so-label-teleport = einen Taucher von { $from } nach { $to } teleportieren (3 von { $n } Bewegungspunkten)
 so-label-fuel = 1 Energie für 3 Bewegungspunkte zahlen
 
 # Labels: conversions and activations
@@ -268,7 +277,10 @@ so-label-keep-old = deine Karte behalten: { $card }
 so-label-keep-held = deine Karte behalten
 so-label-keep = die gezogene Karte behalten: { $card }
 so-label-keep-none = keine Karte behalten
-so-label-end-move = die Bewegung beenden, { $n } BP ungenutzt
+so-label-end-move = die Bewegung beenden, { $n ->
+    [one] { $n } Bewegungspunkt
+   *[other] { $n } Bewegungspunkte
+  } ungenutzt
 so-label-end = die Aktion beenden
 so-label-play = { $effect } ({ $suit }) spielen: { $detail }
 so-label-play-effect = { $effect } spielen: { $detail }
@@ -334,6 +346,64 @@ so-prompt-spawn = Wo kommt ein Kriecher an? (SO-11.10)
 so-prompt-crawl = Wohin geht der Kriecher? (SO-11.10)
 so-prompt-keep = Welche Karte behältst du? (SO-7.8)
 so-prompt-over = Das Spiel ist zu Ende
+
+# Das Ziel des Tisches, immer im Blick
+so-goal-most = Der meiste Schwung gewinnt
+so-goal-solo = Erreich { $target } Schwung; du hast { $reached }
+so-goal-together = Alle erreichen { $target } Schwung; am wenigsten sind { $reached }
+so-goal-flares = Eruption { $n } von { $all }
+so-goal-ends = Ende, wenn die { $all }. Eruption gezogen wird
+so-goal-banned = Nicht in diesem Szenario: { $pieces }
+
+# Überschriften der Aktionen
+so-heading-place-gate = Ein Tor setzen
+so-heading-place-node = Einen Knoten setzen
+so-heading-place-foundry = Eine Gießerei setzen
+so-heading-place-tower = Einen Turm setzen
+so-heading-return = Ein Bauwerk zurücknehmen
+so-heading-action = Deine Aktion wählen
+so-heading-launch = Einen Taucher starten
+so-heading-fly = Taucher fliegen
+so-heading-hurl = Ins Herz schleudern
+so-heading-move-station = Eine Station bewegen
+so-heading-puncture = Ein Tor durch ein Opfer öffnen
+so-heading-fuel = Bewegung kaufen
+so-heading-build-node = Einen Knoten bauen
+so-heading-build-foundry = Eine Gießerei bauen
+so-heading-build-tower = Einen Turm bauen
+so-heading-build-gate = Ein Tor bauen
+so-heading-take-over = Eine Station übernehmen
+so-heading-activate = Eine Station aktivieren
+so-heading-squeeze = Eine Station auspressen
+so-heading-effect = Den Effekt deiner Karte nutzen
+so-heading-clear = Einen Kriecher entfernen
+so-heading-bonus = Der Bonus
+so-heading-chain = Die Kette
+so-heading-add-diver = Einen Taucher hinzufügen
+so-heading-draw = Karten ziehen
+so-heading-flare = Äußere Stationen bei der Eruption
+so-heading-lose = Einen Taucher aufgeben
+so-heading-put-diver = Einen Taucher setzen
+so-heading-crawler = Einen Kriecher bewegen
+so-heading-play = Deine Karte spielen
+so-heading-end = Die Aktion beenden
+so-heading-keep = Eine Karte behalten
+
+# Lektionen der ersten Partie
+so-lesson-opening = Bau deinen Anfang. Stationen nützen nur, wo deine Taucher hinkommen, und dein Schiff zieht um den ganzen Stern: setz die ersten dorthin, wo du bald fliegen kannst. Jede Schicht mit einer Station von dir gibt einen Bewegungspunkt mehr, also wähl verschiedene. Nur durch Tore geht es von einer Schicht zur nächsten.
+so-lesson-rebuild = Du hast keinen Taucher mehr. Gib eines deiner Bauwerke zurück, und zwei Taucher kommen in deinen Laderaum. Nimm das, das dir am wenigsten fehlt.
+so-lesson-action = Eine Aktion im Zug: Taucher in den Stern bewegen, beieinander stehende Taucher in ein Bauwerk umwandeln oder Stationen einer Art aktivieren. Knoten geben Energie, Gießereien machen aus Energie Taucher, Türme machen aus Energie Schwung, und Schwung gewinnt.
+so-lesson-step = Jeder Schritt kostet einen Bewegungspunkt. Starte Taucher aus deinem Laderaum neben deinem Schiff, flieg mit ihnen um eine Schicht und durch Tore weiter hinein. Aus dem Kern kannst du sie für Schwung ins Herz schleudern. Beende die Bewegung, wenn du bist, wo du sein willst.
+so-lesson-convert = Zwei oder drei deiner Taucher, die im verlangten Muster stehen, werden ein Bauwerk; sie kehren in deine Reserve zurück. Je tiefer es steht, desto mehr bringt es, und desto mehr Karten musst du ziehen.
+so-lesson-activate = Berühr eine Station, bei der du einen Taucher hast; er kehrt in deinen Laderaum zurück. Du darfst mit allen Stationen derselben Art weitermachen. Den Bonus bekommt, wem sie gehört. Tiefe Stationen bringen mehr, kosten aber Karten, und Eruptionen darunter bringen das Ende näher.
+so-lesson-scour = Berühr die Felder, die du von den Wesen befreien willst. Jedes kostet dich dort einen Taucher.
+so-lesson-bonus = Deine Station wurde aktiviert, und wem sie gehört, darf den Bonus nehmen. Meist nimmst du ihn. Nur Energie ab 13 wird bei der nächsten Eruption halbiert.
+so-lesson-chain = Die Kette braucht in jedem ihrer Felder einen Taucher. Sag, wessen Taucher hier zählt.
+so-lesson-procreate = Nicht alle neuen Taucher finden Platz. Sag, wo einer dazukommt.
+so-lesson-draw = Was du tief im Stern getan hast, kostet Karten. Zieh sie jetzt oder spiel vorher die Karte, die du hältst. Eine Eruption rückt den Zeiger weiter, halbiert Energie ab 13 und lässt alle äußeren Stationen arbeiten; nach der 13. ist das Spiel aus.
+so-lesson-flare = Eine Eruption: jede deiner Stationen auf der äußeren Umlaufbahn darf einmal arbeiten, ohne Taucher. Türme machen aus Energie Schwung, Gießereien Taucher, Knoten geben Energie.
+so-lesson-event = Ein Ereignis des Sterns verlangt etwas von dir. Berühr eines der markierten Dinge; die Tafel des Ereignisses sagt, was es tut.
+so-lesson-keep = Eine Karte darfst du für später behalten: ihren Effekt kannst du einmal in einem deiner Züge nutzen. Die anderen werden abgelegt.
 
 # Events
 so-event-begins = Platz { $seat } beginnt
@@ -1031,6 +1101,18 @@ so-preset-solar-inhabitants = Solo 2017: Solar Inhabitants
 so-preset-published-energy-garden = Solo 2017: Energy Garden
 so-preset-published-sunworm = Solo 2017: Sunworm
 so-preset-solar-whirlpool = Solo 2017: Solar Whirlpool
+so-primer-goal = Schwung, bevor der Stern stirbt
+so-primer-goal-text = Dein Schiff muss fort von einem sterbenden Stern, und Schwung bringt es fort. Türme machen ihn aus Energie, und ins Herz geschleuderte Taucher bringen ihn auch. Wenn die 13. Eruption kommt, gewinnt der meiste Schwung.
+so-primer-star = Der Stern und seine Schichten
+so-primer-star-text = Schiffe ziehen um den Stern, je Zug einen Platz weiter. Taucher starten neben ihrem Schiff, fliegen um eine Schicht und kommen nur durch Tore in die nächste. Tiefe Stationen bringen mehr.
+so-primer-turn = Dein Zug
+so-primer-turn-text = Eine Aktion: Taucher bewegen; oder Taucher, die in einem Muster stehen, in Tor, Knoten, Gießerei oder Turm umwandeln; oder Stationen einer Art aktivieren, bei denen du Taucher hast. Knoten geben Energie, Gießereien Taucher, Türme Schwung.
+so-primer-flares = Karten und Eruptionen
+so-primer-flares-text = Was tief im Stern geschieht, kostet Karten. Darunter sind Eruptionen: jede rückt den Zeiger weiter, halbiert Energie ab 13 und lässt alle äußeren Stationen arbeiten. Andere Karten darf man wegen ihres Effekts behalten.
+so-theme-cards = Karten und Effekte
+so-theme-events = Ereignisse des Sterns
+so-theme-goal = Ziel und Ende
+so-theme-start = Der Anfang
 so-preset-quick = Kurze Partie zu zweit
 so-preset-long = Längere Partie zu zweit
 so-preset-five = Zu fünft am großen Brett, zufällige Effekte

@@ -112,6 +112,7 @@ so-tally-effects-played = Cards played
 
 
 # Pieces, places, suits
+so-piece-station = station
 so-piece-node = node
 so-piece-foundry = foundry
 so-piece-tower = tower
@@ -141,6 +142,14 @@ so-list = { $parts }
 # Texts of a pack that are not the built-in ones
 so-own-text = { $text }
 
+# Spaces by layer and name
+so-place-outer = outer { $space }
+so-place-inner = inner { $space }
+so-place-convective = convective { $space }
+so-place-radiative = radiative { $space }
+so-place-core = core { $space }
+so-place-gate = { $a } / { $b }
+
 # Labels: opening and rebuilding
 so-label-place-gate = place your gate at { $site }
 so-label-place-station = place your { $piece } in { $space }
@@ -159,25 +168,25 @@ so-label-scour = scour: clear feeders from your spaces
 so-label-pass = pass: only your ship moves on
 
 # Labels: moves
-so-label-launch = launch a diver to { $space } (1 of { $n } mp)
-so-label-launch-via = launch a diver from { $host }'s ship to { $space } (1 of { $n } mp)
-so-label-launch-guest = launch your guest from { $host }'s ship to { $space } (1 of { $n } mp)
-so-label-fly = fly a diver from { $from } to { $to } (1 of { $n } mp)
-so-label-fly-marked = fly the marked diver from { $from } to { $to } (1 of { $n } mp)
-so-label-catapult = catapult a diver from { $from } to { $to } (0 mp)
+so-label-launch = launch a diver to { $space } (1 of { $n } movement points)
+so-label-launch-via = launch a diver from { $host }'s ship to { $space } (1 of { $n } movement points)
+so-label-launch-guest = launch your guest from { $host }'s ship to { $space } (1 of { $n } movement points)
+so-label-fly = fly a diver from { $from } to { $to } (1 of { $n } movement points)
+so-label-fly-marked = fly the marked diver from { $from } to { $to } (1 of { $n } movement points)
+so-label-catapult = catapult a diver from { $from } to { $to } (no movement point)
 so-label-and-toll = { $label }; { $owner }'s gate: { $owner } gets 1 energy ({ $energy })
 so-label-and-toll-halved = { $label }; { $owner }'s gate: { $owner } gets 1 energy ({ $energy }, halved at the next flare)
 so-label-hurl = hurl a diver from { $from } into the heart: +2 momentum, 1 card
 so-label-hurl-marked = hurl the marked diver from { $from } into the heart: +2 momentum, 1 card
 so-label-hurl-station = hurl your station from { $from } into the heart: +2 momentum, 1 card
-so-label-return-diver = bring a lost diver back to { $to } (1 of { $n } mp)
+so-label-return-diver = bring a lost diver back to { $to } (1 of { $n } movement points)
 so-label-cluster = move all { $divers ->
     [one] { $divers } diver
    *[other] { $divers } divers
-  } from { $from } to { $to } (1 of { $n } mp)
-so-label-move-station = move your station from { $from } to { $to } (1 of { $n } mp)
-so-label-puncture = sacrifice a diver in { $from } for your gate to { $to } (1 of { $n } mp)
-so-label-teleport = teleport a diver from { $from } to { $to } (3 of { $n } mp)
+  } from { $from } to { $to } (1 of { $n } movement points)
+so-label-move-station = move your station from { $from } to { $to } (1 of { $n } movement points)
+so-label-puncture = sacrifice a diver in { $from } for your gate to { $to } (1 of { $n } movement points)
+so-label-teleport = teleport a diver from { $from } to { $to } (3 of { $n } movement points)
 so-label-fuel = pay 1 energy for 3 movement points
 
 # Labels: conversions and activations
@@ -236,7 +245,10 @@ so-label-keep-old = keep your { $card }
 so-label-keep-held = keep your card
 so-label-keep = keep the drawn { $card }
 so-label-keep-none = keep no card
-so-label-end-move = end the move, { $n } mp unused
+so-label-end-move = end the move, { $n ->
+    [one] { $n } movement point
+   *[other] { $n } movement points
+  } unused
 so-label-end = end the action
 so-label-play = play { $effect } ({ $suit }): { $detail }
 so-label-play-effect = play { $effect }: { $detail }
@@ -302,6 +314,64 @@ so-prompt-spawn = Where does a crawler arrive? (SO-11.10)
 so-prompt-crawl = Which way does the crawler go? (SO-11.10)
 so-prompt-keep = Which card do you keep? (SO-7.8)
 so-prompt-over = The game is over
+
+# The goal of the table, always in view
+so-goal-most = Most momentum wins
+so-goal-solo = Reach { $target } momentum; you have { $reached }
+so-goal-together = Everybody reaches { $target } momentum; the lowest has { $reached }
+so-goal-flares = Flare { $n } of { $all }
+so-goal-ends = Ends when flare { $all } is drawn
+so-goal-banned = Not in this scenario: { $pieces }
+
+# Headings of actions
+so-heading-place-gate = Place a gate
+so-heading-place-node = Place a node
+so-heading-place-foundry = Place a foundry
+so-heading-place-tower = Place a tower
+so-heading-return = Take a structure back
+so-heading-action = Choose your action
+so-heading-launch = Launch a diver
+so-heading-fly = Fly divers
+so-heading-hurl = Hurl into the heart
+so-heading-move-station = Move a station
+so-heading-puncture = Open a gate by a sacrifice
+so-heading-fuel = Buy movement
+so-heading-build-node = Build a node
+so-heading-build-foundry = Build a foundry
+so-heading-build-tower = Build a tower
+so-heading-build-gate = Build a gate
+so-heading-take-over = Take over a station
+so-heading-activate = Activate a station
+so-heading-squeeze = Squeeze a station
+so-heading-effect = Use the effect of your card
+so-heading-clear = Remove a crawler
+so-heading-bonus = The bonus
+so-heading-chain = The chain
+so-heading-add-diver = Add a diver
+so-heading-draw = Draw cards
+so-heading-flare = Outer stations at the flare
+so-heading-lose = Give up a diver
+so-heading-put-diver = Put a diver
+so-heading-crawler = Move a crawler
+so-heading-play = Play your card
+so-heading-end = End the action
+so-heading-keep = Keep a card
+
+# Lessons of a first game
+so-lesson-opening = Build your start. Stations need your divers to reach them, and your ship passes all around the star: put the first ones where you can fly soon. Each layer with a station of yours gives one more movement point, so choose different layers. Gates are the only way from one layer to the next.
+so-lesson-rebuild = You have no diver left. Give one of your structures back, and two divers come into your hold. Choose the one that you miss least.
+so-lesson-action = One action a turn: move divers into the star, convert divers that stand together into a structure, or activate stations of one type. Nodes give energy, foundries turn energy into divers, towers turn energy into momentum, and momentum wins.
+so-lesson-step = Each step costs one movement point. Launch divers from your hold beside your ship, fly them round a layer, and through gates further in. From the core you can hurl them into the heart for momentum. End the move when you are where you want to be.
+so-lesson-convert = Two or three of your divers, standing as the pattern asks, become a structure; they go back to your reserve. The deeper it stands, the more it pays, and the more cards you must draw.
+so-lesson-activate = Touch a station where you have a diver; it comes back to your hold. You may go on with all stations of the same type. The owner gets the bonus. Deep stations pay more, but each costs cards, and flares among them bring the end nearer.
+so-lesson-scour = Touch the spaces that you want to free of the creatures. Each costs you a diver there.
+so-lesson-bonus = Somebody activated your station, and the owner may take the bonus. Usually you take it. Only energy of 13 or more is halved by the next flare.
+so-lesson-chain = The chain needs one diver in each of its spaces. Say whose diver counts here.
+so-lesson-procreate = Not all new divers fit. Say where one is added.
+so-lesson-draw = What you did deep in the star owes cards. Draw them now, or play the card you hold before. A flare moves the marker on, halves energy of 13 or more, and lets all outer stations work; after the 13th the game is over.
+so-lesson-flare = A flare: each of your stations in the outer orbit may work once, without a diver. Towers make momentum from energy, foundries divers, nodes energy.
+so-lesson-event = An event of the star asks something of you. Touch one of the marked things; the panel of the event says what it does.
+so-lesson-keep = You may keep one card for later: its effect is yours to use once, in a turn of yours. The others are discarded.
 
 # Events
 so-event-begins = Seat { $seat } begins
@@ -1033,6 +1103,18 @@ so-preset-solar-inhabitants = Solo 2017: Solar Inhabitants
 so-preset-published-energy-garden = Solo 2017: Energy Garden
 so-preset-published-sunworm = Solo 2017: Sunworm
 so-preset-solar-whirlpool = Solo 2017: Solar Whirlpool
+so-primer-goal = Momentum before the star dies
+so-primer-goal-text = Your ship must get away from a dying star, and momentum takes it there. Towers make it from energy, and divers hurled into the heart bring it too. When the 13th flare comes, the most momentum wins.
+so-primer-star = The star and its layers
+so-primer-star-text = Ships orbit around the star, one place each turn. Divers are launched beside their ship, fly round a layer, and pass to the next layer through gates only. Deep stations pay more.
+so-primer-turn = Your turn
+so-primer-turn-text = One action: move divers; or convert divers that stand in a pattern into a gate, node, foundry or tower; or activate stations of one type where you have divers. Nodes give energy, foundries divers, towers momentum.
+so-primer-flares = Cards and flares
+so-primer-flares-text = What happens deep in the star owes cards. Among them are flares: each moves the marker, halves energy of 13 or more, and lets all outer stations work. Other cards may be kept for their effects.
+so-theme-cards = Cards and effects
+so-theme-events = Events of the star
+so-theme-goal = Goal and end
+so-theme-start = The start
 so-preset-quick = Quick game for two
 so-preset-long = Longer game for two
 so-preset-five = Five at the wide board, random effects

@@ -112,6 +112,7 @@ so-tally-effects-played = Cartes jouées
 
 
 # Pieces, places, suits
+so-piece-station = station
 so-piece-node = nœud
     .un = un nœud
     .le = le nœud
@@ -181,6 +182,14 @@ so-list = { $parts }
 # Texts of a pack that are not the built-in ones
 so-own-text = { $text }
 
+# Cases par couche et par nom
+so-place-outer = { $space } (extérieur)
+so-place-inner = { $space } (intérieur)
+so-place-convective = { $space } (convection)
+so-place-radiative = { $space } (radiation)
+so-place-core = { $space } (noyau)
+so-place-gate = { $a } / { $b }
+
 # Labels: opening and rebuilding
 so-label-place-gate = placer ta porte en { $site }
 so-label-place-station = placer { $piece-ton } en { $space }
@@ -199,25 +208,25 @@ so-label-scour = nettoyer : chasser les dévoreurs de tes cases
 so-label-pass = passer : seul ton vaisseau avance
 
 # Labels: moves
-so-label-launch = lancer un plongeur en { $space } (1 PM sur { $n })
-so-label-launch-via = lancer un plongeur depuis le vaisseau de { $host } en { $space } (1 PM sur { $n })
-so-label-launch-guest = lancer ton invité depuis le vaisseau de { $host } en { $space } (1 PM sur { $n })
-so-label-fly = faire voler un plongeur de { $from } à { $to } (1 PM sur { $n })
-so-label-fly-marked = faire voler le plongeur marqué de { $from } à { $to } (1 PM sur { $n })
-so-label-catapult = catapulter un plongeur de { $from } à { $to } (0 PM)
+so-label-launch = lancer un plongeur en { $space } (1 point de mouvement sur { $n })
+so-label-launch-via = lancer un plongeur depuis le vaisseau de { $host } en { $space } (1 point de mouvement sur { $n })
+so-label-launch-guest = lancer ton invité depuis le vaisseau de { $host } en { $space } (1 point de mouvement sur { $n })
+so-label-fly = faire voler un plongeur de { $from } à { $to } (1 point de mouvement sur { $n })
+so-label-fly-marked = faire voler le plongeur marqué de { $from } à { $to } (1 point de mouvement sur { $n })
+so-label-catapult = catapulter un plongeur de { $from } à { $to } (sans point de mouvement)
 so-label-and-toll = { $label } ; porte de { $owner } : { $owner } reçoit 1 énergie ({ $energy })
 so-label-and-toll-halved = { $label } ; porte de { $owner } : { $owner } reçoit 1 énergie ({ $energy }, divisée par deux à la prochaine éruption)
 so-label-hurl = projeter un plongeur de { $from } dans le cœur : +2 élan, 1 carte
 so-label-hurl-marked = projeter le plongeur marqué de { $from } dans le cœur : +2 élan, 1 carte
 so-label-hurl-station = projeter ta station de { $from } dans le cœur : +2 élan, 1 carte
-so-label-return-diver = ramener un plongeur perdu en { $to } (1 PM sur { $n })
+so-label-return-diver = ramener un plongeur perdu en { $to } (1 point de mouvement sur { $n })
 so-label-cluster = déplacer { $divers ->
     [one] { $divers } plongeur
    *[other] ensemble { $divers } plongeurs
-  } de { $from } à { $to } (1 PM sur { $n })
-so-label-move-station = déplacer ta station de { $from } à { $to } (1 PM sur { $n })
-so-label-puncture = sacrifier un plongeur en { $from } pour ta porte vers { $to } (1 PM sur { $n })
-so-label-teleport = téléporter un plongeur de { $from } à { $to } (3 PM sur { $n })
+  } de { $from } à { $to } (1 point de mouvement sur { $n })
+so-label-move-station = déplacer ta station de { $from } à { $to } (1 point de mouvement sur { $n })
+so-label-puncture = sacrifier un plongeur en { $from } pour ta porte vers { $to } (1 point de mouvement sur { $n })
+so-label-teleport = téléporter un plongeur de { $from } à { $to } (3 points de mouvement sur { $n })
 so-label-fuel = payer 1 énergie pour 3 points de mouvement
 
 # Labels: conversions and activations
@@ -285,9 +294,9 @@ so-label-keep-old = garder ta carte : { $card }
 so-label-keep-held = garder ta carte
 so-label-keep = garder la carte piochée : { $card }
 so-label-keep-none = ne garder aucune carte
-so-label-end-move = finir le mouvement, { $n } PM { $n ->
-    [one] inutilisé
-   *[other] inutilisés
+so-label-end-move = finir le mouvement, { $n ->
+    [one] { $n } point de mouvement inutilisé
+   *[other] { $n } points de mouvement inutilisés
   }
 so-label-end = finir l’action
 so-label-play = jouer { $effect } ({ $suit }) : { $detail }
@@ -354,6 +363,64 @@ so-prompt-spawn = Où arrive un rampant ? (SO-11.10)
 so-prompt-crawl = Où va le rampant ? (SO-11.10)
 so-prompt-keep = Quelle carte gardes-tu ? (SO-7.8)
 so-prompt-over = La partie est terminée
+
+# Le but de la table, toujours en vue
+so-goal-most = Le plus d’élan l’emporte
+so-goal-solo = Atteins { $target } d’élan ; tu en as { $reached }
+so-goal-together = Chacun atteint { $target } d’élan ; le plus bas en a { $reached }
+so-goal-flares = Éruption { $n } sur { $all }
+so-goal-ends = Fin quand la { $all }e éruption est piochée
+so-goal-banned = Pas dans ce scénario : { $pieces }
+
+# Titres des actions
+so-heading-place-gate = Placer une porte
+so-heading-place-node = Placer un nœud
+so-heading-place-foundry = Placer une fonderie
+so-heading-place-tower = Placer une tour
+so-heading-return = Reprendre une structure
+so-heading-action = Choisir ton action
+so-heading-launch = Lancer un plongeur
+so-heading-fly = Faire voler des plongeurs
+so-heading-hurl = Projeter dans le cœur
+so-heading-move-station = Déplacer une station
+so-heading-puncture = Ouvrir une porte par un sacrifice
+so-heading-fuel = Acheter du mouvement
+so-heading-build-node = Construire un nœud
+so-heading-build-foundry = Construire une fonderie
+so-heading-build-tower = Construire une tour
+so-heading-build-gate = Construire une porte
+so-heading-take-over = Prendre une station
+so-heading-activate = Activer une station
+so-heading-squeeze = Presser une station
+so-heading-effect = Utiliser l’effet de ta carte
+so-heading-clear = Retirer un rampant
+so-heading-bonus = Le bonus
+so-heading-chain = La chaîne
+so-heading-add-diver = Ajouter un plongeur
+so-heading-draw = Piocher
+so-heading-flare = Stations extérieures à l’éruption
+so-heading-lose = Perdre un plongeur
+so-heading-put-diver = Mettre un plongeur
+so-heading-crawler = Déplacer un rampant
+so-heading-play = Jouer ta carte
+so-heading-end = Finir l’action
+so-heading-keep = Garder une carte
+
+# Leçons de la première partie
+so-lesson-opening = Construis ton départ. Une station ne sert que là où tes plongeurs arrivent, et ton vaisseau fait le tour de l’étoile : place les premières là où tu pourras bientôt voler. Chaque couche où tu as une station donne un point de mouvement de plus, choisis donc des couches différentes. On ne passe d’une couche à l’autre que par les portes.
+so-lesson-rebuild = Tu n’as plus de plongeur. Rends une de tes structures, et deux plongeurs entrent dans ta soute. Choisis celle qui te manquera le moins.
+so-lesson-action = Une action par tour : bouger des plongeurs dans l’étoile, convertir des plongeurs voisins en structure, ou activer des stations d’un type. Les nœuds donnent de l’énergie, les fonderies changent l’énergie en plongeurs, les tours changent l’énergie en élan, et l’élan fait gagner.
+so-lesson-step = Chaque pas coûte un point de mouvement. Lance des plongeurs de ta soute à côté de ton vaisseau, fais-les voler autour d’une couche et, par les portes, plus profond. Du noyau tu peux les projeter dans le cœur pour de l’élan. Finis le mouvement quand tu es où tu veux.
+so-lesson-convert = Deux ou trois de tes plongeurs, placés selon le motif, deviennent une structure ; ils retournent dans ta réserve. Plus elle est profonde, plus elle rapporte, et plus tu pioches de cartes.
+so-lesson-activate = Touche une station où tu as un plongeur ; il revient dans ta soute. Tu peux continuer avec toutes les stations du même type. Le bonus va à qui elle appartient. Les stations profondes rapportent plus, mais coûtent des cartes, et leurs éruptions rapprochent la fin.
+so-lesson-scour = Touche les cases que tu veux libérer des créatures. Chacune te coûte un plongeur sur place.
+so-lesson-bonus = Ta station a été activée, et le bonus revient à qui elle appartient. D’habitude on le prend. Seule l’énergie à partir de 13 est divisée par deux à la prochaine éruption.
+so-lesson-chain = La chaîne demande un plongeur dans chacune de ses cases. Dis lequel compte ici.
+so-lesson-procreate = Tous les nouveaux plongeurs ne trouvent pas place. Dis où en ajouter un.
+so-lesson-draw = Ce que tu as fait au fond de l’étoile coûte des cartes. Pioche-les maintenant, ou joue d’abord la carte que tu tiens. Une éruption avance le marqueur, divise par deux l’énergie à partir de 13 et fait travailler toutes les stations extérieures ; après la 13e la partie est finie.
+so-lesson-flare = Une éruption : chacune de tes stations sur l’orbite extérieure peut travailler une fois, sans plongeur. Les tours changent l’énergie en élan, les fonderies en plongeurs, les nœuds donnent de l’énergie.
+so-lesson-event = Un événement de l’étoile te demande quelque chose. Touche une des choses marquées ; le panneau de l’événement dit ce qu’il fait.
+so-lesson-keep = Tu peux garder une carte pour plus tard : son effet te sert une fois, pendant un de tes tours. Les autres sont défaussées.
 
 # Events
 so-event-begins = La place { $seat } commence
@@ -1114,6 +1181,18 @@ so-preset-solar-inhabitants = Solo 2017 : Solar Inhabitants
 so-preset-published-energy-garden = Solo 2017 : Energy Garden
 so-preset-published-sunworm = Solo 2017 : Sunworm
 so-preset-solar-whirlpool = Solo 2017 : Solar Whirlpool
+so-primer-goal = De l’élan avant la mort de l’étoile
+so-primer-goal-text = Ton vaisseau doit s’éloigner d’une étoile mourante, et c’est l’élan qui l’emporte. Les tours en font avec de l’énergie, et les plongeurs projetés dans le cœur en donnent aussi. Quand vient la 13e éruption, le plus d’élan gagne.
+so-primer-star = L’étoile et ses couches
+so-primer-star-text = Les vaisseaux tournent autour de l’étoile, d’une place par tour. Les plongeurs partent à côté de leur vaisseau, volent autour d’une couche et ne passent à la suivante que par des portes. Les stations profondes rapportent plus.
+so-primer-turn = Ton tour
+so-primer-turn-text = Une action : bouger des plongeurs ; ou convertir des plongeurs placés selon un motif en porte, nœud, fonderie ou tour ; ou activer des stations d’un type où tu as des plongeurs. Les nœuds donnent de l’énergie, les fonderies des plongeurs, les tours de l’élan.
+so-primer-flares = Cartes et éruptions
+so-primer-flares-text = Ce qui se passe au fond de l’étoile coûte des cartes. Parmi elles des éruptions : chacune avance le marqueur, divise par deux l’énergie à partir de 13 et fait travailler toutes les stations extérieures. D’autres cartes se gardent pour leur effet.
+so-theme-cards = Cartes et effets
+so-theme-events = Événements de l’étoile
+so-theme-goal = But et fin
+so-theme-start = Le départ
 so-preset-quick = Partie courte à deux
 so-preset-long = Partie longue à deux
 so-preset-five = À cinq sur le grand plateau, effets au hasard

@@ -1,9 +1,9 @@
 //! The contracts of the core that are answered by several folders: records, words, choices, scores.
 
 use crate::records::record;
-use crate::{Mode, Pack, Setup, Sol, State};
+use crate::{Mode, Pack, Setup, Sol, State, View};
 use serde_json::Value;
-use solarium_core::{Goal, Reasons, Records, Rule, Scoring, SeatScore, Shelf};
+use solarium_core::{Goal, Message, Reasons, Records, Rule, Scoring, SeatScore, Shelf};
 
 impl Records for Sol {
     type Pack = Pack;
@@ -33,6 +33,10 @@ impl Scoring for Sol {
             Mode::Coop => "SO-13.4",
             Mode::Versus => "SO-9.3",
         }
+    }
+
+    fn goal_line(&self, view: &View) -> Vec<Message> {
+        self.goals_of(&view.state)
     }
 
     /// SO-12.4, SO-13.4: the lowest seat is the group's score.

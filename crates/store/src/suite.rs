@@ -183,20 +183,20 @@ fn commits_in_groups(store: &dyn Store) {
     for n in 0..8 {
         store.create(table(&format!("group{n}"))).unwrap();
     }
-    let (tell, told) = channel();
+    let (sender, answers) = channel();
     for round in 0..50 {
         for n in 0..8 {
-            let tell = tell.clone();
+            let sender = sender.clone();
             let expected = if n == 7 { 99 } else { round };
             let text = format!("0 step{round}");
             store.append(
                 lines(&format!("group{n}"), expected, &[&text]),
-                Box::new(move |result| tell.send((n, round, result)).expect("the test listens")),
+                Box::new(move |result| sender.send((n, round, result)).expect("the test listens")),
             );
         }
     }
-    drop(tell);
-    let answers: Vec<_> = told.iter().collect();
+    drop(sender);
+    let answers: Vec<_> = answers.iter().collect();
     assert_eq!(answers.len(), 400);
     assert!(answers.iter().all(|(n, _, result)| result.is_ok() == (*n != 7)));
     for n in 0..7 {

@@ -37,8 +37,8 @@ pub use seated::{Picture, Seated};
 pub use seen::Seen;
 pub use session::{
     COMPOUND_SEPARATOR, DrawAhead, EventJson, EventLine, Explanation, LegalAction, Mover, NOTHING_HERE,
-    Narration, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepReport, StepSeen,
-    Suggestion, TurnJson,
+    Narration, Offer, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session, StepReport,
+    StepSeen, Suggestion, TurnJson,
 };
 pub use sim::{Openings, RANDOM_DECISIONS, SeatReport, SimPlan, SimReport, Spread, wilson};
 pub use solarium_words::{Lang, Words};

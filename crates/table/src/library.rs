@@ -6,7 +6,7 @@ use crate::{Refusal, Seated, Session};
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Argument, Before, DataPack, GameInfo, Joint, Language, Match, Message, MessageFile, PackProblem,
+    Argument, Before, Chapter, DataPack, GameInfo, Joint, Language, Match, Message, MessageFile, PackProblem,
     PackProblems, PrintedValue, Record, RuleText, Seed, Shelf, Tabletop, TraceStep,
 };
 use solarium_photosynthesis::Photosynthesis;
@@ -34,6 +34,8 @@ pub trait Title: Send + Sync {
     fn plays_on(&self, rules_version: u32) -> bool;
     /// The rules in our words.
     fn rules(&self) -> Vec<RuleText>;
+    /// The game in a few short chapters.
+    fn primer(&self) -> Vec<Chapter>;
     /// A new match.
     fn start(&self, setup: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal>;
     /// A match from a position record.
@@ -100,6 +102,10 @@ impl<G: Tabletop> Title for Shelved<G> {
 
     fn rules(&self) -> Vec<RuleText> {
         G::rules()
+    }
+
+    fn primer(&self) -> Vec<Chapter> {
+        G::primer()
     }
 
     fn start(&self, setup: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal> {

@@ -2,13 +2,14 @@
 
 use crate::seated::json;
 use crate::session::{
-    COMPOUND_SEPARATOR, Explanation, LegalAction, NOTHING_HERE, OpinionLine, POSSIBLE, Preview, Suggestion,
+    COMPOUND_SEPARATOR, Explanation, LegalAction, NOTHING_HERE, Offer, OpinionLine, POSSIBLE, Preview,
+    Suggestion,
 };
 use crate::{Refusal, Seated, english};
 use serde_json::Value;
 use solarium_core::{
-    Budget, Cancel, Clock, Goal, Language, Limits, Message, Question, Random, Refused, Rule, Seat, SeatKind,
-    StepOf, Tabletop, Together, Viewer, step_text,
+    Budget, Cancel, Clock, Goal, Language, Lesson, Limits, Message, Question, Random, Refused, Rule, Seat,
+    SeatKind, StepOf, Tabletop, Together, Viewer, step_text,
 };
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
@@ -28,8 +29,8 @@ pub trait Seen {
     fn together(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal>;
     /// The actions that a text names, one by one: a single one, or several if they are offered in one go.
     fn single_actions(&self, text: &str) -> Result<Vec<String>, Refusal>;
-    /// All that the seat may do, alone and in one go, each with what would be lost.
-    fn offered(&self, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal>;
+    /// All that the seat may do, alone and in one go.
+    fn offered(&self, words: &Words) -> Result<Vec<Offer>, Refusal>;
     /// May the seat do this? Changes nothing.
     fn check(&self, action: &str) -> Result<(), Refusal>;
     /// Why nothing can be done by touching this: the refusal of what was likely meant. If that is possible in another
@@ -47,6 +48,11 @@ pub trait Seen {
     /// What a bot would do on the viewer's seat.
     fn suggest(&self, bot: &str, budget: Budget, clock: Option<&dyn Clock>) -> Result<Suggestion, Refusal>;
 
+    /// What explains the decision of the viewer's seat to a person who meets it for the first time, the most basic
+    /// first.
+    fn lessons(&self) -> Vec<Lesson>;
+    /// What a person must have in mind all the time, the most important first.
+    fn goal_line(&self) -> Vec<Message>;
     /// The rule by which this table is scored.
     fn scoring_rule(&self) -> Rule;
     /// What is to be reached, where seats do not play against each other.
@@ -60,7 +66,7 @@ pub trait Seen {
     /// Everything a page shows of the position; `stage.you` is set from the viewer.
     fn scene(&self, stage: &Stage<'_>) -> Vec<Part>;
     /// The position as HTML for a screen reader; `None` where the plain text says it well.
-    fn told(&self, stage: &Stage<'_>) -> Option<String>;
+    fn text_alternative(&self, stage: &Stage<'_>) -> Option<String>;
     /// The board as text.
     fn board_text(&self, language: &dyn Language, colour: bool) -> String;
 }
@@ -175,22 +181,48 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
         Ok(actions.iter().map(|action| self.rules().action_text(*action)).collect())
     }
 
-    fn offered(&self, words: &Words) -> Result<Vec<(LegalAction, Option<String>)>, Refusal> {
+    fn offered(&self, words: &Words) -> Result<Vec<Offer>, Refusal> {
         let (game, seat) = (self.rules(), self.seat()?);
-        let mut list = Vec::with_capacity(32);
+        let mut list: Vec<Offer> = Vec::with_capacity(32);
+        let recommended = match self.seated.game_match.turn().includes(seat) {
+            true => game.recommended(&self.view, seat),
+            false => None,
+        };
         self.for_each_legal(seat, |action| {
             let caution = (self.seated.picture.caution)(game, &self.view, seat, action, words);
-            list.push((self.legal_action(seat, action, words), caution));
+            list.push(Offer {
+                legal: self.legal_action(seat, action, words),
+                heading: game.heading(&self.view, seat, action).map(|heading| words.say(&heading)),
+                recommended: recommended == Some(action) && caution.is_none(),
+                caution,
+            });
         });
         let together = self.together_of(seat);
         if !together.is_empty() {
             let state = game.sample(&self.view, &mut Random::new(0));
-            list.extend(together.into_iter().map(|offer| {
-                let caution = self.cautions_from(state.clone(), seat, &offer.actions, words);
-                (self.compound_action(offer, words), caution)
+            list.extend(together.into_iter().map(|offer| Offer {
+                caution: self.cautions_from(state.clone(), seat, &offer.actions, words),
+                heading: offer.heading.as_ref().map(|heading| words.say(heading)),
+                recommended: false,
+                legal: self.compound_action(offer, words),
             }));
         }
+        // Where there is nothing to choose, the only answer is the next thing, unless it loses something.
+        if let [only] = list.as_mut_slice() {
+            only.recommended = only.caution.is_none();
+        }
         Ok(list)
+    }
+
+    fn lessons(&self) -> Vec<Lesson> {
+        match self.seat().ok().filter(|seat| self.seated.game_match.turn().includes(*seat)) {
+            Some(seat) => self.rules().lessons(&self.view, seat),
+            None => Vec::new(),
+        }
+    }
+
+    fn goal_line(&self) -> Vec<Message> {
+        self.rules().goal_line(&self.view)
     }
 
     fn check(&self, action: &str) -> Result<(), Refusal> {
@@ -313,8 +345,8 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
         (self.seated.picture.scene)(self.rules(), &self.view, &Stage { you, ..*stage })
     }
 
-    fn told(&self, stage: &Stage<'_>) -> Option<String> {
-        (self.seated.picture.told)(self.rules(), &self.view, stage)
+    fn text_alternative(&self, stage: &Stage<'_>) -> Option<String> {
+        (self.seated.picture.text_alternative)(self.rules(), &self.view, stage)
     }
 
     fn board_text(&self, language: &dyn Language, colour: bool) -> String {

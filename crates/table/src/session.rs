@@ -29,6 +29,19 @@ pub struct LegalAction {
     pub touches: Vec<String>,
 }
 
+/// One action as a page offers it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer {
+    /// The action, or several in one go.
+    pub legal: LegalAction,
+    /// What would be lost by it.
+    pub caution: Option<String>,
+    /// What it and others like it do.
+    pub heading: Option<String>,
+    /// Is it what most people do next?
+    pub recommended: bool,
+}
+
 /// One outcome of a chance point.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct OutcomeLine {

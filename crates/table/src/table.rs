@@ -26,6 +26,9 @@ pub struct Change {
     pub audience: Audience,
 }
 
+/// Code of a refused undo: a viewer has learned something since.
+const REVEALED: &str = "undo/revealed";
+
 /// A request to go back beyond what undo allows, waiting for the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakeBack {
@@ -237,11 +240,25 @@ impl Table {
         Ok(self.carried_out(Entry::Step { seat, text: text.to_string(), usual }, report, audience))
     }
 
-    /// A seat takes its last action back, up to where another seat learned something.
+    /// Number (from 0) of the step that [`Table::undo`] would take back. Where no other person plays, what was shown
+    /// does not matter: an automa does not learn, and the person who acted harms no one by knowing it.
+    pub fn undoable(&self, seat: Seat) -> Result<usize, Refusal> {
+        let undoable = self.session.undoable(seat);
+        let shown = undoable.as_ref().is_err_and(|refusal| refusal.code == REVEALED);
+        match self.session.last_act(seat).filter(|_| shown && self.people().without(seat).is_empty()) {
+            Some(step) => Ok(step),
+            None => undoable,
+        }
+    }
+
+    /// A seat takes its last action back, up to where another person learned something.
     pub fn undo(&mut self, seat: Seat) -> Result<Change, Refusal> {
-        let step = self.session.undoable(seat)?;
+        let step = self.undoable(seat)?;
         self.may_add_free_line()?;
-        self.undo_step(seat, step)
+        match self.session.undoable(seat) {
+            Ok(_) => self.undo_step(seat, step),
+            Err(_) => self.rewind(seat, step),
+        }
     }
 
     fn undo_step(&mut self, seat: Seat, step: usize) -> Result<Change, Refusal> {

@@ -3,6 +3,7 @@
 mod asked;
 mod form;
 mod languages;
+mod learning;
 mod letters;
 mod measured;
 mod old;

@@ -1,24 +1,20 @@
 //! The pure decision: position and card in, what happens and why out.
 
-use crate::Circadians;
 use crate::pack::{MAX_PLANET, Res, SchemeOption};
 use crate::records::notation::CLAN_LETTERS;
 use crate::rules::planet::Token;
-use crate::rules::state::{NONE, Public};
+use crate::words::names;
+use crate::{Circadians, Die, NONE, Public, Space};
 use arrayvec::ArrayVec;
 use solarium_core::{Message, Seat, TraceStep, Tracer};
 
-/// Where the AI's die goes; indices from 0.
+/// Where the AI's die goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "fields are named for what they hold")]
-pub enum Target {
-    Negotiation { clan: u8, row: u8, slot: u8 },
-    Depository(u8),
-    Laboratory(u8),
-    Foundry(u8),
-    Market(u8),
-    Mine(u8),
-    Academy(u8),
+pub struct Target {
+    /// The space as an answer names it.
+    pub space: Space,
+    /// Which of the places there, from 0; below a clan counted over all rows.
+    pub place: u8,
 }
 
 /// What the card comes to (CI-17.7).
@@ -95,8 +91,8 @@ pub fn decide(game: &Circadians, state: &Public, tracer: &mut impl Tracer) -> Op
     for option in &card.options {
         if let Some((target, price)) = try_option(game, state, *option, card.value, gems, tracer) {
             decision.choice = Choice::Do { option: *option, target, price };
-            if let Target::Negotiation { clan, slot, .. } = target {
-                move_tokens(game, state, seat, clan, slot, &mut decision, tracer);
+            if let Space::Negotiation(clan, _) = target.space {
+                move_tokens(game, state, seat, clan, target.place, &mut decision, tracer);
             }
             return Some(decision);
         }
@@ -114,76 +110,46 @@ fn travel(
     tracer: &mut impl Tracer,
 ) {
     let planet = game.planet(state);
-    let is_cache = |space: u8| planet.spaces[usize::from(space)].cache;
     let mut at = state.ai.harvester;
     // Tokens already swept on the way, so that a space entered twice gives nothing the second time.
     let mut tokens = state.tokens;
-    let mut enter = |to: u8, decision: &mut Decision, tracer: &mut dyn FnMut(Option<Token>)| {
-        decision.path.push(to);
-        let token = if tokens & (1 << to) != 0 { planet.spaces[usize::from(to)].token } else { None };
-        tokens &= !(1 << to);
-        match token {
-            Some(Token::Gem(n)) => {
-                decision.gems_found += n;
-                tracer(token);
-                true
-            }
-            Some(Token::Water(_)) | None => {
-                tracer(token);
-                false
-            }
-        }
-    };
-    // Wrapping only as the very first step.
-    if planet.neighbour(at, direction).is_none()
-        && let Some(to) = planet.step(at, direction)
-        && !is_cache(to)
-    {
-        at = to;
-        let stop = enter(to, decision, &mut |token| {
+    loop {
+        let near = planet.neighbour(at, direction);
+        // Wrapping only as the very first step.
+        let wraps = near.is_none() && decision.path.is_empty();
+        let next = if wraps { planet.step(at, direction) } else { near };
+        let enters = |to: &u8| !planet.spaces[usize::from(*to)].cache && !decision.path.is_full();
+        let Some(to) = next.filter(enters) else {
             note(tracer, "CI-17.6", || {
-                (sweeping(Message::new("ci-reason-wraps"), token), vec![planet.name(to).into()])
+                let id = match near {
+                    Some(_) => "ci-reason-stops-before-cache",
+                    None => "ci-reason-stops-before-edge",
+                };
+                (Message::new(id), vec![planet.name(at).into()])
             });
+            return;
+        };
+        at = to;
+        decision.path.push(to);
+        let token = planet.spaces[usize::from(to)].token.filter(|_| tokens & (1 << to) != 0);
+        tokens &= !(1 << to);
+        note(tracer, "CI-17.6", || {
+            let step = if wraps {
+                Message::new("ci-reason-wraps")
+            } else {
+                Message::new("ci-reason-steps").with("direction", names::direction(game, state, direction))
+            };
+            let what = match token {
+                Some(Token::Gem(_)) => Message::new("ci-reason-takes-gem").with("what", step),
+                Some(Token::Water(_)) => Message::new("ci-reason-water-back").with("what", step),
+                None => step,
+            };
+            (what, vec![planet.name(to).into()])
         });
-        if stop {
+        if let Some(Token::Gem(gems)) = token {
+            decision.gems_found += gems;
             return;
         }
-    }
-    loop {
-        match planet.neighbour(at, direction) {
-            Some(to) if !is_cache(to) && !decision.path.is_full() => {
-                at = to;
-                let stop = enter(to, decision, &mut |token| {
-                    note(tracer, "CI-17.6", || {
-                        let way = crate::words::names::direction(game, state, direction);
-                        let steps = Message::new("ci-reason-steps").with("direction", way);
-                        (sweeping(steps, token), vec![planet.name(to).into()])
-                    });
-                });
-                if stop {
-                    return;
-                }
-            }
-            next => {
-                note(tracer, "CI-17.6", || {
-                    let id = match next {
-                        Some(_) => "ci-reason-stops-before-cache",
-                        None => "ci-reason-stops-before-edge",
-                    };
-                    (Message::new(id), vec![planet.name(at).into()])
-                });
-                return;
-            }
-        }
-    }
-}
-
-/// What the Harvester does with the token on the space it enters.
-fn sweeping(what: Message, token: Option<Token>) -> Message {
-    match token {
-        Some(Token::Gem(_)) => Message::new("ci-reason-takes-gem").with("what", what),
-        Some(Token::Water(_)) => Message::new("ci-reason-water-back").with("what", what),
-        None => what,
     }
 }
 
@@ -198,6 +164,7 @@ fn try_option(
 ) -> Option<(Target, u8)> {
     let boards = game.boards();
     let tables = &state.tables;
+    let target = |space: Space, place: usize, price: u8| (Target { space, place: place as u8 }, price);
     match option {
         SchemeOption::Negotiate(clan) => {
             let choice = dearest(game, state, clan, gems);
@@ -227,7 +194,7 @@ fn try_option(
                 .with("clan", game.clan_name(clan))
             });
             let (row, slot, price) = choice.filter(|_| found)?;
-            Some((Target::Negotiation { clan, row, slot }, price))
+            Some(target(Space::Negotiation(clan, row), usize::from(slot), price))
         }
         SchemeOption::Depository => {
             let column = boards.columns & (1 << value) != 0;
@@ -246,7 +213,7 @@ fn try_option(
                     .with("space", space.with("value", value))
                     .with("gems", gems)
             });
-            row.filter(|_| possible).map(|row| (Target::Depository(row as u8), 1))
+            row.filter(|_| possible).map(|row| target(Space::Depository(row as u8), 0, 1))
         }
         SchemeOption::Laboratory => {
             let pair = game.free_pair(state);
@@ -255,22 +222,22 @@ fn try_option(
                 let id = if pair.is_some() { "ci-reason-pair" } else { "ci-reason-no-pair" };
                 Message::new(id).with("unlocked", state.ai.progress)
             });
-            pair.filter(|_| locked).map(|i| (Target::Laboratory(i as u8), 0))
+            pair.filter(|_| locked).map(|i| target(Space::Laboratory, i, 0))
         }
         SchemeOption::Foundry => {
             let free = Circadians::free_slot(&tables.foundry, boards.foundry);
             check_free(tracer, "ci-foundry", free);
-            free.map(|i| (Target::Foundry(i as u8), 0))
+            free.map(|i| target(Space::Foundry, i, 0))
         }
         SchemeOption::Market(_) => {
             let free = Circadians::free_slot(&tables.market, boards.market.len() as u8);
             check_free(tracer, "ci-market", free);
-            free.map(|i| (Target::Market(i as u8), 0))
+            free.map(|i| target(Space::Market(i as u8), 0, 0))
         }
         SchemeOption::Mining(_) => {
             let free = Circadians::free_slot(&tables.mine, boards.mines.len() as u8);
             check_free(tracer, "ci-mining", free);
-            free.map(|i| (Target::Mine(i as u8), 0))
+            free.map(|i| target(Space::Mine(i as u8), 0, 0))
         }
         SchemeOption::Academy(_) => {
             let space = boards.academy.iter().position(|listed| listed & (1 << value) != 0);
@@ -283,7 +250,7 @@ fn try_option(
                 };
                 Message::new(id).with("value", value).with("dice", state.ai.supply)
             });
-            free.filter(|_| possible).map(|i| (Target::Academy(i as u8), 0))
+            free.filter(|_| possible).map(|i| target(Space::Academy(i as u8), 0, 0))
         }
     }
 }
@@ -335,8 +302,7 @@ fn move_tokens(
         });
     }
     // CI-17.15: the AI's setback tokens move whatever the Event says.
-    let conditions =
-        game.conditions_with(state, clan, slot, crate::rules::die::Die::new(seat, decision.value));
+    let conditions = game.conditions_with(state, clan, slot, Die::new(seat, decision.value));
     if conditions != 0
         && let Some(space) = leftmost(game.open_punishments(state))
     {

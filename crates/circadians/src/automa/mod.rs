@@ -22,12 +22,9 @@ mod decide;
 
 pub use decide::{Choice, Decision, Target, decide};
 
-use crate::Circadians;
 use crate::pack::{Progress, SchemeOption};
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::state::{NONE, Public, State};
-use solarium_core::{Argument, Audience, Joint, Message, Sink, Trace, TraceStep};
+use crate::{Circadians, Event, NONE, Public, State};
+use solarium_core::{Argument, Audience, Joint, Message, Silent, Sink, Trace, TraceStep};
 
 /// Due cards of a round before Progress (CI-17.4).
 const DUE_CARDS: u8 = 2;
@@ -85,7 +82,7 @@ impl Circadians {
                 outcome: decision.map_or(Vec::new(), |decision| self.outcome_messages(state, &decision)),
             }
         });
-        let Some(decision) = decide(self, state, &mut solarium_core::Silent) else { return };
+        let (Some(seat), Some(decision)) = (self.ai_seat(), decide(self, state, &mut Silent)) else { return };
         for space in &decision.path {
             state.tokens &= !(1 << space);
             state.ai.harvester = *space;
@@ -99,7 +96,8 @@ impl Circadians {
             Choice::Do { option, target, price } => {
                 state.ai.dice -= 1;
                 state.ai.gems -= u32::from(price);
-                self.put_ai_die(state, target, decision.value);
+                // CI-17.7: the right-most die of the AI board takes the card's value.
+                self.put(state, seat, target.space, decision.value);
                 match option {
                     SchemeOption::Market(gems) | SchemeOption::Mining(gems) => {
                         state.ai.gems += u32::from(gems);
@@ -123,25 +121,6 @@ impl Circadians {
         }
         if let Some((token, space)) = decision.setback {
             state.setbacks[usize::from(token)] = space;
-        }
-    }
-
-    /// The right-most die of the AI board takes the card's value and lies on its target (CI-17.7).
-    fn put_ai_die(&self, state: &mut State, target: Target, value: u8) {
-        let Some(seat) = self.ai_seat() else { return };
-        let die = Die::new(seat, value);
-        let tables = &mut state.tables;
-        match target {
-            Target::Negotiation { clan, slot, .. } => {
-                tables.negotiation[usize::from(clan)][usize::from(slot)] = die;
-            }
-            Target::Depository(row) => tables.depository[usize::from(row)][usize::from(value) - 1] = die,
-            // One die blocks the pair space.
-            Target::Laboratory(i) => tables.lab[usize::from(i)][0] = die,
-            Target::Foundry(i) => tables.foundry[usize::from(i)] = die,
-            Target::Market(i) => tables.market[usize::from(i)] = die,
-            Target::Mine(i) => tables.mine[usize::from(i)] = die,
-            Target::Academy(i) => tables.academy[usize::from(i)] = die,
         }
     }
 }

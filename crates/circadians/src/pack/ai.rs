@@ -1,7 +1,6 @@
 //! The AI's board, opponents and scheme cards (chapter 17).
 
-use super::cards::count;
-use super::{Amount, MAX_AI_DICE, MAX_ROWS, SCHEMES, Source, Table};
+use super::{Amount, MAX_AI_DICE, MAX_ROWS, SCHEMES, Source, Table, count};
 use arrayvec::ArrayVec;
 use solarium_core::Message;
 
@@ -128,89 +127,81 @@ pub struct Automa {
 
 pub(super) fn read(root: &Table<'_>) -> Automa {
     let mut ai = Automa::default();
-    let Some(table) = root.sub("ai") else { return ai };
-    ai.die_spaces = table.int("die_spaces", 1..=MAX_AI_DICE as i16);
-    ai.start_dice = table.int("start_dice", 0..=i16::from(ai.die_spaces));
-    for key in ["harvest_gems", "rest_dice"] {
-        let row = table.ints(key, 0..=13);
-        table.require(row.len() == usize::from(ai.die_spaces) + 1, key, || {
-            Message::new("ci-pack-numbers").with("numbers", ai.die_spaces + 1).with("most", ai.die_spaces)
-        });
-        let row = row.into_iter().take(MAX_AI_DICE + 1).map(|n| n as u8).collect();
-        if key == "harvest_gems" { ai.harvest_gems = row } else { ai.rest_dice = row }
-    }
-    let mut progress = Vec::new();
-    for tile in table.tables("progress") {
-        let stars = tile.int("stars", 1..=3);
-        tile.require(usize::from(stars) == progress.len() + 1, "stars", || Message::new("ci-pack-in-order"));
-        let gives = tile.str("gives");
-        let amount = Amount::parse(&gives).unwrap_or(Amount::NONE);
-        let known = match tile.str("phase").as_str() {
-            "harvest" if amount.res[3] > 0 => Some(Progress::HarvestGems(amount.res[3])),
-            "rest" if amount.dice > 0 => Some(Progress::RestDice(amount.dice)),
-            "execute" => gives
-                .strip_suffix(" scheme")
-                .and_then(|n| n.parse::<u8>().ok())
-                .filter(|n| (1..=9).contains(n))
-                .map(Progress::Schemes),
-            _ => None,
+    root.section("ai", |table| {
+        ai.die_spaces = table.int("die_spaces", 1..=MAX_AI_DICE as i16);
+        ai.start_dice = table.int("start_dice", 0..=i16::from(ai.die_spaces));
+        let by_dice = |key: &'static str| {
+            let row = table.ints(key, 0..=13);
+            let wanted = Message::new("ci-pack-numbers")
+                .with("numbers", ai.die_spaces + 1)
+                .with("most", ai.die_spaces);
+            table.require(row.len() == usize::from(ai.die_spaces) + 1, key, wanted);
+            row.into_iter().take(MAX_AI_DICE + 1).collect()
         };
-        if known.is_none() {
-            tile.problem(Message::new("ci-pack-progress"));
-        }
-        tile.done();
-        progress.push(known.unwrap_or(Progress::HarvestGems(0)));
-    }
-    count(&table, "progress", progress.len(), 3);
-    ai.progress = progress.into_iter().take(3).collect();
-    ai.progress_points = table.int("progress_points", 0..=99);
-    opponents(&table, &mut ai);
-    schemes(&table, &mut ai);
-    ai.source = table.source();
-    ai.scheme_source = Source::all(ai.source.of("scheme"));
-    table.done();
+        (ai.harvest_gems, ai.rest_dice) = (by_dice("harvest_gems"), by_dice("rest_dice"));
+        let tiles = table.each("progress", progress);
+        count(table, "progress", tiles.len(), 3);
+        ai.progress = tiles.into_iter().take(3).collect();
+        ai.progress_points = table.int("progress_points", 0..=99);
+        ai.opponents = table.each("opponent", opponent);
+        count(table, "opponent", ai.opponents.len(), 4);
+        ai.schemes = table.each("scheme", scheme);
+        count(table, "scheme", ai.schemes.len(), SCHEMES);
+        ai.source = table.source();
+        ai.scheme_source = Source::all(ai.source.of("scheme"));
+    });
     ai
 }
 
-fn opponents(table: &Table<'_>, ai: &mut Automa) {
-    for record in table.tables("opponent") {
-        let level = record.int("level", 1..=4);
-        record.require(usize::from(level) == ai.opponents.len() + 1, "level", || {
-            Message::new("ci-pack-in-order")
-        });
-        let points = record.ints("negotiation", 0..=99);
-        record.require((1..=MAX_ROWS).contains(&points.len()), "negotiation", || {
-            Message::new("ci-pack-opponent-points").with("most", MAX_ROWS)
-        });
-        ai.opponents.push(Opponent {
-            level,
-            name: record.str("name"),
-            negotiation: points.into_iter().take(MAX_ROWS).map(|n| n as u8).collect(),
-            depository: record.int("depository", 0..=99),
-            source: record.source(),
-        });
-        record.done();
-    }
-    count(table, "opponent", ai.opponents.len(), 4);
+fn progress(tile: &Table<'_>, before: &[Progress]) -> Progress {
+    let stars = tile.int("stars", 1..=3);
+    tile.require(usize::from(stars) == before.len() + 1, "stars", Message::new("ci-pack-in-order"));
+    let gives = tile.str("gives");
+    let amount = Amount::parse(&gives).unwrap_or(Amount::NONE);
+    let known = match tile.str("phase").as_str() {
+        "harvest" if amount.res[3] > 0 => Some(Progress::HarvestGems(amount.res[3])),
+        "rest" if amount.dice > 0 => Some(Progress::RestDice(amount.dice)),
+        "execute" => gives
+            .strip_suffix(" scheme")
+            .and_then(|n| n.parse::<u8>().ok())
+            .filter(|n| (1..=9).contains(n))
+            .map(Progress::Schemes),
+        _ => None,
+    };
+    known.unwrap_or_else(|| {
+        tile.problem(Message::new("ci-pack-progress"));
+        Progress::HarvestGems(0)
+    })
 }
 
-fn schemes(table: &Table<'_>, ai: &mut Automa) {
-    for record in table.tables("scheme") {
-        let id = record.str("id");
-        record.require(ai.schemes.iter().all(|s| s.id != id), "id", || {
-            Message::new("ci-pack-twice").with("id", id.as_str())
-        });
-        let mut options = ArrayVec::new();
-        for code in record.strs("options") {
-            match SchemeOption::parse(&code) {
-                Some(option) if options.len() < 4 => options.push(option),
-                Some(_) => record
-                    .problem_at("options", Message::new("ci-pack-room").with("given", 5).with("most", 4)),
-                None => record.problem_at("options", Message::new("ci-pack-no-procedure").with("code", code)),
-            }
-        }
-        ai.schemes.push(Scheme { id, value: record.int("value", 1..=6), options });
-        record.done();
+fn opponent(record: &Table<'_>, before: &[Opponent]) -> Opponent {
+    let level = record.int("level", 1..=4);
+    record.require(usize::from(level) == before.len() + 1, "level", Message::new("ci-pack-in-order"));
+    let points = record.ints("negotiation", 0..=99);
+    let most = Message::new("ci-pack-opponent-points").with("most", MAX_ROWS);
+    record.require((1..=MAX_ROWS).contains(&points.len()), "negotiation", most);
+    Opponent {
+        level,
+        name: record.str("name"),
+        negotiation: points.into_iter().take(MAX_ROWS).collect(),
+        depository: record.int("depository", 0..=99),
+        source: record.source(),
     }
-    count(table, "scheme", ai.schemes.len(), SCHEMES);
+}
+
+fn scheme(record: &Table<'_>, before: &[Scheme]) -> Scheme {
+    let id = record.str("id");
+    let twice = Message::new("ci-pack-twice").with("id", id.as_str());
+    record.require(before.iter().all(|s| s.id != id), "id", twice);
+    let mut options = ArrayVec::new();
+    for code in record.strs("options") {
+        match SchemeOption::parse(&code) {
+            Some(option) if options.len() < 4 => options.push(option),
+            Some(_) => {
+                record.problem_at("options", Message::new("ci-pack-room").with("given", 5).with("most", 4));
+            }
+            None => record.problem_at("options", Message::new("ci-pack-no-procedure").with("code", code)),
+        }
+    }
+    Scheme { id, value: record.int("value", 1..=6), options }
 }

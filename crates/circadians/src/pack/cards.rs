@@ -2,7 +2,7 @@
 
 use super::{
     Amount, Board, CHARACTERS, Counter, EVENTS, Effect, FARM_TILES, ITEMS, MAX_TILE_KINDS, Pack, Power, Res,
-    Source, Table, UPGRADE_TILES,
+    Source, Table, UPGRADE_TILES, count,
 };
 use solarium_core::{Argument, Joint, Message, Provenance};
 
@@ -220,33 +220,24 @@ pub(super) fn read(root: &Table<'_>, pack: &mut Pack) {
 /// An id no earlier record of the list has; it is one word, as it stands in answers.
 fn new_id<'a>(record: &Table<'_>, mut known: impl Iterator<Item = &'a str>) -> String {
     let id = record.str("id");
-    record.require(!known.any(|other| other == id), "id", || {
-        Message::new("ci-pack-twice").with("id", id.as_str())
-    });
+    let twice = Message::new("ci-pack-twice").with("id", id.as_str());
+    record.require(!known.any(|other| other == id), "id", twice);
     let word = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
-    record.require(word, "id", || Message::new("ci-pack-id"));
+    record.require(word, "id", Message::new("ci-pack-id"));
     id
 }
 
 /// The field is one of these words.
 fn one_of(record: &Table<'_>, key: &str, word: &str, words: &[&'static str]) {
-    record.require(words.contains(&word), key, || {
-        Message::new("read-word").with("words", Argument::list(Joint::Comma, words.iter().copied()))
-    });
-}
-
-pub(super) fn count(root: &Table<'_>, key: &str, found: usize, wanted: usize) {
-    root.require(found == wanted, key, || {
-        Message::new("ci-pack-count").with("found", found).with("wanted", wanted)
-    });
+    let words_known = Argument::list(Joint::Comma, words.iter().copied());
+    record.require(words.contains(&word), key, Message::new("read-word").with("words", words_known));
 }
 
 fn items(root: &Table<'_>) -> Vec<Item> {
-    let mut items: Vec<Item> = Vec::new();
-    for record in root.tables("item") {
-        let id = new_id(&record, items.iter().map(|i| i.id.as_str()));
+    let items = root.each("item", |record, before: &[Item]| {
+        let id = new_id(record, before.iter().map(|i| i.id.as_str()));
         let kind = record.str("kind");
-        one_of(&record, "kind", &kind, &["game", "end"]);
+        one_of(record, "kind", &kind, &["game", "end"]);
         let effects = record.effects("fx");
         for effect in &effects {
             let fits = match effect {
@@ -254,9 +245,9 @@ fn items(root: &Table<'_>) -> Vec<Item> {
                 Effect::Score { .. } => kind == "end",
                 _ => false,
             };
-            record.require(fits, "fx", || Message::new("ci-pack-item-effect"));
+            record.require(fits, "fx", Message::new("ci-pack-item-effect"));
         }
-        items.push(Item {
+        Item {
             id,
             name: record.str("name"),
             game: kind == "game",
@@ -264,10 +255,9 @@ fn items(root: &Table<'_>) -> Vec<Item> {
             points: record.int("points", 0..=99),
             effects,
             text: record.str("text"),
-            source: item_source(&record),
-        });
-        record.done();
-    }
+            source: item_source(record),
+        }
+    });
     count(root, "item", items.len(), ITEMS);
     items
 }
@@ -289,7 +279,7 @@ fn item_source(record: &Table<'_>) -> Source {
         };
         fields.push((field, mark));
     }
-    record.require(src.chars().count() == 3, "src", || Message::new("ci-pack-src"));
+    record.require(src.chars().count() == 3, "src", Message::new("ci-pack-src"));
     // A card whose very effect is ours carries our name too.
     let name = fields.first().map_or(Provenance::Reconstructed, |(_, mark)| *mark);
     fields.push(("name", name));
@@ -299,9 +289,8 @@ fn item_source(record: &Table<'_>) -> Source {
 }
 
 fn characters(root: &Table<'_>) -> Vec<Character> {
-    let mut characters: Vec<Character> = Vec::new();
-    for record in root.tables("character") {
-        let id = new_id(&record, characters.iter().map(|c| c.id.as_str()));
+    let characters = root.each("character", |record, before: &[Character]| {
+        let id = new_id(record, before.iter().map(|c| c.id.as_str()));
         let power = match record.effects("fx")[..] {
             [Effect::Character(power)] => power,
             [] => Power::NoFee,
@@ -310,43 +299,34 @@ fn characters(root: &Table<'_>) -> Vec<Character> {
                 Power::NoFee
             }
         };
-        characters.push(Character {
-            id,
-            name: record.str("name"),
-            power,
-            text: record.str("text"),
-            source: record.source(),
-        });
-        record.done();
-    }
+        Character { id, name: record.str("name"), power, text: record.str("text"), source: record.source() }
+    });
     count(root, "character", characters.len(), CHARACTERS);
     characters
 }
 
 fn events(root: &Table<'_>) -> (Vec<Event>, u8) {
-    let mut events: Vec<Event> = Vec::new();
     let mut last = Vec::new();
-    for record in root.tables("event") {
+    let events = root.each("event", |record, before: &[Event]| {
         let mut event = Event {
-            id: new_id(&record, events.iter().map(|e| e.id.as_str())),
+            id: new_id(record, before.iter().map(|e| e.id.as_str())),
             name: record.str("name"),
             text: record.str("text"),
             source: record.source(),
             ..Event::default()
         };
         let timing = record.str("timing");
-        one_of(&record, "timing", &timing, &["harvest", "revealed", "execute", "last"]);
+        one_of(record, "timing", &timing, &["harvest", "revealed", "execute", "last"]);
         if timing == "last" {
-            last.push(events.len() as u8);
+            last.push(before.len() as u8);
         }
         for effect in record.effects("fx") {
-            apply(&mut event, &record, effect);
+            apply(&mut event, record, effect);
         }
-        record.done();
-        events.push(event);
-    }
+        event
+    });
     count(root, "event", events.len(), EVENTS);
-    root.require(last.len() == 1, "event", || Message::new("ci-pack-last-event"));
+    root.require(last.len() == 1, "event", Message::new("ci-pack-last-event"));
     (events, last.first().copied().unwrap_or(0))
 }
 
@@ -376,10 +356,9 @@ fn tiles(
     in_box: u8,
     apply: fn(&mut Tile, &Table<'_>, &str, &[Effect]),
 ) -> Vec<Tile> {
-    let mut tiles: Vec<Tile> = Vec::new();
-    for record in root.tables(key) {
+    let tiles = root.each(key, |record, before: &[Tile]| {
         let mut tile = Tile {
-            id: new_id(&record, tiles.iter().map(|t| t.id.as_str())),
+            id: new_id(record, before.iter().map(|t| t.id.as_str())),
             name: record.str("name"),
             count: record.int("count", 1..=i16::from(in_box)),
             points: record.int("points", 0..=99),
@@ -387,15 +366,13 @@ fn tiles(
             source: record.source(),
             ..Tile::default()
         };
-        apply(&mut tile, &record, "fx", &record.effects("fx"));
-        record.done();
-        tiles.push(tile);
-    }
+        apply(&mut tile, record, "fx", &record.effects("fx"));
+        tile
+    });
     let total = tiles.iter().map(|t| usize::from(t.count)).sum();
     count(root, key, total, usize::from(in_box));
-    root.require(tiles.len() <= MAX_TILE_KINDS, key, || {
-        Message::new("ci-pack-room").with("given", tiles.len()).with("most", MAX_TILE_KINDS)
-    });
+    let room = Message::new("ci-pack-room").with("given", tiles.len()).with("most", MAX_TILE_KINDS);
+    root.require(tiles.len() <= MAX_TILE_KINDS, key, room);
     tiles
 }
 

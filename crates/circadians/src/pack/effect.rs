@@ -26,20 +26,20 @@ impl Board {
     /// How many there are; arrays by board have this length.
     pub const COUNT: usize = 12;
 
-    /// All boards, in the order of CI-1.7.
-    pub const ALL: [Board; Board::COUNT] = [
-        Board::Negotiation,
-        Board::Leyrien,
-        Board::Zcharo,
-        Board::Jrayek,
-        Board::Depository,
-        Board::Headquarters,
-        Board::MiningCamp,
-        Board::Laboratory,
-        Board::Foundry,
-        Board::ControlRoom,
-        Board::Market,
-        Board::Academy,
+    /// Their words in packs, in the order of CI-1.7.
+    const WORDS: [(Board, &'static str); Board::COUNT] = [
+        (Board::Negotiation, "negotiation"),
+        (Board::Leyrien, "leyrien"),
+        (Board::Zcharo, "zcharo"),
+        (Board::Jrayek, "jrayek"),
+        (Board::Depository, "depository"),
+        (Board::Headquarters, "headquarters"),
+        (Board::MiningCamp, "mining_camp"),
+        (Board::Laboratory, "laboratory"),
+        (Board::Foundry, "foundry"),
+        (Board::ControlRoom, "control_room"),
+        (Board::Market, "market"),
+        (Board::Academy, "academy"),
     ];
 
     /// The board of a clan: 0 Leyrien, 1 Zcharo, 2 Jrayek.
@@ -53,46 +53,17 @@ impl Board {
 
     /// Its word in packs.
     pub const fn word(self) -> &'static str {
-        match self {
-            Board::Negotiation => "negotiation",
-            Board::Leyrien => "leyrien",
-            Board::Zcharo => "zcharo",
-            Board::Jrayek => "jrayek",
-            Board::Depository => "depository",
-            Board::Headquarters => "headquarters",
-            Board::MiningCamp => "mining_camp",
-            Board::Laboratory => "laboratory",
-            Board::Foundry => "foundry",
-            Board::ControlRoom => "control_room",
-            Board::Market => "market",
-            Board::Academy => "academy",
-        }
-    }
-
-    /// Its name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Board::Negotiation => "Negotiation",
-            Board::Leyrien => "Leyrien",
-            Board::Zcharo => "Zcharo",
-            Board::Jrayek => "Jrayek",
-            Board::Depository => "Depository",
-            Board::Headquarters => "Headquarters",
-            Board::MiningCamp => "Mining Camp",
-            Board::Laboratory => "Laboratory",
-            Board::Foundry => "Foundry",
-            Board::ControlRoom => "Control Room",
-            Board::Market => "Market",
-            Board::Academy => "Academy",
-        }
+        Board::WORDS[self as usize].1
     }
 
     fn parse(word: &str) -> Result<Board, Message> {
-        Board::ALL
-            .into_iter()
-            .find(|b| b.word() == word)
-            .ok_or_else(|| Message::new("ci-pack-board").with("word", word))
+        named(&Board::WORDS, word).ok_or_else(|| Message::new("ci-pack-board").with("word", word))
     }
+}
+
+/// What a word of a list names.
+fn named<T: Copy>(words: &[(T, &str)], word: &str) -> Option<T> {
+    words.iter().find(|(_, known)| *known == word).map(|(what, _)| *what)
 }
 
 /// What a `score` effect counts (CI-12.3).
@@ -117,33 +88,23 @@ pub enum Counter {
 }
 
 impl Counter {
-    const WORDS: [(&'static str, Counter); 15] = [
-        ("neg_die", Counter::NegDie),
-        ("leyrien_die", Counter::LeyrienDie),
-        ("zcharo_die", Counter::ZcharoDie),
-        ("jrayek_die", Counter::JrayekDie),
-        ("dep_die", Counter::DepDie),
-        ("hand_item", Counter::HandItem),
-        ("water", Counter::Water),
-        ("algae", Counter::Algae),
-        ("power", Counter::Power),
-        ("gem", Counter::Gem),
-        ("upgrade_tile", Counter::UpgradeTile),
-        ("farm_tile", Counter::FarmTile),
-        ("game_item", Counter::GameItem),
-        ("end_item", Counter::EndItem),
-        ("own_die", Counter::OwnDie),
+    const WORDS: [(Counter, &'static str); 15] = [
+        (Counter::NegDie, "neg_die"),
+        (Counter::LeyrienDie, "leyrien_die"),
+        (Counter::ZcharoDie, "zcharo_die"),
+        (Counter::JrayekDie, "jrayek_die"),
+        (Counter::DepDie, "dep_die"),
+        (Counter::HandItem, "hand_item"),
+        (Counter::Water, "water"),
+        (Counter::Algae, "algae"),
+        (Counter::Power, "power"),
+        (Counter::Gem, "gem"),
+        (Counter::UpgradeTile, "upgrade_tile"),
+        (Counter::FarmTile, "farm_tile"),
+        (Counter::GameItem, "game_item"),
+        (Counter::EndItem, "end_item"),
+        (Counter::OwnDie, "own_die"),
     ];
-
-    /// Its word in packs.
-    pub fn word(self) -> &'static str {
-        Counter::WORDS.iter().find(|(_, c)| *c == self).expect("every counter has its word").0
-    }
-
-    /// Counts W, A, P or G: hidden from others with `supplies = hidden` (CI-18.15).
-    pub const fn counts_supplies(self) -> bool {
-        matches!(self, Counter::Water | Counter::Algae | Counter::Power | Counter::Gem)
-    }
 }
 
 /// One of the eight procedures of chapter 14.
@@ -269,11 +230,8 @@ impl Effect {
                 points: number(points)?,
                 per: number(per)
                     .and_then(|k| if k > 0 { Ok(k) } else { Err(Message::new("ci-pack-per-0")) })?,
-                counter: Counter::WORDS
-                    .iter()
-                    .find(|(word, _)| *word == counter)
-                    .ok_or_else(|| Message::new("ci-pack-counter").with("word", counter))?
-                    .1,
+                counter: named(&Counter::WORDS, counter)
+                    .ok_or_else(|| Message::new("ci-pack-counter").with("word", counter))?,
             },
             ["ignore_setbacks"] => Effect::IgnoreSetbacks,
             ["no_setbacks"] => Effect::NoSetbacks,

@@ -20,7 +20,8 @@ pub use boards::{
 pub use cards::{Character, Event, Item, ItemDiscount, ItemGain, Tile};
 pub use effect::{Board, Counter, Effect, Power};
 pub use reader::Source;
-pub(crate) use reader::Table;
+pub(crate) use reader::{Table, count, filled};
+pub(crate) use values::worths;
 
 use crate::Sort;
 use crate::rules::planet::Planet;

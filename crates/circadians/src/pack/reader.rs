@@ -1,7 +1,8 @@
 //! Reads the text of a pack: every problem is noted with its line, reading goes on (CI-1.8).
 
 use super::{Amount, Effect, Pack, ai, boards, cards};
-use crate::rules::planet;
+use crate::planet;
+use arrayvec::ArrayVec;
 use solarium_core::{Argument, Joint, Message, PackProblem, PackProblems, PackText, Provenance, checksum};
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
@@ -121,9 +122,9 @@ impl<'r> Table<'r> {
     }
 
     /// Notes a problem with one field unless the condition holds.
-    pub(crate) fn require(&self, holds: bool, key: &str, reason: impl FnOnce() -> Message) {
+    pub(crate) fn require(&self, holds: bool, key: &str, reason: Message) {
         if !holds {
-            self.problem_at(key, reason());
+            self.problem_at(key, reason);
         }
     }
 
@@ -189,15 +190,25 @@ impl<'r> Table<'r> {
         self.needed(key).map_or(*range.start() as u8, |v| self.as_int(key, v, &range) as u8)
     }
 
-    /// A list of numbers.
-    pub(crate) fn ints(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<i16> {
-        self.list(key).iter().map(|v| self.as_int(key, v, &range)).collect()
+    /// A list of numbers from 0 to 99.
+    pub(crate) fn ints(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<u8> {
+        self.list(key).iter().map(|v| self.as_int(key, v, &range) as u8).collect()
     }
 
-    /// A list of lists of numbers.
-    pub(crate) fn int_lists(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<Vec<i16>> {
-        let ints = |list| self.members(key, list).iter().map(|v| self.as_int(key, v, &range)).collect();
+    /// A list of lists of numbers from 0 to 99.
+    pub(crate) fn int_lists(&self, key: &'static str, range: RangeInclusive<i16>) -> Vec<Vec<u8>> {
+        let ints = |list| self.members(key, list).iter().map(|v| self.as_int(key, v, &range) as u8).collect();
         self.list(key).iter().map(ints).collect()
+    }
+
+    /// Puts a list into a fixed array; too long a list is a problem.
+    pub(crate) fn fit<T, const N: usize>(&self, key: &str, list: Vec<T>) -> ArrayVec<T, N> {
+        self.require(
+            list.len() <= N,
+            key,
+            Message::new("ci-pack-room").with("given", list.len()).with("most", N),
+        );
+        list.into_iter().take(N).collect()
     }
 
     /// A list of texts.
@@ -250,6 +261,11 @@ impl<'r> Table<'r> {
         }
     }
 
+    /// A list of amounts.
+    pub(crate) fn amounts(&self, key: &'static str, payable: bool) -> Vec<Amount> {
+        self.strs(key).iter().map(|text| self.to_amount(key, text, payable)).collect()
+    }
+
     /// The effects under `fx`: one text, or a list of them.
     pub(crate) fn effects(&self, key: &'static str) -> Vec<Effect> {
         let Some(value) = self.needed(key) else { return Vec::new() };
@@ -265,6 +281,25 @@ impl<'r> Table<'r> {
             }
         }
         effects
+    }
+
+    /// Reads a table within, which must be there.
+    pub(crate) fn section(&self, key: &'static str, read: impl FnOnce(&Table<'r>)) {
+        if let Some(table) = self.sub(key) {
+            read(&table);
+            table.done();
+        }
+    }
+
+    /// Reads a list of tables, each with those before it at hand.
+    pub(crate) fn each<T>(&self, key: &'static str, mut read: impl FnMut(&Table<'r>, &[T]) -> T) -> Vec<T> {
+        let mut list = Vec::new();
+        for table in self.tables(key) {
+            let member = read(&table, &list);
+            table.done();
+            list.push(member);
+        }
+        list
     }
 
     /// A table within, which must be there.
@@ -408,21 +443,36 @@ pub(super) fn side_number(key: &str) -> Option<usize> {
 }
 
 /// Distributes records with `players = […]` over N = 1 … 4: exactly one side each (CI-1.8).
-pub(crate) fn sides<T: Clone + Default>(owner: &Table<'_>, key: &str, records: Vec<(Vec<i16>, T)>) -> [T; 4] {
+pub(crate) fn sides<T: Clone + Default>(owner: &Table<'_>, key: &str, records: Vec<(Vec<u8>, T)>) -> [T; 4] {
     let mut sides: [Option<T>; 4] = Default::default();
     for (players, side) in records {
         for n in players {
-            let place = &mut sides[n as usize - 1];
-            owner.require(place.is_none(), key, || Message::new("ci-pack-two-sides").with("n", n));
+            let place = &mut sides[usize::from(n) - 1];
+            owner.require(place.is_none(), key, Message::new("ci-pack-two-sides").with("n", n));
             *place = Some(side.clone());
         }
     }
     let mut n = 0;
     sides.map(|side| {
         n += 1;
-        owner.require(side.is_some(), key, || Message::new("ci-pack-no-side").with("n", n));
+        owner.require(side.is_some(), key, Message::new("ci-pack-no-side").with("n", n));
         side.unwrap_or_default()
     })
+}
+
+/// So many there must be.
+pub(crate) fn count(root: &Table<'_>, key: &str, found: usize, wanted: usize) {
+    root.require(
+        found == wanted,
+        key,
+        Message::new("ci-pack-count").with("found", found).with("wanted", wanted),
+    );
+}
+
+/// The first members of a list; the default where there are fewer.
+pub(crate) fn filled<T: Default, const N: usize>(list: Vec<T>) -> [T; N] {
+    let mut members = list.into_iter();
+    std::array::from_fn(|_| members.next().unwrap_or_default())
 }
 
 /// Reads a whole pack.
@@ -452,21 +502,22 @@ pub(super) fn read(file: &str, text: &str) -> Result<Pack, PackProblems> {
 
 fn compile(root: &Table<'_>, text: &str) -> Pack {
     let mut pack = Pack { hash: checksum(text), ..Pack::default() };
-    let other_game = || Message::new("ci-pack-other-game");
-    if let Some(head) = root.sub("pack") {
+    let this_game = |table: &Table<'_>| {
+        let game = table.opt_str("game");
+        let other = Message::new("ci-pack-other-game");
+        table.require(game.is_none_or(|game| game == "circadians"), "game", other);
+    };
+    root.section("pack", |head| {
         (pack.id, pack.name) = (head.str("id"), head.str("name"));
-        let game = head.opt_str("game");
-        head.require(game.is_none_or(|game| game == "circadians"), "game", other_game);
+        this_game(head);
         let named = !pack.id.is_empty() && !pack.id.contains('#');
-        head.require(named, "id", || Message::new("ci-pack-name"));
-        head.done();
-    }
-    let game = root.opt_str("game");
-    root.require(game.is_none_or(|game| game == "circadians"), "game", other_game);
+        head.require(named, "id", Message::new("ci-pack-name"));
+    });
+    this_game(root);
     boards::read(root, &mut pack);
-    (pack.planets, pack.cache_points, pack.cache_yield) = planet::read(root);
+    planet::read(root, &mut pack);
     cards::read(root, &mut pack);
-    (pack.base, pack.garage1) = boards::base(root);
+    boards::base(root, &mut pack);
     pack.ai = ai::read(root);
     pack.clans = boards::clans(root);
     pack

@@ -98,12 +98,7 @@ impl Pack {
         }
         page.heading(&Message::new("ci-printed-events"));
         for e in &self.events {
-            let entry = Message::new("ci-show-event")
-                .with("name", card_text(&e.name))
-                .with("namemark", mark(&e.source, "name"))
-                .with("text", card_text(&e.text))
-                .with("textmark", mark(&e.source, "fx"));
-            page.entry_of(&e.id, 0, &entry);
+            page.entry_of(&e.id, 0, &e.within(Message::new("ci-show-event")));
         }
         for (heading, tiles) in
             [("ci-printed-farm-tiles", &self.farm_tiles), ("ci-printed-upgrade-tiles", &self.upgrade_tiles)]
@@ -117,11 +112,8 @@ impl Pack {
         }
         page.heading(&Message::new("ci-printed-clan-abilities"));
         for clan in &self.clans {
-            for (side, letter) in ["A", "B"].into_iter().enumerate() {
-                let entry =
-                    Message::new("ci-board-clan").with("clan", clan.name.as_str()).with("side", letter);
-                let entry = entry.with("text", card_text(&clan.texts[side]));
-                page.entry(&entry.with("mark", mark(&clan.sources[side], "fx")));
+            for side in [0, 1] {
+                page.entry(&clan.ability_message(side));
             }
         }
     }
@@ -135,12 +127,12 @@ impl Pack {
                 let entry = Message::new("ci-show-row").with("row", i + 1).with("spaces", row.spaces);
                 page.entry(&entry.with("costs", costs).with("points", format!("{:?}", row.points)));
             }
-            let columns: Vec<u8> = (1..=6).filter(|v| b.columns & (1 << v) != 0).collect();
             let rows = b.depository.iter().map(|r| match r.reward {
                 RowReward::Step => format!("{} step", r.id),
                 RowReward::Gain(a) => format!("{} {a}", r.id),
             });
-            let entry = Message::new("ci-show-depository").with("columns", format!("{columns:?}"));
+            let entry =
+                Message::new("ci-show-depository").with("columns", format!("{:?}", b.column_values()));
             page.entry(&entry.with("rows", Argument::list(Joint::Comma, rows)));
             let mines = b.mines.iter().map(|m| format!("X={} {}G", m.x, m.gems));
             let market = b.market.iter().map(|set| worths(set).join("="));
@@ -162,11 +154,7 @@ impl Pack {
             let entry = Message::new("ci-show-costs").with("board", Message::new(board));
             page.entry(&entry.with("costs", ways(costs)));
         }
-        let prices = self.academy_price.iter().enumerate().map(|(i, price)| {
-            let entry = Message::new("ci-terms-dice").with("n", i + 1).with("cost", price.to_string());
-            entry.with("mark", self.mark("academy", &(i + 1).to_string()))
-        });
-        page.entry(&Message::new("ci-show-academy").with("prices", Argument::list(Joint::Comma, prices)));
+        page.entry(&Message::new("ci-show-academy").with("prices", self.printed_dice_terms()));
     }
 
     fn show_base(&self, page: &mut Page<'_>) {

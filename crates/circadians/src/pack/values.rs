@@ -1,7 +1,7 @@
 //! Every printed value with where it comes from (CI-1.6): the list behind the page of stand-ins.
 
 use super::reader::provenance_word;
-use super::{Amount, Pack, Res, RowReward, Source};
+use super::{Amount, Boards, Pack, Res, RowReward, Source};
 use crate::words::card_texts::card_text;
 use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
@@ -15,6 +15,11 @@ struct List {
 impl List {
     fn under(&mut self, group: Message, rule: Rule) {
         (self.group, self.rule) = (group, rule);
+    }
+
+    /// A value whose name needs no arguments.
+    fn plain(&mut self, source: &Source, field: &str, name: &'static str, value: impl Into<Argument>) {
+        self.add(source, field, Message::new(name), value);
     }
 
     fn add(&mut self, source: &Source, field: &str, name: Message, value: impl Into<Argument>) {
@@ -52,6 +57,14 @@ impl Pack {
     fn at(&self, path: &str) -> Source {
         let found = self.sources.iter().find(|(known, _)| known == path);
         found.map_or_else(|| Source::all(Provenance::Reconstructed), |(_, source)| source.clone())
+    }
+
+    /// The sides of a two-sided board: the path of each, the values of N it serves, and the boards of one of them.
+    fn sides_of(&self, list: &str) -> impl Iterator<Item = (String, &[u8], &Boards)> {
+        let sides = (1..).zip(self.side_numbers(list));
+        sides.filter_map(move |(i, players)| {
+            Some((format!("{list}[{i}]"), players.as_slice(), self.side(*players.first()?)))
+        })
     }
 
     /// Every printed value with its provenance.
@@ -103,18 +116,13 @@ impl Pack {
 
     fn board_values(&self, list: &mut List) {
         list.under(Message::new("ci-negotiation"), "CI-6.1");
-        for (side, players) in self.side_numbers("negotiation.side").iter().enumerate() {
-            let Some(boards) = players.first().map(|n| self.side(*n)) else { continue };
+        for (path, players, boards) in self.sides_of("negotiation.side") {
             for (row, line) in boards.rows.iter().enumerate() {
-                let source = self.at(&format!("negotiation.side[{}].rows[{}]", side + 1, row + 1));
+                let source = self.at(&format!("{path}.rows[{}]", row + 1));
                 let place = Message::new("ci-printed-row-of").with("players", joined(players));
                 let place = place.with("row", row + 1);
-                list.add(
-                    &source,
-                    "spaces",
-                    of(place.clone(), Message::new("ci-printed-spaces")),
-                    line.spaces,
-                );
+                let spaces = of(place.clone(), Message::new("ci-printed-spaces"));
+                list.add(&source, "spaces", spaces, line.spaces);
                 for (clan, printed) in self.clans.iter().enumerate() {
                     let place = of(place.clone(), printed.name.as_str());
                     let cost = of(place.clone(), Message::new("ci-printed-cost"));
@@ -137,13 +145,8 @@ impl Pack {
         let (depository, hq) = (self.at("depository"), self.at("headquarters"));
         for n in 1..=4u8 {
             let boards = self.side(n);
-            let columns: Vec<u8> = (1..=6).filter(|v| boards.columns & (1 << v) != 0).collect();
-            list.add(
-                &depository,
-                "columns",
-                Message::new("ci-printed-columns").with("n", n),
-                joined(&columns),
-            );
+            let columns = Message::new("ci-printed-columns").with("n", n);
+            list.add(&depository, "columns", columns, joined(&boards.column_values()));
             list.add(&hq, "spaces", Message::new("ci-printed-hq-spaces").with("n", n), boards.headquarters);
         }
         for row in &self.side(1).depository {
@@ -151,14 +154,10 @@ impl Pack {
                 RowReward::Step => Message::new("ci-free-step").into(),
                 RowReward::Gain(amount) => Argument::from(amount.to_string()),
             };
-            list.add(
-                &depository,
-                "rows",
-                Message::new("ci-printed-row").with("row", row.id.to_string()),
-                reward,
-            );
+            let name = Message::new("ci-printed-row").with("row", row.id.to_string());
+            list.add(&depository, "rows", name, reward);
         }
-        list.add(&hq, "reward", Message::new("ci-printed-hq-reward"), ways(&self.hq_reward));
+        list.plain(&hq, "reward", "ci-printed-hq-reward", ways(&self.hq_reward));
     }
 
     fn location_values(&self, list: &mut List) {
@@ -167,18 +166,16 @@ impl Pack {
             let name = Message::new("ci-printed-space").with("board", board);
             name.with("players", joined(players)).with("n", i + 1)
         };
-        for (side, players) in self.side_numbers("mining_camp.sides").iter().enumerate() {
-            let source = self.at(&format!("mining_camp.sides[{}]", side + 1));
-            let Some(boards) = players.first().map(|n| self.side(*n)) else { continue };
+        for (path, players, boards) in self.sides_of("mining_camp.sides") {
+            let source = self.at(&path);
             for (i, mine) in boards.mines.iter().enumerate() {
                 let name = space(Message::new("ci-mining"), players, i);
                 let value = format!("X = {}, {}G", mine.x, mine.gems);
                 list.add(&source, &format!("mine-{}", i + 1), name, value);
             }
         }
-        for (side, players) in self.side_numbers("market.sides").iter().enumerate() {
-            let source = self.at(&format!("market.sides[{}]", side + 1));
-            let Some(boards) = players.first().map(|n| self.side(*n)) else { continue };
+        for (path, players, boards) in self.sides_of("market.sides") {
+            let source = self.at(&path);
             for (i, set) in boards.market.iter().enumerate() {
                 let name = space(Message::new("ci-market"), players, i);
                 list.add(&source, &format!("market-{}", i + 1), name, worths(set).join(" = "));
@@ -213,15 +210,10 @@ impl Pack {
     fn base_values(&self, list: &mut List) {
         list.under(Message::new("ci-printed-base"), "CI-10.6");
         let (base, s) = (&self.base, &self.base.source);
-        list.add(s, "garage_fee", Message::new("ci-printed-garage-fees"), joined(&base.garage_fee));
-        let name = Message::new("ci-printed-upgrade-points");
-        list.add(s, "upgrade_room_points", name, joined(&base.upgrade_room_points));
-        list.add(
-            s,
-            "farm_room_points",
-            Message::new("ci-printed-farm-points"),
-            joined(&base.farm_room_points),
-        );
+        list.plain(s, "garage_fee", "ci-printed-garage-fees", joined(&base.garage_fee));
+        let (upgrades, farms) = (&base.upgrade_room_points, &base.farm_room_points);
+        list.plain(s, "upgrade_room_points", "ci-printed-upgrade-points", joined(upgrades));
+        list.plain(s, "farm_room_points", "ci-printed-farm-points", joined(farms));
         for res in [Res::W, Res::A, Res::P] {
             let name = Message::new("ci-printed-farm-table").with("res", res);
             list.add(s, "farm_table", name, joined(&base.farm_table[res as usize][1..]));
@@ -229,27 +221,17 @@ impl Pack {
         let [water, algae, power, gems] = base.start;
         let start = Message::new("ci-printed-start").with("dice", base.start_dice);
         let start = start.with("resources", format!("{water}W {algae}A {power}P {gems}G"));
-        list.add(s, "start", Message::new("ci-printed-start-kit"), start);
+        list.plain(s, "start", "ci-printed-start-kit", start);
         let limits = Message::new("ci-printed-limit").with("dice", base.dice_limit);
         let limits = limits.with("items", base.item_limit).with("water", base.cantina_water);
-        list.add(s, "limit", Message::new("ci-printed-limits"), limits);
+        list.plain(s, "limit", "ci-printed-limits", limits);
     }
 
     fn planet_values(&self, list: &mut List) {
         list.under(Message::new("ci-planet"), "CI-9.1");
         let planet = self.at("planet");
-        list.add(
-            &planet,
-            "cache_points",
-            Message::new("ci-printed-cache-points"),
-            joined(&self.cache_points),
-        );
-        list.add(
-            &planet,
-            "cache_yield",
-            Message::new("ci-printed-cache-yield"),
-            self.cache_yield.to_string(),
-        );
+        list.plain(&planet, "cache_points", "ci-printed-cache-points", joined(&self.cache_points));
+        list.plain(&planet, "cache_yield", "ci-printed-cache-yield", self.cache_yield.to_string());
         for (side, letter) in self.planets.iter().zip(["A", "B"]) {
             let source = self.at(&format!("planet.{letter}"));
             for space in &side.spaces {
@@ -275,9 +257,9 @@ impl Pack {
             list.add(&opponent.source, "negotiation", name, value.with("depository", opponent.depository));
         }
         let source = self.at("ai");
-        list.add(&source, "harvest_gems", Message::new("ci-printed-harvest-gems"), joined(&ai.harvest_gems));
-        list.add(&source, "rest_dice", Message::new("ci-printed-rest-dice"), joined(&ai.rest_dice));
-        list.add(&source, "progress_points", Message::new("ci-printed-progress-points"), ai.progress_points);
+        list.plain(&source, "harvest_gems", "ci-printed-harvest-gems", joined(&ai.harvest_gems));
+        list.plain(&source, "rest_dice", "ci-printed-rest-dice", joined(&ai.rest_dice));
+        list.plain(&source, "progress_points", "ci-printed-progress-points", ai.progress_points);
         for scheme in &ai.schemes {
             let options: Vec<String> = scheme.options.iter().map(|o| o.code()).collect();
             let value = Message::new("ci-printed-scheme-value").with("value", scheme.value);
@@ -288,7 +270,7 @@ impl Pack {
 }
 
 /// The equal worths of a Market space: `3W`, `2A`.
-pub(super) fn worths(set: &[u8; 4]) -> Vec<String> {
+pub(crate) fn worths(set: &[u8; 4]) -> Vec<String> {
     let traded = Res::ALL.into_iter().filter(|res| set[*res as usize] > 0);
     traded.map(|res| format!("{}{res}", set[res as usize])).collect()
 }

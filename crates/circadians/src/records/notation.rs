@@ -1,10 +1,8 @@
 //! How answers and chance outcomes are written (CI-19.3, CI-19.4, CI-19.9). What is written reads back as the same.
 
-use crate::Circadians;
 use crate::pack::{Consequence, Res};
-use crate::rules::action::{Action, Chance, Place, Space};
 use crate::rules::opening::side_letter;
-use crate::rules::state::{Sort, State};
+use crate::{Action, Chance, Circadians, Place, Sort, Space, State};
 use serde_json::Value;
 use solarium_core::{BadText, Message, Notation};
 
@@ -16,7 +14,7 @@ const TAKE: [&str; 2] = ["items", "water"];
 
 impl Notation for Circadians {
     fn action_text(&self, action: Action) -> String {
-        let item = |i: u8| &self.pack.items[usize::from(i)].id;
+        let item = |i: u8| self.item_id(i);
         let character = |i: u8| &self.pack.characters[usize::from(i)].id;
         match action {
             Action::KeepCharacter(c) => format!("keep {}", character(c)),
@@ -71,7 +69,7 @@ impl Notation for Circadians {
             Chance::Side(side) => format!("side {}", side_letter(side)),
             Chance::Tile(sort, kind) => format!("tile {}", self.tile_id(sort, kind)),
             Chance::Character(c) => format!("character {}", pack.characters[usize::from(c)].id),
-            Chance::Item(i) => format!("item {}", pack.items[usize::from(i)].id),
+            Chance::Item(i) => format!("item {}", self.item_id(i)),
             Chance::Event(e) => format!("event {}", pack.events[usize::from(e)].id),
             Chance::Cache(points) => format!("cache {points}"),
             Chance::Die(v) => format!("die {v}"),

@@ -2,8 +2,7 @@
 
 use crate::pack::Res;
 use crate::records::notation::CLAN_LETTERS;
-use crate::rules::state::some_index;
-use crate::{Circadians, Crew, Die, KnownCrew, Public, Rival, Sort, bits};
+use crate::{Circadians, Crew, Die, KnownCrew, Public, Rival, Sort, bits, some_index};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::slice;

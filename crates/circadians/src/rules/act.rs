@@ -4,17 +4,13 @@
 //! included (CI-17.14). CI-18.1: what must be done has no declining answer; CI-18.3: a die that has nowhere to go is
 //! skipped.
 
-use crate::Circadians;
 use crate::pack::{Amount, Board, Power, Res};
 use crate::records::notation;
-use crate::rules::action::{Action, Space};
-use crate::rules::dice::Origin;
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::known::Known;
 use crate::rules::purse::can_pay;
-use crate::rules::state::{DieAction, NONE, Part, State, Task, Terms};
-use crate::rules::state::{Public, Sort};
+use crate::{
+    Action, Circadians, Die, DieAction, Event, Known, NONE, Origin, Part, Public, Sort, Space, State, Task,
+    Terms,
+};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
@@ -35,6 +31,39 @@ impl Circadians {
     pub(crate) fn free_pair(&self, state: &Public) -> Option<usize> {
         let count = usize::from(self.boards().laboratory);
         state.tables.lab[..count].iter().position(|pair| pair.iter().all(|die| die.is_none()))
+    }
+
+    /// Is there such a space on this side of the board?
+    pub(crate) fn has_space(&self, space: Space) -> bool {
+        let boards = self.boards();
+        match space {
+            Space::Negotiation(clan, row) => clan < 3 && usize::from(row) < boards.rows.len(),
+            Space::Depository(row) => usize::from(row) < boards.depository.len(),
+            Space::Mine(i) => usize::from(i) < boards.mines.len(),
+            Space::Market(i) => usize::from(i) < boards.market.len(),
+            Space::Academy(i) => usize::from(i) < boards.academy.len(),
+            Space::Headquarters | Space::Laboratory | Space::Foundry | Space::Control => true,
+        }
+    }
+
+    /// The dice that act on a space with the one due: two at the Laboratory (CI-8.6).
+    fn acting_dice(&self, state: &impl Known, seat: Seat, due: Origin, space: Space) -> [Option<Origin>; 2] {
+        let second = if space == Space::Laboratory { self.second_die(state, seat, due) } else { None };
+        [Some(due), second]
+    }
+
+    /// Their fees, and the Water that their tiles take off (CI-8.7).
+    pub(crate) fn fee_and_water(
+        &self,
+        state: &impl Known,
+        seat: Seat,
+        due: Origin,
+        space: Space,
+    ) -> (u8, u8) {
+        let dice = self.acting_dice(state, seat, due, space).into_iter().flatten();
+        dice.fold((0, 0), |(fee, water), die| {
+            (fee + self.fee(state, seat, die), water + self.water_off(state, seat, die))
+        })
     }
 
     /// Does an Event close the board to humans (CI-16.2)?
@@ -77,7 +106,7 @@ impl Circadians {
                 if !open(Board::clan(usize::from(clan))) {
                     continue;
                 }
-                let off = crate::rules::cost::with_water(self.clan_discount(state, seat, clan), water_off);
+                let off = self.clan_discount(state, seat, clan, water_off);
                 let mut slot = 0;
                 for (row, printed) in boards.rows.iter().enumerate() {
                     let end = slot + usize::from(printed.spaces);
@@ -111,8 +140,7 @@ impl Circadians {
             offer(Space::Headquarters, values)?;
         }
         if open(Board::MiningCamp) {
-            let off =
-                crate::rules::cost::with_water(self.discount(state, seat, Board::MiningCamp), water_off);
+            let off = self.discount(state, seat, Board::MiningCamp, water_off);
             for (i, mine) in boards.mines.iter().enumerate() {
                 if tables.mine[i].is_none() {
                     let payable = (1..=6)
@@ -181,14 +209,14 @@ impl Circadians {
         fees: u8,
     ) -> bool {
         let crew = state.crew(seat);
-        let off = crate::rules::cost::with_water(self.discount(state, seat, space.board()), water_off);
+        let off = self.discount(state, seat, space.board(), water_off);
         self.printed(space).iter().any(|cost| can_pay(crew, cost.less(off), fees))
     }
 
     /// The numbers of dice the seat can buy at the Academy: bit n (CI-8.12).
     pub(crate) fn dice_for_sale(&self, state: &impl Known, seat: Seat, water_off: u8, fee: u8) -> u8 {
         let crew = state.crew(seat);
-        let off = crate::rules::cost::with_water(self.discount(state, seat, Board::Academy), water_off);
+        let off = self.discount(state, seat, Board::Academy, water_off);
         let mut set = 0;
         for (i, price) in self.pack.academy_price.iter().enumerate() {
             let dice = i as u8 + 1;
@@ -217,18 +245,9 @@ impl Circadians {
         log: &mut impl Sink<Event>,
     ) {
         let Some((_, origin)) = self.due_die(state) else { return };
-        let mut fee = self.fee(state, seat, origin);
-        let mut water_off = self.water_off(state, seat, origin);
-        let second = match space {
-            Space::Laboratory => self.second_die(state, seat, origin),
-            _ => None,
-        };
-        self.lift(state, seat, origin);
-        if let Some(second) = second {
-            // CI-8.7: both fees, each die with its own tile.
-            fee += self.fee(state, seat, second);
-            water_off += self.water_off(state, seat, second);
-            self.lift(state, seat, second);
+        let (fee, water_off) = self.fee_and_water(state, seat, origin, space);
+        for die in self.acting_dice(state, seat, origin, space).into_iter().flatten() {
+            self.lift(state, seat, die);
         }
         self.pay(state, seat, Amount::of(Res::A, fee), "CI-5.6", log);
         self.put(state, seat, space, value);
@@ -237,8 +256,9 @@ impl Circadians {
         self.push_steps(state, seat, space);
     }
 
-    /// The die (at the Laboratory: both) comes to lie on the left-most free space meant.
-    fn put(&self, state: &mut State, seat: Seat, space: Space, value: u8) {
+    /// The die (at the Laboratory: both, or the AI's one, which blocks the pair) comes to lie on the left-most free
+    /// space meant.
+    pub(crate) fn put(&self, state: &mut State, seat: Seat, space: Space, value: u8) {
         let die = Die::new(seat, value);
         let boards = self.boards();
         let slots = match space {
@@ -260,7 +280,7 @@ impl Circadians {
             Space::Mine(i) => tables.mine[usize::from(i)] = die,
             Space::Laboratory => {
                 if let Some(i) = pair {
-                    tables.lab[i] = [die; 2];
+                    tables.lab[i] = [die, if self.ai_seat() == Some(seat) { Die::NONE } else { die }];
                 }
             }
             Space::Foundry => fill(&mut tables.foundry, boards.foundry, die),
@@ -273,7 +293,7 @@ impl Circadians {
     /// CI-5.10, steps 4 to 8, last first.
     fn push_steps(&self, state: &mut State, seat: Seat, space: Space) {
         let power = self.power(state, seat);
-        let trades = state.die_action.value + self.event_trades(state.event);
+        let trades = state.die_action.value + self.event(state).map_or(0, |event| event.trades);
         let agenda = &mut state.agenda;
         agenda.push(Task::Finish);
         match space {
@@ -302,14 +322,6 @@ impl Circadians {
             Space::Academy(_) => agenda.extend([Task::Gains, Task::Academy]),
         }
         state.agenda.push(Task::Before);
-    }
-
-    fn event_trades(&self, event: u8) -> u8 {
-        if event == NONE { 0 } else { self.pack.events[usize::from(event)].trades }
-    }
-
-    pub(crate) fn power_of(&self, character: u8) -> Option<Power> {
-        if character == NONE { None } else { Some(self.pack.characters[usize::from(character)].power) }
     }
 
     /// CI-5.7: this die and all to its right go to the Cantina, with Water for each.

@@ -1,7 +1,7 @@
 //! Answers (CI-19.3): one verb with at most three operands, each one byte (CI-19.11).
 
+use crate::Sort;
 use crate::pack::{Consequence, Res};
-use crate::rules::state::Sort;
 use serde::{Deserialize, Serialize};
 
 /// A space named in `act` (CI-19.4).

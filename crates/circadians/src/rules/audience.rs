@@ -1,10 +1,8 @@
 //! Who sees a step when it happens.
 
-use crate::Circadians;
-use crate::rules::action::{Action, Chance};
-use crate::rules::flow::{Draw, Question};
+use crate::rules::flow::Draw;
 use crate::rules::opening::Opening;
-use crate::rules::state::State;
+use crate::{Action, Chance, Circadians, Question, State};
 use solarium_core::{Audience, Step};
 
 impl Circadians {

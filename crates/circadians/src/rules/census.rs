@@ -1,9 +1,7 @@
 //! Counts of every component (CI-1.2, CI-1.3); they must come out right in every position.
 
-use crate::Circadians;
 use crate::pack::DICE;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Sort, State};
+use crate::{Circadians, KnownCrew, NONE, Sort, State, dice_of};
 use solarium_core::{Census, Seat};
 
 pub(crate) fn census(game: &Circadians, state: &State) -> Vec<Census> {
@@ -64,21 +62,7 @@ pub(crate) fn census(game: &Circadians, state: &State) -> Vec<Census> {
 
 /// All dice of a colour, wherever they are.
 fn dice(game: &Circadians, state: &State, seat: Seat) -> i64 {
-    let tables = &state.tables;
-    let on_boards = tables
-        .negotiation
-        .iter()
-        .flatten()
-        .chain(tables.depository.iter().flatten())
-        .chain(&tables.hq)
-        .chain(&tables.mine)
-        .chain(tables.lab.iter().flatten())
-        .chain(&tables.foundry)
-        .chain(&tables.control)
-        .chain(&tables.market)
-        .chain(&tables.academy)
-        .filter(|die| die.belongs_to(seat))
-        .count() as i64;
+    let on_boards = i64::from(dice_of(seat, state.tables.spaces()));
     if game.ai_seat() == Some(seat) {
         return on_boards + i64::from(state.ai.dice + state.ai.supply);
     }

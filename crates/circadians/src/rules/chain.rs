@@ -1,12 +1,8 @@
 //! What follows the placing of a die (CI-5.10, steps 4 to 8): tasks that run by themselves and answers to rows 6–19.
 
-use crate::Circadians;
 use crate::pack::{Amount, Board, Consequence, Effect, Res, RowReward};
-use crate::rules::action::{Action, Space};
 use crate::rules::cost::named_by;
-use crate::rules::event::Event;
-use crate::rules::known::Known;
-use crate::rules::state::{Public, Sort, State, Task, Terms};
+use crate::{Action, Circadians, Event, Known, NONE, Public, Sort, Space, State, Task, Terms};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -71,7 +67,7 @@ impl Circadians {
     fn board_gains(&self, state: &impl Known, seat: Seat, before: bool) -> Amount {
         let die_action = state.die_action;
         let items = match die_action.bought {
-            crate::rules::state::NONE => state.crew(seat).items,
+            NONE => state.crew(seat).items,
             bought => state.crew(seat).items & !(1 << bought),
         };
         let mut sum = Amount::NONE;
@@ -157,10 +153,7 @@ impl Circadians {
                 crew.hand &= !(1 << item);
                 crew.items |= 1 << item;
                 state.die_action.bought = item;
-                log.emit(Audience::All, || Event::ItemTraded {
-                    seat,
-                    item: self.pack.items[usize::from(item)].id.clone(),
-                });
+                log.emit(Audience::All, || Event::ItemTraded { seat, item: self.item_id(item).into() });
             }
             (Task::FreeStep | Task::MustStep | Task::Ability, Action::Step(direction)) => {
                 self.step(state, seat, direction, log);
@@ -185,14 +178,14 @@ impl Circadians {
                 self.take_tile(state, seat, sort, stack, Some(n), log);
             }
             (Task::Ability, _) => self.use_ability(state, seat, action, log),
-            (Task::Advancement, Action::Reward(kind)) => self.advance_token(state, seat, kind, log),
+            (Task::Advancement, Action::Reward(kind)) => self.advance_token(state, kind, log),
             (Task::Setback, Action::Setback(condition)) => state.agenda.push(Task::Punishment(condition)),
             (Task::Setback, _) => log.emit(Audience::All, || Event::SetbackIgnored { seat }),
             (Task::Punishment(condition), Action::Suffer(kind)) => {
-                self.suffer(state, seat, condition, kind, log);
+                self.set_back(state, condition, kind, false, log);
             }
             (Task::Punishment(condition), Action::Turn(kind)) => {
-                self.turn_setback(state, seat, condition, kind, log);
+                self.set_back(state, condition, kind, true, log);
             }
             (Task::LoseUpgrade | Task::LoseFarm, Action::LoseTile(sort, n)) => {
                 self.lose_tile(state, seat, sort, n, log);
@@ -254,17 +247,10 @@ impl Circadians {
     }
 
     /// CI-6.9: a reward takes effect at once.
-    pub(crate) fn reward(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        kind: Consequence,
-        log: &mut impl Sink<Event>,
-    ) {
+    pub(crate) fn reward(&self, state: &mut State, kind: Consequence, log: &mut impl Sink<Event>) {
+        let seat = state.die_action.seat;
         match kind {
-            Consequence::Items => {
-                self.gain(state, seat, Amount { items: 2, ..Amount::NONE }, "CI-6.9", log);
-            }
+            Consequence::Items => self.gain(state, seat, Amount { items: 2, ..Amount::NONE }, "CI-6.9", log),
             Consequence::Die => self.gain(state, seat, Amount { dice: 1, ..Amount::NONE }, "CI-6.9", log),
             Consequence::Gem => self.gain(state, seat, Amount::of(Res::G, 1), "CI-6.9", log),
             Consequence::Harvester => state.agenda.push(Task::MustStep),

@@ -1,16 +1,10 @@
 //! May a seat give this answer? Answer by answer, with the rule that forbids it; written apart from `legal`.
 
-use crate::Circadians;
-use crate::pack::{Board, Consequence, Effect, Res};
-use crate::rules::action::{Action, Space};
+use crate::pack::{Consequence, Effect, Res};
 use crate::rules::cost::named_by;
-use crate::rules::dice::Origin;
-use crate::rules::flow::Question;
-use crate::rules::illegal::Illegal;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::negotiation::Severity;
 use crate::rules::purse::missing;
-use crate::rules::state::{NONE, Public, Sort, Task};
+use crate::{Action, Circadians, Illegal, Known, KnownCrew, NONE, Origin, Question, Sort, Space, Task};
 use solarium_core::Seat;
 
 type Verdict = Result<(), Illegal>;
@@ -141,15 +135,7 @@ impl Circadians {
     ) -> Verdict {
         let boards = self.boards();
         let tables = &state.tables;
-        let exists = match space {
-            Space::Negotiation(clan, row) => clan < 3 && usize::from(row) < boards.rows.len(),
-            Space::Depository(row) => usize::from(row) < boards.depository.len(),
-            Space::Mine(i) => usize::from(i) < boards.mines.len(),
-            Space::Market(i) => usize::from(i) < boards.market.len(),
-            Space::Academy(i) => usize::from(i) < boards.academy.len(),
-            _ => true,
-        };
-        require(exists, Illegal::NoSuchSpace)?;
+        require(self.has_space(space), Illegal::NoSuchSpace)?;
         let shown = self.shown(state, seat, origin);
         let hq = matches!(origin, Origin::Headquarters(_));
         require(
@@ -371,15 +357,5 @@ impl Circadians {
             (Some(Effect::SetDie), Action::SetFarm(n, value)) => set(crew.farms(), n, value),
             _ => Err(Illegal::NotAsked),
         }
-    }
-
-    /// Are setbacks switched off for humans at a board this round? For read-outs.
-    pub fn no_setbacks(&self, state: &Public) -> bool {
-        self.event(state).is_some_and(|event| event.no_setbacks)
-    }
-
-    /// Is a board closed to humans this round? For read-outs.
-    pub fn is_closed(&self, state: &Public, board: Board) -> bool {
-        self.closed(state, board)
     }
 }

@@ -1,10 +1,8 @@
 //! What a space costs a seat now: printed costs less everything that lowers them (CI-8.2 to CI-8.5).
 
-use crate::Circadians;
 use crate::pack::{Amount, Board, Power, Res};
-use crate::rules::action::Space;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::purse::can_pay;
+use crate::{Circadians, Known, KnownCrew, Space};
 
 use arrayvec::ArrayVec;
 use solarium_core::Seat;
@@ -35,12 +33,11 @@ impl Space {
 }
 
 impl Circadians {
-    /// Everything off at a board: face-up Items and the Event, added up (CI-8.3, CI-16.2, CI-18.16).
-    pub(crate) fn discount(&self, state: &impl Known, seat: Seat, board: Board) -> [u8; 4] {
-        let mut off = match self.event(state) {
-            Some(event) => event.discount[board as usize],
-            None => [0; 4],
-        };
+    /// Everything off at a board: face-up Items, the Event and the Water of `water5` tiles, added up (CI-8.3, CI-16.2,
+    /// CI-18.16).
+    pub(crate) fn discount(&self, state: &impl Known, seat: Seat, board: Board, water_off: u8) -> [u8; 4] {
+        let mut off = self.event(state).map_or([0; 4], |event| event.discount[board as usize]);
+        off[Res::W as usize] = off[Res::W as usize].saturating_add(water_off);
         let items = state.crew(seat).items;
         for discount in &self.pack.item_discounts[board as usize] {
             if items & (1 << discount.item) != 0 {
@@ -51,9 +48,9 @@ impl Circadians {
     }
 
     /// Everything off below a clan, Troy Sullivan included (CI-14.8).
-    pub(crate) fn clan_discount(&self, state: &impl Known, seat: Seat, clan: u8) -> [u8; 4] {
-        let mut off = self.discount(state, seat, Board::Negotiation);
-        let below = self.discount(state, seat, Board::clan(usize::from(clan)));
+    pub(crate) fn clan_discount(&self, state: &impl Known, seat: Seat, clan: u8, water_off: u8) -> [u8; 4] {
+        let mut off = self.discount(state, seat, Board::Negotiation, water_off);
+        let below = self.discount(state, seat, Board::clan(usize::from(clan)), 0);
         let own = match self.power(state, seat) {
             Some(Power::NegDiscount(own)) => own,
             _ => [0; 4],
@@ -77,18 +74,18 @@ impl Circadians {
         let mut costs = ArrayVec::new();
         match space {
             Space::Negotiation(clan, row) => {
-                let off = with_water(self.clan_discount(state, seat, clan), water_off);
+                let off = self.clan_discount(state, seat, clan, water_off);
                 let row = &self.boards().rows[usize::from(row)];
                 costs.push(row.cost[usize::from(clan)].less(off));
             }
             Space::Mine(i) => {
                 // CI-8.5: nothing is paid if the value reaches X.
                 let mine = self.boards().mines[usize::from(i)];
-                let off = with_water(self.discount(state, seat, Board::MiningCamp), water_off);
+                let off = self.discount(state, seat, Board::MiningCamp, water_off);
                 costs.push(Amount::of(Res::W, mine.x.saturating_sub(value)).less(off));
             }
             Space::Laboratory | Space::Foundry | Space::Control => {
-                let off = with_water(self.discount(state, seat, space.board()), water_off);
+                let off = self.discount(state, seat, space.board(), water_off);
                 costs.extend(self.printed(space).iter().map(|cost| cost.less(off)));
             }
             _ => {}
@@ -108,14 +105,14 @@ impl Circadians {
 
     /// The cost of an Item at the Depository after discounts (CI-7.2, CI-8.4, CI-13.4).
     pub fn item_cost(&self, state: &impl Known, seat: Seat, item: u8, water_off: u8) -> Amount {
-        let off = with_water(self.discount(state, seat, Board::Depository), water_off);
+        let off = self.discount(state, seat, Board::Depository, water_off);
         self.pack.items[usize::from(item)].cost.less(off)
     }
 
     /// The Items in hand that can be paid, as a set.
     pub(crate) fn affordable_items(&self, state: &impl Known, seat: Seat, water_off: u8, fee: u8) -> u64 {
         let crew = state.crew(seat);
-        let off = with_water(self.discount(state, seat, Board::Depository), water_off);
+        let off = self.discount(state, seat, Board::Depository, water_off);
         crate::bits(crew.hand())
             .filter(|item| can_pay(crew, self.pack.items[usize::from(*item)].cost.less(off), fee))
             .fold(0, |set, item| set | 1 << item)
@@ -123,7 +120,7 @@ impl Circadians {
 
     /// The price of dice at the Academy after discounts (CI-8.12); `None` if they are not sold in this number.
     pub fn dice_price(&self, state: &impl Known, seat: Seat, dice: u8, water_off: u8) -> Option<Amount> {
-        let off = with_water(self.discount(state, seat, Board::Academy), water_off);
+        let off = self.discount(state, seat, Board::Academy, water_off);
         let price = self.pack.academy_price.get(usize::from(dice).checked_sub(1)?)?;
         Some(price.less(off))
     }
@@ -132,12 +129,6 @@ impl Circadians {
     pub(crate) fn market_set(&self, space: u8) -> [u8; 4] {
         self.boards().market[usize::from(space)]
     }
-}
-
-/// Discounts with the Water of `water5` tiles on top.
-pub(crate) const fn with_water(mut off: [u8; 4], water_off: u8) -> [u8; 4] {
-    off[0] = off[0].saturating_add(water_off);
-    off
 }
 
 /// The resource a single-resource alternative is named by (row 6).

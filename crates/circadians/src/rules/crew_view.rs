@@ -1,10 +1,8 @@
 //! What one viewer knows of a human (CI-19.6).
 
-use crate::Circadians;
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
 use crate::records::setup::CharacterChoice;
-use crate::rules::known::{KnownCrew, Sight};
-use crate::rules::state::{Crew, NONE, Phase, PublicCrew};
+use crate::{Circadians, Crew, CrewKnowledge, KnownCrew, NONE, Phase, PublicCrew};
 use std::ops::Deref;
 
 /// What one viewer knows of a human.
@@ -117,10 +115,10 @@ impl Deref for CrewView {
 
 impl KnownCrew for CrewView {
     #[inline]
-    fn sight(&self) -> Sight<'_> {
+    fn knowledge(&self) -> CrewKnowledge<'_> {
         match self {
-            CrewView::Own(crew) => Sight::Own(crew),
-            CrewView::Other(other) => Sight::Other(other),
+            CrewView::Own(crew) => CrewKnowledge::Own(crew),
+            CrewView::Other(other) => CrewKnowledge::Other(other),
         }
     }
 }

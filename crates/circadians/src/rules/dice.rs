@@ -1,9 +1,7 @@
 //! The die due: where it comes from, its fee, the values it can act with, its partner at the Laboratory.
 
-use crate::Circadians;
-use crate::pack::Power;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Part, Phase, Public};
+use crate::pack::{Power, Tile};
+use crate::{Circadians, Known, KnownCrew, Part, Phase, Public, some_index};
 use solarium_core::Seat;
 
 /// Where a die that acts comes from: index of the space or Garage.
@@ -53,40 +51,34 @@ impl Circadians {
             // CI-5.3: flipping belongs to the first space alone.
             Origin::Headquarters(0) => 1 << value | 1 << (7 - value),
             Origin::Headquarters(_) => 1 << value,
-            Origin::Garage(0) => self.pack.garage1.values(value),
-            Origin::Garage(g) => match state.crew(seat).upgrades[usize::from(g) - 1] {
-                NONE => 1 << value,
-                kind => self.pack.upgrade_tiles[usize::from(kind)].values(value),
-            },
+            Origin::Garage(g) => {
+                self.garage_tile(state, seat, g).map_or(1 << value, |tile| tile.values(value))
+            }
         }
+    }
+
+    /// What works on the die of a Garage: the printed effect of the first, the Upgrade tile of another.
+    #[inline]
+    fn garage_tile(&self, state: &impl Known, seat: Seat, garage: u8) -> Option<&Tile> {
+        let Some(room) = garage.checked_sub(1) else { return Some(&self.pack.garage1) };
+        let kind = some_index(state.crew(seat).upgrades[usize::from(room)])?;
+        Some(&self.pack.upgrade_tiles[kind])
     }
 
     /// The fee of a Garage in Algae (CI-5.6); dice of the Headquarters have none.
     pub fn fee(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         let Origin::Garage(g) = origin else { return 0 };
         let printed = self.pack.base.garage_fee[usize::from(g)];
-        let crew = state.crew(seat);
-        if printed == 0 || self.power(state, seat) == Some(Power::NoFee) {
-            return 0;
-        }
-        if g > 0
-            && let kind = crew.upgrades[usize::from(g) - 1]
-            && kind != NONE
-            && self.pack.upgrade_tiles[usize::from(kind)].no_fee
-        {
-            return 0;
-        }
-        printed + self.event(state).map_or(0, |e| e.fee)
+        let free = printed == 0
+            || self.power(state, seat) == Some(Power::NoFee)
+            || self.garage_tile(state, seat, g).is_some_and(|tile| tile.no_fee);
+        if free { 0 } else { printed + self.event(state).map_or(0, |e| e.fee) }
     }
 
     /// Water off by the tile of the die's Garage (CI-8.4).
     pub(crate) fn water_off(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         match origin {
-            Origin::Garage(0) => self.pack.garage1.water,
-            Origin::Garage(g) => match state.crew(seat).upgrades[usize::from(g) - 1] {
-                NONE => 0,
-                kind => self.pack.upgrade_tiles[usize::from(kind)].water,
-            },
+            Origin::Garage(g) => self.garage_tile(state, seat, g).map_or(0, |tile| tile.water),
             Origin::Headquarters(_) => 0,
         }
     }
@@ -114,18 +106,12 @@ impl Circadians {
     /// The ability of the seat's character (CI-14.9).
     #[inline]
     pub(crate) fn power(&self, state: &impl Known, seat: Seat) -> Option<Power> {
-        match state.crew(seat).character() {
-            NONE => None,
-            character => Some(self.pack.characters[usize::from(character)].power),
-        }
+        some_index(state.crew(seat).character()).map(|character| self.pack.characters[character].power)
     }
 
     /// The Event of this round (CI-4.1).
     #[inline]
     pub fn event(&self, state: &Public) -> Option<&crate::pack::Event> {
-        match state.event {
-            NONE => None,
-            event => Some(&self.pack.events[usize::from(event)]),
-        }
+        some_index(state.event).map(|event| &self.pack.events[event])
     }
 }

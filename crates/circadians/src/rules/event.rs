@@ -1,7 +1,7 @@
 //! What happened, for logs and animations. Names, not indices: an event is read without the pack.
 
+use crate::Sort;
 use crate::pack::Consequence;
-use crate::rules::state::Sort;
 use serde::Serialize;
 use solarium_core::{Message, Rule, Seat};
 

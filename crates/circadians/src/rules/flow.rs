@@ -2,12 +2,11 @@
 
 use crate::pack::{CACHES, ROUNDS};
 use crate::records::setup::CharacterChoice;
-use crate::rules::action::{Action, Chance};
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::opening::Opening;
-use crate::rules::state::{NONE, Part, Phase, Public, Stage, State, Task};
-use crate::{Circadians, bits};
+use crate::{
+    Action, Chance, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, Sort, Stage, State, Task,
+    bits,
+};
 use solarium_core::{Audience, Notation, Seat, Sink, Turn};
 use std::ops::ControlFlow;
 
@@ -62,7 +61,7 @@ impl Question {
 pub(crate) enum Draw {
     Opening(Opening),
     Item(Seat),
-    Tile(crate::rules::state::Sort, u8),
+    Tile(Sort, u8),
     Event,
     Cache(usize),
     Die(Seat),
@@ -291,8 +290,11 @@ impl Circadians {
             Action::StandDown => self.stand_down(state, seat, log),
             Action::Skip => self.skip(state, seat, log),
             Action::Grow(farm, res) => self.choose_growth(state, seat, farm, res, log),
-            Action::Step(direction) => self.harvest_step(state, seat, Some(direction), log),
-            Action::Stay => self.harvest_step(state, seat, None, log),
+            Action::Step(direction) => {
+                state.crew_mut(seat).ready = true;
+                self.step(state, seat, direction, log);
+            }
+            Action::Stay => state.crew_mut(seat).ready = true,
             Action::Resolve => self.resolve_scheme(state, log),
             _ => {}
         }

@@ -1,18 +1,13 @@
 //! The Harvest phase (ch. 10): fixed gains, choices of Farms, Sable Lesedi's step.
 
-use crate::Circadians;
-use crate::pack::{Amount, Power, Progress, Res, StartFarm};
-use crate::rules::action::Action;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Phase, Public, Stage, State};
+use crate::pack::{Amount, MAX_FARMS, Power, Progress, Res, StartFarm};
+use crate::{Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, Stage, State};
 use solarium_core::{Audience, Seat, Sink};
-use std::ops::ControlFlow;
 
 impl Circadians {
     pub(crate) fn begin_harvest(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.phase = Phase::Harvest;
-        state.part = crate::rules::state::Part::Hq;
+        state.part = Part::Hq;
         state.stage = Stage::Begin;
         log.emit(Audience::All, || Event::PhaseBegan { phase: Phase::Harvest.word() });
     }
@@ -25,7 +20,7 @@ impl Circadians {
                 for seat in self.turn_order(state).rev() {
                     let amount = self.fixed_harvest(state, seat);
                     self.gain(state, seat, amount, "CI-10.1", log);
-                    state.crew_mut(seat).grown = [NONE; crate::pack::MAX_FARMS];
+                    state.crew_mut(seat).grown = [NONE; MAX_FARMS];
                     state.crew_mut(seat).ready = self.farm_to_grow(state, seat).is_none();
                 }
                 self.ai_harvest(state, log);
@@ -110,18 +105,13 @@ impl Circadians {
 
     /// The two resources a Farm offers, if it offers a choice and holds a die (CI-10.6, CI-10.7).
     pub fn growth(&self, state: &impl Known, seat: Seat, farm: usize) -> Option<[Res; 2]> {
-        let crew = state.crew(seat);
-        if crew.farms()[farm] == 0 {
+        if state.crew(seat).farms()[farm] == 0 {
             return None;
         }
-        let starting = self.pack.base.farm_start.len();
         match self.pack.base.farm_start.get(farm) {
             Some(StartFarm::Grow(pair)) => Some(*pair),
             Some(StartFarm::Boost(_)) => None,
-            None => match crew.farm_tiles[farm - starting] {
-                NONE => None,
-                kind => self.pack.farm_tiles[usize::from(kind)].grow,
-            },
+            None => self.tile_on_farm(state, seat, farm)?.grow,
         }
     }
 
@@ -137,21 +127,6 @@ impl Circadians {
         (0..self.pack.base.farms())
             .find(|farm| crew.grown()[*farm] == NONE && self.growth(state, seat, *farm).is_some())
             .map(|farm| farm as u8)
-    }
-
-    /// The choices of row 20, ascending.
-    pub(crate) fn each_growth(
-        &self,
-        state: &impl Known,
-        seat: Seat,
-        farm: u8,
-        mut f: impl FnMut(Action) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if let Some([a, b]) = self.growth(state, seat, usize::from(farm)) {
-            f(Action::Grow(farm, a.min(b)))?;
-            f(Action::Grow(farm, a.max(b)))?;
-        }
-        ControlFlow::Continue(())
     }
 
     /// The seat chooses; nothing is gained before all have chosen (CI-19.10).
@@ -185,30 +160,10 @@ impl Circadians {
         }
     }
 
-    /// Row 21.
-    pub(crate) fn harvest_step(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        direction: Option<u8>,
-        log: &mut impl Sink<Event>,
-    ) {
-        state.crew_mut(seat).ready = true;
-        if let Some(direction) = direction {
-            self.step(state, seat, direction, log);
-        }
-    }
-
     /// CI-17.17: dice on Location boards return, then Gems; the Planet yields nothing.
     fn ai_harvest(&self, state: &mut State, log: &mut impl Sink<Event>) {
         let Some(seat) = self.ai_seat() else { return };
-        let mut dice = 0;
-        for space in crate::rules::rest::location_spaces(&mut state.tables) {
-            if space.belongs_to(seat) {
-                *space = crate::rules::die::Die::NONE;
-                dice += 1;
-            }
-        }
+        let dice = state.tables.take_from_locations(seat);
         let room = self.pack.ai.die_spaces.saturating_sub(state.ai.dice);
         let kept = dice.min(room);
         state.ai.dice += kept;

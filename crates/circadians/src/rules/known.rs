@@ -2,8 +2,7 @@
 //! holds what one viewer knows. Rules that need common knowledge only take [`Public`] instead.
 
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
-use crate::rules::crew_view::{DiceView, OtherCrew};
-use crate::rules::state::{Crew, MAX_CREWS, NONE, Public, PublicCrew, State};
+use crate::{Crew, DiceView, MAX_CREWS, NONE, OtherCrew, Public, PublicCrew, State};
 use solarium_core::Seat;
 use std::iter::repeat_n;
 use std::ops::Deref;
@@ -25,7 +24,7 @@ pub trait Known: Deref<Target = Public> {
 
 /// A human's crew as it is known: all of it, or what others know.
 #[derive(Clone, Copy, Debug)]
-pub enum Sight<'a> {
+pub enum CrewKnowledge<'a> {
     /// Everything.
     Own(&'a Crew),
     /// What the other viewers know.
@@ -36,29 +35,29 @@ pub enum Sight<'a> {
 /// know (`hand_size`, `packet_size`, `dealt_size`) are right in any case.
 pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// How much of the crew is known.
-    fn sight(&self) -> Sight<'_>;
+    fn knowledge(&self) -> CrewKnowledge<'_>;
 
     /// Everything, if it is known.
     #[inline]
     fn own(&self) -> Option<&Crew> {
-        match self.sight() {
-            Sight::Own(crew) => Some(crew),
-            Sight::Other(_) => None,
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => Some(crew),
+            CrewKnowledge::Other(_) => None,
         }
     }
 
     /// Water, Algae, Power, Gems; 0 where supplies are hidden (CI-2.1).
     #[inline]
     fn res(&self) -> &[u32; 4] {
-        match self.sight() {
-            Sight::Own(crew) => &crew.res,
-            Sight::Other(other) => other.res.as_ref().unwrap_or(&[0; 4]),
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => &crew.res,
+            CrewKnowledge::Other(other) => other.res.as_ref().unwrap_or(&[0; 4]),
         }
     }
 
     /// Are the totals of resources hidden (CI-2.1)?
     fn supplies_hidden(&self) -> bool {
-        matches!(self.sight(), Sight::Other(OtherCrew { res: None, .. }))
+        matches!(self.knowledge(), CrewKnowledge::Other(OtherCrew { res: None, .. }))
     }
 
     /// Items in hand, as a set.
@@ -70,9 +69,9 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// Number of Items in hand.
     #[inline]
     fn hand_size(&self) -> u8 {
-        match self.sight() {
-            Sight::Own(crew) => crew.hand.count_ones() as u8,
-            Sight::Other(other) => other.hand,
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => crew.hand.count_ones() as u8,
+            CrewKnowledge::Other(other) => other.hand,
         }
     }
 
@@ -85,9 +84,9 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// Draft: number of Items in the packet held.
     #[inline]
     fn packet_size(&self) -> u8 {
-        match self.sight() {
-            Sight::Own(crew) => crew.packet.count_ones() as u8,
-            Sight::Other(other) => other.packet,
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => crew.packet.count_ones() as u8,
+            CrewKnowledge::Other(other) => other.packet,
         }
     }
 
@@ -100,30 +99,30 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// Dice rolled and not assigned: how many show 1, 2, …, 6.
     #[inline]
     fn rolled(&self) -> &[u8; 6] {
-        match self.sight() {
-            Sight::Own(crew) => &crew.rolled,
-            Sight::Other(OtherCrew { dice: DiceView::Shown { rolled, .. }, .. }) => rolled,
-            Sight::Other(_) => &[0; 6],
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => &crew.rolled,
+            CrewKnowledge::Other(OtherCrew { dice: DiceView::Shown { rolled, .. }, .. }) => rolled,
+            CrewKnowledge::Other(_) => &[0; 6],
         }
     }
 
     /// Value of the die in each Garage, 0 if none.
     #[inline]
     fn garages(&self) -> &[u8; MAX_GARAGES] {
-        match self.sight() {
-            Sight::Own(crew) => &crew.garages,
-            Sight::Other(OtherCrew { dice: DiceView::Shown { garages, .. }, .. }) => garages,
-            Sight::Other(_) => &[0; MAX_GARAGES],
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => &crew.garages,
+            CrewKnowledge::Other(OtherCrew { dice: DiceView::Shown { garages, .. }, .. }) => garages,
+            CrewKnowledge::Other(_) => &[0; MAX_GARAGES],
         }
     }
 
     /// Value of the die on each Farm, 0 if none.
     #[inline]
     fn farms(&self) -> &[u8; MAX_FARMS] {
-        match self.sight() {
-            Sight::Own(crew) => &crew.farms,
-            Sight::Other(OtherCrew { dice: DiceView::Shown { farms, .. }, .. }) => farms,
-            Sight::Other(_) => &[0; MAX_FARMS],
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => &crew.farms,
+            CrewKnowledge::Other(OtherCrew { dice: DiceView::Shown { farms, .. }, .. }) => farms,
+            CrewKnowledge::Other(_) => &[0; MAX_FARMS],
         }
     }
 
@@ -136,9 +135,9 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// The character; `NONE` if it is not chosen or not shown yet.
     #[inline]
     fn character(&self) -> u8 {
-        match self.sight() {
-            Sight::Own(crew) => crew.character,
-            Sight::Other(other) => other.character,
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => crew.character,
+            CrewKnowledge::Other(other) => other.character,
         }
     }
 
@@ -157,9 +156,9 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// Number of characters dealt; those that were chosen and refused count only where they are not known.
     #[inline]
     fn dealt_size(&self) -> u8 {
-        match self.sight() {
-            Sight::Own(crew) => crew.dealt.count_ones() as u8,
-            Sight::Other(other) => other.dealt,
+        match self.knowledge() {
+            CrewKnowledge::Own(crew) => crew.dealt.count_ones() as u8,
+            CrewKnowledge::Other(other) => other.dealt,
         }
     }
 
@@ -176,13 +175,13 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
 
     /// Are values and places of rolled dice known?
     fn dice_shown(&self) -> bool {
-        !matches!(self.sight(), Sight::Other(OtherCrew { dice: DiceView::Hidden(_), .. }))
+        !matches!(self.knowledge(), CrewKnowledge::Other(OtherCrew { dice: DiceView::Hidden(_), .. }))
     }
 
     /// Number of dice that were rolled and whose values and places are not known.
     fn hidden_dice(&self) -> u8 {
-        match self.sight() {
-            Sight::Other(OtherCrew { dice: DiceView::Hidden(dice), .. }) => *dice,
+        match self.knowledge() {
+            CrewKnowledge::Other(OtherCrew { dice: DiceView::Hidden(dice), .. }) => *dice,
             _ => 0,
         }
     }
@@ -217,7 +216,7 @@ impl Known for State {
 
 impl KnownCrew for Crew {
     #[inline]
-    fn sight(&self) -> Sight<'_> {
-        Sight::Own(self)
+    fn knowledge(&self) -> CrewKnowledge<'_> {
+        CrewKnowledge::Own(self)
     }
 }

@@ -1,12 +1,8 @@
 //! Every legal answer, ascending, without allocating. Written apart from `check`; the two must agree.
 
 use crate::pack::{Consequence, Effect, Res, TOKENS};
-use crate::rules::action::{Action, Space};
-use crate::rules::flow::Question;
-use crate::rules::known::{Known, KnownCrew};
 use crate::rules::purse::can_pay;
-use crate::rules::state::{Sort, Task, Terms};
-use crate::{Circadians, bits};
+use crate::{Action, Circadians, Known, KnownCrew, Question, Sort, Space, Task, Terms, bits};
 use solarium_core::Seat;
 use std::ops::ControlFlow;
 
@@ -47,7 +43,13 @@ impl Circadians {
             Some(Question::LoneDiscard) => bits(crew().hand()).map(Action::Discard).try_for_each(f),
             Some(Question::Assign) => self.each_assignment(state, seat, f),
             Some(Question::Act) => self.each_turn(state, seat, &mut f),
-            Some(Question::Grow(farm)) => self.each_growth(state, seat, farm, f),
+            Some(Question::Grow(farm)) => {
+                let Some([a, b]) = self.growth(state, seat, usize::from(farm)) else {
+                    return Flow::Continue(());
+                };
+                f(Action::Grow(farm, a.min(b)))?;
+                f(Action::Grow(farm, a.max(b)))
+            }
             Some(Question::HarvestStep) => {
                 self.each_step(state, seat, &mut f)?;
                 f(Action::Stay)

@@ -30,12 +30,10 @@ pub(crate) mod tiles;
 pub(crate) mod view;
 mod view_json;
 
-use crate::bits;
-use crate::pack::{Boards, DICE, Pack};
-use crate::records::setup::Setup;
-use crate::rules::state::{
-    Crew, DieAction, MAX_CREWS, NONE, Part, Phase, Public, PublicCrew, Rival, Stacks, Stage, State, Tables,
-    some_index,
+use crate::pack::{Boards, CACHES, DICE, MAX_FARMS, MAX_GARAGES, MAX_TILE_KINDS, Pack, STACKS, TOKENS};
+use crate::{
+    Crew, DieAction, MAX_CREWS, NONE, Part, Phase, Public, PublicCrew, Rival, Setup, Stacks, Stage, State,
+    Tables, bits, some_index,
 };
 use arrayvec::ArrayVec;
 use solarium_core::Seat;
@@ -128,17 +126,17 @@ impl Circadians {
 
     fn stacks(&self, counts: impl Iterator<Item = u8>) -> Stacks {
         let mut stacks = Stacks {
-            visible: [NONE; crate::pack::STACKS],
-            sizes: [0; crate::pack::STACKS],
-            unseen: [0; crate::pack::MAX_TILE_KINDS],
-            removed: [0; crate::pack::MAX_TILE_KINDS],
+            visible: [NONE; STACKS],
+            sizes: [0; STACKS],
+            unseen: [0; MAX_TILE_KINDS],
+            removed: [0; MAX_TILE_KINDS],
         };
         let mut total = 0;
         for (kind, count) in counts.enumerate() {
             stacks.unseen[kind] = count;
             total += count;
         }
-        stacks.sizes = [total / crate::pack::STACKS as u8; crate::pack::STACKS];
+        stacks.sizes = [total / STACKS as u8; STACKS];
         stacks
     }
 
@@ -152,8 +150,8 @@ impl Circadians {
                 supply: DICE - base.start_dice,
                 pool: base.start_dice,
                 cantina: 0,
-                upgrades: [NONE; crate::pack::MAX_GARAGES],
-                farm_tiles: [NONE; crate::pack::MAX_FARMS],
+                upgrades: [NONE; MAX_GARAGES],
+                farm_tiles: [NONE; MAX_FARMS],
                 harvester: 0,
                 ready: false,
             },
@@ -163,9 +161,9 @@ impl Circadians {
             passed: [0; 2],
             discarding: 0,
             rolled: [0; 6],
-            garages: [0; crate::pack::MAX_GARAGES],
-            farms: [0; crate::pack::MAX_FARMS],
-            grown: [NONE; crate::pack::MAX_FARMS],
+            garages: [0; MAX_GARAGES],
+            farms: [0; MAX_FARMS],
+            grown: [NONE; MAX_FARMS],
             character: NONE,
             refused: NONE,
             dealt: 0,
@@ -182,9 +180,9 @@ impl Circadians {
             planet_side: NONE,
             clan_sides: self.setup.clans.map(|side| side.fixed().unwrap_or(NONE)),
             tokens: 0,
-            caches: [NONE; crate::pack::CACHES],
-            advancements: [NONE; crate::pack::TOKENS],
-            setbacks: [NONE; crate::pack::TOKENS],
+            caches: [NONE; CACHES],
+            advancements: [NONE; TOKENS],
+            setbacks: [NONE; TOKENS],
             // CI-2.12, CI-17.2.
             ai: Rival {
                 dice: if self.ai { self.pack.ai.start_dice } else { 0 },

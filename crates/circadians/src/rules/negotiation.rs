@@ -1,13 +1,8 @@
 //! Advancements and setbacks (CI-6.8 to CI-6.17).
 
-use crate::Circadians;
-use crate::pack::{Amount, Consequence, Power, Res, TOKENS};
+use crate::pack::{Amount, Consequence, DICE, Power, Res, TOKENS};
 use crate::records::notation;
-use crate::rules::action::{Place, Space};
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Public, State, Task};
+use crate::{Circadians, Die, DieAction, Event, Known, KnownCrew, NONE, Place, Public, Space, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
 
@@ -103,7 +98,7 @@ impl Circadians {
                 1 => Severity::Partial,
                 _ => Severity::Full,
             },
-            Consequence::Die => full(crew.supply < crate::pack::DICE),
+            Consequence::Die => full(crew.supply < DICE),
             Consequence::Gem => full(crew.res()[Res::G as usize] > 0),
             Consequence::Harvester => full(self.planet(state).inward(crew.harvester) != 0),
             Consequence::Upgrade => full(crew.upgrade_count() > 0),
@@ -122,30 +117,26 @@ impl Circadians {
     }
 
     /// CI-6.8: the token of the placed value moves to a reward space and the reward is taken.
-    pub(crate) fn advance_token(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        kind: Consequence,
-        log: &mut impl Sink<Event>,
-    ) {
-        let value = state.die_action.value;
+    pub(crate) fn advance_token(&self, state: &mut State, kind: Consequence, log: &mut impl Sink<Event>) {
+        let DieAction { seat, value, .. } = state.die_action;
         if let Some(token) = self.token_of(state, value) {
             state.advancements[token] = self.space_of(kind) as u8;
             log.emit(Audience::All, || Event::Advanced { seat, value, reward: kind });
         }
-        self.reward(state, seat, kind, log);
+        self.reward(state, kind, log);
     }
 
-    fn cover_punishment(
+    /// CI-6.11: the token moves to the punishment; if it is `turned`, the reward of its kind is taken instead (CI-14.4).
+    pub(crate) fn set_back(
         &self,
         state: &mut State,
-        seat: Seat,
         condition: u8,
         kind: Consequence,
         turned: bool,
         log: &mut impl Sink<Event>,
     ) {
+        let seat = state.die_action.seat;
+        let severity = self.severity(state, seat, kind);
         state.setbacks[usize::from(condition)] = self.space_of(kind) as u8;
         log.emit(Audience::All, || Event::SetBack {
             seat,
@@ -153,36 +144,10 @@ impl Circadians {
             punishment: kind,
             turned,
         });
-    }
-
-    /// CI-14.4: the punishment space is covered and the reward of its kind is taken instead.
-    pub(crate) fn turn_setback(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        condition: u8,
-        kind: Consequence,
-        log: &mut impl Sink<Event>,
-    ) {
-        self.cover_punishment(state, seat, condition, kind, true, log);
-        self.reward(state, seat, kind, log);
-    }
-
-    /// CI-6.11: the token moves and the punishment is suffered; a void one has no effect.
-    pub(crate) fn suffer(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        condition: u8,
-        kind: Consequence,
-        log: &mut impl Sink<Event>,
-    ) {
-        let severity = self.severity(state, seat, kind);
-        self.cover_punishment(state, seat, condition, kind, false, log);
-        if severity == Severity::Void {
-            return;
-        }
         match kind {
+            _ if turned => self.reward(state, kind, log),
+            // A void punishment has no effect.
+            _ if severity == Severity::Void => {}
             Consequence::Items => state.agenda.push(Task::DiscardItems(2)),
             Consequence::Die => state.agenda.push(Task::LoseDie),
             Consequence::Gem => self.pay(state, seat, Amount::of(Res::G, 1), "CI-6.13", log),

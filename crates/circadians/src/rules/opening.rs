@@ -1,11 +1,10 @@
 //! Set-up (ch. 2): what is drawn before the first round, characters, the Item draft.
 
+use crate::pack::Board;
 use crate::records::setup::CharacterChoice;
-use crate::rules::action::Chance;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Phase, Public, Sort, Stage, State};
-use crate::{Circadians, bits};
+use crate::{
+    Chance, Circadians, Event, Known, KnownCrew, MAX_CREWS, NONE, Phase, Public, Sort, Stage, State, bits,
+};
 use solarium_core::{Audience, Seat, SeatSet, Sink};
 use std::ops::ControlFlow;
 
@@ -139,7 +138,7 @@ impl Circadians {
             (Opening::ClanSide(clan), Chance::Side(side)) => {
                 state.clan_sides[usize::from(clan)] = side;
                 log.emit(Audience::All, || Event::SideDrawn {
-                    board: crate::pack::Board::clan(usize::from(clan)).word(),
+                    board: Board::clan(usize::from(clan)).word(),
                     side: side_letter(side),
                 });
             }
@@ -148,9 +147,10 @@ impl Circadians {
             }
             (Opening::Character(seat), Chance::Character(character)) => {
                 state.crew_mut(seat).dealt |= 1 << character;
+                let character = self.character_id(character).unwrap_or_default();
                 log.emit(Audience::Only(seat), || Event::CharacterDealt {
                     seat,
-                    character: self.pack.characters[usize::from(character)].id.clone(),
+                    character: character.into(),
                 });
             }
             (Opening::Item(seat), Chance::Item(item)) => {
@@ -262,7 +262,7 @@ impl Circadians {
         }
         // Passing is among humans only.
         let turn = usize::from(left == PACKET - 2);
-        let mut packets = [0; crate::rules::state::MAX_CREWS];
+        let mut packets = [0; MAX_CREWS];
         for (seat, crew) in state.crews.iter_mut().enumerate().take(humans) {
             packets[(seat + 1) % humans] = crew.packet;
             crew.passed[turn] = crew.packet;
@@ -275,10 +275,8 @@ impl Circadians {
     }
 
     pub(crate) fn character_taken(&self, state: &State, seat: Seat) -> Event {
-        Event::CharacterTaken {
-            seat,
-            character: self.pack.characters[usize::from(state.crew(seat).character)].id.clone(),
-        }
+        let character = self.character_id(state.crew(seat).character).unwrap_or_default();
+        Event::CharacterTaken { seat, character: character.into() }
     }
 
     /// CI-2.9: the seat keeps one of its two.

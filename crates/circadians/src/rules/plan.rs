@@ -3,11 +3,8 @@
 //! CI-4.5: nothing here alters a value; alterations belong to the moment of actioning (`dice`). CI-4.8: no fee is
 //! looked at while planning. CI-17.22: with an AI at the table the same holds between the humans.
 
-use crate::Circadians;
-use crate::rules::action::Action;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Part, Phase, Public, State, Task};
+use crate::pack::Tile;
+use crate::{Action, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, State, Task, dice_of};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -74,7 +71,7 @@ impl Circadians {
 
     /// Dice of the seat in the Headquarters.
     pub fn hq_dice(&self, state: &Public, seat: Seat) -> u8 {
-        state.tables.hq.iter().filter(|die| die.belongs_to(seat)).count() as u8
+        dice_of(seat, &state.tables.hq)
     }
 
     /// CI-4.6: the next Garage; they fill from the left without gaps.
@@ -85,14 +82,8 @@ impl Circadians {
 
     /// CI-4.7: has this Farm a die space?
     pub fn has_die_space(&self, state: &impl Known, seat: Seat, farm: usize) -> bool {
-        let starting = self.pack.base.farm_start.len();
-        if farm < starting {
-            return true;
-        }
-        match state.crew(seat).farm_tiles.get(farm - starting) {
-            None | Some(&NONE) => false,
-            Some(kind) => self.pack.farm_tiles[usize::from(*kind)].has_die_space(),
-        }
+        farm < self.pack.base.farm_start.len()
+            || self.tile_on_farm(state, seat, farm).is_some_and(Tile::has_die_space)
     }
 
     /// One die of the hand is assigned, or the seat is ready.

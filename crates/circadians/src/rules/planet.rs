@@ -1,6 +1,6 @@
 //! The Planet board: spaces, steps, yields, tokens (chapter 9).
 
-use crate::pack::{Amount, CACHES, MAX_PLANET, Res, Table};
+use crate::pack::{Amount, CACHES, MAX_PLANET, Pack, Res, Table, count, filled};
 use solarium_core::Message;
 
 /// What lies on a space at the start (CI-2.4).
@@ -112,47 +112,42 @@ impl Planet {
 }
 
 /// Reads both sides of the board with the Cache values.
-pub(crate) fn read(root: &Table<'_>) -> ([Planet; 2], [u8; CACHES], Amount) {
-    let Some(table) = root.sub("planet") else { return Default::default() };
-    let points = table.ints("cache_points", 0..=99);
-    table.require(points.len() == CACHES, "cache_points", || {
-        Message::new("ci-pack-caches").with("given", points.len()).with("caches", CACHES)
-    });
-    let mut cache_points = [0; CACHES];
-    for (place, p) in cache_points.iter_mut().zip(points) {
-        *place = p as u8;
-    }
-    cache_points.sort_unstable();
-    let cache_yield = table.amount("cache_yield", false);
-    let vectors = directions(&table);
-    let rows = table.numbers("row_r", -99..=99);
-    let firsts = table.numbers("first_q", -99..=99);
-    let start = table.str("start");
-    let arrows = table.mixed_lists("arrows");
-    let side = |key: &'static str| {
-        let mut planet = Planet::default();
-        for (row, cells) in table.text_lists(key) {
-            let r = rows.iter().find(|(name, _)| *name == row).map(|(_, r)| *r as i8);
-            let q = firsts.iter().find(|(name, _)| *name == row).map(|(_, q)| *q as i8);
-            let (Some(r), Some(q)) = (r, q) else {
-                table.problem_at(key, Message::new("ci-pack-planet-row").with("row", row));
-                continue;
-            };
-            for (i, cell) in cells.iter().enumerate() {
-                let name = format!("{row}{}", i + 1);
-                planet.spaces.push(space(&table, key, name, (q + i as i8, r), cell, cache_yield));
+pub(crate) fn read(root: &Table<'_>, pack: &mut Pack) {
+    root.section("planet", |table| {
+        let points = table.ints("cache_points", 0..=99);
+        let wanted = Message::new("ci-pack-caches").with("given", points.len()).with("caches", CACHES);
+        table.require(points.len() == CACHES, "cache_points", wanted);
+        pack.cache_points = filled(points);
+        pack.cache_points.sort_unstable();
+        pack.cache_yield = table.amount("cache_yield", false);
+        let vectors = directions(table);
+        let rows = table.numbers("row_r", -99..=99);
+        let firsts = table.numbers("first_q", -99..=99);
+        let start = table.str("start");
+        let arrows = table.mixed_lists("arrows");
+        let side = |key: &'static str| {
+            let mut planet = Planet::default();
+            for (row, cells) in table.text_lists(key) {
+                let r = rows.iter().find(|(name, _)| *name == row).map(|(_, r)| *r as i8);
+                let q = firsts.iter().find(|(name, _)| *name == row).map(|(_, q)| *q as i8);
+                let (Some(r), Some(q)) = (r, q) else {
+                    table.problem_at(key, Message::new("ci-pack-planet-row").with("row", row));
+                    continue;
+                };
+                for (i, cell) in cells.iter().enumerate() {
+                    let name = format!("{row}{}", i + 1);
+                    planet.spaces.push(space(table, key, name, (q + i as i8, r), cell, pack.cache_yield));
+                }
             }
-        }
-        table.sub(key).iter().for_each(|side| {
-            side.source();
-        });
-        connect(&table, key, &mut planet, &start, &vectors, &arrows);
-        planet
-    };
-    let planets = [side("A"), side("B")];
-    table.source();
-    table.done();
-    (planets, cache_points, cache_yield)
+            if let Some(side) = table.sub(key) {
+                side.source();
+            }
+            connect(table, key, &mut planet, &start, &vectors, &arrows);
+            planet
+        };
+        pack.planets = [side("A"), side("B")];
+        table.source();
+    });
 }
 
 fn directions(table: &Table<'_>) -> [(i8, i8); 6] {
@@ -168,12 +163,10 @@ fn directions(table: &Table<'_>) -> [(i8, i8); 6] {
     // CI-1.8: six different unit vectors of the hex grid.
     let unit = |(q, r): (i8, i8)| (q, r) != (0, 0) && q.abs() <= 1 && r.abs() <= 1 && (q + r).abs() <= 1;
     for (i, vector) in vectors.iter().enumerate() {
-        table.require(unit(*vector), "directions", || {
-            Message::new("ci-pack-direction-step").with("direction", i + 1)
-        });
-        table.require(!vectors[..i].contains(vector), "directions", || {
-            Message::new("ci-pack-direction-same").with("direction", i + 1)
-        });
+        let [step, same] = ["ci-pack-direction-step", "ci-pack-direction-same"]
+            .map(|id| Message::new(id).with("direction", i + 1));
+        table.require(unit(*vector), "directions", step);
+        table.require(!vectors[..i].contains(vector), "directions", same);
     }
     vectors
 }
@@ -230,15 +223,13 @@ fn connect(
     vectors: &[(i8, i8); 6],
     arrows: &[Vec<String>],
 ) {
-    table.require(planet.spaces.len() <= MAX_PLANET, key, || {
-        Message::new("ci-pack-room").with("given", planet.spaces.len()).with("most", MAX_PLANET)
-    });
+    let room = Message::new("ci-pack-room").with("given", planet.spaces.len()).with("most", MAX_PLANET);
+    table.require(planet.spaces.len() <= MAX_PLANET, key, room);
     planet.spaces.truncate(MAX_PLANET);
     let places: Vec<(i8, i8)> = planet.spaces.iter().map(|s| (s.q, s.r)).collect();
     for (i, at) in places.iter().enumerate() {
-        table.require(!places[..i].contains(at), key, || {
-            Message::new("ci-pack-space-twice").with("space", planet.spaces[i].name.as_str())
-        });
+        let twice = Message::new("ci-pack-space-twice").with("space", planet.spaces[i].name.as_str());
+        table.require(!places[..i].contains(at), key, twice);
         for (d, (q, r)) in vectors.iter().enumerate() {
             let near = places.iter().position(|p| *p == (at.0 + q, at.1 + r));
             planet.spaces[i].near[d] = near.map(|n| n as u8);
@@ -252,31 +243,24 @@ fn connect(
         let direction = direction.parse::<usize>().ok().filter(|d| (1..=6).contains(d));
         match (planet.find(from), direction, planet.find(to)) {
             (Some(from), Some(d), Some(to)) => planet.spaces[usize::from(from)].arrow[d - 1] = Some(to),
-            _ => table.problem_at(
-                "arrows",
-                Message::new("ci-pack-arrow-ends")
-                    .with("side", key)
-                    .with("from", from.as_str())
-                    .with("to", to.as_str()),
-            ),
+            _ => {
+                let ends = Message::new("ci-pack-arrow-ends").with("side", key);
+                table.problem_at("arrows", ends.with("from", from.as_str()).with("to", to.as_str()));
+            }
         }
     }
     match planet.find(start) {
         Some(space) => planet.start = space,
         None => {
-            table
-                .problem_at("start", Message::new("ci-pack-no-start").with("side", key).with("space", start));
+            let reason = Message::new("ci-pack-no-start").with("side", key).with("space", start);
+            table.problem_at("start", reason);
         }
     }
     measure(table, key, planet);
     let caches: Vec<u8> =
         (0..planet.spaces.len() as u8).filter(|s| planet.spaces[usize::from(*s)].cache).collect();
-    table.require(caches.len() == CACHES, key, || {
-        Message::new("ci-pack-count").with("found", caches.len()).with("wanted", CACHES)
-    });
-    for (place, cache) in planet.caches.iter_mut().zip(caches) {
-        *place = cache;
-    }
+    count(table, key, caches.len(), CACHES);
+    planet.caches = filled(caches);
     for (i, space) in planet.spaces.iter().enumerate() {
         planet.tokens |= u64::from(space.token.is_some()) << i;
     }
@@ -305,9 +289,8 @@ fn measure(table: &Table<'_>, key: &str, planet: &mut Planet) {
     }
     for (i, space) in planet.spaces.iter_mut().enumerate() {
         space.to_centre = distance[i * n + usize::from(planet.start)];
-        table.require(space.to_centre != FAR, key, || {
-            Message::new("ci-pack-start-unreached").with("space", space.name.as_str())
-        });
+        let unreached = Message::new("ci-pack-start-unreached").with("space", space.name.as_str());
+        table.require(space.to_centre != FAR, key, unreached);
     }
     planet.distance = distance;
 }

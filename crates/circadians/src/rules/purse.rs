@@ -1,11 +1,8 @@
 //! Paying, gaining, drawing, moving the Harvester.
 
-use crate::Circadians;
 use crate::pack::{Amount, Res};
-use crate::rules::event::Event;
-use crate::rules::known::KnownCrew;
 use crate::rules::planet::Planet;
-use crate::rules::state::{Public, State, Task};
+use crate::{Circadians, Event, KnownCrew, Public, State, Task};
 use solarium_core::{Audience, Rule, Seat, Sink};
 
 /// Can the crew pay the cost, and this much Algae as fees on top (CI-5.11)?
@@ -110,21 +107,19 @@ impl Circadians {
         }
         state.item_pile &= !(1 << item);
         state.crew_mut(seat).hand |= 1 << item;
-        log.emit(Audience::Only(seat), || Event::ItemDrawn {
-            seat,
-            item: self.pack.items[usize::from(item)].id.clone(),
-        });
+        log.emit(Audience::Only(seat), || Event::ItemDrawn { seat, item: self.item_id(item).into() });
         log.emit(Audience::All, || Event::CardDrawn { seat });
+    }
+
+    pub(crate) fn items_discarded(&self, seat: Seat, set: u64) -> Event {
+        Event::ItemsDiscarded { seat, items: self.item_ids(set).into_iter().map(String::from).collect() }
     }
 
     /// An Item goes from the hand to the discards, face up.
     pub(crate) fn discard_item(&self, state: &mut State, seat: Seat, item: u8, log: &mut impl Sink<Event>) {
         state.crew_mut(seat).hand &= !(1 << item);
         state.item_discard |= 1 << item;
-        log.emit(Audience::All, || Event::ItemsDiscarded {
-            seat,
-            items: vec![self.pack.items[usize::from(item)].id.clone()],
-        });
+        log.emit(Audience::All, || self.items_discarded(seat, 1 << item));
     }
 
     /// The side of the Planet in play.

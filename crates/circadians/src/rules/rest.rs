@@ -1,18 +1,8 @@
 //! The Rest phase (ch. 11): dice come back, limits, the marker passes.
 
-use crate::Circadians;
 use crate::pack::{Power, Progress, ROUNDS};
-use crate::rules::die::Die;
-use crate::rules::event::Event;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{Phase, Stage, State, Tables};
+use crate::{Circadians, Event, Known, KnownCrew, Phase, Stage, State};
 use solarium_core::{Audience, Seat, Sink};
-
-/// Every space of the six Location boards.
-pub(crate) fn location_spaces(tables: &mut Tables) -> impl Iterator<Item = &mut Die> {
-    let Tables { mine, lab, foundry, control, market, academy, .. } = tables;
-    mine.iter_mut().chain(lab.iter_mut().flatten()).chain(foundry).chain(control).chain(market).chain(academy)
-}
 
 impl Circadians {
     pub(crate) fn begin_rest(&self, state: &mut State, log: &mut impl Sink<Event>) {
@@ -48,12 +38,7 @@ impl Circadians {
                     if chosen != 0 {
                         state.crew_mut(seat).hand &= !chosen;
                         state.item_discard |= chosen;
-                        log.emit(Audience::All, || Event::ItemsDiscarded {
-                            seat,
-                            items: crate::bits(chosen)
-                                .map(|i| self.pack.items[usize::from(i)].id.clone())
-                                .collect(),
-                        });
+                        log.emit(Audience::All, || self.items_discarded(seat, chosen));
                     }
                 }
                 // CI-3.3, CI-11.5: the game ends after the Rest phase of the last round.
@@ -73,13 +58,7 @@ impl Circadians {
     /// CI-11.1: dice on Location boards, Farms and in the Cantina go back to the pool.
     fn return_dice(&self, state: &mut State, log: &mut impl Sink<Event>) {
         for seat in self.turn_order(state) {
-            let mut dice = 0;
-            for space in location_spaces(&mut state.tables) {
-                if space.belongs_to(seat) {
-                    *space = Die::NONE;
-                    dice += 1;
-                }
-            }
+            let mut dice = state.tables.take_from_locations(seat);
             let crew = state.crew_mut(seat);
             for farm in &mut crew.farms {
                 dice += u8::from(std::mem::take(farm) > 0);

@@ -1,10 +1,9 @@
 //! Draws a position that fits what a viewer knows. What the viewer remembers of the draft is respected.
 
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
-use crate::rules::crew_view::{CrewView, DiceView, OtherCrew};
-use crate::rules::state::{Crew, MAX_CREWS, NONE, Phase, Stage, State, Task};
-use crate::rules::view::View;
-use crate::{Circadians, bits};
+use crate::{
+    Circadians, Crew, CrewView, DiceView, MAX_CREWS, NONE, OtherCrew, Phase, Stage, State, Task, View, bits,
+};
 use solarium_core::{Random, Seat, Viewer};
 
 /// Supplies given to seats whose totals are hidden: enough for any question that may be open.

@@ -1,10 +1,10 @@
 //! Points, ranks and ties (ch. 12, CI-17.20).
 
-use crate::Circadians;
-use crate::pack::Counter;
-use crate::rules::known::{Known, KnownCrew};
-use crate::rules::state::{NONE, Phase, Public};
+use crate::pack::{Counter, Opponent};
+use crate::records::notation::CLAN_LETTERS;
+use crate::{Circadians, Known, KnownCrew, NONE, Phase, Public, PublicCrew, Sort, bits, dice_of};
 use solarium_core::{Parts, Seat, SeatScore};
+use std::iter::repeat_n;
 
 /// The points of a human in the five parts of CI-12.1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,24 +29,38 @@ impl Points {
 }
 
 impl Circadians {
+    /// Clan and row of each die of the seat on the Negotiation board, by row.
+    fn deals(&self, state: &Public, seat: Seat) -> impl Iterator<Item = (usize, usize)> {
+        let tables = &state.tables.negotiation;
+        let rows = self.boards().rows.iter().enumerate();
+        let rows_of_slots = rows.flat_map(|(row, printed)| repeat_n(row, usize::from(printed.spaces)));
+        rows_of_slots.enumerate().flat_map(move |(slot, row)| {
+            (0..tables.len())
+                .filter(move |clan| tables[*clan][slot].belongs_to(seat))
+                .map(move |clan| (clan, row))
+        })
+    }
+
+    /// Points of the tiles of a base, and of its left-most empty rooms.
+    fn base_points(&self, crew: &PublicCrew) -> impl Iterator<Item = u8> {
+        let (upgrades, farms) = (crew.tiles(Sort::Upgrade), crew.tiles(Sort::Farm));
+        let base = &self.pack.base;
+        let rooms = [base.upgrade_room_points.get(upgrades.len()), base.farm_room_points.get(farms.len())];
+        let upgrades = upgrades.iter().map(|kind| self.tile(Sort::Upgrade, *kind).points);
+        let farms = farms.iter().map(|kind| self.tile(Sort::Farm, *kind).points);
+        upgrades.chain(farms).chain(rooms.into_iter().flatten().copied())
+    }
+
     /// The points of a human, counting what is on the table now (CI-18.15): a face-down Cache counts 0.
     pub fn human_points(&self, state: &impl Known, seat: Seat) -> Points {
         let crew = state.crew(seat);
         let mut points = Points { gems: crew.res()[3] as i32, ..Points::default() };
         let mut dice_below = [0; 3];
-        let mut slot = 0;
-        for row in &self.boards().rows {
-            for _ in 0..row.spaces {
-                for (clan, below) in state.tables.negotiation.iter().enumerate() {
-                    if below[slot].belongs_to(seat) {
-                        dice_below[clan] += 1;
-                        points.negotiation += i32::from(row.points[clan]);
-                    }
-                }
-                slot += 1;
-            }
+        for (clan, row) in self.deals(state, seat) {
+            dice_below[clan] += 1;
+            points.negotiation += i32::from(self.boards().rows[row].points[clan]);
         }
-        for item in crate::bits(crew.items) {
+        for item in bits(crew.items) {
             let (printed, counted) = self.item_points(state, seat, item, dice_below);
             points.items += printed + counted;
         }
@@ -55,20 +69,7 @@ impl Circadians {
         {
             points.harvester = i32::from(state.caches[cache]);
         }
-        let base = &self.pack.base;
-        let upgrades = crew.upgrade_count();
-        let farms = crew.farm_tile_count();
-        points.base = crew.upgrades[..upgrades]
-            .iter()
-            .map(|kind| i32::from(self.pack.upgrade_tiles[usize::from(*kind)].points))
-            .chain(
-                crew.farm_tiles[..farms]
-                    .iter()
-                    .map(|kind| i32::from(self.pack.farm_tiles[usize::from(*kind)].points)),
-            )
-            .sum::<i32>()
-            + i32::from(base.upgrade_room_points.get(upgrades).copied().unwrap_or(0))
-            + i32::from(base.farm_room_points.get(farms).copied().unwrap_or(0));
+        points.base = self.base_points(crew).map(i32::from).sum();
         points
     }
 
@@ -85,54 +86,36 @@ impl Circadians {
 
     /// What each part of the points is made of (CI-12.1, CI-17.20), where it is made of several things.
     pub(crate) fn points_in_detail(&self, state: &impl Known, seat: Seat) -> Vec<(&'static str, String)> {
-        let level = usize::from(self.setup.opponent.max(1)) - 1;
-        let opponent = self.pack.ai.opponents.get(level).or(self.pack.ai.opponents.last());
         let human = seat.index() < self.humans();
-        let (mut deals, mut dice_below, mut slot) = (Vec::new(), [0; 3], 0);
-        for (row, printed) in self.boards().rows.iter().enumerate() {
-            for _ in 0..printed.spaces {
-                for (clan, below) in state.tables.negotiation.iter().enumerate() {
-                    if below[slot].belongs_to(seat) {
-                        dice_below[clan] += 1;
-                        let ai = opponent.map_or(0, |opponent| opponent.row_points(row));
-                        let worth = if human { printed.points[clan] } else { ai };
-                        deals.push((format!("{}{}", ["L", "Z", "J"][clan], row + 1), worth));
-                    }
-                }
-                slot += 1;
-            }
+        let mut dice_below = [0; 3];
+        let mut deals = Vec::new();
+        for (clan, row) in self.deals(state, seat) {
+            dice_below[clan] += 1;
+            let printed = self.boards().rows[row].points[clan];
+            let worth = if human { printed } else { self.opponent().row_points(row) };
+            deals.push(format!("{}{} {worth}", CLAN_LETTERS[clan], row + 1));
         }
-        let deals: Vec<String> = deals.iter().map(|(place, worth)| format!("{place} {worth}")).collect();
         let deals = ("negotiation", deals.join(" + "));
         if !human {
-            let dice = state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count();
-            let each = opponent.map_or(0, |opponent| opponent.depository);
+            let dice = dice_of(seat, state.tables.depository.as_flattened());
+            let each = self.opponent().depository;
             let progress = format!("{} × {}", state.ai.progress, self.pack.ai.progress_points);
             return vec![deals, ("depository", format!("{dice} × {each}")), ("progress", progress)];
         }
         let crew = state.crew(seat);
-        let items = crate::bits(crew.items).map(|item| {
+        let items = bits(crew.items).map(|item| {
             let name = self.item_name(item);
             match self.item_points(state, seat, item, dice_below) {
                 (printed, 0) => format!("{name} {printed}"),
                 (printed, counted) => format!("{name} {printed} + {counted}"),
             }
         });
-        let (upgrades, farms) = (crew.upgrade_count(), crew.farm_tile_count());
-        let (base, pack) = (&self.pack.base, &self.pack);
-        let tiles = crew.upgrades[..upgrades]
-            .iter()
-            .map(|kind| pack.upgrade_tiles[usize::from(*kind)].points)
-            .chain(crew.farm_tiles[..farms].iter().map(|kind| pack.farm_tiles[usize::from(*kind)].points));
-        let rooms = [base.upgrade_room_points.get(upgrades), base.farm_room_points.get(farms)];
-        let rooms = rooms.into_iter().flatten().copied();
-        let base: Vec<String> =
-            tiles.chain(rooms).filter(|worth| *worth > 0).map(|worth| worth.to_string()).collect();
+        let base = self.base_points(crew).filter(|worth| *worth > 0).map(|worth| worth.to_string());
         vec![
             deals,
             ("items", items.collect::<Vec<_>>().join(", ")),
             ("harvester", self.planet(state).name(crew.harvester).to_string()),
-            ("base", base.join(" + ")),
+            ("base", base.collect::<Vec<_>>().join(" + ")),
         ]
     }
 
@@ -144,9 +127,7 @@ impl Circadians {
             Counter::LeyrienDie => dice_below[0],
             Counter::ZcharoDie => dice_below[1],
             Counter::JrayekDie => dice_below[2],
-            Counter::DepDie => {
-                state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count() as i32
-            }
+            Counter::DepDie => i32::from(dice_of(seat, state.tables.depository.as_flattened())),
             Counter::HandItem => i32::from(crew.hand_size()),
             Counter::Water => crew.res()[0] as i32,
             Counter::Algae => crew.res()[1] as i32,
@@ -160,25 +141,18 @@ impl Circadians {
         }
     }
 
+    /// The opponent the AI plays as.
+    pub(crate) fn opponent(&self) -> &Opponent {
+        let opponents = &self.pack.ai.opponents;
+        &opponents[usize::from(self.setup.opponent.max(1) - 1).min(opponents.len() - 1)]
+    }
+
     /// The AI's points (CI-17.20): Negotiation, Depository, Harvester, Progress, Gems.
     pub fn ai_points(&self, state: &Public, seat: Seat) -> [i32; 5] {
         let ai = &state.ai;
-        let level = usize::from(self.setup.opponent.max(1)) - 1;
-        let opponents = &self.pack.ai.opponents;
-        let opponent = &opponents[level.min(opponents.len() - 1)];
-        let mut negotiation = 0;
-        let mut slot = 0;
-        for (row, printed) in self.boards().rows.iter().enumerate() {
-            for _ in 0..printed.spaces {
-                for below in &state.tables.negotiation {
-                    if below[slot].belongs_to(seat) {
-                        negotiation += i32::from(opponent.row_points(row));
-                    }
-                }
-                slot += 1;
-            }
-        }
-        let dice = state.tables.depository.iter().flatten().filter(|die| die.belongs_to(seat)).count();
+        let opponent = self.opponent();
+        let negotiation = self.deals(state, seat).map(|(_, row)| i32::from(opponent.row_points(row))).sum();
+        let dice = dice_of(seat, state.tables.depository.as_flattened());
         // The nearest Cache; ties: the highest points.
         let planet = self.planet(state);
         let near = planet.caches.iter().map(|cache| planet.distance(ai.harvester, *cache)).min();
@@ -192,7 +166,7 @@ impl Circadians {
             .unwrap_or(0);
         [
             negotiation,
-            dice as i32 * i32::from(opponent.depository),
+            i32::from(dice) * i32::from(opponent.depository),
             harvester,
             i32::from(ai.progress) * i32::from(self.pack.ai.progress_points),
             ai.gems as i32,

@@ -7,8 +7,7 @@ use crate::pack::{
     CACHES, MAX_CLAN_SPACES, MAX_DEPOSITORY_ROWS, MAX_FARMS, MAX_GARAGES, MAX_SPACES, MAX_TILE_KINDS, STACKS,
     TOKENS,
 };
-use crate::rules::action::Space;
-use crate::rules::die::Die;
+use crate::{Die, Space};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use solarium_core::Seat;
@@ -225,6 +224,33 @@ pub struct Tables {
     pub market: [Die; MAX_SPACES],
     /// Academy.
     pub academy: [Die; MAX_SPACES],
+}
+
+impl Tables {
+    /// Every space of the six Location boards.
+    pub fn locations(&self) -> impl Iterator<Item = &Die> {
+        let Tables { mine, lab, foundry, control, market, academy, .. } = self;
+        mine.iter().chain(lab.as_flattened()).chain(foundry).chain(control).chain(market).chain(academy)
+    }
+
+    /// Every space of every board.
+    pub(crate) fn spaces(&self) -> impl Iterator<Item = &Die> {
+        let fixed = self.negotiation.as_flattened().iter().chain(self.depository.as_flattened());
+        fixed.chain(&self.hq).chain(self.locations())
+    }
+
+    /// Takes the dice of a seat from the Location boards; how many there were.
+    pub(crate) fn take_from_locations(&mut self, seat: Seat) -> u8 {
+        let Tables { mine, lab, foundry, control, market, academy, .. } = self;
+        let spaces = mine.iter_mut().chain(lab.as_flattened_mut()).chain(foundry).chain(control);
+        let own = spaces.chain(market).chain(academy).filter(|die| die.belongs_to(seat));
+        own.map(|die| *die = Die::NONE).count() as u8
+    }
+}
+
+/// How many of the dice are a seat's.
+pub(crate) fn dice_of<'d>(seat: Seat, dice: impl IntoIterator<Item = &'d Die>) -> u8 {
+    dice.into_iter().filter(|die| die.belongs_to(seat)).count() as u8
 }
 
 /// The die action being carried out (CI-5.10).

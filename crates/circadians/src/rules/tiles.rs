@@ -1,10 +1,7 @@
 //! Farm and Upgrade tiles on a base (CI-8.13, CI-6.15, ch. 15).
 
-use crate::Circadians;
 use crate::pack::Tile;
-use crate::rules::event::Event;
-use crate::rules::known::Known;
-use crate::rules::state::{NONE, Public, Sort, State, Task};
+use crate::{Circadians, Event, Known, NONE, Public, Sort, State, Task, some_index};
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::Range;
 
@@ -41,6 +38,14 @@ impl Circadians {
     pub(crate) fn filled_rooms(&self, state: &impl Known, seat: Seat, sort: Sort) -> Range<u8> {
         let first = self.first_room(sort);
         first as u8..(first + self.tile_count(state, seat, sort)) as u8
+    }
+
+    /// The Farm tile on a Farm, by its index.
+    #[inline]
+    pub(crate) fn tile_on_farm(&self, state: &impl Known, seat: Seat, farm: usize) -> Option<&Tile> {
+        let room = farm.checked_sub(self.pack.base.farm_start.len())?;
+        let kind = some_index(*state.crew(seat).farm_tiles.get(room)?)?;
+        Some(&self.pack.farm_tiles[kind])
     }
 
     /// A kind of tile.

@@ -1,10 +1,6 @@
 //! What one viewer may know (CI-19.6). Nothing else is in a [`View`]: no position can be read from it.
 
-use crate::Circadians;
-use crate::rules::crew_view::{CrewView, OtherCrew};
-use crate::rules::flow::Question;
-use crate::rules::known::Known;
-use crate::rules::state::{MAX_CREWS, Public, State};
+use crate::{Circadians, CrewView, Known, MAX_CREWS, OtherCrew, Public, Question, State};
 use arrayvec::ArrayVec;
 use solarium_core::{GameView, Seat, Viewer};
 use std::ops::Deref;

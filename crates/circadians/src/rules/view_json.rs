@@ -2,8 +2,7 @@
 
 use crate::records::{notation, shown};
 use crate::rules::opening::side_letter;
-use crate::rules::state::some_index;
-use crate::{KnownCrew, NONE, Phase, Question, View};
+use crate::{KnownCrew, NONE, Phase, Question, View, some_index};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use solarium_core::{Seat, Turn, Viewer};
@@ -33,8 +32,8 @@ impl View {
         let bottom =
             bottom.map(|(item, seat)| json!({"item": item.map(|item| game.item_id(item)), "seat": seat}));
         let acting = (!self.agenda.is_empty() && self.phase == Phase::Execute).then(|| {
-            let deed = self.die_action;
-            json!({"seat": deed.seat, "space": notation::space(game, deed.space), "value": deed.value})
+            let action = self.die_action;
+            json!({"seat": action.seat, "space": notation::space(game, action.space), "value": action.value})
         });
         let more = json!({
             "viewer": viewer,

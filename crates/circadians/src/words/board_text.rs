@@ -2,11 +2,11 @@
 
 use super::card_texts::card_text;
 use super::names::{either, mark_if};
-use crate::pack::{Consequence, Res, RowReward, StartFarm};
+use crate::pack::{Amount, Consequence, ROUNDS, Res, RowReward, StartFarm, worths};
 use crate::records::notation::CLAN_LETTERS;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Part, Phase, Sort};
-use crate::{Circadians, Die, State, View, bits};
+use crate::{
+    Circadians, Die, KnownCrew, NONE, Origin, Part, Phase, Sort, Space, State, View, bits, some_index,
+};
 use solarium_core::{Argument, BoardText, Game, Joint, Language, Message, Seat, Viewer};
 use std::fmt::Write;
 
@@ -40,11 +40,8 @@ impl BoardText for Circadians {
 
     /// Round, phase and points in one line.
     fn position_line(&self, state: &State) -> String {
-        let part = if state.phase == crate::Phase::Execute {
-            format!("/{}", state.part.word())
-        } else {
-            String::new()
-        };
+        let part =
+            if state.phase == Phase::Execute { format!("/{}", state.part.word()) } else { String::new() };
         let points: Vec<String> =
             Seat::all(self.seats()).map(|s| format!("{} {}", s.letter(), self.points(state, s))).collect();
         format!("round {} {}{part} · {}", state.round, state.phase.word(), points.join(", "))
@@ -79,7 +76,7 @@ impl Page<'_> {
     }
 
     fn dice(&self, dice: &[Die]) -> String {
-        dice.iter().map(|d| self.die(*d)).collect::<Vec<_>>().join(" ")
+        joined(dice.iter().map(|d| self.die(*d)), " ")
     }
 
     fn head(&mut self) {
@@ -97,37 +94,19 @@ impl Page<'_> {
         });
         let mut head = Message::new("ci-board-round")
             .with("round", view.round)
-            .with("last", crate::pack::ROUNDS)
+            .with("last", ROUNDS)
             .with("phase", phase);
         if view.first != NONE {
             head = Message::new("ci-board-first-player").with("line", head).with("seat", Seat(view.first));
         }
         self.say("", &head);
         if let Some(event) = game.event(view) {
-            let event = Message::new("ci-board-event")
-                .with("id", event.id.as_str())
-                .with("name", card_text(&event.name))
-                .with("namemark", mark_if(event.source.reconstructed("name")))
-                .with("text", card_text(&event.text))
-                .with("textmark", mark_if(event.source.reconstructed("fx")));
+            let event = event.within(Message::new("ci-board-event").with("id", event.id.as_str()));
             self.say("", &event);
         }
-        let clans: Vec<String> = game
-            .pack
-            .clans
-            .iter()
-            .zip(view.clan_sides)
-            .filter(|(_, side)| *side != NONE)
-            .map(|(clan, side)| {
-                let side = usize::from(side & 1);
-                let clan = Message::new("ci-board-clan")
-                    .with("clan", clan.name.as_str())
-                    .with("side", ["A", "B"][side])
-                    .with("text", card_text(&clan.texts[side]))
-                    .with("mark", mark_if(clan.sources[side].reconstructed("fx")));
-                self.language.say(&clan)
-            })
-            .collect();
+        let sides = game.pack.clans.iter().zip(view.clan_sides);
+        let clans = sides.filter_map(|(clan, side)| Some(clan.ability_message(some_index(side)?)));
+        let clans: Vec<String> = clans.map(|clan| self.language.say(&clan)).collect();
         self.line(clans.join(" · "));
     }
 
@@ -189,44 +168,35 @@ impl Page<'_> {
         self.say("", &Message::new("ci-board-negotiation"));
         for (row, printed) in game.boards().rows.iter().enumerate() {
             let slots = game.row_slots(row as u8);
-            let cells: Vec<String> = (0..3usize)
-                .map(|clan| {
-                    let dice = self.dice(&view.tables.negotiation[clan][slots.clone()]);
-                    let space = crate::Space::Negotiation(clan as u8, row as u8);
-                    let (points, mark) = game.row_points(clan as u8, row as u8);
-                    format!(
-                        "{}{} {}{}, {points}{mark}: {dice}",
-                        CLAN_LETTERS[clan],
-                        row + 1,
-                        printed.cost[clan],
-                        game.space_mark(space)
-                    )
-                })
-                .collect();
-            self.line(format!("  {}", cells.join("   ")));
+            let cells = (0..3u8).map(|clan| {
+                let dice = self.dice(&view.tables.negotiation[usize::from(clan)][slots.clone()]);
+                let mark = game.space_mark(Space::Negotiation(clan, row as u8));
+                let (points, points_mark) = game.row_points(clan, row as u8);
+                let (letter, cost) = (CLAN_LETTERS[usize::from(clan)], printed.cost[usize::from(clan)]);
+                format!("{letter}{} {cost}{mark}, {points}{points_mark}: {dice}", row + 1)
+            });
+            let cells = joined(cells, "   ");
+            self.line(format!("  {cells}"));
         }
         let pack = &game.pack;
-        let left: Vec<String> = (0..pack.advancements.len())
-            .filter(|i| view.advancements[*i] == NONE)
-            .map(|i| pack.advancements[i].to_string())
-            .collect();
+        let advancements = pack.advancements.iter().zip(view.advancements);
+        let left = advancements.filter(|(_, space)| *space == NONE).map(|(value, _)| value.to_string());
+        let left = joined(left, " ");
         let open = |tokens: &[u8]| -> Vec<Message> {
-            (0..pack.consequences.len())
-                .filter(|s| !tokens.contains(&(*s as u8)))
-                .map(|s| consequence_word(pack.consequences[s]))
-                .collect()
+            let spaces = (0..).zip(pack.consequences).filter(|(space, _)| !tokens.contains(space));
+            spaces.map(|(_, kind)| consequence_word(kind)).collect()
         };
         let rewards = open(&view.advancements);
         let advancements = if left.is_empty() && rewards.is_empty() {
             Message::new("ci-board-no-advancements")
         } else {
             Message::new("ci-board-advancements")
-                .with("values", left.join(" "))
+                .with("values", left)
                 .with("kinds", Argument::list(Joint::Comma, rewards))
         };
         self.say("  ", &advancements);
-        let conditions = (0..pack.setbacks.len()).filter(|i| view.setbacks[*i] == NONE).map(|i| {
-            let setback = &pack.setbacks[i];
+        let setbacks = pack.setbacks.iter().zip(view.setbacks).filter(|(_, space)| *space == NONE);
+        let conditions = setbacks.map(|(setback, _)| {
             let mark = game.mark("negotiation.tokens", &setback.id);
             if setback.id == format!("same{}", setback.same) {
                 Message::new("ci-word-same").with("n", setback.same).with("mark", mark)
@@ -245,7 +215,7 @@ impl Page<'_> {
     fn depository(&mut self) {
         let (game, view) = (self.game, self.view);
         let boards = game.boards();
-        let columns: Vec<u8> = (1..=6).filter(|v| boards.columns & (1 << v) != 0).collect();
+        let columns = boards.column_values();
         self.line("");
         let head = Message::new("ci-board-depository")
             .with("mark", game.mark("depository", "columns"))
@@ -272,63 +242,35 @@ impl Page<'_> {
     fn locations(&mut self) {
         let (game, view) = (self.game, self.view);
         let (boards, t) = (game.boards(), &view.tables);
-        let mines: Vec<String> = boards
-            .mines
-            .iter()
-            .enumerate()
-            .map(|(i, m)| {
-                let mark = game.space_mark(crate::Space::Mine(i as u8));
-                format!("X={} {}G{mark}: {}", m.x, m.gems, self.die(t.mine[i]))
-            })
-            .collect();
-        let markets: Vec<String> = boards
-            .market
-            .iter()
-            .enumerate()
-            .map(|(i, set)| {
-                let mark = game.space_mark(crate::Space::Market(i as u8));
-                let worth = Res::ALL.into_iter().filter(|r| set[*r as usize] > 0);
-                let worth: Vec<String> = worth.map(|r| format!("{}{r}", set[r as usize])).collect();
-                format!("{}{mark}: {}", worth.join("="), self.die(t.market[i]))
-            })
-            .collect();
-        let academy: Vec<String> = boards
-            .academy
-            .iter()
-            .enumerate()
-            .map(|(i, set)| {
-                let values: Vec<String> =
-                    (1..=6).filter(|v| set & (1 << v) != 0).map(|v: u8| v.to_string()).collect();
-                format!("{}: {}", values.join("/"), self.die(t.academy[i]))
-            })
-            .collect();
-        let costs = |list: &[crate::pack::Amount]| either(list.iter().map(ToString::to_string));
-        let prices = game.pack.academy_price.iter().enumerate().map(|(i, price)| {
-            Message::new("ci-terms-dice")
-                .with("n", i + 1)
-                .with("cost", price.to_string())
-                .with("mark", game.mark("academy", &(i + 1).to_string()))
+        let mines = boards.mines.iter().enumerate().map(|(i, mine)| {
+            let mark = game.space_mark(Space::Mine(i as u8));
+            format!("X={} {}G{mark}: {}", mine.x, mine.gems, self.die(t.mine[i]))
         });
-        let prices = Argument::list(Joint::Comma, prices);
-        let lab: Vec<String> =
-            t.lab[..usize::from(boards.laboratory)].iter().map(|pair| self.dice(pair)).collect();
+        let markets = boards.market.iter().enumerate().map(|(i, set)| {
+            let mark = game.space_mark(Space::Market(i as u8));
+            format!("{}{mark}: {}", worths(set).join("="), self.die(t.market[i]))
+        });
+        let academy = boards.academy.iter().zip(t.academy).map(|(set, die)| {
+            let values = joined(bits(*set).map(|value| value.to_string()), "/");
+            format!("{values}: {}", self.die(die))
+        });
+        let costs = |list: &[Amount]| either(list.iter().map(ToString::to_string));
+        let lab = t.lab[..usize::from(boards.laboratory)].iter().map(|pair| self.dice(pair));
         let foundry = self.dice(&t.foundry[..usize::from(boards.foundry)]);
         let control = self.dice(&t.control[..usize::from(boards.control_room)]);
         let stacks = |sort: Sort| {
             let stacks = view.stacks(sort);
-            (0..stacks.visible.len())
-                .map(|i| match stacks.visible[i] {
-                    NONE => "-".to_string(),
-                    kind => format!("{} ×{}", game.tile_id(sort, kind), stacks.sizes[i]),
-                })
-                .collect::<Vec<_>>()
-                .join(", ")
+            let tops = stacks.visible.iter().zip(stacks.sizes).map(|(top, size)| match *top {
+                NONE => "-".to_string(),
+                kind => format!("{} ×{size}", game.tile_id(sort, kind)),
+            });
+            joined(tops, ", ")
         };
         let lines = [
-            Message::new("ci-board-mining").with("spaces", mines.join(" | ")),
+            Message::new("ci-board-mining").with("spaces", joined(mines, " | ")),
             Message::new("ci-board-laboratory")
                 .with("costs", costs(&game.pack.laboratory_cost))
-                .with("pairs", lab.join(" / "))
+                .with("pairs", joined(lab, " / "))
                 .with("tiles", stacks(Sort::Farm)),
             Message::new("ci-board-foundry")
                 .with("costs", costs(&game.pack.foundry_cost))
@@ -337,8 +279,10 @@ impl Page<'_> {
             Message::new("ci-board-control")
                 .with("costs", costs(&game.pack.control_cost))
                 .with("dice", control),
-            Message::new("ci-board-market").with("spaces", markets.join(" | ")),
-            Message::new("ci-board-academy").with("prices", prices).with("spaces", academy.join(" | ")),
+            Message::new("ci-board-market").with("spaces", joined(markets, " | ")),
+            Message::new("ci-board-academy")
+                .with("prices", game.pack.printed_dice_terms())
+                .with("spaces", joined(academy, " | ")),
             Message::new("ci-board-items")
                 .with("pile", view.item_pile)
                 .with("beneath", view.item_bottom.len())
@@ -376,44 +320,38 @@ impl Page<'_> {
             line = Message::new("ci-board-ready").with("line", line);
         }
         self.say("", &line);
-        let garages: Vec<String> = (0..game.pack.base.garages())
-            .map(|g| {
-                let fee = game.fee(view, seat, crate::Origin::Garage(g as u8));
-                let tile = match g.checked_sub(1).map(|r| crew.upgrades[r]) {
-                    Some(kind) if kind != NONE => format!("/{}", game.tile_id(Sort::Upgrade, kind)),
-                    _ => String::new(),
-                };
-                format!("{}:{}{tile}({fee}A)", g + 1, shown(crew.garages()[g]))
-            })
-            .collect();
+        let garages = (0..game.pack.base.garages()).map(|g| {
+            let fee = game.fee(view, seat, Origin::Garage(g as u8));
+            let tile = match g.checked_sub(1).map(|r| crew.upgrades[r]) {
+                Some(kind) if kind != NONE => format!("/{}", game.tile_id(Sort::Upgrade, kind)),
+                _ => String::new(),
+            };
+            format!("{}:{}{tile}({fee}A)", g + 1, shown(crew.garages()[g]))
+        });
         let garages = Message::new("ci-board-garages")
-            .with("garages", garages.join(" "))
+            .with("garages", joined(garages, " "))
             .with("mark", game.mark("base", "garage_fee"));
         self.say("  ", &garages);
-        let starting = game.pack.base.farm_start.len();
-        let farms: Vec<String> = (0..game.pack.base.farms())
-            .map(|f| {
-                let what = match game.pack.base.farm_start.get(f) {
-                    Some(StartFarm::Boost(n)) => format!("+{n}"),
-                    Some(StartFarm::Grow([a, b])) => format!("{a}/{b}"),
-                    None => match crew.farm_tiles[f - starting] {
-                        NONE => self.language.say(&Message::new("ci-empty")),
-                        kind => game.tile_id(Sort::Farm, kind).to_string(),
-                    },
-                };
-                format!("{}:{}({what})", f + 1, shown(crew.farms()[f]))
-            })
-            .collect();
-        self.say("  ", &Message::new("ci-board-farms").with("farms", farms.join(" ")));
+        let farms = (0..game.pack.base.farms()).map(|f| {
+            let what = match game.pack.base.farm_start.get(f) {
+                Some(StartFarm::Boost(n)) => format!("+{n}"),
+                Some(StartFarm::Grow([a, b])) => format!("{a}/{b}"),
+                None => match game.tile_on_farm(view, seat, f) {
+                    None => self.language.say(&Message::new("ci-empty")),
+                    Some(tile) => tile.id.clone(),
+                },
+            };
+            format!("{}:{}({what})", f + 1, shown(crew.farms()[f]))
+        });
+        let farms = joined(farms, " ");
+        self.say("  ", &Message::new("ci-board-farms").with("farms", farms));
         let mut dice = Message::new("ci-board-dice")
             .with("pool", crew.pool)
             .with("cantina", crew.cantina)
             .with("supply", crew.supply);
-        let rolled: Vec<String> = (1..=6usize)
-            .flat_map(|v| std::iter::repeat_n(v.to_string(), usize::from(crew.rolled()[v - 1])))
-            .collect();
+        let rolled = joined(crew.rolled_values().map(|value| value.to_string()), " ");
         if !rolled.is_empty() {
-            dice = Message::new("ci-board-rolled").with("line", dice).with("values", rolled.join(" "));
+            dice = Message::new("ci-board-rolled").with("line", dice).with("values", rolled);
         }
         if crew.hidden_dice() > 0 {
             dice = Message::new("ci-board-behind").with("line", dice).with("n", crew.hidden_dice());
@@ -440,7 +378,7 @@ impl Page<'_> {
     fn ai(&mut self) {
         let (game, view) = (self.game, self.view);
         let Some(seat) = game.ai_seat() else { return };
-        let opponent = &game.pack.ai.opponents[usize::from(game.setup.opponent.max(1)) - 1];
+        let opponent = game.opponent();
         let ai = &view.ai;
         self.line("");
         let line = Message::new("ci-board-ai")
@@ -490,6 +428,11 @@ fn colour(colour: &str) -> Message {
         "blue" => "ci-colour-blue",
         _ => "ci-colour-black",
     })
+}
+
+/// Texts one after another, with something between them.
+fn joined(parts: impl Iterator<Item = String>, between: &str) -> String {
+    parts.collect::<Vec<_>>().join(between)
 }
 
 fn shown(value: u8) -> String {

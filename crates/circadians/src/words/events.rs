@@ -1,11 +1,9 @@
 //! Events in words.
 
-use super::card_texts::card_text;
-use super::names::{amount_argument, consequence_message, dice_message, mark_if, room_number};
-use crate::automa::{Choice, Decision, Target};
+use super::names::{amount_argument, consequence_message, dice_message, room_number};
+use crate::automa::{Choice, Decision};
 use crate::pack::{Amount, Res, SchemeOption};
-use crate::rules::state::Public;
-use crate::{Action, Circadians, Event, Sort, Space};
+use crate::{Action, Circadians, Event, Public, Sort};
 use serde_json::Value;
 use solarium_core::{Argument, EventText, Game, Joint, Language, Message, Notation, Seat, Tally};
 
@@ -48,11 +46,7 @@ impl EventText for Circadians {
             }
             Event::RoundBegan { round, first } => of("ci-event-round-began", first).with("round", *round),
             Event::EventTurnedUp { id } => match self.pack.events.iter().find(|event| event.id == *id) {
-                Some(event) => Message::new("ci-event-turned-up")
-                    .with("name", card_text(&event.name))
-                    .with("namemark", mark_if(event.source.reconstructed("name")))
-                    .with("text", card_text(&event.text))
-                    .with("textmark", mark_if(event.source.reconstructed("fx"))),
+                Some(event) => event.within(Message::new("ci-event-turned-up")),
                 None => Message::new("ci-event-other-turned-up").with("id", id.as_str()),
             },
             Event::CacheTurnedUp { space, points } => Message::new("ci-event-cache-turned-up")
@@ -262,20 +256,8 @@ impl Circadians {
             Choice::NoDie => parts.push(Message::new("ci-outcome-no-die")),
             Choice::Nothing => parts.push(gems("ci-outcome-nothing", 1)),
             Choice::Do { option, target, price } => {
-                let space = match target {
-                    Target::Negotiation { clan, row, .. } => Space::Negotiation(clan, row),
-                    Target::Depository(row) => Space::Depository(row),
-                    Target::Laboratory(_) => Space::Laboratory,
-                    Target::Foundry(_) => Space::Foundry,
-                    Target::Market(i) => Space::Market(i),
-                    Target::Mine(i) => Space::Mine(i),
-                    Target::Academy(i) => Space::Academy(i),
-                };
-                parts.push(
-                    Message::new("ci-outcome-die")
-                        .with("value", decision.value)
-                        .with("place", self.space_message(space)),
-                );
+                let place = self.space_message(target.space);
+                parts.push(Message::new("ci-outcome-die").with("value", decision.value).with("place", place));
                 parts.extend(match option {
                     SchemeOption::Market(n) | SchemeOption::Mining(n) => Some(gems("ci-outcome-takes", n)),
                     SchemeOption::Laboratory => Some(Message::new("ci-outcome-progress")),

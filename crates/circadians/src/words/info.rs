@@ -1,16 +1,29 @@
 //! What the game says about itself before a table is opened: its entry in the list of games, options, presets, notices.
 
-use crate::Circadians;
-use crate::records::setup::{BOTS, OPTIONS, Setup};
+use crate::records::setup::{BOTS, OPTIONS};
 use crate::words::{MESSAGES, query};
+use crate::{Circadians, Setup};
 use serde_json::json;
-use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, describe_options};
+use solarium_core::{
+    Chapter, Describe, GameInfo, Message, MessageFile, OptionTheme, Preset, describe_options,
+};
 
 impl Describe for Circadians {
     const RULES: &'static str = include_str!("../../RULES.md");
 
     fn messages() -> &'static [MessageFile] {
         MESSAGES
+    }
+
+    fn primer() -> Vec<Chapter> {
+        let chapter =
+            |title, text, rule| Chapter { title: Message::new(title), text: Message::new(text), rule };
+        vec![
+            chapter("ci-primer-goal", "ci-primer-goal-text", "CI-12.1"),
+            chapter("ci-primer-plan", "ci-primer-plan-text", "CI-4.6"),
+            chapter("ci-primer-act", "ci-primer-act-text", "CI-5.2"),
+            chapter("ci-primer-harvest", "ci-primer-harvest-text", "CI-10.1"),
+        ]
     }
 
     fn info() -> GameInfo {
@@ -27,6 +40,10 @@ impl Describe for Circadians {
             bots: BOTS.to_vec(),
             credits: "S J Macdonald · Garphill Games",
             usual_seats: vec!["human", "ai"],
+            option_themes: &[
+                OptionTheme { id: "boards", options: &["planet", "clans"] },
+                OptionTheme { id: "secrets", options: &["supplies"] },
+            ],
             hidden_options: &["opponent", "colours"],
             ..GameInfo::new::<Self>("Circadians: First Light", 2..=4)
         }

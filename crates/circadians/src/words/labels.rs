@@ -4,12 +4,12 @@ use super::card_texts::card_text;
 use super::names::{
     amount_argument, consequence_message, dice_message, direction, either, equal, mark_if, room_number,
 };
-use crate::pack::{Amount, Effect, Res, RowReward, Scheme, SchemeOption, StartFarm};
-use crate::records::notation;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Public, Sort, Task};
-use crate::{Action, Chance, Circadians, Origin, Place, Question, Space, View};
-use solarium_core::{Argument, Joint, Message, Seat, Wording};
+use crate::pack::{Amount, Effect, Power, Res, RowReward, Scheme, SchemeOption, StartFarm};
+use crate::rules::negotiation::Severity;
+use crate::{
+    Action, Chance, Circadians, KnownCrew, NONE, Origin, Place, Public, Question, Sort, Space, Task, View,
+};
+use solarium_core::{Argument, Joint, Lesson, Message, Seat, Wording};
 
 impl Wording for Circadians {
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
@@ -94,7 +94,7 @@ impl Wording for Circadians {
                 .with("condition", self.condition_message(&self.pack.setbacks[usize::from(c)].id)),
             Action::Ignore => Message::new("ci-label-ignore"),
             Action::Suffer(kind) => {
-                let void = self.severity(view, seat, kind) == crate::rules::negotiation::Severity::Void;
+                let void = self.severity(view, seat, kind) == Severity::Void;
                 let id = if void { "ci-label-suffer-void" } else { "ci-label-suffer" };
                 Message::new(id).with("what", consequence_message(kind, false))
             }
@@ -124,6 +124,14 @@ impl Wording for Circadians {
                 scheme => card("ci-label-resolve-card", self.scheme_message(scheme)),
             },
         }
+    }
+
+    fn heading(&self, view: &View, seat: Seat, action: Action) -> Option<Message> {
+        Some(self.heading_of(view, seat, action))
+    }
+
+    fn lessons(&self, view: &View, seat: Seat) -> Vec<Lesson> {
+        self.lessons_of(view, seat)
     }
 
     fn chance_label(&self, outcome: Chance) -> Message {
@@ -214,12 +222,7 @@ impl Circadians {
             Space::Academy(_) => {
                 let prices = (1..=self.pack.academy_price.len() as u8).filter_map(|n| {
                     let price = self.dice_price(view, seat, n, water_off)?;
-                    Some(
-                        Message::new("ci-terms-dice")
-                            .with("n", n)
-                            .with("cost", amount_argument(price))
-                            .with("mark", self.mark("academy", &n.to_string())),
-                    )
+                    Some(self.pack.dice_terms(n, amount_argument(price)))
                 });
                 Message::new("ci-terms-academy").with("prices", Argument::list(Joint::Comma, prices))
             }
@@ -262,14 +265,7 @@ impl Circadians {
     fn act_message(&self, view: &View, seat: Seat, space: Space, value: u8) -> Message {
         let Some((_, origin)) = self.due_die(view) else { return self.space_message(space) };
         let shown = self.shown(view, seat, origin);
-        let mut fee = self.fee(view, seat, origin);
-        let mut water_off = self.water_off(view, seat, origin);
-        if space == Space::Laboratory
-            && let Some(second) = self.second_die(view, seat, origin)
-        {
-            fee += self.fee(view, seat, second);
-            water_off += self.water_off(view, seat, second);
-        }
+        let (fee, water_off) = self.fee_and_water(view, seat, origin, space);
         let label = if shown == value {
             Message::new("ci-label-act")
         } else {
@@ -291,7 +287,7 @@ impl Circadians {
     fn farm_message(&self, view: &View, seat: Seat, farm: u8, value: u8) -> Message {
         let farm = usize::from(farm);
         let table = |pair: [Res; 2]| {
-            let low = value <= 2 && self.power(view, seat) == Some(crate::pack::Power::FarmLowSix);
+            let low = value <= 2 && self.power(view, seat) == Some(Power::FarmLowSix);
             let counts = usize::from(if low { 6 } else { value });
             let amount =
                 |r: Res| amount_argument(Amount::of(r, self.pack.base.farm_table[r as usize][counts]));
@@ -303,21 +299,15 @@ impl Circadians {
         match self.pack.base.farm_start.get(farm) {
             Some(StartFarm::Boost(n)) => Message::new("ci-farm-boosts").with("n", *n),
             Some(StartFarm::Grow(pair)) => table(*pair),
-            None => {
-                let kind = view.crew(seat).farm_tiles[farm - self.pack.base.farm_start.len()];
-                match kind {
-                    NONE => Message::new("ci-farm-no-tile"),
-                    kind => match self.pack.farm_tiles[usize::from(kind)].grow {
-                        Some(pair) => {
-                            let name = self.pack.farm_tiles[usize::from(kind)].name.as_str();
-                            Message::new("ci-farm-tile-table")
-                                .with("tile", card_text(name))
-                                .with("table", table(pair))
-                        }
-                        None => self.tile_message(Sort::Farm, kind),
-                    },
-                }
-            }
+            None => match self.tile_on_farm(view, seat, farm) {
+                None => Message::new("ci-farm-no-tile"),
+                Some(tile) => match tile.grow {
+                    Some(pair) => Message::new("ci-farm-tile-table")
+                        .with("tile", card_text(&tile.name))
+                        .with("table", table(pair)),
+                    None => tile.message(),
+                },
+            },
         }
     }
 
@@ -364,8 +354,17 @@ impl Circadians {
             Place::Depository(row, value) => {
                 Message::new("ci-place-depository").with("value", value).with("row", row + 1)
             }
-            other => Message::new("ci-place-other").with("place", notation::place(self, other)),
+            Place::Mine(n) => self.at_space(Space::Mine(n)),
+            Place::Laboratory(_) => self.at_space(Space::Laboratory),
+            Place::Foundry(_) => self.at_space(Space::Foundry),
+            Place::Control(_) => self.at_space(Space::Control),
+            Place::Market(n) => self.at_space(Space::Market(n)),
+            Place::Academy(n) => self.at_space(Space::Academy(n)),
         }
+    }
+
+    fn at_space(&self, space: Space) -> Message {
+        Message::new("ci-place-other").with("place", self.space_message(space))
     }
 
     /// The mark of a Planet space.

@@ -1,9 +1,6 @@
 //! The actions a touch may stand for, legal or not: the base of "why not?".
 
-use crate::rules::flow::Question;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{Phase, Task};
-use crate::{Action, Circadians, View};
+use crate::{Action, Circadians, KnownCrew, Origin, Phase, Question, Task, View};
 use solarium_core::{Notation, Seat};
 
 impl Circadians {
@@ -98,7 +95,7 @@ impl Circadians {
 
     /// The values the seat's next die may take, as it lies first.
     fn next_values(&self, view: &View, seat: Seat) -> Vec<u8> {
-        let garage = view.crew(seat).due_garage().map(|g| crate::Origin::Garage(g as u8));
+        let garage = view.crew(seat).due_garage().map(|g| Origin::Garage(g as u8));
         let due = self.due_die(view).filter(|(due, _)| *due == seat).map(|(_, origin)| origin);
         let Some(origin) = due.or(garage) else { return vec![1] };
         let shown = self.shown(view, seat, origin);

@@ -3,6 +3,7 @@
 pub(crate) mod board_text;
 pub(crate) mod card_texts;
 mod events;
+mod guidance;
 pub(crate) mod info;
 pub(crate) mod labels;
 mod meant;

@@ -1,9 +1,8 @@
 //! Names of things as messages: amounts, resources, spaces, directions, cards, tiles.
 
 use super::card_texts::card_text;
-use crate::pack::{Amount, Consequence, Res, Tile};
-use crate::rules::state::{Public, Sort};
-use crate::{Circadians, Space};
+use crate::pack::{Amount, ClanBoard, Consequence, Event, Pack, Res, Tile};
+use crate::{Circadians, Public, Sort, Space};
 use solarium_core::{Argument, Joint, Message};
 
 impl Res {
@@ -92,6 +91,11 @@ pub(crate) fn consequence_message(kind: Consequence, reward: bool) -> Message {
     })
 }
 
+/// What a punishment takes, in words.
+pub fn punishment_message(kind: Consequence) -> Message {
+    consequence_message(kind, false)
+}
+
 /// The direction of a die value, as on the standard board.
 pub(crate) fn direction(game: &Circadians, state: &Public, d: u8) -> Message {
     let planet = game.planet(state);
@@ -115,6 +119,51 @@ pub(crate) fn direction(game: &Circadians, state: &Public, d: u8) -> Message {
 /// The mark of a stand-in value (CI-1.6), or nothing.
 pub(crate) fn mark_if(reconstructed: bool) -> &'static str {
     if reconstructed { "°" } else { "" }
+}
+
+impl Event {
+    /// A sentence with the name and the text of the card, both with their marks.
+    pub(crate) fn within(&self, sentence: Message) -> Message {
+        sentence
+            .with("name", card_text(&self.name))
+            .with("namemark", mark_if(self.source.reconstructed("name")))
+            .with("text", card_text(&self.text))
+            .with("textmark", mark_if(self.source.reconstructed("fx")))
+    }
+}
+
+impl ClanBoard {
+    /// The ability of a side (0 A, 1 B).
+    pub(crate) fn ability_message(&self, side: usize) -> Message {
+        Message::new("ci-board-clan")
+            .with("clan", self.name.as_str())
+            .with("side", ["A", "B"][side])
+            .with("text", card_text(&self.texts[side]))
+            .with("mark", mark_if(self.sources[side].reconstructed("fx")))
+    }
+}
+
+impl Pack {
+    /// So many dice at the Academy for a cost.
+    pub(crate) fn dice_terms(&self, n: u8, cost: impl Into<Argument>) -> Message {
+        Message::new("ci-terms-dice")
+            .with("n", n)
+            .with("cost", cost)
+            .with("mark", self.mark("academy", &n.to_string()))
+    }
+
+    /// All that is sold at the Academy, at the printed prices.
+    pub(crate) fn printed_dice_terms(&self) -> Argument {
+        let prices = (1..).zip(&self.academy_price);
+        Argument::list(Joint::Comma, prices.map(|(n, price)| self.dice_terms(n, price.to_string())))
+    }
+}
+
+impl Tile {
+    /// A tile with its effect, as the pack words it.
+    pub(crate) fn message(&self) -> Message {
+        Message::new("ci-tile").with("name", card_text(&self.name)).with("text", card_text(&self.text))
+    }
 }
 
 impl Circadians {
@@ -153,8 +202,7 @@ impl Circadians {
 
     /// A tile with its effect, as the pack words it.
     pub(crate) fn tile_message(&self, sort: Sort, kind: u8) -> Message {
-        let Tile { name, text, .. } = self.tile(sort, kind);
-        Message::new("ci-tile").with("name", card_text(name)).with("text", card_text(text))
+        self.tile(sort, kind).message()
     }
 
     /// The condition of a setback (CI-6.10).

@@ -2,13 +2,13 @@
 
 use crate::rules::flow::Draw;
 use crate::rules::opening::Opening;
-use crate::{Circadians, State};
+use crate::{Circadians, Sort, State};
 use serde_json::{Value, json};
 
 impl Circadians {
     /// Whom or what the present chance point concerns: a seat, a place, or neither.
     pub(crate) fn drawn_for(&self, state: &State) -> Value {
-        let stack = |sort: crate::Sort, n: u8| json!(format!("{}-stack-{}", sort.word(), n + 1));
+        let stack = |sort: Sort, n: u8| json!(format!("{}-stack-{}", sort.word(), n + 1));
         match self.due_draw(state) {
             Some(Draw::Item(seat) | Draw::Die(seat)) => json!(seat),
             Some(Draw::Opening(Opening::Character(seat) | Opening::Item(seat))) => json!(seat),

@@ -2,10 +2,8 @@
 
 use super::names::either;
 use crate::rules::flow::Draw;
-use crate::rules::known::KnownCrew;
 use crate::rules::opening::Opening;
-use crate::rules::state::{NONE, Sort, Task, Terms};
-use crate::{Circadians, Origin, Question, View};
+use crate::{Circadians, KnownCrew, NONE, Origin, Question, Sort, Task, Terms, View};
 use solarium_core::{Argument, Joint, Message, Seat, Turn};
 
 impl Circadians {

@@ -6,8 +6,7 @@
 //! `take:items`, `row:t`, `swap:W-A`, `buy:2`, `grow:3-P`. An answer that stands on no board is its bare word.
 
 use crate::records::notation;
-use crate::rules::state::{NONE, Sort, Task};
-use crate::{Action, Circadians, Place, Space, View};
+use crate::{Action, Circadians, NONE, Place, Sort, Space, Task, View};
 use solarium_core::{Choices, Notation, Seat, Viewer};
 
 impl Choices for Circadians {
@@ -16,7 +15,7 @@ impl Choices for Circadians {
             Viewer::Seat(seat) if seat.index() < self.humans() => Some(seat),
             _ => None,
         };
-        let item = |i: u8| format!("item:{}", self.pack.items[usize::from(i)].id);
+        let item = |i: u8| format!("item:{}", self.item_id(i));
         let character = |c: u8| format!("character:{}", self.pack.characters[usize::from(c)].id);
         let garage = |n: u8| format!("at:garage-{}", n + 1);
         let farm = |n: u8| format!("at:farm-{}", n + 1);
@@ -31,11 +30,7 @@ impl Choices for Circadians {
             Action::Farm(n, v) => vec![format!("die:{v}"), farm(n)],
             Action::Act(Space::Depository(n), v) => vec![format!("at:dep-{}-{v}", row(n))],
             Action::Act(space, v) => self.act_path(view, seat, space, v),
-            Action::Pay(res) => vec![format!("pay:{res}")],
             Action::Also(n) => vec![format!("row:{}", row(n))],
-            Action::Take(i) => vec![if i == 0 { "take:items" } else { "take:water" }.into()],
-            Action::Swap(give, get) => vec![format!("swap:{give}-{get}")],
-            Action::Buy(n) => vec![format!("buy:{n}")],
             Action::Tile(sort, n) => vec![format!("stack:{}-{}", sort.word(), n + 1)],
             Action::Replace(n) => match view.agenda.last() {
                 Some(Task::Room(Sort::Upgrade, _)) => vec![garage(n)],
@@ -43,10 +38,7 @@ impl Choices for Circadians {
             },
             Action::SetGarage(n, v) => vec![garage(n), format!("as:garage-{}={v}", n + 1)],
             Action::SetFarm(n, v) => vec![farm(n), format!("as:farm-{}={v}", n + 1)],
-            Action::Reward(kind) => vec![format!("reward:{}", kind.word())],
-            Action::Setback(c) => vec![format!("setback:{}", self.pack.setbacks[usize::from(c)].id)],
             Action::Suffer(kind) => vec![format!("punishment:{}", kind.word())],
-            Action::Turn(kind) => vec![format!("turn:{}", kind.word())],
             Action::LoseTile(Sort::Upgrade, n) => vec![garage(n)],
             Action::LoseTile(Sort::Farm, n) => vec![farm(n)],
             Action::LoseDie(place) => self.lose_path(view, seat, place),
@@ -57,18 +49,19 @@ impl Choices for Circadians {
                     _ => vec![format!("step-{d}")],
                 }
             }
-            Action::Grow(n, res) => vec![format!("grow:{}-{res}", n + 1)],
-            Action::Ready
-            | Action::StandDown
-            | Action::Skip
-            | Action::Done
-            | Action::Place
-            | Action::Use
-            | Action::Ignore
-            | Action::Stay
-            | Action::No
-            | Action::Resolve => vec![self.action_text(action)],
+            // Any other is the verb of its notation with its operands: `pay:A`, `swap:W-A`, `ready`.
+            _ => {
+                let text = self.action_text(action);
+                vec![match text.split_once(' ') {
+                    Some((verb, operands)) => format!("{verb}:{}", operands.replace(' ', "-")),
+                    None => text,
+                }]
+            }
         }
+    }
+
+    fn recommended(&self, view: &View, seat: Seat) -> Option<Action> {
+        self.recommended_of(view, seat)
     }
 
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {

@@ -58,7 +58,7 @@ fn begin(
         record,
         saved: String::new(),
     };
-    // A record that cannot be written is told before the first action, not after the last.
+    // A record that cannot be written is reported before the first action, not after the last.
     terminal.save(false)?;
     terminal.greet()?;
     terminal.run()
@@ -141,8 +141,8 @@ impl Terminal<'_> {
         Ok(())
     }
 
-    /// For whom the steps in between are told: the one person at the table, or, if several share the screen,
-    /// nobody in particular.
+    /// The viewer for whom the steps in between are printed: the one person at the table, or, if several share the screen,
+    /// the spectator.
     fn watcher(&self) -> Viewer {
         let mut people =
             Seat::all(self.session.seats()).filter(|seat| self.session.kind(*seat) == SeatKind::Human);

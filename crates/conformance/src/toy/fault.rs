@@ -143,12 +143,12 @@ impl Toy {
     /// Lets the position depend on the listener, if the game is meant to.
     pub(super) fn spoil_by_listening(&self, state: &mut Position, log: &mut impl Sink<Event>, seat: Seat) {
         if self.has(Fault::Listening) {
-            let mut heard = false;
+            let mut listened = false;
             log.emit(Audience::All, || {
-                heard = true;
+                listened = true;
                 Event::Lit { seat }
             });
-            state.points[seat.index()] += u8::from(heard);
+            state.points[seat.index()] += u8::from(listened);
         }
     }
 }

@@ -21,6 +21,12 @@ pub trait Choices: Notation {
         Vec::new()
     }
 
+    /// What most people do next, if the position suggests one thing: a page tints its button. Never something that
+    /// loses a piece, wastes something or takes a choice away.
+    fn recommended(&self, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// May a seat be asked something while another is in turn, to which [`Choices::usual`] knows the answer?
     fn has_usual(&self) -> bool {
         false
@@ -41,6 +47,8 @@ pub struct Together<A> {
     pub actions: Vec<A>,
     /// All of them in words, with what they cost and do.
     pub label: Message,
+    /// See [`Wording::heading`](super::Wording::heading).
+    pub heading: Option<Message>,
     /// The things to touch, in order, to choose them.
     pub touches: Vec<String>,
 }

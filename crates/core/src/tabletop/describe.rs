@@ -1,7 +1,7 @@
 //! What a game says about itself before a table is opened: title, options, rules, message files.
 
 use super::QueryInfo;
-use crate::{Game, Message, MessageFile, Secrets, SetupOption};
+use crate::{Game, Message, MessageFile, Rule, Secrets, SetupOption};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
@@ -19,7 +19,12 @@ pub trait Describe: Game {
         &[]
     }
 
-    /// What people must be told while this game is on the table, e.g. "stand-in values, not the printed ones".
+    /// The game in a few short chapters, enough to begin; one screen altogether.
+    fn primer() -> Vec<Chapter> {
+        Vec::new()
+    }
+
+    /// What people must know while this game is on the table, e.g. "stand-in values, not the printed ones".
     fn notices(&self) -> Vec<Message> {
         Vec::new()
     }
@@ -42,6 +47,26 @@ pub struct Preset {
     pub id: &'static str,
     /// The set-up object, seats included.
     pub setup: Value,
+}
+
+/// A short chapter of a [`Describe::primer`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// What it is about.
+    pub title: Message,
+    /// A few sentences.
+    pub text: Message,
+    /// Where the rules say more.
+    pub rule: Rule,
+}
+
+/// Options of a set-up that belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionTheme {
+    /// Stable id. Its name is a message of the game: `ph-theme-cynthia`.
+    pub id: &'static str,
+    /// The options, by their names.
+    pub options: &'static [&'static str],
 }
 
 /// One rule in our words, for `solarium rules` and the rules page. Made from the game's `RULES.md`.
@@ -93,6 +118,9 @@ pub struct GameInfo {
     /// Who plays if nothing is said: one person against the game's own opponent, or a bot.
     #[serde(skip)]
     pub usual_seats: Vec<&'static str>,
+    /// Options that belong together: a form folds each theme away. Those of no theme are the usual ones and come first.
+    #[serde(skip)]
+    pub option_themes: &'static [OptionTheme],
     /// Options that a form does not ask for, because another field decides them or they have no effect on play.
     #[serde(skip)]
     pub hidden_options: &'static [&'static str],
@@ -127,6 +155,7 @@ impl GameInfo {
             rule_prefix: G::TURN_RULE.split('-').next().unwrap_or_default(),
             credits: "",
             usual_seats,
+            option_themes: &[],
             hidden_options: &[],
         }
     }

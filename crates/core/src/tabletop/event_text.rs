@@ -3,7 +3,7 @@
 use crate::{Game, Language, Message, Seat};
 use serde_json::Value;
 
-/// The events of a game told. By default they are JSON.
+/// The events of a game in words. By default they are JSON.
 pub trait EventText: Game {
     /// An event in words.
     fn event_message(&self, event: &Self::Event) -> Message {

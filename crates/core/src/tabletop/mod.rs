@@ -16,14 +16,14 @@ mod wording;
 
 pub use board_text::BoardText;
 pub use choices::{Choices, Together, Usual};
-pub use describe::{Describe, GameInfo, Preset, RuleText, rule_texts};
+pub use describe::{Chapter, Describe, GameInfo, OptionTheme, Preset, RuleText, rule_texts};
 pub use event_text::{EventText, Tally};
 pub use notation::Notation;
 pub use opponents::{Explained, Opponents};
 pub use read_outs::{BadQuery, QueryInfo, ReadOuts};
 pub use records::Records;
 pub use scoring::{Goal, Scoring};
-pub use wording::Wording;
+pub use wording::{Lesson, Wording};
 
 /// A game that can be put on a table: everything is text or JSON here, everything about a position goes
 /// through a view. Implemented for every game that has all of the traits.

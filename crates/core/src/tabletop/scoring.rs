@@ -14,6 +14,12 @@ pub trait Scoring: Game {
         Vec::new()
     }
 
+    /// What a person must have in mind all the time, one short line each, the most important first: what wins, how far
+    /// the game is, what ends it, what this table forbids.
+    fn goal_line(&self, _view: &Self::View) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// What is to be reached, where seats do not play against each other.
     fn goal(&self, _scores: &[SeatScore]) -> Option<Goal> {
         None

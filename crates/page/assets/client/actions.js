@@ -86,9 +86,8 @@ export class Actions {
 
   /** @param {Choice} choice @param {boolean} first */
   button(choice, first) {
-    const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, choice.label);
-    // Tinted is the usual next thing, or the only one there is.
-    if (choice.usual || this.board.legal.length === 1) button.classList.add("next");
+    const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, ...marked(choice.label));
+    if (choice.next) button.classList.add("next");
     if (choice.usual) {
       button.classList.add("usual");
       button.append(" ", make("span", { class: "mark" }, this.words.usual));
@@ -97,4 +96,9 @@ export class Actions {
     button.addEventListener("click", () => this.told.choose(choice));
     return button;
   }
+}
+
+/** A label whose marks of stand-in values can be hidden with all others. @param {string} label @returns {(Node|string)[]} */
+function marked(label) {
+  return label.split(/(°)/).map((piece) => (piece === "°" ? make("span", { class: "stand-in", "aria-hidden": "true" }, piece) : piece));
 }

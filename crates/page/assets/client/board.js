@@ -184,7 +184,15 @@ function touchable(target) {
 
 /** What can be touched, or has something to tell. @param {EventTarget|null} target @returns {Element|null} */
 function telling(target) {
-  return target instanceof Element ? target.closest("[data-touch], [data-tip]") : null;
+  return target instanceof Element ? target.closest("[data-touch], [data-tip], [role=img][aria-label], .seat-badge") : null;
+}
+
+/** What a thing of the board is and does, in words: its own text, or the name that a screen reader says. @param {Element} element */
+export function explanation(element) {
+  // The mark of a seat stands for the person who sits there.
+  const seat = element.matches(".seat-badge") ? /seat-(\d)/.exec(element.getAttribute("class") ?? "") : null;
+  if (seat) return document.querySelector(`[data-person="${seat[1]}"]`)?.getAttribute("data-tip") ?? "";
+  return element.getAttribute("data-tip") || element.getAttribute("aria-label") || (element.querySelector(".unseen")?.textContent ?? "");
 }
 
 /** @param {HTMLElement} next @param {Element} before */

@@ -46,6 +46,13 @@ const deeds = {
   undo: (table) => table.tell({ type: "undo", seat: table.seat, version: table.version }),
   "reset-turn": (table) => table.tell({ type: "reset-turn", seat: table.seat, version: table.version }),
   "take-back": (table) => post(table, "take-back", { seat: table.seat }),
+  async "lesson-read"(table) {
+    table.lessons.done();
+    table.lessons.show();
+    // What was pressed is gone: the reader goes on where the decision is taken.
+    /** @type {HTMLElement|null} */ (document.querySelector("#action-list button, #action-list summary"))?.focus();
+  },
+  "lessons-off": async (table) => table.lessons.wish(false),
   agree: (table) => post(table, "take-back/answer", { seat: table.seat, agree: true }),
   refuse: (table) => post(table, "take-back/answer", { seat: table.seat, agree: false }),
   human: (table) => post(table, "bot", { seat: table.seat, bot: null }),

@@ -32,8 +32,11 @@ async function renew(form, more) {
   // Written on meanwhile: this is no longer the answer.
   if (String(written(form)) !== before) return renew(form, more);
   const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  // What was unfolded stays so.
+  const folds = new Map([...form.querySelectorAll("details[id]")].map((each) => [each.id, /** @type {HTMLDetailsElement} */ (each).open]));
   const caret = field instanceof HTMLInputElement && field.type === "text" ? field.selectionStart : null;
   form.innerHTML = html;
+  for (const each of /** @type {NodeListOf<HTMLDetailsElement>} */ (form.querySelectorAll("details[id]"))) each.open ||= folds.get(each.id) ?? false;
   dress(form);
   const again = field?.id ? document.getElementById(field.id) : null;
   again?.focus();

@@ -9,8 +9,12 @@ export interface Choice {
   action: string;
   /** What would be lost. */
   caution?: string;
+  /** The heading of its group. */
+  group?: string;
   /** In words. */
   label: string;
+  /** Is it the next thing that most people do? */
+  next?: boolean;
   /** What to touch. */
   touches: Array<string>;
   /** Is it what the seat usually answers? */

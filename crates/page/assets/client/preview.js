@@ -6,9 +6,10 @@ import { at, make } from "./dom.js";
 const PAUSE = 220;
 
 export class Preview {
-  /** @param {string} id */
-  constructor(id) {
+  /** @param {string} id @param {string} game */
+  constructor(id, game) {
     this.id = id;
+    this.game = game;
     this.box = at("preview");
     this.timer = 0;
     /** @type {Map<string, Promise<string>>} */
@@ -60,14 +61,15 @@ export class Preview {
     }, PAUSE);
   }
 
-  /** A short text of the board's own. @param {Element} element @param {string} text */
+  /** A short text of the board's own, and the rule about it. @param {Element} element @param {string} text */
   tip(element, text) {
     clearTimeout(this.timer);
+    const rule = /** @type {HTMLElement|null} */ (element.closest("[data-rule]"))?.dataset.rule ?? "";
     this.wanted = text;
     this.timer = setTimeout(() => {
       if (this.wanted !== text || !element.isConnected) return;
       this.lift();
-      this.box.textContent = text;
+      this.box.replaceChildren(...linked(text, this.game, rule));
       this.box.hidden = false;
     }, PAUSE);
   }
@@ -81,4 +83,27 @@ export class Preview {
       return "";
     }
   }
+}
+
+/** What the number of a rule looks like. */
+const RULE = /\b[A-Z]{2}-\d+(?:\.\d+)*/g;
+
+/**
+ * A text in which the numbers of rules lead to them; without one, the rule about its thing stands after it.
+ * @param {string} text
+ * @param {string} game
+ * @param {string} rule
+ * @returns {(Node|string)[]}
+ */
+export function linked(text, game, rule) {
+  const link = (/** @type {string} */ id) => make("a", { class: "rule", href: `/rules/${game}#${id}`, target: "_blank" }, id);
+  const pieces = [];
+  let end = 0;
+  for (const found of text.matchAll(RULE)) {
+    pieces.push(text.slice(end, found.index), link(found[0]));
+    end = found.index + found[0].length;
+  }
+  pieces.push(text.slice(end));
+  if (pieces.length === 1 && rule) pieces.push(" ", link(rule));
+  return pieces;
 }

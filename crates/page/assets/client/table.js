@@ -2,7 +2,7 @@
 /** A table: puts everything together. Knows no game and no rule. */
 
 import { Actions } from "./actions.js";
-import { Board } from "./board.js";
+import { Board, explanation } from "./board.js";
 import { Chat } from "./chat.js";
 import { doing } from "./controls.js";
 import { Countdown } from "./count.js";
@@ -10,9 +10,11 @@ import { Curtain } from "./curtain.js";
 import { at, having, make, memory } from "./dom.js";
 import { joinByLink } from "./join.js";
 import { keys } from "./keys.js";
+import { Lessons } from "./lessons.js";
 import { Log } from "./log.js";
 import { Parts } from "./parts.js";
 import { Player } from "./player.js";
+import { longPress } from "./press.js";
 import { Preview } from "./preview.js";
 import { announce, ask, toast, toastHtml } from "./say.js";
 import { since } from "./since.js";
@@ -60,7 +62,7 @@ export class Table {
     this.now = { to_move: { kind: "chance" }, over: false, names: this.data.names };
     const scene = at("scene");
     this.parts = new Parts(root, scene);
-    this.preview = new Preview(this.data.id);
+    this.preview = new Preview(this.data.id, this.data.game);
     this.board = new Board(scene, {
       choose: (choice) => this.choose(choice),
       changed: () => this.changed(),
@@ -71,6 +73,7 @@ export class Table {
       choose: (choice) => this.choose(choice),
       look: (choice, element) => this.look(choice, element),
     });
+    this.lessons = new Lessons(root, this.data.game);
     this.player = new Player(scene, { apply: (frame) => this.apply(frame) });
     this.log = new Log(this.data.id, scene, () => this.seat);
     this.turn = new Turn(this.data.id, this.words, this.data.mine.length > 0);
@@ -87,11 +90,17 @@ export class Table {
     doing(this);
     keys(this);
     const side = /** @type {HTMLElement} */ (root.querySelector(".side"));
-    side.addEventListener("pointerover", ({ target }) => {
+    const tell = (/** @type {Event} */ { target }) => {
       const thing = target instanceof Element ? target.closest("[data-tip]") : null;
       if (thing) this.preview.tip(thing, /** @type {HTMLElement} */ (thing).dataset.tip ?? "");
-    });
-    side.addEventListener("pointerout", () => this.preview.hide());
+    };
+    // The list of actions has previews of its own.
+    const list = at("action-list");
+    for (const name of ["pointerover", "focusin"]) side.addEventListener(name, (event) => !list.contains(/** @type {Node} */ (event.target)) && tell(event));
+    for (const name of ["pointerout", "focusout"]) side.addEventListener(name, (event) => !list.contains(/** @type {Node} */ (event.target)) && this.preview.hide());
+    const press = longPress(side, tell);
+    side.addEventListener("click", (event) => press.took(event) && event.stopImmediatePropagation(), { capture: true });
+    marks(root);
     // So does whoever left the page open and looked elsewhere.
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) return;
@@ -216,7 +225,8 @@ export class Table {
     if (fresh && this.away) since(this);
     this.first = this.away = false;
     this.remember();
-    if (message.legal.length > 0) announce(this.asked());
+    const lesson = this.lessons.show();
+    if (message.legal.length > 0) announce([this.asked(), lesson].filter(Boolean).join(" "));
   }
 
   /** One step is shown. @param {import("./messages").FrameJson} frame */
@@ -241,6 +251,7 @@ export class Table {
   changed() {
     this.preview.hide();
     this.actions.show();
+    this.lessons.point();
   }
 
   /** An action is chosen: asks where something would be lost, then sends it. @param {Choice} choice */
@@ -255,6 +266,7 @@ export class Table {
       if (answer !== "yes") return void this.board.back();
     }
     const [legal, seat] = [this.board.legal, this.seat];
+    this.lessons.done();
     this.actions.toggle(false);
     this.sending = true;
     this.root.classList.add("sending");
@@ -305,7 +317,7 @@ export class Table {
     const { can, could } = this.board.narrowed;
     const choice = can.has(touch) || could.has(touch) ? settled(this.board.legal, this.board.touched, touch) : null;
     if (choice && this.seat !== null) return this.preview.show(element, this.seat, choice.action);
-    const tip = /** @type {HTMLElement} */ (element).dataset.tip;
+    const tip = explanation(element);
     if (tip) this.preview.tip(element, tip);
     else this.preview.hide();
   }
@@ -338,6 +350,19 @@ export class Table {
     retry.addEventListener("click", () => this.wire.retry());
     banner.replaceChildren(this.words.lost, " ", retry);
   }
+}
+
+/** Stand-in values carry their marks unless the reader has had enough of them. @param {HTMLElement} root */
+function marks(root) {
+  const box = at("marks-on");
+  if (!box) return;
+  const show = () => root.classList.toggle("unmarked", !box.checked);
+  box.checked = memory.get("marks") !== "off";
+  box.addEventListener("change", () => {
+    memory.set("marks", box.checked ? "on" : "off");
+    show();
+  });
+  show();
 }
 
 const root = /** @type {HTMLElement} */ (at("table"));

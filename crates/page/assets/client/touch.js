@@ -85,7 +85,8 @@ export function heading(choices) {
 }
 
 /**
- * Actions grouped by what is done: the first word of their notation, and of each further step in it.
+ * Actions grouped by the headings that their game gives them; without one, by what is done: the first word of their
+ * notation, and of each further step in it.
  * @param {Choice[]} choices
  * @returns {Map<string, Choice[]>}
  */
@@ -93,7 +94,7 @@ export function grouped(choices) {
   /** @type {Map<string, Choice[]>} */
   const groups = new Map();
   for (const choice of choices) {
-    const verb = choice.action.split(";").map((step) => step.trim().split(" ")[0]).join(" ");
+    const verb = choice.group ?? choice.action.split(";").map((step) => step.trim().split(" ")[0]).join(" ");
     const group = groups.get(verb);
     if (group) group.push(choice);
     else groups.set(verb, [choice]);
@@ -120,15 +121,15 @@ function common(choices) {
 }
 
 /**
- * A heading for each group, never twice the same one: where two begin alike, all the words they share tell them apart,
- * or else the label of their first action.
+ * A heading for each group, its own or made of its labels; never twice the same one: where two begin alike, all the
+ * words they share tell them apart, or else the label of their first action.
  * @param {Choice[][]} groups
  */
 export function headings(groups) {
   /** @type {string[]} */
   const texts = [];
   for (const group of groups) {
-    const ways = [heading(group), common(group), `${group[0].label} …`];
+    const ways = [group[0].group ?? heading(group), common(group), `${group[0].label} …`];
     texts.push(ways.find((text) => !texts.includes(text)) ?? ways[2]);
   }
   return texts;

@@ -180,6 +180,12 @@ describe("the list of actions", () => {
     const steps = ["buy seed; plant a1 a2", "buy small; grow b1", "buy seed; plant a1 b2"].map((action) => ({ ...grow, action }));
     assert.deepEqual([...grouped(steps).keys()], ["buy plant", "buy grow"]);
   });
+  test("is grouped by the headings of its game, which stay as they are", () => {
+    const named = [{ ...grow, group: "Grow a tree" }, { ...seed, group: "Plant a seed" }, { ...growThere, group: "Grow a tree" }];
+    const groups = grouped(named);
+    assert.deepEqual([...groups.keys()], ["Grow a tree", "Plant a seed"]);
+    assert.deepEqual(headings([...groups.values()]), ["Grow a tree", "Plant a seed"]);
+  });
   test("never has the same heading twice", () => {
     const buy = ["Buy a seed, 1 LP", "Buy a small tree, 2 LP"].map(labelled);
     const both = ["Buy a small tree and grow a1", "Buy a large tree and grow b2"].map(labelled);

@@ -17,7 +17,7 @@ use solarium_page::stand_ins::{self, Printed};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
 use solarium_page::viewed::{Sitter, ViewedTable, names};
-use solarium_page::{Frame, Theme, home, my, records, told, trace};
+use solarium_page::{Frame, Theme, explanations, home, my, records, trace};
 use solarium_table::{Change, Library, Table, Title, Words, pseudo_words};
 use solarium_words::Lang;
 use std::collections::BTreeMap;
@@ -230,7 +230,8 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 continue;
             };
             for choice in &choices {
-                let label = maud::html! { (choice.label) (choice.caution.as_deref().unwrap_or("")) };
+                let more = [&choice.caution, &choice.group].map(|text| text.as_deref().unwrap_or(""));
+                let label = maud::html! { (choice.label) (more[0]) (more[1]) };
                 found.look(lang, place, &label.into_string());
             }
             for _ in 0..choices.len().min(3) {
@@ -240,7 +241,13 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                     .unwrap()
                     .preview(&choice.action, &viewed.stage())
                     .expect("a legal action");
-                found.look(lang, place, &told::preview(words, game, &preview).into_string());
+                for alone in [false, true] {
+                    found.look(
+                        lang,
+                        place,
+                        &explanations::preview(words, game, &preview, alone).into_string(),
+                    );
+                }
             }
         }
     }

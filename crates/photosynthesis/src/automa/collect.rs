@@ -10,12 +10,12 @@ impl DecisionContext<'_> {
         let large = self.mine(Size::Large);
         let cost = i32::from(self.pack.cynthia.costs.collect);
         // PH-10.1: a large tree on a space that is not activated, and the LP.
-        if !tracer.check("PH-10.1", !large.is_empty(), || Message::new("ph-reason-large-tree")) {
+        if !tracer.check("PH-10.1", !large.is_empty(), "ph-reason-large-tree") {
             return None;
         }
         let candidates = Funnel::new(large.iter(), tracer).keep_if(
             "PH-10.1",
-            || Message::new("ph-reason-large-trees-not-activated"),
+            "ph-reason-large-trees-not-activated",
             |cell| !self.activated.contains(*cell),
         );
         let candidates = self.unlocked(candidates, self.locked_collect).finish();
@@ -51,25 +51,19 @@ impl DecisionContext<'_> {
             PairPriority::Standard => self.collect_closest("PH-10.5", funnel),
             PairPriority::FutureLightFirst => self.direct(
                 funnel
-                    .keep_max(
-                        "PH-10.5",
-                        || Message::new("ph-reason-own-light"),
-                        |cell| self.own_light(&self.without(*cell)),
-                    )
-                    .keep_min("PH-10.5", || Message::new("ph-reason-ring"), |cell| i64::from(cell.ring())),
+                    .keep_max("PH-10.5", "ph-reason-own-light", |cell| self.own_light(&self.without(*cell)))
+                    .keep_min("PH-10.5", "ph-reason-ring", |cell| i64::from(cell.ring())),
             ),
         }
     }
 
     /// PH-10.4: closest to the centre, most future light without the tree, Directional Selection.
     fn collect_closest<T: Tracer>(&self, rule: Rule, funnel: Funnel<'_, Cell, T>) -> Option<Cell> {
-        self.direct(
-            funnel.keep_min(rule, || Message::new("ph-reason-ring"), |cell| i64::from(cell.ring())).keep_max(
-                rule,
-                || Message::new("ph-reason-own-light"),
-                |cell| self.own_light(&self.without(*cell)),
-            ),
-        )
+        self.direct(funnel.keep_min(rule, "ph-reason-ring", |cell| i64::from(cell.ring())).keep_max(
+            rule,
+            "ph-reason-own-light",
+            |cell| self.own_light(&self.without(*cell)),
+        ))
     }
 
     /// PH-10.2, PH-10.3: does the candidate qualify under the reading in force?

@@ -34,17 +34,13 @@ impl DecisionContext<'_> {
         // PH-10.10: light with that piece grown.
         self.direct(
             funnel
-                .keep_min("PH-10.10", || Message::new("ph-reason-ring"), |cell| i64::from(cell.ring()))
-                .keep_max(
-                    "PH-10.10",
-                    || Message::new("ph-reason-own-light"),
-                    |cell| self.own_light(&self.grown(*cell, target)),
-                )
-                .keep_min(
-                    "PH-10.10",
-                    || Message::new("ph-reason-opponents-light"),
-                    |cell| self.opponents_light(&self.grown(*cell, target)),
-                ),
+                .keep_min("PH-10.10", "ph-reason-ring", |cell| i64::from(cell.ring()))
+                .keep_max("PH-10.10", "ph-reason-own-light", |cell| {
+                    self.own_light(&self.grown(*cell, target))
+                })
+                .keep_min("PH-10.10", "ph-reason-opponents-light", |cell| {
+                    self.opponents_light(&self.grown(*cell, target))
+                }),
         )
     }
 }

@@ -161,21 +161,21 @@ impl<'a> DecisionContext<'a> {
             tracer.check("PH-9.4", true, || Message::new("ph-reason-can-collect").with("cell", cell));
             return Action::Collect(cell);
         }
-        tracer.check("PH-9.4", false, || Message::new("ph-reason-collect-possible"));
+        tracer.check("PH-9.4", false, "ph-reason-collect-possible");
         if let Some(cell) = self.grow(tracer) {
             tracer.check("PH-9.4", true, || Message::new("ph-reason-can-grow").with("cell", cell));
             return Action::Grow(cell);
         }
-        tracer.check("PH-9.4", false, || Message::new("ph-reason-grow-possible"));
+        tracer.check("PH-9.4", false, "ph-reason-grow-possible");
         if let Some((from, to)) = self.plant(tracer) {
             tracer.check("PH-9.4", true, || {
                 Message::new("ph-reason-can-plant").with("from", from).with("to", to)
             });
             return Action::Plant { from, to };
         }
-        tracer.check("PH-9.4", false, || Message::new("ph-reason-plant-possible"));
+        tracer.check("PH-9.4", false, "ph-reason-plant-possible");
         // PH-9.6: none of the three, so the turn ends at once.
-        tracer.check("PH-9.6", true, || Message::new("ph-reason-turn-ends"));
+        tracer.check("PH-9.6", true, "ph-reason-turn-ends");
         Action::End
     }
 

@@ -48,11 +48,9 @@ impl DecisionContext<'_> {
     /// Her trees that may be planted from: on spaces not activated, not locked by shade.
     fn sources<T: Tracer>(&self, tracer: &mut T) -> CellSet {
         let trees = self.own & !self.forest.sized(Size::Seed);
-        let funnel = Funnel::new(trees.iter(), tracer).keep_if(
-            "PH-10.14",
-            || Message::new("ph-reason-trees-not-activated"),
-            |cell| !self.activated.contains(*cell),
-        );
+        let funnel =
+            Funnel::new(trees.iter(), tracer)
+                .keep_if("PH-10.14", "ph-reason-trees-not-activated", |cell| !self.activated.contains(*cell));
         self.unlocked(funnel, self.locked).finish().into_iter().collect()
     }
 
@@ -84,11 +82,7 @@ impl DecisionContext<'_> {
                     || Message::new("ph-reason-valid-spaces").with("leaves", 4 - ring),
                     |cell| valid.contains(*cell),
                 )
-                .keep_max(
-                    "PH-10.16",
-                    || Message::new("ph-reason-empty-neighbours"),
-                    |cell| self.empty_neighbours(*cell),
-                ),
+                .keep_max("PH-10.16", "ph-reason-empty-neighbours", |cell| self.empty_neighbours(*cell)),
         )
     }
 
@@ -101,16 +95,8 @@ impl DecisionContext<'_> {
                     || Message::new("ph-reason-source-in-reach").with("cell", to),
                     |tree| tree.distance(to) <= self.height(*tree),
                 )
-                .keep_min(
-                    "PH-10.17",
-                    || Message::new("ph-reason-source-smallest"),
-                    |tree| i64::from(self.height(*tree)),
-                )
-                .keep_max(
-                    "PH-10.17",
-                    || Message::new("ph-reason-source-outermost"),
-                    |tree| i64::from(tree.ring()),
-                ),
+                .keep_min("PH-10.17", "ph-reason-source-smallest", |tree| i64::from(self.height(*tree)))
+                .keep_max("PH-10.17", "ph-reason-source-outermost", |tree| i64::from(tree.ring())),
         )
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A choice with a fixed list of words and the messages that say what they mean; the first is the default.
 macro_rules! reading {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal $message:literal,)+ }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => $message:literal,)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum $name {
@@ -43,15 +43,15 @@ reading! {
     /// What the number on a card is compared with before a collect (PH-10.3).
     CollectReading {
         /// LP + n ≥ ρ, the sentence of the source text word for word (PH-10.19).
-        LpPlusN = "lp_plus_n" "ph-reads-lp",
+        LpPlusN = "lp_plus_n" => "ph-reads-lp",
         /// LP − cost + n ≥ ρ.
-        LpLeftPlusN = "lp_left_plus_n" "ph-reads-lp-left",
+        LpLeftPlusN = "lp_left_plus_n" => "ph-reads-lp-left",
         /// Every candidate qualifies.
-        Always = "always" "ph-reads-always",
+        Always = "always" => "ph-reads-always",
         /// Tokens taken so far < ρ + n.
-        TokensBelow = "tokens_below" "ph-reads-tokens",
+        TokensBelow = "tokens_below" => "ph-reads-tokens",
         /// Leaves of the tree's space + n ≥ ρ.
-        LeavesPlusN = "leaves_plus_n" "ph-reads-leaves",
+        LeavesPlusN = "leaves_plus_n" => "ph-reads-leaves",
     }
 }
 
@@ -59,11 +59,11 @@ reading! {
     /// What "the count is always 3" means for planting from revolution 3 on (PH-10.13).
     SeedReading {
         /// The revolution's part of the sum is 3.
-        RevolutionTerm = "revolution_term" "ph-reads-revolution",
+        RevolutionTerm = "revolution_term" => "ph-reads-revolution",
         /// The whole threshold is 3, the card's number does not matter.
-        WholeThreshold = "whole_threshold" "ph-reads-threshold",
+        WholeThreshold = "whole_threshold" => "ph-reads-threshold",
         /// The number of spaces is taken to be 3.
-        SpaceCount = "space_count" "ph-reads-count",
+        SpaceCount = "space_count" => "ph-reads-count",
     }
 }
 
@@ -71,9 +71,9 @@ reading! {
     /// How a tree is chosen when only the pair clause lets her collect (PH-10.5).
     PairPriority {
         /// Most future light before closest to the centre.
-        FutureLightFirst = "future_light_first" "ph-reads-light-first",
+        FutureLightFirst = "future_light_first" => "ph-reads-light-first",
         /// The order of PH-10.4.
-        Standard = "standard" "ph-reads-centre-first",
+        Standard = "standard" => "ph-reads-centre-first",
     }
 }
 

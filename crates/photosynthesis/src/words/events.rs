@@ -25,11 +25,20 @@ impl EventText for Photosynthesis {
                 .with("sun", sun)
                 .with("direction", direction(sun))
                 .with("revolution", revolution),
-            Event::LightGained { seat, gain, lost: 0, lp } => {
-                of("ph-event-light-gained", seat).with("gain", gain).with("lp", lp)
-            }
             Event::LightGained { seat, gain, lost, lp } => {
-                of("ph-event-light-lost", seat).with("gain", gain).with("lp", lp).with("lost", lost)
+                let gained = match lost {
+                    0 => of("ph-event-light-gained", seat),
+                    lost => of("ph-event-light-lost", seat).with("lost", lost),
+                };
+                let gained = gained.with("gain", gain).with("lp", lp);
+                // PH-13.1: what her trees gave differs from what she gains.
+                match self.level(seat).map_or(0, |level| i16::from(level.light_change)) {
+                    0 => gained,
+                    change => Message::new("ph-event-level-light")
+                        .with("event", gained)
+                        .with("trees", gain - change)
+                        .with("change", signed(change)),
+                }
             }
             Event::Bought { seat, size, cost, lp } => {
                 of("ph-event-bought", seat).with("piece", size).with("cost", cost).with("lp", lp)
@@ -91,4 +100,8 @@ impl EventText for Photosynthesis {
 /// PH-5.7: the event took a piece out of the game.
 fn out_of_game(event: Message, piece: Size) -> Message {
     Message::new("ph-event-piece-lost").with("event", event).with("piece", piece)
+}
+
+fn signed(change: i16) -> String {
+    if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
 }

@@ -5,13 +5,26 @@ use crate::pack::Level;
 use crate::records::setup::options_info;
 use crate::{Pack, Photosynthesis, bots};
 use serde_json::json;
-use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, QueryInfo, Seat};
+use solarium_core::{
+    Chapter, Describe, GameInfo, Message, MessageFile, OptionTheme, Preset, QueryInfo, Seat,
+};
 
 impl Describe for Photosynthesis {
     const RULES: &'static str = include_str!("../../RULES.md");
 
     fn messages() -> &'static [MessageFile] {
         MESSAGES
+    }
+
+    fn primer() -> Vec<Chapter> {
+        let chapter =
+            |title, text, rule| Chapter { title: Message::new(title), text: Message::new(text), rule };
+        vec![
+            chapter("ph-primer-goal", "ph-primer-goal-text", "PH-6.1"),
+            chapter("ph-primer-light", "ph-primer-light-text", "PH-3.3"),
+            chapter("ph-primer-turn", "ph-primer-turn-text", "PH-3.5"),
+            chapter("ph-primer-end", "ph-primer-end-text", "PH-6.1"),
+        ]
     }
 
     fn info() -> GameInfo {
@@ -28,6 +41,13 @@ impl Describe for Photosynthesis {
             bots: bots::BOTS.to_vec(),
             credits: "Hjalmar Hach · Blue Orange Games",
             usual_seats: vec!["human", "cynthia"],
+            option_themes: &[
+                OptionTheme { id: "start", options: &["first_seat", "shade_lock_blocks_collect"] },
+                OptionTheme {
+                    id: "cynthia",
+                    options: &["collect_reading", "seed_reading", "rev3_pair_priority", "ds_corner"],
+                },
+            ],
             ..GameInfo::new::<Self>("Photosynthesis", 2..=4)
         }
     }

@@ -2,11 +2,19 @@
 
 use super::names::direction;
 use crate::{Action, Chance, Photosynthesis, Rules, State, View};
-use solarium_core::{Message, Seat, Wording};
+use solarium_core::{Lesson, Message, Seat, Wording};
 
 impl Wording for Photosynthesis {
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
         self.label_of(&view.position, seat, action)
+    }
+
+    fn heading(&self, _: &View, _: Seat, action: Action) -> Option<Message> {
+        Some(Rules::heading_of(action))
+    }
+
+    fn lessons(&self, view: &View, seat: Seat) -> Vec<Lesson> {
+        self.lessons_of(&view.position, seat)
     }
 
     fn chance_label(&self, outcome: Chance) -> Message {

@@ -2,6 +2,7 @@
 
 mod board_text;
 mod events;
+mod guidance;
 pub(crate) mod info;
 mod labels;
 pub(crate) mod names;

@@ -28,6 +28,7 @@ impl Rules {
                         offers.push(Together {
                             actions: vec![buy, action],
                             label: self.together_label(state, &bought, seat, size, action, saved),
+                            heading: Some(Rules::together_heading(action)),
                             touches: if new { Rules::touches_of(action) } else { saving(action) },
                         });
                     }

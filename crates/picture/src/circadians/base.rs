@@ -4,7 +4,7 @@ use super::cards::Lies;
 use super::locations::{farm_signs, upgrade_signs};
 use super::outlook::{amount, list, number};
 use super::{Scene, icons};
-use crate::shared::{called, heard, named, role};
+use crate::shared::{called, named, role, with_stand_in_note};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::{Amount, Effect, Res, StartFarm};
@@ -16,7 +16,7 @@ impl Scene<'_> {
         let crew = self.view.crew(seat);
         let own = self.you == Some(seat);
         html! {
-            div class={ "ci-base seat-" (seat.0) @if own { " ci-own" } @if self.deciding(seat) { " ci-turn-now" } } {
+            div data-rule="CI-4.6" class={ "ci-base seat-" (seat.0) @if own { " ci-own" } @if self.deciding(seat) { " ci-turn-now" } } {
                 div class="ci-base-head" {
                     h2 id={ "ci-at-seat-" (seat.0) } class="ci-title" { (self.badge(seat)) " " (self.name(seat)) }
                     (self.character(crew.character()))
@@ -137,7 +137,7 @@ impl Scene<'_> {
                     @let label = self.garage_name(seat, g);
                     @let label = if lost { format!("{label}. {}", words.get("ci-would-land")) } else { label };
                     @let bare = tile == Some(NONE) && base.source.reconstructed("upgrade_room_points");
-                    @let name = heard(words, label.clone(), bare || !self.pack.mark("base", "garage_fee").is_empty());
+                    @let name = with_stand_in_note(words, label.clone(), bare || !self.pack.mark("base", "garage_fee").is_empty());
                     div class="ci-space" {
                         div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role=(role(own))
                             data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=[(!own).then_some(&name)] data-tip=(label) {
@@ -218,7 +218,7 @@ impl Scene<'_> {
                     @let label = self.farm_name(seat, f);
                     @let grows = die > 0 && matches!(base.farm_start.get(f), Some(StartFarm::Grow(_)));
                     @let ours = kind == Some(NONE) && base.source.reconstructed("farm_room_points") || grows && base.source.reconstructed("farm_table");
-                    @let name = heard(words, label.clone(), ours);
+                    @let name = with_stand_in_note(words, label.clone(), ours);
                     div class="ci-space" {
                         div class={ "ci-room ci-farm" @if growing == Some(f) { " ci-due" } } role=(role(own))
                             data-touch=[Self::own(own, format!("farm-{}", f + 1))] data-name=[own.then(|| format!("farm-{}", f + 1))] aria-label=[(!own).then_some(&name)] data-tip=(label) {

@@ -1,7 +1,7 @@
 //! Items and characters as cards.
 
 use super::{Scene, icons};
-use crate::shared::{called, heard, named, role};
+use crate::shared::{called, named, role, with_stand_in_note};
 use maud::{Markup, html};
 use solarium_circadians::pack::{Amount, Board, Counter, Effect};
 use solarium_circadians::{KnownCrew, NONE, Question};
@@ -53,7 +53,7 @@ impl Scene<'_> {
         let touch = (own && lies != Lies::FaceUp).then(|| format!("item:{}", card.id));
         let touchable = touch.is_some();
         html! {
-            div class=(class) role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then(|| heard(self.words, label.clone(), ours))] data-tip=(label) {
+            div class=(class) role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then(|| with_stand_in_note(self.words, label.clone(), ours))] data-tip=(label) {
                 (called(self.words, touchable, &label, html! {
                     span class={ "ci-card-art" @if !card.game { " ci-at-end" } } {
                         @for effect in &card.effects { (effect_signs(effect)) }

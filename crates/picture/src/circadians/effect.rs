@@ -5,8 +5,10 @@ use super::{Scene, icons};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_circadians::pack::Res;
-use solarium_circadians::{Action, Circadians, KnownCrew, Phase, Place, Space, Task, View};
-use solarium_core::{Language, ReadOuts, Seat, Wording};
+use solarium_circadians::{
+    Action, Circadians, Event, KnownCrew, Phase, Place, Space, Task, View, punishment_message,
+};
+use solarium_core::{Audience, EventText, Game, Language, Random, ReadOuts, Seat, Step, Wording};
 use solarium_words::Words;
 
 /// Before and after for the seat that thinks of it.
@@ -79,15 +81,33 @@ fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
         return lines;
     }
     let new = |task: Task| after.agenda.contains(&task) && !scene.view.agenda.contains(&task);
+    if new(Task::Trade) {
+        let hand = after.crew(seat).hand();
+        let water_off = after.die_action.water_off;
+        let items = scene.pack.items.iter().enumerate().filter(|(i, _)| hand & (1 << i) != 0);
+        let trades: Vec<String> = items
+            .map(|(i, item)| (item, scene.game.item_cost(after, seat, i as u8, water_off)))
+            .filter(|(_, cost)| {
+                Res::ALL.iter().all(|res| u32::from(cost.get(*res)) <= after.crew(seat).res()[*res as usize])
+            })
+            .map(|(item, cost)| {
+                words
+                    .fill("ci-effect-trade-one", &[("item", &item.name), ("cost", &scene.amount_words(cost))])
+            })
+            .collect();
+        lines.push(words.fill("ci-effect-trade", &[("items", &trades.join(", "))]));
+    }
     if let Space::Negotiation(clan, _) = after.die_action.space {
+        if new(Task::Ability) {
+            lines.push(scene.ability_words(usize::from(clan)));
+        }
         if new(Task::Advancement) && scene.game.token_of(after, after.die_action.value).is_some() {
             lines.push(words.fill("ci-effect-first", &[("value", &after.die_action.value)]));
         }
         let held = scene.game.conditions(after, clan);
         let spared = scene.game.event(after).is_some_and(|event| event.no_setbacks);
         if new(Task::Setback) && held != 0 && !spared && scene.game.open_punishments(after) != 0 {
-            let conditions = conditions(scene.game, held, words);
-            lines.push(words.fill("ci-caution-setback", &[("conditions", &conditions)]));
+            lines.push(setback(scene.game, after, held, words));
         }
     }
     if after.question().is_some() {
@@ -101,6 +121,37 @@ fn next(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<String> {
 fn conditions(game: &Circadians, held: u8, words: &Words) -> String {
     let named = game.pack.setbacks.iter().enumerate().filter(|(i, _)| held & (1 << i) != 0);
     named.map(|(_, printed)| condition_words(words, printed)).collect::<Vec<_>>().join(", ")
+}
+
+/// A setback that the dice below a clan meet, with the punishments that are left to choose from.
+fn setback(game: &Circadians, view: &View, held: u8, words: &Words) -> String {
+    let open = game.open_punishments(view);
+    let kinds = game.pack.consequences.into_iter().enumerate().filter(|(i, _)| open & (1 << i) != 0);
+    let punishments: Vec<String> = kinds.map(|(_, kind)| words.say(&punishment_message(kind))).collect();
+    words.fill(
+        "ci-caution-setback",
+        &[("conditions", &conditions(game, held, words)), ("punishments", &punishments.join(", "))],
+    )
+}
+
+/// CI-7.2: the Item that is traded without a question, because no other one can be paid, with what is paid for it.
+fn traded_at_once(
+    game: &Circadians,
+    view: &View,
+    seat: Seat,
+    action: Action,
+    words: &Words,
+) -> Option<String> {
+    let mut state = game.sample(view, &mut Random::new(0));
+    let mut events: Vec<(Audience, Event)> = Vec::new();
+    game.advance(&mut state, Step::Act(seat, action), &mut events);
+    let traded = |event: &Event| matches!(event, Event::ItemTraded { .. });
+    let paid = |event: &Event| matches!(event, Event::Paid { rule, .. } if *rule == "CI-7.2");
+    events.iter().any(|(_, event)| traded(event)).then(|| {
+        let told = events.iter().map(|(_, event)| event).filter(|event| traded(event) || paid(event));
+        let told: Vec<String> = told.map(|event| words.say(&game.event_message(event))).collect();
+        words.fill("ci-caution-trade", &[("what", &told.join("; "))])
+    })
 }
 
 /// What would be lost: dice to the Cantina or the supply, tiles, cards, a setback.
@@ -144,9 +195,9 @@ pub(super) fn caution(
             let slot = game.row_slots(row).find(|slot| below[*slot].is_none())?;
             let held =
                 game.conditions_with(view, clan, slot as u8, solarium_circadians::Die::new(seat, value));
-            (held != 0)
-                .then(|| words.fill("ci-caution-setback", &[("conditions", &conditions(game, held, words))]))
+            (held != 0).then(|| setback(game, view, held, words))
         }
+        Action::Act(Space::Depository(_), _) => traded_at_once(game, view, seat, action, words),
         Action::Buy(n) => over_limit(game, view, seat, n, words),
         Action::Replace(_) => Some(words.get("ci-caution-replace").into()),
         Action::LoseDie(Place::Negotiation(..)) => Some(words.get("ci-caution-lose-points").into()),

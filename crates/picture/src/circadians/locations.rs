@@ -2,7 +2,7 @@
 
 use super::spot::Spot;
 use super::{Scene, icons};
-use crate::shared::{heard, named};
+use crate::shared::{named, with_stand_in_note};
 use maud::{Markup, html};
 use solarium_circadians::pack::{Amount, Pack, Res, Tile};
 use solarium_circadians::{Die, KnownCrew, NONE, Question, Sort, Space, Task};
@@ -38,7 +38,7 @@ impl Scene<'_> {
     pub(super) fn locations(&self) -> Markup {
         html! {
             h2 id="ci-at-locations" class="ci-title ci-unseen" { (self.words.get("ci-locations")) }
-            div class="ci-locations" {
+            div class="ci-locations" data-rule="CI-8.2" {
                 (self.mining()) (self.laboratory()) (self.foundry()) (self.control()) (self.market()) (self.academy())
             }
         }
@@ -208,7 +208,7 @@ impl Scene<'_> {
                     @let fits = (1..=6u8).filter(|v| usize::from(self.pack.foundry_stack[usize::from(*v)]) == i);
                     @let label = self.stack_name(sort, i);
                     span class={ "ci-tile" @if due == Some(i) { " ci-tile-due" } } role="button" data-touch={ "stack:" (sort.word()) "-" (i + 1) } data-name={ (sort.word()) "-stack-" (i + 1) } data-tip=(label) {
-                        span class="unseen" { (heard(self.words, label, counts_are_ours(self.pack, sort))) }
+                        span class="unseen" { (with_stand_in_note(self.words, label, counts_are_ours(self.pack, sort))) }
                         span class="ci-signs" aria-hidden="true" {
                             @if kind != NONE {
                                 @match sort {

@@ -16,7 +16,7 @@ mod planet;
 mod reasons;
 mod sheet;
 mod spot;
-mod told;
+mod text_alternative;
 
 use crate::{Appearance, Draw, Part, Pointed, Stage, seat_badge, stand_in};
 use maud::{Markup, html};
@@ -53,8 +53,8 @@ impl Draw for Circadians {
         Scene::new(self, view, stage).parts()
     }
 
-    fn told(&self, view: &View, stage: &Stage<'_>) -> Option<String> {
-        Some(Scene::with(self, view, stage, Outlook::default()).told())
+    fn text_alternative(&self, view: &View, stage: &Stage<'_>) -> Option<String> {
+        Some(Scene::with(self, view, stage, Outlook::default()).text_alternative())
     }
 
     fn effect(&self, before: &View, after: &View, stage: &Stage<'_>) -> Option<String> {

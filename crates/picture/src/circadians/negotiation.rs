@@ -3,7 +3,7 @@
 use super::outlook::Risk;
 use super::spot::Spot;
 use super::{Scene, icons};
-use crate::shared::{heard, named};
+use crate::shared::{named, with_stand_in_note};
 use maud::{Markup, html};
 use solarium_circadians::pack::{Consequence, Effect, Setback};
 use solarium_circadians::{Die, KnownCrew, NONE, Question, Task};
@@ -17,7 +17,7 @@ impl Scene<'_> {
     pub(super) fn negotiation(&self) -> Markup {
         html! {
             h2 id="ci-at-negotiation" class="ci-title" { (self.words.get("ci-negotiation")) }
-            div class="ci-clans" { @for clan in 0..3 { (self.clan(clan)) } }
+            div class="ci-clans" data-rule="CI-6.2" { @for clan in 0..3 { (self.clan(clan)) } }
             (self.tokens())
         }
     }
@@ -34,7 +34,7 @@ impl Scene<'_> {
                 div class="ci-clan-head" {
                     h3 { (icons::sign(SIGNS[clan])) (printed.name) }
                     @if let Some(side) = side {
-                        @let text = heard(self.words, self.ability_words(clan), printed.sources[side].reconstructed("fx"));
+                        @let text = with_stand_in_note(self.words, self.ability_words(clan), printed.sources[side].reconstructed("fx"));
                         span class="ci-ability" role="img" tabindex="0" aria-label=(text) data-tip=(text) {
                             (ability_signs(&printed.abilities[side])) (self.marked(printed.sources[side].reconstructed("fx")))
                         }
@@ -96,7 +96,7 @@ impl Scene<'_> {
     }
 
     /// What a clan grants for each die below it; nothing before its side is known.
-    fn ability_words(&self, clan: usize) -> String {
+    pub(super) fn ability_words(&self, clan: usize) -> String {
         let printed = &self.pack.clans[clan];
         match self.view.clan_sides[clan] {
             NONE => String::new(),
@@ -162,7 +162,7 @@ impl Scene<'_> {
         let state = self.view;
         let covering = |tokens: &[u8; 6], space: usize| tokens.iter().position(|s| usize::from(*s) == space);
         html! {
-            div class="ci-tokens" {
+            div class="ci-tokens" data-rule="CI-6.8" {
                 h3 data-tip=(words.get("ci-advancement-text")) { (icons::sign("sunrise")) (words.get("ci-advancement")) }
                 div class="ci-row ci-firsts" {
                     @for (i, value) in self.pack.advancements.into_iter().enumerate() {

@@ -21,7 +21,7 @@ pub(super) struct Offer {
     pub prices: Vec<Price>,
     pub legal: bool,
     pub rule: String,
-    /// Why it is not legal; nothing where that cannot be told.
+    /// Why it is not legal; nothing where the viewer cannot know.
     pub reason: Option<Message>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use super::icons::{SPRITE, letters};
-use crate::shared::{heard, role};
+use crate::shared::{role, with_stand_in_note};
 use crate::{Svg, seat_shape, short};
 use maud::{Markup, PreEscaped, html};
 use solarium_circadians::pack::Res;
@@ -165,7 +165,7 @@ impl Scene<'_> {
         let space = &planet.spaces[usize::from(i)];
         let (x, y) = place(space);
         let reconstructed = !self.printed_mark(space).is_empty();
-        let label = heard(self.words, self.space_words(planet, i, own), reconstructed);
+        let label = with_stand_in_note(self.words, self.space_words(planet, i, own), reconstructed);
         svg.open(
             "g",
             &[

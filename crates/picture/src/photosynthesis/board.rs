@@ -32,7 +32,7 @@ pub(super) fn towards(sun: u8) -> (f64, f64) {
 
 pub(super) fn board(look: &Look<'_>) -> Markup {
     html! {
-        svg class="ph-board" xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) role="group"
+        svg class="ph-board" xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) data-rule="PH-4.1" role="group"
             aria-label=(look.title()) {
             (inside(look))
         }
@@ -129,7 +129,7 @@ fn suns(look: &Look<'_>, at: u8) -> Markup {
             @let (x, y) = towards(sun);
             @let place = look.sun(sun);
             @if sun == at {
-                g class="ph-sun" transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-move="sun" data-arc
+                g class="ph-sun" transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-move="sun" data-arc=""
                     data-name={ "sun " (sun) } role="img" aria-label=(look.words.fill("ph-sun-here", &[("place", &place)]))
                     data-tip=(look.words.fill("ph-sun-here", &[("place", &place)])) {
                     circle class="ph-halo" r="62" fill="url(#ph-halo)" {}
@@ -256,7 +256,7 @@ fn growth(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     }
 }
 
-/// Lines to the trees that shade a space, shown while somebody looks at it (PH-4.4, PH-4.5).
+/// Lines to the trees that shade a space, shown on hover and focus (PH-4.4, PH-4.5).
 fn shaders(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     let (x, y) = centre(cell);
     html! {

@@ -7,7 +7,7 @@ use solarium_core::{Language, Message, Seat};
 use solarium_photosynthesis::{Action, CellSet, Size};
 
 /// LP left, tokens, pieces lost, and for each of the next six sun positions whose light changes and which pieces go
-/// dark or come into the light. Only what changes is told.
+/// dark or come into the light. Only changes are listed.
 pub(super) fn effect(before: &Look<'_>, after: &Look<'_>) -> Option<Markup> {
     let words = after.words;
     let changes: Vec<Markup> = before.seats().filter_map(|seat| seat_change(before, after, seat)).collect();
@@ -112,7 +112,7 @@ fn list(look: &Look<'_>, cells: CellSet) -> String {
 /// PH-15.8: what the rules allow but a person might regret.
 pub(super) fn caution(look: &Look<'_>, seat: Seat, action: Action) -> Option<String> {
     let words = look.words;
-    // PH-8.2: a Cynthia loses nothing, and nobody is asked for her.
+    // PH-8.2: a Cynthia loses nothing, and there is no question for her.
     if look.rules.is_cynthia(seat) {
         return None;
     }

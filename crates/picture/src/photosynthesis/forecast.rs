@@ -1,5 +1,6 @@
 //! The light of the coming six rounds if the board stays as it is, for every seat: a table on a page, bars in a picture.
 
+use super::panels::{level_change, signed};
 use super::{Look, N};
 use crate::{seat_badge, seat_shape};
 use maud::{Markup, html};
@@ -26,7 +27,7 @@ pub(super) fn forecast(look: &Look<'_>) -> Markup {
     // PH-3.7: after the last round nothing more is lit.
     let gone = |ahead: u8| look.state.round() + ahead > look.rules.last_round();
     html! {
-        div class="ph-forecast" {
+        div class="ph-forecast" data-rule="PH-3.3" {
             h2 { (words.get("part-ph-forecast")) }
             table class="ph-suns" {
                 thead {
@@ -54,7 +55,11 @@ pub(super) fn forecast(look: &Look<'_>) -> Markup {
                                         span class="ph-hidden" { (words.get("ph-no-more-light")) }
                                     }
                                 }
-                                @else { td class={ "ph-heat-" (strength(value)) } { (minus(value)) } }
+                                @else {
+                                    td class={ "ph-heat-" (strength(value)) } data-tip=(gain_words(look, seat, ahead, value)) {
+                                        (minus(value))
+                                    }
+                                }
                             }
                         }
                     }
@@ -62,6 +67,20 @@ pub(super) fn forecast(look: &Look<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What a seat will gain, and what part of it the level of a Cynthia has (PH-13.1).
+fn gain_words(look: &Look<'_>, seat: Seat, ahead: u8, value: i16) -> String {
+    let name = look.name(seat);
+    let sun = look.sun(look.sun_ahead(ahead));
+    let mut text =
+        look.words.fill("ph-forecast-gain", &[("who", &name), ("gain", &minus(value)), ("place", &sun)]);
+    if let Some(change) = level_change(look, seat) {
+        let trees = look.rules.gain_ahead(look.state, seat, ahead) - change;
+        text += ": ";
+        text += &look.words.fill("ph-level-light", &[("trees", &trees), ("change", &signed(change))]);
+    }
+    text
 }
 
 fn minus(value: i16) -> String {

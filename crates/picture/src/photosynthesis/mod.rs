@@ -1,4 +1,4 @@
-//! The forest: earth and leaves, four kinds of trees told apart by outline and letter, the sun at its corner and the
+//! The forest: earth and leaves, four kinds of trees that differ in outline and letter, the sun at its corner and the
 //! shadows it throws.
 
 mod about;

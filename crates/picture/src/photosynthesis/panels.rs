@@ -97,7 +97,7 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
         label.push_str(&words.fill("ph-next-light", &[("gain", &gain), ("lost", &lost)]));
     }
     html! {
-        div class="ph-light-row" {
+        div class="ph-light-row" data-rule="PH-1.12" {
             span class="ph-lp" { b { (lp) } " LP" }
             svg class="ph-lp-track" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } role="img" aria-label=(label) {
                 (tracker(seat, lp, cap, next, false))
@@ -123,11 +123,11 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
 }
 
 /// PH-13.1: what the level of a Cynthia adds to the light of her trees, if anything.
-fn level_change(look: &Look<'_>, seat: Seat) -> Option<i16> {
+pub(super) fn level_change(look: &Look<'_>, seat: Seat) -> Option<i16> {
     look.rules.level(seat).map(|level| i16::from(level.light_change)).filter(|change| *change != 0)
 }
 
-fn signed(change: i16) -> String {
+pub(super) fn signed(change: i16) -> String {
     if change < 0 { format!("− {}", -change) } else { format!("+ {change}") }
 }
 

@@ -22,7 +22,7 @@ const SEEDS: &str = concat!(
     r##"<g id="ph-3-0"><path class="ph-edge" d="M0-10C-4-21-15-22-17-18C-14-13-8-7-2-5zM0-10C4-21 15-22 17-18C14-13 8-7 2-5z"/><path class="ph-mid" d="M-1-10C-5-19-13-20-15-17C-12-13-8-9-3-7zM1-10C5-19 13-20 15-17C12-13 8-9 3-7z"/><circle class="ph-cap" cx="0" cy="-4" r="5.5"/></g>"##,
 );
 
-/// Shapes used by reference. A tree stands on the origin; colours come from the seat of whoever uses it.
+/// Shapes used by reference. A tree stands on the origin; colours come from the seat of the piece.
 pub(super) static SHAPES: LazyLock<String> = LazyLock::new(|| {
     let mut shapes = format!("{MARKS}{SEEDS}");
     for kind in 0..4 {

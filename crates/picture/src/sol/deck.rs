@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use solarium_core::{Game, Provenance, Seat};
 use solarium_sol::{Card, Edition, Effect, Icon, Mode, Odds, Place, Station, Suit, ratio, suits_of};
 
-/// Numbers of cards the odds are told for.
+/// Numbers of cards for which odds are shown.
 const DRAWS: [u32; 6] = [1, 2, 3, 5, 8, 13];
 
 impl Star<'_> {

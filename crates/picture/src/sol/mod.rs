@@ -73,7 +73,7 @@ impl<'a> Star<'a> {
         }
     }
 
-    /// What a seat is called; its letter if nobody sits there.
+    /// What a seat is called; its letter if the seat is empty.
     fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()).filter(|name| !name.trim().is_empty()) {
             Some(name) => name.clone(),

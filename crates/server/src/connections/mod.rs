@@ -18,6 +18,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use places::{MOST_TURNED_AWAY, NoRoom, Places};
+use socket2::SockRef;
 use solarium_service::{Fault, Limits, TrustedProxies};
 use state::{Checked, Order};
 use std::future::Future;
@@ -37,8 +38,11 @@ use tokio::time::{Instant, sleep, timeout};
 const MOST_HEADER: usize = 64 << 10;
 /// What the system may hold of an answer that has not arrived. Enough for two megabytes a second to the far side of the
 /// world.
-#[cfg(unix)]
 const SEND_BUFFER: usize = 256 << 10;
+/// What the system may hold of answers that it has not even sent, because the client does not take what came before. A
+/// client that sends requests by the thousand and reads no answer is made to wait after these, and then cut.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+const MOST_UNSENT: u32 = 16 << 10;
 /// After a failed accept: without descriptors the next attempt would fail as well.
 const PAUSE: Duration = Duration::from_millis(50);
 /// How long a client that is turned away may take to read why.
@@ -200,14 +204,13 @@ async fn run(stream: Stream, peer: SocketAddr, router: Router, timeouts: Timeout
 }
 
 /// Bounds what the system keeps for a client that does not read: left to itself it lets that grow to megabytes.
-#[cfg(unix)]
 fn bound_send_buffer(stream: &TcpStream) {
-    // Without it the connection works as well.
-    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SEND_BUFFER);
+    let socket = SockRef::from(stream);
+    // Without these options the connection works as well.
+    let _ = socket.set_send_buffer_size(SEND_BUFFER);
+    #[cfg(any(target_os = "linux", target_os = "android"))]
+    let _ = socket.set_tcp_notsent_lowat(MOST_UNSENT);
 }
-
-#[cfg(not(unix))]
-fn bound_send_buffer(_: &TcpStream) {}
 
 /// A refusal as it is written without hyper.
 fn bare(fault: &Fault) -> String {

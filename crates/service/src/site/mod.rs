@@ -4,6 +4,7 @@ mod assets;
 mod fields;
 pub(crate) mod guest;
 mod home;
+mod learn;
 mod lines;
 mod my;
 mod new;
@@ -36,6 +37,8 @@ pub(crate) fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/new/{game}/form", post(new::form)),
         ("/play/{game}", post(play::post)),
         ("/rules/{game}", get(rules::get)),
+        ("/learn/{game}", get(learn::get)),
+        ("/learn/{game}/{n}", get(learn::picture)),
         ("/stand-ins", get(stand_ins::get)),
         ("/records", get(records::get).post(records::post)),
         ("/my", get(my::get)),

@@ -19,7 +19,7 @@ use solarium_core::{Seat, SeatSet, Turn, Viewer};
 use solarium_page::log::Teller;
 use solarium_page::table::{Parts, Visit};
 use solarium_page::tour::{guide, tour};
-use solarium_page::{table, told, trace};
+use solarium_page::{explanations, table, trace};
 use solarium_words::Words;
 
 /// Most lines in one fragment of the log.
@@ -227,7 +227,9 @@ pub(super) async fn preview(
             let session = viewed.session();
             Ok(match viewed.seen.preview(&thought.action, &viewed.stage()) {
                 Ok(preview) => {
-                    Html(told::preview(frame.words, session.game(), &preview).into_string()).into_response()
+                    let alone = viewed.table.people().without(seat).is_empty();
+                    Html(explanations::preview(frame.words, session.game(), &preview, alone).into_string())
+                        .into_response()
                 }
                 Err(_) => StatusCode::NO_CONTENT.into_response(),
             })
@@ -254,12 +256,12 @@ pub(super) async fn why(
     let answer = at_own_seat(&app, &id, caller, touched.seat, move |room, seat| {
         let session = room.table.session();
         Ok(match seat.ok().filter(|seat| session.turn().includes(*seat)) {
-            None => {
-                with_viewed(room, Viewer::Spectator, words, |viewed| Ok::<_, Fault>(told::not_you(viewed)))?
-            }
+            None => with_viewed(room, Viewer::Spectator, words, |viewed| {
+                Ok::<_, Fault>(explanations::not_you(viewed))
+            })?,
             Some(seat) => {
                 let refusal = session.seen_by(seat)?.why_not(&touched.touch)?;
-                told::why(words, session.game(), &refusal)
+                explanations::why(words, session.game(), &refusal)
             }
         })
     });

@@ -84,6 +84,39 @@ impl Rules {
         })
     }
 
+    /// What a seat has still to place before its first turn: gates, stations of each kind, stations of any kind.
+    pub(crate) fn still_to_place(&self, state: &State, seat: Seat) -> (u8, [u8; 3], u8) {
+        let n = self.players();
+        let (done, turn) = (usize::from(state.turn.done), (n + seat.index() - state.first.index()) % n);
+        let chosen = self.chosen_places().count();
+        let places = self.setup.places().iter();
+        let due: Vec<Station> = match state.turn.phase {
+            Phase::First | Phase::Eye | Phase::Suit | Phase::Effect => {
+                places.map(|(kind, _)| *kind).collect()
+            }
+            Phase::Start => {
+                self.chosen_places().skip(done.saturating_sub(turn * chosen)).map(|(kind, _)| kind).collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut stations = [0; 3];
+        due.iter().for_each(|kind| stations[kind.index()] += 1);
+        let placed = match state.turn.phase {
+            Phase::First | Phase::Eye | Phase::Suit | Phase::Effect | Phase::Start => 0,
+            Phase::Open => usize::from(done > turn) + usize::from(done > n + turn),
+            _ => 2,
+        };
+        // SO-2.8: one gate and one station, in any order.
+        let gate_placed = state.seats[seat].gates < self.pack.pieces.gates;
+        let (gates, any) = match placed {
+            _ if !self.setup.opening_round() => (0, 0),
+            0 => (1, 1),
+            1 => (u8::from(!gate_placed), u8::from(gate_placed)),
+            _ => (0, 0),
+        };
+        (gates, stations, any)
+    }
+
     /// What is placed now by the scenario's set places.
     fn start_place(&self, state: &State) -> Option<(Station, Layer)> {
         let count = self.chosen_places().count().max(1);
@@ -122,17 +155,20 @@ impl Rules {
 
     pub(crate) fn each_placement(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         if state.turn.phase == Phase::Start {
-            let Some((station, layer)) = self.start_place(state) else { return Flow::Continue(()) };
+            let seat = &state.seats[self.placing(state)];
+            let place = self.start_place(state).filter(|(station, _)| seat.stations[station.index()] > 0);
+            let Some((station, layer)) = place else { return Flow::Continue(()) };
             let free = self.board().ring(layer) & !state.owners.any();
             return each_space(free, |space| Action::PlaceStation(station, space), f);
         }
         let (ground, free) = self.opening_places(state);
         let (has_gate, has_station) = self.opened(state);
-        if !has_gate {
+        let seat = &state.seats[self.placing(state)];
+        if !has_gate && seat.gates > 0 {
             sites(free).try_for_each(|site| f(Action::PlaceGate(site)))?;
         }
         if !has_station {
-            for station in Station::ALL {
+            for station in Station::ALL.iter().filter(|station| seat.stations[station.index()] > 0) {
                 each_space(ground, |space| Action::PlaceStation(*station, space), f)?;
             }
         }
@@ -140,6 +176,15 @@ impl Rules {
     }
 
     pub(crate) fn check_placement(&self, state: &State, action: Action) -> Result<(), Illegal> {
+        let seat = &state.seats[self.placing(state)];
+        let missing = match action {
+            Action::PlaceGate(_) if seat.gates == 0 => Some("gate"),
+            Action::PlaceStation(kind, _) if seat.stations[kind.index()] == 0 => Some(kind.id()),
+            _ => None,
+        };
+        if let Some(piece) = missing {
+            return Err(Illegal::NoneInReserve { piece, rule: "SO-1.12" });
+        }
         if state.turn.phase == Phase::Start {
             return match (action, self.start_place(state)) {
                 (Action::PlaceStation(kind, space), Some((station, layer)))

@@ -20,26 +20,26 @@ pub const MAX_IMPLOSIONS: usize = 5;
 pub type BySol<T> = BySeat<T, SEATS>;
 
 terms! {
-    /// A card as it lies in the deck; the id is its code (SO-1.14).
-    Card {
+    /// A card as it lies in the deck, with its suit; the id is its code (SO-1.14).
+    Card: Option<Suit> {
         /// A plain flare.
-        Flare = "F",
+        Flare = "F" => Some(Suit::Flare),
         /// A flare that bears the mark of a trigger (`first`, SO-11.1).
-        Marked = "F!",
+        Marked = "F!" => Some(Suit::Flare),
         /// Condensation.
-        Condensation = "C",
+        Condensation = "C" => Some(Suit::Condensation),
         /// Dissipation, or Expansion.
-        Expansion = "X",
+        Expansion = "X" => Some(Suit::Expansion),
         /// Oscillation.
-        Oscillation = "O",
+        Oscillation = "O" => Some(Suit::Oscillation),
         /// Refraction.
-        Refraction = "R",
+        Refraction = "R" => Some(Suit::Refraction),
         /// Reverberation.
-        Reverberation = "V",
+        Reverberation = "V" => Some(Suit::Reverberation),
         /// Subduction.
-        Subduction = "S",
+        Subduction = "S" => Some(Suit::Subduction),
         /// A trigger card (`published`, SO-11.2).
-        Trigger = "T",
+        Trigger = "T" => None,
     }
 }
 
@@ -48,30 +48,15 @@ pub const CARDS: usize = 9;
 
 impl Card {
     /// Its suit; a trigger card has none.
+    #[inline]
     pub const fn suit(self) -> Option<Suit> {
-        Some(match self {
-            Card::Flare | Card::Marked => Suit::Flare,
-            Card::Condensation => Suit::Condensation,
-            Card::Expansion => Suit::Expansion,
-            Card::Oscillation => Suit::Oscillation,
-            Card::Refraction => Suit::Refraction,
-            Card::Reverberation => Suit::Reverberation,
-            Card::Subduction => Suit::Subduction,
-            Card::Trigger => return None,
-        })
+        self.facts()
     }
 
     /// The plain card of a suit.
-    pub const fn plain(suit: Suit) -> Card {
-        match suit {
-            Suit::Flare => Card::Flare,
-            Suit::Condensation => Card::Condensation,
-            Suit::Expansion => Card::Expansion,
-            Suit::Oscillation => Card::Oscillation,
-            Suit::Refraction => Card::Refraction,
-            Suit::Reverberation => Card::Reverberation,
-            Suit::Subduction => Card::Subduction,
-        }
+    pub fn plain(suit: Suit) -> Card {
+        let own = Card::ALL.iter().copied().find(|card| card.suit() == Some(suit));
+        own.expect("every suit has a plain card, before any special one")
     }
 
     /// Is it a flare, marked or not?
@@ -87,64 +72,64 @@ terms! {
     #[derive(Default)]
     Phase: &'static str {
         /// Chance: who begins.
-        First = "first" "so-prompt-first",
+        First = "first" => "so-prompt-first",
         /// Chance: where the first ship starts.
-        Eye = "eye" "so-prompt-eye",
+        Eye = "eye" => "so-prompt-eye",
         /// Chance: a suit of the deck.
-        Suit = "suit" "so-prompt-suit",
+        Suit = "suit" => "so-prompt-suit",
         /// Chance: the effect of a suit.
-        Effect = "effect" "so-prompt-effect",
+        Effect = "effect" => "so-prompt-effect",
         /// A scenario's structure whose place is chosen.
-        Start = "start" "so-prompt-start",
+        Start = "start" => "so-prompt-start",
         /// The opening round.
-        Open = "open" "so-prompt-open",
+        Open = "open" => "so-prompt-open",
         /// Chance: a deferred keep that was not decided in time.
-        KeepChance = "keep-chance" "so-prompt-keep-chance",
+        KeepChance = "keep-chance" => "so-prompt-keep-chance",
         /// Upkeep without divers.
-        Rebuild = "rebuild" "so-prompt-rebuild",
+        Rebuild = "rebuild" => "so-prompt-rebuild",
         /// Which action.
         #[default]
-        Action = "action" "so-prompt-action",
+        Action = "action" => "so-prompt-action",
         /// In a Move.
-        Step = "step" "so-prompt-step",
+        Step = "step" => "so-prompt-step",
         /// In a Convert.
-        Convert = "convert" "so-prompt-convert",
+        Convert = "convert" => "so-prompt-convert",
         /// In an Activate.
-        Activate = "activate" "so-prompt-activate",
+        Activate = "activate" => "so-prompt-activate",
         /// In a Scour.
-        Scour = "scour" "so-prompt-scour",
+        Scour = "scour" => "so-prompt-scour",
         /// Who takes the bonus.
-        Bonus = "bonus" "so-prompt-bonus",
+        Bonus = "bonus" => "so-prompt-bonus",
         /// Whose diver belongs to the chain.
-        Link = "link" "so-prompt-link",
+        Link = "link" => "so-prompt-link",
         /// Where a diver is added.
-        Procreate = "procreate" "so-prompt-procreate",
+        Procreate = "procreate" => "so-prompt-procreate",
         /// Chance: cards of a squeezed station, laid out before they are resolved.
-        Reveal = "reveal" "so-prompt-reveal",
+        Reveal = "reveal" => "so-prompt-reveal",
         /// Before drawing.
-        Draw = "draw" "so-prompt-draw",
+        Draw = "draw" => "so-prompt-draw",
         /// Chance: the next owed card.
-        Card = "card" "so-prompt-card",
+        Card = "card" => "so-prompt-card",
         /// Chance: the orbit card (solo, coop), and cards an Implode adds to it.
-        OrbitCard = "orbit-card" "so-prompt-orbit-card",
+        OrbitCard = "orbit-card" => "so-prompt-orbit-card",
         /// Orbital activation.
-        Flare = "flare" "so-prompt-flare",
+        Flare = "flare" => "so-prompt-flare",
         /// A diver to lose.
-        Attrition = "attrition" "so-prompt-attrition",
+        Attrition = "attrition" => "so-prompt-attrition",
         /// A diver moved by Implode or Explode.
-        Shift = "shift" "so-prompt-shift",
+        Shift = "shift" => "so-prompt-shift",
         /// A diver to put anywhere.
-        Warp = "warp" "so-prompt-warp",
+        Warp = "warp" => "so-prompt-warp",
         /// A diver from a hold into the core.
-        Core = "core" "so-prompt-core",
+        Core = "core" => "so-prompt-core",
         /// A parasite or feeder arrives.
-        Spawn = "spawn" "so-prompt-spawn",
+        Spawn = "spawn" => "so-prompt-spawn",
         /// A parasite or feeder has a choice of way.
-        Crawl = "crawl" "so-prompt-crawl",
+        Crawl = "crawl" => "so-prompt-crawl",
         /// Which card to keep.
-        Keep = "keep" "so-prompt-keep",
+        Keep = "keep" => "so-prompt-keep",
         /// The game is over.
-        Over = "over" "so-prompt-over",
+        Over = "over" => "so-prompt-over",
     }
 }
 
@@ -209,12 +194,6 @@ impl Counts {
     #[inline]
     pub const fn several(&self) -> u64 {
         self.0[1] | self.0[2]
-    }
-
-    /// Spaces with three or more.
-    #[inline]
-    pub const fn three(&self) -> u64 {
-        self.0[2] | self.0[1] & self.0[0]
     }
 
     /// Spaces with five or more: SO-4.4 leaves no room there.

@@ -6,7 +6,7 @@ use std::fmt;
 /// Declares a plain enum whose variants have a written id, in the order in which they are listed. With a type behind the
 /// name each variant has further facts behind its id, which `facts` gives.
 macro_rules! terms {
-    ($(#[$meta:meta])* $name:ident: $facts:ty { $($(#[$vmeta:meta])* $variant:ident = $id:literal $fact:tt,)+ }) => {
+    ($(#[$meta:meta])* $name:ident: $facts:ty { $($(#[$vmeta:meta])* $variant:ident = $id:literal => $fact:expr,)+ }) => {
         terms! { $(#[$meta])* $name { $($(#[$vmeta])* $variant = $id,)+ } }
 
         impl $name {
@@ -102,19 +102,19 @@ terms! {
     /// in the two editions.
     Suit: (&'static str, &'static str) {
         /// Solar flares.
-        Flare = "F" ("so-suit-explosion", "so-suit-solar-flare"),
+        Flare = "F" => ("so-suit-explosion", "so-suit-solar-flare"),
         /// Condensation.
-        Condensation = "C" ("so-suit-condensation", "so-suit-condensation"),
+        Condensation = "C" => ("so-suit-condensation", "so-suit-condensation"),
         /// Dissipation, or Expansion.
-        Expansion = "X" ("so-suit-dissipation", "so-suit-expansion"),
+        Expansion = "X" => ("so-suit-dissipation", "so-suit-expansion"),
         /// Oscillation.
-        Oscillation = "O" ("so-suit-oscillation", "so-suit-oscillation"),
+        Oscillation = "O" => ("so-suit-oscillation", "so-suit-oscillation"),
         /// Refraction.
-        Refraction = "R" ("so-suit-refraction", "so-suit-refraction"),
+        Refraction = "R" => ("so-suit-refraction", "so-suit-refraction"),
         /// Reverberation.
-        Reverberation = "V" ("so-suit-reverberation", "so-suit-reverberation"),
+        Reverberation = "V" => ("so-suit-reverberation", "so-suit-reverberation"),
         /// Subduction.
-        Subduction = "S" ("so-suit-subduction", "so-suit-subduction"),
+        Subduction = "S" => ("so-suit-subduction", "so-suit-subduction"),
     }
 }
 
@@ -135,71 +135,71 @@ terms! {
     /// text is Channel.
     Effect: (Rule, &'static str) {
         /// SO-8.1
-        Accelerate = "accelerate" ("SO-8.1", "so-effect-accelerate"),
+        Accelerate = "accelerate" => ("SO-8.1", "so-effect-accelerate"),
         /// SO-8.2
-        Augment = "augment" ("SO-8.2", "so-effect-augment"),
+        Augment = "augment" => ("SO-8.2", "so-effect-augment"),
         /// SO-8.3
-        Blight = "blight" ("SO-8.3", "so-effect-blight"),
+        Blight = "blight" => ("SO-8.3", "so-effect-blight"),
         /// SO-8.32
-        Bright = "bright" ("SO-8.32", "so-effect-bright"),
+        Bright = "bright" => ("SO-8.32", "so-effect-bright"),
         /// SO-8.4
-        Cascade = "cascade" ("SO-8.4", "so-effect-cascade"),
+        Cascade = "cascade" => ("SO-8.4", "so-effect-cascade"),
         /// SO-8.5
-        Catapult = "catapult" ("SO-8.5", "so-effect-catapult"),
+        Catapult = "catapult" => ("SO-8.5", "so-effect-catapult"),
         /// SO-8.6
-        Ceremony = "ceremony" ("SO-8.6", "so-effect-ceremony"),
+        Ceremony = "ceremony" => ("SO-8.6", "so-effect-ceremony"),
         /// SO-8.7
-        Chain = "chain" ("SO-8.7", "so-effect-chain"),
+        Chain = "chain" => ("SO-8.7", "so-effect-chain"),
         /// SO-8.8
-        Channel = "channel" ("SO-8.8", "so-effect-channel"),
+        Channel = "channel" => ("SO-8.8", "so-effect-channel"),
         /// SO-8.9
-        Cluster = "cluster" ("SO-8.9", "so-effect-cluster"),
+        Cluster = "cluster" => ("SO-8.9", "so-effect-cluster"),
         /// SO-8.10
-        Duplicate = "duplicate" ("SO-8.10", "so-effect-duplicate"),
+        Duplicate = "duplicate" => ("SO-8.10", "so-effect-duplicate"),
         /// SO-8.25, `first`, scenario only
-        Exterminate = "exterminate" ("SO-8.25", "so-effect-exterminate"),
+        Exterminate = "exterminate" => ("SO-8.25", "so-effect-exterminate"),
         /// SO-8.11
-        Festival = "festival" ("SO-8.11", "so-effect-festival"),
+        Festival = "festival" => ("SO-8.11", "so-effect-festival"),
         /// SO-8.12
-        Fuel = "fuel" ("SO-8.12", "so-effect-fuel"),
+        Fuel = "fuel" => ("SO-8.12", "so-effect-fuel"),
         /// SO-8.13
-        Hatch = "hatch" ("SO-8.13", "so-effect-hatch"),
+        Hatch = "hatch" => ("SO-8.13", "so-effect-hatch"),
         /// SO-8.14
-        Hyperdrive = "hyperdrive" ("SO-8.14", "so-effect-hyperdrive"),
+        Hyperdrive = "hyperdrive" => ("SO-8.14", "so-effect-hyperdrive"),
         /// SO-8.15
-        Invade = "invade" ("SO-8.15", "so-effect-invade"),
+        Invade = "invade" => ("SO-8.15", "so-effect-invade"),
         /// SO-8.16
-        Juggernaut = "juggernaut" ("SO-8.16", "so-effect-juggernaut"),
+        Juggernaut = "juggernaut" => ("SO-8.16", "so-effect-juggernaut"),
         /// SO-8.17
-        Metamorphosis = "metamorphosis" ("SO-8.17", "so-effect-metamorphosis"),
+        Metamorphosis = "metamorphosis" => ("SO-8.17", "so-effect-metamorphosis"),
         /// SO-8.18
-        Motivate = "motivate" ("SO-8.18", "so-effect-motivate"),
+        Motivate = "motivate" => ("SO-8.18", "so-effect-motivate"),
         /// SO-8.19
-        Passage = "passage" ("SO-8.19", "so-effect-passage"),
+        Passage = "passage" => ("SO-8.19", "so-effect-passage"),
         /// SO-8.20
-        Pillar = "pillar" ("SO-8.20", "so-effect-pillar"),
+        Pillar = "pillar" => ("SO-8.20", "so-effect-pillar"),
         /// SO-8.21
-        Portal = "portal" ("SO-8.21", "so-effect-portal"),
+        Portal = "portal" => ("SO-8.21", "so-effect-portal"),
         /// SO-8.22
-        Procreate = "procreate" ("SO-8.22", "so-effect-procreate"),
+        Procreate = "procreate" => ("SO-8.22", "so-effect-procreate"),
         /// SO-8.23
-        Pulse = "pulse" ("SO-8.23", "so-effect-pulse"),
+        Pulse = "pulse" => ("SO-8.23", "so-effect-pulse"),
         /// SO-8.24
-        Puncture = "puncture" ("SO-8.24", "so-effect-puncture"),
+        Puncture = "puncture" => ("SO-8.24", "so-effect-puncture"),
         /// SO-8.25, `published`
-        Sacrifice = "sacrifice" ("SO-8.25", "so-effect-sacrifice"),
+        Sacrifice = "sacrifice" => ("SO-8.25", "so-effect-sacrifice"),
         /// SO-8.26
-        Squeeze = "squeeze" ("SO-8.26", "so-effect-squeeze"),
+        Squeeze = "squeeze" => ("SO-8.26", "so-effect-squeeze"),
         /// SO-8.27
-        Swap = "swap" ("SO-8.27", "so-effect-swap"),
+        Swap = "swap" => ("SO-8.27", "so-effect-swap"),
         /// SO-8.28
-        Synchronize = "synchronize" ("SO-8.28", "so-effect-synchronize"),
+        Synchronize = "synchronize" => ("SO-8.28", "so-effect-synchronize"),
         /// SO-8.29
-        Teleport = "teleport" ("SO-8.29", "so-effect-teleport"),
+        Teleport = "teleport" => ("SO-8.29", "so-effect-teleport"),
         /// SO-8.30
-        Transcend = "transcend" ("SO-8.30", "so-effect-transcend"),
+        Transcend = "transcend" => ("SO-8.30", "so-effect-transcend"),
         /// SO-8.31
-        Tribute = "tribute" ("SO-8.31", "so-effect-tribute"),
+        Tribute = "tribute" => ("SO-8.31", "so-effect-tribute"),
     }
 }
 
@@ -237,25 +237,25 @@ terms! {
     /// What a trigger flare brings (SO-11.3), under the ids of both editions, with the message that says what happens.
     Happening: &'static str {
         /// SO-11.4
-        Attrition = "attrition" "so-happening-attrition",
+        Attrition = "attrition" => "so-happening-attrition",
         /// SO-11.6
-        Implode = "implode" "so-happening-implode",
+        Implode = "implode" => "so-happening-implode",
         /// SO-11.7
-        Explode = "explode" "so-happening-explode",
+        Explode = "explode" => "so-happening-explode",
         /// SO-11.5
-        Sunworm = "sunworm" "so-happening-sunworm",
+        Sunworm = "sunworm" => "so-happening-sunworm",
         /// SO-11.8, `first`
-        Teleport = "teleport" "so-happening-teleport",
+        Teleport = "teleport" => "so-happening-teleport",
         /// SO-11.8, `published`
-        Warp = "warp" "so-happening-warp",
+        Warp = "warp" => "so-happening-warp",
         /// SO-11.9, `published`
-        Singularity = "singularity" "so-happening-singularity",
+        Singularity = "singularity" => "so-happening-singularity",
         /// SO-11.13
-        EnergyGarden = "energy_garden" "so-happening-energy-garden",
+        EnergyGarden = "energy_garden" => "so-happening-energy-garden",
         /// SO-11.10, `first`
-        Parasite = "parasite" "so-happening-parasite",
+        Parasite = "parasite" => "so-happening-parasite",
         /// SO-11.10, `published`
-        Feeders = "feeders" "so-happening-feeders",
+        Feeders = "feeders" => "so-happening-feeders",
     }
 }
 

@@ -1,7 +1,7 @@
 //! The board in plain text: rings as rows, then gates, ships, seats and deck.
 
 use super::names::semicolons;
-use crate::{Layer, Rules, Sol, Space, State, Station, View, sites, spaces, suits_of};
+use crate::{Layer, Rules, Sol, Space, State, View, sites, spaces, suits_of};
 use solarium_core::{BoardText, Language, Message, Seat};
 use std::fmt::Write;
 
@@ -79,7 +79,8 @@ impl Rules {
     fn cell(&self, state: &State, space: Space, colour: bool) -> String {
         let mut parts: Vec<(String, Option<Seat>)> = vec![(self.board().ring_index(space).to_string(), None)];
         if let Some((station, owner)) = state.station(space) {
-            parts.push((format!("{}{}", station_letter(station), owner.letter()), Some(owner)));
+            let letter = station.id()[..1].to_ascii_uppercase();
+            parts.push((format!("{letter}{}", owner.letter()), Some(owner)));
         }
         for seat in Seat::all(self.players()) {
             let n = state.divers[seat].get(space);
@@ -172,13 +173,5 @@ impl Rules {
             Message::new("so-board-ship").with("eye", own.eye).with("spaces", near.join(" ")),
             held,
         ]
-    }
-}
-
-fn station_letter(station: Station) -> char {
-    match station {
-        Station::Node => 'N',
-        Station::Foundry => 'F',
-        Station::Tower => 'T',
     }
 }

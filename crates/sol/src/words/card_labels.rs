@@ -7,7 +7,9 @@ use solarium_core::{Message, Seat};
 impl Rules {
     pub(super) fn play_label(&self, state: &State, seat: Seat, play: Play) -> Message {
         let label = match state.seats[seat].held {
-            Some(suit) => Message::new("so-label-play").with("suit", suit.id()),
+            Some(suit) => {
+                Message::new("so-label-play").with("suit", self.pack.suit_message(suit, self.edition()))
+            }
             None => Message::new("so-label-play-effect"),
         };
         label.with("effect", self.effect_name(play.effect())).with("detail", self.play_detail(seat, play))
@@ -16,12 +18,12 @@ impl Rules {
     fn play_detail(&self, seat: Seat, play: Play) -> Message {
         match play {
             Play::Accelerate(eyes) => Message::new("so-play-accelerate").with("n", eyes),
-            Play::Chain(end) => Message::new("so-play-chain").with("space", self.name(end)),
+            Play::Chain(end) => Message::new("so-play-chain").with("space", self.place(end)),
             Play::Channel(energy) => Message::new("so-pay-momentum").with("n", energy),
             Play::Hatch(space, other) => {
-                Message::new("so-play-hatch").with("space", self.name(space)).with("seat", other)
+                Message::new("so-play-hatch").with("space", self.place(space)).with("seat", other)
             }
-            Play::Passage(space) => Message::new("so-play-passage").with("space", self.name(space)),
+            Play::Passage(space) => Message::new("so-play-passage").with("space", self.place(space)),
             Play::PassageHold => Message::new("so-play-passage-hold"),
             Play::Pillar(suit) => Message::new("so-play-pillar").with("suit", self.suit_message(suit)),
             Play::Swap(a, first, b, second) => {
@@ -33,9 +35,9 @@ impl Rules {
                         Message::new("so-play-swap-others").with("first", first).with("second", second)
                     }
                 };
-                swap.with("a", self.name(a)).with("b", self.name(b))
+                swap.with("a", self.place(a)).with("b", self.place(b))
             }
-            Play::Tribute(space) => Message::new("so-play-tribute").with("space", self.name(space)),
+            Play::Tribute(space) => Message::new("so-play-tribute").with("space", self.place(space)),
             Play::Plain(effect) => self.effect_text(effect),
         }
     }

@@ -6,7 +6,9 @@ use crate::bots::BOTS;
 use crate::records::options::{Given, OPTIONS};
 use crate::{Edition, Sol};
 use serde_json::json;
-use solarium_core::{Describe, GameInfo, Message, MessageFile, Preset, Provenance, describe_options};
+use solarium_core::{
+    Chapter, Describe, GameInfo, Message, MessageFile, OptionTheme, Preset, Provenance, describe_options,
+};
 
 fn scenario(id: &'static str, edition: Edition, scenario: &str) -> Preset {
     let setup = json!({"seats": ["human"], "mode": "solo", "edition": edition.id(), "scenario": scenario});
@@ -46,6 +48,17 @@ impl Describe for Sol {
         MESSAGES
     }
 
+    fn primer() -> Vec<Chapter> {
+        let chapter =
+            |title, text, rule| Chapter { title: Message::new(title), text: Message::new(text), rule };
+        vec![
+            chapter("so-primer-goal", "so-primer-goal-text", "SO-9.3"),
+            chapter("so-primer-star", "so-primer-star-text", "SO-4.2"),
+            chapter("so-primer-turn", "so-primer-turn-text", "SO-3.2"),
+            chapter("so-primer-flares", "so-primer-flares-text", "SO-7.3"),
+        ]
+    }
+
     fn info() -> GameInfo {
         GameInfo {
             minutes: [60, 120],
@@ -55,6 +68,15 @@ impl Describe for Sol {
             bots: BOTS.to_vec(),
             credits: "Ryan Spangler, Sean Spangler · Elephant Laboratories",
             usual_seats: vec!["human", "bot:normal"],
+            option_themes: &[
+                OptionTheme {
+                    id: "cards",
+                    options: &["suits", "effects", "colours", "allow_red", "keep_timing"],
+                },
+                OptionTheme { id: "events", options: &["event", "triggers"] },
+                OptionTheme { id: "goal", options: &["target", "difficulty", "survival", "stall_limit"] },
+                OptionTheme { id: "start", options: &["start_eye", "first_seat"] },
+            ],
             ..GameInfo::new::<Self>("Sol: Last Days of a Star", 1..=5)
         }
     }

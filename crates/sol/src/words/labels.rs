@@ -2,13 +2,13 @@
 
 use super::names::{cards, semicolons, station};
 use crate::{Action, Card, Chance, Effect, Goal, Rules, Site, Sol, Space, State, Station, View};
-use solarium_core::{Argument, Joint, Message, Seat, Wording};
+use solarium_core::{Argument, Joint, Lesson, Message, Seat, Wording};
 
 impl Wording for Sol {
     fn label(&self, view: &View, seat: Seat, action: Action) -> Message {
         let state = &view.state;
-        let name = |s: Space| self.name(s);
-        let gate = |s: Site| self.board().site_name(s);
+        let name = |s: Space| self.place(s);
+        let gate = |s: Site| self.gate_place(s);
         let mp = state.turn.mp;
         let plain = Message::new;
         let at = |id: &'static str, space: Space| Message::new(id).with("space", name(space));
@@ -133,6 +133,14 @@ impl Wording for Sol {
         }
     }
 
+    fn heading(&self, _: &View, _: Seat, action: Action) -> Option<Message> {
+        Some(Rules::heading_of(action))
+    }
+
+    fn lessons(&self, view: &View, seat: Seat) -> Vec<Lesson> {
+        self.lessons_of(&view.state, seat)
+    }
+
     fn chance_label(&self, outcome: Chance) -> Message {
         match outcome {
             Chance::First(seat) => Message::new("so-chance-seat").with("seat", seat),
@@ -181,10 +189,10 @@ impl Rules {
     }
 
     fn built(&self, state: &State, seat: Seat, kind: Station, at: Space, from: &[Space]) -> Message {
-        let from = Argument::list(Joint::Comma, from.iter().map(|space| self.name(*space)));
+        let from = Argument::list(Joint::Comma, from.iter().map(|space| self.place(*space)));
         let label = Message::new("so-label-build-station")
             .with("piece", station(kind))
-            .with("space", self.name(at))
+            .with("space", self.place(at))
             .with("from", from)
             .with("cards", cards(self.depth(at).cards));
         self.with_movement(state, seat, at, label)
@@ -192,7 +200,7 @@ impl Rules {
 
     fn used(&self, state: &State, seat: Seat, space: Space, base: u8, with_cards: bool) -> Message {
         let Some((kind, owner)) = state.station(space) else {
-            return Message::new("so-label-use-space").with("space", self.name(space));
+            return Message::new("so-label-use-space").with("space", self.place(space));
         };
         let own = owner == seat;
         let label = if own {
@@ -202,7 +210,7 @@ impl Rules {
         };
         let label = label
             .with("piece", station(kind))
-            .with("space", self.name(space))
+            .with("space", self.place(space))
             .with("pay", pay_message(kind, base));
         let mut parts = vec![label];
         match self.reward(state, space).1 {
@@ -224,7 +232,7 @@ impl Rules {
         let bonus = self.offered_bonus(state);
         let halved = kind == Station::Node && state.seats[seat].energy + u16::from(bonus) >= 13;
         Message::new(if halved { "so-label-take-bonus-halved" } else { "so-label-take-bonus" })
-            .with("space", self.name(space))
+            .with("space", self.place(space))
             .with("pay", pay_message(kind, bonus))
     }
 }

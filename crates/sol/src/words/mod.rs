@@ -3,6 +3,7 @@
 mod board_text;
 mod card_labels;
 mod events;
+mod guidance;
 pub(crate) mod info;
 mod labels;
 pub(crate) mod names;

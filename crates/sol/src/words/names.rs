@@ -3,7 +3,9 @@
 //! Names of effects, events and scenarios are the same in every language. Other texts of a pack are messages where
 //! they are those of the built-in pack; an owner's own pack shows its own text.
 
-use crate::{Edition, Effect, Happening, Layer, Pack, Rules, State, Station, Suit, SurvivalRecord};
+use crate::{
+    Edition, Effect, Happening, Layer, Pack, Rules, Site, Space, State, Station, Suit, SurvivalRecord,
+};
 use solarium_core::{Argument, Joint, Message};
 
 /// A piece by the name that events and refusals have for it: a station type, `gate` or `diver`.
@@ -44,6 +46,26 @@ pub(crate) fn origin(from: &str) -> Argument {
 /// A text as an owner's own pack has it.
 pub(crate) fn own_text(text: &str) -> Message {
     Message::new("so-own-text").with("text", text)
+}
+
+impl Rules {
+    /// A space by its layer and name, where people read it: `outer o3`.
+    pub(crate) fn place(&self, space: Space) -> Message {
+        Message::new(match self.board().layer(space) {
+            Layer::Outer => "so-place-outer",
+            Layer::Inner => "so-place-inner",
+            Layer::Convective => "so-place-convective",
+            Layer::Radiative => "so-place-radiative",
+            Layer::Core => "so-place-core",
+        })
+        .with("space", self.name(space))
+    }
+
+    /// The place of a gate: the two spaces it joins.
+    pub(crate) fn gate_place(&self, site: Site) -> Message {
+        let (a, b) = self.board().ends(site);
+        Message::new("so-place-gate").with("a", self.place(a)).with("b", self.place(b))
+    }
 }
 
 /// What a pack says is a message where it says the same as the built-in one, else its own text.

@@ -13,7 +13,7 @@ impl Rules {
             return Message::new("so-prompt-keep-later");
         }
         let prompt = Message::new(t.phase.prompt_id());
-        let place = t.space.map(|space| self.name(space));
+        let place = t.space.map(|space| self.place(space));
         match (t.phase, place) {
             (Phase::Step, _) => prompt.with("n", t.mp),
             (Phase::Draw, _) => prompt.with("n", t.owed),
@@ -30,7 +30,7 @@ impl Rules {
         }
     }
 
-    fn keeps(&self, state: &State, seat: Seat) -> bool {
+    pub(super) fn keeps(&self, state: &State, seat: Seat) -> bool {
         self.deferred() && seat != state.active && state.seats[seat].drawn != 0
     }
 }

@@ -114,6 +114,10 @@ impl Choices for Sol {
         }
     }
 
+    fn recommended(&self, view: &View, seat: Seat) -> Option<Action> {
+        self.recommended_of(&view.state, seat)
+    }
+
     fn meant(&self, view: &View, seat: Seat, touch: &str) -> Vec<Action> {
         self.meant_by(&view.state, seat, touch)
     }

@@ -32,7 +32,7 @@ impl Rules {
     /// SO-6.3, SO-15.11: the bonus is taken. What the owner leaves goes to the activator, so that even a foundry's
     /// divers or a tower's momentum, one for each energy, are better taken than left. Only a node's energy is left
     /// where it would become unstable.
-    fn usual_bonus(&self, state: &State, seat: Seat) -> Action {
+    pub(super) fn usual_bonus(&self, state: &State, seat: Seat) -> Action {
         let station = state.turn.space.and_then(|at| state.station(at)).map(|(station, _)| station);
         let bonus = self.offered_bonus(state);
         match station {
@@ -43,7 +43,7 @@ impl Rules {
 
     /// SO-7.4: momentum first, then divers, then energy (which may pay for another tower; then it is asked again),
     /// unless it would become unstable.
-    fn usual_flare(&self, state: &State, seat: Seat) -> Action {
+    pub(super) fn usual_flare(&self, state: &State, seat: Seat) -> Action {
         let choices = self.flare_choices(state, seat);
         let next = |station: Station| spaces(choices & state.types[station.index()]).next();
         next(Station::Tower)

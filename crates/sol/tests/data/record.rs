@@ -185,3 +185,38 @@ fn so_16_7_edited_turns_are_refused() {
     let texts: Vec<String> = game.actions(&state, Seat(0)).into_iter().map(|a| game.action_text(a)).collect();
     assert!(texts.contains(&"hurl k0".to_string()), "{texts:?}");
 }
+
+/// SO-2.8: until its first turn a seat needs what it has still to place, and places only what it has.
+#[test]
+fn so_2_8_pieces_of_the_opening_must_be_in_the_reserve() {
+    let game =
+        Games::all().into_iter().find(|(_, game)| game.setup()["opening"] == "quick").expect("a game").1;
+    let mut state = game.start();
+    let without = |state: &State, pieces: &[&str]| {
+        let mut record = game.record(state);
+        let reserve = &mut record["seats"][1]["reserve"];
+        pieces.iter().for_each(|piece| reserve[*piece] = json!(0));
+        record
+    };
+    let opening_begins = loop {
+        refused(without(&state, &["gate"]), &["SO-2.8"]);
+        refused(without(&state, &["node", "foundry", "tower"]), &["SO-2.8"]);
+        if state.turn.phase == Phase::Open {
+            break state;
+        }
+        let outcome = random_outcome(&game, &state, &mut Random::new(1));
+        game.advance(&mut state, Step::Chance(outcome), &mut Mute);
+    };
+    let (game, mut state) = load(without(&opening_begins, &["node"]));
+    while let Turn::Decide(seats) = game.turn(&state)
+        && state.turn.phase == Phase::Open
+    {
+        let seat = seats.iter().next().expect("a seat places");
+        let texts: Vec<String> = game.actions(&state, seat).iter().map(|a| game.action_text(*a)).collect();
+        assert!(seat == Seat(0) || !texts.iter().any(|text| text.contains("node")), "{texts:?}");
+        let station = texts.iter().position(|text| text.contains("tower")).unwrap_or(0);
+        let action = game.actions(&state, seat)[station];
+        game.advance(&mut state, Step::Act(seat, action), &mut Mute);
+    }
+    assert_eq!(state.turn.phase, Phase::Action);
+}

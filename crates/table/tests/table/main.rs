@@ -3,10 +3,10 @@
 mod usual;
 
 use serde_json::json;
-use solarium_core::{Language, Seat, Seed, Turn};
+use solarium_core::{Language, Random, Seat, Seed, Turn};
 use solarium_picture::Stage;
 use solarium_table::{
-    Change, Entry, FREE_LINES, FREE_LINES_PER_STEP, Library, Reply, Table, standing_steps,
+    Change, Entry, FREE_LINES, FREE_LINES_PER_STEP, Library, Narration, Reply, Table, standing_steps,
     standing_steps_after,
 };
 
@@ -190,10 +190,13 @@ fn all_that_is_offered_comes_with_what_would_be_lost() {
     singly.extend(session.seen_by(seat).unwrap().together(solarium_table::english()).unwrap());
     let singly: Vec<_> = singly
         .into_iter()
-        .map(|legal| (legal.clone(), session.seen_by(seat).unwrap().caution(&legal.action, words).unwrap()))
+        .map(|legal| (session.seen_by(seat).unwrap().caution(&legal.action, words).unwrap(), legal))
         .collect();
-    assert!(singly.iter().any(|(_, caution)| caution.is_some()), "a piece would be lost by growing");
-    assert_eq!(session.seen_by(seat).unwrap().offered(words).unwrap(), singly);
+    assert!(singly.iter().any(|(caution, _)| caution.is_some()), "a piece would be lost by growing");
+    let offered = session.seen_by(seat).unwrap().offered(words).unwrap();
+    assert!(offered.iter().all(|offer| offer.heading.is_some()), "every action of this game has a heading");
+    let offered: Vec<_> = offered.into_iter().map(|offer| (offer.caution, offer.legal)).collect();
+    assert_eq!(offered, singly);
     assert!(session.seen_by(Seat(1)).unwrap().offered(words).unwrap().is_empty(), "not to decide");
 }
 
@@ -321,4 +324,67 @@ fn steps_stand_from_any_point_on() {
     assert_eq!(texts(4, 1).unwrap(), ["e"]);
     assert_eq!(texts(5, 2), None, "one of the two was taken back");
     assert_eq!(texts(9, 2).unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn what_only_the_acting_person_learned_is_theirs_to_take_back() {
+    for (seats, alone) in [(["human", "ai"], true), (["human", "human"], false)] {
+        let library = Library::standard();
+        let title = library.title("circadians").unwrap();
+        let session = title.start(&json!({"seats": seats}), Seed::from_number(6)).unwrap();
+        let (mut table, seat) = (Table::new(session, Vec::new(), 0), Seat(0));
+        let revealed = |table: &Table| {
+            table.session().undoable(seat).is_err_and(|refusal| refusal.code == "undo/revealed")
+        };
+        go_on(&mut table);
+        while !revealed(&table) {
+            assert!(table.session().turn() != Turn::Over, "nothing was ever shown");
+            first(&mut table);
+            go_on(&mut table);
+        }
+        let last = table.session().last_act(seat);
+        match alone {
+            // An automa does not learn.
+            true => {
+                assert_eq!(table.undoable(seat).ok(), last);
+                table.undo(seat).unwrap();
+                assert_eq!(Some(table.session().steps()), last);
+            }
+            false => assert_eq!(table.undo(seat).unwrap_err().code, "undo/revealed"),
+        }
+    }
+}
+
+#[test]
+fn no_item_is_traded_without_having_been_shown() {
+    let words = solarium_table::english();
+    let library = Library::standard();
+    let mut traded = 0;
+    for seed in 0..12 {
+        let title = library.title("circadians").unwrap();
+        let session = title.start(&json!({"seats": ["human", "ai"]}), Seed::from_number(seed)).unwrap();
+        let (mut table, mut random) = (Table::new(session, Vec::new(), 0), Random::new(seed));
+        go_on(&mut table);
+        while table.session().turn() != Turn::Over {
+            let offered = table.session().seen_by(Seat(0)).unwrap().offered(words).unwrap();
+            for offer in offered.iter().filter(|offer| offer.legal.action.starts_with("act dep")) {
+                let mut ahead = table.session().fork();
+                let report = ahead.take(Some(Seat(0)), &offer.legal.action, Narration::Full).unwrap();
+                let told = report.events.iter().map(|event| words.say(&event.message));
+                if let Some(trade) = told.into_iter().find(|text| text.contains("trades for")) {
+                    traded += 1;
+                    let caution = offer.caution.as_deref().unwrap_or_default();
+                    assert!(
+                        caution.contains(&trade),
+                        "{}: {trade:?} is not in {caution:?}",
+                        offer.legal.action
+                    );
+                }
+            }
+            let action = &offered[random.below(offered.len() as u32) as usize].legal.action;
+            table.act(Seat(0), action).unwrap();
+            go_on(&mut table);
+        }
+    }
+    assert!(traded > 0, "no game had an Item that was traded at once");
 }

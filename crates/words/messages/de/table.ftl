@@ -1,10 +1,12 @@
 # What stands around every board
 stand-in-value = Ersatzwert: von uns rekonstruiert, nicht der gedruckte Wert
-stand-in-heard = Ersatzwert
+stand-in-spoken = Ersatzwert
 table-seat = Platz { $letter }
 table-bot = Bot { $name }
 table-seat-name = { $letter } ({ $name })
 table-prompt = Was gefragt ist
+table-aim = Das Ziel
+table-lesson = Diese Entscheidung erklärt
 table-people = Am Tisch
 table-controls = Platz, Wiederholung und Links
 table-undo-bar = Zurücknehmen
@@ -24,6 +26,10 @@ table-to-act = am Zug
 table-points = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
+  }
+table-points-now = { $n ->
+    [one] { $n } Punkt, wenn das Spiel jetzt endete
+   *[other] { $n } Punkte, wenn das Spiel jetzt endete
   }
 table-sit = Hier sitzen
 table-asks-back = { $who } möchte bis vor Schritt { $step } zurück.
@@ -51,6 +57,11 @@ table-leave = Platz verlassen
 table-replay = Nachspielen
 table-download = Aufzeichnung herunterladen
 table-no-script = Zum Spielen braucht diese Seite JavaScript; ohne kannst du das Brett ansehen.
+lesson-title = Deine Entscheidung in zwanzig Sekunden
+lesson-read = Verstanden
+lessons-off = Keine Karten mehr
+lessons-on = Jede neue Art von Entscheidung einmal erklären
+marks-on = Ersatzwerte zeigen: unsere Werte, wo die gedruckten unbekannt sind
 actions-title = Was du tun kannst
 actions-count = Aktionen: { $n }
 actions-choose = Berühre das Brett oder wähle hier
@@ -158,6 +169,7 @@ replay-own = Das Spiel läuft noch: Du siehst, was dein Platz wissen konnte.
 replay-seat = Gesehen von
 replay-spectator = Zuschauenden
 preview-reveals = Es deckt etwas Verborgenes auf: Danach gibt es kein Zurück.
+preview-reveals-alone = Es zeigt dir etwas Verborgenes; du kannst es trotzdem zurücknehmen.
 preview-lasts = Es lässt sich nicht zurücknehmen.
 preview-odds-alike = { $n } Möglichkeiten, alle gleich wahrscheinlich
 preview-odds-many = { $n } verschiedene Möglichkeiten

@@ -1,10 +1,12 @@
 # What stands around every board
 stand-in-value = Stand-in: our reconstruction, not the printed value
-stand-in-heard = stand-in value
+stand-in-spoken = stand-in value
 table-seat = Seat { $letter }
 table-bot = Bot { $name }
 table-seat-name = { $letter } ({ $name })
 table-prompt = What is asked
+table-aim = The goal
+table-lesson = This decision explained
 table-people = Around the table
 table-controls = Seat, replay and links
 table-undo-bar = Taking back
@@ -24,6 +26,10 @@ table-to-act = to act
 table-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
+  }
+table-points-now = { $n ->
+    [one] { $n } point if the game ended now
+   *[other] { $n } points if the game ended now
   }
 table-sit = Sit here
 table-asks-back = { $who } asks to go back to before step { $step }.
@@ -51,6 +57,11 @@ table-leave = Leave the seat
 table-replay = Replay
 table-download = Download the record
 table-no-script = This page needs JavaScript to play; without it you can look at the board.
+lesson-title = Your decision in twenty seconds
+lesson-read = Got it
+lessons-off = No more cards
+lessons-on = Explain each new kind of decision once
+marks-on = Mark stand-ins: our values where the printed ones are unknown
 actions-title = What you can do
 actions-count = Actions: { $n }
 actions-choose = Touch the board, or choose here
@@ -158,6 +169,7 @@ replay-own = The game is still running: you see what your seat could know.
 replay-seat = Seen from
 replay-spectator = a spectator
 preview-reveals = It shows somebody something hidden: after it there is no way back.
+preview-reveals-alone = It shows you something hidden; you can still take it back.
 preview-lasts = It cannot be taken back.
 preview-odds-alike = { $n } outcomes, all equally likely
 preview-odds-many = { $n } different outcomes

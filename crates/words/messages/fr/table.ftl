@@ -1,10 +1,12 @@
 # What stands around every board
 stand-in-value = Valeur de remplacement : reconstruite, pas la valeur imprimée
-stand-in-heard = valeur de remplacement
+stand-in-spoken = valeur de remplacement
 table-seat = Place { $letter }
 table-bot = Bot { $name }
 table-seat-name = { $letter } ({ $name })
 table-prompt = Ce qui est demandé
+table-aim = Le but
+table-lesson = Cette décision expliquée
 table-people = Autour de la table
 table-controls = Place, rediffusion et liens
 table-undo-bar = Annuler
@@ -24,6 +26,10 @@ table-to-act = à jouer
 table-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
+  }
+table-points-now = { $n ->
+    [one] { $n } point si la partie finissait maintenant
+   *[other] { $n } points si la partie finissait maintenant
   }
 table-sit = S’asseoir ici
 table-asks-back = { $who } demande à revenir avant l’étape { $step }.
@@ -51,6 +57,11 @@ table-leave = Quitter la place
 table-replay = Revoir
 table-download = Télécharger l’enregistrement
 table-no-script = Cette page a besoin de JavaScript pour jouer ; sans lui tu peux regarder le plateau.
+lesson-title = Ta décision en vingt secondes
+lesson-read = Compris
+lessons-off = Plus de cartes
+lessons-on = Expliquer une fois chaque nouvelle sorte de décision
+marks-on = Marquer les valeurs de remplacement : les nôtres, où les imprimées sont inconnues
 actions-title = Ce que tu peux faire
 actions-count = Actions : { $n }
 actions-choose = Touche le plateau ou choisis ici
@@ -158,6 +169,7 @@ replay-own = La partie continue : tu vois ce que ta place pouvait savoir.
 replay-seat = Vu de
 replay-spectator = un·e spectateur·rice
 preview-reveals = Cela dévoile quelque chose de caché : ensuite, pas de retour possible.
+preview-reveals-alone = Cela te dévoile quelque chose de caché ; tu peux tout de même revenir dessus.
 preview-lasts = On ne pourra pas revenir dessus.
 preview-odds-alike = { $n } issues, toutes aussi probables
 preview-odds-many = { $n } issues différentes

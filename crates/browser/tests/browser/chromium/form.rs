@@ -128,6 +128,7 @@ fn a_preset_fills_the_form_and_the_table_is_as_chosen() {
         }
         // The last of them is played, with a name and a seed of one's own.
         browser.write("#name-0", "Ada");
+        browser.unfold("#theme-more");
         browser.write("#seed", "77");
         browser.press("button[name=do][value=make]");
         browser.until("location.pathname.startsWith('/t/') || document.querySelector('.made')");

@@ -6,9 +6,9 @@
 mod plan;
 mod worth;
 
+use crate::pack::{MAX_FARMS, MAX_GARAGES, Power};
 use crate::rules::sample::without_secrets;
-use crate::rules::state::{Phase, State, Task};
-use crate::{Action, Circadians, DieAction, NONE, Question as Asked, View};
+use crate::{Action, Circadians, DieAction, NONE, Phase, Question as Asked, State, Task, View};
 use solarium_core::{Bot, Cancel, Game, Mute, Opinion, Question, Random, Seat, Step};
 
 pub use worth::worth;
@@ -81,14 +81,15 @@ impl Ahead {
 fn alone(game: &Circadians, view: &View, seat: Seat) -> State {
     let mut state = without_secrets(view);
     for other in Seat::all(game.humans()).filter(|s| *s != seat) {
+        let steps = game.power(&state, other) == Some(Power::HarvestStep);
         let crew = state.crew_mut(other);
-        crew.garages = [0; crate::pack::MAX_GARAGES];
-        crew.farms = [0; crate::pack::MAX_FARMS];
+        crew.garages = [0; MAX_GARAGES];
+        crew.farms = [0; MAX_FARMS];
         crew.rolled = [0; 6];
         crew.hand = 0;
         crew.pool = 0;
         crew.ready = true;
-        if crew.character != NONE && game.power_of(crew.character) == Some(crate::pack::Power::HarvestStep) {
+        if steps {
             crew.character = NONE;
         }
     }

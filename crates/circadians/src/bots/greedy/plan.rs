@@ -2,8 +2,7 @@
 
 use super::{Ahead, finish_chain, play_out, skip_chance, worth};
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
-use crate::rules::state::{Part, Phase, State};
-use crate::{Action, Circadians};
+use crate::{Action, Circadians, Origin, Part, Phase, State};
 use solarium_core::{Cancel, Mute, Seat};
 
 /// Values by Garage and by Farm, 0 = none.
@@ -19,11 +18,17 @@ const PLAYED: usize = 10;
 /// The best assignment of the dice in the hand, on top of what is assigned already; any if it is cancelled meanwhile.
 pub(super) fn best(game: &Circadians, state: &State, seat: Seat, cancel: &Cancel) -> Option<Plan> {
     let crew = state.crew(seat);
-    let mut start = Plan { garages: crew.garages, farms: crew.farms };
-    let mut plans: Vec<(f64, Plan)> = Vec::new();
-    let quick = Quick::new(game, state, seat);
-    let mut rolled = crew.rolled;
-    spread(game, state, seat, &quick, &mut rolled, &mut start, 0, &mut plans);
+    let mut search = Search {
+        game,
+        state,
+        seat,
+        quick: Quick::new(game, state, seat),
+        rolled: crew.rolled,
+        plan: Plan { garages: crew.garages, farms: crew.farms },
+        plans: Vec::new(),
+    };
+    search.spread(0);
+    let mut plans = search.plans;
     plans.sort_by(|a, b| b.0.total_cmp(&a.0));
     plans.truncate(PLAYED);
     plans
@@ -95,80 +100,77 @@ fn acting(state: &State, seat: Seat, garages: &[u8]) -> Ahead {
     Ahead { state, drawn: 0 }
 }
 
-/// All ways to put the dice left: largest value first, so that equal plans are met once.
-#[allow(clippy::too_many_arguments)]
-fn spread(
-    game: &Circadians,
-    state: &State,
+/// All plans, each with a first guess at its worth.
+struct Search<'a> {
+    game: &'a Circadians,
+    state: &'a State,
     seat: Seat,
-    quick: &Quick,
-    rolled: &mut [u8; 6],
-    plan: &mut Plan,
-    farm: usize,
-    plans: &mut Vec<(f64, Plan)>,
-) {
-    if farm == game.pack.base.farms() {
-        return orders(game, state, seat, quick, rolled, plan, plans);
-    }
-    // This Farm stays as it is …
-    spread(game, state, seat, quick, rolled, plan, farm + 1, plans);
-    // … or takes one of the dice left.
-    if plan.farms[farm] == 0 && game.has_die_space(state, seat, farm) {
-        for v in 1..=6u8 {
-            if rolled[usize::from(v) - 1] > 0 {
-                rolled[usize::from(v) - 1] -= 1;
-                plan.farms[farm] = v;
-                spread(game, state, seat, quick, rolled, plan, farm + 1, plans);
-                plan.farms[farm] = 0;
-                rolled[usize::from(v) - 1] += 1;
+    quick: Quick,
+    /// Dice left.
+    rolled: [u8; 6],
+    plan: Plan,
+    plans: Vec<(f64, Plan)>,
+}
+
+impl Search<'_> {
+    /// All ways to put the dice left on this Farm and the next ones, then in the Garages.
+    fn spread(&mut self, farm: usize) {
+        if farm == self.game.pack.base.farms() {
+            return self.orders();
+        }
+        // This Farm stays as it is …
+        self.spread(farm + 1);
+        // … or takes one of the dice left.
+        if self.plan.farms[farm] == 0 && self.game.has_die_space(self.state, self.seat, farm) {
+            for v in 1..=6u8 {
+                if self.rolled[usize::from(v) - 1] > 0 {
+                    self.rolled[usize::from(v) - 1] -= 1;
+                    self.plan.farms[farm] = v;
+                    self.spread(farm + 1);
+                    self.plan.farms[farm] = 0;
+                    self.rolled[usize::from(v) - 1] += 1;
+                }
             }
         }
     }
-}
 
-/// All orders of the dice left in the Garages.
-fn orders(
-    game: &Circadians,
-    state: &State,
-    seat: Seat,
-    quick: &Quick,
-    rolled: &mut [u8; 6],
-    plan: &mut Plan,
-    plans: &mut Vec<(f64, Plan)>,
-) {
-    let next = (0..game.pack.base.garages()).find(|g| plan.garages[*g] == 0);
-    if rolled.iter().all(|n| *n == 0) {
-        plans.push((glance(game, state, seat, quick, plan), *plan));
-        return;
-    }
-    let Some(garage) = next else { return };
-    for v in (1..=6u8).rev() {
-        if rolled[usize::from(v) - 1] > 0 {
-            rolled[usize::from(v) - 1] -= 1;
-            plan.garages[garage] = v;
-            orders(game, state, seat, quick, rolled, plan, plans);
-            plan.garages[garage] = 0;
-            rolled[usize::from(v) - 1] += 1;
+    /// All orders of the dice left in the Garages: largest value first, so that equal plans are met once.
+    fn orders(&mut self) {
+        if self.rolled.iter().all(|n| *n == 0) {
+            self.plans.push((self.glance(), self.plan));
+            return;
+        }
+        let garages = 0..self.game.pack.base.garages();
+        let Some(garage) = garages.into_iter().find(|g| self.plan.garages[*g] == 0) else { return };
+        for v in (1..=6u8).rev() {
+            if self.rolled[usize::from(v) - 1] > 0 {
+                self.rolled[usize::from(v) - 1] -= 1;
+                self.plan.garages[garage] = v;
+                self.orders();
+                self.plan.garages[garage] = 0;
+                self.rolled[usize::from(v) - 1] += 1;
+            }
         }
     }
-}
 
-/// A first guess at a plan: dice by themselves, Farms by the table, fees by the Algae held.
-fn glance(game: &Circadians, state: &State, seat: Seat, quick: &Quick, plan: &Plan) -> f64 {
-    let mut sum = 0.0;
-    let mut algae = i64::from(state.crew(seat).res[1]);
-    let mut dampen = 1.0;
-    for (g, v) in plan.garages.iter().enumerate().filter(|(_, v)| **v > 0) {
-        let fee = i64::from(game.fee(state, seat, crate::Origin::Garage(g as u8)));
-        algae -= fee;
-        let value = if g == 0 { quick.first[usize::from(*v)] } else { quick.other[usize::from(*v)] };
-        // Later dice find the best spaces taken and the purse lighter.
-        sum += if algae < 0 { 0.2 } else { value * dampen - 0.3 * fee as f64 };
-        dampen *= 0.9;
+    /// A first guess at a plan: dice by themselves, Farms by the table, fees by the Algae held.
+    fn glance(&self) -> f64 {
+        let Search { game, state, seat, quick, plan, .. } = self;
+        let mut sum = 0.0;
+        let mut algae = i64::from(state.crew(*seat).res[1]);
+        let mut dampen = 1.0;
+        for (g, v) in plan.garages.iter().enumerate().filter(|(_, v)| **v > 0) {
+            let fee = i64::from(game.fee(*state, *seat, Origin::Garage(g as u8)));
+            algae -= fee;
+            let value = if g == 0 { quick.first[usize::from(*v)] } else { quick.other[usize::from(*v)] };
+            // Later dice find the best spaces taken and the purse lighter.
+            sum += if algae < 0 { 0.2 } else { value * dampen - 0.3 * fee as f64 };
+            dampen *= 0.9;
+        }
+        let mut farmed = State::clone(state);
+        farmed.crew_mut(*seat).farms = plan.farms;
+        sum + worth::farm_income(game, &farmed, *seat)
     }
-    let mut farmed = state.clone();
-    farmed.crew_mut(seat).farms = plan.farms;
-    sum + worth::farm_income(game, &farmed, seat)
 }
 
 /// The worth at the end of the round if the plan is played out alone.

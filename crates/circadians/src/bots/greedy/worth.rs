@@ -1,9 +1,7 @@
 //! What a position is worth to a seat, in points it may expect at the end.
 
-use crate::pack::{Amount, Counter, Effect, Power};
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Phase, State};
-use crate::{Circadians, bits};
+use crate::pack::{Amount, Board, Counter, Effect, Power};
+use crate::{Circadians, KnownCrew, NONE, Phase, Stage, State, bits, dice_of};
 use solarium_core::Seat;
 
 /// Points per unit of Water, Algae, Power and Gem in the middle of the game.
@@ -18,7 +16,7 @@ const CACHE: f64 = 5.5;
 /// Harvests still to come, this round's included while it is not over.
 fn harvests(state: &State) -> f64 {
     let past = match state.phase {
-        Phase::Harvest if state.stage != crate::Stage::Begin => 1,
+        Phase::Harvest if state.stage != Stage::Begin => 1,
         Phase::Rest | Phase::Over => 1,
         _ => 0,
     };
@@ -142,7 +140,7 @@ fn prospects(game: &Circadians, state: &State, seat: Seat, purse: &mut [f64; 4],
     let crew = state.crew(seat);
     let mut targets: Vec<Target> = Vec::with_capacity(24);
     for clan in 0..3u8 {
-        let off = game.clan_discount(state, seat, clan);
+        let off = game.clan_discount(state, seat, clan, 0);
         for (row, printed) in game.boards().rows.iter().enumerate() {
             let free =
                 game.row_slots(row as u8).any(|s| state.tables.negotiation[usize::from(clan)][s].is_none());
@@ -152,7 +150,7 @@ fn prospects(game: &Circadians, state: &State, seat: Seat, purse: &mut [f64; 4],
             }
         }
     }
-    let off = game.discount(state, seat, crate::pack::Board::Depository);
+    let off = game.discount(state, seat, Board::Depository, 0);
     for item in bits(crew.hand) {
         let card = &game.pack.items[usize::from(item)];
         let points = f64::from(card.points) + benefit(game, state, seat, item) + 0.5;
@@ -190,7 +188,7 @@ pub fn worth(game: &Circadians, state: &State, seat: Seat, drawn: u8) -> f64 {
     let dice =
         f64::from(crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice() + crew.cantina)
             + f64::from(game.hq_dice(state, seat))
-            + f64::from(on_locations(state, seat));
+            + f64::from(dice_of(seat, state.tables.locations()));
     let chances = waiting + 2.2 * left;
     let time = chances / (chances + 1.5);
     let mut purse = crew.res.map(f64::from);
@@ -235,12 +233,6 @@ pub fn worth(game: &Circadians, state: &State, seat: Seat, drawn: u8) -> f64 {
         }
     }
     sum
-}
-
-fn on_locations(state: &State, seat: Seat) -> u8 {
-    let t = &state.tables;
-    let boards = t.lab.iter().flatten().chain(&t.mine).chain(&t.foundry).chain(&t.control).chain(&t.market);
-    boards.chain(&t.academy).filter(|d| d.belongs_to(seat)).count() as u8
 }
 
 #[cfg(test)]

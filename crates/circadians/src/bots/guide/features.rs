@@ -208,7 +208,7 @@ pub(crate) fn features(game: &Circadians, state: &State, seat: Seat, rates: &Rat
     if state.phase == Phase::Execute && state.die_action.seat == seat {
         pending(&mut sheet, game, state, &outlook);
     }
-    if let Some(power) = game.power_of(crew.character) {
+    if let Some(power) = game.power(state, seat) {
         sheet.set(of_power(power), 1.0);
     }
     sheet.values

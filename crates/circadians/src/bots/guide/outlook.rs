@@ -2,7 +2,7 @@
 
 use super::features::{cache_points, harvests_left, rounds_left};
 use super::rates::Rates;
-use crate::pack::{Amount, Board, DICE, Power};
+use crate::pack::{Amount, Board, DICE};
 use crate::rules::purse::can_pay;
 use crate::{Circadians, Crew, KnownCrew, NONE, Phase, State, bits};
 use solarium_core::Seat;
@@ -82,12 +82,7 @@ impl Outlook {
         targets: &mut Targets,
     ) {
         let crew = state.crew(seat);
-        let general = game.discount(state, seat, Board::Negotiation);
-        let own = match game.power(state, seat) {
-            Some(Power::NegDiscount(own)) => own,
-            _ => [0; 4],
-        };
-        let off: [u8; 4] = std::array::from_fn(|i| general[i].saturating_add(own[i]));
+        let off: [[u8; 4]; 3] = std::array::from_fn(|clan| game.clan_discount(state, seat, clan as u8, 0));
         let mut slot = 0;
         for row in &game.boards().rows {
             let slots = slot..slot + usize::from(row.spaces);
@@ -100,7 +95,7 @@ impl Outlook {
                 }
                 let points = f32::from(row.points[clan]);
                 self.open_points += points * free as f32;
-                let cost = row.cost[clan].less(off);
+                let cost = row.cost[clan].less(off[clan]);
                 let worth = points + rates.negotiation;
                 targets.add(cost, worth, rates);
                 if can_pay(crew, cost, 0) {
@@ -119,7 +114,7 @@ impl Outlook {
         targets: &mut Targets,
     ) {
         let crew = state.crew(seat);
-        let off = game.discount(state, seat, Board::Depository);
+        let off = game.discount(state, seat, Board::Depository, 0);
         for item in bits(crew.hand & !crew.discarding) {
             let card = &game.pack.items[usize::from(item)];
             let cost = card.cost.less(off);
@@ -148,7 +143,7 @@ impl Outlook {
         let open = |board: Board| event.is_none_or(|event| !event.closes(board));
         let setbacks = event.is_none_or(|event| !event.no_setbacks);
         let cheapest = |printed: &[Amount], board: Board| -> Option<f32> {
-            let off = game.discount(state, seat, board);
+            let off = game.discount(state, seat, board, 0);
             let costs = printed.iter().map(|cost| cost.less(off)).filter(|cost| can_pay(crew, *cost, 0));
             costs.map(|cost| rates.resources(cost)).reduce(f32::min)
         };
@@ -178,7 +173,7 @@ impl Outlook {
             }
         }
         if open(Board::MiningCamp) {
-            let off = game.discount(state, seat, Board::MiningCamp);
+            let off = game.discount(state, seat, Board::MiningCamp, 0);
             for (mine, _) in boards.mines.iter().zip(&tables.mine).filter(|(_, die)| die.is_none()) {
                 for value in 1..=6u8 {
                     let cost = Amount::of(crate::pack::Res::W, mine.x.saturating_sub(value)).less(off);
@@ -218,7 +213,7 @@ impl Outlook {
             }
         }
         if open(Board::Academy) && crew.supply > 0 && DICE - crew.supply < 2 * game.pack.base.dice_limit {
-            let off = game.discount(state, seat, Board::Academy);
+            let off = game.discount(state, seat, Board::Academy, 0);
             if let Some(price) = game.pack.academy_price.first().map(|price| price.less(off))
                 && can_pay(crew, price, 0)
             {

@@ -11,6 +11,7 @@ mod read;
 mod seats;
 mod write;
 
+use crate::pack::Pack;
 use crate::{Circadians, State};
 use serde_json::Value;
 use solarium_core::{Message, Mute, Reasons, Shelf};
@@ -21,7 +22,7 @@ pub fn write(game: &Circadians, state: &State) -> Value {
 }
 
 /// Reads a position; every reason why it is impossible is named.
-pub fn read(record: &Value, shelf: &Shelf<crate::pack::Pack>) -> Result<(Circadians, State), Reasons> {
+pub fn read(record: &Value, shelf: &Shelf<Pack>) -> Result<(Circadians, State), Reasons> {
     let (game, mut state) = read::record(record, shelf)?;
     // A record may stop where no seat is to answer, such as a Headquarters part without dice.
     game.settle(&mut state, &mut Mute);

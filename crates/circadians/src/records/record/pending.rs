@@ -5,8 +5,7 @@ use crate::pack::{Pack, Res, STACKS, TOKENS};
 use crate::records::setup::CharacterChoice;
 use crate::records::shown;
 use crate::rules::opening::PACKET;
-use crate::rules::state::{MAX_AGENDA, some_index};
-use crate::{Circadians, Crew, DieAction, NONE, Part, Phase, Space, Stage, State, Task};
+use crate::{Circadians, Crew, DieAction, MAX_AGENDA, NONE, Part, Phase, Stage, State, Task, some_index};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use solarium_core::{Field, Fields, Message, Reading, Reason, Seat, Turn};
@@ -160,21 +159,9 @@ pub(super) fn opening(loading: &Loading<'_>, reading: &Reading) {
     }
 }
 
-fn space_fits(game: &Circadians, space: Space) -> bool {
-    let boards = game.boards();
-    match space {
-        Space::Negotiation(clan, row) => clan < 3 && usize::from(row) < boards.rows.len(),
-        Space::Depository(row) => usize::from(row) < boards.depository.len(),
-        Space::Mine(i) => usize::from(i) < boards.mines.len(),
-        Space::Market(i) => usize::from(i) < boards.market.len(),
-        Space::Academy(i) => usize::from(i) < boards.academy.len(),
-        Space::Headquarters | Space::Laboratory | Space::Foundry | Space::Control => true,
-    }
-}
-
 fn deed_fits(game: &Circadians, die_action: &DieAction) -> bool {
     die_action.seat.index() < game.humans()
-        && space_fits(game, die_action.space)
+        && game.has_space(die_action.space)
         && die_action.value <= 6
         && (die_action.bought == NONE || usize::from(die_action.bought) < game.pack.items.len())
 }

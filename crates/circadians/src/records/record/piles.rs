@@ -2,8 +2,7 @@
 
 use super::read::Loading;
 use crate::pack::{CACHES, Consequence, DICE};
-use crate::rules::known::KnownCrew;
-use crate::{NONE, Phase, Sort, Task};
+use crate::{KnownCrew, NONE, Phase, Sort, Task, dice_of};
 use serde_json::Value;
 use solarium_core::{Fields, Game, Message, Reading, Seat};
 
@@ -193,11 +192,7 @@ impl Loading<'_> {
     pub(super) fn dice(&mut self, reading: &Reading) {
         let (game, state) = (self.game, &mut self.state);
         for seat in Seat::all(game.seats()) {
-            let t = &state.tables;
-            let boards = t.negotiation.iter().flatten().chain(t.depository.iter().flatten());
-            let boards = boards.chain(t.lab.iter().flatten()).chain(&t.hq).chain(&t.mine).chain(&t.foundry);
-            let boards = boards.chain(&t.control).chain(&t.market).chain(&t.academy);
-            let placed = boards.filter(|d| d.belongs_to(seat)).count() as u32;
+            let placed = u32::from(dice_of(seat, state.tables.spaces()));
             let ai = Some(seat) == game.ai_seat();
             let placed = placed
                 + if ai {
@@ -219,7 +214,7 @@ impl Loading<'_> {
         // CI-4.3: no seat plans with more than the limit, Headquarters dice counted.
         for seat in Seat::all(game.humans()).filter(|_| state.phase == Phase::Plan) {
             let crew = state.crew(seat);
-            let hq = state.tables.hq.iter().filter(|d| d.belongs_to(seat)).count() as u8;
+            let hq = game.hq_dice(state, seat);
             let planned = crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice() + hq;
             let limit = game.pack.base.dice_limit;
             reading.require(planned <= limit, "CI-4.3", || {

@@ -1,8 +1,7 @@
 //! What each seat owns.
 
 use super::read::Loading;
-use crate::rules::known::KnownCrew;
-use crate::{NONE, Phase, Sort};
+use crate::{KnownCrew, NONE, Phase, Sort};
 use serde_json::Value;
 use solarium_core::{Field, Fields, Message, Reading, Reason, Rule, Seat};
 

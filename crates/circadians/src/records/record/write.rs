@@ -4,8 +4,7 @@ use super::pending;
 use crate::records::setup::SideChoice;
 use crate::records::shown;
 use crate::rules::opening::side_letter;
-use crate::rules::state::some_index;
-use crate::{Circadians, NONE, Phase, State};
+use crate::{Circadians, NONE, Phase, State, some_index};
 use serde_json::{Map, Value, json};
 use solarium_core::Seat;
 

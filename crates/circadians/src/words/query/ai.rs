@@ -1,8 +1,8 @@
 //! `ai-options`.
 
 use crate::automa::{Choice, Target, decide};
-use crate::records::notation::CLAN_LETTERS;
-use crate::{Circadians, View, bits};
+use crate::records::notation;
+use crate::{Circadians, NONE, Space, View, bits};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Message, Silent};
 
@@ -10,7 +10,7 @@ pub(super) fn options(game: &Circadians, view: &View) -> Result<Value, BadQuery>
     if game.ai_seat().is_none() {
         return Err(BadQuery::NotNow(Message::new("ci-query-no-ai")));
     }
-    if view.planet_side == crate::NONE {
+    if view.planet_side == NONE {
         return Err(BadQuery::NotNow(Message::new("ci-query-no-planet")));
     }
     let unseen = game.scheme_source(view);
@@ -50,15 +50,10 @@ pub(super) fn options(game: &Circadians, view: &View) -> Result<Value, BadQuery>
 
 /// The exact space, as in the record.
 fn target_name(game: &Circadians, target: Target, value: u8) -> String {
-    match target {
-        Target::Negotiation { clan, row, .. } => {
-            format!("neg-{}{}", CLAN_LETTERS[usize::from(clan)], row + 1)
-        }
-        Target::Depository(row) => format!("dep-{}:{value}", game.boards().depository[usize::from(row)].id),
-        Target::Laboratory(i) => format!("lab-{}", i + 1),
-        Target::Foundry(i) => format!("foundry-{}", i + 1),
-        Target::Market(i) => format!("market-{}", i + 1),
-        Target::Mine(i) => format!("mine-{}", i + 1),
-        Target::Academy(i) => format!("academy-{}", i + 1),
+    let space = notation::space(game, target.space);
+    match target.space {
+        Space::Depository(_) => format!("{space}:{value}"),
+        Space::Laboratory | Space::Foundry => format!("{space}-{}", target.place + 1),
+        _ => space,
     }
 }

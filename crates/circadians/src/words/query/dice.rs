@@ -3,9 +3,7 @@
 use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
 use crate::pack::Amount;
 use crate::records::notation;
-use crate::rules::known::KnownCrew;
-use crate::rules::state::NONE;
-use crate::{Action, Circadians, View};
+use crate::{Action, Circadians, KnownCrew, NONE, View, dice_of};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Message, Seat};
 
@@ -48,21 +46,13 @@ pub(super) fn harvest(game: &Circadians, view: &View, seat: Seat) -> Result<Valu
         return Err(BadQuery::NotNow(Message::new("ci-query-no-planet")));
     }
     let crew = view.crew(seat);
-    let starting = game.pack.base.farm_start.len();
     let farms: Vec<Value> = (0..game.pack.base.farms())
         .map(|farm| {
             let die = crew.farms()[farm];
             let counts = game.farm_value(view, seat, farm);
-            let mut gives = Amount::NONE;
-            if let Some(kind) =
-                farm.checked_sub(starting).map(|room| crew.farm_tiles[room]).filter(|k| *k != NONE)
-            {
-                let tile = &game.pack.farm_tiles[usize::from(kind)];
-                gives = tile.passive;
-                if let Some(six) = tile.six.filter(|_| counts == 6) {
-                    gives = gives.plus(six);
-                }
-            }
+            let gives = game.tile_on_farm(view, seat, farm).map_or(Amount::NONE, |tile| {
+                tile.six.filter(|_| counts == 6).map_or(tile.passive, |six| tile.passive.plus(six))
+            });
             let mut entry = json!({
                 "farm": farm + 1,
                 "die": if die == 0 { Value::Null } else { die.into() },
@@ -78,18 +68,8 @@ pub(super) fn harvest(game: &Circadians, view: &View, seat: Seat) -> Result<Valu
         .collect();
     let fixed = game.fixed_harvest(view, seat);
     let gained = fixed.dice.min(crew.supply);
-    let t = &view.tables;
-    let boards = t
-        .lab
-        .iter()
-        .flatten()
-        .chain(&t.mine)
-        .chain(&t.foundry)
-        .chain(&t.control)
-        .chain(&t.market)
-        .chain(&t.academy);
-    let returning = boards.filter(|d| d.belongs_to(seat)).count() as u32;
-    let hq = t.hq.iter().filter(|d| d.belongs_to(seat)).count() as u32;
+    let returning = u32::from(dice_of(seat, view.tables.locations()));
+    let hq = u32::from(game.hq_dice(view, seat));
     let base = crew.pool
         + crew.rolled_dice()
         + crew.garage_dice()

@@ -20,9 +20,7 @@ mod money;
 mod negotiation;
 
 use crate::pack::{Amount, Res};
-use crate::rules::known::KnownCrew;
-use crate::rules::state::{NONE, Part, Phase};
-use crate::{Circadians, Origin, View};
+use crate::{Circadians, Die, DieAction, KnownCrew, NONE, Origin, Part, Phase, View};
 use serde_json::{Map, Value, json};
 use solarium_core::{BadQuery, Message, QueryInfo, ReadOuts, Seat, Viewer};
 
@@ -127,13 +125,13 @@ fn acting_dice(game: &Circadians, view: &View, seat: Seat) -> Vec<Origin> {
 fn as_if_due(view: &View, seat: Seat, origin: Origin) -> View {
     let mut view = view.clone();
     view.public.agenda.clear();
-    view.public.die_action = crate::DieAction::IDLE;
+    view.public.die_action = DieAction::IDLE;
     view.public.phase = Phase::Execute;
     view.public.ai.card = NONE;
     match origin {
         Origin::Headquarters(i) => {
             view.public.part = Part::Hq;
-            view.public.tables.hq[..usize::from(i)].fill(crate::Die::NONE);
+            view.public.tables.hq[..usize::from(i)].fill(Die::NONE);
         }
         Origin::Garage(g) => {
             view.public.part = Part::Base;

@@ -1,10 +1,9 @@
 //! `costs` and `fees`.
 
 use super::{acting_dice, amount, as_if_due, nothing_due, origin_name, supplies_known};
-use crate::pack::Amount;
+use crate::pack::{Amount, Res};
 use crate::records::notation;
-use crate::rules::known::KnownCrew;
-use crate::{Action, Circadians, Origin, Space, View, bits};
+use crate::{Action, Circadians, KnownCrew, Origin, Space, View, bits};
 use serde_json::{Map, Value, json};
 use solarium_core::{BadQuery, Refusal, Seat};
 
@@ -30,14 +29,7 @@ pub(super) fn costs(game: &Circadians, view: &View, seat: Seat) -> Result<Value,
 }
 
 fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space: Space, value: u8) -> Value {
-    let mut fee = game.fee(view, seat, origin);
-    let mut water_off = game.water_off(view, seat, origin);
-    if space == Space::Laboratory
-        && let Some(second) = game.second_die(view, seat, origin)
-    {
-        fee += game.fee(view, seat, second);
-        water_off += game.water_off(view, seat, second);
-    }
+    let (fee, water_off) = game.fee_and_water(view, seat, origin, space);
     let alternative = |cost: Amount, extra: Option<(&str, Value)>| {
         let missing = missing(view, seat, cost, fee);
         let mut entry = json!({"cost": amount(cost), "payable": missing.is_empty(), "missing": missing});
@@ -51,7 +43,7 @@ fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space:
         Space::Depository(_) if !view.is(seat) => Vec::new(),
         Space::Depository(_) => bits(view.crew(seat).hand())
             .map(|item| {
-                let id = json!(game.pack.items[usize::from(item)].id);
+                let id = json!(game.item_id(item));
                 alternative(game.item_cost(view, seat, item, water_off), Some(("item", id)))
             })
             .collect(),
@@ -89,8 +81,8 @@ fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space:
 /// What the seat lacks for a cost and fees.
 fn missing(view: &View, seat: Seat, cost: Amount, fee: u8) -> Map<String, Value> {
     let mut lacks = Map::new();
-    for res in crate::pack::Res::ALL {
-        let fee = if res == crate::pack::Res::A { u32::from(fee) } else { 0 };
+    for res in Res::ALL {
+        let fee = if res == Res::A { u32::from(fee) } else { 0 };
         let short = (u32::from(cost.get(res)) + fee).saturating_sub(view.crew(seat).res()[res as usize]);
         if short > 0 {
             lacks.insert(res.to_string(), short.into());

@@ -1,11 +1,10 @@
 //! `setback-risk` and `score-parts`.
 
 use super::{acting_dice, nothing_due, words};
-use crate::pack::TOKENS;
+use crate::pack::{Consequence, TOKENS};
 use crate::records::notation;
 use crate::rules::negotiation::Severity;
-use crate::rules::state::NONE;
-use crate::{Circadians, Die, Space, View, bits};
+use crate::{Circadians, Die, NONE, Space, View, bits};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Seat};
 
@@ -46,7 +45,7 @@ pub(super) fn setback_risk(game: &Circadians, view: &View, seat: Seat) -> Result
                     "setback": held != 0 && !welcome && game.open_punishments(view) != 0,
                     "may_ignore": game.may_ignore(view, seat),
                     "may_turn": game.may_turn(view, seat),
-                    "punishments": words(hurting.map(crate::pack::Consequence::word)),
+                    "punishments": words(hurting.map(Consequence::word)),
                     "advancement": words(rewards.map(|i| pack.consequences[i].word())),
                 }));
             }

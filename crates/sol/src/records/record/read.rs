@@ -137,26 +137,32 @@ fn state(rules: &Rules, record: &Fields<'_, '_>, given: &[Field<'_, '_>]) -> Sta
         Some(turn) => turn::read(rules, turn, &mut state),
         None => plain_moment(rules, record.reading(), &mut state),
     }
-    structures_at_hand(rules, record.reading(), &state);
+    pieces_to_place(rules, record.reading(), &state);
     pieces::check_weight(rules, record.reading(), &state);
     cards::read_discards(rules, record, &mut state);
     state
 }
 
-/// SO-12.3, SO-13.5: the structures of a scenario are still to be placed, so every seat must have them.
-fn structures_at_hand(rules: &Rules, reading: &Reading, state: &State) {
-    if !matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit | Phase::Effect) {
-        return;
-    }
+/// SO-2.8, SO-12.3, SO-13.5: what is placed before the first turn must be in the reserve of its seat.
+fn pieces_to_place(rules: &Rules, reading: &Reading, state: &State) {
     for seat in Seat::all(rules.players()) {
-        for station in Station::ALL {
-            let wanted = rules.setup.places().iter().filter(|(placed, _)| placed == station).count();
-            let left = usize::from(state.seats[seat].stations[station.index()]);
-            reading.require(left >= wanted, "SO-12.3", || {
-                let reason = Message::new("so-record-structures").with("piece", names::station(*station));
-                Reason::of_seat(seat.index(), reason.with("due", wanted).with("left", left))
+        let (gates, stations, any) = rules.still_to_place(state, seat);
+        let reserve = &state.seats[seat];
+        let require = |rule, piece: Message, due: u8, left: u8| {
+            reading.require(left >= due, rule, || {
+                let reason = Message::new("so-record-structures").with("piece", piece);
+                Reason::of_seat(seat.index(), reason.with("due", due).with("left", left))
             });
+        };
+        for station in Station::ALL {
+            let (due, left) = (stations[station.index()], reserve.stations[station.index()]);
+            require("SO-12.3", names::station(*station), due, left);
         }
+        if any > 0 {
+            let (due, left) = (stations.iter().sum::<u8>() + any, reserve.stations.iter().sum());
+            require("SO-2.8", Message::new("so-piece-station"), due, left);
+        }
+        require("SO-2.8", Message::new("so-piece-gate"), gates, reserve.gates);
     }
 }
 

@@ -8,8 +8,8 @@ use solarium_picture::rule_link;
 use solarium_table::{DrawAhead, NOTHING_HERE, POSSIBLE, Preview, Refusal};
 use solarium_words::Words;
 
-/// What an action would do.
-pub fn preview(words: &Words, game: &str, preview: &Preview) -> Markup {
+/// What an action would do. `alone`: no other person plays, so that whatever it shows can be taken back.
+pub fn preview(words: &Words, game: &str, preview: &Preview, alone: bool) -> Markup {
     html! {
         @if !preview.events.is_empty() {
             ul.would {
@@ -18,7 +18,8 @@ pub fn preview(words: &Words, game: &str, preview: &Preview) -> Markup {
         }
         @if let Some(effect) = &preview.effect { div.effect { (PreEscaped(effect)) } }
         @if let Some(draw) = &preview.draw { (drawn(words, game, draw)) }
-        @if preview.reveals { p.reveals { (words.get("preview-reveals")) } }
+        @if preview.reveals && alone { p { (words.get("preview-reveals-alone")) } }
+        @else if preview.reveals { p.reveals { (words.get("preview-reveals")) } }
         @else if preview.lasts { p.reveals { (words.get("preview-lasts")) } }
         @if let Some(caution) = &preview.caution {
             p.caution { "⚠ " (words.fill("preview-loses", &[("what", caution)])) }
@@ -26,7 +27,7 @@ pub fn preview(words: &Words, game: &str, preview: &Preview) -> Markup {
     }
 }
 
-/// Longer lists of what may be drawn are not told one by one.
+/// Longer lists of possible draws are summarised.
 const MOST_OUTCOMES: usize = 8;
 
 /// What chance decides next, with how likely each outcome is.
@@ -76,7 +77,7 @@ pub fn why(words: &Words, game: &str, refusal: &Refusal) -> Markup {
     }
 }
 
-/// It is somebody else's turn, and whose.
+/// It is the turn of another seat, and which.
 pub fn not_you(viewed: &ViewedTable<'_>) -> Markup {
     let words = viewed.words;
     match viewed.session().turn() {

@@ -1,8 +1,8 @@
-//! All boards in words, for somebody who only hears the page: a heading for each board, a line for each thing.
+//! All boards in words, for screen readers: a heading for each board, a line for each thing.
 
 use super::Scene;
 use super::locations::counts_are_ours;
-use crate::shared::heard;
+use crate::shared::with_stand_in_note;
 use maud::html;
 use solarium_circadians::pack::{Amount, ROUNDS, Res};
 use solarium_circadians::{CrewView, KnownCrew, NONE, Part, Phase, Sort};
@@ -12,7 +12,7 @@ use solarium_core::Seat;
 type Chapter = (String, Vec<String>);
 
 impl Scene<'_> {
-    pub(super) fn told(&self) -> String {
+    pub(super) fn text_alternative(&self) -> String {
         let mut chapters = vec![self.told_round()];
         if self.laid_out() {
             chapters.push(self.told_planet());
@@ -24,7 +24,7 @@ impl Scene<'_> {
         chapters.extend(others.map(|seat| self.told_base(seat)));
         chapters.extend(self.game.ai_seat().map(|seat| self.told_ai(seat)));
         html! {
-            div class="told" {
+            div class="text-alternative" {
                 @for (title, lines) in &chapters { section { h3 { (title) } ul { @for line in lines { li { (line) } } } } }
             }
         }
@@ -56,7 +56,11 @@ impl Scene<'_> {
         }
         if let Some(event) = self.game.event(state) {
             let ours = event.source.reconstructed("name") || event.source.reconstructed("fx");
-            lines.push(heard(words, self.pair(&self.say(&event.name), &self.say(&event.text)), ours));
+            lines.push(with_stand_in_note(
+                words,
+                self.pair(&self.say(&event.name), &self.say(&event.text)),
+                ours,
+            ));
         }
         (words.get("ci-part-event").into(), lines)
     }
@@ -67,12 +71,13 @@ impl Scene<'_> {
         let own = self.you.map(|seat| self.view.crew(seat).harvester);
         let all_ours = planet.spaces.iter().all(|space| !self.printed_mark(space).is_empty());
         let side = ["A", "B"][usize::from(self.view.planet_side & 1)];
-        let about = self.words.fill("ci-told-from", &[("side", &side)]);
-        let mut lines = vec![heard(self.words, about, all_ours)];
+        let about = self.words.fill("ci-alternative-from", &[("side", &side)]);
+        let mut lines = vec![with_stand_in_note(self.words, about, all_ours)];
         let mut row = None;
         for (i, space) in planet.spaces.iter().enumerate() {
             let text = self.space_words(planet, i as u8, own);
-            let text = heard(self.words, text, !all_ours && !self.printed_mark(space).is_empty());
+            let text =
+                with_stand_in_note(self.words, text, !all_ours && !self.printed_mark(space).is_empty());
             match lines.last_mut().filter(|_| row == Some(space.r)) {
                 Some(line) => *line = format!("{line}; {text}"),
                 None => lines.push(text),
@@ -89,13 +94,13 @@ impl Scene<'_> {
             if state.clan_sides[clan] != NONE {
                 let side = usize::from(state.clan_sides[clan] & 1);
                 let text = self.pair(&printed.name, &self.say(&printed.texts[side]));
-                lines.push(heard(words, text, printed.sources[side].reconstructed("fx")));
+                lines.push(with_stand_in_note(words, text, printed.sources[side].reconstructed("fx")));
             }
             for row in 0..self.game.boards().rows.len() {
                 let path = format!("negotiation.side[{}].rows[{}]", self.side("negotiation.side"), row + 1);
                 let fields = [printed.id.clone(), format!("{}_points", printed.id)];
                 let ours = fields.iter().any(|field| !self.pack.mark(&path, field).is_empty());
-                lines.push(heard(words, self.bargain_name(clan, row), ours));
+                lines.push(with_stand_in_note(words, self.bargain_name(clan, row), ours));
             }
         }
         let open = |tokens: &[u8; 6]| -> String {
@@ -107,24 +112,28 @@ impl Scene<'_> {
             self.pack.advancements.iter().enumerate().filter(|(i, _)| state.advancements[*i] == NONE);
         let firsts: Vec<String> = firsts.map(|(_, value)| value.to_string()).collect();
         lines.push(if firsts.is_empty() {
-            words.get("ci-told-no-firsts").into()
+            words.get("ci-alternative-no-firsts").into()
         } else {
             let values = firsts.join(", ");
-            words.fill("ci-told-firsts", &[("values", &values), ("rewards", &open(&state.advancements))])
+            words.fill(
+                "ci-alternative-firsts",
+                &[("values", &values), ("rewards", &open(&state.advancements))],
+            )
         });
         let left = self.pack.setbacks.iter().enumerate().filter(|(i, _)| state.setbacks[*i] == NONE);
         let conditions: Vec<String> = left
             .map(|(_, setback)| {
                 let ours = !self.pack.mark("negotiation.tokens", &setback.id).is_empty();
-                heard(words, self.condition_words(setback), ours)
+                with_stand_in_note(words, self.condition_words(setback), ours)
             })
             .collect();
         if !conditions.is_empty() {
             let conditions = conditions.join("; ");
             let punishments = open(&state.setbacks);
-            lines.push(
-                words.fill("ci-told-setbacks", &[("conditions", &conditions), ("punishments", &punishments)]),
-            );
+            lines.push(words.fill(
+                "ci-alternative-setbacks",
+                &[("conditions", &conditions), ("punishments", &punishments)],
+            ));
         }
         (words.get("ci-negotiation").into(), lines)
     }
@@ -164,12 +173,19 @@ impl Scene<'_> {
             self.pair(title, &text)
         };
         let mut lines: Vec<String> = (0..boards.mines.len())
-            .map(|i| heard(words, self.mine_name(i), ours("mining_camp.sides", format!("mine-{}", i + 1))))
+            .map(|i| {
+                with_stand_in_note(
+                    words,
+                    self.mine_name(i),
+                    ours("mining_camp.sides", format!("mine-{}", i + 1)),
+                )
+            })
             .collect();
         lines.push(alike(words.get("ci-laboratory"), &self.pack.laboratory_cost, &[]));
         lines.extend((0..usize::from(boards.laboratory)).map(|i| self.pair_name(i)));
-        let stack =
-            |sort: Sort, i: usize| heard(words, self.stack_name(sort, i), counts_are_ours(self.pack, sort));
+        let stack = |sort: Sort, i: usize| {
+            with_stand_in_note(words, self.stack_name(sort, i), counts_are_ours(self.pack, sort))
+        };
         let stacks = |sort: Sort| (0..self.view.stacks(sort).visible.len()).map(move |i| (sort, i));
         lines.extend(stacks(Sort::Farm).map(|(sort, i)| stack(sort, i)));
         let foundry = &tables.foundry[..usize::from(boards.foundry)];
@@ -177,16 +193,14 @@ impl Scene<'_> {
         lines.extend(stacks(Sort::Upgrade).map(|(sort, i)| stack(sort, i)));
         let control = &tables.control[..usize::from(boards.control_room)];
         lines.push(alike(words.get("ci-control"), &self.pack.control_cost, control));
-        lines.extend(
-            (0..boards.market.len()).map(|i| {
-                heard(words, self.market_name(i), ours("market.sides", format!("market-{}", i + 1)))
-            }),
-        );
+        lines.extend((0..boards.market.len()).map(|i| {
+            with_stand_in_note(words, self.market_name(i), ours("market.sides", format!("market-{}", i + 1)))
+        }));
         lines.extend(self.pack.academy_price.iter().enumerate().map(|(i, cost)| {
             let dice = words.fill("ci-n-dice", &[("n", &(i + 1))]);
             let text = words.fill("ci-buy", &[("dice", &dice), ("cost", &self.amount_words(*cost))]);
             let ours = !self.pack.mark("academy", &(i + 1).to_string()).is_empty();
-            heard(words, self.pair(words.get("ci-academy"), &text), ours)
+            with_stand_in_note(words, self.pair(words.get("ci-academy"), &text), ours)
         }));
         lines.extend((0..boards.academy.len()).map(|i| self.academy_name(i)));
         (words.get("ci-locations").into(), lines)
@@ -197,9 +211,13 @@ impl Scene<'_> {
         let crew = self.view.crew(seat);
         let mut lines = vec![match self.pack.characters.get(usize::from(crew.character())) {
             None => words.get("ci-no-character").to_string(),
-            Some(c) => heard(words, self.pair(&c.name, &self.say(&c.text)), c.source.reconstructed("fx")),
+            Some(c) => with_stand_in_note(
+                words,
+                self.pair(&c.name, &self.say(&c.text)),
+                c.source.reconstructed("fx"),
+            ),
         }];
-        lines.push(words.fill("ci-told-points", &[("n", &self.total(seat))]));
+        lines.push(words.fill("ci-alternative-points", &[("n", &self.total(seat))]));
         lines.push(if crew.supplies_hidden() {
             words.get("ci-hidden").into()
         } else {
@@ -208,7 +226,9 @@ impl Scene<'_> {
         lines.push(self.told_dice(seat, crew));
         let fee_ours = !self.pack.mark("base", "garage_fee").is_empty();
         let base = &self.pack.base;
-        lines.extend((0..base.garages()).map(|g| heard(words, self.garage_name(seat, g), fee_ours)));
+        lines.extend(
+            (0..base.garages()).map(|g| with_stand_in_note(words, self.garage_name(seat, g), fee_ours)),
+        );
         lines.extend((0..base.farms()).map(|f| self.farm_name(seat, f)));
         let names = |set: u64| -> String {
             self.items_of(set)
@@ -234,19 +254,23 @@ impl Scene<'_> {
 
     /// What something is called, and what there is to say of it.
     fn pair(&self, what: &str, text: &str) -> String {
-        self.words.fill("ci-told-pair", &[("what", &what), ("text", &text)])
+        self.words.fill("ci-alternative-pair", &[("what", &what), ("text", &text)])
     }
 
     /// What a seat is called, and whether it is to decide.
     fn told_name(&self, seat: Seat) -> String {
         let name = self.name(seat);
-        if self.deciding(seat) { format!("{name}, {}", self.words.get("ci-told-to-act")) } else { name }
+        if self.deciding(seat) {
+            format!("{name}, {}", self.words.get("ci-alternative-to-act"))
+        } else {
+            name
+        }
     }
 
     fn told_holding(&self, crew: &CrewView) -> String {
         let held: Vec<String> =
             Res::ALL.into_iter().map(|r| self.counted(r, crew.res()[r as usize])).collect();
-        self.words.fill("ci-told-holds", &[("what", &held.join(", "))])
+        self.words.fill("ci-alternative-holds", &[("what", &held.join(", "))])
     }
 
     pub(super) fn told_dice(&self, seat: Seat, crew: &CrewView) -> String {
@@ -277,8 +301,8 @@ impl Scene<'_> {
         let words = self.words;
         let ai = &self.view.ai;
         let lines = vec![
-            words.fill("ci-told-points", &[("n", &self.total(seat))]),
-            words.fill("ci-told-holds", &[("what", &words.fill("ci-n-gems", &[("n", &ai.gems)]))]),
+            words.fill("ci-alternative-points", &[("n", &self.total(seat))]),
+            words.fill("ci-alternative-holds", &[("what", &words.fill("ci-n-gems", &[("n", &ai.gems)]))]),
             words.fill("ci-ai-dice", &[("n", &ai.dice), ("supply", &ai.supply)]),
         ];
         (self.told_name(seat), lines)

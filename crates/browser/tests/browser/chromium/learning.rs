@@ -1,0 +1,214 @@
+//! What a person finds who does not know the rules: the goal, cards at new decisions, explanations of everything.
+
+use crate::browser::{Browser, Size};
+use crate::house::House;
+use serde_json::{Value, json};
+
+/// A table of each game with one person.
+const TABLES: [(&str, &str); 3] =
+    [("photosynthesis", "cynthia:seedling"), ("sol", "bot:greedy"), ("circadians", "ai")];
+
+/// Whether all of an element is on the screen.
+const IN_VIEW: &str = "(() => { const box = document.querySelector('.aim').getBoundingClientRect();\
+                       return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight; })()";
+
+fn list(value: Value) -> Vec<String> {
+    let list = value.as_array().expect("a list").clone();
+    list.iter().map(|text| text.as_str().unwrap_or_default().to_string()).collect()
+}
+
+#[test]
+fn the_goal_is_always_in_view() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "goal");
+    for (game, other) in TABLES {
+        let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 71, 30);
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        for size in [Size::Desk, Size::Phone] {
+            browser.resize(size);
+            browser.run("document.querySelector('.side').scrollTo(0, 9999); scrollTo(0, 9999);", vec![]);
+            browser.until(IN_VIEW);
+            let goal = browser.text("document.querySelector('.aim').textContent");
+            assert!(goal.matches('·').count() >= 2, "{game}: {goal}");
+            browser.run("document.querySelector('.side').scrollTo(0, 0); scrollTo(0, 0);", vec![]);
+            browser.shot(&format!("{game}-{}", size.name()));
+        }
+        browser.resize(Size::Desk);
+    }
+}
+
+#[test]
+fn a_new_kind_of_decision_is_explained_once() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "lessons");
+    for (game, other) in TABLES {
+        let made = house.table(game, json!({"seats": ["human", other]}), 72);
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        browser.see(".lesson[open] p");
+        browser.until("document.querySelectorAll('.pointed').length > 0");
+        browser.media("dark", true);
+        browser.shot(&format!("{game}-dark"));
+        browser.media("light", true);
+        // It is heard, once and without the mark of the seat.
+        let heard = browser.text("document.querySelector('#live').textContent");
+        assert!(heard.len() > 60 && !heard.starts_with("A A"), "{game}: {heard}");
+        let first = browser.text("document.querySelector('.lesson:not([hidden])').dataset.lesson");
+        // By keyboard alone.
+        browser.run("document.querySelector('.lesson:not([hidden]) [data-do=lesson-read]').focus();", vec![]);
+        browser.key("Enter");
+        let gone =
+            format!("document.querySelector('.lesson:not([hidden])')?.dataset.lesson !== {}", json!(first));
+        browser.until(&gone);
+        browser.reload();
+        browser.next_offer();
+        browser.until(&gone);
+        // Off, and back from the beginning.
+        browser.until("document.querySelector('#lessons-on').checked");
+        browser.press("#lessons-on");
+        browser.see_no(".lesson");
+        assert_eq!(browser.count(".pointed"), 0, "{game}");
+        browser.press("#lessons-on");
+        browser.until(&format!(
+            "document.querySelector('.lesson:not([hidden])')?.dataset.lesson === {}",
+            json!(first)
+        ));
+        // On a phone it is a line that opens, and hides nothing.
+        browser.resize(Size::Phone);
+        browser.reload();
+        browser.next_offer();
+        browser.see(".lesson > summary");
+        browser.see_no(".lesson p");
+        browser.shot(&format!("{game}-phone"));
+        browser.press(".lesson > summary");
+        browser.see(".lesson p");
+        browser.resize(Size::Desk);
+    }
+}
+
+/// Everything that could be asked about, and is not explained: pieces, spaces, icons and numbers of the panels. Sol's
+/// board has a test of its own.
+const UNEXPLAINED: &str = r"
+const asked = '[data-touch], [role=img], .seat-badge, .points, .ph-icon, .ci-coin, .ci-sign, .ci-die, .sol-chip';
+const told = '[data-tip], [data-touch], [role=img][aria-label], .seat-badge';
+const person = badge => document.querySelector(`[data-person='${/seat-(\d)/.exec(badge.getAttribute('class'))?.[1]}']`);
+const words = element => element.matches('.seat-badge') ? person(element)?.dataset.tip ?? '' : element.getAttribute('data-tip') || element.getAttribute('aria-label')
+  || element.querySelector('.unseen')?.textContent || '';
+const things = [...document.querySelectorAll(`#scene :is(${asked}), .people :is(${asked})`)]
+  .filter(element => element.checkVisibility({ visibilityProperty: true }))
+  .filter(element => arguments[0] !== 'sol' || !element.closest('[data-part=board]'));
+const bare = things.filter(element => {
+  const teller = element.closest(told);
+  return !teller || words(teller).trim().length < 3;
+});
+return [things.length, [...new Set(bare.map(element => `${element.tagName}.${element.getAttribute('class')} in ${element.closest('[data-part]')?.dataset.part}: ${element.textContent.trim().slice(0, 30)}`))]];
+";
+
+#[test]
+fn everything_explains_itself() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "explained");
+    let mut bare = Vec::new();
+    for (game, other) in TABLES {
+        let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 73, 45);
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        let found = browser.run(UNEXPLAINED, vec![json!(game)]);
+        println!("{game}: {} things looked at", found[0]);
+        assert!(found[0].as_u64().unwrap_or(0) > 20, "{game}: {found}");
+        bare.extend(list(found[1].clone()).into_iter().map(|what| format!("{game}: {what}")));
+        // Hover, keyboard and long press tell the same, with the rule where it has one.
+        browser.hover(".people .person .name");
+        browser.see("#preview");
+        browser.read("#preview", "(");
+    }
+    assert!(bare.is_empty(), "{}", bare.join("\n"));
+}
+
+#[test]
+fn marks_of_stand_ins_can_be_hidden() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "marks");
+    let made = house.in_the_middle("circadians", json!({"seats": ["human", "ai"]}), 74, 10);
+    browser.sit(&made.link(0));
+    browser.next_offer();
+    browser.see("#scene .stand-in");
+    browser.press("#marks-on");
+    browser.see_no(".stand-in");
+    browser.reload();
+    browser.next_offer();
+    browser.see_no(".stand-in");
+    browser.press("#marks-on");
+    browser.see("#scene .stand-in");
+}
+
+#[test]
+fn a_game_is_learned_on_one_screen() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "learn");
+    for (game, _) in TABLES {
+        browser.open_page(&format!("/learn/{game}"));
+        browser.until(
+            "[...document.querySelectorAll('.learn img')].filter(img => img.naturalWidth > 100).length === 2",
+        );
+        assert_eq!(browser.count(".chapters-short li"), 4);
+        let bottom = browser.number("document.querySelector('.learn').getBoundingClientRect().bottom");
+        assert!(bottom <= 900.0, "{game}: one screen, not {bottom}");
+        browser.shot(game);
+        browser.resize(Size::Phone);
+        assert!(
+            browser.number("document.documentElement.scrollWidth") <= 390.0,
+            "{game} is wider than a phone"
+        );
+        browser.shot(&format!("{game}-phone"));
+        browser.resize(Size::Desk);
+    }
+}
+
+#[test]
+fn a_form_says_what_will_be_played() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "what");
+    browser.open_page("/new/photosynthesis?preset=first-game");
+    browser.read("#what", "Photosynthesis");
+    browser.read("#what", "Everything as usual");
+    browser.see_no("[id='option.collect_reading']");
+    // The usual ones are on top, and the sentence follows them.
+    browser.press("label[for='option.revolutions.4']");
+    browser.read("#what", "4");
+    browser.unfold("#theme-cynthia");
+    browser.see("[id='head-collect_reading']");
+    // What was unfolded stays so when the form is made anew.
+    browser.press("label[for='option.shade_lock.true']");
+    browser.read("#what", "yes");
+    browser.see("[id='head-collect_reading']");
+    browser.whole_shot("form");
+}
+
+/// Names of tiles of which a word is wider than its place, so that it would be broken within.
+const BROKEN_WORDS: &str = r"
+const pen = document.createElement('canvas').getContext('2d');
+return [...document.querySelectorAll('.ci-tile-name')].filter(name => name.checkVisibility()).flatMap(name => {
+  pen.font = getComputedStyle(name).font;
+  const room = name.clientWidth;
+  return name.textContent.split(/[\s-]+/).filter(word => pen.measureText(word).width > room + 1);
+});
+";
+
+#[test]
+fn names_of_tiles_are_not_broken_within_words() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "words");
+    browser.open_page("/");
+    browser.run("document.cookie = 'lang=de; path=/';", vec![]);
+    let made = house.in_the_middle("circadians", json!({"seats": ["human", "ai"]}), 75, 20);
+    browser.sit(&made.link(0));
+    browser.next_offer();
+    browser.read("[data-part=people]", "am Zug");
+    for size in Size::ALL {
+        browser.resize(size);
+        let broken = list(browser.run(BROKEN_WORDS, vec![]));
+        assert!(broken.is_empty(), "{}: {broken:?}", size.name());
+    }
+}
