@@ -87,7 +87,7 @@ impl Outlook {
         for row in &game.boards().rows {
             let slots = slot..slot + usize::from(row.spaces);
             slot = slots.end;
-            for clan in 0..3 {
+            for (clan, off) in off.iter().enumerate() {
                 let free = state.tables.negotiation[clan][slots.clone()].iter().filter(|die| die.is_none());
                 let free = free.count();
                 if free == 0 {
@@ -95,7 +95,7 @@ impl Outlook {
                 }
                 let points = f32::from(row.points[clan]);
                 self.open_points += points * free as f32;
-                let cost = row.cost[clan].less(off[clan]);
+                let cost = row.cost[clan].less(*off);
                 let worth = points + rates.negotiation;
                 targets.add(cost, worth, rates);
                 if can_pay(crew, cost, 0) {
