@@ -98,11 +98,14 @@ fn lost(browser: &Browser, what: &str) -> Vec<String> {
         "#log-box > summary",
         "#chat-box > summary",
     ] {
+        // The answer bar covers the lower part of the screen: what lies there is scrolled up.
         let reached = browser.truth(&format!(
-            "(e => {{ if (!e || !e.checkVisibility()) return false; e.scrollIntoView({{ block: 'center', behavior: 'instant' }});\
-             const box = e.getBoundingClientRect(); const [x, y] = [box.left + Math.min(box.width / 2, innerWidth / 2), box.top + box.height / 2];\
-             const hit = document.elementFromPoint(x, Math.max(1, Math.min(y, innerHeight - 2)));\
-             return Boolean(hit && (e.contains(hit) || hit.contains(e))); }})(document.querySelector({}))",
+            "['center', 'start'].some(block => {{ const e = document.querySelector({});\
+             if (!e || !e.checkVisibility()) return false; e.scrollIntoView({{ block, behavior: 'instant' }});\
+             const box = e.getBoundingClientRect(); const x = box.left + Math.min(box.width / 2, innerWidth / 2);\
+             return [0.1, 0.5].some(part => {{\
+               const hit = document.elementFromPoint(x, Math.max(1, Math.min(box.top + box.height * part, innerHeight - 2)));\
+               return hit && (e.contains(hit) || hit.contains(e)); }}); }})",
             json!(needed)
         ));
         if !reached {
