@@ -36,7 +36,13 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
         .args(args)
         .current_dir(root)
         .status();
-    if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if !status.is_ok_and(|status| status.success()) {
+        return ExitCode::FAILURE;
+    }
+    if args.contains(&"shots") {
+        println!("the contact sheet is {}", folder().join("contact-sheet.html").display());
+    }
+    ExitCode::SUCCESS
 }
 
 /// The program with the toy game, kept under another name, and then the program by itself, as it is shipped: built

@@ -2,9 +2,9 @@
 
 use crate::pack::Pack;
 use crate::records::record;
-use crate::{Circadians, Setup, State, View};
+use crate::{Circadians, Event, Setup, State, View};
 use serde_json::Value;
-use solarium_core::{Message, Reasons, Records, Rule, Scoring, Seat, Shelf};
+use solarium_core::{Message, Progress, Reasons, Records, Rule, Scoring, Seat, Shelf};
 
 impl Records for Circadians {
     type Pack = Pack;
@@ -40,5 +40,16 @@ impl Scoring for Circadians {
             .into_iter()
             .map(|(part, points)| (part, Message::new("ci-points-of").with("points", points)))
             .collect()
+    }
+}
+
+impl Progress for Circadians {
+    fn drawn_tallies(&self) -> &'static [&'static str] {
+        &["harvested"]
+    }
+
+    fn round_starts(&self, events: &[Event]) -> Vec<usize> {
+        let began = |event: &Event| matches!(event, Event::RoundBegan { .. });
+        events.iter().enumerate().filter(|(_, event)| began(event)).map(|(at, _)| at).collect()
     }
 }

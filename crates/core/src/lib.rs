@@ -79,9 +79,10 @@ pub use setup::{
     OptionSchema, OptionValue, SetupOption, describe_options, kind_of, read_options, values_of, write_options,
 };
 pub use tabletop::{
-    BadQuery, BoardText, Chapter, Choices, Describe, EventText, Explained, GameInfo, Goal, Lesson, Notation,
-    Opponents, OptionTheme, Preset, QueryInfo, ReadOuts, Records, RuleText, Scoring, Tabletop, Tally,
-    Together, Usual, Wording, rule_texts,
+    BadQuery, BoardText, Chapter, Choices, Cue, Describe, EventText, Explained, GameInfo, Goal, Lesson,
+    MatchProgress, Measure, Notation, Opponents, OptionTheme, POINTS, Preset, Progress, QueryInfo, ReadOuts,
+    Records, RuleText, Scoring, Tabletop, Tally, Together, TurningKind, TurningPoint, Usual, Wording,
+    match_progress, rule_texts,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};

@@ -8,6 +8,10 @@ use solarium_core::{Language, Message, Seat, SeatKind, Turn};
 use solarium_picture::Part;
 use solarium_table::{Refusal, Reply};
 
+/// From this number on it is only said that there are so many: else everybody who comes to a table that is watched by
+/// thousands would be news to all of them.
+pub const MANY_WATCHERS: usize = 20;
+
 /// Every part around the board, in reading order.
 pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
     let words = viewed.words;
@@ -25,6 +29,7 @@ pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
         part("controls", words.get("table-controls"), controls(viewed)),
         part("notices", words.get("table-notices"), notices(viewed)),
         part("end", words.get("table-end"), end::panel(viewed)),
+        part("fair", words.get("fair-title"), end::fairness(viewed)),
         part("text", words.get("table-text"), text_board(viewed)),
     ])
 }
@@ -158,7 +163,7 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                         span.role {
                             @if let SeatKind::Automa(kind) = session.kind(seat) { (automa(kind, words)) }
                             @else if let Some(bot) = bot { (words.fill("table-moved-by", &[("bot", &bot_name(words, bot))])) }
-                            @else if let SeatKind::Bot(bot) = session.kind(seat) { (bot_level(words, &bot).unwrap_or_default()) }
+                            @else if let SeatKind::Bot(bot) = session.kind(seat) { (bot_role(words, &bot)) }
                             @else if free { (words.get("table-free")) }
                             @else if viewed.you() == Some(seat) { (words.get("table-you")) }
                             @else if viewed.read_only {}
@@ -187,8 +192,16 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                 }
             }
         }
+        @if viewed.watchers > 0 { p.watchers { (watchers(viewed)) } }
         @if invites { (invitation(viewed)) }
     }
+}
+
+/// How many watch without a seat; many are not counted one by one.
+fn watchers(viewed: &ViewedTable<'_>) -> String {
+    let many = viewed.watchers >= MANY_WATCHERS;
+    let key = if many { "table-watchers-many" } else { "table-watchers" };
+    viewed.words.fill(key, &[("n", &viewed.watchers.min(MANY_WATCHERS))])
 }
 
 /// Who sits on a seat and how they stand, in one sentence.
@@ -214,6 +227,14 @@ fn person_words(viewed: &ViewedTable<'_>, seat: Seat) -> String {
 fn invitation(viewed: &ViewedTable<'_>) -> Markup {
     let (url, label) = (format!("/t/{}", viewed.id), viewed.words.get("table-invite"));
     html! { button.small type="button" data-do="share" data-url=(url) { (label) } }
+}
+
+/// How strong a bot is, or which one it is if it has no level.
+fn bot_role(words: &solarium_words::Words, bot: &str) -> String {
+    match bot_level(words, bot) {
+        Some(level) => level.to_string(),
+        None => words.fill("table-bot", &[("name", &bot)]),
+    }
 }
 
 /// The level or kind of an automa in words: `cynthia:tree`.
@@ -249,8 +270,12 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
         None => Err(Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back"))),
     };
     let asked = viewed.table.asked();
-    let others = viewed.table.people().without(seat).iter().next().is_some();
-    // With no other person at the table it is done at once.
+    let asked_too = viewed.table.people().without(seat);
+    let others = !asked_too.is_empty();
+    // A seat that is free gives no answer, and all must agree.
+    let is_taken = |seat: Seat| viewed.seats.get(seat.index()).is_some_and(|sitter| sitter.taken);
+    let all_can_answer = asked_too.iter().all(is_taken);
+    // With no other person to ask, it is done at once.
     let label = words.get(if others { "table-take-back" } else { "table-take-back-alone" });
     html! {
         @if let Some(asked) = asked {
@@ -271,7 +296,7 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
         div.buttons {
             (button(viewed, "undo", words.get("table-undo"), undo.clone()))
             (button(viewed, "reset-turn", words.get("table-reset"), undo.clone()))
-            @if undo.is_err() && asked.is_none() && (others || take_back.is_ok()) {
+            @if undo.is_err() && asked.is_none() && all_can_answer && (others || take_back.is_ok()) {
                 (button(viewed, "take-back", label, take_back))
             }
         }

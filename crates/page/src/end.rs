@@ -1,4 +1,4 @@
-//! The end: every part of the score explained, the result in our own words, fairness, what next.
+//! The end: the result in words that are true of this game, what next, every part of the score explained, fairness.
 
 use crate::viewed::{ViewedTable, seat_mark};
 use maud::{Markup, html};
@@ -22,10 +22,9 @@ pub fn panel(viewed: &ViewedTable<'_>) -> Markup {
                 }
             }
             @if let Some(reached) = reached(viewed) { p.level { (reached) } }
+            @if let Some(margin) = margin(viewed, &scores) { p.level { (margin) } }
             (next(viewed))
             (table(viewed, &scores))
-            (story(viewed, &scores))
-            (fairness(viewed))
         }
     }
 }
@@ -54,26 +53,42 @@ fn own_word(words: &Words, key: &str, plain: &str) -> String {
     words.own(key).map_or_else(|| plain.replace('_', " "), str::to_string)
 }
 
-/// Who won, to the one who looks.
+/// Who won and by how much, to the one who looks. Everything in it follows from the scores.
 fn headline(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> String {
     let words = viewed.words;
     let winners: Vec<&SeatScore> = scores.iter().filter(|score| score.won == Some(true)).collect();
-    let game = viewed.message_prefix();
     let own = viewed.you().and_then(|you| scores.iter().find(|score| score.seat == you));
-    let (result, result_of_any_game) = match own.and_then(|score| score.won) {
-        Some(true) if winners.len() > 1 => ("shared", "end-result-shared"),
-        Some(true) => ("won", "end-result-won"),
-        Some(false) => ("lost", "end-result-lost"),
-        None => {
-            let names: Vec<&str> = winners.iter().map(|score| viewed.name(score.seat)).collect();
-            return match names.is_empty() {
-                true => words.get("end-nobody").to_string(),
-                false => words.fill("end-winner", &[("who", &names.join(", ")), ("n", &names.len())]),
-            };
-        }
+    let goal = viewed.seen.goal().is_some();
+    let flavoured = |result: &str, plain: &str| {
+        let flavour = format!("{}-result-{result}", viewed.message_prefix());
+        words.get(if words.has(&flavour) { &flavour } else { plain }).to_string()
     };
-    let own = format!("{game}-result-{result}");
-    words.get(if words.has(&own) { &own } else { result_of_any_game }).to_string()
+    match own.and_then(|score| score.won) {
+        Some(true) if winners.len() > 1 => return flavoured("shared", "end-result-shared"),
+        Some(true) => return flavoured("won", "end-result-won"),
+        // Where seats do not play against each other, no other seat has won instead.
+        Some(false) if goal => return flavoured("missed", "end-result-missed"),
+        _ => {}
+    }
+    let Some(winner) = winners.first() else { return words.get("end-nobody").to_string() };
+    let names: Vec<&str> = winners.iter().map(|score| viewed.name(score.seat)).collect();
+    let who = names.join(", ");
+    match own {
+        Some(own) if winners.len() == 1 => {
+            let behind = winner.total - own.total;
+            words.fill("end-result-behind", &[("who", &who), ("n", &behind)])
+        }
+        _ => words.fill("end-winner", &[("who", &who), ("n", &names.len())]),
+    }
+}
+
+/// By how much a single winner is ahead of the next seat, or that equal points were told apart.
+fn margin(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Option<String> {
+    let [first, second, ..] = scores else { return None };
+    if !ranked(viewed, scores) || first.won != Some(true) || second.won == Some(true) {
+        return None;
+    }
+    Some(viewed.words.fill("end-margin", &[("n", &(first.total - second.total))]))
 }
 
 /// How much of the goal was reached.
@@ -86,40 +101,6 @@ fn reached(viewed: &ViewedTable<'_>) -> Option<String> {
 /// Are there places to speak of?
 fn ranked(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> bool {
     scores.len() > 1 && viewed.seen.goal().is_none()
-}
-
-/// What was counted over the whole game.
-fn story(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Markup {
-    let words = viewed.words;
-    let game = viewed.message_prefix();
-    let tally = viewed.session().tally();
-    // An automa that plays by other steps than people leaves nothing to count.
-    let counted = |score: &SeatScore| tally.iter().any(|line| line.seats.get(score.seat.index()) > Some(&0));
-    html! {
-        @if !tally.is_empty() {
-            details.story open {
-                summary { (words.get("end-story")) }
-                table.scores {
-                    thead {
-                        tr {
-                            td {}
-                            @for score in scores { th scope="col" { (seat_mark(score.seat)) " " span.name { (viewed.name(score.seat)) } } }
-                        }
-                    }
-                    tbody {
-                        @for line in &tally {
-                            tr {
-                                th scope="row" { (own_word(words, &format!("{game}-tally-{}", line.name), line.name)) }
-                                @for score in scores {
-                                    td { @if let Some(n) = line.seats.get(score.seat.index()).filter(|_| counted(score)) { (n) } @else { "–" } }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
 }
 
 fn survival(viewed: &ViewedTable<'_>, level: &str) -> String {
@@ -207,8 +188,11 @@ fn table(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Markup {
     }
 }
 
-/// What everybody can check: the seed was fixed before the first step.
-fn fairness(viewed: &ViewedTable<'_>) -> Markup {
+/// What everybody can check: the seed was fixed before the first step. Nothing before the end.
+pub fn fairness(viewed: &ViewedTable<'_>) -> Markup {
+    if viewed.session().turn() != Turn::Over {
+        return html! {};
+    }
     let words = viewed.words;
     html! {
         details.fairness {

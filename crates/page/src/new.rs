@@ -6,7 +6,7 @@ use crate::draft::{
 };
 use crate::home::{art, facts, halves};
 use crate::lists::{bot_character, kind_name};
-use crate::{Frame, Page, icon};
+use crate::{Frame, Page, icon, qr};
 use maud::{Markup, html};
 use serde_json::Value;
 use solarium_core::{Argument, GameInfo, Language, Message, Reason, Seat, SetupOption};
@@ -488,6 +488,9 @@ pub fn made(frame: &Frame, game: &str, id: &str, links: &[SeatLink], watch: &str
                             aria-label=(words.fill("made-link-of", &[("letter", &link.seat.letter())]));
                         button type="button" data-copy=(link.url) data-done=(words.get("made-copied")) hidden {
                             (icon("copy")) span { (words.get("made-copy")) }
+                        }
+                        @if let Some(code) = qr::qr(words, &link.url) {
+                            details.qr-fold { summary { (words.get("made-qr-show")) } (code) }
                         }
                     }
                 }

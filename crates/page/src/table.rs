@@ -5,7 +5,7 @@ use crate::viewed::ViewedTable;
 use crate::{Frame, Page, around};
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
-use solarium_core::Seat;
+use solarium_core::{Seat, SeatKind, Turn};
 use solarium_picture::Part;
 use solarium_table::Refusal;
 use solarium_words::Words;
@@ -72,6 +72,10 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
     let game = viewed.session().game();
     let find = |id: &str| parts.around.iter().find(|part| part.id == id).map(section);
     let mine: Vec<u8> = visit.mine.iter().map(|seat| seat.0).collect();
+    let session = viewed.session();
+    let is_unnamed = |seat: &&Seat| viewed.seats.get(seat.index()).is_none_or(|sitter| sitter.name.is_none());
+    let unnamed: Vec<u8> = visit.mine.iter().filter(is_unnamed).map(|seat| seat.0).collect();
+    let people = Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human).count();
     let bots: Vec<_> = visit
         .bots
         .iter()
@@ -86,6 +90,8 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
         "mine": mine,
         "secrets": visit.secrets,
         "names": viewed.names,
+        "unnamed": unnamed,
+        "people": people,
         "bots": bots,
         "title": visit.title,
         "digest": visit.digest,
@@ -109,7 +115,16 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
                 (find("aim").unwrap_or_default())
                 (find("people").unwrap_or_default())
                 (find("end").unwrap_or_default())
+                // Read from the whole journal once the game is over: the client asks for it.
+                section id="progress" aria-label=(words.get("end-story")) data-url={ "/t/" (viewed.id) "/progress" } hidden {}
+                @if viewed.session().turn() == Turn::Over {
+                    noscript { a href={ "/t/" (viewed.id) "/progress" } { (words.get("end-story")) } }
+                }
+                (find("fair").unwrap_or_default())
                 div.sticky {
+                    div.preview id="preview" role="tooltip" hidden {}
+                    (news(words))
+                    (name_question(words))
                     (find("prompt").unwrap_or_default())
                     (find("lesson").unwrap_or_default())
                     (player(words))
@@ -130,7 +145,6 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
             }
             div.toasts id="toasts" role="status" aria-live="polite" {}
             div.away id="live" aria-live="polite" {}
-            div.preview id="preview" role="tooltip" hidden {}
             div.chooser id="chooser" role="group" aria-labelledby="chooser-title" hidden {
                 p id="chooser-title" { (words.get("chooser-title")) }
                 div {}
@@ -138,6 +152,35 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
             dialog id="dialog" {}
             dialog id="help" aria-label=(words.get("keys-title")) { (keys(words)) }
             noscript { p.banner { (words.get("table-no-script")) } }
+        }
+    }
+}
+
+/// The newest chat message, with a field for the answer: on a phone the chat itself is far below the board.
+fn news(words: &Words) -> Markup {
+    html! {
+        div.news id="news" hidden {
+            p id="news-text" {}
+            form id="news-form" {
+                input id="news-reply" type="text" maxlength="500" autocomplete="off" required
+                    aria-label=(words.get("chat-say")) placeholder=(words.get("chat-say"));
+                button.small type="submit" { (words.get("chat-send")) }
+                button.small type="button" id="news-close" { (words.get("dialog-close")) }
+            }
+        }
+    }
+}
+
+/// Asks for the name of a reader who has none, while everything else goes on.
+fn name_question(words: &Words) -> Markup {
+    html! {
+        form.ask.ask-name id="ask-name" hidden {
+            label for="own-name" { (words.get("name-ask")) }
+            input id="own-name" type="text" maxlength="40" autocomplete="nickname" required;
+            div.buttons {
+                button.primary type="submit" { (words.get("name-keep")) }
+                button type="button" id="name-later" { (words.get("name-later")) }
+            }
         }
     }
 }
@@ -198,6 +241,10 @@ fn talk(words: &Words, game: &str, stand_ins: bool) -> Markup {
                     option value="step" { (words.get("pace-step")) }
                     option value="auto" { (words.get("pace-auto")) }
                     option value="instant" { (words.get("pace-instant")) }
+                }
+                label.sound id="sound" hidden {
+                    input type="checkbox" id="sound-on";
+                    span { (words.get("sound-on")) }
                 }
                 label.speed id="pace-speed" {
                     span { (words.get("pace-speed")) }

@@ -59,6 +59,8 @@ pub struct ViewedTable<'a> {
     pub counting: bool,
     /// Seconds that a seat has until then.
     pub patience: u64,
+    /// Pages that look from outside.
+    pub watchers: usize,
 }
 
 /// One action that can be chosen.
@@ -84,6 +86,9 @@ pub struct Choice {
     pub next: bool,
 }
 
+/// What bots are called, by seat: each name begins with the letter of its seat.
+const BOT_NAMES: [&str; 5] = ["bot-name-a", "bot-name-b", "bot-name-c", "bot-name-d", "bot-name-e"];
+
 /// What to call each seat: the name its holder typed, else what sits there.
 pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<String> {
     Seat::all(session.seats())
@@ -91,12 +96,22 @@ pub fn names(session: &dyn Session, seats: &[Sitter], words: &Words) -> Vec<Stri
             Some(name) => name,
             None => match session.kind(seat) {
                 SeatKind::Automa(kind) => kind_name(&kind, words),
-                SeatKind::Bot(name) if bot_level(words, &name).is_some() => bot_name(words, &name),
-                SeatKind::Bot(name) => words.fill("table-bot", &[("name", &name)]),
+                SeatKind::Bot(bot) => bot_at(session, seat, &bot, words),
                 SeatKind::Human => words.fill("table-seat", &[("letter", &seat.letter())]),
             },
         })
         .collect()
+}
+
+/// What to call the bot on a seat: by its character, with the letter of the seat where another seat has the same one;
+/// a bot without a character by a name that belongs to the seat. No two are called alike.
+fn bot_at(session: &dyn Session, seat: Seat, bot: &str, words: &Words) -> String {
+    if bot_level(words, bot).is_none() {
+        return words.get(BOT_NAMES[seat.index() % BOT_NAMES.len()]).to_string();
+    }
+    let is_alike = |other: Seat| other != seat && session.kind(other) == session.kind(seat);
+    let name = bot_name(words, bot);
+    if Seat::all(session.seats()).any(is_alike) { format!("{name} {}", seat.letter()) } else { name }
 }
 
 /// `cynthia:tree` in words, by the automa's own name.

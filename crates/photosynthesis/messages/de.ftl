@@ -35,7 +35,6 @@ ph-value-rev3-pair-priority-future-light-first = künftiges Licht zuerst
 ph-value-rev3-pair-priority-standard = wie üblich
 ph-result-won = Der Wald gehört dir: Du gewinnst.
 ph-result-shared = Ihr teilt euch den Wald: ein gemeinsamer Sieg.
-ph-result-lost = Diesmal gewinnt ein anderer Wald.
 ph-score-tokens = Wertungsmarken
 ph-score-tokens-meaning = für geerntete große Bäume
 ph-score-lp-points = Übriges Licht

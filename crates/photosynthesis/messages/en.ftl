@@ -35,7 +35,6 @@ ph-value-rev3-pair-priority-future-light-first = future light first
 ph-value-rev3-pair-priority-standard = as usual
 ph-result-won = The forest is yours: you win.
 ph-result-shared = You share the forest: a tie for the win.
-ph-result-lost = Another forest wins this time.
 ph-score-tokens = Scoring tokens
 ph-score-tokens-meaning = taken by collecting large trees
 ph-score-lp-points = Light left over

@@ -35,7 +35,6 @@ ph-value-rev3-pair-priority-future-light-first = lumière future d’abord
 ph-value-rev3-pair-priority-standard = comme d’habitude
 ph-result-won = La forêt est à toi : tu gagnes.
 ph-result-shared = Vous partagez la forêt : victoire partagée.
-ph-result-lost = Une autre forêt l’emporte cette fois.
 ph-score-tokens = Jetons de points
 ph-score-tokens-meaning = pris en récoltant de grands arbres
 ph-score-lp-points = Lumière restante

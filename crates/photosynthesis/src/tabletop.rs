@@ -1,9 +1,9 @@
 //! The contracts of the core that are answered by several folders: records, words, choices, scores.
 
 use crate::records::{record, setup};
-use crate::{Pack, Photosynthesis, State, View};
+use crate::{Event, Pack, Photosynthesis, State, View};
 use serde_json::Value;
-use solarium_core::{Message, Reasons, Records, Rule, Scoring, Seat, Shelf};
+use solarium_core::{Message, Progress, Reasons, Records, Rule, Scoring, Seat, Shelf};
 
 impl Records for Photosynthesis {
     type Pack = Pack;
@@ -36,5 +36,16 @@ impl Scoring for Photosynthesis {
 
     fn score_details(&self, view: &View, seat: Seat) -> Vec<(&'static str, Message)> {
         self.score_details_of(&view.position, seat)
+    }
+}
+
+impl Progress for Photosynthesis {
+    fn drawn_tallies(&self) -> &'static [&'static str] {
+        &["light"]
+    }
+
+    fn round_starts(&self, events: &[Event]) -> Vec<usize> {
+        let began = |event: &Event| matches!(event, Event::RoundBegan { .. });
+        events.iter().enumerate().filter(|(_, event)| began(event)).map(|(at, _)| at).collect()
     }
 }

@@ -42,6 +42,7 @@ mod seat;
 mod service_tests;
 mod site;
 mod socket;
+mod stand_in;
 mod table_view;
 #[cfg(test)]
 mod test_host;

@@ -12,7 +12,8 @@ use crate::host::TaskHandle;
 use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
 use crate::seat::SeatChange;
-use solarium_core::{Cancel, Message, Turn};
+use crate::stand_in::StandInPace;
+use solarium_core::{Cancel, Message, Seat, Turn};
 use solarium_store::{Append, Grant, NewLine, Store};
 use solarium_table::{Change, Mover, Narration, Refusal, Session, StepReport};
 use std::sync::Arc;
@@ -93,6 +94,8 @@ pub(crate) struct Actor {
     shared: Arc<Shared>,
     /// The version a bot thinks about, and how to cancel it.
     bot: Option<(u64, Cancel)>,
+    /// How fast bots play that stand in for people.
+    stand_in_pace: StandInPace,
     /// The question that gets its usual answer, and the timer for it.
     answer_timer: Option<(Awaited, TaskHandle)>,
     /// Why automatic steps could not be stored, and the timer for the next attempt.
@@ -112,7 +115,18 @@ pub(crate) fn channel(
     let own = sender.downgrade();
     shared.metrics.live.fetch_add(1, Relaxed);
     let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
-    (stub, Actor { room, orders, own, shared, bot: None, answer_timer: None, failure: None, _alive: alive })
+    let actor = Actor {
+        room,
+        orders,
+        own,
+        shared,
+        bot: None,
+        stand_in_pace: StandInPace::default(),
+        answer_timer: None,
+        failure: None,
+        _alive: alive,
+    };
+    (stub, actor)
 }
 
 fn new_line(change: &Change) -> NewLine {
@@ -347,7 +361,7 @@ impl Actor {
                     let _ = own.send(Order::PlayAutomaticSteps);
                 }
             }
-            Some(Mover::Bot(_)) => self.start_bot(),
+            Some(Mover::Bot(seat)) => self.start_bot(seat),
             None => {}
         }
     }
@@ -375,8 +389,9 @@ impl Actor {
         }
     }
 
-    /// Lets a bot think in the pool. As soon as the table changes or ends, it is cancelled.
-    fn start_bot(&mut self) {
+    /// Lets a bot think in the pool. As soon as the table changes or ends, it is cancelled. One that stands in for a
+    /// person plays at a pace that people can follow and stop, if they watch.
+    fn start_bot(&mut self, seat: Seat) {
         let version = self.room.table.version();
         if self.bot.as_ref().is_some_and(|(about, _)| *about == version) {
             return;
@@ -385,7 +400,13 @@ impl Actor {
         self.bot = Some((version, cancel.clone()));
         let (mut session, plan) = self.room.table.thinking_copy();
         let (own, shared) = (self.own.clone(), self.shared.clone());
+        let paced = self.room.has_pages() && self.room.is_stand_in(seat);
+        let pause = paced.then(|| self.stand_in_pace.pause(seat, self.room.steps_of_others_since(seat)));
+        let pause = pause.map(|pause| shared.host.sleep_until(shared.host.now() + pause));
         let task = async move {
+            if let Some(pause) = pause {
+                pause.await;
+            }
             let Ok(_permit) = shared.pool.acquire().await else { return };
             // The table may have moved on while this bot waited for its turn to think.
             if cancel.is_cancelled() {

@@ -75,6 +75,7 @@ pub(crate) fn with_viewed<T, E: From<Refusal>>(
         rematch: room.rematch.as_deref(),
         counting: room.due.is_some(),
         patience: room.facts.patience.as_secs(),
+        watchers: room.watchers,
     })
 }
 
@@ -203,6 +204,7 @@ fn frame(viewed: &ViewedTable<'_>, teller: &Teller<'_>, line: &JournalLine, part
         kind: kind(viewed, &line.change.entry),
         seat,
         trace: reasons,
+        cue: teller.seen(step).events.iter().filter_map(|event| event.cue).max(),
         parts,
     }
 }

@@ -6,7 +6,7 @@ use crate::error::ErrorJson;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use solarium_core::Seat;
+use solarium_core::{Cue, Seat};
 use solarium_page::patch::Patches;
 use solarium_page::viewed::Choice;
 use solarium_store::ChatMessage;
@@ -127,6 +127,9 @@ pub(crate) struct FrameJson {
     pub seat: Option<Seat>,
     /// The reasons of an automa, as HTML, or null.
     pub trace: Option<String>,
+    /// How to make the step noticed, or null: `dice`, `points`, `sun`, `flare`.
+    #[schemars(with = "Option<String>")]
+    pub cue: Option<Cue>,
     /// The parts that changed.
     pub parts: Patches,
 }

@@ -9,9 +9,10 @@ use crate::plain_text;
 use crate::seat::SeatChange;
 use crate::table_view::{self, Class, Form};
 use serde_json::{Value, json};
-use solarium_core::{Seat, SeatKind, SeatSet, Turn, Viewer};
+use solarium_core::{MatchProgress, Seat, SeatKind, SeatSet, Turn, Viewer};
+use solarium_page::around::MANY_WATCHERS;
 use solarium_store::{SeatRow, Snapshot, SnapshotMark};
-use solarium_table::{Change, Refusal, Reply, Session, Table};
+use solarium_table::{Change, Entry, Refusal, Reply, Session, Table};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -116,6 +117,8 @@ pub(crate) struct Room {
     pub seats: Vec<SeatRow>,
     /// The table on which the same people play again.
     pub rematch: Option<String>,
+    /// How the match went, once it is over and a client has asked: read from the whole journal, so kept.
+    pub progress: Option<Arc<MatchProgress>>,
     /// Open sockets by seat.
     pub present: Vec<u32>,
     /// The seats of each open socket: several of one device are one person's.
@@ -127,6 +130,8 @@ pub(crate) struct Room {
     /// The last lines that were sent, up to the present.
     recent: VecDeque<Arc<JournalLine>>,
     groups: Vec<SubscriberGroup>,
+    /// Open pages of clients without a seat.
+    pub watchers: usize,
 }
 
 impl Room {
@@ -149,12 +154,14 @@ impl Room {
             table,
             seats,
             rematch,
+            progress: None,
             present,
             devices: Vec::new(),
             presence_changed: false,
             due: None,
             recent: VecDeque::new(),
             groups: Vec::new(),
+            watchers: 0,
         }
     }
 
@@ -334,6 +341,15 @@ impl Room {
         }
     }
 
+    /// A page of a client without a seat came or went. Pages are told if they would show another number than before.
+    pub(crate) fn watcher(&mut self, came: bool) {
+        let before = self.watchers.min(MANY_WATCHERS);
+        self.watchers = if came { self.watchers + 1 } else { self.watchers.saturating_sub(1) };
+        if self.watchers.min(MANY_WATCHERS) != before {
+            self.send_people(false);
+        }
+    }
+
     /// The question of a seat that others wait for while it is not in turn, and that gets its usual answer after a
     /// while. A seat whose holder plays the seat in turn, too, or the only person, keeps no other waiting.
     pub(crate) fn awaits(&self) -> Option<Awaited> {
@@ -399,6 +415,20 @@ impl Room {
     /// Does a page want to see every position between two decisions?
     pub(crate) fn has_pages(&self) -> bool {
         self.groups.iter().any(|group| group.page_feed.is_some() && group.sender.receiver_count() > 0)
+    }
+
+    /// Does a bot play a person's seat?
+    pub(crate) fn is_stand_in(&self, seat: Seat) -> bool {
+        self.table.session().kind(seat) == SeatKind::Human
+    }
+
+    /// Steps of other seats since the last one of a seat, as far as they are kept.
+    pub(crate) fn steps_of_others_since(&self, seat: Seat) -> usize {
+        let acted = |line: &Arc<JournalLine>| match line.change.entry {
+            Entry::Step { seat, .. } => seat,
+            _ => None,
+        };
+        self.recent.iter().rev().filter_map(acted).take_while(|other| *other != seat).count()
     }
 
     /// Keeps lines that were just stored, as far as subscribers may want them.

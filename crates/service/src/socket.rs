@@ -64,7 +64,13 @@ impl Drop for SocketSession {
     fn drop(&mut self) {
         if self.class.is_some() {
             let seats: Vec<Seat> = self.seats.iter().collect();
-            self.counted.app.hub().notify(&self.id, move |room| room.presence(&seats, false));
+            let (watched, born) = (self.watches(), self.born);
+            self.counted.app.hub().notify(&self.id, move |room| {
+                room.presence(&seats, false);
+                if watched && born == Some(room.born) {
+                    room.watcher(false);
+                }
+            });
         }
     }
 }
@@ -254,7 +260,7 @@ impl SocketSession {
     ) -> Result<Message, Fault> {
         let granted = self.app.granted(&self.caller, &self.id).await?;
         let caller = self.caller.clone();
-        let (before, counted_in) = (self.seats, self.class.and(self.born));
+        let (before, watched, counted_in) = (self.seats, self.watches(), self.class.and(self.born));
         let (class, seats, born, message, receiver) = self
             .app
             .hub()
@@ -274,12 +280,21 @@ impl SocketSession {
                     room.presence(&before, false);
                     room.presence(&seats.iter().collect::<Vec<_>>(), true);
                 }
+                let watches = watches(class, seats);
+                if watches != (watched && counted) {
+                    room.watcher(watches);
+                }
                 Ok::<_, Fault>((class, seats, room.born, message, receiver))
             })
             .await??;
         (self.class, self.seats, self.born) = (Some(class), seats, Some(born));
         *changes = Some(receiver);
         Ok(message)
+    }
+
+    /// Is it the page of a client without a seat?
+    fn watches(&self) -> bool {
+        self.class.is_some_and(|class| watches(class, self.seats))
     }
 
     fn refusal(&self, id: Option<Value>, fault: &Fault) -> Message {
@@ -289,6 +304,11 @@ impl SocketSession {
             _ => Message::text(refusal(id, fault, self.caller.lang)),
         }
     }
+}
+
+/// Is it the page of a client without a seat?
+fn watches(class: Class, seats: SeatSet) -> bool {
+    matches!(class.form, Form::Page(_)) && seats.is_empty()
 }
 
 /// The viewer that a client asks to be.

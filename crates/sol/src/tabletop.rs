@@ -1,9 +1,9 @@
 //! The contracts of the core that are answered by several folders: records, words, choices, scores.
 
 use crate::records::record;
-use crate::{Mode, Pack, Setup, Sol, State, View};
+use crate::{Event, Mode, Pack, Setup, Sol, State, View};
 use serde_json::Value;
-use solarium_core::{Goal, Message, Reasons, Records, Rule, Scoring, SeatScore, Shelf};
+use solarium_core::{Goal, Message, Progress, Reasons, Records, Rule, Scoring, SeatScore, Shelf};
 
 impl Records for Sol {
     type Pack = Pack;
@@ -48,5 +48,22 @@ impl Scoring for Sol {
         };
         let reached = scores.iter().map(|score| score.total).min()?;
         self.setup.target.map(|target| Goal { target: i32::from(target), reached, together })
+    }
+}
+
+impl Progress for Sol {
+    fn drawn_tallies(&self) -> &'static [&'static str] {
+        &["cards-caused"]
+    }
+
+    /// A round is over when the seat that began is in turn again.
+    fn round_starts(&self, events: &[Event]) -> Vec<usize> {
+        let in_turn = |event: &Event| match event {
+            Event::TurnBegan { seat } => Some(*seat),
+            _ => None,
+        };
+        let first = events.iter().find_map(in_turn);
+        let begins = |event: &Event| first.is_some() && in_turn(event) == first;
+        events.iter().enumerate().filter(|(_, event)| begins(event)).map(|(at, _)| at).collect()
     }
 }

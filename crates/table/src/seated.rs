@@ -5,9 +5,9 @@ use crate::session::{EventLine, Mover, Narration, OutcomeLine, PositionText, Ste
 use crate::{AutoPlan, Refusal, Seen, Session};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Cancel, Events, Game, Limits, Line, Match, Message, Question, Random, Record,
-    Refused, Seat, SeatKind, SeatScore, Seed, Step, StepOf, Tabletop, Tally, Trace, TraceStep, Turn, Viewer,
-    perft, position_checksum, step_text,
+    Audience, Before, Bot, Cancel, Events, Game, Limits, Line, Match, MatchProgress, Message, Question,
+    Random, Record, Refused, Seat, SeatKind, SeatScore, Seed, Step, StepOf, Tabletop, Trace, TraceStep, Turn,
+    Viewer, match_progress, perft, position_checksum, step_text,
 };
 use solarium_picture::{Appearance, Draw, Part, Pointed, Stage, plain_scene, plain_svg};
 use solarium_words::Words;
@@ -115,6 +115,7 @@ impl<G: Tabletop> Seated<G> {
                 message: self.rules().event_message(&event),
                 // What an event holds of sentences is written in English, whatever the reader's language.
                 event: self.rules().event_json(&event, crate::english()),
+                cue: self.rules().cue(&event),
                 only: match audience {
                     Audience::All => None,
                     Audience::Only(seat) => Some(seat),
@@ -423,16 +424,9 @@ impl<G: Tabletop> Session for Seated<G> {
         self.rules().scores(self.game_match.state())
     }
 
-    fn tally(&self) -> Vec<Tally> {
-        if self.game_match.turn() != Turn::Over || self.game_match.before().steps > 0 {
-            return Vec::new();
-        }
-        let mut state = self.game_match.start().clone();
-        let mut events: Events<G> = Vec::new();
-        for step in self.game_match.steps() {
-            self.rules().advance(&mut state, *step, &mut events);
-        }
-        self.rules().tally(&events.into_iter().map(|(_, event)| event).collect::<Vec<_>>())
+    fn progress(&self) -> Option<MatchProgress> {
+        let complete = self.game_match.turn() == Turn::Over && self.game_match.before().steps == 0;
+        complete.then(|| match_progress(self.rules(), self.game_match.start(), self.game_match.steps()))
     }
 
     fn perft(&self, depth: u32) -> u64 {

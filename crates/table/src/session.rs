@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Cancel, Language, Message, Record, Seat, SeatKind, SeatScore, Seed, Tally, Trace, Turn,
-    Viewer,
+    Audience, Before, Cancel, Cue, Language, MatchProgress, Message, Record, Seat, SeatKind, SeatScore, Seed,
+    Trace, Turn, Viewer,
 };
 
 /// Separates the notations of actions that are offered in one go; no notation contains it.
@@ -63,6 +63,8 @@ pub struct EventLine {
     pub message: Message,
     /// The seat that alone may see it; `None` = every viewer.
     pub only: Option<Seat>,
+    /// How a page makes it noticed.
+    pub cue: Option<Cue>,
 }
 
 impl EventLine {
@@ -322,8 +324,8 @@ pub trait Session: Send {
     fn position(&self) -> PositionText;
     /// The score of every seat.
     fn scores(&self) -> Vec<SeatScore>;
-    /// What can be counted over the whole game once it is over; nothing if its beginning is not held.
-    fn tally(&self) -> Vec<Tally>;
+    /// How the match went, once it is over; `None` before, and if its beginning is not held.
+    fn progress(&self) -> Option<MatchProgress>;
     /// Number of step sequences of a length from here.
     fn perft(&self, depth: u32) -> u64;
     /// The record of the match; `checks` adds the checksum after each step.

@@ -5,7 +5,7 @@ use crate::automa::{Choice, Decision};
 use crate::pack::{Amount, Res, SchemeOption};
 use crate::{Action, Circadians, Event, Public, Sort};
 use serde_json::Value;
-use solarium_core::{Argument, EventText, Game, Joint, Language, Message, Notation, Seat, Tally};
+use solarium_core::{Argument, Cue, EventText, Game, Joint, Language, Message, Notation, Seat, Tally};
 
 impl EventText for Circadians {
     fn event_message(&self, event: &Event) -> Message {
@@ -175,6 +175,15 @@ impl EventText for Circadians {
         value
     }
 
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        match event {
+            Event::RoundBegan { .. } => Some(Cue::Sun),
+            Event::DieRolled { .. } | Event::Rolled { .. } => Some(Cue::Dice),
+            Event::ItemTraded { .. } | Event::CacheTurnedUp { .. } => Some(Cue::Points),
+            _ => None,
+        }
+    }
+
     /// Counts what the events show each seat doing, for the statistics of a table.
     fn tally(&self, events: &[Event]) -> Vec<Tally> {
         let mut list = Vec::new();
@@ -184,6 +193,9 @@ impl EventText for Circadians {
                 Event::DieActioned { seat, space, .. } => {
                     add("actioned", seat, 1);
                     add("bargained", seat, i64::from(space.starts_with("neg-")));
+                }
+                Event::Gained { seat, amount, rule } if HARVEST_RULES.contains(rule) => {
+                    add("harvested", seat, resources(amount));
                 }
                 Event::ItemTraded { seat, .. } => add("traded", seat, 1),
                 Event::HarvesterMoved { seat, .. } => add("moved", seat, 1),
@@ -196,6 +208,15 @@ impl EventText for Circadians {
         }
         list
     }
+}
+
+/// The rules by which the Harvest gives something, that of the AI included.
+const HARVEST_RULES: [&str; 3] = ["CI-10.1", "CI-10.6", "CI-17.17"];
+
+/// How many things an amount in notation holds: 5 of `3A+2W`.
+fn resources(amount: &str) -> i64 {
+    let number = |part: &str| part.trim_end_matches(char::is_alphabetic).parse().unwrap_or(0);
+    amount.split('+').map(number).sum()
 }
 
 impl Circadians {

@@ -5,9 +5,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
     BadQuery, BadText, BoardText, Bot, Cancel, Choices, DataPack, Describe, EventText, Explained, Funnel,
-    Game, GameInfo, Message, Notation, Opinion, Opponents, PackProblems, PackText, Preset, QueryInfo,
-    Question, Random, ReadOuts, Reasons, Records, Scoring, Seat, SeatKind, SetupOption, Shelf, Trace, Tracer,
-    Uniform, Usual, Wording,
+    Game, GameInfo, Message, Notation, Opinion, Opponents, PackProblems, PackText, Preset, Progress,
+    QueryInfo, Question, Random, ReadOuts, Reasons, Records, Scoring, Seat, SeatKind, SetupOption, Shelf,
+    Trace, Tracer, Uniform, Usual, Wording,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -261,6 +261,8 @@ impl EventText for Toy {}
 impl BoardText for Toy {}
 
 impl Scoring for Toy {}
+
+impl Progress for Toy {}
 
 impl Opponents for Toy {
     fn explain(&self, view: &ToyView, seat: Seat) -> Option<Explained<Action>> {

@@ -1,6 +1,7 @@
 //! What happened, in words, as JSON, and counted.
 
 use crate::{Game, Language, Message, Seat};
+use serde::Serialize;
 use serde_json::Value;
 
 /// The events of a game in words. By default they are JSON.
@@ -15,10 +16,29 @@ pub trait EventText: Game {
         serde_json::to_value(event).expect("events have text keys only")
     }
 
+    /// How a page makes an event noticed, by a sound and a motion.
+    fn cue(&self, _event: &Self::Event) -> Option<Cue> {
+        None
+    }
+
     /// What can be counted over a whole game, from everything that happened in it.
     fn tally(&self, _events: &[Self::Event]) -> Vec<Tally> {
         Vec::new()
     }
+}
+
+/// A kind of event that a page makes noticed; of several that happen together the last in this order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cue {
+    /// Dice are rolled.
+    Dice,
+    /// A seat gets points.
+    Points,
+    /// The sun moves on: a round begins.
+    Sun,
+    /// A flare is drawn, or something else that concerns the whole table.
+    Flare,
 }
 
 /// Something counted over a whole game, for each seat.

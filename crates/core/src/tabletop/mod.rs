@@ -9,6 +9,7 @@ mod describe;
 mod event_text;
 mod notation;
 mod opponents;
+mod progress;
 mod read_outs;
 mod records;
 mod scoring;
@@ -17,9 +18,10 @@ mod wording;
 pub use board_text::BoardText;
 pub use choices::{Choices, Together, Usual};
 pub use describe::{Chapter, Describe, GameInfo, OptionTheme, Preset, RuleText, rule_texts};
-pub use event_text::{EventText, Tally};
+pub use event_text::{Cue, EventText, Tally};
 pub use notation::Notation;
 pub use opponents::{Explained, Opponents};
+pub use progress::{MatchProgress, Measure, POINTS, Progress, TurningKind, TurningPoint, match_progress};
 pub use read_outs::{BadQuery, QueryInfo, ReadOuts};
 pub use records::Records;
 pub use scoring::{Goal, Scoring};
@@ -28,7 +30,17 @@ pub use wording::{Lesson, Wording};
 /// A game that can be put on a table: everything is text or JSON here, everything about a position goes
 /// through a view. Implemented for every game that has all of the traits.
 pub trait Tabletop:
-    Describe + Notation + Records + Wording + Choices + EventText + BoardText + Scoring + Opponents + ReadOuts
+    Describe
+    + Notation
+    + Records
+    + Wording
+    + Choices
+    + EventText
+    + BoardText
+    + Scoring
+    + Progress
+    + Opponents
+    + ReadOuts
 {
 }
 
@@ -41,6 +53,7 @@ impl<G> Tabletop for G where
         + EventText
         + BoardText
         + Scoring
+        + Progress
         + Opponents
         + ReadOuts
 {

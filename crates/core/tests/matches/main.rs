@@ -1,6 +1,7 @@
 //! The core tested with a small game: hidden hands, hidden bids, a die, a card flipped face up, an automa.
 
 mod knowledge;
+mod progress;
 mod records;
 mod submit;
 mod undo;

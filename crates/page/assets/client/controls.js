@@ -3,6 +3,7 @@
 
 import { copy } from "./copy.js";
 import { make, memory } from "./dom.js";
+import { rename } from "./names.js";
 import { ask, toast } from "./say.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -72,16 +73,9 @@ const deeds = {
     if (secret) await showLink(table, table.words.leftLink, secret);
     location.reload();
   },
+  /** One click; the name this browser keeps is given afterwards, or asked for. */
   async sit(table, button) {
-    const field = make("input", { type: "text", maxlength: 40, value: memory.get("name", "") ?? "", "aria-label": table.words.name, placeholder: table.words.name });
-    const answer = await ask(button.textContent ?? "", "", [
-      { value: "", label: table.words.no },
-      { value: "yes", label: table.words.yes, primary: true },
-    ], field);
-    if (answer !== "yes") return;
-    const name = field.value.trim();
-    if (name) memory.set("name", name);
-    await post(table, "join", { seat: Number(button.dataset.seat), ...(name ? { name } : {}) });
+    await post(table, "join", { seat: Number(button.dataset.seat) });
     location.reload();
   },
   /** A fresh link: for another device of one's own, or for a free seat of a table that one made. */
@@ -98,13 +92,8 @@ const deeds = {
     ], field);
     const name = field.value.trim();
     if (answer !== "yes" || !name) return;
-    const told = await fetch(`/t/${table.data.id}/name`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ seat: table.seat, name }),
-    });
-    if (told.ok) memory.set("name", name);
-    else table.refused((await told.json()).error);
+    const refused = await rename(table, table.seat ?? 0, name);
+    if (refused) table.refused(refused);
   },
   async rematch(table) {
     const told = await post(table, "rematch", {});
@@ -132,10 +121,14 @@ const deeds = {
 async function showLink(table, text, secret) {
   const link = new URL(`/t/${table.data.id}#${secret}`, location.href).href;
   const field = make("input", { type: "text", readonly: true, class: "code", value: link, "aria-label": text });
+  // In the body of a request: addresses stand in logs.
+  const drawn = await fetch("/qr", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text: link }) });
+  const box = make("div", { class: "link-box" }, field);
+  if (drawn.ok) box.insertAdjacentHTML("beforeend", await drawn.text());
   const answer = await ask(text, "", [
     { value: "", label: table.words.close },
     { value: "copy", label: table.words.copy, primary: true },
-  ], field);
+  ], box);
   if (answer === "copy") await copy(link, table.words.copied);
 }
 

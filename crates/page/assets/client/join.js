@@ -22,9 +22,9 @@ export async function joinByLink(root) {
   const name = memory.get("name");
   let answer = await join(name ? { name } : {});
   let code = answer?.ok ? "" : await codeOf(answer);
-  if (code === "seat/name-taken") {
-    // Another seat has the name of this browser's reader: the seat is worth more than the name.
-    toast(words.nameTaken, { kind: "warn" });
+  // Another seat has the name of this browser's reader, or it is no name here: the seat is worth more than the name.
+  if (name && (["seat/name-taken", "text/refused"].includes(code))) {
+    if (code === "seat/name-taken") toast(words.nameTaken, { kind: "warn" });
     answer = await join({});
     code = answer?.ok ? "" : await codeOf(answer);
   }

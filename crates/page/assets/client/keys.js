@@ -17,6 +17,8 @@ export function keys(table) {
       return;
     }
     if (typing) return;
+    // Any key but those that lead around the page shows the rest of an automa's turn at once.
+    if (!["Tab", "Shift", "n", "?"].includes(event.key) && !at("player").contains(event.target) && table.player.impatient()) return;
     const key = { u: () => undo(table), a: toActions, b: toBoard, n: () => table.player.next(), "?": () => at("help").showModal() }[event.key];
     if (!key) return;
     event.preventDefault();

@@ -56,6 +56,8 @@ export interface ErrorJson {
 
 /** One line of the journal as a page plays it. */
 export interface FrameJson {
+  /** How to make the step noticed, or null: `dice`, `points`, `sun`, `flare`. */
+  cue: string | null;
   /** Who took the step. */
   kind: FrameKind;
   /** The line in words, as HTML. */

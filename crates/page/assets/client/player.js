@@ -2,14 +2,11 @@
 /** Plays what automas, bots and chance did at the reader's pace, with their reasons on the board. */
 
 import { at, having, memory } from "./dom.js";
+import { Pace, REASON, TEST, weight } from "./pace.js";
 
 /**
  * @typedef {import("./messages").FrameJson} Frame
  */
-
-/** A second of showing, at the slowest; how long the whole turn of an automa may take at the usual pace. */
-const BEAT = 900;
-const TURN = 6000;
 
 export class Player {
   /**
@@ -21,9 +18,7 @@ export class Player {
     this.told = told;
     this.mode = memory.get("pace-mode", "auto");
     this.speed = Number(memory.get("pace", "5"));
-    this.rush = false;
-    /** How much faster than by itself everything is shown, so that a turn has an end. */
-    this.hurry = 1;
+    this.pace = new Pace();
     /** @type {(() => void)|null} */
     this.go = null;
     const [mode, pace] = [at("pace-mode"), at("pace")];
@@ -42,8 +37,10 @@ export class Player {
     });
     at("player-next").addEventListener("click", () => this.next());
     at("player-skip").addEventListener("click", () => this.skip());
-    // A touch of the board is impatience, unless the reader goes step by step.
-    scene.addEventListener("pointerdown", () => this.busy && this.mode === "auto" && this.skip());
+    // A touch anywhere else is impatience, unless the reader goes step by step.
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (!(target instanceof Element && target.closest("#player, .pace"))) this.impatient();
+    });
   }
 
   /** Is something being played? */
@@ -56,20 +53,27 @@ export class Player {
   }
 
   skip() {
-    this.rush = true;
+    this.pace.rush = true;
     this.go?.();
+  }
+
+  /** The reader did something else meanwhile. @returns {boolean} is the rest skipped? */
+  impatient() {
+    if (!this.busy || this.mode !== "auto") return false;
+    this.skip();
+    return true;
   }
 
   /** @param {Frame[]} frames @param {(frame: Frame) => boolean} own is it what this reader just did? */
   async play(frames, own) {
-    this.hurry = hurry(frames.filter((frame) => this.paced(frame) && !own(frame)));
+    this.pace.begin(frames);
     for (const [n, frame] of frames.entries()) {
+      this.pace.enter(n);
       const paced = this.paced(frame) && !own(frame);
-      if (paced && frame.trace && !this.rush) await this.explain(frame);
+      if (paced && frame.trace && !this.pace.rush) await this.explain(frame);
       this.told.apply(frame, n === frames.length - 1);
-      if (paced && !this.rush) await this.pause(frame);
+      if (paced && !this.pace.rush) await this.pause(frame);
     }
-    this.rush = false;
     this.hide();
   }
 
@@ -78,11 +82,11 @@ export class Player {
     return this.mode !== "instant" && ["automa", "bot", "chance"].includes(frame.kind);
   }
 
-  /** Waits as long as the reader likes, or until told to go on. @param {number} weight */
-  wait(weight) {
-    const slow = (11 - this.speed) / 5;
+  /** Waits as long as the reader likes, or until told to go on. @param {number} beats @param {boolean} open may its turn go on later? */
+  wait(beats, open) {
+    const slow = (11 - this.speed) / 6;
     return new Promise((resolve) => {
-      const timer = this.mode === "auto" ? setTimeout(() => done(), (BEAT * slow * weight) / this.hurry) : 0;
+      const timer = this.mode === "auto" ? setTimeout(() => done(), this.pace.time(beats, slow, open)) : 0;
       const done = () => {
         clearTimeout(timer);
         this.go = null;
@@ -97,7 +101,7 @@ export class Player {
     if (frame.trace) return;
     if (this.mode === "step" && frame.kind === "chance") return;
     this.show(frame);
-    await this.wait(weight(frame));
+    await this.wait(weight(frame), frame.kind === "bot");
   }
 
   /** Shows every reason in turn before the step is taken. @param {Frame} frame */
@@ -107,13 +111,13 @@ export class Player {
     const reasons = [...now.querySelectorAll(".reason")];
     for (const reason of reasons) reason.classList.add("later");
     for (const reason of reasons) {
-      if (this.rush || this.mode === "instant") break;
+      if (this.pace.rush || this.mode === "instant") break;
       for (const each of reasons) each.classList.remove("current");
       reason.classList.remove("later");
       reason.classList.add("current");
       reason.scrollIntoView({ block: "nearest" });
       mark(this.scene, reason);
-      await this.wait(reason.querySelector(".candidate") ? REASON : TEST);
+      await this.wait(reason.querySelector(".candidate") ? REASON : TEST, false);
     }
     unmark(this.scene);
   }
@@ -133,25 +137,6 @@ export class Player {
     at("player-now").replaceChildren();
     unmark(this.scene);
   }
-}
-
-/** How long a choice among candidates and a plain test are looked at. */
-const REASON = 1.2;
-const TEST = 0.6;
-
-/** How long a step is looked at. @param {Frame} frame */
-function weight(frame) {
-  if (!frame.trace) return frame.kind === "chance" ? 0.5 : 1;
-  const page = new DOMParser().parseFromString(frame.trace, "text/html");
-  return [...page.querySelectorAll(".reason")].reduce((sum, reason) => sum + (reason.querySelector(".candidate") ? REASON : TEST), 0);
-}
-
-/** How much faster steps must be shown for the turn of each seat to be over in time. @param {Frame[]} frames */
-export function hurry(frames) {
-  const seats = new Set(frames.filter((frame) => frame.kind !== "chance").map((frame) => frame.seat));
-  const usual = (BEAT * (11 - 5)) / 5;
-  const whole = frames.reduce((sum, frame) => sum + weight(frame), 0) * usual;
-  return Math.max(1, whole / (TURN * Math.max(1, seats.size)));
 }
 
 /** Marks the candidates of a reason on the board, with their numbers. @param {HTMLElement} scene @param {Element} reason */

@@ -8,10 +8,12 @@ import { doing } from "./controls.js";
 import { Countdown } from "./count.js";
 import { Curtain } from "./curtain.js";
 import { at, having, make, memory } from "./dom.js";
+import { countUp, showProgress } from "./end.js";
 import { joinByLink } from "./join.js";
 import { keys } from "./keys.js";
 import { Lessons } from "./lessons.js";
 import { Log } from "./log.js";
+import { introduce } from "./names.js";
 import { Parts } from "./parts.js";
 import { Player } from "./player.js";
 import { longPress } from "./press.js";
@@ -19,6 +21,7 @@ import { Preview } from "./preview.js";
 import { announce, ask, toast, toastHtml } from "./say.js";
 import { since } from "./since.js";
 import { settled } from "./touch.js";
+import { Sound } from "./sound.js";
 import { Turn, deciding } from "./turn.js";
 import { Wire, able } from "./wire.js";
 
@@ -42,6 +45,8 @@ import { Wire, able } from "./wire.js";
  * @property {number[]} mine seats held by this browser
  * @property {boolean} secrets do seats know what others must not?
  * @property {string[]} names
+ * @property {number[]} unnamed those of `mine` that have no name yet
+ * @property {number} people seats for people
  * @property {{ value: string, label: string }[]} bots that can play for a person
  * @property {string} title
  * @property {string} digest
@@ -76,6 +81,8 @@ export class Table {
     this.lessons = new Lessons(root, this.data.game);
     this.player = new Player(scene, { apply: (frame) => this.apply(frame) });
     this.log = new Log(this.data.id, scene, () => this.seat);
+    this.sound = new Sound();
+    this.cueing = 0;
     this.turn = new Turn(this.data.id, this.words, this.data.mine.length > 0);
     this.count = new Countdown(root, this.words);
     this.curtain = new Curtain(this);
@@ -84,7 +91,7 @@ export class Table {
       hear: (message) => this.hear(message),
       state: (connected, again) => this.connection(connected, again),
     });
-    this.chat = new Chat(this.data.id, this.data.mine.length > 0, (text) => this.tell({ type: "say", text, seat: this.seat ?? this.data.mine[0] }));
+    this.chat = new Chat(this.data.id, this.data.mine, (text) => this.tell({ type: "say", text, seat: this.seat ?? this.data.mine[0] }));
     /** @type {Promise<void>} */
     this.tail = Promise.resolve();
     doing(this);
@@ -123,6 +130,7 @@ export class Table {
     this.wire.open();
     this.log.load().catch(() => {});
     this.chat.load().catch(() => {});
+    introduce(this);
   }
 
   /** How this page says hello: from which seat it looks. @returns {HelloMessage} */
@@ -195,7 +203,7 @@ export class Table {
   /** The turn is told at once, even while an automa's move is still being shown. @param {PositionMessage} message */
   noteTurn(message) {
     const mine = deciding(message.to_move).some((seat) => this.data.mine.includes(seat));
-    this.turn.tell(!message.over && mine, message.over);
+    if (this.turn.tell(!message.over && mine, message.over) && !this.first) this.sound.play("turn");
   }
 
   /** @param {PositionMessage} message */
@@ -218,6 +226,10 @@ export class Table {
     if (message.type === "page" && this.first && message.digest === this.data.digest) this.parts.settle();
     else this.parts.show(!fresh);
     this.count.show();
+    if (message.over) {
+      if (!fresh) countUp(this.root);
+      showProgress().catch(() => {});
+    }
     if (this.curtain.check(message.to_move)) return;
     this.board.offer(message.legal);
     if (fresh && !this.first) this.log.load().catch(() => {});
@@ -233,8 +245,21 @@ export class Table {
   apply(frame) {
     this.parts.take(frame.parts);
     this.parts.show();
+    this.cue(frame.cue);
     const text = this.log.add(frame.line);
     if (text) announce(text);
+  }
+
+  /** Makes an event noticed: heard if the reader wants it, and seen by what the style sheets have for it. @param {string|null} what */
+  cue(what) {
+    if (!what) return;
+    this.sound.play(what);
+    clearTimeout(this.cueing);
+    delete this.root.dataset.cue;
+    // Without a look in between, an animation that runs already would not begin again.
+    void this.root.offsetWidth;
+    this.root.dataset.cue = what;
+    this.cueing = setTimeout(() => delete this.root.dataset.cue, 1500);
   }
 
   /** What is asked and usually answered, without the mark of the seat, which is a picture. */

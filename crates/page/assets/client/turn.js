@@ -28,14 +28,15 @@ export class Turn {
     }
   }
 
-  /** @param {boolean} mine @param {boolean} over nothing more is to come */
+  /** @param {boolean} mine @param {boolean} over nothing more is to come @returns {boolean} is it the reader's turn now, and was not? */
   tell(mine, over) {
     if (over) at("notify").hidden = true;
-    if (mine === this.mine) return;
+    if (mine === this.mine) return false;
     this.mine = mine;
     document.title = mine ? `● ${this.words.yourTurn} · ${this.title}` : this.title;
     if (this.icon) this.icon.href = mine ? this.plain.replace("mark.svg", "mark-turn.svg") : this.plain;
     if (mine && document.hidden) this.notify();
+    return mine;
   }
 
   notify() {

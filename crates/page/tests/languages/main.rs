@@ -7,7 +7,7 @@ mod read;
 
 use read::{english, unmarked};
 use serde_json::json;
-use solarium_core::{Language, Message, Random, Seat, SeatSet, Seed, Turn, Viewer};
+use solarium_core::{Language, Message, POINTS, Random, Seat, SeatSet, Seed, Turn, Viewer};
 use solarium_page::draft::{Draft, choices, seats_refused, shown, sitters};
 use solarium_page::error_page::{self, PageError};
 use solarium_page::home::Home;
@@ -17,7 +17,7 @@ use solarium_page::stand_ins::{self, Printed};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
 use solarium_page::viewed::{Sitter, ViewedTable, names};
-use solarium_page::{Frame, Theme, explanations, home, my, records, trace};
+use solarium_page::{Frame, Theme, explanations, home, my, progress, records, trace};
 use solarium_table::{Change, Library, Table, Title, Words, pseudo_words};
 use solarium_words::Lang;
 use std::collections::BTreeMap;
@@ -167,10 +167,11 @@ fn has_words(table: &Table) {
                 assert!(words.has(&format!("{game}-result-level-{}", level.replace(' ', "-"))), "{level}");
             }
         }
-        let tally = table.session().tally();
-        assert!(!tally.is_empty(), "something was counted");
-        for line in tally {
-            assert!(words.has(&format!("{game}-tally-{}", line.name)), "{} {}", lang.code(), line.name);
+        let course = table.session().progress().expect("the game is over");
+        assert!(!course.tally.is_empty(), "something was counted");
+        let drawn = course.measures.iter().map(|measure| measure.name).filter(|name| *name != POINTS);
+        for name in course.tally.iter().map(|line| line.name).chain(drawn) {
+            assert!(words.has(&format!("{game}-tally-{name}")), "{} {name}", lang.code());
         }
     }
 }
@@ -205,6 +206,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 rematch: None,
                 counting: true,
                 patience: 30,
+                watchers: 3,
             };
             let parts = Parts::of(&viewed).expect("the parts are made");
             let visit = Visit {
@@ -217,6 +219,9 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 guide: None,
             };
             found.look(lang, place, &table::page(&frame(words), &viewed, &parts, &visit));
+            if let Some(course) = session.progress() {
+                found.look(lang, place, &progress::progress(&viewed, &course).into_string());
+            }
             let game = session.game();
             let teller = Teller { game, names: &names, viewer, open: over, words };
             for change in lines {

@@ -2,7 +2,7 @@
 
 use super::names::direction;
 use crate::{Event, Photosynthesis, Size};
-use solarium_core::{EventText, Message, Seat, Tally};
+use solarium_core::{Cue, EventText, Message, Seat, Tally};
 
 impl EventText for Photosynthesis {
     fn event_message(&self, event: &Event) -> Message {
@@ -68,6 +68,14 @@ impl EventText for Photosynthesis {
             Event::TurnEnded { seat } => of("ph-event-turn-ended", seat),
             Event::FirstPassed { seat } => of("ph-event-first-passed", seat),
             Event::GameEnded => Message::new("ph-event-game-ended"),
+        }
+    }
+
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        match event {
+            Event::RoundBegan { .. } => Some(Cue::Sun),
+            Event::Collected { .. } => Some(Cue::Points),
+            _ => None,
         }
     }
 

@@ -33,7 +33,7 @@ struct Look<'a> {
 impl Draw for Photosynthesis {
     const APPEARANCE: Appearance = Appearance {
         css: concat!(include_str!("../shared.css"), include_str!("drawing.css"), include_str!("scene.css")),
-        mood: "--mood: light-dark(#2c6e3f, #8fd07f); --mood-ink: light-dark(#ffffff, #0b2013); --mood-soft: light-dark(#e3efdc, #1c3326); --mood-deep: #12402f;",
+        mood: "--mood: light-dark(#2c6e3f, #8fd07f); --mood-ink: light-dark(#ffffff, #0b2013); --mood-soft: light-dark(#e3efdc, #1c3326); --mood-deep: #12402f; --seat-0: #e8b923; --seat-0-ink: #241a00; --seat-1: #2d6fb3; --seat-1-ink: #ffffff; --seat-2: #2f8140; --seat-2-ink: #ffffff; --seat-3: #e2742a; --seat-3-ink: #1f0d00;",
         art: Some(include_str!("art.svg")),
         tour: Some(include_str!("tour.toml")),
     };

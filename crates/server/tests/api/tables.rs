@@ -223,7 +223,7 @@ async fn people_talk_and_watchers_listen() {
     let heard = watcher.next_of("said").await;
     assert_eq!(heard["saying"]["text"], "<i>hi</i>");
     let list = client.get(&made.path("/chat?after=0"), None).await.json();
-    assert_eq!(list["sayings"][0]["name"], "seat 1");
+    assert_eq!(list["sayings"][0]["name"], "Seat B");
     let refused = client.post(&made.path("/chat"), None, &json!({"text": "psst"})).await;
     assert_eq!((refused.status, refused.code().as_str()), (403, "seat/unknown-link"));
     let long = client.post(&made.path("/chat"), made.secret(1), &json!({"text": "x".repeat(501)})).await;

@@ -80,6 +80,10 @@ impl Guest {
         self.ask("POST", path, "application/x-www-form-urlencoded", body.join("&")).await
     }
 
+    pub(crate) async fn post_json(&mut self, path: &str, body: &serde_json::Value) -> Answer {
+        self.ask("POST", path, "application/json", body.to_string()).await
+    }
+
     pub(crate) async fn ask(&mut self, method: &str, path: &str, kind: &str, body: String) -> Answer {
         let mut request = Request::builder()
             .method(method)

@@ -4,3 +4,4 @@ mod bad_input;
 mod guest;
 mod pages;
 mod tables;
+mod together;

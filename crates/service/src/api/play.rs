@@ -387,10 +387,13 @@ pub(crate) async fn do_say(
     text: &str,
 ) -> Result<u64, Fault> {
     let text = limits::saying(text)?;
+    let lang = caller.lang;
     let (seat, row) = own_row(app, id, caller, seat).await?;
     app.limits().say(id, seat.0)?;
     let most = app.settings().limits.chat_in_all;
-    let name = row.name.unwrap_or_else(|| format!("seat {seat}"));
+    // A seat without a name signs as pages call it, in the language of its reader.
+    let unnamed = || words(lang).fill("table-seat", &[("letter", &seat.letter())]);
+    let name = row.name.unwrap_or_else(unnamed);
     let mut said = ChatMessage { number: 0, seat: Some(seat.0), name, text, at: app.clock() };
     let (stored, table) = (said.clone(), id.to_string());
     said.number = app

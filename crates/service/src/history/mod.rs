@@ -5,7 +5,7 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use past::{Explained, Moment, at, explain, lines, log, moment};
+pub(crate) use past::{Explained, Moment, at, explain, lines, log, moment, progress};
 pub(crate) use record::{Proof, as_far_as_it_fits, prove, record, record_text, verify};
 
 use crate::error::Fault;

@@ -10,7 +10,7 @@ use crate::table_view;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use solarium_core::{Message, RecordStep, Seat, SeatKind, Seed, Trace, TraceStepJson, Viewer};
+use solarium_core::{MatchProgress, Message, RecordStep, Seat, SeatKind, Seed, Trace, TraceStepJson, Viewer};
 use solarium_store::{SnapshotMark, StoreError, StoreReader, StoredTable};
 use solarium_table::{
     Change, Entry, Library, Narration, Refusal, Session, Table, Title, Words, standing_steps_after,
@@ -222,6 +222,22 @@ pub(crate) fn at(
     let stored = store.open(id)?;
     let past = Past::of(store, title(library, &stored)?, &stored)?;
     Ok(past.standing()?.stretch(step, step)?.0)
+}
+
+/// How a match that is over went, from its first step on; `None` if it is not over.
+pub(crate) fn progress(
+    store: &dyn StoreReader,
+    library: &Library,
+    id: &str,
+) -> Result<Option<MatchProgress>, Fault> {
+    let stored = store.open(id)?;
+    let past = Past::of(store, title(library, &stored)?, &stored)?;
+    let steps = past.steps_between(BEGINNING, stored.version)?.unwrap_or_default();
+    let mut session = beginning(past.title, &stored.table, seed(&stored.table)?)?;
+    for step in &steps {
+        session.take(step.seat, &step.text, Narration::Silent).map_err(damaged)?;
+    }
+    Ok(session.progress())
 }
 
 /// Why an automa took a step.

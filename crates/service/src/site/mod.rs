@@ -10,6 +10,8 @@ mod my;
 mod new;
 mod other_rules;
 mod play;
+mod progress;
+mod qr;
 mod records;
 mod replay;
 mod rules;
@@ -44,10 +46,12 @@ pub(crate) fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/my", get(my::get)),
         ("/tour/{game}", get(tour::get).post(tour::post)),
         ("/settings", post(settings::change)),
+        ("/qr", post(qr::post)),
         ("/t/{id}", get(table::page)),
         ("/t/{id}/log", get(table::log)),
         ("/t/{id}/explain/{line}", get(table::explain)),
         ("/t/{id}/preview", get(table::preview)),
+        ("/t/{id}/progress", get(progress::get)),
         ("/t/{id}/why", get(table::why)),
         ("/t/{id}/name", post(table::rename)),
         ("/t/{id}/replay", get(replay::page)),

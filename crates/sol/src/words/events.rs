@@ -2,7 +2,7 @@
 
 use super::names::{origin, own_text, piece as named, place};
 use crate::{Effect, Event, Happening, Rules, Sol, Suit};
-use solarium_core::{Argument, EventText, Message, Seat, Tally};
+use solarium_core::{Argument, Cue, EventText, Message, Seat, Tally};
 
 impl EventText for Sol {
     fn event_message(&self, event: &Event) -> Message {
@@ -136,6 +136,14 @@ impl EventText for Sol {
             Event::Kept { seat, suit: None } => by("so-event-kept-none", seat),
             Event::Ended { stalled: false } => plain("so-event-ended"),
             Event::Ended { stalled: true } => plain("so-event-stalled").with("n", self.setup.stall_limit),
+        }
+    }
+
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        match event {
+            Event::Flared { .. } => Some(Cue::Flare),
+            Event::MomentumGained { .. } => Some(Cue::Points),
+            _ => None,
         }
     }
 

@@ -133,6 +133,7 @@ request-socket-text = Nachrichten sind JSON-Texte
 request-socket-message = keine Nachricht: { $error }
 text-name-empty = ein Name darf nicht leer sein
 text-name-long = ein Name hat höchstens { $most } Zeichen
+text-qr-long = ein Text für einen Code hat höchstens { $most } Zeichen
 text-name-plain = ein Name ist eine Zeile einfacher Text
 text-message-empty = eine Nachricht darf nicht leer sein
 text-message-long = eine Nachricht hat höchstens { $most } Zeichen

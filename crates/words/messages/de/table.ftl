@@ -3,6 +3,11 @@ stand-in-value = Ersatzwert: von uns rekonstruiert, nicht der gedruckte Wert
 stand-in-spoken = Ersatzwert
 table-seat = Platz { $letter }
 table-bot = Bot { $name }
+bot-name-a = Alba
+bot-name-b = Borea
+bot-name-c = Cirrus
+bot-name-d = Dämmer
+bot-name-e = Esche
 table-seat-name = { $letter } ({ $name })
 table-prompt = Was gefragt ist
 table-aim = Das Ziel
@@ -21,6 +26,11 @@ table-moved-by = Bot { $bot } spielt
 table-free = freier Platz
 table-you = du
 table-present = da
+table-watchers = { $n ->
+    [one] Eine Person schaut zu
+   *[other] { $n } Leute schauen zu
+  }
+table-watchers-many = { $n } Leute oder mehr schauen zu
 table-away = nicht da
 table-to-act = am Zug
 table-points = { $n ->
@@ -77,6 +87,7 @@ pace-step = Schritt für Schritt
 pace-auto = von selbst
 pace-instant = sofort
 pace-speed = Tempo
+sound-on = Klänge
 trace-yes = ja
 trace-no = nein
 trace-narrowed = behält { $kept } von { $of }
@@ -123,6 +134,9 @@ dialog-no = Nein, zurück
 dialog-leave = Diesen Platz verlassen? Du bekommst einen Link, mit dem jemand anderes ihn übernehmen kann; an einem offenen Tisch können das alle.
 dialog-bot = Welcher Bot?
 dialog-name = Dein Name (freiwillig)
+name-ask = Wie sollen dich die anderen nennen?
+name-keep = Das bin ich
+name-later = Jetzt nicht
 client-lost = Die Verbindung ist weg. Am Tisch geht nichts verloren; neuer Versuch …
 client-retry = Jetzt versuchen
 client-back = Wieder verbunden.
@@ -145,6 +159,29 @@ end-won = gewonnen
 end-total = Summe
 end-tie = Bei Gleichstand entscheidet: { $what }
 end-rank = Rang
+end-margin = { $n ->
+    [0] Gleich viele Punkte: Der Gleichstand wurde aufgelöst.
+    [one] Ein Punkt Vorsprung.
+   *[other] { $n } Punkte Vorsprung.
+  }
+end-result-missed = Das Ziel wurde diesmal nicht erreicht.
+end-result-behind = { $n ->
+    [0] { $who } gewinnt mit so vielen Punkten wie du.
+    [one] { $who } gewinnt; dir fehlt ein Punkt.
+   *[other] { $who } gewinnt; dir fehlen { $n } Punkte.
+  }
+progress-points = Punkte
+progress-start = Beginn
+progress-round = Runde { $n }
+progress-step = Schritt { $n }
+progress-graph = { $what } aller Plätze über das Spiel; die Zahlen stehen in der Tabelle darunter
+progress-table = Als Tabelle
+progress-turning = Was entschied
+progress-lead = { $who } liegt ab hier vorn
+progress-goal = das Ziel ist erreicht
+progress-gain = { $who } gewinnt { $n } mit einem Schritt, mehr als mit jedem anderen
+progress-there = Ansehen
+progress-counted = Alles Gezählte
 fair-title = War es fair?
 fair-text = Niemand konnte das Glück lenken. Vor dem ersten Schritt legte der Tisch einen geheimen Startwert fest und zeigte seinen Fingerabdruck. Jede Ziehung des Spiels folgt aus diesem Startwert. Jetzt ist er offen, und alle können zweierlei prüfen: dass er den am Anfang gezeigten Fingerabdruck hat und dass jede Ziehung so kam, wie er es vorgibt.
 fair-commitment = Fingerabdruck vom Anfang (SHA-256)
@@ -211,4 +248,3 @@ list-and = und
 list-or = oder
 end-result-won = Du gewinnst.
 end-result-shared = Ihr gewinnt gemeinsam.
-end-result-lost = Diesmal lagen andere vorn.

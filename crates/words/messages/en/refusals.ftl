@@ -133,6 +133,7 @@ request-socket-text = messages are JSON texts
 request-socket-message = not a message: { $error }
 text-name-empty = a name must say something
 text-name-long = a name has at most { $most } letters
+text-qr-long = a text for a code has at most { $most } letters
 text-name-plain = a name is one line of plain text
 text-message-empty = a message must say something
 text-message-long = a message has at most { $most } letters

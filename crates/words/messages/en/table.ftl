@@ -3,6 +3,11 @@ stand-in-value = Stand-in: our reconstruction, not the printed value
 stand-in-spoken = stand-in value
 table-seat = Seat { $letter }
 table-bot = Bot { $name }
+bot-name-a = Alba
+bot-name-b = Borea
+bot-name-c = Cirrus
+bot-name-d = Dusk
+bot-name-e = Ember
 table-seat-name = { $letter } ({ $name })
 table-prompt = What is asked
 table-aim = The goal
@@ -21,6 +26,11 @@ table-moved-by = bot { $bot } plays
 table-free = free seat
 table-you = you
 table-present = here
+table-watchers = { $n ->
+    [one] One person watches
+   *[other] { $n } people watch
+  }
+table-watchers-many = { $n } people or more watch
 table-away = away
 table-to-act = to act
 table-points = { $n ->
@@ -77,6 +87,7 @@ pace-step = step by step
 pace-auto = by themselves
 pace-instant = at once
 pace-speed = Speed
+sound-on = Sounds
 trace-yes = yes
 trace-no = no
 trace-narrowed = keeps { $kept } of { $of }
@@ -123,6 +134,9 @@ dialog-no = No, back
 dialog-leave = Leave this seat? You get a link with which somebody else can take it; at an open table anybody can.
 dialog-bot = Which bot?
 dialog-name = Your name (optional)
+name-ask = What shall the others call you?
+name-keep = That is me
+name-later = Not now
 client-lost = The connection is lost. Nothing is lost at the table; trying again …
 client-retry = Try now
 client-back = Connected again.
@@ -145,6 +159,29 @@ end-won = won
 end-total = Total
 end-tie = Between equals decides: { $what }
 end-rank = Place
+end-margin = { $n ->
+    [0] Equal points: the tie-break decided.
+    [one] Ahead by one point.
+   *[other] Ahead by { $n } points.
+  }
+end-result-missed = The goal was not reached this time.
+end-result-behind = { $n ->
+    [0] { $who } wins with as many points as you.
+    [one] { $who } wins; you are one point behind.
+   *[other] { $who } wins; you are { $n } points behind.
+  }
+progress-points = Points
+progress-start = Start
+progress-round = Round { $n }
+progress-step = Step { $n }
+progress-graph = { $what } of every seat over the game; the numbers stand in the table below
+progress-table = As a table
+progress-turning = What decided it
+progress-lead = { $who } takes the lead for good
+progress-goal = the goal is reached
+progress-gain = { $who } gains { $n } in one step, more than in any other
+progress-there = See it
+progress-counted = Everything counted
 fair-title = Was it fair?
 fair-text = Nobody could steer the luck. Before the first step the table fixed a secret seed and showed its fingerprint. Every draw of the game follows from that seed. Now the seed is open, and everybody can check two things: that it has the fingerprint shown at the start, and that every draw came out as it says.
 fair-commitment = Fingerprint shown at the start (SHA-256)
@@ -211,4 +248,3 @@ list-and = and
 list-or = or
 end-result-won = You win.
 end-result-shared = You share the win.
-end-result-lost = Others were ahead this time.

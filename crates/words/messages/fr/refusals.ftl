@@ -133,6 +133,7 @@ request-socket-text = les messages sont des textes JSON
 request-socket-message = pas un message : { $error }
 text-name-empty = un nom ne peut pas être vide
 text-name-long = un nom a au plus { $most } caractères
+text-qr-long = un texte pour un code a au plus { $most } caractères
 text-name-plain = un nom tient sur une ligne de texte simple
 text-message-empty = un message ne peut pas être vide
 text-message-long = un message a au plus { $most } caractères

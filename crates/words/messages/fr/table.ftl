@@ -3,6 +3,11 @@ stand-in-value = Valeur de remplacement : reconstruite, pas la valeur imprimée
 stand-in-spoken = valeur de remplacement
 table-seat = Place { $letter }
 table-bot = Bot { $name }
+bot-name-a = Alba
+bot-name-b = Borea
+bot-name-c = Cirrus
+bot-name-d = Dune
+bot-name-e = Étoile
 table-seat-name = { $letter } ({ $name })
 table-prompt = Ce qui est demandé
 table-aim = Le but
@@ -21,6 +26,11 @@ table-moved-by = le bot { $bot } joue
 table-free = place libre
 table-you = toi
 table-present = présent·e
+table-watchers = { $n ->
+    [one] Une personne regarde
+   *[other] { $n } personnes regardent
+  }
+table-watchers-many = { $n } personnes ou plus regardent
 table-away = absent·e
 table-to-act = à jouer
 table-points = { $n ->
@@ -77,6 +87,7 @@ pace-step = pas à pas
 pace-auto = tout seuls
 pace-instant = immédiatement
 pace-speed = Vitesse
+sound-on = Sons
 trace-yes = oui
 trace-no = non
 trace-narrowed = garde { $kept } sur { $of }
@@ -123,6 +134,9 @@ dialog-no = Non, retour
 dialog-leave = Quitter cette place ? Tu reçois un lien avec lequel quelqu’un d’autre peut la prendre ; à une table ouverte, tout le monde le peut.
 dialog-bot = Quel bot ?
 dialog-name = Ton nom (facultatif)
+name-ask = Comment les autres doivent-ils t’appeler ?
+name-keep = C’est moi
+name-later = Pas maintenant
 client-lost = La connexion est perdue. Rien n’est perdu à la table ; nouvel essai …
 client-retry = Essayer maintenant
 client-back = De nouveau connecté.
@@ -145,6 +159,29 @@ end-won = gagné
 end-total = Total
 end-tie = En cas d’égalité décide : { $what }
 end-rank = Rang
+end-margin = { $n ->
+    [0] À égalité de points : le départage a décidé.
+    [one] Un point d’avance.
+   *[other] { $n } points d’avance.
+  }
+end-result-missed = Le but n’a pas été atteint cette fois.
+end-result-behind = { $n ->
+    [0] { $who } gagne avec autant de points que toi.
+    [one] { $who } gagne ; il te manque un point.
+   *[other] { $who } gagne ; il te manque { $n } points.
+  }
+progress-points = Points
+progress-start = Début
+progress-round = Manche { $n }
+progress-step = Pas { $n }
+progress-graph = { $what } de chaque place au fil de la partie ; les nombres sont dans le tableau ci-dessous
+progress-table = En tableau
+progress-turning = Ce qui a décidé
+progress-lead = { $who } prend la tête pour de bon
+progress-goal = le but est atteint
+progress-gain = { $who } gagne { $n } en un pas, plus qu’à aucun autre
+progress-there = Voir
+progress-counted = Tout ce qui fut compté
 fair-title = Était-ce équitable ?
 fair-text = Personne ne pouvait diriger la chance. Avant le premier pas, la table a fixé une graine secrète et en a montré l’empreinte. Tous les tirages de la partie découlent de cette graine. Elle est maintenant dévoilée, et chacun peut vérifier deux choses : qu’elle a bien l’empreinte montrée au début, et que chaque tirage est sorti comme elle le dit.
 fair-commitment = Empreinte montrée au début (SHA-256)
@@ -211,4 +248,3 @@ list-and = et
 list-or = ou
 end-result-won = Tu gagnes.
 end-result-shared = Vous gagnez ensemble.
-end-result-lost = D’autres étaient devant cette fois.

@@ -26,12 +26,12 @@ fn whole_game(game: &str, name: &'static str, setup: Value, size: Size, seed: u6
 
     // Every part of the score, the seed, and a check that the browser makes by itself.
     assert!(browser.count("[data-part=end] table.scores tbody tr") >= 2);
-    browser.unfold("[data-part=end] details.fairness");
+    browser.unfold("[data-part=fair] details.fairness");
     let look = house.get(&format!("/api/tables/{}", made.id), None);
     assert_eq!(look["over"], true);
     let seed = look["fairness"]["seed"].as_str().expect("told once the game is over").to_string();
-    browser.read("[data-part=end] .fairness", &seed);
-    browser.read("[data-part=end] .fairness", &fingerprint);
+    browser.read("[data-part=fair] .fairness", &seed);
+    browser.read("[data-part=fair] .fairness", &fingerprint);
     browser.press("[data-do=verify]");
     browser.until("document.querySelector('[data-verified]').textContent.trim()");
     let verified = "JSON.parse(document.querySelector('#table').dataset.table).words.verified";

@@ -1,6 +1,6 @@
 //! Several people at one table.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Size};
 use crate::hands::{Offer, Whim};
 use crate::house::House;
 use serde_json::json;
@@ -131,13 +131,15 @@ fn once_more_with_the_same_people() {
         "setup": {"seats": ["human", "human"], "shade_lock": true},
     }));
     let (ada, bob) = (Browser::open(house.origin(), "again-ada"), Browser::open(house.origin(), "again-bob"));
-    ada.sit(&house.device_link(&made, 0));
-    bob.sit(&house.device_link(&made, 1));
+    let links = [0, 1].map(|seat| house.device_link(&made, seat));
+    // Before they look: bots that are watched play at a pace people can follow.
     for seat in 0..2 {
         let (path, secret) = (format!("/api/tables/{}/bot", made.id), made.secrets[seat].as_deref());
         house.post(&path, secret, &json!({"seat": seat, "bot": "random"}));
     }
     house.wait_for(&made, |look| look["over"] == true);
+    ada.sit(&links[0]);
+    bob.sit(&links[1]);
     ada.see("[data-do=rematch]");
     bob.see("[data-do=rematch]");
     ada.unfold("details.fairness");
@@ -249,12 +251,89 @@ fn a_table_with_secrets_waits_for_its_people() {
     for (browser, seat) in [(&ada, 0), (&bob, 1)] {
         browser.open_page(&made.watch());
         browser.read("[data-part=prompt]", "Waiting for players");
+        // One click, and nothing more is asked before the seat is taken.
         browser.press(&format!("[data-do=sit][data-seat='{seat}']"));
-        browser.press("#dialog button[value=yes]");
         browser.until("JSON.parse(document.querySelector('#table').dataset.table).mine.length === 1");
     }
     for browser in [&ada, &bob] {
         browser.until("!document.querySelector('.gathering')");
         browser.next_offer();
+    }
+}
+
+#[test]
+fn what_is_said_and_asked_reaches_the_first_screen_of_a_phone() {
+    let house = House::open();
+    let made = house.table_with(json!({
+        "game": "photosynthesis", "seed": 18, "names": ["Ada", "Bob"],
+        "setup": {"seats": ["human", "human"], "first_seat": 0},
+    }));
+    let (ada, bob) = (Browser::open(house.origin(), "bar-ada"), Browser::open(house.origin(), "bar-bob"));
+    bob.resize(Size::Phone);
+    ada.sit(&made.link(0));
+    bob.sit(&made.link(1));
+    bob.run("scrollTo(0, 0);", vec![]);
+    let on_screen = |selector: &str| {
+        format!(
+            "(e => e && e.checkVisibility() && (box => box.top >= 0 && box.bottom <= innerHeight)(e.getBoundingClientRect()))\
+             (document.querySelector({}))",
+            json!(selector)
+        )
+    };
+    ada.unfold("#chat-box");
+    ada.write("#chat-text", "shall we?");
+    ada.key("Enter");
+    bob.until(&on_screen("#news"));
+    bob.read("#news-text", "Ada");
+    bob.read("#news-text", "shall we?");
+    bob.shot("news");
+    // The answer is given where the question is.
+    bob.write("#news-reply", "let us");
+    bob.press("#news-form button[type=submit]");
+    bob.see_no("#news");
+    ada.read("#chat", "let us");
+    // So is the question of a seat that wants to go back.
+    ada.play_on(&mut Whim::new(1), |_, played| played.touches == 1);
+    bob.until(&on_screen("[data-part=prompt] .prompt.yours"));
+    for does in ["undo", "reset-turn"] {
+        assert!(bob.truth(&on_screen(&format!("[data-do={does}]"))), "{does} is within reach");
+    }
+    ada.press("[data-do=take-back]");
+    bob.until(&on_screen("[data-do=agree]"));
+    bob.shot("take-back");
+    bob.press("[data-do=agree]");
+    ada.next_offer();
+}
+
+#[test]
+fn those_who_watch_are_counted() {
+    let house = House::open();
+    let made = house.table("photosynthesis", json!({"seats": ["human", "cynthia"], "first_seat": 0}), 19);
+    let [ada, eve] = ["watched-ada", "watched-eve"].map(|name| Browser::open(house.origin(), name));
+    ada.sit(&made.link(0));
+    ada.next_offer();
+    assert_eq!(ada.count(".watchers"), 0);
+    eve.open_page(&made.watch());
+    ada.read(".watchers", "One person watches");
+    // A spectator is offered no notifications of turns.
+    assert!(eve.truth("document.querySelector('#notify').hidden"));
+    eve.open_page("about:blank");
+    ada.see_no(".watchers");
+}
+
+#[test]
+fn a_link_is_shown_as_a_code() {
+    let house = House::open();
+    let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0}), 20);
+    let ada = Browser::open(house.origin(), "code-ada");
+    ada.sit(&made.link(0));
+    ada.unfold("[data-part=controls] details.more");
+    ada.press("[data-part=controls] [data-do=renew]");
+    ada.see("#dialog .qr");
+    ada.is_accessible("a link as a code");
+    for size in [Size::Desk, Size::Phone] {
+        ada.resize(size);
+        ada.fits("a link as a code");
+        ada.shot(&format!("code-{}", size.name()));
     }
 }

@@ -1,0 +1,123 @@
+//! What people type and how they look: long names, emoji, marks of direction, narrow windows, magnified pages and texts.
+
+use crate::browser::{Browser, Size};
+use crate::house::House;
+use serde_json::json;
+
+const GAMES: [(&str, &str, u64); 3] =
+    [("photosynthesis", "cynthia:tree", 40), ("sol", "bot:greedy", 60), ("circadians", "ai", 40)];
+
+#[test]
+fn names_of_every_kind_are_kept_and_fit() {
+    let house = House::open();
+    let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0}), 91);
+    let (ada, bob) = (Browser::open(house.origin(), "odd-ada"), Browser::open(house.origin(), "odd-bob"));
+    ada.sit(&made.link(0));
+    bob.sit(&made.link(1));
+    // The name is asked for once, beside the game.
+    ada.see("#ask-name");
+    let long = "Wolfeschlegelsteinhausenbergerdorff".repeat(6);
+    ada.write("#own-name", &long);
+    ada.press("#ask-name button[type=submit]");
+    ada.see_no("#ask-name");
+    // The field takes 40 letters; longer ones that come by other ways are refused with a reason.
+    ada.read("[data-person='0'] .name", &long[..40]);
+    let (status, refused) = house.ask(
+        "POST",
+        &format!("/t/{}/name", made.id),
+        made.secrets[0].as_deref(),
+        &json!({"seat": 0, "name": long}).to_string(),
+    );
+    assert_eq!(status, 422, "{refused}");
+    assert!(refused.contains("at most 40 letters"), "{refused}");
+    bob.write("#own-name", "\u{202e}👩\u{200d}🚀 שלום\u{200f}");
+    bob.press("#ask-name button[type=submit]");
+    bob.see_no("#ask-name");
+    ada.read("[data-person='1'] .name", "👩\u{200d}🚀 שלום");
+    assert_eq!(
+        ada.text("document.querySelector('[data-person=\"1\"] .name').textContent"),
+        "👩\u{200d}🚀 שלום"
+    );
+    // Chat signs with the name and the mark of the seat.
+    bob.unfold("#chat-box");
+    bob.write("#chat-text", "good light");
+    bob.key("Enter");
+    ada.unfold("#chat-box");
+    ada.read("#chat li b", "👩\u{200d}🚀 שלום");
+    assert_eq!(ada.count("#chat li .seat-badge.seat-1"), 1);
+    let colour = |place: &str| {
+        ada.text(&format!("getComputedStyle(document.querySelector('{place} .seat-badge.seat-1 path')).fill"))
+    };
+    assert_eq!(colour("#chat"), colour("[data-person=\"1\"]"), "one seat, one colour");
+    for browser in [&ada, &bob] {
+        for size in Size::ALL {
+            browser.resize(size);
+            browser.fits("odd names");
+        }
+        browser.resize(Size::Desk);
+    }
+    ada.shot("names");
+    // Another table knows her already.
+    let next = house.table("sol", json!({"seats": ["human", "human"]}), 92);
+    ada.sit(&next.link(0));
+    ada.read("[data-person='0'] .name", &long[..40]);
+    assert!(ada.truth("document.querySelector('#ask-name').hidden"));
+}
+
+#[test]
+fn nothing_is_lost_in_small_windows_and_magnified() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "odd-windows");
+    let mut found = Vec::new();
+    for (game, other, steps) in GAMES {
+        let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 93, steps);
+        browser.resize(Size::Desk);
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        // The narrowest phone; a page magnified to 200 %, which is a window of half the size; letters alone magnified.
+        browser.resize_phone(320);
+        found.extend(lost(&browser, &format!("{game} at 320")));
+        browser.resize_desk(720, 450);
+        found.extend(lost(&browser, &format!("{game} at 200 %")));
+        browser.resize(Size::Desk);
+        browser.run("document.documentElement.style.fontSize = '200%';", vec![]);
+        found.extend(lost(&browser, &format!("{game} with letters of 200 %")));
+        browser.run("document.documentElement.style.fontSize = '';", vec![]);
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// What does not fit, and what of the table cannot be reached.
+fn lost(browser: &Browser, what: &str) -> Vec<String> {
+    let mut found = browser.too_wide(what);
+    browser.shot(&what.replace([' ', '%'], "-"));
+    for needed in [
+        "#scene > [data-part=board], #scene:not(:has(> [data-part=board]))",
+        "[data-part=prompt] .prompt",
+        "[data-do=undo]",
+        "#log-box > summary",
+        "#chat-box > summary",
+    ] {
+        let reached = browser.truth(&format!(
+            "(e => {{ if (!e || !e.checkVisibility()) return false; e.scrollIntoView({{ block: 'center', behavior: 'instant' }});\
+             const box = e.getBoundingClientRect(); const [x, y] = [box.left + Math.min(box.width / 2, innerWidth / 2), box.top + box.height / 2];\
+             const hit = document.elementFromPoint(x, Math.max(1, Math.min(y, innerHeight - 2)));\
+             return Boolean(hit && (e.contains(hit) || hit.contains(e))); }})(document.querySelector({}))",
+            json!(needed)
+        ));
+        if !reached {
+            found.push(format!("{what}: {needed} cannot be reached"));
+        }
+    }
+    // A name may be cut, but some of it is always there, and so are the points.
+    let hidden = browser.number(
+        "[...document.querySelectorAll('.person')].filter(person => {\
+           const row = person.getBoundingClientRect();\
+           const seen = each => (box => box.width >= 24 && box.right <= row.right + 1)(each.getBoundingClientRect());\
+           return ![...person.querySelectorAll('.name, .points')].every(seen); }).length",
+    );
+    if hidden > 0.0 {
+        found.push(format!("{what}: names or points of {hidden} people are out of sight"));
+    }
+    found
+}

@@ -1,0 +1,50 @@
+// @ts-check
+/** The reader's name: asked once, kept by the browser, given to every seat that has none. */
+
+import { at, memory } from "./dom.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/**
+ * Calls a seat of this browser's by a name, and keeps the name.
+ * @param {Table} table @param {number} seat @param {string} name
+ * @returns {Promise<import("./messages").ErrorJson|null>} why not
+ */
+export async function rename(table, seat, name) {
+  const told = await fetch(`/t/${table.data.id}/name`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ seat, name }),
+  });
+  if (!told.ok) return (await told.json()).error;
+  memory.set("name", name);
+  return null;
+}
+
+/** A reader who sits down is called by the name this browser keeps; without one the page asks, once. @param {Table} table */
+export function introduce(table) {
+  const { mine, unnamed, people, names } = table.data;
+  // Several seats of one device are several people's.
+  if (mine.length !== 1) return;
+  const [seat] = mine;
+  const known = memory.get("name");
+  if (!unnamed.includes(seat)) {
+    if (!known) memory.set("name", names[seat]);
+    return;
+  }
+  // Another seat may have the name already; then this one goes without.
+  if (known) return void rename(table, seat, known).catch(() => {});
+  if (people < 2 || memory.get("name-asked") === "yes") return;
+  const form = at("ask-name");
+  form.hidden = false;
+  form.addEventListener("submit", async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const refused = await rename(table, seat, at("own-name").value.trim());
+    if (refused) table.refused(refused);
+    else form.hidden = true;
+  });
+  at("name-later").addEventListener("click", () => {
+    memory.set("name-asked", "yes");
+    form.hidden = true;
+  });
+}
