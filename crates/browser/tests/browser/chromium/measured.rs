@@ -1,9 +1,9 @@
-//! What can be measured of a table: how much of the window its board has, how small its letters are, whether anything
-//! written lies over something else.
+//! What can be measured of a table: how much of the window its board has, how small its letters are, what a phone shows
+//! at once.
 
 use crate::browser::{Browser, Size};
 use crate::house::House;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// The windows of people who sit at a desk, and the share of the window that the board must have.
 const WINDOWS: [(u32, u32, f64); 3] = [(1440, 900, 0.45), (1920, 1080, 0.45), (2560, 1440, 0.50)];
@@ -56,24 +56,6 @@ fn smallest(browser: &Browser) -> (f64, String) {
     (size, format!("{} in {}", found["text"], found["where"]))
 }
 
-/// Labels of the boards' pictures that lie over another label.
-fn overlaps(browser: &Browser) -> Vec<String> {
-    let script = format!(
-        "const within = document.body; {TEXTS} const labels = texts.filter(({{ drawn }}) => drawn); const found = [];\
-         labels.forEach((a, n) => labels.slice(n + 1).forEach(b => {{\
-           const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);\
-           const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);\
-           if (wide > 1 && high > 1) found.push(`${{a.text}} (${{a.where}}) and ${{b.text}} (${{b.where}})`);\
-         }})); return found;"
-    );
-    match browser.run(&script, vec![]) {
-        Value::Array(found) => {
-            found.iter().map(|text| text.as_str().unwrap_or_default().to_string()).collect()
-        }
-        other => panic!("{other}"),
-    }
-}
-
 #[test]
 fn the_board_has_most_of_the_window() {
     let house = House::open();
@@ -116,9 +98,6 @@ fn nothing_on_a_table_is_written_small() {
                 if letters < bound - 0.01 {
                     found.push(format!("{game}, step {steps}, {}: {letters:.1} px: {what}", size.name()));
                 }
-                found.extend(
-                    overlaps(&browser).into_iter().map(|text| format!("{game} {}: {text}", size.name())),
-                );
             }
             browser.resize(Size::Desk);
         }
