@@ -22,7 +22,7 @@ const keyed = (section) => section.querySelectorAll("[data-fade], [data-flash], 
 /** @param {Thing} thing */
 const key = ({ dataset }) => dataset.fade ?? dataset.flash ?? dataset.rise ?? "";
 
-/** Numbers whose change is told where they stand. @param {ParentNode} section @returns {NodeListOf<Thing>} */
+/** Numbers whose change is shown where they stand. @param {ParentNode} section @returns {NodeListOf<Thing>} */
 const tallies = (section) => section.querySelectorAll("[data-tally]");
 
 /**
@@ -30,7 +30,7 @@ const tallies = (section) => section.querySelectorAll("[data-tally]");
  * @typedef {object} Before
  * @property {Map<string, {box: DOMRect, size: string|undefined, angle: number|null}>} things what can move, by name
  * @property {Set<string>} keys of what fades in, flashes or rises when its key is new
- * @property {Map<string, number>} numbers that were told, by name
+ * @property {Map<string, number>} numbers that were shown, by name
  */
 
 /** @param {ParentNode[]} sections @returns {Before} */
