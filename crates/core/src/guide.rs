@@ -76,8 +76,8 @@ pub trait Guide<G: Game>: Send + Sync {
 
     /// Larger steps worth trying in this position, each a chain of the seat's own actions. If there is one, only these
     /// are tried, so a single action worth trying must be among them; if there is none, every legal action is. A
-    /// chain ends early where its next action is not legal or another step is due. `ahead` is the number of stages between the question and
-    /// this position, so that a guide can be generous at first and strict later.
+    /// chain ends early where its next action is not legal or another step is due. `ahead` is the number of stages
+    /// between the question and this position, so that a guide can be generous at first and strict later.
     fn macros(
         &self,
         _game: &G,

@@ -74,6 +74,7 @@ fn page(table: &Table, seat: Seat) -> usize {
         notices: &notices,
         waiting: SeatSet::default(),
         rematch: None,
+        watchers: 0,
         counting: true,
         patience: 30,
     };

@@ -64,17 +64,17 @@ pub fn kind_name(words: &Words, kind: &str) -> String {
 
 /// What a bot is called: the levels have names of their own.
 pub fn bot_name(words: &Words, bot: &str) -> String {
-    words.own(&format!("bot-{bot}")).unwrap_or(bot).to_string()
+    words.own(&format!("kind-bot-{bot}-name")).unwrap_or(bot).to_string()
 }
 
 /// How strong a bot is, if its name does not say so.
 pub fn bot_level<'a>(words: &'a Words, bot: &str) -> Option<&'a str> {
-    words.own(&format!("bot-{bot}-level"))
+    words.own(&format!("kind-bot-{bot}-level"))
 }
 
 /// How a bot plays, in a sentence.
 pub fn bot_character<'a>(words: &'a Words, bot: &str) -> Option<&'a str> {
-    words.own(&format!("bot-{bot}-character"))
+    words.own(&format!("kind-bot-{bot}-character"))
 }
 
 /// How long ago, in words.

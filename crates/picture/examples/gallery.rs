@@ -24,9 +24,11 @@ const SHEET: &str = "
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.45 var(--font)}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}";
 
-/// The area of a page beside the shell's column, and what the shell does to parts.
+/// The stage of a page without the shell's column, and what the shell does to parts.
 const FRAME: &str = "
-.gallery{padding:12px;max-width:1084px}@media(max-width:700px){.gallery{padding:8px}}";
+.gallery{container:stage/size;height:100dvh;overflow:auto}.scene{--room-w:100cqw;--room-h:100cqh;position:relative;min-height:var(--room-h)}
+.scene>[data-part]{position:relative;min-width:0}[data-flash],[data-rise]{opacity:0}
+@media(max-width:820px){.gallery{container-type:inline-size;height:auto}.scene{--room-h:calc(100svh - 18.5rem)}}";
 
 fn main() {
     let mut args = std::env::args().skip(1);

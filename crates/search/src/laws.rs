@@ -22,18 +22,25 @@ pub fn canonical_order_loses_nothing<G: Game>(
     seat: Seat,
     most: usize,
 ) -> bool {
-    let (Some(all), Some(canonical)) =
-        (ends(game, guide, state, seat, false, most), ends(game, guide, state, seat, true, most))
-    else {
-        return false;
-    };
-    for (_, end) in &all {
-        assert!(
-            contains(&canonical, end),
-            "an end of the stage is lost by the canonical order\nfrom {state:?}\nto {end:?}"
-        );
+    let Some(lost) = ends_lost_by_canonical_order(game, guide, state, seat, most) else { return false };
+    if let Some(end) = lost.first() {
+        panic!("an end of the stage is lost by the canonical order\nfrom {state:?}\nto {end:?}");
     }
     true
+}
+
+/// The positions at the end of the stage that cannot be reached any more without the actions that the guide calls
+/// redundant. `None` if there are more than `most` positions on the way.
+pub fn ends_lost_by_canonical_order<G: Game>(
+    game: &G,
+    guide: &dyn Guide<G>,
+    state: &G::State,
+    seat: Seat,
+    most: usize,
+) -> Option<Vec<G::State>> {
+    let all = ends(game, guide, state, seat, false, most)?;
+    let canonical = ends(game, guide, state, seat, true, most)?;
+    Some(all.into_iter().map(|(_, end)| end).filter(|end| !contains(&canonical, end)).collect())
 }
 
 /// Positions with their hashes, ascending by hash.
@@ -99,7 +106,8 @@ fn ends<G: Game>(
 
 /// In random games, wherever a seat that is no automa decides: the answer is legal, and each action of its line in turn;
 /// the same question gets the same answer; what the seat cannot know does not show in it; the line is followed without
-/// thought until something hidden is shown; a budget of nothing gives a legal action; a cancelled search gives none; stages never fall.
+/// thought until something hidden is shown; a budget of nothing gives a legal action; a cancelled search gives none;
+/// stages never fall.
 ///
 /// # Panics
 ///

@@ -101,7 +101,7 @@ pub(crate) fn in_order(parts: Parts) -> Vec<Part> {
 impl PageFeed {
     /// What a page of this class shows now.
     pub(crate) fn new(room: &Room, viewer: Viewer, lang: Lang) -> Result<PageFeed, Fault> {
-        let words = solarium_table::words(lang);
+        let words = solarium_table::page_words(lang);
         let parts = with_viewed(room, viewer, words, Parts::of)?;
         let scene = parts.scene.iter().map(|part| part.id.clone()).collect();
         Ok(PageFeed { viewer, words, shown: Shown::new(in_order(parts)), scene })
@@ -240,5 +240,5 @@ fn packed(message: &PageMessage<'_>) -> Message {
 
 /// A refusal for a page: the reason in its words.
 pub(crate) fn refusal(id: Option<Value>, fault: &Fault, lang: Lang) -> String {
-    PageMessage::Refused { id, error: fault.error_json(solarium_table::words(lang)) }.to_json()
+    PageMessage::Refused { id, error: fault.error_json(solarium_table::page_words(lang)) }.to_json()
 }

@@ -162,7 +162,20 @@ so-cards = { $n ->
 so-place-hold = dem Laderaum
 so-place-guest = fremdem Laderaum
 so-place-lost = dem All
+so-space-o = o{ $n }
+    .page = Außenbahn { $n }
+so-space-i = i{ $n }
+    .page = Innenbahn { $n }
+so-space-c = c{ $n }
+    .page = Konvektion { $n }
+so-space-r = r{ $n }
+    .page = Strahlung { $n }
+so-space-k = k{ $n }
+    .page = Kern { $n }
+so-site = { $above }/{ $below }
+    .page = { $above } / { $below }
 so-suit = { $name } ({ $code })
+    .page = { $name }
 so-suit-explosion = Explosion
 so-suit-solar-flare = Sonneneruption
 so-suit-condensation = Kondensation
@@ -180,10 +193,15 @@ so-own-text = { $text }
 
 # Felder nach Schicht und Name
 so-place-outer = Außenbahn { $space }
+    .page = Außenbahn { $n }
 so-place-inner = Innenbahn { $space }
+    .page = Innenbahn { $n }
 so-place-convective = Konvektionszone { $space }
+    .page = Konvektion { $n }
 so-place-radiative = Strahlungszone { $space }
+    .page = Strahlung { $n }
 so-place-core = Kern { $space }
+    .page = Kern { $n }
 so-place-gate = { $a } / { $b }
 
 # Labels: opening and rebuilding
@@ -205,24 +223,35 @@ so-label-pass = passen: nur dein Schiff zieht weiter
 
 # Labels: moves
 so-label-launch = einen Taucher nach { $space } starten (1 von { $n } Bewegungspunkten)
+    .page = einen Taucher nach { $space } starten
 so-label-launch-via = einen Taucher vom Schiff von { $host } nach { $space } starten (1 von { $n } Bewegungspunkten)
+    .page = einen Taucher vom Schiff von { $host } nach { $space } starten
 so-label-launch-guest = deinen Gast vom Schiff von { $host } nach { $space } starten (1 von { $n } Bewegungspunkten)
+    .page = deinen Gast vom Schiff von { $host } nach { $space } starten
 so-label-fly = mit einem Taucher von { $from } nach { $to } fliegen (1 von { $n } Bewegungspunkten)
+    .page = mit einem Taucher von { $from } nach { $to } fliegen
 so-label-fly-marked = mit dem markierten Taucher von { $from } nach { $to } fliegen (1 von { $n } Bewegungspunkten)
+    .page = mit dem markierten Taucher von { $from } nach { $to } fliegen
 so-label-catapult = einen Taucher von { $from } nach { $to } katapultieren (kein Bewegungspunkt)
+    .page = einen Taucher von { $from } nach { $to } katapultieren, ohne Bewegungspunkt
 so-label-and-toll = { $label }; Tor von { $owner }: { $owner } bekommt 1 Energie ({ $energy })
 so-label-and-toll-halved = { $label }; Tor von { $owner }: { $owner } bekommt 1 Energie ({ $energy }, bei der nächsten Eruption halbiert)
 so-label-hurl = einen Taucher von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
 so-label-hurl-marked = den markierten Taucher von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
 so-label-hurl-station = deine Station von { $from } ins Herz schleudern: +2 Schwung, 1 Karte
 so-label-return-diver = einen verlorenen Taucher nach { $to } zurückholen (1 von { $n } Bewegungspunkten)
+    .page = einen verlorenen Taucher nach { $to } zurückholen
 so-label-cluster = { $divers ->
     [one] 1 Taucher
    *[other] { $divers } Taucher zusammen
   } von { $from } nach { $to } bewegen (1 von { $n } Bewegungspunkten)
+    .page = alle { $divers } Taucher zusammen von { $from } nach { $to } bewegen
 so-label-move-station = deine Station von { $from } nach { $to } bewegen (1 von { $n } Bewegungspunkten)
+    .page = deine Station von { $from } nach { $to } bewegen
 so-label-puncture = einen Taucher in { $from } für dein Tor nach { $to } opfern (1 von { $n } Bewegungspunkten)
+    .page = einen Taucher in { $from } für dein Tor nach { $to } opfern
 so-label-teleport = einen Taucher von { $from } nach { $to } teleportieren (3 von { $n } Bewegungspunkten)
+    .page = einen Taucher von { $from } nach { $to } teleportieren, für 3 Bewegungspunkte
 so-label-fuel = 1 Energie für 3 Bewegungspunkte zahlen
 
 # Labels: conversions and activations
@@ -284,6 +313,7 @@ so-label-end-move = die Bewegung beenden, { $n ->
   } ungenutzt
 so-label-end = die Aktion beenden
 so-label-play = { $effect } ({ $suit }) spielen: { $detail }
+    .page = { $effect } spielen: { $detail }
 so-label-play-effect = { $effect } spielen: { $detail }
 so-play-accelerate = jedes Schiff { $n } vor
 so-play-chain = der Pfad, der in { $space } beginnt
@@ -409,6 +439,7 @@ so-lesson-keep = Eine Karte darfst du für später behalten: ihren Effekt kannst
 # Events
 so-event-begins = Platz { $seat } beginnt
 so-event-ships-placed = Die Schiffe nehmen ihre Plätze ein, das erste auf Auge { $eye }
+    .page = Die Schiffe nehmen ihre Plätze ein
 so-event-suit-chosen = { $suit } gehört zum Stapel
 so-event-effect-assigned = { $suit } hat den Effekt { $effect }
 so-event-placed = Platz { $seat } setzt { $piece-acc } bei { $at }
@@ -450,6 +481,7 @@ so-event-infiltrated = { $divers } Taucher von Platz { $seat } { $divers ->
 so-event-metamorphosed = Platz { $seat } verwandelt seine Station in { $at } in { $piece-acc }
 so-event-destroyed = { $piece-def } von Platz { $seat } in { $at } wird zerstört
 so-event-played = Platz { $seat } spielt { $effect } ({ $suit })
+    .page = Platz { $seat } spielt { $effect }
 so-event-accelerated = Jedes Schiff geht { $eyes } vor
 so-event-energy-gained = Platz { $seat } bekommt { $amount } Energie
 so-event-energy-lost = Platz { $seat } verliert { $amount } Energie
@@ -463,11 +495,13 @@ so-event-happened = { $name }: { $text }
 so-event-displaced = Ein Taucher von Platz { $seat } kommt von { $from } nach { $to }
 so-event-displaced-hold = Ein Taucher von Platz { $seat } kommt aus dem Laderaum nach { $to }
 so-event-displaced-lost = Ein Taucher von Platz { $seat } geht im All verloren
+    .page = Ein Taucher von Platz { $seat } geht im All verloren
 so-event-crawler-arrived = Ein Kriecher kommt in { $at } an
 so-event-crawler-moved = Ein Kriecher geht von { $from } nach { $to }
 so-event-crawler-removed = Platz { $seat } entfernt einen Kriecher in { $at }
 so-event-sown = Eine Energie erscheint in { $at }
 so-event-orbited = Das Schiff von Platz { $seat } geht auf Auge { $eye }
+    .page = Das Schiff von Platz { $seat } zieht weiter
 so-event-kept = Platz { $seat } behält { $suit }
 so-event-kept-none = Platz { $seat } behält keine Karte
 so-event-ended = Das Spiel ist zu Ende
@@ -478,6 +512,7 @@ so-event-stalled = { $n ->
 
 # Refusals
 so-refusal-not-asked = das geht jetzt nicht: zu entscheiden ist `{ $phase }`
+    .page = danach ist jetzt nicht gefragt
 so-refusal-not-yours = das entscheidet ein anderer Platz
 so-refusal-movement-points = dieser Schritt kostet { $need ->
     [one] { $need } Bewegungspunkt
@@ -876,9 +911,16 @@ part-sol-own = Deine Tafel
 part-sol-plans = Pläne
 part-sol-seats = Die anderen Plätze
 sol-a-flare = Eruption
+sol-about-hold = Von hier startet dein Schiff sie für je 1 Bewegungspunkt
+sol-about-reserve = Gießereien bringen Taucher von hier in den Laderaum
+sol-about-gate = Aus 2 Tauchern gebaut, einer davon eine Schicht weiter außen; öffnet eine Barriere
+sol-about-node = Aus 2 Tauchern beiderseits eines Feldes gebaut; gibt Energie
+sol-about-foundry = Aus 2 Tauchern nebeneinander gebaut; macht aus Energie Taucher
+sol-about-tower = Aus 3 Tauchern untereinander gebaut; macht aus Energie Schwung
 sol-after = danach { $energy } Energie, { $momentum } Schwung
 sol-and-more = und { $n } weitere
 sol-banned = { $station }: darf hier nicht gebaut werden
+sol-between = zwischen { $above } und { $below }
 sol-board-title = Der Stern: Instabilität { $marker }, { $cards } Karten im Stapel, am Zug: { $seat }
 sol-bonus-for = Bonus { $n }: { $seats }
 sol-bonus-nobody = Bonus { $n }: niemand kann zahlen
@@ -939,14 +981,18 @@ sol-energy-here = 1 Energie liegt hier
 sol-energy-twelve = Ab 13 nimmt eine Eruption die Hälfte.
 sol-event = bei einer Auslöser-Eruption
 sol-flares-left = Eruptionen
+sol-first-head = Worum es geht
+sol-first-divers = Dein Schiff startet Taucher; durch Tore dringen sie tiefer in den Stern.
+sol-first-stations = Taucher nebeneinander werden zu Toren und Stationen. Ein Taucher auf einer Station aktiviert sie; je tiefer sie steht, desto mehr bringt sie.
+sol-first-momentum = Knoten geben Energie, Gießereien neue Taucher, Türme machen aus Energie Schwung. Wer bei der letzten Eruption am meisten Schwung hat, gewinnt.
+sol-flares-to-go = { $n ->
+    [one] noch 1 Eruption
+   *[other] noch { $n } Eruptionen
+  }
 sol-foundry = Gießerei
 sol-foundry-of = Gießerei von Platz { $seat }
-sol-gap = { $n ->
-    [one] 1 Auge
-   *[other] { $n } Augen
-  } bis zum Schiff von Platz { $seat } voraus: die größere Lücke
 sol-gate = Tor
-sol-gate-of = Tor { $site } von Platz { $seat }
+sol-gate-of = Tor von Platz { $seat } { $site }: hier kommen Taucher durch die Barriere; wer das Tor eines anderen Platzes durchquert, gibt ihm einmal im Zug 1 Energie
 sol-gives = gibt { $seat } 1 Energie → { $energy }
 sol-guests = zu Gast bei { $seat }
 sol-guests-with = { $n } { $n ->
@@ -971,7 +1017,11 @@ sol-layer-i = innere Umlaufbahn
 sol-layer-k = Kern
 sol-layer-o = äußere Umlaufbahn
 sol-layer-r = Strahlungszone
-sol-legend-head = Grund + Bonus · Karten
+sol-layer-short-o = Außenbahn
+sol-layer-short-i = Innenbahn
+sol-layer-short-c = Konvektion
+sol-layer-short-r = Strahlung
+sol-layer-short-k = Kern
 sol-lens = Großer Plan zum Verschieben
 sol-level-up = Wer gewinnt, liest die nächsthöhere Stufe.
 sol-lost = verloren
@@ -1015,7 +1065,11 @@ sol-pay-foundry = { $n } Energie → { $n } Taucher
 sol-pay-node = +{ $n } Energie
 sol-pay-tower = { $n } Energie → { $n } Schwung
 sol-pillar-on = 3 Schwung für jede Karte { $suit }
-sol-plans-later = Pläne erscheinen, sobald die Züge beginnen.
+sol-place-o = Außenbahn { $n }
+sol-place-i = Innenbahn { $n }
+sol-place-c = Konvektion { $n }
+sol-place-r = Strahlung { $n }
+sol-place-k = Kern { $n }
 sol-plans-over = Die Partie ist zu Ende.
 sol-reach = Reichweite und Start
 sol-reach-cost = { $n ->
@@ -1024,9 +1078,8 @@ sol-reach-cost = { $n ->
   } entfernt
 sol-reserve = Reserve
 sol-seat = Platz { $letter }
-sol-ship-of = Schiff von { $seat } auf Auge { $eye }, { $hold } Taucher im Laderaum; es kreist gegen den Uhrzeigersinn
-sol-ship-on = Schiff auf Auge { $eye }
-sol-site = freier Torplatz { $site }
+sol-ship-of = Schiff von { $seat }, { $hold } Taucher im Laderaum
+sol-site = Freier Platz für ein Tor { $site }; ohne Tor kommt nichts durch die Barriere
 sol-source-effects = Effekte
 sol-source-flares = Eruptionen
 sol-source-hurls = Stürze
@@ -1040,7 +1093,6 @@ sol-strip-guests = bei { $seat } { $n }
 sol-strip-in-reserve = { $n } × { $piece } in der Reserve
 sol-strip-lost = verloren { $n }
 sol-strip-reserve = Reserve
-sol-strip-ship = Schiff e{ $eye }
 sol-suit-effect = { $left }; { $name }: { $text }
 sol-suit-left = { $suit }: noch { $n } { $n ->
     [one] Karte
@@ -1050,6 +1102,39 @@ sol-survival = Stufen des Überlebens
 sol-target-coop = Schwung des letzten Platzes
 sol-target-solo = Schwung
 sol-the-end = das Ende
+sol-tip-heart = { $label }. Ein Taucher im Kern kann hineingeschleudert werden: er ist weg, du bekommst 2 Schwung und ziehst 1 Karte
+sol-tip-track = { $label }. Jede gezogene Eruption rückt ihn vor, lässt Stationen der Außenbahn arbeiten und halbiert Energie ab 13; bei der letzten explodiert der Stern
+sol-tip-layer = { $layer }: eine Station bringt { $base }, dazu einen Bonus von { $bonus } für ihren Besitzer; Bauen oder Aktivieren zieht { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }
+sol-tip-free = { $label }. Eine Station hier brächte { $base } und einen Bonus von { $bonus }; { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } zu ziehen
+sol-tip-node = { $label }. Von einem Taucher hier aktiviert gibt der Knoten { $base } Energie; Bonus { $bonus } für den Besitzer, { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } zu ziehen
+sol-tip-foundry = { $label }. Von einem Taucher hier aktiviert macht die Gießerei aus { $base } Energie { $base } Taucher; Bonus { $bonus } für den Besitzer, { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } zu ziehen
+sol-tip-tower = { $label }. Von einem Taucher hier aktiviert macht der Turm aus { $base } Energie { $base } Schwung; Bonus { $bonus } für den Besitzer, { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } zu ziehen
+sol-tip-diver = { $label }. Ein Taucher fliegt für 1 Bewegungspunkt ins nächste Feld, aktiviert die Station, auf der er steht, und wird mit anderen zu einem Tor oder einer Station
+sol-tip-ship = { $label }. Taucher starten in die vier Felder neben ihm; nach jedem Zug zieht es gegen den Uhrzeigersinn ein Auge weiter
+sol-tip-momentum = Schwung zählt am Ende: Türme machen ihn aus Energie, und ins Herz geschleuderte Taucher geben je 2
+sol-tip-energy = Energie bezahlt Taucher und Schwung. Bei einer Eruption geht die Hälfte verloren, wenn es 13 oder mehr sind
+sol-tip-movement = { $n } Bewegungspunkte für jede Bewegung: 3, und 1 für jede Schicht mit einer Station dieses Platzes ({ $layers })
+sol-tip-movement-none = { $n } Bewegungspunkte für jede Bewegung: 3, und 1 mehr für jede Schicht mit einer Station dieses Platzes
 sol-together = Gemeinsam gegen den Stern
 sol-toll-paid = Zoll an { $seat } gezahlt
 sol-tower = Turm

@@ -127,7 +127,20 @@ so-cards = { $n ->
 so-place-hold = hold
 so-place-guest = guest
 so-place-lost = lost
+so-space-o = o{ $n }
+    .page = outer orbit { $n }
+so-space-i = i{ $n }
+    .page = inner orbit { $n }
+so-space-c = c{ $n }
+    .page = convective { $n }
+so-space-r = r{ $n }
+    .page = radiative { $n }
+so-space-k = k{ $n }
+    .page = core { $n }
+so-site = { $above }/{ $below }
+    .page = { $above } / { $below }
 so-suit = { $name } ({ $code })
+    .page = { $name }
 so-suit-explosion = Explosion
 so-suit-solar-flare = Solar Flare
 so-suit-condensation = Condensation
@@ -145,10 +158,15 @@ so-own-text = { $text }
 
 # Spaces by layer and name
 so-place-outer = outer { $space }
+    .page = outer orbit { $n }
 so-place-inner = inner { $space }
+    .page = inner orbit { $n }
 so-place-convective = convective { $space }
+    .page = convective { $n }
 so-place-radiative = radiative { $space }
+    .page = radiative { $n }
 so-place-core = core { $space }
+    .page = core { $n }
 so-place-gate = { $a } / { $b }
 
 # Labels: opening and rebuilding
@@ -170,24 +188,35 @@ so-label-pass = pass: only your ship moves on
 
 # Labels: moves
 so-label-launch = launch a diver to { $space } (1 of { $n } movement points)
+    .page = launch a diver to { $space }
 so-label-launch-via = launch a diver from { $host }'s ship to { $space } (1 of { $n } movement points)
+    .page = launch a diver from { $host }'s ship to { $space }
 so-label-launch-guest = launch your guest from { $host }'s ship to { $space } (1 of { $n } movement points)
+    .page = launch your guest from { $host }'s ship to { $space }
 so-label-fly = fly a diver from { $from } to { $to } (1 of { $n } movement points)
+    .page = fly a diver from { $from } to { $to }
 so-label-fly-marked = fly the marked diver from { $from } to { $to } (1 of { $n } movement points)
+    .page = fly the marked diver from { $from } to { $to }
 so-label-catapult = catapult a diver from { $from } to { $to } (no movement point)
+    .page = catapult a diver from { $from } to { $to }, for no movement point
 so-label-and-toll = { $label }; { $owner }'s gate: { $owner } gets 1 energy ({ $energy })
 so-label-and-toll-halved = { $label }; { $owner }'s gate: { $owner } gets 1 energy ({ $energy }, halved at the next flare)
 so-label-hurl = hurl a diver from { $from } into the heart: +2 momentum, 1 card
 so-label-hurl-marked = hurl the marked diver from { $from } into the heart: +2 momentum, 1 card
 so-label-hurl-station = hurl your station from { $from } into the heart: +2 momentum, 1 card
 so-label-return-diver = bring a lost diver back to { $to } (1 of { $n } movement points)
+    .page = bring a lost diver back to { $to }
 so-label-cluster = move all { $divers ->
     [one] { $divers } diver
    *[other] { $divers } divers
   } from { $from } to { $to } (1 of { $n } movement points)
+    .page = move all { $divers } divers together from { $from } to { $to }
 so-label-move-station = move your station from { $from } to { $to } (1 of { $n } movement points)
+    .page = move your station from { $from } to { $to }
 so-label-puncture = sacrifice a diver in { $from } for your gate to { $to } (1 of { $n } movement points)
+    .page = sacrifice a diver in { $from } for your gate to { $to }
 so-label-teleport = teleport a diver from { $from } to { $to } (3 of { $n } movement points)
+    .page = teleport a diver from { $from } to { $to }, for 3 movement points
 so-label-fuel = pay 1 energy for 3 movement points
 
 # Labels: conversions and activations
@@ -252,6 +281,7 @@ so-label-end-move = end the move, { $n ->
   } unused
 so-label-end = end the action
 so-label-play = play { $effect } ({ $suit }): { $detail }
+    .page = play { $effect }: { $detail }
 so-label-play-effect = play { $effect }: { $detail }
 so-play-accelerate = every ship { $n } forward
 so-play-chain = the path that begins in { $space }
@@ -377,6 +407,7 @@ so-lesson-keep = You may keep one card for later: its effect is yours to use onc
 # Events
 so-event-begins = Seat { $seat } begins
 so-event-ships-placed = The ships take their places, the first on eye { $eye }
+    .page = The ships take their places
 so-event-suit-chosen = { $suit } belongs to the deck
 so-event-effect-assigned = { $suit } has the effect { $effect }
 so-event-placed = Seat { $seat } places a { $piece } at { $at }
@@ -433,6 +464,7 @@ so-event-infiltrated = { $divers ->
 so-event-metamorphosed = Seat { $seat } turns its station in { $at } into a { $piece }
 so-event-destroyed = The { $piece } of seat { $seat } in { $at } is destroyed
 so-event-played = Seat { $seat } plays { $effect } ({ $suit })
+    .page = Seat { $seat } plays { $effect }
 so-event-accelerated = Every ship goes { $eyes } forward
 so-event-energy-gained = Seat { $seat } gains { $amount } energy
 so-event-energy-lost = Seat { $seat } loses { $amount } energy
@@ -446,11 +478,13 @@ so-event-happened = { $name }: { $text }
 so-event-displaced = A diver of seat { $seat } is moved from { $from } to { $to }
 so-event-displaced-hold = A diver of seat { $seat } is moved from hold to { $to }
 so-event-displaced-lost = A diver of seat { $seat } is moved from o to lost
+    .page = A diver of seat { $seat } is lost in space
 so-event-crawler-arrived = A crawler arrives in { $at }
 so-event-crawler-moved = A crawler moves from { $from } to { $to }
 so-event-crawler-removed = Seat { $seat } removes a crawler in { $at }
 so-event-sown = An energy appears in { $at }
 so-event-orbited = The ship of seat { $seat } goes to eye { $eye }
+    .page = The ship of seat { $seat } orbits on
 so-event-kept = Seat { $seat } keeps { $suit }
 so-event-kept-none = Seat { $seat } keeps no card
 so-event-ended = The game is over
@@ -461,6 +495,7 @@ so-event-stalled = No card for { $n ->
 
 # Refusals
 so-refusal-not-asked = this is no option now: the open decision is `{ $phase }`
+    .page = this is not what is asked now
 so-refusal-not-yours = this decision belongs to another seat
 so-refusal-movement-points = this step costs { $need ->
     [one] { $need } movement point
@@ -857,9 +892,16 @@ part-sol-own = Your panel
 part-sol-plans = Plans
 part-sol-seats = The other seats
 sol-a-flare = a flare
+sol-about-hold = From here your ship launches them for 1 movement point each
+sol-about-reserve = Foundries bring divers from here into the hold
+sol-about-gate = Built from 2 divers, one a layer further out; opens a barrier
+sol-about-node = Built from 2 divers on both sides of a space; gives energy
+sol-about-foundry = Built from 2 divers side by side; turns energy into divers
+sol-about-tower = Built from 3 divers, one below the other; turns energy into momentum
 sol-after = then { $energy } energy, { $momentum } momentum
 sol-and-more = and { $n } more
 sol-banned = { $station }: may not be built here
+sol-between = between { $above } and { $below }
 sol-board-title = The star: instability { $marker }, { $cards } cards in the deck, turn of { $seat }
 sol-bonus-for = bonus { $n }: { $seats }
 sol-bonus-nobody = bonus { $n }: nobody can pay
@@ -926,14 +968,18 @@ sol-energy-here = 1 energy lies here
 sol-energy-twelve = At 13 a flare takes half of it.
 sol-event = when a trigger flare comes
 sol-flares-left = flares left
+sol-first-head = How the game goes
+sol-first-divers = Your ship launches divers; gates let them through the barriers, deeper into the star.
+sol-first-stations = Divers side by side become gates and stations. A diver on a station activates it; the deeper it stands, the more it pays.
+sol-first-momentum = Nodes give energy, foundries new divers, towers turn energy into momentum. Most momentum at the last flare wins.
+sol-flares-to-go = { $n ->
+    [one] 1 flare to the end
+   *[other] { $n } flares to the end
+  }
 sol-foundry = foundry
 sol-foundry-of = foundry of seat { $seat }
-sol-gap = { $n ->
-    [one] 1 eye
-   *[other] { $n } eyes
-  } to the ship of seat { $seat } ahead: the larger gap
 sol-gate = gate
-sol-gate-of = gate { $site } of seat { $seat }
+sol-gate-of = Gate of seat { $seat } { $site }: divers cross the barrier here; whoever crosses a gate of another seat gives its owner 1 energy, once a turn
 sol-gives = gives { $seat } 1 energy → { $energy }
 sol-guests = guests with { $seat }
 sol-guests-with = { $n } { $n ->
@@ -950,7 +996,7 @@ sol-in-hold = { $n } { $n ->
    *[other] divers
   } in the hold
 sol-in-reserve = In the reserve: { $n } × { $piece }
-sol-in-turn = in turn
+sol-in-turn = to act
 sol-instability = Instability
 sol-keep-card = { $suit }: { $effect }, { $n } drawn
 sol-keep-none = keep none
@@ -961,7 +1007,11 @@ sol-layer-i = inner orbit
 sol-layer-k = core
 sol-layer-o = outer orbit
 sol-layer-r = radiative layer
-sol-legend-head = base + bonus · cards
+sol-layer-short-o = Outer orbit
+sol-layer-short-i = Inner orbit
+sol-layer-short-c = Convective
+sol-layer-short-r = Radiative
+sol-layer-short-k = Core
 sol-lens = Large board, to be moved about
 sol-level-up = A winner reads the next higher level.
 sol-lost = lost
@@ -1014,7 +1064,11 @@ sol-pay-foundry = { $n } energy → { $n } { $n ->
 sol-pay-node = +{ $n } energy
 sol-pay-tower = { $n } energy → { $n } momentum
 sol-pillar-on = 3 momentum for each { $suit }
-sol-plans-later = Plans are shown once the turns begin.
+sol-place-o = outer orbit { $n }
+sol-place-i = inner orbit { $n }
+sol-place-c = convective { $n }
+sol-place-r = radiative { $n }
+sol-place-k = core { $n }
 sol-plans-over = The game is over.
 sol-reach = Reach and launch
 sol-reach-cost = { $n ->
@@ -1023,9 +1077,11 @@ sol-reach-cost = { $n ->
   } away
 sol-reserve = Reserve
 sol-seat = Seat { $letter }
-sol-ship-of = Ship of { $seat } on eye { $eye }, { $hold } divers in the hold; it orbits counter-clockwise
-sol-ship-on = Ship on eye { $eye }
-sol-site = free gate site { $site }
+sol-ship-of = Ship of { $seat }, { $hold ->
+    [one] 1 diver
+   *[other] { $hold } divers
+  } in the hold
+sol-site = Free place for a gate { $site }; without one nothing crosses the barrier
 sol-source-effects = effects
 sol-source-flares = flares
 sol-source-hurls = hurls
@@ -1039,7 +1095,6 @@ sol-strip-guests = with { $seat } { $n }
 sol-strip-in-reserve = { $n } { $piece } in the reserve
 sol-strip-lost = lost { $n }
 sol-strip-reserve = reserve
-sol-strip-ship = ship e{ $eye }
 sol-suit-effect = { $left }; { $name }: { $text }
 sol-suit-left = { $suit }: { $n } { $n ->
     [one] card
@@ -1049,6 +1104,39 @@ sol-survival = Levels of survival
 sol-target-coop = momentum of the lowest seat
 sol-target-solo = momentum
 sol-the-end = the end
+sol-tip-heart = { $label }. A diver in the core can be hurled in here: it is gone, you gain 2 momentum and draw 1 card
+sol-tip-track = { $label }. Every flare drawn moves it on, lets outer stations work and halves energy of 13 or more; at the last one the star explodes
+sol-tip-layer = { $layer }: a station pays { $base }, with a bonus of { $bonus } for its owner; building or activating one draws { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+sol-tip-free = { $label }. A station here would pay { $base } and a bonus of { $bonus }; { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+  } to draw
+sol-tip-node = { $label }. Activated by a diver here the node gives { $base } energy; bonus { $bonus } for its owner, { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+  } to draw
+sol-tip-foundry = { $label }. Activated by a diver here the foundry turns { $base } energy into { $base } divers; bonus { $bonus } for its owner, { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+  } to draw
+sol-tip-tower = { $label }. Activated by a diver here the tower turns { $base } energy into { $base } momentum; bonus { $bonus } for its owner, { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+  } to draw
+sol-tip-diver = { $label }. A diver flies to the next space for 1 movement point, activates the station it stands on, and with others becomes a gate or a station
+sol-tip-ship = { $label }. Divers are launched into the four spaces beside it; after each turn it orbits one eye on, counter-clockwise
+sol-tip-momentum = Momentum is what counts at the end: towers turn energy into it, and divers hurled into the heart give 2 each
+sol-tip-energy = Energy pays for divers and momentum. At a flare half of it is lost if it is 13 or more
+sol-tip-movement = { $n } movement points for each Move: 3, and 1 for each layer with a station of this seat ({ $layers })
+sol-tip-movement-none = { $n } movement points for each Move: 3, and 1 more for each layer with a station of this seat
 sol-together = Together against the star
 sol-toll-paid = toll paid to { $seat }
 sol-tower = tower

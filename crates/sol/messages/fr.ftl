@@ -167,7 +167,20 @@ so-cards = { $n ->
 so-place-hold = la soute
 so-place-guest = une autre soute
 so-place-lost = l’espace
+so-space-o = o{ $n }
+    .page = case { $n } (orbite extérieure)
+so-space-i = i{ $n }
+    .page = case { $n } (orbite intérieure)
+so-space-c = c{ $n }
+    .page = case { $n } (convection)
+so-space-r = r{ $n }
+    .page = case { $n } (radiation)
+so-space-k = k{ $n }
+    .page = case { $n } (noyau)
+so-site = { $above }/{ $below }
+    .page = { $above } / { $below }
 so-suit = { $name } ({ $code })
+    .page = { $name }
 so-suit-explosion = Explosion
 so-suit-solar-flare = Éruption solaire
 so-suit-condensation = Condensation
@@ -185,10 +198,15 @@ so-own-text = { $text }
 
 # Cases par couche et par nom
 so-place-outer = { $space } (extérieur)
+    .page = case { $n } (orbite extérieure)
 so-place-inner = { $space } (intérieur)
+    .page = case { $n } (orbite intérieure)
 so-place-convective = { $space } (convection)
+    .page = case { $n } (convection)
 so-place-radiative = { $space } (radiation)
+    .page = case { $n } (radiation)
 so-place-core = { $space } (noyau)
+    .page = case { $n } (noyau)
 so-place-gate = { $a } / { $b }
 
 # Labels: opening and rebuilding
@@ -210,24 +228,35 @@ so-label-pass = passer : seul ton vaisseau avance
 
 # Labels: moves
 so-label-launch = lancer un plongeur en { $space } (1 point de mouvement sur { $n })
+    .page = lancer un plongeur en { $space }
 so-label-launch-via = lancer un plongeur depuis le vaisseau de { $host } en { $space } (1 point de mouvement sur { $n })
+    .page = lancer un plongeur depuis le vaisseau de { $host } en { $space }
 so-label-launch-guest = lancer ton invité depuis le vaisseau de { $host } en { $space } (1 point de mouvement sur { $n })
+    .page = lancer ton invité depuis le vaisseau de { $host } en { $space }
 so-label-fly = faire voler un plongeur de { $from } à { $to } (1 point de mouvement sur { $n })
+    .page = faire voler un plongeur de { $from } à { $to }
 so-label-fly-marked = faire voler le plongeur marqué de { $from } à { $to } (1 point de mouvement sur { $n })
+    .page = faire voler le plongeur marqué de { $from } à { $to }
 so-label-catapult = catapulter un plongeur de { $from } à { $to } (sans point de mouvement)
+    .page = catapulter un plongeur de { $from } à { $to }, sans point de mouvement
 so-label-and-toll = { $label } ; porte de { $owner } : { $owner } reçoit 1 énergie ({ $energy })
 so-label-and-toll-halved = { $label } ; porte de { $owner } : { $owner } reçoit 1 énergie ({ $energy }, divisée par deux à la prochaine éruption)
 so-label-hurl = projeter un plongeur de { $from } dans le cœur : +2 élan, 1 carte
 so-label-hurl-marked = projeter le plongeur marqué de { $from } dans le cœur : +2 élan, 1 carte
 so-label-hurl-station = projeter ta station de { $from } dans le cœur : +2 élan, 1 carte
 so-label-return-diver = ramener un plongeur perdu en { $to } (1 point de mouvement sur { $n })
+    .page = ramener un plongeur perdu en { $to }
 so-label-cluster = déplacer { $divers ->
     [one] { $divers } plongeur
    *[other] ensemble { $divers } plongeurs
   } de { $from } à { $to } (1 point de mouvement sur { $n })
+    .page = déplacer ensemble les { $divers } plongeurs de { $from } à { $to }
 so-label-move-station = déplacer ta station de { $from } à { $to } (1 point de mouvement sur { $n })
+    .page = déplacer ta station de { $from } à { $to }
 so-label-puncture = sacrifier un plongeur en { $from } pour ta porte vers { $to } (1 point de mouvement sur { $n })
+    .page = sacrifier un plongeur en { $from } pour ta porte vers { $to }
 so-label-teleport = téléporter un plongeur de { $from } à { $to } (3 points de mouvement sur { $n })
+    .page = téléporter un plongeur de { $from } à { $to }, pour 3 points de mouvement
 so-label-fuel = payer 1 énergie pour 3 points de mouvement
 
 # Labels: conversions and activations
@@ -299,8 +328,13 @@ so-label-end-move = finir le mouvement, { $n ->
     [one] { $n } point de mouvement inutilisé
    *[other] { $n } points de mouvement inutilisés
   }
+    .page = finir le mouvement, { $n ->
+        [one] { $n } point de mouvement inutilisé
+       *[other] { $n } points de mouvement inutilisés
+    }
 so-label-end = finir l’action
 so-label-play = jouer { $effect } ({ $suit }) : { $detail }
+    .page = jouer { $effect } : { $detail }
 so-label-play-effect = jouer { $effect } : { $detail }
 so-play-accelerate = chaque vaisseau avance de { $n }
 so-play-chain = le chemin qui commence en { $space }
@@ -426,6 +460,7 @@ so-lesson-keep = Tu peux garder une carte pour plus tard : son effet te sert une
 # Events
 so-event-begins = La place { $seat } commence
 so-event-ships-placed = Les vaisseaux prennent place, le premier à l’œil { $eye }
+    .page = Les vaisseaux prennent place
 so-event-suit-chosen = { $suit } fait partie de la pioche
 so-event-effect-assigned = { $suit } a l’effet { $effect }
 so-event-placed = La place { $seat } pose { $piece-un } en { $at }
@@ -488,6 +523,7 @@ so-event-infiltrated = { $divers ->
 so-event-metamorphosed = La place { $seat } change sa station en { $at } en { $piece }
 so-event-destroyed = { $piece-la } de la place { $seat } en { $at } est { $piece-detruit }
 so-event-played = La place { $seat } joue { $effect } ({ $suit })
+    .page = La place { $seat } joue { $effect }
 so-event-accelerated = Chaque vaisseau avance de { $eyes }
 so-event-energy-gained = La place { $seat } gagne { $amount ->
     [one] { $amount } énergie
@@ -507,11 +543,13 @@ so-event-happened = { $name } : { $text }
 so-event-displaced = Un plongeur de la place { $seat } est déplacé de { $from } à { $to }
 so-event-displaced-hold = Un plongeur de la place { $seat } est déplacé de la soute à { $to }
 so-event-displaced-lost = Un plongeur de la place { $seat } se perd dans l’espace
+    .page = Un plongeur de la place { $seat } se perd dans l’espace
 so-event-crawler-arrived = Un rampant arrive en { $at }
 so-event-crawler-moved = Un rampant va de { $from } à { $to }
 so-event-crawler-removed = La place { $seat } retire un rampant en { $at }
 so-event-sown = Une énergie apparaît en { $at }
 so-event-orbited = Le vaisseau de la place { $seat } va à l’œil { $eye }
+    .page = Le vaisseau de la place { $seat } poursuit son orbite
 so-event-kept = La place { $seat } garde { $suit }
 so-event-kept-none = La place { $seat } ne garde aucune carte
 so-event-ended = La partie est terminée
@@ -522,6 +560,7 @@ so-event-stalled = Aucune carte depuis { $n ->
 
 # Refusals
 so-refusal-not-asked = ce n’est pas possible maintenant : la décision en cours est `{ $phase }`
+    .page = ce n’est pas ce qui est demandé maintenant
 so-refusal-not-yours = cette décision revient à une autre place
 so-refusal-movement-points = ce pas coûte { $need ->
     [one] { $need } point
@@ -935,9 +974,16 @@ part-sol-own = Ton tableau
 part-sol-plans = Projets
 part-sol-seats = Les autres places
 sol-a-flare = une éruption
+sol-about-hold = Ton vaisseau les lance d’ici pour 1 point de mouvement chacun
+sol-about-reserve = Les fonderies amènent les plongeurs d’ici en soute
+sol-about-gate = Se construit avec 2 plongeurs, dont un d’une couche plus à l’extérieur ; ouvre une barrière
+sol-about-node = Se construit avec 2 plongeurs de part et d’autre d’une case ; donne de l’énergie
+sol-about-foundry = Se construit avec 2 plongeurs côte à côte ; change l’énergie en plongeurs
+sol-about-tower = Se construit avec 3 plongeurs alignés vers le cœur ; change l’énergie en élan
 sol-after = ensuite { $energy } énergie, { $momentum } élan
 sol-and-more = et { $n } autres
 sol-banned = { $station } : interdit ici
+sol-between = entre { $above } et { $below }
 sol-board-title = L’étoile : instabilité { $marker }, { $cards } cartes dans la pioche, au tour de { $seat }
 sol-bonus-for = bonus { $n } : { $seats }
 sol-bonus-nobody = bonus { $n } : personne ne peut payer
@@ -1004,14 +1050,18 @@ sol-energy-here = 1 énergie ici
 sol-energy-twelve = À partir de 13, une éruption en prend la moitié.
 sol-event = lors d’une éruption marquée
 sol-flares-left = éruptions
+sol-first-head = Comment on joue
+sol-first-divers = Ton vaisseau lance des plongeurs ; les portes leur ouvrent les barrières, plus profond dans l’étoile.
+sol-first-stations = Des plongeurs côte à côte deviennent portes et stations. Un plongeur sur une station l’active ; plus elle est profonde, plus elle rapporte.
+sol-first-momentum = Les nœuds donnent de l’énergie, les fonderies des plongeurs, les tours changent l’énergie en élan. À la dernière éruption, le plus grand élan l’emporte.
+sol-flares-to-go = { $n ->
+    [one] encore { $n } éruption
+   *[other] encore { $n } éruptions
+  }
 sol-foundry = fonderie
 sol-foundry-of = fonderie de la place { $seat }
-sol-gap = { $n ->
-    [one] { $n } œil
-   *[other] { $n } yeux
-  } jusqu’au vaisseau de la place { $seat } devant : le plus grand écart
 sol-gate = porte
-sol-gate-of = porte { $site } de la place { $seat }
+sol-gate-of = Porte de la place { $seat } { $site } : les plongeurs y traversent la barrière ; traverser la porte d’une autre place lui donne 1 énergie, une fois par tour
 sol-gives = donne 1 énergie à { $seat } → { $energy }
 sol-guests = invités chez { $seat }
 sol-guests-with = { $n } { $n ->
@@ -1028,7 +1078,7 @@ sol-in-hold = { $n } { $n ->
    *[other] plongeurs
   } en soute
 sol-in-reserve = En réserve : { $n } × { $piece }
-sol-in-turn = à son tour
+sol-in-turn = à jouer
 sol-instability = Instabilité
 sol-keep-card = { $suit } : { $effect }, { $n } piochées
 sol-keep-none = n’en garder aucune
@@ -1039,7 +1089,11 @@ sol-layer-i = orbite intérieure
 sol-layer-k = noyau
 sol-layer-o = orbite extérieure
 sol-layer-r = couche radiative
-sol-legend-head = base + bonus · cartes
+sol-layer-short-o = Orbite extérieure
+sol-layer-short-i = Orbite intérieure
+sol-layer-short-c = Convection
+sol-layer-short-r = Radiation
+sol-layer-short-k = Noyau
 sol-lens = Grand plateau à faire défiler
 sol-level-up = Qui gagne lit le niveau supérieur.
 sol-lost = perdus
@@ -1092,7 +1146,11 @@ sol-pay-foundry = { $n } énergie → { $n } { $n ->
 sol-pay-node = +{ $n } énergie
 sol-pay-tower = { $n } énergie → { $n } élan
 sol-pillar-on = 3 élan pour chaque { $suit }
-sol-plans-later = Les projets s’affichent quand les tours commencent.
+sol-place-o = case { $n } (orbite extérieure)
+sol-place-i = case { $n } (orbite intérieure)
+sol-place-c = case { $n } (convection)
+sol-place-r = case { $n } (radiation)
+sol-place-k = case { $n } (noyau)
 sol-plans-over = La partie est terminée.
 sol-reach = Portée et lancement
 sol-reach-cost = à { $n ->
@@ -1101,9 +1159,11 @@ sol-reach-cost = à { $n ->
   } de mouvement
 sol-reserve = Réserve
 sol-seat = Place { $letter }
-sol-ship-of = Vaisseau de { $seat } sur l’œil { $eye }, { $hold } plongeurs en soute ; il orbite dans le sens inverse des aiguilles
-sol-ship-on = Vaisseau sur l’œil { $eye }
-sol-site = site de porte libre { $site }
+sol-ship-of = Vaisseau de { $seat }, { $hold ->
+    [one] { $hold } plongeur
+   *[other] { $hold } plongeurs
+  } en soute
+sol-site = Emplacement libre pour une porte { $site } ; sans porte rien ne traverse la barrière
 sol-source-effects = effets
 sol-source-flares = éruptions
 sol-source-hurls = plongées
@@ -1117,7 +1177,6 @@ sol-strip-guests = chez { $seat } { $n }
 sol-strip-in-reserve = { $n } × { $piece } en réserve
 sol-strip-lost = perdus { $n }
 sol-strip-reserve = réserve
-sol-strip-ship = vaisseau e{ $eye }
 sol-suit-effect = { $left } ; { $name } : { $text }
 sol-suit-left = { $suit } : { $n } { $n ->
     [one] carte restante
@@ -1127,6 +1186,39 @@ sol-survival = Niveaux de survie
 sol-target-coop = élan de la place la plus basse
 sol-target-solo = élan
 sol-the-end = la fin
+sol-tip-heart = { $label }. Un plongeur du noyau peut y être projeté : il disparaît, tu gagnes 2 élan et pioches 1 carte
+sol-tip-track = { $label }. Chaque éruption piochée le fait avancer, active les stations de l’orbite extérieure et divise par deux l’énergie dès 13 ; à la dernière l’étoile explose
+sol-tip-layer = { $layer } : une station rapporte { $base }, plus un bonus de { $bonus } pour son propriétaire ; construire ou activer fait piocher { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+sol-tip-free = { $label }. Une station ici rapporterait { $base } et un bonus de { $bonus } ; { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } à piocher
+sol-tip-node = { $label }. Activée par un plongeur ici, la station donne { $base } énergie ; bonus de { $bonus } pour son propriétaire, { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } à piocher
+sol-tip-foundry = { $label }. Activée par un plongeur ici, la fonderie change { $base } énergie en { $base } plongeurs ; bonus de { $bonus } pour son propriétaire, { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } à piocher
+sol-tip-tower = { $label }. Activée par un plongeur ici, la tour change { $base } énergie en { $base } élan ; bonus de { $bonus } pour son propriétaire, { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } à piocher
+sol-tip-diver = { $label }. Un plongeur vole à la case voisine pour 1 point de mouvement, active la station où il se trouve, et devient avec d’autres une porte ou une station
+sol-tip-ship = { $label }. Les plongeurs sont lancés dans les quatre cases voisines ; après chaque tour il avance d’un œil, en sens inverse des aiguilles
+sol-tip-momentum = L’élan compte à la fin : les tours le tirent de l’énergie, et chaque plongeur projeté dans le cœur en donne 2
+sol-tip-energy = L’énergie paie plongeurs et élan. À une éruption la moitié est perdue si elle atteint 13
+sol-tip-movement = { $n } points de mouvement par déplacement : 3, plus 1 par couche où cette place a une station ({ $layers })
+sol-tip-movement-none = { $n } points de mouvement par déplacement : 3, plus 1 par couche où cette place a une station
 sol-together = Ensemble contre l’étoile
 sol-toll-paid = péage versé à { $seat }
 sol-tower = tour

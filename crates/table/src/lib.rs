@@ -29,7 +29,7 @@ pub use described::{described, option_meaning, preset_name, summary};
 pub use engine::random_seed;
 pub use journal::{Entry, standing_steps, standing_steps_after};
 pub use ladder::{LadderPlan, LadderReport, PairReport, Rung, ladder, ladder_games};
-pub use library::{Library, Title, english, game_of_rule, games, pseudo_words, words};
+pub use library::{Library, Title, english, game_of_rule, games, page_words, pseudo_words, words};
 pub use logs::{log_json, read_log};
 pub use refusal::{Refusal, RefusalJson};
 pub use reply::{Reply, UsualAnswer};

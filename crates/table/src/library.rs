@@ -184,6 +184,13 @@ pub fn words(lang: Lang) -> &'static Words {
     &WORDS[lang as usize]
 }
 
+/// The same in the form for pages; see [`Words::load_for_pages`].
+pub fn page_words(lang: Lang) -> &'static Words {
+    static WORDS: LazyLock<[Words; 3]> =
+        LazyLock::new(|| Lang::ALL.map(|lang| Words::load_for_pages(lang, &all_message_files())));
+    &WORDS[lang as usize]
+}
+
 /// The pseudo-language of tests, in which every message stands in marks; see [`Words::pseudo`].
 pub fn pseudo_words() -> &'static Words {
     static WORDS: LazyLock<Words> = LazyLock::new(|| Words::pseudo(&all_message_files()));

@@ -12,6 +12,10 @@ use std::fmt::{self, Display};
 /// The marks around every message of the pseudo-language.
 const PSEUDO_MARKS: [&str; 2] = ["⟦", "⟧"];
 
+/// The attribute of a message that pages say in its place. Protocol and terminal, which have notation beside their
+/// sentences, say `c3`; a page, which has a board, says `convective layer 3`.
+const PAGE_FORM: &str = "page";
+
 /// The messages of one language.
 pub struct Words {
     lang: Lang,
@@ -50,10 +54,24 @@ impl Words {
         Words::load_texts(lang, files, str::to_string)
     }
 
-    /// The pseudo-language of tests: English with every message in marks, so that text which did not come from a
-    /// message file stands outside of them.
+    /// The same in the form for pages: a message with an attribute `page` is said by that.
+    ///
+    /// ```
+    /// use solarium_core::{Language, Message, MessageFile};
+    /// use solarium_words::{Lang, Words};
+    /// let file = MessageFile { name: "messages/*.ftl", texts: &[("en", "space = c{ $n }\n    .page = convective layer { $n }\n")] };
+    /// let space = Message::new("space").with("n", 3);
+    /// assert_eq!(Words::load(Lang::En, &[file]).say(&space), "c3");
+    /// assert_eq!(Words::load_for_pages(Lang::En, &[file]).say(&space), "convective layer 3");
+    /// ```
+    pub fn load_for_pages(lang: Lang, files: &[MessageFile]) -> Words {
+        Words::load_texts(lang, files, in_page_form)
+    }
+
+    /// The pseudo-language of tests: the English of pages with every message in marks, so that text which did not come
+    /// from a message file stands outside of them.
     pub fn pseudo(files: &[MessageFile]) -> Words {
-        Words::load_texts(Lang::En, files, in_marks)
+        Words::load_texts(Lang::En, files, |text| in_marks(&in_page_form(text)))
     }
 
     fn load_texts(lang: Lang, files: &[MessageFile], change: impl Fn(&str) -> String) -> Words {
@@ -76,9 +94,11 @@ impl Words {
                     {
                         plain.entry(id.to_string()).or_insert_with(|| (*value).to_string());
                     }
-                    if !message.attributes.is_empty() && !bundle.has_message(id) {
-                        let names = message.attributes.iter().map(|attribute| attribute.id.name.to_string());
-                        attributes.insert(id.to_string(), names.collect());
+                    let names = message.attributes.iter().map(|attribute| attribute.id.name);
+                    let names: Vec<String> =
+                        names.filter(|name| *name != PAGE_FORM).map(str::to_string).collect();
+                    if !names.is_empty() && !bundle.has_message(id) {
+                        attributes.insert(id.to_string(), names);
                     }
                 }
                 // Entries that are there already stay: those of the language come before the English ones.
@@ -230,6 +250,24 @@ impl Language for Words {
 
 fn note(id: &str, errors: &[FluentError], problems: &mut Vec<Unsaid>) {
     problems.extend(errors.iter().map(|error| Unsaid { id: id.to_string(), problem: error.to_string() }));
+}
+
+/// The same file with every message that has a form for pages in that form.
+fn in_page_form(text: &str) -> String {
+    if !text.contains(".page =") {
+        return text.to_string();
+    }
+    let mut resource: Resource<String> = match fluent_syntax::parser::parse(text.to_string()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    for entry in &mut resource.body {
+        if let Entry::Message(message) = entry
+            && let Some(at) = message.attributes.iter().position(|attribute| attribute.id.name == PAGE_FORM)
+        {
+            message.value = Some(message.attributes.remove(at).value);
+        }
+    }
+    serializer::serialize(&resource)
 }
 
 /// The same file with every message in the marks of the pseudo-language. Attributes stay: they are parts of sentences.

@@ -16,12 +16,12 @@ export class Actions {
   /**
    * @param {import("./board.js").Board} board
    * @param {Record<string, string>} words
-   * @param {{choose: (choice: Choice) => void, look: (choice: Choice|null, element: Element|null) => void}} told
+   * @param {{choose: (choice: Choice) => void, look: (choice: Choice|null, element: Element|null) => void}} listener
    */
-  constructor(board, words, told) {
+  constructor(board, words, listener) {
     this.board = board;
     this.words = words;
-    this.told = told;
+    this.listener = listener;
     this.list = at("action-list");
     this.filter = at("filter");
     this.filter.addEventListener("input", () => this.show());
@@ -30,10 +30,10 @@ export class Actions {
     const look = (/** @type {Event} */ event) => {
       const button = /** @type {HTMLElement|null} */ (event.target instanceof Element ? event.target.closest("[data-action]") : null);
       const action = button?.dataset.action;
-      told.look(this.board.legal.find((choice) => choice.action === action) ?? null, button);
+      listener.look(this.board.legal.find((choice) => choice.action === action) ?? null, button);
     };
     for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, look);
-    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => told.look(null, null));
+    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => listener.look(null, null));
     // A long press looks and does nothing else: the click that ends it must not choose.
     const press = longPress(this.list, look);
     this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => press.took(event) && event.stopImmediatePropagation(), { capture: true });
@@ -93,7 +93,7 @@ export class Actions {
       button.append(" ", make("span", { class: "mark" }, this.words.usual));
     }
     if (choice.caution) button.append(" ", make("span", { class: "careful", title: choice.caution }, "⚠"));
-    button.addEventListener("click", () => this.told.choose(choice));
+    button.addEventListener("click", () => this.listener.choose(choice));
     return button;
   }
 }

@@ -13,11 +13,11 @@ const STATES = ["can", "could", "chosen"];
 export class Board {
   /**
    * @param {HTMLElement} scene
-   * @param {{choose: (choice: Choice) => void, changed: () => void, why: (touch: string) => void, hover: (element: Element|null) => void}} told
+   * @param {{choose: (choice: Choice) => void, changed: () => void, why: (touch: string) => void, hover: (element: Element|null) => void}} listener
    */
-  constructor(scene, told) {
+  constructor(scene, listener) {
     this.scene = scene;
-    this.told = told;
+    this.listener = listener;
     /** @type {Choice[]} */
     this.legal = [];
     /** @type {string[]} */
@@ -35,14 +35,14 @@ export class Board {
     // A part that grows beyond its frame begins where something can be done.
     scene.addEventListener("change", () => this.reveal(true));
     scene.addEventListener("keydown", (event) => this.key(event));
-    scene.addEventListener("pointerover", (event) => told.hover(telling(event.target)));
-    scene.addEventListener("pointerleave", () => told.hover(null));
-    scene.addEventListener("focusin", (event) => told.hover(telling(event.target)));
-    scene.addEventListener("focusout", () => told.hover(null));
+    scene.addEventListener("pointerover", (event) => listener.hover(telling(event.target)));
+    scene.addEventListener("pointerleave", () => listener.hover(null));
+    scene.addEventListener("focusin", (event) => listener.hover(telling(event.target)));
+    scene.addEventListener("focusout", () => listener.hover(null));
     /** Was the last touch a finger's? */
     this.finger = false;
     scene.addEventListener("pointerdown", (event) => (this.finger = event.pointerType === "touch"));
-    const press = longPress(scene, (event) => told.hover(telling(event.target)));
+    const press = longPress(scene, (event) => listener.hover(telling(event.target)));
   }
 
   /** A finger where things lie close together: takes the only one it can mean, or asks. @param {MouseEvent} event */
@@ -57,7 +57,7 @@ export class Board {
 
   /**
    * Scrolls a part that is larger than its frame to what is pointed at or can be touched, else to where the reader
-   * stands; not if some of it is in view already, unless told to.
+   * stands; not if some of it is in view already, unless asked to.
    * @param {boolean} [anyway]
    */
   reveal(anyway = false) {
@@ -79,20 +79,22 @@ export class Board {
     this.chooser.close();
     this.mark();
     this.reveal();
-    this.told.changed();
+    this.listener.changed();
   }
 
   /** Shows the touches on the board as it is now. */
   mark() {
     this.narrowed = narrow(this.legal, this.touched);
     const { can, could } = this.narrowed;
+    // Whatever begins or continues something can be touched, in any order.
+    const alive = new Set(this.legal.flatMap(({ touches }) => touches));
     for (const element of this.scene.querySelectorAll("[data-touch]")) {
       const touch = /** @type {HTMLElement} */ (element).dataset.touch ?? "";
       const state = this.touched.includes(touch) ? "chosen" : can.has(touch) ? "can" : could.has(touch) ? "could" : "";
       for (const each of STATES) element.classList.toggle(each, each === state);
       if (!element.hasAttribute("role") && element.tagName !== "BUTTON") element.setAttribute("role", "button");
       element.setAttribute("aria-pressed", String(state === "chosen"));
-      if (state === "can" || state === "chosen") element.removeAttribute("aria-disabled");
+      if (alive.has(touch)) element.removeAttribute("aria-disabled");
       else element.setAttribute("aria-disabled", "true");
     }
     this.rove();
@@ -114,13 +116,13 @@ export class Board {
     if (!this.narrowed.can.has(touch) && !this.narrowed.could.has(touch)) {
       // Whoever changes their mind touches something else: begin anew with it, if it begins something.
       if (this.touched.length > 0 && narrow(this.legal, [touch]).candidates.length > 0) this.touched = [];
-      else return this.told.why(touch);
+      else return this.listener.why(touch);
     }
     this.touched.push(touch);
     this.mark();
     const choice = decided(this.narrowed, this.touched);
-    if (choice) this.told.choose(choice);
-    else this.told.changed();
+    if (choice) this.listener.choose(choice);
+    else this.listener.changed();
   }
 
   /** Takes one touch back, and all after it. @param {string} [touch] */
@@ -129,7 +131,7 @@ export class Board {
     const place = touch === undefined ? this.touched.length - 1 : this.touched.indexOf(touch);
     this.touched.length = Math.max(0, place);
     this.mark();
-    this.told.changed();
+    this.listener.changed();
     return true;
   }
 

@@ -36,10 +36,10 @@ export async function post(table, path, body) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const told = await answer.json();
-  if (answer.ok) return told;
-  table.refused(told.error);
-  throw told.error;
+  const result = await answer.json();
+  if (answer.ok) return result;
+  table.refused(result.error);
+  throw result.error;
 }
 
 /** @type {Record<string, (table: Table, button: HTMLElement) => Promise<unknown>>} */
@@ -69,7 +69,7 @@ const deeds = {
     ]);
     if (answer !== "yes") return;
     const { secret } = await post(table, "leave", { seat: table.seat });
-    // At an open table anybody may sit down; elsewhere the seat has a new link, told this once.
+    // At an open table anybody may sit down; elsewhere the seat has a new link, shown only now.
     if (secret) await showLink(table, table.words.leftLink, secret);
     location.reload();
   },
@@ -96,8 +96,8 @@ const deeds = {
     if (refused) table.refused(refused);
   },
   async rematch(table) {
-    const told = await post(table, "rematch", {});
-    location.assign(`/t/${told.id}`);
+    const made = await post(table, "rematch", {});
+    location.assign(`/t/${made.id}`);
   },
   async share(table, button) {
     await copy(new URL(button.dataset.url ?? "", location.href).href, table.words.copied);
@@ -112,8 +112,8 @@ const deeds = {
   async verify(table) {
     const result = /** @type {HTMLElement} */ (table.root.querySelector("[data-verified]"));
     const answer = await fetch(`/api/tables/${table.data.id}/verify`);
-    const told = await answer.json();
-    result.textContent = answer.ok && told.ok ? table.words.verified : `${table.words.notVerified} ${told.error?.message ?? ""}`;
+    const body = await answer.json();
+    result.textContent = answer.ok && body.ok ? table.words.verified : `${table.words.notVerified} ${body.error?.message ?? ""}`;
   },
 };
 

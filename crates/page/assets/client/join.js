@@ -40,6 +40,6 @@ export async function joinByLink(root) {
 
 /** @param {Response|null} answer @returns {Promise<string>} */
 async function codeOf(answer) {
-  const told = await answer?.json().catch(() => null);
-  return told?.error?.code ?? "";
+  const body = await answer?.json().catch(() => null);
+  return body?.error?.code ?? "";
 }

@@ -6,6 +6,8 @@ import { still } from "./dom.js";
 const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.7,.3,1)" };
 const FADE = { duration: 900, easing: "ease-in-out" };
 const GROW = { duration: 620, easing: "cubic-bezier(.2,1.3,.4,1)" };
+const FLASH = { duration: 2200, easing: "ease-out" };
+const RISE = { duration: 1900, easing: "ease-out" };
 /** Stations on the way round a middle. */
 const STATIONS = 12;
 
@@ -14,36 +16,50 @@ const STATIONS = 12;
 /** What can be seen to move. @param {ParentNode} section @returns {NodeListOf<Thing>} */
 const moving = (section) => section.querySelectorAll("[data-move]");
 
-/** What fades in when its key changed. @param {ParentNode} section @returns {NodeListOf<Thing>} */
-const fading = (section) => section.querySelectorAll("[data-fade]");
+/** What fades in, flashes or rises when its key changed. @param {ParentNode} section @returns {NodeListOf<Thing>} */
+const keyed = (section) => section.querySelectorAll("[data-fade], [data-flash], [data-rise]");
+
+/** @param {Thing} thing */
+const key = ({ dataset }) => dataset.fade ?? dataset.flash ?? dataset.rise ?? "";
+
+/** Numbers whose change is shown where they stand. @param {ParentNode} section @returns {NodeListOf<Thing>} */
+const tallies = (section) => section.querySelectorAll("[data-tally]");
 
 /**
  * Where things were before a change.
  * @typedef {object} Before
- * @property {Map<string, {box: DOMRect, size: string|undefined}>} things what can move, by name
- * @property {Set<string>} keys of what fades in when its key is new
+ * @property {Map<string, {box: DOMRect, size: string|undefined, angle: number|null}>} things what can move, by name
+ * @property {Set<string>} keys of what fades in, flashes or rises when its key is new
+ * @property {Map<string, number>} numbers that were shown, by name
  */
 
 /** @param {ParentNode[]} sections @returns {Before} */
 export function places(sections) {
   /** @type {Before} */
-  const before = { things: new Map(), keys: new Set() };
+  const before = { things: new Map(), keys: new Set(), numbers: new Map() };
   if (still() || document.hidden) return before;
   for (const section of sections) {
     for (const thing of moving(section)) {
-      before.things.set(thing.dataset.move ?? "", { box: thing.getBoundingClientRect(), size: thing.dataset.grow });
+      const { move: name = "", grow: size, arc } = thing.dataset;
+      before.things.set(name, { box: thing.getBoundingClientRect(), size, angle: arc === undefined ? null : bearing(thing) });
     }
-    for (const thing of fading(section)) before.keys.add(thing.dataset.fade ?? "");
+    for (const thing of keyed(section)) before.keys.add(key(thing));
+    for (const thing of tallies(section)) before.numbers.set(thing.dataset.tally ?? "", Number(thing.dataset.n));
   }
   return before;
 }
 
 /** @param {ParentNode[]} sections @param {Before} before */
-export function glide(sections, { things, keys }) {
+export function glide(sections, { things, keys, numbers }) {
   if (still() || document.hidden || things.size === 0) return;
   for (const section of sections) {
-    for (const thing of fading(section)) {
-      if (!keys.has(thing.dataset.fade ?? "")) thing.animate([{ opacity: 0 }, { opacity: getComputedStyle(thing).opacity }], FADE);
+    for (const thing of keyed(section)) {
+      if (!keys.has(key(thing))) appear(thing);
+    }
+    for (const thing of tallies(section)) {
+      const { tally = "", n } = thing.dataset;
+      const change = Number(n) - (numbers.get(tally) ?? Number(n));
+      if (change !== 0) float(thing, change);
     }
     for (const thing of moving(section)) {
       const name = thing.dataset.move ?? "";
@@ -51,12 +67,35 @@ export function glide(sections, { things, keys }) {
       things.delete(name);
       const { grow: size, arc } = thing.dataset;
       if (size !== undefined && was?.size !== size) grow(thing);
-      else if (was && arc !== undefined && thing instanceof SVGGraphicsElement) circle(thing, was.box);
+      else if (was && arc !== undefined && thing instanceof SVGGraphicsElement) circle(thing, was.angle);
       else if (was) move(thing, was.box);
       else thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, easing: "ease-out" });
     }
   }
   for (const gone of things.values()) vanish(gone.box);
+}
+
+/** What has a new key: it flashes, rises from where it stands and is gone, or fades in to stay. @param {Thing} thing */
+function appear(thing) {
+  const { flash, rise } = thing.dataset;
+  if (flash !== undefined) thing.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 0.35, offset: 0.3 }, { opacity: 0.9, offset: 0.42 }, { opacity: 0 }], FLASH);
+  else if (rise !== undefined) thing.animate([{ opacity: 0, transform: "none" }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: "translateY(-34px)" }], RISE);
+  else thing.animate([{ opacity: 0 }, { opacity: getComputedStyle(thing).opacity }], FADE);
+}
+
+/** What was gained or paid floats up from where it is counted. @param {Thing} thing @param {number} change */
+function float(thing, change) {
+  const box = thing.getBoundingClientRect();
+  const { look = "", word } = thing.dataset;
+  const chip = document.createElement("span");
+  chip.className = `float ${look}`;
+  chip.textContent = `${change > 0 ? "+" : "−"}${Math.abs(change)}${word ? ` ${word}` : ""}`;
+  chip.setAttribute("aria-hidden", "true");
+  chip.style.left = `${box.left + box.width / 2}px`;
+  chip.style.top = `${box.top}px`;
+  document.body.append(chip);
+  const up = chip.animate([{ opacity: 0, transform: "translate(-50%, 0)" }, { opacity: 1, transform: "translate(-50%, -14px)", offset: 0.15 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: "translate(-50%, -48px)" }], RISE);
+  up.onfinish = () => chip.remove();
 }
 
 /** Something new, or larger than before, grows out of its foot. @param {Thing} thing */
@@ -66,25 +105,42 @@ function grow(thing) {
   thing.animate([{ transform: "scale(.35)", opacity: 0.4 }, { transform: "scale(1)", opacity: 1 }], GROW);
 }
 
-/** Clockwise round the origin of the picture, as the sun goes. @param {SVGGraphicsElement} thing @param {DOMRect} was */
-function circle(thing, was) {
+/** In which direction a drawn thing stands from the origin of its parent. @param {Thing} thing @returns {number|null} */
+function bearing(thing) {
   const parent = thing.parentNode;
-  const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
+  if (!(thing instanceof SVGGraphicsElement) || !(parent instanceof SVGGraphicsElement)) return null;
+  const [outer, inner] = [parent.getCTM(), thing.getCTM()];
+  if (!outer || !inner) return null;
+  const { e, f } = outer.inverse().multiply(inner);
+  return Math.atan2(f, e);
+}
+
+/**
+ * Round the origin of its parent: clockwise and upright, as a sun goes; with `data-arc="on"` clockwise and with
+ * `data-arc="back"` counter-clockwise, turning with the way, as a ship goes.
+ * @param {SVGGraphicsElement} thing @param {number|null} from
+ */
+function circle(thing, from) {
+  const to = bearing(thing);
   const own = thing.transform.baseVal.consolidate()?.matrix;
-  if (!matrix || !own) return;
-  const now = thing.getBoundingClientRect();
-  const { a, b, c, d } = matrix.inverse();
-  const [x, y] = [was.left + was.width / 2 - now.left - now.width / 2, was.top + was.height / 2 - now.top - now.height / 2];
-  const from = Math.atan2(own.f + b * x + d * y, own.e + a * x + c * y);
-  const to = Math.atan2(own.f, own.e);
-  const way = (to - from + 4 * Math.PI) % (2 * Math.PI);
-  if (way < 0.01) return;
+  if (from === null || to === null || !own) return;
+  const full = 2 * Math.PI;
+  const way = (to - from + 2 * full) % full;
+  if (way < 0.01 || full - way < 0.01) return;
+  const time = { duration: 1300, easing: "ease-in-out" };
+  const { arc } = thing.dataset;
+  if (arc === "on" || arc === "back") {
+    const turn = (arc === "back" ? full - way : -way) * (180 / Math.PI);
+    const base = `matrix(${own.a},${own.b},${own.c},${own.d},${own.e},${own.f})`;
+    thing.animate([{ transform: `rotate(${turn}deg) ${base}` }, { transform: `rotate(0deg) ${base}` }], time);
+    return;
+  }
   const far = Math.hypot(own.e, own.f);
   const frames = Array.from({ length: STATIONS + 1 }, (_, n) => {
     const angle = from + (way * n) / STATIONS;
     return { transform: `translate(${far * Math.cos(angle)}px,${far * Math.sin(angle)}px)` };
   });
-  thing.animate(frames, { duration: 1300, easing: "ease-in-out" });
+  thing.animate(frames, time);
 }
 
 /** What is gone leaves a shadow for a moment, where it was. @param {DOMRect} was */

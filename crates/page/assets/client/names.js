@@ -11,12 +11,12 @@ import { at, memory } from "./dom.js";
  * @returns {Promise<import("./messages").ErrorJson|null>} why not
  */
 export async function rename(table, seat, name) {
-  const told = await fetch(`/t/${table.data.id}/name`, {
+  const answer = await fetch(`/t/${table.data.id}/name`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ seat, name }),
   });
-  if (!told.ok) return (await told.json()).error;
+  if (!answer.ok) return (await answer.json()).error;
   memory.set("name", name);
   return null;
 }

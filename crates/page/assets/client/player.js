@@ -11,11 +11,11 @@ import { Pace, REASON, TEST, weight } from "./pace.js";
 export class Player {
   /**
    * @param {HTMLElement} scene
-   * @param {{apply: (frame: Frame, last: boolean) => void}} told
+   * @param {{apply: (frame: Frame, last: boolean) => void}} listener
    */
-  constructor(scene, told) {
+  constructor(scene, listener) {
     this.scene = scene;
-    this.told = told;
+    this.listener = listener;
     this.mode = memory.get("pace-mode", "auto");
     this.speed = Number(memory.get("pace", "5"));
     this.pace = new Pace();
@@ -71,7 +71,7 @@ export class Player {
       this.pace.enter(n);
       const paced = this.paced(frame) && !own(frame);
       if (paced && frame.trace && !this.pace.rush) await this.explain(frame);
-      this.told.apply(frame, n === frames.length - 1);
+      this.listener.apply(frame, n === frames.length - 1);
       if (paced && !this.pace.rush) await this.pause(frame);
     }
     this.hide();
@@ -82,7 +82,7 @@ export class Player {
     return this.mode !== "instant" && ["automa", "bot", "chance"].includes(frame.kind);
   }
 
-  /** Waits as long as the reader likes, or until told to go on. @param {number} beats @param {boolean} open may its turn go on later? */
+  /** Waits as long as the reader likes, or until asked to go on. @param {number} beats @param {boolean} open may its turn go on later? */
   wait(beats, open) {
     const slow = (11 - this.speed) / 6;
     return new Promise((resolve) => {

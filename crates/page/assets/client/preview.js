@@ -17,7 +17,7 @@ export class Preview {
     this.wanted = "";
   }
 
-  /** The position has changed: nothing that was told is true any more. */
+  /** The position has changed: no preview holds any more. */
   forget() {
     this.known.clear();
     this.hide();
@@ -27,7 +27,7 @@ export class Preview {
     clearTimeout(this.timer);
     this.wanted = "";
     this.box.hidden = true;
-    // What one seat was told must not stay on the page for the next.
+    // A preview for one seat must not stay on the page for the next.
     this.box.replaceChildren();
     this.lift();
   }

@@ -140,9 +140,9 @@ class Replay {
   async whatIf() {
     const post = async (/** @type {string} */ path, /** @type {object} */ body) => {
       const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-      const told = await answer.json();
-      if (!answer.ok) throw told.error;
-      return told;
+      const result = await answer.json();
+      if (!answer.ok) throw result.error;
+      return result;
     };
     try {
       const body = { step: this.step, ...(this.data.you === null ? {} : { seat: this.data.you }) };

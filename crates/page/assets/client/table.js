@@ -200,7 +200,7 @@ export class Table {
     }
   }
 
-  /** The turn is told at once, even while an automa's move is still being shown. @param {PositionMessage} message */
+  /** The turn is announced at once, even while an automa's move is still being shown. @param {PositionMessage} message */
   noteTurn(message) {
     const mine = deciding(message.to_move).some((seat) => this.data.mine.includes(seat));
     if (this.turn.tell(!message.over && mine, message.over) && !this.first) this.sound.play("turn");

@@ -169,6 +169,6 @@ if (box && data && sessionStorage.getItem(key) !== "over") {
     waiting = window.setTimeout(look, 400);
   });
   again.observe(document.getElementById("scene") ?? document.body, { childList: true, subtree: true });
-  // An automa's move is shown to its end before the next stop is told.
+  // An automa's move is shown to its end before the next stop is shown.
   if (table) again.observe(table, { attributes: true, attributeFilter: ["class"] });
 }

@@ -31,11 +31,11 @@ async function decode(data) {
 export class Wire {
   /**
    * @param {string} path
-   * @param {{hello: () => HelloMessage, hear: (message: PageMessage) => void, state: (connected: boolean, again: boolean) => void}} told
+   * @param {{hello: () => HelloMessage, hear: (message: PageMessage) => void, state: (connected: boolean, again: boolean) => void}} listener
    */
-  constructor(path, told) {
+  constructor(path, listener) {
     this.url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
-    this.told = told;
+    this.listener = listener;
     /** @type {WebSocket|null} */
     this.socket = null;
     /** @type {Map<number, {resolve: (done: DoneMessage) => void, reject: (error: ServerError) => void}>} */
@@ -64,7 +64,7 @@ export class Wire {
     const socket = new WebSocket(this.url);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.told.hello()));
+    socket.onopen = () => socket.send(JSON.stringify(this.listener.hello()));
     socket.onmessage = ({ data }) => {
       // Unpacking takes longer for some messages than for others; their order must stay.
       this.tail = this.tail
@@ -79,7 +79,7 @@ export class Wire {
   hear(message) {
     if (this.attempts > 0 || this.lost) {
       this.attempts = 0;
-      this.told.state(true, this.lost);
+      this.listener.state(true, this.lost);
       this.lost = false;
     }
     if ((message.type === "done" || message.type === "refused") && message.id !== null) {
@@ -88,7 +88,7 @@ export class Wire {
       if (request && message.type === "done") return request.resolve(message);
       if (request && message.type === "refused") return request.reject(message.error);
     }
-    this.told.hear(message);
+    this.listener.hear(message);
   }
 
   gone() {
@@ -97,7 +97,7 @@ export class Wire {
     for (const { reject } of this.waiting.values()) reject(LOST);
     this.waiting.clear();
     this.lost = true;
-    this.told.state(false, true);
+    this.listener.state(false, true);
     const pause = Math.min(LONGEST, 500 * 2 ** this.attempts) * (0.7 + 0.6 * Math.random());
     this.attempts += 1;
     this.timer = setTimeout(() => this.open(), pause);
@@ -111,7 +111,7 @@ export class Wire {
   /** Says hello again: looks from another seat. */
   hello() {
     if (this.socket?.readyState === WebSocket.OPEN) {
-      this.socket.send(JSON.stringify(this.told.hello()));
+      this.socket.send(JSON.stringify(this.listener.hello()));
     }
   }
 

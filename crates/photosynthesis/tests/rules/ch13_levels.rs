@@ -1,7 +1,8 @@
 //! Chapter 13: difficulty levels. The order of strength (PH-13.2) is measured in `levels.rs`.
 
 use crate::scene::{B, Scene, noted, say};
-use solarium_core::Seat;
+use solarium_core::{EventText, Seat};
+use solarium_photosynthesis::Event;
 
 #[test]
 fn ph_13_1_seed_change_in_r12_halves_only() {
@@ -57,4 +58,22 @@ fn ph_13_3_nothing_else_changes() {
     for level in ["seedling", "sapling", "young_tree", "old_growth", "ancient"] {
         assert_eq!(of(level), of("tree"), "{level}");
     }
+}
+
+#[test]
+fn ph_13_1_the_log_says_what_her_trees_gave_and_what_her_level_changed() {
+    let told = |level: &str| {
+        let play = Scene::new("B1@d5 A1@a1", 8, 3).level(level).load();
+        let gained = Event::LightGained { seat: B, gain: 2, lost: 0, lp: 5 };
+        say(&play.game.event_message(&gained))
+    };
+    assert_eq!(
+        told("seedling"),
+        "Cynthia (B) gains 2 LP and has 5 (3 from her trees, −1 by her level, PH-13.1)"
+    );
+    assert_eq!(
+        told("ancient"),
+        "Cynthia (B) gains 2 LP and has 5 (1 from her trees, +1 by her level, PH-13.1)"
+    );
+    assert_eq!(told("tree"), "Cynthia (B) gains 2 LP and has 5");
 }

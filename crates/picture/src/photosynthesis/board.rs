@@ -72,7 +72,11 @@ pub(super) fn inside(look: &Look<'_>) -> Markup {
         (suns(look, sun))
         @if look.rules.has_cynthia() { (walk(look)) }
         @for cell in Cell::all() { (space(look, cell, sun)) }
-        g class="ph-growth" aria-hidden="true" { @for cell in rows { (growth(look, cell, sun)) } }
+        g class="ph-growth" aria-hidden="true" {
+            @for cell in &rows { (growth(look, *cell, sun)) }
+            // Over all trees: a high one must not cover what is written behind it.
+            @for cell in rows { (written(look, cell, sun)) }
+        }
     }
 }
 
@@ -244,8 +248,7 @@ fn growth(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
         g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
             g transform="translate(0 29)scale(.82)" { (species::leaves(cell.leaves())) }
             @if activated { path class="ph-used-edge" d="M0-43L37-21.5V21.5L0 43L-37 21.5V-21.5z" {} }
-            text class="ph-cell-name" y="45" { (cell) }
-            @if let Some(piece) = forest.piece(cell) { (standing(look, cell, piece, forest.shaded(sun).contains(cell))) }
+            @if let Some(piece) = forest.piece(cell) { (standing(cell, piece, forest.shaded(sun).contains(cell))) }
             @if activated {
                 g class="ph-used-mark" transform="translate(-28 10)" {
                     circle r="8.5" {}
@@ -270,8 +273,8 @@ fn shaders(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     }
 }
 
-/// A piece on its space: lit ones carry the light they give, dark ones a moon.
-fn standing(look: &Look<'_>, cell: Cell, piece: Piece, dark: bool) -> Markup {
+/// A piece on its space.
+fn standing(cell: Cell, piece: Piece, dark: bool) -> Markup {
     let (foot, letter) = species::stance(piece.size);
     let seat = piece.seat.0;
     html! {
@@ -284,6 +287,23 @@ fn standing(look: &Look<'_>, cell: Cell, piece: Piece, dark: bool) -> Markup {
                 text class={ "ph-letter ph-letter-" (piece.size.index()) } y=(letter) { (piece.seat.letter()) }
             }
         }
+    }
+}
+
+/// What is written in a space: its name, and beside a piece the light it gives, or a moon if it is dark.
+fn written(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
+    let (x, y) = centre(cell);
+    let forest = look.state.forest();
+    html! {
+        g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
+            text class="ph-cell-name" y="45" { (cell) }
+            @if let Some(piece) = forest.piece(cell) { (light(look, piece, forest.shaded(sun).contains(cell))) }
+        }
+    }
+}
+
+fn light(look: &Look<'_>, piece: Piece, dark: bool) -> Markup {
+    html! {
         @if dark {
             g class="ph-moon" transform="translate(27 10)" {
                 circle r="11" {}

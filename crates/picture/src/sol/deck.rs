@@ -19,12 +19,6 @@ impl Star<'_> {
         let marked = state.deck[Card::Marked.index()];
         html! {
             h2 class="sol-head" { (words.get("sol-instability")) }
-            ol class="sol-track" aria-label=(words.fill("sol-track", &[("marker", &state.marker)])) {
-                @for n in (0..=self.game.pack.start.marker).rev() {
-                    @let class = if n == state.marker { "sol-now" } else if n > state.marker { "sol-gone" } else { "sol-left" };
-                    li class=(class) aria-current=[(n == state.marker).then_some("step")] { @if n == 0 { "✸" } @else { (n) } }
-                }
-            }
             @if odds.cards > 0 {
                 div class="sol-figures" {
                     (figure(&odds.flares.to_string(), words.get("sol-flares-left")))
@@ -73,7 +67,7 @@ impl Star<'_> {
                     @let effect = self.state.effects[suit.index()];
                     @let name = self.suit_name(suit);
                     div class={ "sol-suit sol-suit-" (suit.id()) } data-touch={ "suit:" (suit.id()) } data-name=(suit.id()) role="button"
-                        data-tip=[effect.map(|effect| self.say(&self.game.effect_text(effect)))] {
+                        data-tip=(self.suit_label(suit, left, effect)) {
                         span class="unseen" { (self.suit_label(suit, left, effect)) }
                         (glyphs::suit(suit).icon())
                         span class="sol-suit-name" aria-hidden="true" {
@@ -93,9 +87,9 @@ impl Star<'_> {
         plain + marked
     }
 
-    /// The name of a suit with its code.
+    /// The name of a suit.
     pub(super) fn suit_name(&self, suit: Suit) -> String {
-        self.say(&self.game.suit_message(suit))
+        self.say(&self.game.suit_name(suit))
     }
 
     fn suit_label(&self, suit: Suit, left: u8, effect: Option<Effect>) -> String {
@@ -135,7 +129,7 @@ impl Star<'_> {
                 header {
                     (glyphs::suit(suit).icon())
                     b { (record.name) }
-                    span class="sol-when" { (timing(record.icon())) " " (self.when(record.icon())) }
+                    span class="sol-when" { (self.when(record.icon())) }
                 }
                 p { (self.say(&self.game.effect_text(effect))) }
                 footer { span { (self.suit_name(suit)) } (self.rule(&record.rule)) (self.mark(record.provenance)) }
@@ -245,11 +239,6 @@ impl Star<'_> {
             label class="sol-lens" { input type="checkbox"; span { (self.words.get("sol-lens")) } }
         }
     }
-}
-
-/// The letter of the moment a card is played at.
-pub(super) fn timing(icon: Icon) -> Markup {
-    html! { span class={ "sol-timing sol-timing-" (icon.id()) } { (icon.id()) } }
 }
 
 fn figure(value: &str, label: &str) -> Markup {

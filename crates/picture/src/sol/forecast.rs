@@ -1,7 +1,7 @@
 //! What an action would change, and what it would cost dearly.
 
 use super::seats::TOO_MUCH;
-use super::{Star, percent};
+use super::{Star, ghost, percent};
 use crate::{Stage, seat_badge};
 use maud::{Markup, html};
 use solarium_core::{Game, Mute, Seat, Step, Turn};
@@ -15,6 +15,7 @@ type Change<'w> = (&'w str, i64, i64);
 pub(super) fn effect(game: &Sol, before: &View, after: &View, stage: &Stage<'_>) -> Option<String> {
     let (was, is) = (&before.state, &after.state);
     let star = Star::of(game, after, stage, None);
+    let over = ghost::ghost(&Star::of(game, before, stage, None), &star);
     let words = stage.words;
     let rows: Vec<(Seat, Vec<Change<'_>>)> = Seat::all(game.players())
         .map(|seat| (seat, changes(game, words, was, is, seat)))
@@ -24,11 +25,12 @@ pub(super) fn effect(game: &Sol, before: &View, after: &View, stage: &Stage<'_>)
     let mp = (was.turn.mp, is.turn.mp);
     let moving = was.turn.phase == Phase::Step && is.turn.phase == Phase::Step && mp.0 != mp.1;
     let draw = draw(&star, owes);
-    if rows.is_empty() && owed == owes && !moving && draw.is_none() {
+    if rows.is_empty() && owed == owes && !moving && draw.is_none() && over.is_none() {
         return None;
     }
     let html = html! {
         div class="sol-effect" {
+            @if let Some(over) = over { template data-over="board" { (over) } }
             @if moving { p { (words.get("sol-mp")) " " (mp.0) " → " b { (mp.1) } } }
             @if owed != owes { p { (words.get("sol-owed")) " " (owed) " → " b { (owes) } } }
             @for (seat, list) in &rows {

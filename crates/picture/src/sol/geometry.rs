@@ -81,17 +81,6 @@ fn sector(from: f64, to: f64, inner: f64, outer: f64, gap: f64) -> String {
     path
 }
 
-/// An arc without area, from a degree counter-clockwise by a width.
-pub(super) fn arc_back(from: f64, width: f64, radius: f64) -> String {
-    let mut path = String::from("M");
-    put(&mut path, polar(from, radius));
-    path.push('A');
-    put(&mut path, (radius, radius));
-    path.push_str(if width > 180.0 { " 0 1 0 " } else { " 0 0 0 " });
-    put(&mut path, polar(from - width, radius));
-    path
-}
-
 impl Star<'_> {
     /// First degree and width of a space.
     pub(super) fn arc(&self, space: Space) -> (f64, f64) {
@@ -108,27 +97,6 @@ impl Star<'_> {
         let (inner, outer) = band(layer);
         let (below, above) = margins(layer);
         sector(from, from + width, inner + below, outer - above, 2.2)
-    }
-
-    /// A place in a space: `height` from 0 at the inner edge to 1 at the outer, `aside` in units clockwise of its
-    /// middle.
-    pub(super) fn spot(&self, space: Space, height: f64, aside: f64) -> (f64, f64) {
-        let (from, width) = self.arc(space);
-        let (inner, outer) = band(self.board.layer(space));
-        let radius = inner + (outer - inner) * height;
-        polar(from + width / 2.0 + (aside / radius).to_degrees(), radius)
-    }
-
-    /// How wide a space is at a height.
-    pub(super) fn room(&self, space: Space, height: f64) -> f64 {
-        let (inner, outer) = band(self.board.layer(space));
-        self.arc(space).1.to_radians() * (inner + (outer - inner) * height)
-    }
-
-    /// A place near an edge of a space: units in from its first edge, or from its last if negative.
-    pub(super) fn corner(&self, space: Space, height: f64, inset: f64) -> (f64, f64) {
-        let half = self.room(space, height) / 2.0;
-        self.spot(space, height, if inset < 0.0 { half + inset } else { inset - half })
     }
 
     /// Degree and radius of a gate site: the middle of what its two spaces share.

@@ -19,12 +19,18 @@ const fn line(path: &'static str) -> Glyph {
 }
 
 pub(super) const ENERGY: Glyph = solid("M2-11L-7 2H-1L-3 11L7-3H1z");
-pub(super) const MOMENTUM: Glyph = solid("M0-11L9 10L0 5L-9 10z");
+pub(super) const MOMENTUM: Glyph = solid("M0-12L10 2H4.6V11H-4.6V2H-10z");
 pub(super) const MOVEMENT: Glyph = line("M-9-7L-2 0L-9 7M1-7L8 0L1 7");
-pub(super) const DIVER: Glyph = solid("M0-11C5-11 6.5-6 6.5-1V5L0 11L-6.5 5V-1C-6.5-6-5-11 0-11z");
-pub(super) const GATE: Glyph = solid("M-10 10V-1A10 10 0 0 1 10-1V10H4.5V-1A4.5 4.5 0 0 0-4.5-1V10z");
+/// A pod with its nose ahead and two fins.
+pub(super) const DIVER: Glyph = solid(
+    "M0-12C4-9.2 8.6-5.4 8.6 1C8.6 3.3 7.8 5.4 6.5 7L9 11.5L0 9.8L-9 11.5L-6.5 7C-7.8 5.4-8.6 3.3-8.6 1C-8.6-5.4-4-9.2 0-12z",
+);
+/// Two curves that hold a barrier apart.
+pub(super) const GATE: Glyph = solid("M-11.5-10.5Q0-4.2 11.5-10.5V10.5Q0 4.2-11.5 10.5z");
 pub(super) const CARD: Glyph = line("M-7-10H7V10H-7z");
-pub(super) const SHIP: Glyph = solid("M0-11L8 1L5 10H-5L-8 1z");
+/// A long hull with its bow ahead.
+pub(super) const SHIP: Glyph =
+    solid("M0-12C3.8-8.2 5.6-3 5.6 2V9.4L2.8 7.6L0 11.4L-2.8 7.6L-5.6 9.4V2C-5.6-3-3.8-8.2 0-12z");
 pub(super) const LOST: Glyph = line("M0-10A10 10 0 1 1-.1-10M-7-7L7 7");
 pub(super) const CRAWLER: Glyph =
     line("M0-6A5 6 0 1 1-.1-6M-5-2L-10-6M5-2L10-6M-5 1H-11M5 1H11M-4 4L-9 9M4 4L9 9");
@@ -33,6 +39,11 @@ impl Glyph {
     /// The outline alone, for a place in a larger picture.
     pub(super) fn path(self) -> &'static str {
         self.path
+    }
+
+    /// Is it drawn as a line?
+    pub(super) fn is_line(self) -> bool {
+        self.line
     }
 
     /// As a picture beside text; it says nothing that the text does not.
@@ -44,14 +55,12 @@ impl Glyph {
     }
 }
 
-/// The sign of a station type: round, square, pointed, each with its eye.
+/// The sign of a station type: a node is a diamond, a foundry a hall with a chimney, a tower a mast with a ball.
 pub(super) const fn station(station: Station) -> Glyph {
     match station {
-        Station::Node => {
-            solid("M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5zM0-4A4 4 0 1 0 0 4A4 4 0 1 0 0-4z")
-        }
-        Station::Foundry => solid("M-9.5-9.5H9.5V9.5H-9.5zM-3.5-3.5V3.5H3.5V-3.5z"),
-        Station::Tower => solid("M0-11.5L11 9.5H-11zM0-2L-4 5H4z"),
+        Station::Node => solid("M0-12L12 0L0 12L-12 0z"),
+        Station::Foundry => solid("M-11.5 11V-2.5L-4.5-7.5V-2.5L2.5-7.5V-2.5H4V-12H8.8V-2.5H11.5V11z"),
+        Station::Tower => solid("M0-6L11.5 11H-11.5zM0-12.4A3.6 3.6 0 1 1 0-5.2A3.6 3.6 0 1 1 0-12.4z"),
     }
 }
 

@@ -1,23 +1,26 @@
-//! The dying star: five rings round the heart, gates on their barriers, stations by shape, divers by letter and
-//! number, ships on the circle between the orbits; beside it the deck and its odds, the seats, and what could be
-//! done next.
+//! The dying star: five rings round the heart, gates on their barriers, stations and divers by shape and letter, ships on
+//! the circle between the orbits; beside it the deck and its odds, the seats, and what could be done next.
 
+mod about;
+mod backdrop;
 mod board;
 mod deck;
 mod forecast;
 mod geometry;
+mod ghost;
 mod glyphs;
 mod overlay;
 mod pieces;
 mod plans;
 mod seats;
+mod slots;
 mod strip;
 
 use crate::{Appearance, Draw, Part, Stage};
 use maud::Markup;
 use overlay::Reach;
 use solarium_core::{Game, Language, Message, Seat, Turn, Viewer};
-use solarium_sol::{Action, Board, Layer, Mode, Pattern, Phase, Sol, Space, State, Station, View, patterns};
+use solarium_sol::{Action, Board, Layer, Mode, Pattern, Phase, Sol, State, Station, View, patterns};
 use solarium_words::Words;
 
 /// A position as one looks at it: everything that is drawn is drawn from this.
@@ -37,8 +40,6 @@ struct Star<'a> {
     reach: Option<&'a Reach>,
     /// Spaces next to its ship, while it may launch.
     launch: u64,
-    ghost_gates: u64,
-    ghost_stations: Vec<(Space, Station)>,
     /// Is it a picture that stands alone, with nothing to press?
     alone: bool,
 }
@@ -46,12 +47,9 @@ struct Star<'a> {
 impl<'a> Star<'a> {
     fn of(game: &'a Sol, view: &'a View, stage: &Stage<'a>, reach: Option<&'a Reach>) -> Star<'a> {
         let state = &view.state;
-        let own = own_seat(state, stage);
+        let own = own_seat(game, state, stage);
         let ready = !matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit | Phase::Effect);
         let patterns = if ready { patterns(game, state, own) } else { Vec::new() };
-        let converts = own == state.active && matches!(state.turn.phase, Phase::Action | Phase::Convert);
-        let (ghost_gates, ghost_stations) =
-            if converts { overlay::ghosts(&patterns) } else { (0, Vec::new()) };
         let launch = match reach {
             Some(_) if state.seats[own].hold > 0 => game.board().at_eye(state.seats[own].eye),
             _ => 0,
@@ -67,8 +65,6 @@ impl<'a> Star<'a> {
             patterns,
             reach,
             launch,
-            ghost_gates,
-            ghost_stations,
             alone: false,
         }
     }
@@ -79,6 +75,11 @@ impl<'a> Star<'a> {
             Some(name) => name.clone(),
             None => self.words.fill("sol-seat", &[("letter", &seat.letter())]),
         }
+    }
+
+    /// The seat that is to act.
+    fn acting(&self) -> Seat {
+        acting(self.game, self.state)
     }
 
     /// In a picture that stands alone nothing can be touched.
@@ -130,13 +131,21 @@ impl<'a> Star<'a> {
     }
 }
 
-fn own_seat(state: &State, stage: &Stage<'_>) -> Seat {
-    stage.you.unwrap_or(state.active)
+fn own_seat(game: &Sol, state: &State, stage: &Stage<'_>) -> Seat {
+    stage.you.unwrap_or_else(|| acting(game, state))
+}
+
+/// The seat that is to act, else the one whose turn it is: while pieces are placed they differ.
+fn acting(game: &Sol, state: &State) -> Seat {
+    match game.turn(state) {
+        Turn::Decide(seats) => seats.iter().next().unwrap_or(state.active),
+        _ => state.active,
+    }
 }
 
 impl Draw for Sol {
     const APPEARANCE: Appearance = Appearance {
-        css: concat!(include_str!("../shared.css"), include_str!("scene.css")),
+        css: concat!(include_str!("../shared.css"), include_str!("drawing.css"), include_str!("scene.css")),
         mood: "--mood: light-dark(#b23a12, #ff9a5c); --mood-ink: light-dark(#ffffff, #2b0c02); --mood-soft: light-dark(#fbe6d6, #3b1d20); --mood-deep: #3c0f2f;",
         art: Some(include_str!("art.svg")),
         tour: Some(include_str!("tour.toml")),
@@ -153,7 +162,7 @@ impl Draw for Sol {
 
     fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {
         let state = &view.state;
-        let own = own_seat(state, stage);
+        let own = own_seat(self, state, stage);
         let reach = (overlay::shows_reach(state) && own == state.active).then(|| Reach::of(self, state, own));
         let star = Star::of(self, view, stage, reach.as_ref());
         let part = |id: &str, key: &str, html: Markup| Part {
@@ -164,8 +173,8 @@ impl Draw for Sol {
         let mut parts = vec![
             part("lens", "part-sol-lens", star.lens()),
             part("board", "part-sol-board", star.board()),
-            part("deck", "part-sol-deck", star.deck()),
             part("own", "part-sol-own", star.own_panel()),
+            part("deck", "part-sol-deck", star.deck()),
         ];
         if self.players() > 1 {
             parts.push(part("seats", "part-sol-seats", star.other_panels()));

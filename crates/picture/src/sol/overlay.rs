@@ -1,10 +1,11 @@
-//! What a seat could do next, laid softly over the star: costs of spaces in reach, places of new structures.
+//! What a seat could do next, laid softly over the star: costs of spaces in reach.
 
 use super::Star;
 use super::geometry::N;
+use super::slots::Taken;
 use maud::{Markup, html};
 use solarium_core::Seat;
-use solarium_sol::{Action, Layer, Pattern, Phase, Rules, Space, State, Station, Ways, spaces};
+use solarium_sol::{Layer, Phase, Rules, Space, State, Ways, spaces};
 
 /// The cheapest way of any own diver to every space.
 #[derive(Clone, Copy)]
@@ -60,54 +61,20 @@ pub(super) fn shows_reach(state: &State) -> bool {
     matches!(state.turn.phase, Phase::Action | Phase::Step)
 }
 
-/// Where new structures could stand: gate sites as a mask, and a station type by space.
-pub(super) fn ghosts(patterns: &[Pattern]) -> (u64, Vec<(Space, Station)>) {
-    let mut gates = 0;
-    let mut stations: Vec<(Space, Station)> = Vec::new();
-    for pattern in patterns.iter().filter(|pattern| pattern.blocked.is_none()) {
-        match (pattern.action, pattern.station) {
-            (Action::BuildGate(site, ..), _) => gates |= site.bit(),
-            (_, Some(kind)) if !stations.contains(&(pattern.at, kind)) => stations.push((pattern.at, kind)),
-            _ => {}
-        }
-    }
-    (gates, stations)
-}
-
 impl Star<'_> {
-    /// The cost of a space within reach.
-    pub(super) fn cost(&self, space: Space) -> Markup {
-        let Some(reach) = self.reach.filter(|reach| reach.has(space)) else { return html! {} };
-        let layer = self.board.layer(space);
-        let (x, y) = match layer {
-            Layer::Core => self.corner(space, 0.34, -15.0),
-            Layer::Outer => self.corner(space, 0.62, -18.0),
-            _ => self.corner(space, 0.55, -16.0),
+    /// What it costs to reach each space, while divers move; where there is room for it.
+    pub(super) fn costs(&self, taken: &mut Taken) -> Markup {
+        let Some(reach) = self.reach.filter(|_| self.state.turn.phase == Phase::Step) else {
+            return html! {};
         };
-        let tolls = reach.tolls[space.index()];
-        let class = if tolls == 0 { "sol-cost" } else { "sol-cost sol-toll" };
         html! {
-            g class=(class) transform={ "translate(" (N(x)) " " (N(y)) ")" } {
-                circle r="9.5" {}
-                text y="4.4" { (reach.cost[space.index()]) }
-            }
-        }
-    }
-
-    /// The outlines of stations that could be built in a space.
-    pub(super) fn ghost(&self, space: Space) -> Markup {
-        let kinds: Vec<Station> =
-            self.ghost_stations.iter().filter(|(at, _)| *at == space).map(|(_, kind)| *kind).collect();
-        let high = if self.board.layer(space) == Layer::Core { 0.4 } else { 0.7 };
-        let first = -14.0 * (kinds.len() as f64 - 1.0);
-        html! {
-            @for (n, kind) in kinds.iter().enumerate() {
-                @let (x, y) = self.spot(space, high, first + 28.0 * n as f64);
-                g class={ "sol-ghost sol-" (kind.id()) " seat-" (self.own.0) } transform={ "translate(" (N(x)) " " (N(y)) ")" } {
-                    @match kind {
-                        Station::Node => circle r="11" {},
-                        Station::Foundry => path d="M-10-10H10V10H-10z" {},
-                        Station::Tower => path d="M0-14L13 9H-13z" {},
+            g class="sol-costs" aria-hidden="true" {
+                @for space in spaces(self.board.all()).filter(|space| reach.has(*space)) {
+                    @if let Some((x, y)) = taken.first_free(self.corners(space, 11.0, 11.0)) {
+                        g class=(if reach.tolls[space.index()] == 0 { "sol-cost" } else { "sol-cost sol-toll" }) transform={ "translate(" (N(x)) " " (N(y)) ")" } {
+                            circle r="11" {}
+                            text y="6.4" { (reach.cost[space.index()]) }
+                        }
                     }
                 }
             }

@@ -1,13 +1,13 @@
-//! What stands on the star: stations by shape, divers by letter and number, crawlers, energy, ships, gates.
+//! What stands on the star: stations by shape, divers that point to the heart, crawlers, energy, ships, gates. Every
+//! piece carries the letter of its seat, or its mark where letters would be too small.
 
-use super::geometry::{EYES, N, RADIUS, arc_back, polar};
+use super::geometry::{EYES, N, polar};
+use super::slots::{Area, Spot, Taken};
 use super::{Star, glyphs};
+use crate::seat_shape;
 use maud::{Markup, html};
 use solarium_core::Seat;
 use solarium_sol::{Effect, Layer, Phase, SITES, Site, Space, Station};
-
-/// Half the width of a diver's disc.
-const DISC: f64 = 13.5;
 
 /// One thing beside others in a space.
 enum Thing {
@@ -17,22 +17,77 @@ enum Thing {
     Energy,
 }
 
-impl Star<'_> {
-    /// Heights of the station and of the row of divers in a space.
-    fn rows(layer: Layer) -> (f64, f64) {
-        match layer {
-            // The core narrows too much below: divers stand on its outer side.
-            Layer::Core => (0.45, 0.77),
-            Layer::Outer => (0.7, 0.27),
-            Layer::Inner => (0.7, 0.33),
-            _ => (0.65, 0.31),
+/// The outlines that are used again and again.
+pub(super) fn outlines() -> Markup {
+    let shapes = [
+        ("sol-pod", glyphs::DIVER, 1.55),
+        ("sol-gate", glyphs::GATE, 1.3),
+        ("sol-ship", glyphs::SHIP, 2.5),
+        ("sol-node", glyphs::station(Station::Node), 1.75),
+        ("sol-foundry", glyphs::station(Station::Foundry), 1.6),
+        ("sol-tower", glyphs::station(Station::Tower), 1.68),
+    ];
+    html! {
+        defs {
+            @for (id, glyph, scale) in shapes { path id=(id) d=(glyph.path()) transform={ "scale(" (scale) ")" } {} }
+            @for seat in Seat::all(5) { path id={ "sol-mark-" (seat.0) } d=(seat_shape(seat)) {} }
         }
     }
+}
 
-    /// Everything in a space, its divers last.
-    pub(super) fn inhabitants(&self, space: Space) -> Markup {
-        let layer = self.board.layer(space);
-        let (high, low) = Self::rows(layer);
+/// A shape in the middle of its own group.
+fn shape(id: &str, turn: Option<f64>) -> Markup {
+    let turned = turn.map(|degrees| html! { "rotate(" (N(degrees)) ")" }.into_string());
+    html! { use class="sol-shape" href={ "#" (id) } transform=[turned] {} }
+}
+
+/// The letter of a seat with a count, and the mark that stands for it where letters would be too small.
+fn sign(seat: Seat, y: f64, more: &str) -> Markup {
+    html! {
+        use class="sol-mark" href={ "#sol-mark-" (seat.0) } y=(N(y)) {}
+        text y=(N(y + 6.6)) aria-hidden="true" { (seat.letter()) (more) }
+    }
+}
+
+fn at((x, y): Spot) -> String {
+    html! { "translate(" (N(x)) " " (N(y)) ")" }.into_string()
+}
+
+/// How far something is turned whose head shall point to the heart.
+fn inward((x, y): Spot) -> f64 {
+    (y - 500.0).atan2(x - 500.0).to_degrees() - 90.0
+}
+
+/// A diver or several of one seat, at the middle of a group.
+pub(super) fn pods(seat: Seat, n: u8, spot: Spot) -> Markup {
+    let turn = inward(spot);
+    let count = if n > 1 { n.to_string() } else { String::new() };
+    html! {
+        @if n > 1 { use class="sol-behind" href="#sol-pod" transform={ "translate(3.5 -3.5) rotate(" (N(turn)) ")" } {} }
+        (shape("sol-pod", Some(turn)))
+        circle class="sol-body" r="13" {}
+        (sign(seat, 0.0, &count))
+    }
+}
+
+/// A station at the middle of a group.
+pub(super) fn station_shape(kind: Station, owner: Seat) -> Markup {
+    let (id, y) = match kind {
+        Station::Node => ("sol-node", 0.0),
+        Station::Foundry => ("sol-foundry", 5.0),
+        Station::Tower => ("sol-tower", 8.0),
+    };
+    html! { (shape(id, None)) (sign(owner, y, "")) }
+}
+
+/// A gate at the middle of a group that is not turned.
+pub(super) fn gate_shape(owner: Seat, degree: f64) -> Markup {
+    html! { (shape("sol-gate", Some(degree + 90.0))) (sign(owner, 0.0, "")) }
+}
+
+impl Star<'_> {
+    /// What lies in a space beside its station, divers first.
+    fn contents(&self, space: Space) -> Vec<Thing> {
         let own = |seat: &Seat| self.state.divers[*seat].get(space) > 0;
         let marked = self.marks(space);
         let mut things: Vec<Thing> = Vec::new();
@@ -55,12 +110,36 @@ impl Star<'_> {
         if self.state.energy_on & space.bit() != 0 {
             things.push(Thing::Energy);
         }
+        things
+    }
+
+    /// Where the divers of a seat stand in a space.
+    pub(super) fn diver_at(&self, space: Space, seat: Seat) -> Spot {
+        let things = self.contents(space);
+        let place =
+            things.iter().position(|thing| matches!(thing, Thing::Divers(owner, ..) if *owner == seat));
+        let places = self.places(space, self.state.station(space).is_some(), things.len());
+        places.things.get(place.unwrap_or(0)).copied().unwrap_or(places.station)
+    }
+
+    /// Where the station of a space stands.
+    pub(super) fn station_at(&self, space: Space) -> Spot {
+        self.places(space, true, self.contents(space).len()).station
+    }
+
+    /// Everything in a space, its divers last.
+    pub(super) fn inhabitants(&self, space: Space, taken: &mut Taken) -> Markup {
+        let things = self.contents(space);
         let station = self.state.station(space);
+        let places = self.places(space, station.is_some(), things.len());
+        let half = if places.crowded { 11.0 } else { 18.0 };
+        if station.is_some() {
+            taken.add(Area::new(places.station, 22.0, 22.0));
+        }
+        places.things.iter().for_each(|spot| taken.add(Area::new(*spot, half, half)));
         html! {
-            @if let Some((kind, owner)) = station { (self.station(space, kind, owner, self.spot(space, high, 0.0))) }
-            @for (place, thing) in self.places(space, things.len(), low, high, station.is_some()).into_iter().zip(&things) {
-                (self.thing(space, thing, place))
-            }
+            @if let Some((kind, owner)) = station { (self.station(space, kind, owner, places.station)) }
+            @for (spot, thing) in places.things.iter().zip(&things) { (self.thing(space, thing, *spot, places.crowded)) }
         }
     }
 
@@ -69,75 +148,51 @@ impl Star<'_> {
         if self.state.turn.phase == Phase::Link { 0 } else { self.state.marks.get(space) }
     }
 
-    /// Places for so many things side by side, in two rows where one is too short and no station is in the way.
-    fn places(&self, space: Space, count: usize, low: f64, high: f64, station: bool) -> Vec<(f64, f64)> {
-        if count == 0 {
-            return Vec::new();
-        }
-        let wide = 2.0 * DISC + 2.0;
-        let room = self.room(space, low) - 10.0;
-        let fits = (room / wide).floor().max(1.0) as usize;
-        if count > fits && !station {
-            let first = count.div_ceil(2);
-            let mut list = self.row(space, first, low, wide.min(room / first as f64));
-            list.extend(self.row(space, count - first, high, wide));
-            return list;
-        }
-        self.row(space, count, low, wide.min(room / count as f64))
-    }
-
-    fn row(&self, space: Space, count: usize, height: f64, step: f64) -> Vec<(f64, f64)> {
-        let first = -step * (count as f64 - 1.0) / 2.0;
-        (0..count).map(|n| self.spot(space, height, first + step * n as f64)).collect()
-    }
-
-    fn thing(&self, space: Space, thing: &Thing, (x, y): (f64, f64)) -> Markup {
+    fn thing(&self, space: Space, thing: &Thing, spot: Spot, crowded: bool) -> Markup {
         let name = self.board.name(space);
-        let at = html! { "translate(" (N(x)) " " (N(y)) ")" }.into_string();
+        let tight = if crowded { " sol-crowd" } else { "" };
         match *thing {
             Thing::Divers(seat, n, marked) => {
                 let class = if marked { " sol-star-mark" } else { "" };
+                let label = self.divers_label(space, seat, n);
                 html! {
-                    g class={ "sol-diver seat-" (seat.0) (class) } transform=(at) data-touch={ "diver:" (name) ":" (seat.0) } role=(self.role()) aria-label=(self.divers_label(space, seat, n)) {
+                    g class={ "sol-diver seat-" (seat.0) (class) (tight) } transform=(at(spot)) data-touch={ "diver:" (name) ":" (seat.0) } data-move={ "d" (seat.0) (name) } data-grow=(n) role=(self.role()) aria-label=(label) data-tip=(self.diver_tip(&label)) {
                         // Own divers are touched most: they get more room than they show.
-                        @if seat == self.own { circle class="sol-hit" r="20" {} }
-                        (disc(n))
-                        text y="5" aria-hidden="true" { (seat.letter()) (n) }
+                        @if seat == self.own && !crowded { circle class="sol-hit" r="20" {} }
+                        @if crowded { (small(seat)) } @else { (pods(seat, n, spot)) }
                     }
                 }
             }
             Thing::Marked(n) => {
                 let seat = self.state.active;
-                let label = self
-                    .words
-                    .fill("sol-marked-divers", &[("n", &n), ("seat", &seat.letter()), ("space", &name)]);
+                let label = self.marked_label(space, seat, n);
                 html! {
-                    g class={ "sol-diver sol-star-mark seat-" (seat.0) } transform=(at) data-touch={ "marked:" (name) } role=(self.role()) aria-label=(label) {
+                    g class={ "sol-diver sol-star-mark seat-" (seat.0) (tight) } transform=(at(spot)) data-touch={ "marked:" (name) } role=(self.role()) aria-label=(label) data-tip=(self.diver_tip(&label)) {
                         circle class="sol-hit" r="18" {}
-                        (disc(n))
-                        text y="5.4" aria-hidden="true" { (n) "*" }
+                        @if crowded { (small(seat)) } @else { (pods(seat, n, spot)) }
                     }
                 }
             }
             Thing::Crawlers(n) => html! {
-                g class="sol-crawler" transform=(at) {
-                    circle r="13" {}
-                    path d=(glyphs::CRAWLER.path()) {}
-                    @if n > 1 { text class="sol-count" x="9" y="13" { (n) } }
+                g class={ "sol-crawler" (tight) } transform=(at(spot)) {
+                    circle class="sol-shape" r=(if crowded { "10" } else { "14" }) {}
+                    @let several = n > 1 && !crowded;
+                    @if several { text y="6.6" { (n) } }
+                    path class=[several.then_some("sol-several")] d=(glyphs::CRAWLER.path()) transform={ "scale(" (if crowded { ".7" } else { "1" }) ")" } {}
                 }
             },
             Thing::Energy => html! {
-                g class="sol-spark" transform=(at) { circle r="12" {} path d=(glyphs::ENERGY.path()) transform="scale(.8)" {} }
+                g class={ "sol-spark" (tight) } transform=(at(spot)) { circle class="sol-shape" r=(if crowded { "9" } else { "13" }) {} path d=(glyphs::ENERGY.path()) transform={ "scale(" (if crowded { ".6" } else { ".85" }) ")" } {} }
             },
         }
     }
 
-    /// A node is round, a foundry square, a tower pointed.
-    fn station(&self, space: Space, kind: Station, owner: Seat, (x, y): (f64, f64)) -> Markup {
+    fn station(&self, space: Space, kind: Station, owner: Seat, spot: Spot) -> Markup {
         let t = &self.state.turn;
         let outer = self.board.layer(space) == Layer::Outer;
+        let lit = outer && t.outer_used & 1 << space.0 != 0;
         let mut class = format!("sol-station sol-{kind} seat-{}", owner.0);
-        if outer && t.outer_used & 1 << space.0 != 0 {
+        if lit {
             class.push_str(" sol-lit");
         } else if outer && t.phase == Phase::Flare && t.asked == owner {
             class.push_str(" sol-waiting");
@@ -149,15 +204,26 @@ impl Star<'_> {
         let moves = t.effect == Some(Effect::Juggernaut) && owner == self.state.active;
         let name = self.board.name(space);
         let touch = moves.then(|| format!("station:{name}"));
-        let label = moves.then(|| self.station_label(kind, owner, &name));
+        let label = moves.then(|| self.station_label(space, kind, owner));
         html! {
-            g class=(class) transform={ "translate(" (N(x)) " " (N(y)) ")" } data-touch=[touch] role=[label.as_ref().map(|_| self.role())] aria-label=[label] {
-                @match kind {
-                    Station::Node => { circle r="17" {} circle class="sol-inset" r="13" {} }
-                    Station::Foundry => { path d="M-15.5-15.5H15.5V15.5H-15.5z" {} path class="sol-inset" d="M-11.5-11.5H11.5V11.5H-11.5z" {} }
-                    Station::Tower => { path d="M0-22L20.5 13.5H-20.5z" {} path class="sol-inset" d="M0-13.5L13 9.2H-13z" {} }
-                }
-                text y=(if kind == Station::Tower { "8" } else { "6" }) aria-hidden="true" { (owner.letter()) }
+            g class=(class) transform=(at(spot)) data-touch=[touch] data-move={ "s" (name) } data-grow={ (owner.0) (kind.id()) } role=[label.as_ref().map(|_| self.role())] aria-label=[label] {
+                (station_shape(kind, owner))
+                // SO-7.4: what a flare pays out rises from the station that gives it.
+                @if lit { (self.paid_by_flare(kind, &name)) }
+            }
+        }
+    }
+
+    fn paid_by_flare(&self, kind: Station, name: &str) -> Markup {
+        let gain = match kind {
+            Station::Node => glyphs::ENERGY,
+            Station::Foundry => glyphs::DIVER,
+            Station::Tower => glyphs::MOMENTUM,
+        };
+        html! {
+            g class="sol-rise" data-rise={ "flare" (self.state.marker) (name) } aria-hidden="true" {
+                circle r="17" cy="-30" {}
+                path d=(gain.path()) transform="translate(0 -30)" {}
             }
         }
     }
@@ -169,110 +235,99 @@ impl Star<'_> {
 
     fn site(&self, site: Site) -> Markup {
         let (degree, radius) = self.site_at(site);
-        let (x, y) = polar(degree, radius);
+        let spot = polar(degree, radius);
         let name = self.board.site_name(site);
-        let at = html! { "translate(" (N(x)) " " (N(y)) ") rotate(" (N(degree)) ")" }.into_string();
+        let label = self.site_label(site);
         match self.state.gate(site) {
-            None => {
-                let ghost = self.ghost_gates & site.bit() != 0;
-                let label = self.words.fill("sol-site", &[("site", &name)]);
-                html! {
-                    g class=(if ghost { "sol-site sol-ghost" } else { "sol-site" }) transform=(at) data-touch={ "gate:" (name) } data-name=(name) role=(self.role()) aria-label=(label) {
-                        circle class="sol-hit" r="17" {}
-                        path d="M-7-8H7V8H-7z" {}
-                    }
+            None => html! {
+                g class="sol-site" transform={ (at(spot)) " rotate(" (N(degree)) ")" } data-touch={ "gate:" (name) } data-name=(name) role=(self.role()) aria-label=(label) data-tip="" {
+                    circle class="sol-hit" r="17" {}
+                    path d="M-7-7.5Q0-3.5 7-7.5V7.5Q0 3.5-7 7.5z" {}
                 }
-            }
-            Some(owner) => {
-                let label = self.words.fill("sol-gate-of", &[("site", &name), ("seat", &owner.letter())]);
-                html! {
-                    g class={ "sol-gate seat-" (owner.0) } transform=(at) data-touch={ "gate:" (name) } data-name=(name) role=(self.role()) aria-label=(label) data-tip=(label) {
-                        circle class="sol-hit" r="18" {}
-                        path d="M-15-10Q-15-13-12-13H12Q15-13 15-10V10Q15 13 12 13H-12Q-15 13-15 10z" {}
-                        path class="sol-way" d="M-13-8H-8M-13 8H-8M13-8H8M13 8H8" {}
-                        text y="5.4" transform={ "rotate(" (N(-degree)) ")" } aria-hidden="true" { (owner.letter()) }
-                    }
+            },
+            Some(owner) => html! {
+                g class={ "sol-gate seat-" (owner.0) } transform=(at(spot)) data-touch={ "gate:" (name) } data-name=(name) data-move={ "g" (name) } data-grow=(owner.0) role=(self.role()) aria-label=(label) data-tip="" {
+                    circle class="sol-hit" r="18" {}
+                    (gate_shape(owner, degree))
                 }
-            }
+            },
         }
     }
 
-    /// The eyes on their circle, the larger gap, and the ships that point the way they orbit: counter-clockwise.
+    /// The eyes on their circle, and the ships that point the way they orbit: counter-clockwise.
     pub(super) fn ships(&self) -> Markup {
-        let seats = self.game.players();
         html! {
-            (self.gap())
-            @for eye in 0..self.board.eyes() {
-                @let (x, y) = polar(self.eye_at(eye), EYES);
-                g class="sol-eye" transform={ "translate(" (N(x)) " " (N(y)) ")" } data-name={ "e" (eye) } {
-                    circle r="11" {}
-                    text y="4.2" { (eye) }
+            g class="sol-eyes" aria-hidden="true" {
+                @for eye in 0..self.board.eyes() {
+                    @let (x, y) = polar(self.eye_at(eye), EYES);
+                    circle cx=(N(x)) cy=(N(y)) r="6" {}
                 }
             }
-            @for seat in Seat::all(seats) { (self.ship(seat)) }
+            // Ships go round the origin of this group.
+            g transform="translate(500 500)" { @for seat in Seat::all(self.game.players()) { (self.ship(seat)) } }
         }
+    }
+
+    /// How far a ship is from the middle: ships never block, those on one eye stand side by side.
+    fn ship_distance(&self, seat: Seat) -> f64 {
+        let eye = self.state.seats[seat].eye;
+        let below = Seat::all(seat.index()).filter(|other| self.state.seats[*other].eye == eye).count();
+        EYES + 36.0 * below as f64
+    }
+
+    /// The place of a ship.
+    pub(super) fn ship_at(&self, seat: Seat) -> Spot {
+        polar(self.eye_at(self.state.seats[seat].eye), self.ship_distance(seat))
     }
 
     fn ship(&self, seat: Seat) -> Markup {
-        let eye = self.state.seats[seat].eye;
-        // Ships never block; those on one eye stand side by side.
-        let below = Seat::all(seat.index()).filter(|s| self.state.seats[*s].eye == eye).count();
-        let degree = self.eye_at(eye);
-        let (x, y) = polar(degree, EYES + 34.0 * below as f64);
+        let state = &self.state.seats[seat];
+        let degree = self.eye_at(state.eye);
         let own = Some(seat) == self.you;
         let portal = self.state.turn.effect == Some(Effect::Portal);
         let touch = if own && !portal { "hold".to_string() } else { format!("ship:{seat}") };
-        let label = self.words.fill(
-            "sol-ship-of",
-            &[("seat", &self.name(seat)), ("eye", &eye), ("hold", &self.state.seats[seat].hold)],
-        );
-        let class = if seat == self.state.active { " sol-active" } else { "" };
+        let label = self.ship_label(seat);
+        let class = if seat == self.acting() { " sol-active" } else { "" };
+        let far = self.ship_distance(seat);
         html! {
-            g class={ "sol-ship seat-" (seat.0) (class) } transform={ "translate(" (N(x)) " " (N(y)) ") rotate(" (N(degree)) ")" }
-                data-touch=(touch) data-home=[own.then_some("")] data-move={ "ship-" (seat.0) } role=(self.role()) aria-label=(label) data-tip=(label) {
+            g class={ "sol-ship seat-" (seat.0) (class) } transform={ "rotate(" (N(degree)) ") translate(" (N(far)) " 0)" }
+                data-touch=(touch) data-home=[own.then_some("")] data-move={ "ship-" (seat.0) } data-arc="back" role=(self.role()) aria-label=(label) data-tip=(self.ship_tip(&label)) {
                 circle class="sol-hit" r="24" {}
-                path class="sol-course" d="M-9-33L0-43L9-33M0-42V-30" {}
-                path class="sol-hull" d="M0-28C11-20 16-6 15 8L9 22H-9L-15 8C-16-6-11-20 0-28z" {}
-                path class="sol-jet" d="M-7 22L0 33L7 22z" {}
-                text y="6" transform={ "rotate(" (N(-degree)) ")" } aria-hidden="true" { (seat.letter()) }
+                (trail(far))
+                path class="sol-jet" d="M-6 24L0 42L6 24z" {}
+                (shape("sol-ship", None))
+                g transform={ "rotate(" (N(-degree)) ")" } {
+                    (sign(seat, 0.0, ""))
+                    (self.tallies(seat))
+                }
             }
         }
     }
 
-    /// SO-2.4: the ship whose turn it is has one eye more to the ship ahead than all others.
-    fn gap(&self) -> Markup {
-        let seats = self.game.players();
-        if seats < 2 || self.state.turn.phase == Phase::Over {
-            return html! {};
-        }
-        let active = self.state.active;
-        let (eyes, eye) = (self.board.eyes(), self.state.seats[active].eye);
-        let ahead = Seat::all(seats)
-            .filter(|seat| *seat != active)
-            .map(|seat| ((eye + eyes - self.state.seats[seat].eye) % eyes, seat))
-            .filter(|(gap, _)| *gap > 0)
-            .min();
-        let Some((gap, next)) = ahead else { return html! {} };
-        let from = self.eye_at(eye);
-        let width = (from - self.eye_at(self.state.seats[next].eye)).rem_euclid(360.0);
-        let (x, y) = polar(from - width / 2.0, RADIUS - 13.0);
-        let label = self.words.fill("sol-gap", &[("n", &gap), ("seat", &next.letter())]);
+    /// From where gains and losses of a seat rise on the board: from its ship.
+    fn tallies(&self, seat: Seat) -> Markup {
+        let state = &self.state.seats[seat];
+        let tally = |kind: &str, n: i64, word: &str| {
+            html! { circle class="sol-tally-at" r="1" cy="-20" data-tally={ (kind) (seat.0) } data-n=(n) data-word=(word) data-look={ "sol-float sol-float-" (kind) } {} }
+        };
         html! {
-            g class={ "sol-gap seat-" (active.0) } role="img" aria-label=(label) data-tip=(label) {
-                path d=(arc_back(from, width, EYES)) {}
-                g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
-                    circle r="15" {}
-                    text y="4.6" { "↺" (gap) }
-                }
-            }
+            (tally("energy", state.energy.into(), self.words.get("sol-energy")))
+            (tally("momentum", state.total().into(), self.words.get("sol-momentum")))
         }
     }
 }
 
-/// A disc, with another one behind it if there are several.
-fn disc(n: u8) -> Markup {
-    html! {
-        @if n > 1 { circle class="sol-behind" cx="3.5" cy="-3.5" r=(N(DISC)) {} }
-        circle class="sol-disc" r=(N(DISC)) {}
-    }
+/// What stands for divers where many are in one space.
+fn small(seat: Seat) -> Markup {
+    html! { use class="sol-shape" href={ "#sol-mark-" (seat.0) } {} }
+}
+
+/// The way a ship came, from its stern along its circle; the middle of the board lies at its left.
+fn trail(far: f64) -> Markup {
+    let on_circle = |along: f64| {
+        let (sin, cos) = (along / far).sin_cos();
+        (far * cos - far, far * sin)
+    };
+    let ((x, y), (to_x, to_y)) = (on_circle(36.0), on_circle(120.0));
+    html! { path class="sol-trail" d={ "M" (N(x)) " " (N(y)) "A" (N(far)) " " (N(far)) " 0 0 1 " (N(to_x)) " " (N(to_y)) } {} }
 }

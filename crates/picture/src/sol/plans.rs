@@ -15,7 +15,6 @@ const MOST: usize = 24;
 impl Star<'_> {
     /// All plans of the seat that looks.
     pub(super) fn plans(&self) -> Markup {
-        let words = self.words;
         let phase = self.state.turn.phase;
         if over(self.game, self.state) {
             return self.result();
@@ -24,7 +23,7 @@ impl Star<'_> {
             phase,
             Phase::First | Phase::Eye | Phase::Suit | Phase::Effect | Phase::Start | Phase::Open
         ) {
-            return html! { p class="sol-note" { (words.get("sol-plans-later")) } };
+            return self.first_steps();
         }
         let mine = self.own == self.state.active;
         let choosing = mine && phase == Phase::Action;
@@ -34,6 +33,19 @@ impl Star<'_> {
             (self.payouts(choosing || (mine && matches!(phase, Phase::Activate | Phase::Bonus))))
             (self.burst())
             (self.reached())
+        }
+    }
+
+    /// Before the turns begin: what a game is about, in three lines.
+    fn first_steps(&self) -> Markup {
+        let lines = [
+            (glyphs::DIVER, "sol-first-divers"),
+            (glyphs::station(Station::Node), "sol-first-stations"),
+            (glyphs::MOMENTUM, "sol-first-momentum"),
+        ];
+        html! {
+            h2 class="sol-head" { (self.words.get("sol-first-head")) }
+            ul class="sol-first" { @for (glyph, key) in lines { li { (glyph.icon()) span { (self.words.get(key)) } } } }
         }
     }
 
@@ -102,19 +114,19 @@ impl Star<'_> {
 
     fn pattern(&self, pattern: &Pattern) -> Markup {
         let at = match pattern.action {
-            Action::BuildGate(site, ..) => self.board.site_name(site),
-            _ => self.board.name(pattern.at),
+            Action::BuildGate(site, ..) => (self.board.site_name(site), self.place_of_site(site)),
+            _ => (self.board.name(pattern.at), self.place(pattern.at)),
         };
-        let from: Vec<String> = pattern.from.iter().map(|space| self.board.name(*space)).collect();
+        let from: Vec<String> = pattern.from.iter().map(|space| self.place(*space)).collect();
         let movement = self.game.movement(self.state, self.own);
         let ring = self.board.ring(self.board.layer(pattern.at));
         let grows = pattern.station.is_some() && self.state.owners.of(self.own) & ring == 0;
         let cards = self.game.depth(pattern.at).cards;
         html! {
-            span class="sol-row" data-name=(at) {
+            span class="sol-row" data-name=(at.0) {
                 (pattern.station.map_or(glyphs::GATE, glyphs::station).icon())
-                b { (at) }
-                span class="sol-from" { "← " (from.join(" ")) }
+                b { (at.1) }
+                span class="sol-from" { "← " (from.join(", ")) }
                 @if grows { span class="sol-plus" { (glyphs::MOVEMENT.icon()) (movement) "→" (movement + 1) } }
                 (self.owe(cards))
             }
@@ -155,7 +167,7 @@ impl Star<'_> {
             li class=(class) {
                 span class={ "sol-row seat-" (p.owner.0) } data-name=(self.board.name(p.space)) {
                     span class="sol-owned" { (glyphs::station(p.station).icon()) }
-                    b { (self.board.name(p.space)) }
+                    b { (self.place(p.space)) }
                     span { (p.owner.letter()) }
                     (self.pay(p.station, p.base))
                     (self.owe(cards))
@@ -232,7 +244,7 @@ impl Star<'_> {
         }
     }
 
-    /// `k0 ×3, hold ×2`.
+    /// `core 0 ×3, hold ×2`.
     fn places_text(&self, list: &[Option<Space>]) -> String {
         let mut parts: Vec<(Option<Space>, usize)> = Vec::new();
         for from in list {
@@ -242,7 +254,7 @@ impl Star<'_> {
             }
         }
         let name = |place: &Option<Space>| {
-            place.map_or(self.words.get("sol-hold").to_string(), |s| self.board.name(s))
+            place.map_or(self.words.get("sol-hold").to_string(), |space| self.place(space))
         };
         let texts =
             parts.iter().map(|(place, n)| if *n > 1 { format!("{} ×{n}", name(place)) } else { name(place) });
@@ -270,8 +282,8 @@ impl Star<'_> {
                 h3 class="sol-sub" { (words.get("sol-launch-spaces")) }
                 ol class="sol-launches" {
                     @for turns in 0..4u8 {
-                        @let names: Vec<String> = spaces(self.board.at_eye(self.board.eye_ahead(eye, turns))).map(|s| self.board.name(s)).collect();
-                        li { span { @if turns == 0 { (words.get("sol-now")) } @else { "+" (turns) } } " " (names.join(" ")) }
+                        @let names: Vec<String> = spaces(self.board.at_eye(self.board.eye_ahead(eye, turns))).map(|space| self.place(space)).collect();
+                        li { span { @if turns == 0 { (words.get("sol-now")) } @else { "+" (turns) } } " " (names.join(", ")) }
                     }
                 }
             }
@@ -289,13 +301,13 @@ impl Star<'_> {
     }
 
     fn way(&self, space: Space, ways: &Ways, from: Option<Space>) -> Markup {
-        let path: Vec<String> = ways.path(space).iter().map(|s| self.board.name(*s)).collect();
+        let path: Vec<String> = ways.path(space).iter().map(|space| self.place(*space)).collect();
         let tolls = ways.tolls[space.index()];
         let start =
             if from.is_none() { format!("{} › ", self.words.get("sol-hold")) } else { String::new() };
         html! {
             li data-name=(self.board.name(space)) {
-                b { (self.board.name(space)) } " " (ways.cost[space.index()]) " "
+                b { (self.place(space)) } " " (ways.cost[space.index()]) " "
                 span class="sol-from" { (start) (path.join(" › ")) }
                 @for owner in Seat::all(self.game.players()).filter(|owner| tolls & 1 << owner.0 != 0) {
                     " " span class="sol-toll-text" { (self.words.fill("sol-gives", &[("seat", &owner.letter()), ("energy", &(self.state.seats[owner].energy + 1))])) }

@@ -1,6 +1,5 @@
 //! What every seat has: energy, momentum and where it comes from, movement, divers, reserve, card.
 
-use super::deck::timing;
 use super::{Star, glyphs, over};
 use crate::seat_badge;
 use crate::shared::{called, named, role};
@@ -64,17 +63,15 @@ impl Star<'_> {
     }
 
     fn turn_class(&self, seat: Seat) -> &'static str {
-        if seat == self.state.active && !over(self.game, self.state) { " sol-turn" } else { "" }
+        if seat == self.acting() && !over(self.game, self.state) { " sol-turn" } else { "" }
     }
 
     fn seat_head(&self, seat: Seat) -> Markup {
-        let own = &self.state.seats[seat];
         html! {
             header class="sol-seat-head" {
                 (seat_badge(seat))
                 b class="sol-who" { (self.name(seat)) }
                 @if !self.turn_class(seat).is_empty() { span class="sol-turn-mark" { (self.words.get("sol-in-turn")) } }
-                span class="sol-eye-of" title=(self.words.fill("sol-ship-on", &[("eye", &own.eye)])) { (glyphs::SHIP.icon()) "e" (own.eye) }
             }
         }
     }
@@ -93,20 +90,26 @@ impl Star<'_> {
             12 => "sol-fact sol-energy sol-warn",
             _ => "sol-fact sol-energy",
         };
+        let tip = |key: &str, rule: &str| self.with_rule(words.get(key), rule);
+        let movement = self.game.movement(self.state, seat);
+        let tally = |kind: &str| format!("{kind}-panel{}", seat.0);
         html! {
             dl class="sol-facts" {
-                div class="sol-fact sol-momentum" { dt { (glyphs::MOMENTUM.icon()) span { (words.get("sol-momentum")) } } dd { (own.total()) } }
-                div class=(class) title=[warning.as_deref()] {
-                    dt { (glyphs::ENERGY.icon()) span { (words.get("sol-energy")) } }
-                    dd { (own.energy) @if warning.is_some() { span class="sol-alarm" aria-hidden="true" { "!" } } }
+                div class="sol-fact sol-momentum" data-tip=(tip("sol-tip-momentum", "SO-9.3")) {
+                    dt { (words.get("sol-momentum")) }
+                    dd data-tally=(tally("momentum")) data-n=(own.total()) data-look="sol-float sol-float-momentum" { (glyphs::MOMENTUM.icon()) (own.total()) }
                 }
-                div class="sol-fact sol-movement" {
-                    dt { (glyphs::MOVEMENT.icon()) span { (words.get("sol-movement")) } }
+                div class=(class) data-tip=(tip("sol-tip-energy", "SO-7.3")) {
+                    dt { (words.get("sol-energy")) }
+                    dd data-tally=(tally("energy")) data-n=(own.energy) data-look="sol-float sol-float-energy" { (glyphs::ENERGY.icon()) (own.energy) @if warning.is_some() { span class="sol-alarm" aria-hidden="true" { "!" } } }
+                }
+                div class="sol-fact sol-movement" data-tip=(self.movement_tip(movement, stations)) {
+                    dt { (words.get("sol-movement")) }
                     dd {
-                        (self.game.movement(self.state, seat))
+                        (glyphs::MOVEMENT.icon()) (movement)
                         span class="sol-layers" aria-hidden="true" {
                             @for layer in Layer::ALL {
-                                span class=(if stations & self.board.ring(layer) != 0 { "sol-on" } else { "sol-off" }) { (layer.letter()) }
+                                span class={ "sol-dot sol-dot-" (layer.letter()) @if stations & self.board.ring(layer) != 0 { " sol-on" } } {}
                             }
                         }
                     }
@@ -116,36 +119,51 @@ impl Star<'_> {
         }
     }
 
+    /// SO-3.6: the layers that a seat's movement comes from.
+    fn movement_tip(&self, movement: u8, stations: u64) -> String {
+        let layers: Vec<&str> = Layer::ALL
+            .into_iter()
+            .filter(|layer| stations & self.board.ring(*layer) != 0)
+            .map(|layer| self.layer_name(layer))
+            .collect();
+        let text = match layers.is_empty() {
+            true => self.words.fill("sol-tip-movement-none", &[("n", &movement)]),
+            false => self.words.fill("sol-tip-movement", &[("n", &movement), ("layers", &layers.join(", "))]),
+        };
+        self.with_rule(&text, "SO-3.6")
+    }
+
     /// Divers in the hold, and what is left in the reserve, piece by piece: structures are chosen here.
     fn stock(&self, seat: Seat) -> Markup {
         let (words, state) = (self.words, &self.state.seats[seat]);
         let mine = seat == self.own;
         let [nodes, foundries, towers] = state.stations;
         let stations = [(Station::Node, nodes), (Station::Foundry, foundries), (Station::Tower, towers)];
-        let chip = |id: &str, glyph: glyphs::Glyph, label: String, n: u8, banned: bool| {
+        let chip = |id: &str, glyph: glyphs::Glyph, label: String, about: &str, n: u8, banned: bool| {
             let class = match (n, banned) {
                 (_, true) => "sol-chip sol-forbidden",
                 (0, _) => "sol-chip sol-none",
                 _ => "sol-chip",
             };
             html! {
-                div class=(class) data-touch=[mine.then_some(id)] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) { (called(self.words, mine, &label, html! { (glyph.icon()) b { (n) } })) }
+                div class=(class) data-touch=[mine.then_some(id)] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip={ (label) ". " (about) } { (called(self.words, mine, &label, html! { (glyph.icon()) b { (n) } })) }
             }
         };
+        let about = |key: &str, rule: &str| self.with_rule(words.get(key), rule);
         let reserve = |n: u8, piece: &str| words.fill("sol-in-reserve", &[("n", &n), ("piece", &piece)]);
         html! {
             div class="sol-stores" {
                 div class="sol-store" {
                     span { (words.get("sol-hold")) }
-                    (chip("hold", glyphs::SHIP, words.fill("sol-in-hold", &[("n", &state.hold)]), state.hold, false))
+                    (chip("hold", glyphs::SHIP, words.fill("sol-in-hold", &[("n", &state.hold)]), &about("sol-about-hold", "SO-4.2"), state.hold, false))
                 }
                 div class="sol-store sol-wide-store" {
                     span { (words.get("sol-reserve")) }
                     div {
-                        (chip("reserve:divers", glyphs::DIVER, reserve(state.reserve, words.get("sol-divers")), state.reserve, false))
-                        (chip("reserve:gate", glyphs::GATE, reserve(state.gates, words.get("sol-gate")), state.gates, false))
+                        (chip("reserve:divers", glyphs::DIVER, reserve(state.reserve, words.get("sol-divers")), &about("sol-about-reserve", "SO-6.2"), state.reserve, false))
+                        (chip("reserve:gate", glyphs::GATE, reserve(state.gates, words.get("sol-gate")), &about("sol-about-gate", "SO-5.2"), state.gates, false))
                         @for (kind, n) in stations {
-                            (chip(&format!("reserve:{kind}"), glyphs::station(kind), reserve(n, self.station_name(kind)), n, self.game.banned(kind)))
+                            (chip(&format!("reserve:{kind}"), glyphs::station(kind), reserve(n, self.station_name(kind)), &about(about_station(kind), "SO-5.2"), n, self.game.banned(kind)))
                         }
                     }
                 }
@@ -278,7 +296,8 @@ impl Star<'_> {
         let label = self.named_text(&record.name, &text);
         let head = html! {
             (glyphs::suit(suit).icon())
-            b { (record.name) } " " (timing(record.icon())) (self.mark(record.provenance))
+            b { (record.name) } (self.mark(record.provenance))
+            span class="sol-when" { (self.when(record.icon())) }
         };
         if !mine {
             return html! {
@@ -383,5 +402,14 @@ impl Star<'_> {
                 div class="sol-drawn" data-touch="card:none" role="button" aria-label=(words.get("sol-keep-none")) { b { (words.get("sol-keep-none")) } }
             }
         }
+    }
+}
+
+/// What a station in the reserve is built from and gives.
+fn about_station(kind: Station) -> &'static str {
+    match kind {
+        Station::Node => "sol-about-node",
+        Station::Foundry => "sol-about-foundry",
+        Station::Tower => "sol-about-tower",
     }
 }

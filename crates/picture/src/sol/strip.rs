@@ -24,6 +24,7 @@ impl Star<'_> {
             svg class="sol-board sol-alone" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE) " " (height) } role="group" aria-label=(self.title()) {
                 style { (PreEscaped(THEME)) (PreEscaped(css)) }
                 rect class="sol-under" width=(SIZE) height=(height) {}
+                (super::backdrop::still())
                 (self.drawing())
                 @for seat in Seat::all(self.game.players()) { (self.strip(seat, TOP + STRIP * seat.index())) }
                 (self.deck_line(TOP + STRIP * self.game.players() + 20))
@@ -48,13 +49,12 @@ impl Star<'_> {
             words.fill("so-board-momentum", &[("n", &own.total())]),
             words.fill("so-board-energy", &[("n", &own.energy)]),
             words.fill("so-board-movement", &[("n", &self.game.movement(self.state, seat))]),
-            words.fill("sol-strip-ship", &[("eye", &own.eye)]),
         ];
         let class = if seat == self.state.active { "sol-strip sol-turn" } else { "sol-strip" };
         html! {
             g class=(class) transform={ "translate(0 " (y) ")" } {
                 rect x="12" width="976" height=(STRIP - 8) rx="10" {}
-                g class={ "sol-diver seat-" (seat.0) } transform="translate(46 27)" { circle class="sol-disc" r="17" {} text y="6" { (seat.letter()) } }
+                g class={ "sol-diver seat-" (seat.0) } transform="translate(46 27)" { use class="sol-shape" href={ "#sol-mark-" (seat.0) } transform="scale(1.6)" {} text y="6.6" { (seat.letter()) } }
                 text x="78" y="23" class="sol-strong" { (facts.join("   ")) }
                 (spot(&id("hold"), &words.fill("sol-in-hold", &[("n", &own.hold)]), 560, 23, &words.fill("so-board-hold", &[("n", &own.hold)])))
                 @if own.lost > 0 { (spot(&id("lost"), &words.fill("sol-lost-divers", &[("n", &own.lost)]), 660, 23, &words.fill("sol-strip-lost", &[("n", &own.lost)]))) }
@@ -71,8 +71,8 @@ impl Star<'_> {
                     }
                 }
                 @if let Some(suit) = own.held {
-                    @let name = self.state.effects[suit.index()].map_or("", |e| &self.game.pack.effect(e).name);
-                    text x="560" y="45" { (words.fill("so-board-holds", &[("card", &format!("{suit} {name}"))])) }
+                    @let name = self.state.effects[suit.index()].map_or_else(|| self.suit_name(suit), |effect| self.game.pack.effect(effect).name.clone());
+                    text x="560" y="45" { (words.fill("so-board-holds", &[("card", &name)])) }
                 }
             }
         }
@@ -82,12 +82,12 @@ impl Star<'_> {
     fn deck_line(&self, y: usize) -> Markup {
         let mut parts = Vec::new();
         for suit in suits_of(self.state.suits) {
-            parts.push(format!("{suit} {}", self.state.deck[Card::plain(suit).index()]));
+            parts.push(format!("{} {}", self.suit_name(suit), self.state.deck[Card::plain(suit).index()]));
         }
-        for card in [Card::Marked, Card::Trigger] {
+        for (card, key) in [(Card::Marked, "sol-marked-left"), (Card::Trigger, "sol-triggers-left")] {
             match self.state.deck[card.index()] {
                 0 => {}
-                n => parts.push(format!("{card} {n}")),
+                n => parts.push(format!("{} {n}", self.words.get(key))),
             }
         }
         let text = self.words.fill(
@@ -95,7 +95,7 @@ impl Star<'_> {
             &[
                 ("marker", &self.state.marker),
                 ("cards", &self.state.cards_left()),
-                ("list", &parts.join("  ")),
+                ("list", &parts.join(" · ")),
             ],
         );
         html! { text class="sol-deck-line" x="20" y=(y) { (text) } }

@@ -38,7 +38,7 @@ pub(crate) fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
     let lang = language(headers);
     let theme = cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default();
     let here = uri.path_and_query().map_or("/", |path| path.as_str());
-    Frame { words: solarium_table::words(lang), theme, here: here.to_string() }
+    Frame { words: solarium_table::page_words(lang), theme, here: here.to_string() }
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -1,6 +1,6 @@
 //! Events in words, and counted.
 
-use super::names::{origin, own_text, piece as named};
+use super::names::{origin, own_text, piece as named, place};
 use crate::{Effect, Event, Happening, Rules, Sol, Suit};
 use solarium_core::{Argument, Cue, EventText, Message, Seat, Tally};
 
@@ -16,77 +16,81 @@ impl EventText for Sol {
                 .with("suit", self.suit_of_code(suit))
                 .with("effect", self.effect_of_id(effect)),
             Event::Placed { seat, piece, ref at } => {
-                by("so-event-placed", seat).with("piece", named(piece)).with("at", at)
+                by("so-event-placed", seat).with("piece", named(piece)).with("at", place(at))
             }
             Event::TurnBegan { seat } => by("so-event-turn-began", seat),
             Event::Rebuilt { seat, ref at, divers } => {
-                by("so-event-rebuilt", seat).with("at", at).with("divers", divers)
+                by("so-event-rebuilt", seat).with("at", place(at)).with("divers", divers)
             }
             Event::Chose { seat, action } => by(choice(action), seat),
-            Event::Launched { seat, ref to, host: None } => by("so-event-launched", seat).with("to", to),
+            Event::Launched { seat, ref to, host: None } => {
+                by("so-event-launched", seat).with("to", place(to))
+            }
             Event::Launched { seat, ref to, host: Some(host) } => {
-                by("so-event-launched-from", seat).with("host", host).with("to", to)
+                by("so-event-launched-from", seat).with("host", host).with("to", place(to))
             }
-            Event::Flew { seat, ref from, ref to, divers } => {
-                by("so-event-flew", seat).with("divers", divers).with("from", from).with("to", to)
-            }
+            Event::Flew { seat, ref from, ref to, divers } => by("so-event-flew", seat)
+                .with("divers", divers)
+                .with("from", place(from))
+                .with("to", place(to)),
             Event::Hurled { seat, piece, ref from } => {
-                by("so-event-hurled", seat).with("piece", named(piece)).with("from", from)
+                by("so-event-hurled", seat).with("piece", named(piece)).with("from", place(from))
             }
-            Event::CameBack { seat, ref to } => by("so-event-came-back", seat).with("to", to),
+            Event::CameBack { seat, ref to } => by("so-event-came-back", seat).with("to", place(to)),
             Event::StationMoved { seat, piece, ref from, ref to } => by("so-event-station-moved", seat)
                 .with("piece", named(piece))
-                .with("from", from)
-                .with("to", to),
+                .with("from", place(from))
+                .with("to", place(to)),
             Event::Fuelled { seat } => by("so-event-fuelled", seat),
             Event::TollReceived { seat } => by("so-event-toll-received", seat),
-            Event::EnergyPicked { seat, ref at } => by("so-event-energy-picked", seat).with("at", at),
+            Event::EnergyPicked { seat, ref at } => by("so-event-energy-picked", seat).with("at", place(at)),
             Event::Built { seat, piece, ref at } => {
-                by("so-event-built", seat).with("piece", named(piece)).with("at", at)
+                by("so-event-built", seat).with("piece", named(piece)).with("at", place(at))
             }
-            Event::Invaded { seat, from, piece, ref at } => {
-                by("so-event-invaded", seat).with("from", from).with("piece", named(piece)).with("at", at)
-            }
+            Event::Invaded { seat, from, piece, ref at } => by("so-event-invaded", seat)
+                .with("from", from)
+                .with("piece", named(piece))
+                .with("at", place(at)),
             Event::Activated { seat, owner, piece, ref at, base } => {
                 let activated = if seat == owner {
                     by("so-event-activated-own", seat)
                 } else {
                     by("so-event-activated-other", seat).with("owner", owner)
                 };
-                activated.with("piece", named(piece)).with("at", at).with("base", base)
+                activated.with("piece", named(piece)).with("at", place(at)).with("base", base)
             }
             Event::BonusTaken { seat, ref at, bonus } => {
-                by("so-event-bonus-taken", seat).with("bonus", bonus).with("at", at)
+                by("so-event-bonus-taken", seat).with("bonus", bonus).with("at", place(at))
             }
-            Event::BonusLeft { seat, ref at } => by("so-event-bonus-left", seat).with("at", at),
+            Event::BonusLeft { seat, ref at } => by("so-event-bonus-left", seat).with("at", place(at)),
             Event::OrbitalActivated { seat, piece, ref at } => {
-                by("so-event-orbital-activated", seat).with("piece", named(piece)).with("at", at)
+                by("so-event-orbital-activated", seat).with("piece", named(piece)).with("at", place(at))
             }
             Event::Recalled { seat, ref from, divers } => {
-                by("so-event-recalled", seat).with("divers", divers).with("from", from)
+                by("so-event-recalled", seat).with("divers", divers).with("from", place(from))
             }
             Event::Sacrificed { seat, ref from, divers } => {
                 by("so-event-sacrificed", seat).with("divers", divers).with("from", origin(from))
             }
             Event::Vaporised { seat, ref from, divers } => {
-                by("so-event-vaporised", seat).with("divers", divers).with("from", from)
+                by("so-event-vaporised", seat).with("divers", divers).with("from", place(from))
             }
             Event::Hatched { seat, ref at, divers } => {
-                by("so-event-hatched", seat).with("divers", divers).with("at", at)
+                by("so-event-hatched", seat).with("divers", divers).with("at", place(at))
             }
             Event::Swapped { first, ref at, second, ref and } => plain("so-event-swapped")
                 .with("first", first)
-                .with("at", at)
+                .with("at", place(at))
                 .with("second", second)
-                .with("and", and),
+                .with("and", place(and)),
             Event::Infiltrated { seat, host, divers } => {
                 by("so-event-infiltrated", seat).with("divers", divers).with("host", host)
             }
             Event::Metamorphosed { seat, ref at, piece } => {
-                by("so-event-metamorphosed", seat).with("at", at).with("piece", named(piece))
+                by("so-event-metamorphosed", seat).with("at", place(at)).with("piece", named(piece))
             }
             Event::Destroyed { seat, piece, ref at } => {
-                by("so-event-destroyed", seat).with("piece", named(piece)).with("at", at)
+                by("so-event-destroyed", seat).with("piece", named(piece)).with("at", place(at))
             }
             Event::Played { seat, suit, effect } => by("so-event-played", seat)
                 .with("effect", self.effect_of_id(effect))
@@ -112,17 +116,19 @@ impl EventText for Sol {
             },
             Event::Displaced { seat, ref to, .. } if to == "lost" => by("so-event-displaced-lost", seat),
             Event::Displaced { seat, ref from, ref to } if from == "hold" => {
-                by("so-event-displaced-hold", seat).with("to", to)
+                by("so-event-displaced-hold", seat).with("to", place(to))
             }
             Event::Displaced { seat, ref from, ref to } => {
-                by("so-event-displaced", seat).with("from", from).with("to", to)
+                by("so-event-displaced", seat).with("from", place(from)).with("to", place(to))
             }
-            Event::CrawlerArrived { ref at } => plain("so-event-crawler-arrived").with("at", at),
+            Event::CrawlerArrived { ref at } => plain("so-event-crawler-arrived").with("at", place(at)),
             Event::CrawlerMoved { ref from, ref to } => {
-                plain("so-event-crawler-moved").with("from", from).with("to", to)
+                plain("so-event-crawler-moved").with("from", place(from)).with("to", place(to))
             }
-            Event::CrawlerRemoved { seat, ref at } => by("so-event-crawler-removed", seat).with("at", at),
-            Event::Sown { ref at } => plain("so-event-sown").with("at", at),
+            Event::CrawlerRemoved { seat, ref at } => {
+                by("so-event-crawler-removed", seat).with("at", place(at))
+            }
+            Event::Sown { ref at } => plain("so-event-sown").with("at", place(at)),
             Event::Orbited { seat, eye } => by("so-event-orbited", seat).with("eye", eye),
             Event::Kept { seat, suit: Some(suit) } => {
                 by("so-event-kept", seat).with("suit", self.suit_of_code(suit))

@@ -227,8 +227,8 @@ impl Rules {
     }
 
     fn take_bonus(&self, state: &State, seat: Seat) -> Message {
-        let place = state.turn.space.and_then(|space| Some((space, state.station(space)?.0)));
-        let Some((space, kind)) = place else { return Message::new("so-label-bonus") };
+        let bonus_of = state.turn.space.and_then(|space| Some((space, state.station(space)?.0)));
+        let Some((space, kind)) = bonus_of else { return Message::new("so-label-bonus") };
         let bonus = self.offered_bonus(state);
         let halved = kind == Station::Node && state.seats[seat].energy + u16::from(bonus) >= 13;
         Message::new(if halved { "so-label-take-bonus-halved" } else { "so-label-take-bonus" })

@@ -39,7 +39,31 @@ pub(crate) fn origin(from: &str) -> Argument {
         "hold" => Message::new("so-place-hold").into(),
         "guest" => Message::new("so-place-guest").into(),
         "lost" => Message::new("so-place-lost").into(),
-        space => space.into(),
+        space => place(space),
+    }
+}
+
+/// A space or a gate site by its name. Protocol and terminal say that name again; a page, which has no names on its
+/// board, says the layer and the number.
+pub(crate) fn place(name: &str) -> Argument {
+    if let Some((above, below)) = name.split_once('/') {
+        return Message::new("so-site").with("above", place(above)).with("below", place(below)).into();
+    }
+    let mut letters = name.chars();
+    let layer = letters.next().and_then(Layer::of);
+    match (layer, letters.as_str().parse::<u8>()) {
+        (Some(layer), Ok(number)) => Message::new(space_id(layer)).with("n", number).into(),
+        _ => name.into(),
+    }
+}
+
+fn space_id(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Outer => "so-space-o",
+        Layer::Inner => "so-space-i",
+        Layer::Convective => "so-space-c",
+        Layer::Radiative => "so-space-r",
+        Layer::Core => "so-space-k",
     }
 }
 
@@ -49,7 +73,8 @@ pub(crate) fn own_text(text: &str) -> Message {
 }
 
 impl Rules {
-    /// A space by its layer and name, where people read it: `outer o3`.
+    /// A space by its layer and name, where people read it: `outer o3`; on a page, whose board has numbers only,
+    /// `outer orbit 3`.
     pub(crate) fn place(&self, space: Space) -> Message {
         Message::new(match self.board().layer(space) {
             Layer::Outer => "so-place-outer",
@@ -59,6 +84,7 @@ impl Rules {
             Layer::Core => "so-place-core",
         })
         .with("space", self.name(space))
+        .with("n", self.board().ring_index(space))
     }
 
     /// The place of a gate: the two spaces it joins.
@@ -127,7 +153,12 @@ impl Rules {
         self.pack.happening_text(event)
     }
 
-    /// The name of a suit in this edition, with its code.
+    /// The name of a suit in this edition.
+    pub fn suit_name(&self, suit: Suit) -> Message {
+        self.pack.suit_message(suit, self.edition())
+    }
+
+    /// The same with its code.
     pub fn suit_message(&self, suit: Suit) -> Message {
         let name = self.pack.suit_message(suit, self.edition());
         Message::new("so-suit").with("name", name).with("code", suit.id())

@@ -2,7 +2,7 @@
 
 use super::features::{cache_points, harvests_left, rounds_left};
 use super::rates::Rates;
-use crate::pack::{Amount, Board, DICE, Power};
+use crate::pack::{Amount, Board, DICE};
 use crate::rules::purse::can_pay;
 use crate::{Circadians, Crew, KnownCrew, NONE, Phase, State, bits};
 use solarium_core::Seat;
@@ -82,17 +82,12 @@ impl Outlook {
         targets: &mut Targets,
     ) {
         let crew = state.crew(seat);
-        let general = game.discount(state, seat, Board::Negotiation, 0);
-        let own = match game.power(state, seat) {
-            Some(Power::NegDiscount(own)) => own,
-            _ => [0; 4],
-        };
-        let off: [u8; 4] = std::array::from_fn(|i| general[i].saturating_add(own[i]));
+        let off: [[u8; 4]; 3] = std::array::from_fn(|clan| game.clan_discount(state, seat, clan as u8, 0));
         let mut slot = 0;
         for row in &game.boards().rows {
             let slots = slot..slot + usize::from(row.spaces);
             slot = slots.end;
-            for clan in 0..3 {
+            for (clan, off) in off.iter().enumerate() {
                 let free = state.tables.negotiation[clan][slots.clone()].iter().filter(|die| die.is_none());
                 let free = free.count();
                 if free == 0 {
@@ -100,7 +95,7 @@ impl Outlook {
                 }
                 let points = f32::from(row.points[clan]);
                 self.open_points += points * free as f32;
-                let cost = row.cost[clan].less(off);
+                let cost = row.cost[clan].less(*off);
                 let worth = points + rates.negotiation;
                 targets.add(cost, worth, rates);
                 if can_pay(crew, cost, 0) {

@@ -175,8 +175,12 @@ impl Blocked {
             Blocked::NoneLeft(kind) => {
                 Message::new("so-blocked-none-left").with("piece", names::piece(piece_id(kind)))
             }
-            Blocked::Station(space) => Message::new("so-blocked-station").with("space", board.name(space)),
-            Blocked::Gate(site) => Message::new("so-blocked-gate").with("site", board.site_name(site)),
+            Blocked::Station(space) => {
+                Message::new("so-blocked-station").with("space", names::place(&board.name(space)))
+            }
+            Blocked::Gate(site) => {
+                Message::new("so-blocked-gate").with("site", names::place(&board.site_name(site)))
+            }
         }
     }
 
