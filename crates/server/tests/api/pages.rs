@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 
 /// Most bytes of a first load and of an update, compressed.
-const FIRST_LOAD: usize = 150 << 10;
+const FIRST_LOAD: usize = 200 << 10;
 const UPDATE: usize = 30 << 10;
 
 fn gzipped(text: &str) -> usize {

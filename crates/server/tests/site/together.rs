@@ -40,5 +40,5 @@ async fn a_link_is_drawn_as_a_code() {
     assert_eq!(drawn.status, 200, "{}", drawn.text);
     assert!(drawn.text.starts_with("<svg class=\"qr\""), "{:.200}", drawn.text);
     let long = guest.post_json("/qr", &json!({"text": "x".repeat(401)})).await;
-    assert_eq!(long.status, 400, "{}", long.text);
+    assert_eq!(long.status, 422, "{}", long.text);
 }
