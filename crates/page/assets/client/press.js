@@ -3,6 +3,8 @@
 
 /** As long as phones have it. */
 const LONG = 500;
+/** The most milliseconds between the end of a touch and its click. */
+const CLICK_FOLLOWS = 100;
 /** A finger is never quite still. */
 const STILL = 6;
 
@@ -29,7 +31,12 @@ export function longPress(area, look) {
     }, LONG);
   });
   area.addEventListener("pointermove", (event) => Math.hypot(event.movementX ?? 0, event.movementY ?? 0) > STILL && stop());
-  for (const end of ["pointerup", "pointercancel"]) area.addEventListener(end, stop);
+  for (const end of ["pointerup", "pointercancel"])
+    area.addEventListener(end, () => {
+      stop();
+      // The click that ends a long press follows at once, or not at all.
+      if (long) setTimeout(() => set(false), CLICK_FOLLOWS);
+    });
   area.addEventListener("contextmenu", (event) => long && event.preventDefault());
   return {
     took: (click) => {

@@ -49,6 +49,11 @@ fn sign(seat: Seat, y: f64, more: &str) -> Markup {
     }
 }
 
+/// The name of divers for screen readers and voice control: it holds what is written on them (`A2`).
+fn spoken(label: &str, seat: Seat, n: u8) -> String {
+    if n > 1 { format!("{label}, {}{n}", seat.letter()) } else { label.to_string() }
+}
+
 fn at((x, y): Spot) -> String {
     html! { "translate(" (N(x)) " " (N(y)) ")" }.into_string()
 }
@@ -156,7 +161,7 @@ impl Star<'_> {
                 let class = if marked { " sol-star-mark" } else { "" };
                 let label = self.divers_label(space, seat, n);
                 html! {
-                    g class={ "sol-diver seat-" (seat.0) (class) (tight) } transform=(at(spot)) data-touch={ "diver:" (name) ":" (seat.0) } data-move={ "d" (seat.0) (name) } data-grow=(n) role=(self.role()) aria-label=(label) data-tip=(self.diver_tip(&label)) {
+                    g class={ "sol-diver seat-" (seat.0) (class) (tight) } transform=(at(spot)) data-touch={ "diver:" (name) ":" (seat.0) } data-move={ "d" (seat.0) (name) } data-grow=(n) role=(self.role()) aria-label=(spoken(&label, seat, n)) data-tip=(self.diver_tip(&label)) {
                         // Own divers are touched most: they get more room than they show.
                         @if seat == self.own && !crowded { circle class="sol-hit" r="20" {} }
                         @if crowded { (small(seat)) } @else { (pods(seat, n, spot)) }
@@ -167,7 +172,7 @@ impl Star<'_> {
                 let seat = self.state.active;
                 let label = self.marked_label(space, seat, n);
                 html! {
-                    g class={ "sol-diver sol-star-mark seat-" (seat.0) (tight) } transform=(at(spot)) data-touch={ "marked:" (name) } role=(self.role()) aria-label=(label) data-tip=(self.diver_tip(&label)) {
+                    g class={ "sol-diver sol-star-mark seat-" (seat.0) (tight) } transform=(at(spot)) data-touch={ "marked:" (name) } role=(self.role()) aria-label=(spoken(&label, seat, n)) data-tip=(self.diver_tip(&label)) {
                         circle class="sol-hit" r="18" {}
                         @if crowded { (small(seat)) } @else { (pods(seat, n, spot)) }
                     }

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 /// Everything on the form that cannot be chosen, with the reason that is there to read.
 const REFUSED: &str = r"
+for (const theme of document.querySelectorAll('.new-form details')) theme.open = true;
 const shown = e => e && e.checkVisibility() ? e.textContent.trim() : '';
 const described = e => shown(document.getElementById(e.getAttribute('aria-describedby') || ''));
 const found = [];

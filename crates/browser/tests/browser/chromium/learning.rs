@@ -87,10 +87,10 @@ fn a_new_kind_of_decision_is_explained_once() {
     }
 }
 
-/// Everything that could be asked about, and is not explained: pieces, spaces, icons and numbers of the panels. Sol's
+/// Everything that could be asked about, and is not explained: pieces, spaces, seats, points, dice and supplies. Sol's
 /// board has a test of its own.
 const UNEXPLAINED: &str = r"
-const asked = '[data-touch], [role=img], .seat-badge, .points, .ph-icon, .ci-coin, .ci-sign, .ci-die, .sol-chip';
+const asked = '[data-touch], [role=img], .seat-badge, .points, .ci-die, .sol-chip';
 const told = '[data-tip], [data-touch], [role=img][aria-label], .seat-badge';
 const person = badge => document.querySelector(`[data-person='${/seat-(\d)/.exec(badge.getAttribute('class'))?.[1]}']`);
 const words = element => element.matches('.seat-badge') ? person(element)?.dataset.tip ?? '' : element.getAttribute('data-tip') || element.getAttribute('aria-label')

@@ -103,8 +103,9 @@ fn lost(browser: &Browser, what: &str) -> Vec<String> {
             "['center', 'start'].some(block => {{ const e = document.querySelector({});\
              if (!e || !e.checkVisibility()) return false; e.scrollIntoView({{ block, behavior: 'instant' }});\
              const box = e.getBoundingClientRect(); const x = box.left + Math.min(box.width / 2, innerWidth / 2);\
-             return [0.1, 0.5].some(part => {{\
-               const hit = document.elementFromPoint(x, Math.max(1, Math.min(box.top + box.height * part, innerHeight - 2)));\
+             const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];\
+             return [0.1, 0.3, 0.5, 0.7, 0.9].some(part => {{\
+               const hit = document.elementFromPoint(x, top + (bottom - top) * part);\
                return hit && (e.contains(hit) || hit.contains(e)); }}); }})",
             json!(needed)
         ));

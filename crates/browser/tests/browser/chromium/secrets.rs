@@ -34,7 +34,9 @@ fn choices(house: &House, made: &Made, seat: usize) -> Vec<String> {
         house.get(&format!("/api/tables/{}/legal?seat={seat}", made.id), made.secrets[seat].as_deref());
     let legal = legal["legal"].as_array().expect("actions").clone();
     let texts = legal.iter().flat_map(|one| [&one["action"], &one["label"]]);
-    texts.filter_map(Value::as_str).map(str::to_string).collect()
+    // The page sets the marks of stand-ins apart: what stands before the first one is the same in both.
+    let before_mark = |text: &str| text.split('°').next().unwrap_or_default().to_string();
+    texts.filter_map(Value::as_str).map(before_mark).collect()
 }
 
 #[test]
