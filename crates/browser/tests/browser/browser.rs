@@ -57,6 +57,9 @@ pub(crate) fn target_folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("the target folder").join("browser")
 }
 
+/// How often the driver is started if it ends at once.
+const MOST_STARTS: usize = 5;
+
 /// The driver: a program that starts browsers and passes orders on. It ends with the value, and so do they.
 struct Driver {
     child: Child,
@@ -69,6 +72,12 @@ impl Driver {
     fn start() -> Driver {
         let fonts = target_folder().join("fonts.conf");
         assert!(fonts.exists(), "{}: there is no such file; {UNPREPARED}", fonts.display());
+        // It picks a free port for IPv4, and ends if that port is taken for IPv6 by something that runs beside it.
+        let started = (0..MOST_STARTS).find_map(|_| Driver::try_start(&fonts));
+        started.unwrap_or_else(|| panic!("chromedriver ended {MOST_STARTS} times before it began"))
+    }
+
+    fn try_start(fonts: &Path) -> Option<Driver> {
         // With all the browsers it starts.
         let mut child = leashed("chromedriver")
             .arg("--port=0")
@@ -82,12 +91,14 @@ impl Driver {
         let mut line = String::new();
         while !line.contains("started successfully on port") {
             line.clear();
-            let read = out.read_line(&mut line).expect("a line");
-            assert!(read > 0, "chromedriver ended before it began");
+            if out.read_line(&mut line).expect("a line") == 0 {
+                cut(&mut child);
+                return None;
+            }
         }
         let digits: String = line.chars().filter(char::is_ascii_digit).collect();
         let port = digits.parse().unwrap_or_else(|_| panic!("no port in {line:?}"));
-        Driver { child, _out: out, port }
+        Some(Driver { child, _out: out, port })
     }
 }
 
