@@ -2,6 +2,7 @@
 
 mod greedy;
 mod guide;
+mod position;
 
 use crate::Sol;
 use solarium_core::{Bot, Guide, LEVELS, Opponents, Uniform};

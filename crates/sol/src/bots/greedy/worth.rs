@@ -1,8 +1,9 @@
 //! What a position is worth to a seat: its momentum, and what its pieces promise for the rest of the game.
 
+use crate::bots::position::{accessible, each_conversion, taste};
 use crate::rules::board::{Layer, Space, spaces};
 use crate::rules::state::State;
-use crate::rules::terms::{Effect, Mode, Station};
+use crate::rules::terms::{Mode, Station};
 use crate::rules::{Rules, Sol};
 use crate::words::query::odds::{Odds, ratio};
 use solarium_core::Seat;
@@ -131,16 +132,6 @@ fn to_heart(rules: &Rules, state: &State) -> [u8; 64] {
     steps
 }
 
-/// Layers that can be flown to now.
-fn accessible(rules: &Rules, state: &State) -> [bool; 5] {
-    let board = rules.board();
-    let mut open = [true, true, false, false, false];
-    for (index, layer) in [Layer::Inner, Layer::Convective, Layer::Radiative].into_iter().enumerate() {
-        open[index + 2] = open[index + 1] && board.barrier_below(layer) & state.gates.any() != 0;
-    }
-    open
-}
-
 /// The figures of a position that several parts of its worth need.
 struct Outlook<'a> {
     rules: &'a Rules,
@@ -172,7 +163,7 @@ pub(super) fn worth(game: &Sol, state: &State, seat: Seat, others: f64) -> f64 {
     let left = (f64::from(state.marker) - flares) / 13.0 * (1.0 - QUIET * (2.0 * quiet).min(1.0));
     let mine = state.owners.of(seat);
     let inner_towers = (state.types[Station::Tower.index()] & mine & !board.ring(Layer::Outer)).count_ones();
-    let open = accessible(rules, state);
+    let open = accessible(rules.board(), state);
     let flow = Flow::of(rules, state, seat);
     let spark = if inner_towers > 0 { SPARK } else { IDLE_SPARK } * (5.0 * left).min(1.0);
     let look = Outlook { rules, state, seat, left, spark, flow, open };
@@ -221,16 +212,6 @@ pub(super) fn worth(game: &Sol, state: &State, seat: Seat, others: f64) -> f64 {
         _ => -2.0,
     };
     sure + (1.0 - ends) * value + ends * end
-}
-
-/// Which card is better to hold.
-fn taste(effect: Effect) -> f64 {
-    match effect {
-        Effect::Cascade | Effect::Motivate | Effect::Channel | Effect::Squeeze | Effect::Pulse => 0.5,
-        Effect::Pillar | Effect::Procreate | Effect::Synchronize | Effect::Transcend | Effect::Fuel => 0.4,
-        Effect::Catapult | Effect::Juggernaut | Effect::Ceremony | Effect::Passage | Effect::Festival => 0.3,
-        _ => 0.1,
-    }
 }
 
 /// What the `number`-th (0, 1, 2) own station of a type is worth for the rest of the game, apart from movement
@@ -367,23 +348,9 @@ fn pattern(look: &Outlook<'_>, steps: &[u8; 64], throw: &impl Fn(u8) -> f64) -> 
         }
         best = best.max(gain);
     };
-    for a in spaces(own) {
-        let next = board.along(a, 1);
-        let over = board.along(a, 2);
-        if own & next.bit() != 0 {
-            let cost = price(a) + price(next);
-            offer(Station::Foundry, a, cost);
-            offer(Station::Foundry, next, cost);
-        }
-        if own & over.bit() != 0 {
-            offer(Station::Node, next, price(a) + price(over));
-        }
-        for b in spaces(board.inward(a) & own) {
-            for d in spaces(board.inward(b) & own) {
-                offer(Station::Tower, d, price(a) + price(b) + price(d));
-            }
-        }
-    }
+    each_conversion(board, own, |station, at, used| {
+        offer(station, at, used.iter().map(|space| price(*space)).sum());
+    });
     if stock.gates > 0 {
         for s in spaces(own) {
             let Some(a) = spaces(board.outward(s) & own).next() else { continue };

@@ -4,6 +4,7 @@
 
 use super::flight::{Rings, Ways};
 use super::weights::Weights;
+use crate::bots::position::{accessible, each_conversion, taste};
 use crate::{
     Board, Card, Effect, Happening, Layer, Odds, Rules, SeatState, Space, State, Station, ratio, spaces,
 };
@@ -146,7 +147,7 @@ pub(super) fn promise(rings: &Rings, rules: &Rules, weights: &Weights, state: &S
     value += harvest(&look, &ways) + weights.possible * pattern(&look) + effects(&look, &ways);
     value -= exposed(&look, odds);
     if own.held.is_some() {
-        value += (weights.held + state.held_effect(seat).map_or(0.0, taste)) * (3.0 * left).min(1.0);
+        value += (weights.held + state.held_effect(seat).map_or(0.0, taste) as f32) * (3.0 * left).min(1.0);
     }
     if state.turn.hurls && state.active == seat && !orbited {
         value += cards as f32 * share;
@@ -173,26 +174,6 @@ fn left(rules: &Rules, weights: &Weights, state: &State, odds: Odds, cards: u32,
     // A game in which no seat draws will be stopped (SO-9.5): future value counts less.
     let quiet = f32::from(state.quiet) / f32::from(rules.setup.stall_limit.max(1));
     left * (1.0 - weights.quiet * (2.0 * quiet).min(1.0))
-}
-
-/// Layers that can be flown to now.
-fn accessible(board: &Board, state: &State) -> [bool; 5] {
-    let gates = state.gates.any();
-    let mut open = [true, true, false, false, false];
-    for (index, layer) in [Layer::Inner, Layer::Convective, Layer::Radiative].into_iter().enumerate() {
-        open[index + 2] = open[index + 1] && board.barrier_below(layer) & gates != 0;
-    }
-    open
-}
-
-/// Which card is better to hold.
-fn taste(effect: Effect) -> f32 {
-    match effect {
-        Effect::Cascade | Effect::Motivate | Effect::Channel | Effect::Squeeze | Effect::Pulse => 0.5,
-        Effect::Pillar | Effect::Procreate | Effect::Synchronize | Effect::Transcend | Effect::Fuel => 0.4,
-        Effect::Catapult | Effect::Juggernaut | Effect::Ceremony | Effect::Passage | Effect::Festival => 0.3,
-        _ => 0.1,
-    }
 }
 
 /// What the `number`-th (0, 1, 2) own station of a type is worth for the rest of the game, apart from movement
@@ -349,23 +330,9 @@ fn pattern(look: &Outlook<'_>) -> f32 {
         }
         best = best.max(gain);
     };
-    for a in spaces(divers) {
-        let next = board.along(a, 1);
-        let over = board.along(a, 2);
-        if divers & next.bit() != 0 {
-            let cost = price(a) + price(next);
-            offer(Station::Foundry, a, cost);
-            offer(Station::Foundry, next, cost);
-        }
-        if divers & over.bit() != 0 {
-            offer(Station::Node, next, price(a) + price(over));
-        }
-        for b in spaces(board.inward(a) & divers) {
-            for d in spaces(board.inward(b) & divers) {
-                offer(Station::Tower, d, price(a) + price(b) + price(d));
-            }
-        }
-    }
+    each_conversion(board, divers, |station, at, used| {
+        offer(station, at, used.iter().map(|space| price(*space)).sum());
+    });
     if own.gates > 0 {
         for s in spaces(divers) {
             let deeper = board.layer(s).index() + 1;
