@@ -3,7 +3,8 @@
 use crate::breach::{Held, equal, require};
 use crate::laws::Table;
 use serde_json::Value;
-use solarium_core::{Events, Game, Step, StepOf, Tabletop, Viewer};
+use solarium_core::{Events, Game, Mute, Step, StepOf, Tabletop, Viewer, for_each_step};
+use std::hash::{DefaultHasher, Hasher};
 
 impl<G: Tabletop> Table<'_, G> {
     /// Views can be written, can be completed to a position, and hold all that a seat's choices hang on.
@@ -34,8 +35,32 @@ impl<G: Tabletop> Table<'_, G> {
                 format!("whose turn it is hangs on what {viewer:?} cannot know")
             })?;
             self.choice_leak(&state, &other, viewer, &view)?;
+            self.knowledge_law(&state, &other, viewer)?;
         }
         Ok(())
+    }
+
+    /// What a seat knows is hashed alike exactly where its views are equal: in a position drawn from its view, and not
+    /// after a step that it sees.
+    fn knowledge_law(&self, state: &G::State, other: &G::State, viewer: Viewer) -> Held {
+        let (game, Viewer::Seat(seat)) = (&*self.game, viewer) else { return Ok(()) };
+        let known = |state: &G::State| {
+            let mut hasher = DefaultHasher::new();
+            game.hash_knowledge(state, seat, &mut hasher);
+            hasher.finish()
+        };
+        equal(&known(other), &known(state), "knowledge", || {
+            format!("seat {seat} knows the same, but it is hashed differently")
+        })?;
+        let mut step = None;
+        for_each_step(game, state, |next| step = step.or(Some(next)));
+        let Some(step) = step else { return Ok(()) };
+        let mut after = state.clone();
+        game.advance(&mut after, step, &mut Mute);
+        let alike = game.view(&after, viewer) == game.view(state, viewer);
+        require((known(&after) == known(state)) == alike, "knowledge", || {
+            format!("{step:?} changes what seat {seat} knows or how it is hashed, and not both")
+        })
     }
 
     fn choice_leak(&self, state: &G::State, other: &G::State, viewer: Viewer, view: &G::View) -> Held {

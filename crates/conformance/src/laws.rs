@@ -6,7 +6,7 @@ use serde_json::Value;
 use solarium_core::{
     Game, Match, Mute, Random, Record, Seed, Shelf, Step, StepOf, Tabletop, Turn, step_text,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// How many actions seen anywhere in a game are tried where they do not belong.
@@ -179,6 +179,10 @@ pub(crate) struct Table<'a, G: Tabletop> {
     pub languages: &'static Languages,
     pub random: Random,
     pub counted: &'a mut Counted,
+    /// Names of places and components that were found to be said in every language.
+    pub named: BTreeSet<String>,
+    /// Components by their English names.
+    pub called: BTreeMap<String, String>,
     seed: u64,
 }
 
@@ -200,6 +204,8 @@ impl<'a, G: Tabletop> Table<'a, G> {
             languages: Languages::of::<G>(),
             random: Random::new(seed),
             counted,
+            named: BTreeSet::new(),
+            called: BTreeMap::new(),
             seed,
         };
         table.pool = table.gather();
@@ -244,6 +250,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
             if costly || self.played.turn() == Turn::Over {
                 self.record_law()?;
                 self.view_laws()?;
+                self.component_laws()?;
                 self.undo_laws()?;
             }
             if self.played.turn() == Turn::Over {

@@ -10,12 +10,17 @@
 //! laws::<Toy>(&[json!({"seats": ["human", "human"]}), json!({"seats": ["human", "clock", "human"]})]);
 //! ```
 //!
-//! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` rewrites them.
-//! [`playouts_allocate_nothing`] counts allocations, [`heeds_stop`] ends a bot's thought,
-//! [`message_files_hold`] pairs message files with code. [`toy`] is a small game to test the laws and the core with.
+//! [`playthroughs`] compares recorded games line by line; `SOLARIUM_BLESS=1` rewrites them. [`corpus`] replays hundreds of
+//! recorded games; `SOLARIUM_CORPUS=make` plays them.
+//! [`playouts_allocate_nothing`] and [`memory_of_a_thought`] count allocations, [`heeds_stop`] ends a bot's thought,
+//! [`message_files_hold`] pairs message files with code,
+//! [`encoding_holds`] checks numbers of actions and rows of what seats know. [`toy`] is a small game to test the laws and the core with.
 
 mod allocations;
 mod breach;
+mod components;
+mod corpus;
+mod encoding;
 mod guidance;
 mod hidden;
 mod languages;
@@ -27,8 +32,10 @@ mod stopping;
 mod taking;
 pub mod toy;
 
-pub use allocations::{Counting, playouts_allocate_nothing};
+pub use allocations::{Counting, ThoughtMemory, memory_of_a_thought, playouts_allocate_nothing};
 pub use breach::Broken;
+pub use corpus::{WayToEnd, corpus};
+pub use encoding::{EncodingCounts, encoding_holds};
 pub use languages::{Languages, english};
 pub use laws::{Counted, Laws, laws};
 pub use message_files::message_files_hold;

@@ -2,7 +2,9 @@
 
 use crate::breach::{Held, equal, require};
 use crate::laws::Table;
-use solarium_core::{Language, Refusal, Refused, Seat, SeatKind, Tabletop, Turn, Viewer};
+use solarium_core::{
+    Language, Refusal, Refused, Seat, SeatKind, Tabletop, Turn, Viewer, utility_from_scores,
+};
 use solarium_words::Lang;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -36,6 +38,10 @@ impl<G: Tabletop> Table<'_, G> {
         let list = game.actions(state, seat);
         require(!list.is_empty(), "dead-end", || format!("seat {seat} decides but has no action"))?;
         ascending(&list, || format!("actions of seat {seat}"))?;
+        let mut quick = Vec::new();
+        let count = game.list_actions(state, seat, &mut quick);
+        quick.truncate(count);
+        equal(&quick, &list, "list", || format!("`list_actions` of seat {seat} lists something else"))?;
         for action in &list {
             let text = game.action_text(*action);
             if let Err(illegal) = game.check(state, seat, *action) {
@@ -215,6 +221,10 @@ impl<G: Tabletop> Table<'_, G> {
             })?;
             equal(&game.points(state, score.seat), &score.total, "scores", || {
                 format!("`points` of seat {} are not its total", score.seat)
+            })?;
+            let worth = utility_from_scores(game, state, score.seat);
+            equal(&game.utility(state, score.seat), &worth, "utility", || {
+                format!("`utility` of seat {} is not what its score says", score.seat)
             })?;
             require(score.rank.is_some() == over, "ranks", || {
                 format!("seat {} has rank {:?}, the game is {}over", score.seat, score.rank, not(over))

@@ -21,7 +21,7 @@ impl<G: Tabletop> Table<'_, G> {
                 })?;
             }
         }
-        let mut unheard = before;
+        let mut unheard = before.clone();
         game.advance(&mut unheard, step, &mut Mute);
         let events = match step {
             Step::Chance(_) => self.played.draw(),
@@ -45,7 +45,7 @@ impl<G: Tabletop> Table<'_, G> {
             }
             self.languages.speaks(&game.event_message(event))?;
         }
-        Ok(())
+        self.movement_laws(&before)
     }
 
     /// A position can be written down and read again.

@@ -35,6 +35,7 @@ fn every_law_can_fail() {
     let expected = [
         (Fault::Descending, "ascending"),
         (Fault::Forgetful, "generation-check"),
+        (Fault::ShortList, "list"),
         (Fault::CheckTooLax, "generation-check"),
         (Fault::CheckTooStrict, "generation-check"),
         (Fault::DeadEnd, "dead-end"),
@@ -61,8 +62,13 @@ fn every_law_can_fail() {
         (Fault::NoReason, "automa"),
         (Fault::PartsOff, "scores"),
         (Fault::PointsOff, "scores"),
+        (Fault::UtilityOff, "utility"),
+        (Fault::LeakingKnowledge, "knowledge"),
+        (Fault::VagueKnowledge, "knowledge"),
         (Fault::NoRank, "ranks"),
         (Fault::WeightZero, "weights"),
+        (Fault::DeckForgotten, "components"),
+        (Fault::OneName, "components"),
     ];
     assert_eq!(expected.len(), Fault::ALL.len(), "a fault without an expectation");
     for (fault, law) in expected {

@@ -7,7 +7,7 @@
 use crate::{Audience, GameView, Random, Refusal, Rule, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::fmt::Debug;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 /// Who or what moves the match on.
@@ -273,22 +273,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// What a finished game is worth to a seat, 0 to 1: 1 for a victory, shared among the seats that tie for it; where
     /// seats play for a target, alone or together, 1 for each if it is reached. 0 while the game lasts. By default from
-    /// [`Game::scores`], which allocates; a game that is searched has a faster way and must give the same.
+    /// [`Game::scores`] by [`utility_from_scores`], which allocates; a game that is searched has a faster way and must
+    /// give the same.
     fn utility(&self, state: &Self::State, seat: Seat) -> f64 {
-        if self.turn(state) != Turn::Over {
-            return 0.0;
-        }
-        let scores = self.scores(state);
-        let won = |score: &SeatScore| score.won.unwrap_or(score.rank == Some(1));
-        let winners = scores.iter().filter(|score| won(score)).count();
-        let own = scores.iter().any(|score| score.seat == seat && won(score));
-        if !own {
-            0.0
-        } else if self.wins_together() {
-            1.0
-        } else {
-            1.0 / winners as f64
-        }
+        utility_from_scores(self, state, seat)
     }
 
     /// Do all seats win or lose as one?
@@ -301,6 +289,14 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// Some position that fits the view; what the viewer cannot know is drawn at random.
     fn sample(&self, view: &Self::View, random: &mut Random) -> Self::State;
+
+    /// Feeds what a seat knows of a position to a hasher: positions whose views are equal feed the same, others
+    /// something else. Search tells decisions apart by it. By default the JSON of the view; a game that is searched
+    /// has a faster way.
+    fn hash_knowledge(&self, state: &Self::State, seat: Seat, hasher: &mut impl Hasher) {
+        let view = self.view(state, Viewer::Seat(seat));
+        hasher.write(&serde_json::to_vec(&view).expect("a view can be written as JSON"));
+    }
 
     /// Who sees this step when it happens. Everybody, unless a game hides it.
     fn audience(&self, _before: &Self::State, _step: &Step<Self::Action, Self::Chance>) -> Audience {
@@ -361,5 +357,24 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
             ControlFlow::Continue(())
         });
         list
+    }
+}
+
+/// What a finished game is worth to a seat, from its [`Game::scores`]: the meaning of [`Game::utility`], which a game
+/// may work out faster.
+pub fn utility_from_scores<G: Game>(game: &G, state: &G::State, seat: Seat) -> f64 {
+    if game.turn(state) != Turn::Over {
+        return 0.0;
+    }
+    let scores = game.scores(state);
+    let won = |score: &SeatScore| score.won.unwrap_or(score.rank == Some(1));
+    let winners = scores.iter().filter(|score| won(score)).count();
+    let own = scores.iter().any(|score| score.seat == seat && won(score));
+    if !own {
+        0.0
+    } else if game.wins_together() {
+        1.0
+    } else {
+        1.0 / winners as f64
     }
 }

@@ -30,7 +30,7 @@
 //!
 //! Every number of a guide stands in a file with a comment that tells where it comes from.
 
-use crate::{Game, Random, Seat};
+use crate::{Game, Message, Random, Seat};
 use serde::Deserialize;
 
 /// The levels that every game with a guide offers, the weakest first: `bot:easy` … `bot:expert`.
@@ -170,6 +170,69 @@ impl<A> Macros<A> {
     pub fn clear(&mut self) {
         self.actions.clear();
         self.ends.clear();
+    }
+}
+
+/// The two files that a guide is made of, as text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GuideFiles<'a> {
+    /// How the levels play, as [`Levels::parse`] reads it.
+    pub levels: &'a str,
+    /// What positions are worth, in a form of the game's own. TOML, too: tools read and change numbers in it without
+    /// knowing what they mean.
+    pub weights: &'a str,
+}
+
+impl GuideFiles<'_> {
+    /// Reads the levels, and makes sure that every number of both files is finite: a guide whose values are not
+    /// numbers cannot order positions. The rest of the weights is the game's to read.
+    ///
+    /// # Errors
+    ///
+    /// If one of the texts is no TOML or has a number that is not finite, or the levels are incomplete.
+    pub fn levels(&self) -> Result<Levels, BadGuide> {
+        finite(self.levels).map_err(BadGuide::Levels)?;
+        finite(self.weights).map_err(BadGuide::Weights)?;
+        let levels = Levels::parse(self.levels).map_err(|error| BadGuide::Levels(error.to_string()))?;
+        Ok(levels)
+    }
+}
+
+fn finite(text: &str) -> Result<(), String> {
+    fn first_infinite(value: &toml::Value) -> Option<f64> {
+        match value {
+            toml::Value::Float(number) => (!number.is_finite()).then_some(*number),
+            toml::Value::Array(list) => list.iter().find_map(first_infinite),
+            toml::Value::Table(table) => table.values().find_map(first_infinite),
+            _ => None,
+        }
+    }
+    let table: toml::Table = toml::from_str(text).map_err(|error| error.to_string())?;
+    match table.values().find_map(first_infinite) {
+        Some(number) => Err(number.to_string()),
+        None => Ok(()),
+    }
+}
+
+/// Why no guide can be made of some files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadGuide {
+    /// The game has no guide at all.
+    None,
+    /// What is wrong with the levels, in the words of the reader of TOML.
+    Levels(String),
+    /// What is wrong with the weights.
+    Weights(String),
+}
+
+impl BadGuide {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match self {
+            BadGuide::None => Message::new("guide-none"),
+            BadGuide::Levels(error) => Message::new("guide-levels").with("error", error.as_str()),
+            BadGuide::Weights(error) => Message::new("guide-weights").with("error", error.as_str()),
+        }
     }
 }
 

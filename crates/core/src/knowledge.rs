@@ -22,12 +22,22 @@ const RESAMPLES: u64 = 6;
 /// assert!(reveals(&game, &game.start(), &Step::Chance(Chance::Card(3))));
 /// ```
 pub fn reveals<G: Game>(game: &G, before: &G::State, step: &Step<G::Action, G::Chance>) -> bool {
+    Viewer::all(game.seats()).any(|viewer| reveals_to(game, before, step, viewer))
+}
+
+/// Does carrying out `step` in `before` tell this viewer something that was hidden?
+pub fn reveals_to<G: Game>(
+    game: &G,
+    before: &G::State,
+    step: &Step<G::Action, G::Chance>,
+    viewer: Viewer,
+) -> bool {
     let mut after = before.clone();
     game.advance(&mut after, *step, &mut Mute);
-    Viewer::all(game.seats()).any(|viewer| match step {
+    match step {
         Step::Chance(outcome) => chance_tells(game, before, &after, *outcome, viewer),
         Step::Act(..) => action_tells(game, before, &after, step, viewer),
-    })
+    }
 }
 
 fn chance_tells<G: Game>(

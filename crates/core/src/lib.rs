@@ -4,6 +4,7 @@
 //! * [`Match`]: log, checked submit, undo up to the point where a viewer learned something.
 //! * Chance is an explicit step with integer weights; [`Dice`] decides it from a secret seed that is committed to.
 //! * [`Bot`] answers a question from a view; [`Guide`] tells plan search about a game.
+//! * [`Encoding`]: numbers of actions and rows of what a seat knows, for programs that learn.
 //! * [`Funnel`] and [`Trace`]: decisions of automas that carry their reasons.
 //!
 //! Absent by design: IO, async, clocks, hash maps, global state.
@@ -44,9 +45,12 @@
 //! ```
 
 mod bot;
+mod encoding;
+mod exercise;
 mod game;
 pub mod guide;
 mod knowledge;
+pub mod learn;
 mod matches;
 mod message;
 mod pack;
@@ -60,18 +64,27 @@ mod tabletop;
 mod trace;
 mod view;
 mod walk;
+mod yardstick;
 
 pub use bot::{Answer, Bot, Budget, Cancel, Clock, Limits, Line, Opinion, Planned, Question, Uniform, best};
-pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn};
-pub use guide::{Guide, LEVELS, Level, Levels, Macros, Reply};
-pub use knowledge::reveals;
-pub use matches::{Before, Events, Match, NoUndo, Refused, StepOf, Taken};
+pub use encoding::{
+    Axis, Blocks, Encoder, Encoding, Feature, FeatureAxis, Look, Observer, SEATS, entry, features_of,
+};
+#[cfg(feature = "rule-coverage")]
+pub use exercise::note_exercised;
+pub use exercise::take_exercised;
+pub use game::{Census, Game, Mute, Parts, SeatKind, SeatScore, Sink, Step, Turn, utility_from_scores};
+pub use guide::{BadGuide, Guide, GuideFiles, LEVELS, Level, Levels, Macros, Reply};
+pub use knowledge::{reveals, reveals_to};
+pub use learn::{Learnable, LearnedFile, Linear, Practice, Shape};
+pub use matches::{Before, Events, Match, NoUndo, Refused, Replaced, Replacement, StepOf, Taken};
 pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};
 pub use pack::{DataPack, PackProblem, PackProblems, PackText, PrintedValue, Provenance, Shelf};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use reader::{Field, Fields, Reading, one_of};
 pub use record::{
-    BadRecord, HIDDEN_STEP, MAGIC, Record, RecordStep, parse_step, position_checksum, step_text,
+    BadRecord, HIDDEN_STEP, MAGIC, Record, RecordStep, USUAL_STEP, parse_step, position_checksum,
+    read_replacement, step_text,
 };
 pub use refusal::{BadText, Reason, ReasonJson, Reasons, Refusal, Rule};
 pub use seat::{Audience, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
@@ -79,11 +92,15 @@ pub use setup::{
     OptionSchema, OptionValue, SetupOption, describe_options, kind_of, read_options, values_of, write_options,
 };
 pub use tabletop::{
-    BadQuery, BoardText, Chapter, Choices, Cue, Describe, EventText, Explained, GameInfo, Goal, Lesson,
-    MatchProgress, Measure, Notation, Opponents, OptionTheme, POINTS, Preset, Progress, QueryInfo, ReadOuts,
-    Records, RuleText, Scoring, Tabletop, Tally, Together, TurningKind, TurningPoint, Usual, Wording,
-    match_progress, rule_texts,
+    Advice, BadQuery, BoardText, Chapter, Choices, Components, Corrections, Counted, Cue, Describe,
+    EventText, Explained, Factor, GameInfo, Goal, Layout, Lesson, MatchProgress, Measure, Movement,
+    NEXT_PART, Notation, Opponents, OptionTheme, POINTS, Placed, Preset, Progress, Quantity, QuantityGain,
+    QueryInfo, ReadOuts, Records, RuleText, RuleUse, RulesMap, Scoring, Slots, Spot, Tabletop, Tally,
+    TextCanvas, Together, TurningKind, TurningPoint, TypedField, TypedKind, Usual, Wording, face, family,
+    make_up, match_progress, movement_message, movements, movements_between, rule_texts, seat_board,
+    seat_of_board, setup_fits, touchable,
 };
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};
 pub use walk::{ActionList, for_each_step, outcome_at, perft, playout, random_outcome, random_step};
+pub use yardstick::Yardstick;

@@ -177,6 +177,56 @@ pub struct Match<G: Game> {
     draws: u64,
     /// Positions before the last steps, the newest last.
     kept: VecDeque<G::State>,
+    /// What was played before `start`, if the position was replaced there.
+    replaced: Option<Arc<Replaced<G>>>,
+}
+
+/// A match whose position was replaced by another one: people with the real boards before them put right what differs,
+/// or entered a card that the program does not know. It counts as a step, and the match goes on from there.
+#[derive(Clone, Debug)]
+pub struct Replaced<G: Game> {
+    /// Who did it.
+    pub by: Seat,
+    /// For which reason.
+    pub reason: Replacement,
+    /// All that was played before.
+    pub earlier: Match<G>,
+}
+
+/// Why the position of a match was replaced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Replacement {
+    /// The position was not that of the real table.
+    Correction,
+    /// A card was drawn that the pack does not have, and typed as it is printed.
+    TypedCard,
+}
+
+impl Replacement {
+    /// All of them.
+    pub const ALL: [Replacement; 2] = [Replacement::Correction, Replacement::TypedCard];
+
+    /// What a line of a record or journal says before the position. No notation begins like this.
+    pub fn word(self) -> &'static str {
+        match self {
+            Replacement::Correction => "!correct",
+            Replacement::TypedCard => "!typed",
+        }
+    }
+
+    /// The line of a position record, without the seat. It has no `#` in it, which would begin a checksum.
+    pub fn text(self, position: &serde_json::Value) -> String {
+        // A journal is compared with what it replays to: the order of keys must not hang on how `serde_json` was built.
+        let mut position = position.clone();
+        position.sort_all_objects();
+        format!("{} {}", self.word(), position.to_string().replace('#', "\\u0023"))
+    }
+
+    /// The reason and the position record of a line without its seat, if it is one.
+    pub fn split(text: &str) -> Option<(Replacement, &str)> {
+        let (word, position) = text.split_once(' ')?;
+        Self::ALL.into_iter().find(|reason| reason.word() == word).map(|reason| (reason, position))
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -195,7 +245,42 @@ impl<G: Game> Match<G> {
     pub fn resume(game: Arc<G>, start: G::State, seed: Seed, before: Before) -> Self {
         let state = start.clone();
         let (steps, kept, draws) = (Vec::new(), VecDeque::new(), before.draws);
-        Match { game, dice: Dice::new(seed), start, state, steps, before, draws, kept }
+        Match { game, dice: Dice::new(seed), start, state, steps, before, draws, kept, replaced: None }
+    }
+
+    /// Goes on from another position, which must be a valid one of the game. The rules are given with it, for they hold
+    /// what was typed of cards that the pack does not have. The replacement is a step of its own: [`Match::steps`] has
+    /// what comes after it, [`Match::replaced`] what was before.
+    pub fn replace(&mut self, by: Seat, reason: Replacement, game: Arc<G>, position: G::State) {
+        let so_far = Before { steps: self.before.steps + self.steps.len() + 1, draws: self.draws };
+        let next = Match::resume(game, position, self.dice.seed().clone(), so_far);
+        let earlier = std::mem::replace(self, next);
+        self.replaced = Some(Arc::new(Replaced { by, reason, earlier }));
+    }
+
+    /// What was played before the last replacement of the position, if there was one.
+    pub fn replaced(&self) -> Option<&Replaced<G>> {
+        self.replaced.as_deref()
+    }
+
+    /// The match up to the first time that its position was replaced: its rules are those that the set-up names.
+    pub fn beginning(&self) -> &Match<G> {
+        self.replaced().map_or(self, |replaced| replaced.earlier.beginning())
+    }
+
+    /// Goes back to before step `step` of the whole match, replacements counted. False, and nothing has changed, if so
+    /// many steps are not held.
+    pub fn rewind_whole(&mut self, step: usize) -> bool {
+        let mut reaches = &*self;
+        while step < reaches.before.steps {
+            let Some(replaced) = reaches.replaced() else { return false };
+            reaches = &replaced.earlier;
+        }
+        if !std::ptr::eq(reaches, self) {
+            *self = reaches.clone();
+        }
+        self.rewind(step - self.before.steps);
+        true
     }
 
     /// What lies before [`Match::start`].

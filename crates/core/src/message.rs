@@ -90,6 +90,19 @@ impl Message {
         self.args.push((name, value.into()));
         self
     }
+
+    /// The argument of a name.
+    ///
+    /// ```
+    /// use solarium_core::{Argument, Message};
+    ///
+    /// let label = Message::new("ph-buy").with("cost", 2);
+    /// assert_eq!(label.arg("cost"), Some(&Argument::Number(2)));
+    /// assert_eq!(label.arg("size"), None);
+    /// ```
+    pub fn arg(&self, name: &str) -> Option<&Argument> {
+        self.args.iter().find(|(own, _)| *own == name).map(|(_, argument)| argument)
+    }
 }
 
 /// What gives a message where one is needed: a closure, or the id of a message without arguments.

@@ -160,6 +160,11 @@ pub trait DataPack: Clone + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What people should know before they play with the pack: stand-in values, readings that never matter and the like.
+    fn pack_notices(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// The pack as text for people: values with their provenance, notices first (stand-in values and the like).
     fn show_pack(&self, language: &dyn Language) -> String {
         let line = |value: PrintedValue| {

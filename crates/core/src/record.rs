@@ -1,7 +1,7 @@
 //! The record of a match: text, one step a line, replayable for ever. See `docs/record-format.md`.
 
 use crate::pack::Shelf;
-use crate::{Match, Message, Salt, Seat, Seed, Step, Tabletop, Turn, Viewer, checksum};
+use crate::{Match, Message, Reasons, Replacement, Salt, Seat, Seed, Step, Tabletop, Turn, Viewer, checksum};
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
@@ -11,6 +11,9 @@ pub const MAGIC: &str = "solarium-record 1";
 
 /// Stands for a step that the one who asked for the record may not see; no notation is written like this.
 pub const HIDDEN_STEP: &str = "?";
+
+/// Stands before a step that the table gave without asking the seat; no notation begins like this.
+pub const USUAL_STEP: &str = "!usual ";
 
 /// A record taken apart, before any rule has looked at it.
 ///
@@ -64,6 +67,16 @@ pub struct RecordStep {
     pub text: String,
     /// Checksum of the position record after the step.
     pub check: Option<String>,
+    /// Was it the seat's usual answer, which the table gave without asking? No rule looks at it.
+    pub usual: bool,
+}
+
+impl RecordStep {
+    /// Who replaced the position, why, and by which position record, if the line says that.
+    pub fn replacement(&self) -> Option<(Seat, Replacement, &str)> {
+        let (reason, position) = Replacement::split(&self.text)?;
+        Some((self.seat?, reason, position))
+    }
 }
 
 /// Why a record cannot be read or replayed.
@@ -86,7 +99,7 @@ pub enum BadRecord {
     /// Another rules version: theirs.
     OtherVersion(u32),
     /// The set-up or starting position is refused.
-    Setup(crate::Reasons),
+    Setup(Reasons),
     /// A step does not fit the rules.
     Step {
         /// Step from 1.
@@ -173,26 +186,15 @@ impl Record {
     /// The record of a match. `checks` writes the checksum of every position; the seed is included only if the
     /// match is over.
     pub fn of<G: Tabletop>(game_match: &Match<G>, checks: bool) -> Record {
-        let game = game_match.game();
-        let mut state = game_match.start().clone();
-        let steps = game_match
-            .steps()
-            .iter()
-            .map(|step| {
-                let (seat, text) = step_text(&**game, step);
-                let check = checks.then(|| {
-                    game.advance(&mut state, *step, &mut crate::Mute);
-                    position_checksum(&**game, &state)
-                });
-                RecordStep { seat, text, check }
-            })
-            .collect();
+        let first = game_match.beginning();
+        let game = first.game();
+        let steps = recorded_steps(game_match, checks);
         let over = game_match.turn() == Turn::Over;
         Record {
             game: G::ID.to_string(),
             rules_version: G::RULES_VERSION,
             setup: game.setup(),
-            start: (*game_match.start() != game.start()).then(|| game.record(game_match.start())),
+            start: (*first.start() != game.start()).then(|| game.record(first.start())),
             commitment: game_match.commitment(),
             seed: over.then(|| game_match.seed().to_hex()),
             salt: None,
@@ -237,6 +239,7 @@ impl Record {
         text.push('\n');
         for step in &self.steps {
             match step.seat {
+                Some(seat) if step.usual => write!(text, "{seat} {USUAL_STEP}{}", step.text),
                 Some(seat) => write!(text, "{seat} {}", step.text),
                 None => write!(text, "* {}", step.text),
             }
@@ -378,17 +381,26 @@ impl Record {
                 rule: rule.map(str::to_string),
             };
             let game = game_match.game().clone();
+            if let Some((seat, reason, position)) = written.replacement() {
+                let position = serde_json::from_str(position)
+                    .map_err(|e| fail(Message::new("record-text-json").with("error", e.to_string()), None))?;
+                if seat.index() >= game.seats() {
+                    return Err(fail(Message::new("match-no-such-seat").with("seat", seat.0), None));
+                }
+                let (game, state) =
+                    read_replacement(game_match.beginning().game().as_ref(), &position, shelf)
+                        .map_err(|reasons| fail(reasons.message(), None))?;
+                game_match.replace(seat, reason, Arc::new(game), state);
+                check_position(&game_match, written, i)?;
+                continue;
+            }
             let step = match written.seat {
                 Some(seat) => game.parse_action(&written.text).map(|a| Step::Act(seat, a)),
                 None => game.parse_chance(&written.text).map(Step::Chance),
             }
             .map_err(|bad| fail(bad.message, Some(bad.rule)))?;
             game_match.step(step).map_err(|refused| fail(refused.message(), Some(refused.rule::<G>())))?;
-            if let Some(check) = &written.check
-                && *check != position_checksum(&*game, game_match.state())
-            {
-                return Err(BadRecord::Checksum { step: i + 1 });
-            }
+            check_position(&game_match, written, i)?;
         }
         Ok(game_match)
     }
@@ -406,8 +418,12 @@ impl Record {
             if played.seed().commitment_with(salt.as_ref()) != self.commitment {
                 return Err(BadRecord::Commitment);
             }
-            let mut again =
-                Match::from_position(played.game().clone(), played.start().clone(), played.seed().clone());
+            let mut again = Match::resume(
+                played.game().clone(),
+                played.start().clone(),
+                played.seed().clone(),
+                played.before(),
+            );
             for (i, step) in played.steps().iter().enumerate() {
                 if let Step::Chance(recorded) = step {
                     let due = again.due_outcome().expect("the replay found a chance point here");
@@ -425,6 +441,56 @@ impl Record {
         }
         Ok(played)
     }
+}
+
+fn check_position<G: Tabletop>(played: &Match<G>, step: &RecordStep, index: usize) -> Result<(), BadRecord> {
+    let sum = || position_checksum(&**played.game(), played.state());
+    match &step.check {
+        Some(check) if *check != sum() => Err(BadRecord::Checksum { step: index + 1 }),
+        _ => Ok(()),
+    }
+}
+
+fn recorded_steps<G: Tabletop>(game_match: &Match<G>, checks: bool) -> Vec<RecordStep> {
+    let game = game_match.game();
+    let mut state = game_match.start().clone();
+    let mut steps = Vec::new();
+    if let Some(replaced) = game_match.replaced() {
+        steps = recorded_steps(&replaced.earlier, checks);
+        steps.push(RecordStep {
+            seat: Some(replaced.by),
+            text: replaced.reason.text(&game.record(&state)),
+            check: checks.then(|| position_checksum(&**game, &state)),
+            usual: false,
+        });
+    }
+    steps.extend(game_match.steps().iter().map(|step| {
+        let (seat, text) = step_text(&**game, step);
+        let check = checks.then(|| {
+            game.advance(&mut state, *step, &mut crate::Mute);
+            position_checksum(&**game, &state)
+        });
+        RecordStep { seat, text, check, usual: false }
+    }));
+    steps
+}
+
+/// Reads a position that shall replace that of a match. It must be one of the same table, so that only what lies on it
+/// differs.
+///
+/// # Errors
+///
+/// With every reason why it is impossible, or if it is a position of another set-up.
+pub fn read_replacement<G: Tabletop>(
+    game: &G,
+    position: &Value,
+    shelf: &Shelf<G::Pack>,
+) -> Result<(G, G::State), Reasons> {
+    let (loaded, state) = G::load(position, shelf)?;
+    if !game.is_same_table(&loaded) {
+        return Err(Reasons::one(G::TURN_RULE, Message::new("correction-other-setup")));
+    }
+    Ok((loaded, state))
 }
 
 /// The seat (none for chance) and notation of a step.
@@ -445,6 +511,10 @@ pub fn step_text<G: Tabletop>(game: &G, step: &Step<G::Action, G::Chance>) -> (O
 /// assert_eq!(step.check.as_deref(), Some("0123456789abcdef"));
 /// assert_eq!(parse_step("* card 3").unwrap().seat, None);
 /// assert_eq!(parse_step("grow c5"), None);
+///
+/// // An answer that the table gave without asking the seat.
+/// let usual = parse_step("1 !usual take").unwrap();
+/// assert_eq!((usual.text.as_str(), usual.usual), ("take", true));
 /// ```
 pub fn parse_step(line: &str) -> Option<RecordStep> {
     let (who, rest) = line.split_once(' ')?;
@@ -452,11 +522,15 @@ pub fn parse_step(line: &str) -> Option<RecordStep> {
         "*" => None,
         number => Some(Seat(number.parse().ok()?)),
     };
+    let (rest, usual) = match rest.strip_prefix(USUAL_STEP) {
+        Some(rest) if seat.is_some() => (rest, true),
+        _ => (rest, false),
+    };
     let (text, check) = match rest.split_once(" #") {
         Some((text, check)) => (text, Some(check.to_string())),
         None => (rest, None),
     };
-    Some(RecordStep { seat, text: text.to_string(), check })
+    Some(RecordStep { seat, text: text.to_string(), check, usual })
 }
 
 /// Checksum of a position: of its record, so that it does not hang on how the program lays a state out.

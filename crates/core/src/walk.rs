@@ -1,6 +1,7 @@
 //! Walking the tree of a game: perft counts and random playouts.
 
 use crate::{Game, Mute, Random, Seat, Step, Turn};
+use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
 
 /// The number of step sequences of a length. Chance outcomes branch too, each counted once whatever its
@@ -52,14 +53,25 @@ pub fn for_each_step<G: Game>(game: &G, state: &G::State, mut f: impl FnMut(Step
     }
 }
 
+/// So many outcomes are remembered while their weights are added up; a chance point with more is walked twice.
+const REMEMBERED: usize = 40;
+
 /// Draws a chance outcome with the small generator.
 pub fn random_outcome<G: Game>(game: &G, state: &G::State, random: &mut Random) -> G::Chance {
     let mut total = 0;
-    let _ = game.for_each_outcome(state, |_, weight| {
+    // Each outcome with the total weight up to it.
+    let mut open: ArrayVec<(G::Chance, u32), REMEMBERED> = ArrayVec::new();
+    let _ = game.for_each_outcome(state, |outcome, weight| {
         total += weight;
+        // What has no room is found by the second walk.
+        let _ = open.try_push((outcome, total));
         ControlFlow::Continue(())
     });
-    outcome_at(game, state, u64::from(random.below(total)))
+    let unit = random.below(total);
+    match open.iter().find(|(_, up_to)| unit < *up_to) {
+        Some((outcome, _)) => *outcome,
+        None => outcome_at(game, state, u64::from(unit)),
+    }
 }
 
 /// The outcome that holds unit number `unit` when the outcomes lie side by side, each as wide as its weight.

@@ -10,6 +10,8 @@ pub enum Fault {
     Descending,
     /// Generation forgets an action.
     Forgetful,
+    /// The list for playouts forgets an action.
+    ShortList,
     /// `check` accepts a card the seat does not hold.
     CheckTooLax,
     /// `check` refuses a generated action.
@@ -50,6 +52,12 @@ pub enum Fault {
     PartsOff,
     /// Points are not the total.
     PointsOff,
+    /// Every game is worth half a victory more.
+    UtilityOff,
+    /// The knowledge hash depends on something the seat does not know.
+    LeakingKnowledge,
+    /// All that a seat can know in a round is taken for the same.
+    VagueKnowledge,
     /// No ranks at the end.
     NoRank,
     /// An outcome of weight 0.
@@ -66,13 +74,18 @@ pub enum Fault {
     SameTouch,
     /// What a seat usually answers is not allowed.
     Unusual,
+    /// The deck of the real table is forgotten.
+    DeckForgotten,
+    /// All cards of the real table have one name.
+    OneName,
 }
 
 impl Fault {
     /// Every fault.
-    pub const ALL: [Fault; 30] = [
+    pub const ALL: [Fault; 36] = [
         Fault::Descending,
         Fault::Forgetful,
+        Fault::ShortList,
         Fault::CheckTooLax,
         Fault::CheckTooStrict,
         Fault::DeadEnd,
@@ -93,6 +106,9 @@ impl Fault {
         Fault::NoReason,
         Fault::PartsOff,
         Fault::PointsOff,
+        Fault::UtilityOff,
+        Fault::LeakingKnowledge,
+        Fault::VagueKnowledge,
         Fault::NoRank,
         Fault::WeightZero,
         Fault::RestlessPrompt,
@@ -101,6 +117,8 @@ impl Fault {
         Fault::Mumbling,
         Fault::SameTouch,
         Fault::Unusual,
+        Fault::DeckForgotten,
+        Fault::OneName,
     ];
 
     /// Its name in a set-up.

@@ -17,8 +17,9 @@ pub use view::ToyView;
 use serde::Serialize;
 use solarium_core::{
     Audience, Census, Game, Message, Parts, Random, Refusal, Rule, Seat, SeatKind, SeatScore, SeatSet, Sink,
-    Step, Turn, Viewer,
+    Step, Turn, Viewer, utility_from_scores,
 };
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 /// Cards 1 to 7.
@@ -353,6 +354,11 @@ impl Game for Toy {
         list[..n].iter().try_for_each(|action| f(*action))
     }
 
+    fn list_actions(&self, state: &Position, seat: Seat, list: &mut Vec<Action>) -> usize {
+        *list = self.actions(state, seat);
+        list.len() - usize::from(self.has(Fault::ShortList) && list.len() > 1)
+    }
+
     fn for_each_outcome(
         &self,
         state: &Position,
@@ -499,8 +505,22 @@ impl Game for Toy {
         i32::from(state.points[seat.index()]) + i32::from(self.has(Fault::PointsOff))
     }
 
+    fn utility(&self, state: &Position, seat: Seat) -> f64 {
+        // Before the end it is nothing.
+        let spoilt = if self.has(Fault::UtilityOff) { 0.5 } else { 0.0 };
+        utility_from_scores(self, state, seat) + spoilt
+    }
+
     fn view(&self, state: &Position, who: Viewer) -> ToyView {
         ToyView::of(self, state, who)
+    }
+
+    fn hash_knowledge(&self, state: &Position, seat: Seat, hasher: &mut impl Hasher) {
+        match self.fault {
+            Some(Fault::LeakingKnowledge) => state.hash(hasher),
+            Some(Fault::VagueKnowledge) => state.round.hash(hasher),
+            _ => self.view(state, Viewer::Seat(seat)).hash(hasher),
+        }
     }
 
     fn sample(&self, view: &ToyView, random: &mut Random) -> Position {

@@ -4,10 +4,11 @@ use super::{Action, CARDS, Chance, Fault, MAX, Phase, Position, Toy, ToyView, ca
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solarium_core::{
-    BadQuery, BadText, BoardText, Bot, Cancel, Choices, DataPack, Describe, EventText, Explained, Funnel,
-    Game, GameInfo, Message, Notation, Opinion, Opponents, PackProblems, PackText, Preset, Progress,
-    QueryInfo, Question, Random, ReadOuts, Reasons, Records, Scoring, Seat, SeatKind, SetupOption, Shelf,
-    Trace, Tracer, Uniform, Usual, Wording,
+    Advice, BadQuery, BadText, BoardText, Bot, Cancel, Choices, Components, Corrections, DataPack, Describe,
+    EventText, Explained, Funnel, Game, GameInfo, Layout, Message, Notation, Opinion, Opponents,
+    PackProblems, PackText, Placed, Preset, Progress, QueryInfo, Question, Random, ReadOuts, Reasons,
+    Records, Scoring, Seat, SeatKind, SetupOption, Shelf, Trace, Tracer, Uniform, Usual, Wording, family,
+    seat_board,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -259,6 +260,53 @@ impl Choices for Toy {
 impl EventText for Toy {}
 
 impl BoardText for Toy {}
+
+impl Advice for Toy {}
+
+impl Corrections for Toy {}
+
+impl Components for Toy {
+    fn table_boards(&self) -> Vec<&'static str> {
+        ["table"].into_iter().chain(Seat::all(self.seats()).map(seat_board)).collect()
+    }
+
+    fn components(&self, view: &ToyView) -> Vec<Placed> {
+        let mut layout = Layout::default();
+        let held: u8 = view.held.iter().sum();
+        let left = CARDS - held - view.discard.count_ones() as u8;
+        if !self.has(Fault::DeckForgotten) {
+            layout.pieces("table", "deck", "card", left);
+        }
+        for card in cards(view.discard) {
+            layout.pieces("table", "discard", format!("card={card}"), 1);
+        }
+        for seat in Seat::all(self.seats()) {
+            let own = if view.me == Some(seat) { view.hand } else { 0 };
+            for card in cards(own) {
+                layout.pieces(seat_board(seat), "hand", format!("card={card}"), 1);
+            }
+            let unknown = view.held[seat.index()].saturating_sub(own.count_ones() as u8);
+            layout.pieces(seat_board(seat), "hand", "card", unknown);
+            layout.pieces(seat_board(seat), "embers", "ember", view.embers[seat.index()]);
+            layout.marker(
+                seat_board(seat),
+                "points",
+                format!("points-{}", seat.0),
+                view.points[seat.index()],
+            );
+        }
+        layout.finish()
+    }
+
+    fn component_name(&self, component: &str, count: i32) -> Message {
+        let name = if self.has(Fault::OneName) { family(component) } else { component };
+        Message::new("box-component").with("name", name).with("n", count)
+    }
+
+    fn family_of(&self, census_line: &str) -> Option<String> {
+        (census_line == "cards").then(|| "card".into())
+    }
+}
 
 impl Scoring for Toy {}
 

@@ -6,7 +6,7 @@ use solarium_core::{GameView, Random, Seat, Viewer};
 use std::collections::BTreeMap;
 
 /// What one viewer may know.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Hash, Debug, Serialize)]
 pub struct ToyView {
     /// Who looks; none for a spectator.
     pub me: Option<Seat>,

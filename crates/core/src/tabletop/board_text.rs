@@ -17,6 +17,12 @@ pub trait BoardText: Records {
         }
     }
 
+    /// The board for a screen that is drawn in place and is so many columns wide: with ANSI colours, with what can be
+    /// touched as [`crate::touchable`] text, its parts separated by [`crate::NEXT_PART`], the board first.
+    fn screen_text(&self, view: &Self::View, language: &dyn Language, _width: usize) -> String {
+        self.board_text(view, language, true)
+    }
+
     /// The position in one line for people.
     fn position_line(&self, state: &Self::State) -> String {
         self.record(state).to_string()

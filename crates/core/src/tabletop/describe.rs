@@ -1,6 +1,6 @@
 //! What a game says about itself before a table is opened: title, options, rules, message files.
 
-use super::QueryInfo;
+use super::{QueryInfo, RulesMap};
 use crate::{Game, Message, MessageFile, Rule, Secrets, SetupOption};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -10,6 +10,9 @@ use std::ops::RangeInclusive;
 pub trait Describe: Game {
     /// The rules in our words: the text of `RULES.md`.
     const RULES: &'static str;
+
+    /// The rules map: the text of `rules-map.tsv`, which `cargo xtask rules-map` writes; empty without one.
+    const RULES_MAP: &'static str = "";
 
     /// What the game offers.
     fn info() -> GameInfo;
@@ -37,6 +40,11 @@ pub trait Describe: Game {
     /// The rules one by one.
     fn rules() -> Vec<RuleText> {
         rule_texts(Self::RULES, Self::rule_prefix())
+    }
+
+    /// Where each rule stands in the code, which tests try it, and how many games exercise it.
+    fn rules_map() -> RulesMap {
+        RulesMap::parse(Self::RULES_MAP)
     }
 }
 

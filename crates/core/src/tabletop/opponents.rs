@@ -1,6 +1,6 @@
 //! Who plays against people: automas, which give reasons, and bots.
 
-use crate::{Bot, Game, Guide, Seat, Trace, Uniform};
+use crate::{BadGuide, Bot, Game, Guide, GuideFiles, Learnable, Seat, Trace, Uniform};
 
 /// The opponents of a game. By default there is no automa, and one bot: `random`.
 pub trait Opponents: Game {
@@ -19,6 +19,25 @@ pub trait Opponents: Game {
     /// [levels](crate::LEVELS).
     fn guide() -> Option<&'static dyn Guide<Self>> {
         None
+    }
+
+    /// The same guide, if its weights can be learned.
+    fn learnable() -> Option<&'static dyn Learnable<Self>> {
+        None
+    }
+
+    /// The files of [`Opponents::guide`], which are where trying other numbers begins.
+    fn guide_files() -> Option<GuideFiles<'static>> {
+        None
+    }
+
+    /// A guide like [`Opponents::guide`] with other numbers.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no guide, or none can be made of these files.
+    fn guide_from(_files: GuideFiles<'_>) -> Result<Box<dyn Guide<Self>>, BadGuide> {
+        Err(BadGuide::None)
     }
 }
 

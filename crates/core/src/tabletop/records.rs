@@ -18,4 +18,27 @@ pub trait Records: Game {
     fn record(&self, state: &Self::State) -> Value;
     /// Reads a position record; every reason why it is impossible is reported.
     fn load(record: &Value, shelf: &Shelf<Self::Pack>) -> Result<(Self, Self::State), Reasons>;
+    /// Is a position that was read one of this table? By default if every option of the set-up is the same, or was left
+    /// to chance.
+    fn is_same_table(&self, loaded: &Self) -> bool {
+        setup_fits(&self.setup(), &loaded.setup())
+    }
+}
+
+/// Does what a position says of its set-up fit what was chosen? Positions name what was drawn, and no bots.
+pub fn setup_fits(chosen: &Value, loaded: &Value) -> bool {
+    match (chosen, loaded) {
+        (Value::String(chosen), _) if chosen == "random" => true,
+        (Value::String(chosen), Value::String(loaded)) => {
+            chosen == loaded || (chosen.starts_with("bot:") && loaded == "human")
+        }
+        (Value::Array(chosen), Value::Array(loaded)) => {
+            chosen.len() == loaded.len()
+                && chosen.iter().zip(loaded).all(|(chosen, loaded)| setup_fits(chosen, loaded))
+        }
+        (Value::Object(chosen), Value::Object(loaded)) => {
+            chosen.iter().all(|(key, value)| setup_fits(value, loaded.get(key).unwrap_or(&Value::Null)))
+        }
+        _ => chosen == loaded,
+    }
 }

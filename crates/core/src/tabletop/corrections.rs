@@ -1,0 +1,166 @@
+//! Putting right what lies on the real table.
+
+use super::components::{Components, Counted, Placed};
+use super::records::Records;
+use crate::Message;
+use serde_json::Value;
+
+/// What people with the box on their table may put right. By default nothing but whole positions.
+pub trait Corrections: Components + Records {
+    /// Every count that can be set, with what it is now: also components of which none lie at a place, but could.
+    /// Made by [`Slots`]: ascending by board, place and component, each once.
+    fn correctable(&self, _view: &Self::View) -> Vec<Placed> {
+        Vec::new()
+    }
+
+    /// The position record that the state becomes when these counts, all of [`Corrections::correctable`], are set. It is
+    /// read like any other position, so that whatever is impossible is named by its rule. Where a piece is added or
+    /// removed, the others of its family that are not counted here (a supply, a reserve) make up for it.
+    fn corrected(&self, state: &Self::State, _set: &[Placed]) -> Value {
+        self.record(state)
+    }
+
+    /// What is printed on the card that is drawn now, field by field, for people who type it; nothing where no card can
+    /// be typed.
+    fn typed_fields(&self, _view: &Self::View) -> Vec<TypedField> {
+        Vec::new()
+    }
+
+    /// A typed card as a line for the owner's pack.
+    fn typed_pack_line(&self, _state: &Self::State, _card: &Value) -> Option<String> {
+        None
+    }
+
+    /// The position record in which the card that is drawn now is one that was typed as it is printed; `None` where no
+    /// card can be typed. What is wrong with the card is said when the record is read.
+    fn typed_card(&self, _state: &Self::State, _card: &Value) -> Option<Value> {
+        None
+    }
+}
+
+/// One value that is printed on a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypedField {
+    /// Its field in the card's record.
+    pub name: &'static str,
+    /// What to call it.
+    pub label: Message,
+    /// What may stand there.
+    pub kind: TypedKind,
+}
+
+/// What may stand in a [`TypedField`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TypedKind {
+    /// A number.
+    Number {
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+    /// Letters.
+    Letters,
+    /// Several digits, in their order.
+    Digits,
+    /// One of these words, each with its name.
+    Choice(Vec<(&'static str, Message)>),
+}
+
+impl TypedField {
+    /// What a person has typed as a value of the record. What cannot be read stays text, for the reader of records to
+    /// refuse with its rule.
+    pub fn value(&self, typed: &str) -> Value {
+        let typed = typed.trim();
+        match self.kind {
+            TypedKind::Number { .. } => {
+                typed.replace('−', "-").parse::<i64>().map_or_else(|_| typed.into(), Value::from)
+            }
+            TypedKind::Letters => typed.to_uppercase().into(),
+            TypedKind::Digits => {
+                typed.chars().filter_map(|digit| digit.to_digit(10)).map(Value::from).collect()
+            }
+            TypedKind::Choice(_) => typed.into(),
+        }
+    }
+}
+
+/// Gathers what can be put right: what lies on the table, and what could.
+#[derive(Clone, Debug)]
+pub struct Slots(Vec<Placed>);
+
+impl Slots {
+    /// What lies on the table, as far as it can be set.
+    pub fn new(components: Vec<Placed>, can_be_set: impl Fn(&Placed) -> bool) -> Slots {
+        Slots(components.into_iter().filter(can_be_set).collect())
+    }
+
+    /// A component that may lie at a place.
+    pub fn may_lie(&mut self, board: &'static str, place: impl Into<String>, component: impl Into<String>) {
+        self.0.push(Placed {
+            board,
+            place: place.into(),
+            component: component.into(),
+            count: 0,
+            kind: Counted::Pieces,
+        });
+    }
+
+    /// Everything in order; what lies there counts, not that it may.
+    pub fn finish(self) -> Vec<Placed> {
+        let mut slots = self.0;
+        slots.sort_by(|a, b| a.key().cmp(&b.key()).then(b.count.cmp(&a.count)));
+        slots.dedup_by(|next, kept| next.key() == kept.key());
+        slots
+    }
+}
+
+/// Lets the supplies of a family of pieces make up for what was added or removed elsewhere: so many `more` pieces than
+/// before lie in all other places. The first supply takes in what is removed; what is added comes from each in turn, as
+/// far as it holds out.
+pub fn make_up(more: i32, supplies: &mut [&mut i32]) {
+    let mut owed = more;
+    if let (true, Some(first)) = (owed < 0, supplies.first_mut()) {
+        **first -= owed;
+        return;
+    }
+    for supply in supplies {
+        let taken = owed.min(**supply).max(0);
+        **supply -= taken;
+        owed -= taken;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_becomes_a_value() {
+        let value = |kind: TypedKind, text: &str| {
+            TypedField { name: "n", label: Message::new("box-place"), kind }.value(text)
+        };
+        let number = || TypedKind::Number { least: -9, most: 9 };
+        assert_eq!(value(number(), " -4 "), Value::from(-4));
+        assert_eq!(value(number(), "−4"), Value::from(-4));
+        assert_eq!(value(number(), "four"), Value::from("four"));
+        assert_eq!(value(TypedKind::Letters, "s m"), Value::from("S M"));
+        assert_eq!(value(TypedKind::Digits, "4 3,21"), Value::from(vec![4, 3, 2, 1]));
+    }
+
+    #[test]
+    fn supplies_make_up_for_what_is_added_and_removed() {
+        for (more, before, after) in [
+            (0, [2, 1], [2, 1]),
+            (-2, [2, 1], [4, 1]),
+            (1, [2, 1], [1, 1]),
+            (3, [2, 1], [0, 0]),
+            // More than there are: the reader of positions says what is wrong.
+            (5, [2, 1], [0, 0]),
+        ] {
+            let [mut first, mut second] = before;
+            make_up(more, &mut [&mut first, &mut second]);
+            assert_eq!([first, second], after, "{more}");
+        }
+    }
+}
