@@ -177,6 +177,30 @@ ph-heading-buy-plant = Einen Samen kaufen und pflanzen
 ph-heading-buy-grow = Ein Stück kaufen und wachsen lassen
 ph-heading-buy-collect = Ein Stück kaufen und ernten
 
+# Wovon Hinweise sprechen: eine Größe, warum sie zählt, wohin man sieht. `$best` ist die Zahl nach dem besten gefundenen
+# Plan, `$other` die nach einer anderen Wahl.
+ph-quantity-tokens = Punkte deiner Marken
+ph-principle-tokens = Was du hast, zählt sicher, und die Stapel werden nur schlechter: mit dem besten Plan sind deine Marken nach diesem Zug { $best } wert, mit einer anderen Wahl { $other }.
+ph-quantity-light = dein Licht in der nächsten Runde
+ph-principle-light = Sieh, wo die Sonne als Nächstes steht: der beste Plan bringt dir in der nächsten Runde { $best } LP, eine andere Wahl { $other }.
+ph-quantity-later-light = dein Licht in den Runden nach der nächsten
+ph-principle-later-light = Denk an den ganzen Weg der Sonne: in den bis zu fünf Runden nach der nächsten fangen deine Bäume mit dem besten Plan { $best } LP, mit einer anderen Wahl { $other }.
+ph-quantity-ripe = Marken, die deine großen Bäume holen könnten
+ph-principle-ripe = Große Bäume sind künftige Marken: die unter deinen sind mit dem besten Plan { $best } wert, mit einer anderen Wahl { $other }.
+ph-quantity-hand = Lichtpunkte, die du behältst
+ph-principle-hand = Spar Licht für das, was kommt: der beste Plan lässt dir { $best } LP, eine andere Wahl { $other }.
+ph-quantity-shade = Licht der anderen in der nächsten Runde
+ph-principle-shade = Nutz deinen Schatten: der beste Plan lässt den anderen in der nächsten Runde { $best } LP, eine andere Wahl { $other }.
+ph-quantity-room = Felder, auf die deine Bäume pflanzen können
+ph-principle-room = Halt dir Platz zum Pflanzen frei: mit dem besten Plan erreichen deine Bäume { $best } freie Felder, mit einer anderen Wahl { $other }.
+ph-region-side = die Seite des Waldes im { $direction }
+ph-region-shop = dein Laden
+ph-region-soil = Felder mit { $leaves ->
+    [one] einem Blatt
+   *[other] { $leaves } Blättern
+}
+ph-region-end = das Ende deines Zuges
+
 # Lektionen der ersten Partie
 ph-lesson-place = Stell einen kleinen Baum auf ein Feld am Rand. Jede Runde scheint die Sonne von einer anderen Seite, und ein Baum bringt nur Licht, wenn kein gleich hoher oder höherer vor ihm steht. Halt Abstand zu den anderen und blick zur Mitte: Boden mit mehr Blättern bringt mehr.
 ph-lesson-turn = Du hast { $lp } Lichtpunkte (LP), und alles kostet welche. Tu so viel du willst in beliebiger Reihenfolge: kaufen, pflanzen, wachsen, ernten. Jedes Feld lässt sich einmal im Zug nutzen. Was du nicht ausgibst, bleibt dir.
@@ -195,6 +219,7 @@ ph-event-shuffled-and-turned = alle Karten von { $seat } werden gemischt, und de
 ph-event-placed = { $seat } stellt { $piece-acc } auf { $cell }
 ph-event-round-began = Runde { $round }: die Sonne steht bei { $sun } ({ $direction-short }), Umlauf { $revolution }, { $seat } hat die Startspielermarke
 ph-event-light-gained = { $seat } bekommt { $gain } LP und hat { $lp }
+ph-event-light-taken = { $seat } verliert bis zu { $n } LP und hat { $lp }
 ph-event-light-lost = { $seat } bekommt { $gain } LP und hat { $lp }; { $lost ->
     [one] { $lost } geht
    *[other] { $lost } gehen
@@ -369,7 +394,10 @@ ph-leaves = { $n ->
     [one] { $n } Blatt
    *[other] { $n } Blätter
   }
-ph-token-here = Ernten bringt hier { $value } Punkte
+ph-token-here = Ernten bringt hier { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+  }
 ph-activated = in diesem Zug schon aktiviert
 ph-left-of = { $n } von { $all }
 ph-pile-out = bei zwei Plätzen nicht im Spiel
@@ -414,6 +442,22 @@ ph-grow = Wachsen
 ph-plant = Säen
 ph-ds = Richtungswahl
 ph-ds-from = ab Ecke { $place }
+ph-sign-seed = Same: gibt kein Licht und wirft keinen Schatten; wächst für LP zu einem kleinen Baum
+ph-sign-small = Kleiner Baum: gibt Licht, wo kein Schatten auf ihn fällt; sein eigener Schatten und seine Samen reichen 1 Feld
+ph-sign-medium = Mittlerer Baum: gibt mehr Licht, wo kein Schatten auf ihn fällt; sein eigener Schatten und seine Samen reichen 2 Felder
+ph-sign-large = Großer Baum: gibt das meiste Licht, wo kein Schatten auf ihn fällt, reicht 3 Felder; geerntet bringt er die oberste Marke seines Bodens
+ph-sign-light = LP, Lichtpunkte: beleuchtete Bäume bringen sie jede Runde; alles, was du tust, wird damit bezahlt
+ph-sign-sun = Licht der nächsten Runde: was die beleuchteten Bäume bringen, wenn das Brett bleibt, wie es ist
+ph-sign-token = Marke: so viele Punkte wert, wie sie zeigt; ein geernteter großer Baum nimmt die oberste des Bodens, auf dem er stand
+ph-sign-leaf = Blätter: wie gut ein Boden ist; je mehr Blätter, desto mehr sind seine Marken wert
+ph-sign-points = Punkte: die der genommenen Marken, und einer für je volle drei übrige LP
+ph-sign-first = Startspielermarke: hat den ersten Zug dieser Runde; die Marke geht im Uhrzeigersinn weiter
+ph-sign-ready = Bereit: gekaufte Stücke, die sich pflanzen lassen oder zu denen ein Baum wachsen kann
+ph-sign-shop = Laden: Stücke, die noch zu kaufen sind, und was das nächste kostet
+ph-sign-lost = Verloren: Stücke aus dem Spiel, weil ihre Spalte des Ladens voll war, als sie zurückkamen
+ph-sign-card = Eine Karte Cynthias: ihre Zahlen sagen, was sie erntet, wachsen lässt und pflanzt
+ph-sign-test = Eine Prüfung von Cynthias Karte mit den Zahlen von jetzt: ✓ sie gilt, ✗ sie gilt nicht, und sie versucht die nächste Aktion
+ph-sign-walk = Richtungswahl: sind Kandidaten gleich, zählt sie von dieser Ecke aus um den Ring
 ph-always = immer
 ph-leaves-word = Blätter
 ph-stand-in-badge = Ersatzwerte, nicht die gedruckten
@@ -431,7 +475,10 @@ ph-yes = ja
 ph-no = nein
 ph-effect-light = Licht je Sonnenstand
 ph-effect-lp = LP { $before } → { $after }
-ph-effect-token = Marke mit { $value } Punkten
+ph-effect-token = Marke mit { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkten
+  }
 ph-effect-lost = { $piece } für immer verloren
 ph-effect-dark = wird dunkel: { $cells }
 ph-effect-freed = kommt ins Licht: { $cells }

@@ -158,6 +158,30 @@ ph-heading-buy-plant = Buy a seed and plant it
 ph-heading-buy-grow = Buy a piece and grow
 ph-heading-buy-collect = Buy a piece and collect
 
+# What hints speak of: a quantity, why it counts, where to look. `$best` is the number after the best plan found,
+# `$other` that after another choice.
+ph-quantity-tokens = points of your tokens
+ph-principle-tokens = Points on the table count for sure, and the piles only get poorer: with the best plan your tokens are worth { $best } after this turn, with another choice { $other }.
+ph-quantity-light = your light in the next round
+ph-principle-light = Look at where the sun stands next: the best plan brings you { $best } LP in the next round, another choice { $other }.
+ph-quantity-later-light = your light in the rounds after the next
+ph-principle-later-light = Think of the whole way of the sun: in the rounds after the next, up to five, your trees catch { $best } LP with the best plan, { $other } with another choice.
+ph-quantity-ripe = tokens your large trees could take
+ph-principle-ripe = Large trees are tokens to come: those under yours are worth { $best } with the best plan, { $other } with another choice.
+ph-quantity-hand = light points you keep
+ph-principle-hand = Keep light for what comes: the best plan leaves you { $best } LP, another choice { $other }.
+ph-quantity-shade = light of the others in the next round
+ph-principle-shade = Use your shade: the best plan leaves the others { $best } LP in the next round, another choice { $other }.
+ph-quantity-room = spaces your trees can plant on
+ph-principle-room = Keep room to plant: with the best plan your trees reach { $best } free spaces, with another choice { $other }.
+ph-region-side = the { $direction } of the forest
+ph-region-shop = your shop
+ph-region-soil = spaces with { $leaves ->
+    [one] one leaf
+   *[other] { $leaves } leaves
+}
+ph-region-end = the end of your turn
+
 # Lessons of a first game
 ph-lesson-place = Put a small tree on a space at the edge. Every round the sun shines from another side, and a tree brings light only where no tree as tall or taller stands in front of it. Stay clear of the others, and look towards the middle: soil with more leaves pays more.
 ph-lesson-turn = You have { $lp } light points (LP), and everything costs some of them. Do as much as you like in any order: buy, plant, grow, collect. Each space can be used once a turn. LP that you do not spend stay with you.
@@ -176,6 +200,7 @@ ph-event-shuffled-and-turned = all cards of { $seat } are shuffled and the deck 
 ph-event-placed = { $seat } places a { $piece } on { $cell }
 ph-event-round-began = round { $round }: the sun stands at { $sun } ({ $direction-short }), revolution { $revolution }, { $seat } has the first-player token
 ph-event-light-gained = { $seat } gains { $gain } LP and has { $lp }
+ph-event-light-taken = { $seat } loses up to { $n } LP and has { $lp }
 ph-event-light-lost = { $seat } gains { $gain } LP and has { $lp }; { $lost ->
     [one] { $lost } is lost
    *[other] { $lost } are lost
@@ -344,7 +369,10 @@ ph-leaves = { $n ->
     [one] { $n } leaf
    *[other] { $n } leaves
   }
-ph-token-here = a collect here takes { $value } points
+ph-token-here = a collect here takes { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
 ph-activated = activated this turn
 ph-left-of = { $n } of { $all }
 ph-pile-out = not used with two seats
@@ -389,6 +417,22 @@ ph-grow = Grow
 ph-plant = Plant
 ph-ds = Directional Selection
 ph-ds-from = from corner { $place }
+ph-sign-seed = Seed: gives no light and throws no shadow; grows into a small tree for LP
+ph-sign-small = Small tree: gives light where no shadow falls on it; its own shadow and its seeds reach 1 space
+ph-sign-medium = Medium tree: gives more light where no shadow falls on it; its own shadow and its seeds reach 2 spaces
+ph-sign-large = Large tree: gives the most light where no shadow falls on it, reaches 3 spaces; collected, it takes the top token of its soil
+ph-sign-light = LP, light points: lit trees bring them each round; everything you do is paid with them
+ph-sign-sun = Light of the next round: what the lit trees will bring if the board stays as it is
+ph-sign-token = Scoring token: worth as many points as it shows; a collected large tree takes the top one of the soil it stood on
+ph-sign-leaf = Leaves: how rich a soil is; the more leaves, the more its tokens are worth
+ph-sign-points = Points: those of the tokens taken, and one for each full three LP left
+ph-sign-first = First player: has the first turn of this round; the token passes on clockwise
+ph-sign-ready = Ready: bought pieces that can be planted or grown into
+ph-sign-shop = Shop: pieces still to be bought, and what the next one costs
+ph-sign-lost = Lost: pieces out of the game, as their column of the shop was full when they came back
+ph-sign-card = A card of Cynthia: its numbers say what she collects, grows and plants
+ph-sign-test = A test of Cynthia’s card with the numbers of now: ✓ it holds, ✗ it does not, and she tries the next action
+ph-sign-walk = Directional Selection: if candidates are equal, she counts from this corner round the ring
 ph-always = always
 ph-leaves-word = leaves
 ph-stand-in-badge = Stand-in values, not the printed ones
@@ -406,7 +450,10 @@ ph-yes = yes
 ph-no = no
 ph-effect-light = Light by sun position
 ph-effect-lp = LP { $before } → { $after }
-ph-effect-token = token of { $value } points
+ph-effect-token = token of { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
 ph-effect-lost = { $piece } lost for good
 ph-effect-dark = goes dark: { $cells }
 ph-effect-freed = comes into the light: { $cells }

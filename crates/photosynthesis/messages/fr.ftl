@@ -170,6 +170,30 @@ ph-heading-buy-plant = Acheter une graine et la planter
 ph-heading-buy-grow = Acheter une pièce et faire pousser
 ph-heading-buy-collect = Acheter une pièce et récolter
 
+# Ce dont parlent les conseils : une quantité, pourquoi elle compte, où regarder. `$best` est le nombre après le meilleur
+# plan trouvé, `$other` celui après un autre choix.
+ph-quantity-tokens = points de tes jetons
+ph-principle-tokens = Ce que tu as compte pour sûr, et les piles ne font que s’appauvrir : avec le meilleur plan tes jetons valent { $best } après ce tour, avec un autre choix { $other }.
+ph-quantity-light = ta lumière à la prochaine manche
+ph-principle-light = Regarde où sera le soleil : le meilleur plan te donne { $best } LP à la prochaine manche, un autre choix { $other }.
+ph-quantity-later-light = ta lumière dans les manches après la prochaine
+ph-principle-later-light = Pense à tout le chemin du soleil : dans les manches après la prochaine, cinq au plus, tes arbres captent { $best } LP avec le meilleur plan, { $other } avec un autre choix.
+ph-quantity-ripe = jetons que tes grands arbres pourraient prendre
+ph-principle-ripe = Les grands arbres sont des jetons à venir : ceux sous les tiens valent { $best } avec le meilleur plan, { $other } avec un autre choix.
+ph-quantity-hand = points de lumière que tu gardes
+ph-principle-hand = Garde de la lumière pour la suite : le meilleur plan te laisse { $best } LP, un autre choix { $other }.
+ph-quantity-shade = lumière des autres à la prochaine manche
+ph-principle-shade = Sers-toi de ton ombre : le meilleur plan laisse aux autres { $best } LP à la prochaine manche, un autre choix { $other }.
+ph-quantity-room = cases où tes arbres peuvent planter
+ph-principle-room = Garde de la place pour planter : avec le meilleur plan tes arbres atteignent { $best } cases libres, avec un autre choix { $other }.
+ph-region-side = le côté { $direction } de la forêt
+ph-region-shop = ta boutique
+ph-region-soil = les cases à { $leaves ->
+    [one] une feuille
+   *[other] { $leaves } feuilles
+}
+ph-region-end = la fin de ton tour
+
 # Leçons de la première partie
 ph-lesson-place = Pose un petit arbre sur une case du bord. À chaque manche le soleil vient d’un autre côté, et un arbre ne donne de lumière que si aucun arbre aussi haut ou plus haut ne se dresse devant lui. Garde tes distances et regarde vers le centre : un sol plus feuillu rapporte plus.
 ph-lesson-turn = Tu as { $lp } points de lumière (LP), et tout en coûte. Fais autant que tu veux, dans l’ordre que tu veux : acheter, planter, faire pousser, récolter. Chaque case ne sert qu’une fois par tour. Ce que tu ne dépenses pas te reste.
@@ -188,6 +212,7 @@ ph-event-shuffled-and-turned = toutes les cartes de { $seat } sont mélangées e
 ph-event-placed = { $seat } place { $piece-un } en { $cell }
 ph-event-round-began = manche { $round } : le soleil est en { $sun } ({ $direction-short }), révolution { $revolution }, { $seat } a le jeton premier joueur
 ph-event-light-gained = { $seat } gagne { $gain } LP et en a { $lp }
+ph-event-light-taken = { $seat } perd jusqu’à { $n } LP et en a { $lp }
 ph-event-light-lost = { $seat } gagne { $gain } LP et en a { $lp } ; { $lost ->
     [one] { $lost } est perdu
    *[other] { $lost } sont perdus
@@ -431,6 +456,22 @@ ph-grow = Pousser
 ph-plant = Planter
 ph-ds = Sélection directionnelle
 ph-ds-from = depuis le coin { $place }
+ph-sign-seed = Graine : ne donne pas de lumière et ne jette pas d’ombre ; pousse en petit arbre contre des LP
+ph-sign-small = Petit arbre : donne de la lumière si aucune ombre ne tombe sur lui ; son ombre et ses graines portent à 1 case
+ph-sign-medium = Arbre moyen : donne plus de lumière si aucune ombre ne tombe sur lui ; son ombre et ses graines portent à 2 cases
+ph-sign-large = Grand arbre : donne le plus de lumière si aucune ombre ne tombe sur lui, porte à 3 cases ; récolté, il prend le jeton du dessus de son sol
+ph-sign-light = LP, points de lumière : les arbres éclairés en donnent à chaque manche ; tout ce que tu fais se paie ainsi
+ph-sign-sun = Lumière de la prochaine manche : ce que donneront les arbres éclairés si le plateau reste ainsi
+ph-sign-token = Jeton : vaut autant de points qu’il montre ; un grand arbre récolté prend celui du dessus du sol où il était
+ph-sign-leaf = Feuilles : la richesse d’un sol ; plus il y a de feuilles, plus ses jetons valent
+ph-sign-points = Points : ceux des jetons pris, et un pour chaque groupe complet de trois LP restants
+ph-sign-first = Premier joueur : a le premier tour de cette manche ; le jeton passe dans le sens des aiguilles
+ph-sign-ready = Prêt : les pièces achetées, à planter ou vers lesquelles un arbre peut pousser
+ph-sign-shop = Boutique : les pièces encore à acheter, et le prix de la prochaine
+ph-sign-lost = Perdu : les pièces hors du jeu, car leur colonne de la boutique était pleine à leur retour
+ph-sign-card = Une carte de Cynthia : ses nombres disent ce qu’elle récolte, fait pousser et plante
+ph-sign-test = Un test de la carte de Cynthia avec les nombres de maintenant : ✓ il tient, ✗ il ne tient pas, et elle essaie l’action suivante
+ph-sign-walk = Sélection directionnelle : entre candidats égaux, elle compte à partir de ce coin autour de l’anneau
 ph-always = toujours
 ph-leaves-word = feuilles
 ph-stand-in-badge = Valeurs de remplacement, pas les valeurs imprimées

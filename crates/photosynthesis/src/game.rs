@@ -2,6 +2,7 @@
 
 use crate::{Action, Chance, Event, Illegal, OpenPosition, Photosynthesis, State, View};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -72,6 +73,15 @@ impl Game for Photosynthesis {
 
     fn points(&self, state: &State, seat: Seat) -> i32 {
         self.points_of(state, seat)
+    }
+
+    fn utility(&self, state: &State, seat: Seat) -> f64 {
+        self.share_of_victory(state, seat)
+    }
+
+    fn hash_knowledge(&self, state: &State, _: Seat, hasher: &mut impl Hasher) {
+        // PH-9.16: nothing is hidden.
+        state.hash(hasher);
     }
 
     fn view(&self, state: &State, _: Viewer) -> View {

@@ -8,6 +8,7 @@
 //! | `rules/` | actions, positions, board, light, legal actions, checks, steps, score, views |
 //! | `automa/` | Cynthia: what her card demands, and why |
 //! | `bots/` | computer players that follow the rules for players |
+//! | `encoding/` | numbers of actions and rows of what a seat knows, for programs that learn |
 //! | `words/` | labels, prompts, events, touches, the board as text, options, read-outs |
 //! | `records/` | notation, set-ups and position records, written and read |
 //! | `pack/` | the printed values, read and checked |
@@ -65,6 +66,7 @@
 
 pub mod automa;
 mod bots;
+mod encoding;
 mod game;
 pub mod pack;
 mod records;

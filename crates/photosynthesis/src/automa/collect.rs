@@ -13,6 +13,7 @@ impl DecisionContext<'_> {
         if !tracer.check("PH-10.1", !large.is_empty(), "ph-reason-large-tree") {
             return None;
         }
+        solarium_core::exercise!("PH-10.1");
         let candidates = Funnel::new(large.iter(), tracer).keep_if(
             "PH-10.1",
             "ph-reason-large-trees-not-activated",
@@ -28,6 +29,7 @@ impl DecisionContext<'_> {
             return None;
         }
         // PH-10.3 has the readings beside the one of PH-10.2.
+        solarium_core::exercise!("PH-10.3", "PH-10.2");
         let rule = if self.readings.collect == CollectReading::LpPlusN { "PH-10.2" } else { "PH-10.3" };
         let qualifying = Funnel::new(candidates.iter().copied(), tracer).keep_if(
             rule,
@@ -41,6 +43,7 @@ impl DecisionContext<'_> {
         if self.rho < 3 {
             return None;
         }
+        solarium_core::exercise!("PH-10.5");
         let pair = tracer
             .check("PH-10.5", large.len() >= 2, || Message::new("ph-reason-pair").with("count", large.len()));
         if !pair {
@@ -59,6 +62,7 @@ impl DecisionContext<'_> {
 
     /// PH-10.4: closest to the centre, most future light without the tree, Directional Selection.
     fn collect_closest<T: Tracer>(&self, rule: Rule, funnel: Funnel<'_, Cell, T>) -> Option<Cell> {
+        solarium_core::exercise!("PH-10.4");
         self.direct(funnel.keep_min(rule, "ph-reason-ring", |cell| i64::from(cell.ring())).keep_max(
             rule,
             "ph-reason-own-light",
@@ -68,6 +72,7 @@ impl DecisionContext<'_> {
 
     /// PH-10.2, PH-10.3: does the candidate qualify under the reading in force?
     fn qualifies(&self, cell: Cell, cost: i32) -> bool {
+        solarium_core::exercise!("PH-10.2", "PH-10.3");
         let half = self.half;
         match self.readings.collect {
             CollectReading::LpPlusN => self.lp + i32::from(half.collect) >= self.rho,

@@ -21,11 +21,13 @@ impl DecisionContext<'_> {
 
     /// PH-11.1, PH-11.2: her raw light at the next sun position; no limit, no change by level.
     pub(super) fn own_light(&self, imagined: &Forest) -> i64 {
+        solarium_core::exercise!("PH-11.1", "PH-11.2");
         i64::from(imagined.raw_light(self.seat, self.next_sun, &self.pack.players.light))
     }
 
     /// PH-11.2: the raw light of all other seats together.
     pub(super) fn opponents_light(&self, imagined: &Forest) -> i64 {
+        solarium_core::exercise!("PH-11.2");
         Seat::all(self.seats)
             .filter(|seat| *seat != self.seat)
             .map(|seat| i64::from(imagined.raw_light(seat, self.next_sun, &self.pack.players.light)))

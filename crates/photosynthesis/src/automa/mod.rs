@@ -34,18 +34,22 @@ pub use why_not::why_not;
 use crate::{
     Action, Cell, CellSet, Forest, Half, Pack, Photosynthesis, Readings, Rules, Size, State, View, bots,
 };
-use solarium_core::{Bot, Explained, Funnel, Guide, Message, Opponents, Seat, Trace, Tracer};
+use solarium_core::{
+    BadGuide, Bot, Explained, Funnel, Guide, GuideFiles, Learnable, Message, Opponents, Seat, Trace, Tracer,
+};
 
 /// What Cynthia on this seat does now: her one legal action (PH-8.8, PH-9.15).
 ///
 /// The seat must be a Cynthia in turn, with a card drawn unless PH-9.1 stops her.
 pub fn decide<T: Tracer>(game: &Photosynthesis, view: &View, seat: Seat, tracer: &mut T) -> Action {
+    solarium_core::exercise!("PH-8.8", "PH-9.15", "PH-9.1");
     decide_at(game, &view.position, seat, tracer)
 }
 
 impl Opponents for Photosynthesis {
     /// PH-14.5: the answer with its reasons; `None` unless the seat is a Cynthia that decides now.
     fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
+        solarium_core::exercise!("PH-14.5");
         let deciding = self.turn_of(&view.position).includes(seat) && self.is_cynthia(seat);
         deciding.then(|| {
             let mut trace = Trace::default();
@@ -61,11 +65,26 @@ impl Opponents for Photosynthesis {
     fn guide() -> Option<&'static dyn Guide<Self>> {
         Some(bots::guide::guide())
     }
+
+    fn learnable() -> Option<&'static dyn Learnable<Self>> {
+        Some(bots::guide::guide())
+    }
+
+    fn guide_files() -> Option<GuideFiles<'static>> {
+        Some(bots::guide::FILES)
+    }
+
+    fn guide_from(files: GuideFiles<'_>) -> Result<Box<dyn Guide<Self>>, BadGuide> {
+        Ok(Box::new(bots::guide::PhotosynthesisGuide::parse(files)?))
+    }
 }
 
 /// As [`decide`], for the rules themselves: nothing in a position is hidden (PH-9.16).
 pub(crate) fn decide_at<T: Tracer>(rules: &Rules, state: &State, seat: Seat, tracer: &mut T) -> Action {
+    solarium_core::exercise!("PH-9.16");
     // PH-9.1 stops her before a card is looked at.
+    solarium_core::exercise!("PH-9.1", "PH-9.7");
+    solarium_core::exercise!(state.round() == rules.last_round() => "PH-11.3");
     let Some(half) = rules.half(state) else {
         trace_stop(state, seat, tracer);
         return Action::End;
@@ -124,6 +143,7 @@ impl<'a> DecisionContext<'a> {
         let forest = state.forest();
         let rho = i32::from(state.revolution().min(3));
         // PH-13.1: the seed change is for R1–2 halves only.
+        solarium_core::exercise!("PH-13.1");
         let change = rules.level(seat).filter(|_| rho < 3).map_or(0, |level| i32::from(level.seed_change));
         DecisionContext {
             seat,
@@ -151,6 +171,7 @@ impl<'a> DecisionContext<'a> {
         if locked.is_empty() {
             return funnel;
         }
+        solarium_core::exercise!("PH-7.5");
         let what = || Message::new("ph-reason-not-locked");
         funnel.keep_if("PH-7.5", what, |cell| !locked.contains(*cell))
     }
@@ -158,6 +179,7 @@ impl<'a> DecisionContext<'a> {
     /// PH-9.4: collect, then grow, then plant; the first possible one is carried out, at most one a card (PH-9.5).
     fn turn<T: Tracer>(&self, tracer: &mut T) -> Action {
         if let Some(cell) = self.collect(tracer) {
+            solarium_core::exercise!("PH-9.4", "PH-9.5");
             tracer.check("PH-9.4", true, || Message::new("ph-reason-can-collect").with("cell", cell));
             return Action::Collect(cell);
         }
@@ -175,6 +197,7 @@ impl<'a> DecisionContext<'a> {
         }
         tracer.check("PH-9.4", false, "ph-reason-plant-possible");
         // PH-9.6: none of the three, so the turn ends at once.
+        solarium_core::exercise!("PH-9.6");
         tracer.check("PH-9.6", true, "ph-reason-turn-ends");
         Action::End
     }
@@ -186,6 +209,7 @@ impl<'a> DecisionContext<'a> {
 
     /// PH-10.16, PH-8.5: empty adjacent spaces; activated ones count as empty.
     fn empty_neighbours(&self, cell: Cell) -> i64 {
+        solarium_core::exercise!("PH-10.16", "PH-8.5");
         (cell.neighbours() & self.forest.empty()).len() as i64
     }
 }

@@ -27,6 +27,7 @@ impl DecisionContext<'_> {
 
     /// PH-10.12, PH-10.13: are her spaces, activated or not, few enough?
     fn counts<T: Tracer>(&self, tracer: &mut T) -> bool {
+        solarium_core::exercise!("PH-10.12", "PH-10.13");
         let (count, rho, n) = (self.own.len() as i32, self.rho, self.seed);
         if rho < 3 {
             return tracer
@@ -56,18 +57,21 @@ impl DecisionContext<'_> {
 
     /// The height of her tree, which is how far it can plant (PH-5.4).
     fn height(&self, cell: Cell) -> u8 {
+        solarium_core::exercise!("PH-5.4");
         self.forest.piece(cell).map_or(0, |piece| piece.size.index() as u8)
     }
 
     /// The space she plants on.
     fn space<T: Tracer>(&self, sources: CellSet, tracer: &mut T) -> Option<Cell> {
         // PH-10.14: empty, not activated, in reach of at least one source.
+        solarium_core::exercise!("PH-10.14");
         let mut valid = CellSet::EMPTY;
         for tree in sources.iter() {
             valid |= tree.within(self.height(tree));
         }
         valid &= self.forest.empty() & !self.activated;
         // PH-10.15: the first ring listed with a valid space.
+        solarium_core::exercise!("PH-10.15");
         let ring = self.half.rings().iter().map(|leaves| 4 - leaves).find(|ring| {
             let there = valid & CellSet::ring(*ring);
             tracer.check("PH-10.15", !there.is_empty(), || {
@@ -75,6 +79,7 @@ impl DecisionContext<'_> {
             })
         })?;
         // PH-10.16
+        solarium_core::exercise!("PH-10.16");
         self.direct(
             Funnel::new(CellSet::ring(ring).iter(), tracer)
                 .keep_if(
@@ -88,6 +93,7 @@ impl DecisionContext<'_> {
 
     /// PH-10.17: the tree it comes from: the smallest, then the outermost, then Directional Selection.
     fn source<T: Tracer>(&self, sources: CellSet, to: Cell, tracer: &mut T) -> Option<Cell> {
+        solarium_core::exercise!("PH-10.17");
         self.direct(
             Funnel::new(sources.iter(), tracer)
                 .keep_if(

@@ -14,7 +14,9 @@ impl DecisionContext<'_> {
         if funnel.len() < 2 {
             return funnel.first();
         }
+        solarium_core::exercise!("PH-12.1", "PH-15.14");
         // PH-12.4: arrow and number are those of the half in force.
+        solarium_core::exercise!("PH-12.4");
         let (arrow, number) = (self.half.arrow, self.half.number as usize);
         funnel
             .select(
@@ -28,6 +30,7 @@ impl DecisionContext<'_> {
                 |candidates| {
                     candidates.sort_unstable_by_key(|cell| walked(*cell, self.corner, arrow));
                     // PH-12.3: with fewer candidates than the number, counting goes on round the ring.
+                    solarium_core::exercise!("PH-12.3");
                     (number - 1) % candidates.len()
                 },
             )
@@ -37,6 +40,7 @@ impl DecisionContext<'_> {
 
 /// PH-12.2, PH-12.3: steps from the start space of the cell's ring to the cell, in the arrow's direction.
 fn walked(cell: Cell, corner: u8, arrow: Arrow) -> usize {
+    solarium_core::exercise!("PH-12.2", "PH-12.3");
     let ring = cell.ring() as usize;
     if ring == 0 {
         return 0;

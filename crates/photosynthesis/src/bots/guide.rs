@@ -1,47 +1,62 @@
 //! What plan search knows of Photosynthesis.
 //!
-//! A stage is the seat's own turn of a round. Positions are judged by the estimate of the greedy bot: the light of the
-//! coming suns on the present board, shadows included, spent on the tokens that can still be brought up. A finished
-//! game counts as the points ahead of the best other seat. Cynthias move by their own rules, with cards that are the
-//! same in all branches; other players by a rule of thumb.
+//! A stage is the seat's own turn of a round. A position is judged by the estimate of the greedy bot (the light of the
+//! coming suns on the present board, shadows included, spent on the tokens that can still be brought up) and a weighted
+//! sum of features, whose weights are learned. A finished game counts as the points ahead of the best other seat. Cynthias
+//! move by their own rules, with cards that are the same in all branches; other players by a rule of thumb.
 
-use super::greedy::{Estimate, Weights};
+use super::estimate::{Estimate, Prepared, Sunlight, Weights};
+use super::features::{self, COUNT, SHAPE};
 use crate::{Action, Photosynthesis, Size, State};
 use serde::Deserialize;
-use solarium_core::{Game, Guide, Levels, Reply, Seat};
+use serde_json::json;
+use solarium_core::{
+    BadGuide, Game, Guide, GuideFiles, Learnable, LearnedFile, Level, Levels, Linear, Practice, Reply, Seat,
+    Shape,
+};
 use std::sync::LazyLock;
 
 /// The guide, made once.
-pub(crate) fn guide() -> &'static dyn Guide<Photosynthesis> {
-    static GUIDE: LazyLock<PhotosynthesisGuide> = LazyLock::new(|| {
-        let levels = include_str!("../../data/levels.toml");
-        let weights = include_str!("../../data/guide.toml");
-        PhotosynthesisGuide::parse(levels, weights).expect("the built-in files are right")
-    });
-    &*GUIDE
+pub(crate) fn guide() -> &'static PhotosynthesisGuide {
+    static GUIDE: LazyLock<PhotosynthesisGuide> =
+        LazyLock::new(|| PhotosynthesisGuide::parse(FILES).expect("the built-in files are right"));
+    &GUIDE
 }
+
+/// The built-in files.
+pub(crate) const FILES: GuideFiles<'static> = GuideFiles {
+    levels: include_str!("../../data/levels.toml"),
+    weights: include_str!("../../data/guide.toml"),
+};
 
 /// Levels and weights.
 ///
 /// ```
-/// use solarium_photosynthesis::PhotosynthesisGuide;
+/// use solarium_core::{GuideFiles, Opponents};
+/// use solarium_photosynthesis::{Photosynthesis, PhotosynthesisGuide};
 ///
-/// let (levels, weights) = (include_str!("../../data/levels.toml"), include_str!("../../data/guide.toml"));
-/// assert!(PhotosynthesisGuide::parse(levels, weights).is_ok());
-/// assert!(PhotosynthesisGuide::parse(levels, &weights.replace("fade = 0.98", "")).is_err());
+/// let files = Photosynthesis::guide_files().expect("the game has a guide");
+/// assert!(PhotosynthesisGuide::parse(files).is_ok());
+/// for (from, to) in [("fade = 0.98", ""), ("light_to_come = ", "darkness = ")] {
+///     let weights = &files.weights.replacen(from, to, 1);
+///     assert!(PhotosynthesisGuide::parse(GuideFiles { weights, ..files }).is_err());
+/// }
 /// ```
 #[derive(Clone, Debug)]
 pub struct PhotosynthesisGuide {
     levels: Levels,
-    weights: GuideWeights,
+    estimate: Prepared,
+    reply: ReplyRule,
+    learned: Linear,
 }
 
 /// The numbers of `data/guide.toml`.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GuideWeights {
     estimate: Weights,
     reply: ReplyRule,
+    learned: LearnedFile,
 }
 
 /// What other players do.
@@ -55,13 +70,42 @@ struct ReplyRule {
 }
 
 impl PhotosynthesisGuide {
-    /// Reads the levels and the weights.
+    /// Reads the levels and the weights, those made by hand and those that were learned.
     ///
     /// # Errors
     ///
     /// If one of the texts is no TOML, or something in it is missing, wrong or unknown.
-    pub fn parse(levels: &str, weights: &str) -> Result<PhotosynthesisGuide, toml::de::Error> {
-        Ok(PhotosynthesisGuide { levels: Levels::parse(levels)?, weights: toml::from_str(weights)? })
+    pub fn parse(files: GuideFiles<'_>) -> Result<PhotosynthesisGuide, BadGuide> {
+        let levels = files.levels()?;
+        let bad = |error: toml::de::Error| BadGuide::Weights(error.to_string());
+        let GuideWeights { estimate, reply, learned } = toml::from_str(files.weights).map_err(bad)?;
+        Ok(PhotosynthesisGuide {
+            levels,
+            estimate: Prepared::new(estimate),
+            reply,
+            learned: Linear::read(SHAPE, &learned).map_err(BadGuide::Weights)?,
+        })
+    }
+
+    /// What the estimate says of a position that is not the end, and its features.
+    fn look(&self, game: &Photosynthesis, state: &State, seat: Seat, features: &mut [f32; COUNT]) -> f32 {
+        let sunlight = Sunlight::new(game, state);
+        features::of_table(game, state, seat, &sunlight, features);
+        let rivals =
+            Seat::all(game.seats()).filter(|other| *other != seat && !game.is_cynthia(*other)).count();
+        let of_rival = -1.0 / rivals.max(1) as f32;
+        let mut prior = 0.0;
+        for player in Seat::all(game.seats()).filter(|player| !game.is_cynthia(*player)) {
+            let estimate = Estimate { rules: game, prepared: &self.estimate, seat: player };
+            let mut parts = estimate.parts(state, &sunlight);
+            if state.round() == 0 {
+                parts.value += estimate.room(state);
+            }
+            let factor = if player == seat { 1.0 } else { of_rival };
+            prior += parts.value as f32 * factor;
+            features::add_player(state, player, &parts, &sunlight, factor, features);
+        }
+        prior
     }
 }
 
@@ -82,9 +126,9 @@ impl Guide<Photosynthesis> for PhotosynthesisGuide {
         if game.is_over(state) {
             return margin(game, state, seat);
         }
-        let estimate = Estimate { rules: game, weights: &self.weights.estimate, seat };
-        let room = if state.round() == 0 { estimate.room(state) } else { 0.0 };
-        (estimate.value(state) + room) as f32
+        let mut features = [0.0; COUNT];
+        let prior = self.look(game, state, seat, &mut features);
+        prior + self.learned.sum(&features, self.moment(game, state))
     }
 
     /// Buys come first, by rising size, and later only directly after a grow or collect that returned a piece of that
@@ -120,7 +164,7 @@ impl Guide<Photosynthesis> for PhotosynthesisGuide {
         let legal = reply.legal(game, state);
         let mut best = (i32::MIN, legal[0]);
         for action in legal {
-            let liking = self.weights.reply.liking(game, state, seat, *action);
+            let liking = self.reply.liking(game, state, seat, *action);
             if liking > best.0 {
                 best = (liking, *action);
             }
@@ -132,6 +176,45 @@ impl Guide<Photosynthesis> for PhotosynthesisGuide {
         // The n-th card of a Cynthia in this round.
         let seat = game.in_turn(state).map_or(0, |seat| seat.0);
         u64::from(state.round()) << 32 | u64::from(seat) << 24 | u64::from(drawn)
+    }
+}
+
+impl Learnable<Photosynthesis> for PhotosynthesisGuide {
+    fn shape(&self) -> Shape {
+        SHAPE
+    }
+
+    /// Rounds to go.
+    fn moment(&self, game: &Photosynthesis, state: &State) -> u32 {
+        u32::from(game.last_round().saturating_sub(state.round()))
+    }
+
+    fn features(&self, game: &Photosynthesis, state: &State, seat: Seat, features: &mut [f32]) {
+        self.look(game, state, seat, features.first_chunk_mut().expect("a place for each feature"));
+    }
+
+    fn prior(&self, game: &Photosynthesis, state: &State, seat: Seat) -> f32 {
+        self.look(game, state, seat, &mut [0.0; COUNT])
+    }
+
+    fn with_weights(&self, file: &str) -> Result<Box<dyn Learnable<Photosynthesis>>, BadGuide> {
+        Ok(Box::new(PhotosynthesisGuide::parse(GuideFiles { weights: file, ..FILES })?))
+    }
+
+    fn practice(&self) -> Practice {
+        let seats: [&[&str]; 6] = [
+            &["human", "human"],
+            &["human", "cynthia:ancient"],
+            &["human", "human"],
+            &["human", "human", "human"],
+            &["human", "human"],
+            &["human", "human", "human", "human"],
+        ];
+        Practice {
+            tables: seats.iter().map(|seats| json!({"seats": seats})).collect(),
+            level: Level { width: 12, stages: 0, worlds: 1, noise: 0.7, slip: 4.0, positions: 100_000 },
+            stray: 20,
+        }
     }
 }
 

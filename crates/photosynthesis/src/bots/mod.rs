@@ -1,5 +1,8 @@
 //! The bots that play it.
 
+mod advice;
+mod estimate;
+mod features;
 pub mod greedy;
 pub(crate) mod guide;
 

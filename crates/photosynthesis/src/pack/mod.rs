@@ -10,7 +10,7 @@ mod read;
 mod show;
 
 use crate::{Half, Readings};
-use solarium_core::{DataPack, Language, PackProblems, PrintedValue, Provenance};
+use solarium_core::{DataPack, Language, Message, PackProblems, PrintedValue, Provenance};
 use std::sync::{Arc, OnceLock};
 
 /// The most slots of a shop column.
@@ -224,6 +224,10 @@ impl DataPack for Pack {
     /// PH-1.15: every value with where it comes from.
     fn printed_values(&self) -> Vec<PrintedValue> {
         self.printed_list()
+    }
+
+    fn pack_notices(&self) -> Vec<Message> {
+        self.notices()
     }
 
     fn show_pack(&self, language: &dyn Language) -> String {

@@ -5,7 +5,7 @@ use crate::{Photosynthesis, bots};
 use serde_json::{Value, json};
 use solarium_core::{
     Argument, Field, Fields, Joint, Message, OptionSchema, OptionValue, Reading, Reason, Reasons, Rule, Seat,
-    SetupOption, Shelf, describe_options, one_of, option_words, setup_option, write_options,
+    SetupOption, Shelf, Yardstick, describe_options, one_of, option_words, setup_option, write_options,
 };
 use std::sync::Arc;
 
@@ -95,6 +95,7 @@ fn random_or(numbers: u8) -> Vec<Value> {
 impl Table {
     /// The table of a set-up that chooses nothing; what a pack decides is as the pack says (PH-2.11).
     pub(crate) fn usual(pack: Arc<Pack>) -> Table {
+        solarium_core::exercise!("PH-2.11");
         let sitters = vec![Sitter::Human, Sitter::Cynthia(pack.level(USUAL_LEVEL).unwrap_or(0))];
         let readings = pack.cynthia.readings;
         let (shade_lock, shade_lock_blocks_collect) = (false, false);
@@ -114,6 +115,7 @@ impl Table {
 
     /// PH-2.2: 2 to 4 seats, at most two Cynthias, at least one player. Refuses any other table of so many seats.
     pub(crate) fn check_seats(&self, seats: usize, field: &Field<'_, '_>) {
+        solarium_core::exercise!("PH-2.2");
         let cynthias = self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count();
         if !(2..=4).contains(&seats) {
             field.refuse(Message::new("ph-setup-seats").with("seats", seats));
@@ -121,6 +123,7 @@ impl Table {
             field.refuse(Message::new("ph-setup-cynthias").with("cynthias", cynthias));
         } else if cynthias == seats {
             // PH-15.15
+            solarium_core::exercise!("PH-15.15");
             field.refuse(Message::new("ph-setup-no-player"));
         }
     }
@@ -185,6 +188,7 @@ fn read_seats(field: &Field<'_, '_>, table: &mut Table) {
 impl Sitter {
     /// Who is meant by a word of PH-2.2, or why no one is.
     fn read(value: &Value, pack: &Pack) -> Result<Sitter, (Rule, Message)> {
+        solarium_core::exercise!("PH-2.2");
         let level = |id: &str| {
             pack.level(id).map(Sitter::Cynthia).ok_or_else(|| {
                 let known = pack.cynthia.levels.iter().map(|level| level.id.as_str());
@@ -197,7 +201,9 @@ impl Sitter {
             None if word == "human" => Ok(Sitter::Human),
             None if word == "cynthia" => level(USUAL_LEVEL),
             Some(("cynthia", id)) => level(id),
-            Some(("bot", name)) if bots::BOTS.contains(&name) => Ok(Sitter::Bot(name.to_string())),
+            Some(("bot", name)) if bots::BOTS.contains(&name) || Yardstick::named(name).is_some() => {
+                Ok(Sitter::Bot(name.to_string()))
+            }
             Some(("bot", name)) => Err(("PH-2.2", Message::new("ph-setup-bot").with("bot", name))),
             _ => Err(("PH-2.2", Message::new("ph-setup-sitter").with("value", value.to_string()))),
         }
@@ -220,5 +226,6 @@ pub(crate) fn setup_of(rules: &Rules) -> Value {
 
 /// The options of a set-up; with the physical game too they are entered once. PH-2.11, PH-14.2
 pub(crate) fn options_info() -> Vec<SetupOption> {
+    solarium_core::exercise!("PH-2.11", "PH-14.2");
     describe_options(OPTIONS, &Table::usual(Pack::standard()))
 }

@@ -9,11 +9,13 @@ impl Rules {
         match outcome {
             Chance::First(seat) => {
                 // PH-2.3
+                solarium_core::exercise!("PH-2.3");
                 state.first = seat.0;
                 emit_to_all(log, || Event::FirstDrawn { seat });
             }
             Chance::Corner(corner) => {
                 // PH-8.7
+                solarium_core::exercise!("PH-8.7");
                 state.ds_corner = corner;
                 emit_to_all(log, || Event::CornerDrawn { corner });
             }
@@ -22,10 +24,12 @@ impl Rules {
                 let slot = self.deck_slot(seat);
                 if state.decks[slot] == 0 {
                     // PH-9.8: all cards, those drawn in this turn too.
+                    solarium_core::exercise!("PH-9.8");
                     emit_to_all(log, || Event::Shuffled { seat, turned: false });
                     state.decks[slot] = self.pack.full_deck();
                 }
                 // PH-9.2, PH-9.10: the card is used until the next shuffle.
+                solarium_core::exercise!("PH-9.2", "PH-9.10");
                 state.decks[slot] &= !(1 << place);
                 state.card = place;
                 let left = state.decks[slot].count_ones() as u8;
@@ -36,6 +40,7 @@ impl Rules {
 
     pub(crate) fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
         // PH-9.5: at most one action per card.
+        solarium_core::exercise!("PH-3.5", "PH-9.5");
         state.card = NONE;
         match action {
             Action::Place(cell) => self.place(state, seat, cell, log),
@@ -52,6 +57,7 @@ impl Rules {
         state.forest.put(cell, Piece { seat, size });
         if !self.is_cynthia(seat) {
             // PH-2.8: the tree comes from the available ones.
+            solarium_core::exercise!("PH-2.8");
             let small = &mut state.available[seat.index()][Size::Small.index()];
             *small = small.saturating_sub(1);
         }
@@ -59,15 +65,18 @@ impl Rules {
         emit_to_all(log, || Event::Placed { seat, cell, size });
         if state.placed as usize == 2 * self.seats() {
             // PH-8.5: her cards are shuffled into a new deck when all have placed.
+            solarium_core::exercise!("PH-8.5");
             self.shuffle_all(state, false, log);
             state.placed = 0;
             // PH-2.9
+            solarium_core::exercise!("PH-2.9");
             self.begin_round(state, log);
         }
     }
 
     fn buy(&self, state: &mut State, seat: Seat, size: Size, log: &mut impl Sink<Event>) {
         // PH-5.3, PH-1.10
+        solarium_core::exercise!("PH-5.3", "PH-1.10");
         let cost = self.price(state, seat, size).unwrap_or(0);
         state.shop[seat.index()].take(size);
         state.available[seat.index()][size.index()] += 1;
@@ -78,6 +87,7 @@ impl Rules {
     fn plant(&self, state: &mut State, seat: Seat, from: Cell, to: Cell, log: &mut impl Sink<Event>) {
         // PH-5.4, PH-10.18
         if !self.is_cynthia(seat) {
+            solarium_core::exercise!("PH-5.4", "PH-10.18");
             state.available[seat.index()][Size::Seed.index()] -= 1;
         }
         state.forest.put(to, Piece { seat, size: Size::Seed });
@@ -90,6 +100,7 @@ impl Rules {
 
     fn grow(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
         // PH-5.5, PH-10.11
+        solarium_core::exercise!("PH-5.5", "PH-10.11");
         let Some((old, size)) = state.forest.piece(cell).and_then(|p| Some((p.size, p.size.bigger()?)))
         else {
             return;
@@ -107,6 +118,7 @@ impl Rules {
 
     fn collect(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
         // PH-5.6, PH-10.6
+        solarium_core::exercise!("PH-5.6", "PH-10.6");
         state.forest.clear(cell);
         let piece_lost = !self.give_back(state, seat, Size::Large);
         let token = self.take_token(state, seat, cell);
@@ -120,9 +132,11 @@ impl Rules {
     fn give_back(&self, state: &mut State, seat: Seat, size: Size) -> bool {
         // PH-8.2, PH-15.12: what a Cynthia takes back is in her supply at once.
         if self.is_cynthia(seat) {
+            solarium_core::exercise!("PH-8.2", "PH-15.12");
             return true;
         }
         let fits = self.returns(state, seat, size);
+        solarium_core::exercise!(!fits => "PH-15.8");
         if fits {
             state.shop[seat.index()].put(size);
         }
@@ -131,11 +145,13 @@ impl Rules {
 
     /// Would a returned piece of this size find a free slot? PH-5.7
     pub(crate) fn returns(&self, state: &State, seat: Seat, size: Size) -> bool {
+        solarium_core::exercise!("PH-5.7");
         self.is_cynthia(seat) || state.shop(seat).left(size) < self.players.shop[size.index()]
     }
 
     /// The size that would leave the game if the seat did this (PH-5.7), to warn before it happens.
     pub fn loses(&self, state: &State, seat: Seat, action: Action) -> Option<Size> {
+        solarium_core::exercise!("PH-5.7");
         let size = match action {
             Action::Grow(cell) => state.forest.piece(cell)?.size,
             Action::Collect(_) => Size::Large,
@@ -146,6 +162,7 @@ impl Rules {
 
     fn take_token(&self, state: &mut State, seat: Seat, cell: Cell) -> u8 {
         // PH-5.8
+        solarium_core::exercise!("PH-5.8");
         let value = self.token_value(state, cell);
         if let Some(pile) = self.token_pile(state, cell.leaves()) {
             state.set_pile_left(pile, state.pile_left(pile) - 1);
@@ -157,6 +174,7 @@ impl Rules {
 
     fn end_turn(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
         // PH-5.2: all activations end with the turn; PH-5.9: a space emptied by a collect is free for the next seat.
+        solarium_core::exercise!("PH-5.2", "PH-5.9");
         state.activated = CellSet::EMPTY;
         state.turns_done += 1;
         emit_to_all(log, || Event::TurnEnded { seat });
@@ -165,10 +183,12 @@ impl Rules {
         }
         if state.round == self.last_round() {
             // PH-3.7: nothing more is lit; a position of the last round with all turns done is the end.
+            solarium_core::exercise!("PH-3.7");
             emit_to_all(log, || Event::GameEnded);
             return;
         }
         // PH-3.6
+        solarium_core::exercise!("PH-3.6");
         let next = Seat(state.first).next(self.seats());
         state.first = next.0;
         emit_to_all(log, || Event::FirstPassed { seat: next });
@@ -178,18 +198,22 @@ impl Rules {
     /// The photosynthesis phase of the next round. PH-3.1; PH-15.3: light is gained here and nowhere else.
     /// PH-14.3: players with the physical game follow its events.
     fn begin_round(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("PH-3.1", "PH-15.3", "PH-14.3");
         state.round += 1;
         state.turns_done = 0;
         // PH-3.2: the place of the sun follows from the round.
+        solarium_core::exercise!("PH-3.2");
         let (round, sun, revolution, first) =
             (state.round, state.sun(), state.revolution(), Seat(state.first));
         emit_to_all(log, || Event::RoundBegan { round, sun, revolution, first });
         if round == 13 {
             // PH-9.9; PH-9.11: not again when a fourth revolution begins.
+            solarium_core::exercise!("PH-9.9", "PH-9.11");
             self.shuffle_all(state, true, log);
         }
         let shadow = state.forest.shadow(sun);
         // PH-8.6: a Cynthia has an ordinary seat and the same tracker.
+        solarium_core::exercise!("PH-3.3", "PH-8.6");
         for seat in Seat::all(self.seats()) {
             let gain = self.gain_under(state, &shadow, seat);
             let (lp, lost) = self.light_up(state.lp(seat), gain);
@@ -208,6 +232,7 @@ impl Rules {
 
 /// Costs are paid at once. PH-5.1
 fn pay(state: &mut State, seat: Seat, cost: u8) -> u8 {
+    solarium_core::exercise!("PH-5.1");
     let lp = state.lp(seat).saturating_sub(cost);
     state.lp[seat.index()] = lp;
     lp
@@ -215,5 +240,6 @@ fn pay(state: &mut State, seat: Seat, cost: u8) -> u8 {
 
 /// Every event is visible to all seats. PH-9.16
 fn emit_to_all(log: &mut impl Sink<Event>, event: impl FnOnce() -> Event) {
+    solarium_core::exercise!("PH-9.16");
     log.emit(Audience::All, event);
 }

@@ -95,6 +95,17 @@ const INDEX_OF: [u8; 64] = {
     indices
 };
 
+/// The place of each cell in the order of the names, by bit.
+const RANK_OF: [u8; 64] = {
+    let mut ranks = [0; 64];
+    let mut bit = 0;
+    while bit < 64 {
+        ranks[bit] = (BOARD & ((1 << bit) - 1)).count_ones() as u8;
+        bit += 1;
+    }
+    ranks
+};
+
 /// All cells within a distance of 0 to 3 of a cell, itself included; by distance and bit.
 const WITHIN: [[u64; 64]; 4] = {
     let mut masks = [[0; 64]; 4];
@@ -146,6 +157,18 @@ impl Cell {
     /// The flat index: 0 is the centre, then ring by ring clockwise from the corner in direction 0. PH-1.4
     pub const fn index(self) -> usize {
         INDEX_OF[self.0 as usize] as usize
+    }
+
+    /// The place in the order of the names a1 … g4, from 0.
+    #[inline]
+    pub const fn rank(self) -> usize {
+        RANK_OF[self.0 as usize] as usize
+    }
+
+    /// The rank of the cell of a bit of [`CellSet::bits`].
+    #[inline]
+    pub(crate) const fn rank_of_bit(bit: usize) -> usize {
+        RANK_OF[bit & 63] as usize
     }
 
     /// (q, r). PH-1.2
@@ -283,6 +306,12 @@ impl CellSet {
     /// Is the set empty?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The members as bits, in the order of their names.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
     }
 
     /// How many members.

@@ -19,6 +19,7 @@ impl Rules {
     /// A Cynthia's seat has one action; any other is refused with the rule that decides otherwise. PH-9.15
     fn check_cynthia(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         if action == automa::decide_at(self, state, seat, &mut Silent) {
+            solarium_core::exercise!("PH-9.15");
             return Ok(());
         }
         let (instead, rule) = automa::why_not(self, state, seat, action);
@@ -69,10 +70,12 @@ impl Rules {
         const RULE: Rule = "PH-5.5";
         let piece = own_piece(state, seat, cell, RULE)?;
         // PH-15.5, PH-15.6: what was planted, grown or planted from in this turn is activated.
+        solarium_core::exercise!("PH-15.5", "PH-15.6");
         not_activated(state, cell)?;
         let size = piece.size.bigger().ok_or(Illegal::FullyGrown { cell })?;
         unlocked(self.locked(state), cell, "PH-7.2")?;
         // PH-15.7: a piece in the shop is not enough.
+        solarium_core::exercise!("PH-15.7");
         self.has_available(state, seat, size, RULE)?;
         enough_light(state, seat, self.pack.players.grow_cost[piece.size.index()], RULE)
     }
@@ -111,6 +114,7 @@ fn check_place(state: &State, cell: Cell) -> Result<(), Illegal> {
 
 fn own_piece(state: &State, seat: Seat, cell: Cell, rule: Rule) -> Result<Piece, Illegal> {
     // PH-5.2: a space emptied in this turn is named as what it is.
+    solarium_core::exercise!("PH-5.2");
     let Some(piece) = state.forest.piece(cell) else {
         not_activated(state, cell)?;
         return Err(Illegal::NoPiece { cell, rule });

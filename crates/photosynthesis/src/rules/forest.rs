@@ -60,6 +60,28 @@ impl Forest {
         [low | high, high, high & low]
     }
 
+    /// Cells on which another piece stands, or one more or less, as bits.
+    #[inline]
+    pub(crate) fn changed(&self, other: &Forest) -> u64 {
+        let pairs = [
+            (self.occupied, other.occupied),
+            (self.owner[0], other.owner[0]),
+            (self.owner[1], other.owner[1]),
+            (self.size[0], other.size[0]),
+            (self.size[1], other.size[1]),
+        ];
+        pairs.into_iter().fold(0, |changed, (one, other)| changed | (one.bits() ^ other.bits()))
+    }
+
+    /// The owner and the size, from 0, of the piece on the cell of a bit.
+    #[inline]
+    pub(crate) fn piece_at_bit(&self, bit: usize) -> Option<(Seat, usize)> {
+        let at = |cells: CellSet| cells.bits() >> bit & 1;
+        let seat = at(self.owner[0]) | at(self.owner[1]) << 1;
+        let size = at(self.size[0]) | at(self.size[1]) << 1;
+        (at(self.occupied) == 1).then_some((Seat(seat as u8), size as usize))
+    }
+
     /// The piece on a cell.
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
         if !self.occupied.contains(cell) {
@@ -106,10 +128,12 @@ impl Forest {
     #[inline]
     pub fn shadow(&self, sun: u8) -> [CellSet; 3] {
         // PH-1.6: shadows fall away from the sun.
+        solarium_core::exercise!("PH-1.6");
         let away = (sun + 3) % 6;
         // PH-4.2: a tree of size z shades the next z spaces, passing over others.
         // PH-4.3: whether it stands in the dark itself does not matter.
         // PH-4.4: it darkens what is no taller than itself.
+        solarium_core::exercise!("PH-4.2", "PH-4.3", "PH-4.4");
         let [all, medium, large] = self.trees();
         let medium_1 = medium.step(away);
         let medium_2 = medium_1.step(away);
@@ -121,6 +145,7 @@ impl Forest {
 
     /// Pieces in shadow at a sun position: trees by PH-4.4, seeds by PH-4.5.
     pub fn shaded(&self, sun: u8) -> CellSet {
+        solarium_core::exercise!("PH-4.4", "PH-4.5");
         let [low, medium, large] = self.shadow(sun);
         ((self.sized(Size::Seed) | self.sized(Size::Small)) & low)
             | (self.sized(Size::Medium) & medium)
@@ -129,6 +154,7 @@ impl Forest {
 
     /// Spaces in shadow, whatever stands there or not. PH-4.5
     pub fn shadow_on_ground(&self, sun: u8) -> CellSet {
+        solarium_core::exercise!("PH-4.5");
         self.shadow(sun)[0]
     }
 
@@ -139,6 +165,7 @@ impl Forest {
         let mut found = CellSet::EMPTY;
         for distance in 1..=3 {
             // PH-1.6: sunward is the direction of the sun's number.
+            solarium_core::exercise!("PH-1.6");
             at = at.and_then(|c| c.step(sun));
             if let Some(cell) = at
                 && let Some(tree) = self.piece(cell)
@@ -154,6 +181,7 @@ impl Forest {
     /// Raw light of a seat at a sun position: what its lit trees give, `light` by size. PH-4.1, PH-11.2
     #[inline]
     pub fn raw_light(&self, seat: Seat, sun: u8, light: &[u8; 4]) -> u32 {
+        solarium_core::exercise!("PH-4.1", "PH-11.2");
         self.light_under(&self.shadow(sun), seat, light)
     }
 
@@ -162,6 +190,7 @@ impl Forest {
     pub fn light_under(&self, shadow: &[CellSet; 3], seat: Seat, light: &[u8; 4]) -> u32 {
         let own = self.of(seat);
         // PH-4.1: seeds give nothing.
+        solarium_core::exercise!("PH-4.1");
         let lit = |size: Size| (own & self.sized(size) & !shadow[size.index() - 1]).len() as u32;
         lit(Size::Small) * u32::from(light[1])
             + lit(Size::Medium) * u32::from(light[2])

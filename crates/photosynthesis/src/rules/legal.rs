@@ -86,14 +86,28 @@ impl Rules {
     /// The legal actions of the seat in turn at the front of `list`, which grows as needed; returns their number.
     #[inline]
     pub(crate) fn list_actions_of(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
+        self.list_actions_as(state, seat, list, Action::End, |action| action)
+    }
+
+    /// The same list as something else, made from each action by `item`; it grows with `filler`. Beyond the list `item`
+    /// is called for actions on cells that do not exist.
+    #[inline]
+    pub(crate) fn list_actions_as<T: Clone>(
+        &self,
+        state: &State,
+        seat: Seat,
+        list: &mut Vec<T>,
+        filler: T,
+        item: impl Fn(Action) -> T,
+    ) -> usize {
         if list.len() < MOST_ACTIONS {
-            list.resize(MOST_ACTIONS, Action::End);
+            list.resize(MOST_ACTIONS, filler);
         }
         if self.is_cynthia(seat) {
-            list[0] = self.cynthia_action(state, seat);
+            list[0] = item(self.cynthia_action(state, seat));
             return 1;
         }
-        self.list_player_actions(state, seat, list)
+        self.list_player_actions(state, seat, list, item)
     }
 
     /// Kept out of line: the lists of players are made in the same loop and need the registers.
@@ -169,12 +183,19 @@ impl Rules {
     /// The same list as [`Rules::player_actions`], written to the front of `list`; returns their number. For
     /// playouts: where the number of actions is unpredictable, a whole block is written and only the count depends on
     /// it, as a mispredicted branch costs more than a few stores. Needs room for [`MOST_ACTIONS`].
-    pub(crate) fn list_player_actions(&self, state: &State, seat: Seat, list: &mut [Action]) -> usize {
+    pub(crate) fn list_player_actions<T>(
+        &self,
+        state: &State,
+        seat: Seat,
+        list: &mut [T],
+        item: impl Fn(Action) -> T,
+    ) -> usize {
         let forest = &state.forest;
         let mut count = 0;
         if state.round == 0 {
             // PH-2.8
-            write_actions::<18>(list, &mut count, CellSet::ring(OUTER_RING) & forest.empty(), Action::Place);
+            let free = CellSet::ring(OUTER_RING) & forest.empty();
+            write_actions::<18, T>(list, &mut count, free, |cell| item(Action::Place(cell)));
             return count;
         }
         let lp = state.lp(seat);
@@ -182,7 +203,7 @@ impl Rules {
         // PH-5.3
         let shop = state.shop(seat);
         for size in Size::ALL {
-            list[count] = Action::Buy(size);
+            list[count] = item(Action::Buy(size));
             count += usize::from(self.players.price_or_none(size.index(), shop.left(size)) <= lp);
         }
         // PH-5.2, PH-7.2
@@ -195,7 +216,8 @@ impl Rules {
         let trees = able & (forest.sized(Size::Small) | medium | large);
         for from in trees.only_if(available[0] > 0 && lp >= self.players.plant_cost).iter() {
             let reach = 1 + u8::from(medium.contains(from)) + 2 * u8::from(large.contains(from));
-            write_actions::<6>(list, &mut count, from.within(reach) & open, |to| Action::Plant { from, to });
+            let targets = from.within(reach) & open;
+            write_actions::<6, T>(list, &mut count, targets, |to| item(Action::Plant { from, to }));
         }
         // PH-5.5
         let mut growing = CellSet::EMPTY;
@@ -203,16 +225,16 @@ impl Rules {
             let possible = available[size.index() + 1] > 0 && lp >= self.players.grow_cost[size.index()];
             growing |= forest.sized(size).only_if(possible);
         }
-        write_actions::<4>(list, &mut count, able & growing, Action::Grow);
+        write_actions::<4, T>(list, &mut count, able & growing, |cell| item(Action::Grow(cell)));
         // PH-5.6
         let ripe = fresh & large & !self.collect_locked(state);
         let ripe = ripe.only_if(lp >= self.players.collect_cost);
         // Rare enough for branch prediction.
         if !ripe.is_empty() {
-            write_actions::<2>(list, &mut count, ripe, Action::Collect);
+            write_actions::<2, T>(list, &mut count, ripe, |cell| item(Action::Collect(cell)));
         }
         // PH-3.5, PH-15.1
-        list[count] = Action::End;
+        list[count] = item(Action::End);
         count + 1
     }
 }
@@ -223,15 +245,15 @@ const MOST_ACTIONS: usize = 37 * 36 + 2 * 37 + 5 + 18;
 
 /// Writes an action for every cell, in blocks of `N` whose tail is scratch.
 #[inline]
-fn write_actions<const N: usize>(
-    list: &mut [Action],
+fn write_actions<const N: usize, T>(
+    list: &mut [T],
     count: &mut usize,
     mut cells: CellSet,
-    action: impl Fn(Cell) -> Action,
+    action: impl Fn(Cell) -> T,
 ) {
     let mut left = cells.len();
     loop {
-        let block: &mut [Action; N] =
+        let block: &mut [T; N] =
             list[*count..].first_chunk_mut().expect("the list has room for every action and a block");
         for place in block {
             *place = action(cells.pop_first_unchecked());

@@ -7,23 +7,27 @@ impl Rules {
     /// The raw light of a seat. PH-4.1
     #[inline]
     pub fn raw_light(&self, forest: &Forest, seat: Seat, sun: u8) -> u32 {
+        solarium_core::exercise!("PH-4.1");
         forest.raw_light(seat, sun, &self.players.light)
     }
 
     /// What a seat gains in a photosynthesis phase now, before the limit: the light of its trees, changed by the
     /// level of a Cynthia. PH-3.3, PH-13.1
     pub(crate) fn gain(&self, state: &State, seat: Seat) -> i16 {
+        solarium_core::exercise!("PH-3.3", "PH-13.1");
         self.gain_under(state, &state.forest.shadow(state.sun()), seat)
     }
 
     pub(super) fn gain_under(&self, state: &State, shadow: &[CellSet; 3], seat: Seat) -> i16 {
         // PH-15.2: the change applies to a Cynthia without pieces as well. PH-13.3: players have none.
+        solarium_core::exercise!("PH-15.2", "PH-13.3");
         let change = self.level(seat).map_or(0, |level| i16::from(level.light_change));
         state.forest.light_under(shadow, seat, &self.players.light) as i16 + change
     }
 
     /// A tracker after a gain, and what was lost at its limit. PH-15.4: one sum, then cut.
     pub(crate) fn light_up(&self, lp: u8, gain: i16) -> (u8, u8) {
+        solarium_core::exercise!("PH-15.4");
         let cap = i16::from(self.players.light_cap);
         let sum = i16::from(lp) + gain;
         (sum.clamp(0, cap) as u8, (sum - cap).clamp(0, 255) as u8)
@@ -32,6 +36,7 @@ impl Rules {
     /// What a seat would gain `rounds` rounds from now if the board stayed as it is. Rounds after the
     /// last one are computed too, although nothing is lit there (PH-3.7); callers must mark them.
     pub fn gain_ahead(&self, state: &State, seat: Seat, rounds: u8) -> i16 {
+        solarium_core::exercise!("PH-3.7");
         self.gain(&State { round: state.round + rounds, ..*state }, seat)
     }
 
@@ -41,6 +46,7 @@ impl Rules {
         if state.round >= self.last_round() {
             return None;
         }
+        solarium_core::exercise!("PH-3.7");
         let later = State { round: state.round + 1, ..*state };
         let gain = self.gain(&later, seat);
         Some((gain, self.light_up(state.lp(seat), gain).1))

@@ -50,6 +50,7 @@ pub struct Photosynthesis {
 impl Photosynthesis {
     /// The game at a table. The table must be one of PH-2.2; callers check set-ups and records before.
     pub(crate) fn new(rules: Rules) -> Photosynthesis {
+        solarium_core::exercise!("PH-2.2");
         Photosynthesis { rules: Arc::new(rules) }
     }
 }
@@ -152,17 +153,20 @@ impl Rules {
     pub(crate) fn deck_slot(&self, seat: Seat) -> usize {
         let before = &self.sitters[..seat.index()];
         // PH-2.2: at most two Cynthias; a record with more is refused after all its reasons are found.
+        solarium_core::exercise!("PH-2.2");
         before.iter().filter(|sitter| matches!(sitter, Sitter::Cynthia(_))).count().min(1)
     }
 
     /// All pieces a seat owns, by size. PH-1.9, PH-8.3, PH-13.1
     pub fn total(&self, seat: Seat) -> [u8; 4] {
+        solarium_core::exercise!("PH-1.9", "PH-8.3", "PH-13.1");
         self.level(seat).map_or(self.players.total, |level| level.supply)
     }
 
     /// A Cynthia's supply: what is not on the board is ready. PH-8.2
     #[inline]
     pub fn supply(&self, state: &State, seat: Seat) -> [u8; 4] {
+        solarium_core::exercise!("PH-8.2");
         let on_board = state.forest.count(seat);
         let total = self.total(seat);
         std::array::from_fn(|i| total[i].saturating_sub(on_board[i]))
@@ -173,6 +177,7 @@ impl Rules {
         if self.is_cynthia(seat) {
             return [0; 4];
         }
+        solarium_core::exercise!("PH-5.7");
         let on_board = state.forest.count(seat);
         Size::ALL.map(|size| {
             let i = size.index();
@@ -184,18 +189,21 @@ impl Rules {
     /// The price of the next piece of a size in a player's shop. PH-1.10
     #[inline]
     pub fn price(&self, state: &State, seat: Seat, size: Size) -> Option<u8> {
+        solarium_core::exercise!("PH-1.10");
         self.players.next_price(size.index(), state.shop(seat).left(size))
     }
 
     /// What planting costs a seat. PH-5.4, PH-10.12
     #[inline]
     pub fn plant_cost(&self, seat: Seat) -> u8 {
+        solarium_core::exercise!("PH-5.4", "PH-10.12");
         if self.is_cynthia(seat) { self.pack.cynthia.costs.plant } else { self.players.plant_cost }
     }
 
     /// What growing to a size costs a seat. PH-5.5, PH-10.7
     #[inline]
     pub fn grow_cost(&self, seat: Seat, to: Size) -> u8 {
+        solarium_core::exercise!("PH-5.5", "PH-10.7");
         let costs =
             if self.is_cynthia(seat) { &self.pack.cynthia.costs.grow } else { &self.players.grow_cost };
         costs[to.index().saturating_sub(1)]
@@ -204,17 +212,20 @@ impl Rules {
     /// What collecting costs a seat. PH-5.6, PH-10.1
     #[inline]
     pub fn collect_cost(&self, seat: Seat) -> u8 {
+        solarium_core::exercise!("PH-5.6", "PH-10.1");
         if self.is_cynthia(seat) { self.pack.cynthia.costs.collect } else { self.players.collect_cost }
     }
 
     /// The last round. PH-3.7, PH-7.1
     pub fn last_round(&self) -> u8 {
+        solarium_core::exercise!("PH-3.7", "PH-7.1");
         6 * self.options.revolutions
     }
 
     /// Is the game over? PH-3.7
     #[inline]
     pub fn is_over(&self, state: &State) -> bool {
+        solarium_core::exercise!("PH-3.7");
         state.turns_done as usize == self.seats()
     }
 
@@ -224,6 +235,7 @@ impl Rules {
         if state.first == NONE || self.is_over(state) {
             return None;
         }
+        solarium_core::exercise!("PH-2.8", "PH-3.4");
         let passed = if state.round == 0 { state.placed } else { state.turns_done };
         // At most two rounds of the table have passed, so this is faster than a division; it is called at every ply.
         let seats = self.seats() as u8;
@@ -234,13 +246,16 @@ impl Rules {
     /// Pieces that may neither grow nor plant because they stand in shadow. PH-7.2
     #[inline]
     pub fn locked(&self, state: &State) -> CellSet {
+        solarium_core::exercise!("PH-7.2");
         if self.options.shade_lock { state.forest.shaded(state.sun()) } else { CellSet::EMPTY }
     }
 
     /// Trees that may not be collected because they stand in shadow. PH-7.3
     #[inline]
     pub fn collect_locked(&self, state: &State) -> CellSet {
+        solarium_core::exercise!("PH-7.3");
         // PH-7.4: without the shade lock this option has no effect.
+        solarium_core::exercise!("PH-7.4");
         if self.options.shade_lock_blocks_collect { self.locked(state) } else { CellSet::EMPTY }
     }
 
@@ -248,6 +263,7 @@ impl Rules {
     /// PH-5.8
     #[inline]
     pub fn token_pile(&self, state: &State, leaves: u8) -> Option<u8> {
+        solarium_core::exercise!("PH-5.8");
         (1..=leaves).rev().find(|pile| state.pile_left(*pile) > 0)
     }
 
@@ -259,6 +275,7 @@ impl Rules {
 
     /// The value of the token a collect on this space takes now. PH-5.8
     pub fn token_value(&self, state: &State, cell: Cell) -> u8 {
+        solarium_core::exercise!("PH-5.8");
         self.token_pile(state, cell.leaves()).map_or(0, |pile| self.pile(state, pile)[0])
     }
 
@@ -271,11 +288,15 @@ impl Rules {
     /// The half in force of the card that lies drawn. PH-9.3
     #[inline]
     pub fn half(&self, state: &State) -> Option<&Half> {
+        solarium_core::exercise!("PH-9.3");
         match state.card {
             NONE => None,
             TYPED => self.typed.as_ref(),
             // PH-8.5: during the placement the half of the first revolutions is used; State::revolution is 1 then.
-            place => Some(self.pack.cynthia.cards.get(place as usize)?.half(state.revolution())),
+            place => {
+                solarium_core::exercise!("PH-8.5");
+                Some(self.pack.cynthia.cards.get(place as usize)?.half(state.revolution()))
+            }
         }
     }
 
@@ -286,6 +307,7 @@ impl Rules {
 
     /// Cards left in a Cynthia's deck, as bits by place in the pack. PH-9.16
     pub fn deck(&self, state: &State, seat: Seat) -> u64 {
+        solarium_core::exercise!("PH-9.16");
         state.decks[self.deck_slot(seat)]
     }
 
@@ -304,7 +326,9 @@ impl Rules {
     /// Is a Cynthia's turn stopped before the next draw? PH-9.1
     #[inline]
     pub fn draw_stopped(&self, state: &State, seat: Seat) -> bool {
+        solarium_core::exercise!("PH-9.1");
         // PH-15.2: true as well if she has no piece at all.
+        solarium_core::exercise!("PH-15.2");
         state.lp(seat) == 0 || (state.forest.of(seat) & !state.activated).is_empty()
     }
 }

@@ -8,6 +8,7 @@ impl Rules {
     /// What a start tree of this seat is now: a player's are small, a Cynthia begins with her medium. PH-2.8, PH-8.5
     pub fn start_tree(&self, state: &State, seat: Seat) -> Size {
         if self.is_cynthia(seat) && (state.placed as usize) < self.seats() {
+            solarium_core::exercise!("PH-2.8", "PH-8.5");
             Size::Medium
         } else {
             Size::Small
@@ -35,16 +36,21 @@ impl Rules {
             ds_corner: match self.options.readings.ds_corner {
                 DsCorner::Fixed(corner) => corner,
                 // PH-2.10: without a Cynthia no corner is drawn; none is ever used.
-                DsCorner::Random if !self.has_cynthia() => 0,
+                DsCorner::Random if !self.has_cynthia() => {
+                    solarium_core::exercise!("PH-2.10");
+                    0
+                }
                 DsCorner::Random => NONE,
             },
         };
         for seat in Seat::all(self.seats()) {
             if self.is_cynthia(seat) {
                 // PH-8.1: a deck and a tracker of her own for every Cynthia.
+                solarium_core::exercise!("PH-8.1");
                 state.decks[self.deck_slot(seat)] = self.pack.full_deck();
             } else {
                 // PH-2.4
+                solarium_core::exercise!("PH-2.4");
                 state.shop[seat.index()] = Shop::new(players.shop);
                 state.available[seat.index()] = players.available;
             }
@@ -57,7 +63,9 @@ impl Rules {
 
     /// The full pile of these leaves at this table. PH-1.11
     pub fn full_pile(&self, leaves: u8) -> &[u8] {
+        solarium_core::exercise!("PH-1.11");
         // PH-2.7: with exactly two seats, Cynthias counted, the pile of the centre is left out.
+        solarium_core::exercise!("PH-2.7");
         if leaves == 4 && self.seats() == 2 { &[] } else { self.pack.tokens.pile(leaves) }
     }
 }

@@ -7,6 +7,7 @@ impl Rules {
     /// Points of tokens and of LP left. PH-6.1; PH-6.4: the same for a Cynthia.
     #[inline]
     pub fn score_parts(&self, state: &State, seat: Seat) -> (i32, i32) {
+        solarium_core::exercise!("PH-6.1", "PH-6.4");
         let tokens = self.tokens(state, seat).map(i32::from).sum();
         (tokens, i32::from(state.lp(seat) / self.pack.players.lp_per_point))
     }
@@ -16,6 +17,24 @@ impl Rules {
     pub(crate) fn points_of(&self, state: &State, seat: Seat) -> i32 {
         let (tokens, lp_points) = self.score_parts(state, seat);
         tokens + lp_points
+    }
+
+    /// PH-6.2, PH-6.3: a victory, shared among those who are equal in points and pieces; 0 until the game is over.
+    pub(crate) fn share_of_victory(&self, state: &State, seat: Seat) -> f64 {
+        if !self.is_over(state) {
+            return 0.0;
+        }
+        solarium_core::exercise!("PH-6.2", "PH-6.3");
+        let standing = |seat: Seat| (self.points_of(state, seat), state.forest.of(seat).len());
+        let own = standing(seat);
+        let mut equals = 0;
+        for other in Seat::all(self.seats()).map(standing) {
+            if other > own {
+                return 0.0;
+            }
+            equals += u32::from(other == own);
+        }
+        1.0 / f64::from(equals)
     }
 
     /// The score of every seat, with ranks once the game is over.
@@ -32,6 +51,7 @@ impl Rules {
                 let (tokens, lp_points) = self.score_parts(state, seat);
                 let own = standing[seat.index()];
                 // PH-6.2, PH-6.3: by points, then pieces; equal pairs share a rank and the next is skipped.
+                solarium_core::exercise!("PH-6.2", "PH-6.3");
                 let rank = 1 + standing.iter().filter(|other| **other > own).count() as u8;
                 SeatScore {
                     seat,

@@ -236,6 +236,7 @@ impl State {
     /// Activates a space. PH-5.2; for a Cynthia it means that what she grew is not collected (PH-15.11) and what she
     /// emptied not planted on (PH-15.13) in the same turn.
     pub(crate) fn activate(&mut self, cell: Cell) {
+        solarium_core::exercise!("PH-5.2", "PH-15.11", "PH-15.13");
         self.activated.insert(cell);
     }
 }

@@ -4,13 +4,29 @@ use super::names::direction;
 use crate::pack::Level;
 use crate::words::joined;
 use crate::{Cell, Photosynthesis, Rules, Size, State, View};
-use solarium_core::{BoardText, Language, Message, Seat};
+use solarium_core::{BoardText, Language, Message, NEXT_PART, Seat, touchable};
 use std::fmt::Write;
 
 /// ANSI colours of the seats: yellow oak, blue fir, green linden, orange (magenta) maple. PH-2.1
 const COLOURS: [&str; 4] = ["\x1b[33m", "\x1b[34m", "\x1b[32m", "\x1b[35m"];
 const DIM: &str = "\x1b[2m";
 const PLAIN: &str = "\x1b[0m";
+
+/// How the text is to look.
+#[derive(Clone, Copy)]
+struct Look {
+    /// May ANSI colours be used?
+    colour: bool,
+    /// Are things to touch marked as such?
+    touchable: bool,
+}
+
+impl Look {
+    /// What stands for a thing to touch.
+    fn touch(self, touch: impl FnOnce() -> String, text: String) -> String {
+        if self.touchable { touchable(&touch(), &text) } else { text }
+    }
+}
 
 /// Width of one space in characters.
 const WIDTH: usize = 6;
@@ -20,8 +36,24 @@ impl BoardText for Photosynthesis {
     fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
         let state = &view.position;
         let mut out = String::new();
-        self.write_board(&mut out, state, language, colour).expect("writing to a string cannot fail");
-        self.write_seats(&mut out, state, language, colour).expect("writing to a string cannot fail");
+        let look = Look { colour, touchable: false };
+        let legend = language.say(&Message::new("ph-board-legend"));
+        out.push_str(&format!("{}\n\n", self.heading_line(state, language)));
+        self.write_board(&mut out, state, language, look).expect("writing to a string cannot fail");
+        out.push_str(&format!("\n{legend}\n"));
+        self.write_seats(&mut out, state, language, look).expect("writing to a string cannot fail");
+        out
+    }
+
+    fn screen_text(&self, view: &View, language: &dyn Language, _width: usize) -> String {
+        let state = &view.position;
+        let mut out = String::new();
+        let look = Look { colour: true, touchable: true };
+        self.write_board(&mut out, state, language, look).expect("writing to a string cannot fail");
+        let legend = language.say(&Message::new("ph-board-legend"));
+        out.push_str(&format!("{NEXT_PART}{}\n", self.heading_line(state, language)));
+        self.write_seats(&mut out, state, language, look).expect("writing to a string cannot fail");
+        out.push_str(&format!("{DIM}{legend}{PLAIN}\n"));
         out
     }
 
@@ -46,13 +78,8 @@ impl BoardText for Photosynthesis {
 }
 
 impl Rules {
-    fn write_board(
-        &self,
-        out: &mut String,
-        state: &State,
-        language: &dyn Language,
-        colour: bool,
-    ) -> std::fmt::Result {
+    /// Round, revolution and sun.
+    fn heading_line(&self, state: &State, language: &dyn Language) -> String {
         let sun = state.sun();
         let heading = if state.round() == 0 {
             Message::new("ph-board-placing")
@@ -63,8 +90,17 @@ impl Rules {
                 .with("revolution", state.revolution())
                 .with("away", direction(sun + 3))
         };
-        let heading = heading.with("sun", sun).with("direction", direction(sun));
-        writeln!(out, "{}\n", language.say(&heading))?;
+        language.say(&heading.with("sun", sun).with("direction", direction(sun)))
+    }
+
+    fn write_board(
+        &self,
+        out: &mut String,
+        state: &State,
+        language: &dyn Language,
+        look: Look,
+    ) -> std::fmt::Result {
+        let sun = state.sun();
         let sun_word = language.say(&Message::new("ph-board-sun"));
         let margin = sun_word.chars().count() + 1;
         // Where the sun stands beyond its corner.
@@ -78,32 +114,38 @@ impl Rules {
             let indent = WIDTH / 2 * row.abs_diff(3);
             write!(out, "{:<margin$}{:<indent$}{}  ", beside(row, true), "", (b'a' + row as u8) as char)?;
             for cell in Cell::all().filter(|cell| cell.axial().1 + 3 == row as i8) {
-                self.write_cell(out, state, cell, colour)?;
+                self.write_cell(out, state, cell, look)?;
             }
             out.push_str(beside(row, false));
             out.truncate(out.trim_end_matches(' ').len());
             out.push('\n');
         }
-        writeln!(out, "\n{}", language.say(&Message::new("ph-board-legend")))
+        Ok(())
     }
 
-    fn write_cell(&self, out: &mut String, state: &State, cell: Cell, colour: bool) -> std::fmt::Result {
+    fn write_cell(&self, out: &mut String, state: &State, cell: Cell, look: Look) -> std::fmt::Result {
         let piece = state.forest().piece(cell);
         let sun = state.sun();
         let dark = match piece {
             Some(_) => state.forest().shaded(sun).contains(cell),
             None => state.forest().shadow_on_ground(sun).contains(cell),
         };
-        let inner = piece.map_or(".".to_string(), |piece| piece.to_string());
+        let inner = match piece {
+            Some(piece) => piece.to_string(),
+            // On a screen, where a space is chosen by its place, it shows its name.
+            None if look.touchable => cell.to_string(),
+            None => ".".to_string(),
+        };
         let shown = if dark { format!("({inner})") } else { format!(" {inner} ") };
         let mark = if state.activated().contains(cell) { "*" } else { "" };
         let text = format!("{shown}{mark}");
         let gap = WIDTH.saturating_sub(text.len());
-        match piece {
-            Some(piece) if colour => write!(out, "{}{text}{PLAIN}{:gap$}", COLOURS[piece.seat.index()], ""),
-            None if colour => write!(out, "{DIM}{text}{PLAIN}{:gap$}", ""),
-            _ => write!(out, "{text}{:gap$}", ""),
-        }
+        let painted = match piece {
+            Some(piece) if look.colour => format!("{}{text}{PLAIN}", COLOURS[piece.seat.index()]),
+            None if look.colour => format!("{DIM}{text}{PLAIN}"),
+            _ => text,
+        };
+        write!(out, "{}{:gap$}", look.touch(|| format!("cell:{cell}"), painted), "")
     }
 
     fn write_seats(
@@ -111,17 +153,17 @@ impl Rules {
         out: &mut String,
         state: &State,
         language: &dyn Language,
-        colour: bool,
+        look: Look,
     ) -> std::fmt::Result {
         writeln!(out)?;
         for seat in Seat::all(self.seats()) {
             let first = if state.first() == Some(seat) { "*" } else { " " };
             let turn = if self.in_turn(state) == Some(seat) { ">" } else { " " };
-            let (on, off) = if colour { (COLOURS[seat.index()], PLAIN) } else { ("", "") };
+            let (on, off) = if look.colour { (COLOURS[seat.index()], PLAIN) } else { ("", "") };
             let name = language.say(&self.seat_name(seat));
             let standing = language.say(&self.seat_standing(state, seat));
             writeln!(out, "{turn}{first}{on}{name}{off}  {standing}")?;
-            for line in self.seat_holdings(state, seat) {
+            for line in self.seat_holdings(state, seat, look) {
                 writeln!(out, "     {}", language.say(&line))?;
             }
         }
@@ -158,10 +200,13 @@ impl Rules {
     }
 
     /// The pieces of a seat, for a Cynthia with her deck and the card drawn; one message for each line.
-    fn seat_holdings(&self, state: &State, seat: Seat) -> Vec<Message> {
+    fn seat_holdings(&self, state: &State, seat: Seat, look: Look) -> Vec<Message> {
         let Some(level) = self.level(seat) else {
-            let prices = Size::ALL
-                .map(|size| self.price(state, seat, size).map_or("-".to_string(), |p| p.to_string()));
+            let buys = look.touchable && self.in_turn(state) == Some(seat);
+            let prices = Size::ALL.map(|size| {
+                let price = self.price(state, seat, size).map_or("-".to_string(), |p| p.to_string());
+                if buys { look.touch(|| format!("shop:{size}"), price) } else { price }
+            });
             let shop = Message::new("ph-board-shop")
                 .with("shop", joined(&state.shop(seat).all(), "/"))
                 .with("prices", prices.join("/"))

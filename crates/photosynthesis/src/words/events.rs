@@ -27,10 +27,12 @@ impl EventText for Photosynthesis {
                 .with("revolution", revolution),
             Event::LightGained { seat, gain, lost, lp } => {
                 let gained = match lost {
-                    0 => of("ph-event-light-gained", seat),
-                    lost => of("ph-event-light-lost", seat).with("lost", lost),
+                    // PH-15.2: her level may take more off than her trees give.
+                    _ if gain < 0 => of("ph-event-light-taken", seat).with("n", -gain),
+                    0 => of("ph-event-light-gained", seat).with("gain", gain),
+                    lost => of("ph-event-light-lost", seat).with("gain", gain).with("lost", lost),
                 };
-                let gained = gained.with("gain", gain).with("lp", lp);
+                let gained = gained.with("lp", lp);
                 // PH-13.1: what her trees gave differs from what she gains.
                 match self.level(seat).map_or(0, |level| i16::from(level.light_change)) {
                     0 => gained,

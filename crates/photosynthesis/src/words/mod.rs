@@ -1,6 +1,7 @@
 //! Everything in words: labels, prompts, events, touches, the board as text, what the game offers, read-outs.
 
 mod board_text;
+mod components;
 mod events;
 mod guidance;
 pub(crate) mod info;
@@ -19,11 +20,21 @@ pub(crate) fn joined<T: ToString>(items: &[T], by: &str) -> String {
 }
 
 /// Every sentence of the game, in every language.
-pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
-    name: "messages/*.ftl",
-    texts: &[
-        ("en", include_str!("../../messages/en.ftl")),
-        ("de", include_str!("../../messages/de.ftl")),
-        ("fr", include_str!("../../messages/fr.ftl")),
-    ],
-}];
+pub(crate) static MESSAGES: &[MessageFile] = &[
+    MessageFile {
+        name: "messages/*.ftl",
+        texts: &[
+            ("en", include_str!("../../messages/en.ftl")),
+            ("de", include_str!("../../messages/de.ftl")),
+            ("fr", include_str!("../../messages/fr.ftl")),
+        ],
+    },
+    MessageFile {
+        name: "messages/box/*.ftl",
+        texts: &[
+            ("en", include_str!("../../messages/box/en.ftl")),
+            ("de", include_str!("../../messages/box/de.ftl")),
+            ("fr", include_str!("../../messages/box/fr.ftl")),
+        ],
+    },
+];

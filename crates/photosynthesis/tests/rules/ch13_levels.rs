@@ -62,11 +62,16 @@ fn ph_13_3_nothing_else_changes() {
 
 #[test]
 fn ph_13_1_the_log_says_what_her_trees_gave_and_what_her_level_changed() {
-    let told = |level: &str| {
+    let told_gain = |level: &str, gain: i16, lp: u8| {
         let play = Scene::new("B1@d5 A1@a1", 8, 3).level(level).load();
-        let gained = Event::LightGained { seat: B, gain: 2, lost: 0, lp: 5 };
+        let gained = Event::LightGained { seat: B, gain, lost: 0, lp };
         say(&play.game.event_message(&gained))
     };
+    let told = |level: &str| told_gain(level, 2, 5);
+    assert_eq!(
+        told_gain("seedling", -1, 4),
+        "Cynthia (B) loses up to 1 LP and has 4 (0 from her trees, −1 by her level, PH-13.1)"
+    );
     assert_eq!(
         told("seedling"),
         "Cynthia (B) gains 2 LP and has 5 (3 from her trees, −1 by her level, PH-13.1)"

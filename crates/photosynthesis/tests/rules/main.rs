@@ -1,5 +1,6 @@
 //! The rules, chapter by chapter; names carry the rule ids.
 
+mod advice;
 mod ch01_board;
 mod ch02_setup;
 mod ch03_rounds;
