@@ -8,8 +8,8 @@
 
 use serde_json::{Value, json};
 use solarium_core::{
-    Bot, Cancel, Game, Guide, Limits, Line, Mute, Opponents, Question, Random, Records, Seat, Shelf, Step,
-    Turn, Viewer, random_outcome,
+    Bot, Cancel, Game, Guide, GuideFiles, Limits, Line, Mute, Opponents, Question, Random, Records, Seat,
+    Shelf, Step, Turn, Viewer, random_outcome,
 };
 use solarium_search::PlanSearch;
 use solarium_sol::{Pack, Phase, SOURCES, Sol, SolGuide};
@@ -35,7 +35,9 @@ fn bot(name: &str) -> Box<dyn Bot<Sol>> {
     if let [level, guide, levels] = name.split('@').collect::<Vec<_>>()[..] {
         let read =
             |path: &str| std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let guide = SolGuide::parse(&read(guide), &read(levels)).unwrap_or_else(|error| panic!("{error}"));
+        let (weights, levels) = (read(guide), read(levels));
+        let files = GuideFiles { levels: &levels, weights: &weights };
+        let guide = SolGuide::parse(files).unwrap_or_else(|error| panic!("{error:?}"));
         let guide: &'static SolGuide = Box::leak(Box::new(guide));
         let level = *guide.levels().get(level).unwrap_or_else(|| panic!("no level {level}"));
         return Box::new(PlanSearch { guide, level });

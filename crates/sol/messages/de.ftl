@@ -159,6 +159,7 @@ so-cards = { $n ->
     [one] { $n } Karte
    *[other] { $n } Karten
   }
+so-orbit-card = die Umlaufkarte
 so-place-hold = dem Laderaum
 so-place-guest = fremdem Laderaum
 so-place-lost = dem All
@@ -384,6 +385,7 @@ so-goal-solo = Erreich { $target } Schwung; du hast { $reached }
 so-goal-together = Alle erreichen { $target } Schwung; am wenigsten sind { $reached }
 so-goal-flares = Eruption { $n } von { $all }
 so-goal-ends = Ende, wenn die { $all }. Eruption gezogen wird
+so-goal-scenario = Szenario: { $name }
 so-goal-banned = Nicht in diesem Szenario: { $pieces }
 
 # Überschriften der Aktionen
@@ -419,6 +421,39 @@ so-heading-crawler = Einen Kriecher bewegen
 so-heading-play = Deine Karte spielen
 so-heading-end = Die Aktion beenden
 so-heading-keep = Eine Karte behalten
+
+# Wovon Hinweise sprechen: eine Größe, warum sie zählt, wohin man sieht. `$best` ist die Zahl nach dem besten gefundenen
+# Plan, `$other` die nach einer anderen Wahl.
+so-quantity-momentum = dein Schwung
+so-principle-momentum = Nimm den Schwung, der da ist: mit dem besten Plan hast du nach diesem Zug { $best }, mit einer anderen Wahl { $other }.
+so-quantity-flare = Schwung äußerer Türme bei der nächsten Eruption
+so-principle-flare = Eruptionen bezahlen äußere Türme, die Energie haben, jedes Mal: { $best } mit dem besten Plan, { $other } mit einer anderen Wahl.
+so-quantity-reach = Schwung, für den du Taucher in einer Bewegung schleudern könntest
+so-principle-reach = Bring Taucher dorthin, wo sie geschleudert werden können: eine weitere Bewegung wäre mit dem besten Plan { $best } Schwung wert, mit einer anderen Wahl { $other }.
+so-quantity-rewards = Erträge, auf denen deine Taucher stehen
+so-principle-rewards = Taucher auf Stationen sind deine nächste Aktivierung: sie stehen mit dem besten Plan auf Erträgen von { $best }, mit einer anderen Wahl auf { $other }.
+so-quantity-energy = deine Energie
+so-principle-energy = Gießereien und Türme brauchen Energie: der beste Plan lässt dir { $best }, eine andere Wahl { $other }.
+so-quantity-halved = Energie, die du bei einer Eruption verlörest
+so-principle-halved = Energie ab 13 wird bei einer Eruption halbiert: der beste Plan setzt { $best } aufs Spiel, eine andere Wahl { $other }.
+so-quantity-cards = Karten, die du ziehen musst
+so-principle-cards = Jede Karte kann eine Eruption sein und lässt den Stern altern: der beste Plan schuldet { $best }, eine andere Wahl { $other }.
+so-quantity-crew = Taucher im Laderaum und im Stern
+so-principle-crew = Taucher tun alles: der beste Plan lässt dir { $best } im Laderaum und im Stern, eine andere Wahl { $other }.
+so-quantity-stations = deine Stationen
+so-principle-stations = Stationen bringen etwas bis zum Ende: der beste Plan hat { $best }, eine andere Wahl { $other }.
+so-quantity-movement = deine Bewegung
+so-principle-movement = Jede Schicht mit einer Station von dir macht dich schneller: der beste Plan gibt dir { $best } Bewegung, eine andere Wahl { $other }.
+so-region-outer = die äußere Umlaufbahn
+so-region-inner = die innere Umlaufbahn
+so-region-convective = die Konvektionszone
+so-region-radiative = die Strahlungszone
+so-region-core = der Kern
+so-region-heart = das Herz
+so-region-ship = dein Schiff und sein Laderaum
+so-region-cards = die Karten
+so-region-actions = die Art der Aktion
+so-region-answers = die Antworten auf diese Frage
 
 # Lektionen der ersten Partie
 so-lesson-opening = Bau deinen Anfang. Stationen nützen nur, wo deine Taucher hinkommen, und dein Schiff zieht um den ganzen Stern: setz die ersten dorthin, wo du bald fliegen kannst. Jede Schicht mit einer Station von dir gibt einen Bewegungspunkt mehr, also wähl verschiedene. Nur durch Tore geht es von einer Schicht zur nächsten.
@@ -767,6 +802,7 @@ so-record-not-over = turn: das Spiel ist nicht zu Ende
 so-record-flare-used = turn: flare_used nennt Felder der äußeren Umlaufbahn
 so-record-implosions = turn: höchstens { $most } Implosionen warten auf ihre Karten
 so-record-imploded = eine Liste mit { $seats } Zahlen, eine für jeden Platz
+so-record-open-cards = turn: in der Phase { $phase } liegen keine Karten einer ausgepressten Station offen
 so-record-revealed = turn: höchstens 8 Karten liegen offen
 so-record-marks = turn: { $marked } markierte Taucher auf { $space }, aber dort sind { $there }
 so-record-crawl-order = die Felder der Kriecher auf dem Plan, in der Reihenfolge, in der sie kriechen
@@ -836,6 +872,7 @@ so-pack-place = „{ $id }“ ist kein Feld von c, r oder k
 so-pack-event-missing = das Ereignis { $id } fehlt
 so-pack-scenario-twice = das Szenario { $id } von { $edition } steht zweimal da
 so-pack-scenario-effects = { $effects } Effekte für { $suits } Sorten
+so-pack-scenario-once = effects_once ist { $once }, aber es gibt { $effects } Effekte, von denen mindestens einer übrig bleiben muss
 so-pack-scenario-effect = die Ausgabe { $edition } hat keinen Effekt „{ $id }“
 so-pack-scenario-event = die Ausgabe { $edition } hat kein Ereignis „{ $id }“
 so-pack-station = „{ $id }“ ist keine Art von Station
@@ -1079,6 +1116,20 @@ sol-reach-cost = { $n ->
 sol-reserve = Reserve
 sol-seat = Platz { $letter }
 sol-ship-of = Schiff von { $seat }, { $hold } Taucher im Laderaum
+sol-sign-energy = Energie: Knoten geben sie; Gießereien und Türme brauchen sie. Ab 13 geht bei einer Eruption die Hälfte verloren
+sol-sign-momentum = Schwung: zählt am Ende; Türme machen ihn aus Energie, und ins Herz geschleuderte Taucher geben je 2
+sol-sign-movement = Bewegung: Schritte in einer Bewegung, 3 und 1 für jede Schicht mit einer Station des Platzes; die Punkte zeigen diese Schichten
+sol-sign-diver = Taucher: fliegt für 1 Bewegungspunkt je Schritt, aktiviert die Station, auf der er steht, und wird mit anderen zu einem Bauwerk
+sol-sign-gate = Tor: öffnet eine Barriere zwischen zwei Schichten; fliegt ein anderer Platz hindurch, bekommt sein Besitzer 1 Energie
+sol-sign-node = Knoten: von einem Taucher aktiviert gibt er Energie
+sol-sign-foundry = Gießerei: von einem Taucher aktiviert macht sie aus Energie Taucher
+sol-sign-tower = Turm: von einem Taucher aktiviert macht er aus Energie Schwung
+sol-sign-ship = Mutterschiff: startet die Taucher seines Laderaums in die Felder neben ihm
+sol-sign-card = Karten: was tief im Stern gebaut oder aktiviert wird, lässt Karten ziehen; Eruptionen darunter bringen das Ende
+sol-sign-lost = Im All verloren: ein Taucher, der für 1 Bewegungspunkt auf die äußere Umlaufbahn zurückkommt
+sol-sign-crawler = Ein Wesen des Sterns: mindert, was die Station seines Feldes bringt
+sol-sign-flare = Eruption: rückt den Zeiger weiter, lässt Stationen der Außenbahn arbeiten und halbiert Energie ab 13
+sol-sign-suit = Eine Farbe des Stapels: ihre Karten haben in dieser Partie einen Effekt, den eine behaltene Karte einmal nutzen kann
 sol-site = Freier Platz für ein Tor { $site }; ohne Tor kommt nichts durch die Barriere
 sol-source-effects = Effekte
 sol-source-flares = Eruptionen
@@ -1208,7 +1259,7 @@ so-query-neighbours = die Nachbarfelder eines Felds in fester Reihenfolge: space
 so-query-reach = wohin ein Taucher mit den übrigen BP (sonst dem Bewegungswert) kommt: space (sonst der Laderaum) als from, mp, spaces (space, cost, path, tolls mit der Energie, die der Besitzer dann hat), heart (Kosten oder null), launch (Felder am Schiff jetzt und nach den nächsten Umläufen)
 so-query-conversions = Umwandlungen, die die Taucher auf dem Plan erlauben: legal (action, type, at, from, cards, movement vorher und nachher) und blocked (dasselbe mit rule und reason)
 so-query-odds = genaue Wahrscheinlichkeiten des Stapels: flares, cards, triggers, die übrig sind; next: Wahrscheinlichkeit einer Eruption in den nächsten k Karten; end: dass das Spiel mit Karte k oder bis dahin endet; expected_cards bis zum Ende. Brüche als [Zähler, Nenner] unter …_exact, wo sie genaue Zahlen sind
-so-query-burst = alles schleudern, was jetzt in Reichweite ist: mp, hurled (geschleuderte Taucher), from (der Reihe nach), momentum, cards (zu ziehende Karten), flares_expected, ends_game (Wahrscheinlichkeit, dass das Ziehen das Spiel beendet), if_it_ends (Schwung jedes Platzes dann)
+so-query-burst = alles schleudern, was jetzt in Reichweite ist: mp, hurled (geschleuderte Taucher), from (der Reihe nach), momentum, cards (zu ziehende Karten), flares_expected, ends_game (Wahrscheinlichkeit, dass das Ziehen das Spiel beendet), if_it_ends (Schwung jedes Platzes dann, mit den Türmen der äußeren Bahn; null, wenn das Ziehen das Spiel nicht beenden kann)
 so-query-payout = jede Station: space, type, owner, base, bonus, cards, diver (hat der Platz dort einen eigenen), payable, bonus_for (Plätze, die den Bonus nehmen können, in der Reihenfolge der Fragen), after (Energie, Schwung und Laderaum des Platzes nach dem Grundwert); warnings: Plätze mit 12 oder mehr Energie; ab 13 wird sie bei einer Eruption halbiert
 game-sol-line = Tauche in einen sterbenden Stern und gewinne den Schwung, seinem Ende zu entkommen.
 game-sol-art = Ein Stern im Querschnitt mit Schichten und Toren; kleine Schiffe tauchen ein, ein großes fliegt fort.

@@ -124,6 +124,7 @@ so-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
   }
+so-orbit-card = the orbit card
 so-place-hold = hold
 so-place-guest = guest
 so-place-lost = lost
@@ -352,6 +353,7 @@ so-goal-solo = Reach { $target } momentum; you have { $reached }
 so-goal-together = Everybody reaches { $target } momentum; the lowest has { $reached }
 so-goal-flares = Flare { $n } of { $all }
 so-goal-ends = Ends when flare { $all } is drawn
+so-goal-scenario = Scenario: { $name }
 so-goal-banned = Not in this scenario: { $pieces }
 
 # Headings of actions
@@ -387,6 +389,39 @@ so-heading-crawler = Move a crawler
 so-heading-play = Play your card
 so-heading-end = End the action
 so-heading-keep = Keep a card
+
+# What hints speak of: a quantity, why it counts, where to look. `$best` is the number after the best plan found,
+# `$other` that after another choice.
+so-quantity-momentum = your momentum
+so-principle-momentum = Take the momentum that is there: with the best plan you have { $best } after this turn, with another choice { $other }.
+so-quantity-flare = momentum from outer towers at the next flare
+so-principle-flare = Flares pay outer towers that have energy, each time: { $best } with the best plan, { $other } with another choice.
+so-quantity-reach = momentum your divers could be hurled for in one Move
+so-principle-reach = Bring divers to where they can be hurled: one more Move could be worth { $best } momentum with the best plan, { $other } with another choice.
+so-quantity-rewards = rewards that your divers stand on
+so-principle-rewards = Divers on stations are your next Activate: they stand on rewards of { $best } with the best plan, { $other } with another choice.
+so-quantity-energy = your energy
+so-principle-energy = Foundries and towers need energy: the best plan leaves you { $best }, another choice { $other }.
+so-quantity-halved = energy you would lose at a flare
+so-principle-halved = Energy from 13 on is halved at a flare: the best plan puts { $best } at stake, another choice { $other }.
+so-quantity-cards = cards you have to draw
+so-principle-cards = Every card may be a flare and ages the star: the best plan owes { $best }, another choice { $other }.
+so-quantity-crew = divers in your hold and in the star
+so-principle-crew = Divers do everything: the best plan leaves you { $best } in the hold and in the star, another choice { $other }.
+so-quantity-stations = your stations
+so-principle-stations = Stations pay for the rest of the game: the best plan has { $best }, another choice { $other }.
+so-quantity-movement = your movement
+so-principle-movement = Each layer with a station of yours makes you faster: the best plan gives you { $best } movement, another choice { $other }.
+so-region-outer = the outer orbit
+so-region-inner = the inner orbit
+so-region-convective = the convective layer
+so-region-radiative = the radiative layer
+so-region-core = the core
+so-region-heart = the heart
+so-region-ship = your ship and its hold
+so-region-cards = the cards
+so-region-actions = the kind of action
+so-region-answers = the answers to this question
 
 # Lessons of a first game
 so-lesson-opening = Build your start. Stations need your divers to reach them, and your ship passes all around the star: put the first ones where you can fly soon. Each layer with a station of yours gives one more movement point, so choose different layers. Gates are the only way from one layer to the next.
@@ -748,6 +783,7 @@ so-record-not-over = turn: the game is not over
 so-record-flare-used = turn: flare_used lists spaces of outer orbit
 so-record-implosions = turn: at most { $most } implosions wait for their cards
 so-record-imploded = a list of { $seats } numbers, one for each seat
+so-record-open-cards = turn: no cards of a squeezed station lie open in phase { $phase }
 so-record-revealed = turn: at most 8 cards lie open
 so-record-marks = turn: { $marked } marked divers in { $space }, but { $there } are there
 so-record-crawl-order = the spaces of the crawlers on the board, in the order in which they crawl
@@ -817,6 +853,7 @@ so-pack-place = "{ $id }" is no space of c, r or k
 so-pack-event-missing = event { $id } is missing
 so-pack-scenario-twice = scenario { $id } of { $edition } is given twice
 so-pack-scenario-effects = { $effects } effects for { $suits } suits
+so-pack-scenario-once = effects_once is { $once }, but there are { $effects } effects, of which at least one must be left
 so-pack-scenario-effect = the edition { $edition } has no effect "{ $id }"
 so-pack-scenario-event = the edition { $edition } has no event "{ $id }"
 so-pack-station = "{ $id }" is no station type
@@ -989,7 +1026,7 @@ sol-guests-with = { $n } { $n ->
 sol-heart = The heart; { $marker } flares to the end
 sol-heart-name = heart
 sol-held-already = held already
-sol-hold = hold
+sol-hold = Hold
 sol-in-force = { $effect } in force
 sol-in-hold = { $n } { $n ->
     [one] diver
@@ -1081,6 +1118,20 @@ sol-ship-of = Ship of { $seat }, { $hold ->
     [one] 1 diver
    *[other] { $hold } divers
   } in the hold
+sol-sign-energy = Energy: nodes give it; foundries and towers spend it. With 13 or more, half of it is lost at a flare
+sol-sign-momentum = Momentum: what counts at the end; towers make it from energy, and divers hurled into the heart give 2 each
+sol-sign-movement = Movement: steps in a Move, 3 and 1 for each layer with a station of the seat; the dots show these layers
+sol-sign-diver = Diver: flies for 1 movement point a step, activates the station it stands on, and with others becomes a structure
+sol-sign-gate = Gate: opens a barrier between two layers; when another seat flies through, its owner gains 1 energy
+sol-sign-node = Node: activated by a diver it gives energy
+sol-sign-foundry = Foundry: activated by a diver it turns energy into divers
+sol-sign-tower = Tower: activated by a diver it turns energy into momentum
+sol-sign-ship = Mothership: launches the divers of its hold into the spaces beside it
+sol-sign-card = Cards: what is built or activated deep in the star makes the seat draw; flares among them bring the end
+sol-sign-lost = Lost in space: a diver that comes back into outer orbit for 1 movement point
+sol-sign-crawler = A creature of the star: lowers what the station of its space pays
+sol-sign-flare = Solar flare: moves the marker on, lets outer stations work and halves energy of 13 or more
+sol-sign-suit = A suit of the deck: its cards have one effect in this game, which a kept card can use once
 sol-site = Free place for a gate { $site }; without one nothing crosses the barrier
 sol-source-effects = effects
 sol-source-flares = flares
@@ -1213,7 +1264,7 @@ so-query-neighbours = the spaces adjacent to a space, canonical order: space, ba
 so-query-reach = where one diver can get with the mp left (else the movement value): space (hold by default) as from, mp, spaces (space, cost, path, tolls with the owner's resulting energy), heart (cost or null), launch (spaces at the ship now and after the next orbits)
 so-query-conversions = conversions the divers on the board allow: legal (action, type, at, from, cards, movement before and after) and blocked (the same with rule and reason)
 so-query-odds = exact odds of the deck: flares, cards, triggers left; next: chance of a flare in the next k cards; end: chance that the game ends at, and by, card k; expected_cards to the end. Fractions as [top, bottom] under …_exact where they are exact numbers
-so-query-burst = hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then)
+so-query-burst = hurling everything within reach now: mp, divers hurled, from (in order), momentum, cards owed, flares_expected, ends_game (chance that the draw ends the game), if_it_ends (momentum of each seat then, outer towers included; null if the draw cannot end the game)
 so-query-payout = every station: space, type, owner, base, bonus, cards, diver (has the seat an own one there), payable, bonus_for (seats that can take the bonus, in the order asked), after (energy, momentum, hold of the seat after the base); warnings: seats with 12 or more energy, of which 13 are halved at a flare
 game-sol-line = Dive into a dying star for the momentum to outrun its end.
 game-sol-art = A star in cross-section with its layers and gates; small ships dive in, a great one leaves.

@@ -164,6 +164,7 @@ so-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
   }
+so-orbit-card = la carte d’orbite
 so-place-hold = la soute
 so-place-guest = une autre soute
 so-place-lost = l’espace
@@ -405,6 +406,7 @@ so-goal-solo = Atteins { $target } d’élan ; tu en as { $reached }
 so-goal-together = Chacun atteint { $target } d’élan ; le plus bas en a { $reached }
 so-goal-flares = Éruption { $n } sur { $all }
 so-goal-ends = Fin quand la { $all }e éruption est piochée
+so-goal-scenario = Scénario : { $name }
 so-goal-banned = Pas dans ce scénario : { $pieces }
 
 # Titres des actions
@@ -440,6 +442,39 @@ so-heading-crawler = Déplacer un rampant
 so-heading-play = Jouer ta carte
 so-heading-end = Finir l’action
 so-heading-keep = Garder une carte
+
+# Ce dont parlent les conseils : une quantité, pourquoi elle compte, où regarder. `$best` est le nombre après le meilleur
+# plan trouvé, `$other` celui après un autre choix.
+so-quantity-momentum = ton élan
+so-principle-momentum = Prends l’élan qui est là : avec le meilleur plan tu en as { $best } après ce tour, avec un autre choix { $other }.
+so-quantity-flare = élan des tours extérieures à la prochaine éruption
+so-principle-flare = Les éruptions paient les tours extérieures qui ont de l’énergie, chaque fois : { $best } avec le meilleur plan, { $other } avec un autre choix.
+so-quantity-reach = élan pour lequel tes plongeurs pourraient être projetés en un mouvement
+so-principle-reach = Amène des plongeurs là d’où on les projette : un mouvement de plus vaudrait { $best } d’élan avec le meilleur plan, { $other } avec un autre choix.
+so-quantity-rewards = gains sur lesquels se tiennent tes plongeurs
+so-principle-rewards = Les plongeurs sur les stations sont ta prochaine activation : ils se tiennent sur des gains de { $best } avec le meilleur plan, de { $other } avec un autre choix.
+so-quantity-energy = ton énergie
+so-principle-energy = Fonderies et tours demandent de l’énergie : le meilleur plan t’en laisse { $best }, un autre choix { $other }.
+so-quantity-halved = énergie que tu perdrais à une éruption
+so-principle-halved = L’énergie à partir de 13 est divisée par deux à une éruption : le meilleur plan en risque { $best }, un autre choix { $other }.
+so-quantity-cards = cartes que tu dois piocher
+so-principle-cards = Chaque carte peut être une éruption et vieillit l’étoile : le meilleur plan en doit { $best }, un autre choix { $other }.
+so-quantity-crew = plongeurs en soute et dans l’étoile
+so-principle-crew = Les plongeurs font tout : le meilleur plan t’en laisse { $best } en soute et dans l’étoile, un autre choix { $other }.
+so-quantity-stations = tes stations
+so-principle-stations = Les stations rapportent jusqu’à la fin : le meilleur plan en a { $best }, un autre choix { $other }.
+so-quantity-movement = ton mouvement
+so-principle-movement = Chaque couche où tu as une station te rend plus rapide : le meilleur plan te donne { $best } de mouvement, un autre choix { $other }.
+so-region-outer = l’orbite extérieure
+so-region-inner = l’orbite intérieure
+so-region-convective = la zone de convection
+so-region-radiative = la zone de radiation
+so-region-core = le noyau
+so-region-heart = le cœur
+so-region-ship = ton vaisseau et sa soute
+so-region-cards = les cartes
+so-region-actions = le genre d’action
+so-region-answers = les réponses à cette question
 
 # Leçons de la première partie
 so-lesson-opening = Construis ton départ. Une station ne sert que là où tes plongeurs arrivent, et ton vaisseau fait le tour de l’étoile : place les premières là où tu pourras bientôt voler. Chaque couche où tu as une station donne un point de mouvement de plus, choisis donc des couches différentes. On ne passe d’une couche à l’autre que par les portes.
@@ -827,6 +862,7 @@ so-record-not-over = turn : la partie n’est pas terminée
 so-record-flare-used = turn : flare_used énumère des cases de l’orbite extérieure
 so-record-implosions = turn : au plus { $most } implosions attendent leurs cartes
 so-record-imploded = une liste de { $seats } nombres, un par place
+so-record-open-cards = turn : aucune carte d’une station pressée n’est visible dans la phase { $phase }
 so-record-revealed = turn : au plus 8 cartes sont visibles
 so-record-marks = turn : { $marked } plongeurs marqués en { $space }, mais il y en a { $there }
 so-record-crawl-order = les cases des rampants du plateau, dans l’ordre où ils rampent
@@ -896,6 +932,7 @@ so-pack-place = « { $id } » n’est pas une case de c, r ou k
 so-pack-event-missing = l’événement { $id } manque
 so-pack-scenario-twice = le scénario { $id } de { $edition } figure deux fois
 so-pack-scenario-effects = { $effects } effets pour { $suits } familles
+so-pack-scenario-once = effects_once vaut { $once }, mais il y a { $effects } effets, dont il doit en rester au moins un
 so-pack-scenario-effect = l’édition { $edition } n’a pas d’effet « { $id } »
 so-pack-scenario-event = l’édition { $edition } n’a pas d’événement « { $id } »
 so-pack-station = « { $id } » n’est pas un type de station
@@ -1071,7 +1108,7 @@ sol-guests-with = { $n } { $n ->
 sol-heart = Le cœur ; { $marker } éruptions avant la fin
 sol-heart-name = cœur
 sol-held-already = déjà en main
-sol-hold = soute
+sol-hold = Soute
 sol-in-force = { $effect } en vigueur
 sol-in-hold = { $n } { $n ->
     [one] plongeur
@@ -1163,6 +1200,20 @@ sol-ship-of = Vaisseau de { $seat }, { $hold ->
     [one] { $hold } plongeur
    *[other] { $hold } plongeurs
   } en soute
+sol-sign-energy = Énergie : les nœuds en donnent ; les fonderies et les tours en dépensent. Dès 13, la moitié est perdue à une éruption
+sol-sign-momentum = Élan : ce qui compte à la fin ; les tours le tirent de l’énergie, et chaque plongeur projeté dans le cœur en donne 2
+sol-sign-movement = Mouvement : les pas d’un déplacement, 3 plus 1 par couche où la place a une station ; les points montrent ces couches
+sol-sign-diver = Plongeur : vole pour 1 point de mouvement par pas, active la station où il se trouve, et devient avec d’autres une structure
+sol-sign-gate = Porte : ouvre une barrière entre deux couches ; quand une autre place la franchit, son propriétaire reçoit 1 énergie
+sol-sign-node = Nœud : activé par un plongeur, il donne de l’énergie
+sol-sign-foundry = Fonderie : activée par un plongeur, elle change l’énergie en plongeurs
+sol-sign-tower = Tour : activée par un plongeur, elle change l’énergie en élan
+sol-sign-ship = Vaisseau-mère : lance les plongeurs de sa soute dans les cases voisines
+sol-sign-card = Cartes : ce qui est construit ou activé profond dans l’étoile fait piocher ; les éruptions parmi elles amènent la fin
+sol-sign-lost = Perdu dans l’espace : un plongeur qui revient en orbite extérieure pour 1 point de mouvement
+sol-sign-crawler = Une créature de l’étoile : réduit ce que rapporte la station de sa case
+sol-sign-flare = Éruption : fait avancer le marqueur, active les stations de l’orbite extérieure et divise par deux l’énergie dès 13
+sol-sign-suit = Une couleur de la pioche : ses cartes ont dans cette partie un effet, qu’une carte gardée peut employer une fois
 sol-site = Emplacement libre pour une porte { $site } ; sans porte rien ne traverse la barrière
 sol-source-effects = effets
 sol-source-flares = éruptions
@@ -1295,7 +1346,7 @@ so-query-neighbours = les cases voisines d’une case, dans l’ordre canonique 
 so-query-reach = où un plongeur peut aller avec les PM restants (sinon la valeur de mouvement) : space (la soute par défaut) comme from, mp, spaces (space, cost, path, tolls avec l’énergie qu’aura le propriétaire), heart (coût ou null), launch (cases au vaisseau maintenant et après les prochaines orbites)
 so-query-conversions = les conversions que permettent les plongeurs du plateau : legal (action, type, at, from, cards, movement avant et après) et blocked (de même, avec rule et reason)
 so-query-odds = les probabilités exactes de la pioche : flares, cards, triggers restants ; next : probabilité d’une éruption dans les k prochaines cartes ; end : que la partie finisse à la carte k, ou d’ici là ; expected_cards jusqu’à la fin. Fractions sous la forme [numérateur, dénominateur] dans …_exact, là où ce sont des nombres exacts
-so-query-burst = projeter tout ce qui est à portée maintenant : mp, hurled (plongeurs projetés), from (dans l’ordre), momentum, cards (cartes dues), flares_expected, ends_game (probabilité que la pioche finisse la partie), if_it_ends (élan de chaque place alors)
+so-query-burst = projeter tout ce qui est à portée maintenant : mp, hurled (plongeurs projetés), from (dans l’ordre), momentum, cards (cartes dues), flares_expected, ends_game (probabilité que la pioche finisse la partie), if_it_ends (élan de chaque place alors, tours de l’orbite extérieure comprises ; null si la pioche ne peut pas finir la partie)
 so-query-payout = chaque station : space, type, owner, base, bonus, cards, diver (la place y en a-t-elle un), payable, bonus_for (les places qui peuvent prendre le bonus, dans l’ordre des questions), after (énergie, élan et soute de la place après la base) ; warnings : les places avec 12 énergie ou plus ; à partir de 13 elle est divisée par deux lors d’une éruption
 game-sol-line = Plonge dans une étoile mourante pour gagner l’élan d’échapper à sa fin.
 game-sol-art = Une étoile en coupe avec ses couches et ses portes ; de petits vaisseaux plongent, un grand s’éloigne.

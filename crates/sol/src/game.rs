@@ -4,6 +4,7 @@ use crate::rules::Flow;
 use crate::rules::apply::Run;
 use crate::{Action, Chance, Event, Illegal, Mode, OpenPosition, Rules, Sol, State, View};
 use solarium_core::{Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer};
+use std::hash::{Hash, Hasher};
 
 impl Game for Sol {
     const ID: &'static str = "sol";
@@ -33,6 +34,7 @@ impl Game for Sol {
         Rules::start(self)
     }
 
+    #[inline]
     fn turn(&self, state: &State) -> Turn {
         self.whose_turn(state)
     }
@@ -63,6 +65,15 @@ impl Game for Sol {
 
     fn points(&self, state: &State, seat: Seat) -> i32 {
         state.seats[seat].total()
+    }
+
+    fn utility(&self, state: &State, seat: Seat) -> f64 {
+        self.share_of_victory(state, seat)
+    }
+
+    fn hash_knowledge(&self, state: &State, _: Seat, hasher: &mut impl Hasher) {
+        // A position holds the deck as a set: nothing in it is hidden.
+        state.hash(hasher);
     }
 
     fn wins_together(&self) -> bool {

@@ -10,6 +10,7 @@
 //! - `words`: actions, questions and events in words, what to touch, the board as text, read-outs.
 //! - `records`: notation, set-up object, position record.
 //! - `pack`: the printed values, from `data/sol.toml` or another file.
+//! - `encoding`: numbers of actions and rows of what a seat knows, for programs that learn.
 //! - `bots`: the greedy bot. There is no automa: solo is one seat against a target.
 //!
 //! A table is made of a set-up object, and a game is played by actions and outcomes of chance:
@@ -66,6 +67,7 @@
 //! ```
 
 mod bots;
+mod encoding;
 mod game;
 mod pack;
 mod records;
@@ -93,8 +95,9 @@ pub use rules::state::{
 pub use rules::terms::{Colour, Edition, Effect, Happening, Icon, KeepTiming, Mode, Opening, Station, Suit};
 pub use rules::view::{OpenPosition, View};
 pub use rules::{Rules, Sol};
+pub use words::query::burst::Burst;
 pub use words::query::odds::{Odds, choose, ratio};
-pub use words::query::outlook::{Blocked, Pattern, Payout, Ways, burst, patterns, payouts};
+pub use words::query::outlook::{Blocked, Pattern, Payout, Ways, patterns, payouts};
 
 const _: () = assert!(size_of::<State>() <= 512);
 const _: () = assert!(size_of::<Action>() <= 8);

@@ -1,9 +1,11 @@
 //! The contracts of the core that are answered by several folders: records, words, choices, scores.
 
 use crate::records::record;
-use crate::{Event, Mode, Pack, Setup, Sol, State, View};
+use crate::{Action, Event, Mode, Pack, Setup, Sol, State, View};
 use serde_json::Value;
-use solarium_core::{Goal, Message, Progress, Reasons, Records, Rule, Scoring, SeatScore, Shelf};
+use solarium_core::{
+    Factor, Goal, Message, Progress, Reasons, Records, Rule, Scoring, Seat, SeatScore, Shelf, Step, StepOf,
+};
 
 impl Records for Sol {
     type Pack = Pack;
@@ -37,6 +39,27 @@ impl Scoring for Sol {
 
     fn goal_line(&self, view: &View) -> Vec<Message> {
         self.goals_of(&view.state)
+    }
+
+    /// Who began, which effects each seat played, and what the table had: effects, event, scenario.
+    fn factors(&self, steps: &[StepOf<Self>], end: &State) -> Vec<Factor> {
+        let mut factors = Vec::new();
+        for seat in Seat::all(self.players()) {
+            let order = (seat.index() + self.players() - end.first.index()) % self.players() + 1;
+            factors.push(Factor::of_seat(seat, "turn_order", order.to_string()));
+        }
+        factors.extend(steps.iter().filter_map(|step| match step {
+            Step::Act(seat, Action::Play(play)) => Some(Factor::of_seat(*seat, "played", play.effect().id())),
+            _ => None,
+        }));
+        let mut effects: Vec<&str> = end.effects.iter().flatten().map(|effect| effect.id()).collect();
+        effects.sort_unstable();
+        effects.dedup();
+        factors.extend(effects.into_iter().map(|effect| Factor::of_table("effect", effect)));
+        factors.extend(self.setup.event.map(|event| Factor::of_table("event", event.id())));
+        let scenario = self.setup.scenario.as_ref();
+        factors.extend(scenario.map(|scenario| Factor::of_table("scenario", scenario.id.as_str())));
+        factors
     }
 
     /// SO-12.4, SO-13.4: the lowest seat is the group's score.

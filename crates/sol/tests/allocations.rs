@@ -1,7 +1,7 @@
-//! A playout allocates nothing; positions and actions stay small.
+//! A playout allocates nothing; a thought takes little and keeps nothing; positions and actions stay small.
 
 use serde_json::json;
-use solarium_conformance::{Counting, playouts_allocate_nothing};
+use solarium_conformance::{Counting, memory_of_a_thought, playouts_allocate_nothing};
 use solarium_sol::{Action, Chance, Sol, State};
 
 #[global_allocator]
@@ -17,6 +17,25 @@ fn playouts_do_not_allocate() {
         json!({"seats": ["human"], "mode": "solo", "scenario": "parasite"}),
     ];
     playouts_allocate_nothing::<Sol>(&setups, 20);
+}
+
+/// The budget of one thought at the highest level.
+const MOST_BYTES: u64 = 256 << 20;
+
+#[test]
+fn thoughts_take_little_and_keep_nothing() {
+    let setup = json!({"seats": ["human", "human"]});
+    let expert = solarium_search::bot::<Sol>("expert").expect("a level of this game");
+    let taken = memory_of_a_thought(&setup, &*expert, 200);
+    assert!(taken.most <= MOST_BYTES, "{} MiB", taken.most >> 20);
+    assert_eq!(taken.kept, 0);
+    for name in ["easy", "uct-100", "mcts-100"] {
+        let bot = solarium_search::bot::<Sol>(name).expect("a bot of this game");
+        let first = memory_of_a_thought(&setup, &*bot, 200);
+        assert_eq!(first.kept, 0, "{name}");
+        // Nothing grows from thought to thought.
+        (0..10).for_each(|_| assert_eq!(memory_of_a_thought(&setup, &*bot, 200), first, "{name}"));
+    }
 }
 
 #[test]

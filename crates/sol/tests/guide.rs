@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use solarium_core::{
-    Bot, Cancel, Game, Guide, LEVELS, Level, Limits, Line, Mute, Opponents, Question, Random, Records, Seat,
-    Shelf, Step, Turn, Viewer, random_outcome, random_step,
+    Bot, Cancel, Game, Guide, GuideFiles, LEVELS, Level, Limits, Line, Mute, Opponents, Question, Random,
+    Records, Seat, Shelf, Step, Turn, Viewer, random_outcome, random_step,
 };
 use solarium_search::{PlanSearch, laws};
 use solarium_sol::{Pack, Phase, Sol, SolGuide, State};
@@ -114,12 +114,11 @@ fn evaluations_are_numbers_and_prefer_momentum() {
 
 #[test]
 fn files_of_numbers_are_read_strictly() {
-    assert!(SolGuide::parse(GUIDE_FILE, LEVELS_FILE).is_ok());
-    assert!(SolGuide::parse(&GUIDE_FILE.replacen("throw =", "thrown =", 1), LEVELS_FILE).is_err());
-    assert!(
-        SolGuide::parse(&GUIDE_FILE.replacen("[versus]", "[versus]\nluck = 1.0", 1), LEVELS_FILE).is_err()
-    );
-    assert!(SolGuide::parse(GUIDE_FILE, "").is_err());
+    let parse = |weights: &str, levels: &str| SolGuide::parse(GuideFiles { levels, weights });
+    assert!(parse(GUIDE_FILE, LEVELS_FILE).is_ok());
+    assert!(parse(&GUIDE_FILE.replacen("throw =", "thrown =", 1), LEVELS_FILE).is_err());
+    assert!(parse(&GUIDE_FILE.replacen("[versus]", "[versus]\nluck = 1.0", 1), LEVELS_FILE).is_err());
+    assert!(parse(GUIDE_FILE, "").is_err());
     for level in LEVELS {
         assert!(guide().levels().get(level).is_some());
     }

@@ -1,11 +1,12 @@
 //! Bots that play the game.
 
+mod advice;
 mod greedy;
 mod guide;
 mod position;
 
 use crate::Sol;
-use solarium_core::{Bot, Guide, LEVELS, Opponents, Uniform};
+use solarium_core::{BadGuide, Bot, Guide, GuideFiles, LEVELS, Opponents, Uniform};
 
 pub use greedy::Greedy;
 pub use guide::SolGuide;
@@ -25,5 +26,13 @@ impl Opponents for Sol {
 
     fn guide() -> Option<&'static dyn Guide<Sol>> {
         Some(guide::guide())
+    }
+
+    fn guide_files() -> Option<GuideFiles<'static>> {
+        Some(guide::FILES)
+    }
+
+    fn guide_from(files: GuideFiles<'_>) -> Result<Box<dyn Guide<Sol>>, BadGuide> {
+        Ok(Box::new(SolGuide::parse(files)?))
     }
 }

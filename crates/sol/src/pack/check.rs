@@ -398,6 +398,13 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
         here.require(s.effects.is_empty() || s.effects.len() == usize::from(s.suits), || {
             Message::new("so-pack-scenario-effects").with("effects", s.effects.len()).with("suits", s.suits)
         });
+        // What is left over for further suits must not be nothing.
+        let repeated = s.effects_once == 0 || usize::from(s.effects_once) < s.effects.len();
+        here.require(repeated, || {
+            Message::new("so-pack-scenario-once")
+                .with("once", s.effects_once)
+                .with("effects", s.effects.len())
+        });
         for effect in &s.effects {
             let known = pack.effect.iter().find(|e| e.get_ref().id == *effect.get_ref());
             let fits = known.is_some_and(|e| e.get_ref().editions.contains(&s.edition));

@@ -228,6 +228,8 @@ pub struct Scenario {
     pub suits: u8,
     /// Effects in the order of the suits; empty = a game without effects.
     pub effects: Vec<Effect>,
+    /// How many of them, from the first, belong to one suit each however many suits there are (SO-13.5).
+    pub effects_once: u8,
     /// Divers in the hold.
     pub divers: u8,
     /// Energy.

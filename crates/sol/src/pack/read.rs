@@ -82,6 +82,8 @@ pub(super) struct ScenarioRecord {
     pub name: String,
     pub suits: u8,
     pub effects: Vec<Spanned<String>>,
+    #[serde(default)]
+    pub effects_once: u8,
     pub divers: u8,
     pub energy: u8,
     pub start: Vec<Spanned<PlaceRecord>>,
@@ -196,6 +198,7 @@ fn scenario(record: ScenarioRecord) -> Scenario {
         id: record.id,
         name: record.name,
         suits: record.suits,
+        effects_once: record.effects_once,
         divers: record.divers,
         energy: record.energy,
         target: record.target,

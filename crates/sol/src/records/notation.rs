@@ -196,6 +196,7 @@ impl Notation for Sol {
 impl Rules {
     /// SO-16.4.
     fn write_play(&self, play: Play) -> String {
+        solarium_core::exercise!("SO-16.4");
         let n = |space: Space| self.name(space);
         let effect = play.effect();
         match play {
@@ -225,6 +226,7 @@ impl Rules {
             (Effect::Swap, [first, second]) => {
                 let mut halves = [self.read_half(first)?, self.read_half(second)?];
                 // Read in any order, written in canonical order (SO-16.3).
+                solarium_core::exercise!("SO-16.3");
                 halves.sort_unstable();
                 let [(a, one), (b, two)] = halves;
                 Play::Swap(a, one, b, two)
@@ -259,6 +261,7 @@ impl Rules {
 
     /// Spaces after `from` are read in any order (SO-16.3).
     fn read_sorted<const N: usize>(&self, words: [&&str; N]) -> Result<[Space; N], BadText> {
+        solarium_core::exercise!("SO-16.3");
         let mut list = [Space(0); N];
         for (slot, word) in list.iter_mut().zip(words) {
             *slot = self.read_space(word)?;

@@ -73,6 +73,7 @@ impl Setup {
 
     /// SO-2.8, SO-10.1, SO-12.3: is there an opening round?
     pub fn opening_round(&self) -> bool {
+        solarium_core::exercise!("SO-2.8", "SO-10.1", "SO-12.3");
         match &self.scenario {
             Some(scenario) => scenario.opening,
             None => self.opening == Opening::Quick,
@@ -81,6 +82,7 @@ impl Setup {
 
     /// SO-11.1, SO-11.2: marked flares (`first`) or trigger cards (`published`) in the full deck.
     pub fn trigger_count(&self) -> u8 {
+        solarium_core::exercise!("SO-11.1", "SO-11.2");
         if self.event.is_some() { self.triggers } else { 0 }
     }
 
@@ -96,6 +98,7 @@ impl Setup {
 
     /// Energy at the start (SO-2.2, SO-12.3).
     pub fn start_energy(&self, pack: &Pack) -> u8 {
+        solarium_core::exercise!("SO-2.2", "SO-12.3");
         self.scenario.as_ref().map_or(pack.start.energy, |s| s.energy)
     }
 
@@ -105,6 +108,7 @@ impl Setup {
         for effect in Effect::ALL {
             let record = pack.effect(*effect);
             // SO-2.7: effects that need another player are not offered for solo.
+            solarium_core::exercise!("SO-2.7");
             let fits = record.belongs(self.edition)
                 && !record.scenario
                 && !(record.needs_others && self.seats.len() == 1)
@@ -138,5 +142,6 @@ impl Setup {
 
 /// The suits of a mask, in the order of SO-1.14.
 pub fn suits_of(mask: u8) -> impl Iterator<Item = Suit> {
+    solarium_core::exercise!("SO-1.14");
     Suit::ALL.iter().copied().filter(move |s| mask & 1 << s.index() != 0)
 }

@@ -13,6 +13,7 @@ impl Setup {
     pub fn read(options: &Value, shelf: &Shelf<Pack>) -> Result<(Setup, Arc<Pack>), Reasons> {
         let reading = Reading::new();
         let fields = reading.root(options, "SO-2.1").required(Message::new("read-object")).object_or_empty();
+        solarium_core::exercise!("SO-2.1");
         let found = resolve(&fields, shelf);
         fields.close();
         reading.finish(found).map(|found| found.expect("without a set-up there are reasons"))
@@ -45,7 +46,10 @@ fn resolve(fields: &Fields<'_, '_>, shelf: &Shelf<Pack>) -> Option<(Setup, Arc<P
     setup.suit_count = match (mode, scenario) {
         (Mode::Solo, Some(scenario)) => scenario.suits,
         // SO-13.2: regardless of the opening.
-        (Mode::Coop, _) => pack.deck(players).coop,
+        (Mode::Coop, _) => {
+            solarium_core::exercise!("SO-13.2");
+            pack.deck(players).coop
+        }
         _ if long => pack.deck(players).long,
         _ => pack.deck(players).quick,
     };
@@ -71,6 +75,7 @@ fn resolve(fields: &Fields<'_, '_>, shelf: &Shelf<Pack>) -> Option<(Setup, Arc<P
     setup.triggers = given.triggers.unwrap_or(recommended);
     // SO-12.2: scenarios have the recommended number.
     if edition == Edition::Published && scenario.is_none() {
+        solarium_core::exercise!("SO-12.2");
         if setup.triggers > pack.triggers.most {
             fields.get("triggers").rule("SO-11.2").number(0..=pack.triggers.most);
         }
@@ -87,6 +92,7 @@ fn resolve(fields: &Fields<'_, '_>, shelf: &Shelf<Pack>) -> Option<(Setup, Arc<P
         reading.require(!given, "SO-2.1", || Message::new("so-setup-versus-target"));
     } else {
         // SO-13.4: 13, raised by 3 for each step of difficulty.
+        solarium_core::exercise!("SO-13.4");
         setup.target = setup.target.or(Some(scenario.map_or(13 + 3 * setup.difficulty, |s| s.target)));
     }
     let eyes = pack.board(Side::for_seats(players)).eyes();
@@ -171,13 +177,20 @@ fn effects(fields: &Fields<'_, '_>, setup: &mut Setup, given: Choice<Option<Effe
     let count = match (scenario, setup.mode) {
         (Some(scenario), _) => scenario.effects.len() as u8,
         // SO-13.3: few effects, spread over the suits in rotation.
-        (None, Mode::Coop) if setup.edition == Edition::First => 2,
+        (None, Mode::Coop) if setup.edition == Edition::First => {
+            solarium_core::exercise!("SO-13.3");
+            2
+        }
         (None, Mode::Coop) => 3,
         _ => setup.suit_count,
     };
     setup.effect_count = count;
+    let of_suits = |effects: &[Effect], scenario: &Scenario| match setup.mode {
+        Mode::Coop => effects_of_suits(effects, usize::from(scenario.effects_once), setup.suit_count.into()),
+        _ => effects.to_vec(),
+    };
     setup.effects = Some(match scenario {
-        Some(scenario) => scenario.effects.clone(),
+        Some(scenario) => of_suits(&scenario.effects, scenario),
         None => DEFAULT_EFFECTS[..usize::from(count)].to_vec(),
     });
     let of_scenario = |id, scenario: &Scenario| Message::new(id).with("scenario", scenario.id.as_str());
@@ -202,21 +215,35 @@ fn effects(fields: &Fields<'_, '_>, setup: &mut Setup, given: Choice<Option<Effe
         }
         (Choice::List(list), _) => list,
     };
-    if scenario.is_some_and(|own| list.iter().copied().eq(own.effects.iter().copied().map(Some))) {
+    let named = |effects: &[Effect]| list.iter().copied().eq(effects.iter().copied().map(Some));
+    if setup.effects.as_deref().is_some_and(named) && scenario.is_some() {
         return;
     }
+    if let Some(own) = scenario.filter(|own| named(&own.effects)) {
+        // Records from before SO-13.5 kept the numbers of the seed name the effects so: there they go round.
+        solarium_core::exercise!("SO-13.5");
+        setup.effects = Some(own.effects.clone());
+        return;
+    }
+    // A set-up is written with the effect of every suit.
+    let shortened = list.get(..usize::from(count)).filter(|short| {
+        let short: Option<Vec<Effect>> = short.iter().copied().collect();
+        short.zip(scenario).is_some_and(|(short, scenario)| named(&of_suits(&short, scenario)))
+    });
+    let list = shortened.unwrap_or(&list);
     let rule = if setup.mode == Mode::Coop { "SO-13.3" } else { "SO-2.6" };
     reading.require(list.len() == usize::from(count), rule, || {
         Message::new("so-setup-effect-count").with("effects", list.len()).with("due", count)
     });
     if let Some(scenario) = scenario {
         // SO-12.6: only in `chain` the two free effects may be replaced.
+        solarium_core::exercise!("SO-12.6");
         let free = scenario.id == "chain" && list.first() == Some(&Some(Effect::Chain));
         reading.require(free, "SO-12.6", || of_scenario("so-setup-effects-fixed", scenario));
     }
     let mut known: Vec<Effect> = Vec::new();
     for (field, effect) in fields.get("effects").rule("SO-2.1").list_or_null().iter().zip(list) {
-        let Some(effect) = effect else {
+        let Some(effect) = *effect else {
             field.refuse_unless(Message::new("so-setup-effect"));
             continue;
         };
@@ -226,7 +253,22 @@ fn effects(fields: &Fields<'_, '_>, setup: &mut Setup, given: Choice<Option<Effe
         require_allowed_effect(reading, setup, pack, effect);
         known.push(effect);
     }
-    setup.effects = Some(known);
+    setup.effects = Some(match &setup.scenario {
+        Some(scenario) if known.len() == usize::from(count) => of_suits(&known, scenario),
+        _ => known,
+    });
+}
+
+/// SO-13.5: the first `once` effects have one suit each, the others go round on the suits that are left. Where every
+/// effect goes round, the list is left as it is (SO-13.3).
+fn effects_of_suits(effects: &[Effect], once: usize, suits: usize) -> Vec<Effect> {
+    solarium_core::exercise!("SO-13.5", "SO-13.3");
+    let once = once.min(effects.len());
+    let (single, round) = effects.split_at(once);
+    if once == 0 || round.is_empty() {
+        return effects.to_vec();
+    }
+    single.iter().chain(round.iter().cycle()).copied().take(suits).collect()
 }
 
 /// Refuses an effect that the edition, the number of seats or the choice of colours does not allow.

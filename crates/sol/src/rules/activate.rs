@@ -24,7 +24,10 @@ impl Rules {
         match t.effect {
             Some(effect) if Rules::whole(effect) => Err(Illegal::Whole { effect }),
             // SO-8.26: the squeezed station is the last one.
-            Some(Effect::Squeeze) if t.uses > 0 => Err(Illegal::NothingMore),
+            Some(Effect::Squeeze) if t.uses > 0 => {
+                solarium_core::exercise!("SO-8.26");
+                Err(Illegal::NothingMore)
+            }
             _ => Ok(()),
         }
     }
@@ -32,6 +35,7 @@ impl Rules {
     /// Stations the active seat could activate with a diver, payable or not (SO-6.1). One converted this turn
     /// waits for the next, as Convert was the action (SO-15.14).
     fn ready(&self, state: &State) -> u64 {
+        solarium_core::exercise!("SO-6.1", "SO-15.14");
         let t = &state.turn;
         if self.check_normal(state).is_err() {
             return 0;
@@ -49,6 +53,7 @@ impl Rules {
 
     /// Base of a station with Augment (SO-8.2): parasites are subtracted after the raise.
     pub(crate) fn augmented(&self, state: &State, space: Space) -> u8 {
+        solarium_core::exercise!("SO-8.2");
         let depth = self.depth(space);
         let further = state.crowd(space).saturating_sub(1);
         depth
@@ -93,6 +98,7 @@ impl Rules {
 
     /// SO-8.23: orbit stations that Pulse can activate now.
     pub(crate) fn pulsing(&self, state: &State) -> u64 {
+        solarium_core::exercise!("SO-8.23");
         let board = self.board();
         let orbits = board.ring(Layer::Outer) | board.ring(Layer::Inner);
         let unused = spaces(state.owners.any() & orbits & !state.turn.used);
@@ -104,6 +110,7 @@ impl Rules {
         if state.seats[state.active].reserve < BLIGHT_GUESTS || host == state.active {
             return 0;
         }
+        solarium_core::exercise!("SO-8.3");
         self.board().at_eye(state.seats[host].eye) & state.unmarked()
     }
 
@@ -113,11 +120,13 @@ impl Rules {
 
     /// SO-8.25: foundries with a diver.
     pub(crate) fn altars(&self, state: &State) -> u64 {
+        solarium_core::exercise!("SO-8.25");
         state.types[Station::Foundry.index()] & state.occupied()
     }
 
     /// Where parasites can be removed by an Activate (SO-11.12, `first`).
     fn clearable(&self, state: &State) -> u64 {
+        solarium_core::exercise!("SO-11.12");
         let t = &state.turn;
         let free = self.check_normal(state).is_ok()
             && (t.effect == Some(Effect::Festival) || t.station.is_none())
@@ -128,6 +137,7 @@ impl Rules {
     /// Where a Scour removes feeders (SO-11.12, `published`).
     pub(crate) fn scourable(&self, state: &State) -> u64 {
         if self.edition() == Edition::Published {
+            solarium_core::exercise!("SO-11.12");
             state.crawlers.mask() & state.divers[state.active].any()
         } else {
             0
@@ -136,6 +146,7 @@ impl Rules {
 
     /// Can anything be activated, now or by the held card (SO-16.3, row `action`)?
     pub(crate) fn can_activate(&self, state: &State) -> bool {
+        solarium_core::exercise!("SO-16.3");
         let by_card = || {
             !state.turn.played
                 && match state.held_effect(state.active) {
@@ -196,6 +207,7 @@ impl Rules {
             None => Err(Illegal::NoStation),
             // SO-8.17: only after it was activated, into another type.
             Some((station, _)) if station == to || state.turn.used & space.bit() == 0 => {
+                solarium_core::exercise!("SO-8.17");
                 Err(Illegal::Condition { effect: Effect::Metamorphosis })
             }
             _ => self.check_piece(state, to, "SO-8.17"),
@@ -204,6 +216,7 @@ impl Rules {
 
     /// SO-6.1: is this a station the active seat may activate with a diver?
     fn check_ready(&self, state: &State, space: Space) -> Result<(), Illegal> {
+        solarium_core::exercise!("SO-6.1");
         let t = &state.turn;
         self.check_normal(state)?;
         let Some((station, _)) = state.station(space) else { return Err(Illegal::NoStation) };
@@ -285,8 +298,10 @@ impl Rules {
 
     /// May this Activate be ended now (SO-16.8)?
     pub(crate) fn check_end_activate(&self, state: &State) -> Result<(), Illegal> {
+        solarium_core::exercise!("SO-16.8");
         let t = &state.turn;
         // SO-8.23: each station whose base is payable must be activated.
+        solarium_core::exercise!("SO-8.23");
         Illegal::MustPulse.unless(t.effect != Some(Effect::Pulse) || self.pulsing(state) == 0)?;
         let stuck = || t.played && self.each_activation(state, &mut |_| Flow::Break(())).is_continue();
         Illegal::NotDone.unless(t.done > 0 || stuck())
@@ -302,6 +317,7 @@ impl Rules {
         let t = &state.turn;
         let bonus = t.space.map_or(0, |at| self.reward(state, at).1);
         // SO-8.26: a squeezed station pays double.
+        solarium_core::exercise!("SO-8.26");
         if t.effect == Some(Effect::Squeeze) && t.uses > 0 { 2 * bonus } else { bonus }
     }
 }
@@ -313,6 +329,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         match action {
             Action::Use(space) => {
                 // SO-6.6: the sum over all stations, drawn after the last one.
+                solarium_core::exercise!("SO-6.6");
                 self.s.turn.owed += self.rules.depth(space).cards;
                 self.visit(space);
                 self.activate_base(space, self.rules.reward(self.s, space).0);
@@ -328,6 +345,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 self.s.turn.uses = 1;
                 self.s.turn.space = Some(space);
                 // SO-8.26: its cards are laid out first and decide what it pays.
+                solarium_core::exercise!("SO-8.26");
                 self.s.turn.reveal = self.rules.depth(space).cards;
                 if self.s.turn.reveal > 0 { self.s.turn.phase = Phase::Reveal } else { self.squeezed() }
             }
@@ -372,6 +390,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.12: one diver recalled, one parasite or feeder removed.
     pub(crate) fn clear(&mut self, space: Space) {
+        solarium_core::exercise!("SO-11.12");
         let seat = self.s.active;
         self.s.turn.done = self.s.turn.done.saturating_add(1);
         self.recall(seat, space, 1);
@@ -389,6 +408,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-6.3, SO-6.5: the base, then the question of the bonus.
     pub(crate) fn activate_base(&mut self, space: Space, base: u8) {
+        solarium_core::exercise!("SO-6.3", "SO-6.5");
         let seat = self.s.active;
         let Some((station, owner)) = self.s.station(space) else { return };
         self.s.turn.space = Some(space);
@@ -396,6 +416,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.receive(seat, station, base);
         // SO-8.28
         if self.s.turn.effect == Some(Effect::Synchronize) {
+            solarium_core::exercise!("SO-8.28");
             self.gain_momentum(seat, Source::Effects, 1);
         }
         self.offer_bonus(owner);
@@ -403,6 +424,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// A reward with Duplicate where it applies: only to the active seat (SO-8.10).
     fn receive(&mut self, seat: Seat, station: Station, amount: u8) {
+        solarium_core::exercise!("SO-8.10");
         let twice = seat == self.s.active
             && self.s.turn.effect == Some(Effect::Duplicate)
             && self.s.seats[seat].reserve >= 2 * amount;
@@ -426,6 +448,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// `take` or `leave`; an owner may leave even free energy (SO-15.11).
     pub(crate) fn answer_bonus(&mut self, take: bool) {
+        solarium_core::exercise!("SO-15.11");
         let seat = self.s.turn.asked;
         let bonus = self.rules.offered_bonus(self.s);
         let Some(at) = self.s.turn.space else { return };
@@ -443,6 +466,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     /// The bonus is decided: the diver goes home, the interrupted decision returns (SO-6.5). It is in the hold and
     /// cannot be launched this turn, as the action is an Activate (SO-15.12).
     fn settle(&mut self) {
+        solarium_core::exercise!("SO-6.5", "SO-15.12");
         self.s.turn.phase = self.s.turn.back;
         self.s.turn.asked = self.s.active;
         // Neither Motivate (in a Convert) nor Pulse needs a diver.
@@ -456,6 +480,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-8.26: all cards of the squeezed station lie open.
     pub(crate) fn squeezed(&mut self) {
+        solarium_core::exercise!("SO-8.26");
         let Some(at) = self.s.turn.space else { return };
         let flared = revealed(self.s.turn.revealed).any(Card::is_flare);
         let base = self.rules.reward(self.s, at).0;

@@ -69,6 +69,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     /// Notes an event. Nothing in this game is hidden but the order of the deck (SO-1.15).
     #[inline]
     pub(crate) fn emit(&mut self, event: impl FnOnce(&Rules) -> Event) {
+        solarium_core::exercise!("SO-1.15");
         let rules = self.rules;
         self.log.emit(Audience::All, || event(rules));
     }
@@ -82,6 +83,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     pub(crate) fn gain_energy(&mut self, seat: Seat, amount: u8) {
         // SO-1.13: energy is unlimited; a number beyond 65,535 cannot be reached in a game.
+        solarium_core::exercise!("SO-1.13");
         let energy = &mut self.s.seats[seat].energy;
         *energy = energy.saturating_add(amount.into());
     }
@@ -94,6 +96,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// A station goes from a seat's reserve into a space.
     pub(crate) fn put_station(&mut self, seat: Seat, station: Station, at: Space) {
+        solarium_core::exercise!("SO-1.12");
         self.s.seats[seat].stations[station.index()] -= 1;
         self.s.set_station(at, Some((station, seat)));
     }
@@ -107,6 +110,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     /// Takes one diver of a seat from a space; an unmarked one if there is one (SO-4.7).
     #[inline]
     pub(crate) fn take_diver(&mut self, seat: Seat, space: Space) {
+        solarium_core::exercise!("SO-4.7");
         self.s.divers[seat].sub(space);
         if seat == self.s.active && self.s.marks.get(space) > self.s.divers[seat].get(space) {
             self.s.marks.sub(space);
@@ -139,6 +143,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// Divers leave the game (SO-15.16).
     pub(crate) fn vaporise(&mut self, seat: Seat, space: Space, divers: u8) {
+        solarium_core::exercise!("SO-15.16");
         self.take_divers(seat, space, divers);
         self.s.seats[seat].vaporised += divers;
     }
@@ -146,6 +151,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
     /// A station leaves the game (SO-15.16).
     pub(crate) fn destroy(&mut self, space: Space) {
         if let Some((station, seat)) = self.s.station(space) {
+            solarium_core::exercise!("SO-15.16");
             self.s.set_station(space, None);
             self.s.seats[seat].destroyed[station.index()] += 1;
             self.emit(|r| Event::Destroyed { seat, piece: station.id(), at: r.name(space) });
@@ -157,6 +163,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         if self.s.crawlers.all().is_empty() {
             return;
         }
+        solarium_core::exercise!("SO-11.11");
         for space in spaces(self.s.crawlers.mask() & self.s.owners.any()) {
             let depth = self.rules.depth(space);
             if self.s.crawlers.at(space) >= depth.base + depth.bonus {
@@ -167,6 +174,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// SO-4.6: the toll of a gate that the active seat's piece just crossed.
     pub(crate) fn toll(&mut self, from: Space, to: Space) {
+        solarium_core::exercise!("SO-4.6");
         let Some(site) = self.rules.board().site(from, to) else { return };
         let Some(owner) = self.s.gate(site) else { return };
         if owner != self.s.active && !self.s.turn.tolls.contains(owner) {
@@ -178,6 +186,7 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
 
     /// SO-6.2: a station's reward; `free` more divers come without energy (Duplicate).
     pub(crate) fn reward(&mut self, seat: Seat, station: Station, amount: u8, divers: u8) {
+        solarium_core::exercise!("SO-1.1", "SO-6.2");
         let own = &mut self.s.seats[seat];
         match station {
             Station::Node => self.gain_energy(seat, amount),

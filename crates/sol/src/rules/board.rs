@@ -243,6 +243,7 @@ impl Board {
                 board.layer_of[space.index()] = layer;
                 board.rings[layer.index()] |= space.bit();
                 // SO-1.4: same ring, x ± 1.
+                solarium_core::exercise!("SO-1.4");
                 let next = board.space(layer, i32::from(index) + 1);
                 board.free[space.index()] |= next.bit();
                 board.free[next.index()] |= space.bit();
@@ -250,6 +251,7 @@ impl Board {
         }
         for index in 0..board.eyes() {
             // SO-1.5: outer and inner orbit touch at the same index, without a barrier (SO-1.6).
+            solarium_core::exercise!("SO-1.5", "SO-1.6");
             let (o, i) = (board.space(Layer::Outer, index.into()), board.space(Layer::Inner, index.into()));
             board.free[o.index()] |= i.bit();
             board.free[i.index()] |= o.bit();
@@ -285,6 +287,7 @@ impl Board {
         }
         for eye in 0..board.eyes() {
             // SO-1.8: eye x touches o(x−1), o(x), i(x−1), i(x).
+            solarium_core::exercise!("SO-1.8");
             for layer in [Layer::Outer, Layer::Inner] {
                 for index in [i32::from(eye) - 1, i32::from(eye)] {
                     let space = board.space(layer, index);
@@ -343,6 +346,7 @@ impl Board {
     /// The space with this index in a ring, modulo its size (SO-1.3).
     #[inline]
     pub fn space(&self, layer: Layer, index: i32) -> Space {
+        solarium_core::exercise!("SO-1.3");
         let size = i32::from(self.ring_size(layer));
         Space(self.first[layer.index()] + index.rem_euclid(size) as u8)
     }
@@ -422,6 +426,17 @@ impl Board {
         self.sites_at[space.index()]
     }
 
+    /// The spaces that a mask of sites joins to a space.
+    #[inline]
+    pub fn through(&self, gates: u64, from: Space) -> u64 {
+        let mut reach = 0;
+        for site in sites(self.sites_at(from) & gates) {
+            let (a, b) = self.ends(site);
+            reach |= a.bit() | b.bit();
+        }
+        reach & !from.bit()
+    }
+
     /// The sites of the barrier below a layer (`Inner`, `Convective` or `Radiative`), as a mask of sites.
     #[inline]
     pub const fn barrier_below(&self, layer: Layer) -> u64 {
@@ -466,6 +481,7 @@ impl Board {
 
     /// Divider lines of a ring: degrees clockwise from 3 o'clock (SO-1.10).
     pub fn lines(&self, layer: Layer) -> &[f64] {
+        solarium_core::exercise!("SO-1.10");
         &self.lines[layer.index()]
     }
 
@@ -482,6 +498,7 @@ impl Board {
 
     /// The space of a name (SO-1.3).
     pub fn parse(&self, name: &str) -> Option<Space> {
+        solarium_core::exercise!("SO-1.3");
         let mut chars = name.chars();
         let layer = Layer::of(chars.next()?)?;
         let digits = chars.as_str();
@@ -498,6 +515,7 @@ impl Board {
 
     /// The site of a name, shallower space first (SO-1.7).
     pub fn parse_site(&self, name: &str) -> Option<Site> {
+        solarium_core::exercise!("SO-1.7");
         let (a, b) = name.split_once('/')?;
         let (a, b) = (self.parse(a)?, self.parse(b)?);
         if self.layer(a) >= self.layer(b) {

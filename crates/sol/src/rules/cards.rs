@@ -35,6 +35,7 @@ impl Rules {
 
     /// SO-7.4, `first`: is energy short while both a foundry and a tower could use it?
     fn must_choose(&self, state: &State, seat: Seat) -> bool {
+        solarium_core::exercise!("SO-7.4");
         let own = &state.seats[seat];
         let towers = self.waiting(state, seat, Station::Tower).count_ones();
         let foundries = self.waiting(state, seat, Station::Foundry).count_ones();
@@ -90,6 +91,7 @@ impl Rules {
         let slot = state.turn.imploded.iter().position(|counts| *counts != 0)?;
         let counts = state.turn.imploded[slot];
         // SO-11.6: hurled seat by seat, from the active one.
+        solarium_core::exercise!("SO-11.6");
         let seat = self.from(state.active).find(|seat| counts >> (4 * seat.0) & 15 != 0)?;
         Some((slot, seat))
     }
@@ -98,10 +100,12 @@ impl Rules {
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-7.1: the next card of the queue, or on to the orbit.
     pub(crate) fn next_card(&mut self) {
+        solarium_core::exercise!("SO-7.1");
         let t = &mut self.s.turn;
         t.card = None;
         if t.revealed != 0 {
             // SO-8.26: the cards of a squeezed station lie open already.
+            solarium_core::exercise!("SO-8.26");
             let card = Card::ALL[(t.revealed & 15) as usize - 1];
             t.revealed >>= 4;
             return self.resolve(card);
@@ -124,11 +128,13 @@ impl<L: Sink<Event>> Run<'_, L> {
         }
         if card != Card::Trigger {
             // A trigger card keeps its place in the queue for its replacement (SO-11.2).
+            solarium_core::exercise!("SO-11.2");
             let active = self.s.active;
             if self.s.turn.owed > 0 {
                 self.s.turn.owed -= 1;
                 if card.is_flare() && self.s.turn.hurls {
                     // SO-4.5, SO-7.2, SO-9.2: before the flare itself.
+                    solarium_core::exercise!("SO-4.5", "SO-7.2", "SO-9.2");
                     self.gain_momentum(active, Source::Flares, 1);
                 }
             } else if let Some((slot, owner)) = self.rules.implosion_owner(self.s) {
@@ -139,6 +145,7 @@ impl<L: Sink<Event>> Run<'_, L> {
             }
             // SO-8.20: the orbit card, and what an Implode adds to it, do not count.
             if !self.s.turn.orbited && self.s.turn.pillar.is_some() && self.s.turn.pillar == card.suit() {
+                solarium_core::exercise!("SO-8.20");
                 self.gain_momentum(active, Source::Effects, 3);
             }
         }
@@ -147,6 +154,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-8.26: one more card of the squeezed station.
     fn lay_out(&mut self, card: Card) {
+        solarium_core::exercise!("SO-8.26");
         let t = &mut self.s.turn;
         let length = revealed(t.revealed).count();
         t.revealed |= (card.index() as u32 + 1) << (4 * length);
@@ -164,6 +172,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-7.2: resolves a revealed card.
     fn resolve(&mut self, card: Card) {
+        solarium_core::exercise!("SO-7.2");
         self.s.turn.card = Some(card);
         if card == Card::Trigger {
             return self.happen();
@@ -177,7 +186,10 @@ impl<L: Sink<Event>> Run<'_, L> {
             match card.suit() {
                 None => self.s.discards[7] += 1,
                 // SO-12.1: the orbit card cannot be kept.
-                Some(suit) if self.s.turn.orbited => self.s.discards[suit.index()] += 1,
+                Some(suit) if self.s.turn.orbited => {
+                    solarium_core::exercise!("SO-12.1");
+                    self.s.discards[suit.index()] += 1;
+                }
                 Some(suit) => self.s.seats[self.s.active].draw(suit),
             }
         }
@@ -187,6 +199,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     /// SO-7.3. Energy of the action is in the hold already (SO-7.6), and each of several flares goes through all of
     /// this before the next card (SO-7.5).
     fn flare(&mut self) {
+        solarium_core::exercise!("SO-7.3", "SO-7.6", "SO-7.5", "SO-15.18");
         // An edited record may have revealed more flares than the marker shows: the star is then at its end.
         self.s.marker = self.s.marker.saturating_sub(1);
         let marker = self.s.marker;
@@ -209,6 +222,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-9.1: the 13th flare. Only towers in outer orbit, then it is over.
     fn supernova(&mut self) {
+        solarium_core::exercise!("SO-9.1");
         self.s.turn.outer_used = 0;
         for seat in self.rules.from(self.s.active) {
             for space in spaces(self.rules.waiting(self.s, seat, Station::Tower)) {
@@ -223,6 +237,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-7.4, SO-15.7: orbital activation, for the owner and not the drawer, goes on with the seat asked last.
     pub(crate) fn orbital(&mut self) {
+        solarium_core::exercise!("SO-7.4", "SO-15.7");
         loop {
             let seat = self.s.turn.asked;
             let ask = if self.first_edition() {
@@ -290,6 +305,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// Step 5 of a flare: its event, if it bears the mark (SO-11.1).
     pub(crate) fn flare_event(&mut self) {
+        solarium_core::exercise!("SO-11.1");
         if self.s.turn.card == Some(Card::Marked) { self.happen() } else { self.finish_card() }
     }
 
@@ -315,6 +331,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         if counts == 0 {
             return;
         }
+        solarium_core::exercise!("SO-11.6");
         let queue = &mut self.s.turn.imploded;
         let slot = queue.iter().rposition(|n| *n != 0).map_or(0, |last| last + 1);
         if let Some(entry) = queue.get_mut(slot) {

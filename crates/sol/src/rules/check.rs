@@ -21,6 +21,7 @@ impl Rules {
 
     /// SO-16.8: at least one conversion, unless a card has left none.
     pub(super) fn check_end_convert(&self, state: &State) -> Result<(), Illegal> {
+        solarium_core::exercise!("SO-16.8");
         let stuck =
             || state.turn.played && self.each_conversion(state, &mut |_| Flow::Break(())).is_continue();
         Illegal::NotDone.unless(state.turn.done > 0 || stuck())

@@ -4,7 +4,7 @@ use crate::rules::apply::Run;
 use crate::rules::board::mask_of;
 use crate::rules::{Flow, each_space, each_way};
 use crate::{
-    Action, Effect, Event, Illegal, Layer, Phase, Rules, SITES, Site, Space, State, Station, sites, spaces,
+    Action, Effect, Event, Illegal, Layer, Phase, Rules, Site, Space, State, Station, sites, spaces,
 };
 use solarium_core::{Rule, Seat, Sink};
 
@@ -19,6 +19,7 @@ impl Rules {
     /// May another normal conversion be made now? SO-5.1: one, with Cascade a second one.
     #[inline]
     fn may_convert(&self, state: &State) -> bool {
+        solarium_core::exercise!("SO-5.1");
         let t = &state.turn;
         match t.effect {
             Some(Effect::Invade) => false,
@@ -41,14 +42,17 @@ impl Rules {
     /// Every pattern of the active seat whose structure can be placed (SO-5.2 to SO-5.4). How the divers got there
     /// is not asked (SO-15.9).
     pub(crate) fn each_pattern(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        solarium_core::exercise!("SO-5.2", "SO-5.4", "SO-15.9");
         let (seat, board) = (state.active, self.board());
         let own = state.divers[seat].any();
         let seat_state = &state.seats[seat];
         let has = |station: Station| seat_state.stations[station.index()] > 0 && !self.banned(station);
         let free = board.all() & !state.owners.any();
         if has(Station::Node) {
-            for x in spaces(free) {
+            let enclosed = spaces(own).fold(0, |mask, diver| mask | self.beside(diver));
+            for x in spaces(free & enclosed) {
                 // SO-5.6: in the core ring two spaces that do not touch enclose exactly one.
+                solarium_core::exercise!("SO-5.6");
                 let pair = self.beside(x);
                 if own & pair == pair {
                     let (a, b) = low_high(pair);
@@ -66,7 +70,9 @@ impl Rules {
             }
         }
         if seat_state.gates > 0 {
-            for site in sites(((1 << SITES) - 1) & !state.gates.any()) {
+            let lower = spaces(own).filter(|diver| board.outward(*diver) & own != 0);
+            let below = lower.fold(0, |mask, diver| mask | board.sites_at(diver));
+            for site in sites(below & !state.gates.any()) {
                 let (above, _) = board.ends(site);
                 if own & above.bit() != 0 {
                     each_space(board.outward(above) & own, |a| Action::BuildGate(site, a, above), f)?;
@@ -99,6 +105,7 @@ impl Rules {
 
     /// SO-8.15: stations the active seat could take over now.
     pub(crate) fn invadable(&self, state: &State) -> u64 {
+        solarium_core::exercise!("SO-8.15");
         let seat = state.active;
         let manned = state.divers[seat].several() & state.owners.any() & !state.owners.of(seat);
         mask_of(spaces(manned).filter(|space| self.check_invade(state, *space).is_ok()))
@@ -114,6 +121,7 @@ impl Rules {
 
     /// SO-5.4: is the piece in the reserve and not banned?
     pub(super) fn check_piece(&self, state: &State, station: Station, rule: Rule) -> Result<(), Illegal> {
+        solarium_core::exercise!("SO-5.4");
         Illegal::Banned.unless(!self.banned(station))?;
         let left = state.seats[state.active].stations[station.index()];
         Illegal::NoneInReserve { piece: station.id(), rule }.unless(left > 0)
@@ -146,6 +154,7 @@ impl Rules {
             }
             Action::BuildTower(x, a, b, d) => {
                 // SO-5.3: geometry only, no gates needed; SO-5.7: so never in orbit.
+                solarium_core::exercise!("SO-5.3", "SO-5.7");
                 let fits = x == d && board.outward(d) & b.bit() != 0 && board.outward(b) & a.bit() != 0;
                 (Structure::Station(Station::Tower, x), fits && here(a) && here(b) && here(d))
             }
@@ -174,6 +183,7 @@ impl Rules {
 
     /// Can anything be converted, now or by the held card (SO-16.3, row `action`)?
     pub(crate) fn can_convert(&self, state: &State) -> bool {
+        solarium_core::exercise!("SO-16.3");
         self.any_pattern(state)
             || (!state.turn.played
                 && state.held_effect(state.active) == Some(Effect::Invade)
@@ -182,6 +192,7 @@ impl Rules {
 
     /// SO-8.18: could the station just converted be activated at once?
     pub(crate) fn can_motivate(&self, state: &State) -> bool {
+        solarium_core::exercise!("SO-8.18");
         let usable = |at: Space| state.owners.at(at.0) == Some(state.active) && self.usable(state, at);
         state.turn.done == 1 && state.turn.space.is_some_and(usable)
     }
@@ -195,6 +206,7 @@ fn low_high(mask: u64) -> (Space, Space) {
 impl<L: Sink<Event>> Run<'_, L> {
     /// Carries out a conversion (SO-5.1).
     pub(crate) fn convert(&mut self, action: Action) {
+        solarium_core::exercise!("SO-5.1");
         match action {
             Action::BuildNode(x, a, b) => self.build(Structure::Station(Station::Node, x), &[a, b]),
             Action::BuildFoundry(x, a, b) => self.build(Structure::Station(Station::Foundry, x), &[a, b]),
@@ -208,6 +220,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     fn build(&mut self, structure: Structure, divers: &[Space]) {
         let seat = self.s.active;
         // SO-8.4: the divers of the second conversion are recalled.
+        solarium_core::exercise!("SO-8.4");
         let cascade = self.s.turn.effect == Some(Effect::Cascade);
         for space in divers {
             if cascade { self.recall(seat, *space, 1) } else { self.sacrifice(seat, *space, 1) }
@@ -224,6 +237,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 self.put_gate(seat, site);
                 self.s.turn.space = None;
                 // SO-5.5, SO-15.2: cards by the deeper space.
+                solarium_core::exercise!("SO-5.5", "SO-15.2");
                 let (_, below) = self.rules.board().ends(site);
                 self.s.turn.owed += self.rules.depth(below).cards;
                 self.emit(|r| Event::Built { seat, piece: "gate", at: r.board().site_name(site) });
@@ -234,6 +248,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-8.15.
     fn invade(&mut self, space: Space) {
+        solarium_core::exercise!("SO-8.15");
         let seat = self.s.active;
         let Some((station, owner)) = self.s.station(space) else { return };
         let divers = Rules::invaders(station);
@@ -254,6 +269,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-8.18, SO-15.13: the divers converted are in the reserve already.
     pub(crate) fn motivate(&mut self) {
+        solarium_core::exercise!("SO-8.18", "SO-15.13");
         let Some(at) = self.s.turn.space else { return };
         self.s.turn.back = Phase::Convert;
         self.activate_base(at, self.rules.reward(self.s, at).0);
@@ -261,6 +277,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// Upkeep: SO-3.5.
     pub(crate) fn rebuild(&mut self, action: Action) {
+        solarium_core::exercise!("SO-3.5");
         let seat: Seat = self.s.active;
         let own = &mut self.s.seats[seat];
         let divers = own.reserve.min(2);

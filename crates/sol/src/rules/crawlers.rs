@@ -20,6 +20,7 @@ impl Rules {
 
     /// Every so many flares they move (SO-11.10).
     fn crawl_pace(&self) -> u8 {
+        solarium_core::exercise!("SO-11.10");
         match (self.event(), self.edition()) {
             (Some(event @ (Happening::Parasite | Happening::Feeders)), _) => {
                 self.pack.event(event).pace.max(1)
@@ -100,6 +101,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// Step 4 of a flare (SO-7.3).
     pub(crate) fn crawl_if_due(&mut self) {
+        solarium_core::exercise!("SO-7.3");
         let flares = self.rules.pack.start.marker.saturating_sub(self.s.marker);
         if self.s.crawlers.all().is_empty() || !flares.is_multiple_of(self.rules.crawl_pace()) {
             return self.flare_event();

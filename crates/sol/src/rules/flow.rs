@@ -7,10 +7,12 @@ use solarium_core::{Seat, SeatSet, Sink};
 
 impl Rules {
     /// Seats with a keep that is still open beside other decisions (SO-7.12).
+    #[inline]
     pub(crate) fn open_keeps(&self, state: &State) -> SeatSet {
         if !self.deferred() {
             return SeatSet::EMPTY;
         }
+        solarium_core::exercise!("SO-7.12");
         Seat::all(self.players())
             .filter(|seat| *seat != state.active && state.seats[*seat].drawn != 0)
             .collect()
@@ -18,6 +20,7 @@ impl Rules {
 
     /// The options of SO-7.8 for a seat.
     pub(crate) fn each_keep(&self, state: &State, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        solarium_core::exercise!("SO-7.8");
         let own = &state.seats[seat];
         if own.held.is_some() {
             f(Action::KeepOld)?;
@@ -38,6 +41,7 @@ impl Rules {
 
     /// SO-7.12: every card equally likely.
     pub(crate) fn each_keep_chance(&self, state: &State, f: &mut impl FnMut(Chance, u32) -> Flow) -> Flow {
+        solarium_core::exercise!("SO-7.12");
         let own = &state.seats[state.active];
         if own.held.is_some() {
             f(Chance::KeepOld, 1)?;
@@ -47,6 +51,7 @@ impl Rules {
 
     /// SO-3.5: must a structure be returned for new divers?
     fn must_rebuild(&self, state: &State, seat: Seat) -> bool {
+        solarium_core::exercise!("SO-3.5");
         !self.has_divers(state, seat)
             && state.seats[seat].reserve > 0
             && (state.owners.of(seat) != 0 || state.gates.of(seat) != 0)
@@ -56,12 +61,14 @@ impl Rules {
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-3.2: a turn begins.
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        solarium_core::exercise!("SO-3.2");
         self.s.active = seat;
         self.s.turn = TurnState { asked: seat, ..TurnState::default() };
         self.s.marks = Counts::NONE;
         self.emit(|_| Event::TurnBegan { seat });
         if self.s.seats[seat].drawn != 0 {
             // SO-7.12: not decided in time.
+            solarium_core::exercise!("SO-7.12");
             self.s.turn.phase = Phase::KeepChance;
         } else {
             self.upkeep();
@@ -75,6 +82,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// The action of the turn is chosen: one (SO-15.1).
     pub(crate) fn choose(&mut self, action: Action) {
+        solarium_core::exercise!("SO-15.1");
         let seat = self.s.active;
         let (phase, name) = match action {
             Action::Move => (Phase::Step, "move"),
@@ -88,7 +96,10 @@ impl<L: Sink<Event>> Run<'_, L> {
         match action {
             Action::Move => self.begin_move(),
             // SO-3.4: passing is a Move without steps; it needs no `end`.
-            Action::Pass => self.end_action(),
+            Action::Pass => {
+                solarium_core::exercise!("SO-3.4");
+                self.end_action();
+            }
             _ => {}
         }
     }
@@ -110,6 +121,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-3.3, SO-1.8.
     pub(crate) fn orbit(&mut self) {
+        solarium_core::exercise!("SO-3.3", "SO-1.8");
         let seat = self.s.active;
         let eye = self.rules.board().eye_ahead(self.s.seats[seat].eye, 1);
         self.s.seats[seat].eye = eye;
@@ -118,6 +130,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.hurls = false;
         if self.rules.orbit_card() {
             // SO-12.1: one card, resolved normally.
+            solarium_core::exercise!("SO-12.1");
             self.s.turn.owed = 1;
             self.s.turn.phase = Phase::OrbitCard;
         } else {
@@ -127,6 +140,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-7.8: the keep, if cards were drawn and a card can do anything.
     pub(crate) fn finish_turn(&mut self) {
+        solarium_core::exercise!("SO-7.8");
         let seat = self.s.active;
         if self.s.seats[seat].drawn != 0 {
             if !self.s.has_effects() {
@@ -182,6 +196,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     /// SO-9.5, then the next seat (SO-3.1).
     fn end_turn(&mut self) {
         if !self.s.turn.shown {
+            solarium_core::exercise!("SO-9.5", "SO-3.1");
             self.s.quiet = self.s.quiet.saturating_add(1);
             if self.s.quiet >= self.rules.setup.stall_limit {
                 self.s.turn.phase = Phase::Over;

@@ -57,6 +57,7 @@ impl Rules {
             each_space(room, |to| Action::WarpGuest(host, to), f)?;
         }
         // SO-11.8: the same space is allowed, even a full one.
+        solarium_core::exercise!("SO-11.8");
         each_way(divers.any(), |from| room | from.bit(), Action::Warp, f)
     }
 
@@ -96,6 +97,7 @@ impl Rules {
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-11.4: every seat with a diver loses one.
     pub(crate) fn attrition(&mut self) {
+        solarium_core::exercise!("SO-11.4");
         self.ask_in_turn(Phase::Attrition, |run, seat| run.rules.has_divers(run.s, seat));
     }
 
@@ -138,6 +140,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.5.
     pub(crate) fn sunworm(&mut self) {
+        solarium_core::exercise!("SO-11.5");
         let safe = self.s.owners.any();
         for seat in self.rules.from(self.s.active) {
             for space in spaces(self.s.divers[seat].any() & !safe) {
@@ -150,6 +153,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.6: the core is hurled, then every other layer moves in, from the inside out.
     pub(crate) fn implode(&mut self) {
+        solarium_core::exercise!("SO-11.6");
         let mut counts = 0;
         for seat in self.rules.from(self.s.active) {
             for space in spaces(self.s.divers[seat].any() & self.rules.board().ring(Layer::Core)) {
@@ -167,6 +171,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.7: outer divers are lost, then every other layer moves out, from the outside in.
     pub(crate) fn explode(&mut self) {
+        solarium_core::exercise!("SO-11.7");
         for seat in self.rules.from(self.s.active) {
             let outer = self.rules.board().ring(Layer::Outer);
             let divers = self.s.divers[seat].within(outer);
@@ -220,6 +225,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.8: every seat with a diver in a hold or on the board puts one anywhere.
     pub(crate) fn warp(&mut self) {
+        solarium_core::exercise!("SO-11.8");
         self.ask_in_turn(Phase::Warp, |run, seat| {
             run.s.seats[seat].in_holds() > 0 || run.s.divers[seat].any() != 0
         });
@@ -253,6 +259,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.9: every diver in a hold goes to the core, its owner choosing the space.
     pub(crate) fn singularity(&mut self) {
+        solarium_core::exercise!("SO-11.9");
         self.ask_in_turn(Phase::Core, |run, seat| run.s.seats[seat].in_holds() > 0);
     }
 
@@ -271,6 +278,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-11.13.
     pub(crate) fn energy_garden(&mut self) {
+        solarium_core::exercise!("SO-11.13");
         let board = self.rules.board();
         if self.rules.edition() == Edition::First {
             // The places are the pack's: every other space of the three inner rings.

@@ -27,6 +27,7 @@ impl Rules {
     }
 
     /// Who decides now, or whether chance does.
+    #[inline]
     pub(crate) fn whose_turn(&self, state: &State) -> Turn {
         match self.decider(state) {
             Some(seat) => {

@@ -26,7 +26,7 @@ pub(crate) mod view;
 
 use crate::{LayerRecord, Pack, Setup};
 use action::Action;
-use board::{Board, Layer, Side, Space, sites, spaces};
+use board::{Board, Layer, Side, Space, spaces};
 use solarium_core::Seat;
 use state::State;
 use std::ops::{ControlFlow, Deref};
@@ -123,6 +123,7 @@ impl Rules {
     /// The side of the board in use (SO-1.2).
     #[inline]
     pub fn board(&self) -> &Board {
+        solarium_core::exercise!("SO-1.2");
         self.pack.board(self.side)
     }
 
@@ -141,30 +142,35 @@ impl Rules {
     /// The event of this game, if any (SO-11.3).
     #[inline]
     pub fn event(&self) -> Option<Happening> {
+        solarium_core::exercise!("SO-11.3");
         self.setup.event
     }
 
     /// SO-12.1, SO-13.1: is a card revealed after every orbit?
     #[inline]
     pub fn orbit_card(&self) -> bool {
+        solarium_core::exercise!("SO-12.1", "SO-13.1");
         self.setup.mode != Mode::Versus
     }
 
     /// SO-7.12: may keeps stay open? With one seat no other seat could play in the meantime.
     #[inline]
     pub fn deferred(&self) -> bool {
+        solarium_core::exercise!("SO-7.12");
         self.setup.keep_timing == KeepTiming::Deferred && self.players() > 1
     }
 
     /// SO-12.5: is the type banned?
     #[inline]
     pub fn banned(&self, station: Station) -> bool {
+        solarium_core::exercise!("SO-12.5");
         self.setup.ban[station.index()]
     }
 
     /// When an effect may be played (SO-7.10).
     #[inline]
     pub fn icon(&self, effect: Effect) -> Icon {
+        solarium_core::exercise!("SO-7.10");
         self.icons[effect.index()]
     }
 
@@ -183,6 +189,7 @@ impl Rules {
     /// SO-3.6, SO-15.5: 3 + number of layers with an own station.
     #[inline]
     pub fn movement(&self, state: &State, seat: Seat) -> u8 {
+        solarium_core::exercise!("SO-3.6", "SO-15.5");
         let own = state.owners.of(seat);
         let board = self.board();
         let layers = Layer::ALL.iter().filter(|layer| own & board.ring(**layer) != 0).count();
@@ -192,6 +199,7 @@ impl Rules {
     /// SO-6.7, SO-11.11: base and bonus of the station in a space, less what parasites or feeders eat.
     #[inline]
     pub fn reward(&self, state: &State, space: Space) -> (u8, u8) {
+        solarium_core::exercise!("SO-6.7", "SO-11.11");
         let LayerRecord { base, bonus, .. } = *self.depth(space);
         let p = state.crawlers.at(space);
         (base.saturating_sub(p), bonus.saturating_sub(p.saturating_sub(base)))
@@ -200,6 +208,7 @@ impl Rules {
     /// SO-6.2, SO-6.4, SO-15.8: can the seat take `amount` of a station's reward in full?
     #[inline]
     pub fn payable(&self, state: &State, seat: Seat, station: Station, amount: u8) -> bool {
+        solarium_core::exercise!("SO-6.2", "SO-6.4", "SO-15.8");
         let own = &state.seats[seat];
         match station {
             Station::Node => true,
@@ -211,6 +220,7 @@ impl Rules {
     /// Where a fly step from a space can lead: sideways, between the orbits, through gates (SO-1.6, SO-4.3).
     #[inline]
     pub fn open(&self, state: &State, from: Space) -> u64 {
+        solarium_core::exercise!("SO-1.6", "SO-4.3");
         let board = self.board();
         board.free(from) | self.gated(state, from)
     }
@@ -218,17 +228,12 @@ impl Rules {
     /// Spaces joined to a space by a gate.
     #[inline]
     pub fn gated(&self, state: &State, from: Space) -> u64 {
-        let board = self.board();
-        let mut reach = 0;
-        for site in sites(board.sites_at(from) & state.gates.any()) {
-            let (a, b) = board.ends(site);
-            reach |= a.bit() | b.bit();
-        }
-        reach & !from.bit()
+        self.board().through(state.gates.any(), from)
     }
 
     /// Spaces next to any ship (SO-8.21).
     pub fn at_ships(&self, state: &State) -> u64 {
+        solarium_core::exercise!("SO-8.21");
         let board = self.board();
         Seat::all(self.players()).fold(0, |mask, seat| mask | board.at_eye(state.seats[seat].eye))
     }
@@ -242,6 +247,7 @@ impl Rules {
 
     /// Has the seat a diver anywhere but in the reserve (SO-3.5, SO-15.17)?
     pub fn has_divers(&self, state: &State, seat: Seat) -> bool {
+        solarium_core::exercise!("SO-3.5", "SO-15.17");
         let own = &state.seats[seat];
         own.in_holds() > 0 || own.lost > 0 || state.divers[seat].any() != 0
     }

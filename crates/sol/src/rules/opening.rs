@@ -18,6 +18,7 @@ impl Rules {
 
     /// SO-2.2: every seat with its pieces, nothing drawn or placed yet.
     pub(crate) fn bare(&self) -> State {
+        solarium_core::exercise!("SO-2.2");
         let (pieces, start) = (&self.pack.pieces, &self.pack.start);
         let hold = self.setup.start_divers(&self.pack).min(pieces.divers);
         let mut seats = BySol::<SeatState>::default();
@@ -36,6 +37,7 @@ impl Rules {
 
     /// SO-2.5, SO-11.1, SO-11.2: the full deck for these suits.
     pub(crate) fn full_deck(&self, suits: u8) -> [u8; CARDS] {
+        solarium_core::exercise!("SO-2.5", "SO-11.1", "SO-11.2");
         let mut deck = [0; CARDS];
         for suit in suits_of(suits) {
             deck[Card::plain(suit).index()] = self.pack.suit(suit).cards;
@@ -107,6 +109,7 @@ impl Rules {
             _ => 2,
         };
         // SO-2.8: one gate and one station, in any order.
+        solarium_core::exercise!("SO-2.8");
         let gate_placed = state.seats[seat].gates < self.pack.pieces.gates;
         let (gates, any) = match placed {
             _ if !self.setup.opening_round() => (0, 0),
@@ -125,6 +128,7 @@ impl Rules {
 
     /// SO-2.8: the layers where a station may go, and the sites where a gate may go.
     fn opening_places(&self, state: &State) -> (u64, u64) {
+        solarium_core::exercise!("SO-2.8");
         let board = self.board();
         let (mut ground, mut free) = (board.ring(Layer::Outer) | board.ring(Layer::Inner), 0);
         free |= board.barrier_below(Layer::Inner);
@@ -222,6 +226,7 @@ impl Rules {
         if self.edition() == Edition::Published {
             return layer <= Layer::Convective;
         }
+        solarium_core::exercise!("SO-2.8");
         match layer {
             Layer::Outer | Layer::Inner => true,
             _ => layer.shallower().is_some_and(|above| {
@@ -255,6 +260,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-2.3.
     pub(crate) fn set_first(&mut self, seat: Option<Seat>) {
+        solarium_core::exercise!("SO-2.3");
         let Some(seat) = seat else {
             self.s.turn.phase = Phase::First;
             return;
@@ -267,6 +273,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-2.4: ships at equal distances, the first player's on the start eye.
     fn set_eye(&mut self, eye: Option<u8>) {
+        solarium_core::exercise!("SO-2.4");
         let Some(eye) = eye else {
             self.s.turn.phase = Phase::Eye;
             return;
@@ -295,6 +302,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-2.6, SO-13.3: effects for the suits in table order, in rotation if there are fewer.
     fn set_effects(&mut self) {
+        solarium_core::exercise!("SO-2.6", "SO-13.3");
         let count = usize::from(self.rules.setup.effect_count);
         if self.rules.setup.effects.is_none() {
             let drawn = self.s.effects.iter().flatten().count();
@@ -328,6 +336,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-12.3, SO-13.5: the structures of a scenario at fixed places, seat by seat.
     fn place_structures(&mut self) {
+        solarium_core::exercise!("SO-12.3", "SO-13.5");
         let rules = self.rules;
         for seat in rules.from(self.s.first) {
             for (station, place) in rules.setup.places() {
@@ -338,6 +347,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                     Place::Conv(offset) => board.along(board.under_eye(eye), i32::from(*offset)),
                     Place::Opposite => board.opposite(eye),
                 };
+                solarium_core::exercise!("SO-1.11");
                 // A taken space: the next free one clockwise.
                 for _ in 0..board.ring_size(board.layer(at)) {
                     if self.s.station(at).is_none() {

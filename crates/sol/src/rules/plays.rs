@@ -15,6 +15,7 @@ impl Rules {
     /// SO-7.10: is the effect's window open?
     #[inline]
     pub(crate) fn window(&self, state: &State, effect: Effect) -> bool {
+        solarium_core::exercise!("SO-7.10");
         match (self.icon(effect), state.turn.phase) {
             (Icon::Move, Phase::Step)
             | (Icon::Convert, Phase::Convert)
@@ -33,6 +34,7 @@ impl Rules {
     pub(crate) fn each_play(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         // SO-3.7: one card per turn.
         if state.turn.played {
+            solarium_core::exercise!("SO-3.7");
             return Flow::Continue(());
         }
         match state.held_effect(state.active) {
@@ -90,6 +92,7 @@ impl Rules {
 
     /// SO-8.27: different seats, different spaces, and room for both.
     fn swappable(&self, state: &State, a: Space, first: Seat, b: Space, second: Seat) -> bool {
+        solarium_core::exercise!("SO-8.27");
         a != b
             && first != second
             && state.divers[first].get(a) > 0
@@ -100,6 +103,7 @@ impl Rules {
 
     /// SO-8.31: what the others would pay for their divers at an own station.
     fn tribute(&self, state: &State, space: Space) -> u16 {
+        solarium_core::exercise!("SO-8.31");
         Seat::all(self.players())
             .filter(|seat| *seat != state.active)
             .map(|seat| u16::from(state.divers[seat].get(space)).min(state.seats[seat].energy))
@@ -113,14 +117,20 @@ impl Rules {
             Effect::Augment => self.can_augment(state),
             Effect::Squeeze => self.can_squeeze(state),
             // SO-8.33: the whole action, so nothing else was done in it.
-            Effect::Blight => t.done == 0 && self.can_blight(state),
+            Effect::Blight => {
+                solarium_core::exercise!("SO-8.33");
+                t.done == 0 && self.can_blight(state)
+            }
             Effect::Pulse => t.done == 0 && self.pulsing(state) != 0,
             Effect::Sacrifice | Effect::Exterminate => t.done == 0 && self.altars(state) != 0,
             Effect::Invade => t.done == 0 && self.invadable(state) != 0,
             Effect::Cascade => t.done == 1 && self.any_pattern(state),
             Effect::Motivate => self.can_motivate(state),
             // SO-7.11: only before the first step.
-            Effect::Hyperdrive => t.done == 0,
+            Effect::Hyperdrive => {
+                solarium_core::exercise!("SO-7.11");
+                t.done == 0
+            }
             Effect::Procreate => self.fertile(state) != 0 && state.seats[seat].reserve > 0,
             _ => true,
         }
@@ -128,6 +138,7 @@ impl Rules {
 
     /// SO-8.22: spaces with 2–4 own divers not yet served.
     pub(crate) fn fertile(&self, state: &State) -> u64 {
+        solarium_core::exercise!("SO-8.22");
         let own = &state.divers[state.active];
         own.several() & !own.full() & !state.marks.any()
     }
@@ -190,20 +201,24 @@ pub(crate) const fn needs_arguments(effect: Effect) -> bool {
 impl<L: Sink<Event>> Run<'_, L> {
     /// SO-7.13: announce, discard, carry out.
     pub(crate) fn play(&mut self, play: Play) {
+        solarium_core::exercise!("SO-7.13", "SO-16.4");
         let seat = self.s.active;
         let effect = play.effect();
         let Some(suit) = self.s.seats[seat].held.take() else { return };
         self.s.discards[suit.index()] += 1;
         self.s.turn.played = true;
+        solarium_core::exercise!(effect.rule(), "SO-7.9");
         self.emit(|_| Event::Played { seat, suit: suit.id(), effect: effect.id() });
         let asked_before_drawing = self.s.turn.phase == Phase::Draw;
         // SO-7.14: T and D effects are carried out at once and owe nothing; the others stay in force.
         if !matches!(self.rules.icon(effect), Icon::Turn | Icon::Draw) {
+            solarium_core::exercise!("SO-7.14");
             self.s.turn.effect = Some(effect);
         }
         match play {
             Play::Accelerate(x) => {
                 // SO-15.21: launch spaces change at once, as they are read off the eyes.
+                solarium_core::exercise!("SO-15.21");
                 for seat in self.rules.from(seat) {
                     let eye = &mut self.s.seats[seat].eye;
                     *eye = self.rules.board().eye_ahead(*eye, x);
@@ -265,6 +280,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     /// SO-3.8: a diver that came this turn cannot activate; in a Move that does not matter.
     fn mark_arrival(&mut self, space: Space) {
         if self.s.turn.phase != Phase::Step {
+            solarium_core::exercise!("SO-3.8");
             self.s.marks.add(space);
         }
     }
@@ -272,12 +288,14 @@ impl<L: Sink<Event>> Run<'_, L> {
     /// In a Move, marks of divers that came this turn are ignored (SO-3.8).
     fn forget_arrivals(&mut self) {
         if self.s.turn.phase == Phase::Step {
+            solarium_core::exercise!("SO-3.8");
             self.s.marks = Counts::NONE;
         }
     }
 
     /// SO-8.22: one diver from the reserve into a space.
     pub(crate) fn procreate(&mut self, space: Space) {
+        solarium_core::exercise!("SO-8.22");
         let seat = self.s.active;
         self.s.seats[seat].reserve -= 1;
         self.put_diver(seat, space);
@@ -318,6 +336,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-8.31: the others give the active seat 1 energy per diver there, as far as they can.
     fn tribute(&mut self, space: Space) {
+        solarium_core::exercise!("SO-8.31");
         let seat = self.s.active;
         for other in self.rules.from(seat).skip(1) {
             let amount = u16::from(self.s.divers[other].get(space)).min(self.s.seats[other].energy);

@@ -6,11 +6,13 @@ use solarium_core::{Parts, Seat, SeatScore};
 impl Rules {
     /// The lowest momentum of all seats: the group's score (SO-13.4).
     pub fn group_score(&self, state: &State) -> i32 {
+        solarium_core::exercise!("SO-13.4");
         Seat::all(self.players()).map(|seat| state.seats[seat].total()).min().unwrap_or(0)
     }
 
     /// Momentum to reach in solo and coop (SO-12.4, SO-13.4).
     pub fn target(&self) -> i32 {
+        solarium_core::exercise!("SO-12.4", "SO-13.4");
         self.setup.target.map_or(0, i32::from)
     }
 
@@ -25,7 +27,10 @@ impl Rules {
                 let rank = 1 + totals.iter().filter(|other| **other > total).count() as u8;
                 let won = match self.setup.mode {
                     // SO-9.3, SO-15.10: all tied leaders win together.
-                    Mode::Versus => total == best,
+                    Mode::Versus => {
+                        solarium_core::exercise!("SO-9.3", "SO-15.10");
+                        total == best
+                    }
                     Mode::Solo => total >= self.target(),
                     Mode::Coop => group >= self.target(),
                 };
@@ -43,13 +48,39 @@ impl Rules {
             .collect()
     }
 
+    /// What a finished game is worth to a seat: 0 or 1 in solo and coop, a share of the victory in versus.
+    pub(crate) fn share_of_victory(&self, state: &State, seat: Seat) -> f64 {
+        if state.turn.phase != Phase::Over {
+            return 0.0;
+        }
+        let own = state.seats[seat].total();
+        match self.setup.mode {
+            Mode::Solo => f64::from(u8::from(own >= self.target())),
+            Mode::Coop => f64::from(u8::from(self.group_score(state) >= self.target())),
+            // SO-9.3, SO-15.10: all tied leaders win together.
+            Mode::Versus => {
+                solarium_core::exercise!("SO-9.3", "SO-15.10");
+                let mut equals = 0;
+                for other in Seat::all(self.players()).map(|seat| state.seats[seat].total()) {
+                    if other > own {
+                        return 0.0;
+                    }
+                    equals += u32::from(other == own);
+                }
+                1.0 / f64::from(equals)
+            }
+        }
+    }
+
     /// SO-9.4: on demand; SO-12.4: in solo the level is shown as a scale as well.
     fn reads_levels(&self) -> bool {
+        solarium_core::exercise!("SO-9.4", "SO-12.4");
         self.setup.survival || self.setup.mode == Mode::Solo
     }
 
     /// SO-14.1: `first` lets a winner of a versus game read the next higher level.
     fn level(&self, total: i32, won: bool) -> String {
+        solarium_core::exercise!("SO-14.1");
         let edition = self.edition();
         let levels = self.pack.survival(edition);
         let shift = usize::from(edition == Edition::First && self.setup.mode == Mode::Versus && won);

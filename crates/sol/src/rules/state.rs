@@ -7,6 +7,8 @@ use crate::{Effect, Site, Space, Station, Suit};
 use solarium_core::{BySeat, Seat, SeatSet};
 use std::fmt;
 
+mod hash;
+
 /// Most seats at a table.
 pub const SEATS: usize = 5;
 /// SO-4.4: never more than 5 divers of one seat in a space.
@@ -141,7 +143,7 @@ impl Phase {
 }
 
 /// Counts from 0 to 7 by space, as three bit planes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts(pub [u64; 3]);
 
 impl Counts {
@@ -190,6 +192,12 @@ impl Counts {
         self.0[0] | self.0[1] | self.0[2]
     }
 
+    /// Spaces where the two do not count the same.
+    #[inline]
+    pub const fn differing(&self, other: &Counts) -> u64 {
+        (self.0[0] ^ other.0[0]) | (self.0[1] ^ other.0[1]) | (self.0[2] ^ other.0[2])
+    }
+
     /// Spaces with two or more.
     #[inline]
     pub const fn several(&self) -> u64 {
@@ -224,7 +232,7 @@ impl Counts {
 }
 
 /// Who owns what stands in a place: counts of seat + 1.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Owners(Counts);
 
 impl Owners {
@@ -232,6 +240,12 @@ impl Owners {
     #[inline]
     pub const fn any(&self) -> u64 {
         self.0.any()
+    }
+
+    /// Places that have not the same owner in both.
+    #[inline]
+    pub const fn differing(&self, other: &Owners) -> u64 {
+        self.0.differing(&other.0)
     }
 
     /// Places of a seat.
@@ -279,7 +293,7 @@ pub enum Source {
 pub const SOURCES: [&str; 4] = ["towers", "hurls", "flares", "effects"];
 
 /// What a seat has apart from the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatState {
     /// Cards drawn and not yet kept or discarded: a count (0–13) by suit in four bits each.
     pub drawn: u32,
@@ -362,7 +376,7 @@ impl SeatState {
 
 /// Parasites or feeders on the board, one entry each. Sorted except while they crawl: then the entries before
 /// `TurnState::crawler` have moved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Crawlers {
     list: [Space; MAX_CRAWLERS],
     len: u8,
@@ -418,7 +432,7 @@ impl Crawlers {
 }
 
 /// The turn in progress. All of it is back to `Default` when a turn begins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TurnState {
     /// Spaces activated this turn; in a Move with Passage the gates its diver has crossed.
     pub used: u64,
@@ -491,7 +505,7 @@ pub struct TurnState {
 /// let reasons = Sol::load(&json!({"weather": "fine", "seats": 7}), &shelf).unwrap_err();
 /// assert!(!reasons.is_empty() && reasons.0.iter().all(|reason| reason.rule.starts_with("SO-")));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// Divers on the board.
     pub divers: BySol<Counts>,
@@ -593,6 +607,7 @@ impl State {
     /// Does any suit have an effect? Without one there is no keep decision (SO-16.7).
     #[inline]
     pub fn has_effects(&self) -> bool {
+        solarium_core::exercise!("SO-16.7");
         self.effects.iter().any(Option::is_some)
     }
 
@@ -624,6 +639,7 @@ impl State {
 
     /// SO-9.5: did the game stop because no seat drew cards any more?
     pub fn stalled(&self) -> bool {
+        solarium_core::exercise!("SO-9.5");
         self.turn.phase == Phase::Over && self.marker > 0
     }
 }

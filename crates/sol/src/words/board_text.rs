@@ -2,13 +2,29 @@
 
 use super::names::semicolons;
 use crate::{Layer, Rules, Sol, Space, State, View, sites, spaces, suits_of};
-use solarium_core::{BoardText, Language, Message, Seat};
+use solarium_core::{BoardText, Language, Message, NEXT_PART, Seat, touchable};
 use std::fmt::Write;
 
 /// ANSI colours of the seats; the letter always stands beside them.
-const INK: [&str; 5] = ["\x1b[35m", "\x1b[37m", "\x1b[32m", "\x1b[34m", "\x1b[33m"];
+pub(super) const INK: [&str; 5] = ["\x1b[35m", "\x1b[37m", "\x1b[32m", "\x1b[34m", "\x1b[33m"];
 const PLAIN: &str = "\x1b[0m";
 const OK: &str = "writing to a string";
+
+/// How the rows of the seats are to look.
+#[derive(Clone, Copy)]
+struct Look {
+    /// May ANSI colours be used?
+    colour: bool,
+    /// Are things to touch marked as such?
+    touchable: bool,
+}
+
+impl Look {
+    /// What stands for a thing to touch.
+    fn touch(self, touch: &str, text: String) -> String {
+        if self.touchable { touchable(touch, &text) } else { text }
+    }
+}
 
 impl BoardText for Sol {
     /// The board for a terminal.
@@ -20,7 +36,16 @@ impl BoardText for Sol {
             self.ring_row(state, layer, language, colour, &mut out);
         }
         self.gate_rows(state, language, &mut out);
-        self.seat_rows(state, language, colour, &mut out);
+        self.seat_rows(state, language, Look { colour, touchable: false }, &mut out);
+        out
+    }
+
+    fn screen_text(&self, view: &View, language: &dyn Language, width: usize) -> String {
+        let state = &view.state;
+        let mut out = self.ring_map(state, width);
+        out.push(NEXT_PART);
+        self.head(state, language, &mut out);
+        self.seat_rows(state, language, Look { colour: true, touchable: true }, &mut out);
         out
     }
 
@@ -124,13 +149,21 @@ impl Rules {
         writeln!(out, "\n{}", language.say(&message)).expect(OK);
     }
 
-    fn seat_rows(&self, state: &State, language: &dyn Language, colour: bool, out: &mut String) {
+    fn seat_rows(&self, state: &State, language: &dyn Language, look: Look, out: &mut String) {
         for seat in self.from(state.first) {
             let own = &state.seats[seat];
             let mark = if seat == state.active { '>' } else { ' ' };
-            let (ink, plain) = if colour { (INK[seat.index()], PLAIN) } else { ("", "") };
-            let facts: Vec<String> =
-                self.seat_facts(state, seat).iter().map(|fact| language.say(fact)).collect();
+            let (ink, plain) = if look.colour { (INK[seat.index()], PLAIN) } else { ("", "") };
+            // What is touched is the own: the rows of other seats only tell.
+            let own_look = Look { touchable: look.touchable && seat == state.active, ..look };
+            let facts = self.seat_facts(state, seat);
+            let facts: Vec<String> = facts
+                .iter()
+                .map(|(touch, fact)| match touch {
+                    Some(touch) => own_look.touch(touch, language.say(fact)),
+                    None => language.say(fact),
+                })
+                .collect();
             writeln!(out, "{mark}{ink}{}{plain} {}", seat.letter(), facts.join("  ")).expect(OK);
             let [nodes, foundries, towers] = own.stations;
             let reserve = Message::new("so-board-reserve")
@@ -151,8 +184,9 @@ impl Rules {
         }
     }
 
-    /// What a seat has, in the order in which it stands in its row. Numbers that grow are filled up to two digits.
-    fn seat_facts(&self, state: &State, seat: Seat) -> [Message; 6] {
+    /// What a seat has, in the order in which it stands in its row, with the thing to touch where it is one. Numbers that
+    /// grow are filled up to two digits.
+    fn seat_facts(&self, state: &State, seat: Seat) -> [(Option<String>, Message); 6] {
         let own = &state.seats[seat];
         let near: Vec<String> = spaces(self.board().at_eye(own.eye)).map(|s| self.name(s)).collect();
         let held = match own.held {
@@ -166,12 +200,12 @@ impl Rules {
             }
         };
         [
-            Message::new("so-board-momentum").with("n", format!("{:2}", own.total())),
-            Message::new("so-board-energy").with("n", format!("{:2}", own.energy)),
-            Message::new("so-board-hold").with("n", own.hold),
-            Message::new("so-board-movement").with("n", self.movement(state, seat)),
-            Message::new("so-board-ship").with("eye", own.eye).with("spaces", near.join(" ")),
-            held,
+            (None, Message::new("so-board-momentum").with("n", format!("{:2}", own.total()))),
+            (None, Message::new("so-board-energy").with("n", format!("{:2}", own.energy))),
+            (Some("hold".to_string()), Message::new("so-board-hold").with("n", own.hold)),
+            (None, Message::new("so-board-movement").with("n", self.movement(state, seat))),
+            (None, Message::new("so-board-ship").with("eye", own.eye).with("spaces", near.join(" "))),
+            (own.held.map(|suit| format!("card:{}", suit.id())), held),
         ]
     }
 }

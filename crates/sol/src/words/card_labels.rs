@@ -48,6 +48,13 @@ impl Rules {
             Phase::Step if left > 0 => Message::new("so-label-end-move").with("n", left),
             _ => Message::new("so-label-end"),
         };
-        semicolons(vec![label, cards(state.turn.owed)])
+        let mut parts = vec![label];
+        if state.turn.owed > 0 || !self.orbit_card() {
+            parts.push(cards(state.turn.owed));
+        }
+        if self.orbit_card() {
+            parts.push(Message::new("so-orbit-card"));
+        }
+        semicolons(parts)
     }
 }

@@ -22,6 +22,9 @@ impl Rules {
             Message::new("so-goal-flares").with("n", FLARES.saturating_sub(state.marker)).with("all", FLARES),
             Message::new("so-goal-ends").with("all", FLARES),
         ];
+        if let Some(scenario) = &self.setup.scenario {
+            goals.push(Message::new("so-goal-scenario").with("name", scenario.name.as_str()));
+        }
         // SO-12.5
         let banned: Vec<Message> =
             Station::ALL.iter().copied().filter(|kind| self.banned(*kind)).map(station).collect();

@@ -43,6 +43,7 @@ fn presets() -> Vec<Preset> {
 
 impl Describe for Sol {
     const RULES: &'static str = include_str!("../../RULES.md");
+    const RULES_MAP: &'static str = include_str!("../../rules-map.tsv");
 
     fn messages() -> &'static [MessageFile] {
         MESSAGES

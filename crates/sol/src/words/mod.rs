@@ -2,6 +2,7 @@
 
 mod board_text;
 mod card_labels;
+mod components;
 mod events;
 mod guidance;
 pub(crate) mod info;
@@ -9,17 +10,28 @@ mod labels;
 pub(crate) mod names;
 mod prompts;
 pub(crate) mod query;
+mod screen_text;
 mod touches;
 mod usual;
 
 use solarium_core::MessageFile;
 
 /// Every message of the game and of its picture.
-pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
-    name: "messages/*.ftl",
-    texts: &[
-        ("en", include_str!("../../messages/en.ftl")),
-        ("de", include_str!("../../messages/de.ftl")),
-        ("fr", include_str!("../../messages/fr.ftl")),
-    ],
-}];
+pub(crate) static MESSAGES: &[MessageFile] = &[
+    MessageFile {
+        name: "messages/*.ftl",
+        texts: &[
+            ("en", include_str!("../../messages/en.ftl")),
+            ("de", include_str!("../../messages/de.ftl")),
+            ("fr", include_str!("../../messages/fr.ftl")),
+        ],
+    },
+    MessageFile {
+        name: "messages/box/*.ftl",
+        texts: &[
+            ("en", include_str!("../../messages/box/en.ftl")),
+            ("de", include_str!("../../messages/box/de.ftl")),
+            ("fr", include_str!("../../messages/box/fr.ftl")),
+        ],
+    },
+];

@@ -103,6 +103,59 @@ fn burst_of_example_13() {
     assert_eq!(found["if_it_ends"], json!([18, 0]));
 }
 
+/// SO-7.3, SO-7.4, SO-9.1: each flare halves what is unstable and activates outer orbit, the last only its towers.
+#[test]
+fn so_9_1_burst_counts_towers_in_outer_orbit() {
+    let record = json!({
+        "seats": [{"energy": 1, "hold": 0}, {"energy": 14}],
+        "divers": {"k0": {"0": 3}},
+        "stations": {"o1": ["tower", 0], "o4": ["tower", 1], "o6": ["tower", 1], "o8": ["node", 1]},
+        "marker": 2,
+        "deck": {"F": 2, "C": 6, "X": 2},
+    });
+    let found = ask(record, "burst", json!({"seat": 0}));
+    // Three hurls, both flares among them, and one energy for the own tower. B: 14 → 7, +1, −2, then −2.
+    assert_eq!(found["hurled"], json!(3), "{found}");
+    assert_eq!(found["if_it_ends"], json!([6 + 2 + 1, 2 + 2]), "{found}");
+}
+
+/// With more flares left than cards are drawn there is no end to tell of.
+#[test]
+fn burst_that_cannot_end_the_game() {
+    let record = json!({
+        "seats": [{"hold": 0}, {}],
+        "divers": {"k0": {"0": 1}},
+        "marker": 2,
+        "deck": {"F": 2, "C": 6, "X": 2},
+    });
+    let found = ask(record, "burst", json!({"seat": 0}));
+    assert_eq!((&found["hurled"], &found["ends_game"]), (&json!(1), &json!(0.0)), "{found}");
+    assert_eq!(found["if_it_ends"], Value::Null);
+}
+
+/// SO-12.1, SO-13.1: the orbit card may be the last flare, but is no hurl.
+#[test]
+fn so_12_1_burst_draws_the_orbit_card_too() {
+    let record = |mode: &str, flares: u32| {
+        json!({
+            "mode": mode,
+            "seats": [{"hold": 0}, {}],
+            "divers": {"k0": {"0": 1}},
+            "marker": flares,
+            "deck": {"F": flares, "C": 9 - flares, "X": 1},
+        })
+    };
+    let rivals = ask(record("versus", 1), "burst", json!({"seat": 0}));
+    assert_eq!((&rivals["ends_game"], &rivals["if_it_ends"]), (&json!(0.1), &json!([3, 0])));
+    let together = ask(record("coop", 1), "burst", json!({"seat": 0}));
+    assert_eq!((&together["ends_game"], &together["if_it_ends"]), (&json!(0.2), &json!([3, 0])));
+    // Both cards must be flares: one hurled, one after the orbit.
+    let last_two = ask(record("coop", 2), "burst", json!({"seat": 0}));
+    let ends = last_two["ends_game"].as_f64().expect("a number");
+    assert!((ends - 1.0 / 45.0).abs() < 1e-12);
+    assert_eq!(last_two["if_it_ends"], json!([3, 0]));
+}
+
 #[test]
 fn payout_of_examples_3_and_5() {
     let record = json!({

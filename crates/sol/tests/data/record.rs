@@ -175,6 +175,14 @@ fn so_16_7_edited_turns_are_refused() {
     refused(json!({"turn": {"phase": "crawl"}}), &["SO-11.10"]);
     refused(json!({"turn": {"phase": "spawn"}}), &["SO-11.10"]);
     refused(json!({"turn": {"phase": "card"}}), &["SO-7.1"]);
+    // Open cards without a squeeze, and more to lay out although the last flare lies open.
+    let open = |phase: &str| {
+        json!({"marker": 1, "stations": {"k1": ["node", 0]}, "deck": {"C": 5, "X": 5},
+            "turn": {"phase": phase, "owed": 1, "reveal": 1, "space": "k1", "revealed": ["F"]}})
+    };
+    for phase in ["action", "card", "keep", "reveal"] {
+        refused(open(phase), &["SO-8.26"]);
+    }
     refused(json!({"turn": {"phase": "link"}}), &["SO-8.7"]);
     refused(json!({"turn": {"phase": "start"}}), &["SO-16.1"]);
     refused(json!({"turn": {"phase": "step", "marks": {"o1": 1}}}), &["SO-3.8"]);

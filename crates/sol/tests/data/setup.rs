@@ -1,8 +1,9 @@
 //! Chapter 2: options, resolved and refused.
 
 use serde_json::{Value, json};
-use solarium_core::{Reasons, Shelf};
-use solarium_sol::{DEFAULT_EFFECTS, Edition, Effect, Happening, Mode, Opening, Pack, Setup, Side};
+use solarium_conformance::english;
+use solarium_core::{Game, Reasons, Records, Scoring, Seat, Shelf, Viewer};
+use solarium_sol::{DEFAULT_EFFECTS, Edition, Effect, Happening, Mode, Opening, Pack, Setup, Side, Sol};
 
 fn read(options: &Value) -> Result<Setup, Reasons> {
     Setup::read(options, &Shelf::new("sol", Pack::standard())).map(|(setup, _)| setup)
@@ -156,4 +157,16 @@ fn so_13_4_coop_threshold() {
         assert_eq!((setup.target, setup.effect_count), (Some(19), effects));
     }
     refused(json!({"mode": "coop", "effects": ["fuel", "portal", "chain"]}), &["SO-13.3"]);
+}
+
+/// SO-12.4, SO-12.5: target, scenario and bans are always in view.
+#[test]
+fn so_12_5_the_goal_line_names_target_scenario_and_bans() {
+    let setup = json!({"seats": ["human"], "mode": "solo", "scenario": "chain"});
+    let game = Sol::from_setup(&setup, &Shelf::standard()).expect("a good set-up");
+    let view = game.view(&game.start(), Viewer::Seat(Seat(0)));
+    let goals: Vec<String> = game.goal_line(&view).iter().map(english::<Sol>).collect();
+    for part in ["Reach 17 momentum", "Scenario: Chain", "Not in this scenario: tower"] {
+        assert!(goals.iter().any(|goal| goal.starts_with(part)), "{part}: {goals:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Chapters 12 to 14: solo, cooperative, levels of survival.
 
 use crate::table::{Table, sol, table};
-use serde_json::json;
+use serde_json::{Value, json};
 use solarium_core::{Game, Notation, Records, Seat, Shelf, Turn};
 use solarium_sol::{Card, Phase, Sol, Suit};
 
@@ -178,6 +178,36 @@ fn so_13_4_the_lowest_seat_is_the_group() {
         assert!(t.sol.scores(&t.s).iter().all(|s| s.won == Some(won)), "{difficulty} {low}");
         assert_eq!(t.sol.group_score(&t.s), i32::from(low));
     }
+}
+
+/// SO-13.5: "one effect is Chain", "three are Exterminate, others Bright": numbers that the seed states.
+#[test]
+fn so_13_5_numbers_of_the_seed_are_kept() {
+    let effects = |seats: usize, options: Value| -> Vec<&'static str> {
+        let t = table(seats, options);
+        t.s.effects.iter().flatten().map(|e| e.id()).collect()
+    };
+    let coop = |scenario: &str| json!({ "mode": "coop", "scenario": scenario, "opening": "quick" });
+    assert_eq!(effects(2, coop("chain")), ["chain", "ceremony", "transcend", "ceremony"]);
+    assert_eq!(
+        effects(4, coop("chain")),
+        ["chain", "ceremony", "transcend", "ceremony", "transcend", "ceremony"]
+    );
+    assert_eq!(effects(2, coop("exterminate")), ["exterminate", "exterminate", "exterminate", "bright"]);
+    assert_eq!(effects(3, coop("exterminate"))[2..], ["exterminate", "bright", "bright"]);
+    // Others go round, and so do those of records that name the list of the scenario.
+    assert_eq!(effects(2, coop("sunworm")), ["puncture", "juggernaut", "motivate", "puncture"]);
+    let mut old = coop("chain");
+    old["effects"] = json!(["chain", "ceremony", "transcend"]);
+    assert_eq!(effects(2, old), ["chain", "ceremony", "transcend", "chain"]);
+    // SO-12.6: the two free ones replaced.
+    let mut own = coop("chain");
+    own["effects"] = json!(["chain", "fuel", "portal"]);
+    let all = ["chain", "fuel", "portal", "fuel", "portal"];
+    assert_eq!(effects(3, own.clone()), all);
+    // The set-up is written with the effect of every suit, and read back so.
+    own["effects"] = json!(all);
+    assert_eq!(effects(3, own), all);
 }
 
 #[test]

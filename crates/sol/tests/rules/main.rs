@@ -1,5 +1,6 @@
 //! The rules, chapter by chapter. Names of tests carry the rule they prove.
 
+mod advice;
 mod chapter03_04;
 mod chapter05_06;
 mod chapter07_10;

@@ -119,8 +119,10 @@ pub(super) fn promise(rings: &Rings, rules: &Rules, weights: &Weights, state: &S
         }
     }
     by_steps[0] = weights.throw;
+    let implosions = implosions(rules, weights, state);
     for space in spaces(divers) {
-        throws[space.index()] = by_steps[usize::from(steps[space.index()])];
+        let imploded = implosions[board.layer(space).index()];
+        throws[space.index()] = by_steps[usize::from(steps[space.index()])].max(imploded);
     }
     let look =
         Outlook { rules, board, weights, state, seat, own, left, spark, flow, open, mine, launch, throws };
@@ -160,6 +162,19 @@ pub(super) fn promise(rings: &Rings, rules: &Rules, weights: &Weights, state: &S
         _ => ratio(odds.over_by(cards)) as f32,
     };
     Promise { value, ends, left }
+}
+
+/// What a diver in each layer is worth because the implosions to come will throw it into the heart (SO-11.6).
+fn implosions(rules: &Rules, weights: &Weights, state: &State) -> [f32; 5] {
+    let mut worth = [0.0; 5];
+    if rules.event() == Some(Happening::Implode) && weights.implosion > 0.0 {
+        let triggers = usize::from(state.deck[Card::Marked.index()] + state.deck[Card::Trigger.index()]);
+        // The last one throws what stands in the core, the one before brings it there.
+        for layer in worth.iter_mut().rev().take(triggers) {
+            *layer = weights.implosion;
+        }
+    }
+    worth
 }
 
 /// How much of the game is left, 0 to 1, by flares or by cards, less what is owed already.
@@ -280,6 +295,9 @@ fn effects(look: &Outlook<'_>, ways: &Ways<'_>) -> f32 {
     let divers = &state.divers[seat];
     let held = state.held_effect(seat);
     let mut value = 0.0;
+    if held.is_some_and(|effect| matches!(effect, Effect::Sacrifice | Effect::Exterminate | Effect::Chain)) {
+        value += weights.formation;
+    }
     for effect in [Effect::Sacrifice, Effect::Exterminate] {
         if state.effects.contains(&Some(effect)) {
             let foundries = spaces(state.types[Station::Foundry.index()] & divers.any());
@@ -288,7 +306,9 @@ fn effects(look: &Outlook<'_>, ways: &Ways<'_>) -> f32 {
         }
     }
     if state.effects.contains(&Some(Effect::Chain)) {
-        let row = ways.largest_group(divers.any()) as f32;
+        let usable =
+            spaces(divers.any()).filter_map(|end| look.rules.path_from(state, end)).max().unwrap_or(0);
+        let row = (weights.branched * ways.largest_group(divers.any()) as f32).max(usable.into());
         value += row * weights.chain[usize::from(held != Some(Effect::Chain))];
     }
     value * (4.0 * look.left).min(1.0)

@@ -9,18 +9,22 @@ mod weights;
 use crate::{Action, Mode, Phase, Side, Sol, State};
 use evaluation::{Flow, promise};
 use flight::Rings;
-use solarium_core::{Guide, Level, Levels, Reply, Seat};
+use solarium_core::{BadGuide, Guide, GuideFiles, Level, Levels, Reply, Seat};
 use std::sync::LazyLock;
 use weights::{AllWeights, Weights};
 
 /// The guide with the built-in numbers, made once.
 pub(crate) fn guide() -> &'static dyn Guide<Sol> {
-    static GUIDE: LazyLock<SolGuide> = LazyLock::new(|| {
-        SolGuide::parse(include_str!("../../../data/guide.toml"), include_str!("../../../data/levels.toml"))
-            .expect("the built-in numbers are right")
-    });
+    static GUIDE: LazyLock<SolGuide> =
+        LazyLock::new(|| SolGuide::parse(FILES).expect("the built-in numbers are right"));
     &*GUIDE
 }
+
+/// The built-in files.
+pub(crate) const FILES: GuideFiles<'static> = GuideFiles {
+    levels: include_str!("../../../data/levels.toml"),
+    weights: include_str!("../../../data/guide.toml"),
+};
 
 /// Weights and levels, and the rings of both sides of the board.
 #[derive(Debug)]
@@ -37,10 +41,11 @@ impl SolGuide {
     /// # Errors
     ///
     /// If one of the texts is no TOML, or a number is missing, unknown or none.
-    pub fn parse(weights: &str, levels: &str) -> Result<SolGuide, toml::de::Error> {
+    pub fn parse(files: GuideFiles<'_>) -> Result<SolGuide, BadGuide> {
+        let bad_weights = |error: toml::de::Error| BadGuide::Weights(error.to_string());
         Ok(SolGuide {
-            levels: Levels::parse(levels)?,
-            weights: AllWeights::parse(weights)?,
+            levels: files.levels()?,
+            weights: AllWeights::parse(files.weights).map_err(bad_weights)?,
             standard: Rings::of(Side::Standard),
             wide: Rings::of(Side::Wide),
         })

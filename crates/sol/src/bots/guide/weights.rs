@@ -49,10 +49,16 @@ pub(super) struct Weights {
     pub(super) held: f32,
     /// A diver on the foundry where most of them stand, while a Sacrifice or Exterminate is held, and while it may come.
     pub(super) sacrifice: [f32; 2],
+    /// A Sacrifice, Exterminate or Chain in the hand, whatever stands together yet.
+    pub(super) formation: f32,
+    /// How much of a group of divers counts that is no usable row for a Chain.
+    pub(super) branched: f32,
     /// A diver of the longest row, while a Chain is held, and while it may come.
     pub(super) chain: [f32; 2],
     /// An energy of the garden that a diver can fly to.
     pub(super) garden: f32,
+    /// A diver that the implosions to come will throw into the heart.
+    pub(super) implosion: f32,
     /// How much of a diver is lost where the sunworm may take it: for each card that may be the worm.
     pub(super) exposed: f32,
     /// What winning and losing add to what a finished game came to.

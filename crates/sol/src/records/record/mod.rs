@@ -1,6 +1,7 @@
 //! The position record (SO-16.7), written and read.
 
 mod cards;
+mod correct;
 mod pieces;
 mod read;
 mod seats;

@@ -1,6 +1,7 @@
 //! The turn in progress in a position record: read back as `write` wrote it.
 
 use super::read::{seat_in, space, space_in};
+use crate::rules::cards::revealed as open_cards;
 use crate::{
     Card, Crawlers, Effect, Layer, MAX_CRAWLERS, MAX_IMPLOSIONS, Phase, Rules, State, Station, Suit,
     TurnState,
@@ -61,6 +62,15 @@ pub(super) fn read(rules: &Rules, turn: Fields<'_, '_>, state: &mut State) {
 /// What the phases take for granted, so that an edited turn is refused and never played on.
 fn limits(reading: &Reading, state: &State) {
     let t = &state.turn;
+    // SO-8.26: cards of a squeezed station lie open from the squeeze until they are resolved, and no more are laid out
+    // once they hold the last flare.
+    let squeezed =
+        t.card.is_some() || matches!(t.phase, Phase::Reveal | Phase::Bonus | Phase::Activate | Phase::Draw);
+    let flares = open_cards(t.revealed).filter(|card| card.is_flare()).count();
+    let due = t.phase != Phase::Reveal || flares < usize::from(state.marker);
+    reading.require(t.revealed == 0 || (squeezed && due), "SO-8.26", || {
+        Message::new("so-record-open-cards").with("phase", t.phase.id())
+    });
     let crawlers = state.crawlers.all().len();
     let station = t.space.is_some_and(|space| state.station(space).is_some());
     let (holds, rule, id) = match t.phase {

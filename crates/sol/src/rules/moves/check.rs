@@ -185,6 +185,7 @@ impl StepCheck<'_> {
 
     /// Hyperdrive moves one diver only (SO-8.14).
     fn not_driven(&self) -> Result<(), Illegal> {
+        solarium_core::exercise!("SO-8.14");
         Illegal::OneDiverOnly.unless(!self.rules.driven(self.state))
     }
 
@@ -226,9 +227,11 @@ impl StepCheck<'_> {
 
     /// SO-4.3: may a piece go from one space to the next?
     fn flight(&self, from: Space, to: Space) -> Result<(), Illegal> {
+        solarium_core::exercise!("SO-4.3");
         let (state, board) = (self.state, self.rules.board());
         if state.turn.effect == Some(Effect::Portal) && from != to {
             // SO-8.21: all spaces at ships are next to each other.
+            solarium_core::exercise!("SO-8.21");
             let ships = self.rules.at_ships(state);
             if ships & from.bit() != 0 && ships & to.bit() != 0 {
                 return Ok(());

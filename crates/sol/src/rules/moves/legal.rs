@@ -13,12 +13,13 @@ impl Rules {
         let divers = &state.divers[seat];
         let room = board.all() & !divers.full();
         if t.mp > 0 {
+            let flights = self.flights(state);
             if !self.driven(state) {
                 self.each_launch(state, room, f)?;
                 // Without marks every diver is unmarked, and most turns have none.
-                each_way(state.unmarked(), |from| self.flights(state, from) & room, Action::Fly, f)?;
+                each_way(state.unmarked(), |from| flights(from) & room, Action::Fly, f)?;
             }
-            each_way(state.marks.any(), |from| self.flights(state, from) & room, Action::FlyMarked, f)?;
+            each_way(state.marks.any(), |from| flights(from) & room, Action::FlyMarked, f)?;
             let core = board.ring(Layer::Core);
             if !self.driven(state) {
                 each_space(state.unmarked() & core, Action::Hurl, f)?;

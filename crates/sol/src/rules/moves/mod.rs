@@ -19,21 +19,24 @@ impl Rules {
     /// Hyperdrive has its diver: nothing else may move (SO-8.14).
     #[inline]
     fn driven(&self, state: &State) -> bool {
+        solarium_core::exercise!("SO-8.14");
         state.turn.effect == Some(Effect::Hyperdrive) && state.turn.done > 0
     }
 
-    /// Where a diver may fly for 1 mp, room or not.
+    /// Where a diver may fly for 1 mp from each space, room or not. What does not depend on the space is looked up once.
     #[inline]
-    fn flights(&self, state: &State, from: Space) -> u64 {
-        match state.turn.effect {
-            // SO-8.30: barriers do not matter.
-            Some(Effect::Transcend) => self.board().adjacent(from),
-            Some(Effect::Portal) => {
-                let ships = self.at_ships(state);
-                let linked = if ships & from.bit() != 0 { ships & !from.bit() } else { 0 };
-                self.open(state, from) | linked
+    fn flights(&self, state: &State) -> impl Fn(Space) -> u64 {
+        let (board, gates) = (self.board(), state.gates.any());
+        // SO-8.30: barriers do not matter.
+        solarium_core::exercise!("SO-8.30");
+        let transcend = state.turn.effect == Some(Effect::Transcend);
+        let ships = if state.turn.effect == Some(Effect::Portal) { self.at_ships(state) } else { 0 };
+        move |from| {
+            if transcend {
+                return board.adjacent(from);
             }
-            _ => self.open(state, from),
+            let linked = if ships & from.bit() != 0 { ships & !from.bit() } else { 0 };
+            board.free(from) | board.through(gates, from) | linked
         }
     }
 }
@@ -41,6 +44,7 @@ impl Rules {
 impl<L: Sink<Event>> Run<'_, L> {
     pub(crate) fn begin_move(&mut self) {
         // SO-3.8: marks of divers that came this turn are ignored in a Move.
+        solarium_core::exercise!("SO-3.8");
         self.s.marks = Counts::NONE;
         self.s.turn.mp = self.rules.movement(self.s, self.s.active);
     }
@@ -57,6 +61,7 @@ impl<L: Sink<Event>> Run<'_, L> {
                 if self.s.turn.effect == Some(Effect::Ceremony)
                     && self.rules.board().layer(to) == Layer::Outer
                 {
+                    solarium_core::exercise!("SO-8.6");
                     self.earn(seat, 1);
                 }
             }
@@ -122,12 +127,15 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-4.2: a diver has left a hold for a space next to the ship.
     fn launched(&mut self, to: Space, host: Option<Seat>) {
+        solarium_core::exercise!("SO-4.2");
         let seat = self.s.active;
         self.s.turn.mp -= 1;
         self.put_diver(seat, to);
+        solarium_core::exercise!("SO-15.6");
         self.emit(|r| Event::Launched { seat, to: r.name(to), host });
         if self.s.turn.mark_next {
             // SO-8.19: the one chosen while it was still in the hold.
+            solarium_core::exercise!("SO-8.19");
             self.s.turn.mark_next = false;
             self.s.marks.add(to);
         }
@@ -139,6 +147,7 @@ impl<L: Sink<Event>> Run<'_, L> {
         if self.s.turn.effect != Some(Effect::Hyperdrive) {
             return;
         }
+        solarium_core::exercise!("SO-8.14");
         if self.s.marks == Counts::NONE {
             self.s.marks.add(to);
         }
@@ -150,6 +159,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-4.3; order of effects inside the step by SO-15.20.
     fn fly(&mut self, from: Space, to: Space, marked: bool, mark: bool) {
+        solarium_core::exercise!("SO-4.3", "SO-15.20");
         let seat = self.s.active;
         self.s.divers[seat].sub(from);
         if marked {
@@ -168,18 +178,21 @@ impl<L: Sink<Event>> Run<'_, L> {
             && self.s.turn.used & site.bit() == 0
         {
             // SO-8.19: each different gate once.
+            solarium_core::exercise!("SO-8.19");
             self.s.turn.used |= site.bit();
             self.gain_momentum(seat, Source::Effects, 1);
         }
         self.drove(to);
         // SO-8.30, SO-15.15: Transcend uses no gate.
         if site.is_some() && self.s.turn.effect != Some(Effect::Transcend) {
+            solarium_core::exercise!("SO-8.30", "SO-15.15");
             self.toll(from, to);
         }
     }
 
     /// SO-4.5, SO-15.3.
     fn hurl(&mut self, from: Space) {
+        solarium_core::exercise!("SO-4.5", "SO-15.3");
         let seat = self.s.active;
         self.s.turn.mp -= 1;
         self.s.divers[seat].sub(from);
@@ -197,6 +210,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-8.16, SO-15.4.
     fn juggernaut(&mut self, from: Space, goal: Goal) {
+        solarium_core::exercise!("SO-8.16", "SO-15.4");
         let seat = self.s.active;
         self.s.turn.mp -= 1;
         self.s.turn.uses = 1;
@@ -222,6 +236,7 @@ impl<L: Sink<Event>> Run<'_, L> {
 
     /// SO-8.24.
     fn puncture(&mut self, from: Space, to: Space) {
+        solarium_core::exercise!("SO-8.24");
         let seat = self.s.active;
         self.s.turn.mp -= 1;
         self.s.turn.uses = 1;
@@ -235,6 +250,7 @@ impl<L: Sink<Event>> Run<'_, L> {
     /// SO-11.13: a diver that enters by a step of its own takes the energy of the garden.
     fn pick_up(&mut self, at: Space) {
         if self.s.energy_on & at.bit() != 0 {
+            solarium_core::exercise!("SO-11.13");
             let seat = self.s.active;
             self.s.energy_on &= !at.bit();
             self.gain_energy(seat, 1);

@@ -1,11 +1,13 @@
 //! Read-outs: neighbours, reach, conversions, odds, burst, payout. Shapes are described in [`QUERIES`].
 
+pub(crate) mod burst;
 pub(crate) mod odds;
 pub(crate) mod outlook;
 
 use crate::{Action, Layer, Sol, Space, State, Station, View, spaces};
-use odds::{Odds, ratio};
-use outlook::{Ways, burst, patterns, payouts};
+use burst::Burst;
+use odds::Odds;
+use outlook::{Ways, patterns, payouts};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Field, Fields, Message, Notation, QueryInfo, ReadOuts, Reading, Reason, Seat};
 
@@ -149,30 +151,17 @@ impl Asker<'_, '_, '_> {
 
     fn burst(&self, seat: Seat) -> Value {
         let (game, state) = (self.game, self.state);
-        let mp = game.mp_now(state, seat);
-        let thrown = burst(game, state, seat, mp);
-        let hurled = thrown.len() as u32;
-        let odds = Odds::of(state);
-        let drawn = hurled.min(odds.cards);
-        let ends = if odds.flares == 0 { 1.0 } else { ratio(odds.over_by(drawn)) };
-        let flares =
-            if odds.cards == 0 { 0.0 } else { f64::from(drawn * odds.flares) / f64::from(odds.cards) };
-        let totals: Vec<i32> = Seat::all(game.players())
-            .map(|other| {
-                let own = if other == seat { 2 * hurled as i32 + odds.flares as i32 } else { 0 };
-                state.seats[other].total() + own
-            })
-            .collect();
+        let burst = Burst::of(game, state, seat);
         json!({
             "seat": seat,
-            "mp": mp,
-            "hurled": hurled,
-            "from": thrown.iter().map(|s| s.map_or("hold".to_string(), |s| game.name(s))).collect::<Vec<_>>(),
-            "momentum": 2 * hurled,
-            "cards": hurled,
-            "flares_expected": flares,
-            "ends_game": ends,
-            "if_it_ends": totals,
+            "mp": burst.mp,
+            "hurled": burst.hurled(),
+            "from": burst.from.iter().map(|s| s.map_or("hold".to_string(), |s| game.name(s))).collect::<Vec<_>>(),
+            "momentum": burst.momentum(),
+            "cards": burst.hurled(),
+            "flares_expected": burst.flares_expected,
+            "ends_game": burst.ends_game,
+            "if_it_ends": burst.if_it_ends,
         })
     }
 

@@ -3,7 +3,7 @@
 
 use crate::rules::apply::Run;
 use crate::words::names;
-use crate::{Action, Board, Effect, Layer, Phase, Rules, Site, Space, State, Station, spaces};
+use crate::{Action, Board, Effect, Phase, Rules, Site, Space, State, Station, spaces};
 use solarium_core::{Message, Mute, Rule, Seat};
 
 impl Rules {
@@ -102,32 +102,6 @@ impl Ways {
         }
         path.reverse();
         path
-    }
-}
-
-/// Divers to hurl one after the other, cheapest first, while movement points last; `None` = from the hold.
-pub fn burst(rules: &Rules, state: &State, seat: Seat, mut mp: u8) -> Vec<Option<Space>> {
-    let mut state = *state;
-    let mut thrown = Vec::new();
-    let core = rules.board().ring(Layer::Core);
-    loop {
-        let mut best: Option<(u8, Option<Space>)> = None;
-        let hold = (state.seats[seat].hold > 0).then_some(None);
-        let places = spaces(state.divers[seat].any()).map(Some).chain(hold);
-        for from in places {
-            let ways = Ways::from(rules, &state, seat, from);
-            let cost = spaces(core).map(|k| ways.cost[k.index()].saturating_add(1)).min().unwrap_or(NOWHERE);
-            if cost <= mp && best.is_none_or(|(known, _)| cost < known) {
-                best = Some((cost, from));
-            }
-        }
-        let Some((cost, from)) = best else { return thrown };
-        mp -= cost;
-        match from {
-            Some(space) => state.divers[seat].sub(space),
-            None => state.seats[seat].hold -= 1,
-        }
-        thrown.push(from);
     }
 }
 
