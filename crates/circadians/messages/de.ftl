@@ -254,6 +254,33 @@ ci-setbacks-text = Ein Würfel, der unter seinem Clan eine dieser Bedingungen er
 ci-trade-none = keiner deiner Gegenstände ist bezahlbar
 ci-trade-for = tauschbar: { $items }
 ci-scheme-now = Plan
+ci-sign-water = Wasser: zahlt im Bergwerk, und in Labor, Gießerei und Leitstand anstelle von Algen oder Energie
+ci-sign-algae = Algen: zahlen die Gebühren der Garagen, neue Würfel, Farmplättchen und Verhandlungen mit den Leyrien
+ci-sign-power = Energie: zahlt Ausbauplättchen, Schritte des Ernters und Verhandlungen mit den Zcharo
+ci-sign-gem = Edelstein: am Ende einen Punkt wert, und der Preis der Verhandlungen mit den Jrayek
+ci-sign-dice = Würfel: jeder in einer Garage ist eine Aktion in jeder Runde; jede Mannschaft hat 13
+ci-sign-item = Gegenstand: eine Karte, die auf der Hand wartet; im Depot eingetauscht liegt sie offen, wirkt und zählt
+ci-sign-points = Punkte: die meisten gewinnen nach der letzten Runde
+ci-sign-harvester = Ernter: bringt in jeder Ernte, was sein Feld des Planeten zeigt; am Ende zählt das Lager unter ihm
+ci-sign-upgrade = Ausbauplättchen: liegt in einer Garage und verändert den Würfel, der von dort handelt
+ci-sign-farm = Farmplättchen: bringt in jeder Ernte Rohstoffe
+ci-sign-advancement = Fortschritt: der erste Würfel eines Werts in der Verhandlung bringt eine der Belohnungen
+ci-sign-setback = Rückschlag: ein Würfel, der unter seinem Clan eine Bedingung erfüllt, bringt eine der Strafen
+ci-sign-any = Beliebiger Wert: du wählst ihn
+ci-sign-leyrien = Leyrien: ein Clan, der um Algen verhandelt; Würfel unter ihm bleiben und zählen
+ci-sign-zcharo = Zcharo: ein Clan, der um Energie verhandelt; Würfel unter ihm bleiben und zählen
+ci-sign-jrayek = Jrayek: ein Clan, der um Edelsteine verhandelt; Würfel unter ihm bleiben und zählen
+ci-sign-mine = Bergwerk: zahl Wasser, weniger bei höherem Würfel, und bekomm Edelsteine
+ci-sign-laboratory = Labor: zwei gleiche Würfel zusammen kaufen ein Farmplättchen
+ci-sign-foundry = Gießerei: kauft das Ausbauplättchen des Stapels, der den Wert des Würfels zeigt
+ci-sign-control = Leitstand: zieht deinen Ernter einen Schritt in die Richtung des Würfels
+ci-sign-market = Markt: so viele Tausche unter den Rohstoffen des Feldes, wie der Würfel zeigt
+ci-sign-academy = Akademie: kauft einen oder zwei Würfel
+ci-sign-headquarters = Hauptquartier: ein Würfel bringt jetzt Gegenstände oder Wasser und handelt nächste Runde zuerst
+ci-sign-face = Ein Würfelwert: welche Würfel hier passen oder was dieser zeigt
+ci-sign-die = Ein Würfel auf dem Tisch: Farbe und Form sagen, wem er gehört, die Augen den Wert
+ci-sign-flip = Umdrehen: dieser Würfel darf, wenn er handelt, auf 7 weniger seinen Wert gedreht werden
+ci-sign-first = Erste Person am Zug: handelt in dieser Runde zuerst; in der Ruhe geht die Marke nach links weiter
 
 # Optionen, ihre Werte, Gegner, Wertung und Ergebnis auf den Seiten des Tisches.
 
@@ -401,6 +428,11 @@ ci-label-fee = { $label }; Gebühr { $fee ->
     [one] { $fee } Alge
    *[other] { $fee } Algen
   }{ $mark }
+ci-terms-and = { $terms }; { $more }
+ci-terms-ability = Fähigkeit des Clans: { $text }{ $mark }
+ci-terms-advancement = ein Fortschritt für die erste { $value }
+ci-terms-setback = ein Rückschlag durch { $conditions }
+ci-terms-no-setback = kein Rückschlag
 ci-terms-negotiation = { $price }{ $mark } zahlen für { $points ->
     [one] { $points }{ $pointsmark } Punkt
    *[other] { $points }{ $pointsmark } Punkte
@@ -591,6 +623,41 @@ ci-heading-step = Den Ernter bewegen
 ci-heading-grow = Die Farm ernten
 ci-heading-no = Darauf verzichten
 ci-heading-resolve = Die Karte der KI
+
+# Wovon Hinweise sprechen: eine Größe, und warum sie zählt. `$best` ist die Zahl nach dem besten gefundenen Plan, `$other`
+# die nach einer anderen Wahl.
+ci-quantity-negotiation = Punkte auf dem Verhandlungsbrett
+ci-principle-negotiation = Würfel bei den Clans bleiben dort und zählen: der beste Plan hat { $best } Punkte auf dem Verhandlungsbrett, eine andere Wahl { $other }.
+ci-quantity-items = Punkte ausliegender Gegenstände
+ci-principle-items = Gegenstände zählen, sobald sie ausliegen: der beste Plan hat { $best } Punkte von ihnen, eine andere Wahl { $other }.
+ci-quantity-harvester = Punkte des Lagers unter deinem Ernter
+ci-principle-harvester = Der Ernter zählt das Lager, auf dem er am Ende steht: { $best } mit dem besten Plan, { $other } mit einer anderen Wahl.
+ci-quantity-base = Punkte deiner Basis
+ci-principle-base = Plättchen machen die Basis besser und zählen: der beste Plan hat dort { $best } Punkte, eine andere Wahl { $other }.
+ci-quantity-gems = deine Edelsteine
+ci-principle-gems = Ein Edelstein ist ein Punkt und bezahlt vieles: der beste Plan lässt dir { $best }, eine andere Wahl { $other }.
+ci-quantity-dice = deine Würfel im Spiel
+ci-principle-dice = Würfel sind Aktionen, Runde für Runde: der beste Plan hat { $best } im Spiel, eine andere Wahl { $other }.
+ci-quantity-payable = Gegenstände auf der Hand, die du bezahlen kannst
+ci-principle-payable = Ein Gegenstand auf der Hand zählt nichts, bevor er bezahlt ist: der beste Plan lässt { $best } bezahlbar, eine andere Wahl { $other }.
+ci-quantity-missing = Rohstoffe, die für einen Gegenstand auf der Hand fehlen
+ci-principle-missing = Sammle für einen Kauf: für den Gegenstand auf der Hand, dem am wenigsten fehlt, fehlen mit dem besten Plan { $best } Rohstoffe, mit einer anderen Wahl { $other }.
+ci-quantity-harvest = Rohstoffe der kommenden Ernte
+ci-principle-harvest = Denk an die Ernte: sie bringt mit dem besten Plan { $best } Rohstoffe, mit einer anderen Wahl { $other }.
+ci-quantity-water = dein Wasser
+ci-principle-water = Wasser bezahlt von allem ein wenig: der beste Plan lässt dir { $best }, eine andere Wahl { $other }.
+ci-quantity-algae = deine Algen
+ci-principle-algae = Algen bezahlen Gebühren und Gegenstände: der beste Plan lässt dir { $best }, eine andere Wahl { $other }.
+ci-quantity-power = deine Energie
+ci-principle-power = Energie bezahlt Plättchen und Fahrten: der beste Plan lässt dir { $best }, eine andere Wahl { $other }.
+ci-quantity-fees = Algen, die Garagengebühren kosten werden
+ci-principle-fees = Jede Garage außer der ersten hat eine Gebühr: der beste Plan wird { $best } Algen kosten, eine andere Wahl { $other }.
+ci-quantity-unpaid = Würfel, deren Gebühr du nicht zahlen kannst
+ci-principle-unpaid = Eine Gebühr, die du nicht zahlen kannst, schickt diesen Würfel und alle nach ihm in die Kantine: { $best } mit dem besten Plan, { $other } mit einer anderen Wahl.
+ci-quantity-safe = Clans ohne Rückschlag für deinen nächsten Würfel
+ci-principle-safe = Achte auf Rückschläge: dein nächster Würfel könnte nach dem besten Plan mit { $best } der Clans gefahrlos verhandeln, nach einer anderen Wahl mit { $other }.
+ci-quantity-acting = Würfel, die handeln werden
+ci-principle-acting = Würfel in Garagen handeln: der beste Plan schickt { $best }, eine andere Wahl { $other }.
 
 # Lektionen der ersten Partie
 ci-lesson-character = Ein Charakter ist eine Fähigkeit für die ganze Partie. Keiner ist besser als die anderen; nimm einen, dessen Text dir klar ist.
@@ -827,27 +894,26 @@ ci-phase-over = zu Ende
 ci-board-event = Ereignis { $id } { $name }{ $namemark }: { $text }{ $textmark }
 ci-board-clan = { $clan } { $side }: { $text }{ $mark }
 ci-board-planet-not-yet = Planet: Seite noch nicht ausgelost
-ci-board-planet = Planet, Seite { $side } (Feld Ertrag°; +W +G Marker; Buchstaben sind Ernter)
+ci-board-planet = Planet, Seite { $side } (Feld und Ertrag°, nach / der Marker zum Mitnehmen, nach @ die Ernter)
 ci-board-cache = Lager
 ci-board-negotiation = Verhandlung (Kosten, Punkte: Würfel)
-ci-board-advancements = Fortschritte übrig: { $values } · offene Belohnungen: { $kinds }
+ci-board-advancements = Fortschritte übrig: { $values } · offene Belohnungen{ $mark }: { $kinds }
 ci-board-no-advancements = keine Fortschritte und keine Belohnungen übrig
-ci-board-setbacks = Rückschläge übrig: { $conditions } · offene Strafen: { $kinds }
+ci-board-setbacks = Rückschläge übrig: { $conditions } · offene Strafen{ $mark }: { $kinds }
 ci-word-items = Gegenstände
 ci-word-die = Würfel
 ci-word-gem = Edelstein
 ci-word-harvester = Ernter
 ci-word-upgrade = Ausbau
 ci-word-farm = Farm
-ci-word-same = { $n } gleiche{ $mark }
-ci-word-sum = Summe ab { $n }{ $mark }
 ci-board-depository = Depot, Spalten{ $mark } { $columns }
 ci-board-row = { $row } ({ $reward }): { $dice }
 ci-board-step = freier Schritt
 ci-board-headquarters = Hauptquartier ({ $rewards }): { $dice }
 ci-board-mining = Bergwerk      { $spaces }
-ci-board-laboratory = Labor         { $costs } | Paare { $pairs } | Farmplättchen { $tiles }
-ci-board-foundry = Gießerei      { $costs } | { $dice } | Ausbauplättchen { $tiles }
+ci-board-laboratory = Labor         { $costs } | Würfelpaare { $pairs } | Farmplättchen:
+ci-board-foundry = Gießerei      { $costs } | Würfel { $dice } | Ausbauplättchen:
+ci-board-stack = Stapel { $n }: { $tile } (noch { $left })
 ci-board-control = Leitstand     { $costs } | { $dice }
 ci-board-market = Markt         { $spaces }
 ci-board-academy = Akademie      { $prices } | { $spaces }
@@ -866,7 +932,7 @@ ci-colour-purple = violett
 ci-colour-orange = orange
 ci-colour-blue = blau
 ci-colour-black = schwarz
-ci-board-garages = Garagen { $garages }{ $mark }
+ci-board-garages = Garagen { $garages }
 ci-board-farms = Farmen  { $farms }
 ci-board-dice = Würfel  Vorrat { $pool }, Kantine { $cantina }, Reserve { $supply }
 ci-board-rolled = { $line }, geworfen { $values }
@@ -890,6 +956,7 @@ ci-board-schemes = Pläne: { $pile } im Stapel, offen { $shown }, abgelegt { $di
 ci-board-no-schemes = keine
 ci-board-scheme = Karte: { $card }
 ci-board-mark = ° = unser Ersatz; gedruckter Wert unbekannt
+ci-board-key = A5 = Würfel von Platz A mit dem Wert 5, -- = frei; W Wasser, A Algen, P Energie, G Edelstein, D Würfel, I Gegenstand
 ci-notice-stand-ins = { $records ->
     [one] { $records } Eintrag des Datenpakets { $pack } enthält Ersatz für unbekannte gedruckte Werte; er trägt
    *[other] { $records } Einträge des Datenpakets { $pack } enthalten Ersatz für unbekannte gedruckte Werte; sie tragen
@@ -974,6 +1041,7 @@ ci-record-written = was die Spiellogik hier schreibt
 
 # Position records: what cannot be
 ci-record-options-seats = `options.seats`: die Plätze stehen in `seats`, jeder mit seinem `kind`
+ci-record-pending = pending: das gehört nicht zu dieser Stellung
 ci-record-no-answer = in dieser Stellung hat kein Platz eine Antwort, und die Partie ist nicht zu Ende
 ci-record-round = Runde { $round } in Phase { $phase }; auf den Aufbau folgen die Runden 1 bis { $last }
 ci-record-last-round = die Partie endet nach Runde { $last }, nicht nach Runde { $round }
@@ -1142,6 +1210,10 @@ ci-printed-spaces-of = { $board }, Felder für N = { $n }
 ci-printed-stack-by-value = Stapel nach Wert
 ci-printed-academy-price = Akademie, Preis für { $n } Würfel
 ci-printed-garage-fees = Gebühren der Garagen
+ci-printed-garage-fee = Garage { $n }, Gebühr
+ci-printed-farm = Farm { $n }
+ci-printed-academy-space = Akademie, Werte von Feld { $n }
+ci-printed-consequence-order = Belohnungen und Strafen von links nach rechts
 ci-printed-upgrade-points = Punkte nach Ausbauplättchen
 ci-printed-farm-points = Punkte nach Farmplättchen
 ci-printed-farm-table = { $res } einer Farm nach Wert

@@ -257,6 +257,33 @@ ci-setbacks-text = A die that meets one of these conditions below its clan bring
 ci-trade-none = none of your Items can be paid
 ci-trade-for = can trade for { $items }
 ci-scheme-now = Scheme
+ci-sign-water = Water: pays at the Mining Camp, and at Laboratory, Foundry and Control Room in place of Algae or Power
+ci-sign-algae = Algae: pay the fees of Garages, new dice, Farm tiles and bargains with the Leyrien
+ci-sign-power = Power: pays for Upgrade tiles, steps of the Harvester and bargains with the Zcharo
+ci-sign-gem = Gem: worth a point at the end, and the price of bargains with the Jrayek
+ci-sign-dice = Dice: each one in a Garage is an action in every round; each crew owns 13
+ci-sign-item = Item: a card that waits in hand; traded for at the Depository it lies face up, works and scores
+ci-sign-points = Points: the most points win after the last round
+ci-sign-harvester = Harvester: in every Harvest it brings what its space of the Planet shows; at the end the Cache under it scores
+ci-sign-upgrade = Upgrade tile: lies in a Garage and changes the die that acts from there
+ci-sign-farm = Farm tile: brings supplies in every Harvest
+ci-sign-advancement = Advancement: the first die of a value at the Negotiation brings one of the rewards
+ci-sign-setback = Setback: a die that meets a condition below its clan brings one of the punishments
+ci-sign-any = Any value: you choose it
+ci-sign-leyrien = Leyrien: a clan that bargains for Algae; dice below it stay and score
+ci-sign-zcharo = Zcharo: a clan that bargains for Power; dice below it stay and score
+ci-sign-jrayek = Jrayek: a clan that bargains for Gems; dice below it stay and score
+ci-sign-mine = Mining Camp: pay Water, less with a higher die, and gain Gems
+ci-sign-laboratory = Laboratory: two equal dice together buy a Farm tile
+ci-sign-foundry = Foundry: buys the Upgrade tile of the stack that shows the value of the die
+ci-sign-control = Control Room: moves your Harvester one step in the direction of the die
+ci-sign-market = Market: as many trades among the supplies of the space as the die shows
+ci-sign-academy = Academy: buys one or two dice
+ci-sign-headquarters = Headquarters: a die brings Items or Water now and acts first in the next round
+ci-sign-face = A die value: which dice fit here, or what this one shows
+ci-sign-die = A die on the table: colour and shape tell whose it is, its dots the value
+ci-sign-flip = Flip: this die may be turned to 7 less its value when it acts
+ci-sign-first = First player: acts first in this round; in the Rest it passes on to the left
 
 # Options, their values, opponents, scores and results, as the pages of the table show them.
 
@@ -387,6 +414,11 @@ ci-label-ready = Ready: the plan is fixed
 ci-label-act = Die { $value } to { $place }: { $terms }
 ci-label-act-altered = Die { $shown } as { $value } to { $place }: { $terms }
 ci-label-fee = { $label }; fee { $fee } Algae{ $mark }
+ci-terms-and = { $terms }; { $more }
+ci-terms-ability = clan ability: { $text }{ $mark }
+ci-terms-advancement = an advancement, as the first { $value }
+ci-terms-setback = a setback by { $conditions }
+ci-terms-no-setback = no setback
 ci-terms-negotiation = pay { $price }{ $mark } for { $points ->
     [one] { $points }{ $pointsmark } point
    *[other] { $points }{ $pointsmark } points
@@ -575,6 +607,41 @@ ci-heading-step = Move the Harvester
 ci-heading-grow = Harvest the Farm
 ci-heading-no = Do without
 ci-heading-resolve = The AI's card
+
+# What hints speak of: a quantity, and why it counts. `$best` is the number after the best plan found, `$other` that after
+# another choice.
+ci-quantity-negotiation = points at the Negotiation board
+ci-principle-negotiation = Dice with the clans stay there and count: the best plan has { $best } points at the Negotiation board, another choice { $other }.
+ci-quantity-items = points of Items on the table
+ci-principle-items = Items count once they are laid out: the best plan has { $best } points of them, another choice { $other }.
+ci-quantity-harvester = points of the Cache under your Harvester
+ci-principle-harvester = The Harvester scores the Cache it ends on: { $best } with the best plan, { $other } with another choice.
+ci-quantity-base = points of your base
+ci-principle-base = Tiles make the base better and count: the best plan has { $best } points there, another choice { $other }.
+ci-quantity-gems = your Gems
+ci-principle-gems = A Gem is a point and pays for much: the best plan leaves you { $best }, another choice { $other }.
+ci-quantity-dice = your dice in play
+ci-principle-dice = Dice are actions, round after round: the best plan has { $best } in play, another choice { $other }.
+ci-quantity-payable = Items in hand that you can pay for
+ci-principle-payable = An Item in hand counts nothing before it is paid for: the best plan leaves { $best } within your means, another choice { $other }.
+ci-quantity-missing = resources missing for an Item in hand
+ci-principle-missing = Collect for one purchase: for the Item in hand that lacks least, { $best } resources are missing with the best plan, { $other } with another choice.
+ci-quantity-harvest = resources of the coming harvest
+ci-principle-harvest = Think of the harvest: it brings { $best } resources with the best plan, { $other } with another choice.
+ci-quantity-water = your Water
+ci-principle-water = Water pays for a little of everything: the best plan leaves you { $best }, another choice { $other }.
+ci-quantity-algae = your Algae
+ci-principle-algae = Algae pay fees and Items: the best plan leaves you { $best }, another choice { $other }.
+ci-quantity-power = your Power
+ci-principle-power = Power pays for tiles and drives: the best plan leaves you { $best }, another choice { $other }.
+ci-quantity-fees = Algae that Garage fees will cost
+ci-principle-fees = Every Garage but the first has a fee: the best plan will cost { $best } Algae, another choice { $other }.
+ci-quantity-unpaid = dice whose fee you cannot pay
+ci-principle-unpaid = A fee you cannot pay sends this die and all after it to the Cantina: { $best } with the best plan, { $other } with another choice.
+ci-quantity-safe = clans without a setback for your next die
+ci-principle-safe = Mind the setbacks: your next die could negotiate safely with { $best } of the clans after the best plan, with { $other } after another choice.
+ci-quantity-acting = dice that will act
+ci-principle-acting = Dice in Garages act: the best plan sends { $best }, another choice { $other }.
 
 # Lessons of a first game
 ci-lesson-character = A character is an ability that you have for the whole game. None is better than the others; take one whose text you understand.
@@ -825,27 +892,26 @@ ci-phase-over = over
 ci-board-event = Event { $id } { $name }{ $namemark }: { $text }{ $textmark }
 ci-board-clan = { $clan } { $side }: { $text }{ $mark }
 ci-board-planet-not-yet = Planet: side not drawn yet
-ci-board-planet = Planet, side { $side } (space yield°; +W +G token; letters are Harvesters)
+ci-board-planet = Planet, side { $side } (space and yield°, after / the token to pick up, after @ the Harvesters)
 ci-board-cache = cache
 ci-board-negotiation = Negotiation (cost, points: dice)
-ci-board-advancements = advancements left: { $values } · open rewards: { $kinds }
+ci-board-advancements = advancements left: { $values } · open rewards{ $mark }: { $kinds }
 ci-board-no-advancements = advancements left:  · open rewards:
-ci-board-setbacks = setbacks left: { $conditions } · open punishments: { $kinds }
+ci-board-setbacks = setbacks left: { $conditions } · open punishments{ $mark }: { $kinds }
 ci-word-items = items
 ci-word-die = die
 ci-word-gem = gem
 ci-word-harvester = harvester
 ci-word-upgrade = upgrade
 ci-word-farm = farm
-ci-word-same = same{ $n }{ $mark }
-ci-word-sum = sum{ $n }{ $mark }
 ci-board-depository = Depository, columns{ $mark } { $columns }
 ci-board-row = { $row } ({ $reward }): { $dice }
 ci-board-step = free step
 ci-board-headquarters = Headquarters ({ $rewards }): { $dice }
 ci-board-mining = Mining Camp   { $spaces }
-ci-board-laboratory = Laboratory    { $costs } | pairs { $pairs } | Farm tiles { $tiles }
-ci-board-foundry = Foundry       { $costs } | { $dice } | Upgrade tiles { $tiles }
+ci-board-laboratory = Laboratory    { $costs } | dice in pairs { $pairs } | Farm tiles:
+ci-board-foundry = Foundry       { $costs } | dice { $dice } | Upgrade tiles:
+ci-board-stack = stack { $n }: { $tile } ({ $left } left)
 ci-board-control = Control Room  { $costs } | { $dice }
 ci-board-market = Market        { $spaces }
 ci-board-academy = Academy       { $prices } | { $spaces }
@@ -864,7 +930,7 @@ ci-colour-purple = purple
 ci-colour-orange = orange
 ci-colour-blue = blue
 ci-colour-black = black
-ci-board-garages = Garages { $garages }{ $mark }
+ci-board-garages = Garages { $garages }
 ci-board-farms = Farms   { $farms }
 ci-board-dice = Dice    pool { $pool }, Cantina { $cantina }, supply { $supply }
 ci-board-rolled = { $line }, rolled { $values }
@@ -891,6 +957,7 @@ ci-board-schemes = schemes: { $pile } in the pile, shown { $shown }, discarded {
 ci-board-no-schemes = none
 ci-board-scheme = card: { $card }
 ci-board-mark = ° = our stand-in; printed value unknown
+ci-board-key = A5 = the die of seat A showing 5, -- = free; W Water, A Algae, P Power, G Gem, D die, I Item
 ci-notice-stand-ins = { $records ->
     [one] { $records } record of the pack { $pack } holds stand-ins for printed values that are not known; it carries
    *[other] { $records } records of the pack { $pack } hold stand-ins for printed values that are not known; they carry
@@ -978,6 +1045,7 @@ ci-record-written = what the engine writes here
 
 # Position records: what cannot be
 ci-record-options-seats = `options.seats`: the seats stand in `seats`, each with its `kind`
+ci-record-pending = pending: this does not belong to the position
 ci-record-no-answer = no seat has an answer in this position, and it is not over
 ci-record-round = round { $round } in phase { $phase }; rounds 1 to { $last } follow the set-up
 ci-record-last-round = the game ends after round { $last }, not after round { $round }
@@ -1149,6 +1217,10 @@ ci-printed-academy-price = Academy, price of { $n ->
    *[other] { $n } dice
   }
 ci-printed-garage-fees = Garage fees
+ci-printed-garage-fee = Garage { $n }, fee
+ci-printed-farm = Farm { $n }
+ci-printed-academy-space = Academy, values of space { $n }
+ci-printed-consequence-order = Rewards and punishments from left to right
 ci-printed-upgrade-points = Points by Upgrade tiles
 ci-printed-farm-points = Points by Farm tiles
 ci-printed-farm-table = { $res } of a Farm by value

@@ -260,6 +260,33 @@ ci-setbacks-text = Un dé qui remplit une de ces conditions sous son clan apport
 ci-trade-none = aucun de tes objets ne peut être payé
 ci-trade-for = échange possible : { $items }
 ci-scheme-now = Plan
+ci-sign-water = Eau : paie au camp minier, et au laboratoire, à la fonderie et à la salle de contrôle à la place des algues ou de l’énergie
+ci-sign-algae = Algues : paient les taxes des garages, les nouveaux dés, les tuiles de ferme et les négociations avec les Leyrien
+ci-sign-power = Énergie : paie les tuiles d’amélioration, les pas de la moissonneuse et les négociations avec les Zcharo
+ci-sign-gem = Gemme : vaut un point à la fin, et paie les négociations avec les Jrayek
+ci-sign-dice = Dés : chacun dans un garage est une action à chaque manche ; chaque équipage en possède 13
+ci-sign-item = Objet : une carte qui attend en main ; échangée au dépôt, elle est posée face visible, agit et compte
+ci-sign-points = Points : le plus de points l’emporte après la dernière manche
+ci-sign-harvester = Moissonneuse : rapporte à chaque récolte ce que montre sa case de la planète ; à la fin la cache sous elle compte
+ci-sign-upgrade = Tuile d’amélioration : posée dans un garage, elle change le dé qui agit de là
+ci-sign-farm = Tuile de ferme : donne des ressources à chaque récolte
+ci-sign-advancement = Progrès : le premier dé d’une valeur à la négociation donne une des récompenses
+ci-sign-setback = Revers : un dé qui remplit une condition sous son clan apporte une des punitions
+ci-sign-any = Valeur au choix : tu la choisis
+ci-sign-leyrien = Leyrien : un clan qui négocie contre des algues ; les dés sous lui restent et comptent
+ci-sign-zcharo = Zcharo : un clan qui négocie contre de l’énergie ; les dés sous lui restent et comptent
+ci-sign-jrayek = Jrayek : un clan qui négocie contre des gemmes ; les dés sous lui restent et comptent
+ci-sign-mine = Camp minier : paie de l’eau, moins avec un dé plus haut, et reçois des gemmes
+ci-sign-laboratory = Laboratoire : deux dés égaux ensemble achètent une tuile de ferme
+ci-sign-foundry = Fonderie : achète la tuile d’amélioration de la pile qui montre la valeur du dé
+ci-sign-control = Salle de contrôle : déplace ta moissonneuse d’un pas dans la direction du dé
+ci-sign-market = Marché : autant d’échanges entre les ressources de la case que montre le dé
+ci-sign-academy = Académie : achète un ou deux dés
+ci-sign-headquarters = Quartier général : un dé donne des objets ou de l’eau maintenant et agit le premier à la manche suivante
+ci-sign-face = Une valeur de dé : quels dés vont ici, ou ce que montre celui-ci
+ci-sign-die = Un dé sur la table : la couleur et la forme disent à qui il est, les points sa valeur
+ci-sign-flip = Retourner : ce dé peut être tourné à 7 moins sa valeur quand il agit
+ci-sign-first = Premier à jouer : agit le premier dans cette manche ; au repos, il passe à gauche
 
 # Options, leurs valeurs, adversaires, score et résultat sur les pages de la table.
 
@@ -407,6 +434,11 @@ ci-label-fee = { $label } ; taxe { $fee ->
     [one] { $fee } algue
    *[other] { $fee } algues
   }{ $mark }
+ci-terms-and = { $terms } ; { $more }
+ci-terms-ability = pouvoir du clan : { $text }{ $mark }
+ci-terms-advancement = un progrès pour le premier { $value }
+ci-terms-setback = un revers par { $conditions }
+ci-terms-no-setback = pas de revers
 ci-terms-negotiation = payer { $price }{ $mark } pour { $points ->
     [one] { $points }{ $pointsmark } point
    *[other] { $points }{ $pointsmark } points
@@ -603,6 +635,41 @@ ci-heading-step = Déplacer la moissonneuse
 ci-heading-grow = Récolter la ferme
 ci-heading-no = S’en passer
 ci-heading-resolve = La carte de l’IA
+
+# Ce dont parlent les conseils : une quantité, et pourquoi elle compte. `$best` est le nombre après le meilleur plan trouvé,
+# `$other` celui après un autre choix.
+ci-quantity-negotiation = points au plateau de négociation
+ci-principle-negotiation = Les dés chez les clans y restent et comptent : le meilleur plan a { $best } points au plateau de négociation, un autre choix { $other }.
+ci-quantity-items = points des objets visibles
+ci-principle-items = Les objets comptent une fois posés : le meilleur plan en a { $best } points, un autre choix { $other }.
+ci-quantity-harvester = points de la cache sous ta moissonneuse
+ci-principle-harvester = La moissonneuse marque la cache où elle finit : { $best } avec le meilleur plan, { $other } avec un autre choix.
+ci-quantity-base = points de ta base
+ci-principle-base = Les tuiles améliorent la base et comptent : le meilleur plan y a { $best } points, un autre choix { $other }.
+ci-quantity-gems = tes gemmes
+ci-principle-gems = Une gemme est un point et paie bien des choses : le meilleur plan t’en laisse { $best }, un autre choix { $other }.
+ci-quantity-dice = tes dés en jeu
+ci-principle-dice = Les dés sont des actions, manche après manche : le meilleur plan en a { $best } en jeu, un autre choix { $other }.
+ci-quantity-payable = objets en main que tu peux payer
+ci-principle-payable = Un objet en main ne compte pas avant d’être payé : le meilleur plan en laisse { $best } à ta portée, un autre choix { $other }.
+ci-quantity-missing = ressources qui manquent pour un objet en main
+ci-principle-missing = Amasse pour un achat : pour l’objet en main auquel il manque le moins, il manque { $best } ressources avec le meilleur plan, { $other } avec un autre choix.
+ci-quantity-harvest = ressources de la récolte à venir
+ci-principle-harvest = Pense à la récolte : elle donne { $best } ressources avec le meilleur plan, { $other } avec un autre choix.
+ci-quantity-water = ton eau
+ci-principle-water = L’eau paie un peu de tout : le meilleur plan t’en laisse { $best }, un autre choix { $other }.
+ci-quantity-algae = tes algues
+ci-principle-algae = Les algues paient les frais et les objets : le meilleur plan t’en laisse { $best }, un autre choix { $other }.
+ci-quantity-power = ton énergie
+ci-principle-power = L’énergie paie les tuiles et les trajets : le meilleur plan t’en laisse { $best }, un autre choix { $other }.
+ci-quantity-fees = algues que coûteront les frais de garage
+ci-principle-fees = Tous les garages sauf le premier ont des frais : le meilleur plan coûtera { $best } algues, un autre choix { $other }.
+ci-quantity-unpaid = dés dont tu ne peux payer les frais
+ci-principle-unpaid = Des frais impayables envoient ce dé et tous les suivants à la cantine : { $best } avec le meilleur plan, { $other } avec un autre choix.
+ci-quantity-safe = clans sans revers pour ton prochain dé
+ci-principle-safe = Gare aux revers : ton prochain dé pourrait négocier sans risque avec { $best } des clans après le meilleur plan, avec { $other } après un autre choix.
+ci-quantity-acting = dés qui agiront
+ci-principle-acting = Les dés des garages agissent : le meilleur plan en envoie { $best }, un autre choix { $other }.
 
 # Leçons de la première partie
 ci-lesson-character = Un personnage est une capacité pour toute la partie. Aucun n’est meilleur que les autres ; prends-en un dont le texte est clair pour toi.
@@ -860,27 +927,26 @@ ci-phase-over = terminée
 ci-board-event = Événement { $id } { $name }{ $namemark } : { $text }{ $textmark }
 ci-board-clan = { $clan } { $side } : { $text }{ $mark }
 ci-board-planet-not-yet = Planète : face pas encore tirée
-ci-board-planet = Planète, face { $side } (case rendement° ; +W +G jeton ; les lettres sont les moissonneuses)
+ci-board-planet = Planète, face { $side } (case et rendement°, après / le jeton à prendre, après @ les moissonneuses)
 ci-board-cache = cache
 ci-board-negotiation = Négociation (coût, points : dés)
-ci-board-advancements = progrès restants : { $values } · récompenses ouvertes : { $kinds }
+ci-board-advancements = progrès restants : { $values } · récompenses ouvertes{ $mark } : { $kinds }
 ci-board-no-advancements = plus de progrès ni de récompenses
-ci-board-setbacks = revers restants : { $conditions } · punitions ouvertes : { $kinds }
+ci-board-setbacks = revers restants : { $conditions } · punitions ouvertes{ $mark } : { $kinds }
 ci-word-items = objets
 ci-word-die = dé
 ci-word-gem = gemme
 ci-word-harvester = moissonneuse
 ci-word-upgrade = amélioration
 ci-word-farm = ferme
-ci-word-same = { $n } identiques{ $mark }
-ci-word-sum = somme { $n }+{ $mark }
 ci-board-depository = Dépôt, colonnes{ $mark } { $columns }
 ci-board-row = { $row } ({ $reward }) : { $dice }
 ci-board-step = pas gratuit
 ci-board-headquarters = Quartier général ({ $rewards }) : { $dice }
 ci-board-mining = Camp minier   { $spaces }
-ci-board-laboratory = Laboratoire   { $costs } | paires { $pairs } | tuiles de ferme { $tiles }
-ci-board-foundry = Fonderie      { $costs } | { $dice } | tuiles d’amélioration { $tiles }
+ci-board-laboratory = Laboratoire   { $costs } | paires de dés { $pairs } | tuiles de ferme :
+ci-board-foundry = Fonderie      { $costs } | dés { $dice } | tuiles d’amélioration :
+ci-board-stack = pile { $n } : { $tile } (reste { $left })
 ci-board-control = Contrôle      { $costs } | { $dice }
 ci-board-market = Marché        { $spaces }
 ci-board-academy = Académie      { $prices } | { $spaces }
@@ -902,7 +968,7 @@ ci-colour-purple = violet
 ci-colour-orange = orange
 ci-colour-blue = bleu
 ci-colour-black = noir
-ci-board-garages = Garages { $garages }{ $mark }
+ci-board-garages = Garages { $garages }
 ci-board-farms = Fermes  { $farms }
 ci-board-dice = Dés     réservoir { $pool }, cantine { $cantina }, réserve { $supply }
 ci-board-rolled = { $line }, lancés { $values }
@@ -929,6 +995,7 @@ ci-board-schemes = plans : { $pile } dans la pioche, visibles { $shown }, défa
 ci-board-no-schemes = aucun
 ci-board-scheme = carte : { $card }
 ci-board-mark = ° = notre remplacement ; valeur imprimée inconnue
+ci-board-key = A5 = dé du siège A montrant 5, -- = libre ; W eau, A algues, P énergie, G gemme, D dé, I objet
 ci-notice-stand-ins = { $records ->
     [one] { $records } fiche du jeu de données { $pack } contient des remplacements de valeurs imprimées inconnues ; elle porte
    *[other] { $records } fiches du jeu de données { $pack } contiennent des remplacements de valeurs imprimées inconnues ; elles portent
@@ -1013,6 +1080,7 @@ ci-record-written = ce que le moteur écrit ici
 
 # Position records: what cannot be
 ci-record-options-seats = `options.seats` : les places figurent dans `seats`, chacune avec son `kind`
+ci-record-pending = pending : cela n’appartient pas à cette position
 ci-record-no-answer = aucune place n’a de réponse dans cette position, et la partie n’est pas finie
 ci-record-round = manche { $round } en phase { $phase } ; les manches 1 à { $last } suivent la mise en place
 ci-record-last-round = la partie finit après la manche { $last }, pas après la manche { $round }
@@ -1184,6 +1252,10 @@ ci-printed-academy-price = Académie, prix de { $n ->
    *[other] { $n } dés
   }
 ci-printed-garage-fees = taxes des garages
+ci-printed-garage-fee = Garage { $n }, taxe
+ci-printed-farm = Ferme { $n }
+ci-printed-academy-space = Académie, valeurs de la case { $n }
+ci-printed-consequence-order = Récompenses et punitions de gauche à droite
 ci-printed-upgrade-points = points selon les tuiles d’amélioration
 ci-printed-farm-points = points selon les tuiles de ferme
 ci-printed-farm-table = { $res } d’une ferme selon la valeur

@@ -5,6 +5,7 @@ use crate::{Action, Chance, Circadians, Event, Illegal, State, View};
 use solarium_core::{
     Audience, Census, Game, Random, Rule, Seat, SeatKind, SeatScore, Sink, Step, Turn, Viewer,
 };
+use std::hash::Hasher;
 use std::ops::ControlFlow;
 
 impl Game for Circadians {
@@ -49,6 +50,10 @@ impl Game for Circadians {
         self.each_action(state, seat, f)
     }
 
+    fn list_actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
+        self.list_answers(state, seat, list)
+    }
+
     fn for_each_outcome(
         &self,
         state: &State,
@@ -75,6 +80,14 @@ impl Game for Circadians {
 
     fn points(&self, state: &State, seat: Seat) -> i32 {
         self.points_of(state, seat)
+    }
+
+    fn utility(&self, state: &State, seat: Seat) -> f64 {
+        self.share_of_victory(state, seat)
+    }
+
+    fn hash_knowledge(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
+        View::hash_of(self, state, seat, hasher);
     }
 
     fn view(&self, state: &State, who: Viewer) -> View {

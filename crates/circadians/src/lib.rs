@@ -7,6 +7,7 @@
 //! | `rules` | positions, answers and every rule, one module for a part of the turn; views and samples |
 //! | `automa` | the AI's decisions (ch. 17) |
 //! | `bots` | the `greedy` bot |
+//! | `encoding` | numbers of actions and rows of what a seat knows, for programs that learn |
 //! | `words` | labels, prompts, events, the board as text, read-outs, what to touch |
 //! | `records` | notation, set-up objects, position records |
 //! | `pack` | the data pack: printed values, read and checked |
@@ -49,6 +50,7 @@
 
 pub mod automa;
 mod bots;
+mod encoding;
 mod game;
 pub mod pack;
 mod records;

@@ -2,9 +2,11 @@
 
 use crate::pack::Pack;
 use crate::records::record;
-use crate::{Circadians, Event, Setup, State, View};
+use crate::{Chance, Circadians, Event, Setup, State, View};
 use serde_json::Value;
-use solarium_core::{Message, Progress, Reasons, Records, Rule, Scoring, Seat, Shelf};
+use solarium_core::{
+    Factor, Game, Message, Progress, Reasons, Records, Rule, Scoring, Seat, Shelf, Step, StepOf,
+};
 
 impl Records for Circadians {
     type Pack = Pack;
@@ -40,6 +42,34 @@ impl Scoring for Circadians {
             .into_iter()
             .map(|(part, points)| (part, Message::new("ci-points-of").with("points", points)))
             .collect()
+    }
+
+    /// Character, Items in hand at the end and place in the first turn of each crew; side of the Planet and Events.
+    fn factors(&self, steps: &[StepOf<Self>], end: &State) -> Vec<Factor> {
+        let mut factors = Vec::new();
+        let first = steps.iter().find_map(|step| match step {
+            Step::Chance(Chance::First(seat)) => Some(usize::from(*seat)),
+            _ => None,
+        });
+        for seat in Seat::all(self.humans()) {
+            let crew = end.crew(seat);
+            let character = self.character_id(crew.character);
+            factors.extend(character.map(|id| Factor::of_seat(seat, "character", id)));
+            let items = self.item_ids(crew.hand).into_iter();
+            factors.extend(items.map(|id| Factor::of_seat(seat, "item", id)));
+            let order = first.map(|first| (seat.index() + self.seats() - first) % self.seats() + 1);
+            factors.extend(order.map(|order| Factor::of_seat(seat, "turn_order", order.to_string())));
+        }
+        let side = ["a", "b"].get(usize::from(end.planet_side));
+        factors.extend(side.map(|side| Factor::of_table("planet", *side)));
+        factors.extend(steps.iter().filter_map(|step| match step {
+            Step::Chance(Chance::Event(event)) => {
+                let event = self.pack.events.get(usize::from(*event))?;
+                Some(Factor::of_table("event", event.id.as_str()))
+            }
+            _ => None,
+        }));
+        factors
     }
 }
 

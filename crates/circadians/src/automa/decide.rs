@@ -55,6 +55,7 @@ pub struct Decision {
 /// What the AI does with the card that lies turned up; `None` if there is none. Every consideration is noted
 /// (CI-17.16).
 pub fn decide(game: &Circadians, state: &Public, tracer: &mut impl Tracer) -> Option<Decision> {
+    solarium_core::exercise!("CI-17.16");
     let seat = game.ai_seat()?;
     let card = game.pack.ai.schemes.get(usize::from(state.ai.card))?;
     note(tracer, "CI-17.4", || {
@@ -77,17 +78,20 @@ pub fn decide(game: &Circadians, state: &Public, tracer: &mut impl Tracer) -> Op
     if tracer
         .check("CI-17.5", !state.ai.extra && state.ai.due_done == 1, || Message::new("ci-reason-first-due"))
     {
+        solarium_core::exercise!("CI-17.5");
         travel(game, state, card.value, &mut decision, tracer);
     }
     // CI-17.7 (a)
     if !tracer
         .check("CI-17.7", state.ai.dice > 0, || Message::new("ci-reason-dice").with("dice", state.ai.dice))
     {
+        solarium_core::exercise!("CI-17.7");
         decision.choice = Choice::NoDie;
         return Some(decision);
     }
     let gems = state.ai.gems + u32::from(decision.gems_found);
     // CI-17.7 (b): the first option from the top that is possible.
+    solarium_core::exercise!("CI-17.7");
     for option in &card.options {
         if let Some((target, price)) = try_option(game, state, *option, card.value, gems, tracer) {
             decision.choice = Choice::Do { option: *option, target, price };
@@ -109,6 +113,7 @@ fn travel(
     decision: &mut Decision,
     tracer: &mut impl Tracer,
 ) {
+    solarium_core::exercise!("CI-17.6");
     let planet = game.planet(state);
     let mut at = state.ai.harvester;
     // Tokens already swept on the way, so that a space entered twice gives nothing the second time.
@@ -162,6 +167,7 @@ fn try_option(
     gems: u32,
     tracer: &mut impl Tracer,
 ) -> Option<(Target, u8)> {
+    solarium_core::exercise!("CI-17.8");
     let boards = game.boards();
     let tables = &state.tables;
     let target = |space: Space, place: usize, price: u8| (Target { space, place: place as u8 }, price);
@@ -257,6 +263,7 @@ fn try_option(
 
 /// The Gems a row costs at Jrayek: the AI pays that below every clan (CI-17.9).
 fn price(game: &Circadians, row: u8) -> u8 {
+    solarium_core::exercise!("CI-17.9");
     game.boards().rows[usize::from(row)].cost[2].get(Res::G)
 }
 
@@ -268,6 +275,7 @@ fn free_slot(game: &Circadians, state: &Public, clan: u8, row: u8) -> Option<u8>
 
 /// CI-17.9: the dearest free space it can pay, the left-most of equals: (row, slot, price).
 fn dearest(game: &Circadians, state: &Public, clan: u8, gems: u32) -> Option<(u8, u8, u8)> {
+    solarium_core::exercise!("CI-17.9");
     let mut best: Option<(u8, u8, u8)> = None;
     for row in 0..game.boards().rows.len() as u8 {
         let price = price(game, row);
@@ -291,6 +299,7 @@ fn move_tokens(
     decision: &mut Decision,
     tracer: &mut impl Tracer,
 ) {
+    solarium_core::exercise!("CI-17.10");
     let leftmost = |open: u8| if open == 0 { None } else { Some(open.trailing_zeros() as u8) };
     if let Some(token) = game.token_of(state, decision.value)
         && let Some(space) = leftmost(game.open_rewards(state))
@@ -302,6 +311,7 @@ fn move_tokens(
         });
     }
     // CI-17.15: the AI's setback tokens move whatever the Event says.
+    solarium_core::exercise!("CI-17.15");
     let conditions = game.conditions_with(state, clan, slot, Die::new(seat, decision.value));
     if conditions != 0
         && let Some(space) = leftmost(game.open_punishments(state))

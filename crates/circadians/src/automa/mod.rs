@@ -32,6 +32,7 @@ const DUE_CARDS: u8 = 2;
 impl Circadians {
     /// Due cards of this round; the third tile counts from the moment it is unlocked (CI-17.4, CI-17.19).
     pub fn due_cards(&self, state: &Public) -> u8 {
+        solarium_core::exercise!("CI-17.4", "CI-17.19");
         DUE_CARDS + self.unlocked(state, |p| if let Progress::Schemes(n) = p { n } else { 0 })
     }
 
@@ -42,12 +43,14 @@ impl Circadians {
 
     /// Is there still a card to turn up or to resolve in this round?
     pub(crate) fn scheme_due(&self, state: &mut State) -> bool {
+        solarium_core::exercise!("CI-17.13");
         if state.ai.card != NONE {
             return true;
         }
         let wanted = state.ai.extra || state.ai.due_done < self.due_cards(state);
         // CI-17.13: without pile and discards no card is turned up.
         if wanted && self.scheme_source(state) != 0 {
+            solarium_core::exercise!("CI-17.13");
             return true;
         }
         state.ai.extra = false;
@@ -65,6 +68,7 @@ impl Circadians {
         ai.shown |= 1 << scheme;
         ai.card = scheme;
         // CI-17.11: extra cards do not count as due.
+        solarium_core::exercise!("CI-17.11");
         ai.due_done += u8::from(!ai.extra);
         log.emit(Audience::All, || Event::SchemeTurnedUp {
             scheme: self.pack.ai.schemes[usize::from(scheme)].id.clone(),
@@ -73,6 +77,8 @@ impl Circadians {
 
     /// Carries out the card that lies turned up (CI-17.5 to CI-17.12).
     pub(crate) fn resolve_scheme(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-17.14", "CI-17.21");
+        solarium_core::exercise!("CI-17.5", "CI-17.12");
         log.emit(Audience::All, || {
             let mut trace = Trace::default();
             let decision = decide(self, state, &mut trace);
@@ -97,6 +103,7 @@ impl Circadians {
                 state.ai.dice -= 1;
                 state.ai.gems -= u32::from(price);
                 // CI-17.7: the right-most die of the AI board takes the card's value.
+                solarium_core::exercise!("CI-17.7");
                 self.put(state, seat, target.space, decision.value);
                 match option {
                     SchemeOption::Market(gems) | SchemeOption::Mining(gems) => {
@@ -106,6 +113,7 @@ impl Circadians {
                     SchemeOption::Foundry => state.ai.extra = true,
                     SchemeOption::Academy(n) => {
                         // CI-17.12: dice that find no space, or that the supply lacks, are not taken.
+                        solarium_core::exercise!("CI-17.12");
                         let room = self.pack.ai.die_spaces.saturating_sub(state.ai.dice);
                         let dice = n.min(room).min(state.ai.supply);
                         state.ai.supply -= dice;
@@ -117,6 +125,7 @@ impl Circadians {
         }
         // CI-17.10: tokens move without effect on anyone.
         if let Some((token, space)) = decision.advancement {
+            solarium_core::exercise!("CI-17.10");
             state.advancements[usize::from(token)] = space;
         }
         if let Some((token, space)) = decision.setback {

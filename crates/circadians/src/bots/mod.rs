@@ -1,10 +1,13 @@
 //! Computer players of this game, and how the AI is asked for its reasons.
 
+mod advice;
 pub mod greedy;
 pub mod guide;
 
 use crate::{Action, Circadians, View, automa};
-use solarium_core::{Bot, Explained, Guide, Opponents, Seat, Trace, Uniform};
+use solarium_core::{
+    BadGuide, Bot, Explained, Guide, GuideFiles, Learnable, Opponents, Seat, Trace, Uniform,
+};
 
 impl Opponents for Circadians {
     fn explain(&self, view: &View, seat: Seat) -> Option<Explained<Action>> {
@@ -26,5 +29,17 @@ impl Opponents for Circadians {
 
     fn guide() -> Option<&'static dyn Guide<Self>> {
         Some(guide::guide())
+    }
+
+    fn learnable() -> Option<&'static dyn Learnable<Self>> {
+        Some(guide::guide())
+    }
+
+    fn guide_files() -> Option<GuideFiles<'static>> {
+        Some(guide::FILES)
+    }
+
+    fn guide_from(files: GuideFiles<'_>) -> Result<Box<dyn Guide<Self>>, BadGuide> {
+        Ok(Box::new(guide::CircadiansGuide::parse(files)?))
     }
 }

@@ -136,6 +136,16 @@ pub struct Base {
     pub source: Source,
 }
 
+/// What the provenance of a base calls the fee of a Garage (from 0): the first is always free (CI-5.6).
+pub fn garage_fee_field(garage: usize) -> &'static str {
+    if garage == 0 { "garage-1" } else { "garage_fee" }
+}
+
+/// What the provenance of a base calls a Farm of the start (from 0).
+pub fn farm_field(farm: usize) -> String {
+    format!("farm-{}", farm + 1)
+}
+
 impl Base {
     /// Number of Garages.
     pub fn garages(&self) -> usize {

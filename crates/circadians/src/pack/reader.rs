@@ -1,6 +1,6 @@
 //! Reads the text of a pack: every problem is noted with its line, reading goes on (CI-1.8).
 
-use super::{Amount, Effect, Pack, ai, boards, cards};
+use super::{Amount, Effect, Pack, STANDARD, STANDARD_IDENTITY, ai, boards, cards};
 use crate::planet;
 use arrayvec::ArrayVec;
 use solarium_core::{Argument, Joint, Message, PackProblem, PackProblems, PackText, Provenance, checksum};
@@ -501,7 +501,8 @@ pub(super) fn read(file: &str, text: &str) -> Result<Pack, PackProblems> {
 }
 
 fn compile(root: &Table<'_>, text: &str) -> Pack {
-    let mut pack = Pack { hash: checksum(text), ..Pack::default() };
+    let hash = if text == STANDARD { STANDARD_IDENTITY.to_string() } else { checksum(text) };
+    let mut pack = Pack { hash, ..Pack::default() };
     let this_game = |table: &Table<'_>| {
         let game = table.opt_str("game");
         let other = Message::new("ci-pack-other-game");

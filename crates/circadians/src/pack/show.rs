@@ -1,7 +1,7 @@
 //! The pack as text for people (CI-1.6): reconstructed values first, then every value with its provenance.
 
 use super::values::{ways, worths};
-use super::{Pack, Res, RowReward, Source};
+use super::{Pack, Res, RowReward, Source, StartFarm, farm_field, garage_fee_field};
 use crate::words::card_texts::card_text;
 use crate::words::names::mark_if;
 use solarium_core::{Argument, Joint, Language, Message};
@@ -161,7 +161,18 @@ impl Pack {
         let base = &self.base;
         let mark = |field: &str| mark_if(base.source.reconstructed(field));
         page.heading(&Message::new("ci-printed-base"));
-        page.numbers(&Message::new("ci-printed-garage-fees"), &base.garage_fee, mark("garage_fee"));
+        let fees = base.garage_fee.iter().enumerate();
+        let fees = fees.map(|(i, fee)| format!("{fee}{}", mark(garage_fee_field(i))));
+        let fees = fees.collect::<Vec<_>>().join(", ");
+        page.line(format!("  {} [{fees}]", page.language.say(&Message::new("ci-printed-garage-fees"))));
+        for (i, farm) in base.farm_start.iter().enumerate() {
+            let what = match farm {
+                StartFarm::Boost(n) => format!("+{n}"),
+                StartFarm::Grow([a, b]) => format!("{}/{}", a.letter(), b.letter()),
+            };
+            let name = page.language.say(&Message::new("ci-printed-farm").with("n", i + 1));
+            page.line(format!("  {name} {what}{}", mark(&farm_field(i))));
+        }
         let name = Message::new("ci-printed-upgrade-points");
         page.numbers(&name, &base.upgrade_room_points, mark("upgrade_room_points"));
         let name = Message::new("ci-printed-farm-points");

@@ -1,8 +1,10 @@
 //! Every printed value with where it comes from (CI-1.6): the list behind the page of stand-ins.
 
 use super::reader::provenance_word;
-use super::{Amount, Boards, Pack, Res, RowReward, Source};
+use super::{Amount, Boards, Pack, Res, RowReward, Source, StartFarm, farm_field, garage_fee_field};
+use crate::bits;
 use crate::words::card_texts::card_text;
+use crate::words::names::consequence_word;
 use solarium_core::{Argument, Joint, Message, PrintedValue, Provenance, Rule};
 
 /// A list being written: one heading after another.
@@ -141,6 +143,8 @@ impl Pack {
             let n = setback.sum.max(setback.same);
             list.add(&tokens, &setback.id, name.with("n", n), value.with("n", n));
         }
+        let order = Argument::list(Joint::Comma, self.consequences.map(consequence_word));
+        list.plain(&tokens, "consequence_order", "ci-printed-consequence-order", order);
         list.under(Message::new("ci-depository-and-hq"), "CI-7.1");
         let (depository, hq) = (self.at("depository"), self.at("headquarters"));
         for n in 1..=4u8 {
@@ -201,6 +205,11 @@ impl Pack {
             list.add(&control_source, "spaces", spaces(&control), b.control_room);
         }
         let academy = self.at("academy");
+        for (i, set) in self.side(1).academy.iter().enumerate() {
+            let name = Message::new("ci-printed-academy-space").with("n", i + 1);
+            let values: Vec<u8> = bits(*set).collect();
+            list.add(&academy, "spaces", name, joined(&values));
+        }
         for (i, price) in self.academy_price.iter().enumerate() {
             let name = Message::new("ci-printed-academy-price").with("n", i + 1);
             list.add(&academy, &(i + 1).to_string(), name, price.to_string());
@@ -210,7 +219,18 @@ impl Pack {
     fn base_values(&self, list: &mut List) {
         list.under(Message::new("ci-printed-base"), "CI-10.6");
         let (base, s) = (&self.base, &self.base.source);
-        list.plain(s, "garage_fee", "ci-printed-garage-fees", joined(&base.garage_fee));
+        for (i, fee) in base.garage_fee.iter().enumerate() {
+            let name = Message::new("ci-printed-garage-fee").with("n", i + 1);
+            list.add(s, garage_fee_field(i), name, format!("{fee}A"));
+        }
+        for (i, farm) in base.farm_start.iter().enumerate() {
+            let name = Message::new("ci-printed-farm").with("n", i + 1);
+            let value = match farm {
+                StartFarm::Boost(n) => Argument::from(format!("+{n}")),
+                StartFarm::Grow([a, b]) => Argument::list(Joint::Or, [*a, *b]),
+            };
+            list.add(s, &farm_field(i), name, value);
+        }
         let (upgrades, farms) = (&base.upgrade_room_points, &base.farm_room_points);
         list.plain(s, "upgrade_room_points", "ci-printed-upgrade-points", joined(upgrades));
         list.plain(s, "farm_room_points", "ci-printed-farm-points", joined(farms));

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use serde_json::{Map, Value};
 use solarium_core::{
     Argument, Field, Joint, LEVELS, Message, OptionSchema, Reading, Reason, Reasons, Seat, SeatKind, Shelf,
-    option_words, read_options, setup_option, write_options,
+    Yardstick, option_words, read_options, setup_option, write_options,
 };
 use std::sync::Arc;
 
@@ -192,6 +192,7 @@ impl Setup {
 
     /// CI-2.2: the number N that selects board sides.
     pub fn n(&self) -> u8 {
+        solarium_core::exercise!("CI-2.2");
         match (self.humans(), self.has_ai()) {
             (1, _) => 1,
             (humans, ai) => humans as u8 + u8::from(ai),
@@ -205,6 +206,7 @@ impl Setup {
 
     /// Reads a set-up object; every reason for a refusal is named (CI-2.1).
     pub fn parse(value: &Value, shelf: &Shelf<Pack>) -> Result<Setup, Reasons> {
+        solarium_core::exercise!("CI-2.1");
         let reading = Reading::new();
         let fields = reading.root(value, "CI-2.1").mandatory().object_or_empty();
         for (_, field) in fields.entries().filter(|(_, field)| field.value().is_some_and(Value::is_null)) {
@@ -234,6 +236,7 @@ impl Setup {
 
     /// The complete set-up object, every option named; the pack with its identity (CI-1.4).
     pub fn to_json(&self) -> Value {
+        solarium_core::exercise!("CI-1.4");
         let mut object = write_options(OPTIONS, self);
         object.insert("pack".into(), format!("{}#{}", self.pack.id, self.pack.hash).into());
         if !self.has_ai() {
@@ -270,7 +273,7 @@ fn read_seats(field: &Field<'_, '_>, setup: &mut Setup) {
                 SeatKind::Automa(text.into())
             }
             ("bot", name) if text != "bot" => {
-                if !BOTS.contains(&name) {
+                if !BOTS.contains(&name) && Yardstick::named(name).is_none() {
                     let known = Argument::list(Joint::Comma, BOTS);
                     refuse(Message::new("ci-setup-no-such-bot").with("name", name).with("known", known));
                 }
@@ -328,6 +331,7 @@ fn read_pack(field: &Field<'_, '_>, shelf: &Shelf<Pack>) -> Option<Arc<Pack>> {
     };
     // CI-1.4: a match stores the identity of its pack; another text under the same name is another pack.
     if let Some(hash) = hash.filter(|hash| *hash != pack.hash) {
+        solarium_core::exercise!("CI-1.4");
         let other = Message::new("ci-setup-other-pack").with("id", id).with("identity", pack.hash.as_str());
         field.clone().rule("CI-1.4").refuse(other.with("given", hash));
     }

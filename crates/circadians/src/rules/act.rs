@@ -24,6 +24,7 @@ impl Circadians {
 
     /// The first free space among the `count` left-most ones of a board (CI-5.13).
     pub(crate) fn free_slot(spaces: &[Die], count: u8) -> Option<usize> {
+        solarium_core::exercise!("CI-5.13");
         spaces[..usize::from(count)].iter().position(|die| die.is_none())
     }
 
@@ -48,6 +49,7 @@ impl Circadians {
 
     /// The dice that act on a space with the one due: two at the Laboratory (CI-8.6).
     fn acting_dice(&self, state: &impl Known, seat: Seat, due: Origin, space: Space) -> [Option<Origin>; 2] {
+        solarium_core::exercise!("CI-8.6");
         let second = if space == Space::Laboratory { self.second_die(state, seat, due) } else { None };
         [Some(due), second]
     }
@@ -60,6 +62,7 @@ impl Circadians {
         due: Origin,
         space: Space,
     ) -> (u8, u8) {
+        solarium_core::exercise!("CI-8.7");
         let dice = self.acting_dice(state, seat, due, space).into_iter().flatten();
         dice.fold((0, 0), |(fee, water), die| {
             (fee + self.fee(state, seat, die), water + self.water_off(state, seat, die))
@@ -69,6 +72,7 @@ impl Circadians {
     /// Does an Event close the board to humans (CI-16.2)?
     #[inline]
     pub(crate) fn closed(&self, state: &Public, board: Board) -> bool {
+        solarium_core::exercise!("CI-16.2");
         self.event(state).is_some_and(|event| event.closes(board))
     }
 
@@ -102,6 +106,7 @@ impl Circadians {
 
         // CI-6.1, CI-6.2: any free space whose cost can be paid, any value.
         if open(Board::Negotiation) {
+            solarium_core::exercise!("CI-6.1", "CI-6.2");
             for clan in 0..3u8 {
                 if !open(Board::clan(usize::from(clan))) {
                     continue;
@@ -125,6 +130,7 @@ impl Circadians {
             && values & boards.columns != 0
             && self.affordable_items(state, seat, water_off, fee) != 0
         {
+            solarium_core::exercise!("CI-7.1", "CI-7.2");
             for row in 0..boards.depository.len() {
                 let free = (1..=6)
                     .filter(|v| tables.depository[row][v - 1].is_none())
@@ -137,6 +143,7 @@ impl Circadians {
             && matches!(origin, Origin::Garage(_))
             && Self::free_slot(&tables.hq, boards.headquarters).is_some()
         {
+            solarium_core::exercise!("CI-5.2");
             offer(Space::Headquarters, values)?;
         }
         if open(Board::MiningCamp) {
@@ -157,6 +164,7 @@ impl Circadians {
             && self.free_pair(state).is_some()
             && state.farm_stacks.visible.iter().any(|kind| *kind != NONE)
         {
+            solarium_core::exercise!("CI-18.8", "CI-8.6", "CI-8.8");
             let both = values & self.values(state, seat, second);
             if both != 0 {
                 let fees = fee + self.fee(state, seat, second);
@@ -180,6 +188,7 @@ impl Circadians {
             && self.payable(state, seat, Space::Control, water_off, fee)
         {
             // CI-8.10: the step of the value must exist.
+            solarium_core::exercise!("CI-8.10");
             offer(Space::Control, values & self.planet(state).steps(crew.harvester))?;
         }
         if open(Board::Market) {
@@ -215,6 +224,7 @@ impl Circadians {
 
     /// The numbers of dice the seat can buy at the Academy: bit n (CI-8.12).
     pub(crate) fn dice_for_sale(&self, state: &impl Known, seat: Seat, water_off: u8, fee: u8) -> u8 {
+        solarium_core::exercise!("CI-8.12");
         let crew = state.crew(seat);
         let off = self.discount(state, seat, Board::Academy, water_off);
         let mut set = 0;
@@ -244,9 +254,12 @@ impl Circadians {
         value: u8,
         log: &mut impl Sink<Event>,
     ) {
+        solarium_core::exercise!("CI-5.12", "CI-18.1");
+        solarium_core::exercise!("CI-5.10");
         let Some((_, origin)) = self.due_die(state) else { return };
         let (fee, water_off) = self.fee_and_water(state, seat, origin, space);
         for die in self.acting_dice(state, seat, origin, space).into_iter().flatten() {
+            solarium_core::exercise!(die != origin && matches!(die, Origin::Headquarters(_)) => "CI-18.8");
             self.lift(state, seat, die);
         }
         self.pay(state, seat, Amount::of(Res::A, fee), "CI-5.6", log);
@@ -276,7 +289,10 @@ impl Circadians {
             }
             Space::Depository(row) => tables.depository[usize::from(row)][usize::from(value) - 1] = die,
             // CI-7.6, CI-7.8: the left-most free space, gaps included.
-            Space::Headquarters => fill(&mut tables.hq, boards.headquarters, die),
+            Space::Headquarters => {
+                solarium_core::exercise!("CI-7.6", "CI-7.8");
+                fill(&mut tables.hq, boards.headquarters, die);
+            }
             Space::Mine(i) => tables.mine[usize::from(i)] = die,
             Space::Laboratory => {
                 if let Some(i) = pair {
@@ -292,6 +308,7 @@ impl Circadians {
 
     /// CI-5.10, steps 4 to 8, last first.
     fn push_steps(&self, state: &mut State, seat: Seat, space: Space) {
+        solarium_core::exercise!("CI-5.10");
         let power = self.power(state, seat);
         let trades = state.die_action.value + self.event(state).map_or(0, |event| event.trades);
         let agenda = &mut state.agenda;
@@ -299,11 +316,14 @@ impl Circadians {
         match space {
             Space::Negotiation(..) => {
                 // CI-6.4: item gains, clan ability, advancement, setback.
+                solarium_core::exercise!("CI-6.1", "CI-6.2", "CI-6.4");
                 agenda.extend([Task::Setback, Task::Advancement, Task::Ability, Task::Gains, Task::Cost]);
             }
             Space::Depository(row) => {
                 // CI-7.4: pay and lay out, Ledger, row reward, Dan's second reward.
+                solarium_core::exercise!("CI-7.4");
                 if power == Some(Power::SecondReward) {
+                    solarium_core::exercise!("CI-14.2");
                     agenda.push(Task::SecondReward);
                 }
                 agenda.extend([Task::RowReward(row), Task::Gains, Task::Trade]);
@@ -311,8 +331,10 @@ impl Circadians {
             Space::Headquarters => agenda.extend([Task::Gains, Task::Take]),
             Space::Mine(_) => agenda.extend([Task::Gains, Task::Main, Task::Cost]),
             Space::Laboratory => {
+                solarium_core::exercise!("CI-8.8");
                 // CI-14.3: Jakob Olander's Upgrade tile comes last.
                 if power == Some(Power::LabUpgrade) {
+                    solarium_core::exercise!("CI-14.3");
                     agenda.push(Task::Tile(Sort::Upgrade, Terms::Optional));
                 }
                 agenda.extend([Task::Gains, Task::Tile(Sort::Farm, Terms::Paid), Task::Pay]);
@@ -326,6 +348,7 @@ impl Circadians {
 
     /// CI-5.7: this die and all to its right go to the Cantina, with Water for each.
     pub(crate) fn stand_down(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-5.7");
         let crew = state.crew_mut(seat);
         let mut dice = 0;
         for die in &mut crew.garages {
@@ -339,6 +362,7 @@ impl Circadians {
 
     /// CI-5.9: only this die goes to the Cantina; its fee is paid.
     pub(crate) fn skip(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-5.9");
         let Some((_, origin)) = self.due_die(state) else { return };
         let fee = self.fee(state, seat, origin);
         self.pay(state, seat, Amount::of(Res::A, fee), "CI-5.6", log);
@@ -351,6 +375,7 @@ impl Circadians {
 
     /// The turn is over: in the base part the next human follows (CI-5.5).
     pub(crate) fn pass_on(&self, state: &mut State, seat: Seat) {
+        solarium_core::exercise!("CI-5.5");
         state.die_action = DieAction::IDLE;
         if state.part == Part::Base {
             state.turn = (seat.0 + 1) % self.humans() as u8;

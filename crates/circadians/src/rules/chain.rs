@@ -11,7 +11,10 @@ impl Circadians {
         let seat = state.die_action.seat;
         match task {
             // CI-2.13: if pile and discards are empty nothing is drawn.
-            Task::Draw(..) if self.item_source(state) != 0 => return false,
+            Task::Draw(..) if self.item_source(state) != 0 => {
+                solarium_core::exercise!("CI-2.13");
+                return false;
+            }
             Task::Refill(sort, stack) if state.stacks(sort).sizes[usize::from(stack)] > 0 => return false,
             Task::Draw(..) | Task::Refill(..) => drop(state.agenda.pop()),
             Task::Before => {
@@ -65,6 +68,8 @@ impl Circadians {
     /// Headquarters whichever of the two was chosen (CI-7.7); a card bought in this very action does not
     /// count yet (CI-7.3). Below a clan both `negotiation` and the clan's own gains fire (CI-13.6).
     fn board_gains(&self, state: &impl Known, seat: Seat, before: bool) -> Amount {
+        solarium_core::exercise!("CI-13.1");
+        solarium_core::exercise!("CI-13.2", "CI-7.7", "CI-7.3", "CI-13.6");
         let die_action = state.die_action;
         let items = match die_action.bought {
             NONE => state.crew(seat).items,
@@ -74,6 +79,7 @@ impl Circadians {
         let mut add = |board: Board| {
             for gain in &self.pack.item_gains[board as usize] {
                 if gain.before == before && items & (1 << gain.item) != 0 {
+                    solarium_core::exercise!("CI-13.3", "CI-13.5");
                     sum = sum.plus(gain.amount);
                 }
             }
@@ -91,6 +97,7 @@ impl Circadians {
 
     /// CI-5.10, step 6, for boards whose main effect asks nothing.
     fn main_effect(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-5.10");
         match state.die_action.space {
             Space::Mine(i) => {
                 let gems = self.boards().mines[usize::from(i)].gems;
@@ -98,16 +105,21 @@ impl Circadians {
             }
             Space::Foundry => {
                 // CI-8.9: the top tile of the stack of the value.
+                solarium_core::exercise!("CI-8.9");
                 let stack = self.pack.foundry_stack[usize::from(state.die_action.value)];
                 state.agenda.push(Task::Room(Sort::Upgrade, stack));
             }
-            Space::Control => self.step(state, seat, state.die_action.value, log),
+            Space::Control => {
+                solarium_core::exercise!("CI-8.10");
+                self.step(state, seat, state.die_action.value, log);
+            }
             _ => {}
         }
     }
 
     /// CI-7.5: the reward of a Depository row.
     fn row_reward(&self, state: &mut State, seat: Seat, row: u8, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-7.5");
         match self.boards().depository[usize::from(row)].reward {
             RowReward::Step => state.agenda.push(Task::FreeStep),
             RowReward::Gain(amount) => self.gain(state, seat, amount, "CI-7.5", log),
@@ -118,12 +130,14 @@ impl Circadians {
     /// CI-9.5).
     pub(crate) fn step(&self, state: &mut State, seat: Seat, direction: u8, log: &mut impl Sink<Event>) {
         if let Some(to) = self.planet(state).step(state.crew(seat).harvester, direction) {
+            solarium_core::exercise!("CI-9.2", "CI-9.3", "CI-9.4", "CI-9.5");
             self.move_harvester(state, seat, to, log);
         }
     }
 
     /// The alternative of the cost in a resource, after discounts (row 6).
     pub(crate) fn alternative(&self, state: &impl Known, seat: Seat, res: Res) -> Option<Amount> {
+        solarium_core::exercise!("CI-8.2");
         let die_action = state.die_action;
         let printed = self.printed(die_action.space).iter().position(|cost| named_by(*cost) == res)?;
         self.costs(state, seat, die_action.space, die_action.value, die_action.water_off)
@@ -207,6 +221,7 @@ impl Circadians {
 
     /// CI-8.11: one trade.
     fn swap(&self, state: &mut State, seat: Seat, give: Res, get: Res, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-8.11");
         let Space::Market(space) = state.die_action.space else { return };
         let set = self.market_set(space);
         let crew = state.crew_mut(seat);
@@ -221,6 +236,7 @@ impl Circadians {
 
     /// The ability of the clan acted below (CI-6.5, CI-6.6).
     pub(crate) fn ability(&self, state: &Public) -> Option<Effect> {
+        solarium_core::exercise!("CI-6.5", "CI-6.6");
         let Space::Negotiation(clan, _) = state.die_action.space else { return None };
         let clan = usize::from(clan);
         Some(self.pack.clans[clan].abilities[usize::from(state.clan_sides[clan] & 1)])
@@ -235,6 +251,7 @@ impl Circadians {
             }
             // CI-18.9: the value changes in place.
             Action::SetGarage(n, value) => {
+                solarium_core::exercise!("CI-18.9");
                 state.crew_mut(seat).garages[usize::from(n)] = value;
                 log.emit(Audience::All, || Event::DieSet { seat, place: format!("garage-{}", n + 1), value });
             }
@@ -248,6 +265,7 @@ impl Circadians {
 
     /// CI-6.9: a reward takes effect at once.
     pub(crate) fn reward(&self, state: &mut State, kind: Consequence, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-6.9");
         let seat = state.die_action.seat;
         match kind {
             Consequence::Items => self.gain(state, seat, Amount { items: 2, ..Amount::NONE }, "CI-6.9", log),

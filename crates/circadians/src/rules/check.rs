@@ -60,6 +60,7 @@ impl Circadians {
 
     /// CI-4.6, CI-4.7.
     fn judge_assignment(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
+        solarium_core::exercise!("CI-4.6", "CI-4.7");
         let crew = state.crew(seat);
         let rolled = |value: u8| {
             let dice = usize::from(value).checked_sub(1).and_then(|i| crew.rolled().get(i));
@@ -95,7 +96,10 @@ impl Circadians {
         match action {
             Action::Act(space, value) => self.judge_act(state, seat, origin, space, value),
             // CI-5.7, CI-5.8: a die that is free of charge must act.
-            Action::StandDown => require(fee > 0, Illegal::NoFeeToRefuse),
+            Action::StandDown => {
+                solarium_core::exercise!("CI-5.7", "CI-5.8");
+                require(fee > 0, Illegal::NoFeeToRefuse)
+            }
             Action::Skip => {
                 require(payable, Illegal::FeeTooHigh { fee })?;
                 let spaces = self.all_spaces();
@@ -133,6 +137,7 @@ impl Circadians {
         space: Space,
         value: u8,
     ) -> Verdict {
+        solarium_core::exercise!("CI-5.11", "CI-18.2", "CI-18.4");
         let boards = self.boards();
         let tables = &state.tables;
         require(self.has_space(space), Illegal::NoSuchSpace)?;
@@ -330,6 +335,7 @@ impl Circadians {
 
     /// CI-8.11.
     fn judge_swap(&self, state: &impl Known, seat: Seat, give: Res, get: Res) -> Verdict {
+        solarium_core::exercise!("CI-8.11");
         let Space::Market(space) = state.die_action.space else { return Err(Illegal::NotAsked) };
         let set = self.market_set(space);
         require(give != get, Illegal::SameResource)?;
@@ -342,6 +348,7 @@ impl Circadians {
 
     /// CI-6.6, CI-6.7.
     fn judge_ability(&self, state: &impl Known, seat: Seat, action: Action) -> Verdict {
+        solarium_core::exercise!("CI-6.6", "CI-6.7");
         let crew = state.crew(seat);
         let set = |dice: &[u8], n: u8, value: u8| {
             let shown = dice.get(usize::from(n)).copied().unwrap_or(0);

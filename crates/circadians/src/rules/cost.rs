@@ -36,6 +36,7 @@ impl Circadians {
     /// Everything off at a board: face-up Items, the Event and the Water of `water5` tiles, added up (CI-8.3, CI-16.2,
     /// CI-18.16).
     pub(crate) fn discount(&self, state: &impl Known, seat: Seat, board: Board, water_off: u8) -> [u8; 4] {
+        solarium_core::exercise!("CI-8.3", "CI-16.2", "CI-18.16");
         let mut off = self.event(state).map_or([0; 4], |event| event.discount[board as usize]);
         off[Res::W as usize] = off[Res::W as usize].saturating_add(water_off);
         let items = state.crew(seat).items;
@@ -49,6 +50,7 @@ impl Circadians {
 
     /// Everything off below a clan, Troy Sullivan included (CI-14.8).
     pub(crate) fn clan_discount(&self, state: &impl Known, seat: Seat, clan: u8, water_off: u8) -> [u8; 4] {
+        solarium_core::exercise!("CI-14.8");
         let mut off = self.discount(state, seat, Board::Negotiation, water_off);
         let below = self.discount(state, seat, Board::clan(usize::from(clan)), 0);
         let own = match self.power(state, seat) {
@@ -80,6 +82,7 @@ impl Circadians {
             }
             Space::Mine(i) => {
                 // CI-8.5: nothing is paid if the value reaches X.
+                solarium_core::exercise!("CI-8.5");
                 let mine = self.boards().mines[usize::from(i)];
                 let off = self.discount(state, seat, Board::MiningCamp, water_off);
                 costs.push(Amount::of(Res::W, mine.x.saturating_sub(value)).less(off));
@@ -105,6 +108,7 @@ impl Circadians {
 
     /// The cost of an Item at the Depository after discounts (CI-7.2, CI-8.4, CI-13.4).
     pub fn item_cost(&self, state: &impl Known, seat: Seat, item: u8, water_off: u8) -> Amount {
+        solarium_core::exercise!("CI-7.2", "CI-8.4", "CI-13.4");
         let off = self.discount(state, seat, Board::Depository, water_off);
         self.pack.items[usize::from(item)].cost.less(off)
     }
@@ -120,6 +124,7 @@ impl Circadians {
 
     /// The price of dice at the Academy after discounts (CI-8.12); `None` if they are not sold in this number.
     pub fn dice_price(&self, state: &impl Known, seat: Seat, dice: u8, water_off: u8) -> Option<Amount> {
+        solarium_core::exercise!("CI-8.12");
         let off = self.discount(state, seat, Board::Academy, water_off);
         let price = self.pack.academy_price.get(usize::from(dice).checked_sub(1)?)?;
         Some(price.less(off))
@@ -127,6 +132,7 @@ impl Circadians {
 
     /// The market set of a space: how much of each resource one unit is worth; 0 = not traded (CI-8.11).
     pub(crate) fn market_set(&self, space: u8) -> [u8; 4] {
+        solarium_core::exercise!("CI-8.11");
         self.boards().market[usize::from(space)]
     }
 }

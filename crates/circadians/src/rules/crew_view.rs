@@ -15,7 +15,7 @@ pub enum CrewView {
 }
 
 /// What the other viewers know of a human.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub struct OtherCrew {
     /// What everyone may know in every phase.
     pub public: PublicCrew,
@@ -34,7 +34,7 @@ pub struct OtherCrew {
 }
 
 /// What the other viewers know of the dice a human has rolled.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub enum DiceView {
     /// Plan: their number, not their values and places (CI-4.9).
     Hidden(u8),
@@ -49,9 +49,29 @@ pub enum DiceView {
     },
 }
 
+impl Circadians {
+    /// CI-2.1, CI-18.15: totals are left out until the end.
+    #[inline]
+    pub(crate) fn supplies_are_hidden(&self, phase: Phase) -> bool {
+        self.setup.hidden_supplies && phase != Phase::Over
+    }
+
+    /// Characters that were dealt are shown once all have chosen.
+    #[inline]
+    pub(crate) fn characters_are_hidden(&self, phase: Phase) -> bool {
+        phase == Phase::Characters && self.setup.characters == CharacterChoice::Deal2
+    }
+}
+
+/// CI-4.9: during the Plan only the number of the dice of others is known.
+#[inline]
+pub(crate) fn dice_are_hidden(phase: Phase) -> bool {
+    phase == Phase::Plan
+}
+
 impl OtherCrew {
     /// What the others know of a crew in this phase.
-    pub(super) fn of(game: &Circadians, phase: Phase, crew: &Crew) -> OtherCrew {
+    pub(crate) fn of(game: &Circadians, phase: Phase, crew: &Crew) -> OtherCrew {
         // Every field is named: a new one does not compile until it is decided here whether others see it.
         let Crew {
             public,
@@ -69,20 +89,19 @@ impl OtherCrew {
             dealt,
             kept: _,
         } = crew;
-        // CI-2.1, CI-18.15: totals are left out until the end.
-        let supplies_hidden = game.setup.hidden_supplies && phase != Phase::Over;
-        let character_hidden = phase == Phase::Characters && game.setup.characters == CharacterChoice::Deal2;
+        let character_hidden = game.characters_are_hidden(phase);
         let unseen_choice = u8::from(character_hidden && *character != NONE);
         OtherCrew {
             public: *public,
-            res: (!supplies_hidden).then_some(*res),
+            res: (!game.supplies_are_hidden(phase)).then_some(*res),
             hand: hand.count_ones() as u8,
             packet: packet.count_ones() as u8,
             character: if character_hidden { NONE } else { *character },
             dealt: dealt.count_ones() as u8 + u8::from(*refused != NONE) + unseen_choice,
-            dice: match phase {
-                Phase::Plan => DiceView::Hidden(crew.rolled_dice() + crew.garage_dice() + crew.farm_dice()),
-                _ => DiceView::Shown { rolled: *rolled, garages: *garages, farms: *farms },
+            dice: if dice_are_hidden(phase) {
+                DiceView::Hidden(crew.rolled_dice() + crew.garage_dice() + crew.farm_dice())
+            } else {
+                DiceView::Shown { rolled: *rolled, garages: *garages, farms: *farms }
             },
         }
     }

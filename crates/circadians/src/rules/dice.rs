@@ -19,6 +19,7 @@ impl Circadians {
         if state.phase != Phase::Execute || !state.agenda.is_empty() {
             return None;
         }
+        solarium_core::exercise!("CI-5.2", "CI-5.5");
         match state.part {
             // CI-5.2: by space from left to right, of any owner; CI-7.8: empty spaces are passed over.
             Part::Hq => state
@@ -30,6 +31,7 @@ impl Circadians {
             Part::Ai => None,
             // CI-5.5: the left-most die still in the Garages.
             Part::Base => {
+                solarium_core::exercise!("CI-5.5");
                 let seat = Seat(state.turn);
                 state.crew(seat).due_garage().map(|g| (seat, Origin::Garage(g as u8)))
             }
@@ -46,12 +48,17 @@ impl Circadians {
 
     /// The values the die can act with: bit v (CI-5.3, CI-5.4), by the tile that lies there now (CI-15.3). Altering is always optional.
     pub fn values(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
+        solarium_core::exercise!("CI-5.3", "CI-5.4", "CI-15.3");
         let value = self.shown(state, seat, origin);
         match origin {
             // CI-5.3: flipping belongs to the first space alone.
-            Origin::Headquarters(0) => 1 << value | 1 << (7 - value),
+            Origin::Headquarters(0) => {
+                solarium_core::exercise!("CI-5.3");
+                1 << value | 1 << (7 - value)
+            }
             Origin::Headquarters(_) => 1 << value,
             Origin::Garage(g) => {
+                solarium_core::exercise!(g > 0 && self.garage_tile(state, seat, g).is_some() => "CI-15.2");
                 self.garage_tile(state, seat, g).map_or(1 << value, |tile| tile.values(value))
             }
         }
@@ -67,8 +74,10 @@ impl Circadians {
 
     /// The fee of a Garage in Algae (CI-5.6); dice of the Headquarters have none.
     pub fn fee(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
+        solarium_core::exercise!("CI-5.6");
         let Origin::Garage(g) = origin else { return 0 };
         let printed = self.pack.base.garage_fee[usize::from(g)];
+        solarium_core::exercise!(printed > 0 && self.power(state, seat) == Some(Power::NoFee) => "CI-14.5");
         let free = printed == 0
             || self.power(state, seat) == Some(Power::NoFee)
             || self.garage_tile(state, seat, g).is_some_and(|tile| tile.no_fee);
@@ -77,6 +86,7 @@ impl Circadians {
 
     /// Water off by the tile of the die's Garage (CI-8.4).
     pub(crate) fn water_off(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
+        solarium_core::exercise!("CI-8.4");
         match origin {
             Origin::Garage(g) => self.garage_tile(state, seat, g).map_or(0, |tile| tile.water),
             Origin::Headquarters(_) => 0,
@@ -85,6 +95,7 @@ impl Circadians {
 
     /// CI-8.6: the seat's next actionable die after the one due.
     pub fn second_die(&self, state: &impl Known, seat: Seat, first: Origin) -> Option<Origin> {
+        solarium_core::exercise!("CI-8.6");
         let crew = state.crew(seat);
         match first {
             Origin::Garage(g) => {
@@ -106,12 +117,14 @@ impl Circadians {
     /// The ability of the seat's character (CI-14.9).
     #[inline]
     pub(crate) fn power(&self, state: &impl Known, seat: Seat) -> Option<Power> {
+        solarium_core::exercise!("CI-14.9");
         some_index(state.crew(seat).character()).map(|character| self.pack.characters[character].power)
     }
 
     /// The Event of this round (CI-4.1).
     #[inline]
     pub fn event(&self, state: &Public) -> Option<&crate::pack::Event> {
+        solarium_core::exercise!("CI-4.1");
         some_index(state.event).map(|event| &self.pack.events[event])
     }
 }

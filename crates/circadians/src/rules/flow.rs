@@ -71,6 +71,7 @@ pub(crate) enum Draw {
 impl Circadians {
     /// Humans in turn order: the first player, then clockwise (CI-3.2).
     pub fn turn_order(&self, state: &Public) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        solarium_core::exercise!("CI-3.2");
         let humans = self.humans() as u8;
         let first = if state.first == NONE { 0 } else { state.first };
         (0..humans).map(move |i| Seat((first + i) % humans))
@@ -99,6 +100,7 @@ impl Circadians {
                     return Some(Draw::Cache(cache));
                 }
                 // CI-19.9: every pool die by seat.
+                solarium_core::exercise!("CI-19.9");
                 self.turn_order(state).find(|s| state.crew(*s).pool > 0).map(Draw::Die)
             }
             Phase::Execute if state.part == Part::Ai && state.ai.card == NONE => Some(Draw::Scheme),
@@ -109,6 +111,7 @@ impl Circadians {
 
     /// CI-12.1, CI-16.1: Caches are turned up by an Event or at the end, in order.
     fn cache_to_turn(&self, state: &Public) -> Option<usize> {
+        solarium_core::exercise!("CI-12.1", "CI-16.1");
         let due = state.phase == Phase::Over || self.event(state).is_some_and(|e| e.reveal_caches);
         if due { state.caches.iter().position(|c| *c == NONE) } else { None }
     }
@@ -143,6 +146,11 @@ impl Circadians {
         if !self.whose_turn(state).includes(seat) {
             return None;
         }
+        self.question_in_turn(state, seat)
+    }
+
+    /// What a seat is asked of which is known that it is to answer.
+    pub(crate) fn question_in_turn(&self, state: &impl Known, seat: Seat) -> Option<Question> {
         if let Some(task) = state.agenda.last() {
             return Some(Question::Chain(*task));
         }
@@ -165,6 +173,7 @@ impl Circadians {
 
     /// Is this the last answer to a question to all, with which everything is shown (CI-19.10)?
     pub(crate) fn completes(&self, state: &State, seat: Seat, action: Action) -> bool {
+        solarium_core::exercise!("CI-19.10");
         let others = self.seats_of_humans().filter(|s| *s != seat);
         let done = match action {
             Action::Grow(farm, _) => {
@@ -206,6 +215,7 @@ impl Circadians {
 
     /// CI-5.1: dice of the Headquarters, the AI, base dice.
     fn proceed_execute(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+        solarium_core::exercise!("CI-5.1");
         match state.part {
             Part::Hq => {
                 if self.due_die(state).is_some() {
@@ -223,6 +233,7 @@ impl Circadians {
             }
             Part::Base => {
                 // CI-5.5: a human without Garage dice is skipped.
+                solarium_core::exercise!("CI-5.5");
                 let humans = self.humans() as u8;
                 let next = (0..humans)
                     .map(|i| (state.turn + i) % humans)
@@ -232,6 +243,7 @@ impl Circadians {
                     return false;
                 }
                 // CI-5.14: no die is left in any Garage.
+                solarium_core::exercise!("CI-5.14");
                 self.begin_harvest(state, log);
                 return true;
             }
@@ -243,6 +255,7 @@ impl Circadians {
 
     /// A chain question with exactly one answer is answered here, and logged (CI-19.2).
     pub(crate) fn answer_if_only(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) -> bool {
+        solarium_core::exercise!("CI-19.2");
         let mut only = None;
         let several = self
             .each_action(state, seat, |action| {
@@ -313,6 +326,7 @@ impl Circadians {
             Some(Draw::Tile(sort, _)) => self.tile_outcomes(state, sort, f),
             Some(Draw::Event) => {
                 // CI-2.6: End of an Era lies at the bottom, 7 of the others above it.
+                solarium_core::exercise!("CI-2.6");
                 let last = 1u16 << self.pack.last_event;
                 let left = if state.round >= ROUNDS { last } else { state.events_left & !last };
                 bits(left).try_for_each(|event| f(Chance::Event(event), 1))
@@ -337,6 +351,7 @@ impl Circadians {
 
     /// Carries out a chance outcome, without the automatic steps that follow.
     pub(crate) fn happen(&self, state: &mut State, outcome: Chance, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-19.5");
         match (self.due_draw(state), outcome) {
             (Some(Draw::Opening(due)), outcome) => self.open(state, due, outcome, log),
             (Some(Draw::Item(seat)), Chance::Item(item)) => {
@@ -355,6 +370,7 @@ impl Circadians {
             (Some(Draw::Event), Chance::Event(event)) => self.reveal_event(state, event, log),
             (Some(Draw::Cache(cache)), Chance::Cache(points)) => {
                 debug_assert!(cache < CACHES);
+                solarium_core::exercise!("CI-9.8");
                 state.caches[cache] = points;
                 log.emit(Audience::All, || {
                     let planet = self.planet(state);
@@ -365,6 +381,7 @@ impl Circadians {
                 }
             }
             (Some(Draw::Die(seat)), Chance::Die(value)) => {
+                solarium_core::exercise!("CI-4.4", "CI-4.5");
                 let crew = state.crew_mut(seat);
                 crew.pool -= 1;
                 crew.rolled[usize::from(value) - 1] += 1;

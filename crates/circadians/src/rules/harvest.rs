@@ -14,6 +14,7 @@ impl Circadians {
 
     /// CI-10.1: fixed gains of all seats, then choices of all seats, last Sable.
     pub(crate) fn proceed_harvest(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+        solarium_core::exercise!("CI-10.1");
         match state.stage {
             Stage::Begin => {
                 // The agenda works from its end, so cards are drawn for the first in turn order first.
@@ -51,17 +52,20 @@ impl Circadians {
 
     /// CI-14.7: the seat that may step after harvesting.
     pub(crate) fn stepper(&self, state: &impl Known) -> Option<Seat> {
+        solarium_core::exercise!("CI-14.7");
         self.turn_order(state).find(|s| !state.crew(*s).ready)
     }
 
     /// What a Farm die counts (CI-10.4, CI-10.5); 0 without a die. Starting Farm dice that boost count nothing.
     pub fn farm_value(&self, state: &impl Known, seat: Seat, farm: usize) -> u8 {
+        solarium_core::exercise!("CI-10.4", "CI-10.5");
         let crew = state.crew(seat);
         let mut value = crew.farms()[farm];
         if value == 0 {
             return 0;
         }
         if value <= 2 && self.power(state, seat) == Some(Power::FarmLowSix) {
+            solarium_core::exercise!("CI-14.1");
             value = 6;
         }
         for (i, start) in self.pack.base.farm_start.iter().enumerate() {
@@ -77,6 +81,7 @@ impl Circadians {
 
     /// CI-10.2: what the Harvester's space yields now.
     pub fn planet_yield(&self, state: &Public, space: u8) -> Amount {
+        solarium_core::exercise!("CI-10.2");
         let planet = self.planet(state);
         match planet.cache_number(space) {
             Some(cache) if state.caches[cache] != NONE => Amount::NONE,
@@ -87,6 +92,7 @@ impl Circadians {
 
     /// Everything a seat harvests without a choice, tiles gained in this round included (CI-18.10): Event, Planet, `passive` and `six` tiles.
     pub fn fixed_harvest(&self, state: &impl Known, seat: Seat) -> Amount {
+        solarium_core::exercise!("CI-18.10");
         let crew = state.crew(seat);
         let mut sum = self.event(state).map_or(Amount::NONE, |event| event.income);
         sum = sum.plus(self.planet_yield(state, crew.harvester));
@@ -108,6 +114,7 @@ impl Circadians {
         if state.crew(seat).farms()[farm] == 0 {
             return None;
         }
+        solarium_core::exercise!("CI-10.6", "CI-10.7");
         match self.pack.base.farm_start.get(farm) {
             Some(StartFarm::Grow(pair)) => Some(*pair),
             Some(StartFarm::Boost(_)) => None,
@@ -138,6 +145,7 @@ impl Circadians {
         res: Res,
         log: &mut impl Sink<Event>,
     ) {
+        solarium_core::exercise!("CI-19.10");
         state.crew_mut(seat).grown[usize::from(farm)] = res as u8;
         if self.farm_to_grow(state, seat).is_none() {
             state.crew_mut(seat).ready = true;
@@ -147,6 +155,7 @@ impl Circadians {
 
     /// All have chosen: the seat gains.
     fn grow(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-15.1");
         for farm in 0..self.pack.base.farms() {
             let Some(res) = Res::from_index(state.crew(seat).grown[farm]) else { continue };
             let amount = self.growth_amount(state, seat, farm, res);
@@ -162,6 +171,7 @@ impl Circadians {
 
     /// CI-17.17: dice on Location boards return, then Gems; the Planet yields nothing.
     fn ai_harvest(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-17.17");
         let Some(seat) = self.ai_seat() else { return };
         let dice = state.tables.take_from_locations(seat);
         let room = self.pack.ai.die_spaces.saturating_sub(state.ai.dice);
@@ -176,6 +186,7 @@ impl Circadians {
 
     /// Gems the AI gains for the dice now on its board, Progress included (CI-17.19).
     pub(crate) fn ai_harvest_gems(&self, state: &Public) -> u8 {
+        solarium_core::exercise!("CI-17.19");
         let table = &self.pack.ai.harvest_gems;
         let printed = table.get(usize::from(state.ai.dice)).or(table.last()).copied().unwrap_or(0);
         printed + self.unlocked(state, |p| if let Progress::HarvestGems(n) = p { n } else { 0 })

@@ -2,7 +2,7 @@
 
 use crate::pack::{Consequence, Effect, Res, TOKENS};
 use crate::rules::purse::can_pay;
-use crate::{Action, Circadians, Known, KnownCrew, Question, Sort, Space, Task, Terms, bits};
+use crate::{Action, Circadians, Known, KnownCrew, Question, Sort, Space, State, Task, Terms, bits};
 use solarium_core::Seat;
 use std::ops::ControlFlow;
 
@@ -32,8 +32,42 @@ impl Circadians {
             }
             return self.each_chain_answer(state, seat, *task, &mut f);
         }
+        self.each_answer(state, seat, self.question(state, seat), f)
+    }
+
+    /// The legal answers of a seat that is to answer, in a list that is used again; returns their number.
+    pub(crate) fn list_answers(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
+        list.clear();
+        let _ = self.each_answer_in_turn(state, seat, |action| {
+            list.push(action);
+            Flow::Continue(())
+        });
+        list.len()
+    }
+
+    /// Every legal answer of a seat that is to answer, ascending. For playouts, which have just asked whose turn it is.
+    #[inline]
+    pub(crate) fn each_answer_in_turn(
+        &self,
+        state: &State,
+        seat: Seat,
+        mut f: impl FnMut(Action) -> Flow,
+    ) -> Flow {
+        match state.agenda.last() {
+            Some(task) => self.each_chain_answer(state, seat, *task, &mut f),
+            None => self.each_answer(state, seat, self.question_in_turn(state, seat), f),
+        }
+    }
+
+    fn each_answer(
+        &self,
+        state: &impl Known,
+        seat: Seat,
+        question: Option<Question>,
+        mut f: impl FnMut(Action) -> Flow,
+    ) -> Flow {
         let crew = || state.crew(seat);
-        match self.question(state, seat) {
+        match question {
             None | Some(Question::Chain(_)) => Flow::Continue(()),
             Some(Question::KeepCharacter) => bits(crew().dealt()).map(Action::KeepCharacter).try_for_each(f),
             Some(Question::PickCharacter) => {

@@ -101,6 +101,7 @@ impl Circadians {
     /// The board sides in play (CI-2.2).
     #[inline]
     pub fn boards(&self) -> &Boards {
+        solarium_core::exercise!("CI-2.2");
         self.pack.side(self.n)
     }
 
@@ -144,6 +145,7 @@ impl Circadians {
     pub(crate) fn start_position(&self) -> State {
         let base = &self.pack.base;
         // CI-2.8: the start kit.
+        solarium_core::exercise!("CI-2.8");
         let crew = Crew {
             public: PublicCrew {
                 items: 0,
@@ -169,6 +171,8 @@ impl Circadians {
             dealt: 0,
             kept: NONE,
         };
+        solarium_core::exercise!("CI-2.5", "CI-3.1");
+        solarium_core::exercise!(self.ai => "CI-2.12", "CI-17.1", "CI-17.2", "CI-17.3");
         let public = Public {
             round: 0,
             phase: Phase::Characters,

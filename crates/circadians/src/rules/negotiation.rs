@@ -40,6 +40,7 @@ impl Circadians {
 
     /// CI-6.10: conditions that hold below a clan and whose token is still on the left: bit of the condition.
     pub fn conditions(&self, state: &Public, clan: u8) -> u8 {
+        solarium_core::exercise!("CI-6.10");
         self.held(state, &state.tables.negotiation[usize::from(clan)])
     }
 
@@ -71,6 +72,7 @@ impl Circadians {
 
     /// The conditions of which one strikes the acting human; none under an Event that forbids setbacks (CI-16.1).
     pub(crate) fn setbacks_due(&self, state: &Public) -> u8 {
+        solarium_core::exercise!("CI-16.1");
         let Space::Negotiation(clan, _) = state.die_action.space else { return 0 };
         if self.event(state).is_some_and(|event| event.no_setbacks) || self.open_punishments(state) == 0 {
             return 0;
@@ -80,16 +82,19 @@ impl Circadians {
 
     /// CI-6.16: has the seat an Item that lets it ignore setbacks? One bought just now cannot be: it was another action.
     pub(crate) fn may_ignore(&self, state: &impl Known, seat: Seat) -> bool {
+        solarium_core::exercise!("CI-6.16");
         state.crew(seat).items & self.pack.ignore_setbacks != 0
     }
 
     /// CI-14.4: may the seat turn setbacks?
     pub(crate) fn may_turn(&self, state: &impl Known, seat: Seat) -> bool {
+        solarium_core::exercise!("CI-14.4");
         self.power(state, seat) == Some(Power::SetbackReward)
     }
 
     /// CI-6.12, CI-6.13: what a punishment would do to the seat.
     pub fn severity(&self, state: &impl Known, seat: Seat, kind: Consequence) -> Severity {
+        solarium_core::exercise!("CI-6.12", "CI-6.13");
         let crew = state.crew(seat);
         let full = |holds: bool| if holds { Severity::Full } else { Severity::Void };
         match kind {
@@ -108,6 +113,7 @@ impl Circadians {
 
     /// The worst severity among the open punishments: only these may be chosen (CI-6.12).
     pub(crate) fn demanded(&self, state: &impl Known, seat: Seat) -> Severity {
+        solarium_core::exercise!("CI-6.12");
         let open = self.open_punishments(state);
         (0..TOKENS)
             .filter(|i| open & (1 << i) != 0)
@@ -118,6 +124,7 @@ impl Circadians {
 
     /// CI-6.8: the token of the placed value moves to a reward space and the reward is taken.
     pub(crate) fn advance_token(&self, state: &mut State, kind: Consequence, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-6.8");
         let DieAction { seat, value, .. } = state.die_action;
         if let Some(token) = self.token_of(state, value) {
             state.advancements[token] = self.space_of(kind) as u8;
@@ -135,6 +142,7 @@ impl Circadians {
         turned: bool,
         log: &mut impl Sink<Event>,
     ) {
+        solarium_core::exercise!("CI-6.11", "CI-14.4");
         let seat = state.die_action.seat;
         let severity = self.severity(state, seat, kind);
         state.setbacks[usize::from(condition)] = self.space_of(kind) as u8;
@@ -164,6 +172,7 @@ impl Circadians {
         seat: Seat,
         mut f: impl FnMut(Place) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        solarium_core::exercise!("CI-19.4");
         let crew = state.crew(seat);
         let tables = &state.tables;
         if crew.pool > 0 {
@@ -226,6 +235,7 @@ impl Circadians {
     /// CI-6.13, CI-6.14: the die goes to the own supply, be it one gained in this very action (CI-18.6) or the one that
     /// caused the setback (CI-18.7), its space is free and nothing slides.
     pub(crate) fn lose_die(&self, state: &mut State, seat: Seat, place: Place, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-6.13", "CI-6.14", "CI-18.6", "CI-18.7");
         let slots = match place {
             Place::Negotiation(_, row, _) => self.row_slots(row),
             _ => 0..0,

@@ -29,8 +29,10 @@ pub(crate) enum Opening {
 impl Circadians {
     /// What chance decides now, in the order of CI-19.9; `None` if it is for seats to answer.
     pub(crate) fn opening(&self, state: &impl Known) -> Option<Opening> {
+        solarium_core::exercise!("CI-19.9");
         // CI-2.3: the first player comes first, so that every later order is defined.
         if state.first == NONE {
+            solarium_core::exercise!("CI-2.3");
             return Some(Opening::First);
         }
         if state.planet_side == NONE {
@@ -40,6 +42,7 @@ impl Circadians {
             return Some(Opening::ClanSide(clan as u8));
         }
         // CI-2.7: only the top tile of each stack is seen.
+        solarium_core::exercise!("CI-2.7");
         for sort in [Sort::Farm, Sort::Upgrade] {
             let stacks = state.stacks(sort);
             for (i, (visible, size)) in stacks.visible.iter().zip(stacks.sizes).enumerate() {
@@ -64,6 +67,7 @@ impl Circadians {
 
     /// Is a card still to be dealt to this seat (CI-2.10, CI-2.11)?
     fn cards_due(&self, state: &impl Known, seat: Seat) -> bool {
+        solarium_core::exercise!("CI-2.10", "CI-2.11");
         let crew = state.crew(seat);
         let hand = u32::from(crew.hand_size());
         if self.humans() == 1 {
@@ -74,6 +78,7 @@ impl Circadians {
 
     /// CI-2.9 `free`: the last in turn order chooses first.
     pub(crate) fn picker(&self, state: &impl Known) -> Option<Seat> {
+        solarium_core::exercise!("CI-2.9");
         self.turn_order(state).rfind(|s| state.crew(*s).character() == NONE)
     }
 
@@ -115,6 +120,7 @@ impl Circadians {
         sort: Sort,
         mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        solarium_core::exercise!("CI-19.9");
         for (kind, count) in (0..).zip(state.stacks(sort).unseen) {
             if count > 0 {
                 f(Chance::Tile(sort, kind), u32::from(count))?;
@@ -186,6 +192,7 @@ impl Circadians {
 
     /// CI-2.4: the chosen side with its tokens, all Harvesters in the centre.
     pub(crate) fn lay_planet(&self, state: &mut State, side: u8) {
+        solarium_core::exercise!("CI-2.4");
         state.planet_side = side;
         let planet = &self.pack.planets[usize::from(side)];
         state.tokens = planet.tokens;
@@ -207,6 +214,7 @@ impl Circadians {
                         return false;
                     }
                     // CI-2.9: all are turned up together when the last has chosen.
+                    solarium_core::exercise!("CI-2.9");
                     for seat in self.turn_order(state) {
                         log.emit(Audience::All, || self.character_taken(state, seat));
                     }
@@ -241,6 +249,7 @@ impl Circadians {
 
     /// CI-2.10: packets move on when all have kept. True if the draft is over.
     fn pass_packets(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+        solarium_core::exercise!("CI-2.10");
         let humans = self.humans();
         for seat in self.seats_of_humans() {
             let crew = state.crew_mut(seat);
@@ -281,6 +290,7 @@ impl Circadians {
 
     /// CI-2.9: the seat keeps one of its two.
     pub(crate) fn keep_character(&self, state: &mut State, seat: Seat, character: u8) {
+        solarium_core::exercise!("CI-2.9");
         let crew = state.crew_mut(seat);
         crew.character = character;
         let rest = crew.dealt & !(1 << character);
@@ -302,6 +312,7 @@ impl Circadians {
 
     /// The seats that still owe an answer to a question to all (CI-19.10).
     pub(crate) fn owing(&self, state: &impl Known) -> SeatSet {
+        solarium_core::exercise!("CI-19.10");
         self.seats_of_humans().filter(|s| !state.crew(*s).ready).collect()
     }
 

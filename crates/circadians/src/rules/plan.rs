@@ -10,6 +10,7 @@ use solarium_core::{Audience, Seat, Sink};
 impl Circadians {
     /// CI-4.1: the Event is turned up; effects "when revealed" happen now, in turn order.
     pub(crate) fn reveal_event(&self, state: &mut State, event: u8, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-4.1");
         state.event = event;
         state.events_left &= !(1 << event);
         let card = &self.pack.events[usize::from(event)];
@@ -33,12 +34,14 @@ impl Circadians {
             let planning = crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice();
             // CI-4.2: no seat is left without any die, if the supply has one.
             if planning + crew.cantina + hq == 0 && crew.supply > 0 && !crew.ready {
+                solarium_core::exercise!("CI-4.2");
                 crew.supply -= 1;
                 crew.pool += 1;
                 changed = true;
                 log.emit(Audience::All, || Event::Gained { seat, amount: "1D".into(), rule: "CI-4.2" });
             }
             // CI-4.3: no seat plans with more than the limit; the excess comes from the pool.
+            solarium_core::exercise!("CI-4.3");
             let excess = (planning + hq).saturating_sub(self.pack.base.dice_limit).min(crew.pool);
             if excess > 0 {
                 crew.pool -= excess;
@@ -54,6 +57,8 @@ impl Circadians {
             return false;
         }
         // CI-4.9: after the last `ready` everything is revealed and fixed.
+        solarium_core::exercise!("CI-4.9");
+        solarium_core::exercise!(self.ai_seat().is_some() && self.humans() > 1 => "CI-17.22");
         state.phase = Phase::Execute;
         state.part = Part::Hq;
         for seat in self.turn_order(state) {
@@ -76,12 +81,14 @@ impl Circadians {
 
     /// CI-4.6: the next Garage; they fill from the left without gaps.
     pub(crate) fn next_garage(&self, state: &impl Known, seat: Seat) -> Option<usize> {
+        solarium_core::exercise!("CI-4.6");
         let crew = state.crew(seat);
         (0..self.pack.base.garages()).find(|g| crew.garages()[*g] == 0)
     }
 
     /// CI-4.7: has this Farm a die space?
     pub fn has_die_space(&self, state: &impl Known, seat: Seat, farm: usize) -> bool {
+        solarium_core::exercise!("CI-4.7");
         farm < self.pack.base.farm_start.len()
             || self.tile_on_farm(state, seat, farm).is_some_and(Tile::has_die_space)
     }
@@ -92,6 +99,7 @@ impl Circadians {
         let crew = state.crew_mut(seat);
         match action {
             Action::Garage(value) => {
+                solarium_core::exercise!("CI-4.8");
                 crew.rolled[usize::from(value) - 1] -= 1;
                 if let Some(garage) = next {
                     crew.garages[garage] = value;

@@ -64,6 +64,7 @@ impl Planet {
     /// CI-9.4: the neighbour in a direction 1–6, or the other end of its arrow.
     #[inline]
     pub fn step(&self, from: u8, direction: u8) -> Option<u8> {
+        solarium_core::exercise!("CI-9.4");
         let space = &self.spaces[usize::from(from)];
         let d = usize::from(direction - 1);
         space.near[d].or(space.arrow[d])
@@ -82,6 +83,7 @@ impl Planet {
 
     /// CI-6.13: the directions of steps that lead nearer to the centre, without arrows: bit d.
     pub fn inward(&self, from: u8) -> u8 {
+        solarium_core::exercise!("CI-6.13");
         let here = self.spaces[usize::from(from)].to_centre;
         (1..=6)
             .filter(|d| {
@@ -161,6 +163,7 @@ fn directions(table: &Table<'_>) -> [(i8, i8); 6] {
         }
     }
     // CI-1.8: six different unit vectors of the hex grid.
+    solarium_core::exercise!("CI-1.8");
     let unit = |(q, r): (i8, i8)| (q, r) != (0, 0) && q.abs() <= 1 && r.abs() <= 1 && (q + r).abs() <= 1;
     for (i, vector) in vectors.iter().enumerate() {
         let [step, same] = ["ci-pack-direction-step", "ci-pack-direction-same"]
@@ -195,6 +198,7 @@ fn space(table: &Table<'_>, key: &str, name: String, at: (i8, i8), cell: &str, c
         }
     }
     // CI-1.9: `/G` is one Gem, `/3W` three Water.
+    solarium_core::exercise!("CI-1.9");
     space.token = match token {
         None => None,
         Some("G") => Some(Token::Gem(1)),

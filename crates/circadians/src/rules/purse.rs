@@ -8,6 +8,7 @@ use solarium_core::{Audience, Rule, Seat, Sink};
 /// Can the crew pay the cost, and this much Algae as fees on top (CI-5.11)?
 #[inline]
 pub(crate) fn can_pay(crew: &impl KnownCrew, cost: Amount, fee: u8) -> bool {
+    solarium_core::exercise!("CI-5.11");
     missing(crew, cost, fee).is_none()
 }
 
@@ -43,6 +44,7 @@ impl Circadians {
         if amount.is_none() {
             return;
         }
+        solarium_core::exercise!("CI-1.1", "CI-10.3", "CI-18.5");
         let crew = state.crew_mut(seat);
         for (have, plus) in crew.res.iter_mut().zip(amount.res) {
             *have += u32::from(plus);
@@ -80,12 +82,14 @@ impl Circadians {
     /// What the next Item can be (CI-19.9): the shuffled part; then the upper card of the bottom; then the discards.
     pub(crate) fn item_source(&self, state: &State) -> u64 {
         if state.item_pile != 0 {
+            solarium_core::exercise!("CI-19.9");
             state.item_pile
         } else if let Some((item, _)) = state.item_bottom.first() {
             // A bot that looks ahead may not know the card; it need only know that there is one.
             1u64.checked_shl(u32::from(*item)).unwrap_or(u64::MAX)
         } else {
             // CI-2.13, CI-18.12: the discards of this very moment become the pile.
+            solarium_core::exercise!("CI-2.13", "CI-18.12");
             state.item_discard
         }
     }
@@ -129,6 +133,7 @@ impl Circadians {
 
     /// The Harvester enters a space and takes its token (CI-9.6); others may be there (CI-9.7).
     pub(crate) fn move_harvester(&self, state: &mut State, seat: Seat, to: u8, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-9.6", "CI-9.7");
         let from = std::mem::replace(&mut state.crew_mut(seat).harvester, to);
         let planet = self.planet(state);
         log.emit(Audience::All, || Event::HarvesterMoved {

@@ -18,6 +18,7 @@ impl Circadians {
                 self.refill(state, log);
                 self.ai_rest(state, log);
                 // CI-11.3: the marker passes to the next human on the left.
+                solarium_core::exercise!("CI-11.3");
                 state.first = (state.first + 1) % self.humans() as u8;
                 self.cut_dice(state, log);
                 for seat in self.seats_of_humans() {
@@ -33,6 +34,7 @@ impl Circadians {
                     return false;
                 }
                 // CI-19.10: all discards take effect together.
+                solarium_core::exercise!("CI-19.10");
                 for seat in self.turn_order(state) {
                     let chosen = std::mem::take(&mut state.crew_mut(seat).discarding);
                     if chosen != 0 {
@@ -43,6 +45,7 @@ impl Circadians {
                 }
                 // CI-3.3, CI-11.5: the game ends after the Rest phase of the last round.
                 if state.round >= ROUNDS {
+                    solarium_core::exercise!("CI-3.3", "CI-11.5");
                     state.phase = Phase::Over;
                     if state.caches_up() {
                         log.emit(Audience::All, || Event::GameEnded);
@@ -57,6 +60,7 @@ impl Circadians {
 
     /// CI-11.1: dice on Location boards, Farms and in the Cantina go back to the pool.
     fn return_dice(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-11.1");
         for seat in self.turn_order(state) {
             let mut dice = state.tables.take_from_locations(seat);
             let crew = state.crew_mut(seat);
@@ -71,6 +75,7 @@ impl Circadians {
 
     /// CI-11.2, CI-14.6: Roslyn Ashford's refill; dice in the Headquarters count.
     fn refill(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-11.2", "CI-14.6");
         for seat in self.turn_order(state) {
             if let Some(Power::Refill(up_to)) = self.power(state, seat) {
                 let have = state.crew(seat).pool + self.hq_dice(state, seat);
@@ -91,6 +96,7 @@ impl Circadians {
 
     /// CI-17.18: the AI's new dice, a Gem for each one its supply lacks; turned-up cards are discarded.
     fn ai_rest(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-17.18");
         let Some(seat) = self.ai_seat() else { return };
         let table = &self.pack.ai.rest_dice;
         let ai = &mut state.ai;
@@ -118,6 +124,7 @@ impl Circadians {
 
     /// CI-11.4, CI-18.11: pool and Headquarters dice above the limit, cut only now; the excess comes from the pool.
     fn cut_dice(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-11.4", "CI-18.11");
         for seat in self.turn_order(state) {
             let hq = self.hq_dice(state, seat);
             let crew = state.crew_mut(seat);
@@ -132,6 +139,7 @@ impl Circadians {
 
     /// CI-11.4: cards in hand above the limit that are not yet chosen to go.
     pub(crate) fn cards_over(&self, state: &impl Known, seat: Seat) -> u8 {
+        solarium_core::exercise!("CI-11.4");
         let crew = state.crew(seat);
         let left = crew.hand_size() - crew.discarding().count_ones() as u8;
         left.saturating_sub(self.pack.base.item_limit)

@@ -1,7 +1,6 @@
 //! Points, ranks and ties (ch. 12, CI-17.20).
 
 use crate::pack::{Counter, Opponent};
-use crate::records::notation::CLAN_LETTERS;
 use crate::{Circadians, Known, KnownCrew, NONE, Phase, Public, PublicCrew, Sort, bits, dice_of};
 use solarium_core::{Parts, Seat, SeatScore};
 use std::iter::repeat_n;
@@ -53,6 +52,7 @@ impl Circadians {
 
     /// The points of a human, counting what is on the table now (CI-18.15): a face-down Cache counts 0.
     pub fn human_points(&self, state: &impl Known, seat: Seat) -> Points {
+        solarium_core::exercise!("CI-18.15");
         let crew = state.crew(seat);
         let mut points = Points { gems: crew.res()[3] as i32, ..Points::default() };
         let mut dice_below = [0; 3];
@@ -79,6 +79,7 @@ impl Circadians {
         let mut counted = 0;
         for (p, per, counter) in card.scores() {
             // CI-12.3: full groups only.
+            solarium_core::exercise!("CI-12.3");
             counted += i32::from(p) * (self.count(state, seat, counter, dice_below) / i32::from(per));
         }
         (i32::from(card.points), counted)
@@ -86,16 +87,19 @@ impl Circadians {
 
     /// What each part of the points is made of (CI-12.1, CI-17.20), where it is made of several things.
     pub(crate) fn points_in_detail(&self, state: &impl Known, seat: Seat) -> Vec<(&'static str, String)> {
+        solarium_core::exercise!("CI-12.1", "CI-17.20");
         let human = seat.index() < self.humans();
         let mut dice_below = [0; 3];
-        let mut deals = Vec::new();
+        let mut worths: [Vec<String>; 3] = Default::default();
         for (clan, row) in self.deals(state, seat) {
             dice_below[clan] += 1;
             let printed = self.boards().rows[row].points[clan];
             let worth = if human { printed } else { self.opponent().row_points(row) };
-            deals.push(format!("{}{} {worth}", CLAN_LETTERS[clan], row + 1));
+            worths[clan].push(worth.to_string());
         }
-        let deals = ("negotiation", deals.join(" + "));
+        let deals = self.pack.clans.iter().zip(&worths).filter(|(_, worths)| !worths.is_empty());
+        let deals = deals.map(|(clan, worths)| format!("{} {}", clan.name, worths.join(" + ")));
+        let deals = ("negotiation", deals.collect::<Vec<_>>().join(", "));
         if !human {
             let dice = dice_of(seat, state.tables.depository.as_flattened());
             let each = self.opponent().depository;
@@ -114,13 +118,13 @@ impl Circadians {
         vec![
             deals,
             ("items", items.collect::<Vec<_>>().join(", ")),
-            ("harvester", self.planet(state).name(crew.harvester).to_string()),
             ("base", base.collect::<Vec<_>>().join(" + ")),
         ]
     }
 
     /// CI-12.2, CI-12.3: what a `score` benefit counts; nothing else makes cards in hand, dice or supplies count.
     fn count(&self, state: &impl Known, seat: Seat, counter: Counter, dice_below: [i32; 3]) -> i32 {
+        solarium_core::exercise!("CI-12.2", "CI-12.3");
         let crew = state.crew(seat);
         match counter {
             Counter::NegDie => dice_below.iter().sum(),
@@ -149,6 +153,7 @@ impl Circadians {
 
     /// The AI's points (CI-17.20): Negotiation, Depository, Harvester, Progress, Gems.
     pub fn ai_points(&self, state: &Public, seat: Seat) -> [i32; 5] {
+        solarium_core::exercise!("CI-17.20");
         let ai = &state.ai;
         let opponent = self.opponent();
         let negotiation = self.deals(state, seat).map(|(_, row)| i32::from(opponent.row_points(row))).sum();
@@ -187,21 +192,44 @@ impl Circadians {
         if self.ai_seat() == Some(seat) {
             return (i32::from(state.ai.dice), 0);
         }
+        solarium_core::exercise!("CI-12.4");
         let crew = state.crew(seat);
         (i32::from(crew.pool + self.hq_dice(state, seat)), crew.res()[..3].iter().sum::<u32>() as i32)
     }
 
+    /// What seats are ranked by.
+    fn standing(&self, state: &impl Known, seat: Seat) -> (i32, i32, i32) {
+        let (dice, resources) = self.tie(state, seat);
+        (self.points_of(state, seat), dice, resources)
+    }
+
+    /// CI-12.5: a victory, shared among those who are equal in everything; 0 until the game is over.
+    pub(crate) fn share_of_victory(&self, state: &impl Known, seat: Seat) -> f64 {
+        if !(state.phase == Phase::Over && state.caches_up()) {
+            return 0.0;
+        }
+        solarium_core::exercise!("CI-12.5");
+        let own = self.standing(state, seat);
+        let mut equals = 0;
+        let seats = self.humans() + usize::from(self.ai_seat().is_some());
+        for other in Seat::all(seats).map(|seat| self.standing(state, seat)) {
+            if other > own {
+                return 0.0;
+            }
+            equals += u32::from(other == own);
+        }
+        1.0 / f64::from(equals)
+    }
+
     pub(crate) fn all_scores(&self, state: &impl Known) -> Vec<SeatScore> {
         let seats = self.humans() + usize::from(self.ai_seat().is_some());
-        let standing = |seat: Seat| {
-            let (dice, resources) = self.tie(state, seat);
-            (self.points_of(state, seat), dice, resources)
-        };
+        let standing = |seat: Seat| self.standing(state, seat);
         let over = state.phase == Phase::Over && state.caches_up();
         Seat::all(seats)
             .map(|seat| {
                 let (total, dice, resources) = standing(seat);
                 // CI-12.5: humans and the AI are ranked in one list; a full tie is shared.
+                solarium_core::exercise!("CI-12.5");
                 let better = Seat::all(seats).filter(|other| standing(*other) > standing(seat)).count();
                 SeatScore {
                     seat,

@@ -28,6 +28,7 @@ impl Circadians {
     /// Index of the Garage or Farm of the first room: Upgrade rooms begin with Garage 2, Farm rooms after the
     /// starting Farms (CI-19.11).
     pub(crate) fn first_room(&self, sort: Sort) -> usize {
+        solarium_core::exercise!("CI-19.11");
         match sort {
             Sort::Farm => self.pack.base.farm_start.len(),
             Sort::Upgrade => 1,
@@ -89,6 +90,7 @@ impl Circadians {
                 crew.farm_tiles[room] = kind;
                 // CI-8.13: the die there stays if the new tile has a die space, else it is put aside.
                 if !self.pack.farm_tiles[usize::from(kind)].has_die_space() {
+                    solarium_core::exercise!("CI-8.13");
                     let die = &mut crew.farms[self.pack.base.farm_start.len() + room];
                     crew.cantina += u8::from(std::mem::take(die) > 0);
                 }
@@ -112,6 +114,7 @@ impl Circadians {
         log: &mut impl Sink<Event>,
     ) {
         // CI-18.14: lost and replaced tiles leave the game.
+        solarium_core::exercise!("CI-18.14");
         state.stacks_mut(sort).removed[usize::from(kind)] += 1;
         log.emit(Audience::All, || Event::TileRemoved {
             seat,
@@ -131,6 +134,7 @@ impl Circadians {
         n: u8,
         log: &mut impl Sink<Event>,
     ) {
+        solarium_core::exercise!("CI-6.15");
         let place = usize::from(n);
         let room = place - self.first_room(sort);
         let kind = state.crew(seat).tiles(sort)[room];

@@ -3,6 +3,7 @@
 use crate::{Circadians, CrewView, Known, MAX_CREWS, OtherCrew, Public, Question, State};
 use arrayvec::ArrayVec;
 use solarium_core::{GameView, Seat, Viewer};
+use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
 /// What one viewer knows of a position.
@@ -60,6 +61,25 @@ impl View {
             item_bottom: item_bottom.iter().map(|(item, by)| (own(*by).then_some(*item), *by)).collect(),
             events_left: *events_left,
         }
+    }
+
+    /// Feeds what the view of a seat holds to a hasher, without making the view.
+    pub(crate) fn hash_of(game: &Circadians, state: &State, seat: Seat, hasher: &mut impl Hasher) {
+        // Every field is named: a new one does not compile until it is decided here who sees it.
+        let State { public, crews, item_pile, item_bottom, events_left } = state;
+        public.hash(hasher);
+        for (other, crew) in crews.iter().enumerate() {
+            if other == seat.index() {
+                crew.hash(hasher);
+            } else {
+                OtherCrew::of(game, public.phase, crew).hash(hasher);
+            }
+        }
+        item_pile.count_ones().hash(hasher);
+        for (item, by) in item_bottom {
+            ((*by == seat.0).then_some(*item), *by).hash(hasher);
+        }
+        events_left.hash(hasher);
     }
 
     /// Does the viewer sit on this seat?

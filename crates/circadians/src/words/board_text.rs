@@ -1,39 +1,87 @@
 //! All boards in plain text.
 
 use super::card_texts::card_text;
-use super::names::{either, mark_if};
-use crate::pack::{Amount, Consequence, ROUNDS, Res, RowReward, StartFarm, worths};
-use crate::records::notation::CLAN_LETTERS;
+use super::names::{consequence_word, either, mark_if};
+use crate::pack::{Amount, ROUNDS, Res, RowReward, StartFarm, Tile, farm_field, garage_fee_field, worths};
+use crate::records::notation::{self, CLAN_LETTERS};
 use crate::{
     Circadians, Die, KnownCrew, NONE, Origin, Part, Phase, Sort, Space, State, View, bits, some_index,
 };
-use solarium_core::{Argument, BoardText, Game, Joint, Language, Message, Seat, Viewer};
+use solarium_core::{
+    Argument, BoardText, Game, Joint, Language, Message, NEXT_PART, Seat, Viewer, touchable,
+};
 use std::fmt::Write;
 
 /// ANSI colours of the four dice colours; meaning never hangs on them, as dice carry the letter of their seat.
 const ANSI: [&str; 4] = ["\u{1b}[35m", "\u{1b}[33m", "\u{1b}[34m", "\u{1b}[90m"];
+
+/// Columns of one space of the Planet, and on a screen that is not [`ROOMY`].
+const SPACE_WIDTH: i16 = 14;
+const CLOSE_SPACE_WIDTH: i16 = 12;
+/// Columns from which on the Planet fits with wide spaces.
+const ROOMY: usize = 92;
 
 struct Page<'a> {
     game: &'a Circadians,
     view: &'a View,
     language: &'a dyn Language,
     colour: bool,
+    /// Are things to touch marked as such?
+    touchable: bool,
+    /// Columns of one space of the Planet.
+    space_width: i16,
     text: String,
 }
 
 impl BoardText for Circadians {
     /// The board as the viewer sees it.
     fn board_text(&self, view: &View, language: &dyn Language, colour: bool) -> String {
-        let mut page = Page { game: self, view, language, colour, text: String::new() };
+        let mut page = Page {
+            game: self,
+            view,
+            language,
+            colour,
+            touchable: false,
+            space_width: SPACE_WIDTH,
+            text: String::new(),
+        };
         page.head();
         page.planet();
-        page.negotiation();
-        page.depository();
-        page.locations();
+        page.shared_tables();
         for seat in Seat::all(self.humans()) {
             page.base(seat);
         }
         page.ai();
+        page.say("", &Message::new("ci-board-key"));
+        page.say("", &Message::new("ci-board-mark"));
+        page.text
+    }
+
+    /// The Planet first, then what all seats share, then every base with the viewer's own on top.
+    fn screen_text(&self, view: &View, language: &dyn Language, width: usize) -> String {
+        let space_width = if width < ROOMY { CLOSE_SPACE_WIDTH } else { SPACE_WIDTH };
+        let mut page = Page {
+            game: self,
+            view,
+            language,
+            colour: true,
+            touchable: true,
+            space_width,
+            text: String::new(),
+        };
+        page.planet();
+        page.text.push(NEXT_PART);
+        page.shared_tables();
+        page.text.push(NEXT_PART);
+        page.head();
+        let own = |seat: &Seat| view.viewer == Viewer::Seat(*seat);
+        let mut seats: Vec<Seat> = Seat::all(self.humans()).collect();
+        seats.sort_by_key(|seat| !own(seat));
+        for seat in seats {
+            page.base(seat);
+        }
+        page.ai();
+        page.say("", &Message::new("ci-board-key"));
         page.say("", &Message::new("ci-board-mark"));
         page.text
     }
@@ -59,12 +107,33 @@ impl Page<'_> {
         self.line(format!("{indent}{}", self.language.say(message)));
     }
 
+    /// Everything but the Planet that all seats share.
+    fn shared_tables(&mut self) {
+        self.negotiation();
+        self.depository();
+        self.locations();
+    }
+
+    /// What stands for a thing to touch.
+    fn touch(&self, touch: &str, text: String) -> String {
+        if self.touchable { touchable(touch, &text) } else { text }
+    }
+
+    /// What stands for a space that a die can act on.
+    fn place(&self, space: Space, text: String) -> String {
+        self.touch(&format!("at:{}", notation::space(self.game, space)), text)
+    }
+
     fn paint(&self, seat: Seat, text: String) -> String {
         if !self.colour {
             return text;
         }
         let colour = ANSI[usize::from(self.game.setup.colours[seat.index()]) % 4];
         format!("{colour}{text}\u{1b}[0m")
+    }
+
+    fn tile_name(&self, tile: &Tile) -> String {
+        self.language.say(&Message::new("ci-name").with("name", card_text(&tile.name)))
     }
 
     /// `A5`: the letter of the seat and the value; `--` if empty.
@@ -119,10 +188,11 @@ impl Page<'_> {
         self.line("");
         let side = if view.planet_side == 0 { "A" } else { "B" };
         self.say("", &Message::new("ci-board-planet").with("side", side));
-        const WIDTH: i16 = 14;
         let left = planet.spaces.iter().map(|s| i16::from(s.q) * 2 + i16::from(s.r)).min().unwrap_or(0);
         let mut row = None;
         let mut line = String::new();
+        // Columns of the row so far; marks of things to touch take none.
+        let mut written = 0;
         for (i, space) in planet.spaces.iter().enumerate() {
             if row != Some(space.r) {
                 let done = std::mem::take(&mut line);
@@ -130,9 +200,10 @@ impl Page<'_> {
                     self.line(done);
                 }
                 row = Some(space.r);
+                written = 0;
             }
-            let column = (i16::from(space.q) * 2 + i16::from(space.r) - left) * WIDTH / 2;
-            let pad = (column as usize).saturating_sub(line.chars().count());
+            let column = (i16::from(space.q) * 2 + i16::from(space.r) - left) * self.space_width / 2;
+            let pad = (column as usize).saturating_sub(written);
             line.push_str(&" ".repeat(pad));
             let what = match planet.cache_number(i as u8) {
                 Some(cache) if view.caches[cache] != NONE => format!("={}", view.caches[cache]),
@@ -142,12 +213,12 @@ impl Page<'_> {
             let token = match space.token {
                 Some(token) if view.tokens & (1 << i) != 0 => {
                     if token.amount().get(Res::G) > 0 {
-                        "+G"
+                        "/G".to_string()
                     } else {
-                        "+W"
+                        format!("/{}", token.amount())
                     }
                 }
-                _ => "",
+                _ => String::new(),
             };
             let mut here: String = Seat::all(game.humans())
                 .filter(|s| usize::from(view.crew(*s).harvester) == i)
@@ -156,8 +227,10 @@ impl Page<'_> {
             if let Some(ai) = game.ai_seat().filter(|_| usize::from(view.ai.harvester) == i) {
                 here.push(ai.letter());
             }
-            let _ =
-                write!(line, "{} {what}{token}{}{here} ", space.name, if here.is_empty() { "" } else { "@" });
+            let here_mark = if here.is_empty() { "" } else { "@" };
+            let text = format!("{} {what}{token}{here_mark}{here}", space.name);
+            written += pad + text.chars().count() + 1;
+            let _ = write!(line, "{} ", self.touch(&format!("space:{}", space.name), text));
         }
         self.line(line);
     }
@@ -173,7 +246,8 @@ impl Page<'_> {
                 let mark = game.space_mark(Space::Negotiation(clan, row as u8));
                 let (points, points_mark) = game.row_points(clan, row as u8);
                 let (letter, cost) = (CLAN_LETTERS[usize::from(clan)], printed.cost[usize::from(clan)]);
-                format!("{letter}{} {cost}{mark}, {points}{points_mark}: {dice}", row + 1)
+                let text = format!("{letter}{} {cost}{mark}, {points}{points_mark}: {dice}", row + 1);
+                self.place(Space::Negotiation(clan, row as u8), text)
             });
             let cells = joined(cells, "   ");
             self.line(format!("  {cells}"));
@@ -187,27 +261,21 @@ impl Page<'_> {
             spaces.map(|(_, kind)| consequence_word(kind)).collect()
         };
         let rewards = open(&view.advancements);
+        let order_mark = game.mark("negotiation.tokens", "consequence_order");
         let advancements = if left.is_empty() && rewards.is_empty() {
             Message::new("ci-board-no-advancements")
         } else {
             Message::new("ci-board-advancements")
                 .with("values", left)
+                .with("mark", order_mark)
                 .with("kinds", Argument::list(Joint::Comma, rewards))
         };
         self.say("  ", &advancements);
         let setbacks = pack.setbacks.iter().zip(view.setbacks).filter(|(_, space)| *space == NONE);
-        let conditions = setbacks.map(|(setback, _)| {
-            let mark = game.mark("negotiation.tokens", &setback.id);
-            if setback.id == format!("same{}", setback.same) {
-                Message::new("ci-word-same").with("n", setback.same).with("mark", mark)
-            } else if setback.id == format!("sum{}", setback.sum) {
-                Message::new("ci-word-sum").with("n", setback.sum).with("mark", mark)
-            } else {
-                Message::new("ci-name").with("name", format!("{}{mark}", setback.id))
-            }
-        });
+        let conditions = setbacks.map(|(setback, _)| game.condition_message(&setback.id));
         let setbacks = Message::new("ci-board-setbacks")
             .with("conditions", Argument::list(Joint::Comma, conditions))
+            .with("mark", order_mark)
             .with("kinds", Argument::list(Joint::Comma, open(&view.setbacks)));
         self.say("  ", &setbacks);
     }
@@ -222,8 +290,11 @@ impl Page<'_> {
             .with("columns", format!("{columns:?}"));
         self.say("", &head);
         for (row, printed) in boards.depository.iter().enumerate() {
-            let dice: Vec<Die> =
-                columns.iter().map(|v| view.tables.depository[row][usize::from(*v) - 1]).collect();
+            let dice = columns.iter().map(|value| {
+                let die = self.die(view.tables.depository[row][usize::from(*value) - 1]);
+                self.touch(&format!("at:dep-{}-{value}", printed.id), die)
+            });
+            let dice = joined(dice, " ");
             let reward: Argument = match printed.reward {
                 RowReward::Step => Message::new("ci-board-step").into(),
                 RowReward::Gain(amount) => amount.to_string().into(),
@@ -231,10 +302,11 @@ impl Page<'_> {
             let row = Message::new("ci-board-row")
                 .with("row", printed.id.to_string())
                 .with("reward", reward)
-                .with("dice", self.dice(&dice));
+                .with("dice", dice);
             self.say("  ", &row);
         }
         let hq = self.dice(&view.tables.hq[..usize::from(boards.headquarters)]);
+        let hq = self.place(Space::Headquarters, hq);
         let rewards = either(game.pack.hq_reward.iter().map(ToString::to_string));
         self.say("", &Message::new("ci-board-headquarters").with("rewards", rewards).with("dice", hq));
     }
@@ -244,52 +316,68 @@ impl Page<'_> {
         let (boards, t) = (game.boards(), &view.tables);
         let mines = boards.mines.iter().enumerate().map(|(i, mine)| {
             let mark = game.space_mark(Space::Mine(i as u8));
-            format!("X={} {}G{mark}: {}", mine.x, mine.gems, self.die(t.mine[i]))
+            let text = format!("X={} {}G{mark}: {}", mine.x, mine.gems, self.die(t.mine[i]));
+            self.place(Space::Mine(i as u8), text)
         });
         let markets = boards.market.iter().enumerate().map(|(i, set)| {
             let mark = game.space_mark(Space::Market(i as u8));
-            format!("{}{mark}: {}", worths(set).join("="), self.die(t.market[i]))
+            let text = format!("{}{mark}: {}", worths(set).join("="), self.die(t.market[i]));
+            self.place(Space::Market(i as u8), text)
         });
-        let academy = boards.academy.iter().zip(t.academy).map(|(set, die)| {
+        let academy = (0u8..).zip(boards.academy.iter().zip(t.academy)).map(|(i, (set, die))| {
             let values = joined(bits(*set).map(|value| value.to_string()), "/");
-            format!("{values}: {}", self.die(die))
+            let mark = game.space_mark(Space::Academy(i));
+            self.place(Space::Academy(i), format!("{values}{mark}: {}", self.die(die)))
         });
         let costs = |list: &[Amount]| either(list.iter().map(ToString::to_string));
-        let lab = t.lab[..usize::from(boards.laboratory)].iter().map(|pair| self.dice(pair));
+        let lab = joined(t.lab[..usize::from(boards.laboratory)].iter().map(|pair| self.dice(pair)), " / ");
+        let lab = self.place(Space::Laboratory, lab);
         let foundry = self.dice(&t.foundry[..usize::from(boards.foundry)]);
+        let foundry = self.place(Space::Foundry, foundry);
         let control = self.dice(&t.control[..usize::from(boards.control_room)]);
+        let control = self.place(Space::Control, control);
         let stacks = |sort: Sort| {
             let stacks = view.stacks(sort);
-            let tops = stacks.visible.iter().zip(stacks.sizes).map(|(top, size)| match *top {
-                NONE => "-".to_string(),
-                kind => format!("{} ×{size}", game.tile_id(sort, kind)),
+            let tops = (1..).zip(stacks.visible.iter().zip(stacks.sizes));
+            let tops = tops.filter(|(_, (top, _))| **top != NONE).map(|(n, (top, size))| {
+                let stack = Message::new("ci-board-stack")
+                    .with("n", n)
+                    .with("tile", game.tile_message(sort, *top))
+                    .with("left", size);
+                let text = self.language.say(&stack);
+                format!("  {}", self.touch(&format!("stack:{}-{n}", sort.word()), text))
             });
-            joined(tops, ", ")
+            tops.collect::<Vec<_>>()
         };
-        let lines = [
-            Message::new("ci-board-mining").with("spaces", joined(mines, " | ")),
-            Message::new("ci-board-laboratory")
-                .with("costs", costs(&game.pack.laboratory_cost))
-                .with("pairs", joined(lab, " / "))
-                .with("tiles", stacks(Sort::Farm)),
-            Message::new("ci-board-foundry")
-                .with("costs", costs(&game.pack.foundry_cost))
-                .with("dice", foundry)
-                .with("tiles", stacks(Sort::Upgrade)),
-            Message::new("ci-board-control")
-                .with("costs", costs(&game.pack.control_cost))
-                .with("dice", control),
-            Message::new("ci-board-market").with("spaces", joined(markets, " | ")),
-            Message::new("ci-board-academy")
-                .with("prices", game.pack.printed_dice_terms())
-                .with("spaces", joined(academy, " | ")),
-            Message::new("ci-board-items")
-                .with("pile", view.item_pile)
-                .with("beneath", view.item_bottom.len())
-                .with("discarded", view.item_discard.count_ones()),
-        ];
-        for line in &lines {
-            self.say("", line);
+        let (farms, upgrades) = (stacks(Sort::Farm), stacks(Sort::Upgrade));
+        let (first, rest) = (
+            [
+                Message::new("ci-board-mining").with("spaces", joined(mines, " | ")),
+                Message::new("ci-board-laboratory")
+                    .with("costs", costs(&game.pack.laboratory_cost))
+                    .with("pairs", lab),
+            ],
+            [
+                Message::new("ci-board-foundry")
+                    .with("costs", costs(&game.pack.foundry_cost))
+                    .with("dice", foundry),
+                Message::new("ci-board-control")
+                    .with("costs", costs(&game.pack.control_cost))
+                    .with("dice", control),
+                Message::new("ci-board-market").with("spaces", joined(markets, " | ")),
+                Message::new("ci-board-academy")
+                    .with("prices", game.pack.printed_dice_terms())
+                    .with("spaces", joined(academy, " | ")),
+                Message::new("ci-board-items")
+                    .with("pile", view.item_pile)
+                    .with("beneath", view.item_bottom.len())
+                    .with("discarded", view.item_discard.count_ones()),
+            ],
+        );
+        let [foundry, rest @ ..] = rest;
+        for (lines, tiles) in [(first.as_slice(), farms), (&[foundry], upgrades), (&rest, Vec::new())] {
+            lines.iter().for_each(|line| self.say("", line));
+            tiles.iter().for_each(|tile| self.line(tile));
         }
     }
 
@@ -323,25 +411,30 @@ impl Page<'_> {
         let garages = (0..game.pack.base.garages()).map(|g| {
             let fee = game.fee(view, seat, Origin::Garage(g as u8));
             let tile = match g.checked_sub(1).map(|r| crew.upgrades[r]) {
-                Some(kind) if kind != NONE => format!("/{}", game.tile_id(Sort::Upgrade, kind)),
+                Some(kind) if kind != NONE => {
+                    format!("/{}", self.tile_name(game.tile(Sort::Upgrade, kind)))
+                }
                 _ => String::new(),
             };
-            format!("{}:{}{tile}({fee}A)", g + 1, shown(crew.garages()[g]))
+            let mark = game.mark("base", garage_fee_field(g));
+            let text = format!("{}:{}{tile}({fee}A{mark})", g + 1, shown(crew.garages()[g]));
+            if own { self.touch(&format!("at:garage-{}", g + 1), text) } else { text }
         });
-        let garages = Message::new("ci-board-garages")
-            .with("garages", joined(garages, " "))
-            .with("mark", game.mark("base", "garage_fee"));
+        let garages = Message::new("ci-board-garages").with("garages", joined(garages, " "));
         self.say("  ", &garages);
         let farms = (0..game.pack.base.farms()).map(|f| {
             let what = match game.pack.base.farm_start.get(f) {
                 Some(StartFarm::Boost(n)) => format!("+{n}"),
-                Some(StartFarm::Grow([a, b])) => format!("{a}/{b}"),
+                Some(StartFarm::Grow([a, b])) => {
+                    format!("{a}/{b}{}", game.mark("base", &farm_field(f)))
+                }
                 None => match game.tile_on_farm(view, seat, f) {
                     None => self.language.say(&Message::new("ci-empty")),
-                    Some(tile) => tile.id.clone(),
+                    Some(tile) => self.tile_name(tile),
                 },
             };
-            format!("{}:{}({what})", f + 1, shown(crew.farms()[f]))
+            let text = format!("{}:{}({what})", f + 1, shown(crew.farms()[f]));
+            if own { self.touch(&format!("at:farm-{}", f + 1), text) } else { text }
         });
         let farms = joined(farms, " ");
         self.say("  ", &Message::new("ci-board-farms").with("farms", farms));
@@ -349,7 +442,11 @@ impl Page<'_> {
             .with("pool", crew.pool)
             .with("cantina", crew.cantina)
             .with("supply", crew.supply);
-        let rolled = joined(crew.rolled_values().map(|value| value.to_string()), " ");
+        let rolled = crew.rolled_values().map(|value| match own {
+            true => self.touch(&format!("die:{value}"), value.to_string()),
+            false => value.to_string(),
+        });
+        let rolled = joined(rolled, " ");
         if !rolled.is_empty() {
             dice = Message::new("ci-board-rolled").with("line", dice).with("values", rolled);
         }
@@ -367,7 +464,8 @@ impl Page<'_> {
         if own {
             for (id, set) in [("ci-board-hand-card", crew.hand()), ("ci-board-packet-card", crew.packet())] {
                 for item in bits(set) {
-                    self.say("  ", &Message::new(id).with("card", game.item_message(item)));
+                    let line = self.language.say(&Message::new(id).with("card", game.item_message(item)));
+                    self.line(format!("  {}", self.touch(&format!("item:{}", game.item_id(item)), line)));
                 }
             }
         } else {
@@ -407,18 +505,6 @@ impl Page<'_> {
             self.say("  ", &Message::new("ci-board-scheme").with("card", game.scheme_message(ai.card)));
         }
     }
-}
-
-/// The word of a reward or punishment, as its token shows it.
-fn consequence_word(kind: Consequence) -> Message {
-    Message::new(match kind {
-        Consequence::Items => "ci-word-items",
-        Consequence::Die => "ci-word-die",
-        Consequence::Gem => "ci-word-gem",
-        Consequence::Harvester => "ci-word-harvester",
-        Consequence::Upgrade => "ci-word-upgrade",
-        Consequence::Farm => "ci-word-farm",
-    })
 }
 
 fn colour(colour: &str) -> Message {

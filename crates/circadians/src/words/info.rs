@@ -10,6 +10,7 @@ use solarium_core::{
 
 impl Describe for Circadians {
     const RULES: &'static str = include_str!("../../RULES.md");
+    const RULES_MAP: &'static str = include_str!("../../rules-map.tsv");
 
     fn messages() -> &'static [MessageFile] {
         MESSAGES

@@ -4,10 +4,11 @@ use super::card_texts::card_text;
 use super::names::{
     amount_argument, consequence_message, dice_message, direction, either, equal, mark_if, room_number,
 };
-use crate::pack::{Amount, Effect, Power, Res, RowReward, Scheme, SchemeOption, StartFarm};
+use crate::pack::{Amount, Effect, Power, Res, RowReward, Scheme, SchemeOption, StartFarm, garage_fee_field};
 use crate::rules::negotiation::Severity;
 use crate::{
     Action, Chance, Circadians, KnownCrew, NONE, Origin, Place, Public, Question, Sort, Space, Task, View,
+    bits, some_index,
 };
 use solarium_core::{Argument, Joint, Lesson, Message, Seat, Wording};
 
@@ -29,7 +30,7 @@ impl Wording for Circadians {
                     .with("value", v)
                     .with("garage", garage + 1)
                     .with("fee", self.fee(view, seat, Origin::Garage(garage as u8)))
-                    .with("mark", self.mark("base", "garage_fee"))
+                    .with("mark", self.mark("base", garage_fee_field(garage)))
             }
             Action::Farm(n, v) => Message::new("ci-label-farm")
                 .with("value", v)
@@ -167,11 +168,14 @@ impl Circadians {
         match space {
             Space::Negotiation(clan, row) => {
                 let (points, points_mark) = self.row_points(clan, row);
-                Message::new("ci-terms-negotiation")
+                let terms = Message::new("ci-terms-negotiation")
                     .with("price", price())
                     .with("mark", mark)
                     .with("points", points)
-                    .with("pointsmark", points_mark)
+                    .with("pointsmark", points_mark);
+                self.consequences_of(view, seat, clan, row, value).into_iter().fold(terms, |terms, more| {
+                    Message::new("ci-terms-and").with("terms", terms).with("more", more)
+                })
             }
             Space::Depository(row) => {
                 let reward = row_reward(self.boards().depository[usize::from(row)].reward);
@@ -227,6 +231,34 @@ impl Circadians {
                 Message::new("ci-terms-academy").with("prices", Argument::list(Joint::Comma, prices))
             }
         }
+    }
+
+    /// CI-6.6, CI-6.8, CI-6.10: what else a die below a clan brings: the ability of the clan, an advancement, a setback.
+    fn consequences_of(&self, view: &View, seat: Seat, clan: u8, row: u8, value: u8) -> Vec<Message> {
+        let mut list = Vec::new();
+        let board = &self.pack.clans[usize::from(clan)];
+        if let Some(side) = some_index(view.clan_sides[usize::from(clan)]) {
+            list.push(
+                Message::new("ci-terms-ability")
+                    .with("text", card_text(&board.texts[side]))
+                    .with("mark", mark_if(board.sources[side].reconstructed("fx"))),
+            );
+        }
+        if self.token_of(view, value).is_some() && self.open_rewards(view) != 0 {
+            list.push(Message::new("ci-terms-advancement").with("value", value));
+        }
+        let spared = self.event(view).is_some_and(|event| event.no_setbacks);
+        let after = self.with_bargain(view, seat, clan, row, value);
+        match after.map_or(0, |after| self.conditions(&after, clan)) {
+            held if held != 0 && !spared && self.open_punishments(view) != 0 => {
+                let conditions =
+                    bits(held).map(|c| self.condition_message(&self.pack.setbacks[usize::from(c)].id));
+                let setback = Message::new("ci-terms-setback");
+                list.push(setback.with("conditions", Argument::list(Joint::Or, conditions)));
+            }
+            _ => list.push(Message::new("ci-terms-no-setback")),
+        }
+        list
     }
 
     /// A scheme card: value and options.

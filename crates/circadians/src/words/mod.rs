@@ -2,6 +2,7 @@
 
 pub(crate) mod board_text;
 pub(crate) mod card_texts;
+mod components;
 mod events;
 mod guidance;
 pub(crate) mod info;
@@ -16,11 +17,21 @@ mod touches;
 use solarium_core::MessageFile;
 
 /// Every sentence of the game, in every language.
-pub(crate) static MESSAGES: &[MessageFile] = &[MessageFile {
-    name: "messages/*.ftl",
-    texts: &[
-        ("en", include_str!("../../messages/en.ftl")),
-        ("de", include_str!("../../messages/de.ftl")),
-        ("fr", include_str!("../../messages/fr.ftl")),
-    ],
-}];
+pub(crate) static MESSAGES: &[MessageFile] = &[
+    MessageFile {
+        name: "messages/*.ftl",
+        texts: &[
+            ("en", include_str!("../../messages/en.ftl")),
+            ("de", include_str!("../../messages/de.ftl")),
+            ("fr", include_str!("../../messages/fr.ftl")),
+        ],
+    },
+    MessageFile {
+        name: "messages/box/*.ftl",
+        texts: &[
+            ("en", include_str!("../../messages/box/en.ftl")),
+            ("de", include_str!("../../messages/box/de.ftl")),
+            ("fr", include_str!("../../messages/box/fr.ftl")),
+        ],
+    },
+];

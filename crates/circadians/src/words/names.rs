@@ -116,6 +116,18 @@ pub(crate) fn direction(game: &Circadians, state: &Public, d: u8) -> Message {
     })
 }
 
+/// The word of a reward or punishment, as its token shows it.
+pub(crate) fn consequence_word(kind: Consequence) -> Message {
+    Message::new(match kind {
+        Consequence::Items => "ci-word-items",
+        Consequence::Die => "ci-word-die",
+        Consequence::Gem => "ci-word-gem",
+        Consequence::Harvester => "ci-word-harvester",
+        Consequence::Upgrade => "ci-word-upgrade",
+        Consequence::Farm => "ci-word-farm",
+    })
+}
+
 /// The mark of a stand-in value (CI-1.6), or nothing.
 pub(crate) fn mark_if(reconstructed: bool) -> &'static str {
     if reconstructed { "°" } else { "" }

@@ -241,3 +241,28 @@ fn ci_9_1_shape_of_the_planet() {
         assert_eq!((gems, planet.tokens.count_ones()), (6, 12));
     }
 }
+
+/// CI-1.4: records name the identity of their pack, which stays the same while its values do. A change of a value
+/// needs another identity of the built-in pack, and another checksum here.
+#[test]
+fn ci_1_4_the_identity_of_the_built_in_pack_stands_for_its_values() {
+    fn values(value: &mut serde_json::Value) {
+        match value {
+            serde_json::Value::Object(fields) => {
+                fields.retain(|key, _| !["provenance", "text", "name", "src"].contains(&key.as_str()));
+                fields.values_mut().for_each(values);
+            }
+            serde_json::Value::Array(members) => members.iter_mut().for_each(values),
+            _ => {}
+        }
+    }
+    let table: toml::Table = STANDARD.parse().expect("the pack is TOML");
+    let mut all = serde_json::to_value(table).expect("numbers and texts");
+    values(&mut all);
+    all.sort_all_objects();
+    assert_eq!(solarium_core::checksum(&all.to_string()), "9ac3537721f581f0");
+    assert_eq!(standard().hash, "44c97abb50d011c3");
+    // Another text is another pack, even if it has the same values.
+    let other = Pack::parse("circadians.toml", &format!("{STANDARD}# mine\n")).expect("still sound");
+    assert_ne!(other.hash, standard().hash);
+}

@@ -1,5 +1,6 @@
 //! The rules of Circadians, chapter by chapter.
 
+mod advice;
 mod ch01_pack;
 mod ch02_opening;
 mod ch02_setup;

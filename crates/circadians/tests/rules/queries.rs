@@ -220,7 +220,12 @@ fn ci_1_6_every_printed_value_is_listed_with_its_source() {
     assert_eq!(provenance("Zcharo Beacon, name"), "reconstructed");
     assert_eq!(provenance("N = 1, 2, row 2, Leyrien, points"), "seed");
     assert_eq!(provenance("Academy, price of 1 die"), "seed");
-    assert_eq!(provenance("Garage fees"), "reconstructed");
+    assert_eq!(provenance("Academy, values of space 2"), "reconstructed");
+    // CI-5.6: the first Garage is free, the exact row of the others is ours.
+    assert_eq!((provenance("Garage 1, fee"), provenance("Garage 2, fee")), ("seed", "reconstructed"));
+    // CI-10.6: Farm 2 is ours.
+    assert_eq!(["Farm 1", "Farm 2", "Farm 3"].map(provenance), ["seed", "reconstructed", "seed"]);
+    assert_eq!(provenance("Rewards and punishments from left to right"), "reconstructed");
     assert_eq!(provenance("Yield of a face-down Cache"), "public");
     assert_eq!(provenance("Gems in Harvest by dice"), "seed");
     assert_eq!(provenance("Scheme s01"), "reconstructed");
@@ -228,4 +233,51 @@ fn ci_1_6_every_printed_value_is_listed_with_its_source() {
     assert_eq!(names.iter().filter(|(group, _)| group == "Planet").count(), 2 + 2 * 43);
     let different: BTreeSet<&(String, String)> = names.iter().collect();
     assert_eq!(different.len(), values.len(), "a value is listed twice");
+}
+
+/// CI-6.6, CI-6.8, CI-6.10: what a bargain brings besides its points stands in its label.
+#[test]
+fn ci_6_8_labels_of_bargains_tell_ability_advancement_and_setback() {
+    let english = Languages::of::<Circadians>().words(Lang::En);
+    let table = crate::table::Table::two().garages(0, &[5]).holds(0, [50; 4]).die("L1", 1, 6);
+    let game = &table.game;
+    let view = game.view(&table.state, Viewer::Seat(Seat(0)));
+    let label = |text: &str| {
+        let action = game.parse_action(text).expect("an action");
+        english.say(&game.label(&view, Seat(0), action))
+    };
+    let bargain = label("act neg-L2 5");
+    assert!(
+        bargain.contains("clan ability: one own die in a Garage or on a Farm gets any value"),
+        "{bargain}"
+    );
+    assert!(bargain.contains("an advancement, as the first 5"), "{bargain}");
+    assert!(bargain.contains("a setback by a sum of 8 or more or a sum of 10 or more"), "{bargain}");
+    let harmless = label("act neg-Z1 5");
+    assert!(harmless.contains("no setback"), "{harmless}");
+}
+
+/// CI-1.6, CI-1.9: the boards in text say what their signs mean.
+#[test]
+fn ci_1_9_the_text_of_the_boards_says_what_it_means() {
+    let english = Languages::of::<Circadians>().words(Lang::En);
+    let table = crate::table::Table::two();
+    let view = table.game.view(&table.state, Viewer::Seat(Seat(0)));
+    let text = table.game.board_text(&view, english, false);
+    for part in [
+        "a sum of 8 or more",
+        "2 equal dice",
+        "stack 1: ",
+        " left)",
+        "/G",
+        "/3W",
+        "-- = free",
+        "1:-(0A)",
+        "2:-(1A°)",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    for part in ["sum8", "×", "+W"] {
+        assert!(!text.contains(part), "{part} in\n{text}");
+    }
 }

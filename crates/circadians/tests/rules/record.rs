@@ -34,7 +34,7 @@ fn ci_19_8_records_round_trip_at_every_step() {
                "clans": {"leyrien": "random", "zcharo": "B", "jrayek": "random"}}),
         json!({"seats": ["human", "bot:greedy", "human", "human"], "characters": "free", "planet": "B"}),
         json!({"seats": ["human", "ai:3"], "colours": ["black", "purple"]}),
-        json!({"seats": ["human", "human", "ai"]}),
+        json!({"seats": ["human", "human", "ai"], "planet": "random"}),
         json!({"seats": ["human", "human", "human", "ai"], "opponent": 4}),
     ];
     for (i, setup) in setups.iter().enumerate() {
@@ -52,6 +52,62 @@ fn ci_19_8_records_round_trip_at_every_step() {
             assert_eq!(game.turn(&state), Turn::Over);
         }
     }
+}
+
+/// `pending` is the engine's own: what does not belong to the position is refused.
+#[test]
+fn ci_19_8_spoiled_pending_is_refused() {
+    type Spoil = (&'static str, fn(&mut Value) -> bool);
+    let spoils: [Spoil; 6] = [
+        ("extra", |record| {
+            record["pending"]["extra"] = json!("yes");
+            true
+        }),
+        ("due_done", |record| {
+            record["pending"]["due_done"] = json!(9);
+            true
+        }),
+        ("stage", |record| {
+            record["pending"]["stage"] = json!("steps");
+            record["phase"] != "harvest"
+        }),
+        ("deed", |record| {
+            let pending = record["pending"].as_object_mut().expect("an object");
+            pending.remove("deed").is_some()
+        }),
+        ("agenda", |record| {
+            record["pending"]["agenda"] = json!([{"draw": [0, 1]}]);
+            ["items", "characters", "over"].iter().any(|phase| record["phase"] == *phase)
+        }),
+        ("seats", |record| {
+            let had = record["pending"].get("seats").is_some();
+            record["pending"]["seats"] = json!([]);
+            had
+        }),
+    ];
+    let shelf = shelf();
+    let mut refused = [0; 6];
+    for (seed, setup) in [json!({"seats": ["human", "ai:3"]}), json!({"seats": ["human", "human", "human"]})]
+        .iter()
+        .enumerate()
+    {
+        let game = Circadians::from_setup(setup, &shelf).expect("a set-up of the rules");
+        let (mut state, mut random, mut list) = (game.start(), Random::new(seed as u64), Vec::new());
+        while random_step(&game, &mut state, &mut random, &mut list) {
+            let record = game.record(&state);
+            if record.get("pending").is_none() {
+                continue;
+            }
+            for ((name, spoil), refused) in spoils.iter().zip(&mut refused) {
+                let mut spoiled = record.clone();
+                if spoil(&mut spoiled) {
+                    assert!(Circadians::load(&spoiled, &shelf).is_err(), "{name}: {}", spoiled["pending"]);
+                    *refused += 1;
+                }
+            }
+        }
+    }
+    assert!(refused.iter().all(|count| *count > 5), "{refused:?}");
 }
 
 pub(crate) fn example() -> Value {

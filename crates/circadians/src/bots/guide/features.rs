@@ -1,4 +1,4 @@
-//! What of a position counts for a seat, as numbers: each has a weight in `data/guide.toml`.
+//! What of a position counts for a seat, as numbers: each has learned weights in `data/guide.toml`.
 //!
 //! Nothing here allocates or sorts a list: it is worked out for every position that plan search tries.
 
@@ -6,7 +6,7 @@ use super::outlook::Outlook;
 use super::rates::Rates;
 use crate::pack::{Amount, DICE, Power, ROUNDS};
 use crate::{Circadians, Crew, KnownCrew, NONE, Phase, Stage, State, Task, bits};
-use solarium_core::Seat;
+use solarium_core::{Seat, Shape};
 
 macro_rules! features {
     ($($(#[$doc:meta])* $name:ident = $word:literal,)*) => {
@@ -15,7 +15,7 @@ macro_rules! features {
         pub(crate) enum Feature { $($(#[$doc])* $name,)* }
 
         /// Their names in the file of weights, in their order.
-        pub const NAMES: &[&str] = &[$($word,)*];
+        pub(super) const NAMES: &[&str] = &[$($word,)*];
     };
 }
 
@@ -105,20 +105,24 @@ features! {
     Refill = "character_refill",
     HarvestStep = "character_harvest_step",
     NegDiscount = "character_neg_discount",
+    /// What the AI, if there is one, has that may bring it points, in points of its cheapest space.
+    AiConstant = "ai_constant",
+    AiGems = "ai_gems",
+    AiDice = "ai_dice",
+    AiProgress = "ai_progress",
+    /// Points that free spaces would bring the AI, as far as there is time to take them.
+    AiNegotiation = "ai_negotiation_open",
+    AiDepository = "ai_depository_open",
 }
 
 /// How many there are.
-pub const COUNT: usize = NAMES.len();
+pub(super) const COUNT: usize = NAMES.len();
 
-/// What the AI has, in their order: names in the file of weights.
-pub const RIVAL_NAMES: &[&str] =
-    &["constant", "gems", "dice", "progress", "negotiation_open", "depository_open"];
-
-/// How many numbers describe the AI.
-pub const RIVAL_COUNT: usize = RIVAL_NAMES.len();
+/// The features and the rounds to go at which they have weights.
+pub(super) const SHAPE: Shape = Shape { names: NAMES, knots: &[0, 3, 7] };
 
 /// What the AI has that may bring it points.
-pub(crate) fn rival_features(game: &Circadians, state: &State) -> [f32; RIVAL_COUNT] {
+fn ai(sheet: &mut Sheet, game: &Circadians, state: &State) {
     let level = usize::from(game.setup.opponent.max(1)) - 1;
     let opponents = &game.pack.ai.opponents;
     let opponent = &opponents[level.min(opponents.len() - 1)];
@@ -140,18 +144,16 @@ pub(crate) fn rival_features(game: &Circadians, state: &State) -> [f32; RIVAL_CO
     let free: usize = rows.iter().map(|row| (0..6).filter(|value| is_free(row, *value)).count()).sum();
     // What it is worth to have Gems and dice hangs on what can be bought.
     let price = f32::from(opponent.depository);
-    [
-        price,
-        state.ai.gems as f32 * price,
-        f32::from(state.ai.dice) * price,
-        f32::from(state.ai.progress) * price,
-        negotiation * time,
-        free as f32 * price * time,
-    ]
+    sheet.set(Feature::AiConstant, price);
+    sheet.set(Feature::AiGems, state.ai.gems as f32 * price);
+    sheet.set(Feature::AiDice, f32::from(state.ai.dice) * price);
+    sheet.set(Feature::AiProgress, f32::from(state.ai.progress) * price);
+    sheet.set(Feature::AiNegotiation, negotiation * time);
+    sheet.set(Feature::AiDepository, free as f32 * price * time);
 }
 
 /// The numbers of one position.
-pub type Features = [f32; COUNT];
+pub(crate) type Features = [f32; COUNT];
 
 /// Rounds to be played after the present one.
 pub(super) fn rounds_left(state: &State) -> f32 {
@@ -210,6 +212,9 @@ pub(crate) fn features(game: &Circadians, state: &State, seat: Seat, rates: &Rat
     }
     if let Some(power) = game.power(state, seat) {
         sheet.set(of_power(power), 1.0);
+    }
+    if game.ai_seat().is_some() {
+        ai(&mut sheet, game, state);
     }
     sheet.values
 }

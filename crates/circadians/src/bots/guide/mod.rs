@@ -13,72 +13,60 @@ mod reply;
 use crate::pack::Res;
 use crate::rules::flow::Draw;
 use crate::{Action, Circadians, KnownCrew, Phase, Question, Space, State, Task};
-use rates::Weights;
-use solarium_core::{Guide, Levels, Macros, Reply, Seat};
+use features::{COUNT, SHAPE};
+use rates::Judgement;
+use serde_json::json;
+use solarium_core::{
+    BadGuide, Guide, GuideFiles, Learnable, Level, Levels, Linear, Macros, Practice, Reply, Seat, Shape,
+};
 use std::sync::LazyLock;
 
-pub use features::{COUNT, Features, NAMES, RIVAL_COUNT, RIVAL_NAMES};
-
 /// The guide, made once.
-pub(crate) fn guide() -> &'static dyn Guide<Circadians> {
-    static GUIDE: LazyLock<CircadiansGuide> = LazyLock::new(CircadiansGuide::standard);
-    &*GUIDE
+pub(crate) fn guide() -> &'static CircadiansGuide {
+    static GUIDE: LazyLock<CircadiansGuide> =
+        LazyLock::new(|| CircadiansGuide::parse(FILES).expect("the built-in files are right"));
+    &GUIDE
 }
 
 /// Stages in a round: the assignment, each die, the Harvest.
 pub const STAGES_IN_ROUND: u32 = 8;
 
-/// The built-in weights, as text.
-pub const STANDARD: &str = include_str!("../../../data/guide.toml");
+/// The built-in files.
+pub(crate) const FILES: GuideFiles<'static> = GuideFiles {
+    levels: include_str!("../../../data/levels.toml"),
+    weights: include_str!("../../../data/guide.toml"),
+};
 
-/// The guide with weights and levels. `examples/fit_guide.rs` fits the weights.
+/// The guide with weights and levels.
 #[derive(Clone, Debug)]
 pub struct CircadiansGuide {
     levels: Levels,
-    weights: Weights,
+    judgement: Judgement,
+    learned: Linear,
 }
 
 impl CircadiansGuide {
-    fn standard() -> CircadiansGuide {
-        CircadiansGuide::with_weights(STANDARD).expect("the built-in weights are right")
-    }
-
-    /// The guide with weights of one's own, and the built-in levels.
+    /// Reads the levels and the weights, those made by hand and those that were learned.
     ///
     /// # Errors
     ///
-    /// If the text is no TOML, or a number is missing, wrong or unknown.
-    pub fn with_weights(text: &str) -> Result<CircadiansGuide, String> {
-        let levels = Levels::parse(include_str!("../../../data/levels.toml"));
-        Ok(CircadiansGuide {
-            levels: levels.expect("the built-in levels are right"),
-            weights: Weights::parse(text)?,
-        })
+    /// If one of the texts is no TOML, or something in it is missing, wrong or unknown.
+    pub fn parse(files: GuideFiles<'_>) -> Result<CircadiansGuide, BadGuide> {
+        let levels = files.levels()?;
+        let judgement: Judgement =
+            toml::from_str(files.weights).map_err(|error| BadGuide::Weights(error.to_string()))?;
+        let learned = Linear::read(SHAPE, &judgement.learned).map_err(BadGuide::Weights)?;
+        Ok(CircadiansGuide { levels, judgement, learned })
     }
 
-    /// The numbers that describe a position for a seat, in the order of [`NAMES`].
-    pub fn features(&self, game: &Circadians, state: &State, seat: Seat) -> Features {
-        features::features(game, state, seat, &self.weights.rates)
-    }
-
-    /// The numbers that describe the AI, in the order of [`RIVAL_NAMES`].
-    pub fn rival_features(&self, game: &Circadians, state: &State) -> [f32; RIVAL_COUNT] {
-        features::rival_features(game, state)
-    }
-
-    /// Points that the seat may expect.
-    fn expected(&self, game: &Circadians, state: &State, seat: Seat) -> f32 {
+    /// Points on the table, the Cache apart, less those of the AI.
+    fn banked(&self, game: &Circadians, state: &State, seat: Seat) -> f32 {
         let points = game.human_points(state, seat);
-        let features = features::features(game, state, seat, &self.weights.rates);
-        let left = features::rounds_left(state) as usize;
-        (points.total() - points.harvester) as f32 + self.weights.sum(&features, left)
-    }
-
-    /// Points that the AI may expect.
-    fn expected_of_ai(&self, game: &Circadians, state: &State, seat: Seat) -> f32 {
-        let left = features::rounds_left(state) as usize;
-        let features = features::rival_features(game, state);
-        game.points_of(state, seat) as f32 + self.weights.rival_sum(&features, left)
+        let own = (points.total() - points.harvester) as f32;
+        match game.ai_seat() {
+            None => own,
+            Some(ai) => own - self.judgement.rival_share * game.points_of(state, ai) as f32,
+        }
     }
 }
 
@@ -102,13 +90,15 @@ impl Guide<Circadians> for CircadiansGuide {
 
     /// Points of the seat, less a share of the AI's. What other crews make of theirs hardly hangs on what this one does.
     fn evaluate(&self, game: &Circadians, state: &State, seat: Seat) -> f32 {
-        let over = state.phase == Phase::Over && state.caches_up();
-        let own = if over { final_points(game, state, seat) } else { self.expected(game, state, seat) };
-        match game.ai_seat() {
-            None => own,
-            Some(ai) if over => own - self.weights.rival_share * final_points(game, state, ai),
-            Some(ai) => own - self.weights.rival_share * self.expected_of_ai(game, state, ai),
+        if state.phase == Phase::Over && state.caches_up() {
+            let own = final_points(game, state, seat);
+            return match game.ai_seat() {
+                None => own,
+                Some(ai) => own - self.judgement.rival_share * final_points(game, state, ai),
+            };
         }
+        let features = features::features(game, state, seat, &self.judgement.rates);
+        self.banked(game, state, seat) + self.learned.sum(&features, features::rounds_left(state) as u32)
     }
 
     /// Farms come before Garages, by number; discards come by number; of two trades that do not hang on each other the
@@ -139,9 +129,9 @@ impl Guide<Circadians> for CircadiansGuide {
         {
             return;
         }
-        let tried = &self.weights.assignments;
+        let tried = &self.judgement.assignments;
         let most = if ahead < STAGES_IN_ROUND { tried.now } else { tried.later };
-        assign::assignments(game, state, seat, &self.weights.rates, most, macros);
+        assign::assignments(game, state, seat, &self.judgement.rates, most, macros);
     }
 
     fn reply(&self, game: &Circadians, state: &State, reply: &mut Reply<'_, Circadians>) -> Action {
@@ -173,6 +163,52 @@ impl Guide<Circadians> for CircadiansGuide {
         // The cards of the Item pile and the tiles are in an order of their own, whatever the round.
         let round = if matches!(kind, 2 | 3 | 5) { 0 } else { u64::from(state.round) };
         kind << 48 | round << 32 | number
+    }
+}
+
+impl Learnable<Circadians> for CircadiansGuide {
+    fn shape(&self) -> Shape {
+        SHAPE
+    }
+
+    /// Rounds to go.
+    fn moment(&self, _: &Circadians, state: &State) -> u32 {
+        features::rounds_left(state) as u32
+    }
+
+    fn features(&self, game: &Circadians, state: &State, seat: Seat, features: &mut [f32]) {
+        features[..COUNT].copy_from_slice(&features::features(game, state, seat, &self.judgement.rates));
+    }
+
+    fn prior(&self, game: &Circadians, state: &State, seat: Seat) -> f32 {
+        self.banked(game, state, seat)
+    }
+
+    fn with_weights(&self, file: &str) -> Result<Box<dyn Learnable<Circadians>>, BadGuide> {
+        Ok(Box::new(CircadiansGuide::parse(GuideFiles { weights: file, ..FILES })?))
+    }
+
+    fn practice(&self) -> Practice {
+        let seats: [&[&str]; 8] = [
+            &["human", "human"],
+            &["human", "ai:4"],
+            &["human", "human"],
+            &["human", "ai:4"],
+            &["human", "human", "human"],
+            &["human", "ai:4"],
+            &["human", "human", "human", "human"],
+            &["human", "ai:3"],
+        ];
+        let sides = json!({"leyrien": "random", "zcharo": "random", "jrayek": "random"});
+        let stages = 2 * STAGES_IN_ROUND;
+        Practice {
+            tables: seats
+                .iter()
+                .map(|seats| json!({"seats": seats, "planet": "random", "clans": sides}))
+                .collect(),
+            level: Level { width: 10, stages, worlds: 1, noise: 0.7, slip: 4.0, positions: 100_000 },
+            stray: 20,
+        }
     }
 }
 

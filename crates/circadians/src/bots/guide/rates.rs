@@ -1,11 +1,9 @@
-//! Rough worths that features are made of, and the weights of the features: the contents of `data/guide.toml`.
+//! The contents of `data/guide.toml`: rough worths that features are made of, and the weights of the features.
 
-use super::features::{Features, NAMES, RIVAL_COUNT, RIVAL_NAMES};
-use crate::pack::{Amount, Counter, Effect, ROUNDS};
+use crate::pack::{Amount, Counter, Effect};
 use crate::{Circadians, State};
 use serde::Deserialize;
-use solarium_core::Seat;
-use std::collections::BTreeMap;
+use solarium_core::{LearnedFile, Seat};
 
 /// Rough worths in points.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -72,17 +70,16 @@ struct Counts {
     own_die: f32,
 }
 
-/// How the evaluation weighs features, and what the search tries.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Weights {
+/// The file as a whole.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Judgement {
     pub(crate) rates: Rates,
-    /// For each number of rounds left the weight of each feature.
-    by_round: Vec<Features>,
     /// How much of the AI's points counts against the seat.
     pub(crate) rival_share: f32,
-    /// For each number of rounds left the weight of each number of the AI.
-    rival_by_round: Vec<[f32; RIVAL_COUNT]>,
     pub(crate) assignments: Assignments,
+    /// The weights of the features.
+    pub(crate) learned: LearnedFile,
 }
 
 /// How many assignments of a roll are tried.
@@ -93,67 +90,6 @@ pub(crate) struct Assignments {
     pub(crate) now: usize,
     /// In later rounds.
     pub(crate) later: usize,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    rates: Rates,
-    rival_share: f32,
-    assignments: Assignments,
-    weights: BTreeMap<String, [f32; 2]>,
-    rival_weights: BTreeMap<String, [f32; 2]>,
-}
-
-impl Weights {
-    /// Reads the file of weights.
-    ///
-    /// # Errors
-    ///
-    /// If the text is no TOML, or a number is missing, wrong or unknown.
-    pub(crate) fn parse(text: &str) -> Result<Weights, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-        Ok(Weights {
-            by_round: by_round(&lines(&file.weights, NAMES)?),
-            rival_by_round: by_round(&lines(&file.rival_weights, RIVAL_NAMES)?),
-            rival_share: file.rival_share,
-            rates: file.rates,
-            assignments: file.assignments,
-        })
-    }
-
-    /// The sum of all features by their weights.
-    pub(crate) fn sum(&self, features: &Features, rounds_left: usize) -> f32 {
-        let weights = &self.by_round[rounds_left.min(self.by_round.len() - 1)];
-        features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
-    }
-
-    /// Points that the AI may still gain.
-    pub(crate) fn rival_sum(&self, features: &[f32; RIVAL_COUNT], rounds_left: usize) -> f32 {
-        let weights = &self.rival_by_round[rounds_left.min(self.rival_by_round.len() - 1)];
-        features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
-    }
-}
-
-/// The two numbers of each name: the weight in the last round, and what comes on top in the first.
-fn lines<const N: usize>(
-    given: &BTreeMap<String, [f32; 2]>,
-    names: &[&str],
-) -> Result<[[f32; 2]; N], String> {
-    if let Some(unknown) = given.keys().find(|name| !names.contains(&name.as_str())) {
-        return Err(format!("there is no feature {unknown}"));
-    }
-    let mut lines = [[0.0; 2]; N];
-    for (line, name) in lines.iter_mut().zip(names) {
-        *line = *given.get(*name).ok_or_else(|| format!("the weight of {name} is missing"))?;
-    }
-    Ok(lines)
-}
-
-/// The weights for each number of rounds left.
-fn by_round<const N: usize>(lines: &[[f32; 2]; N]) -> Vec<[f32; N]> {
-    let at = |left: u8| lines.map(|[last, more]| last + more * f32::from(left) / f32::from(ROUNDS - 1));
-    (0..ROUNDS).map(at).collect()
 }
 
 impl Rates {

@@ -5,6 +5,7 @@
 //! does not lie on the first free place of its space. `pending` holds what a record inside a chain of questions,
 //! or while seats answer a question to all, needs besides.
 
+mod correct;
 mod pending;
 mod piles;
 mod read;

@@ -51,7 +51,8 @@ impl Loading<'_> {
     pub(super) fn pending(&mut self, root: &Fields<'_, '_>) {
         let (game, state) = (self.game, &mut self.state);
         let pending = root.get_or_null("pending");
-        if pending.value().is_none() && state.part == Part::Ai {
+        let given = pending.value();
+        if given.is_none() && state.part == Part::Ai {
             // Without more, every card turned up this round was a due one and is resolved.
             state.ai.due_done = state.ai.shown.count_ones() as u8;
         }
@@ -90,6 +91,9 @@ impl Loading<'_> {
                 fields.close();
             }
         }
+        // Only the engine writes this part, so what reads back as something else was spoiled.
+        let fits = write(game, &self.state).as_ref() == given && fits_phase(game, &self.state);
+        root.reading().require(fits, "CI-19.8", || Message::new("ci-record-pending"));
     }
 
     fn pending_crew(&mut self, fields: &Fields<'_, '_>, seat: Seat) {
@@ -157,6 +161,41 @@ pub(super) fn opening(loading: &Loading<'_>, reading: &Reading) {
             of_seat(Message::new("ci-record-draft").with("kept", kept))
         });
     }
+}
+
+/// Does what is pending belong to this phase?
+fn fits_phase(game: &Circadians, state: &State) -> bool {
+    let (phase, part, ai) = (state.phase, state.part, &state.ai);
+    let executing = phase == Phase::Execute;
+    let stage = match state.stage {
+        Stage::Begin => true,
+        Stage::Answers => matches!(phase, Phase::Harvest | Phase::Rest | Phase::Over),
+        Stage::Steps => phase == Phase::Harvest,
+    };
+    // The tasks of a die action end with what finishes it; otherwise only draws are left over.
+    let acting = state.die_action != DieAction::IDLE;
+    let agenda = match state.agenda.as_slice() {
+        [] => !acting,
+        tasks if acting => {
+            // At the Headquarters the dice go in their own order.
+            let in_turn = part == Part::Hq || state.die_action.seat.index() == usize::from(state.turn);
+            executing && part != Part::Ai && in_turn && tasks[0] == Task::Finish
+        }
+        tasks => {
+            tasks.iter().all(|task| matches!(task, Task::Draw(..) | Task::Refill(..)))
+                && !matches!(phase, Phase::Characters | Phase::Items | Phase::Over)
+        }
+    };
+    let schemes = game.ai_seat().is_some() && executing && part == Part::Ai;
+    let turned_up =
+        ai.due_done == 0 || (game.ai_seat().is_some() && u32::from(ai.due_done) <= ai.shown.count_ones());
+    let crews = Seat::all(game.humans()).map(|seat| state.crew(seat)).all(|crew| {
+        (crew.dealt == 0 || phase == Phase::Characters)
+            && (crew.packet == 0 || phase == Phase::Items)
+            && (crew.discarding == 0 || phase == Phase::Rest)
+            && (crew.grown.iter().all(|grown| *grown == NONE) || phase == Phase::Harvest)
+    });
+    stage && agenda && (schemes || (ai.card == NONE && !ai.extra)) && turned_up && crews
 }
 
 fn deed_fits(game: &Circadians, die_action: &DieAction) -> bool {

@@ -131,7 +131,9 @@ impl Loading<'_> {
     fn harvester(&self, fields: &Fields<'_, '_>) -> Option<u8> {
         let planet = self.game.planet(&self.state);
         let field = fields.get_or_null("harvester").rule("CI-9.1");
-        field.known(Message::new("ci-record-planet-space"), |name| planet.find(name))
+        let space = field.known(Message::new("ci-record-planet-space"), |name| planet.find(name));
+        // As long as the side of the board is open, Harvesters stand nowhere, and what is written there says nothing.
+        space.filter(|_| self.state.planet_side != NONE)
     }
 
     /// The cards a seat passed on in the draft: they lie elsewhere, so they are only looked up.
@@ -160,7 +162,9 @@ impl Loading<'_> {
         self.state.ai.progress = progress.unwrap_or(0);
         self.state.ai.harvester = self.harvester(fields).unwrap_or(self.state.ai.harvester);
         let cache = self.game.planet(&self.state).cache_number(self.state.ai.harvester);
-        reading.require(cache.is_none(), "CI-17.6", || Message::new("ci-record-ai-cache"));
+        reading.require(self.state.planet_side == NONE || cache.is_none(), "CI-17.6", || {
+            Message::new("ci-record-ai-cache")
+        });
         let mut seen = 0u32;
         let mut schemes = |key| {
             let mut set = 0u32;

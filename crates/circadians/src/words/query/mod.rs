@@ -104,7 +104,7 @@ fn origin_name(origin: Origin) -> String {
 }
 
 /// The dice of a seat that will act in this round, in their order: Headquarters dice of last round, then Garages.
-fn acting_dice(game: &Circadians, view: &View, seat: Seat) -> Vec<Origin> {
+pub(crate) fn acting_dice(game: &Circadians, view: &View, seat: Seat) -> Vec<Origin> {
     let mut dice = Vec::new();
     if matches!((view.phase, view.part), (Phase::Plan, _) | (Phase::Execute, Part::Hq)) {
         for (i, die) in view.tables.hq.iter().enumerate() {

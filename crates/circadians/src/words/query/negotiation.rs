@@ -4,7 +4,7 @@ use super::{acting_dice, nothing_due, words};
 use crate::pack::{Consequence, TOKENS};
 use crate::records::notation;
 use crate::rules::negotiation::Severity;
-use crate::{Circadians, Die, NONE, Space, View, bits};
+use crate::{Circadians, Die, NONE, Public, Space, View, bits};
 use serde_json::{Value, json};
 use solarium_core::{BadQuery, Seat};
 
@@ -16,11 +16,8 @@ pub(super) fn setback_risk(game: &Circadians, view: &View, seat: Seat) -> Result
     let mut places = Vec::new();
     for clan in 0..3u8 {
         for row in 0..game.boards().rows.len() as u8 {
-            let below = &view.tables.negotiation[usize::from(clan)];
-            let Some(slot) = game.row_slots(row).find(|slot| below[*slot].is_none()) else { continue };
             for value in (1..=6u8).filter(|v| values & (1 << v) != 0) {
-                let mut after = view.public.clone();
-                after.tables.negotiation[usize::from(clan)][slot] = Die::new(seat, value);
+                let Some(after) = game.with_bargain(view, seat, clan, row, value) else { continue };
                 let dice = &after.tables.negotiation[usize::from(clan)];
                 let sum: u32 = dice.iter().map(|d| u32::from(d.value())).sum();
                 let equal =
@@ -52,6 +49,24 @@ pub(super) fn setback_risk(game: &Circadians, view: &View, seat: Seat) -> Result
         }
     }
     Ok(json!({"seat": seat, "places": places}))
+}
+
+impl Circadians {
+    /// What all know once a die lies in a row below a clan; `None` if the row is full.
+    pub(crate) fn with_bargain(
+        &self,
+        view: &View,
+        seat: Seat,
+        clan: u8,
+        row: u8,
+        value: u8,
+    ) -> Option<Public> {
+        let mut after = view.public.clone();
+        let below = &mut after.tables.negotiation[usize::from(clan)];
+        let slot = self.row_slots(row).find(|slot| below[*slot].is_none())?;
+        below[slot] = Die::new(seat, value);
+        Some(after)
+    }
 }
 
 pub(super) fn score_parts(game: &Circadians, view: &View) -> Value {
