@@ -6,8 +6,8 @@
 //! time. Positions that have reached a later stage wait until the present one is done, and then are its first layer.
 //! The best position at the horizon, walked back, is the plan.
 
-use crate::list::{Best, Node};
-use crate::luck::{Luck, gumbel};
+use crate::list::{Best, Drawn, Node};
+use crate::luck::{KnownLuck, Luck, gumbel};
 use solarium_core::{
     Game, Guide, Line, Macros, Mute, Planned, Random, Reply, Seat, SeatKind, SeatSet, Step, StepOf, Turn,
     Viewer,
@@ -36,6 +36,8 @@ pub(crate) struct Task<'a, G: Game> {
     pub(crate) noise: f32,
     pub(crate) slip: f32,
     pub(crate) luck: Luck,
+    /// What is drawn in truth, where that is known: in hindsight.
+    pub(crate) known: Option<&'a KnownLuck>,
 }
 
 /// What a search found.
@@ -58,6 +60,25 @@ pub(crate) enum Halt {
     Cancelled,
     /// What was found so far must do.
     Spent,
+}
+
+/// The stages of one search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Span {
+    /// The stage from which a guide gets the distance of a position from the root.
+    pub(crate) origin: u32,
+    /// The stage of the position that is planned from.
+    pub(crate) begin: u32,
+    /// The first stage that is not planned any more.
+    pub(crate) horizon: u32,
+}
+
+impl Span {
+    /// So many stages from a stage on; 0 means to the end.
+    pub(crate) fn from(origin: u32, stages: u32) -> Span {
+        let horizon = if stages == 0 { u32::MAX } else { origin.saturating_add(stages) };
+        Span { origin, begin: origin, horizon }
+    }
 }
 
 /// Asked after each position; counts them.
@@ -99,6 +120,17 @@ pub(crate) fn search<G: Game>(
     start: &G::State,
     meter: &mut impl Meter,
 ) -> Option<Found<G>> {
+    let span = Span::from(task.guide.stage(task.game, start, task.seat), task.stages);
+    search_span(task, start, span, meter)
+}
+
+/// The same with the stages given: a plan that was begun in an earlier position goes on to the same horizon.
+pub(crate) fn search_span<G: Game>(
+    task: Task<'_, G>,
+    start: &G::State,
+    span: Span,
+    meter: &mut impl Meter,
+) -> Option<Found<G>> {
     let mut beam = Beam::new(task);
     let root = Node {
         state: start.clone(),
@@ -107,10 +139,10 @@ pub(crate) fn search<G: Game>(
         link: NONE,
         action: None,
         first: NONE,
-        drawn: 0,
+        drawn: Drawn::default(),
         previous: None,
     };
-    match beam.run(root, meter) {
+    match beam.run(root, span, meter) {
         Ok(()) => Some(beam.found(true)),
         Err(Halt::Spent) => Some(beam.found(false)),
         Err(Halt::Cancelled) => None,
@@ -139,12 +171,11 @@ impl<'a, G: Game> Beam<'a, G> {
         }
     }
 
-    fn run(&mut self, root: Node<G>, meter: &mut impl Meter) -> Result<(), Halt> {
-        let begin = self.task.guide.stage(self.task.game, &root.state, self.task.seat);
-        let horizon = if self.task.stages == 0 { u32::MAX } else { begin.saturating_add(self.task.stages) };
+    fn run(&mut self, root: Node<G>, span: Span, meter: &mut impl Meter) -> Result<(), Halt> {
+        let Span { origin, begin, horizon } = span;
         let (mut stage, mut layer) = (begin, vec![root]);
         loop {
-            self.play_stage(stage, stage - begin, layer, meter)?;
+            self.play_stage(stage, stage - origin, layer, meter)?;
             if stage == begin {
                 self.prefer();
             }
@@ -324,7 +355,7 @@ impl<'a, G: Game> Beam<'a, G> {
 
     /// A position is the first of a later stage.
     fn enter(&mut self, stage: u32, mut node: Node<G>) {
-        node.drawn = 0;
+        node.drawn.in_stage = 0;
         node.previous = None;
         self.wait(stage, node);
     }
@@ -342,16 +373,20 @@ impl<'a, G: Game> Beam<'a, G> {
     }
 
     /// Lets chance and others move until the seat decides again or the game is over; true if one of them moved.
-    fn settle(&mut self, state: &mut G::State, drawn: &mut u32, seen: &mut impl FnMut(StepOf<G>)) -> bool {
-        let Task { game, guide, seat, luck, .. } = self.task;
+    fn settle(&mut self, state: &mut G::State, drawn: &mut Drawn, seen: &mut impl FnMut(StepOf<G>)) -> bool {
+        let Task { game, guide, seat, luck, known, .. } = self.task;
         for waited in 0..LONGEST_WAIT {
             let step = match game.turn(state) {
                 Turn::Over => return waited > 0,
                 Turn::Decide(seats) if seats.contains(seat) => return waited > 0,
                 Turn::Chance => {
-                    let key = guide.luck_key(game, state, seat, *drawn);
-                    *drawn += 1;
-                    Step::Chance(luck.outcome(game, state, key))
+                    let outcome = match known {
+                        Some(known) => known.outcome(game, state, drawn.in_all),
+                        None => luck.outcome(game, state, guide.luck_key(game, state, seat, drawn.in_stage)),
+                    };
+                    drawn.in_stage += 1;
+                    drawn.in_all += 1;
+                    Step::Chance(outcome)
                 }
                 Turn::Decide(seats) => {
                     let other = seats.iter().next().expect("a seat decides");
@@ -359,7 +394,8 @@ impl<'a, G: Game> Beam<'a, G> {
                         game.list_actions(state, other, &mut self.replies);
                         Step::Act(other, self.replies[0])
                     } else {
-                        let key = guide.luck_key(game, state, seat, *drawn) ^ u64::from(other.0) << 56;
+                        let key =
+                            guide.luck_key(game, state, seat, drawn.in_stage) ^ u64::from(other.0) << 56;
                         let random = Random::new(luck.number(key));
                         let mut reply = Reply { seat: other, planner: seat, random, list: &mut self.replies };
                         Step::Act(other, guide.reply(game, state, &mut reply))
@@ -466,13 +502,18 @@ impl<'a, G: Game> Beam<'a, G> {
 /// What fell out of the beam is never reported as equal to what stayed.
 const DROPPED: f32 = 1e-3;
 
+/// Lets chance and others move until the seat decides or the game is over.
+pub(crate) fn settled<G: Game>(task: Task<'_, G>, state: &mut G::State) {
+    Beam::new(task).settle(state, &mut Drawn::default(), &mut |_| {});
+}
+
 /// The line of a plan: own actions with the views they are meant for, as long as nobody else moves and the stage lasts,
 /// and every step that is expected.
 pub(crate) fn line<G: Game>(task: Task<'_, G>, start: &G::State, plan: &[G::Action]) -> Line<G> {
     let Task { game, guide, seat, .. } = task;
     let mut beam = Beam::new(task);
     let mut line = Line::default();
-    let (mut state, mut drawn) = (start.clone(), 0);
+    let (mut state, mut drawn) = (start.clone(), Drawn::default());
     let begin = guide.stage(game, &state, seat);
     let mut alone = true;
     let mut stage = begin;
@@ -488,7 +529,7 @@ pub(crate) fn line<G: Game>(task: Task<'_, G>, start: &G::State, plan: &[G::Acti
         }
         let now = guide.next_stage(game, stage, &state, seat);
         if now != stage {
-            drawn = 0;
+            drawn.in_stage = 0;
             stage = now;
         }
         alone &= !waited && now == begin;

@@ -1,10 +1,10 @@
-//! What every guide must hold. For the tests of games: each law panics with what is broken.
+//! What every search and every guide must hold. For the tests of games: each law panics with what is broken.
 
 use crate::luck::Mixer;
 use crate::plan::PlanSearch;
 use solarium_core::{
-    Bot, Budget, Cancel, Game, GameView, Guide, Level, Limits, Mute, Question, Random, Seat, Step, Turn,
-    Viewer, random_step,
+    Answer, Bot, Budget, Cancel, Game, GameView, Guide, Level, Limits, Mute, Question, Random, Seat, Step,
+    Turn, Viewer, best, random_step,
 };
 use std::hash::{Hash, Hasher};
 
@@ -104,30 +104,64 @@ fn ends<G: Game>(
     Some(ends)
 }
 
-/// In random games, wherever a seat that is no automa decides: the answer is legal, and each action of its line in turn;
-/// the same question gets the same answer; what the seat cannot know does not show in it; the line is followed without
-/// thought until something hidden is shown; a budget of nothing gives a legal action; a cancelled search gives none;
-/// stages never fall.
+/// In random games, wherever a seat that is no automa decides: the answer is legal, and has an opinion of every legal
+/// action; the same question gets the same answer; what the seat cannot know does not show in it; a budget of nothing
+/// gives a legal action, and no budget is exceeded; a cancelled search gives none.
+///
+/// # Panics
+///
+/// If one of these does not hold.
+pub fn answers_hold<G: Game>(game: &G, bot: &dyn Bot<G>, seed: u64, every: u32) {
+    in_random_games(
+        game,
+        seed,
+        every,
+        |_| {},
+        |state, seat, seed| {
+            answer_holds(game, bot, state, seat, seed);
+        },
+    );
+}
+
+/// What [`answers_hold`] demands, and of plans: each action of a line is legal in its turn; the line is followed without
+/// thought until something hidden is shown; stages never fall.
 ///
 /// # Panics
 ///
 /// If one of these does not hold.
 pub fn plans_hold<G: Game>(game: &G, guide: &'static dyn Guide<G>, level: Level, seed: u64, every: u32) {
     let bot = PlanSearch { guide, level };
-    let (mut state, mut random, mut list) = (game.start(), Random::new(seed), Vec::new());
     let mut stages = vec![0; game.seats()];
-    let mut number = 0;
-    loop {
-        for seat in Seat::all(game.seats()).filter(|_| game.turn(&state) != Turn::Over) {
-            let stage = guide.next_stage(game, stages[seat.index()], &state, seat);
+    let rising = |state: &G::State| {
+        for seat in Seat::all(game.seats()).filter(|_| game.turn(state) != Turn::Over) {
+            let stage = guide.next_stage(game, stages[seat.index()], state, seat);
             assert!(stage >= stages[seat.index()], "the stage of seat {seat} falls in {state:?}");
             stages[seat.index()] = stage;
         }
+    };
+    in_random_games(game, seed, every, rising, |state, seat, seed| {
+        let answer = answer_holds(game, &bot, state, seat, seed);
+        line_holds(game, &bot, state, seat, seed, &answer);
+    });
+}
+
+/// Plays a random game: every position is looked at, and every so many of the real decisions, with a number of their own.
+fn in_random_games<G: Game>(
+    game: &G,
+    seed: u64,
+    every: u32,
+    mut position: impl FnMut(&G::State),
+    mut decision: impl FnMut(&G::State, Seat, u64),
+) {
+    let (mut state, mut random, mut list) = (game.start(), Random::new(seed), Vec::new());
+    let mut number = 0;
+    loop {
+        position(&state);
         if let Turn::Decide(seats) = game.turn(&state) {
             for seat in seats.iter() {
                 number += 1;
                 if number % every.max(1) == 0 && game.actions(&state, seat).len() > 1 {
-                    answers_hold(game, &bot, &state, seat, seed ^ u64::from(number));
+                    decision(&state, seat, seed ^ u64::from(number));
                 }
             }
         }
@@ -137,7 +171,7 @@ pub fn plans_hold<G: Game>(game: &G, guide: &'static dyn Guide<G>, level: Level,
     }
 }
 
-fn answers_hold<G: Game>(game: &G, bot: &PlanSearch<G>, state: &G::State, seat: Seat, seed: u64) {
+fn answer_holds<G: Game>(game: &G, bot: &dyn Bot<G>, state: &G::State, seat: Seat, seed: u64) -> Answer<G> {
     let (view, legal) = (game.view(state, Viewer::Seat(seat)), game.actions(state, seat));
     let question = Question { game, view: &view, seat, legal: &legal };
     let cancel = Cancel::default();
@@ -148,14 +182,43 @@ fn answers_hold<G: Game>(game: &G, bot: &PlanSearch<G>, state: &G::State, seat: 
     assert_eq!(answer, ask(), "the same question has two answers");
     assert_eq!(answer.opinions.iter().map(|opinion| opinion.action).collect::<Vec<_>>(), legal);
     assert!(answer.opinions.iter().all(|opinion| opinion.value.is_finite()), "{:?}", answer.opinions);
+    assert_eq!(
+        best(&answer.opinions),
+        Some(answer.action),
+        "the action is not the best of {:?}",
+        answer.opinions
+    );
 
     // Blindness: what the seat cannot know is drawn again.
     let other = game.sample(&view, &mut Random::new(!seed));
-    let (view, legal) = (game.view(&other, Viewer::Seat(seat)), game.actions(&other, seat));
-    let blind = Question { game, view: &view, seat, legal: &legal };
-    assert_eq!(Some(&answer), bot.answer(&blind, None, &usual, &mut Random::new(seed)).as_ref());
+    let (other_view, other_legal) = (game.view(&other, Viewer::Seat(seat)), game.actions(&other, seat));
+    let blind = Question { game, view: &other_view, seat, legal: &other_legal };
+    let again = bot.answer(&blind, None, &usual, &mut Random::new(seed));
+    assert_eq!(Some(&answer), again.as_ref(), "the answer hangs on what the seat cannot know");
 
-    // The plan is followed without thought, and legal all along.
+    for budget in [Budget::Iterations(0), Budget::Milliseconds(0), Budget::Iterations(50)] {
+        let limits = Limits { budget, ..usual };
+        let hasty = bot.answer(&question, None, &limits, &mut Random::new(seed)).expect("not cancelled");
+        assert!(game.check(state, seat, hasty.action).is_ok(), "{budget:?}: {:?} is illegal", hasty.action);
+        assert!(hasty.iterations <= 51, "{budget:?} took {}", hasty.iterations);
+    }
+    cancel.cancel();
+    let cancelled = bot.answer(&question, None, &usual, &mut Random::new(seed));
+    assert!(cancelled.is_none(), "a cancelled search has an answer");
+    answer
+}
+
+/// The plan is followed without thought, and legal all along.
+fn line_holds<G: Game>(
+    game: &G,
+    bot: &PlanSearch<G>,
+    state: &G::State,
+    seat: Seat,
+    seed: u64,
+    answer: &Answer<G>,
+) {
+    let cancel = Cancel::default();
+    let usual = Limits::usual(&cancel);
     let mut at = state.clone();
     let (mut line, mut action) = (answer.line.clone(), answer.action);
     assert_eq!(line.expected.first(), Some(&Step::Act(seat, action)));
@@ -174,13 +237,4 @@ fn answers_hold<G: Game>(game: &G, bot: &PlanSearch<G>, state: &G::State, seat: 
         assert!(game.check(&at, seat, next.action).is_ok());
         (line, action) = (next.line, next.action);
     }
-
-    for budget in [Budget::Iterations(0), Budget::Milliseconds(0), Budget::Iterations(50)] {
-        let limits = Limits { budget, ..usual };
-        let hasty = bot.answer(&question, None, &limits, &mut Random::new(seed)).expect("not cancelled");
-        assert!(game.check(state, seat, hasty.action).is_ok());
-        assert!(hasty.iterations <= 51, "{budget:?} took {}", hasty.iterations);
-    }
-    cancel.cancel();
-    assert!(bot.answer(&question, None, &usual, &mut Random::new(seed)).is_none());
 }

@@ -5,6 +5,15 @@ use solarium_core::Game;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
+/// Chance steps on the way to a position of the plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Drawn {
+    /// In the present stage.
+    pub(crate) in_stage: u32,
+    /// Since the question.
+    pub(crate) in_all: u32,
+}
+
 /// A position of the plan.
 #[derive(Clone, Debug)]
 pub(crate) struct Node<G: Game> {
@@ -19,8 +28,8 @@ pub(crate) struct Node<G: Game> {
     pub(crate) action: Option<G::Action>,
     /// The first action of the plan, by its place among the legal ones.
     pub(crate) first: u32,
-    /// Chance steps in this stage so far.
-    pub(crate) drawn: u32,
+    /// Chance steps on the way to it.
+    pub(crate) drawn: Drawn,
     /// The seat's action just before, unless another step came in between.
     pub(crate) previous: Option<G::Action>,
 }

@@ -6,7 +6,7 @@
 //! to arrive is drawn. Each outcome is drawn with probability in proportion to its weight, and if some outcomes are not
 //! open in another branch, the race among the others is the same.
 
-use solarium_core::Game;
+use solarium_core::{Dice, Game, outcome_at};
 use std::f64::consts::{LN_2, SQRT_2};
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -60,6 +60,27 @@ impl Luck {
     }
 }
 
+/// The luck that a match has in truth, from a position on: what is drawn n-th does not hang on what is played, as far as
+/// the same outcomes are open. For looking back at a match, never for playing in one.
+#[derive(Clone, Debug)]
+pub(crate) struct KnownLuck {
+    pub(crate) dice: Dice,
+    /// Draws before the position.
+    pub(crate) draws: u64,
+}
+
+impl KnownLuck {
+    /// What is drawn here, `drawn` draws after the position.
+    pub(crate) fn outcome<G: Game>(&self, game: &G, state: &G::State, drawn: u32) -> G::Chance {
+        let mut total = 0;
+        let _ = game.for_each_outcome(state, |_, weight| {
+            total += u64::from(weight);
+            ControlFlow::Continue(())
+        });
+        outcome_at(game, state, self.dice.pick(self.draws + u64::from(drawn), total))
+    }
+}
+
 /// An exponentially distributed number of rate 1 from 64 random bits.
 fn exponential(bits: u64) -> f64 {
     // 53 bits, in the open interval from 0 to 1, so that the logarithm is finite.
@@ -74,7 +95,7 @@ pub fn gumbel(bits: u64) -> f32 {
 
 /// The logarithm of a positive number that is not subnormal, by sums, products and quotients alone: those are the same
 /// on every machine, while what the standard library calls may differ in the last bit.
-fn natural_logarithm(number: f64) -> f64 {
+pub(crate) fn natural_logarithm(number: f64) -> f64 {
     const FRACTION: u64 = (1 << 52) - 1;
     let bits = number.to_bits();
     let mut exponent = (bits >> 52) as f64 - 1023.0;
@@ -103,6 +124,13 @@ const fn mixed(mut z: u64) -> u64 {
 pub(crate) struct Mixer(pub(crate) u64);
 
 impl Mixer {
+    /// A hasher that was fed this.
+    pub(crate) fn of(value: impl Hash) -> Mixer {
+        let mut hasher = Mixer(0);
+        value.hash(&mut hasher);
+        hasher
+    }
+
     fn word(&mut self, word: u64) {
         self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9FB2_1C65_1E98_DF25);
     }

@@ -3,7 +3,8 @@
 use crate::beam::{self, Found, Halt, Meter, Task};
 use crate::luck::Luck;
 use solarium_core::{
-    Answer, Bot, Budget, Cancel, Game, Guide, Level, Limits, Line, Opinion, Opponents, Question, Random, best,
+    Answer, BadGuide, Bot, Budget, Cancel, Game, Guide, GuideFiles, Level, Limits, Line, Opinion, Opponents,
+    Question, Random, best,
 };
 
 /// The widest beam, so that memory is bounded whatever the budget.
@@ -15,29 +16,86 @@ const ITERATIONS_PER_MILLISECOND: u64 = 200;
 /// How many positions are looked at between two looks at the clock.
 const POSITIONS_PER_LOOK: u64 = 64;
 
-/// The bot of a level, if the game has a guide and there is such a level.
-pub fn bot<G: Opponents>(name: &str) -> Option<Box<dyn Bot<G>>> {
+/// Plan search with the parameters of a level, if the game has a guide and there is such a level.
+pub fn plan_search<G: Opponents>(name: &str) -> Option<PlanSearch<'static, G>> {
     let guide = G::guide()?;
     let level = *guide.levels().get(name)?;
-    Some(Box::new(PlanSearch { guide, level }))
+    Some(PlanSearch { guide, level })
+}
+
+/// Like [`crate::bot`], with numbers of one's own instead of the built-in ones. `None` if there is no such level.
+///
+/// # Errors
+///
+/// If no guide can be made of the files.
+pub fn bot_from<G: Opponents>(
+    name: &str,
+    files: GuideFiles<'_>,
+) -> Result<Option<Box<dyn Bot<G>>>, BadGuide> {
+    let guide = G::guide_from(files)?;
+    let level = guide.levels().get(name).copied();
+    Ok(level.map(|level| Box::new(WithOwnGuide { guide, level }) as Box<dyn Bot<G>>))
+}
+
+/// Plan search whose guide was made for it alone.
+struct WithOwnGuide<G: Game> {
+    guide: Box<dyn Guide<G>>,
+    level: Level,
+}
+
+impl<G: Game> WithOwnGuide<G> {
+    fn search(&self) -> PlanSearch<'_, G> {
+        PlanSearch { guide: &*self.guide, level: self.level }
+    }
+}
+
+impl<G: Game> Bot<G> for WithOwnGuide<G> {
+    fn consider(
+        &self,
+        question: &Question<'_, G>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<G::Action>>,
+    ) {
+        self.search().consider(question, random, opinions);
+    }
+
+    fn consider_until(
+        &self,
+        question: &Question<'_, G>,
+        random: &mut Random,
+        opinions: &mut Vec<Opinion<G::Action>>,
+        cancel: &Cancel,
+    ) {
+        self.search().consider_until(question, random, opinions, cancel);
+    }
+
+    fn answer(
+        &self,
+        question: &Question<'_, G>,
+        line: Option<&Line<G>>,
+        limits: &Limits<'_>,
+        random: &mut Random,
+    ) -> Option<Answer<G>> {
+        self.search().answer(question, line, limits, random)
+    }
 }
 
 /// Plan search with the parameters of a level.
 #[derive(Clone, Copy)]
-pub struct PlanSearch<G: Game> {
+pub struct PlanSearch<'g, G: Game> {
     /// What it knows of the game.
-    pub guide: &'static dyn Guide<G>,
+    pub guide: &'g dyn Guide<G>,
     /// How it plays.
     pub level: Level,
 }
 
-impl<G: Game> std::fmt::Debug for PlanSearch<G> {
+impl<G: Game> std::fmt::Debug for PlanSearch<'_, G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "PlanSearch({} with {:?})", G::ID, self.level)
     }
 }
 
-impl<G: Game> Bot<G> for PlanSearch<G> {
+impl<G: Game> Bot<G> for PlanSearch<'_, G> {
     fn consider(
         &self,
         question: &Question<'_, G>,
@@ -78,7 +136,8 @@ impl<G: Game> Bot<G> for PlanSearch<G> {
                 iterations: 0,
             });
         }
-        line.and_then(|line| follow(line, question)).or_else(|| self.think(question, limits, random))
+        line.and_then(|line| follow(line, question))
+            .or_else(|| Some(self.think(question, limits, random)?.answer))
     }
 }
 
@@ -94,18 +153,27 @@ fn follow<G: Game>(line: &Line<G>, question: &Question<'_, G>) -> Option<Answer<
 }
 
 /// One world that fits the view, with its luck.
-struct World<G: Game> {
-    state: G::State,
+pub(crate) struct World<G: Game> {
+    pub(crate) state: G::State,
     luck: Luck,
 }
 
-impl<G: Game> PlanSearch<G> {
-    fn think(
+/// What a search over all its worlds came to.
+pub(crate) struct Thought<G: Game> {
+    pub(crate) answer: Answer<G>,
+    /// The world that the line of the answer was played out in.
+    pub(crate) world: World<G>,
+    /// What the search found in that world.
+    pub(crate) found: Found<G>,
+}
+
+impl<G: Game> PlanSearch<'_, G> {
+    pub(crate) fn think(
         &self,
         question: &Question<'_, G>,
         limits: &Limits<'_>,
         random: &mut Random,
-    ) -> Option<Answer<G>> {
+    ) -> Option<Thought<G>> {
         let level = self.guide.fitted(question.game, self.level);
         PlanSearch { guide: self.guide, level }.plan(question, limits, random)
     }
@@ -115,7 +183,7 @@ impl<G: Game> PlanSearch<G> {
         question: &Question<'_, G>,
         limits: &Limits<'_>,
         random: &mut Random,
-    ) -> Option<Answer<G>> {
+    ) -> Option<Thought<G>> {
         let worlds: Vec<World<G>> = (0..self.level.worlds.max(1))
             .map(|_| {
                 let luck = Luck::new(random.next_u64());
@@ -140,7 +208,7 @@ impl<G: Game> PlanSearch<G> {
                 found = wider;
             }
         }
-        Some(self.answer_from(question, &worlds, width, &found, meter.spent))
+        Some(self.thought_from(question, worlds, width, found, meter.spent))
     }
 
     fn task<'a>(&'a self, question: &'a Question<'_, G>, width: usize, luck: Luck) -> Task<'a, G> {
@@ -154,6 +222,7 @@ impl<G: Game> PlanSearch<G> {
             noise: self.level.noise,
             slip: self.level.slip,
             luck,
+            known: None,
         }
     }
 
@@ -175,28 +244,29 @@ impl<G: Game> PlanSearch<G> {
     }
 
     /// The mean over all worlds for each action, and the line of the best in the world where it does best.
-    fn answer_from(
+    fn thought_from(
         &self,
         question: &Question<'_, G>,
-        worlds: &[World<G>],
+        mut worlds: Vec<World<G>>,
         width: usize,
-        found: &[Found<G>],
+        mut found: Vec<Found<G>>,
         iterations: u64,
-    ) -> Answer<G> {
+    ) -> Thought<G> {
         let opinions: Vec<_> =
-            question.legal.iter().enumerate().map(|(n, action)| opinion(n, *action, found)).collect();
+            question.legal.iter().enumerate().map(|(n, action)| opinion(n, *action, &found)).collect();
         let action = best(&opinions).unwrap_or(question.legal[0]);
         let place = question.legal.binary_search(&action).unwrap_or(0);
-        let with_plan = found.iter().zip(worlds).filter(|(found, _)| !found.plans[place].is_empty());
-        let value = |found: &Found<G>| found.values[place].unwrap_or(f32::NEG_INFINITY);
+        let with_plan = (0..found.len()).filter(|n| !found[*n].plans[place].is_empty());
+        let value = |n: usize| found[n].values[place].unwrap_or(f32::NEG_INFINITY);
         let with_best_plan =
-            with_plan.reduce(|best, other| if value(other.0) > value(best.0) { other } else { best });
+            with_plan.reduce(|best, other| if value(other) > value(best) { other } else { best });
         // What is best on average may have fallen out of the beam in every single world.
         let alone = [action];
-        let (plan, world) = with_best_plan
-            .map_or((&alone[..], &worlds[0]), |(found, world)| (&found.plans[place][..], world));
+        let (chosen, plan) = with_best_plan.map_or((0, &alone[..]), |n| (n, &found[n].plans[place][..]));
+        let world = &worlds[chosen];
         let line = beam::line(self.task(question, width, world.luck), &world.state, plan);
-        Answer { action, opinions, line, iterations }
+        let answer = Answer { action, opinions, line, iterations };
+        Thought { answer, world: worlds.swap_remove(chosen), found: found.swap_remove(chosen) }
     }
 }
 
