@@ -39,4 +39,4 @@ macro_rules! file {
 
 /// The files of this crate.
 pub static INTERFACE: &[MessageFile] =
-    &[file!("core"), file!("refusals"), file!("site"), file!("table"), file!("terminal")];
+    &[file!("core"), file!("lab"), file!("refusals"), file!("site"), file!("table"), file!("terminal")];

@@ -3,11 +3,11 @@
 use crate::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource};
-use fluent_syntax::ast::{Entry, Pattern, PatternElement, Resource};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::serializer;
 use solarium_core::{Argument, Joint, Language, Message, MessageFile};
 use std::collections::HashMap;
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write};
 
 /// The marks around every message of the pseudo-language.
 const PSEUDO_MARKS: [&str; 2] = ["⟦", "⟧"];
@@ -22,8 +22,17 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
     /// The messages that are nothing but text, which are most of those of the interface.
     plain: HashMap<String, String>,
+    /// The messages that are text and variables only: most of the others. A page says a thousand of them, which takes
+    /// a third of the time without the arguments, scopes and checks of the bundle.
+    templates: HashMap<String, Vec<Piece>>,
     /// The names of a message's attributes, for those that have any.
     attributes: HashMap<String, Vec<String>>,
+}
+
+/// A piece of a message that chooses nothing.
+enum Piece {
+    Text(String),
+    Variable(String),
 }
 
 /// A message that could not be said as it stands in its file.
@@ -79,8 +88,10 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().expect("a language code")]);
         // Direction marks around arguments would break texts that are compared or narrow; all our languages run alike.
         bundle.set_use_isolating(false);
-        let (mut plain, mut attributes) = (HashMap::new(), HashMap::new());
-        for code in [lang.code(), Lang::En.code()] {
+        let (mut plain, mut templates, mut attributes) = (HashMap::new(), HashMap::new(), HashMap::new());
+        let codes = [lang.code(), Lang::En.code()];
+        // English has nothing to fall back on: reading it twice would double the time that a program takes to start.
+        for code in if lang == Lang::En { &codes[..1] } else { &codes } {
             for text in files.iter().filter_map(|file| file.text(code)) {
                 let text = change(text);
                 let resource = match FluentResource::try_new(text) {
@@ -89,10 +100,13 @@ impl Words {
                 for entry in resource.entries() {
                     let Entry::Message(message) = entry else { continue };
                     let id = message.id.name;
-                    if let Some([PatternElement::TextElement { value }]) =
-                        message.value.as_ref().map(|value| value.elements.as_slice())
+                    if !bundle.has_message(id)
+                        && let Some(pieces) = message.value.as_ref().and_then(pieces)
                     {
-                        plain.entry(id.to_string()).or_insert_with(|| (*value).to_string());
+                        match &pieces[..] {
+                            [Piece::Text(text)] => _ = plain.insert(id.to_string(), text.clone()),
+                            _ => _ = templates.insert(id.to_string(), pieces),
+                        }
                     }
                     let names = message.attributes.iter().map(|attribute| attribute.id.name);
                     let names: Vec<String> =
@@ -105,7 +119,7 @@ impl Words {
                 let _ = bundle.add_resource(resource);
             }
         }
-        Words { lang, bundle, plain, attributes }
+        Words { lang, bundle, plain, templates, attributes }
     }
 
     /// Which language it is.
@@ -131,6 +145,19 @@ impl Words {
 
     /// A message with its arguments; numbers choose plural forms.
     pub fn fill(&self, id: &str, args: &[(&str, &dyn Display)]) -> String {
+        let value = |wanted: &str| args.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
+        if let Some(pieces) = self.template(id, |name| value(name).is_some()) {
+            let mut text = String::new();
+            for piece in pieces {
+                match piece {
+                    Piece::Text(part) => text.push_str(part),
+                    Piece::Variable(name) => {
+                        value(name).map(|value| write!(text, "{value}"));
+                    }
+                }
+            }
+            return text;
+        }
         let mut values = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
             let text = value.to_string();
@@ -155,6 +182,17 @@ impl Words {
         {
             return text.clone();
         }
+        if let Some(pieces) = self.template(message.id, |name| message.arg(name).is_some()) {
+            let mut text = String::new();
+            for piece in pieces {
+                match (piece, piece.variable().and_then(|name| message.arg(name))) {
+                    (Piece::Text(part), _) => text.push_str(part),
+                    (_, Some(argument)) => text.push_str(&self.argument(argument, problems)),
+                    (_, None) => {}
+                }
+            }
+            return text;
+        }
         let mut values = FluentArgs::with_capacity(message.args.len());
         for (name, argument) in &message.args {
             match argument {
@@ -170,6 +208,12 @@ impl Words {
             }
         }
         self.format(message.id, &values, problems)
+    }
+
+    /// The pieces of a message that chooses nothing and whose variables are all there.
+    fn template(&self, id: &str, has: impl Fn(&str) -> bool) -> Option<&[Piece]> {
+        let pieces = self.templates.get(id)?;
+        pieces.iter().filter_map(Piece::variable).all(has).then_some(pieces)
     }
 
     fn attribute(&self, message: &Message, attribute: &str, problems: &mut Vec<Unsaid>) -> String {
@@ -246,6 +290,27 @@ impl Language for Words {
     fn say(&self, message: &Message) -> String {
         self.say_noting(message, &mut Vec::new())
     }
+}
+
+impl Piece {
+    fn variable(&self) -> Option<&str> {
+        match self {
+            Piece::Text(_) => None,
+            Piece::Variable(name) => Some(name),
+        }
+    }
+}
+
+/// The pieces of a pattern, if it is text and variables only.
+fn pieces(pattern: &Pattern<&str>) -> Option<Vec<Piece>> {
+    let piece = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => Some(Piece::Text((*value).to_string())),
+        PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::VariableReference { id }),
+        } => Some(Piece::Variable(id.name.to_string())),
+        PatternElement::Placeable { .. } => None,
+    };
+    pattern.elements.iter().map(piece).collect()
 }
 
 fn note(id: &str, errors: &[FluentError], problems: &mut Vec<Unsaid>) {

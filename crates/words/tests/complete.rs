@@ -19,7 +19,10 @@ const MADE_UP: &[&str] =
 fn every_key_is_used_and_every_used_key_exists() {
     let mut used = BTreeSet::new();
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    for folder in ["core", "words", "picture", "page", "service", "server", "table", "cli"] {
+    for folder in [
+        "core", "words", "picture", "page", "service", "server", "table", "lab", "terminal", "local",
+        "python", "cli",
+    ] {
         collect(&crates.join(folder).join("src"), &mut used);
     }
     collect(&crates.join("page").join("assets"), &mut used);

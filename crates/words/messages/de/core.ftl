@@ -51,3 +51,25 @@ prompt-wait = ein anderer Platz entscheidet
 prompt-chance = der Zufall entscheidet
 pack-none = dieses Spiel hat nur sein eingebautes Datenpaket
 notation = { $text }
+
+# Was wo auf dem echten Tisch liegt, von einem Spiel ohne eigene Namen dafür.
+
+box-board = { $name }
+box-place = { $name }
+    .from = von { $name }
+    .to = nach { $name }
+box-component = { $name }
+    .some = { $n } × { $name }
+
+# Handgriffe mit den Steinen der Schachtel. Orte bringen „from“ und „to“ mit, Steine „some“.
+
+box-move = Lege { $what-some } { $from-from } { $to-to }.
+box-move-turned = Lege { $what-some } { $from-from } { $to-to }: { $new }.
+box-turn = Drehe { $what-some } um, { $place }: { $new }.
+box-return = Lege { $what-some } { $from-from } zurück in den allgemeinen Vorrat.
+box-take = Lege { $what-some } aus dem allgemeinen Vorrat { $to-to }.
+box-marker-forward = Rücke { $what-some } um { $n } vor, von { $old } auf { $new }.
+box-marker-back = Rücke { $what-some } um { $n } zurück, von { $old } auf { $new }.
+box-marker-set = Stelle { $what-some } auf { $new }.
+box-marker-away = Nimm { $what-some } { $place-from } weg.
+box-lay = { $to }: { $what-some }

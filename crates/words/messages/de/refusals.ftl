@@ -39,16 +39,55 @@ table-automa-waits = der Automa auf Platz { $number } ist jetzt nicht dran
 table-too-many-changes = an diesem Tisch wurde zu viel zurückgenommen, gefragt und übergeben; spielt weiter, bevor ihr noch mehr ändert
 table-undo-over = das Spiel ist zu Ende; öffne einen Was-wäre-wenn-Tisch ab einem früheren Schritt
 table-nothing-to-take-back = dieser Platz hat nichts zurückzunehmen
+table-chance-unknown = „chance“ ist „dice“ oder „table“, nicht { $value }
+table-chance-secrets = mit der Schachtel auf dem Tisch ist ein Spiel mit Handkarten für eine Person und einen Automa: mehrere Hände blieben nicht geheim
+table-chance-not-named = Karten und Würfel liegen auf dem Tisch: das Ergebnis muss genannt werden
 table-not-asked = niemand bittet diesen Platz um eine Zurücknahme
 table-seat-fixed = Platz { $number } kann nicht übergeben werden
 table-reply-never = an diesem Tisch wird niemand in fremdem Zug gefragt
 table-reply-no-person = für Platz { $number } antwortet kein Mensch
 table-reply-unknown = übliche Antworten werden bald (`soon`), sofort (`at-once`) oder nicht (`wait`) gegeben
 table-reply-not-asked = Platz { $number } wird nichts gefragt, worauf es eine übliche Antwort gibt
+guide-none = dieses Spiel hat keine Stufen, also können sie keine eigenen Zahlen haben
+guide-levels = die Datei der Stufen ist nicht brauchbar: { $error }
+guide-weights = die Datei der Gewichte ist nicht brauchbar: { $error }
 sim-person = Platz { $number } ist ein Mensch; eine Simulation braucht auf jedem Platz einen Bot oder Automa, z. B. bot:{ $bot }
 sim-endless = eine Partie endete nicht nach { $steps } Schritten
+dense-none = Aktionen von { $game } haben keine Nummern
+dense-never = `{ $action }` kann an diesem Tisch nie getan werden und hat deshalb keine Nummer
+dense-number = es gibt keine Aktion { $number }; die Nummern gehen von 0 bis { $last }
+dense-outcome = es gibt jetzt kein Ergebnis { $number }; die Nummern gehen von 0 bis { $last }
+dense-other-table = die Stellung gehört zu einem Tisch mit anderem Aufbau
+dense-not-chance = jetzt wird nichts gezogen
+review-no-guide = dieses Spiel lässt sich nicht auswerten: es hat keinen planenden Bot
+review-level = die Stufe { $level } gibt es nicht; es gibt: { $known }
+review-budget = eine Auswertung braucht mindestens eine Stellung je Entscheidung
+review-empty = es gibt nichts auszuwerten: nichts wurde entschieden und nichts gezogen
+review-cancelled = die Auswertung wurde abgebrochen
+review-not-over = eine Partie wird ausgewertet, wenn sie zu Ende ist
+review-none = von dieser Partie gibt es noch keine Auswertung
+review-no-line = die Auswertung hat keinen besseren Zug { $number }
 lab-bots = eine Rangliste braucht mindestens zwei Bots, jeden einmal
+lab-seat = Platz { $number } wäre { $kind }, nicht wem er gegeben wurde
+lab-file = { $path }: { $error }
+lab-not-empty = { $path } ist weder leer noch der Ordner eines Laufs
+lab-busy = ein anderer Prozess spielt in { $path }
+lab-damaged = { $path } ist in Zeile { $line } beschädigt
+lab-foreign = { $path } gehört zu einem anderen Lauf: { $key } ist dort { $theirs }, nicht { $ours }
+lab-bounds = diese Schranken lassen sich nicht prüfen: die untere Wertung muss unter der oberen liegen, die Irrtumswahrscheinlichkeiten zwischen 0 und 0,5
+lab-duel-seats = ein oder zwei Plätze sind für die Bots, die verglichen werden, nicht mehr und nicht keiner
+lab-no-number = in der Datei steht keine Zahl { $name }
+lab-no-numbers = nichts ist einzustellen: mindestens eine Zahl ist zu nennen
+lab-step = { $name } ist einmal zu nennen, mit einer Schrittweite über 0
+lab-no-part = { $path } ist kein Teil eines Laufs: er wurde nicht mit --shard gespielt
+lab-other-part = { $path } ist Teil eines anderen Laufs als der erste Ordner
+lab-part-number = { $path } passt nicht: jeder Teil eines Laufs ist einmal anzugeben, und sonst nichts
+lab-part-open = { $path } ist nicht vollständig: erst muss sein Befehl bis zum Ende laufen
+lab-not-alone = im Rückblick lässt sich ein Ziel suchen, wo ein Platz allein oder gegen Automas spielt
 lab-alike = nur { $distinct } von { $games } Partien waren verschieden, das sagt zu wenig
+lab-no-learning = { $game } hat keine Bewertung, die gelernt werden kann
+lab-learn-other-run = der Ordner gehört zu einem anderen Lauf: anderes Spiel, andere Regeln, Tische, Zahl der Partien oder ein anderer Startwert
+lab-learn-damaged = { $file } ist beschädigt oder gehört zu einer anderen Version des Programms
 
 # The engine protocol.
 
@@ -77,6 +116,7 @@ wanted-budget = {"{"}"iterations": n{"}"} oder {"{"}"ms": n{"}"}
 wanted-bots = ein Objekt, eine Liste oder ein Text
 wanted-bot-plan = ein Objekt wie {"{"}"0": "greedy"{"}"}, eine Liste nach Plätzen wie ["greedy", null] oder ein Name für alle
 wanted-depth = höchstens { $most }
+wanted-grade = eine Stufe von { $least } bis { $most }
 wanted-bot = der Name eines Bots
 wanted-state = eine Stellung
 wanted-log = eine Aufzeichnung
@@ -115,6 +155,7 @@ limit-socket-messages = zu viele Nachrichten auf dieser Verbindung; warte ein we
 limit-chat = zu viele Nachrichten von diesem Platz; warte ein wenig
 limit-connections = zu viele gleichzeitige Verbindungen von dieser Adresse; warte ein wenig
 limit-stored-packs = zu viele Datenpakete auf diesem Server; warte ein wenig
+limit-reviews = zu viele Partien warten auf ihre Auswertung; versuche es bald wieder
 limit-said-enough = ein Tisch fasst höchstens { $most } Nachrichten, und dieser hat so viele; macht an einem neuen Tisch weiter
 server-crowded = der Server hat so viele Verbindungen, wie er halten kann; versuch es gleich noch einmal
 server-clock = die Uhr des Servers ist nicht gestellt; ihr Datum muss nach 1970 liegen
@@ -149,6 +190,8 @@ bot-failed = der Bot ist ausgefallen
 explain-no-step = diesen Schritt hat kein Automa gemacht
 journal-snapshot = { $error }
 journal-differs = die Zeile "{ $line }" ergab etwas anderes
+notice-with-box = Karten und Würfel kommen aus der Schachtel auf eurem Tisch; gebt ein, was kam
+notice-no-seed = die Aufzeichnung enthält ihren Startwert nicht; weitere Ziehungen kommen daher vom Startwert 0 und passen nicht zur Festlegung der Aufzeichnung: Zum Ansehen kann weitergespielt werden, aber prüfen lässt sich die Fortsetzung nicht
 notice-seed-chosen = den Startwert dieses Tisches hat gewählt, wer ihn aufgebaut hat, und kann damit jede Ziehung im Voraus kennen
 
 # The store.
@@ -160,6 +203,33 @@ store-taken = der Platz ist besetzt oder existiert nicht
 store-other-pack = ein Datenpaket dieses Namens mit anderen Werten gibt es schon; Tische spielen damit, gib deinem also einen anderen Namen
 store-full = die Platte ist voll; nichts Bestätigtes ist verloren, schaff etwas Platz
 store-read-only = der Datenordner lässt sich nicht beschreiben; prüfe seine Rechte
+move-shared = an diesem Tisch sitzen andere: Verschieben kann ihn nur, wer die Plätze aller Menschen hat
+move-unreadable = das ist kein Tisch, den Solarium herausgegeben hat: { $error }
+move-other-course = einen Tisch mit dieser Kennung gibt es schon, mit anderem Verlauf; nichts wurde geändert
+move-played-on = am Tisch wurde inzwischen weitergespielt, darum ist er noch hier; verschiebe ihn noch einmal
+store-refused = der Browser lässt diese Seite nichts behalten, wie in manchen privaten Fenstern; nichts wurde geändert, öffne sie in einem gewöhnlichen Fenster
+store-newer = die Daten hat ein neueres Solarium geschrieben; nichts wurde geändert, bitte aktualisiere
 store-damaged = die Datendatei ist beschädigt ({ $what }); nichts wurde geändert, spiele eine Sicherung ein
-store-io = die Datendatei ist nicht benutzbar: { $what }
+store-io = die Daten sind nicht benutzbar: { $what }
+store-unreachable = die Datenbank antwortet gerade nicht; nichts Bestätigtes ist verloren, versuch es gleich noch einmal
 store-other = { $what }
+
+# Putting the position right at a table with the box.
+
+# Putting the position right at a table with the box.
+
+correction-made = hat die Stellung richtiggestellt
+correction-typed = hat eine Karte eingegeben, wie sie gedruckt ist
+correction-without-box = nur an einem Tisch mit der Schachtel (`"chance": "table"` im Aufbau) wird die Stellung richtiggestellt
+correction-no-person = Platz { $number } führt kein Mensch, und nur Menschen stellen die Stellung richtig
+correction-other-setup = das ist eine Stellung eines anderen Aufbaus; nimm die Aufzeichnung dieses Tisches und ändere, was darauf liegt
+review-corrected = eine Partie, deren Stellung von Hand richtiggestellt wurde, kann nicht nachbesprochen werden: was Glück und Entscheidungen geändert haben, ist darüber hinweg nicht bekannt
+correction-changed = { $place }: { $component }, { $before } → { $after }
+correction-more = { $n ->
+    [one] und noch etwas
+   *[other] und { $n } weitere Dinge
+  }
+correction-unknown = { $what } ist nichts, was sich an diesem Tisch richtigstellen ließe; `audit` nennt, was geht
+correction-not-typed = hier wird keine Karte gezogen, die sich so eingeben ließe, wie sie gedruckt ist; gib mit Name oder Nummer ein, was kam
+request-correction = entweder `state`, eine ganze Stellung, oder `set`, eine Liste von Anzahlen, wird gebraucht, nicht beides
+correction-count = { $count } ist keine Anzahl: zwischen 0 und { $most } kann gesetzt werden

@@ -51,3 +51,25 @@ prompt-wait = another seat decides
 prompt-chance = chance decides
 pack-none = this game has no packs but its built-in one
 notation = { $text }
+
+# What lies where on the real table, of a game that has no names of its own for it.
+
+box-board = { $name }
+box-place = { $name }
+    .from = from { $name }
+    .to = to { $name }
+box-component = { $name }
+    .some = { $n } × { $name }
+
+# Hand movements with the pieces of the box. Places bring "from" and "to", pieces "some".
+
+box-move = Move { $what-some } { $from-from } { $to-to }.
+box-move-turned = Move { $what-some } { $from-from } { $to-to }: { $new }.
+box-turn = Turn { $what-some }, { $place }: { $new }.
+box-return = Return { $what-some } { $from-from } to the general supply.
+box-take = From the general supply, put { $what-some } { $to-to }.
+box-marker-forward = Move { $what-some } { $n } forward, from { $old } to { $new }.
+box-marker-back = Move { $what-some } { $n } back, from { $old } to { $new }.
+box-marker-set = Set { $what-some } to { $new }.
+box-marker-away = Take { $what-some } { $place-from }.
+box-lay = { $to }: { $what-some }

@@ -39,16 +39,55 @@ table-automa-waits = the automa on seat { $number } is not to move now
 table-too-many-changes = too much was taken back, asked and handed over at this table; play on before you change more
 table-undo-over = the game is over; open a what-if table from an earlier step
 table-nothing-to-take-back = this seat has no action to take back
+table-chance-unknown = "chance" is "dice" or "table", not { $value }
+table-chance-secrets = with the box on the table, a game with hands of cards is for one person and an automa: hands of several people would not stay secret
+table-chance-not-named = the cards and dice are on the table: name the outcome
 table-not-asked = nobody asks this seat for a take-back
 table-seat-fixed = seat { $number } cannot be handed over
 table-reply-never = at this table nobody is asked while another is in turn
 table-reply-no-person = no person answers for seat { $number }
 table-reply-unknown = usual answers are given `soon`, `at-once` or not (`wait`)
 table-reply-not-asked = seat { $number } is asked nothing that has a usual answer
+guide-none = this game has no levels, so that they cannot have numbers of their own
+guide-levels = the file of levels cannot be used: { $error }
+guide-weights = the file of weights cannot be used: { $error }
 sim-person = seat { $number } is a person; a simulation needs a bot or an automa on every seat, e.g. bot:{ $bot }
 sim-endless = a game did not end within { $steps } steps
+dense-none = actions of { $game } have no numbers
+dense-never = `{ $action }` can never be done at this table, so that it has no number
+dense-number = there is no action { $number }; numbers go from 0 to { $last }
+dense-outcome = there is no outcome { $number } now; numbers go from 0 to { $last }
+dense-other-table = the position belongs to a table with another set-up
+dense-not-chance = nothing is drawn now
+review-no-guide = this game cannot be reviewed: it has no bot that plans
+review-level = there is no level { $level }; known are: { $known }
+review-budget = a review needs a budget of one position or more for each decision
+review-empty = there is nothing to review: no decision was made and nothing was drawn
+review-cancelled = the review was stopped
+review-not-over = a game is reviewed once it is over
+review-none = there is no review of this game yet
+review-no-line = the review has no better line { $number }
 lab-bots = a ladder needs two bots or more, each once
+lab-seat = seat { $number } would be { $kind }, not whom it was given to
+lab-file = { $path }: { $error }
+lab-not-empty = { $path } is neither empty nor the folder of a run
+lab-busy = another process plays in { $path }
+lab-damaged = { $path } is damaged at line { $line }
+lab-foreign = { $path } belongs to another run: its { $key } is { $theirs }, not { $ours }
+lab-bounds = the bounds cannot be tested: the lower rating must be below the upper, and the chances of error between 0 and 0.5
+lab-duel-seats = one or two seats are for the bots that are compared, not more and not none
+lab-no-number = there is no number { $name } in the file
+lab-no-numbers = nothing is to be tuned: name at least one number
+lab-step = { $name } must be named once, with a step above 0
+lab-no-part = { $path } is no part of a run: it was not played with --shard
+lab-other-part = { $path } is a part of another run than the first folder
+lab-part-number = { $path } does not fit: give every part of a run once, and nothing else
+lab-part-open = { $path } is not complete: its command must be run to its end first
+lab-not-alone = a target can be sought in hindsight where one seat plays alone or against automas
 lab-alike = only { $distinct } of { $games } games were different ones, which tells too little
+lab-no-learning = { $game } has no evaluation that can be learned
+lab-learn-other-run = the folder holds another run: other game, rules, seed, tables or number of games
+lab-learn-damaged = { $file } is damaged or belongs to another version of the program
 
 # The engine protocol.
 
@@ -77,6 +116,7 @@ wanted-budget = {"{"}"iterations": n{"}"} or {"{"}"ms": n{"}"}
 wanted-bots = an object, a list or a text
 wanted-bot-plan = an object such as {"{"}"0": "greedy"{"}"}, a list by seat such as ["greedy", null], or one name for every player
 wanted-depth = at most { $most }
+wanted-grade = a grade from { $least } to { $most }
 wanted-bot = the name of a bot
 wanted-state = a position record
 wanted-log = a record
@@ -115,6 +155,7 @@ limit-socket-messages = too many messages on this socket; wait a little
 limit-chat = too many messages from this seat; wait a little
 limit-connections = too many open connections from this address; wait a little
 limit-stored-packs = too many packs on this server; wait a little
+limit-reviews = too many games wait for their review; try again in a little while
 limit-said-enough = a table holds at most { $most } messages, and this one has them; go on at a new table
 server-crowded = the server has as many connections as it can take; try again in a moment
 server-clock = the clock of the server is not set; its date must lie after 1970
@@ -149,6 +190,8 @@ bot-failed = the bot failed
 explain-no-step = no automa took this step
 journal-snapshot = { $error }
 journal-differs = line "{ $line }" came out differently
+notice-with-box = cards and dice are drawn from the box on your table; enter what came
+notice-no-seed = the record does not hold its seed, so draws from here on are those of the seed 0 and do not fit the record's commitment: play on to look at it, but the continuation cannot be verified
 notice-seed-chosen = the seed of this table was chosen by its maker, who can know every draw in advance
 
 # The store.
@@ -160,6 +203,33 @@ store-taken = the seat is taken or does not exist
 store-other-pack = there is a pack of this id already, with other values; tables are played with it, so give yours another id
 store-full = the disk is full; nothing acknowledged is lost, free some space
 store-read-only = the data folder cannot be written; check its permissions
+move-shared = others sit at this table: it can be moved only by the one who holds the seats of all people
+move-unreadable = this is no table that was handed out by Solarium: { $error }
+move-other-course = there is a table of this id already, with another course; nothing was changed
+move-played-on = the table was played on meanwhile, so it is still here; move it once more
+store-refused = the browser lets this page keep nothing, as in some private windows; nothing was changed, open it in an ordinary window
+store-newer = the data was written by a newer Solarium; nothing was changed, please update
 store-damaged = the data file is damaged ({ $what }); nothing was changed, restore a backup
-store-io = the data file cannot be used: { $what }
+store-io = the data cannot be used: { $what }
+store-unreachable = the database does not answer at the moment; nothing acknowledged is lost, try again soon
 store-other = { $what }
+
+# Putting the position right at a table with the box.
+
+# Putting the position right at a table with the box.
+
+correction-made = put the position right
+correction-typed = entered a card as it is printed
+correction-without-box = the position is put right only at a table with the box (`"chance": "table"` in its set-up)
+correction-no-person = seat { $number } is not moved by a person, and only people put the position right
+correction-other-setup = this is a position of another set-up; take the record of this table and change what lies on it
+review-corrected = a game whose position was put right by hand cannot be reviewed: what luck and decisions changed is not known across that
+correction-changed = { $place }: { $component }, { $before } → { $after }
+correction-more = { $n ->
+    [one] and one more thing
+   *[other] and { $n } more things
+  }
+correction-unknown = { $what } is nothing that can be put right at this table; `audit` lists what can
+correction-not-typed = no card is drawn here that could be typed as it is printed; enter what came by its name or number
+request-correction = either `state`, a whole position, or `set`, a list of counts, is needed, not both
+correction-count = { $count } is no count: between 0 and { $most } can be set

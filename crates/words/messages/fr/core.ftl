@@ -51,3 +51,25 @@ prompt-wait = une autre place décide
 prompt-chance = le hasard décide
 pack-none = ce jeu n’a que son jeu de données intégré
 notation = { $text }
+
+# Ce qui se trouve où sur la vraie table, pour un jeu sans noms à lui.
+
+box-board = { $name }
+box-place = { $name }
+    .from = de { $name }
+    .to = vers { $name }
+box-component = { $name }
+    .some = { $n } × { $name }
+
+# Gestes avec les pièces de la boîte. Les lieux apportent « from » et « to », les pièces « some ».
+
+box-move = Déplace { $what-some } { $from-from } { $to-to }.
+box-move-turned = Déplace { $what-some } { $from-from } { $to-to } : { $new }.
+box-turn = Retourne { $what-some }, { $place } : { $new }.
+box-return = Remets { $what-some } { $from-from } dans la réserve générale.
+box-take = De la réserve générale, place { $what-some } { $to-to }.
+box-marker-forward = Avance { $what-some } de { $n }, de { $old } à { $new }.
+box-marker-back = Recule { $what-some } de { $n }, de { $old } à { $new }.
+box-marker-set = Place { $what-some } sur { $new }.
+box-marker-away = Retire { $what-some } { $place-from }.
+box-lay = { $to } : { $what-some }

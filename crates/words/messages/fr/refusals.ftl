@@ -39,16 +39,55 @@ table-automa-waits = ce n’est pas à l’automa de la place { $number } de jou
 table-too-many-changes = trop de reprises, de demandes et de changements à cette table ; continuez à jouer avant d’en changer davantage
 table-undo-over = la partie est terminée ; ouvre une table « et si » depuis une étape antérieure
 table-nothing-to-take-back = cette place n’a aucune action à reprendre
+table-chance-unknown = « chance » vaut « dice » ou « table », pas { $value }
+table-chance-secrets = avec la boîte sur la table, un jeu à mains secrètes se joue à une personne et un automa : plusieurs mains ne resteraient pas secrètes
+table-chance-not-named = les cartes et les dés sont sur la table : nommez le résultat
 table-not-asked = personne ne demande de reprise à cette place
 table-seat-fixed = la place { $number } ne peut pas être cédée
 table-reply-never = à cette table, personne n’est interrogé au tour d’un autre
 table-reply-no-person = personne ne répond pour la place { $number }
 table-reply-unknown = les réponses habituelles sont données bientôt (`soon`), aussitôt (`at-once`) ou pas (`wait`)
 table-reply-not-asked = on ne demande rien à la place { $number } qui ait une réponse habituelle
+guide-none = ce jeu n’a pas de niveaux, ils ne peuvent donc pas avoir leurs propres nombres
+guide-levels = le fichier des niveaux est inutilisable : { $error }
+guide-weights = le fichier des poids est inutilisable : { $error }
 sim-person = la place { $number } est une personne ; une simulation demande un bot ou un automa à chaque place, p. ex. bot:{ $bot }
 sim-endless = une partie ne s’est pas terminée en { $steps } étapes
+dense-none = les actions de { $game } n’ont pas de numéros
+dense-never = `{ $action }` ne peut jamais être fait à cette table et n’a donc pas de numéro
+dense-number = il n’y a pas d’action { $number } ; les numéros vont de 0 à { $last }
+dense-outcome = il n’y a pas d’issue { $number } maintenant ; les numéros vont de 0 à { $last }
+dense-other-table = la position appartient à une table d’une autre mise en place
+dense-not-chance = rien n’est tiré maintenant
+review-no-guide = ce jeu ne peut pas être analysé : il n’a pas de bot qui planifie
+review-level = il n’y a pas de niveau { $level } ; connus : { $known }
+review-budget = une analyse demande au moins une position par décision
+review-empty = il n’y a rien à analyser : rien n’a été décidé ni tiré
+review-cancelled = l’analyse a été arrêtée
+review-not-over = une partie s’analyse une fois terminée
+review-none = il n’y a pas encore d’analyse de cette partie
+review-no-line = l’analyse n’a pas de meilleure ligne { $number }
 lab-bots = un classement demande au moins deux bots, chacun une fois
+lab-seat = la place { $number } serait { $kind }, pas celui à qui elle a été donnée
+lab-file = { $path } : { $error }
+lab-not-empty = { $path } n’est ni vide ni le dossier d’une série
+lab-busy = un autre processus joue dans { $path }
+lab-damaged = { $path } est abîmé à la ligne { $line }
+lab-foreign = { $path } appartient à une autre série : { $key } y est { $theirs }, pas { $ours }
+lab-bounds = ces bornes ne peuvent être testées : la cote inférieure doit être sous la supérieure, et les risques d’erreur entre 0 et 0,5
+lab-duel-seats = une ou deux places sont pour les bots comparés, ni plus ni aucune
+lab-no-number = il n’y a pas de nombre { $name } dans le fichier
+lab-no-numbers = rien n’est à régler : nommer au moins un nombre
+lab-step = { $name } doit être nommé une fois, avec un pas supérieur à 0
+lab-no-part = { $path } n’est pas une part d’une série : elle n’a pas été jouée avec --shard
+lab-other-part = { $path } est une part d’une autre série que le premier dossier
+lab-part-number = { $path } ne convient pas : donner chaque part d’une série une fois, et rien d’autre
+lab-part-open = { $path } n’est pas complet : sa commande doit d’abord aller à son terme
+lab-not-alone = on peut chercher un but après coup là où une place joue seule ou contre des automates
 lab-alike = seulement { $distinct } parties sur { $games } étaient différentes, ce qui ne dit pas assez
+lab-no-learning = { $game } n’a pas d’évaluation qui puisse être apprise
+lab-learn-other-run = le dossier contient une autre série : autre jeu, autres règles, tables, nombre de parties ou autre graine
+lab-learn-damaged = { $file } est abîmé ou appartient à une autre version du programme
 
 # The engine protocol.
 
@@ -77,6 +116,7 @@ wanted-budget = {"{"}"iterations": n{"}"} ou {"{"}"ms": n{"}"}
 wanted-bots = un objet, une liste ou un texte
 wanted-bot-plan = un objet comme {"{"}"0": "greedy"{"}"}, une liste par place comme ["greedy", null], ou un seul nom pour tous
 wanted-depth = au plus { $most }
+wanted-grade = un degré de { $least } à { $most }
 wanted-bot = le nom d’un bot
 wanted-state = une position
 wanted-log = un enregistrement
@@ -115,6 +155,7 @@ limit-socket-messages = trop de messages sur cette connexion ; attends un peu
 limit-chat = trop de messages depuis cette place ; attends un peu
 limit-connections = trop de connexions simultanées depuis cette adresse ; attends un peu
 limit-stored-packs = trop de jeux de données sur ce serveur ; attends un peu
+limit-reviews = trop de parties attendent leur analyse ; réessaie dans un moment
 limit-said-enough = une table contient au plus { $most } messages, et celle-ci les a ; continuez à une nouvelle table
 server-crowded = le serveur a autant de connexions qu’il peut en tenir ; réessaie dans un instant
 server-clock = l’horloge du serveur n’est pas réglée ; sa date doit être postérieure à 1970
@@ -149,6 +190,8 @@ bot-failed = le bot a échoué
 explain-no-step = aucun automa n’a fait cette étape
 journal-snapshot = { $error }
 journal-differs = la ligne "{ $line }" a donné autre chose
+notice-with-box = les cartes et les dés viennent de la boîte sur votre table ; indiquez ce qui est sorti
+notice-no-seed = l’enregistrement ne contient pas sa graine ; les tirages suivants viennent donc de la graine 0 et ne correspondent pas à l’engagement de l’enregistrement : on peut continuer pour regarder, mais la suite ne pourra pas être vérifiée
 notice-seed-chosen = la graine de cette table a été choisie par la personne qui l’a installée, et qui peut connaître chaque tirage d’avance
 
 # The store.
@@ -160,6 +203,33 @@ store-taken = la place est prise ou n’existe pas
 store-other-pack = un jeu de données de ce nom existe déjà, avec d’autres valeurs ; des tables l’utilisent, donne donc un autre nom au tien
 store-full = le disque est plein ; rien de confirmé n’est perdu, libère de la place
 store-read-only = le dossier de données ne peut pas être écrit ; vérifie ses droits
+move-shared = d’autres sont assis à cette table : seul qui tient les places de toutes les personnes peut la déplacer
+move-unreadable = ce n’est pas une table remise par Solarium : { $error }
+move-other-course = il y a déjà une table de ce nom, avec un autre déroulement ; rien n’a changé
+move-played-on = on a continué à jouer entre-temps, la table est donc restée ici ; déplace-la encore une fois
+store-refused = le navigateur ne laisse cette page rien conserver, comme dans certaines fenêtres privées ; rien n’a été changé, ouvre-la dans une fenêtre ordinaire
+store-newer = les données ont été écrites par un Solarium plus récent ; rien n’a été changé, mets-le à jour
 store-damaged = le fichier de données est endommagé ({ $what }) ; rien n’a été modifié, restaure une sauvegarde
-store-io = le fichier de données est inutilisable : { $what }
+store-io = les données sont inutilisables : { $what }
+store-unreachable = la base de données ne répond pas pour l’instant ; rien de confirmé n’est perdu, réessaie bientôt
 store-other = { $what }
+
+# Putting the position right at a table with the box.
+
+# Putting the position right at a table with the box.
+
+correction-made = a rectifié la position
+correction-typed = a saisi une carte telle qu’elle est imprimée
+correction-without-box = la position ne se rectifie qu’à une table avec la boîte (`"chance": "table"` dans la mise en place)
+correction-no-person = la place { $number } n’est pas tenue par une personne, et seules les personnes rectifient la position
+correction-other-setup = c’est une position d’une autre mise en place ; prends celle de cette table et change ce qui s’y trouve
+review-corrected = une partie dont la position a été rectifiée à la main ne peut pas être analysée : ce que le hasard et les décisions ont changé n’y est pas connu
+correction-changed = { $place } : { $component }, { $before } → { $after }
+correction-more = { $n ->
+    [one] et encore une chose
+   *[other] et { $n } autres choses
+  }
+correction-unknown = { $what } ne peut pas être rectifié à cette table ; `audit` dit ce qui peut l’être
+correction-not-typed = aucune carte tirée ici ne peut être saisie telle qu’elle est imprimée ; saisis ce qui est venu par son nom ou son numéro
+request-correction = il faut soit `state`, une position entière, soit `set`, une liste de nombres, mais pas les deux
+correction-count = { $count } n’est pas un nombre possible : de 0 à { $most }
