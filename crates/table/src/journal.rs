@@ -5,7 +5,7 @@
 //! added, so that their number is a version.
 
 use crate::{Refusal, Reply};
-use solarium_core::{Message, RecordStep, Seat, parse_step};
+use solarium_core::{Message, RecordStep, Replacement, Seat, USUAL_STEP, parse_step};
 use std::fmt;
 
 /// One line of a table's journal.
@@ -13,7 +13,8 @@ use std::fmt;
 /// ```
 /// use solarium_table::Entry;
 /// for line in ["0 grow c5", "* card 3", "0 !undo 12", "1 !rewind 9", "1 !bot greedy", "1 !human",
-///     "0 !ask 9", "1 !agree", "1 !refuse", "1 !usual take", "1 !reply at-once"] {
+///     "0 !ask 9", "1 !agree", "1 !refuse", "1 !usual take", "1 !reply at-once",
+///     "0 !correct {\"round\":9}"] {
 ///     assert_eq!(Entry::parse(line).unwrap().to_string(), line);
 /// }
 /// assert!(Entry::parse("0 !dance").is_err());
@@ -28,6 +29,15 @@ pub enum Entry {
         text: String,
         /// Was it the seat's usual answer, given without asking?
         usual: bool,
+    },
+    /// The seat replaced the position by another one: a step like any other, at tables with the box.
+    Replaced {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        reason: Replacement,
+        /// The position record, as one line of JSON.
+        position: String,
     },
     /// The seat took its own action back: step number `step` (from 0) is gone.
     Undone {
@@ -82,8 +92,9 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entry::Step { seat: Some(seat), text, usual: false } => write!(f, "{seat} {text}"),
-            Entry::Step { seat: Some(seat), text, usual: true } => write!(f, "{seat} !usual {text}"),
+            Entry::Step { seat: Some(seat), text, usual: true } => write!(f, "{seat} {USUAL_STEP}{text}"),
             Entry::Step { seat: None, text, .. } => write!(f, "* {text}"),
+            Entry::Replaced { seat, reason, position } => write!(f, "{seat} {} {position}", reason.word()),
             Entry::Undone { seat, step } => write!(f, "{seat} !undo {step}"),
             Entry::Asked { seat, step } => write!(f, "{seat} !ask {step}"),
             Entry::Answered { seat, agrees: true } => write!(f, "{seat} !agree"),
@@ -97,9 +108,15 @@ impl fmt::Display for Entry {
 }
 
 impl Entry {
-    /// A step of a seat, or of chance.
+    /// A step of a seat, or of chance, as a record has written it.
     pub fn step(seat: Option<Seat>, text: impl Into<String>) -> Entry {
-        Entry::Step { seat, text: text.into(), usual: false }
+        let text = text.into();
+        match (seat, Replacement::split(&text)) {
+            (Some(seat), Some((reason, position))) => {
+                Entry::Replaced { seat, reason, position: position.to_string() }
+            }
+            _ => Entry::Step { seat, text, usual: false },
+        }
     }
 
     /// The first step (from 0) that this line takes back or moves, if it does.
@@ -118,7 +135,13 @@ impl Entry {
                 Message::new("table-no-journal-line").with("line", format!("{line:?}")),
             )
         };
-        let RecordStep { seat, text, .. } = parse_step(line).ok_or_else(bad)?;
+        let RecordStep { seat, text, usual, .. } = parse_step(line).ok_or_else(bad)?;
+        if usual {
+            return if text.is_empty() { Err(bad()) } else { Ok(Entry::Step { seat, text, usual }) };
+        }
+        if seat.is_some() && Replacement::split(&text).is_some() {
+            return Ok(Entry::step(seat, text));
+        }
         let Some(order) = text.strip_prefix('!') else { return Ok(Entry::step(seat, text)) };
         let seat = seat.ok_or_else(bad)?;
         let (verb, rest) = order.split_once(' ').unwrap_or((order, ""));
@@ -131,9 +154,6 @@ impl Entry {
             "rewind" => Ok(Entry::Rewound { seat, step: step()? }),
             "bot" if !rest.is_empty() => Ok(Entry::ToBot { seat, bot: rest.to_string() }),
             "human" if rest.is_empty() => Ok(Entry::ToPerson { seat }),
-            "usual" if !rest.is_empty() => {
-                Ok(Entry::Step { seat: Some(seat), text: rest.to_string(), usual: true })
-            }
             "reply" => Ok(Entry::Replies { seat, reply: Reply::parse(rest).map_err(|_| bad())? }),
             _ => Err(bad()),
         }
@@ -156,8 +176,13 @@ pub fn standing_steps_after<'a, T>(
     let mut steps: Vec<(RecordStep, T)> = Vec::new();
     for (entry, along) in entries {
         match entry {
-            Entry::Step { seat, text, .. } => {
-                steps.push((RecordStep { seat: *seat, text: text.clone(), check: None }, along));
+            Entry::Step { seat, text, usual } => {
+                let step = RecordStep { seat: *seat, text: text.clone(), check: None, usual: *usual };
+                steps.push((step, along));
+            }
+            Entry::Replaced { seat, reason, position } => {
+                let text = format!("{} {position}", reason.word());
+                steps.push((RecordStep { seat: Some(*seat), text, check: None, usual: false }, along));
             }
             Entry::Undone { step, .. } => {
                 // An undo drops chance steps behind it too: they revealed nothing, and will come again.

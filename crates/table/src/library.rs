@@ -1,20 +1,33 @@
 //! The games on offer, with the packs at hand for each.
 
+use crate::dense::{self, DenseMaker};
+#[cfg(not(target_family = "wasm"))]
+use crate::hindsight::{HindsightMatch, hindsight};
+#[cfg(not(target_family = "wasm"))]
+use crate::learn::{LearnPlan, LearnStore, Learned, learn};
+#[cfg(not(target_family = "wasm"))]
+use crate::playing::Openings;
+use crate::review::{self, ReviewJob, ReviewPlan};
 use crate::seated::Picture;
+#[cfg(not(target_family = "wasm"))]
+use crate::series::{Series, Sitter, series};
+#[cfg(not(target_family = "wasm"))]
 use crate::sim::{SimPlan, SimReport, simulate};
-use crate::{Refusal, Seated, Session};
+use crate::{ChanceSource, Refusal, Seated, Session};
 use serde_json::Value;
 use solarium_circadians::Circadians;
 use solarium_core::{
-    Argument, Before, Chapter, DataPack, GameInfo, Joint, Language, Match, Message, MessageFile, PackProblem,
-    PackProblems, PrintedValue, Record, RuleText, Seed, Shelf, Tabletop, TraceStep,
+    Argument, Before, Chapter, DataPack, Encoding, GameInfo, GuideFiles, Joint, Language, Match, Message,
+    MessageFile, PackProblem, PackProblems, PrintedValue, Random, Record, RuleText, RulesMap, Seat, SeatKind,
+    Seed, Shelf, Tabletop, TraceStep, playout,
 };
 use solarium_photosynthesis::Photosynthesis;
-use solarium_picture::{Appearance, Pointed};
+use solarium_picture::{Appearance, Pointed, Sign};
 use solarium_sol::Sol;
 use solarium_words::{INTERFACE, Lang, Words};
+use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// One game on offer, whatever its types are.
 pub trait Title: Send + Sync {
@@ -28,12 +41,16 @@ pub trait Title: Send + Sync {
     fn messages(&self) -> &'static [MessageFile];
     /// What pages serve of it beside its scenes.
     fn appearance(&self) -> Appearance;
+    /// See [`solarium_picture::Draw::signs`].
+    fn signs(&self, words: &Words) -> Vec<Sign>;
     /// See [`solarium_picture::Draw::pointed`].
     fn pointed(&self, step: &TraceStep, candidate: usize, words: &Words) -> Pointed;
     /// Do matches of this rules version go on and replay under this code? See [`solarium_core::Game::PLAYS_ON_FROM`].
     fn plays_on(&self, rules_version: u32) -> bool;
     /// The rules in our words.
     fn rules(&self) -> Vec<RuleText>;
+    /// Where each rule stands in the code, which tests try it, and how many games exercise it.
+    fn rules_map(&self) -> RulesMap;
     /// The game in a few short chapters.
     fn primer(&self) -> Vec<Chapter>;
     /// A new match.
@@ -46,10 +63,61 @@ pub trait Title: Send + Sync {
     fn replay(&self, record: &Record, to: Option<usize>) -> Result<Box<dyn Session>, Refusal>;
     /// A match as recorded, with seed, commitment and every draw checked.
     fn verify(&self, record: &Record) -> Result<Box<dyn Session>, Refusal>;
-    /// Games among bots and automas.
+    /// The review of a match as recorded.
+    fn review(&self, record: &Record, plan: ReviewPlan) -> Result<Box<dyn ReviewJob>, Refusal>;
+    /// Plays so many games at random from a set-up, as fast as the rules go: the steps of all of them.
+    fn playouts(&self, setup: &Value, seed: u64, games: u32) -> Result<u64, Refusal>;
+    /// Games among bots and automas. The laboratory, to which this and what follows belong, does not run in a browser,
+    /// where every method of this trait would be loaded.
+    #[cfg(not(target_family = "wasm"))]
     fn simulate(&self, setup: &Value, plan: &SimPlan<'_>) -> Result<SimReport, Refusal>;
+    /// Learns the evaluation of plan search from games.
+    ///
+    /// # Errors
+    ///
+    /// If the game has nothing to learn, if the store holds another run or is damaged, or if it cannot be written.
+    #[cfg(not(target_family = "wasm"))]
+    fn learn(&self, plan: &LearnPlan<'_>, store: &mut dyn LearnStore) -> Result<Learned, Refusal>;
+    /// Games among bots and automas that can be asked for one by one. The seats of the set-up are replaced.
+    ///
+    /// # Errors
+    ///
+    /// If the game does not know a bot, or the set-up cannot be played so.
+    #[cfg(not(target_family = "wasm"))]
+    fn series(
+        &self,
+        setup: &Value,
+        sitters: &[Sitter],
+        openings: Openings,
+    ) -> Result<Box<dyn Series>, Refusal>;
+    /// The match of a seed, played with all luck known by the beam of a level, with each width in turn until the target is
+    /// reached; `None` if it was cancelled.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such level, or not exactly one seat of the set-up is no automa.
+    #[cfg(not(target_family = "wasm"))]
+    fn hindsight(
+        &self,
+        setup: &Value,
+        bot: &crate::BotSpec,
+        seed: &Seed,
+        widths: &[u32],
+        cancel: &solarium_core::Cancel,
+    ) -> Result<Option<HindsightMatch>, Refusal>;
+    /// A table whose actions have numbers.
+    ///
+    /// # Errors
+    ///
+    /// If the set-up is refused, or the game has no encoding.
+    #[cfg(not(target_family = "wasm"))]
+    fn dense(&self, setup: &Value) -> Result<Arc<dyn dense::DenseTable>, Refusal>;
+    /// See [`solarium_core::Opponents::guide_files`].
+    fn guide_files(&self) -> Option<GuideFiles<'static>>;
     /// Ids of the packs at hand, the built-in one first.
     fn packs(&self) -> Vec<String>;
+    /// What people should know before they play with a pack.
+    fn pack_notices(&self, id: &str) -> Vec<Message>;
     /// A pack as text for people; `None` if there is no such pack.
     fn show_pack(&self, id: &str, language: &dyn Language) -> Option<String>;
     /// Every printed value of a pack with where it comes from; `None` if there is no such pack.
@@ -63,11 +131,23 @@ pub trait Title: Send + Sync {
 struct Shelved<G: Tabletop> {
     shelf: Shelf<G::Pack>,
     picture: Picture<G>,
+    /// Of a game with an encoding.
+    dense: Option<DenseMaker<G>>,
 }
 
 impl<G: Tabletop> Shelved<G> {
-    fn seated(&self, game_match: Match<G>) -> Box<dyn Session> {
-        Box::new(Seated::new(game_match, self.picture))
+    fn seated(&self, game_match: Match<G>, chance: ChanceSource) -> Result<Box<dyn Session>, Refusal> {
+        let game = game_match.game();
+        let hands = Seat::all(game.seats()).filter(|seat| !matches!(game.kind(*seat), SeatKind::Automa(_)));
+        // What is dealt to one person would be seen by the person who enters it.
+        if chance == ChanceSource::Table && G::info().secrets.any() && hands.count() > 1 {
+            return Err(Refusal::new("setup/refused", Message::new("table-chance-secrets")));
+        }
+        let seated = Seated::new(game_match, self.picture);
+        Ok(match chance {
+            ChanceSource::Program => Box::new(seated),
+            ChanceSource::Table => Box::new(seated.with_box(self.shelf.clone())),
+        })
     }
 }
 
@@ -92,6 +172,10 @@ impl<G: Tabletop> Title for Shelved<G> {
         self.picture.appearance
     }
 
+    fn signs(&self, words: &Words) -> Vec<Sign> {
+        (self.picture.signs)(words)
+    }
+
     fn pointed(&self, step: &TraceStep, candidate: usize, words: &Words) -> Pointed {
         (self.picture.pointed)(step, candidate, words)
     }
@@ -104,36 +188,104 @@ impl<G: Tabletop> Title for Shelved<G> {
         G::rules()
     }
 
+    fn rules_map(&self) -> RulesMap {
+        G::rules_map()
+    }
+
     fn primer(&self) -> Vec<Chapter> {
         G::primer()
     }
 
     fn start(&self, setup: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
-        let game = G::from_setup(setup, &self.shelf).map_err(Refusal::setup)?;
-        Ok(self.seated(Match::new(Arc::new(game), seed)))
+        let (chance, setup) = ChanceSource::split(setup)?;
+        let game = G::from_setup(&setup, &self.shelf).map_err(Refusal::setup)?;
+        self.seated(Match::new(Arc::new(game), seed), chance)
     }
 
     fn load(&self, state: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
-        let (game, position) = G::load(state, &self.shelf).map_err(Refusal::state)?;
-        Ok(self.seated(Match::from_position(Arc::new(game), position, seed)))
+        let (chance, state) = ChanceSource::split(state)?;
+        let (game, position) = G::load(&state, &self.shelf).map_err(Refusal::state)?;
+        self.seated(Match::from_position(Arc::new(game), position, seed), chance)
     }
 
     fn resume(&self, state: &Value, seed: Seed, before: Before) -> Result<Box<dyn Session>, Refusal> {
-        let (game, position) = G::load(state, &self.shelf).map_err(Refusal::state)?;
-        Ok(self.seated(Match::resume(Arc::new(game), position, seed, before)))
+        let (chance, state) = ChanceSource::split(state)?;
+        let (game, position) = G::load(&state, &self.shelf).map_err(Refusal::state)?;
+        self.seated(Match::resume(Arc::new(game), position, seed, before), chance)
     }
 
     fn replay(&self, record: &Record, to: Option<usize>) -> Result<Box<dyn Session>, Refusal> {
-        Ok(self.seated(record.replay::<G>(&self.shelf, to)?))
+        let (chance, record) = split_record(record)?;
+        self.seated(record.replay::<G>(&self.shelf, to)?, chance)
     }
 
     fn verify(&self, record: &Record) -> Result<Box<dyn Session>, Refusal> {
-        Ok(self.seated(record.verify::<G>(&self.shelf)?))
+        let (chance, record) = split_record(record)?;
+        self.seated(record.verify::<G>(&self.shelf)?, chance)
     }
 
+    fn review(&self, record: &Record, plan: ReviewPlan) -> Result<Box<dyn ReviewJob>, Refusal> {
+        let (_, record) = split_record(record)?;
+        let played = record.replay::<G>(&self.shelf, None)?;
+        // What luck and decisions changed cannot be told across a position that was put right by hand.
+        if played.replaced().is_some() {
+            return Err(Refusal::new("review/corrected", Message::new("review-corrected")));
+        }
+        Ok(Box::new(review::job(&**played.game(), played.start(), played.steps(), plan)?))
+    }
+
+    fn playouts(&self, setup: &Value, seed: u64, games: u32) -> Result<u64, Refusal> {
+        let game = G::from_setup(setup, &self.shelf).map_err(Refusal::setup)?;
+        let (mut list, mut random) = (Vec::new(), Random::new(seed));
+        let play = |_| u64::from(playout(&game, &mut game.start(), &mut random, &mut list, u32::MAX));
+        Ok((0..games).map(play).sum())
+    }
+
+    #[cfg(not(target_family = "wasm"))]
     fn simulate(&self, setup: &Value, plan: &SimPlan<'_>) -> Result<SimReport, Refusal> {
         let game = G::from_setup(setup, &self.shelf).map_err(Refusal::setup)?;
         simulate(&game, plan)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn learn(&self, plan: &LearnPlan<'_>, store: &mut dyn LearnStore) -> Result<Learned, Refusal> {
+        learn::<G>(plan, store)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn series(
+        &self,
+        setup: &Value,
+        sitters: &[Sitter],
+        openings: Openings,
+    ) -> Result<Box<dyn Series>, Refusal> {
+        series::<G>(setup, &self.shelf, sitters, openings)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn hindsight(
+        &self,
+        setup: &Value,
+        bot: &crate::BotSpec,
+        seed: &Seed,
+        widths: &[u32],
+        cancel: &solarium_core::Cancel,
+    ) -> Result<Option<HindsightMatch>, Refusal> {
+        let game = G::from_setup(setup, &self.shelf).map_err(Refusal::setup)?;
+        hindsight(game, self.picture, bot, seed, widths, cancel)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn dense(&self, setup: &Value) -> Result<Arc<dyn dense::DenseTable>, Refusal> {
+        let Some(make) = self.dense else {
+            return Err(Refusal::new("dense/none", Message::new("dense-none").with("game", G::ID)));
+        };
+        let (_, setup) = ChanceSource::split(setup)?;
+        make(&setup, &self.shelf, self.picture)
+    }
+
+    fn guide_files(&self) -> Option<GuideFiles<'static>> {
+        G::guide_files()
     }
 
     fn packs(&self) -> Vec<String> {
@@ -142,6 +294,10 @@ impl<G: Tabletop> Title for Shelved<G> {
 
     fn show_pack(&self, id: &str, language: &dyn Language) -> Option<String> {
         self.shelf.get(id).map(|pack| pack.show_pack(language))
+    }
+
+    fn pack_notices(&self, id: &str) -> Vec<Message> {
+        self.shelf.get(id).map(|pack| pack.pack_notices()).unwrap_or_default()
     }
 
     fn printed_values(&self, id: &str) -> Option<Vec<PrintedValue>> {
@@ -156,16 +312,32 @@ impl<G: Tabletop> Title for Shelved<G> {
     }
 
     fn copy(&self) -> Box<dyn Title> {
-        Box::new(Shelved::<G> { shelf: self.shelf.clone(), picture: self.picture })
+        Box::new(Shelved::<G> { shelf: self.shelf.clone(), picture: self.picture, dense: self.dense })
     }
+}
+
+/// Where the outcomes of a record came from, and the record as the game reads it. A seed has decided nothing that was
+/// drawn on a real table, so there is none to check.
+fn split_record(record: &Record) -> Result<(ChanceSource, Cow<'_, Record>), Refusal> {
+    let source = ChanceSource::split(&record.setup)?;
+    if source.0 == ChanceSource::Program && record.steps.iter().any(|step| step.replacement().is_some()) {
+        return Err(Refusal::new("correction/without-box", Message::new("correction-without-box")));
+    }
+    Ok(match source {
+        (chance, Cow::Borrowed(_)) => (chance, Cow::Borrowed(record)),
+        (chance, Cow::Owned(setup)) => {
+            let seed = record.seed.clone().filter(|_| chance == ChanceSource::Program);
+            (chance, Cow::Owned(Record { setup, seed, ..record.clone() }))
+        }
+    })
 }
 
 /// The list of titles: the one place that names every game of this program.
 fn on_offer() -> Library {
     let library = Library::empty();
-    let library = library.with::<Photosynthesis>(Picture::own());
-    let library = library.with::<Sol>(Picture::own());
-    let library = library.with::<Circadians>(Picture::own());
+    let library = library.with_dense::<Photosynthesis>(Picture::own());
+    let library = library.with_dense::<Sol>(Picture::own());
+    let library = library.with_dense::<Circadians>(Picture::own());
     #[cfg(feature = "toy-game")]
     let library = library.with::<solarium_conformance::toy::Toy>(Picture::plain());
     library
@@ -179,16 +351,15 @@ pub fn games() -> &'static Library {
 
 /// The words of this program in a language: its own messages and those of every game.
 pub fn words(lang: Lang) -> &'static Words {
-    static WORDS: LazyLock<[Words; 3]> =
-        LazyLock::new(|| Lang::ALL.map(|lang| Words::load(lang, &all_message_files())));
-    &WORDS[lang as usize]
+    // Each when it is first asked for: most programs speak one language, and loading takes a while.
+    static WORDS: [OnceLock<Words>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+    WORDS[lang as usize].get_or_init(|| Words::load(lang, &all_message_files()))
 }
 
 /// The same in the form for pages; see [`Words::load_for_pages`].
 pub fn page_words(lang: Lang) -> &'static Words {
-    static WORDS: LazyLock<[Words; 3]> =
-        LazyLock::new(|| Lang::ALL.map(|lang| Words::load_for_pages(lang, &all_message_files())));
-    &WORDS[lang as usize]
+    static WORDS: [OnceLock<Words>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+    WORDS[lang as usize].get_or_init(|| Words::load_for_pages(lang, &all_message_files()))
 }
 
 /// The pseudo-language of tests, in which every message stands in marks; see [`Words::pseudo`].
@@ -255,7 +426,17 @@ impl Library {
     /// Adds a game with the functions that draw it.
     #[must_use]
     pub fn with<G: Tabletop>(mut self, picture: Picture<G>) -> Library {
-        self.titles.push(Box::new(Shelved::<G> { shelf: Shelf::standard(), picture }));
+        self.titles.push(Box::new(Shelved::<G> { shelf: Shelf::standard(), picture, dense: None }));
+        self
+    }
+
+    /// Adds a game whose actions have numbers.
+    #[must_use]
+    pub fn with_dense<G: Tabletop + Encoding>(mut self, picture: Picture<G>) -> Library {
+        // No program that learns runs in a browser.
+        let dense: Option<DenseMaker<G>> =
+            if cfg!(target_family = "wasm") { None } else { Some(dense::make::<G>) };
+        self.titles.push(Box::new(Shelved::<G> { shelf: Shelf::standard(), picture, dense }));
         self
     }
 

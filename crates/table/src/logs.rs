@@ -2,10 +2,11 @@
 
 use crate::Refusal;
 use serde_json::{Map, Value, json};
-use solarium_core::{Argument, Joint, MAGIC, Message, Record, RecordStep, parse_step};
+use solarium_core::{Argument, Joint, MAGIC, Message, Record, RecordStep, USUAL_STEP, parse_step};
 
 /// The record as an object: `game`, `rules_version`, `setup`, `start` (if the match began from a loaded position),
-/// `commitment`, `seed` and `salt` (once the match is over, `salt` only if there is one), `steps` such as `"0 grow c5"` and `"* card 3"`.
+/// `commitment`, `seed` and `salt` (once the match is over, `salt` only if there is one), `steps` such as
+/// `"0 grow c5"`, `"* card 3"` and, if the table gave an answer without asking the seat, `"1 !usual take"`.
 pub fn log_json(record: &Record) -> Value {
     let mut log = Map::new();
     log.insert("game".into(), json!(record.game));
@@ -28,7 +29,8 @@ pub fn log_json(record: &Record) -> Value {
 fn step_line(step: &RecordStep) -> Value {
     let who = step.seat.map_or("*".to_string(), |seat| seat.to_string());
     let check = step.check.as_ref().map_or(String::new(), |check| format!(" #{check}"));
-    Value::String(format!("{who} {}{check}", step.text))
+    let usual = if step.usual { USUAL_STEP } else { "" };
+    Value::String(format!("{who} {usual}{}{check}", step.text))
 }
 
 /// Reads a record: the object of [`log_json`], an object that holds it under `log`, or the text form.

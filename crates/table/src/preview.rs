@@ -23,32 +23,32 @@ struct World<G: Tabletop> {
 }
 
 impl<G: Tabletop> SeenBy<'_, G> {
+    /// What actions would do; with a stage it is drawn, too.
     pub(crate) fn look_ahead(
         &self,
         seat: Seat,
         actions: &[G::Action],
-        stage: &Stage<'_>,
+        words: &Words,
+        stage: Option<&Stage<'_>>,
     ) -> Result<Preview, Refusal> {
         // What is not legal here is not shown; legality is something the seat knows.
         let mut trial = self.seated.game_match.clone();
         for action in actions {
             trial.submit(seat, *action).map_err(Refusal::step::<G>)?;
         }
-        let worlds: Vec<World<G>> =
-            (0..WORLDS).filter_map(|n| self.world(seat, actions, stage.words, n)).collect();
+        let worlds: Vec<World<G>> = (0..WORLDS).filter_map(|n| self.world(seat, actions, words, n)).collect();
         let Some(first) = worlds.first() else { return Ok(Preview { reveals: true, ..Preview::default() }) };
         let everywhere = |event: &Message| worlds.iter().all(|world| world.events.contains(event));
         let reveals = worlds.iter().any(|world| world.reveals);
-        let after = first.game_match.view(Viewer::Seat(seat));
         Ok(Preview {
             events: first.events.iter().filter(|event| everywhere(event)).cloned().collect(),
             reveals,
             lasts: reveals || worlds.iter().any(|world| world.lasts),
             draw: draw_ahead(&worlds, seat),
-            effect: match reveals {
-                true => None,
-                false => (self.seated.picture.effect)(self.rules(), &self.view, &after, stage),
-            },
+            effect: stage.filter(|_| !reveals).and_then(|stage| {
+                let after = first.game_match.view(Viewer::Seat(seat));
+                (self.seated.picture.effect)(self.rules(), &self.view, &after, stage)
+            }),
             caution: (!first.cautions.is_empty()).then(|| first.cautions.join("; ")),
         })
     }

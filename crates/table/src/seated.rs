@@ -1,15 +1,16 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
 use crate::seen::SeenBy;
-use crate::session::{EventLine, Mover, Narration, OutcomeLine, PositionText, StepReport};
-use crate::{AutoPlan, Refusal, Seen, Session};
+use crate::session::{BotPlans, EventLine, Mover, Narration, OutcomeLine, PositionText, StepReport};
+use crate::{AuditSheet, AutoPlan, ChanceSource, CountToSet, Refusal, Seen, Session, audit};
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Bot, Cancel, Events, Game, Limits, Line, Match, MatchProgress, Message, Question,
-    Random, Record, Refused, Seat, SeatKind, SeatScore, Seed, Step, StepOf, Tabletop, Trace, TraceStep, Turn,
-    Viewer, match_progress, perft, position_checksum, step_text,
+    Audience, Before, Bot, Cancel, Events, Game, Limits, Line, Match, MatchProgress, Message, Mute, Question,
+    Random, Record, Refused, Replacement, Seat, SeatKind, SeatScore, Seed, Shelf, Step, StepOf, Tabletop,
+    Trace, TraceStep, Turn, TypedField, Viewer, match_progress, perft, position_checksum, read_replacement,
+    step_text,
 };
-use solarium_picture::{Appearance, Draw, Part, Pointed, Stage, plain_scene, plain_svg};
+use solarium_picture::{Appearance, Draw, Part, Pointed, Sign, Stage, plain_scene, plain_svg};
 use solarium_words::Words;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,6 +19,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Debug)]
 pub struct Picture<G: Tabletop> {
     pub(crate) appearance: Appearance,
+    pub(crate) signs: fn(&Words) -> Vec<Sign>,
     pub(crate) svg: fn(&G, &G::View, &Words) -> String,
     pub(crate) scene: fn(&G, &G::View, &Stage<'_>) -> Vec<Part>,
     pub(crate) text_alternative: fn(&G, &G::View, &Stage<'_>) -> Option<String>,
@@ -34,6 +36,7 @@ impl<G: Draw> Picture<G> {
     pub fn own() -> Self {
         Picture {
             appearance: G::APPEARANCE,
+            signs: G::signs,
             svg: G::svg,
             scene: G::scene,
             text_alternative: G::text_alternative,
@@ -49,6 +52,7 @@ impl<G: Tabletop> Picture<G> {
     pub fn plain() -> Self {
         Picture {
             appearance: Appearance::PLAIN,
+            signs: |_| Vec::new(),
             svg: plain_svg,
             scene: plain_scene,
             text_alternative: |_, _, _| None,
@@ -75,6 +79,11 @@ type DecidedStep<G> = (StepOf<G>, Option<Trace>);
 pub struct Seated<G: Tabletop> {
     pub(crate) game_match: Match<G>,
     pub(crate) picture: Picture<G>,
+    pub(crate) chance: ChanceSource,
+    /// The packs that a position may name, with the box.
+    shelf: Option<Shelf<G::Pack>>,
+    /// Numbers (from 0) of the steps that are outcomes which people entered.
+    pub(crate) entered: Vec<usize>,
     /// What the bots mean to do. Copies share it, so that a bot that thinks about a copy finds its plan again; a plan
     /// holds only for the very view it was made for, so that it cannot be followed in the wrong place.
     plans: Arc<Mutex<Plans<G>>>,
@@ -86,7 +95,23 @@ type Plans<G> = BTreeMap<Seat, (String, Line<G>)>;
 impl<G: Tabletop> Seated<G> {
     /// Puts a match on the table.
     pub fn new(game_match: Match<G>, picture: Picture<G>) -> Self {
-        Seated { game_match, picture, plans: Arc::default() }
+        let (chance, entered) = (ChanceSource::Program, Vec::new());
+        Seated { game_match, picture, chance, shelf: None, entered, plans: Arc::default() }
+    }
+
+    /// The same match beside the box on a real table. Positions that people put right may name these packs.
+    #[must_use]
+    pub fn with_box(self, shelf: Shelf<G::Pack>) -> Self {
+        let entered = entered_outcomes(&self.game_match);
+        Seated { chance: ChanceSource::Table, entered, shelf: Some(shelf), ..self }
+    }
+
+    /// Is chance to decide, and a person to enter what it decided? Where only one thing can come, there is nothing to
+    /// enter.
+    pub(crate) fn asks_for_outcome(&self) -> bool {
+        self.chance == ChanceSource::Table
+            && self.game_match.turn() == Turn::Chance
+            && self.rules().outcomes(self.game_match.state()).len() > 1
     }
 
     pub(crate) fn rules(&self) -> &G {
@@ -143,11 +168,11 @@ impl<G: Tabletop> Seated<G> {
         let (seat, text) = step_text(self.rules(), &step);
         let audience = self.rules().audience(self.game_match.state(), &step);
         if narration == Narration::Silent {
-            self.game_match.step(step).map_err(Refusal::step::<G>)?;
+            self.step(step)?;
             return Ok(StepReport { seat, text, audience, trace: None, said: None, events: Vec::new() });
         }
         let before = self.game_match.state().clone();
-        let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
+        let events = self.step(step)?;
         let events = self.lines(events);
         // What every viewer may read is said as a spectator would see it.
         let said = events.iter().all(|event| event.only.is_some()).then(|| match step {
@@ -161,6 +186,13 @@ impl<G: Tabletop> Seated<G> {
             Step::Chance(outcome) => self.rules().chance_label(outcome),
         });
         Ok(StepReport { seat, text, audience, trace, said, events })
+    }
+
+    fn step(&mut self, step: StepOf<G>) -> Result<Events<G>, Refusal> {
+        let entered = self.asks_for_outcome().then(|| self.so_far().steps);
+        let events = self.game_match.step(step).map_err(Refusal::step::<G>)?;
+        self.entered.extend(entered);
+        Ok(events)
     }
 
     /// A step as its notation says, if it is the seat's turn, or chance's.
@@ -197,7 +229,8 @@ impl<G: Tabletop> Seated<G> {
 
     /// Bots think with numbers that follow from the seed and the step, so that a match can be run again.
     fn random(&self) -> Random {
-        let derived = self.game_match.seed().derive(self.game_match.steps().len() as u64).to_hex();
+        let steps = self.game_match.before().steps + self.game_match.steps().len();
+        let derived = self.game_match.seed().derive(steps as u64).to_hex();
         Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"))
     }
 
@@ -230,6 +263,7 @@ impl<G: Tabletop> Seated<G> {
     ) -> Result<Option<DecidedStep<G>>, Refusal> {
         let seats = match self.game_match.turn() {
             Turn::Over => return Ok(None),
+            Turn::Chance if self.asks_for_outcome() => return Ok(None),
             Turn::Chance => {
                 let outcome = self.game_match.due_outcome().expect("chance is due");
                 return Ok(Some((Step::Chance(outcome), None)));
@@ -237,7 +271,7 @@ impl<G: Tabletop> Seated<G> {
             Turn::Decide(seats) => seats,
         };
         for seat in seats.iter() {
-            let kind = self.rules().kind(seat);
+            let kind = self.kind(seat);
             if matches!(kind, SeatKind::Automa(_)) {
                 if narration == Narration::Full
                     && let Some(explained) =
@@ -255,6 +289,35 @@ impl<G: Tabletop> Seated<G> {
     }
 }
 
+/// Which steps of a match are outcomes with an alternative.
+fn entered_outcomes<G: Tabletop>(game_match: &Match<G>) -> Vec<usize> {
+    let game = game_match.game();
+    let mut state = game_match.start().clone();
+    let mut entered =
+        game_match.replaced().map_or(Vec::new(), |replaced| entered_outcomes(&replaced.earlier));
+    for (number, step) in (game_match.before().steps..).zip(game_match.steps()) {
+        if matches!(step, Step::Chance(_)) && game.outcomes(&state).len() > 1 {
+            entered.push(number);
+        }
+        game.advance(&mut state, *step, &mut Mute);
+    }
+    entered
+}
+
+/// That a position was replaced, or one thing that differs.
+fn replaced_event(reason: Replacement, change: Option<Message>) -> EventLine {
+    let (name, message) = match reason {
+        Replacement::Correction => ("correction", "correction-made"),
+        Replacement::TypedCard => ("typed-card", "correction-typed"),
+    };
+    EventLine {
+        event: serde_json::json!({"type": name}),
+        message: change.unwrap_or_else(|| Message::new(message)),
+        only: None,
+        cue: None,
+    }
+}
+
 pub(crate) fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("views and events have text keys only")
 }
@@ -269,11 +332,12 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn kind(&self, seat: Seat) -> SeatKind {
-        self.rules().kind(seat)
+        // A position does not say which seats are bots; the set-up does.
+        self.game_match.beginning().game().kind(seat)
     }
 
     fn setup(&self) -> Value {
-        self.rules().setup()
+        self.chance.join(self.game_match.beginning().game().setup())
     }
 
     fn has_usual(&self) -> bool {
@@ -281,7 +345,11 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn notices(&self) -> Vec<Message> {
-        self.rules().notices()
+        let mut notices = self.rules().notices();
+        if self.chance == ChanceSource::Table {
+            notices.push(Message::new("notice-with-box"));
+        }
+        notices
     }
 
     fn seed(&self) -> Seed {
@@ -316,6 +384,71 @@ impl<G: Tabletop> Session for Seated<G> {
         self.carry_out(step, None, narration)
     }
 
+    fn replace(
+        &mut self,
+        seat: Seat,
+        reason: Replacement,
+        position: &Value,
+        narration: Narration,
+    ) -> Result<StepReport, Refusal> {
+        self.known_seat(seat)?;
+        let Some(shelf) = &self.shelf else {
+            return Err(Refusal::new("correction/without-box", Message::new("correction-without-box")));
+        };
+        let (_, position) = ChanceSource::split(position)?;
+        let beginning = self.game_match.beginning().game();
+        let (game, state) = read_replacement(&**beginning, &position, shelf).map_err(Refusal::state)?;
+        let text = reason.text(&game.record(&state));
+        let secrets = G::info().secrets.any();
+        let audience = if secrets { Audience::Only(seat) } else { Audience::All };
+        let before = self.game_match.view(Viewer::Seat(seat));
+        self.game_match.replace(seat, reason, Arc::new(game), state);
+        let mut events = Vec::new();
+        if narration == Narration::Full {
+            events.push(replaced_event(reason, None));
+            let after = self.game_match.view(Viewer::Seat(seat));
+            let changes = audit::changes(self.rules(), &before, &after).into_iter();
+            // What differs may be in a hand.
+            let only = secrets.then_some(seat);
+            events.extend(changes.map(|change| EventLine { only, ..replaced_event(reason, Some(change)) }));
+        }
+        Ok(StepReport { seat: Some(seat), text, audience, trace: None, said: None, events })
+    }
+
+    fn audit(&self, seat: Seat) -> Result<AuditSheet, Refusal> {
+        if self.chance != ChanceSource::Table {
+            return Err(Refusal::new("correction/without-box", Message::new("correction-without-box")));
+        }
+        Ok(audit::sheet(self.rules(), &self.view_of(Viewer::Seat(seat))?))
+    }
+
+    fn corrected(&self, seat: Seat, set: &[CountToSet]) -> Result<Value, Refusal> {
+        let counts = audit::counts(&self.audit(seat)?.slots, set)?;
+        Ok(self.rules().corrected(self.game_match.state(), &counts))
+    }
+
+    fn typed_fields(&self) -> Vec<TypedField> {
+        if !self.asks_for_outcome() {
+            return Vec::new();
+        }
+        self.rules().typed_fields(&self.game_match.view(Viewer::Spectator))
+    }
+
+    fn typed_pack_line(&self, card: &Value) -> Option<String> {
+        self.rules().typed_pack_line(self.game_match.state(), card)
+    }
+
+    fn typed_card(&self, card: &Value) -> Result<Value, Refusal> {
+        let typed = self.rules().typed_card(self.game_match.state(), card);
+        typed
+            .filter(|_| self.asks_for_outcome())
+            .ok_or_else(|| Refusal::new("outcome/not-typed", Message::new("correction-not-typed")))
+    }
+
+    fn last_replacement(&self) -> Option<usize> {
+        self.game_match.replaced().map(|_| self.game_match.before().steps - 1)
+    }
+
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
         if self.game_match.turn() != Turn::Chance {
             return Err(Refusal::step::<G>(Refused::NotChance));
@@ -332,7 +465,7 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal> {
         for seat in Seat::all(self.rules().seats()) {
-            let kind = self.rules().kind(seat);
+            let kind = self.kind(seat);
             match plan.bot(seat, &kind) {
                 Some(name) if !matches!(kind, SeatKind::Automa(_)) => Self::bot(name).map(drop)?,
                 _ => {}
@@ -353,7 +486,16 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
         self.known_seat(seat)?;
+        // With the box a replaced position is taken back like a step.
+        let replaced = self.game_match.replaced().filter(|_| self.game_match.steps().is_empty());
+        if let Some(replaced) = replaced.filter(|replaced| replaced.by == seat) {
+            let text = replaced.reason.text(&self.rules().record(self.game_match.state()));
+            self.rewind(self.so_far().steps - 1)?;
+            return Ok(text);
+        }
         let undone = self.game_match.undo(seat)?;
+        let left = self.so_far().steps;
+        self.entered.retain(|entered| *entered < left);
         Ok(step_text(self.rules(), &undone).1)
     }
 
@@ -362,30 +504,46 @@ impl<G: Tabletop> Session for Seated<G> {
         Ok(self.game_match.before().steps + self.game_match.undoable(seat)?)
     }
 
-    fn last_act(&self, seat: Seat) -> Option<usize> {
-        let held =
-            self.game_match.steps().iter().rposition(|s| matches!(s, Step::Act(by, _) if *by == seat))?;
+    fn last_step_of(&self, seat: Option<Seat>) -> Option<usize> {
+        let by = |step: &StepOf<G>| match step {
+            Step::Act(by, _) => Some(*by),
+            Step::Chance(_) => None,
+        };
+        let held = match (seat, self.chance) {
+            (None, ChanceSource::Table) => return self.entered.last().copied(),
+            _ => self.game_match.steps().iter().rposition(|step| by(step) == seat)?,
+        };
         Some(self.game_match.before().steps + held)
     }
 
     fn rewind(&mut self, step: usize) -> Result<(), Refusal> {
-        let before = self.game_match.before().steps;
-        if step < before || step >= self.so_far().steps {
+        if step >= self.so_far().steps || !self.game_match.rewind_whole(step) {
             return Err(Refusal::new(
                 "undo/too-far",
                 Message::new("table-rewind-too-far").with("step", step),
             ));
         }
-        self.game_match.rewind(step - before);
+        self.entered.retain(|entered| *entered < step);
         Ok(())
+    }
+
+    fn plans_of_bots(&self) -> BotPlans {
+        BotPlans(self.plans.clone())
+    }
+
+    fn share_plans(&mut self, plans: &BotPlans) {
+        if let Ok(plans) = plans.0.clone().downcast() {
+            self.plans = plans;
+        }
     }
 
     fn mover(&self, plan: &AutoPlan) -> Option<Mover> {
         match self.game_match.turn() {
             Turn::Over => None,
+            Turn::Chance if self.asks_for_outcome() => None,
             Turn::Chance => Some(Mover::Chance),
             Turn::Decide(seats) => seats.iter().find_map(|seat| {
-                let kind = self.rules().kind(seat);
+                let kind = self.kind(seat);
                 match kind {
                     SeatKind::Automa(_) => Some(Mover::Automa(seat)),
                     _ => plan.bot(seat, &kind).map(|_| Mover::Bot(seat)),
@@ -398,6 +556,9 @@ impl<G: Tabletop> Session for Seated<G> {
         Box::new(Seated {
             game_match: self.game_match.clone(),
             picture: self.picture,
+            chance: self.chance,
+            shelf: self.shelf.clone(),
+            entered: self.entered.clone(),
             plans: Arc::clone(&self.plans),
         })
     }
@@ -412,7 +573,7 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn record(&self) -> Value {
-        self.rules().record(self.game_match.state())
+        self.chance.join(self.rules().record(self.game_match.state()))
     }
 
     fn position(&self) -> PositionText {
@@ -434,6 +595,8 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn log(&self, checks: bool) -> Record {
-        Record::of(&self.game_match, checks)
+        let mut record = Record::of(&self.game_match, checks);
+        record.setup = self.chance.join(record.setup);
+        record
     }
 }

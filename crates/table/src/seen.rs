@@ -5,7 +5,7 @@ use crate::session::{
     COMPOUND_SEPARATOR, Explanation, LegalAction, NOTHING_HERE, Offer, OpinionLine, POSSIBLE, Preview,
     Suggestion,
 };
-use crate::{Refusal, Seated, english};
+use crate::{ChanceSource, Hint, Instructions, LaidBoard, Refusal, Seated, english};
 use serde_json::Value;
 use solarium_core::{
     Budget, Cancel, Clock, Goal, Language, Lesson, Limits, Message, Question, Random, Refused, Rule, Seat,
@@ -29,7 +29,7 @@ pub trait Seen {
     fn together(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal>;
     /// The actions that a text names, one by one: a single one, or several if they are offered in one go.
     fn single_actions(&self, text: &str) -> Result<Vec<String>, Refusal>;
-    /// All that the seat may do, alone and in one go.
+    /// All that the seat may do, alone and in one go; what may have come, where chance is entered by people.
     fn offered(&self, words: &Words) -> Result<Vec<Offer>, Refusal>;
     /// May the seat do this? Changes nothing.
     fn check(&self, action: &str) -> Result<(), Refusal>;
@@ -47,6 +47,11 @@ pub trait Seen {
     fn explain(&self) -> Result<Explanation, Refusal>;
     /// What a bot would do on the viewer's seat.
     fn suggest(&self, bot: &str, budget: Budget, clock: Option<&dyn Clock>) -> Result<Suggestion, Refusal>;
+    /// Is the viewer's seat to act, so that a hint can be thought about? Thinks about nothing.
+    fn may_have_hint(&self) -> Result<(), Refusal>;
+    /// Advice in four grades for the viewer's seat, from a bot or, without one, the game's usual adviser. Refused as
+    /// `bot/stopped` if the limits cancel it.
+    fn hint(&self, bot: Option<&str>, limits: &Limits<'_>) -> Result<Hint, Refusal>;
 
     /// What explains the decision of the viewer's seat to a person who meets it for the first time, the most basic
     /// first.
@@ -69,6 +74,15 @@ pub trait Seen {
     fn text_alternative(&self, stage: &Stage<'_>) -> Option<String>;
     /// The board as text.
     fn board_text(&self, language: &dyn Language, colour: bool) -> String;
+    /// The board for a screen that is so many columns wide; see [`solarium_core::BoardText::screen_text`].
+    fn screen_text(&self, language: &dyn Language, width: usize) -> String;
+    /// What the people at a real table do with the pieces: the hand movements of the last so many steps, or (`None`)
+    /// since a person last did something. Nothing at a table without the box.
+    fn instructions(&self, last: Option<usize>) -> Vec<Instructions>;
+    /// What lies where on the real table, board by board.
+    fn layout(&self) -> Vec<LaidBoard>;
+    /// What an action, or several joined by [`COMPOUND_SEPARATOR`], would do, in words alone.
+    fn foresee(&self, action: &str, words: &Words) -> Result<Preview, Refusal>;
 }
 
 impl std::fmt::Debug for dyn Seen + '_ {
@@ -111,6 +125,22 @@ impl<G: Tabletop> SeenBy<'_, G> {
             label: language.say(&game.label(&self.view, seat, action)),
             touches: game.touches(&self.view, action),
         }
+    }
+
+    /// What may have come on the real table.
+    fn outcomes_to_enter(&self, words: &Words) -> Vec<Offer> {
+        let game = self.rules();
+        let offer = |(outcome, _): (G::Chance, u32)| Offer {
+            legal: LegalAction {
+                action: game.chance_text(outcome),
+                label: words.say(&game.chance_label(outcome)),
+                touches: Vec::new(),
+            },
+            caution: None,
+            heading: None,
+            recommended: false,
+        };
+        game.outcomes(self.seated.game_match.state()).into_iter().map(offer).collect()
     }
 
     fn compound_action(&self, offer: Together<G::Action>, language: &dyn Language) -> LegalAction {
@@ -183,6 +213,9 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
 
     fn offered(&self, words: &Words) -> Result<Vec<Offer>, Refusal> {
         let (game, seat) = (self.rules(), self.seat()?);
+        if self.seated.asks_for_outcome() {
+            return Ok(self.outcomes_to_enter(words));
+        }
         let mut list: Vec<Offer> = Vec::with_capacity(32);
         let recommended = match self.seated.game_match.turn().includes(seat) {
             true => game.recommended(&self.view, seat),
@@ -256,7 +289,7 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
     fn preview(&self, action: &str, stage: &Stage<'_>) -> Result<Preview, Refusal> {
         let seat = self.seat_to_act()?;
         let actions = self.actions_of(seat, action)?;
-        self.look_ahead(seat, &actions, &Stage { you: Some(seat), ..*stage })
+        self.look_ahead(seat, &actions, stage.words, Some(&Stage { you: Some(seat), ..*stage }))
     }
 
     fn caution(&self, action: &str, words: &Words) -> Result<Option<String>, Refusal> {
@@ -312,6 +345,14 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
         })
     }
 
+    fn may_have_hint(&self) -> Result<(), Refusal> {
+        self.seat_to_act().map(drop)
+    }
+
+    fn hint(&self, bot: Option<&str>, limits: &Limits<'_>) -> Result<Hint, Refusal> {
+        self.hint_from(bot, limits)
+    }
+
     fn scoring_rule(&self) -> Rule {
         self.rules().scoring_rule()
     }
@@ -351,6 +392,27 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
 
     fn board_text(&self, language: &dyn Language, colour: bool) -> String {
         self.rules().board_text(&self.view, language, colour)
+    }
+
+    fn screen_text(&self, language: &dyn Language, width: usize) -> String {
+        self.rules().screen_text(&self.view, language, width)
+    }
+
+    fn instructions(&self, last: Option<usize>) -> Vec<Instructions> {
+        match self.seated.chance {
+            ChanceSource::Program => Vec::new(),
+            ChanceSource::Table => self.hand_movements(last),
+        }
+    }
+
+    fn layout(&self) -> Vec<LaidBoard> {
+        self.laid_out()
+    }
+
+    fn foresee(&self, action: &str, words: &Words) -> Result<Preview, Refusal> {
+        let seat = self.seat_to_act()?;
+        let actions = self.actions_of(seat, action)?;
+        self.look_ahead(seat, &actions, words, None)
     }
 }
 

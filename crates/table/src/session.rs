@@ -1,14 +1,16 @@
 //! A match of some game, spoken to in text and JSON: the door that the engine protocol, the terminal and the
 //! server share.
 
-use crate::{AutoPlan, Refusal, Seen};
+use crate::{AuditSheet, AutoPlan, ChanceSource, CountToSet, Refusal, Seen};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use solarium_core::{
-    Audience, Before, Cancel, Cue, Language, MatchProgress, Message, Record, Seat, SeatKind, SeatScore, Seed,
-    Trace, Turn, Viewer,
+    Audience, Before, Cancel, Cue, Language, MatchProgress, Message, Record, Replacement, Seat, SeatKind,
+    SeatScore, Seed, Trace, Turn, TypedField, Viewer,
 };
+use std::any::Any;
+use std::sync::Arc;
 
 /// Separates the notations of actions that are offered in one go; no notation contains it.
 pub const COMPOUND_SEPARATOR: &str = "; ";
@@ -251,6 +253,11 @@ pub enum Narration {
     Silent,
 }
 
+/// What the bots of a match mean to do next, each with the view in which it is meant: a plan that does not fit is not
+/// played.
+#[derive(Clone, Debug)]
+pub struct BotPlans(pub(crate) Arc<dyn Any + Send + Sync>);
+
 /// A position in the forms that tools want.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionText {
@@ -289,18 +296,44 @@ pub trait Session: Send {
     fn audience_of(&self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal>;
     /// Carries out a step given as text, an action of a seat or (`None`) a chance outcome, or changes nothing.
     fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepReport, Refusal>;
+    /// Replaces the position by another one of the same table, read from its record: what people with the box on their
+    /// table put right, or a card that they typed. It counts as a step; nothing changes if the position is refused.
+    fn replace(
+        &mut self,
+        seat: Seat,
+        reason: Replacement,
+        position: &Value,
+        narration: Narration,
+    ) -> Result<StepReport, Refusal>;
+    /// What lies on the real table, for a seat that compares it with the box: every count that can be put right.
+    fn audit(&self, seat: Seat) -> Result<AuditSheet, Refusal>;
+    /// The position record with some of those counts set otherwise; [`Session::replace`] says whether it is possible.
+    fn corrected(&self, seat: Seat, set: &[CountToSet]) -> Result<Value, Refusal>;
+    /// What is printed on the card that is drawn now, for people who type it; nothing where no card can be typed.
+    fn typed_fields(&self) -> Vec<TypedField>;
+    /// A typed card as a line for the owner's pack.
+    fn typed_pack_line(&self, card: &Value) -> Option<String>;
+    /// The position record with the card that was drawn, typed as it is printed, in the form that the game's rules give
+    /// it.
+    fn typed_card(&self, card: &Value) -> Result<Value, Refusal>;
+    /// Number (from 0) of the last step that replaced the position.
+    fn last_replacement(&self) -> Option<usize>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
     /// Is every bot known that the plan or the set-up puts on a seat?
     fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal>;
-    /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act or the
-    /// game is over. A bot gives up soon after `cancel` is cancelled, refused as `bot/stopped`.
+    /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act or enter
+    /// what chance decided, or the game is over. A bot gives up soon after `cancel` is cancelled, refused as `bot/stopped`.
     fn advance(
         &mut self,
         plan: &AutoPlan,
         cancel: &Cancel,
         narration: Narration,
     ) -> Result<Option<StepReport>, Refusal>;
+    /// What the bots of this match mean to do next; shared with every fork of it.
+    fn plans_of_bots(&self) -> BotPlans;
+    /// Goes on with the plans of another session of the same game.
+    fn share_plans(&mut self, plans: &BotPlans);
     /// What moves on without a person, if anything.
     fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
 
@@ -308,8 +341,9 @@ pub trait Session: Send {
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
     /// Number (from 0) of the step that [`Session::undo`] would take back.
     fn undoable(&self, seat: Seat) -> Result<usize, Refusal>;
-    /// Number (from 0) of the seat's last action that is held; `None` if it has not acted, or too long ago.
-    fn last_act(&self, seat: Seat) -> Option<usize>;
+    /// Number (from 0) of the last step that is held of a seat, or (`None`) of chance; `None` if there is none, or too
+    /// long ago. Where people enter what came, an outcome without an alternative does not count.
+    fn last_step_of(&self, seat: Option<Seat>) -> Option<usize>;
     /// Goes back to before step `step` (from 0), whatever was revealed: the whole table agreed.
     fn rewind(&mut self, step: usize) -> Result<(), Refusal>;
     /// The same match once more, to think about.
@@ -336,6 +370,30 @@ impl dyn Session + '_ {
     /// Number of steps taken, those before a resumed position included.
     pub fn steps(&self) -> usize {
         self.so_far().steps
+    }
+
+    /// Carries out a step as a record or journal has written it: an action, an outcome, or another position.
+    pub fn take_written(
+        &mut self,
+        seat: Option<Seat>,
+        text: &str,
+        narration: Narration,
+    ) -> Result<StepReport, Refusal> {
+        let (Some(seat), Some((reason, position))) = (seat, Replacement::split(text)) else {
+            return self.take(seat, text, narration);
+        };
+        let position = serde_json::from_str(position).map_err(|error| {
+            Refusal::new(
+                "record/malformed",
+                Message::new("record-text-json").with("error", error.to_string()),
+            )
+        })?;
+        self.replace(seat, reason, &position, narration)
+    }
+
+    /// Where the outcomes of chance come from.
+    pub fn chance_source(&self) -> ChanceSource {
+        ChanceSource::of(&self.setup()).unwrap_or_default()
     }
 
     /// What a seat sees: see [`Session::seen`].

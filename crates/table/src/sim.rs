@@ -1,27 +1,12 @@
 //! Many games among bots and automas. The result follows from the seed alone, whatever the number of threads.
 
+use crate::playing::{Ended, Openings, Playing, Streams, seating};
+use crate::series::{WHOLE_WIN, win_units};
 use crate::{Refusal, Seated};
 use serde::Serialize;
-use solarium_core::{
-    Bot, Cancel, Game, Limits, Line, Message, Mute, Question, Random, Seat, SeatKind, Seed, Step, Tabletop,
-    Turn, Viewer, random_outcome,
-};
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::ops::ControlFlow;
+use solarium_core::{Bot, Message, Seat, SeatKind, Seed, Tabletop};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-
-/// How games of a series begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Openings {
-    /// The bots play from the start. Games among bots without chance are few different ones then.
-    #[default]
-    Played,
-    /// The first [`RANDOM_DECISIONS`] real decisions of each bot are drawn among its legal actions.
-    Random,
-}
-
-/// How many decisions of each seat make a random opening. A decision between fewer than two actions is none.
-pub const RANDOM_DECISIONS: u32 = 2;
+use std::sync::{Mutex, PoisonError};
 
 /// How many games, on how many threads, from which seed.
 pub struct SimPlan<'a> {
@@ -97,9 +82,16 @@ pub struct SimReport {
     pub plies: u64,
 }
 
-/// Exact sums, so that the order in which threads finish does not show in the result.
+/// Exact sums of whole numbers, so that the order in which threads finish does not show in the result.
+///
+/// ```
+/// let mut sums = solarium_table::Sums::default();
+/// [1, 2, 6].into_iter().for_each(|value| sums.add(value));
+/// let spread = sums.spread();
+/// assert_eq!((spread.mean, spread.min, spread.max), (3.0, 1, 6));
+/// ```
 #[derive(Clone, Copy, Debug)]
-struct Sums {
+pub struct Sums {
     n: u64,
     sum: i64,
     squares: i64,
@@ -107,10 +99,17 @@ struct Sums {
     max: i64,
 }
 
+impl Default for Sums {
+    fn default() -> Sums {
+        Sums::NONE
+    }
+}
+
 impl Sums {
     const NONE: Sums = Sums { n: 0, sum: 0, squares: 0, min: i64::MAX, max: i64::MIN };
 
-    fn add(&mut self, value: i64) {
+    /// One more value.
+    pub fn add(&mut self, value: i64) {
         self.join(&Sums { n: 1, sum: value, squares: value * value, min: value, max: value });
     }
 
@@ -122,7 +121,8 @@ impl Sums {
         self.max = self.max.max(other.max);
     }
 
-    fn spread(&self) -> Spread {
+    /// Mean and spread of the values.
+    pub fn spread(&self) -> Spread {
         if self.n == 0 {
             return Spread { mean: 0.0, sd: 0.0, min: 0, max: 0 };
         }
@@ -133,9 +133,6 @@ impl Sums {
         Spread { mean, sd, min: self.min, max: self.max }
     }
 }
-
-/// Wins are counted in sixtieths, which every share among up to five seats divides.
-const WHOLE_WIN: u64 = 60;
 
 #[derive(Clone, Debug)]
 struct Tally {
@@ -149,6 +146,16 @@ struct Tally {
 impl Tally {
     fn new(seats: usize) -> Tally {
         Tally { wins: vec![0; seats], scores: vec![Sums::NONE; seats], length: Sums::NONE, games: Vec::new() }
+    }
+
+    fn add<G: Tabletop>(&mut self, game: &G, table: &Playing<'_, G>, ended: &Ended<G>, compared: bool) {
+        for score in game.scores(&ended.state) {
+            let bot = table.sitting[score.seat.index()];
+            self.scores[bot].add(i64::from(score.total));
+            self.wins[bot] += win_units(game, &ended.state, score.seat);
+        }
+        self.length.add(table.steps.len() as i64);
+        self.games.extend(compared.then_some(ended.hash));
     }
 
     fn join(&mut self, other: &Tally) {
@@ -170,36 +177,6 @@ impl Tally {
     }
 }
 
-/// Separate random numbers for dice, openings and each bot: a bot that needs one number more does not change the dice
-/// of its game, and two bots can be compared with the same dice.
-struct Streams {
-    dice: Random,
-    openings: Random,
-    /// By bot.
-    bots: Vec<Random>,
-}
-
-impl Streams {
-    /// The streams of a block: one game, or the games in which bots change seats.
-    fn of_block(series: &Seed, number: u64, seats: usize) -> Streams {
-        let block = series.derive(number);
-        let stream = |n: u64| {
-            let derived = block.derive(n).to_hex();
-            Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"))
-        };
-        Streams { dice: stream(0), openings: stream(1), bots: (2..2 + seats as u64).map(stream).collect() }
-    }
-}
-
-/// Who sits where in one game: by seat the number of the bot or automa, which is the seat that the set-up gives it.
-fn seating(moving: &[usize], seats: usize, shift: usize) -> Vec<usize> {
-    let mut sitting: Vec<usize> = (0..seats).collect();
-    for (place, seat) in moving.iter().enumerate() {
-        sitting[*seat] = moving[(place + shift) % moving.len()];
-    }
-    sitting
-}
-
 /// The bounds of the 95 % Wilson interval for `wins` out of `n`.
 ///
 /// ```
@@ -217,9 +194,6 @@ pub fn wilson(wins: f64, n: u64) -> [f64; 2] {
     let scale = 1.0 + z * z / n;
     [((centre - half) / scale).clamp(0.0, 1.0), ((centre + half) / scale).clamp(0.0, 1.0)]
 }
-
-/// A fault of the rules must not hang a series: no game is longer than this.
-const LONGEST_GAME: u64 = crate::auto::MOST_STEPS as u64;
 
 /// So many games of a series are compared with each other.
 const COMPARED_GAMES: u64 = 1 << 24;
@@ -244,6 +218,7 @@ pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimR
     let next = AtomicU64::new(0);
     let done = AtomicU64::new(0);
     let stuck = AtomicBool::new(false);
+    let refused = Mutex::new(None);
     let work = || {
         let mut tally = Tally::new(game.seats());
         let mut table = Playing::new(game, &bots, plan.openings);
@@ -253,12 +228,14 @@ pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimR
                 return tally;
             }
             table.sitting = seating(&moving, bots.len(), (number % games_in_block) as usize);
-            let mut streams = Streams::of_block(&plan.seed, number / games_in_block, bots.len());
-            let game_hash = table.play(&mut streams, &mut tally);
-            // The list must not fill the memory; by number, so that it is the same on any number of threads.
-            tally.games.extend(game_hash.filter(|_| number < COMPARED_GAMES));
-            if game_hash.is_none() {
-                stuck.store(true, Ordering::Relaxed);
+            let block = plan.seed.derive(number / games_in_block);
+            match table.play(&mut Streams::of_block(&block, bots.len())) {
+                // The list must not fill the memory; by number, so that it is the same on any number of threads.
+                Ok(ended) => tally.add(game, &table, &ended, number < COMPARED_GAMES),
+                Err(refusal) => {
+                    stuck.store(true, Ordering::Relaxed);
+                    *refused.lock().unwrap_or_else(PoisonError::into_inner) = Some(refusal);
+                }
             }
             (plan.progress)(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
@@ -275,10 +252,10 @@ pub(crate) fn simulate<G: Tabletop>(game: &G, plan: &SimPlan<'_>) -> Result<SimR
             total
         }),
     };
-    if stuck.load(Ordering::Relaxed) {
-        return Err(Refusal::new("sim/endless", Message::new("sim-endless").with("steps", LONGEST_GAME)));
+    match refused.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        Some(refusal) => Err(refusal),
+        None => Ok(report(game, plan, &total)),
     }
-    Ok(report(game, plan, &total))
 }
 
 fn report<G: Tabletop>(game: &G, plan: &SimPlan<'_>, total: &Tally) -> SimReport {
@@ -305,92 +282,5 @@ fn report<G: Tabletop>(game: &G, plan: &SimPlan<'_>, total: &Tally) -> SimReport
         seats,
         length: total.length.spread(),
         plies: total.length.sum as u64,
-    }
-}
-
-/// One thread's table: lists are made once and used again in every game.
-struct Playing<'a, G: Tabletop> {
-    game: &'a G,
-    bots: &'a [Option<Box<dyn Bot<G>>>],
-    openings: Openings,
-    /// By seat: which of the bots sits there.
-    sitting: Vec<usize>,
-    /// Nothing cancels a series in the midst of a decision.
-    never: Cancel,
-    legal: Vec<<G as Game>::Action>,
-    /// By bot: what it means to do.
-    lines: Vec<Option<Line<G>>>,
-    /// By bot: real decisions so far.
-    decisions: Vec<u32>,
-}
-
-impl<'a, G: Tabletop> Playing<'a, G> {
-    fn new(game: &'a G, bots: &'a [Option<Box<dyn Bot<G>>>], openings: Openings) -> Self {
-        let (lines, decisions) = (vec![None; bots.len()], vec![0; bots.len()]);
-        let sitting = (0..bots.len()).collect();
-        Playing {
-            game,
-            bots,
-            openings,
-            sitting,
-            never: Cancel::default(),
-            legal: Vec::new(),
-            lines,
-            decisions,
-        }
-    }
-
-    /// Plays one game into the tally: a hash of its steps, or `None` if it did not end.
-    fn play(&mut self, streams: &mut Streams, tally: &mut Tally) -> Option<u64> {
-        let game = self.game;
-        self.lines.fill(None);
-        self.decisions.fill(0);
-        let mut steps = DefaultHasher::new();
-        let mut state = game.start();
-        let mut plies = 0;
-        loop {
-            let step = match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance => Step::Chance(random_outcome(game, &state, &mut streams.dice)),
-                Turn::Decide(seats) => {
-                    let seat = seats.iter().next().expect("a seat decides");
-                    Step::Act(seat, self.choose(&state, seat, streams))
-                }
-            };
-            step.hash(&mut steps);
-            game.advance(&mut state, step, &mut Mute);
-            plies += 1;
-            if plies > LONGEST_GAME {
-                return None;
-            }
-        }
-        for score in game.scores(&state) {
-            let bot = self.sitting[score.seat.index()];
-            tally.scores[bot].add(i64::from(score.total));
-            tally.wins[bot] += (game.utility(&state, score.seat) * WHOLE_WIN as f64).round() as u64;
-        }
-        tally.length.add(plies as i64);
-        Some(steps.finish())
-    }
-
-    fn choose(&mut self, state: &G::State, seat: Seat, streams: &mut Streams) -> G::Action {
-        self.legal.clear();
-        let _ = self.game.for_each_action(state, seat, |action| {
-            self.legal.push(action);
-            ControlFlow::Continue(())
-        });
-        let at = self.sitting[seat.index()];
-        let Some(bot) = self.bots[at].as_ref().filter(|_| self.legal.len() > 1) else { return self.legal[0] };
-        self.decisions[at] += 1;
-        if self.openings == Openings::Random && self.decisions[at] <= RANDOM_DECISIONS {
-            return self.legal[streams.openings.below(self.legal.len() as u32) as usize];
-        }
-        let view = self.game.view(state, Viewer::Seat(seat));
-        let question = Question { game: self.game, view: &view, seat, legal: &self.legal };
-        let limits = Limits::usual(&self.never);
-        let answer = bot.answer(&question, self.lines[at].as_ref(), &limits, &mut streams.bots[at]);
-        let answer = answer.expect("nothing cancels it");
-        self.lines[at] = Some(answer.line);
-        answer.action
     }
 }

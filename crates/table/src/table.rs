@@ -4,9 +4,11 @@
 //! server answers clients only once those are on disk.
 
 use crate::journal::Entry;
-use crate::session::{COMPOUND_SEPARATOR, Mover, Narration, StepReport};
-use crate::{AutoPlan, Refusal, Reply, Session, UsualAnswer};
-use solarium_core::{Audience, Cancel, Message, Seat, SeatKind, SeatSet, Turn};
+use crate::session::{COMPOUND_SEPARATOR, LegalAction, Mover, Narration, StepReport};
+use crate::{AutoPlan, ChanceSource, Refusal, Reply, Session, UsualAnswer};
+use serde_json::Value;
+use solarium_core::{Audience, Cancel, Message, Replacement, Seat, SeatKind, SeatSet, Turn};
+use solarium_words::Words;
 
 /// How many lines of a journal may stand for nothing: those that are not steps (undo, ask, answer, rewind, bot, human,
 /// reply) and steps that were taken back. So many, and [`FREE_LINES_PER_STEP`] more for each step that stands; beyond
@@ -14,6 +16,13 @@ use solarium_core::{Audience, Cancel, Message, Seat, SeatKind, SeatSet, Turn};
 pub const FREE_LINES: u64 = 400;
 /// See [`FREE_LINES`].
 pub const FREE_LINES_PER_STEP: u64 = 2;
+/// [`FREE_LINES`] of a table where people enter what came from the box: they take back whatever was entered wrongly, so
+/// that the limit is only there for those who do nothing else.
+pub const FREE_LINES_WITH_BOX: u64 = 10_000;
+
+/// How many times the position of a table may be replaced, with those that were taken back: each is a whole position in
+/// the journal.
+const MOST_REPLACEMENTS: u64 = 1_000;
 
 /// One change of a table: the line to store, and what to tell those around it.
 #[derive(Clone, Debug)]
@@ -44,6 +53,7 @@ pub struct TakeBack {
 pub struct Table {
     session: Box<dyn Session>,
     plan: AutoPlan,
+    chance: ChanceSource,
     version: u64,
     asked: Option<TakeBack>,
     /// When the usual answer of each seat is given without asking it.
@@ -53,6 +63,8 @@ pub struct Table {
     second_thoughts: bool,
     /// Does a client watch, so that steps must be put into words?
     watched: bool,
+    /// Lines of the journal that replaced the position.
+    replacements: u64,
     /// The least number of standing steps that no line touched since [`Table::count_touched`].
     untouched: usize,
 }
@@ -67,6 +79,10 @@ impl std::fmt::Debug for Table {
     }
 }
 
+fn nothing_to_take_back() -> Refusal {
+    Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back"))
+}
+
 impl Table {
     /// A table around a match, `version` lines into its journal. `bots` says who moves each seat now; seats the
     /// set-up gives to a bot are filled in.
@@ -79,8 +95,19 @@ impl Table {
         }
         let replies = vec![Reply::default(); session.seats()];
         let (plan, second_thoughts) = (AutoPlan { bots }, false);
-        let untouched = session.steps();
-        Table { session, plan, version, asked: None, replies, second_thoughts, watched: true, untouched }
+        let (untouched, chance) = (session.steps(), session.chance_source());
+        Table {
+            session,
+            plan,
+            chance,
+            version,
+            asked: None,
+            replies,
+            second_thoughts,
+            watched: true,
+            replacements: 0,
+            untouched,
+        }
     }
 
     /// The match.
@@ -170,7 +197,11 @@ impl Table {
     /// not asked: a journal may be older than this limit.
     fn may_add_free_line(&self) -> Result<(), Refusal> {
         let steps = self.session.steps() as u64;
-        if self.version.saturating_sub(steps) < FREE_LINES + FREE_LINES_PER_STEP * steps {
+        let free = match self.chance {
+            ChanceSource::Program => FREE_LINES,
+            ChanceSource::Table => FREE_LINES_WITH_BOX,
+        };
+        if self.version.saturating_sub(steps) < free + FREE_LINES_PER_STEP * steps {
             return Ok(());
         }
         Err(Refusal::new("table/too-many-changes", Message::new("table-too-many-changes")))
@@ -186,6 +217,36 @@ impl Table {
             .collect()
     }
 
+    /// The seats that have something to do now: those that decide, and where people draw from the box on their table,
+    /// each of them while it is to be entered what came.
+    pub fn to_act(&self) -> SeatSet {
+        match self.session.turn() {
+            Turn::Decide(seats) => seats,
+            Turn::Chance if self.enters_outcome() => self.people(),
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Does the seed decide what is drawn, so that it can be checked afterwards?
+    pub fn draws_from_seed(&self) -> bool {
+        self.chance == ChanceSource::Program
+    }
+
+    /// What a seat may send to [`Table::act`] now: its legal actions, or what may have come on the real table.
+    pub fn legal(&self, seat: Seat, words: &Words) -> Result<Vec<LegalAction>, Refusal> {
+        let seen = self.session.seen_by(seat)?;
+        if !self.enters_outcome() || !self.people().contains(seat) {
+            return seen.legal(words);
+        }
+        Ok(seen.offered(words)?.into_iter().map(|offer| offer.legal).collect())
+    }
+
+    fn enters_outcome(&self) -> bool {
+        self.chance == ChanceSource::Table
+            && self.session.turn() == Turn::Chance
+            && self.session.mover(&self.plan).is_none()
+    }
+
     /// A line that every viewer may see.
     fn changed(&mut self, entry: Entry) -> Change {
         self.carried_out(entry, None, Audience::All)
@@ -193,8 +254,11 @@ impl Table {
 
     fn carried_out(&mut self, entry: Entry, report: Option<StepReport>, audience: Audience) -> Change {
         self.version += 1;
+        self.replacements += u64::from(matches!(entry, Entry::Replaced { .. }));
         match &entry {
-            Entry::Step { .. } | Entry::Replies { .. } => self.second_thoughts = false,
+            Entry::Step { .. } | Entry::Replaced { .. } | Entry::Replies { .. } => {
+                self.second_thoughts = false;
+            }
             Entry::Undone { step, .. } | Entry::Rewound { step, .. } => {
                 self.second_thoughts = true;
                 self.untouched = self.untouched.min(*step);
@@ -207,9 +271,11 @@ impl Table {
             Entry::Asked { .. } | Entry::Answered { .. } | Entry::Replies { .. } => true,
             Entry::Step { seat: None, .. } | Entry::Step { usual: true, .. } => true,
             Entry::Step { seat: Some(seat), .. } => !self.people().contains(*seat),
-            Entry::Undone { .. } | Entry::Rewound { .. } | Entry::ToBot { .. } | Entry::ToPerson { .. } => {
-                false
-            }
+            Entry::Replaced { .. }
+            | Entry::Undone { .. }
+            | Entry::Rewound { .. }
+            | Entry::ToBot { .. }
+            | Entry::ToPerson { .. } => false,
         };
         if !waits {
             self.asked = None;
@@ -217,9 +283,10 @@ impl Table {
         Change { entry, report, audience }
     }
 
-    /// A seat acts.
+    /// A seat acts, or enters what chance decided on the real table.
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<Change, Refusal> {
-        self.step(Some(seat), action, false)
+        let enters = self.enters_outcome() && self.people().contains(seat);
+        self.step(Some(seat).filter(|_| !enters), action, false)
     }
 
     /// A seat does several things in one go, as [`crate::Seen::together`] offers them; anything else is refused. Each is a
@@ -228,9 +295,53 @@ impl Table {
         if !actions.contains(COMPOUND_SEPARATOR) {
             return self.act(seat, actions).map(|change| vec![change]);
         }
+        if self.enters_outcome() {
+            return self.enter_outcomes(seat, actions);
+        }
         // Only what is offered: whether a later action is refused could tell what an earlier one reveals.
         let singles = self.session.seen_by(seat)?.single_actions(actions)?;
         singles.iter().map(|action| self.act(seat, action)).collect()
+    }
+
+    /// Several outcomes at once, such as all dice of a roll. All of them, or none.
+    fn enter_outcomes(&mut self, seat: Seat, outcomes: &str) -> Result<Vec<Change>, Refusal> {
+        let outcomes: Vec<&str> = outcomes.split(COMPOUND_SEPARATOR).collect();
+        let mut ahead = self.session.fork();
+        for outcome in &outcomes {
+            ahead.take(None, outcome, Narration::Silent)?;
+        }
+        outcomes.into_iter().map(|outcome| self.act(seat, outcome)).collect()
+    }
+
+    /// A person replaces the position by another one of the same table, read from its record.
+    ///
+    /// # Errors
+    ///
+    /// At a table without the box, from a seat that no person moves, and with every reason why the position is
+    /// impossible. Nothing has changed then.
+    pub fn replace(&mut self, seat: Seat, reason: Replacement, position: &Value) -> Result<Change, Refusal> {
+        if self.replacements >= MOST_REPLACEMENTS {
+            return Err(Refusal::new("table/too-many-changes", Message::new("table-too-many-changes")));
+        }
+        if !self.people().contains(seat) {
+            return Err(Refusal::new(
+                "correction/no-person",
+                Message::new("correction-no-person").with("number", seat.0),
+            ));
+        }
+        let report = self.session.replace(seat, reason, position, self.narration())?;
+        Ok(self.reported(report, false))
+    }
+
+    /// What to store and to tell of a step that was taken.
+    fn reported(&mut self, report: StepReport, usual: bool) -> Change {
+        let entry = match Entry::step(report.seat, report.text.clone()) {
+            Entry::Step { seat, text, .. } => Entry::Step { seat, text, usual },
+            entry => entry,
+        };
+        let audience = report.audience;
+        let report = self.watched.then_some(report);
+        self.carried_out(entry, report, audience)
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str, usual: bool) -> Result<Change, Refusal> {
@@ -243,18 +354,37 @@ impl Table {
     /// Number (from 0) of the step that [`Table::undo`] would take back. Where no other person plays, what was shown
     /// does not matter: an automa does not learn, and the person who acted harms no one by knowing it.
     pub fn undoable(&self, seat: Seat) -> Result<usize, Refusal> {
+        if self.chance == ChanceSource::Table {
+            return self.last_entered().ok_or_else(nothing_to_take_back);
+        }
         let undoable = self.session.undoable(seat);
         let shown = undoable.as_ref().is_err_and(|refusal| refusal.code == REVEALED);
-        match self.session.last_act(seat).filter(|_| shown && self.people().without(seat).is_empty()) {
+        match self
+            .session
+            .last_step_of(Some(seat))
+            .filter(|_| shown && self.people().without(seat).is_empty())
+        {
             Some(step) => Ok(step),
             None => undoable,
         }
+    }
+
+    /// The last step that was entered by hand. People with the box on their table see all that is open, so they take
+    /// anything back that was entered wrongly, whatever it has revealed.
+    fn last_entered(&self) -> Option<usize> {
+        let people = self.people();
+        let acts = people.iter().map(Some).chain([None]);
+        let replaced = self.session.last_replacement();
+        acts.filter_map(|seat| self.session.last_step_of(seat)).chain(replaced).max()
     }
 
     /// A seat takes its last action back, up to where another person learned something.
     pub fn undo(&mut self, seat: Seat) -> Result<Change, Refusal> {
         let step = self.undoable(seat)?;
         self.may_add_free_line()?;
+        if self.chance == ChanceSource::Table {
+            return self.rewind(seat, step);
+        }
         match self.session.undoable(seat) {
             Ok(_) => self.undo_step(seat, step),
             Err(_) => self.rewind(seat, step),
@@ -281,10 +411,7 @@ impl Table {
         if self.session.turn() == Turn::Over {
             return Err(Refusal::new("undo/over", Message::new("table-undo-over")));
         }
-        let step = self
-            .session
-            .last_act(seat)
-            .ok_or_else(|| Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back")))?;
+        let step = self.session.last_step_of(Some(seat)).ok_or_else(nothing_to_take_back)?;
         self.may_add_free_line()?;
         if self.people().without(seat).is_empty() {
             return Ok(vec![self.rewind(seat, step)?]);
@@ -436,6 +563,12 @@ impl Table {
     pub fn replay(&mut self, entry: &Entry) -> Result<Change, Refusal> {
         match entry {
             Entry::Step { seat, text, usual } => self.step(*seat, text, *usual),
+            Entry::Replaced { seat, reason, position } => {
+                let text = format!("{} {position}", reason.word());
+                let narration = self.narration();
+                let report = self.session.take_written(Some(*seat), &text, narration)?;
+                Ok(self.reported(report, false))
+            }
             Entry::Undone { seat, .. } => {
                 let step = self.session.undoable(*seat)?;
                 self.undo_step(*seat, step)

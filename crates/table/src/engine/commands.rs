@@ -4,12 +4,14 @@ use super::request::{Request, not, viewer};
 use super::{Engine, write_json};
 use crate::described::described;
 use crate::{
-    AutoPlan, EventJson, EventLine, MOST_STEPS, Narration, Refusal, Session, TurnJson, log_json, read_log,
+    AutoPlan, ChanceSource, EventJson, EventLine, HINT_GRADES, InstructionsJson, MOST_STEPS, Narration,
+    Refusal, Session, TurnJson, log_json, read_log,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use solarium_core::{
-    Argument, Budget, Cancel, Clock, Joint, Language, Message, Seat, SeatKind, TraceStepJson, Turn, Viewer,
+    Argument, Budget, Cancel, Clock, Joint, Language, Limits, Message, Replacement, Seat, SeatKind,
+    TraceStepJson, Turn, Viewer,
 };
 use solarium_words::Words;
 
@@ -20,12 +22,32 @@ const DEEPEST_PERFT: u32 = 64;
 struct Happened {
     events: Vec<EventJson>,
     turn: TurnJson,
+    /// Only at a table with the box, where something is to be moved.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    instructions: Vec<InstructionsJson>,
 }
 
 impl Happened {
-    fn new(events: &[EventLine], turn: Turn, words: &Words) -> Happened {
-        Happened { events: events.iter().map(|event| event.to_json(words)).collect(), turn: turn.into() }
+    /// After one step.
+    fn new(events: &[EventLine], session: &dyn Session, words: &Words) -> Result<Happened, Refusal> {
+        Ok(Happened {
+            events: events.iter().map(|event| event.to_json(words)).collect(),
+            turn: session.turn().into(),
+            instructions: instructions(session, 1, words)?,
+        })
     }
+}
+
+/// What to do with the pieces of the box for the last so many steps: as the one person at the table sees it, or where
+/// there are several, as everybody does.
+fn instructions(session: &dyn Session, last: usize, words: &Words) -> Result<Vec<InstructionsJson>, Refusal> {
+    let mut people = Seat::all(session.seats()).filter(|seat| session.kind(*seat) == SeatKind::Human);
+    let viewer = match (people.next(), people.next()) {
+        (Some(only), None) => Viewer::Seat(only),
+        _ => Viewer::Spectator,
+    };
+    let list = session.seen(viewer)?.instructions(Some(last));
+    Ok(list.iter().map(|step| step.to_json(words)).collect())
 }
 
 /// A match just put on the table.
@@ -52,38 +74,66 @@ impl Engine {
                     return Err(not("setup", "wanted-object"));
                 }
                 let session = title.start(&setup, request.seed(self.entropy)?)?;
-                self.open(session, out);
+                self.open(session, None, out);
             }
             "load" => {
                 let title = self.library.title(&request.text("game")?)?;
                 let state = position(request.need("state", "wanted-state")?);
                 let session = title.load(&state, request.seed(self.entropy)?)?;
-                self.open(session, out);
+                self.open(session, None, out);
             }
             "replay" => {
                 let record = read_log(&request.need("log", "wanted-log")?)?;
                 let to = request.may::<usize>("to", "wanted-steps")?;
                 let session = self.library.title(&record.game)?.replay(&record, to)?;
-                self.open(session, out);
+                // Other draws than those that the record's commitment has promised: said before anything is played.
+                let seedless = record.seed.is_none()
+                    && session.turn() != Turn::Over
+                    && session.chance_source() == ChanceSource::Program;
+                self.open(session, seedless.then(|| Message::new("notice-no-seed")), out);
             }
             "play" => {
                 let (seat, action) = (request.seat()?, request.text("action")?);
                 let words = self.words;
                 let session = self.session(request)?;
                 let report = session.take(Some(seat), &action, Narration::Full)?;
-                write_json(&Happened::new(&report.events, session.turn(), words), out);
+                write_json(&Happened::new(&report.events, session, words)?, out);
             }
             "chance" => {
-                let outcome = request.may::<String>("outcome", "wanted-text")?;
+                // PH-14.4: where a card can be typed, an outcome may be what is printed on it.
+                let outcome =
+                    request.may::<Value>("outcome", "wanted-text")?.filter(|outcome| !outcome.is_null());
                 let words = self.words;
+                if let Some(card) = outcome.as_ref().filter(|outcome| outcome.is_object()) {
+                    let session = self.session(request)?;
+                    let seat = person(session)?;
+                    let position = session.typed_card(card)?;
+                    let report = session.replace(seat, Replacement::TypedCard, &position, Narration::Full)?;
+                    write_json(&Happened::new(&report.events, session, words)?, out);
+                    return Ok(());
+                }
+                let outcome = match outcome {
+                    None => None,
+                    Some(Value::String(text)) => Some(text),
+                    Some(_) => return Err(not("outcome", "wanted-text")),
+                };
                 let session = self.session(request)?;
                 let report = match (outcome, session.turn()) {
                     (None, Turn::Chance) => session
                         .advance(&AutoPlan::by_setup(), &Cancel::default(), Narration::Full)?
-                        .expect("a chance outcome is due"),
+                        .ok_or_else(|| {
+                            Refusal::new("chance/table", Message::new("table-chance-not-named"))
+                        })?,
                     (outcome, _) => session.take(None, &outcome.unwrap_or_default(), Narration::Full)?,
                 };
-                write_json(&Happened::new(&report.events, session.turn(), words), out);
+                write_json(&Happened::new(&report.events, session, words)?, out);
+            }
+            "correct" => {
+                let (seat, state) = (request.seat()?, position(request.need("state", "wanted-state")?));
+                let words = self.words;
+                let session = self.session(request)?;
+                let report = session.replace(seat, Replacement::Correction, &state, Narration::Full)?;
+                write_json(&Happened::new(&report.events, session, words)?, out);
             }
             "auto" => {
                 let words = self.words;
@@ -160,6 +210,19 @@ impl Engine {
                 let bot = bot.strip_prefix("bot:").unwrap_or(&bot);
                 write_json(&self.session(request)?.seen_by(seat)?.suggest(bot, budget, clock)?, out);
             }
+            "hint" => {
+                let (grade, budget) = (grade(request)?, budget(request)?);
+                let watch = self.now.map(|now| Stopwatch { now, begun: now() });
+                let clock = watch.as_ref().map(|watch| watch as &dyn Clock);
+                let bot = request.may::<String>("bot", "wanted-bot")?;
+                let bot = bot.as_deref().map(|bot| bot.strip_prefix("bot:").unwrap_or(bot));
+                let seat = request.seat()?;
+                let words = self.words;
+                let never = Cancel::default();
+                let limits = Limits { budget, cancel: &never, clock };
+                let hint = self.session(request)?.seen_by(seat)?.hint(bot, &limits)?;
+                write_json(&hint.to_json(grade, words), out);
+            }
             "query" => {
                 let name = request.text("name")?;
                 let args: Value = request.may("args", "wanted-object")?.unwrap_or_else(|| json!({}));
@@ -212,9 +275,10 @@ impl Engine {
         write_json(&json!({"games": games}), out);
     }
 
-    fn open(&mut self, session: Box<dyn Session>, out: &mut Vec<u8>) {
+    fn open(&mut self, session: Box<dyn Session>, notice: Option<Message>, out: &mut Vec<u8>) {
         let (turn, commitment) = (TurnJson::from(session.turn()), session.seed().commitment());
-        let notices = session.notices().iter().map(|notice| self.words.say(notice)).collect();
+        let notices = session.notices().into_iter().chain(notice);
+        let notices = notices.map(|notice| self.words.say(&notice)).collect();
         let number = self.seat_match(session);
         write_json(&Opened { number, turn, commitment, notices }, out);
     }
@@ -231,9 +295,10 @@ impl Engine {
 }
 
 /// Every command, in the order of the documentation.
-const COMMANDS: [&str; 22] = [
-    "games", "new", "load", "turn", "legal", "check", "play", "outcomes", "chance", "auto", "state", "view",
-    "svg", "explain", "suggest", "query", "undo", "score", "perft", "log", "replay", "close",
+const COMMANDS: [&str; 24] = [
+    "games", "new", "load", "turn", "legal", "check", "play", "outcomes", "chance", "correct", "auto",
+    "state", "view", "svg", "explain", "suggest", "hint", "query", "undo", "score", "perft", "log", "replay",
+    "close",
 ];
 
 /// The record itself, also where it comes wrapped in the whole answer of `state`.
@@ -246,6 +311,13 @@ fn position(mut given: Value) -> Value {
 
 fn match_number(request: &Request<'_>) -> Result<u64, Refusal> {
     request.need("match", "wanted-match")
+}
+
+/// The first seat that is no automa's: the person who enters what came.
+fn person(session: &dyn Session) -> Result<Seat, Refusal> {
+    let is_person = |seat: &Seat| !matches!(session.kind(*seat), SeatKind::Automa(_));
+    let person = Seat::all(session.seats()).find(is_person);
+    person.ok_or_else(|| Refusal::new("chance/table", Message::new("table-chance-not-named")))
 }
 
 /// The automa that decides now, if it is one alone.
@@ -282,6 +354,21 @@ fn budget(request: &Request<'_>) -> Result<Budget, Refusal> {
     }
 }
 
+/// How much a hint says; the least if it is not said.
+fn grade(request: &Request<'_>) -> Result<u8, Refusal> {
+    let wanted =
+        || Message::new("wanted-grade").with("least", *HINT_GRADES.start()).with("most", *HINT_GRADES.end());
+    let refuse =
+        || Refusal::argument(Message::new("argument-not").with("name", "grade").with("wanted", wanted()));
+    match request.may::<Value>("grade", "wanted-grade")? {
+        None => Ok(*HINT_GRADES.start()),
+        Some(grade) => {
+            let grade = grade.as_u64().and_then(|grade| u8::try_from(grade).ok());
+            grade.filter(|grade| HINT_GRADES.contains(grade)).ok_or_else(refuse)
+        }
+    }
+}
+
 /// The time since a question was put, by the clock of the program.
 struct Stopwatch {
     now: fn() -> u64,
@@ -311,5 +398,10 @@ fn auto(session: &mut dyn Session, request: &Request<'_>, words: &Words) -> Resu
         steps.push(format!("{who} {}", report.text));
         events.extend(report.events.iter().map(|event| event.to_json(words)));
     }
-    Ok(json!({"events": events, "steps": steps, "turn": TurnJson::from(session.turn())}))
+    let mut answer = json!({"events": events, "steps": steps, "turn": TurnJson::from(session.turn())});
+    let instructions = instructions(session, steps.len(), words)?;
+    if !instructions.is_empty() {
+        answer["instructions"] = json!(instructions);
+    }
+    Ok(answer)
 }

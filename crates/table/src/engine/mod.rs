@@ -104,7 +104,8 @@ impl Engine {
 
     /// The program itself failed. A match that may be half-changed is closed, the others go on.
     fn after_fault(&mut self, request: &Request<'_>) -> Refusal {
-        let changes = matches!(request.text("cmd").as_deref(), Ok("play" | "chance" | "auto" | "undo"));
+        let changes =
+            matches!(request.text("cmd").as_deref(), Ok("play" | "chance" | "correct" | "auto" | "undo"));
         if changes && let Ok(number) = request.need::<u64>("match", "wanted-match") {
             self.matches.remove(&number);
         }

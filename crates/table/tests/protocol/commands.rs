@@ -284,3 +284,21 @@ fn close_forgets_a_match() {
     assert_eq!(talk.ok(json!({"cmd": "close", "match": number})), json!({}));
     talk.refused(json!({"cmd": "turn", "match": number}), "match/unknown");
 }
+
+/// A record of an unfinished match does not hold its seed: what is drawn from there on cannot be verified, and the answer
+/// says so before anything is played.
+#[test]
+fn a_record_without_its_seed_is_replayed_with_a_notice() {
+    let mut talk = Talk::new();
+    let number = talk.dealt(["human", "human"]);
+    let log = talk.ok(json!({"cmd": "log", "match": number}))["log"].take();
+    assert!(log.get("seed").is_none(), "the match is not over");
+    let opened = talk.ok(json!({"cmd": "replay", "log": log}));
+    let notices = opened["notices"].to_string();
+    assert!(notices.contains("cannot be verified"), "{opened}");
+    // With the seed nothing is to be said.
+    let mut whole = log;
+    whole["seed"] = json!(solarium_core::Seed::from_number(1).to_hex());
+    let opened = talk.ok(json!({"cmd": "replay", "log": whole}));
+    assert!(opened.get("notices").is_none(), "{opened}");
+}

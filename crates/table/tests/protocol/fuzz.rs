@@ -22,6 +22,7 @@ fn requests() -> Vec<Value> {
         json!({"cmd": "svg", "match": 1, "seat": 1}),
         json!({"cmd": "explain", "match": 1, "seat": 1}),
         json!({"cmd": "suggest", "match": 1, "seat": 0, "bot": "uniform", "budget": {"ms": 5}}),
+        json!({"cmd": "hint", "match": 1, "seat": 0, "grade": 2, "bot": "uniform"}),
         json!({"cmd": "query", "match": 1, "name": "left", "args": {"seat": 0}}),
         json!({"cmd": "undo", "match": 1, "seat": 0}),
         json!({"cmd": "score", "match": 1}),

@@ -3,6 +3,7 @@
 mod commands;
 mod documented;
 mod fuzz;
+mod hints;
 mod lines;
 mod refusals;
 mod sessions;

@@ -1,6 +1,11 @@
 //! Tables: questions that wait, journals that replay.
 
+mod audit;
+mod corrections;
+mod hints;
+mod series;
 mod usual;
+mod with_box;
 
 use serde_json::json;
 use solarium_core::{Language, Random, Seat, Seed, Turn};
@@ -342,7 +347,7 @@ fn what_only_the_acting_person_learned_is_theirs_to_take_back() {
             first(&mut table);
             go_on(&mut table);
         }
-        let last = table.session().last_act(seat);
+        let last = table.session().last_step_of(Some(seat));
         match alone {
             // An automa does not learn.
             true => {
@@ -387,4 +392,53 @@ fn no_item_is_traded_without_having_been_shown() {
         }
     }
     assert!(traded > 0, "no game had an Item that was traded at once");
+}
+
+#[test]
+fn the_recommended_action_loses_nothing() {
+    let words = solarium_table::english();
+    let library = Library::standard();
+    for (id, setup) in [
+        ("photosynthesis", json!({"seats": ["human", "human"]})),
+        ("sol", json!({"seats": ["human", "human"]})),
+        ("circadians", json!({"seats": ["human", "ai"]})),
+    ] {
+        let mut recommended = 0;
+        for seed in 0..4 {
+            let session = library.title(id).unwrap().start(&setup, Seed::from_number(seed)).unwrap();
+            let (mut table, mut random) = (Table::new(session, Vec::new(), 0), Random::new(seed));
+            go_on(&mut table);
+            while let Turn::Decide(seats) = table.session().turn() {
+                let seat = seats.iter().next().unwrap();
+                let offered = table.session().seen_by(seat).unwrap().offered(words).unwrap();
+                for offer in offered.iter().filter(|offer| offer.recommended) {
+                    let text = format!("{id}: {} ({})", offer.legal.action, offer.legal.label);
+                    assert_eq!(offer.caution, None, "{text}");
+                    assert!(!offer.legal.label.contains("unused"), "{text}");
+                    let mut ahead = table.session().fork();
+                    let report = ahead.take(Some(seat), &offer.legal.action, Narration::Full).unwrap();
+                    for event in report.events {
+                        let told = words.say(&event.message);
+                        assert!(
+                            !["lost", "vaporised", "trades for"].iter().any(|loss| told.contains(loss)),
+                            "{text}: {told}"
+                        );
+                    }
+                    recommended += 1;
+                }
+                assert!(
+                    offered.iter().filter(|offer| offer.recommended).count() <= 1,
+                    "{id}: two tinted buttons"
+                );
+                let action = &offered[random.below(offered.len() as u32) as usize].legal.action;
+                let singles = table.session().seen_by(seat).unwrap().single_actions(action).unwrap();
+                for single in singles {
+                    table.act(seat, &single).unwrap();
+                }
+                go_on(&mut table);
+            }
+        }
+        // In Photosynthesis a seat nearly always has a choice that is its own.
+        assert!(recommended > 0 || id == "photosynthesis", "{id}: nothing was ever recommended");
+    }
 }

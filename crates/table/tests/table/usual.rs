@@ -1,8 +1,8 @@
 //! Seats that are asked while another is in turn: when their usual answer is given by itself.
 
 use serde_json::json;
-use solarium_core::{Seat, Seed};
-use solarium_table::{Change, Entry, Library, Mover, Reply, Table, standing_steps};
+use solarium_core::{Record, Seat, Seed};
+use solarium_table::{Change, Entry, Library, Mover, Reply, Table, log_json, read_log, standing_steps};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -53,6 +53,14 @@ fn what_is_answered_at_once_is_a_step_of_the_seat() {
     assert_eq!(again.session().position().hash, table.session().position().hash);
     assert_eq!((again.replies(), again.version()), (table.replies(), table.version()));
     let steps = standing_steps(all.iter().map(|change| &change.entry));
+    let marked: Vec<bool> = steps.iter().map(|step| step.usual).collect();
+    assert_eq!(marked, [false, false, true], "a record tells which answers were given without asking");
+    let record = Record { steps: steps.clone(), ..table.session().log(false) };
+    let read = Record::parse(&record.to_text()).unwrap();
+    assert_eq!(read.steps, steps);
+    assert_eq!(read_log(&log_json(&record)).unwrap().steps, steps);
+    let again = Library::standard().title("sol").unwrap().replay(&read, None).unwrap();
+    assert_eq!(again.position().hash, table.session().position().hash);
     let steps: Vec<_> = steps.into_iter().map(|step| (step.seat, step.text)).collect();
     assert_eq!(steps.last(), Some(&(Some(B), "take".to_string())));
     assert_eq!(steps.len(), table.session().steps());
