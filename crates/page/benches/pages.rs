@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use solarium_core::{Random, Seat, SeatSet, Seed, Turn, Viewer};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::viewed::{Sitter, ViewedTable, names};
-use solarium_page::{Frame, Theme};
+use solarium_page::{BackEnd, Frame, Theme};
 use solarium_table::{Library, Table};
 use std::time::{Duration, Instant};
 
@@ -71,6 +71,7 @@ fn page(table: &Table, seat: Seat) -> usize {
         seed: None,
         salt: None,
         seed_chosen: false,
+        without_hints: false,
         notices: &notices,
         waiting: SeatSet::default(),
         rematch: None,
@@ -81,7 +82,7 @@ fn page(table: &Table, seat: Seat) -> usize {
     let parts = Parts::of(&viewed).expect("the parts are made");
     let choices = viewed.choices().expect("the actions are listed");
     assert!(!choices.is_empty() && !parts.scene.is_empty());
-    let frame = Frame { words, theme: Theme::Auto, here: "/".into() };
+    let frame = Frame { words, theme: Theme::Auto, here: "/".into(), back_end: BackEnd::default() };
     let visit =
         Visit { mine: &[seat], maker: false, title: "", secrets: false, bots: &[], digest: "", guide: None };
     let document = table::page(&frame, &viewed, &parts, &visit);

@@ -2,7 +2,7 @@
 
 use crate::lists::{bot_level, bot_name};
 use crate::viewed::{ViewedTable, capitalized, seat_mark, sentence, with_rules};
-use crate::{end, guidance};
+use crate::{end, guidance, with_box};
 use maud::{Markup, PreEscaped, html};
 use solarium_core::{Language, Message, Seat, SeatKind, Turn};
 use solarium_picture::Part;
@@ -23,6 +23,7 @@ pub fn around(viewed: &ViewedTable<'_>) -> Result<Vec<Part>, Refusal> {
     Ok(vec![
         part("aim", words.get("table-aim"), guidance::aim(viewed)),
         part("prompt", words.get("table-prompt"), prompt(viewed)?),
+        part("hands", words.get("hands-title"), with_box::hands(viewed)),
         part("lesson", words.get("table-lesson"), guidance::lessons(viewed)),
         people_part(viewed),
         part("undo", words.get("table-undo-bar"), undo(viewed)),
@@ -79,7 +80,14 @@ fn prompt(viewed: &ViewedTable<'_>) -> Result<Markup, Refusal> {
                 @if viewed.counting { " " span.usual { "(" (words.get("usual-answer")) " " (count()) ")" } }
             }
         },
-        (Turn::Chance, _) => match viewed.you() {
+        (Turn::Chance, Some(seat)) => html! {
+            p.prompt.yours {
+                (seat_mark(seat)) " "
+                span.asked { (with_rules(game, &sentence(words, &viewed.seen.prompt()?))) }
+                " " (words.get("prompt-enter-outcome"))
+            }
+        },
+        (Turn::Chance, None) => match viewed.you() {
             Some(_) => html! { p.prompt { (with_rules(game, &sentence(words, &viewed.seen.prompt()?))) } },
             None => html! { p.prompt { (words.get("table-chance")) } },
         },
@@ -156,7 +164,8 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
                 @let bot = viewed.table.bots().get(seat.index()).and_then(Option::as_deref);
                 @let free = is_free(seat);
                 li.person.acts[viewed.acts(seat)].you[viewed.you() == Some(seat)]
-                    data-person=(seat.0) tabindex="0" data-tip=(person_words(viewed, seat)) {
+                    data-person=(seat.0) tabindex="0" data-tip=(person_words(viewed, seat))
+                    data-rule=(viewed.seen.scoring_rule()) {
                     (seat_mark(seat))
                     span.who {
                         span.name { (viewed.name(seat)) }
@@ -260,12 +269,19 @@ fn button(viewed: &ViewedTable<'_>, does: &str, label: &str, can: Result<(), Ref
     }
 }
 
-/// Taking back what was done, and requests for it: on a phone within the thumb's reach.
+/// May the person on this seat ask for a hint now? Not where hints are switched off, nor while a bot plays the seat.
+fn may_have_hint(viewed: &ViewedTable<'_>, seat: Seat) -> bool {
+    let played_by_bot = viewed.table.bots().get(seat.index()).is_some_and(Option::is_some);
+    let decides = viewed.deciding() == Some(seat) && viewed.session().turn() != Turn::Chance;
+    decides && !viewed.without_hints && !played_by_bot
+}
+
+/// A hint, and taking back what was done, and requests for it: on a phone within the thumb's reach.
 fn undo(viewed: &ViewedTable<'_>) -> Markup {
     let (words, session) = (viewed.words, viewed.session());
     let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else { return html! {} };
     let undo = viewed.table.undoable(seat).map(|_| ());
-    let take_back = match session.last_act(seat) {
+    let take_back = match session.last_step_of(Some(seat)) {
         Some(_) => Ok(()),
         None => Err(Refusal::new("undo/nothing", Message::new("table-nothing-to-take-back"))),
     };
@@ -294,8 +310,17 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
             }
         }
         div.buttons {
+            @if may_have_hint(viewed, seat) {
+                button type="button" data-do="hint" { (words.get("hint-ask")) }
+            }
             (button(viewed, "undo", words.get("table-undo"), undo.clone()))
             (button(viewed, "reset-turn", words.get("table-reset"), undo.clone()))
+            @if !viewed.session().typed_fields().is_empty() {
+                a.button href={ "/t/" (viewed.id) "/typed?seat=" (seat.0) } { (words.get("typed-open")) }
+            }
+            @if !viewed.table.draws_from_seed() {
+                a.button href={ "/t/" (viewed.id) "/audit?seat=" (seat.0) } { (words.get("audit-open")) }
+            }
             @if undo.is_err() && asked.is_none() && all_can_answer && (others || take_back.is_ok()) {
                 (button(viewed, "take-back", label, take_back))
             }

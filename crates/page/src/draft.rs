@@ -50,6 +50,10 @@ pub struct Draft {
     pub seed: String,
     /// May anybody find it?
     pub open: bool,
+    /// Do people draw from the box on their table?
+    pub with_box: bool,
+    /// Are hints switched off?
+    pub without_hints: bool,
 }
 
 /// A value that could be chosen.
@@ -89,6 +93,8 @@ impl Draft {
         let mut draft =
             Draft { seed: get("seed").unwrap_or_default().trim().to_string(), ..Draft::default() };
         draft.open = get("open") == Some("on");
+        draft.with_box = get("with-box") == Some("on");
+        draft.without_hints = get("without-hints") == Some("on");
         draft.pack = get("pack").map(str::to_string).filter(|pack| !pack.is_empty());
         for seat in 0..usize::from(info.seats_max) {
             let Some(who) = get(&format!("seat.{seat}")) else { break };
@@ -116,6 +122,9 @@ impl Draft {
     pub fn setup(&self) -> Value {
         let mut setup = self.options.clone();
         setup.insert("seats".into(), self.seats.iter().map(Sitting::kind).collect::<Vec<_>>().into());
+        if self.with_box {
+            setup.insert("chance".into(), json!("table"));
+        }
         if let Some(pack) = &self.pack {
             setup.insert("pack".into(), json!(pack));
         }

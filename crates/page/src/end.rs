@@ -1,10 +1,13 @@
 //! The end: the result in words that are true of this game, what next, every part of the score explained, fairness.
 
 use crate::viewed::{ViewedTable, seat_mark};
+use crate::with_box;
 use maud::{Markup, html};
-use solarium_core::{Goal, Language, Message, SeatScore, Turn};
+use serde_json::json;
+use solarium_core::{Goal, Language, Message, Seat, SeatKind, SeatScore, Turn};
 use solarium_picture::rule_link;
 use solarium_words::Words;
+use std::cmp::Ordering;
 
 /// The panel at the end of a game; nothing before.
 pub fn panel(viewed: &ViewedTable<'_>) -> Markup {
@@ -14,7 +17,7 @@ pub fn panel(viewed: &ViewedTable<'_>) -> Markup {
     let mut scores = viewed.session().scores();
     scores.sort_by_key(|score| (score.rank.unwrap_or(u8::MAX), score.seat));
     html! {
-        div.end {
+        div.end data-against=[against(viewed, &scores)] {
             h2 { (headline(viewed, &scores)) }
             @for score in &scores {
                 @if let Some(level) = &score.level {
@@ -24,9 +27,36 @@ pub fn panel(viewed: &ViewedTable<'_>) -> Markup {
             @if let Some(reached) = reached(viewed) { p.level { (reached) } }
             @if let Some(margin) = margin(viewed, &scores) { p.level { (margin) } }
             (next(viewed))
+            (with_box::diary(viewed))
             (table(viewed, &scores))
         }
     }
+}
+
+/// What the game came to for the viewer against each bot and automa, as JSON: `[["bot:hard", 1]]`. Nothing where seats do
+/// not play against each other, or where a bot has played for the viewer.
+fn against(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Option<String> {
+    let you = viewed.you().filter(|_| ranked(viewed, scores) && !viewed.read_only)?;
+    let session = viewed.session();
+    if viewed.table.bots().get(you.index()).is_some_and(Option::is_some) {
+        return None;
+    }
+    let rank = |seat: Seat| scores.iter().find(|score| score.seat == seat).and_then(|score| score.rank);
+    let own = rank(you)?;
+    let results = Seat::all(session.seats()).filter(|seat| *seat != you).filter_map(|seat| {
+        let level = match session.kind(seat) {
+            SeatKind::Human => return None,
+            kind => kind.text(),
+        };
+        let score = match own.cmp(&rank(seat)?) {
+            Ordering::Less => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Greater => 0.0,
+        };
+        Some(json!([level, score]))
+    });
+    let results: Vec<_> = results.collect();
+    (!results.is_empty()).then(|| json!(results).to_string())
 }
 
 /// What can be done with a finished game.
@@ -190,7 +220,7 @@ fn table(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Markup {
 
 /// What everybody can check: the seed was fixed before the first step. Nothing before the end.
 pub fn fairness(viewed: &ViewedTable<'_>) -> Markup {
-    if viewed.session().turn() != Turn::Over {
+    if viewed.session().turn() != Turn::Over || !viewed.table.draws_from_seed() {
         return html! {};
     }
     let words = viewed.words;

@@ -104,11 +104,19 @@ pub(crate) fn of_some_game(rule: &str) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Theme;
+    use crate::{BackEnd, Theme};
     use solarium_words::Lang;
 
     fn said(lang: Lang, here: &str, error: &PageError) -> String {
-        page(&Frame { words: solarium_table::words(lang), theme: Theme::Auto, here: here.into() }, error)
+        page(
+            &Frame {
+                words: solarium_table::words(lang),
+                theme: Theme::Auto,
+                here: here.into(),
+                back_end: BackEnd::default(),
+            },
+            error,
+        )
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! Short answers shown beside the board: what an action would do, and why something cannot be done.
 
 use crate::around::named;
-use crate::viewed::{ViewedTable, sentence, with_rules};
+use crate::viewed::{ViewedTable, capitalized, sentence, with_rules};
 use maud::{Markup, PreEscaped, html};
 use solarium_core::{Language, Turn};
 use solarium_picture::rule_link;
-use solarium_table::{DrawAhead, NOTHING_HERE, POSSIBLE, Preview, Refusal};
+use solarium_table::{DrawAhead, Hint, NOTHING_HERE, POSSIBLE, Preview, Refusal};
 use solarium_words::Words;
 
 /// What an action would do. `alone`: no other person plays, so that whatever it shows can be taken back.
@@ -23,6 +23,29 @@ pub fn preview(words: &Words, game: &str, preview: &Preview, alone: bool) -> Mar
         @else if preview.lasts { p.reveals { (words.get("preview-lasts")) } }
         @if let Some(caution) = &preview.caution {
             p.caution { "⚠ " (words.fill("preview-loses", &[("what", caution)])) }
+        }
+    }
+}
+
+/// A hint in all its grades, each in an element of its own that the page shows one after the other. What a grade points
+/// at on the board stands in `data-touches`, one thing on each line; the steps of a line have their own.
+pub fn hint(words: &Words, game: &str, hint: &Hint) -> Markup {
+    let said = |grade: u8| with_rules(game, &sentence(words, &hint.sentence(grade)));
+    html! {
+        div data-grade="1" { p { (said(1)) } }
+        div data-grade="2" data-touches=(hint.region.touches.join("\n")) { p { (said(2)) } }
+        div data-grade="3" data-touches=(hint.steps[0].touches.join("\n")) { p { (said(3)) } }
+        div data-grade="4" data-touches=(hint.steps[0].touches.join("\n")) {
+            p { (said(3)) }
+            p { (words.get("hint-line-title")) }
+            ol.hint-line {
+                @for step in &hint.steps {
+                    li data-step=(step.touches.join("\n")) {
+                        @if step.turns_ahead > 0 { span.soft { (words.get("hint-line-later")) " " } }
+                        (with_rules(game, &capitalized(words.say(&step.label))))
+                    }
+                }
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::lists::{self, TableLine};
 use crate::solo::solos;
 use crate::tour::tour;
-use crate::{Frame, Page, assets, icon};
+use crate::{BackEnd, Frame, Page, assets, icon};
 use maud::{Markup, html};
 use solarium_core::GameInfo;
 use solarium_table::summary;
@@ -44,6 +44,13 @@ pub fn page(frame: &Frame, home: &Home) -> String {
             section.panel aria-labelledby="open" {
                 h2 id="open" { (icon("door")) (words.get("home-open")) }
                 (lists::tables(words, &home.open, words.get("home-none-open")))
+            }
+            @if frame.back_end == (BackEnd::Server { offers_web: true }) {
+                section.panel aria-labelledby="device" {
+                    h2 id="device" { (icon("device")) (words.get("home-device")) }
+                    p { (words.get("home-device-text")) }
+                    a.button href="/device" { (words.get("home-device-go")) }
+                }
             }
             section.panel aria-labelledby="replay" {
                 h2 id="replay" { (icon("replay")) (words.get("nav-records")) }

@@ -58,6 +58,42 @@ impl Theme {
     }
 }
 
+/// Where the tables of a page are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BackEnd {
+    /// On a server.
+    Server {
+        /// Does it offer the program for the browser, which needs no server?
+        offers_web: bool,
+    },
+    /// On the device that shows the page.
+    Device {
+        /// Are there pages of a server at the same address?
+        beside_server: bool,
+    },
+}
+
+impl Default for BackEnd {
+    fn default() -> BackEnd {
+        BackEnd::Server { offers_web: false }
+    }
+}
+
+impl BackEnd {
+    /// Are the tables on the device that shows the page?
+    pub const fn is_device(self) -> bool {
+        matches!(self, BackEnd::Device { .. })
+    }
+
+    /// `server`, `device`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            BackEnd::Server { .. } => "server",
+            BackEnd::Device { .. } => "device",
+        }
+    }
+}
+
 /// For whom a page is made.
 #[derive(Clone, Debug)]
 pub struct Frame {
@@ -67,6 +103,8 @@ pub struct Frame {
     pub theme: Theme,
     /// The address of the page, to come back to after a setting was changed.
     pub here: String,
+    /// Where its tables are.
+    pub back_end: BackEnd,
 }
 
 /// What stands in the shell.
@@ -137,6 +175,10 @@ impl Frame {
                     @for script in page.scripts {
                         script type="module" src=(assets::url(script)) {}
                     }
+                    @if self.back_end.is_device() {
+                        link rel="manifest" href="/device/manifest.webmanifest";
+                        script type="module" src=(assets::url("client/device.js")) {}
+                    }
                 }
                 body.slim[page.slim] data-page=(page.kind) data-game=[page.game] {
                     a.skip href="#main" { (words.get("skip-to-content")) }
@@ -145,6 +187,7 @@ impl Frame {
                     @if !page.scripts.is_empty() {
                         script nomodule src=(assets::url("client/old.js")) defer {}
                     }
+                    @if self.back_end.is_device() { (self.update_notice()) }
                     main id="main" tabindex="-1" { (page.main) }
                     @if !page.slim {
                         (self.footer())
@@ -153,6 +196,17 @@ impl Frame {
             }
         }
         .into_string()
+    }
+
+    /// A new version of the program waits: shown by a script once that is so.
+    fn update_notice(&self) -> Markup {
+        let words = self.words;
+        html! {
+            p.note.update id="update" role="status" hidden {
+                (words.get("device-update")) " "
+                button.small type="button" id="update-go" { (words.get("device-update-go")) }
+            }
+        }
     }
 
     fn header(&self) -> Markup {
@@ -172,6 +226,7 @@ impl Frame {
                     nav.site-nav aria-label=(words.get("nav-label")) {
                         a href="/my" { (words.get("nav-my")) }
                         a href="/records" { (words.get("nav-records")) }
+                        @if self.back_end.is_device() { a href="/device" { (words.get("nav-device")) } }
                     }
                     (self.switches())
                 }

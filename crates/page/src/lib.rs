@@ -9,6 +9,8 @@
 
 pub mod around;
 pub mod assets;
+pub mod audit;
+pub mod device;
 pub mod draft;
 pub mod end;
 pub mod error_page;
@@ -27,14 +29,19 @@ pub mod prose;
 pub mod qr;
 pub mod records;
 pub mod replay;
+pub mod review;
 pub mod rules;
+pub mod rules_map;
+mod signs;
 pub mod solo;
 pub mod stand_ins;
 pub mod table;
 pub mod tour;
 pub mod trace;
+pub mod typed;
 pub mod viewed;
+pub mod with_box;
 
 pub use assets::Asset;
-pub use layout::{Frame, Page, Theme, icon};
+pub use layout::{BackEnd, Frame, Page, Theme, icon};
 pub use solarium_picture::Part;

@@ -59,6 +59,7 @@ impl Teller<'_> {
                 (self.step(*seat, text, report))
                 @if *usual { " " span.soft { "– " (words.get("log-usual")) } }
             },
+            Entry::Replaced { seat, .. } => self.step(Some(*seat), "", report),
             Entry::Undone { seat, step } => stepped("log-undone", seat, step),
             Entry::Rewound { seat, step } => stepped("log-rewound", seat, step),
             Entry::Asked { seat, step } => stepped("log-asked", seat, step),
@@ -109,6 +110,7 @@ fn kind(entry: &Entry) -> &'static str {
     match entry {
         Entry::Step { seat: Some(_), .. } => "act",
         Entry::Step { seat: None, .. } => "chance",
+        Entry::Replaced { .. } => "replaced",
         _ => "table",
     }
 }
@@ -116,7 +118,8 @@ fn kind(entry: &Entry) -> &'static str {
 fn seat_of(entry: &Entry) -> Option<u8> {
     match entry {
         Entry::Step { seat, .. } => seat.map(|seat| seat.0),
-        Entry::Undone { seat, .. }
+        Entry::Replaced { seat, .. }
+        | Entry::Undone { seat, .. }
         | Entry::Asked { seat, .. }
         | Entry::Answered { seat, .. }
         | Entry::Rewound { seat, .. }

@@ -8,8 +8,8 @@ use crate::home::{art, facts, halves};
 use crate::lists::{bot_character, kind_name};
 use crate::{Frame, Page, icon, qr};
 use maud::{Markup, html};
-use serde_json::Value;
-use solarium_core::{Argument, GameInfo, Language, Message, Reason, Seat, SetupOption};
+use serde_json::{Value, json};
+use solarium_core::{Argument, GameInfo, LEVELS, Language, Message, Reason, Seat, SetupOption};
 use solarium_picture::{rule_link, seat_badge};
 use solarium_table::{Title, option_meaning, preset_name};
 use solarium_words::Words;
@@ -54,6 +54,7 @@ pub fn page(frame: &Frame, title: &dyn Title, draft: &Draft, telling: &Telling) 
                 }
             }
         }
+        (level_proposal(words, &info))
         form.new-form method="post" action={ "/new/" (info.id) } data-live={ "/new/" (info.id) "/form" }
             enctype="application/x-www-form-urlencoded" {
             (form(words, title, draft, telling))
@@ -65,6 +66,45 @@ pub fn page(frame: &Frame, title: &dyn Title, draft: &Draft, telling: &Telling) 
         main,
         ..Page::new("new", &heading)
     })
+}
+
+/// The opponents of a game by families, each from the weakest to the strongest: the levels of plan search, and automas that
+/// have levels.
+fn ladders(info: &GameInfo) -> Vec<Vec<String>> {
+    let bots = LEVELS.iter().filter(|level| info.bots.contains(level)).map(|level| format!("bot:{level}"));
+    let mut ladders: Vec<Vec<String>> = vec![bots.collect()];
+    for kind in &info.seat_kinds {
+        let Some((family, _)) = kind.split_once(':').filter(|(family, _)| *family != "bot") else { continue };
+        let is_of_family = |ladder: &&mut Vec<String>| {
+            ladder.first().is_some_and(|first| first.split(':').next() == Some(family))
+        };
+        match ladders.iter_mut().find(is_of_family) {
+            Some(ladder) => ladder.push(kind.clone()),
+            None => ladders.push(vec![kind.clone()]),
+        }
+    }
+    ladders.retain(|ladder| ladder.len() > 1);
+    ladders
+}
+
+/// Room for the level that is about even with the reader, which only the browser knows.
+fn level_proposal(words: &Words, info: &GameInfo) -> Markup {
+    let named = |kind: &String| json!({"value": kind, "label": kind_name(words, kind)});
+    let ladders: Vec<Vec<Value>> =
+        ladders(info).iter().map(|ladder| ladder.iter().map(named).collect()).collect();
+    let text = words.fill("new-level", &[("level", &"{level}"), ("n", &"{n}")]);
+    html! {
+        @if !ladders.is_empty() {
+            div.note.level-proposal id="level-proposal" role="status" data-game=(info.id) data-text=(text)
+                data-ladders=(json!(ladders).to_string()) hidden {
+                p id="level-text" {}
+                div.row {
+                    button type="button" id="level-take" { (words.get("new-level-take")) }
+                    button.link type="button" id="level-forget" { (words.get("new-level-forget")) }
+                }
+            }
+        }
+    }
 }
 
 /// What is inside the form: made again on every change.
@@ -111,6 +151,16 @@ pub fn form(words: &Words, title: &dyn Title, draft: &Draft, telling: &Telling) 
                 span { (words.get("new-open")) }
             }
             p.soft.small { (words.get("new-open-text")) }
+            label.tick {
+                input type="checkbox" id="with-box" name="with-box" checked[draft.with_box];
+                span { (words.get("new-with-box")) }
+            }
+            p.soft.small { (words.get("new-with-box-text")) }
+            label.tick {
+                input type="checkbox" id="without-hints" name="without-hints" checked[draft.without_hints];
+                span { (words.get("new-without-hints")) }
+            }
+            p.soft.small { (words.get("new-without-hints-text")) }
         }
         @let own_values = draft.pack.is_some() || !telling.pack_text.is_empty() || telling.packed.is_some();
         details.panel.theme.more id="theme-more" open[own_values || !draft.seed.is_empty()] {

@@ -10,13 +10,13 @@ use solarium_picture::seat_shape;
 use std::fmt::Write;
 
 /// Size of a graph, in its own units: about pixels on a phone.
-const WIDTH: f64 = 340.0;
-const HEIGHT: f64 = 200.0;
+pub(crate) const WIDTH: f64 = 340.0;
+pub(crate) const HEIGHT: f64 = 200.0;
 /// Room for numbers at the left and below, for the marks of seats at the right.
-const LEFT: f64 = 34.0;
-const RIGHT: f64 = 30.0;
-const TOP: f64 = 18.0;
-const BOTTOM: f64 = 24.0;
+pub(crate) const LEFT: f64 = 34.0;
+pub(crate) const RIGHT: f64 = 30.0;
+pub(crate) const TOP: f64 = 18.0;
+pub(crate) const BOTTOM: f64 = 24.0;
 /// Least distance between the middles of two seats' marks, so that none covers another.
 const MARK: f64 = 25.0;
 
@@ -69,7 +69,7 @@ fn figure(viewed: &ViewedTable<'_>, progress: &MatchProgress, measure: &Measure)
             (PreEscaped(drawing(viewed, progress, measure)))
             details.more {
                 summary { (words.get("progress-table")) }
-                div.scroll {
+                div.scroll tabindex="0" role="region" aria-label=(title) {
                     table.scores {
                         caption.away { (title) }
                         thead {
@@ -114,7 +114,7 @@ impl Scale {
 }
 
 /// A distance between lines of the grid that people count in, about four of them.
-fn grid_step(range: i64) -> i64 {
+pub(crate) fn grid_step(range: i64) -> i64 {
     let mut unit = 1;
     loop {
         for step in [unit, 2 * unit, 5 * unit] {
@@ -195,19 +195,24 @@ fn marks(svg: &mut String, scale: &Scale, measure: &Measure, seats: usize) {
     let value = |seat: Seat| end.and_then(|values| values.get(seat.index())).copied().unwrap_or_default();
     let mut order: Vec<Seat> = Seat::all(seats).collect();
     order.sort_by_key(|seat| (value(*seat), seat.0));
-    let mut below = HEIGHT - BOTTOM + MARK;
+    let mut below = f64::INFINITY;
     for seat in order {
-        let y = scale.y(value(seat)).min(below - MARK);
-        below = y;
-        let (x, middle) = (WIDTH - 14.0, if seat.index() == 2 { 7.4 } else { 4.8 });
-        let _ = write!(
-            svg,
-            r#"<g class="seat-badge seat-{}" transform="translate({x} {y:.1})"><path d="{}"/><text y="{middle}" text-anchor="middle">{}</text></g>"#,
-            seat.0,
-            seat_shape(seat),
-            seat.letter()
-        );
+        below = badge(svg, seat, scale.y(value(seat)), below);
     }
+}
+
+/// The mark of a seat at the end of its line, above another mark at the height `below`; its height.
+pub(crate) fn badge(svg: &mut String, seat: Seat, y: f64, below: f64) -> f64 {
+    let y = y.min(below - MARK).min(HEIGHT - BOTTOM);
+    let (x, middle) = (WIDTH - 14.0, if seat.index() == 2 { 7.4 } else { 4.8 });
+    let _ = write!(
+        svg,
+        r#"<g class="seat-badge seat-{}" transform="translate({x} {y:.1})"><path d="{}"/><text y="{middle}" text-anchor="middle">{}</text></g>"#,
+        seat.0,
+        seat_shape(seat),
+        seat.letter()
+    );
+    y
 }
 
 fn turning_point(
@@ -244,7 +249,7 @@ fn counted(viewed: &ViewedTable<'_>, tally: &[Tally]) -> Markup {
         @if !tally.is_empty() {
             details.more {
                 summary { (words.get("progress-counted")) }
-                div.scroll {
+                div.scroll tabindex="0" role="region" aria-label=(words.get("progress-counted")) {
                     table.scores {
                         thead {
                             tr {

@@ -1,11 +1,14 @@
 //! The replay page: any step of a game, by slider, keys or link.
 
+use crate::signs::signs;
 use crate::table::section;
+use crate::viewed::seat_mark;
 use crate::{Frame, Page};
 use maud::{Markup, html};
 use serde_json::json;
 use solarium_core::Seat;
 use solarium_picture::Part;
+use solarium_words::Words;
 
 /// One step as the replay shows it.
 #[derive(Clone, Debug)]
@@ -33,20 +36,47 @@ pub struct Replay<'a> {
     pub steps: usize,
     /// The seat that looks.
     pub you: Option<Seat>,
+    /// What to call each seat.
+    pub names: &'a [String],
     /// Seats that can be looked from.
-    pub seats: &'a [(Seat, String)],
+    pub seats: &'a [Seat],
     /// Is the game still running?
     pub running: bool,
     /// Of a record of other rules: their version, and how many steps it had.
     pub other: Option<(u32, usize)>,
     /// May the record be had?
     pub record: bool,
+    /// If a better line is shown instead of the game.
+    pub line: Option<BetterLine<'a>>,
+}
+
+/// A better line of a review: its steps are shown like those of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct BetterLine<'a> {
+    /// Its number in the review, from 1.
+    pub number: usize,
+    /// What was done instead, in words.
+    pub played: &'a str,
+}
+
+impl Replay<'_> {
+    /// Where the steps are found.
+    fn address(&self) -> String {
+        match self.line {
+            None => format!("/t/{}/replay", self.id),
+            Some(line) => format!("/t/{}/review/{}", self.id, line.number),
+        }
+    }
+
+    fn heading<'w>(&self, words: &'w Words) -> &'w str {
+        words.get(if self.line.is_some() { "review-line-title" } else { "replay-title" })
+    }
 }
 
 /// The whole page.
 pub fn page(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> String {
     let words = frame.words;
-    let title = format!("{} · {}", words.get("replay-title"), replay.title);
+    let title = format!("{} · {}", replay.heading(words), replay.title);
     let style = format!("{}.css", replay.game);
     frame.document(Page {
         game: Some(replay.game),
@@ -61,9 +91,11 @@ pub fn page(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> String {
 fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
     let words = frame.words;
     let seat = replay.you.map(|seat| format!("&seat={seat}")).unwrap_or_default();
-    let at = |step: usize| format!("/t/{}/replay?step={step}{seat}", replay.id);
+    let seat = if replay.line.is_some() { String::new() } else { seat };
+    let at = |step: usize| format!("{}?step={step}{seat}", replay.address());
     let data = json!({
         "id": replay.id,
+        "address": replay.address(),
         "game": replay.game,
         "step": moment.step,
         "steps": replay.steps,
@@ -76,6 +108,7 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
             "lost": words.get("client-lost"),
         },
     });
+    let name = |seat: Seat| replay.names.get(seat.index()).map_or("", String::as_str);
     let jump = |id: &str, key: &str, sign: &str, to: usize| {
         html! { a.button id=(id) href=(at(to)) aria-label=(words.get(key)) title=(words.get(key)) { (sign) } }
     };
@@ -87,8 +120,11 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
                     @for part in &moment.scene { (section(part)) }
                 }
             }
-            section.side aria-label=(words.get("replay-title")) {
-                h1 { (words.get("replay-title")) }
+            section.side aria-label=(replay.heading(words)) {
+                h1 { (replay.heading(words)) }
+                @if let Some(line) = replay.line {
+                    p { (words.fill("review-line-instead", &[("played", &line.played)])) }
+                }
                 @if let Some((found, of)) = replay.other {
                     p.note {
                         (words.fill("replay-other", &[("found", &found), ("n", &replay.steps), ("of", &of)]))
@@ -97,6 +133,7 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
                 @if replay.running { p.soft { (words.get("replay-own")) } }
                 // On a phone this part stays at the bottom of the screen, so that the board is seen while it moves.
                 div.sticky {
+                    div.preview id="preview" role="tooltip" hidden {}
                     p.step id="step" aria-live="polite" {
                         (words.fill("replay-step", &[("step", &moment.step), ("of", &replay.steps)]))
                     }
@@ -113,14 +150,22 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
                         @if let Some(line) = &moment.line { (maud::PreEscaped(line)) }
                     }
                 }
+                ul.people id="people" {
+                    @for seat in Seat::all(replay.names.len()) {
+                        @let tip = words.fill("table-seat-name", &[("letter", &seat.letter()), ("name", &name(seat))]);
+                        li.person.you[replay.you == Some(seat)] data-person=(seat.0) data-tip=(tip) {
+                            (seat_mark(seat)) span.who { span.name { (name(seat)) } }
+                        }
+                    }
+                }
                 @if replay.seats.len() > 1 {
                     form.seen {
                         label for="seen" { (words.get("replay-seat")) }
                         select id="seen" {
                             option value="" selected[replay.you.is_none()] { (words.get("replay-spectator")) }
-                            @for (seat, name) in replay.seats {
+                            @for seat in replay.seats {
                                 option value=(seat.0) selected[replay.you == Some(*seat)] {
-                                    (seat.letter()) " " (name)
+                                    (seat.letter()) " " (name(*seat))
                                 }
                             }
                         }
@@ -129,17 +174,21 @@ fn main(frame: &Frame, replay: &Replay<'_>, moment: &Moment) -> Markup {
                 div.reasons id="trace" {
                     @if let Some(trace) = &moment.trace { (maud::PreEscaped(trace)) }
                 }
-                div.what-if {
-                    p.soft { (words.get("replay-what-if-text")) }
-                    button.primary type="button" id="what-if" { (words.get("replay-what-if")) }
+                @if replay.line.is_none() {
+                    div.what-if {
+                        p.soft { (words.get("replay-what-if-text")) }
+                        button.primary type="button" id="what-if" { (words.get("replay-what-if")) }
+                    }
                 }
                 div.buttons {
                     button type="button" id="link" { (words.get("replay-link")) }
                     @if replay.record {
                         a.button href={ "/api/tables/" (replay.id) "/record" } download { (words.get("table-download")) }
                     }
-                    a.button href={ "/t/" (replay.id) } { (words.get("replay-live")) }
+                    @let back = if replay.line.is_some() { "review-back" } else { "replay-live" };
+                    a.button href={ "/t/" (replay.id) } { (words.get(back)) }
                 }
+                (signs(words, replay.game))
             }
             div.toasts id="toasts" role="status" aria-live="polite" {}
         }

@@ -37,7 +37,8 @@ pub fn page(frame: &Frame, games: &[GameInfo], game: &GameInfo, rules: &[RuleTex
             p.soft {
                 (words.get("rules-lead")) " "
                 a href={ "/learn/" (game.id) } { (words.get("home-learn")) } " · "
-                a href={ "/stand-ins#of-" (game.id) } { (words.get("nav-stand-ins")) }
+                a href={ "/stand-ins#of-" (game.id) } { (words.get("nav-stand-ins")) } " · "
+                a href={ "/rules/" (game.id) "/map" } { (words.get("rules-map")) }
             }
             @if words.lang() != solarium_words::Lang::En { p.soft { (words.get("rules-english")) } }
             form.search role="search" method="get" action={ "/rules/" (game.id) } {

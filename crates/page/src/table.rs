@@ -1,8 +1,9 @@
 //! The table page: the shell that is sent once, with the parts as they are now.
 
 use crate::lists::kind_name;
+use crate::signs::signs;
 use crate::viewed::ViewedTable;
-use crate::{Frame, Page, around};
+use crate::{Frame, Page, around, with_box};
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 use solarium_core::{Seat, SeatKind, Turn};
@@ -47,7 +48,7 @@ impl Parts {
 
 /// The whole page.
 pub fn page(frame: &Frame, viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> String {
-    let main = main(viewed, parts, visit);
+    let main = main(frame, viewed, parts, visit);
     let game = viewed.session().game();
     let style = format!("{game}.css");
     frame.document(Page {
@@ -67,7 +68,7 @@ pub fn section(part: &Part) -> Markup {
     }
 }
 
-fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
+fn main(frame: &Frame, viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
     let words = viewed.words;
     let game = viewed.session().game();
     let find = |id: &str| parts.around.iter().find(|part| part.id == id).map(section);
@@ -92,9 +93,11 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
         "names": viewed.names,
         "unnamed": unnamed,
         "people": people,
+        "box": with_box::is_with_box(viewed),
         "bots": bots,
         "title": visit.title,
         "digest": visit.digest,
+        "back": frame.back_end.code(),
         "words": client_words(words),
     });
     html! {
@@ -117,14 +120,17 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
                 (find("end").unwrap_or_default())
                 // Read from the whole journal once the game is over: the client asks for it.
                 section id="progress" aria-label=(words.get("end-story")) data-url={ "/t/" (viewed.id) "/progress" } hidden {}
+                section id="review" aria-label=(words.get("review-title")) data-url={ "/t/" (viewed.id) "/review" } hidden {}
                 @if viewed.session().turn() == Turn::Over {
                     noscript { a href={ "/t/" (viewed.id) "/progress" } { (words.get("end-story")) } }
                 }
                 (find("fair").unwrap_or_default())
                 div.sticky {
                     div.preview id="preview" role="tooltip" hidden {}
+                    (hint(words))
                     (news(words))
                     (name_question(words))
+                    (find("hands").unwrap_or_default())
                     (find("prompt").unwrap_or_default())
                     (find("lesson").unwrap_or_default())
                     (player(words))
@@ -133,6 +139,13 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
                 }
                 (find("controls").unwrap_or_default())
                 (talk(words, game, !viewed.notices.is_empty()))
+                (signs(words, game))
+                @if with_box::is_with_box(viewed) {
+                    details.more id="set-up" data-url={ "/t/" (viewed.id) "/set-up" } {
+                        summary { (words.get("set-up-title")) }
+                        div id="set-up-list" {}
+                    }
+                }
                 (find("notices").unwrap_or_default())
                 (fairness(viewed))
                 button.link type="button" id="keys" { (words.get("keys-title")) }
@@ -152,6 +165,19 @@ fn main(viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_>) -> Markup {
             dialog id="dialog" {}
             dialog id="help" aria-label=(words.get("keys-title")) { (keys(words)) }
             noscript { p.banner { (words.get("table-no-script")) } }
+        }
+    }
+}
+
+/// A hint, shown grade by grade.
+fn hint(words: &Words) -> Markup {
+    html! {
+        section.hint-box id="hint" aria-label=(words.get("hint-title")) hidden {
+            div id="hint-text" tabindex="0" aria-live="polite" {}
+            div.buttons {
+                button.small.primary type="button" id="hint-more" { (words.get("hint-more")) }
+                button.small type="button" id="hint-close" { (words.get("dialog-close")) }
+            }
         }
     }
 }
@@ -189,7 +215,7 @@ fn name_question(words: &Words) -> Markup {
 fn fairness(viewed: &ViewedTable<'_>) -> Markup {
     let words = viewed.words;
     html! {
-        @if !viewed.is_open_book() {
+        @if !viewed.is_open_book() && viewed.table.draws_from_seed() {
             details.more.promised id="promised" open[viewed.seed_chosen] {
                 summary { (words.get("fair-now")) }
                 @if viewed.seed_chosen { p.small { strong { (words.get("fair-now-chosen")) } } }
@@ -289,6 +315,7 @@ fn keys(words: &Words) -> Markup {
         ("Enter", words.get("keys-enter")),
         ("Esc", words.get("keys-escape")),
         ("u", words.get("keys-undo")),
+        ("h", words.get("keys-hint")),
         ("a", words.get("keys-actions")),
         ("b", words.get("keys-board")),
         ("n", words.get("keys-next")),
@@ -335,8 +362,11 @@ fn client_words(words: &Words) -> serde_json::Value {
         "notVerified": words.get("fair-not-verified"),
         "name": words.get("dialog-name"),
         "moved": words.get("client-moved-on"),
+        "failed": words.get("client-failed"),
         "rematch": words.get("client-rematch"),
         "usual": words.get("usual-mark"),
+        "hintThinking": words.get("hint-thinking"),
+        "hintGrade": words.fill("hint-grade", &[("n", &"{n}")]),
         "countdown": words.fill("usual-in", &[("n", &"{n}")]),
     })
 }

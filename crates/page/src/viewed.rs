@@ -49,6 +49,8 @@ pub struct ViewedTable<'a> {
     pub salt: Option<&'a str>,
     /// Did a person choose the seed?
     pub seed_chosen: bool,
+    /// Are hints switched off?
+    pub without_hints: bool,
     /// What people must know about this table.
     pub notices: &'a [Message],
     /// The seats that must be taken before the match begins.
@@ -168,7 +170,7 @@ impl<'a> ViewedTable<'a> {
 
     /// Is the seat to act now?
     pub fn acts(&self, seat: Seat) -> bool {
-        self.waiting.is_empty() && self.session().turn().includes(seat)
+        self.waiting.is_empty() && self.table.to_act().contains(seat)
     }
 
     /// The seat that looks, if it decides now by hand.

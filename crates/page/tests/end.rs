@@ -38,6 +38,7 @@ fn with_viewed<T>(table: &Table, viewer: Viewer, taken: bool, look: impl FnOnce(
         seed: None,
         salt: None,
         seed_chosen: false,
+        without_hints: false,
         notices: &[],
         waiting: SeatSet::default(),
         rematch: None,

@@ -5,7 +5,7 @@ use solarium_page::draft::{
     Draft, choices, mended, problems, reseated, seats_refused, shown, sitters, value_text,
 };
 use solarium_page::new::{self, Telling};
-use solarium_page::{Frame, Theme};
+use solarium_page::{BackEnd, Frame, Theme};
 use solarium_table::Library;
 use solarium_words::Lang;
 
@@ -84,8 +84,12 @@ fn what_was_typed_is_text() {
     draft.seats[0].name = "\"><script>alert(1)</script>".into();
     draft.seed = "<img src=x>".into();
     let telling = Telling { pack_text: "</textarea><b>".into(), ..Telling::default() };
-    let frame =
-        Frame { words: solarium_table::english(), theme: Theme::Dark, here: "/new/photosynthesis".into() };
+    let frame = Frame {
+        words: solarium_table::english(),
+        theme: Theme::Dark,
+        here: "/new/photosynthesis".into(),
+        back_end: BackEnd::default(),
+    };
     let page = new::page(&frame, title, &draft, &telling);
     assert!(!page.contains("<script>") && !page.contains("<img src=x>") && !page.contains("</textarea><b>"));
     assert!(page.contains("&lt;script&gt;"));

@@ -14,7 +14,7 @@ pub use plain::{plain_scene, plain_svg};
 pub use shared::{rule_link, seat_badge, seat_shape, stand_in};
 pub use svg::{Attributes, Svg, short};
 
-use solarium_core::{Seat, Tabletop, TraceStep};
+use solarium_core::{Rule, Seat, Tabletop, TraceStep};
 use solarium_words::Words;
 
 /// For whom a scene is made, and in which words.
@@ -56,6 +56,20 @@ impl Pointed {
     }
 }
 
+/// A pictogram or short word that stands in many places of a scene and is explained once. Whatever shows it carries
+/// `data-sign` with its id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sign {
+    /// Unique among the signs of a game.
+    pub id: &'static str,
+    /// As it looks beside its explanation, HTML.
+    pub drawn: String,
+    /// What it means.
+    pub text: String,
+    /// The rule that tells more.
+    pub rule: Rule,
+}
+
 /// What pages serve of a game beside its scenes.
 #[derive(Clone, Copy, Debug)]
 pub struct Appearance {
@@ -89,6 +103,11 @@ pub trait Draw: Tabletop {
     /// `data-touch` with the id that `Choices::touches` names.
     fn scene(&self, view: &Self::View, stage: &Stage<'_>) -> Vec<Part> {
         plain_scene(self, view, stage)
+    }
+
+    /// Every sign that its scenes use, in the order in which a reader wants to learn them.
+    fn signs(_words: &Words) -> Vec<Sign> {
+        Vec::new()
     }
 
     /// One of the candidates before a step of an automa's decision, by its number.

@@ -14,10 +14,9 @@ pub fn rule_link(game: &str, id: &str) -> Markup {
     html! { a class="rule" href={ "/rules/" (game) "#" (id) } { (id) } }
 }
 
-/// The mark of a value that is our stand-in for a printed one.
+/// The mark of a value that is our stand-in for a printed one: a sign that all games share.
 pub fn stand_in(words: &Words) -> Markup {
-    let title = words.get("stand-in-value");
-    html! { span class="stand-in" role="img" aria-label=(title) title=(title) { "°" } }
+    html! { span class="stand-in" role="img" aria-label=(words.get("stand-in-value")) data-sign="stand-in" { "°" } }
 }
 
 /// What can be touched is a button for screen readers, everything else with a name a picture.

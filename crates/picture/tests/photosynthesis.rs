@@ -87,9 +87,11 @@ fn the_forecast_shows_six_positions_for_every_seat() {
                   1sun at 1 (east); 2sun at 2 (south-east)";
     let light = ["A; Seat A; 3; 4; 4; 6; 5; 6", "B; Seat B; 4; 6; 6; 3; 6; 5"];
     assert_eq!(rows(&forecast), [places, light[0], light[1]]);
-    let last = rows(&load(&two("A3@c4 B2@b4", 18)).part(None, "forecast"));
-    let none = "; –no more light: this is the last round".repeat(6);
-    assert_eq!(last[1..], [format!("A; Seat A{none}"), format!("B; Seat B{none}")]);
+    let late = rows(&load(&two("A3@c4", 17)).part(None, "forecast"));
+    let none = "; –no more light: this is the last round".repeat(5);
+    assert_eq!(late[1..], [format!("A; Seat A; 3{none}"), format!("B; Seat B; 0{none}")]);
+    let last = load(&two("A3@c4", 18)).scene(None);
+    assert!(last.iter().all(|part| part.id != "forecast"), "nothing more is lit");
 }
 
 #[test]

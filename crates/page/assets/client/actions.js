@@ -9,6 +9,8 @@ import { filtered, grouped, headings } from "./touch.js";
 
 /** Longer lists are grouped and can be filtered. */
 const LONG = 9;
+/** Labels of so many letters stand two in a row. */
+const SHORT = 26;
 /** Most buttons of one group before it is opened further. */
 const MOST = 40;
 
@@ -33,7 +35,9 @@ export class Actions {
       listener.look(this.board.legal.find((choice) => choice.action === action) ?? null, button);
     };
     for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, look);
-    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => listener.look(null, null));
+    // What a long press told stays until another place is touched.
+    const leave = () => !this.list.hasAttribute("data-pressed") && listener.look(null, null);
+    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, leave);
     // A long press looks and does nothing else: the click that ends it must not choose.
     const press = longPress(this.list, look);
     this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => press.took(event) && event.stopImmediatePropagation(), { capture: true });
@@ -80,7 +84,9 @@ export class Actions {
       const buttons = members.slice(0, MOST).map((choice) => this.button(choice, false));
       const more = members.length > MOST ? [make("p", { class: "soft" }, fill(this.words.more, { n: members.length - MOST }))] : [];
       if (members.length === 1) return make("div", { class: "rest" }, ...buttons);
-      return make("details", { class: "group", open }, make("summary", {}, `${titles[n]} (${members.length})`), ...buttons, ...more);
+      const short = members.every(({ label }) => label.length <= SHORT);
+      const list = make("div", { class: short ? "members short" : "members" }, ...buttons, ...more);
+      return make("details", { class: "group", open }, make("summary", {}, `${titles[n]} (${members.length})`), list);
     });
   }
 

@@ -3,7 +3,7 @@
 
 import { Chooser, meant } from "./chooser.js";
 import { having, still } from "./dom.js";
-import { longPress } from "./press.js";
+import { watch } from "./tips.js";
 import { decided, narrow } from "./touch.js";
 
 /** @typedef {import("./messages").Choice} Choice */
@@ -13,7 +13,7 @@ const STATES = ["can", "could", "chosen"];
 export class Board {
   /**
    * @param {HTMLElement} scene
-   * @param {{choose: (choice: Choice) => void, changed: () => void, why: (touch: string) => void, hover: (element: Element|null) => void}} listener
+   * @param {{choose: (choice: Choice) => void, changed: () => void, why: (touch: string) => void, hover: (asked: import("./tips.js").Asked|null) => void}} listener
    */
   constructor(scene, listener) {
     this.scene = scene;
@@ -35,14 +35,10 @@ export class Board {
     // A part that grows beyond its frame begins where something can be done.
     scene.addEventListener("change", () => this.reveal(true));
     scene.addEventListener("keydown", (event) => this.key(event));
-    scene.addEventListener("pointerover", (event) => listener.hover(telling(event.target)));
-    scene.addEventListener("pointerleave", () => listener.hover(null));
-    scene.addEventListener("focusin", (event) => listener.hover(telling(event.target)));
-    scene.addEventListener("focusout", () => listener.hover(null));
     /** Was the last touch a finger's? */
     this.finger = false;
     scene.addEventListener("pointerdown", (event) => (this.finger = event.pointerType === "touch"));
-    const press = longPress(scene, (event) => listener.hover(telling(event.target)));
+    const press = watch(scene, (asked) => listener.hover(asked));
   }
 
   /** A finger where things lie close together: takes the only one it can mean, or asks. @param {MouseEvent} event */
@@ -182,19 +178,6 @@ export class Board {
 /** @param {EventTarget|null} target @returns {Element|null} */
 function touchable(target) {
   return target instanceof Element ? target.closest("[data-touch]") : null;
-}
-
-/** What can be touched, or has something to tell. @param {EventTarget|null} target @returns {Element|null} */
-function telling(target) {
-  return target instanceof Element ? target.closest("[data-touch], [data-tip], [role=img][aria-label], .seat-badge") : null;
-}
-
-/** What a thing of the board is and does, in words: its own text, or the name that a screen reader says. @param {Element} element */
-export function explanation(element) {
-  // The mark of a seat stands for the person who sits there.
-  const seat = element.matches(".seat-badge") ? /seat-(\d)/.exec(element.getAttribute("class") ?? "") : null;
-  if (seat) return document.querySelector(`[data-person="${seat[1]}"]`)?.getAttribute("data-tip") ?? "";
-  return element.getAttribute("data-tip") || element.getAttribute("aria-label") || (element.querySelector(".unseen")?.textContent ?? "");
 }
 
 /** @param {HTMLElement} next @param {Element} before */

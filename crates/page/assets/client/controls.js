@@ -45,6 +45,15 @@ export async function post(table, path, body) {
 /** @type {Record<string, (table: Table, button: HTMLElement) => Promise<unknown>>} */
 const deeds = {
   undo: (table) => table.tell({ type: "undo", seat: table.seat, version: table.version }),
+  hint: (table) => table.hint.ask(table.seat),
+  "hands-done": async (table) => table.hands.all(),
+  /** The play as a line with today's date. */
+  async diary(table) {
+    const line = /** @type {HTMLElement|null} */ (table.root.querySelector("[data-diary]"));
+    const today = new Date();
+    const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+    await copy(`${date} ${line?.dataset.diary ?? ""}`, table.words.copied);
+  },
   "reset-turn": (table) => table.tell({ type: "reset-turn", seat: table.seat, version: table.version }),
   "take-back": (table) => post(table, "take-back", { seat: table.seat }),
   async "lesson-read"(table) {
@@ -99,6 +108,7 @@ const deeds = {
     const made = await post(table, "rematch", {});
     location.assign(`/t/${made.id}`);
   },
+  review: (table) => post(table, "review", {}),
   async share(table, button) {
     await copy(new URL(button.dataset.url ?? "", location.href).href, table.words.copied);
   },
@@ -137,8 +147,8 @@ function reset(choice) {
   for (const option of choice.options) option.selected = option.defaultSelected;
 }
 
-/** Undo by key. @param {Table} table */
-export function undo(table) {
-  const button = /** @type {HTMLElement|null} */ (table.root.querySelector('[data-do="undo"]'));
+/** Presses a button of the table by key, if it is there. @param {Table} table @param {string} deed */
+export function press(table, deed) {
+  const button = /** @type {HTMLElement|null} */ (table.root.querySelector(`[data-do="${deed}"]`));
   button?.click();
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of a game: the tally counts up, and how the match went is fetched once. */
+/** The end of a game: the tally counts up, how the match went is fetched once, and its review when it has changed. */
 
 import { at, still } from "./dom.js";
 
@@ -33,4 +33,21 @@ export async function showProgress() {
   const html = answer.ok ? await answer.text() : "";
   section.innerHTML = html;
   section.hidden = html === "";
+}
+
+/** Fetches how far the review is, or what it found. */
+export async function showReview() {
+  const section = at("review");
+  const answer = await fetch(section.dataset.url);
+  const html = answer.ok ? await answer.text() : "";
+  section.innerHTML = html;
+  section.hidden = html === "";
+}
+
+/** The review has come so far: a number changes, everything else is fetched. @param {number} percent */
+export async function reviewAt(percent) {
+  const number = at("review").querySelector("[data-review-percent]");
+  if (!number || percent === 100) return showReview();
+  number.textContent = String(percent);
+  at("review").querySelector("[data-review-bar]").value = percent;
 }

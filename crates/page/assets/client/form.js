@@ -2,6 +2,8 @@
 // Forms that the server makes anew on every change, links to copy, files to read. Without this module every form
 // still works: it is sent as a whole.
 
+import { proposeLevel } from "./level.js";
+
 /** How long somebody must have stopped typing. */
 const PAUSE = 500;
 /** Is a finger or button down? What is pressed must still be there when it comes up. */
@@ -66,6 +68,7 @@ function dress(root) {
 }
 
 dress(document);
+proposeLevel();
 
 for (const form of document.querySelectorAll("form[data-live]")) {
   if (!(form instanceof HTMLFormElement)) continue;

@@ -2,7 +2,7 @@
 /** Keys that work everywhere on the table. */
 
 import { at } from "./dom.js";
-import { undo } from "./controls.js";
+import { press } from "./controls.js";
 
 /** @param {import("./table.js").Table} table */
 export function keys(table) {
@@ -12,6 +12,7 @@ export function keys(table) {
     const typing = event.target instanceof HTMLElement && event.target.matches("input:not([type=range]):not([type=checkbox]), textarea, select");
     if (event.key === "Escape") {
       if (!at("preview").hidden) table.preview.hide();
+      if (!at("hint").hidden) return table.hint.forget();
       if (table.board.back()) event.preventDefault();
       else table.actions.toggle(false);
       return;
@@ -19,7 +20,7 @@ export function keys(table) {
     if (typing) return;
     // Any key but those that lead around the page shows the rest of an automa's turn at once.
     if (!["Tab", "Shift", "n", "?"].includes(event.key) && !at("player").contains(event.target) && table.player.impatient()) return;
-    const key = { u: () => undo(table), a: toActions, b: toBoard, n: () => table.player.next(), "?": () => at("help").showModal() }[event.key];
+    const key = { u: () => press(table, "undo"), h: () => press(table, "hint"), a: toActions, b: toBoard, n: () => table.player.next(), "?": () => at("help").showModal() }[event.key];
     if (!key) return;
     event.preventDefault();
     key();

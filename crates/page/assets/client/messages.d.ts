@@ -108,13 +108,14 @@ export interface PageJson {
   you: number | null;
 }
 
-/** What the server sends to a page. `said`, `rematch`, `done` and `refused` go to programs as well. */
+/** What the server sends to a page. `said`, `rematch`, `review`, `done` and `refused` go to programs as well. */
 export type PageMessage =
   | ({ type: "page"; }) & (PageJson)
   | ({ type: "change"; }) & (PositionJson)
   | ({ type: "parts"; }) & (PartsJson)
   | { saying: SayingJson; type: "said"; }
   | { id: string; type: "rematch"; }
+  | { percent: number; type: "review"; }
   | ({ id: number | null; type: "done"; }) & ({ version: number; } | { number: number; } | { pong: number; })
   | { error: ErrorJson; id: number | null; type: "refused"; };
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The parts of the page: takes what changed, shows it, keeps the focus. */
 
-import { having } from "./dom.js";
+import { having, make } from "./dom.js";
 import { glide, places } from "./motion.js";
 
 /**
@@ -25,6 +25,10 @@ export class Parts {
     this.scene = scene;
     /** @type {Map<string, string>} */
     this.html = new Map();
+    /** What each part is called. @type {Map<string, string>} */
+    this.titles = new Map();
+    /** The parts of the scene in their order. @type {string[]} */
+    this.order = [];
     /** @type {Set<string>} */
     this.dirty = new Set();
   }
@@ -35,6 +39,7 @@ export class Parts {
       const html = patched(this.html.get(id) ?? "", patch);
       if (html !== this.html.get(id)) this.dirty.add(id);
       this.html.set(id, html);
+      if (patch.title) this.titles.set(id, patch.title);
       if (patch.title) this.section(id)?.setAttribute("aria-label", patch.title);
     }
   }
@@ -60,11 +65,13 @@ export class Parts {
     if (before) glide(sections, before);
   }
 
-  /** @param {string} id */
+  /** A part that was not there before, in its place among the others. @param {string} id */
   add(id) {
-    const section = document.createElement("section");
-    section.dataset.part = id;
-    this.scene.append(section);
+    const section = make("section", { "data-part": id, "aria-label": this.titles.get(id) });
+    const place = this.order.indexOf(id);
+    const later = place < 0 ? [] : this.order.slice(place + 1);
+    const next = later.map((each) => having(this.scene, "data-part", each)[0]).find(Boolean);
+    this.scene.insertBefore(section, next ?? null);
     return section;
   }
 
@@ -77,6 +84,7 @@ export class Parts {
 
   /** @param {string[]} ids parts of the scene, in order */
   arrange(ids) {
+    this.order = ids;
     for (const section of [...this.scene.children]) {
       const id = /** @type {HTMLElement} */ (section).dataset.part;
       if (id && !ids.includes(id)) {

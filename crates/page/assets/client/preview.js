@@ -2,6 +2,9 @@
 /** What an action would do: in words in a dock that covers no board, and drawn over the parts it changes. */
 
 import { at, make } from "./dom.js";
+import { explanation, meaning } from "./tips.js";
+
+/** @typedef {import("./tips.js").Asked} Asked */
 
 const PAUSE = 220;
 
@@ -47,8 +50,14 @@ export class Preview {
     }
   }
 
-  /** @param {Element} element @param {number} seat @param {string} action */
-  show(element, seat, action) {
+  /**
+   * What an action would do, and what the sign means that its thing was touched at.
+   * @param {Element} element
+   * @param {number} seat
+   * @param {string} action
+   * @param {HTMLElement|null} [sign]
+   */
+  show(element, seat, action, sign = null) {
     clearTimeout(this.timer);
     this.wanted = action;
     this.timer = setTimeout(async () => {
@@ -56,20 +65,25 @@ export class Preview {
       const html = await this.known.get(action);
       if (this.wanted !== action || !html || !element.isConnected) return;
       this.box.innerHTML = html;
+      this.box.append(...glossed(meaning(sign)));
       this.box.hidden = false;
       this.lay();
     }, PAUSE);
   }
 
-  /** A short text of the board's own, and the rule about it. @param {Element} element @param {string} text */
-  tip(element, text) {
+  /** What a thing is, with the rule about it, and what the sign on it means. @param {Asked|null} asked */
+  explain(asked) {
+    const text = asked?.thing ? explanation(asked.thing) : "";
+    const means = meaning(asked?.sign ?? null);
+    const element = asked?.thing ?? asked?.sign;
+    if (!element || (!text && means.length === 0)) return this.hide();
     clearTimeout(this.timer);
     const rule = /** @type {HTMLElement|null} */ (element.closest("[data-rule]"))?.dataset.rule ?? "";
     this.wanted = text;
     this.timer = setTimeout(() => {
       if (this.wanted !== text || !element.isConnected) return;
       this.lift();
-      this.box.replaceChildren(...linked(text, this.game, rule));
+      this.box.replaceChildren(...(text ? linked(text, this.game, rule) : []), ...glossed(means));
       this.box.hidden = false;
     }, PAUSE);
   }
@@ -84,6 +98,9 @@ export class Preview {
     }
   }
 }
+
+/** The meaning of a sign as a paragraph of its own. @param {Node[]} means @returns {Node[]} */
+const glossed = (means) => (means.length > 0 ? [make("p", { class: "means" }, ...means)] : []);
 
 /** What the number of a rule looks like. */
 const RULE = /\b[A-Z]{2}-\d+(?:\.\d+)*/g;

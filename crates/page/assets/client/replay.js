@@ -5,7 +5,9 @@ import { copy } from "./copy.js";
 import { at, fill, having } from "./dom.js";
 import { mark, unmark } from "./player.js";
 import { Parts } from "./parts.js";
+import { Preview } from "./preview.js";
 import { toast } from "./say.js";
+import { watch } from "./tips.js";
 
 const PACE = 900;
 
@@ -35,8 +37,10 @@ class Replay {
     at("play").addEventListener("click", () => this.play());
     at("seen")?.addEventListener("change", () => this.see(at("seen").value));
     at("link").addEventListener("click", () => this.link());
-    at("what-if").addEventListener("click", () => this.whatIf());
+    at("what-if")?.addEventListener("click", () => this.whatIf());
     document.addEventListener("keydown", (event) => this.key(event));
+    const preview = new Preview(this.data.id, this.data.game);
+    for (const area of [at("scene"), at("people")]) watch(area, (asked) => preview.explain(asked));
     for (const name of ["pointerover", "focusin"]) {
       at("trace").addEventListener(name, (/** @type {Event} */ event) => {
         const reason = /** @type {Element} */ (event.target).closest(".reason");
@@ -51,7 +55,7 @@ class Replay {
     const known = this.known.get(step);
     if (known) return known;
     const seat = this.data.you === null ? "spectator=true" : `seat=${this.data.you}`;
-    const fetched = fetch(`/t/${this.data.id}/replay/${step}?${seat}`).then((answer) => {
+    const fetched = fetch(`${this.data.address}/${step}?${seat}`).then((answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.json();
     });

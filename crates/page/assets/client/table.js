@@ -2,26 +2,29 @@
 /** A table: puts everything together. Knows no game and no rule. */
 
 import { Actions } from "./actions.js";
-import { Board, explanation } from "./board.js";
+import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { doing } from "./controls.js";
 import { Countdown } from "./count.js";
 import { Curtain } from "./curtain.js";
 import { at, having, make, memory } from "./dom.js";
-import { countUp, showProgress } from "./end.js";
+import { countUp, reviewAt, showProgress, showReview } from "./end.js";
 import { joinByLink } from "./join.js";
 import { keys } from "./keys.js";
 import { Lessons } from "./lessons.js";
+import { noteResult } from "./level.js";
 import { Log } from "./log.js";
+import { Hands, stayAwake } from "./hands.js";
+import { Hint } from "./hint.js";
 import { introduce } from "./names.js";
 import { Parts } from "./parts.js";
 import { Player } from "./player.js";
-import { longPress } from "./press.js";
 import { Preview } from "./preview.js";
 import { announce, ask, toast, toastHtml } from "./say.js";
 import { since } from "./since.js";
-import { settled } from "./touch.js";
 import { Sound } from "./sound.js";
+import { watch } from "./tips.js";
+import { settled } from "./touch.js";
 import { Turn, deciding } from "./turn.js";
 import { Wire, able } from "./wire.js";
 
@@ -47,9 +50,11 @@ import { Wire, able } from "./wire.js";
  * @property {string[]} names
  * @property {number[]} unnamed those of `mine` that have no name yet
  * @property {number} people seats for people
+ * @property {boolean} box do people draw and roll on a real table?
  * @property {{ value: string, label: string }[]} bots that can play for a person
  * @property {string} title
  * @property {string} digest
+ * @property {"server"|"device"} back where the table is
  * @property {Record<string, string>} words
  */
 
@@ -72,13 +77,15 @@ export class Table {
       choose: (choice) => this.choose(choice),
       changed: () => this.changed(),
       why: (touch) => this.why(touch),
-      hover: (element) => this.hover(element),
+      hover: (asked) => this.hover(asked),
     });
     this.actions = new Actions(this.board, this.words, {
       choose: (choice) => this.choose(choice),
       look: (choice, element) => this.look(choice, element),
     });
     this.lessons = new Lessons(root, this.data.game);
+    this.hint = new Hint(this.data.id, this.words, { light: (touches) => this.light(touches), refused: (error) => this.refused(error) });
+    this.hands = new Hands(root, { light: () => this.light(this.hint.touches), seat: () => this.seat, lang: this.data.lang });
     this.player = new Player(scene, { apply: (frame) => this.apply(frame) });
     this.log = new Log(this.data.id, scene, () => this.seat);
     this.sound = new Sound();
@@ -86,10 +93,12 @@ export class Table {
     this.turn = new Turn(this.data.id, this.words, this.data.mine.length > 0);
     this.count = new Countdown(root, this.words);
     this.curtain = new Curtain(this);
-    this.wire = new Wire(`/api/tables/${this.data.id}/socket`, {
+    this.wire = new Wire(this.data.id, this.data.back === "device", {
       hello: () => this.hello(),
       hear: (message) => this.hear(message),
       state: (connected, again) => this.connection(connected, again),
+      // Whatever was not answered never will be.
+      gone: () => (this.hellos = 0),
     });
     this.chat = new Chat(this.data.id, this.data.mine, (text) => this.tell({ type: "say", text, seat: this.seat ?? this.data.mine[0] }));
     /** @type {Promise<void>} */
@@ -97,15 +106,11 @@ export class Table {
     doing(this);
     keys(this);
     const side = /** @type {HTMLElement} */ (root.querySelector(".side"));
-    const tell = (/** @type {Event} */ { target }) => {
-      const thing = target instanceof Element ? target.closest("[data-tip]") : null;
-      if (thing) this.preview.tip(thing, /** @type {HTMLElement} */ (thing).dataset.tip ?? "");
-    };
-    // The list of actions has previews of its own.
-    const list = at("action-list");
-    for (const name of ["pointerover", "focusin"]) side.addEventListener(name, (event) => !list.contains(/** @type {Node} */ (event.target)) && tell(event));
-    for (const name of ["pointerout", "focusout"]) side.addEventListener(name, (event) => !list.contains(/** @type {Node} */ (event.target)) && this.preview.hide());
-    const press = longPress(side, tell);
+    // The list of actions has previews of its own, and what is shown can be read.
+    const others = [at("action-list"), at("preview")];
+    const press = watch(side, (asked, target) => {
+      if (!others.some((each) => each.contains(/** @type {Node} */ (target)))) this.preview.explain(asked);
+    });
     side.addEventListener("click", (event) => press.took(event) && event.stopImmediatePropagation(), { capture: true });
     marks(root);
     // So does whoever left the page open and looked elsewhere.
@@ -131,6 +136,8 @@ export class Table {
     this.log.load().catch(() => {});
     this.chat.load().catch(() => {});
     introduce(this);
+    if (this.data.box) stayAwake(navigator);
+    setUpHelp(() => this.seat);
   }
 
   /** How this page says hello: from which seat it looks. @returns {HelloMessage} */
@@ -153,7 +160,8 @@ export class Table {
   /** @param {ServerError} error */
   refused(error) {
     if (error.code === "client/lost") return;
-    const text = error.code === "table/stale" ? this.words.moved : error.message;
+    const own = { "table/stale": this.words.moved, "client/failed": this.words.failed };
+    const text = own[/** @type {keyof typeof own} */ (error.code)] ?? error.message;
     toast(text, { game: this.data.game, rule: error.rule, kind: "warn" });
     this.board.offer(this.board.legal);
   }
@@ -184,6 +192,8 @@ export class Table {
           this.parts.show(false);
           this.count.show();
           this.board.mark();
+          this.hands.show();
+          this.hint.again();
         });
         break;
       case "said":
@@ -192,6 +202,9 @@ export class Table {
       case "rematch":
         toastHtml("");
         at("toasts").lastElementChild.append(make("a", { href: `/t/${message.id}` }, this.words.rematch));
+        break;
+      case "review":
+        reviewAt(message.percent).catch(() => {});
         break;
       case "refused":
         // The seat is no longer ours: the page is made anew for whoever we are now.
@@ -210,6 +223,7 @@ export class Table {
   async take(message) {
     if (message.you !== this.seat) return; // Said before the reader changed seats.
     this.preview.forget();
+    this.hint.forget();
     const fresh = message.type === "page";
     if (message.frames.length > 0) {
       this.board.offer([]);
@@ -227,11 +241,14 @@ export class Table {
     else this.parts.show(!fresh);
     this.count.show();
     if (message.over) {
+      noteResult(this.root, this.data.game, this.data.id);
       if (!fresh) countUp(this.root);
       showProgress().catch(() => {});
+      if (at("review").hidden) showReview().catch(() => {});
     }
     if (this.curtain.check(message.to_move)) return;
     this.board.offer(message.legal);
+    this.hands.told();
     if (fresh && !this.first) this.log.load().catch(() => {});
     // Whoever comes back, by opening the page or by finding the line again, reads what happened meanwhile.
     if (fresh && this.away) since(this);
@@ -317,6 +334,7 @@ export class Table {
     this.log.clear();
     this.board.offer([]);
     this.preview.forget();
+    this.hint.forget();
     this.player.hide();
     for (const id of ["toasts", "live"]) at(id).replaceChildren();
     this.root.querySelector(".since")?.remove();
@@ -335,37 +353,42 @@ export class Table {
     }
   }
 
-  /** @param {Element|null} element */
-  hover(element) {
-    if (!element) return this.preview.hide();
-    const touch = /** @type {HTMLElement} */ (element).dataset.touch ?? "";
+  /** @param {import("./tips.js").Asked|null} asked */
+  hover(asked) {
+    const thing = /** @type {HTMLElement|null|undefined} */ (asked?.thing);
+    const touch = thing?.dataset.touch ?? "";
     const { can, could } = this.board.narrowed;
     const choice = can.has(touch) || could.has(touch) ? settled(this.board.legal, this.board.touched, touch) : null;
-    if (choice && this.seat !== null) return this.preview.show(element, this.seat, choice.action);
-    const tip = explanation(element);
-    if (tip) this.preview.tip(element, tip);
-    else this.preview.hide();
+    if (thing && choice && this.seat !== null) this.preview.show(thing, this.seat, choice.action, asked?.sign);
+    else this.preview.explain(asked);
   }
 
   /** @param {Choice|null} choice @param {Element|null} element */
   look(choice, element) {
+    if (!choice || !element || this.seat === null) {
+      this.light(this.hint.touches);
+      return this.preview.hide();
+    }
+    this.light(choice.touches);
+    this.preview.show(element, this.seat, choice.action);
+  }
+
+  /** Points at things on the board, and at nothing else. @param {string[]} touches */
+  light(touches) {
     for (const old of this.root.querySelectorAll(".hint")) old.classList.remove("hint");
-    if (!choice || !element || this.seat === null) return this.preview.hide();
-    for (const touch of choice.touches) {
+    for (const touch of touches) {
       for (const thing of having(at("scene"), "data-touch", touch)) thing.classList.add("hint");
     }
-    this.board.reveal();
-    this.preview.show(element, this.seat, choice.action);
+    // What is to be done with the pieces stays lit unless something else is pointed at.
+    if (touches.length === 0) for (const thing of this.hands.things()) thing.classList.add("hint");
+    if (touches.length > 0) this.board.reveal();
   }
 
   /** @param {boolean} connected @param {boolean} again */
   connection(connected, again) {
     const banner = at("banner");
     banner.hidden = connected;
-    if (!connected) {
-      this.hellos = 0;
-      this.away = true;
-    }
+    if (!connected) this.away = true;
     if (connected) {
       if (again) toast(this.words.back);
       return;
@@ -375,6 +398,17 @@ export class Table {
     retry.addEventListener("click", () => this.wire.retry());
     banner.replaceChildren(this.words.lost, " ", retry);
   }
+}
+
+/** How to lay the table out comes when the reader opens it, as the table is then. @param {() => number|null} seat */
+function setUpHelp(seat) {
+  const box = /** @type {HTMLDetailsElement|null} */ (at("set-up"));
+  box?.addEventListener("toggle", async () => {
+    if (!box.open) return;
+    const from = seat() === null ? "spectator=true" : `seat=${seat()}`;
+    const answer = await fetch(`${box.dataset.url}?${from}`).catch(() => null);
+    if (answer?.ok) at("set-up-list").innerHTML = await answer.text();
+  });
 }
 
 /** Stand-in values carry their marks unless the reader has had enough of them. @param {HTMLElement} root */

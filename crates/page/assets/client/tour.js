@@ -25,7 +25,7 @@ async function done() {
   /** @type {{ seat: number|null, text: string }[]} */
   const standing = [];
   for (const line of steps) {
-    if (line.kind === "step") standing.push({ seat: line.seat ?? null, text: line.action ?? line.text ?? "" });
+    if (line.kind === "step" || line.kind === "replaced") standing.push({ seat: line.seat ?? null, text: line.action ?? line.text ?? "" });
     else if (line.kind === "undone" || line.kind === "rewound") standing.length = line.step;
   }
   return standing.filter((step) => step.seat === 0).map((step) => step.text);

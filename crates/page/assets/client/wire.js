@@ -1,6 +1,8 @@
 // @ts-check
 /** The socket: says hello, keeps the order of messages, comes back by itself. */
 
+import { LocalSocket } from "./local.js";
+
 /**
  * @typedef {Exclude<import("./messages").ClientMessage, {type: "hello"}>} ClientRequest
  * @typedef {Extract<import("./messages").PageMessage, {type: "done"}>} DoneMessage
@@ -15,6 +17,12 @@ const LOST = { code: "client/lost", message: "" };
 const LONGEST = 15000;
 /** A server that does not answer a ping this long is gone. */
 const PATIENCE = 10000;
+/** What a request is refused with that a worker of this device could not carry out. @type {ServerError} */
+const FAILED = { code: "client/failed", message: "" };
+/** How often a request is sent to a worker of this device that was stopped before it answered. */
+const MOST_SENT = 3;
+/** Attempts without an answer after which also a table on this device says that something is wrong. */
+const MOST_SILENT = 4;
 /** How often we ask. */
 const EVERY = 20000;
 
@@ -30,15 +38,17 @@ async function decode(data) {
 
 export class Wire {
   /**
-   * @param {string} path
-   * @param {{hello: () => HelloMessage, hear: (message: PageMessage) => void, state: (connected: boolean, again: boolean) => void}} listener
+   * @param {string} table public id
+   * @param {boolean} onDevice is the table on this very device?
+   * @param {{hello: () => HelloMessage, hear: (message: PageMessage) => void, state: (connected: boolean, again: boolean) => void, gone: () => void}} listener
    */
-  constructor(path, listener) {
-    this.url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
+  constructor(table, onDevice, listener) {
+    this.table = table;
+    this.onDevice = onDevice;
     this.listener = listener;
-    /** @type {WebSocket|null} */
+    /** @type {WebSocket|LocalSocket|null} */
     this.socket = null;
-    /** @type {Map<number, {resolve: (done: DoneMessage) => void, reject: (error: ServerError) => void}>} */
+    /** @type {Map<number, {message: ClientRequest, sent: number, resolve: (done: DoneMessage) => void, reject: (error: ServerError) => void}>} */
     this.waiting = new Map();
     this.number = 0;
     this.attempts = 0;
@@ -51,7 +61,7 @@ export class Wire {
     // A socket may stay open for minutes after the line is cut; the browser knows at once.
     addEventListener("offline", () => {
       const socket = this.socket;
-      if (!socket) return;
+      if (!socket || this.onDevice) return;
       this.gone();
       socket.close();
     });
@@ -61,11 +71,13 @@ export class Wire {
 
   open() {
     clearTimeout(this.timer);
-    const socket = new WebSocket(this.url);
-    socket.binaryType = "arraybuffer";
+    const socket = this.onDevice ? new LocalSocket(this.table) : this.webSocket();
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.listener.hello()));
-    socket.onmessage = ({ data }) => {
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.listener.hello()));
+      for (const id of this.waiting.keys()) this.send(id);
+    };
+    socket.onmessage = (/** @type {{data: string|ArrayBuffer}} */ { data }) => {
       // Unpacking takes longer for some messages than for others; their order must stay.
       this.tail = this.tail
         .then(() => decode(data))
@@ -73,6 +85,12 @@ export class Wire {
         .catch((error) => console.error(error));
     };
     socket.onclose = () => socket === this.socket && this.gone();
+  }
+
+  webSocket() {
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${this.table}/socket`);
+    socket.binaryType = "arraybuffer";
+    return socket;
   }
 
   /** @param {PageMessage} message */
@@ -86,6 +104,9 @@ export class Wire {
       const request = this.waiting.get(message.id);
       this.waiting.delete(message.id);
       if (request && message.type === "done") return request.resolve(message);
+      // The worker was stopped between carrying it out and saying so: the table has moved on because of it.
+      const carriedOut = request && request.sent > 1 && message.type === "refused" && message.error.code === "table/stale";
+      if (request && carriedOut) return request.resolve({ type: "done", id: message.id, pong: 1 });
       if (request && message.type === "refused") return request.reject(message.error);
     }
     this.listener.hear(message);
@@ -94,11 +115,20 @@ export class Wire {
   gone() {
     this.socket = null;
     clearTimeout(this.alarm);
-    for (const { reject } of this.waiting.values()) reject(LOST);
-    this.waiting.clear();
-    this.lost = true;
-    this.listener.state(false, true);
-    const pause = Math.min(LONGEST, 500 * 2 ** this.attempts) * (0.7 + 0.6 * Math.random());
+    this.listener.gone();
+    for (const [id, request] of this.waiting) {
+      // What names the version it is about cannot be carried out twice.
+      const again = this.onDevice && "version" in request.message;
+      if (again && request.sent < MOST_SENT) continue;
+      this.waiting.delete(id);
+      request.reject(again ? FAILED : LOST);
+    }
+    // A worker that was stopped comes back at once: that is not worth a word.
+    if (!this.onDevice || this.attempts >= MOST_SILENT) {
+      this.lost = true;
+      this.listener.state(false, true);
+    }
+    const pause = Math.min(LONGEST, (this.onDevice ? 50 : 500) * 2 ** this.attempts) * (0.7 + 0.6 * Math.random());
     this.attempts += 1;
     this.timer = setTimeout(() => this.open(), pause);
   }
@@ -124,9 +154,17 @@ export class Wire {
     return new Promise((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) return reject(LOST);
       const id = ++this.number;
-      this.waiting.set(id, { resolve, reject });
-      this.socket.send(JSON.stringify({ ...message, id }));
+      this.waiting.set(id, { message, sent: 0, resolve, reject });
+      this.send(id);
     });
+  }
+
+  /** @param {number} id */
+  send(id) {
+    const request = this.waiting.get(id);
+    if (!request) return;
+    request.sent += 1;
+    this.socket?.send(JSON.stringify({ ...request.message, id }));
   }
 
   check() {

@@ -13,12 +13,16 @@ use solarium_page::error_page::{self, PageError};
 use solarium_page::home::Home;
 use solarium_page::log::Teller;
 use solarium_page::new::{self, Telling};
+use solarium_page::review::{self, LineInWords, LinePictures, Pending, ShownReview};
 use solarium_page::stand_ins::{self, Printed};
 use solarium_page::table::{self, Parts, Visit};
 use solarium_page::tour::{self, guide, tour};
 use solarium_page::viewed::{Sitter, ViewedTable, names};
-use solarium_page::{Frame, Theme, explanations, home, my, progress, records, trace};
-use solarium_table::{Change, Library, Table, Title, Words, pseudo_words};
+use solarium_page::{BackEnd, Frame, Theme, explanations, home, my, progress, records, trace};
+use solarium_table::{
+    Cause, Change, DecisionReview, Library, Part, Review, SeatReview, SegmentReview, Table, Title, Words,
+    pseudo_words,
+};
 use solarium_words::Lang;
 use std::collections::BTreeMap;
 
@@ -53,7 +57,7 @@ impl Found {
 }
 
 fn frame(words: &'static Words) -> Frame {
-    Frame { words, theme: Theme::Auto, here: "/".into() }
+    Frame { words, theme: Theme::Auto, here: "/".into(), back_end: BackEnd::default() }
 }
 
 #[test]
@@ -201,6 +205,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
                 seed: over.then_some("00"),
                 salt: over.then_some("00"),
                 seed_chosen: true,
+                without_hints: false,
                 notices: &notices,
                 waiting: SeatSet::default(),
                 rematch: None,
@@ -319,4 +324,79 @@ fn tables_of_circadians() {
     play("circadians", json!({"seats": ["human", "ai:2"]}), 1, 60, &mut found);
     play("circadians", json!({"seats": ["human", "human", "human"]}), 2, 100, &mut found);
     found.none();
+}
+
+/// A review that has everything in it: gains and losses, all causes, a costly decision.
+fn a_review() -> Review {
+    let segment = |to: usize, cause: Cause| SegmentReview {
+        from: to - 1,
+        to,
+        cause,
+        before: 1_000,
+        after: -2_345,
+        error: 210,
+        value_error: 340,
+        sampled: cause == Cause::Luck,
+    };
+    let seat = |seat: u8, sign: i64| SeatReview {
+        seat: Seat(seat),
+        start: 1_000,
+        luck: Part { sum: 3_250 * sign, error: 400 },
+        skill: Part { sum: -1_500 * sign, error: 300 },
+        others: Part { sum: 0, error: 0 },
+        unforeseen: 40,
+        result: 1_040 + 1_750 * sign,
+        segments: vec![segment(1, Cause::Luck), segment(2, Cause::Skill), segment(3, Cause::Others)],
+    };
+    Review {
+        format: 1,
+        game: "photosynthesis".into(),
+        rules_version: 1,
+        steps: 3,
+        over: true,
+        level: "hard".into(),
+        budget: None,
+        seed: String::new(),
+        worlds: 4,
+        positions: 0,
+        seats: vec![seat(0, 1), seat(1, -1), seat(2, 0)],
+        decisions: vec![DecisionReview {
+            seat: Seat(0),
+            from: 1,
+            to: 2,
+            played: vec!["end".into()],
+            better: vec!["grow c5".into()],
+            cost: 3_345,
+            error: 210,
+            costly: true,
+        }],
+    }
+}
+
+#[test]
+fn reviews() {
+    let mut found = Found::default();
+    let names = ["⟦A⟧", "⟦B⟧", "⟦C⟧"].map(str::to_string);
+    let label = |text: &str| vec![format!("⟦{text}⟧")];
+    let lines = [LineInWords { played: label("D"), better: label("E") }];
+    let pictures = [LinePictures { played: "<svg/>".into(), better: vec!["<svg/>".into()] }];
+    for over in [true, false] {
+        let review = Review { over, ..a_review() };
+        for (lang, words) in others() {
+            let shown = ShownReview { review: &review, names: &names, lines: &lines, words };
+            found.look(lang, "review", &review::of_table(&shown, "id").into_string());
+            let none = ShownReview { lines: &[], ..shown };
+            found.look(lang, "review without costs", &review::of_table(&none, "id").into_string());
+            let file = review::file(&shown, "⟦F⟧", &pictures);
+            let body = file.split("<body>").nth(1).expect("a body");
+            found.look(lang, "review as a file", body);
+            for pending in [Pending::Possible, Pending::Running(42), Pending::Failed] {
+                found.look(lang, "pending review", &review::pending(words, pending).into_string());
+            }
+        }
+    }
+    found.none();
+    // Numbers are written as the language does.
+    assert_eq!(review::points(solarium_table::words(Lang::De), -2_345), "−2,3");
+    assert_eq!(review::points(solarium_table::words(Lang::En), 49), "0.0");
 }

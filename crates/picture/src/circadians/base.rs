@@ -7,7 +7,7 @@ use super::{Scene, icons};
 use crate::shared::{called, named, role, with_stand_in_note};
 use maud::{Markup, html};
 use serde_json::json;
-use solarium_circadians::pack::{Amount, Effect, Res, StartFarm};
+use solarium_circadians::pack::{Amount, Effect, Res, StartFarm, farm_field, garage_fee_field};
 use solarium_circadians::{CrewView, KnownCrew, NONE, Origin, Phase, Question, Sort, Task};
 use solarium_core::{ReadOuts, Seat};
 
@@ -37,7 +37,7 @@ impl Scene<'_> {
             @else {
                 ul class="ci-supplies" {
                     @for res in Res::ALL {
-                        li class="ci-res" data-tip=(self.resource(res)) {
+                        li class="ci-res" data-sign=(res.letter().to_ascii_lowercase()) {
                             (icons::coin(res.letter(), crew.res()[res as usize])) span class="ci-unseen" { (self.resource(res)) }
                         }
                     }
@@ -58,13 +58,13 @@ impl Scene<'_> {
         let places =
             [("pool", words.get("ci-pool"), crew.pool), ("cantina", words.get("ci-cantina"), crew.cantina)];
         html! {
-            div class="ci-tray" {
+            div class="ci-tray" data-rule="CI-1.2" {
                 @for (id, name, n) in places {
                     @let label = words.fill("ci-place-dice", &[("place", &name), ("n", &n)]);
                     span class="ci-stock" role=(role(own)) data-touch=[Self::own(own, id.into())] aria-label=[(!own).then_some(&label)] data-tip=(label) { (called(self.words, own, &label, html! { (icons::coin('D', n)) small { (name) } })) }
                 }
-                @if hq > 0 { span class="ci-stock" { (icons::coin('D', hq)) small { (words.get("ci-hq-short")) } } }
-                span class="ci-stock ci-soft" { (icons::coin('D', crew.supply)) small { (words.get("ci-supply")) } }
+                @if hq > 0 { span class="ci-stock" data-tip=(words.fill("ci-place-dice", &[("place", &words.get("ci-headquarters")), ("n", &hq)])) { (icons::coin('D', hq)) small { (words.get("ci-hq-short")) } } }
+                span class="ci-stock ci-soft" data-tip=(words.fill("ci-place-dice", &[("place", &words.get("ci-supply")), ("n", &crew.supply)])) { (icons::coin('D', crew.supply)) small { (words.get("ci-supply")) } }
             }
             @if crew.rolled_dice() > 0 {
                 div class="ci-rolled" {
@@ -127,7 +127,7 @@ impl Scene<'_> {
         let cantina: Vec<u64> = fees.iter().flat_map(|f| list(&f["cantina"])).map(number).collect();
         let setting = own && self.setting();
         html! {
-            div class="ci-garages" {
+            div class="ci-garages" data-rule="CI-5.6" {
                 h3 { (words.get("ci-garages")) }
                 @for g in 0..base.garages() {
                     @let fee = self.game.fee(self.view, seat, Origin::Garage(g as u8));
@@ -137,12 +137,12 @@ impl Scene<'_> {
                     @let label = self.garage_name(seat, g);
                     @let label = if lost { format!("{label}. {}", words.get("ci-would-land")) } else { label };
                     @let bare = tile == Some(NONE) && base.source.reconstructed("upgrade_room_points");
-                    @let name = with_stand_in_note(words, label.clone(), bare || !self.pack.mark("base", "garage_fee").is_empty());
+                    @let name = with_stand_in_note(words, label.clone(), bare || !self.pack.mark("base", garage_fee_field(g)).is_empty());
                     div class="ci-space" {
                         div class={ "ci-room ci-garage" @if due == Some(Origin::Garage(g as u8)) { " ci-due" } @if lost { " ci-lost" } } role=(role(own))
                             data-touch=[Self::own(own, format!("garage-{}", g + 1))] data-name=[own.then(|| format!("garage-{}", g + 1))] aria-label=[(!own).then_some(&name)] data-tip=(label) {
                             @if own { span class="unseen" { (name) } }
-                            span class="ci-fee" aria-hidden="true" { (icons::coin('A', fee)) (self.mark("base", "garage_fee")) }
+                            span class="ci-fee" aria-hidden="true" { (icons::coin('A', fee)) (self.mark("base", garage_fee_field(g))) }
                             span class="ci-slot" { @if die > 0 { (self.die(seat, die)) } }
                             span class="ci-signs" aria-hidden="true" {
                                 @match tile {
@@ -209,7 +209,7 @@ impl Scene<'_> {
             _ => None,
         };
         html! {
-            div class="ci-farms" {
+            div class="ci-farms" data-rule="CI-4.7" {
                 h3 { (words.get("ci-farms")) }
                 @for f in 0..base.farms() {
                     @let kind = f.checked_sub(starting).map(|room| crew.farm_tiles[room]);
@@ -217,7 +217,8 @@ impl Scene<'_> {
                     @let counts = self.game.farm_value(self.view, seat, f);
                     @let label = self.farm_name(seat, f);
                     @let grows = die > 0 && matches!(base.farm_start.get(f), Some(StartFarm::Grow(_)));
-                    @let ours = kind == Some(NONE) && base.source.reconstructed("farm_room_points") || grows && base.source.reconstructed("farm_table");
+                    @let printed = kind.is_none() && base.source.reconstructed(&farm_field(f));
+                    @let ours = printed || kind == Some(NONE) && base.source.reconstructed("farm_room_points") || grows && base.source.reconstructed("farm_table");
                     @let name = with_stand_in_note(words, label.clone(), ours);
                     div class="ci-space" {
                         div class={ "ci-room ci-farm" @if growing == Some(f) { " ci-due" } } role=(role(own))
@@ -228,7 +229,7 @@ impl Scene<'_> {
                             span class="ci-signs" aria-hidden="true" {
                                 @match (base.farm_start.get(f), kind) {
                                     (Some(StartFarm::Boost(n)), _) => { b { "+" (n) } (icons::sign("farm")) }
-                                    (Some(StartFarm::Grow([a, b])), _) => (self.growth_signs(seat, f, [*a, *b])),
+                                    (Some(StartFarm::Grow([a, b])), _) => { (self.growth_signs(seat, f, [*a, *b])) (self.marked(printed)) }
                                     (None, Some(NONE)) => { span class="ci-empty-room" { (icons::points(base.farm_room_points.get(f - starting + 1).copied().unwrap_or(0))) (self.marked(base.source.reconstructed("farm_room_points"))) } }
                                     (None, Some(kind)) => (farm_signs(&self.pack.farm_tiles[usize::from(kind)])),
                                     _ => {}
@@ -286,7 +287,7 @@ impl Scene<'_> {
             .collect();
         let cut = number(&harvest["dice"]["cut"]);
         html! {
-            p class="ci-harvest" {
+            p class="ci-harvest" data-rule="CI-10.1" {
                 b { (words.get("ci-harvest")) } " "
                 (self.spoken(fixed))
                 @for choice in &choices {
@@ -331,7 +332,7 @@ impl Scene<'_> {
         .collect();
         let parts = parts.join(" · ");
         html! {
-            span class="ci-score" {
+            span class="ci-score" data-rule="CI-12.1" {
                 b class="ci-total" role="img" tabindex="0" aria-label={ (self.total(seat)) ": " (parts) } data-tip=(parts) { (icons::points(self.total(seat))) }
                 span class="ci-score-parts" { (parts) }
                 @if self.you == Some(seat) {

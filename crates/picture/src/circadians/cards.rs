@@ -53,7 +53,7 @@ impl Scene<'_> {
         let touch = (own && lies != Lies::FaceUp).then(|| format!("item:{}", card.id));
         let touchable = touch.is_some();
         html! {
-            div class=(class) role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then(|| with_stand_in_note(self.words, label.clone(), ours))] data-tip=(label) {
+            div class=(class) data-rule="CI-13.2" role=(role(touchable)) data-touch=[touch] data-name=(card.id) data-move={ "item-" (card.id) } aria-label=[(!touchable).then(|| with_stand_in_note(self.words, label.clone(), ours))] data-tip=(label) {
                 (called(self.words, touchable, &label, html! {
                     span class={ "ci-card-art" @if !card.game { " ci-at-end" } } {
                         @for effect in &card.effects { (effect_signs(effect)) }
@@ -81,7 +81,7 @@ impl Scene<'_> {
         }
         let c = &self.pack.characters[usize::from(character)];
         html! {
-            p class="ci-character" { b { (c.name) } ": " (self.say(&c.text)) (self.marked(c.source.reconstructed("fx"))) }
+            p class="ci-character" data-rule="CI-14.9" { b { (c.name) } ": " (self.say(&c.text)) (self.marked(c.source.reconstructed("fx"))) }
         }
     }
 
@@ -97,7 +97,7 @@ impl Scene<'_> {
                 @for i in (0..self.pack.characters.len()).filter(|i| set & (1 << i) != 0) {
                     @let c = &self.pack.characters[i];
                     @let text = self.say(&c.text);
-                    div class="ci-card ci-person" role="button" data-touch={ "character:" (c.id) } data-name=(c.id) {
+                    div class="ci-card ci-person" data-rule="CI-14.9" role="button" data-touch={ "character:" (c.id) } data-name=(c.id) {
                         (named(self.words, html! { (c.name) ": " (text) }, html! {
                             b class="ci-card-name" { (c.name) }
                             span class="ci-card-text" { (text) (self.marked(c.source.reconstructed("fx"))) }

@@ -22,7 +22,7 @@ impl Scene<'_> {
         ];
         let next = self.next_turns();
         html! {
-            div class="ci-strip" {
+            div class="ci-strip" data-rule="CI-3.1" {
                 // The style sheet takes the table's colours from these.
                 @for seat in Seat::all(self.game.humans() + usize::from(self.game.ai_seat().is_some())) {
                     i class={ "ci-seat-" (seat.0) "-" (self.game.setup.colour(seat)) } hidden {}
@@ -46,7 +46,7 @@ impl Scene<'_> {
                     }
                 }
                 @if let Some(event) = self.game.event(state) {
-                    p class="ci-event" { b { (self.say(&event.name)) (self.marked(event.source.reconstructed("name"))) } " " (self.say(&event.text)) (self.marked(event.source.reconstructed("fx"))) }
+                    p class="ci-event" data-rule="CI-4.1" { b { (self.say(&event.name)) (self.marked(event.source.reconstructed("name"))) } " " (self.say(&event.text)) (self.marked(event.source.reconstructed("fx"))) }
                 }
                 @if !next.is_empty() {
                     p class="ci-next" { (words.get("ci-order")) @for seat in next { " " (self.badge(seat)) } }
@@ -58,7 +58,7 @@ impl Scene<'_> {
 
     /// Seats in the order in which their Garage dice come, from now on; at other times turn order.
     fn next_turns(&self) -> Vec<Seat> {
-        if self.view.first == NONE || self.game.humans() < 2 {
+        if self.view.first == NONE || self.game.humans() < 2 || self.view.phase == Phase::Over {
             return Vec::new();
         }
         let order: Vec<Seat> = self.game.turn_order(self.view).collect();
@@ -113,14 +113,14 @@ impl Scene<'_> {
         let words = self.words;
         html! {
             h2 id="ci-at-crews" class="ci-title ci-unseen" { (words.get("ci-crews")) }
-            table class="ci-table" {
+            table class="ci-table" data-rule="CI-12.1" {
                 thead { tr {
                     th scope="col" { span class="ci-unseen" { (words.get("ci-crew")) } }
                     th scope="col" { (icons::sign("star")) span class="ci-unseen" { (words.get("ci-points-word")) } }
                     @for res in Res::ALL { th scope="col" { (icons::coin(res.letter(), "")) span class="ci-unseen" { (self.resource(res)) } } }
-                    th scope="col" title=(words.get("ci-dice-columns")) { (icons::coin('D', "")) span class="ci-unseen" { (words.get("ci-dice-columns")) } }
-                    th scope="col" title=(words.get("ci-hand-column")) { (icons::coin('I', "")) span class="ci-unseen" { (words.get("ci-hand-column")) } }
-                    th scope="col" title=(words.get("ci-garage-column")) { (icons::sign("at-control")) span class="ci-unseen" { (words.get("ci-garage-column")) } }
+                    th scope="col" data-tip=(words.get("ci-dice-columns")) { (icons::coin('D', "")) span class="ci-unseen" { (words.get("ci-dice-columns")) } }
+                    th scope="col" data-tip=(words.get("ci-hand-column")) { (icons::coin('I', "")) span class="ci-unseen" { (words.get("ci-hand-column")) } }
+                    th scope="col" data-tip=(words.get("ci-garage-column")) { (icons::drawing("at-control")) span class="ci-unseen" { (words.get("ci-garage-column")) } }
                 } }
                 tbody {
                     @for seat in Seat::all(self.game.humans()) { (self.crew_row(seat)) }
@@ -137,7 +137,7 @@ impl Scene<'_> {
         html! {
             tr class=[acting.then_some("ci-turn-now")] {
                 th scope="row" { (self.badge(seat)) " " span class="unseen" { (self.name(seat)) }
-                    @if self.view.first == seat.0 { span class="ci-first-player" title=(self.words.get("ci-first-player")) { (icons::sign("sunrise")) } }
+                    @if self.view.first == seat.0 { span class="ci-first-player" role="img" aria-label=(self.words.get("ci-first-player")) data-sign="first" { (icons::drawing("sunrise")) } }
                     @if crew.ready && self.view.phase == Phase::Plan { " ✓" }
                 }
                 td { b { (self.total(seat)) } }
@@ -172,13 +172,13 @@ impl Scene<'_> {
         let options = if over { None } else { self.game.query(self.view, "ai-options", &Value::Null).ok() };
         html! {
             h2 id="ci-at-ai" class="ci-title" { (self.badge(seat)) span { (words.fill("ci-ai", &[("level", &opponent.level), ("name", &self.say(&opponent.name))])) (self.marked(opponent.source.any_reconstructed())) }
-                span class="ci-score" { b class="ci-total" { (icons::points(self.total(seat))) } span role="img" aria-label=(self.counted(Res::G, ai.gems)) { (icons::coin('G', ai.gems)) } }
+                span class="ci-score" data-rule="CI-17.20" { b class="ci-total" { (icons::points(self.total(seat))) } span role="img" aria-label=(self.counted(Res::G, ai.gems)) { (icons::coin('G', ai.gems)) } }
             }
-            div class="ci-ai" {
+            div class="ci-ai" data-rule="CI-17.3" {
                 span class="ci-slots" role="img" aria-label=(words.fill("ci-ai-dice", &[("n", &ai.dice), ("supply", &ai.supply)])) {
                     @for i in 0..self.pack.ai.die_spaces { span class="ci-slot" { @if i < ai.dice { (self.die(seat, 0)) } } }
                 }
-                span class="ci-progress" {
+                span class="ci-progress" data-rule="CI-17.4" {
                     @for (i, progress) in self.pack.ai.progress.iter().enumerate() {
                         @let open = usize::from(ai.progress) > i;
                         @let what = match progress {

@@ -27,12 +27,12 @@ impl Scene<'_> {
             h2 id="ci-at-depository" class="ci-title" { (icons::sign("i")) span { (words.get("ci-depository")) (self.mark("depository", "columns")) }
                 @let piles = words.fill("ci-piles", &[("pile", &pile), ("discards", &discards.len())]);
                 @let about = if discards.is_empty() { piles } else { format!("{piles}: {}", discards.join(", ")) };
-                span class="ci-piles" role="img" tabindex="0" aria-label=(about) data-tip=(about) { (icons::coin('I', pile)) }
+                span class="ci-piles" data-rule="CI-2.13" role="img" tabindex="0" aria-label=(about) data-tip=(about) { (icons::coin('I', pile)) }
             }
-            div class={ "ci-dep ci-columns-" (columns.len()) } {
+            div class={ "ci-dep ci-columns-" (columns.len()) } data-rule="CI-7.1" {
                 (self.ai_marks('D'))
                 span {}
-                @for value in &columns { span class="ci-column" title=(words.fill("ci-column", &[("n", value)])) { (icons::face(*value)) } }
+                @for value in &columns { span class="ci-column" data-tip=(words.fill("ci-column", &[("n", value)])) { (icons::face(*value)) } }
                 @for (row, printed) in boards.depository.iter().enumerate() {
                     (self.dep_row(row, printed.id, printed.reward))
                     @for value in &columns { (self.dep_space(row, printed.id, *value)) }
@@ -109,7 +109,7 @@ impl Scene<'_> {
             @else {
                 // The cards of the hand carry the same mark, so a few names are enough here.
                 @let line = |names: &[&str]| self.words.fill("ci-trade-for", &[("items", &names.join(", "))]);
-                p class="ci-trades ci-yes" data-tip=(line(&payable)) { "✓ " (line(&payable[..payable.len().min(2)])) @if payable.len() > 2 { " …" } }
+                p class="ci-trades ci-yes" data-rule="CI-7.2" data-tip=(line(&payable)) { "✓ " (line(&payable[..payable.len().min(2)])) @if payable.len() > 2 { " …" } }
             }
         }
     }
@@ -126,18 +126,18 @@ impl Scene<'_> {
         let free = hq.iter().position(|d| d.is_none());
         let [items, water] = self.pack.hq_reward;
         html! {
-            div class="ci-hq" {
-                h3 class="ci-title" { (icons::sign("at-hq")) span { (words.get("ci-headquarters")) (self.mark("headquarters", "spaces")) } }
+            div class="ci-hq" data-rule="CI-7.6" {
+                h3 class="ci-title" data-sign="at-hq" { (icons::drawing("at-hq")) span { (words.get("ci-headquarters")) (self.mark("headquarters", "spaces")) } }
                 div class="ci-slots" {
                     @for (i, die) in hq.iter().enumerate() {
                         @let label = self.hq_name(i, *die);
                         @if free == Some(i) {
                             (self.spot(Spot { space: "hq", touch: None, label, more: String::new(), lose: Vec::new(),
-                                body: html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } } }))
+                                body: html! { (self.held(*die)) @if i == 0 { span class="ci-corner" data-sign="flip" { "⇅" } } } }))
                         } @else {
                             div class="ci-space" {
                                 div class="ci-spot" role="button" data-touch={ "at:hq-" (i + 1) } data-name={ "hq-" (i + 1) } data-tip=(label) {
-                                    (named(self.words, &label, html! { (self.held(*die)) @if i == 0 { span class="ci-corner" { "⇅" } } }))
+                                    (named(self.words, &label, html! { (self.held(*die)) @if i == 0 { span class="ci-corner" data-sign="flip" { "⇅" } } }))
                                 }
                             }
                         }

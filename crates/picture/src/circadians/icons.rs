@@ -64,18 +64,28 @@ pub(super) const SPRITE: &str = concat!(
 );
 
 /// A pictogram, as high as the letters beside it.
-pub(super) fn sign(name: &str) -> Markup {
+pub(super) fn drawing(name: &str) -> Markup {
     html! { svg class="ci-sign" aria-hidden="true" focusable="false" { use href={ "#ci-" (name) } {} } }
+}
+
+/// A pictogram as a sign of the same name.
+pub(super) fn sign(name: &str) -> Markup {
+    html! { svg class="ci-sign" data-sign=(name) aria-hidden="true" focusable="false" { use href={ "#ci-" (name) } {} } }
+}
+
+/// A number with the pictogram of what it counts: both together are the sign.
+fn counted(name: &str, n: impl std::fmt::Display) -> Markup {
+    html! { b class="ci-coin" data-sign=(name) { (n) (drawing(name)) } }
 }
 
 /// `9 Algae` as a number and the pictogram.
 pub(super) fn coin(letter: char, n: impl std::fmt::Display) -> Markup {
-    html! { b class="ci-coin" { (n) (sign(letter.to_ascii_lowercase().encode_utf8(&mut [0; 4]))) } }
+    counted(letter.to_ascii_lowercase().encode_utf8(&mut [0; 4]), n)
 }
 
 /// Points.
 pub(super) fn points(n: impl std::fmt::Display) -> Markup {
-    html! { b class="ci-coin" { (n) (sign("star")) } }
+    counted("star", n)
 }
 
 /// The parts of an amount with their letters.
@@ -97,9 +107,21 @@ pub(super) fn amount(amount: Amount) -> Markup {
 /// A plain die face without an owner.
 pub(super) fn face(value: u8) -> Markup {
     html! {
-        svg class="ci-face" viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
+        svg class="ci-face" data-sign="face" viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
             rect x="1.5" y="1.5" width="29" height="29" rx="7" {}
             path class="ci-pips" d=(pips(value)) {}
+        }
+    }
+}
+
+/// A die of a seat; 0 shows no pips. One with an identity is followed when it moves.
+pub(super) fn die(seat: Seat, value: u8, identity: Option<String>) -> Markup {
+    html! {
+        svg class={ "ci-die seat-" (seat.0) } data-sign="die" viewBox="0 0 38 38" aria-hidden="true" focusable="false" data-move=[identity] {
+            rect class="ci-die-side" x="1" y="5" width="32" height="30" rx="8" {}
+            rect x="1" y="1" width="32" height="30" rx="8" {}
+            path class="ci-pips" d=(pips(value)) transform="translate(1 0)" {}
+            path class="ci-tag" d=(seat_shape(seat)) transform="translate(31 31) scale(.5)" {}
         }
     }
 }
@@ -116,15 +138,7 @@ impl Scene<'_> {
     /// A die of a seat; 0 shows no pips.
     pub(super) fn die(&self, seat: Seat, value: u8) -> Markup {
         let alone = value > 0 && self.dice[seat.index()][usize::from(value)] == 1;
-        let identity = alone.then(|| format!("die-{seat}-{value}"));
-        html! {
-            svg class={ "ci-die seat-" (seat.0) } viewBox="0 0 38 38" aria-hidden="true" focusable="false" data-move=[identity] {
-                rect class="ci-die-side" x="1" y="5" width="32" height="30" rx="8" {}
-                rect x="1" y="1" width="32" height="30" rx="8" {}
-                path class="ci-pips" d=(pips(value)) transform="translate(1 0)" {}
-                path class="ci-tag" d=(seat_shape(seat)) transform="translate(31 31) scale(.5)" {}
-            }
-        }
+        die(seat, value, alone.then(|| format!("die-{seat}-{value}")))
     }
 
     /// The die on a space, if there is one.

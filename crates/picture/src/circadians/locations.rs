@@ -66,10 +66,18 @@ impl Scene<'_> {
             "academy" => Some('C'),
             _ => None,
         };
+        let rule = match id {
+            "mine" => "CI-8.5",
+            "lab" => "CI-8.6",
+            "foundry" => "CI-8.9",
+            "control" => "CI-8.10",
+            "market" => "CI-8.11",
+            _ => "CI-8.12",
+        };
         html! {
-            section class={ "ci-loc ci-loc-" (id) @if closed { " ci-shut" } } {
+            section class={ "ci-loc ci-loc-" (id) @if closed { " ci-shut" } } data-rule=(rule) {
                 @if let Some(letter) = letter { (self.ai_marks(letter)) }
-                h3 { span class="ci-name" { (icons::sign(&format!("at-{id}"))) (title) } @if closed { b class="ci-closed-word" { (self.words.get("ci-closed")) } } (aside) }
+                h3 { span class="ci-name" data-sign={ "at-" (id) } { (icons::drawing(&format!("at-{id}"))) (title) } @if closed { b class="ci-closed-word" { (self.words.get("ci-closed")) } } (aside) }
                 (body)
             }
         }
@@ -291,8 +299,9 @@ impl Scene<'_> {
                     @let body = html! {
                         (self.held(die))
                         span class="ci-terms ci-equal" {
-                            @for (k, res) in worth.iter().enumerate() { @if k > 0 { "=" } (icons::coin(res.letter(), set[*res as usize])) }
-                            (self.mark(&path, &space))
+                            @for (k, res) in worth.iter().enumerate() {
+                                span { @if k > 0 { "= " } (icons::coin(res.letter(), set[*res as usize])) @if k + 1 == worth.len() { (self.mark(&path, &space)) } }
+                            }
                         }
                     };
                     (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
@@ -354,7 +363,7 @@ impl Scene<'_> {
                     @let space = format!("academy-{}", i + 1);
                     @let values: Vec<u8> = (1..=6u8).filter(|v| set & (1 << v) != 0).collect();
                     @let label = self.academy_name(i);
-                    @let body = html! { (self.held(die)) span class="ci-terms ci-faces" { @for v in &values { (icons::face(*v)) } } };
+                    @let body = html! { (self.held(die)) span class="ci-terms ci-faces" { @for v in &values { (icons::face(*v)) } (self.mark("academy", "spaces")) } };
                     (self.spot(Spot { space: &space, touch: None, label, more: String::new(), body, lose: Vec::new() }))
                 }
             }

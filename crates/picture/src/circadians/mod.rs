@@ -15,10 +15,11 @@ mod outlook;
 mod planet;
 mod reasons;
 mod sheet;
+mod signs;
 mod spot;
 mod text_alternative;
 
-use crate::{Appearance, Draw, Part, Pointed, Stage, seat_badge, stand_in};
+use crate::{Appearance, Draw, Part, Pointed, Sign, Stage, seat_badge, stand_in};
 use maud::{Markup, html};
 use outlook::Outlook;
 use solarium_circadians::pack::{Amount, Pack, Res};
@@ -47,6 +48,10 @@ impl Draw for Circadians {
 
     fn svg(&self, view: &View, words: &Words) -> String {
         sheet::document(self, view, words)
+    }
+
+    fn signs(words: &Words) -> Vec<Sign> {
+        signs::signs(words)
     }
 
     fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {

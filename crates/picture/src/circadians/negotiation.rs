@@ -32,14 +32,14 @@ impl Scene<'_> {
             div class={ "ci-clan ci-clan-" (printed.id) } {
                 (self.ai_marks(CLANS[clan]))
                 div class="ci-clan-head" {
-                    h3 { (icons::sign(SIGNS[clan])) (printed.name) }
+                    h3 data-sign=(SIGNS[clan]) { (icons::drawing(SIGNS[clan])) (printed.name) }
                     @if let Some(side) = side {
                         @let text = with_stand_in_note(self.words, self.ability_words(clan), printed.sources[side].reconstructed("fx"));
-                        span class="ci-ability" role="img" tabindex="0" aria-label=(text) data-tip=(text) {
+                        span class="ci-ability" data-rule="CI-6.5" role="img" tabindex="0" aria-label=(text) data-tip=(text) {
                             (ability_signs(&printed.abilities[side])) (self.marked(printed.sources[side].reconstructed("fx")))
                         }
                     }
-                    span class="ci-sum" data-tip=(self.words.get("ci-sum-below")) { (self.words.fill("ci-sum-short", &[("n", &sum)])) }
+                    span class="ci-sum" data-rule="CI-6.10" data-tip=(self.words.get("ci-sum-below")) { (self.words.fill("ci-sum-short", &[("n", &sum)])) }
                 }
                 @for row in 0..self.game.boards().rows.len() { (self.bargain(clan, row)) }
             }
@@ -163,7 +163,7 @@ impl Scene<'_> {
         let covering = |tokens: &[u8; 6], space: usize| tokens.iter().position(|s| usize::from(*s) == space);
         html! {
             div class="ci-tokens" data-rule="CI-6.8" {
-                h3 data-tip=(words.get("ci-advancement-text")) { (icons::sign("sunrise")) (words.get("ci-advancement")) }
+                h3 data-tip=(words.get("ci-advancement-text")) { (icons::drawing("sunrise")) (words.get("ci-advancement")) }
                 div class="ci-row ci-firsts" {
                     @for (i, value) in self.pack.advancements.into_iter().enumerate() {
                         @let left = state.advancements[i] == NONE;
@@ -189,8 +189,8 @@ impl Scene<'_> {
                         }
                     }
                 }
-                h3 data-tip=(words.get("ci-setbacks-text")) { (icons::sign("setback")) (words.get("ci-setbacks")) }
-                div class="ci-row ci-conditions" {
+                h3 data-rule="CI-6.10" data-tip=(words.get("ci-setbacks-text")) { (icons::drawing("setback")) (words.get("ci-setbacks")) }
+                div class="ci-row ci-conditions" data-rule="CI-6.10" {
                     @for (i, printed) in self.pack.setbacks.iter().enumerate() {
                         @let left = state.setbacks[i] == NONE;
                         @let name = words.fill(if left { "ci-condition-left" } else { "ci-condition-gone" }, &[("what", &self.condition_words(printed))]);
@@ -205,7 +205,7 @@ impl Scene<'_> {
                     @for (i, kind) in self.pack.consequences.into_iter().enumerate() {
                         @let token = covering(&state.setbacks, i);
                         @let name = words.fill(if token.is_some() { "ci-punishment-gone" } else { "ci-punishment-open" }, &[("what", &self.kind(kind))]);
-                        span class="ci-punishing" {
+                        span class="ci-punishing" data-rule="CI-6.13" {
                             span class={ "ci-token-cell ci-punishment" @if token.is_some() { " ci-gone" } } role="button"
                                 data-touch={ "punishment:" (kind.word()) } data-name={ "punishment-" (kind.word()) } data-tip=(name) {
                                 span class="unseen" { (name) }

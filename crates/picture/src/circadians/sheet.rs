@@ -3,7 +3,7 @@
 
 use super::Scene;
 use crate::{Stage, Svg, seat_shape, short};
-use solarium_circadians::pack::{Amount, Pack, Res, RowReward, StartFarm};
+use solarium_circadians::pack::{Amount, Pack, Res, RowReward, StartFarm, farm_field, garage_fee_field};
 use solarium_circadians::{Circadians, CrewView, Die, KnownCrew, NONE, Origin, Sort, View};
 use solarium_core::{Choices, Game, Language, Seat, Viewer, Wording};
 use solarium_words::Words;
@@ -518,7 +518,12 @@ impl Page<'_> {
             let id = self.own(seat, &format!("garage-{}", g + 1));
             self.open(&id, &label);
             self.rect("room", x, top, 72.0, 50.0);
-            self.words("n", x + 50.0, top + 14.0, &format!("{fee}A{}", self.mark("base", "garage_fee")));
+            self.words(
+                "n",
+                x + 50.0,
+                top + 14.0,
+                &format!("{fee}A{}", self.mark("base", garage_fee_field(g))),
+            );
             self.words("n", x + 36.0, top + 44.0, &tile);
             if crew.garages()[g] > 0 {
                 self.value(seat, crew.garages()[g], x + 20.0, top + 20.0);
@@ -531,7 +536,7 @@ impl Page<'_> {
             let y = top + 56.0;
             let what = match base.farm_start.get(f) {
                 Some(StartFarm::Boost(n)) => format!("+{n}"),
-                Some(StartFarm::Grow([a, b])) => format!("{a} or {b}"),
+                Some(StartFarm::Grow([a, b])) => format!("{a} or {b}{}", self.mark("base", &farm_field(f))),
                 None => match crew.farm_tiles[f - starting] {
                     NONE => "empty".to_string(),
                     kind => self.tile(Sort::Farm, kind).0,

@@ -4,7 +4,7 @@ use super::Scene;
 use super::locations::counts_are_ours;
 use crate::shared::with_stand_in_note;
 use maud::html;
-use solarium_circadians::pack::{Amount, ROUNDS, Res};
+use solarium_circadians::pack::{Amount, ROUNDS, Res, farm_field, garage_fee_field};
 use solarium_circadians::{CrewView, KnownCrew, NONE, Part, Phase, Sort};
 use solarium_core::Seat;
 
@@ -202,7 +202,10 @@ impl Scene<'_> {
             let ours = !self.pack.mark("academy", &(i + 1).to_string()).is_empty();
             with_stand_in_note(words, self.pair(words.get("ci-academy"), &text), ours)
         }));
-        lines.extend((0..boards.academy.len()).map(|i| self.academy_name(i)));
+        let spaces_ours = !self.pack.mark("academy", "spaces").is_empty();
+        lines.extend(
+            (0..boards.academy.len()).map(|i| with_stand_in_note(words, self.academy_name(i), spaces_ours)),
+        );
         (words.get("ci-locations").into(), lines)
     }
 
@@ -224,12 +227,16 @@ impl Scene<'_> {
             self.told_holding(crew)
         });
         lines.push(self.told_dice(seat, crew));
-        let fee_ours = !self.pack.mark("base", "garage_fee").is_empty();
         let base = &self.pack.base;
+        let ours = |field: &str| base.source.reconstructed(field);
         lines.extend(
-            (0..base.garages()).map(|g| with_stand_in_note(words, self.garage_name(seat, g), fee_ours)),
+            (0..base.garages())
+                .map(|g| with_stand_in_note(words, self.garage_name(seat, g), ours(garage_fee_field(g)))),
         );
-        lines.extend((0..base.farms()).map(|f| self.farm_name(seat, f)));
+        lines.extend((0..base.farms()).map(|f| {
+            let printed = f < base.farm_start.len() && ours(&farm_field(f));
+            with_stand_in_note(words, self.farm_name(seat, f), printed)
+        }));
         let names = |set: u64| -> String {
             self.items_of(set)
                 .map(|i| {

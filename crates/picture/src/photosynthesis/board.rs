@@ -134,7 +134,7 @@ fn suns(look: &Look<'_>, at: u8) -> Markup {
             @let place = look.sun(sun);
             @if sun == at {
                 g class="ph-sun" transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-move="sun" data-arc=""
-                    data-name={ "sun " (sun) } role="img" aria-label=(look.words.fill("ph-sun-here", &[("place", &place)]))
+                    data-name={ "sun " (sun) } data-rule="PH-3.2" role="img" aria-label=(look.words.fill("ph-sun-here", &[("place", &place)]))
                     data-tip=(look.words.fill("ph-sun-here", &[("place", &place)])) {
                     circle class="ph-halo" r="62" fill="url(#ph-halo)" {}
                     path class="ph-rays" d="M0-41V-31M0 41V31M-41 0H-31M41 0H31M-29-29L-22-22M29 29L22 22M-29 29L-22 22M29-29L22-22M-15.7-37.9L-12-29M15.7 37.9L12 29M-37.9 15.7L-29 12M37.9-15.7L29-12M15.7-37.9L12-29M-15.7 37.9L-12 29M-37.9-15.7L-29-12M37.9 15.7L29 12" {}
@@ -149,7 +149,7 @@ fn suns(look: &Look<'_>, at: u8) -> Markup {
                 };
                 g class=(if sun == next && !last { "ph-place ph-next" } else { "ph-place" })
                     transform={ "translate(" (N(x * SUN_AT)) " " (N(y * SUN_AT)) ")" } data-name={ "sun " (sun) }
-                    role="img" aria-label=(label) data-tip=(label) {
+                    data-rule="PH-3.2" role="img" aria-label=(label) data-tip=(label) {
                     circle r="17" {}
                     text class="ph-place-no" y="5.5" { (sun) }
                 }
@@ -179,7 +179,7 @@ fn walk(look: &Look<'_>) -> Markup {
     let label = look.words.fill("ph-ds-corner", &[("place", &look.sun(corner))]);
     html! {
         g class="ph-flag" transform={ "translate(" (N(x * 3.62 * STEP)) " " (N(y * 3.62 * STEP)) ")" } role="img"
-            aria-label=(label) data-tip=(label) {
+            aria-label=(label) data-tip=(label) data-rule="PH-12.2" {
             circle class="ph-flag-ground" r="13" {}
             path d="M-4 8V-8L7-4L-4 0" {}
         }
@@ -246,7 +246,7 @@ fn growth(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     let forest = look.state.forest();
     html! {
         g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
-            g transform="translate(0 29)scale(.82)" { (species::leaves(cell.leaves())) }
+            g transform="translate(0 28)scale(.82)" { (species::leaves(cell.leaves())) }
             @if activated { path class="ph-used-edge" d="M0-43L37-21.5V21.5L0 43L-37 21.5V-21.5z" {} }
             @if let Some(piece) = forest.piece(cell) { (standing(cell, piece, forest.shaded(sun).contains(cell))) }
             @if activated {
@@ -296,7 +296,7 @@ fn written(look: &Look<'_>, cell: Cell, sun: u8) -> Markup {
     let forest = look.state.forest();
     html! {
         g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
-            text class="ph-cell-name" y="45" { (cell) }
+            text class="ph-cell-name" y="42.5" { (cell) }
             @if let Some(piece) = forest.piece(cell) { (light(look, piece, forest.shaded(sun).contains(cell))) }
         }
     }

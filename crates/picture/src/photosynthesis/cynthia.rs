@@ -85,7 +85,7 @@ fn chip(look: &Look<'_>, card: &Card, here: bool, drawn: bool) -> Markup {
         (_, true) => "ph-chip",
         _ => "ph-chip ph-spent",
     };
-    html! { li class=(class) data-tip=(tip) data-name={ "card " (card.id) } { span class="ph-hidden" { (tip) } span aria-hidden="true" { (card.id) } } }
+    html! { li class=(class) data-tip=(tip) data-sign="card" data-name={ "card " (card.id) } { span class="ph-hidden" { (tip) } span aria-hidden="true" { (card.id) } } }
 }
 
 fn arrow(half: &Half) -> char {
@@ -103,8 +103,8 @@ fn sequence(look: &Look<'_>, seat: Seat, half: Option<&Half>) -> Markup {
     let card = rules.card_id(look.state).filter(|_| half.is_some());
     let stood_in = rules.pack.cynthia.cards.iter().any(|card| card.provenance == Provenance::Reconstructed);
     html! {
-        div class=(if half.is_some() { "ph-sequence" } else { "ph-sequence ph-no-card" }) {
-            p class="ph-seq-head" { (words.get("ph-sequence")) }
+        div class=(if half.is_some() { "ph-sequence" } else { "ph-sequence ph-no-card" }) data-rule="PH-9.4" {
+            p class="ph-seq-head" data-sign="card" { (words.get("ph-sequence")) }
             p class="ph-card-head" {
                 @match (half, card) {
                     (Some(_), Some(id)) => { (words.fill("ph-card", &[("id", &id)])) @if stood_in { (stand_in(words)) } }
@@ -113,13 +113,13 @@ fn sequence(look: &Look<'_>, seat: Seat, half: Option<&Half>) -> Markup {
                 }
             }
             p class="ph-seq" { b { "1" } " " (words.get("ph-collect")) " " span class="ph-small" { (costs.collect) " LP" } }
-            p class="ph-param" { @if let Some(half) = half { (collect_test(look, seat, half)) } }
+            p class="ph-param" data-sign="test" { @if let Some(half) = half { (collect_test(look, seat, half)) } }
             p class="ph-seq" { b { "2" } " " (words.get("ph-grow")) " " span class="ph-small" { (small) "/" (medium) "/" (large) " LP" } }
-            p class="ph-param" { @if let Some(half) = half { (ticks(look, seat, half)) } }
+            p class="ph-param" data-sign="test" { @if let Some(half) = half { (ticks(look, seat, half)) } }
             p class="ph-seq" { b { "3" } " " (words.get("ph-plant")) " " span class="ph-small" { (costs.plant) " LP" } }
-            p class="ph-param" { @if let Some(half) = half { (plant_test(look, seat, half)) } }
-            p class="ph-seq ph-ds" { (words.get("ph-ds")) }
-            p class="ph-param ph-ds" {
+            p class="ph-param" data-sign="test" { @if let Some(half) = half { (plant_test(look, seat, half)) } }
+            p class="ph-seq ph-ds" data-sign="walk" { (words.get("ph-ds")) }
+            p class="ph-param ph-ds" data-sign="walk" {
                 @if let Some(half) = half { b { (arrow(half)) " " (half.number) } }
                 @if let Some(corner) = look.state.ds_corner() {
                     span class="ph-small" { " " (words.fill("ph-ds-from", &[("place", &look.sun(corner))])) }
@@ -208,7 +208,7 @@ fn plant_test(look: &Look<'_>, seat: Seat, half: &Half) -> Markup {
                 @if place > 0 { "›" }
                 span { (leaves) }
             }
-            svg class="ph-pile-leaves ph-one-leaf" viewBox="-6 -8 12 14" aria-hidden="true" focusable="false" { (species::leaves(1)) }
+            svg class="ph-pile-leaves ph-one-leaf" data-sign="leaf" viewBox="-6 -8 12 14" aria-hidden="true" focusable="false" { (species::leaves(1)) }
         }
     }
 }

@@ -9,10 +9,11 @@ mod forecast;
 mod ground;
 mod panels;
 mod poster;
+mod signs;
 mod species;
 mod table_top;
 
-use crate::{Appearance, Draw, Part, Stage};
+use crate::{Appearance, Draw, Part, Sign, Stage};
 use maud::{Markup, Render};
 use solarium_core::{Describe, Language, Message, Seat};
 use solarium_photosynthesis::{Action, Cell, Photosynthesis, Piece, Rules, Size, State, View, direction};
@@ -44,6 +45,10 @@ impl Draw for Photosynthesis {
         poster::poster(&look).into_string()
     }
 
+    fn signs(words: &Words) -> Vec<Sign> {
+        signs::signs(words)
+    }
+
     fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {
         let look = Look::new(view, stage);
         let part = |id: &str, title: &str, html: Markup| Part {
@@ -60,7 +65,10 @@ impl Draw for Photosynthesis {
             parts.push(part("you", words.get("part-ph-you"), panels::own(&look, seat)));
         }
         parts.push(part("piles", words.get("part-ph-piles"), table_top::piles(&look)));
-        parts.push(part("forecast", words.get("part-ph-forecast"), forecast::forecast(&look)));
+        // PH-3.7: after the last round nothing more is lit.
+        if view.position.round() < view.rules.last_round() {
+            parts.push(part("forecast", words.get("part-ph-forecast"), forecast::forecast(&look)));
+        }
         parts.push(part("others", words.get("part-ph-others"), panels::others(&look)));
         parts.push(part("about", words.get("part-ph-about"), about::about(&look, &self.notices())));
         parts

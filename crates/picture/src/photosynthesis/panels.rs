@@ -75,9 +75,9 @@ fn head(look: &Look<'_>, seat: Seat) -> Markup {
                 span class="ph-in-turn" { (words.get("ph-in-turn")) }
             }
             @if look.state.first() == Some(seat) {
-                span class="ph-first" data-move="first" role="img" aria-label=(words.get("ph-first")) data-tip=(words.get("ph-first")) { "★" }
+                span class="ph-first" data-move="first" role="img" aria-label=(words.get("ph-first")) data-sign="first" { "★" }
             }
-            span class="ph-points" data-tip=(points) {
+            span class="ph-points" data-tip=(points) data-sign="points" data-rule="PH-6.1" {
                 b { (tokens + lp_points) } " " (words.fill("ph-points", &[("n", &(tokens + lp_points))]))
                 small { (tokens) "+" (lp_points) }
             }
@@ -98,13 +98,13 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
     }
     html! {
         div class="ph-light-row" data-rule="PH-1.12" {
-            span class="ph-lp" { b { (lp) } " LP" }
+            span class="ph-lp" data-sign="light" { b { (lp) } " LP" }
             svg class="ph-lp-track" viewBox={ "0 0 " (u32::from(cap + 1) * 20) " 26" } role="img" aria-label=(label) {
                 (tracker(seat, lp, cap, next, false))
             }
             @match next {
                 Some((gain, lost)) => {
-                    span class="ph-gain" data-tip=(words.fill("ph-next-light", &[("gain", &gain), ("lost", &lost)])) {
+                    span class="ph-gain" data-sign="sun" data-tip=(words.fill("ph-next-light", &[("gain", &gain), ("lost", &lost)])) {
                         "☀ " @if gain >= 0 { "+" } (gain)
                         @if let Some(change) = level_change(look, seat) {
                             " " span class="ph-small" data-tip=(words.fill("ph-level-light", &[("trees", &(gain - change)), ("change", &signed(change))])) {
@@ -116,7 +116,7 @@ fn light(look: &Look<'_>, seat: Seat) -> Markup {
                         }
                     }
                 }
-                None => span class="ph-gain" data-tip=(words.get("ph-no-more-light")) { "☀ –" },
+                None => span class="ph-gain" data-sign="sun" data-tip=(words.get("ph-no-more-light")) { "☀ –" },
             }
         }
     }
@@ -168,12 +168,12 @@ fn column(look: &Look<'_>, seat: Seat, size: Size) -> Markup {
     };
     html! {
         div class="ph-column" {
-            div class=(if ready == 0 { "ph-ready ph-none" } else { "ph-ready" }) {
+            div class=(if ready == 0 { "ph-ready ph-none" } else { "ph-ready" }) data-sign="ready" {
                 (species::icon(Piece { seat, size }))
                 b { "×" (ready) }
                 span class="ph-small" { (words.get("ph-ready")) }
             }
-            button type="button" class="ph-buy" data-touch={ "shop:" (size) } data-name={ "shop " (size) } data-tip=(label) {
+            button type="button" class="ph-buy" data-rule="PH-5.3" data-touch={ "shop:" (size) } data-name={ "shop " (size) } data-tip=(label) {
                 span class="unseen" { (label) }
                 span class="ph-slots" aria-hidden="true" {
                     @for slot in 0..capacity {
@@ -190,7 +190,7 @@ fn column(look: &Look<'_>, seat: Seat, size: Size) -> Markup {
                 }
             }
             @if lost > 0 {
-                span class="ph-gone" data-tip=(words.fill("ph-lost", &[("n", &lost)])) { "✕ " (words.fill("ph-lost", &[("n", &lost)])) }
+                span class="ph-gone" data-sign="lost" { "✕ " (words.fill("ph-lost", &[("n", &lost)])) }
             }
         }
     }
@@ -213,14 +213,14 @@ fn stock(look: &Look<'_>, seat: Seat) -> Markup {
             }
             tbody {
                 tr {
-                    th scope="row" { (words.get("ph-ready")) }
-                    @for count in state.available(seat) { td class=[(count == 0).then_some("ph-none")] { (count) } }
+                    th scope="row" data-sign="ready" { (words.get("ph-ready")) }
+                    @for count in state.available(seat) { td class=[(count == 0).then_some("ph-none")] data-sign="ready" { (count) } }
                 }
                 tr {
-                    th scope="row" { (words.get("ph-shop")) }
+                    th scope="row" data-sign="shop" { (words.get("ph-shop")) }
                     @for size in Size::ALL {
                         @let left = state.shop(seat).left(size);
-                        td class=[(left == 0).then_some("ph-none")] {
+                        td class=[(left == 0).then_some("ph-none")] data-sign="shop" {
                             (left)
                             @if let Some(price) = rules.price(state, seat, size) {
                                 span class="ph-price" { " " (words.fill("ph-at-price", &[("price", &price)])) }
@@ -229,8 +229,8 @@ fn stock(look: &Look<'_>, seat: Seat) -> Markup {
                     }
                 }
                 tr {
-                    th scope="row" { (words.get("ph-out")) }
-                    @for count in lost { td class=[(count == 0).then_some("ph-none")] { (count) } }
+                    th scope="row" data-sign="lost" { (words.get("ph-out")) }
+                    @for count in lost { td class=[(count == 0).then_some("ph-none")] data-sign="lost" { (count) } }
                 }
             }
         }
@@ -244,7 +244,7 @@ fn tokens(look: &Look<'_>, seat: Seat) -> Markup {
         div class="ph-tokens" {
             span class="ph-small" { (look.words.get("ph-tokens")) }
             @if values.peek().is_none() { span class="ph-none" { "–" } }
-            @for value in values { span class="ph-token" { (value) } }
+            @for value in values { span class="ph-token" data-sign="token" { (value) } }
         }
     }
 }

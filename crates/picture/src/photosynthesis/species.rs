@@ -248,10 +248,20 @@ pub(super) const fn stance(size: Size) -> (i32, i32) {
     }
 }
 
+/// The sign that a piece of this size is.
+pub(super) const fn sign(size: Size) -> &'static str {
+    match size {
+        Size::Seed => "seed",
+        Size::Small => "small",
+        Size::Medium => "medium",
+        Size::Large => "large",
+    }
+}
+
 /// A piece as a small picture beside text.
 pub(super) fn icon(piece: Piece) -> Markup {
     html! {
-        svg class={ "ph-icon seat-" (piece.seat.0) } viewBox=(window(piece.size)) aria-hidden="true" focusable="false" {
+        svg class={ "ph-icon seat-" (piece.seat.0) } data-sign=(sign(piece.size)) viewBox=(window(piece.size)) aria-hidden="true" focusable="false" {
             use href={ "#ph-" (piece.seat.0) "-" (piece.size.index()) } {}
         }
     }

@@ -8,7 +8,7 @@ pub(super) fn track(look: &Look<'_>) -> Markup {
     let (round, last) = (look.state.round(), look.rules.last_round());
     let over = look.rules.is_over(look.state);
     html! {
-        div class="ph-track" {
+        div class="ph-track" data-rule="PH-3.7" {
             p class="ph-track-words" { (look.title()) }
             svg class="ph-rounds" viewBox={ "0 0 " (rounds_width(last)) " 26" } role="img" aria-label=(look.title()) {
                 (rounds(round, last, over, false))
@@ -42,7 +42,7 @@ pub(super) fn rounds(round: u8, last: u8, over: bool, numbers: bool) -> Markup {
 /// The four piles, highest value on top (PH-1.11): the top token, then what lies below it.
 pub(super) fn piles(look: &Look<'_>) -> Markup {
     html! {
-        div class="ph-piles" {
+        div class="ph-piles" data-rule="PH-1.11" {
             h2 { (look.words.get("part-ph-piles")) }
             ul {
                 @for leaves in (1..=4u8).rev() {
@@ -59,13 +59,13 @@ fn pile(look: &Look<'_>, leaves: u8) -> Markup {
     let full = look.rules.full_pile(leaves).len();
     html! {
         li class=(if left.is_empty() { "ph-pile ph-none" } else { "ph-pile" }) data-name={ "pile " (leaves) } {
-            svg class="ph-pile-leaves" viewBox="-22 -9 44 16" role="img"
+            svg class="ph-pile-leaves" data-sign="leaf" viewBox="-22 -9 44 16" role="img"
                 aria-label=(words.fill("ph-leaves", &[("n", &leaves)])) { (species::leaves(leaves)) }
             @match left.split_first() {
                 Some((top, rest)) => {
-                    span class="ph-token ph-top" { (top) }
+                    span class="ph-token ph-top" data-sign="token" { (top) }
                     span class="ph-below" {
-                        @for value in rest { span class="ph-token" { (value) } }
+                        @for value in rest { span class="ph-token" data-sign="token" { (value) } }
                     }
                     span class="ph-count ph-left" { (words.fill("ph-left-of", &[("n", &left.len()), ("all", &full)])) }
                 }

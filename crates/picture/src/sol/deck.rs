@@ -36,8 +36,11 @@ impl Star<'_> {
     fn odds(&self, odds: Odds) -> Markup {
         let words = self.words;
         let last = f64::from(odds.flares) / f64::from(odds.cards.max(1));
+        let flare =
+            |k: u32| words.fill("sol-draw-flare", &[("n", &k), ("chance", &percent(ratio(odds.any(k))))]);
+        let end = |k: u32| words.fill("sol-draw-end", &[("chance", &percent(ratio(odds.over_by(k))))]);
         html! {
-            table class="sol-odds" {
+            table class="sol-odds" data-rule="SO-7.3" {
                 caption class="visually-hidden" { (words.get("sol-odds-caption")) }
                 thead { tr {
                     th scope="col" { (words.get("sol-next-cards")) }
@@ -46,11 +49,11 @@ impl Star<'_> {
                 tbody {
                     tr {
                         th scope="row" { (words.get("sol-a-flare")) }
-                        @for k in DRAWS.into_iter().filter(|k| *k <= odds.cards) { td { (bar(ratio(odds.any(k)))) } }
+                        @for k in DRAWS.into_iter().filter(|k| *k <= odds.cards) { td data-tip=(flare(k)) { (bar(ratio(odds.any(k)))) } }
                     }
                     tr {
                         th scope="row" { (words.get("sol-the-end")) }
-                        @for k in DRAWS.into_iter().filter(|k| *k <= odds.cards) { td { (bar(ratio(odds.over_by(k)))) } }
+                        @for k in DRAWS.into_iter().filter(|k| *k <= odds.cards) { td data-tip={ (flare(k)) " " (end(k)) } { (bar(ratio(odds.over_by(k)))) } }
                     }
                 }
             }
@@ -61,7 +64,7 @@ impl Star<'_> {
     /// What is left of each suit, and what its cards do.
     fn suits(&self) -> Markup {
         html! {
-            div class="sol-suits" {
+            div class="sol-suits" data-rule="SO-7.9" {
                 @for suit in suits_of(self.state.suits) {
                     @let left = self.left(suit);
                     @let effect = self.state.effects[suit.index()];

@@ -13,10 +13,11 @@ mod overlay;
 mod pieces;
 mod plans;
 mod seats;
+mod signs;
 mod slots;
 mod strip;
 
-use crate::{Appearance, Draw, Part, Stage};
+use crate::{Appearance, Draw, Part, Sign, Stage};
 use maud::Markup;
 use overlay::Reach;
 use solarium_core::{Game, Language, Message, Seat, Turn, Viewer};
@@ -160,6 +161,10 @@ impl Draw for Sol {
         Star { alone: true, ..Star::of(self, view, &stage, None) }.document()
     }
 
+    fn signs(words: &Words) -> Vec<Sign> {
+        signs::signs(words)
+    }
+
     fn scene(&self, view: &View, stage: &Stage<'_>) -> Vec<Part> {
         let state = &view.state;
         let own = own_seat(self, state, stage);
@@ -174,10 +179,14 @@ impl Draw for Sol {
             part("lens", "part-sol-lens", star.lens()),
             part("board", "part-sol-board", star.board()),
             part("own", "part-sol-own", star.own_panel()),
-            part("deck", "part-sol-deck", star.deck()),
         ];
-        if self.players() > 1 {
-            parts.push(part("seats", "part-sol-seats", star.other_panels()));
+        let deck = || part("deck", "part-sol-deck", star.deck());
+        let seats = || part("seats", "part-sol-seats", star.other_panels());
+        // Of a full table what the others have is wanted more often than the odds.
+        match self.players() {
+            1 => parts.push(deck()),
+            2 | 3 => parts.extend([deck(), seats()]),
+            _ => parts.extend([seats(), deck()]),
         }
         if self.setup.mode != Mode::Versus || self.setup.survival {
             parts.push(part("goal", "part-sol-goal", star.goal()));

@@ -179,7 +179,7 @@ impl Star<'_> {
                 }
             }
             Thing::Crawlers(n) => html! {
-                g class={ "sol-crawler" (tight) } transform=(at(spot)) {
+                g class={ "sol-crawler" (tight) } data-sign="crawler" transform=(at(spot)) {
                     circle class="sol-shape" r=(if crowded { "10" } else { "14" }) {}
                     @let several = n > 1 && !crowded;
                     @if several { text y="6.6" { (n) } }
@@ -187,7 +187,7 @@ impl Star<'_> {
                 }
             },
             Thing::Energy => html! {
-                g class={ "sol-spark" (tight) } transform=(at(spot)) { circle class="sol-shape" r=(if crowded { "9" } else { "13" }) {} path d=(glyphs::ENERGY.path()) transform={ "scale(" (if crowded { ".6" } else { ".85" }) ")" } {} }
+                g class={ "sol-spark" (tight) } data-sign="energy" transform=(at(spot)) { circle class="sol-shape" r=(if crowded { "9" } else { "13" }) {} path d=(glyphs::ENERGY.path()) transform={ "scale(" (if crowded { ".6" } else { ".85" }) ")" } {} }
             },
         }
     }

@@ -5,9 +5,7 @@ use super::{Star, glyphs, over, percent};
 use crate::seat_badge;
 use maud::{Markup, html};
 use solarium_core::{Game, Seat};
-use solarium_sol::{
-    Action, Odds, Pattern, Payout, Phase, Space, Station, Ways, burst, payouts, ratio, spaces,
-};
+use solarium_sol::{Action, Burst, Pattern, Payout, Phase, Space, Station, Ways, payouts, spaces};
 
 /// Rows of a list that are shown at most.
 const MOST: usize = 24;
@@ -98,7 +96,7 @@ impl Star<'_> {
             details class="sol-plan" open[open && !legal.is_empty()] {
                 summary { (words.get("sol-conversions")) span class="sol-tally" { (legal.len()) } }
                 @if legal.is_empty() { p class="sol-note" { (words.get("sol-no-pattern")) " " (self.rule("SO-5.2")) } }
-                ul class="sol-rows" {
+                ul class="sol-rows" data-rule="SO-5.5" {
                     @for pattern in legal.iter().take(MOST) { li { (self.pattern(pattern)) } }
                     @if legal.len() > MOST { li class="sol-note" { (words.fill("sol-and-more", &[("n", &(legal.len() - MOST))])) } }
                     @for pattern in blocked.iter().take(MOST) {
@@ -142,7 +140,7 @@ impl Star<'_> {
             details class="sol-plan" open[open && ready > 0] {
                 summary { (words.get("sol-stations")) span class="sol-tally" { (ready) } }
                 @if list.is_empty() { p class="sol-note" { (words.get("sol-no-station")) } }
-                ul class="sol-rows" { @for payout in &list { (self.payout(payout)) } }
+                ul class="sol-rows" data-rule="SO-6.2" { @for payout in &list { (self.payout(payout)) } }
             }
         }
     }
@@ -213,32 +211,26 @@ impl Star<'_> {
 
     /// Everything that can be thrown into the heart now, and what follows.
     fn burst(&self) -> Markup {
-        let (words, state) = (self.words, self.state);
-        let mp = self.game.mp_now(state, self.own);
-        let thrown = burst(self.game, state, self.own, mp);
-        let n = thrown.len() as u32;
-        let odds = Odds::of(state);
-        let drawn = n.min(odds.cards);
-        let ends = if odds.flares == 0 { 1.0 } else { ratio(odds.over_by(drawn)) };
-        let flares =
-            if odds.cards == 0 { 0.0 } else { f64::from(drawn * odds.flares) / f64::from(odds.cards) };
+        let words = self.words;
+        let burst = Burst::of(self.game, self.state, self.own);
+        let (n, mp, momentum) = (burst.hurled(), burst.mp, burst.momentum());
+        let flares = format!("{:.1}", burst.flares_expected);
         html! {
             details class="sol-plan" {
-                summary { (words.get("sol-burst")) span class="sol-tally" { "+" (2 * n) } }
+                summary { (words.get("sol-burst")) span class="sol-tally" { "+" (momentum) } }
                 @if n == 0 { p class="sol-note" { (words.fill("sol-burst-none", &[("n", &mp)])) " " (self.rule("SO-4.5")) } }
                 @else {
-                    p { (words.fill("sol-burst-what", &[("n", &n), ("mp", &mp), ("from", &self.places_text(&thrown))])) }
-                    p { (words.fill("sol-burst-gain", &[("momentum", &(2 * n)), ("cards", &n), ("flares", &format!("{flares:.1}"))])) }
-                    @if ends <= 0.0 { p { (words.get("sol-burst-no-end")) } }
-                    @else {
-                        p { (words.fill("sol-burst-end", &[("chance", &percent(ends))])) }
+                    p { (words.fill("sol-burst-what", &[("n", &n), ("mp", &mp), ("from", &self.places_text(&burst.from))])) }
+                    p { (words.fill("sol-burst-gain", &[("momentum", &momentum), ("cards", &n), ("flares", &flares)])) }
+                    @if let Some(totals) = &burst.if_it_ends {
+                        p { (words.fill("sol-burst-end", &[("chance", &percent(burst.ends_game))])) }
                         ul class="sol-ifs" {
-                            @for seat in Seat::all(self.game.players()) {
-                                @let more = if seat == self.own { 2 * n as i32 + odds.flares as i32 } else { 0 };
-                                li { (seat_badge(seat)) b { (state.seats[seat].total() + more) } }
+                            @for (seat, total) in Seat::all(self.game.players()).zip(totals) {
+                                li { (seat_badge(seat)) b { (total) } }
                             }
                         }
                     }
+                    @else { p { (words.get("sol-burst-no-end")) } }
                 }
             }
         }

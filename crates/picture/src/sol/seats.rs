@@ -95,7 +95,7 @@ impl Star<'_> {
         let tally = |kind: &str| format!("{kind}-panel{}", seat.0);
         html! {
             dl class="sol-facts" {
-                div class="sol-fact sol-momentum" data-tip=(tip("sol-tip-momentum", "SO-9.3")) {
+                div class="sol-fact sol-momentum" data-tip=(self.momentum_tip(seat)) {
                     dt { (words.get("sol-momentum")) }
                     dd data-tally=(tally("momentum")) data-n=(own.total()) data-look="sol-float sol-float-momentum" { (glyphs::MOMENTUM.icon()) (own.total()) }
                 }
@@ -117,6 +117,19 @@ impl Star<'_> {
             }
             @if let Some(warning) = warning { p class="sol-warning" { (warning) " " (self.rule("SO-7.3")) } }
         }
+    }
+
+    /// Where a seat's momentum comes from, and what it is for.
+    fn momentum_tip(&self, seat: Seat) -> String {
+        let momentum = self.state.seats[seat].momentum;
+        let sources: Vec<String> = SOURCES
+            .iter()
+            .zip(momentum)
+            .filter(|(_, amount)| *amount > 0)
+            .map(|(source, amount)| format!("{amount} {}", self.source(source)))
+            .collect();
+        let about = self.with_rule(self.words.get("sol-tip-momentum"), "SO-9.3");
+        if sources.is_empty() { about } else { format!("{}. {about}", sources.join(" · ")) }
     }
 
     /// SO-3.6: the layers that a seat's movement comes from.
@@ -151,6 +164,11 @@ impl Star<'_> {
         };
         let about = |key: &str, rule: &str| self.with_rule(words.get(key), rule);
         let reserve = |n: u8, piece: &str| words.fill("sol-in-reserve", &[("n", &n), ("piece", &piece)]);
+        // Divers that are gone for good are missed in the reserve.
+        let mut divers = about("sol-about-reserve", "SO-6.2");
+        if state.vaporised > 0 {
+            divers = format!("{}. {divers}", words.fill("sol-vaporised", &[("n", &state.vaporised)]));
+        }
         html! {
             div class="sol-stores" {
                 div class="sol-store" {
@@ -160,7 +178,7 @@ impl Star<'_> {
                 div class="sol-store sol-wide-store" {
                     span { (words.get("sol-reserve")) }
                     div {
-                        (chip("reserve:divers", glyphs::DIVER, reserve(state.reserve, words.get("sol-divers")), &about("sol-about-reserve", "SO-6.2"), state.reserve, false))
+                        (chip("reserve:divers", glyphs::DIVER, reserve(state.reserve, words.get("sol-divers")), &divers, state.reserve, false))
                         (chip("reserve:gate", glyphs::GATE, reserve(state.gates, words.get("sol-gate")), &about("sol-about-gate", "SO-5.2"), state.gates, false))
                         @for (kind, n) in stations {
                             (chip(&format!("reserve:{kind}"), glyphs::station(kind), reserve(n, self.station_name(kind)), &about(about_station(kind), "SO-5.2"), n, self.game.banned(kind)))
@@ -183,14 +201,14 @@ impl Star<'_> {
             div class="sol-divers" {
                 @if state.lost > 0 {
                     @let label = words.fill("sol-lost-divers", &[("n", &state.lost)]);
-                    div class="sol-chip sol-lost" data-touch=[mine.then_some("lost")] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
+                    div class="sol-chip sol-lost" data-rule="SO-11.7" data-touch=[mine.then_some("lost")] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
                         (called(self.words, mine, &label, html! { (glyphs::LOST.icon()) b { (state.lost) } span { (words.get("sol-lost")) } }))
                     }
                 }
                 @for host in Seat::all(self.game.players()).filter(|host| state.guests[host.index()] > 0) {
                     @let n = state.guests[host.index()];
                     @let label = words.fill("sol-guests-with", &[("n", &n), ("seat", &host.letter())]);
-                    div class="sol-chip sol-guests" data-touch=[mine.then(|| format!("guests:{host}"))] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
+                    div class="sol-chip sol-guests" data-rule="SO-8.3" data-touch=[mine.then(|| format!("guests:{host}"))] role=(role(mine)) aria-label=[(!mine).then_some(&label)] data-tip=(label) {
                         (called(self.words, mine, &label, html! { (glyphs::DIVER.icon()) b { (n) } span { (words.fill("sol-guests", &[("seat", &host.letter())])) } }))
                     }
                 }
@@ -233,7 +251,7 @@ impl Star<'_> {
         }
         let tolls: Vec<String> = t.tolls.iter().map(|seat| seat.letter().to_string()).collect();
         html! {
-            div class="sol-status" {
+            div class="sol-status" data-rule="SO-3.2" {
                 @if t.phase == Phase::Step { span class="sol-state" { (glyphs::MOVEMENT.icon()) (words.fill("sol-mp-left", &[("n", &t.mp)])) } }
                 @if t.owed > 0 { span class="sol-state sol-owed" { (glyphs::CARD.icon()) (words.fill("sol-cards-owed", &[("n", &t.owed)])) } }
                 @if let Some(effect) = t.effect { span class="sol-state" { (words.fill("sol-in-force", &[("effect", &self.game.pack.effect(effect).name)])) } }
@@ -269,7 +287,7 @@ impl Star<'_> {
             (Action::Pass, "pass", words.get("sol-do-pass"), words.get("sol-do-pass-note").to_string()),
         ];
         html! {
-            div class="sol-choices" {
+            div class="sol-choices" data-rule="SO-3.2" {
                 @for (action, id, name, note) in list {
                     @match self.allows(action) {
                         Ok(()) => div class="sol-choice" data-touch=(id) role="button" { (named(self.words, self.named_text(name, &note), html! { b { (name) } span { (note) } })) },
@@ -308,7 +326,7 @@ impl Star<'_> {
             };
         }
         html! {
-            div class={ "sol-held sol-suit-" (suit.id()) } {
+            div class={ "sol-held sol-suit-" (suit.id()) } data-rule=(record.rule) {
                 div class="sol-held-head" data-touch={ "card:" (suit.id()) } role="button" { (named(self.words, &label, head)) }
                 p { (text) " " (self.rule(&record.rule)) }
                 (self.playable(effect))
@@ -368,7 +386,7 @@ impl Star<'_> {
             return html! {};
         }
         html! {
-            div class="sol-numbers" {
+            div class="sol-numbers" data-rule="SO-7.10" {
                 @for x in 1..=most { div class="sol-number" data-touch={ "number:" (x) } role="button" aria-label=(x) { (x) } }
             }
         }
@@ -393,7 +411,7 @@ impl Star<'_> {
             }
         };
         html! {
-            div class="sol-tray" {
+            div class="sol-tray" data-rule="SO-7.8" {
                 p class="sol-sub" { (words.get("sol-drawn")) " " (self.rule("SO-7.8")) }
                 @for suit in suits_of(self.state.suits).filter(|suit| own.drawn_of(*suit) > 0) {
                     (card(format!("drawn:{suit}"), suit, own.drawn_of(suit), ""))

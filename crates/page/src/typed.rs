@@ -1,0 +1,128 @@
+//! Typing a card as it is printed: a form, and the picture of what was understood before it is entered.
+
+use crate::table::section;
+use crate::viewed::{ViewedTable, capitalized, with_rules};
+use crate::{Frame, Page};
+use maud::{Markup, html};
+use solarium_core::{Language, Seat, TypedField, TypedKind};
+use solarium_picture::Part;
+use solarium_table::Refusal;
+use solarium_words::Words;
+
+/// What was understood of a card.
+#[derive(Debug)]
+pub struct Understood {
+    /// The table with the card.
+    pub scene: Vec<Part>,
+    /// The card as a line for the owner's pack.
+    pub pack_line: Option<String>,
+}
+
+/// What the page is about.
+#[derive(Debug)]
+pub struct Typing<'a> {
+    /// The seat whose person types.
+    pub seat: Seat,
+    /// Title of the game.
+    pub title: &'a str,
+    /// What is printed on the card.
+    pub fields: &'a [TypedField],
+    /// What was typed, by field.
+    pub given: &'a [String],
+    /// What was understood, once all is typed.
+    pub understood: Option<Result<Understood, Refusal>>,
+}
+
+/// The whole page.
+pub fn page(frame: &Frame, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> String {
+    let (words, game) = (frame.words, viewed.session().game());
+    let title = format!("{} · {}", words.get("typed-title"), typing.title);
+    let style = format!("{game}.css");
+    frame.document(Page {
+        game: Some(game),
+        styles: &["table.css", &style],
+        slim: true,
+        main: main(words, viewed, typing),
+        ..Page::new("typed", &title)
+    })
+}
+
+fn main(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup {
+    let game = viewed.session().game();
+    let (table, back) = (format!("/t/{}", viewed.id), format!("/t/{}?seat={}", viewed.id, typing.seat.0));
+    let scene = match &typing.understood {
+        Some(Ok(understood)) => &understood.scene[..],
+        _ => &[],
+    };
+    html! {
+        div.table.typed data-game=(game) {
+            div.board-area {
+                div.scene id="scene" data-game=(game) {
+                    @for part in scene { (section(part)) }
+                }
+            }
+            section.side aria-label=(words.get("typed-title")) {
+                h1 { (words.get("typed-title")) }
+                @match &typing.understood {
+                    Some(Ok(understood)) => (confirm(words, viewed, typing, understood)),
+                    Some(Err(refusal)) => {
+                        div.ask role="alert" { p { (with_rules(game, &words.say(&refusal.message))) } }
+                    }
+                    None => p.soft { (words.get("typed-text")) },
+                }
+                form method="get" action={ (table) "/typed" } {
+                    input type="hidden" name="seat" value=(typing.seat.0);
+                    @for (field, given) in typing.fields.iter().zip(typing.given) {
+                        p { label { (capitalized(words.say(&field.label))) br; (input(words, field, given)) } }
+                    }
+                    div.buttons {
+                        button type="submit" { (words.get("typed-look")) }
+                        a.button href=(back) { (words.get("audit-back")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn input(words: &Words, field: &TypedField, given: &str) -> Markup {
+    match &field.kind {
+        TypedKind::Number { least, most } => html! {
+            input type="number" name=(field.name) value=(given) min=(least) max=(most) required;
+        },
+        TypedKind::Letters => html! {
+            input type="text" name=(field.name) value=(given) maxlength="20" autocapitalize="characters" autocomplete="off" required;
+        },
+        TypedKind::Digits => html! {
+            input type="text" name=(field.name) value=(given) maxlength="20" inputmode="numeric" autocomplete="off" required;
+        },
+        TypedKind::Choice(choices) => html! {
+            select name=(field.name) {
+                @for (value, name) in choices {
+                    option value=(value) selected[*value == given] { (words.say(name)) }
+                }
+            }
+        },
+    }
+}
+
+fn confirm(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>, understood: &Understood) -> Markup {
+    html! {
+        p { (words.get("typed-understood")) }
+        form method="post" action={ "/t/" (viewed.id) "/typed" } {
+            input type="hidden" name="seat" value=(typing.seat.0);
+            input type="hidden" name="version" value=(viewed.table.version());
+            @for (field, given) in typing.fields.iter().zip(typing.given) {
+                input type="hidden" name=(field.name) value=(given);
+            }
+            div.buttons { button.primary type="submit" { (words.get("typed-enter")) } }
+        }
+        @if let Some(line) = &understood.pack_line {
+            details.more {
+                summary { (words.get("typed-pack")) }
+                p.soft { (words.get("typed-pack-text")) }
+                pre { code { (line) } }
+            }
+        }
+    }
+}
