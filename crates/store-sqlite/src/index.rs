@@ -86,6 +86,12 @@ impl Indexer {
         self.last = self.last.max(line);
     }
 
+    /// Lines were deleted: those that are being indexed are looked up once more.
+    pub(crate) fn forget_pending(&mut self) {
+        self.pending.clear();
+        (self.until, self.done) = (self.indexed, 0);
+    }
+
     /// Indexes some lines that are on disk, within a transaction and before anything is added in it.
     pub(crate) fn index_some(&mut self, connection: &Connection) -> Result<(), StoreError> {
         let behind = self.last - self.indexed;

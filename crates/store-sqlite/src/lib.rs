@@ -190,6 +190,10 @@ impl StoreReader for SqliteStore {
         self.reader.ids(after, most)
     }
 
+    fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.reader.review(id)
+    }
+
     fn count(&self) -> Result<u64, StoreError> {
         self.reader.count()
     }
@@ -238,6 +242,16 @@ impl Store for SqliteStore {
 
     fn put_pack(&self, pack: Pack) -> Result<bool, StoreError> {
         self.write(move |writer| writer.put_pack(&pack))
+    }
+
+    fn put_review(&self, id: &str, text: &str) -> Result<(), StoreError> {
+        let (id, text) = (id.to_string(), text.to_string());
+        self.write(move |writer| writer.put_review(&id, &text))
+    }
+
+    fn delete_table(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_string();
+        self.write(move |writer| writer.delete_table(&id))
     }
 
     fn health(&self) -> Result<(), StoreError> {

@@ -221,7 +221,7 @@ impl StoreReader for SqliteReader {
         let (mut table, over, rematch) = connection
             .prepare_cached(
                 "SELECT game, rules_version, setup, start, seed, at, open, commitment, read_only, salt,
-                 seed_chosen, maker, over, rematch FROM matches WHERE key = ?1",
+                 seed_chosen, maker, over, rematch, without_hints FROM matches WHERE key = ?1",
             )
             .and_then(|mut statement| {
                 statement.query_row([key], |row| {
@@ -239,6 +239,7 @@ impl StoreReader for SqliteReader {
                         salt: row.get(9)?,
                         seed_chosen: row.get(10)?,
                         maker: row.get(11)?,
+                        without_hints: row.get(14)?,
                         seats: Vec::new(),
                     };
                     Ok((table, row.get(12)?, row.get(13)?))
@@ -395,6 +396,15 @@ impl StoreReader for SqliteReader {
         connection
             .prepare_cached("SELECT id FROM matches WHERE key > ?1 ORDER BY key LIMIT ?2")
             .and_then(|mut s| s.query_map(params![after, most], |row| row.get(0))?.collect())
+            .map_err(trouble)
+    }
+
+    fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let connection = self.connection()?;
+        let key = key(&connection, id)?;
+        connection
+            .prepare_cached("SELECT text FROM reviews WHERE match = ?1")
+            .and_then(|mut statement| statement.query_row([key], |row| row.get(0)).optional())
             .map_err(trouble)
     }
 

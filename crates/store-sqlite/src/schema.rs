@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use solarium_store::StoreError;
 
 /// Version of the tables below; raised by a migration.
-pub(crate) const VERSION: i64 = 5;
+pub(crate) const VERSION: i64 = 7;
 
 const MIGRATIONS: [&str; VERSION as usize] = [
     "
@@ -128,6 +128,12 @@ const MIGRATIONS: [&str; VERSION as usize] = [
     ALTER TABLE matches ADD COLUMN salt TEXT NOT NULL DEFAULT '';
     ALTER TABLE matches ADD COLUMN seed_chosen INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE matches ADD COLUMN maker TEXT;
+",
+    "
+    CREATE TABLE reviews (match INTEGER PRIMARY KEY REFERENCES matches (key), text TEXT NOT NULL);
+",
+    "
+    ALTER TABLE matches ADD COLUMN without_hints INTEGER NOT NULL DEFAULT 0;
 ",
 ];
 

@@ -198,7 +198,7 @@ impl Writer<'_> {
             .prepare_cached(
                 "INSERT INTO matches
                  (id, game, rules_version, setup, start, seed, at, open, commitment, read_only, salt, seed_chosen,
-                 maker) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+                 maker, without_hints) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
             )
             .and_then(|mut statement| {
                 statement.execute(params![
@@ -214,7 +214,8 @@ impl Writer<'_> {
                     table.read_only,
                     table.salt,
                     table.seed_chosen,
-                    table.maker
+                    table.maker,
+                    table.without_hints
                 ])
             })
             .map_err(trouble)?;
@@ -344,6 +345,9 @@ impl Writer<'_> {
             if export.over {
                 writer.set_over(key)?;
             }
+            if let Some(rematch) = &export.rematch {
+                writer.set_rematch(key, rematch)?;
+            }
             for snapshot in &export.snapshots {
                 writer.put_snapshot(key, snapshot)?;
             }
@@ -355,6 +359,44 @@ impl Writer<'_> {
             }
             Ok(())
         })
+    }
+
+    /// Deletes a table. Numbers of the journal must never be given twice, or the index would take new lines for old
+    /// ones: an empty line of no table stands at its end, so that the last number stays.
+    pub(crate) fn delete_table(&mut self, id: &str) -> Result<(), StoreError> {
+        let key = key(self.connection, id)?;
+        self.together(|writer| {
+            let connection = writer.connection;
+            connection
+                .prepare_cached(
+                    "INSERT INTO journal (match, seq, text, at) SELECT 0, 1 + COALESCE(MAX(n), 0), '', 0 FROM journal",
+                )
+                .and_then(|mut s| s.execute([]))
+                .map_err(trouble)?;
+            writer.indexer.added(connection.last_insert_rowid());
+            for sql in [
+                "DELETE FROM journal WHERE n IN (SELECT n FROM places WHERE match = ?1)",
+                "DELETE FROM journal WHERE n > (SELECT n FROM indexed) AND match = ?1",
+                "DELETE FROM places WHERE match = ?1",
+                "DELETE FROM snapshots WHERE match = ?1",
+                "DELETE FROM sayings WHERE match = ?1",
+                "DELETE FROM sessions WHERE match = ?1",
+                "DELETE FROM reviews WHERE match = ?1",
+                "DELETE FROM seats WHERE match = ?1",
+                "DELETE FROM matches WHERE key = ?1",
+            ] {
+                connection.prepare_cached(sql).and_then(|mut s| s.execute([key])).map_err(trouble)?;
+            }
+            connection
+                .prepare_cached("UPDATE matches SET rematch = NULL WHERE rematch = ?1")
+                .and_then(|mut s| s.execute([id]))
+                .map_err(trouble)?;
+            Ok(())
+        })?;
+        self.known.remove(id);
+        // Lines that were about to be indexed may be gone.
+        self.indexer.forget_pending();
+        Ok(())
     }
 
     pub(crate) fn set_seat(&mut self, id: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
@@ -414,12 +456,15 @@ impl Writer<'_> {
                 )
                 .and_then(|mut s| s.execute(params![old, new, table.at]))
                 .map_err(trouble)?;
-            connection
-                .prepare_cached("UPDATE matches SET rematch = ?2 WHERE key = ?1")
-                .and_then(|mut s| s.execute(params![old, table.id]))
-                .map_err(trouble)?;
+            writer.set_rematch(old, &table.id)?;
             Ok(table.id.clone())
         })
+    }
+
+    fn set_rematch(&self, key: i64, id: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE matches SET rematch = ?2 WHERE key = ?1";
+        let set = self.connection.prepare_cached(sql).and_then(|mut s| s.execute(params![key, id]));
+        set.map(drop).map_err(trouble)
     }
 
     pub(crate) fn add_chat_message(&mut self, id: &str, message: &ChatMessage) -> Result<u64, StoreError> {
@@ -441,6 +486,15 @@ impl Writer<'_> {
             .and_then(|mut s| {
                 s.execute(params![key, number, message.seat, message.name, message.text, message.at])
             })
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    pub(crate) fn put_review(&mut self, id: &str, text: &str) -> Result<(), StoreError> {
+        let key = key(self.connection, id)?;
+        self.connection
+            .prepare_cached("INSERT OR REPLACE INTO reviews (match, text) VALUES (?1, ?2)")
+            .and_then(|mut s| s.execute(params![key, text]))
             .map_err(trouble)?;
         Ok(())
     }

@@ -31,10 +31,22 @@ pub enum StoreError {
     Full,
     /// The file or its folder cannot be written.
     ReadOnly,
+    /// The browser gives this page no storage.
+    Refused,
     /// The file is damaged or no database.
     Damaged(String),
     /// Anything else the system reports.
     Io(String),
+    /// The database does not answer, or the connection to it broke. What was being written may be written or not.
+    Unreachable(String),
+    /// The database does not let this user in, or does not let it do what is needed.
+    Denied(String),
+    /// The address of the database cannot be understood.
+    BadAddress(String),
+    /// The database holds other things than tables of Solarium.
+    NotOurs(String),
+    /// The clock of this machine and that of the database differ by this many seconds.
+    ClockDiffers(i64),
 }
 
 impl StoreError {
@@ -50,8 +62,14 @@ impl StoreError {
             StoreError::InUse(_) => "store/in-use",
             StoreError::Full => "store/full",
             StoreError::ReadOnly => "store/read-only",
+            StoreError::Refused => "store/refused",
             StoreError::Damaged(_) => "store/damaged",
             StoreError::Io(_) => "store/io",
+            StoreError::Unreachable(_) => "store/unreachable",
+            StoreError::Denied(_) => "store/denied",
+            StoreError::BadAddress(_) => "store/bad-address",
+            StoreError::NotOurs(_) => "store/not-ours",
+            StoreError::ClockDiffers(_) => "store/clock",
         }
     }
 }
@@ -77,15 +95,31 @@ impl fmt::Display for StoreError {
                 let who = if who.is_empty() { String::new() } else { format!(" ({who})") };
                 write!(
                     f,
-                    "another Solarium{who} uses this data; stop it, or choose another folder with --data"
+                    "another Solarium{who} uses this data; stop it, or choose other data with --data or --store"
                 )
             }
             StoreError::Full => write!(f, "the disk is full; nothing acknowledged is lost, free some space"),
             StoreError::ReadOnly => write!(f, "the data folder cannot be written; check its permissions"),
+            StoreError::Refused => write!(f, "the browser lets this page keep nothing; nothing was changed"),
             StoreError::Damaged(what) => {
                 write!(f, "the data file is damaged ({what}); nothing was changed, restore a backup")
             }
-            StoreError::Io(what) => write!(f, "the data file cannot be used: {what}"),
+            StoreError::Io(what) => write!(f, "the data cannot be used: {what}"),
+            StoreError::Unreachable(what) => write!(f, "the database cannot be reached: {what}"),
+            StoreError::Denied(what) => write!(f, "the database refuses: {what}"),
+            StoreError::BadAddress(what) => write!(
+                f,
+                "this is no address of a database: {what}; it is written as postgres://USER:PASSWORD@HOST/DATABASE"
+            ),
+            StoreError::NotOurs(what) => write!(
+                f,
+                "the database holds {what}, which is not Solarium's; nothing was changed, choose an empty database"
+            ),
+            StoreError::ClockDiffers(seconds) => write!(
+                f,
+                "the clock of this machine differs from that of the database by {seconds} seconds; nothing was \
+                 changed, set the clocks first"
+            ),
         }
     }
 }

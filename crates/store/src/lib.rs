@@ -11,6 +11,7 @@
 
 mod error;
 mod memory;
+mod nodes;
 mod snapshots;
 #[cfg(any(test, feature = "test-suite"))]
 pub mod suite;
@@ -18,10 +19,11 @@ mod types;
 
 pub use error::StoreError;
 pub use memory::{Change, MemoryStore};
-pub use snapshots::{Thinning, thin_out};
+pub use nodes::{Beat, Leases, Pulse, SharedStore};
+pub use snapshots::{KEPT_EVERY, Thinning, thin_out};
 pub use types::{
-    Append, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow, SeatSession, Snapshot,
-    SnapshotMark, StoredTable, TableExport, TableSummary,
+    Append, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow, SeatSession,
+    SeatUpdate, Snapshot, SnapshotMark, StoreMeasure, StoredTable, TableExport, TableSummary,
 };
 
 /// Called once an append is on disk, or has failed.
@@ -51,6 +53,8 @@ pub trait StoreReader: Send + Sync + 'static {
     fn table_summary(&self, id: &str) -> Result<TableSummary, StoreError>;
     /// Ids of all tables in their order, those after `after` only.
     fn ids(&self, after: Option<&str>, most: usize) -> Result<Vec<String>, StoreError>;
+    /// The review of a table, if one was kept.
+    fn review(&self, id: &str) -> Result<Option<String>, StoreError>;
     /// Number of tables.
     fn count(&self) -> Result<u64, StoreError>;
 }
@@ -65,6 +69,22 @@ pub trait Store: StoreReader {
     fn append(&self, append: Append, done: AppendCallback);
     /// Changes who sits on a seat: its secret, name, and whether it is taken.
     fn set_seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError>;
+    /// Changes who holds a seat. Stored in an order in which an interruption leaves no seat out of reach: holders come
+    /// before the seat counts as taken, and go after it counts as free. A store that several nodes write to refuses with
+    /// [`StoreError::Taken`] if the seats are not what the caller believes.
+    fn update_seat(&self, id: &str, update: SeatUpdate) -> Result<(), StoreError> {
+        let SeatUpdate { seat, row, revokes, holders, at, .. } = update;
+        if !row.taken {
+            self.set_seat(id, seat, row.clone())?;
+        }
+        if revokes {
+            self.revoke(id, seat, None)?;
+        }
+        for holder in holders {
+            self.grant(&holder, Grant { id: id.to_string(), seat, at })?;
+        }
+        if row.taken { self.set_seat(id, seat, row) } else { Ok(()) }
+    }
     /// Stores a chat message; its number.
     fn add_chat_message(&self, id: &str, message: ChatMessage) -> Result<u64, StoreError>;
     /// Gives a seat to a session, named by the hash of its secret.
@@ -78,7 +98,16 @@ pub trait Store: StoreReader {
     fn import_table(&self, export: TableExport) -> Result<(), StoreError>;
     /// Keeps a pack for ever; false if the very same was there already.
     fn put_pack(&self, pack: Pack) -> Result<bool, StoreError>;
+    /// Keeps the review of a table, in the place of an older one. Like a snapshot it can be made again from the lines, and
+    /// does not go along when a table is exported.
+    fn put_review(&self, id: &str, text: &str) -> Result<(), StoreError>;
+    /// Deletes a table with everything that belongs to it, for ever. Packs stay: other tables may be played with them.
+    fn delete_table(&self, id: &str) -> Result<(), StoreError>;
     /// Would something be acknowledged now? Tries a write (at most once a second, else the last result counts), and
     /// reports damage that the check at the start found.
     fn health(&self) -> Result<(), StoreError>;
+    /// What it measures of itself. Does not block.
+    fn measures(&self) -> Vec<StoreMeasure> {
+        Vec::new()
+    }
 }

@@ -1,7 +1,7 @@
 //! Which snapshots of a table are kept: the same in every store.
 
 /// Lines between two snapshots that are kept for ever, so that the past of a table is read from nearby.
-const KEPT_EVERY: u64 = 512;
+pub const KEPT_EVERY: u64 = 512;
 
 /// A snapshot that is dropped, and what the one after it takes over from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,12 @@
 //! What every store must do: each implementation calls [`run`] in its tests, with an empty store.
 
 use crate::{
-    Append, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow, SeatSession, Snapshot,
-    SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport,
+    Append, Beat, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow, SeatSession,
+    SeatUpdate, SharedStore, Snapshot, SnapshotMark, Store, StoreError, StoreReader, StoredTable,
+    TableExport,
 };
 use std::sync::mpsc::channel;
+use std::time::Duration;
 
 /// A table for two with this id.
 pub fn table(id: &str) -> NewTable {
@@ -19,6 +21,7 @@ pub fn table(id: &str) -> NewTable {
         salt: "5a17".into(),
         seed_chosen: true,
         maker: Some("maker".into()),
+        without_hints: true,
         read_only: false,
         at: 1_000,
         open: true,
@@ -69,11 +72,83 @@ pub fn run(store: &dyn Store) {
     keeps_chat_messages(store);
     lists(store);
     seats(store);
+    updates_seats(store);
     grants(store);
     plays_again(store);
     takes_whole_tables(store);
     keeps_packs(store);
+    keeps_reviews(store);
+    deletes(store);
     assert_eq!(store.health(), Ok(()));
+}
+
+/// Runs the tests of stores that several nodes share, against one that has passed [`run`].
+pub fn run_shared(store: &dyn SharedStore) {
+    has_a_pulse(store);
+    decides_who_sits_down(store);
+    leases_duties(store);
+    assert_eq!(store.cluster(), store.cluster());
+}
+
+fn has_a_pulse(store: &dyn SharedStore) {
+    store.create(table("pulse")).unwrap();
+    assert_eq!(append(store, lines("pulse", 0, &["0 a", "0 b"])), Ok(()));
+    let message = ChatMessage { number: 0, seat: None, name: "Ada".into(), text: "hello".into(), at: 1 };
+    store.add_chat_message("pulse", message).unwrap();
+    store.rematch("pulse", table("pulse-again")).unwrap();
+    let pulses = store.pulses(&["pulse".into(), "nowhere".into(), "one".into()]).unwrap();
+    let of = |id: &str| pulses.iter().find(|pulse| pulse.id == id);
+    let pulse = of("pulse").unwrap();
+    assert_eq!((pulse.version, pulse.said, pulse.rematch.as_deref()), (2, 1, Some("pulse-again")));
+    assert_eq!(pulse.seats, table("pulse").seats);
+    assert_eq!((pulses.len(), of("nowhere")), (2, None));
+}
+
+/// Of two nodes that see a free seat one gives it away.
+fn decides_who_sits_down(store: &dyn SharedStore) {
+    store.create(table("seat")).unwrap();
+    let before = store.open("seat").unwrap().table.seats;
+    let taken = |name: &str| SeatUpdate {
+        before: before.clone(),
+        seat: 0,
+        row: SeatRow { secret: Some(format!("of {name}")), name: Some(name.into()), taken: true },
+        revokes: true,
+        holders: vec![name.to_string()],
+        at: 4,
+    };
+    assert_eq!(store.update_seat("seat", taken("cleo")), Ok(()));
+    assert_eq!(store.update_seat("seat", taken("dora")), Err(StoreError::Taken));
+    assert_eq!(store.grants_of("cleo", 10).unwrap().len(), 1);
+    assert_eq!(store.grants_of("dora", 10).unwrap(), []);
+    assert_eq!(store.open("seat").unwrap().table.seats[0].name.as_deref(), Some("cleo"));
+}
+
+fn leases_duties(store: &dyn SharedStore) {
+    let long = Duration::from_secs(600);
+    let both = ["one".to_string(), "two".to_string()];
+    let beat = |node, lasts| Beat { node, on_bus: true, lasts, most: 10, except: &[] };
+    assert_eq!(store.take_leases("a", &both[..1], long).unwrap(), ["one"]);
+    assert_eq!(store.take_leases("b", &both, long).unwrap(), ["two"], "of two nodes one does it");
+    assert_eq!(store.take_leases("a", &both, long).unwrap(), ["one"], "asking again changes nothing");
+    assert_eq!(store.beat(beat("a", long)).unwrap().held, ["one"]);
+    assert_eq!(store.nodes_on_bus().unwrap(), ["a"]);
+    // A sign of life that counts for no time: the node is as good as gone.
+    assert_eq!(store.beat(beat("b", Duration::ZERO)).unwrap().held, ["two"]);
+    assert_eq!(store.nodes_on_bus().unwrap(), ["a"]);
+    let refused = store.beat(Beat { except: &both, ..beat("a", long) }).unwrap();
+    assert_eq!(refused.held, ["one"], "what a node cannot run it does not take over");
+    let took = store.beat(beat("a", long)).unwrap();
+    assert_eq!((took.held.len(), took.taken_over), (2, vec!["two".to_string()]));
+    assert_eq!(store.beat(beat("b", long)).unwrap().held, [""; 0]);
+    store.give_back("b", &both, false).unwrap();
+    assert_eq!(store.take_leases("b", &both, long).unwrap(), [""; 0], "only the holder gives back");
+    store.give_back("a", &both[..1], false).unwrap();
+    store.give_back("a", &both[1..], true).unwrap();
+    assert_eq!(store.beat(beat("b", long)).unwrap().taken_over, ["two"], "what is due finds another node");
+    store.leave("b").unwrap();
+    assert_eq!(store.nodes_on_bus().unwrap(), ["a"]);
+    assert_eq!(store.beat(beat("a", long)).unwrap().taken_over, ["two"]);
+    store.leave("a").unwrap();
 }
 
 fn plays_again(store: &dyn Store) {
@@ -119,6 +194,7 @@ fn takes_whole_tables(store: &dyn Store) {
         table: table("whole"),
         lines: (0..9).map(line).collect(),
         over: true,
+        rematch: Some("elsewhere".into()),
         snapshots: vec![snapshot(4), snapshot(9)],
         chat_messages: vec![message(1), message(2)],
         sessions: vec![SeatSession { hash: "ann".into(), seat: 0, at: 5 }],
@@ -127,6 +203,7 @@ fn takes_whole_tables(store: &dyn Store) {
     assert_eq!(store.import_table(whole.clone()), Err(StoreError::Exists));
     let stored = store.open("whole").unwrap();
     assert_eq!((stored.version, stored.over, stored.snapshot), (9, true, Some(snapshot(4))));
+    assert_eq!(stored.rematch.as_deref(), Some("elsewhere"));
     assert_eq!(stored.lines.len(), 5);
     assert_eq!(store.lines("whole", 0, 100).unwrap(), whole.lines);
     assert_eq!(store.chat_messages("whole", 0, 100).unwrap(), whole.chat_messages);
@@ -149,6 +226,46 @@ fn keeps_packs(store: &dyn Store) {
     assert_eq!(store.put_pack(Pack { game: "sol".into(), ..pack("mine", "a = 2") }), Ok(true));
     let ids: Vec<(String, String)> = store.packs().unwrap().into_iter().map(|p| (p.game, p.text)).collect();
     assert_eq!(ids, [("photosynthesis".into(), "a = 1".into()), ("sol".into(), "a = 2".into())]);
+}
+
+fn keeps_reviews(store: &dyn Store) {
+    assert_eq!(store.review("one"), Ok(None));
+    for text in ["first", "second"] {
+        assert_eq!(store.put_review("one", text), Ok(()));
+        assert_eq!(store.review("one"), Ok(Some(text.to_string())));
+    }
+    assert_eq!(store.review("none"), Err(StoreError::NoTable));
+    assert_eq!(store.put_review("none", ""), Err(StoreError::NoTable));
+}
+
+fn deletes(store: &dyn Store) {
+    let count = store.count().unwrap();
+    store.create(table("gone")).unwrap();
+    store.create(table("stays")).unwrap();
+    let played = Append { snapshot: Some(snapshot(2)), ..lines("gone", 0, &["0 a", "0 b"]) };
+    assert_eq!(append(store, lines("stays", 0, &["0 x"])), Ok(()));
+    assert_eq!(append(store, played), Ok(()));
+    let said = ChatMessage { number: 0, seat: None, name: "Ada".into(), text: "hello".into(), at: 1 };
+    store.add_chat_message("gone", said).unwrap();
+    store.grant("leaver", Grant { id: "gone".into(), seat: 0, at: 1 }).unwrap();
+    store.put_review("gone", "well played").unwrap();
+    assert_eq!(store.rematch("gone", table("later")), Ok("later".into()));
+    assert_eq!(store.delete_table("later"), Ok(()));
+    assert_eq!(store.open("gone").unwrap().rematch, None, "nothing points to what is not there");
+    assert_eq!(store.delete_table("gone"), Ok(()));
+    assert_eq!(store.delete_table("gone"), Err(StoreError::NoTable));
+    assert_eq!(store.open("gone").unwrap_err(), StoreError::NoTable);
+    assert_eq!(store.grants_of("leaver", 10).unwrap(), []);
+    assert_eq!(append(store, lines("gone", 2, &["0 c"])), Err(StoreError::NoTable));
+    assert_eq!(store.count().unwrap(), count + 1);
+    // Lines that come after are found, and a table of the same id begins with nothing.
+    assert_eq!(append(store, lines("stays", 1, &["0 y"])), Ok(()));
+    assert_eq!(store.open("stays").unwrap().lines, ["0 x", "0 y"]);
+    store.create(table("gone")).unwrap();
+    let again = store.open("gone").unwrap();
+    assert_eq!((again.version, again.lines.len(), again.snapshot, again.over), (0, 0, None, false));
+    assert_eq!(store.chat_messages("gone", 0, 10).unwrap(), []);
+    assert_eq!((store.review("gone"), store.sessions("gone").unwrap().len()), (Ok(None), 0));
 }
 
 fn creates(store: &dyn Store) {
@@ -286,6 +403,34 @@ fn seats(store: &dyn Store) {
     assert_eq!(store.open("one").unwrap().table.seats[1], row);
     assert_eq!(store.set_seat("one", 5, row.clone()), Err(StoreError::Taken));
     assert_eq!(store.set_seat("nowhere", 0, row), Err(StoreError::NoTable));
+}
+
+fn updates_seats(store: &dyn Store) {
+    store.create(table("held")).unwrap();
+    let before = store.open("held").unwrap().table.seats;
+    let row = SeatRow { secret: Some("used".into()), name: Some("Ada".into()), taken: true };
+    let taken = SeatUpdate {
+        before,
+        seat: 0,
+        row: row.clone(),
+        revokes: true,
+        holders: vec!["s9".into(), "key".into()],
+        at: 4,
+    };
+    assert_eq!(store.update_seat("held", taken.clone()), Ok(()));
+    assert_eq!(store.open("held").unwrap().table.seats[0], row);
+    assert_eq!(store.grants_of("s9", 10).unwrap(), [Grant { id: "held".into(), seat: 0, at: 4 }]);
+    let free = SeatRow { taken: false, ..row };
+    let left = SeatUpdate {
+        before: store.open("held").unwrap().table.seats,
+        row: free.clone(),
+        holders: Vec::new(),
+        ..taken
+    };
+    assert_eq!(store.update_seat("held", left), Ok(()));
+    assert_eq!(store.open("held").unwrap().table.seats[0], free);
+    assert_eq!(store.grants_of("s9", 10).unwrap(), []);
+    assert_eq!(store.update_seat("nowhere", taken), Err(StoreError::NoTable));
 }
 
 fn grants(store: &dyn Store) {

@@ -25,6 +25,9 @@ pub struct NewTable {
     pub seed_chosen: bool,
     /// Hash of the secret or session of the table's maker, who may renew the links of seats that are not taken.
     pub maker: Option<String>,
+    /// Did its maker switch hints off?
+    #[serde(default)]
+    pub without_hints: bool,
     /// A record to look at: it does not change any more.
     pub read_only: bool,
     /// When it was made, milliseconds since 1970. The store has no clock.
@@ -44,6 +47,23 @@ pub struct SeatRow {
     pub name: Option<String>,
     /// Is it taken by a person?
     pub taken: bool,
+}
+
+/// A change of who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatUpdate {
+    /// All seats of the table, as the caller believes them to be.
+    pub before: Vec<SeatRow>,
+    /// Which seat changes.
+    pub seat: u8,
+    /// What it is from now on.
+    pub row: SeatRow,
+    /// Do all sessions that held it hold it no longer?
+    pub revokes: bool,
+    /// Sessions that hold it too from now on, after that.
+    pub holders: Vec<String>,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
 }
 
 /// Which seats may see a line while the game runs.
@@ -199,6 +219,9 @@ pub struct TableExport {
     pub lines: Vec<Line>,
     /// Is the game over?
     pub over: bool,
+    /// The table on which its people play again.
+    #[serde(default)]
+    pub rematch: Option<String>,
     /// In ascending order.
     pub snapshots: Vec<Snapshot>,
     /// In their order; they get new numbers.
@@ -218,4 +241,15 @@ pub struct Pack {
     pub text: String,
     /// When.
     pub at: i64,
+}
+
+/// Something that a store measures of itself, for people who watch over it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StoreMeasure {
+    /// In small letters with underscores; what only grows ends in `_total`.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub help: &'static str,
+    /// Now.
+    pub value: f64,
 }

@@ -53,4 +53,16 @@ pub enum Change {
     Import(TableExport),
     /// A new pack.
     Pack(Pack),
+    /// The review of a table.
+    Review {
+        /// Public id of the table.
+        id: String,
+        /// The review.
+        text: String,
+    },
+    /// A table is deleted with everything that belongs to it.
+    Delete {
+        /// Public id of the table.
+        id: String,
+    },
 }

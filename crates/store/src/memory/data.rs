@@ -18,6 +18,7 @@ pub(super) struct TableData {
     pub snapshots: Vec<Snapshot>,
     pub messages: Vec<ChatMessage>,
     pub sessions: Vec<SeatSession>,
+    pub review: Option<String>,
 }
 
 impl TableData {
@@ -30,6 +31,7 @@ impl TableData {
             snapshots: Vec::new(),
             messages: Vec::new(),
             sessions: Vec::new(),
+            review: None,
         }
     }
 
@@ -143,6 +145,11 @@ impl Data {
                 Ok(())
             }
             Change::Import(export) => self.import(export),
+            Change::Review { id, text } => {
+                self.table_mut(&id)?.review = Some(text);
+                Ok(())
+            }
+            Change::Delete { id } => self.delete(&id),
             Change::Pack(pack) => {
                 self.packs.push(pack);
                 self.packs.sort_by(|a, b| (a.at, &a.game, &a.id).cmp(&(b.at, &b.game, &b.id)));
@@ -158,6 +165,16 @@ impl Data {
         }
         self.places.insert(id, self.tables.len());
         self.tables.push(table);
+        Ok(())
+    }
+
+    fn delete(&mut self, id: &str) -> Result<(), StoreError> {
+        let place = self.place(id)?;
+        self.tables.remove(place);
+        self.places = (0..).zip(&self.tables).map(|(place, table)| (table.table.id.clone(), place)).collect();
+        for table in &mut self.tables {
+            table.rematch.take_if(|rematch| rematch == id);
+        }
         Ok(())
     }
 
@@ -183,9 +200,10 @@ impl Data {
     }
 
     fn import(&mut self, export: TableExport) -> Result<(), StoreError> {
-        let TableExport { table, lines, over, snapshots, chat_messages, sessions } = export;
+        let TableExport { table, lines, over, rematch, snapshots, chat_messages, sessions } = export;
         let mut imported = TableData::new(table);
         imported.over = over;
+        imported.rematch = rematch;
         imported.lines = (0..).zip(lines).map(|(seq, line)| Line { seq, ..line }).collect();
         imported.messages =
             (1..).zip(chat_messages).map(|(number, said)| ChatMessage { number, ..said }).collect();

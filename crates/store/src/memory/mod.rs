@@ -4,14 +4,16 @@
 
 mod change;
 mod data;
+#[cfg(any(test, feature = "test-suite"))]
+mod shared;
 #[cfg(test)]
 mod tests;
 
 pub use change::Change;
 
 use crate::{
-    Append, AppendCallback, ChatMessage, Grant, Line, NewTable, Pack, SeatRow, SeatSession, Snapshot,
-    SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport, TableSummary,
+    Append, AppendCallback, ChatMessage, Grant, Line, NewTable, Pack, SeatRow, SeatSession, SeatUpdate,
+    Snapshot, SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport, TableSummary,
 };
 use data::Data;
 use std::fmt;
@@ -23,6 +25,11 @@ type Report = Box<dyn Fn(&Change) + Send + Sync>;
 pub struct MemoryStore {
     data: Mutex<Data>,
     report: Report,
+    /// Why no change is accepted now, if none is.
+    refusal: Mutex<Option<StoreError>>,
+    /// Which nodes share it.
+    #[cfg(any(test, feature = "test-suite"))]
+    book: Mutex<shared::Book>,
 }
 
 impl fmt::Debug for MemoryStore {
@@ -42,7 +49,13 @@ impl MemoryStore {
     /// An empty store. `report` is called with every change, in order, while the store is locked: it must not use the
     /// store.
     pub fn new(report: impl Fn(&Change) + Send + Sync + 'static) -> MemoryStore {
-        MemoryStore { data: Mutex::default(), report: Box::new(report) }
+        MemoryStore {
+            data: Mutex::default(),
+            report: Box::new(report),
+            refusal: Mutex::default(),
+            #[cfg(any(test, feature = "test-suite"))]
+            book: Mutex::default(),
+        }
     }
 
     /// A store with all changes that another one reported, in the same order; they are not reported again.
@@ -50,11 +63,26 @@ impl MemoryStore {
         changes: impl IntoIterator<Item = Change>,
         report: impl Fn(&Change) + Send + Sync + 'static,
     ) -> Result<MemoryStore, StoreError> {
-        let mut data = Data::default();
+        let store = MemoryStore::new(report);
         for change in changes {
-            data.apply(change)?;
+            store.restore(change)?;
         }
-        Ok(MemoryStore { data: Mutex::new(data), report: Box::new(report) })
+        Ok(store)
+    }
+
+    /// Applies a change that was reported before; it is not reported again. A change that is refused changes nothing.
+    pub fn restore(&self, change: Change) -> Result<(), StoreError> {
+        self.lock().apply(change)
+    }
+
+    /// Refuses every change with this error from now on, or (`None`) accepts changes again. For a host that cannot persist
+    /// what would be reported.
+    pub fn refuse_changes(&self, refusal: Option<StoreError>) {
+        *self.refusal.lock().unwrap_or_else(PoisonError::into_inner) = refusal;
+    }
+
+    fn check_accepting(&self) -> Result<(), StoreError> {
+        self.refusal.lock().unwrap_or_else(PoisonError::into_inner).clone().map_or(Ok(()), Err)
     }
 
     fn lock(&self) -> MutexGuard<'_, Data> {
@@ -62,6 +90,7 @@ impl MemoryStore {
     }
 
     fn apply(&self, data: &mut Data, change: Change) -> Result<(), StoreError> {
+        self.check_accepting()?;
         data.apply(change.clone())?;
         (self.report)(&change);
         Ok(())
@@ -141,6 +170,10 @@ impl StoreReader for MemoryStore {
         Ok(data.tables.iter().skip(from).take(most).map(|table| table.table.id.clone()).collect())
     }
 
+    fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.lock().table(id)?.review.clone())
+    }
+
     fn count(&self) -> Result<u64, StoreError> {
         Ok(self.lock().tables.len() as u64)
     }
@@ -159,6 +192,22 @@ impl Store for MemoryStore {
 
     fn set_seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError> {
         self.change(Change::Seat { id: id.to_string(), seat, row })
+    }
+
+    fn update_seat(&self, id: &str, update: SeatUpdate) -> Result<(), StoreError> {
+        let SeatUpdate { before, seat, row, revokes, holders, at } = update;
+        let mut data = self.lock();
+        if data.table(id)?.table.seats != before {
+            return Err(StoreError::Taken);
+        }
+        if revokes {
+            self.apply(&mut data, Change::Revoke { id: id.to_string(), seat, session: None })?;
+        }
+        for session in holders {
+            let grant = Grant { id: id.to_string(), seat, at };
+            self.apply(&mut data, Change::Grant { session, grant })?;
+        }
+        self.apply(&mut data, Change::Seat { id: id.to_string(), seat, row })
     }
 
     fn add_chat_message(&self, id: &str, message: ChatMessage) -> Result<u64, StoreError> {
@@ -201,7 +250,15 @@ impl Store for MemoryStore {
         }
     }
 
+    fn put_review(&self, id: &str, text: &str) -> Result<(), StoreError> {
+        self.change(Change::Review { id: id.to_string(), text: text.to_string() })
+    }
+
+    fn delete_table(&self, id: &str) -> Result<(), StoreError> {
+        self.change(Change::Delete { id: id.to_string() })
+    }
+
     fn health(&self) -> Result<(), StoreError> {
-        Ok(())
+        self.check_accepting()
     }
 }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 #[test]
 fn memory_passes_the_suite() {
-    suite::run(&MemoryStore::default());
+    let store = MemoryStore::default();
+    suite::run(&store);
+    suite::run_shared(&store);
 }
 
 #[test]
@@ -30,4 +32,19 @@ fn what_is_refused_is_not_reported() {
     assert_eq!(store.set_seat("t", 3, SeatRow::default()), Err(StoreError::Taken));
     assert_eq!(store.revoke("nowhere", 0, None), Err(StoreError::NoTable));
     assert_eq!(*count.lock().unwrap(), 1);
+}
+
+#[test]
+fn a_store_that_refuses_changes_keeps_what_it_has() {
+    let count = Arc::new(Mutex::new(0));
+    let counted = count.clone();
+    let store = MemoryStore::new(move |_| *counted.lock().unwrap() += 1);
+    let table = |id: &str| NewTable { id: id.into(), ..NewTable::default() };
+    store.create(table("before")).unwrap();
+    store.refuse_changes(Some(StoreError::Full));
+    assert_eq!(store.create(table("while")), Err(StoreError::Full));
+    assert_eq!((store.health(), store.count()), (Err(StoreError::Full), Ok(1)));
+    store.refuse_changes(None);
+    assert_eq!((store.create(table("after")), store.health()), (Ok(()), Ok(())));
+    assert_eq!((store.count(), *count.lock().unwrap()), (Ok(2), 2));
 }
