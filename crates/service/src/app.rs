@@ -1,19 +1,23 @@
 //! What all requests share.
 
 use crate::address::TrustedProxies;
+use crate::cluster::{Cluster, ClusterParts, NodeNews, TableNews};
 use crate::error::Fault;
-use crate::grants::GrantCache;
+use crate::grants::{GrantCache, KnownGrants};
+use crate::history;
 use crate::host::{Host, HostTime};
 use crate::hub::Hub;
 use crate::limits::{Counting, Limits};
 use crate::metrics::Metrics;
 use crate::origin::OwnPlaces;
 use crate::past_reads::PastReads;
-use crate::room::Room;
+use crate::reviews::Reviews;
+use crate::room::{Room, rooms_so_far};
 use crate::seat::Caller;
 use solarium_core::{Message, Seat, SeatSet};
-use solarium_store::{Grant, Pack, Store, StoreError};
-use solarium_table::{Library, Refusal};
+use solarium_page::BackEnd;
+use solarium_store::{Grant, Pack, Store, StoreError, StoredTable};
+use solarium_table::{Library, Refusal, ReviewPlan, Table};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
@@ -48,8 +52,12 @@ pub struct Settings {
     pub snapshot_every: u64,
     /// Readers of the past of tables at the same time.
     pub past_readers: usize,
+    /// How games that are over are reviewed.
+    pub review: ReviewPlan,
     /// How long a table waits before it tries again to store steps that the store refused.
     pub retry: Duration,
+    /// Where this service runs, as its pages tell.
+    pub back_end: BackEnd,
 }
 
 impl Default for Settings {
@@ -65,6 +73,8 @@ impl Default for Settings {
             snapshot_every: 64,
             past_readers: std::thread::available_parallelism().map_or(1, |cores| usize::from(cores) / 2),
             retry: Duration::from_secs(3),
+            review: ReviewPlan::default(),
+            back_end: BackEnd::default(),
         }
     }
 }
@@ -101,14 +111,22 @@ pub(crate) struct Shared {
     pub stored: UnboundedSender<Stored>,
     /// Permits to think.
     pub pool: Semaphore,
+    /// Permits to think about hints: fewer than those of bots, and apart from them, so that no table waits for a hint.
+    pub hint_pool: Semaphore,
     /// See [`Settings::patience`].
     pub patience: Duration,
     /// See [`Settings::snapshot_every`].
     pub snapshot_every: u64,
     /// See [`Settings::retry`].
     pub retry: Duration,
+    /// See [`Settings::back_end`].
+    pub back_end: BackEnd,
     /// Who may read the past of tables now.
     pub past_reads: PastReads,
+    /// Reviews of finished games.
+    reviews: Reviews,
+    /// The other nodes that share the store, if there are any.
+    pub cluster: Option<Arc<Cluster>>,
 }
 
 impl std::fmt::Debug for Shared {
@@ -159,13 +177,38 @@ impl Shared {
         }
         self.store.put_pack(Pack { game: game.to_string(), id: id.clone(), text, at })?;
         *self.library.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(next);
+        if let Some(cluster) = &self.cluster {
+            cluster.publish_to_nodes(NodeNews::Packs);
+        }
         Ok((id, true))
+    }
+
+    /// Puts packs at hand that other nodes have stored. May block.
+    pub(crate) fn read_packs_again(&self) {
+        self.add_packs(|library| put_stored_packs(library, &*self.store));
+    }
+
+    /// The table a journal replays to. May block.
+    pub(crate) fn revive(&self, stored: &StoredTable) -> Result<Table, Fault> {
+        match history::revive(&*self.store, &self.library(), stored) {
+            // It may be played with a pack that another node was given just now.
+            Err(Fault::Refused(_)) if self.cluster.is_some() => {
+                self.read_packs_again();
+                history::revive(&*self.store, &self.library(), stored)
+            }
+            revived => revived,
+        }
     }
 }
 
 /// The games with the packs of the store. A pack that cannot be used any more is logged; tables that depend on it
 /// say so when they are opened.
 fn with_stored_packs(mut library: Library, store: &dyn Store) -> Library {
+    put_stored_packs(&mut library, store);
+    library
+}
+
+fn put_stored_packs(library: &mut Library, store: &dyn Store) {
     let packs = store.packs().unwrap_or_else(|error| {
         tracing::error!(%error, "the stored packs cannot be read");
         Vec::new()
@@ -180,7 +223,6 @@ fn with_stored_packs(mut library: Library, store: &dyn Store) -> Library {
             tracing::error!(game = %pack.game, pack = %pack.id, %problem, "a stored pack cannot be used");
         }
     }
-    library
 }
 
 #[derive(Debug)]
@@ -203,6 +245,23 @@ pub struct App(Arc<Inner>);
 impl App {
     /// A service of these games over this store.
     pub fn new(host: Arc<dyn Host>, store: Arc<dyn Store>, library: Library, settings: Settings) -> App {
+        App::with(host, store, library, settings, None)
+    }
+
+    /// A service of these games as one of several nodes that share a store.
+    pub fn node(host: Arc<dyn Host>, parts: ClusterParts, library: Library, settings: Settings) -> App {
+        let store: Arc<dyn Store> = parts.store.clone();
+        let cluster = Cluster::new(parts, host.clone());
+        App::with(host, store, library, settings, Some(cluster))
+    }
+
+    fn with(
+        host: Arc<dyn Host>,
+        store: Arc<dyn Store>,
+        library: Library,
+        settings: Settings,
+        cluster: Option<Arc<Cluster>>,
+    ) -> App {
         let library = with_stored_packs(library, &*store);
         let (stored, waking) = unbounded_channel();
         host.spawn(Box::pin(wake(waking)));
@@ -215,10 +274,14 @@ impl App {
             grants: GrantCache::default(),
             stored,
             pool: Semaphore::new(settings.thinkers.max(1)),
+            hint_pool: Semaphore::new((settings.thinkers / 2).max(1)),
             patience: settings.patience,
             snapshot_every: settings.snapshot_every,
             retry: settings.retry,
+            back_end: settings.back_end,
             past_reads: PastReads::new(settings.past_readers),
+            reviews: Reviews::default(),
+            cluster,
         });
         App(Arc::new(Inner {
             hub: Hub::new(shared.clone()),
@@ -265,12 +328,32 @@ impl App {
         &self.0.counting
     }
 
+    pub(crate) fn reviews(&self) -> &Reviews {
+        &self.0.shared.reviews
+    }
+
+    /// Permits to think.
+    pub(crate) fn thinkers(&self) -> &Semaphore {
+        &self.0.shared.pool
+    }
+
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.shared.metrics
     }
 
+    pub(crate) fn shared(&self) -> &Shared {
+        &self.0.shared
+    }
+
     pub(crate) fn host(&self) -> &dyn Host {
         &*self.0.shared.host
+    }
+
+    /// Tells the other nodes, if there are any, something about a table.
+    pub(crate) fn publish(&self, id: &str, news: impl FnOnce() -> TableNews) {
+        if let Some(cluster) = &self.0.shared.cluster {
+            cluster.publish(id, news());
+        }
     }
 
     /// Milliseconds since 1970.
@@ -299,6 +382,7 @@ impl App {
 
     /// Tells sockets and waiting requests to end.
     pub fn begin_closing(&self) {
+        self.0.shared.reviews.cancel();
         self.0.closing.send_replace(true);
     }
 
@@ -307,9 +391,10 @@ impl App {
         self.0.cutting.send_replace(true);
     }
 
-    /// Ends every table; returns when all their appends are through.
+    /// Ends every table; returns when all their appends are through, and what is left to do there is handed to other nodes.
     pub async fn close_tables(&self) {
         self.0.hub.close().await;
+        self.leave_cluster().await;
     }
 
     /// Turns true when the service is about to stop.
@@ -366,35 +451,52 @@ impl App {
     pub(crate) async fn grants(&self, holder: Option<&str>) -> Result<Arc<[Grant]>, Fault> {
         let Some(holder) = holder else { return Ok(Arc::new([])) };
         match self.0.shared.grants.known(holder) {
-            Some(grants) => Ok(grants),
+            // Other nodes may have given seats of tables that are not live here.
+            Some(known) if self.0.shared.cluster.is_none() => Ok(known.grants),
             // In a box: this is asked for every action, and read only once.
-            None => Box::pin(self.read_grants(holder)).await,
+            _ => Box::pin(self.read_grants(holder)).await,
         }
     }
 
     async fn read_grants(&self, holder: &str) -> Result<Arc<[Grant]>, Fault> {
         let hash = holder.to_string();
-        let changes = self.0.shared.grants.changes();
+        let (changes, rooms) = (self.0.shared.grants.changes(), rooms_so_far());
         let grants: Arc<[Grant]> =
             self.block(move |shared| Ok(shared.store.grants_of(&hash, MOST_GRANTS)?)).await?.into();
-        self.0.shared.grants.remember(holder, grants.clone(), changes);
+        let known = KnownGrants { grants: grants.clone(), rooms, link_of: None };
+        self.0.shared.grants.remember(holder, known, changes);
         Ok(grants)
     }
 
     /// The seats of a session or key at one table.
     pub(crate) async fn seats_of(&self, holder: Option<&str>, id: &str) -> Result<SeatSet, Fault> {
-        if holder.is_none() {
-            return Ok(SeatSet::default());
-        }
-        let grants = self.grants(holder).await?;
+        let Some(holder) = holder else { return Ok(SeatSet::default()) };
+        let known = self.0.shared.grants.known(holder).filter(|known| self.holds_still(known, id));
+        let grants = match known {
+            Some(known) => known.grants,
+            // In a box: this is asked for every action, and read only once.
+            None => Box::pin(self.read_grants(holder)).await?,
+        };
         Ok(grants.iter().filter(|grant| grant.id == id).map(|grant| Seat(grant.seat)).collect())
+    }
+
+    /// Is what is remembered of a holder still true at a table, although other nodes change who holds what? News of that
+    /// come in while the table is live here, so what was read since then is true. Who holds nothing may have sat down at
+    /// another node just now.
+    fn holds_still(&self, known: &KnownGrants, id: &str) -> bool {
+        if self.0.shared.cluster.is_none() {
+            return true;
+        }
+        let holds = known.grants.iter().any(|grant| grant.id == id) || known.link_of.as_deref() == Some(id);
+        holds && self.hub().born(id).is_some_and(|born| born < known.rooms)
     }
 
     /// The seats at one table that were granted to the caller: to its session, or to its bearer secret.
     pub(crate) async fn granted(&self, caller: &Caller, id: &str) -> Result<SeatSet, Fault> {
         let by_session = self.seats_of(caller.session.as_deref(), id).await?;
         let Some(bearer) = &caller.bearer else { return Ok(by_session) };
-        if self.0.shared.grants.known(bearer).is_none() {
+        let known = self.0.shared.grants.known(bearer);
+        if known.is_none_or(|known| !self.holds_still(&known, id)) {
             // In a box: this is asked for every action, and answered here only once for each secret.
             Box::pin(self.remember_link(bearer, id)).await;
         }
@@ -409,7 +511,12 @@ impl App {
         let is_link = move |room: &mut Room| room.seats.iter().any(|row| row.secret.as_ref() == Some(&link));
         // A table that cannot be brought to life is asked for in the store.
         if self.hub().visit(id, is_link).await.unwrap_or(false) {
-            self.0.shared.grants.remember(bearer, Arc::new([]), changes);
+            let (rooms, link_of) = (rooms_so_far(), Some(id.to_string()));
+            self.0.shared.grants.remember(
+                bearer,
+                KnownGrants { grants: Arc::new([]), rooms, link_of },
+                changes,
+            );
         }
     }
 

@@ -249,8 +249,14 @@ fn store_status(error: &StoreError) -> StatusCode {
         StoreError::Newer { .. }
         | StoreError::InUse(_)
         | StoreError::ReadOnly
+        | StoreError::Refused
         | StoreError::Damaged(_)
-        | StoreError::Io(_) => StatusCode::SERVICE_UNAVAILABLE,
+        | StoreError::Io(_)
+        | StoreError::Unreachable(_)
+        | StoreError::Denied(_)
+        | StoreError::BadAddress(_)
+        | StoreError::NotOurs(_)
+        | StoreError::ClockDiffers(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
@@ -263,12 +269,17 @@ fn store_message(error: &StoreError) -> Message {
         StoreError::OtherPack => Message::new("store-other-pack"),
         StoreError::Full => Message::new("store-full"),
         StoreError::ReadOnly => Message::new("store-read-only"),
+        StoreError::Refused => Message::new("store-refused"),
+        StoreError::Newer { .. } => Message::new("store-newer"),
         StoreError::Damaged(what) => Message::new("store-damaged").with("what", what.as_str()),
         StoreError::Io(what) => Message::new("store-io").with("what", what.as_str()),
+        // Why is for the log: names of machines and users are no business of people who play.
+        StoreError::Unreachable(_) | StoreError::Denied(_) => Message::new("store-unreachable"),
         // Only the command line meets these, before a server runs.
-        StoreError::Newer { .. } | StoreError::InUse(_) => {
-            Message::new("store-other").with("what", error.to_string())
-        }
+        StoreError::InUse(_)
+        | StoreError::BadAddress(_)
+        | StoreError::NotOurs(_)
+        | StoreError::ClockDiffers(_) => Message::new("store-other").with("what", error.to_string()),
     }
 }
 
@@ -285,7 +296,9 @@ fn pack_message(problems: &PackProblems) -> Message {
 /// What the rules refuse is 422; what does not exist is 404.
 fn status_of(code: &str) -> StatusCode {
     match code {
-        "game/unknown" | "query/unknown" | "match/no-such-seat" => StatusCode::NOT_FOUND,
+        "game/unknown" | "query/unknown" | "match/no-such-seat" | "review/none" | "review/no-line" => {
+            StatusCode::NOT_FOUND
+        }
         "protocol/argument" => StatusCode::BAD_REQUEST,
         "seed/no-randomness" => StatusCode::SERVICE_UNAVAILABLE,
         "pack/built-in" => StatusCode::CONFLICT,

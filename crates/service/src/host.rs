@@ -1,5 +1,6 @@
 //! What the service needs of the program it runs in: tasks, blocking work, clocks, timers and random numbers.
 
+use crate::thinking::JobQueue;
 use futures_util::future::BoxFuture;
 use std::fmt;
 use std::ops::Add;
@@ -12,6 +13,15 @@ pub trait Host: fmt::Debug + Send + Sync + 'static {
     fn spawn(&self, task: BoxFuture<'static, ()>) -> TaskHandle;
     /// Runs work that blocks or computes for long, where it holds up no task. If it panics, only this work is lost.
     fn run_blocking(&self, work: Box<dyn FnOnce() + Send>);
+    /// Runs work that only computes, perhaps for seconds: the thoughts of bots, hints and reviews. A host without threads
+    /// puts it off until what can be answered now is answered.
+    fn run_computing(&self, work: Box<dyn FnOnce() + Send>) {
+        self.run_blocking(work);
+    }
+    /// Where work that only computes goes instead, if this host has other instances of the program for it.
+    fn job_queue(&self) -> Option<&dyn JobQueue> {
+        None
+    }
     /// The monotonic clock.
     fn now(&self) -> HostTime;
     /// The calendar: milliseconds since 1970.
@@ -25,13 +35,29 @@ pub trait Host: fmt::Debug + Send + Sync + 'static {
 impl dyn Host {
     /// Runs work that blocks and returns its result, or nothing if it did not end.
     pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let (done, result) = oneshot::channel();
-        self.run_blocking(Box::new(move || {
-            // Without a receiver the request was cancelled.
-            let _ = done.send(work());
-        }));
+        let (work, result) = returning(work);
+        self.run_blocking(work);
         result.await.ok()
     }
+
+    /// Runs work that only computes and returns its result, or nothing if it did not end.
+    pub async fn computing<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let (work, result) = returning(work);
+        self.run_computing(work);
+        result.await.ok()
+    }
+}
+
+/// Work, and where its result comes out.
+fn returning<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> (Box<dyn FnOnce() + Send>, oneshot::Receiver<T>) {
+    let (done, result) = oneshot::channel();
+    let work = move || {
+        // Without a receiver the request was cancelled.
+        let _ = done.send(work());
+    };
+    (Box::new(work), result)
 }
 
 /// A time of a host's monotonic clock: how long after its beginning.

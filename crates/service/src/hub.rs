@@ -1,16 +1,19 @@
 //! Which tables are live. A table is loaded with the first request for it and dropped when there was none for a while.
 
 use crate::app::Shared;
+use crate::cluster::Subscription;
 use crate::error::Fault;
-use crate::history;
 use crate::live::{Command, Order, Stub, channel};
 use crate::room::{Facts, Room};
 use crate::seat::SeatChange;
+use solarium_core::Message;
+use solarium_table::Refusal;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 
 const SHARDS: usize = 32;
@@ -79,6 +82,9 @@ impl Hub {
             return Ok(stub);
         }
         let alive = slot.alive.clone().lock_owned().await;
+        let (sender, orders) = unbounded_channel();
+        // Before the table is read: whatever is stored after that is heard of.
+        let following = self.follow(id, &sender).await;
         let room = match self.bring_to_life(id).await {
             Ok(room) => room,
             Err(fault) => {
@@ -88,17 +94,31 @@ impl Hub {
                 return Err(fault);
             }
         };
-        let (stub, actor) = channel(room, self.shared.clone(), alive, self.now());
+        let (stub, actor) =
+            channel(room, self.shared.clone(), alive, self.now(), (sender, orders), following);
         *slot.stub.lock().unwrap_or_else(PoisonError::into_inner) = Some(stub.clone());
         self.shared.host.spawn(Box::pin(actor.run()));
         Ok(stub)
+    }
+
+    /// Hears the news of a table, if there are other nodes.
+    async fn follow(&self, id: &str, table: &UnboundedSender<Order>) -> Option<Subscription> {
+        let cluster = self.shared.cluster.as_ref()?;
+        // The table may end although it is followed.
+        let table = table.downgrade();
+        let deliver = move |news| {
+            if let Some(table) = table.upgrade() {
+                let _ = table.send(Order::News(Box::new(news)));
+            }
+        };
+        Some(cluster.follow(id, deliver).await)
     }
 
     async fn bring_to_life(&self, id: &str) -> Result<Room, Fault> {
         let (shared, id) = (self.shared.clone(), id.to_string());
         let work = move || {
             let stored = shared.store.open(&id)?;
-            let table = history::revive(&*shared.store, &shared.library(), &stored)?;
+            let table = shared.revive(&stored)?;
             let made = stored.table;
             let secrets = shared.library().title(&made.game)?.info().secrets.any();
             let facts = Facts {
@@ -107,11 +127,13 @@ impl Hub {
                 commitment: made.commitment,
                 salt: made.salt,
                 seed_chosen: made.seed_chosen,
+                without_hints: made.without_hints,
                 maker: made.maker,
                 gathers: made.open && secrets && !made.read_only,
                 open: made.open,
                 read_only: made.read_only,
                 patience: shared.patience,
+                deflates: !shared.back_end.is_device(),
                 snapshot_every: shared.snapshot_every,
             };
             Ok(Room::new(shared.host.clone(), facts, table, made.seats, stored.rematch))
@@ -152,9 +174,10 @@ impl Hub {
     }
 
     /// Changes a table; the version once it is on disk.
-    pub(crate) async fn change(&self, id: &str, command: Command) -> Result<u64, Fault> {
+    /// `seen` is the version that the caller has seen, perhaps at another node.
+    pub(crate) async fn change(&self, id: &str, seen: Option<u64>, command: Command) -> Result<u64, Fault> {
         let (answer, answered) = oneshot::channel();
-        self.send(id, Order::Command(command, answer)).await?;
+        self.send(id, Order::Command(command, seen, answer)).await?;
         answered.await.map_err(|_| Fault::Interrupted)?
     }
 
@@ -177,12 +200,84 @@ impl Hub {
         details.await.map_err(|_| Fault::Interrupted)
     }
 
+    /// Ends a table and deletes it, unless it has more lines than this. Nothing of it is stored afterwards.
+    pub(crate) async fn delete(&self, id: &str, version: u64) -> Result<(), Fault> {
+        let slot = self.shard(id).entry(id.to_string()).or_default().clone();
+        // Not brought to life again before it is gone, and its last append is through.
+        let _opening = slot.opening.lock().await;
+        if let Some(stub) = slot.stub() {
+            stub.stop(true);
+        }
+        let _alive = slot.alive.lock().await;
+        let (shared, table) = (self.shared.clone(), id.to_string());
+        let work = move || {
+            let there = shared.store.open(&table)?.version;
+            if there != version {
+                return Err(Fault::Refused(Refusal::new("move/played-on", Message::new("move-played-on"))));
+            }
+            Ok(shared.store.delete_table(&table)?)
+        };
+        let deleted = self.shared.host.blocking(work).await.unwrap_or(Err(Fault::Interrupted));
+        self.shard(id).remove(id);
+        deleted
+    }
+
     /// Tells a live table something that does not matter if it is not live.
     pub(crate) fn notify(&self, id: &str, visit: impl FnOnce(&mut Room) + Send + 'static) {
-        let slot = self.shard(id).get(id).cloned();
-        if let Some(stub) = slot.and_then(|slot| slot.stub()) {
-            let _ = stub.send(Order::Visit(Box::new(visit)), self.now());
+        if let Some(stub) = self.live_stub(id) {
+            let _ = stub.send(Order::Notify(Box::new(visit)), self.now());
         }
+    }
+
+    /// Returns when a table has at least this version, if the store has it. With a single node it always has.
+    pub(crate) async fn wait_for_version(&self, id: &str, version: u64) -> Result<(), Fault> {
+        if self.shared.cluster.is_none() {
+            return Ok(());
+        }
+        let (done, reached) = oneshot::channel();
+        self.send(id, Order::CatchUp(version, done)).await?;
+        reached.await.map_err(|_| Fault::Interrupted)
+    }
+
+    /// Gives an order to a live table, without counting as use.
+    pub(crate) fn tell(&self, id: &str, order: Order) {
+        if let Some(stub) = self.live_stub(id) {
+            stub.tell(order);
+        }
+    }
+
+    /// Gives an order to each live table, without counting as use.
+    pub(crate) fn tell_all(&self, order: impl Fn() -> Order) {
+        for shard in &self.shards {
+            let stubs: Vec<Stub> = {
+                let shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+                shard.values().filter_map(|slot| slot.stub()).collect()
+            };
+            for stub in stubs {
+                stub.tell(order());
+            }
+        }
+    }
+
+    /// Is this table live?
+    pub(crate) fn is_live(&self, id: &str) -> bool {
+        self.live_stub(id).is_some()
+    }
+
+    /// The number of the room of a table, if it is live.
+    pub(crate) fn born(&self, id: &str) -> Option<u64> {
+        Some(self.live_stub(id)?.born())
+    }
+
+    /// The tables that are live.
+    pub(crate) fn live_ids(&self) -> Vec<String> {
+        let mut ids = Vec::new();
+        for shard in &self.shards {
+            let shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+            ids.extend(shard.iter().filter(|(_, slot)| slot.stub().is_some()).map(|(id, _)| id.clone()));
+        }
+        ids.sort_unstable();
+        ids
     }
 
     /// Drops tables that were not used for this long, and removes empty slots.

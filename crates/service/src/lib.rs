@@ -9,7 +9,9 @@
 //! * `api`: one function for each route. `openapi`: the document of them, from their types (`schemas` for those of
 //!   other crates). `socket`: one client on a
 //!   socket; `message`: what it sends and receives.
+//! * `cluster`: this node among others that share its store.
 //! * `site`: the pages, one file for each, over `solarium-page`.
+//! * `thinking`: work that computes for seconds, in a thread of the host or in another instance of the program.
 //! * `transfer`: whole tables out of one store and into another.
 //! * `seat`: who asks, and who may hold a seat. `grants`: which seats were given to whom. `address`: where a request
 //!   comes from. `origin`: from which pages. `limits`: how much one may ask. `plain_text`: names and messages without
@@ -20,6 +22,7 @@
 mod address;
 mod api;
 mod app;
+mod cluster;
 mod error;
 mod grants;
 mod history;
@@ -35,6 +38,7 @@ mod page_feed;
 mod page_messages;
 mod past_reads;
 mod plain_text;
+mod reviews;
 mod room;
 mod schemas;
 mod seat;
@@ -46,12 +50,14 @@ mod stand_in;
 mod table_view;
 #[cfg(test)]
 mod test_host;
+mod thinking;
 mod transfer;
 
 pub use address::{Network, PeerAddress, TrustedProxies, counted as counted_address};
 pub use api::body::BodyLate;
 pub use api::{Routers, addresses};
 pub use app::{App, Settings};
+pub use cluster::{Bus, ClusterParts, Deliver, JoinRefusal, Subscription};
 pub use error::Fault;
 pub use history::{Course, course};
 pub use host::{Host, HostTime, TaskHandle};
@@ -63,4 +69,6 @@ pub use message::{
 pub use origin::is_public_url;
 pub use seat::Caller;
 pub use socket::SocketSession;
-pub use transfer::{ImportCount, ImportedTable, exported, import_tables};
+pub use solarium_page::BackEnd;
+pub use thinking::{BegunJob, GivenJob, JobQueue, JobState, Thinker};
+pub use transfer::{ImportCount, Imported, ImportedTable, exported, exported_pack, import_tables};

@@ -1,7 +1,7 @@
 //! Counters in the text form that Prometheus reads.
 
 use crate::host::HostTime;
-use solarium_store::StoreError;
+use solarium_store::{StoreError, StoreMeasure};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
@@ -83,6 +83,10 @@ impl Metrics {
     /// An append failed.
     pub(crate) fn not_stored(&self, error: &StoreError, now: HostTime) {
         self.failed_appends.fetch_add(1, Relaxed);
+        // These say nothing of what comes next: another writer was first, or the connection broke, which any write shows.
+        if matches!(error, StoreError::Stale { .. } | StoreError::NoTable | StoreError::Unreachable(_)) {
+            return;
+        }
         *self.last_failure.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, error.clone()));
         self.failing.store(true, Relaxed);
     }
@@ -98,7 +102,7 @@ impl Metrics {
     }
 
     /// The text.
-    pub(crate) fn text(&self, tables: Option<u64>, healthy: bool) -> String {
+    pub(crate) fn text(&self, tables: Option<u64>, healthy: bool, of_store: &[StoreMeasure]) -> String {
         let mut text = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: String| {
             writeln!(
@@ -122,6 +126,9 @@ impl Metrics {
         one("healthy", "gauge", "1 while the store takes what is written", healthy);
         if let Some(tables) = tables {
             one("tables", "gauge", "Tables in the store", tables.to_string());
+        }
+        for StoreMeasure { name, help, value } in of_store {
+            one(name, if name.ends_with("_total") { "counter" } else { "gauge" }, help, value.to_string());
         }
         text.push_str("# HELP solarium_answers_total HTTP answers by class of status\n");
         text.push_str("# TYPE solarium_answers_total counter\n");
@@ -161,11 +168,29 @@ mod tests {
         metrics.answered(200);
         metrics.answered(404);
         metrics.acted(Duration::from_micros(700));
-        let text = metrics.text(Some(3), true);
+        let measure = |name, value| StoreMeasure { name, help: "Something", value };
+        let text =
+            metrics.text(Some(3), true, &[measure("store_seconds_total", 1.5), measure("store_now", 2.0)]);
+        assert!(
+            text.contains("# TYPE solarium_store_seconds_total counter\nsolarium_store_seconds_total 1.5\n")
+        );
+        assert!(text.contains("# TYPE solarium_store_now gauge\nsolarium_store_now 2\n"));
         assert!(text.contains("solarium_answers_total{status=\"4xx\"} 1\n"));
         assert!(text.contains("solarium_act_seconds_bucket{le=\"0.0005\"} 0\n"));
         assert!(text.contains("solarium_act_seconds_bucket{le=\"0.001\"} 1\n"));
         assert!(text.contains("solarium_tables 3\n"));
         assert!(text.contains("solarium_healthy 1\n"));
+    }
+
+    #[test]
+    fn only_a_failure_that_lasts_counts_for_the_health() {
+        let (metrics, now) = (Metrics::default(), HostTime::default());
+        for passing in [StoreError::Stale { found: 3 }, StoreError::Unreachable("gone".into())] {
+            metrics.not_stored(&passing, now);
+            assert_eq!(metrics.last_failure(now), None, "{passing:?}");
+        }
+        metrics.not_stored(&StoreError::Full, now);
+        assert_eq!(metrics.last_failure(now), Some(StoreError::Full));
+        assert_eq!(metrics.last_failure(now + FAILURE_COUNTS), None);
     }
 }

@@ -40,7 +40,7 @@ impl Route {
         H: Handler<T, App> + DescribedHandler<D>,
         T: 'static,
     {
-        Route { descriptions: vec![H::describe], ..Route::new(path, summary, routing::get(handler)) }
+        Route { descriptions: described(H::describe), ..Route::new(path, summary, routing::get(handler)) }
     }
 
     /// A route that changes something.
@@ -49,19 +49,19 @@ impl Route {
         H: Handler<T, App> + DescribedHandler<D>,
         T: 'static,
     {
-        let descriptions = vec![H::describe as fn(&mut Operation)];
+        let descriptions = described(H::describe);
         Route { method: "post", descriptions, ..Route::new(path, summary, routing::post(handler)) }
     }
 
     /// The type of the body, for a handler that takes a whole request.
     pub(crate) fn reads<T: JsonSchema>(mut self) -> Route {
-        self.descriptions.push(JsonBody::<T>::describe);
+        self.descriptions.extend(described(JsonBody::<T>::describe));
         self
     }
 
     /// The type of the answer, for a handler that makes a whole response.
     pub(crate) fn answers<T: JsonSchema>(mut self) -> Route {
-        self.descriptions.push(Json::<T>::describe);
+        self.descriptions.extend(described(Json::<T>::describe));
         self
     }
 
@@ -69,6 +69,12 @@ impl Route {
     pub(crate) fn answers_text(self, media: &'static str) -> Route {
         Route { media: Some(media), ..self }
     }
+}
+
+/// What describes a part of an operation. A document without types is enough for a program in a browser, whose people do
+/// not write others against it: the schemas would be loaded with every start.
+fn described(describe: fn(&mut Operation)) -> Vec<fn(&mut Operation)> {
+    if cfg!(target_family = "wasm") { Vec::new() } else { vec![describe] }
 }
 
 /// An operation of the document in the making. What is read and what is written have schemas of their own, because a

@@ -34,13 +34,12 @@ pub(crate) struct PageFeed {
 
 /// Who sits where, as a page has it.
 pub(crate) fn sitters(room: &Room) -> Vec<Sitter> {
-    let present = |seat: usize| room.present.get(seat).is_some_and(|sockets| *sockets > 0);
-    let sitter = |(seat, row): (usize, &solarium_store::SeatRow)| Sitter {
+    let sitter = |(seat, row): (Seat, &solarium_store::SeatRow)| Sitter {
         name: row.name.clone(),
         taken: row.taken,
-        present: present(seat),
+        present: room.is_present(seat),
     };
-    room.seats.iter().enumerate().map(sitter).collect()
+    (0u8..).map(Seat).zip(&room.seats).map(sitter).collect()
 }
 
 /// Looks at a room as a page does.
@@ -70,12 +69,13 @@ pub(crate) fn with_viewed<T, E: From<Refusal>>(
         seed: published.map(|(seed, _)| seed),
         salt: published.and_then(|(_, salt)| salt),
         seed_chosen: room.facts.seed_chosen,
+        without_hints: room.facts.without_hints,
         notices: &notices,
         waiting: room.waiting(),
         rematch: room.rematch.as_deref(),
         counting: room.due.is_some(),
         patience: room.facts.patience.as_secs(),
-        watchers: room.watchers,
+        watchers: room.watchers(),
     })
 }
 
@@ -111,7 +111,7 @@ impl PageFeed {
     pub(crate) fn fresh(&self, room: &Room) -> Result<Message, Fault> {
         with_viewed(room, self.viewer, self.words, |viewed| {
             let position = self.position(room, viewed, Vec::new(), self.shown.all())?;
-            Ok(packed(&PageMessage::Page(PageJson { position, digest: digest(self.shown.parts()) })))
+            Ok(packed(room, &PageMessage::Page(PageJson { position, digest: digest(self.shown.parts()) })))
         })
     }
 
@@ -136,7 +136,7 @@ impl PageFeed {
             let parts = Parts::of(viewed)?;
             self.scene = parts.scene.iter().map(|part| part.id.clone()).collect();
             let changed = self.shown.update(in_order(parts));
-            Ok(packed(&PageMessage::Change(self.position(room, viewed, frames, changed)?)))
+            Ok(packed(room, &PageMessage::Change(self.position(room, viewed, frames, changed)?)))
         })
     }
 
@@ -146,12 +146,15 @@ impl PageFeed {
             let parts =
                 if renamed { in_order(Parts::of(viewed)?) } else { vec![around::people_part(viewed)] };
             let changed = self.shown.update(parts);
-            Ok(packed(&PageMessage::Parts(PartsJson {
-                you: viewed.you(),
-                parts: changed,
-                names: viewed.names,
-                due: due(room),
-            })))
+            Ok(packed(
+                room,
+                &PageMessage::Parts(PartsJson {
+                    you: viewed.you(),
+                    parts: changed,
+                    names: viewed.names,
+                    due: due(room),
+                }),
+            ))
         })
     }
 
@@ -196,6 +199,7 @@ fn frame(viewed: &ViewedTable<'_>, teller: &Teller<'_>, line: &JournalLine, part
         teller.seen(step).trace.map(|reasons| trace::trace(teller.words, teller.game, reasons).into_string());
     let seat = match line.change.entry {
         Entry::Step { seat, .. } => seat,
+        Entry::Replaced { seat, .. } => Some(seat),
         _ => None,
     };
     FrameJson {
@@ -214,6 +218,7 @@ fn kind(viewed: &ViewedTable<'_>, entry: &Entry) -> FrameKind {
     let bot = |seat: Seat| viewed.table.bots().get(seat.index()).is_some_and(Option::is_some);
     match entry {
         Entry::Step { seat: None, .. } => FrameKind::Chance,
+        Entry::Replaced { .. } => FrameKind::Person,
         Entry::Step { seat: Some(seat), .. } => match viewed.session().kind(*seat) {
             SeatKind::Automa(_) => FrameKind::Automa,
             _ if bot(*seat) => FrameKind::Bot,
@@ -224,9 +229,9 @@ fn kind(viewed: &ViewedTable<'_>, entry: &Entry) -> FrameKind {
 }
 
 /// A message as it is sent: deflated if that is worth it.
-fn packed(message: &PageMessage<'_>) -> Message {
+fn packed(room: &Room, message: &PageMessage<'_>) -> Message {
     let text = message.to_json();
-    if text.len() < DEFLATE_ABOVE {
+    if !room.facts.deflates || text.len() < DEFLATE_ABOVE {
         return Message::text(text);
     }
     let mut encoder = DeflateEncoder::new(Vec::with_capacity(text.len() / 4), Compression::new(5));

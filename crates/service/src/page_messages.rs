@@ -15,7 +15,7 @@ use solarium_table::TurnJson;
 #[cfg(test)]
 mod tests;
 
-/// What the server sends to a page. `said`, `rematch`, `done` and `refused` go to programs as well.
+/// What the server sends to a page. `said`, `rematch`, `review`, `done` and `refused` go to programs as well.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum PageMessage<'a> {
@@ -34,6 +34,11 @@ pub(crate) enum PageMessage<'a> {
     Rematch {
         /// The new table.
         id: &'a str,
+    },
+    /// The review of the game, which is over, has come so far; 100 when it has ended.
+    Review {
+        /// How far.
+        percent: u8,
     },
     /// A request was carried out.
     Done {

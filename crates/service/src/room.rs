@@ -1,19 +1,20 @@
 //! A live table and its clients: what never changes, who sits where, who is subscribed, and what is sent to them.
 
+use crate::cluster::Elsewhere;
 use crate::error::Fault;
 use crate::host::{Host, HostTime};
 use crate::message::Message;
 use crate::page_feed::PageFeed;
-use crate::page_messages::PageMessage;
+use crate::page_messages::{PageMessage, SayingJson};
 use crate::plain_text;
 use crate::seat::SeatChange;
 use crate::table_view::{self, Class, Form};
 use serde_json::{Value, json};
-use solarium_core::{MatchProgress, Seat, SeatKind, SeatSet, Turn, Viewer};
+use solarium_core::{Cancel, MatchProgress, Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_page::around::MANY_WATCHERS;
-use solarium_store::{SeatRow, Snapshot, SnapshotMark};
+use solarium_store::{ChatMessage, SeatRow, Snapshot, SnapshotMark};
 use solarium_table::{Change, Entry, Refusal, Reply, Session, Table};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -21,6 +22,8 @@ use tokio::sync::broadcast;
 
 /// Lines kept in memory, to give a watcher that comes back just what it missed.
 const KEPT_LINES: usize = 12;
+/// Chat messages that are remembered as sent.
+const KEPT_SAYINGS: usize = 64;
 /// Messages kept for a slow watcher before it gets a fresh look instead.
 const KEPT_MESSAGES: usize = 8;
 
@@ -37,6 +40,8 @@ pub(crate) struct Facts {
     pub salt: String,
     /// Did a person choose the seed?
     pub seed_chosen: bool,
+    /// Did the table's maker switch hints off?
+    pub without_hints: bool,
     /// Hash of the secret or session of the table's maker.
     pub maker: Option<String>,
     /// Does it begin only when every seat for a person is taken? Open tables of games with secrets do: else anybody
@@ -48,6 +53,8 @@ pub(crate) struct Facts {
     pub read_only: bool,
     /// How long a seat that is asked in another's turn may think.
     pub patience: Duration,
+    /// Are long messages deflated? Not where they do not leave the device.
+    pub deflates: bool,
     /// See [`crate::Settings::snapshot_every`].
     pub snapshot_every: u64,
 }
@@ -102,6 +109,11 @@ struct SubscriberGroup {
 /// Numbers the rooms of this process.
 static BORN: AtomicU64 = AtomicU64::new(0);
 
+/// The number of the next room: those that were made so far have smaller ones.
+pub(crate) fn rooms_so_far() -> u64 {
+    BORN.load(Relaxed)
+}
+
 /// A live table and its clients.
 #[derive(Debug)]
 pub(crate) struct Room {
@@ -120,18 +132,26 @@ pub(crate) struct Room {
     /// How the match went, once it is over and a client has asked: read from the whole journal, so kept.
     pub progress: Option<Arc<MatchProgress>>,
     /// Open sockets by seat.
-    pub present: Vec<u32>,
+    present: Vec<u32>,
     /// The seats of each open socket: several of one device are one person's.
     devices: Vec<SeatSet>,
     /// Has a client come or gone since this was last checked?
     pub presence_changed: bool,
+    /// Have those who are connected here changed since other nodes were told?
+    pub connections_changed: bool,
+    /// Those who are connected to other nodes.
+    elsewhere: BTreeMap<String, Elsewhere>,
+    /// The numbers of the last chat messages that subscribers got, so that none comes twice.
+    said: VecDeque<u64>,
+    /// Hints that are being thought about, by seat: each ends as soon as the table changes.
+    hints: Vec<(Seat, Cancel)>,
     /// The usual answer that is due, and when.
     pub due: Option<Due>,
     /// The last lines that were sent, up to the present.
     recent: VecDeque<Arc<JournalLine>>,
     groups: Vec<SubscriberGroup>,
     /// Open pages of clients without a seat.
-    pub watchers: usize,
+    watchers: usize,
 }
 
 impl Room {
@@ -158,10 +178,43 @@ impl Room {
             present,
             devices: Vec::new(),
             presence_changed: false,
+            connections_changed: false,
+            elsewhere: BTreeMap::new(),
+            said: VecDeque::new(),
+            hints: Vec::new(),
             due: None,
             recent: VecDeque::new(),
             groups: Vec::new(),
             watchers: 0,
+        }
+    }
+
+    /// Begins to think about a hint for a seat that is to act: a copy of the match to think about. A seat has one hint at
+    /// a time; an earlier one that is still being thought about is cancelled.
+    pub(crate) fn begin_hint(&mut self, seat: Seat, cancel: &Cancel) -> Result<Box<dyn Session>, Fault> {
+        self.may_change()?;
+        if self.facts.without_hints {
+            return Err(Refusal::new("hint/off", solarium_core::Message::new("hint-off")).into());
+        }
+        self.table.session().seen_by(seat)?.may_have_hint()?;
+        self.cancel_hint_of(seat);
+        self.hints.push((seat, cancel.clone()));
+        Ok(self.table.session().fork())
+    }
+
+    fn cancel_hint_of(&mut self, seat: Seat) {
+        self.hints.retain(|(other, cancel)| {
+            if *other == seat {
+                cancel.cancel();
+            }
+            *other != seat
+        });
+    }
+
+    /// Whatever was thought about is the past.
+    pub(crate) fn cancel_hints(&mut self) {
+        for (_, cancel) in self.hints.drain(..) {
+            cancel.cancel();
         }
     }
 
@@ -336,18 +389,80 @@ impl Room {
                 }
                 None => {}
             }
-            self.presence_changed = true;
+            (self.presence_changed, self.connections_changed) = (true, true);
             self.send_people(false);
         }
     }
 
     /// A page of a client without a seat came or went. Pages are told if they would show another number than before.
     pub(crate) fn watcher(&mut self, came: bool) {
-        let before = self.watchers.min(MANY_WATCHERS);
+        let before = self.watchers().min(MANY_WATCHERS);
         self.watchers = if came { self.watchers + 1 } else { self.watchers.saturating_sub(1) };
-        if self.watchers.min(MANY_WATCHERS) != before {
+        self.connections_changed = true;
+        if self.watchers().min(MANY_WATCHERS) != before {
             self.send_people(false);
         }
+    }
+
+    /// Is a client of this seat connected, to any node?
+    pub(crate) fn is_present(&self, seat: Seat) -> bool {
+        let here = self.present.get(seat.index()).is_some_and(|sockets| *sockets > 0);
+        here || self.devices_elsewhere().any(|seats| seats.contains(seat))
+    }
+
+    /// Open pages of clients without a seat, at all nodes.
+    pub(crate) fn watchers(&self) -> usize {
+        self.watchers + self.elsewhere.values().map(|there| there.watchers).sum::<usize>()
+    }
+
+    fn devices_elsewhere(&self) -> impl Iterator<Item = SeatSet> + '_ {
+        self.elsewhere.values().flat_map(Elsewhere::devices)
+    }
+
+    /// Those who are connected here, as other nodes are told.
+    pub(crate) fn here(&self) -> Elsewhere {
+        Elsewhere::new(&self.devices, self.watchers)
+    }
+
+    /// Those who are connected to another node have changed.
+    pub(crate) fn set_elsewhere(&mut self, node: String, there: Elsewhere) {
+        let before = if there.is_empty() {
+            self.elsewhere.remove(&node)
+        } else {
+            self.elsewhere.insert(node, there.clone())
+        };
+        if before.unwrap_or_default() != there {
+            self.send_people(false);
+        }
+    }
+
+    /// Sends a chat message to all subscribers, once.
+    pub(crate) fn send_saying(&mut self, message: ChatMessage) {
+        if self.said.contains(&message.number) {
+            return;
+        }
+        self.said.push_back(message.number);
+        let surplus = self.said.len().saturating_sub(KEPT_SAYINGS);
+        self.said.drain(..surplus);
+        let message = PageMessage::Said { saying: SayingJson::new(message) };
+        self.send_to_all(&Message::text(message.to_json()));
+    }
+
+    /// The number of the last chat message that subscribers got, if there are newer ones up to this number. The first
+    /// number that is asked for counts as known: pages read what was said before.
+    pub(crate) fn said_before(&mut self, last: u64) -> Option<u64> {
+        match self.said.iter().max() {
+            Some(known) => Some(*known).filter(|known| *known < last),
+            None => {
+                self.said.push_back(last);
+                None
+            }
+        }
+    }
+
+    /// Tells all subscribers how far the review of the game is, in percent.
+    pub(crate) fn send_review(&mut self, percent: u8) {
+        self.send_to_all(&Message::text(PageMessage::Review { percent }.to_json()));
     }
 
     /// The question of a seat that others wait for while it is not in turn, and that gets its usual answer after a
@@ -355,8 +470,8 @@ impl Room {
     pub(crate) fn awaits(&self) -> Option<Awaited> {
         let usual = self.table.usual().filter(|usual| usual.reply == Reply::Soon)?;
         let waiting = !self.table.people().without(usual.seat).is_empty();
-        let one_device =
-            self.devices.iter().any(|seats| seats.contains(usual.seat) && seats.contains(usual.waits));
+        let mut devices = self.devices.iter().copied().chain(self.devices_elsewhere());
+        let one_device = devices.any(|seats| seats.contains(usual.seat) && seats.contains(usual.waits));
         let waits = waiting && !one_device && !self.facts.read_only;
         waits.then(|| (self.table.session().steps(), usual.seat))
     }

@@ -51,11 +51,18 @@ pub(crate) fn salt(host: &dyn Host) -> Result<Salt, Fault> {
     Ok(Salt::from_bytes(random(host)?))
 }
 
-/// The id of a table: 80 random bits in letters and digits that are not mistaken for each other.
+/// Letters and digits that are not mistaken for each other.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// The id of a table: 80 random bits in letters.
 pub(crate) fn table_id(host: &dyn Host) -> Result<String, Fault> {
-    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let bytes = random(host)?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// Can this be the id of a table?
+pub(crate) fn is_table_id(id: &str) -> bool {
+    id.len() == 16 && id.bytes().all(|letter| LETTERS.contains(&letter))
 }
 
 /// What is stored of a secret.

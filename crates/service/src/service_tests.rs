@@ -8,7 +8,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use serde_json::{Value, json};
 use solarium_conformance::toy::Toy;
-use solarium_core::Seed;
+use solarium_core::{Cancel, Seat, Seed};
 use solarium_store::{MemoryStore, NewTable, SeatRow, Store};
 use solarium_table::{Library, Picture};
 use std::net::{IpAddr, Ipv4Addr};
@@ -100,4 +100,35 @@ async fn sockets_end_with_the_service() {
     serving.await.unwrap();
     app.close_tables().await;
     assert_eq!(app.live_tables(), 0);
+}
+
+/// Begins a hint for a seat of the table `t`; what would cancel it.
+async fn begin_hint(app: &App, seat: u8) -> Cancel {
+    let cancel = Cancel::default();
+    let own = cancel.clone();
+    let begun = app.hub().visit("t", move |room| room.begin_hint(Seat(seat), &own).map(drop)).await;
+    begun.unwrap().unwrap();
+    cancel
+}
+
+#[tokio::test]
+async fn a_hint_ends_when_another_is_asked_for_or_the_table_changes() {
+    let app = app();
+    // The cards are dealt and the die is rolled by the table itself.
+    let bids =
+        |room: &mut crate::room::Room| matches!(room.table.session().turn(), solarium_core::Turn::Decide(_));
+    while !app.hub().visit("t", bids).await.unwrap() {
+        tokio::task::yield_now().await;
+    }
+    let (first, other) = (begin_hint(&app, 0).await, begin_hint(&app, 1).await);
+    let second = begin_hint(&app, 0).await;
+    assert!(first.is_cancelled(), "a seat has one hint at a time");
+    assert!(!second.is_cancelled() && !other.is_cancelled());
+    let next = |room: &mut crate::room::Room| {
+        let seen = room.table.session().seen_by(Seat(0)).unwrap();
+        (seen.legal(solarium_table::english()).unwrap()[0].action.clone(), room.table.version())
+    };
+    let (action, version) = app.hub().visit("t", next).await.unwrap();
+    crate::api::do_act(&app, "t", caller("a"), Some(0), version, action).await.unwrap();
+    assert!(second.is_cancelled() && other.is_cancelled());
 }

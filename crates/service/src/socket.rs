@@ -258,6 +258,9 @@ impl SocketSession {
         insists: bool,
         changes: &mut Option<Receiver<Message>>,
     ) -> Result<Message, Fault> {
+        if let Some(seen) = since {
+            self.app.hub().wait_for_version(&self.id, seen).await?;
+        }
         let granted = self.app.granted(&self.caller, &self.id).await?;
         let caller = self.caller.clone();
         let (before, watched, counted_in) = (self.seats, self.watches(), self.class.and(self.born));

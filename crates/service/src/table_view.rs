@@ -7,7 +7,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 use solarium_core::{Language, Seat, SeatKind, SeatScore, TraceStepJson, Turn, Viewer};
-use solarium_table::{Entry, EventJson, LegalAction, Reply, StepReport, StepSeen, TurnJson, words};
+use solarium_table::{
+    Entry, EventJson, InstructionsJson, LegalAction, Reply, StepReport, StepSeen, TurnJson, words,
+};
 use solarium_words::{Lang, Words};
 
 /// Those who get the same bytes: a viewer, and the form it wants the look in.
@@ -136,6 +138,9 @@ pub(crate) struct TableView<'a> {
     legal: Vec<LegalAction>,
     #[schemars(with = "Vec<crate::schemas::SeatScore>")]
     scores: Vec<SeatScore>,
+    /// With the box: what to do with the pieces since a person last did something, step by step.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    instructions: Vec<InstructionsJson>,
     /// Shown to the people at the table.
     notices: Vec<String>,
     /// A take-back that waits.
@@ -165,7 +170,7 @@ fn seats_json(room: &Room) -> Vec<SeatJson<'_>> {
                 name: row.and_then(|row| row.name.as_deref()),
                 bot: room.table.bots().get(seat.index()).and_then(Option::as_deref),
                 taken: row.is_some_and(|row| row.taken) || kind != SeatKind::Human,
-                present: room.present.get(seat.index()).is_some_and(|sockets| *sockets > 0),
+                present: room.is_present(seat),
                 reply: session.has_usual().then(|| room.table.replies()[seat.index()]),
                 kind: kind.text(),
             }
@@ -190,8 +195,8 @@ pub(crate) fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
     let (you, prompt, legal) = match class.viewer {
         Viewer::Spectator => (None, None, Vec::new()),
         Viewer::Seat(seat) => {
-            let deciding = session.turn().includes(seat) && room.may_play_automatically();
-            let legal = if deciding { seen.legal(words)? } else { Vec::new() };
+            let deciding = room.table.to_act().contains(seat) && room.may_play_automatically();
+            let legal = if deciding { room.table.legal(seat, words)? } else { Vec::new() };
             (Some(seat.0), Some(words.say(&seen.prompt()?)), legal)
         }
     };
@@ -212,6 +217,7 @@ pub(crate) fn table_json(room: &Room, class: Class) -> Result<String, Fault> {
         prompt,
         legal,
         scores: session.scores(),
+        instructions: seen.instructions(None).iter().map(|step| step.to_json(words)).collect(),
         notices: room.notices().iter().map(|notice| words.say(notice)).collect(),
         asked: room.table.asked().map(|asked| PendingTakeBack {
             seat: asked.seat.0,
@@ -257,6 +263,13 @@ enum LineKind<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schemars(with = "Option<Vec<crate::schemas::TraceStep>>")]
         trace: Option<Vec<TraceStepJson>>,
+    },
+    /// The position was put right at a table with the box, or a card entered as it is printed.
+    Replaced {
+        seat: u8,
+        /// Null for a viewer who may not see all of the position.
+        text: Option<String>,
+        events: Vec<EventJson>,
     },
     Undone {
         seat: u8,
@@ -305,6 +318,14 @@ pub(crate) fn line_json(
                 events: seen.events.iter().map(|event| event.to_json(words)).collect(),
                 usual: *usual,
                 trace: seen.trace.map(|trace| trace.to_json(words)),
+            }
+        }
+        Entry::Replaced { seat, .. } => {
+            let seen = StepSeen::of(step, viewer, open);
+            LineKind::Replaced {
+                seat: seat.0,
+                text: step.filter(|_| seen.visible).map(|report| report.text.clone()),
+                events: seen.events.iter().map(|event| event.to_json(words)).collect(),
             }
         }
         Entry::Undone { seat, step } => LineKind::Undone { seat: seat.0, step: *step },

@@ -1,8 +1,11 @@
 //! Whole tables as JSON, out of one store and into another.
 
+use crate::error::Fault;
 use crate::history::course;
+use crate::host::Host;
+use crate::{limits, seat};
 use serde_json::{Value, json};
-use solarium_core::Language;
+use solarium_core::{Language, Message, Salt, Seed};
 use solarium_store::{
     ChatMessage, Line, LineAudience, NewTable, Pack, SeatRow, SeatSession, Store, StoreError, StoreReader,
     TableExport,
@@ -36,9 +39,16 @@ pub fn exported(store: &dyn StoreReader, packs: &[Pack], id: &str) -> Result<Val
         "solarium_table": FORMAT, "id": table.id, "game": table.game, "rules_version": table.rules_version,
         "setup": table.setup, "start": table.start, "seed": table.seed, "commitment": table.commitment,
         "salt": table.salt, "seed_chosen": table.seed_chosen, "maker": table.maker,
+        "without_hints": table.without_hints,
         "read_only": table.read_only, "at": table.at, "open": table.open, "over": stored.over,
+        "rematch": stored.rematch,
         "seats": seats, "sessions": sessions, "lines": lines, "sayings": sayings, "pack": pack,
     }))
+}
+
+/// A pack as JSON. Tables bring theirs along; this is for packs that none is played with.
+pub fn exported_pack(pack: &Pack) -> Value {
+    json!({"solarium_pack": FORMAT, "game": pack.game, "id": pack.id, "text": pack.text, "at": pack.at})
 }
 
 /// `null` for what is not known, `"all"`, or the seats.
@@ -66,6 +76,56 @@ fn read_audience(value: &Value) -> Result<LineAudience, String> {
     }
 }
 
+/// One line of an export that was read and checked.
+#[derive(Debug)]
+pub enum Imported {
+    /// A table.
+    Table(Box<ImportedTable>),
+    /// A pack.
+    Pack(Pack),
+}
+
+impl Imported {
+    /// Reads one line of an export.
+    pub fn read(text: &str) -> Result<Imported, String> {
+        let value: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if value["solarium_pack"].is_null() {
+            return Ok(Imported::Table(Box::new(ImportedTable::from_json(&value)?)));
+        }
+        if value["solarium_pack"] != FORMAT {
+            return Err(format!("no exported pack of format {FORMAT}"));
+        }
+        let game = value["game"].as_str().ok_or("`game` must be a text")?;
+        Ok(Imported::Pack(read_pack(&value, game)?))
+    }
+
+    /// Stores it; false if it was there already, nothing if it is no table.
+    fn put(self, store: &dyn Store, library: &mut Library) -> Result<Option<bool>, String> {
+        match self {
+            Imported::Table(table) => table.put(store, library).map(Some),
+            Imported::Pack(pack) => {
+                let what = format!("pack {}", pack.id);
+                put_pack(store, library, pack, &what).map(|()| None)
+            }
+        }
+    }
+}
+
+fn read_pack(value: &Value, game: &str) -> Result<Pack, String> {
+    let text = |key: &str| {
+        value[key].as_str().map(str::to_string).ok_or_else(|| format!("`{key}` of a pack must be a text"))
+    };
+    let at = value["at"].as_i64().ok_or("`at` of a pack must be a whole number")?;
+    Ok(Pack { game: game.to_string(), id: text("id")?, text: text("text")?, at })
+}
+
+fn put_pack(store: &dyn Store, library: &mut Library, pack: Pack, what: &str) -> Result<(), String> {
+    library
+        .put_pack_of(&pack.game, &pack.id, &pack.text)
+        .map_err(|problems| format!("{what}: {}", problems.text(english())))?;
+    store.put_pack(pack).map(drop).map_err(|error| format!("{what}: {error}"))
+}
+
 /// An exported table that was read and checked, as far as that is possible without rules.
 #[derive(Debug)]
 pub struct ImportedTable {
@@ -75,10 +135,9 @@ pub struct ImportedTable {
 }
 
 impl ImportedTable {
-    /// Reads one line of an export.
-    pub fn read(text: &str) -> Result<ImportedTable, String> {
-        let value: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        ImportedTable::from_json(&value)
+    /// Reads the text of one exported table.
+    pub(crate) fn read(text: &str) -> Result<ImportedTable, String> {
+        ImportedTable::from_json(&serde_json::from_str(text).map_err(|error| error.to_string())?)
     }
 
     fn from_json(value: &Value) -> Result<ImportedTable, String> {
@@ -138,6 +197,7 @@ impl ImportedTable {
             salt: maybe(value, "salt").unwrap_or_default(),
             seed_chosen: value["seed_chosen"].as_bool().unwrap_or(false),
             maker: maybe(value, "maker"),
+            without_hints: value["without_hints"].as_bool().unwrap_or(false),
             read_only: yes(value, "read_only")?,
             at: number(value, "at")?,
             open: yes(value, "open")?,
@@ -145,19 +205,69 @@ impl ImportedTable {
         };
         let pack = match &value["pack"] {
             Value::Null => None,
-            pack => Some(Pack {
-                game: table.game.clone(),
-                id: text(pack, "id")?,
-                text: text(pack, "text")?,
-                at: number(pack, "at")?,
-            }),
+            pack => Some(read_pack(pack, &table.game)?),
         };
-        let whole = TableExport { table, lines, over, snapshots: Vec::new(), chat_messages, sessions };
+        let rematch = maybe(value, "rematch");
+        let whole =
+            TableExport { table, lines, over, rematch, snapshots: Vec::new(), chat_messages, sessions };
         Ok(ImportedTable { whole, pack })
     }
 
+    /// Its id.
+    pub(crate) fn id(&self) -> &str {
+        &self.whole.table.id
+    }
+
+    /// Number of its lines.
+    pub(crate) fn lines(&self) -> u64 {
+        self.whole.lines.len() as u64
+    }
+
+    /// Are all its lines the first of these?
+    pub(crate) fn is_beginning_of(&self, lines: &[Line]) -> bool {
+        let texts = |lines: &[Line]| lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>();
+        texts(lines).starts_with(&texts(&self.whole.lines))
+    }
+
+    /// Makes it a table that a stranger may bring along: its people are one session, its names and messages are as they
+    /// may be stored, its id is one of ours, and its seed, which the one who brings it knows, fits its commitment. Returns
+    /// the game and text of its pack, if it is not a built-in one.
+    pub(crate) fn belong_to(
+        &mut self,
+        session: &str,
+        host: &dyn Host,
+    ) -> Result<Option<(String, String)>, Fault> {
+        let bad = |what: &'static str| Fault::BadText(Message::new("move-unreadable").with("error", what));
+        let TableExport { table, chat_messages, sessions, rematch, .. } = &mut self.whole;
+        if !seat::is_table_id(&table.id) {
+            return Err(bad("`id`"));
+        }
+        let seed = Seed::from_hex(&table.seed).map_err(|_| bad("`seed`"))?;
+        let salt = match table.salt.as_str() {
+            "" => None,
+            salt => Some(Salt::from_hex(salt).map_err(|_| bad("`salt`"))?),
+        };
+        if seed.commitment_with(salt.as_ref()) != table.commitment {
+            return Err(bad("`commitment`"));
+        }
+        sessions.clear();
+        // It would lead its visitors to a table that the text has chosen.
+        *rematch = None;
+        (table.maker, table.seed_chosen, table.open) = (Some(session.to_string()), true, false);
+        for row in &mut table.seats {
+            row.name = row.name.as_deref().map(limits::name).transpose()?;
+            if row.secret.is_some() {
+                (row.secret, row.taken) = (Some(seat::no_link(host)?), true);
+            }
+        }
+        for said in chat_messages {
+            (said.name, said.text) = (limits::name(&said.name)?, limits::saying(&said.text)?);
+        }
+        Ok(self.pack.take().map(|pack| (pack.game, pack.text)))
+    }
+
     /// Stores it whole; false if it was there already. If the process is killed, it is not there at all.
-    fn put(mut self, store: &dyn Store, library: &mut Library) -> Result<bool, String> {
+    pub(crate) fn put(mut self, store: &dyn Store, library: &mut Library) -> Result<bool, String> {
         let id = self.whole.table.id.clone();
         match store.lines(&id, 0, usize::MAX >> 1) {
             Ok(there) if there.iter().zip(&self.whole.lines).any(|(there, line)| there.text != line.text) => {
@@ -168,10 +278,7 @@ impl ImportedTable {
             Err(error) => return Err(format!("table {id}: {error}")),
         }
         if let Some(pack) = self.pack.take() {
-            library
-                .put_pack_of(&pack.game, &pack.id, &pack.text)
-                .map_err(|problems| format!("table {id}: its pack: {}", problems.text(english())))?;
-            store.put_pack(pack).map_err(|error| format!("table {id}: its pack: {error}"))?;
+            put_pack(store, library, pack, &format!("table {id}: its pack"))?;
         }
         let lines: Vec<String> = self.whole.lines.iter().map(|line| line.text.clone()).collect();
         let course = course(library, &self.whole.table, &lines)
@@ -211,10 +318,11 @@ pub fn import_tables(
         if line.trim().is_empty() {
             continue;
         }
-        let table = ImportedTable::read(&line).map_err(|what| place(number, what))?;
-        match table.put(store, library).map_err(|what| place(number, what))? {
-            true => count.new += 1,
-            false => count.known += 1,
+        let imported = Imported::read(&line).map_err(|what| place(number, what))?;
+        match imported.put(store, library).map_err(|what| place(number, what))? {
+            Some(true) => count.new += 1,
+            Some(false) => count.known += 1,
+            None => {}
         }
     }
     Ok(count)

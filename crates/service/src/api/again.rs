@@ -3,6 +3,7 @@
 use super::body::{JsonBody, PathParams};
 use super::own_seat;
 use crate::app::App;
+use crate::cluster::TableNews;
 use crate::error::Fault;
 use crate::history;
 use crate::room::Room;
@@ -85,6 +86,7 @@ pub(super) async fn rematch(
     app.forget_grants();
     let reply = new.clone();
     app.hub().visit(&id, move |room| room.set_rematch(reply)).await?;
+    app.publish(&id, || TableNews::Rematch(new.clone()));
     Ok(Json(Rematch { id: new }))
 }
 

@@ -2,10 +2,12 @@
 
 mod again;
 pub(crate) mod body;
+mod correct;
 mod games;
 mod packs;
 pub(crate) mod past;
 mod play;
+mod review;
 pub(crate) mod tables;
 
 use crate::app::App;
@@ -15,11 +17,12 @@ use crate::room::Room;
 use crate::seat::Caller;
 use crate::site;
 use crate::table_view::TableView;
+pub(crate) use correct::{TypedCard, do_type_card};
 pub(crate) use play::{do_act, do_say, do_undo};
 
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::from_fn;
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get};
 use axum::{Json, Router};
@@ -62,6 +65,11 @@ fn routes(socket: MethodRouter<App>) -> Vec<Route> {
             .answers::<play::AtVersion>(),
         Route::post("/api/tables/{id}/undo", "Take your last action back, up to where another seat learned something", play::undo),
         Route::post("/api/tables/{id}/reset-turn", "Take everything back that undo allows", play::reset_turn),
+        Route::get("/api/tables/{id}/audit", "With the box: what lies on the real table, as far as it can be put right", correct::audit),
+        Route::post("/api/tables/{id}/correct", "With the box: put the position right; refused with every reason if it is impossible", correct::correct)
+            .reads::<correct::Correction>(),
+        Route::post("/api/tables/{id}/typed-card", "With the box: enter a card that the pack does not have, by what is printed on it", correct::type_card)
+            .reads::<correct::TypedCard>(),
         Route::post("/api/tables/{id}/take-back", "Ask the others to let you take an action back", play::take_back),
         Route::post("/api/tables/{id}/take-back/answer", "Agree to a take-back or not", play::answer),
         Route::post("/api/tables/{id}/bot", "Hand your seat to a bot, or back to yourself", play::bot),
@@ -78,10 +86,12 @@ fn routes(socket: MethodRouter<App>) -> Vec<Route> {
         Route::post("/api/tables/{id}/fork", "A what-if table from a step; what you do not know is drawn again", past::fork),
         Route::get("/api/tables/{id}/fairness", "Commitment to the seed; the seed once the game is over", past::fairness),
         Route::get("/api/tables/{id}/verify", "Once the game is over: every step and draw computed again from the seed", again::verify),
+        Route::get("/api/tables/{id}/review", "Once the game is over: how far its review is, and the review once it is done", review::get),
+        Route::post("/api/tables/{id}/review", "Have a game that is over reviewed, in the background; the same review for all who ask", review::start),
         Route::get("/api/tables/{id}/query/{name}", "A read-out of the game", play::query),
         Route::get("/api/tables/{id}/svg", "The board as a picture", play::svg).answers_text("image/svg+xml"),
         Route::new("/api/tables/{id}/socket", "WebSocket: say hello, then every change is sent", socket),
-        Route::get("/healthz", "`ok` while the store takes what is written", health).answers_text("text/plain"),
+        Route::get("/healthz", "`ok` while the store takes what is written; `degraded` and why while nodes do not hear each other", health).answers_text("text/plain"),
         Route::get("/metrics", "Counters for Prometheus", metrics).answers_text("text/plain"),
     ]
 }
@@ -111,20 +121,29 @@ impl Routers {
                 router = router.route(route.path, route.handler);
             }
         }
-        for (path, handler) in site::routes() {
+        let of_device = app.settings().back_end.is_device().then(site::device_routes);
+        for (path, handler) in site::routes().into_iter().chain(of_device.into_iter().flatten()) {
             router = router.route(path, handler);
         }
         // One stack: each layer of its own would be one more box around every request.
         let counting = app.clone();
         let layers = ServiceBuilder::new()
             .map_response(move |response: Response<_>| with_common_headers(&counting, response))
-            .layer(from_fn(site::in_words));
+            .layer(from_fn_with_state(app.clone(), site::in_words));
         let others = router
             .method_not_allowed_fallback(|| async { Fault::WrongMethod })
             .fallback(|| async { Fault::NoRoute })
             .layer(layers)
             .with_state(app.clone());
         Routers { act: bare.with_state(app.clone()), others }
+    }
+
+    /// Refuses every request because what would answer it has failed, in words.
+    pub fn interrupted(app: &App) -> Router {
+        Router::new()
+            .fallback(|| async { Fault::Interrupted })
+            .layer(from_fn_with_state(app.clone(), site::in_words))
+            .with_state(app.clone())
     }
 
     /// All routes in one, for a host that has no WebSocket.
@@ -175,15 +194,22 @@ async fn healthy(app: &App) -> Result<(), Fault> {
     }
 }
 
-async fn health(State(app): State<App>, _: Caller) -> Result<&'static str, Fault> {
+async fn health(State(app): State<App>, _: Caller) -> Result<Response, Fault> {
     healthy(&app).await?;
-    Ok("ok\n")
+    let text = match app.shared().cluster.as_ref().and_then(|cluster| cluster.trouble()) {
+        // Play goes on, so this is no failure: a proxy that takes such nodes away would take all of them.
+        Some(trouble) => format!("degraded: {trouble}; nodes find each other's changes in the store\n"),
+        None => "ok\n".to_string(),
+    };
+    Ok(text.into_response())
 }
 
 async fn metrics(State(app): State<App>, _: Caller) -> Response {
     let tables = app.block(|shared| Ok(shared.store.count()?)).await.ok();
     let healthy = healthy(&app).await.is_ok();
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text(tables, healthy))
+    let mut measures = app.shared().store.measures();
+    measures.extend(app.shared().cluster.iter().flat_map(|cluster| cluster.measures()));
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text(tables, healthy, &measures))
         .into_response()
 }
 

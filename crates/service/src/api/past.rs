@@ -272,12 +272,15 @@ fn keep(shared: &crate::app::Shared, id: &str, record: &Record, side: NewSide) -
         // Not part of a record.
         seed_chosen: false,
         maker: None,
+        without_hints: false,
         read_only: true,
         at: side.at,
         open: false,
         seats: side.seats,
     };
-    let line = |step: &RecordStep| Entry::step(step.seat, step.text.clone()).to_string();
+    let line = |step: &RecordStep| {
+        Entry::Step { seat: step.seat, text: step.text.clone(), usual: step.usual }.to_string()
+    };
     let lines: Vec<String> = record.steps.iter().map(line).collect();
     let snapshots = history::course(&shared.library(), &table, &lines)?.snapshots;
     let lines = (0..)
@@ -329,6 +332,7 @@ pub(crate) async fn fork(
                 names: Vec::new(),
                 seed_chosen: false,
                 maker: None,
+                without_hints: false,
             };
             // As it will be opened: a position knows automas, but no bots; their seats are for people now.
             plan(&*shared.host, &*title.load(&start, thought.seed())?, planned)

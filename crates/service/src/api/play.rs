@@ -4,11 +4,11 @@ use super::body::{JsonBody, PathParams, QueryParams, bytes, read};
 use super::tables::OfSeat;
 use super::{json_text, own_row, own_seat, viewer, with_common_headers};
 use crate::app::App;
+use crate::cluster::TableNews;
 use crate::error::Fault;
 use crate::limits::{self, MOST_BODY};
-use crate::message::Message;
 use crate::metrics::counted;
-use crate::page_messages::{PageMessage, SayingJson};
+use crate::page_messages::SayingJson;
 use crate::room::Room;
 use crate::seat::Caller;
 use crate::site::guest;
@@ -21,7 +21,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use solarium_core::{Seat, Viewer};
-use solarium_store::ChatMessage;
+use solarium_store::{ChatMessage, StoreError};
 use solarium_table::{Change, LegalAction, Refusal, Reply, words};
 use std::time::Duration;
 
@@ -53,6 +53,9 @@ pub(super) async fn table(
     let wait = query.after.and(query.wait).unwrap_or(0).min(LONGEST_WAIT);
     let deadline = app.host().now() + Duration::from_millis(wait);
     let mut closing = app.closing();
+    if let Some(seen) = query.after {
+        app.hub().wait_for_version(&id, seen).await?;
+    }
     loop {
         let granted = app.granted(&caller, &id).await?;
         let caller = caller.clone();
@@ -106,7 +109,7 @@ pub(super) async fn legal(
         .visit(&id, move |room| {
             let seat = own_seat(room, &caller, granted, query.seat)?;
             let legal = match room.waiting().is_empty() {
-                true => room.table.session().seen_by(seat)?.legal(words(caller.lang))?,
+                true => room.table.legal(seat, words(caller.lang))?,
                 false => Vec::new(),
             };
             Ok(Json(Legal { legal, seat: seat.0, version: room.table.version() }))
@@ -172,6 +175,7 @@ pub(super) async fn change(
     command: impl FnOnce(&mut Room, Seat) -> Result<Vec<Change>, Fault> + Send + 'static,
 ) -> Result<u64, Fault> {
     let granted = app.granted(&caller, id).await?;
+    let again = app.shared().cluster.is_some().then(|| caller.clone());
     let command = Box::new(move |room: &mut Room| {
         if room.facts.read_only {
             return Err(Fault::ReadOnly);
@@ -179,13 +183,31 @@ pub(super) async fn change(
         let seat = own_seat(room, &caller, granted, seat)?;
         let now = room.table.version();
         if version.is_some_and(|version| version != now) {
-            let class = Class { viewer: Viewer::Seat(seat), form: Form::Data(caller.lang) };
-            return Err(Fault::Stale { version: now, look: table_view::table_json(room, class)? });
+            return Err(stale(room, seat, &caller));
         }
         room.may_change()?;
         command(room, seat)
     });
-    app.hub().change(id, command).await
+    match (app.hub().change(id, version, command).await, again) {
+        // Another node was faster; the table has caught up by now.
+        (Err(Fault::Store(StoreError::Stale { .. })), Some(caller)) => {
+            let look = move |room: &mut Room| match own_seat(room, &caller, granted, seat) {
+                Ok(seat) => stale(room, seat, &caller),
+                Err(fault) => fault,
+            };
+            Err(app.hub().visit(id, look).await?)
+        }
+        (changed, _) => changed,
+    }
+}
+
+/// The table has moved on: the fresh look.
+fn stale(room: &Room, seat: Seat, caller: &Caller) -> Fault {
+    let class = Class { viewer: Viewer::Seat(seat), form: Form::Data(caller.lang) };
+    match table_view::table_json(room, class) {
+        Ok(look) => Fault::Stale { version: room.table.version(), look },
+        Err(fault) => fault,
+    }
 }
 
 /// Acts for a seat.
@@ -215,7 +237,7 @@ pub(super) struct AtVersion {
     version: u64,
 }
 
-fn at_version(version: u64) -> Json<AtVersion> {
+pub(super) fn at_version(version: u64) -> Json<AtVersion> {
     Json(AtVersion { version })
 }
 
@@ -407,10 +429,8 @@ pub(crate) async fn do_say(
         })
         .await?;
     let number = said.number;
-    app.hub().notify(id, move |room| {
-        let message = PageMessage::Said { saying: SayingJson::new(said) };
-        room.send_to_all(&Message::text(message.to_json()));
-    });
+    app.publish(id, || TableNews::Said(said.clone()));
+    app.hub().notify(id, move |room| room.send_saying(said));
     Ok(number)
 }
 

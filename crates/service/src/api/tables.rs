@@ -38,6 +38,9 @@ pub(crate) struct TableToCreate {
     /// Names by seat.
     #[serde(default)]
     names: Vec<Option<String>>,
+    /// Are hints switched off for every seat?
+    #[serde(default)]
+    without_hints: bool,
 }
 
 /// What the maker of a table gets, once.
@@ -93,6 +96,7 @@ pub(crate) async fn create(
         names,
         seed_chosen: body.seed.is_some(),
         maker: None,
+        without_hints: body.without_hints,
     };
     let (table, reply) = plan(app.host(), &*title.start(&body.setup, seed)?, planned)?;
     store(&app, table, reply).await
@@ -108,6 +112,8 @@ pub(crate) struct Planned {
     pub seed_chosen: bool,
     /// Hash of the maker's session; without one a secret is returned to the maker.
     pub maker: Option<String>,
+    /// Are hints switched off?
+    pub without_hints: bool,
 }
 
 /// Refuses two seats of the same name.
@@ -164,6 +170,7 @@ pub(crate) fn plan(
         salt: salt.to_hex(),
         seed_chosen: planned.seed_chosen,
         maker,
+        without_hints: planned.without_hints,
         read_only: false,
         at: host.unix_millis(),
         open: planned.open,

@@ -15,7 +15,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use solarium_core::{Audience, Before, Message, Seat, Seed};
 use solarium_store::{LineAudience, NewTable, Snapshot, StoreError, StoreReader, StoredTable};
-use solarium_table::{Change, Entry, Library, Refusal, Reply, Session, Table, TakeBack, Title};
+use solarium_table::{
+    ChanceSource, Change, Entry, Library, Mover, Refusal, Reply, Session, Table, TakeBack, Title,
+};
 
 #[derive(Deserialize)]
 struct Position {
@@ -162,12 +164,29 @@ fn play_on(
 fn play_line(table: &mut Table, entry: &Entry) -> Result<Change, Refusal> {
     let change = table.replay(entry)?;
     if change.entry != *entry {
-        return Err(Refusal::new(
-            "journal/differs",
-            Message::new("journal-differs").with("line", entry.to_string()),
-        ));
+        return Err(differs(entry));
     }
     Ok(change)
+}
+
+/// Carries out a line that another node has stored. Where subscribers watch, chance and automas decide here once more, so
+/// that what led to the line is known; they come to the same, or the line is refused.
+pub(crate) fn follow_line(table: &mut Table, line: &str) -> Result<Change, Refusal> {
+    let entry = Entry::parse(line)?;
+    let decides = match (&entry, table.mover().filter(|_| table.is_watched())) {
+        (Entry::Step { seat, usual: false, .. }, Some(Mover::Chance)) => seat.is_none(),
+        (Entry::Step { seat, usual: false, .. }, Some(Mover::Automa(automa))) => *seat == Some(automa),
+        _ => false,
+    };
+    if !decides {
+        return play_line(table, &entry);
+    }
+    let decided = table.advance()?.filter(|change| change.entry == entry);
+    decided.ok_or_else(|| differs(&entry))
+}
+
+fn differs(entry: &Entry) -> Refusal {
+    Refusal::new("journal/differs", Message::new("journal-differs").with("line", entry.to_string()))
 }
 
 /// The table a journal replays to, from a snapshot if there is one that fits.
@@ -178,8 +197,10 @@ pub(crate) fn revive(
 ) -> Result<Table, Fault> {
     let title = title(library, stored)?;
     let past = Past::of(store, title, stored)?;
-    // The log of a finished game needs all of its lines.
-    let from = if stored.over { 0 } else { stored.snapshot.as_ref().map_or(0, |there| there.mark.version) };
+    // The log of a finished game needs all of its lines; so does a table where anything may be taken back.
+    let setup: Value = json(&stored.table.setup)?;
+    let whole = stored.over || ChanceSource::of(&setup)? == ChanceSource::Table;
+    let from = if whole { 0 } else { stored.snapshot.as_ref().map_or(0, |there| there.mark.version) };
     let newest = past.newest_mark();
     let seed = seed(&stored.table)?;
     let (table, ()) = past.play(from..stored.version, &seed, |(), table, _, entry| {

@@ -206,7 +206,7 @@ impl Standing<'_, '_> {
         steps.truncate(to - mark.steps as usize);
         let rest = steps.split_off(from - mark.steps as usize);
         for step in &steps {
-            session.take(step.seat, &step.text, Narration::Silent).map_err(damaged)?;
+            session.take_written(step.seat, &step.text, Narration::Silent).map_err(damaged)?;
         }
         Ok((session, rest.into_iter()))
     }
@@ -235,7 +235,7 @@ pub(crate) fn progress(
     let steps = past.steps_between(BEGINNING, stored.version)?.unwrap_or_default();
     let mut session = beginning(past.title, &stored.table, seed(&stored.table)?)?;
     for step in &steps {
-        session.take(step.seat, &step.text, Narration::Silent).map_err(damaged)?;
+        session.take_written(step.seat, &step.text, Narration::Silent).map_err(damaged)?;
     }
     Ok(session.progress())
 }

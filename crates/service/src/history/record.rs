@@ -45,7 +45,7 @@ fn audiences_by_rules(title: &dyn Title, record: &Record) -> Result<Vec<LineAudi
     let mut session = title.start(&record.setup, Seed::from_number(0))?;
     let mut seen = Vec::with_capacity(record.steps.len());
     for step in &record.steps {
-        seen.push(match session.take(step.seat, &step.text, Narration::Silent)?.audience {
+        seen.push(match session.take_written(step.seat, &step.text, Narration::Silent)?.audience {
             Audience::All => LineAudience::Everybody,
             Audience::Only(seat) => LineAudience::Seats(1 << seat.0),
         });
@@ -87,6 +87,7 @@ fn seen(store: &dyn StoreReader, library: &Library, id: &str, viewer: Viewer) ->
         if !includes(audience, viewer, step) {
             hides = true;
             step.text = HIDDEN_STEP.to_string();
+            step.usual = false;
         }
     }
     Ok(Seen { record, hides, plays })

@@ -68,6 +68,10 @@ impl StoreReader for OneTable {
         Ok(vec![self.table.id.clone()])
     }
 
+    fn review(&self, _: &str) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
     fn count(&self) -> Result<u64, StoreError> {
         Ok(1)
     }
@@ -268,7 +272,7 @@ fn check(library: &Library, game: &str, setup: &Value, number: u64) {
             let mut session = title.start(setup, Seed::from_number(0)).unwrap();
             record.steps.iter().all(|step| {
                 session
-                    .take(step.seat, &step.text, solarium_table::Narration::Silent)
+                    .take_written(step.seat, &step.text, solarium_table::Narration::Silent)
                     .unwrap()
                     .audience
                     .includes(viewer)

@@ -20,8 +20,8 @@ pub(crate) struct Guest(pub Frame);
 impl FromRequestParts<App> for Guest {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Guest, Fault> {
-        Ok(Guest(frame(&parts.headers, &parts.uri)))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Fault> {
+        Ok(Guest(frame(app, &parts.headers, &parts.uri)))
     }
 }
 
@@ -34,11 +34,16 @@ pub(crate) fn language(headers: &HeaderMap) -> Lang {
 }
 
 /// The frame for these headers.
-pub(crate) fn frame(headers: &HeaderMap, uri: &Uri) -> Frame {
+pub(crate) fn frame(app: &App, headers: &HeaderMap, uri: &Uri) -> Frame {
     let lang = language(headers);
     let theme = cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default();
     let here = uri.path_and_query().map_or("/", |path| path.as_str());
-    Frame { words: solarium_table::page_words(lang), theme, here: here.to_string() }
+    Frame {
+        words: solarium_table::page_words(lang),
+        theme,
+        here: here.to_string(),
+        back_end: app.settings().back_end,
+    }
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

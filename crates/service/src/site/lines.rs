@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::error::Fault;
 use crate::seat::Caller;
-use solarium_core::{Seat, SeatKind, SeatSet, Turn};
+use solarium_core::{Seat, SeatKind, SeatSet};
 use solarium_page::lists::{SeatLine, TableLine};
 use solarium_store::{StoreError, TableSummary};
 use solarium_table::Library;
@@ -62,7 +62,8 @@ pub(super) async fn mine(app: &App, caller: &Caller, most: usize) -> Result<Vec<
         // A table of other rules or in trouble is still in the list; its own page says what is the matter.
         let seen = app.hub().visit(&table.id, move |room| {
             let session = room.table.session();
-            let yours = matches!(session.turn(), Turn::Decide(deciding) if seats.iter().any(|seat| deciding.contains(seat)));
+            let to_act = room.table.to_act();
+            let yours = seats.iter().any(|seat| to_act.contains(seat));
             let kinds: Vec<SeatKind> = Seat::all(session.seats()).map(|seat| session.kind(seat)).collect();
             (yours, kinds)
         });

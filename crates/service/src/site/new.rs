@@ -119,6 +119,7 @@ pub(super) async fn post(
         open: draft.open,
         names: draft.names(),
         here: draft.here(),
+        without_hints: draft.without_hints,
     };
     let made = match seating::make(&app, &caller, wanted).await {
         Ok(made) => made,

@@ -27,6 +27,7 @@ pub(super) async fn post(
         open: false,
         names: Vec::new(),
         here: SeatSet::one(Seat(0)),
+        without_hints: false,
     };
     let made = seating::make(&app, &caller, wanted).await?;
     let to = format!("/t/{}", made.id);

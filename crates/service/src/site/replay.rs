@@ -102,11 +102,7 @@ pub(super) async fn page(
         let there = history::moment(store, &library, &id, wish.step.unwrap_or(0))?;
         let step = there.step;
         let info = library.title(there.table.session().game())?.info();
-        let seats: Vec<(Seat, String)> = watched
-            .seats
-            .iter()
-            .map(|seat| (seat, watched.names.get(seat.index()).cloned().unwrap_or_default()))
-            .collect();
+        let seats: Vec<Seat> = watched.seats.iter().collect();
         let you = match watched.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
@@ -117,10 +113,12 @@ pub(super) async fn page(
             title: info.title,
             steps: there.steps,
             you,
+            names: &watched.names,
             seats: &seats,
             running: !watched.open,
             other: wish.rules.zip(wish.of),
             record: watched.open,
+            line: None,
         };
         let moment = moment(&there, step, &watched, words)?;
         Ok(html(replay::page(&frame, &replay, &moment)))
@@ -142,19 +140,24 @@ pub(super) async fn step(
     app.read_past(address, move |shared| {
         let there = history::moment(&*shared.store, &shared.library(), &id, step)?;
         let moment = moment(&there, step, &watched, words)?;
-        let order: Vec<&str> = moment.scene.iter().map(|part| part.id.as_str()).collect();
-        let parts: Map<String, Value> = moment
-            .scene
-            .iter()
-            .map(|part| (part.id.clone(), json!({"title": part.title, "html": part.html})))
-            .collect();
-        Ok(Json(json!({
-            "step": step,
-            "scene": order,
-            "parts": parts,
-            "line": moment.line,
-            "trace": moment.trace,
-        })))
+        Ok(Json(moment_json(&moment)))
     })
     .await
+}
+
+/// A moment as the client of the replay page takes it.
+pub(super) fn moment_json(moment: &Moment) -> Value {
+    let order: Vec<&str> = moment.scene.iter().map(|part| part.id.as_str()).collect();
+    let parts: Map<String, Value> = moment
+        .scene
+        .iter()
+        .map(|part| (part.id.clone(), json!({"title": part.title, "html": part.html})))
+        .collect();
+    json!({
+        "step": moment.step,
+        "scene": order,
+        "parts": parts,
+        "line": moment.line,
+        "trace": moment.trace,
+    })
 }

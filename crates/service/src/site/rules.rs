@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 use solarium_page::rules;
+use solarium_page::rules_map::{self, Mapped};
 
 /// Longest search.
 const MOST_ASKED: usize = 100;
@@ -31,4 +32,18 @@ pub(super) async fn get(
     let games: Vec<_> = library.titles().map(solarium_table::Title::info).collect();
     let asked: String = search.q.chars().take(MOST_ASKED).collect();
     Ok(html(rules::page(&frame, &games, &title.info(), &title.rules(), &asked)))
+}
+
+/// The rules map of a game.
+pub(super) async fn map(
+    State(app): State<App>,
+    PathParams(game): PathParams<String>,
+    _: Caller,
+    Guest(frame): Guest,
+) -> Result<Response, Fault> {
+    let library = app.library();
+    let title = library.title(&game)?;
+    let games: Vec<_> = library.titles().map(solarium_table::Title::info).collect();
+    let mapped = Mapped { game: title.info(), rules: title.rules(), map: title.rules_map() };
+    Ok(html(rules_map::page(&frame, &games, &mapped)))
 }

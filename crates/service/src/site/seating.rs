@@ -21,6 +21,8 @@ pub(super) struct TableToMake {
     pub names: Vec<Option<String>>,
     /// The seats that the client takes itself.
     pub here: SeatSet,
+    /// Are hints switched off?
+    pub without_hints: bool,
 }
 
 /// A table that was made.
@@ -69,6 +71,7 @@ pub(super) async fn make(app: &App, caller: &Caller, wanted: TableToMake) -> Res
         names,
         seed_chosen,
         maker: Some(session.clone()),
+        without_hints: wanted.without_hints,
     };
     let (mut table, reply) = plan(app.host(), &*title.start(&wanted.setup, seed)?, planned)?;
     let id = table.id.clone();

@@ -49,7 +49,8 @@ fn first_view(room: &Room, mine: SeatSet, secrets: bool) -> Viewer {
     if mine.len() > 1 && secrets && turn != Turn::Over {
         return Viewer::Spectator;
     }
-    let seat = mine.iter().find(|seat| turn.includes(*seat)).or(mine.iter().next());
+    let to_act = room.table.to_act();
+    let seat = mine.iter().find(|seat| to_act.contains(*seat)).or(mine.iter().next());
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 

@@ -35,6 +35,7 @@ pub(super) async fn post(
         open: false,
         names: Vec::new(),
         here: SeatSet::one(Seat(0)),
+        without_hints: false,
         game,
     };
     let made = seating::make(&app, &caller, wanted).await?;

@@ -1,8 +1,9 @@
 //! "No" in the language of the request: a browser that asks for a page gets one, programs get JSON.
 
 use super::{guest, html};
+use crate::app::App;
 use crate::error::Fault;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::Response;
@@ -11,7 +12,7 @@ use solarium_page::error_page::PageError;
 use solarium_words::{Lang, Words};
 
 /// Says every fault that leaves the service in the language of its request.
-pub(crate) async fn in_words(request: Request, next: Next) -> Response {
+pub(crate) async fn in_words(State(app): State<App>, request: Request, next: Next) -> Response {
     let asks = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let page =
         asks.is_some_and(|asks| asks.contains("text/html")) && !request.uri().path().starts_with("/api");
@@ -19,7 +20,7 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     if !page && lang == Lang::En {
         return next.run(request).await;
     }
-    let frame = guest::frame(request.headers(), request.uri());
+    let frame = guest::frame(&app, request.headers(), request.uri());
     let response = next.run(request).await;
     let Some(fault) = response.extensions().get::<Fault>() else { return response };
     let mut said = fault.response(frame.words);

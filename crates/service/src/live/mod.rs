@@ -3,26 +3,36 @@
 //! A command is carried out in memory, its lines and those of the chance and automa steps that follow go to the store
 //! in one append, and only when they are on disk the caller is answered and subscribers are informed. If that fails,
 //! memory is ahead of the disk: the table is reloaded in place. It can be read all the while; automatic steps are
-//! retried later.
+//! retried later. If not even that is possible, because the store is away, subscribers stay and everything is refused
+//! until it is back.
+//!
+//! `follow`: the replicas of the table on other nodes.
+
+mod follow;
 
 use crate::app::Shared;
+use crate::cluster::{From, Subscription, TableNews};
 use crate::error::Fault;
-use crate::history::{self, audience_of};
+use crate::history::audience_of;
 use crate::host::TaskHandle;
-use crate::metrics::counted;
 use crate::room::{Awaited, Due, Played, Room};
 use crate::seat::SeatChange;
 use crate::stand_in::StandInPace;
-use solarium_core::{Cancel, Message, Seat, Turn};
-use solarium_store::{Append, Grant, NewLine, Store};
-use solarium_table::{Change, Mover, Narration, Refusal, Session, StepReport};
+use follow::Duty;
+use solarium_core::{Cancel, Seat, Turn};
+use solarium_store::{Append, NewLine, Pulse, SeatUpdate, StoreError};
+use solarium_table::{Change, Mover, Refusal, Session, Table};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
+use std::time::Duration;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
 use tokio::sync::{OwnedMutexGuard, oneshot};
 
 /// Most steps without a person in one append: bounds how long those who wait for the first of them wait.
 const MOST_IN_APPEND: usize = if cfg!(test) { 4 } else { 64 };
+
+/// Longest pause between two attempts to read a table again that could not be read.
+const READ_AGAIN: Duration = Duration::from_millis(500);
 
 /// Looks at a room, or changes who watches it.
 pub(crate) type Visit = Box<dyn FnOnce(&mut Room) + Send>;
@@ -36,18 +46,37 @@ pub(crate) type SeatPlan = Box<dyn FnOnce(&Room) -> Result<Option<SeatChange>, F
 pub(crate) enum Order {
     /// Something that needs no disk.
     Visit(Visit),
-    /// A change; answered with the version once it is on disk.
-    Command(Command, oneshot::Sender<Result<u64, Fault>>),
+    /// The same, but no caller waits for it, and it must not get lost.
+    Notify(Visit),
+    /// A change; answered with the version once it is on disk. The version that the caller has seen, perhaps at another
+    /// node.
+    Command(Command, Option<u64>, oneshot::Sender<Result<u64, Fault>>),
     /// Who holds a seat changes, or what it is called; answered once it is on disk.
     Seat(SeatPlan, oneshot::Sender<Result<(), Fault>>),
     /// A bot has thought. Boxed: every request would carry its size otherwise.
-    BotMove(u64, Box<Result<Option<StepReport>, Refusal>>),
+    BotMove(u64, Box<Result<Option<(Seat, String)>, Refusal>>),
     /// Chance or an automa is still to move; queued behind other requests.
     PlayAutomaticSteps,
     /// The timer for a seat that is asked in another's turn has run out.
     AnswerTimeout(Awaited),
     /// Steps that could not be stored are to be tried again.
     Retry,
+    /// The table could not be read and is to be read again.
+    ReadAgain,
+    /// Another node tells something.
+    News(Box<From<TableNews>>),
+    /// The store was looked at.
+    Pulse(Box<Pulse>),
+    /// A caller has seen this version at another node; answered when it is reached, if it can be.
+    CatchUp(u64, oneshot::Sender<()>),
+    /// The store has decided whether this node does the automatic work.
+    Duty(bool),
+    /// Time to ask again for the duties of this table.
+    AskForDuty,
+    /// The other nodes are to be told who is connected here, and asked who is there.
+    Announce,
+    /// A node is gone, with those who were connected to it.
+    NodeGone(Arc<str>),
     /// Stops an idle table, or any table if `force`.
     Stop {
         /// Also if clients are connected.
@@ -60,6 +89,7 @@ pub(crate) enum Order {
 pub(crate) struct Stub {
     orders: UnboundedSender<Order>,
     used: Arc<AtomicU64>,
+    born: u64,
 }
 
 impl Stub {
@@ -67,6 +97,17 @@ impl Stub {
     pub(crate) fn send(&self, order: Order, now: u64) -> Result<(), Order> {
         self.used.store(now, Relaxed);
         self.orders.send(order).map_err(|unsent| unsent.0)
+    }
+
+    /// Sends an order without counting as use.
+    pub(crate) fn tell(&self, order: Order) {
+        // A table that has ended reads everything again when it is brought back to life.
+        let _ = self.orders.send(order);
+    }
+
+    /// The number of the room behind it.
+    pub(crate) fn born(&self) -> u64 {
+        self.born
     }
 
     /// Asks the table to end, without counting as use.
@@ -100,6 +141,16 @@ pub(crate) struct Actor {
     answer_timer: Option<(Awaited, TaskHandle)>,
     /// Why automatic steps could not be stored, and the timer for the next attempt.
     failure: Option<(Fault, TaskHandle)>,
+    /// Lines that are known to be in the journal; memory may be ahead of that.
+    stored: u64,
+    /// Why the table could not be read again, and what is to be done once it can be.
+    lost: Option<(Fault, Vec<Visit>)>,
+    /// Does this node do the automatic work?
+    duty: Duty,
+    /// The question whose time has run out, while another node has the duty to answer it.
+    overdue: Option<Awaited>,
+    /// The news of other nodes come in as long as this is held.
+    _following: Option<Subscription>,
     /// Held until the last append is through: who opens the table again waits for it.
     _alive: OwnedMutexGuard<()>,
 }
@@ -110,13 +161,13 @@ pub(crate) fn channel(
     shared: Arc<Shared>,
     alive: OwnedMutexGuard<()>,
     now: u64,
+    (sender, orders): (UnboundedSender<Order>, UnboundedReceiver<Order>),
+    following: Option<Subscription>,
 ) -> (Stub, Actor) {
-    let (sender, orders) = unbounded_channel();
     let own = sender.downgrade();
     shared.metrics.live.fetch_add(1, Relaxed);
-    let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)) };
+    let stub = Stub { orders: sender, used: Arc::new(AtomicU64::new(now)), born: room.born };
     let actor = Actor {
-        room,
         orders,
         own,
         shared,
@@ -124,6 +175,12 @@ pub(crate) fn channel(
         stand_in_pace: StandInPace::default(),
         answer_timer: None,
         failure: None,
+        stored: room.table.version(),
+        lost: None,
+        duty: Duty::default(),
+        overdue: None,
+        _following: following,
+        room,
         _alive: alive,
     };
     (stub, actor)
@@ -140,19 +197,30 @@ fn is_automatic(mover: Option<Mover>) -> bool {
 
 impl Drop for Actor {
     fn drop(&mut self) {
+        let due = self.is_something_due();
         self.cancel_bot();
+        self.room.cancel_hints();
         self.cancel_answer_timer();
         self.cancel_retry();
         self.shared.metrics.live.fetch_sub(1, Relaxed);
+        if let Some(cluster) = &self.shared.cluster {
+            if self.duty == Duty::Here || self.duty == Duty::Asked {
+                cluster.give_back(&self.room.facts.id, due);
+            }
+            if !self.room.here().is_empty() {
+                cluster.publish(&self.room.facts.id, TableNews::Present(Default::default()));
+            }
+        }
     }
 }
 
 impl Actor {
     /// Runs until the table is not used any more, or it cannot be read.
     pub(crate) async fn run(mut self) {
+        self.publish(|| TableNews::Follows);
         self.reset_answer_timer();
         // A table may have been left while an automa or a bot was to move; a new one begins with its draws.
-        if is_automatic(self.room.table.mover()) && self.room.may_play_automatically() {
+        if is_automatic(self.room.table.mover()) && self.room.may_play_automatically() && self.has_duty() {
             if !self.play_automatic_steps().await {
                 return;
             }
@@ -160,40 +228,97 @@ impl Actor {
             self.schedule_next();
         }
         while let Some(order) = self.orders.recv().await {
-            let continues = match order {
-                Order::Visit(visit) => {
-                    visit(&mut self.room);
-                    if std::mem::take(&mut self.room.presence_changed) && self.reset_answer_timer() {
-                        self.room.send_people(true);
-                    }
-                    true
-                }
-                Order::Command(command, answer) => self.run_command(command, answer).await,
-                Order::Seat(plan, answer) => {
-                    let _ = answer.send(self.change_seat(plan).await);
-                    true
-                }
-                Order::BotMove(version, thought) => self.on_bot_move(version, *thought).await,
-                // While the store refuses, Retry does it.
-                Order::PlayAutomaticSteps => self.failure.is_some() || self.play_automatic_steps().await,
-                Order::AnswerTimeout(awaited) => self.give_usual_answer(awaited).await,
-                Order::Retry => self.retry().await,
-                Order::Stop { force } => {
-                    if force
-                        || (self.room.has_no_subscribers()
-                            && self.bot.is_none()
-                            && self.answer_timer.is_none())
-                    {
-                        // What is in the queue is still carried out; nothing new comes in.
-                        self.orders.close();
-                    }
-                    true
-                }
+            let continues = match self.lost {
+                Some(_) => self.carry_out_while_lost(order).await,
+                None => self.carry_out(order).await,
             };
             if !continues {
                 return;
             }
         }
+    }
+
+    /// Carries out an order. False if the task must end.
+    async fn carry_out(&mut self, order: Order) -> bool {
+        match order {
+            Order::Visit(visit) | Order::Notify(visit) => self.visited(visit),
+            Order::Command(command, seen, answer) => {
+                // The caller has seen more at another node.
+                let behind = seen.is_some_and(|seen| seen > self.room.table.version());
+                if behind && self.shared.cluster.is_some() && !self.catch_up().await {
+                    return false;
+                }
+                return self.run_command(command, answer).await;
+            }
+            Order::Seat(plan, answer) => {
+                let _ = answer.send(self.change_seat(plan).await);
+            }
+            Order::BotMove(version, thought) => return self.on_bot_move(version, *thought).await,
+            // While the store refuses, Retry does it.
+            Order::PlayAutomaticSteps => {
+                return self.failure.is_some() || !self.has_duty() || self.play_automatic_steps().await;
+            }
+            Order::AnswerTimeout(awaited) => return self.give_usual_answer(awaited).await,
+            Order::Retry => return self.retry().await,
+            Order::ReadAgain => {}
+            Order::News(news) => return self.on_news(*news).await,
+            Order::Pulse(pulse) => return self.on_pulse(*pulse).await,
+            Order::CatchUp(version, done) => {
+                let continues = version <= self.room.table.version() || self.catch_up().await;
+                let _ = done.send(());
+                return continues;
+            }
+            Order::Duty(here) => return self.on_duty(here).await,
+            Order::AskForDuty => return self.ask_for_duty().await,
+            Order::Announce => {
+                self.announce();
+                self.publish(|| TableNews::Follows);
+            }
+            Order::NodeGone(node) => {
+                self.room.set_elsewhere(node.to_string(), Default::default());
+                if self.reset_answer_timer() {
+                    self.room.send_people(true);
+                }
+            }
+            Order::Stop { force } => {
+                if force
+                    || (self.room.has_no_subscribers() && self.bot.is_none() && self.answer_timer.is_none())
+                {
+                    // What is in the queue is still carried out; nothing new comes in.
+                    self.orders.close();
+                }
+            }
+        }
+        true
+    }
+
+    fn visited(&mut self, visit: Visit) {
+        visit(&mut self.room);
+        if std::mem::take(&mut self.room.presence_changed) && self.reset_answer_timer() {
+            self.room.send_people(true);
+        }
+        if std::mem::take(&mut self.room.connections_changed) {
+            self.announce();
+        }
+    }
+
+    /// Memory is ahead of the journal, which cannot be read: nothing may be shown or changed until it can be. False if the
+    /// task must end.
+    async fn carry_out_while_lost(&mut self, order: Order) -> bool {
+        let Some((fault, later)) = &mut self.lost else { return true };
+        match order {
+            Order::Notify(visit) => later.push(visit),
+            Order::Command(_, _, answer) => drop(answer.send(Err(fault.clone()))),
+            Order::Seat(_, answer) => drop(answer.send(Err(fault.clone()))),
+            Order::ReadAgain => {
+                let fault = fault.clone();
+                return self.reload(fault).await;
+            }
+            Order::Stop { force } if force || self.room.has_no_subscribers() => self.orders.close(),
+            // Those who wait for an answer find that there is none.
+            _ => {}
+        }
+        true
     }
 
     /// Carries out a command. False if the task must end.
@@ -238,30 +363,72 @@ impl Actor {
         }
     }
 
-    /// Reloads the table from disk after something could not be stored. If an automatic step is due, it is retried
-    /// later. False if the table cannot be read, and the task must end.
+    /// Reloads the table from disk after something could not be stored, and shows subscribers the lines that are there
+    /// all the same: those of other nodes, and perhaps its own, if the store was cut off before it could answer. If an
+    /// automatic step is due, it is retried later. False if the table is gone, and the task must end.
     async fn reload(&mut self, fault: Fault) -> bool {
         self.cancel_bot();
+        self.room.cancel_hints();
         self.cancel_answer_timer();
-        let (shared, id) = (self.shared.clone(), self.room.facts.id.clone());
-        let read = move || {
-            let stored = shared.store.open(&id)?;
-            history::revive(&*shared.store, &shared.library(), &stored)
+        let (table, lines) = match self.read_at(Some(self.stored)).await {
+            Ok(read) => read,
+            Err(fault) => return self.lose(fault),
         };
-        match self.shared.host.blocking(read).await.unwrap_or(Err(Fault::Interrupted)) {
-            Ok(table) => self.room.replace_table(table),
-            Err(fault) => {
-                tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot be read");
-                return false;
+        self.put_table(table);
+        let before = self.stored;
+        if self.follow_lines(&lines).is_err() {
+            match self.read_at(None).await {
+                Ok((table, _)) => self.put_table(table),
+                Err(fault) => return self.lose(fault),
             }
+            self.room.send_changes(&Played::default());
+        }
+        let raced = matches!(fault, Fault::Store(StoreError::Stale { .. }));
+        match &self.shared.cluster {
+            Some(cluster) if raced => {
+                cluster.counters.lost_races.fetch_add(1, Relaxed);
+            }
+            // It may be this node's own lines that were stored and not acknowledged.
+            Some(_) if !lines.is_empty() => self.publish(|| TableNews::lines(before, lines.into_iter())),
+            _ => {}
         }
         if self.reset_answer_timer() {
             self.room.send_people(true);
         }
-        if self.room.table.mover().is_some() && self.room.may_play_automatically() {
+        for visit in self.lost.take().into_iter().flat_map(|(_, later)| later) {
+            self.visited(visit);
+        }
+        if raced {
+            self.schedule_next();
+        } else if self.room.table.mover().is_some() && self.room.may_play_automatically() {
             self.schedule_retry(fault);
         }
         true
+    }
+
+    /// The table cannot be read. While the store is away its subscribers stay; else the task must end.
+    fn lose(&mut self, fault: Fault) -> bool {
+        if !matches!(fault, Fault::Store(StoreError::Unreachable(_) | StoreError::Io(_))) {
+            tracing::error!(table = %self.room.facts.id, ?fault, "the table cannot be read");
+            return false;
+        }
+        let later = self.lost.take().map(|(_, later)| later).unwrap_or_default();
+        self.lost = Some((fault, later));
+        let (own, host) = (self.own.clone(), &self.shared.host);
+        let timer = host.sleep_until(host.now() + self.shared.retry.min(READ_AGAIN));
+        host.spawn(Box::pin(async move {
+            timer.await;
+            if let Some(own) = own.upgrade() {
+                let _ = own.send(Order::ReadAgain);
+            }
+        }));
+        true
+    }
+
+    /// The table as it was read takes the place of the one in memory.
+    fn put_table(&mut self, table: Table) {
+        self.room.replace_table(table);
+        self.stored = self.room.table.version();
     }
 
     fn schedule_retry(&mut self, fault: Fault) {
@@ -287,7 +454,7 @@ impl Actor {
     /// Takes the steps again that could not be stored. False if the task must end.
     async fn retry(&mut self) -> bool {
         self.cancel_retry();
-        if is_automatic(self.room.table.mover()) {
+        if is_automatic(self.room.table.mover()) && self.has_duty() {
             return self.play_automatic_steps().await;
         }
         self.schedule_next();
@@ -336,15 +503,33 @@ impl Actor {
         );
         let stored = stored.await.map_err(|_| Fault::Interrupted)?;
         if let Err(error) = stored {
+            // Where several nodes act, one of them is faster: no fault.
+            if matches!(error, StoreError::Stale { .. }) && self.shared.cluster.is_some() {
+                return Err(error.into());
+            }
             self.shared.metrics.not_stored(&error, self.shared.host.now());
             tracing::error!(table = %self.room.facts.id, %error, "an append failed; the table is read again");
             return Err(error.into());
         }
         self.shared.metrics.stored(changes.len());
+        self.publish_changes(before, &changes);
+        Ok(self.on_stored(before, changes, between))
+    }
+
+    /// The table has moved on, and the lines are in the journal.
+    fn on_stored(
+        &mut self,
+        before: u64,
+        changes: Vec<Change>,
+        between: Vec<Option<Box<dyn Session>>>,
+    ) -> Played {
+        self.stored = self.room.table.version();
         // Whatever a bot thinks about is the past.
         self.cancel_bot();
+        self.room.cancel_hints();
+        self.overdue = None;
         self.reset_answer_timer();
-        Ok(self.room.played(before, changes, between))
+        self.room.played(before, changes, between)
     }
 
     /// Schedules the next automatic steps, or starts a bot. Automas decide in this task: their rules are
@@ -361,8 +546,8 @@ impl Actor {
                     let _ = own.send(Order::PlayAutomaticSteps);
                 }
             }
-            Some(Mover::Bot(seat)) => self.start_bot(seat),
-            None => {}
+            Some(Mover::Bot(seat)) if self.has_duty() => self.start_bot(seat),
+            Some(Mover::Bot(_)) | None => {}
         }
     }
 
@@ -398,7 +583,7 @@ impl Actor {
         }
         let cancel = Cancel::default();
         self.bot = Some((version, cancel.clone()));
-        let (mut session, plan) = self.room.table.thinking_copy();
+        let (session, plan) = self.room.table.thinking_copy();
         let (own, shared) = (self.own.clone(), self.shared.clone());
         let paced = self.room.has_pages() && self.room.is_stand_in(seat);
         let pause = paced.then(|| self.stand_in_pace.pause(seat, self.room.steps_of_others_since(seat)));
@@ -412,12 +597,7 @@ impl Actor {
             if cancel.is_cancelled() {
                 return;
             }
-            let thought = {
-                let _thinking = counted(&shared.metrics.thinking);
-                shared.host.blocking(move || session.advance(&plan, &cancel, Narration::Silent)).await
-            };
-            let thought =
-                thought.unwrap_or_else(|| Err(Refusal::new("bot/failed", Message::new("bot-failed"))));
+            let thought = shared.think_about_move(session, plan, cancel).await;
             if let Some(own) = own.upgrade() {
                 let _ = own.send(Order::BotMove(version, Box::new(thought)));
             }
@@ -425,7 +605,7 @@ impl Actor {
         self.shared.host.spawn(Box::pin(task));
     }
 
-    async fn on_bot_move(&mut self, version: u64, thought: Result<Option<StepReport>, Refusal>) -> bool {
+    async fn on_bot_move(&mut self, version: u64, thought: Result<Option<(Seat, String)>, Refusal>) -> bool {
         // What was thought about the past is of no use; about the present another thinks already.
         if version != self.room.table.version() {
             return true;
@@ -436,8 +616,8 @@ impl Actor {
         }
         self.bot = None;
         let step = match thought {
-            Ok(Some(StepReport { seat: Some(seat), text, .. })) => (seat, text),
-            Ok(_) => return true,
+            Ok(Some(step)) => step,
+            Ok(None) => return true,
             Err(refusal) => {
                 tracing::error!(table = %self.room.facts.id, %refusal, "a bot could not move");
                 return true;
@@ -482,10 +662,15 @@ impl Actor {
     /// Gives the usual answer of a seat. False if the task must end.
     async fn give_usual_answer(&mut self, awaited: Awaited) -> bool {
         // It may have been answered while this order was in the queue.
-        if self.answer_timer.as_ref().is_none_or(|(now, _)| *now != awaited) {
+        if self.room.awaits() != Some(awaited) {
             return true;
         }
         self.cancel_answer_timer();
+        if !self.has_duty() {
+            // If the node that has the duty does not do it, this one gets it.
+            self.overdue = Some(awaited);
+            return true;
+        }
         let Ok(change) = self.room.table.answer_as_usual(awaited.1) else { return true };
         self.commit_step(change).await
     }
@@ -502,26 +687,46 @@ impl Actor {
         }
     }
 
-    /// Changes who holds a seat. Stored in an order in which an interruption leaves no seat out of reach:
-    /// holders come before the seat counts as taken, and go after it counts as free.
+    /// Changes who holds a seat. What other nodes have changed is read before, and the store refuses if that is no longer
+    /// true.
     async fn change_seat(&mut self, plan: SeatPlan) -> Result<(), Fault> {
+        self.read_seats().await;
         let Some(change) = plan(&self.room)? else { return Ok(()) };
         self.room.check_name(&change)?;
         let waited = !self.room.waiting().is_empty();
-        let (shared, id, stored) = (self.shared.clone(), self.room.facts.id.clone(), change.clone());
+        let SeatChange { seat, row, revokes, holders } = change;
+        let update = SeatUpdate {
+            before: self.room.seats.clone(),
+            seat: seat.0,
+            row: row.clone(),
+            revokes,
+            holders,
+            at: self.shared.host.unix_millis(),
+        };
+        let (shared, id) = (self.shared.clone(), self.room.facts.id.clone());
         let work = move || {
-            let stored = store_seat(&*shared.store, &id, stored, shared.host.unix_millis());
+            let stored = shared.store.update_seat(&id, update);
             // Also if it failed half-way.
             shared.grants.forget_all();
             stored
         };
-        self.shared.host.blocking(work).await.unwrap_or(Err(Fault::Interrupted))?;
-        let SeatChange { seat, row, revokes, .. } = change;
+        let stored = self.shared.host.blocking(work).await;
+        if stored == Some(Err(StoreError::Taken)) {
+            self.read_seats().await;
+        }
+        stored.ok_or(Fault::Interrupted)??;
         self.room.seats[seat.index()] = row;
+        self.publish(|| TableNews::Seats);
         if revokes {
             self.room.drop_subscribers_of(seat);
         }
         self.room.send_people(true);
+        self.begin_if_gathered(waited);
+        Ok(())
+    }
+
+    /// The match begins if the last person has come whom the table waited for.
+    fn begin_if_gathered(&mut self, waited: bool) {
         if waited && self.room.waiting().is_empty() {
             if !is_automatic(self.room.table.mover()) {
                 // No step follows that would show people that they may act now.
@@ -529,23 +734,5 @@ impl Actor {
             }
             self.schedule_next();
         }
-        Ok(())
     }
-}
-
-fn store_seat(store: &dyn Store, id: &str, change: SeatChange, at: i64) -> Result<(), Fault> {
-    let SeatChange { seat, row, revokes, holders } = change;
-    if !row.taken {
-        store.set_seat(id, seat.0, row.clone())?;
-    }
-    if revokes {
-        store.revoke(id, seat.0, None)?;
-    }
-    for holder in holders {
-        store.grant(&holder, Grant { id: id.to_string(), seat: seat.0, at })?;
-    }
-    if row.taken {
-        store.set_seat(id, seat.0, row)?;
-    }
-    Ok(())
 }

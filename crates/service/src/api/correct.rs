@@ -1,0 +1,130 @@
+//! Putting the position right at a table with the box.
+
+use super::body::{JsonBody, PathParams, QueryParams};
+use super::own_seat;
+use super::play::{AtVersion, FromSeat, at_version, change};
+use crate::app::App;
+use crate::error::Fault;
+use crate::seat::Caller;
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use solarium_core::{Language, Message, Placed, Replacement};
+use solarium_table::{CountToSet, words};
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Correction {
+    /// Left out: your own.
+    pub seat: Option<u8>,
+    /// Of the look you decided on.
+    pub version: u64,
+    /// The position record that replaces the position; one of the same set-up.
+    pub state: Option<Value>,
+    /// Instead of a whole position: counts that differ on the real table, as `audit` names them.
+    pub set: Option<Vec<CountToSet>>,
+}
+
+/// What lies on the real table.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Audit {
+    /// Lines of the journal now.
+    version: u64,
+    /// Every count that can be put right.
+    counts: Vec<Count>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Count {
+    board: &'static str,
+    place: String,
+    component: String,
+    count: i32,
+    /// In words, with the place.
+    name: String,
+}
+
+/// Everything that can be compared with the real table, and set by `correct`.
+pub(super) async fn audit(
+    State(app): State<App>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<FromSeat>,
+    caller: Caller,
+) -> Result<Json<Audit>, Fault> {
+    let granted = app.granted(&caller, &id).await?;
+    app.hub()
+        .visit(&id, move |room| {
+            let seat = own_seat(room, &caller, granted, query.seat)?;
+            let (sheet, words) = (room.table.session().audit(seat)?, words(caller.lang));
+            let named = |slot: &Placed| {
+                let place = sheet.places.get(&(slot.board, slot.place.clone()));
+                let name = sheet.components.get(&slot.component);
+                place.into_iter().chain(name).map(|part| words.say(part)).collect::<Vec<_>>().join(": ")
+            };
+            let count = |slot: &Placed| Count {
+                board: slot.board,
+                place: slot.place.clone(),
+                component: slot.component.clone(),
+                count: slot.count,
+                name: named(slot),
+            };
+            let counts = sheet.slots.iter().map(count).collect();
+            Ok(Json(Audit { version: room.table.version(), counts }))
+        })
+        .await?
+}
+
+/// Replaces the position for a seat that the caller holds.
+pub(crate) async fn do_correct(app: &App, id: &str, caller: Caller, body: Correction) -> Result<u64, Fault> {
+    let Correction { seat, version, state, set } = body;
+    change(app, id, caller, seat, Some(version), move |room, seat| {
+        let state = match (state, set) {
+            (Some(state), None) => state,
+            (None, Some(set)) => room.table.session().corrected(seat, &set)?,
+            _ => return Err(Fault::Malformed(Message::new("request-correction"))),
+        };
+        Ok(vec![room.table.replace(seat, Replacement::Correction, &state)?])
+    })
+    .await
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TypedCard {
+    /// Left out: your own.
+    pub seat: Option<u8>,
+    /// Of the look you decided on.
+    pub version: u64,
+    /// What is printed on the card, in the form of the game's rules (PH-14.4).
+    pub card: Value,
+}
+
+/// Enters a card that the pack does not have.
+pub(crate) async fn do_type_card(app: &App, id: &str, caller: Caller, body: TypedCard) -> Result<u64, Fault> {
+    let TypedCard { seat, version, card } = body;
+    change(app, id, caller, seat, Some(version), move |room, seat| {
+        let position = room.table.session().typed_card(&card)?;
+        Ok(vec![room.table.replace(seat, Replacement::TypedCard, &position)?])
+    })
+    .await
+}
+
+pub(super) async fn type_card(
+    State(app): State<App>,
+    PathParams(id): PathParams<String>,
+    caller: Caller,
+    JsonBody(body): JsonBody<TypedCard>,
+) -> Result<Json<AtVersion>, Fault> {
+    do_type_card(&app, &id, caller, body).await.map(at_version)
+}
+
+pub(super) async fn correct(
+    State(app): State<App>,
+    PathParams(id): PathParams<String>,
+    caller: Caller,
+    JsonBody(body): JsonBody<Correction>,
+) -> Result<Json<AtVersion>, Fault> {
+    do_correct(&app, &id, caller, body).await.map(at_version)
+}

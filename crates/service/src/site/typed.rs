@@ -1,0 +1,94 @@
+//! The page on which a card is typed as it is printed.
+
+use super::fields::Fields;
+use super::{Guest, html};
+use crate::api::body::{PathParams, QueryParams};
+use crate::api::{TypedCard, do_type_card, own_seat};
+use crate::app::App;
+use crate::error::Fault;
+use crate::page_feed::with_viewed;
+use crate::room::Room;
+use crate::seat::Caller;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde_json::{Map, Value};
+use solarium_core::{Replacement, Seat, TypedField, Viewer};
+use solarium_page::typed::{self, Typing, Understood};
+use solarium_page::viewed::ViewedTable;
+use solarium_table::{Narration, Refusal};
+use std::collections::BTreeMap;
+
+/// The card as the fields of a form have it.
+fn card(fields: &[TypedField], given: &[String]) -> Value {
+    let values = fields.iter().zip(given).map(|(field, given)| (field.name.to_string(), field.value(given)));
+    Value::Object(values.collect::<Map<_, _>>())
+}
+
+/// What the table would be with the card, seen from the seat.
+fn understood(
+    room: &Room,
+    seat: Seat,
+    card: &Value,
+    viewed: &ViewedTable<'_>,
+) -> Result<Understood, Refusal> {
+    let session = room.table.session();
+    let position = session.typed_card(card)?;
+    let mut ahead = session.fork();
+    ahead.replace(seat, Replacement::TypedCard, &position, Narration::Silent)?;
+    let scene = ahead.seen_by(seat)?.scene(&viewed.stage());
+    Ok(Understood { scene, pack_line: session.typed_pack_line(card) })
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<BTreeMap<String, String>>,
+    caller: Caller,
+    Guest(frame): Guest,
+) -> Result<Response, Fault> {
+    let granted = app.granted(&caller, &id).await?;
+    let library = app.library();
+    let document = app
+        .hub()
+        .visit(&id, move |room| {
+            let wanted = query.get("seat").and_then(|seat| seat.parse().ok());
+            let seat = own_seat(room, &caller, granted, wanted)?;
+            let session = room.table.session();
+            let title = library.title(session.game())?.info().title;
+            let fields = session.typed_fields();
+            let given: Vec<String> =
+                fields.iter().map(|field| query.get(field.name).cloned().unwrap_or_default()).collect();
+            let complete = !fields.is_empty() && fields.iter().all(|field| query.contains_key(field.name));
+            with_viewed(room, Viewer::Seat(seat), frame.words, |viewed| {
+                let understood = match (fields.is_empty(), complete) {
+                    (true, _) => Some(Err(session.typed_card(&Value::Null).err().unwrap_or_else(|| {
+                        Refusal::new("outcome/not-typed", solarium_core::Message::new("correction-not-typed"))
+                    }))),
+                    (false, true) => Some(understood(room, seat, &card(&fields, &given), viewed)),
+                    (false, false) => None,
+                };
+                let typing = Typing { seat, title, fields: &fields, given: &given, understood };
+                Ok::<_, Fault>(typed::page(&frame, viewed, &typing))
+            })
+        })
+        .await??;
+    Ok(html(document))
+}
+
+pub(super) async fn post(
+    State(app): State<App>,
+    PathParams(id): PathParams<String>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, Fault> {
+    let number = |name: &str| fields.get(name).and_then(|number| number.parse::<u64>().ok());
+    let seat = number("seat").and_then(|seat| u8::try_from(seat).ok());
+    let printed = app.hub().visit(&id, |room| room.table.session().typed_fields()).await?;
+    let given: Vec<String> =
+        printed.iter().map(|field| fields.get(field.name).unwrap_or_default().to_string()).collect();
+    let version = number("version").unwrap_or(0);
+    let body = TypedCard { seat, version, card: card(&printed, &given) };
+    do_type_card(&app, &id, caller, body).await?;
+    let seat = seat.map_or(String::new(), |seat| format!("?seat={seat}"));
+    Ok(Redirect::to(&format!("/t/{id}{seat}")).into_response())
+}
