@@ -1,5 +1,6 @@
 //! The routes of the service as this server answers them: with WebSockets, and compressed.
 
+use crate::web::WebFolder;
 use crate::websocket;
 use axum::Router;
 use axum::routing::get;
@@ -9,6 +10,11 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESS_ABOVE: u64 = 4096;
+
+/// All routes, and those of the program for the browser.
+pub fn router_with_web(app: &App, web: WebFolder) -> Router {
+    router(app).merge(web.router())
+}
 
 /// All routes.
 pub fn router(app: &App) -> Router {

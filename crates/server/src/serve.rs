@@ -54,6 +54,10 @@ pub async fn serve_until(
         let app = app.clone();
         tokio::spawn(async move { app.sweep_regularly().await })
     };
+    let tender = {
+        let app = app.clone();
+        tokio::spawn(async move { app.tend_cluster().await })
+    };
     let settings = app.settings();
     let ConnectionSettings { timeouts, grace } = connection_settings;
     let connections = Connections::new(&settings.limits, settings.trusted_proxies.clone(), timeouts);
@@ -62,6 +66,7 @@ pub async fn serve_until(
     app.begin_closing();
     connections.end(grace, at_once, || app.cut_sockets()).await;
     sweeper.abort();
+    tender.abort();
     // Whatever a table has handed to the store is written, by the store's own thread, before the store ends; this only
     // waits until the tables know of it.
     if tokio::time::timeout(ENDING, app.close_tables()).await.is_err() {

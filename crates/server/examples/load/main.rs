@@ -3,7 +3,8 @@
 //! Server and load share this machine: the server is this program once more, as another process. Everything is bounded
 //! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds; `acts` measures only how
 //! fast people can act, `slow` only what slow clients cost others (with `--full` a minute of them), `past` only how the
-//! home page fares while another address reads the longest journals, `backup` how long a copy takes while people play.
+//! home page fares while another address reads the longest journals, `backup` how long a copy takes while people play,
+//! `postgres` with the addresses of two empty databases how fast people can act with one.
 
 mod copies;
 mod line;
@@ -45,6 +46,8 @@ fn main() {
         ["serve", path] => threads(2).block_on(server::serve(path, Limits::none())),
         ["serve-with-limits", path] => threads(2).block_on(server::serve(path, Limits::default())),
         ["yardstick", path] => threads(2).block_on(yardstick::serve(path)),
+        ["serve-postgres", url] => threads(2).block_on(server::serve_postgres(url)),
+        ["yardstick-postgres", url] => threads(2).block_on(yardstick::serve_postgres(url)),
         ["serve-edges", path] => threads(2).block_on(server::serve_edges(path, 1)),
         ["serve-edges-short", path] => threads(2).block_on(server::serve_edges(path, slow::SHORTER)),
         ["slow", rest @ ..] if matches!(rest, [] | ["--full"]) => {
@@ -53,6 +56,11 @@ fn main() {
         }
         ["acts"] => {
             threads(2).block_on(tables::acts());
+        }
+        ["postgres", url, bare_url] => {
+            let holds =
+                threads(2).block_on(tables::acts_on_postgres(url, bare_url)).iter().all(|row| row.holds);
+            std::process::exit(i32::from(!holds));
         }
         ["backup"] => {
             copies::backup();
@@ -67,7 +75,7 @@ fn main() {
         }
         other => {
             eprintln!(
-                "unknown: {}; --full, acts, backup, past, slow, slow --full or nothing",
+                "unknown: {}; --full, acts, backup, past, postgres URL URL, slow, slow --full or nothing",
                 other.join(" ")
             );
             std::process::exit(2);

@@ -2,6 +2,8 @@
 
 use crate::line::Line;
 use solarium_server::{App, ConnectionSettings, Limits, Settings, Timeouts, TokioHost, router, serve_until};
+use solarium_store::Store;
+use solarium_store_postgres::{PostgresStore, Sharing};
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::Library;
 use std::io::Write;
@@ -35,8 +37,19 @@ pub(crate) async fn serve_edges(path: &str, shorter: u32) {
     serve_with(path, Settings { limits, heartbeat, ..Settings::default() }, connections).await;
 }
 
+/// From a PostgreSQL database.
+pub(crate) async fn serve_postgres(url: &str) {
+    let store = Arc::new(PostgresStore::serve(url, Sharing::Alone).expect("the store opens"));
+    let settings = Settings { limits: Limits::none(), ..Settings::default() };
+    serve_from(store, settings, ConnectionSettings::default()).await;
+}
+
 async fn serve_with(path: &str, settings: Settings, connections: ConnectionSettings) {
     let store = Arc::new(SqliteStore::open(Path::new(path)).expect("the store opens"));
+    serve_from(store, settings, connections).await;
+}
+
+async fn serve_from(store: Arc<dyn Store>, settings: Settings, connections: ConnectionSettings) {
     let app = App::new(Arc::new(TokioHost::default()), store, Library::standard(), settings);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     tell(listener.local_addr().expect("an address"));
@@ -58,7 +71,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts this program again as `kind` on a file; returns when it listens.
+    /// Starts this program again as `kind` on a file or the address of a database; returns when it listens.
     pub(crate) fn start(kind: &str, path: &Path) -> Server {
         use std::io::BufRead;
         let mut child = Command::new(std::env::current_exe().expect("this program"))

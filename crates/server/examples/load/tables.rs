@@ -8,6 +8,7 @@ use solarium_core::{Seed, Turn};
 use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, TableExport};
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::{AutoPlan, Entry, Library, Title};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -123,14 +124,25 @@ impl Side {
 
 pub(crate) async fn acts() -> Vec<Row> {
     let folder = tempfile::tempdir().expect("a folder");
-    let script = script();
     let server = Server::start("serve", &folder.path().join("solarium.db"));
+    let bare = Server::start("yardstick", &folder.path().join("bare.db"));
+    acts_against(server, bare).await
+}
+
+/// The same with two empty databases of one PostgreSQL: one for the server, one for its yardstick.
+pub(crate) async fn acts_on_postgres(url: &str, bare_url: &str) -> Vec<Row> {
+    let server = Server::start("serve-postgres", Path::new(url));
+    let bare = Server::start("yardstick-postgres", Path::new(bare_url));
+    acts_against(server, bare).await
+}
+
+async fn acts_against(server: Server, bare: Server) -> Vec<Row> {
+    let script = script();
     let mut line = server.line().await;
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         tables.push(line.pair(SEED).await);
     }
-    let bare = Server::start("yardstick", &folder.path().join("bare.db"));
     let side = |server| Side {
         server,
         lines: Vec::new(),

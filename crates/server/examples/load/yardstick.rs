@@ -45,6 +45,36 @@ pub(crate) async fn serve(path: &str) {
             }
         }
     });
+    answer(jobs).await;
+}
+
+/// The same with PostgreSQL: all rows that wait go into one statement, with the client that our store uses.
+pub(crate) async fn serve_postgres(url: &str) {
+    let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.expect("a database");
+    tokio::spawn(connection);
+    client
+        .batch_execute(
+            "CREATE TABLE rows (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)",
+        )
+        .await
+        .expect("a table");
+    let insert = client.prepare("INSERT INTO rows (text) SELECT unnest($1::text[])").await.expect("insert");
+    let (jobs, waiting) = channel::<Job>();
+    let runtime = tokio::runtime::Handle::current();
+    std::thread::spawn(move || {
+        while let Ok(first) = waiting.recv() {
+            let batch = std::iter::once(first).chain(waiting.try_iter().take(1023));
+            let (texts, told): (Vec<String>, Vec<_>) = batch.unzip();
+            runtime.block_on(client.execute(&insert, &[&texts])).expect("rows");
+            for told in told {
+                let _ = told.send(());
+            }
+        }
+    });
+    answer(jobs).await;
+}
+
+async fn answer(jobs: Sender<Job>) {
     let bare = Bare { jobs, shouts: broadcast::channel(8).0 };
     let router = Router::new()
         .route("/", post(put))

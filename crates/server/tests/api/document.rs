@@ -72,7 +72,7 @@ async fn the_schema_of_a_body_has_the_fields_that_its_handler_reads() {
         assert_eq!(fields_read(&answer), properties.keys().cloned().collect(), "{path}");
         bodies += 1;
     }
-    assert_eq!(bodies, 17);
+    assert_eq!(bodies, 20);
 }
 
 /// The part of JSON Schema that the document uses.
@@ -167,6 +167,8 @@ async fn every_answer_has_the_shape_of_the_document() {
     let automa = client.get(&over.path("/log"), None).await.json()["steps"].as_array().unwrap().clone();
     let automa = automa.iter().position(|line| line["trace"].is_array()).expect("Cynthia has moved");
     let people = house.table("photosynthesis", pair()).await;
+    let boxed =
+        house.table("photosynthesis", json!({"seats": ["human", "cynthia"], "chance": "table"})).await;
     let open = house.made(json!({"game": "sol", "setup": pair(), "open": true})).await;
     let play = |path: &str| format!("/api/tables/{{id}}{path}");
     let mut left: BTreeSet<(String, String)> = BTreeSet::new();
@@ -203,6 +205,9 @@ async fn every_answer_has_the_shape_of_the_document() {
         (play(""), "", None, &open),
         (play("/legal"), "", None, &solo),
         (play("/act"), "", Some(act), &solo),
+        (play("/audit"), "", None, &boxed),
+        (play("/correct"), "", Some(json!({"set": []})), &boxed),
+        (play("/typed-card"), "", Some(json!({"card": {}})), &boxed),
         (play("/undo"), "", Some(json!({})), &solo),
         (play("/reset-turn"), "", Some(json!({})), &people),
         (play("/take-back"), "", Some(json!({})), &people),
@@ -218,6 +223,8 @@ async fn every_answer_has_the_shape_of_the_document() {
         (play("/fork"), "", Some(json!({"step": 1})), &over),
         (play("/fairness"), "", None, &over),
         (play("/verify"), "", None, &over),
+        (play("/review"), "", Some(json!({})), &over),
+        (play("/review"), "", None, &over),
         (play("/query/{name}"), "?args={}", None, &solo),
         (play("/rematch"), "", Some(json!({})), &over),
     ];

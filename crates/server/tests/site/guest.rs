@@ -74,6 +74,11 @@ impl Guest {
         self.ask("GET", path, "", String::new()).await
     }
 
+    /// As the scripts of a page ask, which want no page in place of a refusal.
+    pub(crate) async fn fetch(&mut self, path: &str) -> Answer {
+        self.ask_for("*/*", "GET", path, "", String::new()).await
+    }
+
     pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let body: Vec<String> =
             fields.iter().map(|(key, value)| format!("{}={}", encoded(key), encoded(value))).collect();
@@ -85,10 +90,14 @@ impl Guest {
     }
 
     pub(crate) async fn ask(&mut self, method: &str, path: &str, kind: &str, body: String) -> Answer {
+        self.ask_for("text/html,application/xhtml+xml,*/*;q=0.8", method, path, kind, body).await
+    }
+
+    async fn ask_for(&mut self, accept: &str, method: &str, path: &str, kind: &str, body: String) -> Answer {
         let mut request = Request::builder()
             .method(method)
             .uri(path)
-            .header(header::ACCEPT, "text/html,application/xhtml+xml,*/*;q=0.8")
+            .header(header::ACCEPT, accept)
             .header(header::ACCEPT_LANGUAGE, self.language)
             .header(header::HOST, "localhost");
         if method != "GET" {

@@ -2,6 +2,8 @@
 
 mod bad_input;
 mod guest;
+mod hints;
 mod pages;
 mod tables;
 mod together;
+mod with_box;
