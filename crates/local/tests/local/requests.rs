@@ -1,0 +1,73 @@
+//! Requests, cookies and sockets.
+
+use crate::device::Device;
+use serde_json::json;
+use solarium_local::Call;
+
+#[test]
+fn pages_assets_and_errors_are_answered() {
+    let mut device = Device::new();
+    let home = device.get("/");
+    assert_eq!(home.status, 200);
+    let style =
+        home.body.split('"').find(|part| part.ends_with("site.css")).expect("a style sheet").to_string();
+    let style = device.get(&style);
+    assert_eq!((style.status, style.header("content-type")), (200, Some("text/css; charset=utf-8")));
+    assert_eq!(device.get("/nowhere").status, 404);
+    assert_eq!(device.request("GARDEN", "/", &[], b"").status, 405);
+    assert_eq!(device.request("GET", "no path", &[], b"").status, 400);
+    assert_eq!(
+        device.request("POST", "/api/tables", &[("content-type", "application/json")], b"{").status,
+        400
+    );
+}
+
+#[test]
+fn the_device_is_one_person_with_settings_that_stay() {
+    let mut device = Device::new();
+    let table = device.table("photosynthesis");
+    device.post("/settings", "lang=fr&back=/");
+    let home = device.get("/");
+    assert!(home.body.contains("lang=\"fr\"") && home.header("set-cookie").is_none());
+    let mut again = device.restarted();
+    let home = again.get("/");
+    assert!(home.body.contains("lang=\"fr\"") && home.body.contains(&table));
+}
+
+#[test]
+fn two_pages_of_one_table_see_the_same() {
+    let mut device = Device::new();
+    let table = device.table("photosynthesis");
+    let position = device.open(1, &table);
+    device.open(2, &table);
+    device.hear(1, "parts");
+    let action = &position["legal"][0]["action"];
+    device.say(
+        1,
+        &json!({"type": "act", "id": 1, "seat": 0, "action": action, "version": position["version"]}),
+    );
+    let one = device.hear(1, "change").expect("a change");
+    let two = device.hear(2, "change").expect("a change");
+    assert_eq!((&one["version"], &one["legal"]), (&two["version"], &two["legal"]));
+    // Both act on the same version: one of them gets the refusal that the table has moved on.
+    let act = json!({"type": "act", "id": 2, "seat": 0, "action": action, "version": position["version"]});
+    device.say(2, &act);
+    assert_eq!(device.hear(2, "refused").expect("a refusal")["error"]["code"], "table/stale");
+}
+
+#[test]
+fn a_socket_that_is_not_open_is_closed() {
+    let mut device = Device::new();
+    device.say(9, &json!({"type": "ping", "id": 1}));
+    device.call(Call::Open { socket: 10, table: "nowhere".into(), headers: Vec::new() }, b"");
+    assert_eq!(device.closed, [9, 10]);
+    let table = device.table("photosynthesis");
+    device.open(11, &table);
+    device.call(Call::Close { socket: 11 }, b"");
+    device.say(11, &json!({"type": "ping", "id": 2}));
+    assert!(device.closed.contains(&11));
+    // Nonsense on a socket is refused, and the socket stays.
+    device.open(12, &table);
+    device.call(Call::Message { socket: 12, text: "\u{0}{".into() }, b"");
+    assert!(device.hear(12, "refused").is_some() && !device.closed.contains(&12));
+}
