@@ -37,11 +37,11 @@ pub(crate) enum Command {
     /// Play many games among bots and automas and sum them up
     #[command(after_help = SIM)]
     Sim(SimArgs),
-    /// Measure bots
+    /// Measure bots and rules by many games
     Lab {
         /// What to measure.
         #[command(subcommand)]
-        what: LabCommand,
+        what: crate::lab::LabCommand,
     },
     /// Count the step sequences of every length up to a depth
     #[command(after_help = PERFT)]
@@ -51,6 +51,9 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Check a record: every step, every checksum, the seed and every draw
     Verify(VerifyArgs),
+    /// Review a game: what luck, decisions and others changed, and which decisions cost most
+    #[command(after_help = REVIEW)]
+    Review(ReviewArgs),
     /// Print the rules in our words, with where each comes from
     #[command(after_help = RULES)]
     Rules(RulesArgs),
@@ -74,16 +77,36 @@ pub(crate) enum Command {
     Export(crate::data::ExportArgs),
     /// Read tables that were exported; those that are there already are left alone
     Import(crate::data::ImportArgs),
+    /// Look whether this machine has what the program needs, and say what to do if not
+    Doctor(crate::doctor::DoctorArgs),
+    /// Print what a shell must know to complete commands
+    #[command(after_help = COMPLETIONS)]
+    Completions(crate::about::CompletionsArgs),
+    /// Write a manual page for every command
+    Manual(crate::about::ManualArgs),
+    /// List tables, or delete them
+    Tables {
+        /// What to do.
+        #[command(subcommand)]
+        what: crate::tables::TablesCommand,
+    },
 }
 
+const COMPLETIONS: &str = "\
+Example:
+  solarium completions bash > ~/.local/share/bash-completion/completions/solarium";
+
 const PLAY: &str = "\
-At the prompt type the number of an action or its notation, or:
-  why ACTION   why an action is not allowed      undo    take your last action back
-  board  list  score  help                       quit
+In a terminal the game takes the whole screen: F1 tells the keys. Line by line (--plain, or from a pipe) type the number of
+an action or its notation, or:
+  why ACTION      why an action is not allowed    effects ACTION  what it would change
+  undo  reset     take back                       board  list  score  goal
+  hint  forecast  rules WORDS  card NAME          help  quit
 
 Examples:
   solarium play
   solarium play photosynthesis
+  solarium play --resume                          go on with the game that was left last
   solarium play photosynthesis --seats human,cynthia:seedling --set revolutions=4
   solarium play photosynthesis --seats human,greedy,random --seed 42 --record game.rec";
 
@@ -103,14 +126,6 @@ Examples:
   solarium sim photosynthesis --seats greedy,cynthia:ancient --games 2000 --threads 2 --seed 7 --json
   solarium sim photosynthesis --seats hard,greedy --openings random --rotate --games 200";
 
-const LADDER: &str = "\
-Every game begins with two random decisions of each bot. The same command with the same seed prints the same table on
-any number of threads. The first bot also plays against itself: its interval should hold 50 %.
-
-Examples:
-  solarium lab ladder photosynthesis --blocks 100 --seed 1
-  solarium lab ladder sol --bots greedy,hard --blocks 100 --threads 2 --json";
-
 const PERFT: &str = "\
 Chance outcomes branch too, each counted once. From the start the first player is seat 0 and the start corner 0, unless
 set otherwise.
@@ -124,6 +139,16 @@ Examples:
   solarium replay game.rec              the last position
   solarium replay game.rec --to 40      the position after 40 steps
   solarium replay game.rec --steps      every step with what happened";
+
+const REVIEW: &str = "\
+Values come from the bot of a level, which plans every turn again in several worlds: they are estimates, with errors. A
+game that is not over is reviewed as far as its record goes. The same record, level, budget and seed give the same review
+on any number of threads.
+
+Examples:
+  solarium review game.rec
+  solarium review game.rec --html review.html
+  solarium review game.rec --level expert --threads 2 --json";
 
 const RULES: &str = "\
 Examples:
@@ -167,9 +192,19 @@ pub(crate) struct PlayArgs {
     /// The seed of every draw: a number, or hexadecimal digits
     #[arg(long, value_name = "SEED")]
     pub seed: Option<String>,
-    /// Keep the record of the game in this file, up to date at every step
-    #[arg(long, value_name = "FILE")]
+    /// Keep the record of the game in this new file, up to date at every step; left out in a terminal: in the folder of
+    /// the program's data
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub record: Option<PathBuf>,
+    /// Go on with a game that is kept; without FILE, with the last one that was left
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "seed", "position"])]
+    pub resume: Option<Option<PathBuf>>,
+    /// Begin from a position, as `replay --json` prints it
+    #[arg(long, value_name = "FILE")]
+    pub position: Option<PathBuf>,
+    /// Line by line instead of full screen: for screen readers, small terminals and pipes
+    #[arg(long)]
+    pub plain: bool,
     /// The language of the game: en, de or fr
     #[arg(long, value_name = "LANG", default_value = "en")]
     pub lang: String,
@@ -211,39 +246,6 @@ pub(crate) struct SimArgs {
     /// Print a line for each seat, comma-separated
     #[arg(long)]
     pub csv: bool,
-}
-
-/// What to measure.
-#[derive(Subcommand, Debug)]
-pub(crate) enum LabCommand {
-    /// Let every pair of some bots play, and rate them
-    #[command(after_help = LADDER)]
-    Ladder(LadderArgs),
-}
-
-/// `solarium lab ladder`.
-#[derive(Args, Debug)]
-pub(crate) struct LadderArgs {
-    /// Id of the game, such as `sol`
-    pub game: String,
-    /// The bots, two or more; the ratings are measured by greedy, or else by the first
-    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "greedy,easy,normal,hard")]
-    pub bots: Vec<String>,
-    /// A set-up option; may be given several times
-    #[arg(long = "set", visible_alias = "option", value_name = "KEY=VALUE")]
-    pub set: Vec<String>,
-    /// Blocks of each pair: two games each with the same dice and opening, seats changed
-    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-    pub blocks: u64,
-    /// How many threads
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: u16,
-    /// The seed of the ladder: a number, or hexadecimal digits
-    #[arg(long, value_name = "SEED")]
-    pub seed: Option<String>,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// How the games of a series begin.
@@ -305,13 +307,55 @@ pub(crate) struct VerifyArgs {
     pub pack: Vec<PathBuf>,
 }
 
+/// `solarium review`.
+#[derive(Args, Debug)]
+pub(crate) struct ReviewArgs {
+    /// The record
+    pub file: PathBuf,
+    /// Write a page with graphs and pictures of better lines to this file
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// The level of the bot whose play is the measure: easy, normal, hard or expert
+    #[arg(long, value_name = "LEVEL", default_value = solarium_table::USUAL_LEVEL)]
+    pub level: String,
+    /// Positions to look at for each decision; left out, what the level is made for
+    #[arg(long, value_name = "POSITIONS")]
+    pub budget: Option<u64>,
+    /// The seed of the luck in which positions are valued: a number, or hexadecimal digits
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    pub seed: String,
+    /// How many threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Packs the record was played with
+    #[arg(long, value_name = "FILE")]
+    pub pack: Vec<PathBuf>,
+    /// The language of the review: en, de or fr
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    pub lang: String,
+}
+
 /// `solarium rules`.
 #[derive(Args, Debug)]
 pub(crate) struct RulesArgs {
-    /// Id of the game, such as `sol`
-    pub game: String,
+    /// Id of the game, such as `sol`; with `--map` all games if left out
+    #[arg(required_unless_present = "map")]
+    pub game: Option<String>,
     /// The id of a rule or chapter, or words that must all occur
+    #[arg(conflicts_with = "map")]
     pub what: Vec<String>,
+    /// Show where each rule stands in the code, its tests, and how many recorded and simulated games exercise it
+    #[arg(long)]
+    pub map: bool,
+    /// The map as JSON
+    #[arg(long, requires = "map")]
+    pub json: bool,
+    /// The map as a page
+    #[arg(long, requires = "map", conflicts_with = "json")]
+    pub html: bool,
 }
 
 /// `solarium pack …`.

@@ -19,7 +19,12 @@ pub(crate) fn open(link: &str) {
     }
 }
 
-/// The program that opens links here, if there is a desktop.
+/// The name of the program that opens links here, if there is a desktop.
+pub(crate) fn opener_here() -> Option<&'static str> {
+    opener(std::env::consts::OS, |name| std::env::var_os(name)).map(|(program, _)| program)
+}
+
+/// The program that opens links on a system, if there is a desktop.
 fn opener(
     system: &str,
     variable: impl Fn(&str) -> Option<OsString>,

@@ -3,8 +3,8 @@
 use crate::fault::Fault;
 use solarium_core::Record;
 use solarium_table::{Library, Refusal};
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The longest file that is read: far above any record or pack, far below the memory of a machine.
@@ -20,16 +20,38 @@ pub(crate) fn read(path: &Path) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|_| Fault::input(format!("{} is not a text file", path.display())))
 }
 
-/// Writes a file beside its place and moves it there: the old content stays until the new one is complete.
+/// Refuses a place where no file can be written, before the work for it is done.
+pub(crate) fn check_place(path: &Path) -> Result<(), Fault> {
+    if path.is_dir() {
+        return Err(Fault::input(format!("cannot write {}: it is a folder", path.display())));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.is_none_or(Path::is_dir) {
+        true => Ok(()),
+        false => Err(Fault::input(format!("cannot write {}: its folder does not exist", path.display()))),
+    }
+}
+
+/// Writes a file beside its place and moves it there: the old content stays until the new one is complete. It is on the
+/// disk when this returns.
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), Fault> {
-    let fail = |error: std::io::Error| Fault::file(path, "write", &error);
+    write_with(path, text, File::sync_all)
+}
+
+/// The same without waiting for the disk: what is written outlasts the program, however it ends, but not the machine.
+pub(crate) fn write_soon(path: &Path, text: &str) -> Result<(), Fault> {
+    write_with(path, text, |_| Ok(()))
+}
+
+fn write_with(path: &Path, text: &str, finish: fn(&File) -> io::Result<()>) -> Result<(), Fault> {
+    let fail = |error: io::Error| Fault::file(path, "write", &error);
     if path.is_dir() {
         return Err(Fault::input(format!("cannot write {}: it is a folder", path.display())));
     }
     let beside = beside(path)?;
-    let written = fs::File::create(&beside).and_then(|mut file| {
+    let written = File::create(&beside).and_then(|mut file| {
         file.write_all(text.as_bytes())?;
-        file.sync_all()
+        finish(&file)
     });
     written.and_then(|()| fs::rename(&beside, path)).map_err(|error| {
         // The error is reported; a left-over that cannot be removed either adds nothing to it.

@@ -1,9 +1,12 @@
 //! The solarium program: games in the terminal, the engine protocol, simulations, records, rules, packs.
 
+mod about;
 mod args;
 mod browser;
+mod config;
 mod count;
 mod data;
+mod doctor;
 mod fault;
 mod files;
 mod inbox;
@@ -11,13 +14,15 @@ mod lab;
 mod paint;
 mod play;
 mod records;
+mod review;
 mod rules;
 mod serving;
 mod setup;
 mod sim;
 mod stopping;
+mod tables;
 
-use args::{Cli, Command, LabCommand, PackCommand};
+use args::{Cli, Command, PackCommand};
 use clap::Parser;
 use fault::Fault;
 use solarium_table::engine::{Engine, serve};
@@ -27,6 +32,13 @@ use std::sync::LazyLock;
 use std::time::Instant;
 
 fn main() -> ExitCode {
+    // Only here, as asking every game for its version would delay every other command.
+    if let [only] = std::env::args_os().skip(1).collect::<Vec<_>>().as_slice()
+        && (only == "--version" || only == "-V")
+    {
+        let _ = write!(io::stdout(), "{}", about::version());
+        return ExitCode::SUCCESS;
+    }
     let cli = Cli::parse();
     match run(cli.command) {
         Ok(()) | Err(Fault::Unread) => ExitCode::SUCCESS,
@@ -44,10 +56,11 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
         Some(Command::Play(args)) => play::play(&args),
         Some(Command::Engine(args)) => engine(&args),
         Some(Command::Sim(args)) => sim::run(&args),
-        Some(Command::Lab { what: LabCommand::Ladder(args) }) => lab::ladder(&args),
+        Some(Command::Lab { what }) => lab::run(&what),
         Some(Command::Perft(args)) => count::run(&args),
         Some(Command::Replay(args)) => records::replay(&args),
         Some(Command::Verify(args)) => records::verify(&args),
+        Some(Command::Review(args)) => review::run(&args),
         Some(Command::Rules(args)) => rules::rules(&args),
         Some(Command::Pack { what: PackCommand::Check { file } }) => rules::check_pack(&file),
         Some(Command::Pack { what: PackCommand::Show { file } }) => rules::show_pack(&file),
@@ -57,6 +70,10 @@ fn run(command: Option<Command>) -> Result<(), Fault> {
         Some(Command::Restore(args)) => data::restore(&args),
         Some(Command::Export(args)) => data::export(&args),
         Some(Command::Import(args)) => data::import(&args),
+        Some(Command::Doctor(args)) => doctor::run(&args),
+        Some(Command::Completions(args)) => about::completions(&args),
+        Some(Command::Manual(args)) => about::manual(&args),
+        Some(Command::Tables { what }) => tables::run(&what),
     }
 }
 

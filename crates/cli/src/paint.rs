@@ -41,9 +41,4 @@ impl Paint {
     pub(crate) fn no(self, text: impl Display) -> String {
         self.style(AnsiColor::Red.on_default(), text)
     }
-
-    /// Results.
-    pub(crate) fn yes(self, text: impl Display) -> String {
-        self.style(AnsiColor::Green.on_default(), text)
-    }
 }

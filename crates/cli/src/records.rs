@@ -15,7 +15,7 @@ fn viewer(seat: Option<u8>) -> Viewer {
 }
 
 /// A refusal of a record, with its file.
-fn in_file(path: &Path, refusal: Refusal) -> Fault {
+pub(crate) fn in_file(path: &Path, refusal: Refusal) -> Fault {
     match Fault::from(refusal) {
         Fault::Input(message) => Fault::Input(format!("{}: {message}", path.display())),
         unread @ Fault::Unread => unread,
@@ -66,7 +66,7 @@ fn tell_steps(
 ) -> Result<(), Fault> {
     let mut session = library.title(&record.game)?.replay(record, Some(0))?;
     for (i, step) in record.steps[..steps].iter().enumerate() {
-        let taken = session.take(step.seat, &step.text, Narration::Full)?;
+        let taken = session.take_written(step.seat, &step.text, Narration::Full)?;
         let who = step.seat.map_or("*".to_string(), |seat| seat.to_string());
         writeln!(out, "{:>4}  {who} {}", i + 1, step.text)?;
         for event in StepSeen::of(Some(&taken), viewer, false).events {

@@ -1,22 +1,25 @@
 //! `solarium serve`: tables over HTTP.
 
 use crate::browser;
-use crate::data::{DataArgs, folder, open_store};
+use crate::config::{Configuration, Layer, log_format};
+use crate::data::{DataArgs, ServedStore, StoreArgs, folder};
 use crate::fault::Fault;
 use crate::files;
 use crate::inbox::{Inbox, watch_inbox};
 use crate::stopping::{self, Signals};
 use clap::{Args, ValueEnum};
-use solarium_core::Language;
+use solarium_bus_nats::NatsConnection;
+use solarium_core::{LEVELS, Language, hex};
 use solarium_server::{
-    App, ConnectionSettings, Limits, Network, Settings, TokioHost, TrustedProxies, is_public_url, router,
-    serve_until,
+    App, BackEnd, ClusterParts, ConnectionSettings, Limits, Network, Settings, TokioHost, TrustedProxies,
+    WebFolder, is_public_url, router, router_with_web, serve_until,
 };
-use solarium_store_sqlite::SqliteStore;
-use solarium_table::{Library, english};
+use solarium_store::SharedStore;
+use solarium_store_postgres::{PostgresStore, Sharing};
+use solarium_table::{Library, ReviewPlan, USUAL_LEVEL, english};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 use tokio::net::TcpListener;
@@ -42,7 +45,7 @@ comes in five seconds).
 docs/operations.md tells more; docs/api.md describes what the server answers.";
 
 /// The first port tried when none is named, and how many after it.
-const PORTS: std::ops::Range<u16> = 8080..8100;
+pub(crate) const PORTS: std::ops::Range<u16> = 8080..8100;
 
 /// How to write the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -60,7 +63,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDR", value_parser = place)]
     pub listen: Option<SocketAddr>,
     #[command(flatten)]
-    pub data: DataArgs,
+    pub data: StoreArgs,
+    /// The bus over which several nodes of one site hear of each other: nats://HOST:PORT; needs --store postgres://…
+    #[arg(long, value_name = "URL")]
+    pub bus: Option<String>,
     /// The address people type, if a proxy stands before the server
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
@@ -70,18 +76,68 @@ pub(crate) struct ServeArgs {
     /// Change a limit: NAME=RATE[/BURST] or NAME=COUNT, with the names below; repeat for several
     #[arg(long, value_name = "NAME=VALUE")]
     pub limit: Vec<String>,
+    /// The level of the bot that reviews games that are over: easy, normal, hard or expert; left out: hard
+    #[arg(long, value_name = "LEVEL", value_parser = LEVELS)]
+    pub review_level: Option<String>,
     /// How to write the log; left out: for people in a terminal, JSON otherwise
     #[arg(long, value_enum)]
     pub log: Option<Log>,
     /// Packs of your own printed values to put at hand, for ever
     #[arg(long, value_name = "FILE")]
     pub pack: Vec<PathBuf>,
+    /// Offer the program for the browser, from a folder that `cargo xtask web` made; left out: the folder `dist` beside the
+    /// program, if there is one
+    #[arg(long, value_name = "DIR")]
+    pub web: Option<PathBuf>,
     /// Do not open a browser
     #[arg(long)]
     pub no_open: bool,
+    /// Print the settings in force, with where each comes from, and end
+    #[arg(long)]
+    pub print_config: bool,
 }
 
-pub(crate) fn run(args: &ServeArgs) -> Result<(), Fault> {
+impl ServeArgs {
+    /// With what environment and file say, read as if it stood on the command line.
+    fn with(&self, settings: Layer) -> Result<ServeArgs, Fault> {
+        let named = |name: &'static str| move |problem| Fault::input(format!("`{name}`: {problem}"));
+        let networks = settings.trust_proxy.unwrap_or_default();
+        let level = settings.review_level;
+        if let Some(unknown) = level.as_ref().filter(|level| !LEVELS.contains(&level.as_str())) {
+            return Err(Fault::input(format!("`review-level` is {}, not `{unknown}`", LEVELS.join(", "))));
+        }
+        Ok(ServeArgs {
+            listen: settings.listen.map(|text| place(&text)).transpose().map_err(named("listen"))?,
+            data: StoreArgs {
+                folder: DataArgs { data: settings.data, config: self.data.folder.config.clone() },
+                store: settings.store,
+            },
+            bus: settings.bus,
+            public_url: settings.public_url,
+            trust_proxy: networks
+                .iter()
+                .map(|text| text.parse::<Network>())
+                .collect::<Result<_, _>>()
+                .map_err(|problem| Fault::input(format!("`trust-proxy`: {problem}")))?,
+            limit: settings.limit.unwrap_or_default(),
+            review_level: level,
+            log: settings.log.as_deref().map(log_format).transpose()?,
+            pack: settings.pack.unwrap_or_default(),
+            web: settings.web,
+            no_open: settings.no_open.unwrap_or(false),
+            print_config: false,
+        })
+    }
+}
+
+pub(crate) fn run(command_line: &ServeArgs) -> Result<(), Fault> {
+    let file = command_line.data.folder.config.as_deref();
+    let configuration = Configuration::read(file, Layer::from(command_line))?;
+    let args = &command_line.with(configuration.settings.clone())?;
+    if command_line.print_config {
+        write!(io::stdout(), "{}", configuration.printed())?;
+        return Ok(());
+    }
     if let Some(url) = &args.public_url
         && !is_public_url(url)
     {
@@ -97,43 +153,66 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Fault> {
         return Err(Fault::input("the clock of this machine stands before 1970; set it first"));
     }
     let packs = read_packs(&args.pack)?;
-    let store = open_store(&args.data)?;
-    begin_log(args.log);
-    tracing::info!(data = %store.path().display(), "the data");
-    let settings = Settings {
-        public_url: args.public_url.clone(),
-        trusted_proxies: TrustedProxies::new(args.trust_proxy.clone()),
-        limits,
-        ..Settings::default()
-    };
-    let store = Arc::new(store);
+    let web = read_web(args.web.as_deref())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Fault::input(format!("the server cannot begin: {error}")))?;
-    let served = runtime.block_on(serve_it(args, store.clone(), settings, packs));
-    stopping::end(runtime, store);
+    // Before the data: a node that would not hear the others writes nothing.
+    let bus = open_bus(args, &runtime)?;
+    let sharing = if bus.is_some() { Sharing::Together } else { Sharing::Alone };
+    let store = ServedStore::open(&args.data, sharing)?;
+    begin_log(args.log);
+    tracing::info!(data = %store.place(), "the data");
+    let settings = Settings {
+        public_url: args.public_url.clone(),
+        trusted_proxies: TrustedProxies::new(args.trust_proxy.clone()),
+        limits,
+        review: ReviewPlan {
+            level: args.review_level.clone().unwrap_or_else(|| USUAL_LEVEL.to_string()),
+            ..ReviewPlan::default()
+        },
+        back_end: BackEnd::Server { offers_web: web.is_some() },
+        ..Settings::default()
+    };
+    let served = runtime.block_on(serve_it(args, store.clone(), bus, settings, packs, web));
+    // Only one holder is left, whose end is the end of the store.
+    let last = store.store();
+    drop(store);
+    stopping::end(runtime, last);
     served
 }
 
 async fn serve_it(
     args: &ServeArgs,
-    store: Arc<SqliteStore>,
+    store: ServedStore,
+    bus: Option<NatsConnection>,
     settings: Settings,
     packs: Vec<Brought>,
+    web: Option<WebFolder>,
 ) -> Result<(), Fault> {
     let listener = bind(args.listen).await?;
     let address = listener.local_addr()?;
     let (here, elsewhere) = links(address);
     let link = args.public_url.clone().unwrap_or(here);
     store.announce(&link);
-    let app = App::new(Arc::new(TokioHost::default()), store, Library::standard(), settings);
+    let host = Arc::new(TokioHost::default());
+    let app = match (bus, &store) {
+        (Some(bus), ServedStore::Postgres(shared)) => {
+            let parts = cluster_parts(bus, shared.clone()).await?;
+            App::node(host, parts, Library::standard(), settings)
+        }
+        _ => App::new(host, store.store(), Library::standard(), settings),
+    };
+    app.join_cluster().await.map_err(|refusal| Fault::input(format!("--bus: {refusal}")))?;
     for Brought { file, game, text } in packs {
         app.put_pack(game, text)
             .await
             .map_err(|no| Fault::input(format!("{file}: {}", english().say(&no.message()))))?;
     }
-    tokio::spawn(watch_inbox(app.clone(), Inbox::of(&folder(&args.data)?)));
+    if let ServedStore::Sqlite(_) = store {
+        tokio::spawn(watch_inbox(app.clone(), Inbox::of(&folder(&args.data.folder)?)));
+    }
     let signals = Signals::new();
     writeln!(io::stdout(), "Solarium serves at {link} (interrupt to stop)")?;
     if let Some(elsewhere) = elsewhere.filter(|_| args.public_url.is_none()) {
@@ -143,10 +222,47 @@ async fn serve_it(
     if !args.no_open && args.public_url.is_none() && address.ip().is_loopback() {
         browser::open(&link);
     }
-    let router = router(&app);
+    let router = match web {
+        Some(web) => router_with_web(&app, web),
+        None => router(&app),
+    };
     serve_until(listener, app, router, ConnectionSettings::default(), signals.next(), signals.next())
         .await
         .map_err(|error| Fault::input(format!("the server failed: {error}")))
+}
+
+/// Connects to the bus, if there is one.
+fn open_bus(args: &ServeArgs, runtime: &tokio::runtime::Runtime) -> Result<Option<NatsConnection>, Fault> {
+    let Some(url) = &args.bus else { return Ok(None) };
+    if args.data.store.is_none() {
+        return Err(Fault::input(
+            "--bus is for several nodes that share a database; say which with --store postgres://…",
+        ));
+    }
+    let connection = runtime.block_on(NatsConnection::open(url));
+    connection.map(Some).map_err(|error| Fault::input(format!("--bus: {error}")))
+}
+
+/// What makes this server a node. It gets a new random name at each start: what a node of the same name did is over.
+async fn cluster_parts(bus: NatsConnection, store: Arc<PostgresStore>) -> Result<ClusterParts, Fault> {
+    let mut random = [0; 8];
+    getrandom::fill(&mut random).map_err(|error| Fault::input(format!("no random numbers: {error}")))?;
+    let named = store.clone();
+    let cluster = tokio::task::spawn_blocking(move || named.cluster()).await;
+    let cluster = cluster
+        .map_err(|error| Fault::input(error.to_string()))?
+        .map_err(|error| Fault::input(format!("--store: {error}")))?;
+    Ok(ClusterParts { node: hex(&random), bus: Arc::new(bus.into_bus(&cluster)), store })
+}
+
+/// The program for the browser, if it is offered.
+fn read_web(folder: Option<&Path>) -> Result<Option<WebFolder>, Fault> {
+    let program = std::env::current_exe().ok();
+    let beside =
+        program.and_then(|program| Some(program.parent()?.join("dist"))).filter(|folder| folder.is_dir());
+    let Some(folder) = folder.map(Path::to_path_buf).or(beside) else { return Ok(None) };
+    let read = WebFolder::read(&folder);
+    read.map(Some).map_err(|error| Fault::input(format!("--web: {}: {error}", folder.display())))
 }
 
 /// A pack from a file, checked.

@@ -4,7 +4,7 @@ use crate::args::TableArgs;
 use crate::fault::Fault;
 use crate::files;
 use serde_json::{Map, Value, json};
-use solarium_core::{GameInfo, Language, Seed};
+use solarium_core::{GameInfo, Language, Seed, Yardstick};
 use solarium_table::{Library, Title, english, random_seed};
 
 /// The game and id of a pack of the user's own.
@@ -82,14 +82,15 @@ fn bare(value: &Value) -> String {
 }
 
 /// Numbers, true, false, lists and objects are read as JSON, all else is a word.
-fn option_value(text: &str) -> Value {
+pub(crate) fn option_value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_string()))
 }
 
-/// `greedy` for `bot:greedy`.
+/// `greedy` for `bot:greedy`, `uct-300` for `bot:uct-300`.
 fn seat_text(info: &GameInfo, seat: &str) -> Value {
     let seat = seat.trim();
-    if info.bots.contains(&seat) { json!(format!("bot:{seat}")) } else { json!(seat) }
+    let is_bot = info.bots.contains(&seat) || Yardstick::named(seat).is_some();
+    if is_bot { json!(format!("bot:{seat}")) } else { json!(seat) }
 }
 
 /// Random bytes of the operating system.

@@ -121,9 +121,80 @@ fn a_game_left_early_keeps_its_record() {
     let text = good(&args, "place a1\nplace a2\nquit\n");
     assert!(text.contains("left after 3 steps"), "{text}");
     assert!(good(&["verify", &path], "").contains("steps       3"));
-    // The end of the input is as good as `quit`.
-    good(&args, "place a1\n");
-    assert!(good(&["verify", &path], "").contains("steps       2"));
+    // The end of the input is as good as `quit`; what is there is not overwritten, but gone on with.
+    bad(&args, &["not overwritten", "--resume"]);
+    let text = good(&["play", "--resume", &path], "place a3\n");
+    assert!(text.contains("left after 4 steps"), "{text}");
+    assert!(good(&["verify", &path], "").contains("steps       4"));
+    assert_eq!(files(&folder), ["game.rec"], "nothing is left beside the record");
+}
+
+/// Inputs for a whole game of Sol: numbers of the list, most of them allowed.
+fn sol_inputs(count: usize) -> String {
+    (0..count).map(|n| format!("{}\n", [1, 1, 2, 1, 3][n % 5])).collect()
+}
+
+#[test]
+fn lines_are_terse() {
+    let args = ["play", "sol", "--seats", "human,bot:random", "--first-seat", "0", "--seed", "4"];
+    let text = good(&args, &sol_inputs(128));
+    let lines = text.lines().count();
+    assert!(lines <= 900, "{lines} lines for 128 inputs");
+    assert!(text.matches("A> ").count() >= 100, "the game goes on: {text}");
+}
+
+#[test]
+fn inputs_are_forgiving_and_every_command_answers() {
+    let args = ["play", "photosynthesis", "--seats", "human,cynthia", "--first-seat", "0", "--seed", "1"];
+    let text = good(
+        &args,
+        "PLACE A1\nD7\nreasons\ngoal\nrules shadow\ncard cynthia\nforecast\nforecast light\nforecast none\n\
+         effects buy seed\neffects\nlist grow\nscore\nbuy\nreset\nEND\nquit\n",
+    );
+    for words in [
+        "A places a small tree on a1",
+        "A places a small tree on d7",
+        "PH-8.5",
+        "Most points win",
+        "PH-4.",
+        "round",
+        "Read-outs: light",
+        "actions fit; which one?",
+        "left after",
+    ] {
+        assert!(text.contains(words), "{words:?} is not in: {text}");
+    }
+    assert!(!text.contains("**"), "Markdown is rendered: {text}");
+    let german = good(&[&args[..], &["--lang", "de"]].concat(), "help\nquit\n");
+    assert!(german.contains("den ganzen Zug zurücknehmen"), "{german}");
+    bad(&["play", "sol", "--lang", "xx"], &["en, de or fr"]);
+}
+
+#[test]
+fn the_program_tells_what_it_is_and_what_it_needs() {
+    let version = good(&["--version"], "");
+    assert!(
+        version.contains("(commit ")
+            && version.contains("photosynthesis")
+            && version.contains("rules version")
+    );
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(good(&["completions", shell], "").contains("solarium"), "{shell}");
+    }
+    let folder = folder("about");
+    good(&["manual", &folder.display().to_string()], "");
+    let pages = files(&folder);
+    assert!(pages.contains(&"solarium.1".into()) && pages.contains(&"solarium-play.1".into()), "{pages:?}");
+    bad(&["manual", "no/such/folder"], &["no folder"]);
+    let data = folder.join("data").display().to_string();
+    let text = good(&["doctor", "--data", &data], "");
+    for words in ["data folder", "will be made", "store", "port", "browser", "clock"] {
+        assert!(text.contains(words), "{words:?} is not in: {text}");
+    }
+    assert!(!folder.join("data").exists(), "looking changes nothing");
+    fs::create_dir(folder.join("data")).unwrap();
+    fs::write(folder.join("data/solarium.db"), "nonsense").unwrap();
+    bad(&["doctor", "--data", &data], &["mended"]);
 }
 
 #[test]
@@ -305,4 +376,117 @@ fn output_nobody_reads_ends_quietly() {
         assert_eq!(output.status.code(), Some(0), "{args:?}");
         assert!(output.stderr.is_empty(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     }
+}
+
+/// Quick: the weakest level, with hardly a look.
+const QUICK: [&str; 4] = ["--level", "easy", "--budget", "10"];
+
+fn review<'a>(path: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    [&["review", path], &QUICK[..], more].concat()
+}
+
+#[test]
+fn a_recorded_game_is_reviewed() {
+    let folder = folder("review");
+    let path = recorded(&folder);
+    let text = good(&review(&path, &[]), "");
+    for word in ["Luck", "Decisions", "Result", "*", "The decisions that cost most"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    let german = good(&review(&path, &["--lang", "de"]), "");
+    assert!(german.contains("Ergebnis") && !german.contains("Decisions"), "{german}");
+
+    let json = good(&review(&path, &["--json"]), "");
+    assert_eq!(json, good(&review(&path, &["--json", "--threads", "3"]), ""), "on any number of threads");
+    assert_ne!(json, good(&review(&path, &["--json", "--seed", "2"]), ""), "with other luck");
+    let read: serde_json::Value = serde_json::from_str(&json).expect("one JSON object");
+    assert_eq!((&read["format"], &read["over"]), (&1.into(), &true.into()));
+    let seats = read["seats"].as_array().expect("seats");
+    assert_eq!(seats.len(), 1, "Cynthia is not reviewed");
+    let number = |place: &str| seats[0].pointer(place).and_then(serde_json::Value::as_i64).expect(place);
+    let parts = ["/start", "/luck/sum", "/skill/sum", "/others/sum", "/unforeseen"].map(number);
+    assert_eq!(parts.iter().sum::<i64>(), number("/result"));
+
+    let html = folder.join("review.html").display().to_string();
+    good(&review(&path, &["--html", &html]), "");
+    assert_eq!(files(&folder), ["game.rec", "review.html"], "no left-over beside the page");
+    let page = fs::read_to_string(&html).expect("the page");
+    assert!(page.contains("<svg class=\"course\"") && page.contains("data:image/svg+xml,"), "{page}");
+    // Names of XML namespaces are not addresses that a browser asks.
+    let asks = page.replace("http://www.w3.org/", "");
+    assert!(
+        !asks.contains("http://") && !asks.contains("https://") && !asks.contains("<script"),
+        "self-contained"
+    );
+}
+
+#[test]
+fn a_game_that_is_not_over_is_reviewed_as_far_as_it_goes() {
+    let folder = folder("review-early");
+    let path = folder.join("game.rec").display().to_string();
+    let args = ["play", "photosynthesis", "--seats", "human,human", "--seed", "1", "--record", &path];
+    good(&args, &"1\n".repeat(6));
+    let text = good(&review(&path, &[]), "");
+    assert!(text.contains("The game is not over"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_refused() {
+    let folder = folder("review-bad");
+    let path = recorded(&folder);
+    let file = |name: &str| folder.join(name).display().to_string();
+    bad(&["review", &file("none.rec")], &["none.rec"]);
+    fs::write(folder.join("poem.rec"), "roses are red\n").expect("written");
+    bad(&["review", &file("poem.rec")], &["poem.rec", "line 1"]);
+    fs::write(folder.join("bytes.rec"), [0xff, 0xfe]).expect("written");
+    bad(&["review", &file("bytes.rec")], &["not a text file"]);
+    let cut = fs::read_to_string(&path).expect("the record");
+    fs::write(folder.join("cut.rec"), &cut[..cut.len() / 2]).expect("written");
+    bad(&["review", &file("cut.rec")], &["cut.rec"]);
+    bad(&["review", &path, "--level", "grandmaster"], &["grandmaster", "easy, normal, hard, expert"]);
+    bad(&["review", &path, "--budget", "0"], &["budget"]);
+    bad(&["review", &path, "--budget", "-3"], &["-3"]);
+    bad(&["review", &path, "--seed", "xyz"], &["--seed xyz"]);
+    bad(&["review", &path, "--html", &folder.display().to_string()], &["folder"]);
+    bad(&["review", &path, "--html", &file("no/such/page.html")], &["folder does not exist"]);
+    assert_eq!(files(&folder), ["bytes.rec", "cut.rec", "game.rec", "poem.rec"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_review_writes_nothing() {
+    let folder = folder("review-interrupted");
+    let path = recorded(&folder);
+    let html = folder.join("review.html").display().to_string();
+    let mut child = solarium(&["review", &path, "--level", "expert", "--html", &html])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    assert!(kill.success());
+    assert!(!child.wait().expect("the program ends").success());
+    assert_eq!(files(&folder), ["game.rec"]);
+}
+
+#[test]
+fn with_the_box_the_terminal_asks_what_came() {
+    let folder = folder("with-box");
+    let path = folder.join("game.rec").display().to_string();
+    let args =
+        ["play", "photosynthesis", "--seats", "human,cynthia", "--set", "chance=table", "--record", &path];
+    let text = good(&args, "first 1\ncorner 9\ncorner 0\nundo\ncorner 2\n");
+    assert!(text.contains("cards and dice are drawn from the box on your table"), "{text}");
+    assert!(text.contains("1 first 0 · 2 first 1"), "{text}");
+    let record = fs::read_to_string(&path).expect("the record");
+    assert!(record.contains(r#""chance":"table""#), "{record}");
+    let steps = record.lines().filter(|line| line.starts_with('*'));
+    let steps: Vec<&str> = steps.filter_map(|line| line.split(" #").next()).collect();
+    assert_eq!(steps, ["* first 1", "* corner 2"], "{record}");
+    let sol = ["play", "sol", "--seats", "human,human", "--set", "chance=table", "--record", &path];
+    bad(&sol, &["game.rec"]);
+    let sol = ["play", "sol", "--seats", "human,human", "--set", "chance=table"];
+    let text = good(&sol, "first 0\neye 0\n");
+    assert!(text.contains("What came on your table?"), "{text}");
+    bad(&["play", "circadians", "--seats", "human,human", "--set", "chance=table"], &["secret"]);
 }

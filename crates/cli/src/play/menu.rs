@@ -1,34 +1,49 @@
 //! Without a game: a short menu, then the game.
 
-use super::begin;
+use super::Sitting;
+use super::keep::last_unfinished;
 use crate::fault::Fault;
 use crate::paint::Paint;
 use crate::setup;
 use serde_json::Value;
 use solarium_core::Seed;
 use solarium_table::{Library, Words, preset_name, summary};
-use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
 
 const HINT: &str =
     "nothing chosen; say what to do, e.g. `solarium play photosynthesis`, or see `solarium --help`";
 
-/// Chooses game and opponent, and plays.
-pub(super) fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -> Result<(), Fault> {
+/// Chooses game and opponent, or the game that was left last, and plays.
+pub(super) fn menu(sitting: &Sitting, seed: Seed, record: Option<&Path>) -> Result<(), Fault> {
+    let words = sitting.words;
     let library = Library::standard();
     let mut input = io::stdin().lock();
     let paint = Paint::for_stdout();
     let mut out = io::stdout();
     writeln!(out, "{}\n", paint.strong(words.get("terminal-title")))?;
     let titles: Vec<_> = library.titles().collect();
-    let lines: Vec<_> = titles
+    let mut lines: Vec<_> = titles
         .iter()
         .map(|title| {
             let info = title.info();
             format!("{}: {}", info.title, summary(&info, words))
         })
         .collect();
-    let title = titles[choose(&mut input, paint, words, "terminal-which-game", &lines)?];
+    // Only a person has left a game here; a program names the file of the one it wants.
+    let left = io::stdin().is_terminal().then(|| last_unfinished(&library)).flatten();
+    if let Some((game, steps, _)) = &left {
+        lines.insert(0, words.fill("terminal-menu-go-on", &[("game", game), ("steps", steps)]));
+    }
+    let chosen = choose(&mut input, paint, words, "terminal-which-game", &lines)?;
+    let title = match (left, chosen) {
+        (Some((.., path)), 0) => {
+            drop(input);
+            return sitting.resume(&library, &path);
+        }
+        (Some(_), chosen) => titles[chosen - 1],
+        (None, chosen) => titles[chosen],
+    };
     // Only set-ups with a person at the table can be played here.
     let mut presets: Vec<_> =
         title.info().presets.into_iter().filter(|preset| people(&preset.setup) > 0).collect();
@@ -41,7 +56,9 @@ pub(super) fn menu(seed: Seed, record: Option<PathBuf>, words: &'static Words) -
         let lines: Vec<_> = presets.iter().map(|preset| preset_name(&info, preset.id, words)).collect();
         presets[choose(&mut input, paint, words, "terminal-which-table", &lines)?].setup.clone()
     };
-    begin(title, &object, seed, record, words, &mut input)
+    // The game reads the input from here on.
+    drop(input);
+    sitting.begin(title, title.start(&object, seed)?, record)
 }
 
 fn people(setup: &Value) -> usize {

@@ -162,3 +162,100 @@ fn damaged_data_is_noticed_at_the_start() {
     assert!(no.contains("damaged") && no.contains("restore a backup"), "{no}");
     assert_eq!(std::fs::read(&file).unwrap(), bytes, "it is left as it is");
 }
+
+#[test]
+fn tables_are_listed_deleted_and_pruned() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let absent = refused(&["tables", "list", "--data", text(&data)]);
+    assert!(absent.contains("there is no data") && !data.exists(), "{absent}");
+    let server = Server::start(&data);
+    let (first, second) = (new_table(&server), new_table(&server));
+    let list = run(&["tables", "list", "--data", text(&data)]);
+    assert!(list.lines().count() == 2 && list.contains(&first) && list.contains(&second), "{list}");
+    let no = refused(&["tables", "delete", &first, "--data", text(&data)]);
+    assert!(no.contains("another Solarium"), "{no}");
+    server.stop();
+    let no = refused(&["tables", "delete", &first, "mistyped", "--data", text(&data)]);
+    assert!(no.contains("mistyped"), "{no}");
+    assert_eq!(run(&["tables", "list", "--data", text(&data)]), list, "nothing was deleted");
+    assert_eq!(run(&["tables", "delete", &first, "--data", text(&data)]), "1 tables deleted\n");
+    let json = run(&["tables", "list", "--json", "--data", text(&data)]);
+    let listed: Value = serde_json::from_str(&json).expect("one object");
+    assert_eq!((listed["id"].as_str(), listed["over"].as_bool()), (Some(second.as_str()), Some(false)));
+    let prune = |more: &[&str]| run(&[&["tables", "prune", "--data", text(&data)], more].concat());
+    assert_eq!(prune(&["--older-than", "1d"]), "0 tables deleted\n");
+    assert_eq!(prune(&["--older-than", "0h", "--over"]), "0 tables deleted\n");
+    assert_eq!(prune(&["--older-than", "0h", "--dry-run"]), "1 tables would be deleted\n");
+    assert!(refused(&["tables", "prune", "--data", text(&data)]).contains("--older-than"));
+    assert_eq!(prune(&["--older-than", "0h"]), "1 tables deleted\n");
+    assert_eq!(run(&["tables", "list", "--data", text(&data)]), "");
+    let server = Server::start(&data);
+    assert!(!is_there(&server, &first) && !is_there(&server, &second));
+    let third = new_table(&server);
+    assert!(is_there(&server, &third));
+    server.stop();
+}
+
+#[test]
+fn settings_come_from_a_file_the_environment_and_the_command_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("solarium.toml");
+    let data = folder.path().join("data");
+    let settings = format!("data = {:?}\nlog = \"json\"\nreview-level = \"easy\"\n", text(&data));
+    std::fs::write(&file, settings).unwrap();
+    let printed = |more: &[&str]| {
+        let output = solarium()
+            .args(["serve", "--print-config", "--config", text(&file)])
+            .args(more)
+            .env("SOLARIUM_REVIEW_LEVEL", "expert")
+            .output()
+            .expect("the program runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let three = printed(&["--listen", "127.0.0.1:0"]);
+    for line in [
+        "listen = \"127.0.0.1:0\"  # from the command line",
+        "review-level = \"expert\"  # from the environment",
+        "log = \"json\"  # from the file",
+    ] {
+        assert!(three.lines().any(|printed| printed == line), "{line} in {three}");
+    }
+    let database = printed(&["--store", "postgres://me:secret@127.0.0.1:1/d"]);
+    assert!(database.contains("me:***@") && database.contains("# data is not set"), "{database}");
+    assert!(!data.exists(), "printing makes nothing");
+    // Commands find the data that the file names, too.
+    let server = Server::start(&data);
+    let id = new_table(&server);
+    server.stop();
+    assert!(run(&["tables", "list", "--config", text(&file)]).contains(&id));
+    std::fs::write(&file, "lissten = \"127.0.0.1:0\"\n").unwrap();
+    let no = refused(&["serve", "--config", text(&file)]);
+    assert!(no.contains("line 1") && no.contains("lissten"), "{no}");
+    let no = refused(&["serve", "--config", text(&folder.path().join("absent.toml"))]);
+    assert!(no.contains("absent.toml"), "{no}");
+}
+
+#[test]
+fn a_database_that_cannot_be_used_ends_the_start() {
+    for (url, why) in [
+        ("mysql://me:secret@h/d", "postgres://USER"),
+        ("postgres://me:secret@127.0.0.1:1/d", "cannot be reached"),
+        ("postgres://", "names no host"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let import = folder.path().join("tables.jsonl");
+        std::fs::write(&import, "").unwrap();
+        for command in [
+            &["serve", "--no-open"][..],
+            &["tables", "list"],
+            &["export", "x.jsonl"],
+            &["import", text(&import)],
+        ] {
+            let no = refused(&[command, &["--store", url]].concat());
+            assert!(no.contains(why) && !no.contains("secret"), "{command:?}: {no}");
+        }
+    }
+    assert!(refused(&["serve", "--data", "x", "--store", "postgres://h/d"]).contains("--store"));
+}
