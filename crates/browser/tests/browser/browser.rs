@@ -434,6 +434,18 @@ impl Browser {
         self.order("Input.dispatchMouseEvent", event("mouseReleased", 1));
     }
 
+    /// Keeps a finger on a point of the screen until the page takes it for a long press, and lifts it.
+    pub(crate) fn hold_at(&self, x: f64, y: f64) {
+        self.order(
+            "Input.dispatchTouchEvent",
+            json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}),
+        );
+        self.see("[data-pressed]");
+        self.order("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []}));
+        // The click that ends it is swallowed, and so is nothing after it.
+        self.see_no("[data-pressed]");
+    }
+
     /// An expression: the version of the table that the page shows.
     pub(crate) const VERSION: &str = "document.querySelector('#table')?.dataset.version";
 
@@ -449,6 +461,11 @@ impl Browser {
         let tab = self.runtime.block_on(self.web().new_tab()).expect("a new tab");
         self.go_to_tab(&tab);
         tab
+    }
+
+    /// Closes the tab that is in front; another one must be gone to.
+    pub(crate) fn close_tab(&self) {
+        self.runtime.block_on(self.web().close_window()).expect("the tab closes");
     }
 
     pub(crate) fn go_to_tab(&self, tab: &WindowHandle) {

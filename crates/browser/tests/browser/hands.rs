@@ -48,6 +48,16 @@ pub(crate) struct Played {
     pub questions: usize,
 }
 
+/// Scrolls as a person does to something whose middle is covered, by the answer bar of a phone for example: at its edge
+/// a touch may end on the bar.
+const SCROLL_TO_COVERED: &str = "
+const thing = document.querySelector(arguments[0]);
+if (thing) {
+  const box = thing.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (!hit || !thing.contains(hit)) thing.scrollIntoView({ block: 'center', behavior: 'instant' });
+}";
+
 impl Browser {
     /// Sits down by the link of a seat; automas move at once.
     pub(crate) fn sit(&self, link: &str) {
@@ -112,6 +122,7 @@ impl Browser {
     fn press_offered(&self, selector: &str) -> bool {
         let before = self.answer();
         let touch = self.text(&format!("document.querySelector({})?.dataset.touch ?? ''", json!(selector)));
+        self.run(SCROLL_TO_COVERED, vec![json!(selector)]);
         let Some((x, y)) = self.offered_point(selector) else { return false };
         self.press_at(x, y);
         self.until_or(&format!("{ANSWER} !== {}", json!(before)), || format!("after pressing {selector}"));

@@ -16,6 +16,7 @@ use tempfile::TempDir;
 /// A running server with its data in a folder of its own; it ends with the value.
 pub(crate) struct House {
     program: PathBuf,
+    arguments: &'static [&'static str],
     folder: TempDir,
     address: RefCell<String>,
     running: RefCell<Option<(Child, BufReader<ChildStdout>)>>,
@@ -44,19 +45,25 @@ impl Made {
 
 impl House {
     pub(crate) fn open() -> House {
+        House::with(&[])
+    }
+
+    /// A server with more arguments.
+    pub(crate) fn with(arguments: &'static [&'static str]) -> House {
         // Another build of the program can be tried, too: the one for release, for example.
         let built = target_folder().with_file_name("debug").join("solarium");
-        House::of(std::env::var_os("SOLARIUM_PROGRAM").map_or(built, PathBuf::from))
+        House::of(std::env::var_os("SOLARIUM_PROGRAM").map_or(built, PathBuf::from), arguments)
     }
 
     /// A server of the program that has the toy game beside the others.
     pub(crate) fn with_toy() -> House {
-        House::of(target_folder().join("solarium-with-toy"))
+        House::of(target_folder().join("solarium-with-toy"), &[])
     }
 
-    fn of(program: PathBuf) -> House {
+    fn of(program: PathBuf, arguments: &'static [&'static str]) -> House {
         let house = House {
             program,
+            arguments,
             folder: tempfile::tempdir().expect("a folder for the data"),
             address: RefCell::new("127.0.0.1:0".into()),
             running: RefCell::new(None),
@@ -74,6 +81,7 @@ impl House {
         let mut child = leashed(&self.program)
             .args(["serve", "--log", "json", "--listen", &self.address.borrow(), "--data"])
             .arg(self.folder.path().join("data"))
+            .args(self.arguments)
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()

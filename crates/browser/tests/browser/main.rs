@@ -11,3 +11,4 @@ mod hands;
 mod house;
 mod leash;
 mod shots;
+mod static_host;

@@ -46,6 +46,66 @@ fn the_end_tells_how_the_match_went() {
 }
 
 #[test]
+fn a_game_is_reviewed_and_a_better_line_played_out() {
+    let house = House::with(&["--review-level", "easy"]);
+    let made = house.finished("photosynthesis", json!({"seats": ["bot:random", "cynthia"]}), 85);
+    let (browser, other) =
+        (Browser::open(house.origin(), "review"), Browser::open(house.origin(), "review-other"));
+    for page in [&browser, &other] {
+        page.open_page(&made.watch());
+        page.see("#review [data-do=review]");
+    }
+    browser.resize(Size::Phone);
+    browser.press("#review [data-do=review]");
+    // All who look at the table get it.
+    for page in [&browser, &other] {
+        page.see("#review .course .line");
+        page.see("#review .course .error");
+    }
+    // Luck and decisions are bars with words beside them, and every number of the graph stands in a table.
+    assert_eq!(browser.count("#review .bars rect"), 2);
+    assert!(browser.truth("document.querySelector('#review .shares p').textContent.length > 20"));
+    browser.unfold("#review .graph details");
+    assert!(browser.count("#review .graph tbody tr") > 10);
+    assert_eq!(browser.count("#review .course .turn"), browser.count("#review .costly li"));
+    browser.is_accessible("the review");
+    for (size, scheme) in [(Size::Phone, "dark"), (Size::Desk, "light"), (Size::Phone, "light")] {
+        browser.resize(size);
+        browser.media(scheme, true);
+        browser.fits("review");
+        browser.whole_shot(&format!("{}-{scheme}", size.name()));
+    }
+    // A later visitor gets it at once, from the cache.
+    browser.reload();
+    browser.see("#review .course .line");
+
+    browser.press("#review .costly li:first-child a");
+    browser.until("/\\/review\\/1$/.test(location.pathname)");
+    browser.see("#scene [data-part=board] *");
+    let board = "document.querySelector('#scene').textContent + document.querySelectorAll('#scene *').length";
+    let at_step = |step: u64| {
+        browser.until(&format!("new URL(location.href).searchParams.get('step') === '{step}'"));
+        browser.until(&format!("document.querySelector('#slider').value === '{step}'"));
+        browser.until(&format!("(document.querySelector('#line').textContent !== '') === {}", step > 0));
+        browser.text(board)
+    };
+    let steps = browser.number("Number(document.querySelector('#slider').max)") as u64;
+    assert!(steps > 0);
+    let before = at_step(0);
+    browser.key("ArrowRight");
+    assert_ne!(at_step(1), before);
+    browser.key("End");
+    at_step(steps);
+    browser.press("#first");
+    assert_eq!(at_step(0), before);
+    browser.press("#on");
+    at_step(1);
+    browser.is_accessible("a better line");
+    browser.fits("a better line");
+    browser.whole_shot("line-phone");
+}
+
+#[test]
 fn a_bot_that_plays_for_me_can_be_stopped() {
     let house = House::open();
     let made = house.table("photosynthesis", json!({"seats": ["human", "cynthia"], "first_seat": 0}), 82);

@@ -83,47 +83,147 @@ fn a_new_kind_of_decision_is_explained_once() {
         browser.shot(&format!("{game}-phone"));
         browser.press(".lesson > summary");
         browser.see(".lesson p");
+        browser.shot(&format!("{game}-phone-open"));
+        let [board, bar, undo, window] = [
+            "document.querySelector('[data-part=board], [data-part=planet]').getBoundingClientRect().bottom",
+            "document.querySelector('.sticky').getBoundingClientRect().top",
+            "document.querySelector('[data-part=undo] button').getBoundingClientRect().bottom",
+            "innerHeight",
+        ]
+        .map(|place| browser.number(place));
+        println!(
+            "{game}: with an open card the board ends at {board:.0}, the answers begin at {bar:.0} of {window:.0} px"
+        );
+        assert!(undo <= window && bar >= window * 0.6, "{game}: {bar} {undo}");
+        // Circadians is a table of many boards; the page scrolls from one to the next.
+        assert!(
+            game == "circadians" || board <= bar + 1.0,
+            "{game}: the answers lie over the board: {bar} < {board}"
+        );
         browser.resize(Size::Desk);
     }
 }
 
-/// Everything that could be asked about, and is not explained: pieces, spaces, seats, points, dice and supplies. Sol's
-/// board has a test of its own.
+/// Everything that could be asked about and is not explained, or not with a rule: pieces, spaces, seats, points, amounts,
+/// abbreviations and every small picture. A picture larger than a pictogram is asked about by what lies on it.
 const UNEXPLAINED: &str = r"
-const asked = '[data-touch], [role=img], .seat-badge, .points, .ci-die, .sol-chip';
-const told = '[data-tip], [data-touch], [role=img][aria-label], .seat-badge';
+const asked = '[data-touch], [data-tip], [data-sign], [role=img], .seat-badge, .points, .sol-chip, .sol-crawler, .sol-spark, .ci-corner, .ci-coin, .ph-lp, .ph-token, svg';
+const told = '[data-tip], [data-touch], [role=img][aria-label]:not([data-sign]), .seat-badge';
+const rule = /\b[A-Z]{2}-\d/;
 const person = badge => document.querySelector(`[data-person='${/seat-(\d)/.exec(badge.getAttribute('class'))?.[1]}']`);
-const words = element => element.matches('.seat-badge') ? person(element)?.dataset.tip ?? '' : element.getAttribute('data-tip') || element.getAttribute('aria-label')
-  || element.querySelector('.unseen')?.textContent || '';
+const words = element => element.getAttribute('data-tip') || element.getAttribute('aria-label') || element.querySelector('.unseen')?.textContent || '';
+const small = element => element.tagName !== 'svg' || element.matches('[data-sign], [role=img]') || Math.max(element.clientWidth, element.clientHeight) <= 60;
 const things = [...document.querySelectorAll(`#scene :is(${asked}), .people :is(${asked})`)]
-  .filter(element => element.checkVisibility({ visibilityProperty: true }))
-  .filter(element => arguments[0] !== 'sol' || !element.closest('[data-part=board]'));
-const bare = things.filter(element => {
-  const teller = element.closest(told);
-  return !teller || words(teller).trim().length < 3;
-});
-return [things.length, [...new Set(bare.map(element => `${element.tagName}.${element.getAttribute('class')} in ${element.closest('[data-part]')?.dataset.part}: ${element.textContent.trim().slice(0, 30)}`))]];
+  .filter(element => element.checkVisibility({ visibilityProperty: true }) && small(element) && !element.closest('.ci-sprite'));
+const problem = element => {
+  const found = element.closest(told);
+  const teller = found?.matches('.seat-badge') ? person(found) : found;
+  const text = teller ? words(teller).trim() : '';
+  const sign = element.closest('[data-sign]');
+  const meaning = sign ? document.getElementById(`sign-${sign.dataset.sign}`) : null;
+  if (sign && !meaning) return `unknown sign ${sign.dataset.sign}`;
+  if (text.length < 3 && !meaning) return 'not explained';
+  // Who sits where is no matter of rules; what a stand-in is has a page of its own.
+  const linked = meaning?.querySelector('a') || rule.test(text) || teller?.closest('[data-rule], [data-person]');
+  return linked ? '' : `without a rule: ${text}`;
+};
+const found = things.map(element => [element, problem(element)]).filter(([, what]) => what).map(([element, what]) =>
+  `${element.tagName}.${element.getAttribute('class')} in ${element.closest('[data-part]')?.dataset.part}: ${what}: ${element.textContent.trim().slice(0, 30)}`);
+return [things.length, [...new Set(found)]];
 ";
+
+/// For each game something with a sign on it, a word of the sign's meaning, and the rule about it.
+const SIGNS: [(&str, &str, &str, &str); 3] = [
+    ("photosynthesis", "[data-part=others] .ph-lp", "light points", "PH-3.3"),
+    ("sol", "[data-part=deck] .sol-suit-F .sol-icon", "halves energy", "SO-7.3"),
+    ("circadians", ".ci-hq .ci-takes .ci-coin:has([href='#ci-w'])", "pays at the Mining Camp", "CI-8.2"),
+];
+
+/// A full table of Sol.
+const FULL: [&str; 5] = ["human", "bot:greedy", "bot:greedy", "bot:greedy", "bot:greedy"];
 
 #[test]
 fn everything_explains_itself() {
     let house = House::open();
     let browser = Browser::open(house.origin(), "explained");
     let mut bare = Vec::new();
-    for (game, other) in TABLES {
-        let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 73, 45);
-        browser.sit(&made.link(0));
-        browser.next_offer();
-        let found = browser.run(UNEXPLAINED, vec![json!(game)]);
-        println!("{game}: {} things looked at", found[0]);
-        assert!(found[0].as_u64().unwrap_or(0) > 20, "{game}: {found}");
-        bare.extend(list(found[1].clone()).into_iter().map(|what| format!("{game}: {what}")));
-        // Hover, keyboard and long press tell the same, with the rule where it has one.
-        browser.hover(".people .person .name");
-        browser.see("#preview");
-        browser.read("#preview", "(");
+    let mut look = |what: &str| {
+        let found = browser.run(UNEXPLAINED, vec![]);
+        println!("{what}: {} things looked at", found[0]);
+        assert!(found[0].as_u64().unwrap_or(0) > 60, "{what}: {found}");
+        bare.extend(list(found[1].clone()).into_iter().map(|each| format!("{what}: {each}")));
+    };
+    let tables = TABLES.map(|(game, other)| (game, json!({"seats": ["human", other]})));
+    let more = [
+        ("photosynthesis", json!({"seats": ["human", "cynthia:tree", "bot:greedy", "bot:greedy"]})),
+        ("sol", json!({"seats": FULL, "effects": "random", "event": "parasite"})),
+        ("sol", json!({"seats": ["human"], "mode": "solo", "scenario": "energy_garden"})),
+        ("circadians", json!({"seats": ["human", "bot:greedy", "bot:greedy", "bot:greedy"]})),
+    ];
+    for (game, setup) in tables.into_iter().chain(more) {
+        for steps in [0, 45, 160] {
+            let made = house.in_the_middle(game, setup.clone(), 73, steps);
+            browser.open_page(&if made.secrets.iter().any(Option::is_some) {
+                made.link(0)
+            } else {
+                made.watch()
+            });
+            browser.see("#scene > [data-part]");
+            look(&format!("{game}, {setup}, step {steps}"));
+        }
     }
     assert!(bare.is_empty(), "{}", bare.join("\n"));
+}
+
+#[test]
+fn a_sign_is_explained_to_pointer_keyboard_and_finger_and_in_replays() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "signs");
+    for ((game, other), (_, sign, meaning, rule)) in TABLES.into_iter().zip(SIGNS) {
+        let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 76, 45);
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        let link = format!("#preview .means a[href='/rules/{game}#{rule}']");
+        browser.hover(sign);
+        browser.read("#preview .means", meaning);
+        browser.see(&link);
+        browser.shot(game);
+        // Without focus there is no explanation; with it the thing and its rule are explained.
+        browser.hover(".log-box > summary");
+        browser.see_no("#preview");
+        browser.run("document.querySelector('.people .person').focus();", vec![]);
+        browser.see("#preview a.rule");
+        browser.run("document.activeElement.blur();", vec![]);
+        // A finger that stays looks, and touches nothing.
+        browser.resize(Size::Phone);
+        browser.reload();
+        browser.next_offer();
+        let version = browser.version();
+        browser.run(
+            "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' });",
+            vec![json!(sign)],
+        );
+        let (x, y) = browser.point_of(sign);
+        browser.hold_at(x, y);
+        browser.read("#preview .means", meaning);
+        browser.shot(&format!("{game}-phone"));
+        assert_eq!(browser.version(), version, "{game}: a long look is no touch");
+        browser.resize(Size::Desk);
+        // All of them can be read in one list, which needs no pointer.
+        browser.unfold(".signs");
+        browser.read(".signs", meaning);
+        browser.is_accessible("signs");
+        // A replay explains the same.
+        browser.open_page(&format!("/t/{}/replay?step=40", made.id));
+        browser.see("#scene > [data-part]");
+        let found = browser.run(UNEXPLAINED, vec![]);
+        assert!(found[0].as_u64().unwrap_or(0) > 60, "{game}: {found}");
+        assert_eq!(list(found[1].clone()), Vec::<String>::new(), "replay of {game}");
+        browser.hover(sign);
+        browser.read("#preview .means", meaning);
+        browser.see(&link);
+        browser.shot(&format!("{game}-replay"));
+    }
 }
 
 #[test]

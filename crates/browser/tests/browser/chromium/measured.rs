@@ -111,17 +111,21 @@ fn the_first_screen_of_a_phone_has_board_question_and_answers() {
     let house = House::open();
     let browser = Browser::open(house.origin(), "measured-phone");
     browser.resize(Size::Phone);
-    for (game, other) in [("photosynthesis", "cynthia:tree"), ("sol", "bot:greedy")] {
+    for (game, other, board) in BOARDS {
         let made = house.in_the_middle(game, json!({"seats": ["human", other]}), 52, 30);
         browser.sit(&made.link(0));
         browser.next_offer();
+        // Of a table that is longer than the screen as much is asked for as a board has.
         let inside = browser.run(
-            "return ['[data-part=board]', '[data-part=prompt]', '#actions', '[data-part=undo] button'].map(part => {\
+            "const bar = document.querySelector('.sticky').getBoundingClientRect().top;\
+             return [arguments[0], '[data-part=prompt]', '#actions', '[data-part=undo] button'].map(part => {\
                const box = document.querySelector(part).getBoundingClientRect();\
-               return [part, box.top, box.bottom, innerHeight, box.height];\
+               const bottom = part === '#scene' ? Math.min(box.bottom, bar) : box.bottom;\
+               return [part, box.top, bottom, part === arguments[0] ? bar : innerHeight, bottom - box.top];\
              });",
-            vec![],
+            vec![json!(board)],
         );
+        assert!(inside[0][4].as_f64().unwrap_or_default() >= 300.0, "{game}: {inside}");
         for part in inside.as_array().expect("parts") {
             let number = |at: usize| part[at].as_f64().unwrap_or(f64::NAN);
             println!("{game}: {} from {:.0} to {:.0} of {:.0} px", part[0], number(1), number(2), number(3));

@@ -1,6 +1,6 @@
 //! Replays: any step, by slider, keys and link.
 
-use crate::browser::{BOUND, Browser};
+use crate::browser::{BOUND, Browser, Size};
 use crate::hands::Whim;
 use crate::house::House;
 use serde_json::json;
@@ -18,8 +18,16 @@ fn any_step_of_a_game_and_a_link_to_it() {
         browser.until(&format!("document.querySelector('#slider').value === '{step}'"));
         browser.text(board)
     };
-    browser.press("#first");
+    // It opens at the beginning, the board first.
     at_step(0);
+    browser.resize(Size::Phone);
+    assert!(browser.truth(
+        "document.querySelector('[data-part=board]').getBoundingClientRect().top < innerHeight / 3\
+         && document.querySelector('.side > h1').getBoundingClientRect().top > innerHeight / 2"
+    ));
+    browser.fits("replay");
+    browser.shot("phone");
+    browser.resize(Size::Desk);
     browser.press("#on");
     at_step(1);
     browser.key("ArrowRight");

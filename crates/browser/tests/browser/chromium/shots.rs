@@ -21,7 +21,7 @@ fn contact_sheet() {
     for (game, other, steps) in GAMES {
         let start = house.in_the_middle(game, json!({"seats": ["human", other]}), 301, 0);
         let middle = house.in_the_middle(game, json!({"seats": ["human", other]}), 302, steps);
-        let end = house.finished(game, json!({"seats": ["bot:random", "bot:random"]}), 303);
+        let end = house.finished(game, json!({"seats": ["bot:greedy", "bot:greedy"]}), 303);
         for (moment, table, seated) in
             [("start", &start, true), ("middle", &middle, true), ("end", &end, false)]
         {

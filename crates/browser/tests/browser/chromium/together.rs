@@ -322,6 +322,30 @@ fn those_who_watch_are_counted() {
 }
 
 #[test]
+fn the_host_issues_the_link_of_a_free_seat_again() {
+    let house = House::open();
+    let [host, eve, bob] = ["host", "host-eve", "host-bob"].map(|name| Browser::open(house.origin(), name));
+    host.open_page("/new/photosynthesis?preset=standard");
+    host.press("button[name=do][value=make]");
+    host.see(".made");
+    let secret = |browser: &Browser, place: &str| {
+        browser.text(&format!("document.querySelector({}).value.replace(location.origin, '')", json!(place)))
+    };
+    let old = secret(&host, ".made input");
+    host.press(".made a.button.main");
+    host.press(".makers[data-seat='1']");
+    host.see("#dialog .qr");
+    let fresh = secret(&host, "#dialog input");
+    assert_ne!(old, fresh);
+    // The old link opens no seat any more, the fresh one does.
+    eve.expect_console("403");
+    eve.open_page(&old);
+    eve.read("#toasts", "opens no seat");
+    bob.sit(&fresh);
+    bob.until("JSON.parse(document.querySelector('#table').dataset.table).mine.includes(1)");
+}
+
+#[test]
 fn a_link_is_shown_as_a_code() {
     let house = House::open();
     let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0}), 20);

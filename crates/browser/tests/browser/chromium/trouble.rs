@@ -122,6 +122,11 @@ fn a_table_that_is_over_says_so() {
     browser.open_page(&made.watch());
     browser.see("[data-part=end] .end table.scores");
     assert_eq!(browser.count("#scene .can, #action-list button"), 0);
+    // Nothing more is announced, and on a phone no empty bar covers the board.
+    assert!(browser.truth("document.querySelector('#notify').hidden"));
+    browser.resize(Size::Phone);
+    browser.see_no(".sticky");
+    browser.resize(Size::Desk);
     // Whoever touches something all the same is told, too.
     browser.press("#scene [data-touch='cell:a1']");
     browser.read("#toasts", "The game is over");
