@@ -5,6 +5,8 @@
 
 use crate::fonts;
 use crate::packages::{answers, by_hand, fetch_with_npm, install, target_folder};
+use crate::web;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -27,7 +29,9 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     println!("screenshots go to {}", folder().join("shots").display());
-    if let Err(failed) = build(root) {
+    if let Err(failed) =
+        build(root).and_then(|()| web::build(root, &folder().join("web"), web::Packing::Plain))
+    {
         eprintln!("{failed}");
         return ExitCode::FAILURE;
     }
@@ -43,6 +47,22 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
         println!("the contact sheet is {}", folder().join("contact-sheet.html").display());
     }
     ExitCode::SUCCESS
+}
+
+/// Prints how long the program for the browser takes to a playable table when it is started again without a network.
+pub(crate) fn measure_start(root: &Path) -> Result<(), String> {
+    prepare()?;
+    web::build(root, &folder().join("web"), web::Packing::Plain)?;
+    let status = Command::new("cargo")
+        .args(["test", "-p", "solarium-browser", "--test", "browser", "--"])
+        .args(["offline::a_second_start", "--nocapture"])
+        .current_dir(root)
+        .status();
+    if status.is_ok_and(|status| status.success()) {
+        Ok(())
+    } else {
+        Err("a second start could not be measured".to_string())
+    }
 }
 
 /// The program with the toy game, kept under another name, and then the program by itself, as it is shipped: built

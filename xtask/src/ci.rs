@@ -50,18 +50,25 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
         Stage::new("fmt", "cargo fmt --all --check"),
         Stage::new("tidy", "cargo xtask tidy"),
         Stage::new("clippy", "cargo clippy --workspace --all-targets -- -D warnings"),
-        Stage::new("wasm", "cargo xtask wasm"),
+        // Builds every crate that runs in a browser; the browser stage plays with the result.
+        Stage::new("web", "cargo xtask web --check"),
         // Recorded playthroughs are compared by tests: a stale one fails here.
         Stage::new("tests", tests),
+        // With notes of the rules that each recorded game exercises.
+        Stage::new("rules-map", "cargo xtask rules-map --check"),
         Stage::new("laws", laws).env("SOLARIUM_LAWS_SEED", seed).env("SOLARIUM_LAWS_GAMES", games),
         Stage::new("doc-tests", "cargo test --workspace --exclude solarium-browser --doc"),
         Stage::new("docs", "cargo doc --workspace --no-deps --quiet").env("RUSTDOCFLAGS", "-D warnings"),
         // Not a measurement: every bench once, so that none is broken when it is needed.
         Stage::new("benches", "cargo test --workspace --exclude solarium-browser --benches --quiet"),
         Stage::new("fuzz", "cargo xtask fuzz"),
+        Stage::new("book", "cargo xtask book"),
         Stage::new("pictures", "cargo xtask pictures --check"),
         Stage::new("client", "cargo xtask client"),
+        Stage::new("python", "cargo xtask python"),
         Stage::new("browser", "cargo xtask browser"),
+        // With a database of its own, which the tests above do without.
+        Stage::new("cluster", "cargo xtask cluster"),
     ]
 }
 

@@ -10,8 +10,8 @@ use std::time::Instant;
 /// The version the types were written with.
 const TYPESCRIPT: &str = "7.0.2";
 
-/// Where the configuration of the compiler stands, and the tests, from the root of the workspace.
-const PROJECT: &str = "crates/page";
+/// Where the configurations of the compiler stand, and the tests, from the root of the workspace.
+const PROJECTS: &[&str] = &["crates/page", "crates/local/web"];
 const TESTS: &str = "crates/page/tests/client";
 
 pub(crate) fn run(root: &Path) -> ExitCode {
@@ -29,8 +29,10 @@ fn check(root: &Path) -> Result<(), String> {
         install(&["nodejs"], "; the program must be found as `node`, version 20 or newer")?;
     }
     let typescript = fetch_with_npm(&target_folder("client"), "typescript", TYPESCRIPT, "bin/tsc")?;
-    let types = [typescript.join("bin/tsc").into(), "--project".into(), PROJECT.into()];
-    node(root, &format!("types, by TypeScript {TYPESCRIPT}"), &types)?;
+    for project in PROJECTS {
+        let types = [typescript.join("bin/tsc").into(), "--project".into(), (*project).into()];
+        node(root, &format!("types of {project}, by TypeScript {TYPESCRIPT}"), &types)?;
+    }
     let files = tests(&root.join(TESTS))?;
     let mut unit_tests: Vec<OsString> = vec!["--test".into()];
     unit_tests.extend(files.into_iter().map(OsString::from));

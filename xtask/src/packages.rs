@@ -1,5 +1,5 @@
-//! Programs and packages that chores need and the program does not: from the distribution, or from npm into the target
-//! folder.
+//! Programs and packages that chores need and the program does not: from the distribution, or from npm and the registry of
+//! crates into the target folder.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -42,6 +42,41 @@ pub(crate) fn by_hand(packages: &[&str], hint: &str) -> String {
         "{names} could not be installed: install them with your system's packages (Debian and Ubuntu: apt-get \
          install {names}{hint}) and run this again"
     )
+}
+
+/// One version of a program from the registry of crates, built into the target folder unless it is there; where it lies.
+pub(crate) fn cargo_tool(name: &str, version: &str, features: &[&str]) -> Result<PathBuf, String> {
+    let folder = target_folder("tools");
+    let program = folder.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    // Cargo keeps in this file what it has installed, with versions.
+    let installed = std::fs::read_to_string(folder.join(".crates.toml")).unwrap_or_default();
+    if program.exists() && installed.contains(&format!("\"{name} {version} ")) {
+        return Ok(program);
+    }
+    println!("{name} {version} is built from the registry into {}", folder.display());
+    let build = folder.join("build");
+    let mut command = Command::new("cargo");
+    // It runs for a second and is built for half a minute: optimising it would not pay.
+    command.args([
+        "install",
+        "--quiet",
+        "--locked",
+        "--force",
+        "--profile",
+        "dev",
+        "--version",
+        version,
+        name,
+    ]);
+    command.args(features).arg("--root").arg(&folder).arg("--target-dir").arg(&build);
+    // Away from the repository, whose settings are not meant for it.
+    let done = command.current_dir(std::env::temp_dir()).env("CARGO_PROFILE_DEV_DEBUG", "0").status();
+    let removed = std::fs::remove_dir_all(&build);
+    if !done.is_ok_and(|status| status.success()) {
+        return Err(format!("{name} {version} could not be built; by hand: {command:?}"));
+    }
+    removed.map_err(|error| format!("{}: {error}", build.display()))?;
+    Ok(program)
 }
 
 /// Fetches one version of a package with npm, unless `file` of that version is there. Returns the folder of the package.

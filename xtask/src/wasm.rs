@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates that must compile.
 const CRATES: &[&str] = &[
@@ -23,6 +23,7 @@ const CRATES: &[&str] = &[
     "solarium-page",
     "solarium-store",
     "solarium-service",
+    "solarium-local",
 ];
 
 /// Debian's compiler for the web, with the sources of its standard library.
@@ -30,7 +31,7 @@ const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "libstd-rust-web-dev", "ru
 
 pub(crate) fn run(root: &Path) -> ExitCode {
     let begun = Instant::now();
-    let (used, mut check) = match compiler() {
+    let (used, mut check) = match compiler("check") {
         Ok(found) => found,
         Err(reason) => {
             eprintln!("{reason}");
@@ -54,8 +55,8 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What the check is done with, in words, and its beginning.
-fn compiler() -> Result<(String, Command), String> {
+/// What a command of cargo is done with for this target, in words, and its beginning.
+pub(crate) fn compiler(command: &str) -> Result<(String, Command), String> {
     if !has_target() {
         println!("{TARGET} is missing: rustup target add {TARGET}");
         // Whether it worked is asked below.
@@ -63,7 +64,7 @@ fn compiler() -> Result<(String, Command), String> {
     }
     if has_target() {
         let mut check = Command::new("cargo");
-        check.arg("check");
+        check.arg(command);
         return Ok((format!("rustup's {TARGET}"), check));
     }
     println!("rustup cannot add {TARGET}; the distribution's compiler for the web is unpacked instead");
@@ -71,7 +72,7 @@ fn compiler() -> Result<(String, Command), String> {
     let (programs, libraries) = (tools.join("usr/bin"), tools.join("usr/lib/x86_64-linux-gnu"));
     let mut check = Command::new(programs.join("cargo"));
     check
-        .args(["check", "-Z", "build-std=std,panic_abort", "--target-dir"])
+        .args([command, "-Z", "build-std=std,panic_abort", "--target-dir"])
         .arg(tools.with_file_name("wasm-target"))
         .env("PATH", format!("{}:/usr/bin:/bin", programs.display()))
         .env("LD_LIBRARY_PATH", libraries)

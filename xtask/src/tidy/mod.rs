@@ -9,6 +9,9 @@ mod text;
 mod views;
 
 use exceptions::{EXCEPTIONS, Exception};
+#[cfg(test)]
+pub(crate) use rules::RuleSite;
+pub(crate) use rules::RuleSites;
 use std::fmt;
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -63,6 +66,11 @@ pub(crate) fn run(root: &Path) -> ExitCode {
         files.len()
     );
     ExitCode::FAILURE
+}
+
+/// Where every rule of every game stands in code and tests, for the rules map.
+pub(crate) fn rule_sites(root: &Path) -> Result<Vec<RuleSites>, String> {
+    Ok(rules::sites(&project_files(root)?))
 }
 
 /// All problems that no exception covers.

@@ -49,6 +49,89 @@ pub(crate) fn check(files: &[File], found: &mut Vec<Problem>) {
     }
 }
 
+/// A rule with the places that cite it.
+#[derive(Clone, Debug)]
+pub(crate) struct RuleSite {
+    /// `PH-4.2`.
+    pub id: String,
+    /// Does some part of it come from the source text?
+    pub seed: bool,
+    /// Files of the game's code, from its folder.
+    pub code: Vec<String>,
+    /// Tests, as file and function.
+    pub tests: Vec<String>,
+}
+
+/// The rules of a game, in the order of its `RULES.md`.
+#[derive(Clone, Debug)]
+pub(crate) struct RuleSites {
+    /// Folder of the game.
+    pub game: String,
+    /// Each rule.
+    pub rules: Vec<RuleSite>,
+}
+
+/// Where every rule of every game stands.
+pub(crate) fn sites(files: &[File]) -> Vec<RuleSites> {
+    games(files)
+        .filter_map(|(game, rules)| Some(sites_of(files, game, rules, prefix(&rules.text)?)))
+        .collect()
+}
+
+fn sites_of(files: &[File], game: &str, rules: &File, prefix: &str) -> RuleSites {
+    let defined = defined(rules, prefix, &mut Vec::new());
+    let (mut code, mut tests) =
+        (BTreeMap::<Id, BTreeSet<String>>::new(), BTreeMap::<Id, BTreeSet<String>>::new());
+    let folder = format!("crates/{game}/");
+    for file in files {
+        let Some(path) = file.path.strip_prefix(&folder) else { continue };
+        for (line, id, test) in cited(file, prefix) {
+            if test {
+                let name = test_at(&file.text, line);
+                tests.entry(id).or_default().insert(format!("{path}{name}"));
+            } else {
+                code.entry(id).or_default().insert(path.to_string());
+            }
+        }
+    }
+    let mut by_line: Vec<(usize, Id)> = defined.iter().map(|(id, line)| (*line, *id)).collect();
+    by_line.sort_unstable();
+    let lines: Vec<&str> = rules.text.lines().collect();
+    let list = |found: Option<&BTreeSet<String>>| found.into_iter().flatten().cloned().collect();
+    let site = |(n, (line, id)): (usize, &(usize, Id))| {
+        let end = by_line.get(n + 1).map_or(lines.len(), |(next, _)| next - 1);
+        RuleSite {
+            id: format!("{prefix}-{}.{}", id.0, id.1),
+            seed: names_seed(&lines[line - 1..end].join("\n")),
+            code: list(code.get(id)),
+            tests: list(tests.get(id)),
+        }
+    };
+    RuleSites { game: game.to_string(), rules: by_line.iter().enumerate().map(site).collect() }
+}
+
+/// Does a mark `[…]` of the rule name the source text?
+fn names_seed(text: &str) -> bool {
+    text.split('[').skip(1).filter_map(|rest| rest.split_once(']')).any(|(mark, _)| {
+        let mut words = mark.split(|c: char| !c.is_ascii_alphanumeric());
+        !mark.contains('\n') && mark.len() < 300 && words.any(|word| word == "seed")
+    })
+}
+
+/// The function a citation in a test belongs to: the one below a comment, else the one it stands in.
+fn test_at(text: &str, line: usize) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let name = |line: &&str| {
+        let (_, rest) = line.split_once("fn ").filter(|(before, _)| !before.contains("//"))?;
+        Some(format!("::{}", rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()?))
+    };
+    let own = line - 1;
+    let comment = lines[own].trim_start().starts_with("///");
+    let found =
+        if comment { lines[own..].iter().find_map(name) } else { lines[..=own].iter().rev().find_map(name) };
+    found.unwrap_or_default()
+}
+
 /// What the ids of a `RULES.md` begin with, by the first of them.
 fn prefix(rules: &str) -> Option<&str> {
     rules.lines().find_map(|line| {
@@ -169,6 +252,26 @@ mod tests {
         assert_eq!(found(all, &format!("{tests}fn ph_1_2() {{}}\n")).len(), 1);
         // Not a citation: inside another word.
         assert_eq!(found(&format!("{all}// GRAPH-9.9\n"), tests), [""; 0]);
+    }
+
+    #[test]
+    fn sites_name_files_tests_and_provenance() {
+        let rules = "- **PH-1.1** One. [seed 3]\n- **PH-1.2** Two: `[a]`. [public; seedless]\n";
+        let files = [
+            file("crates/photosynthesis/RULES.md", rules),
+            file("crates/photosynthesis/src/a.rs", "// PH-1.1\n// PH-1.2\n"),
+            file("crates/photosynthesis/tests/b.rs", "/// PH-1.1\n#[test]\nfn one() {\n    // PH-1.2\n}\n"),
+        ];
+        let found = sites(&files);
+        let all: Vec<_> = found[0].rules.iter().map(|r| (r.id.as_str(), r.seed, r.tests.join(" "))).collect();
+        assert_eq!(
+            all,
+            [
+                ("PH-1.1", true, "tests/b.rs::one".to_string()),
+                ("PH-1.2", false, "tests/b.rs::one".to_string()),
+            ]
+        );
+        assert_eq!(found[0].rules[0].code, ["src/a.rs"]);
     }
 
     #[test]
