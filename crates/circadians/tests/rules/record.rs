@@ -110,6 +110,29 @@ fn ci_19_8_spoiled_pending_is_refused() {
     assert!(refused.iter().all(|count| *count > 5), "{refused:?}");
 }
 
+/// Tops that a record leaves out are turned up when it is loaded, in every phase: its own record loads again.
+#[test]
+fn ci_2_7_records_without_tops_load_back() {
+    let shelf = shelf();
+    let game = Circadians::from_setup(&json!({"seats": ["human", "human", "ai:2"]}), &shelf).expect("a set-up");
+    let (mut state, mut random, mut list) = (game.start(), Random::new(7), Vec::new());
+    let mut phases = std::collections::BTreeSet::new();
+    loop {
+        let mut record = game.record(&state);
+        record.as_object_mut().expect("an object").remove("visible");
+        if let Ok((loaded, position)) = Circadians::load(&record, &shelf) {
+            let written = loaded.record(&position);
+            let again = Circadians::load(&written, &shelf);
+            assert!(again.is_ok_and(|(_, again)| again == position), "{written}");
+            phases.insert(record["phase"].to_string());
+        }
+        if !random_step(&game, &mut state, &mut random, &mut list) {
+            break;
+        }
+    }
+    assert!(phases.len() >= 5 && phases.contains("\"over\""), "{phases:?}");
+}
+
 pub(crate) fn example() -> Value {
     serde_json::from_str(
         r#"{"options":{"planet":"A","clans":{"leyrien":"A","zcharo":"A","jrayek":"A"},"characters":"deal2","opponent":2,"supplies":"open"},

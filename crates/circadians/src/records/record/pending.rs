@@ -181,10 +181,12 @@ fn fits_phase(game: &Circadians, state: &State) -> bool {
             let in_turn = part == Part::Hq || state.die_action.seat.index() == usize::from(state.turn);
             executing && part != Part::Ai && in_turn && tasks[0] == Task::Finish
         }
-        tasks => {
-            tasks.iter().all(|task| matches!(task, Task::Draw(..) | Task::Refill(..)))
-                && !matches!(phase, Phase::Characters | Phase::Items | Phase::Over)
-        }
+        tasks => match phase {
+            Phase::Characters | Phase::Items => false,
+            // CI-2.7: tops that a record of the end left out are still turned up; no card is drawn any more.
+            Phase::Over => tasks.iter().all(|task| matches!(task, Task::Refill(..))),
+            _ => tasks.iter().all(|task| matches!(task, Task::Draw(..) | Task::Refill(..))),
+        },
     };
     let schemes = game.ai_seat().is_some() && executing && part == Part::Ai;
     let turned_up =

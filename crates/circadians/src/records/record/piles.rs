@@ -2,7 +2,7 @@
 
 use super::read::Loading;
 use crate::pack::{CACHES, Consequence, DICE};
-use crate::{KnownCrew, NONE, Phase, Sort, Task, dice_of};
+use crate::{KnownCrew, MAX_AGENDA, NONE, Phase, Sort, Task, dice_of};
 use serde_json::Value;
 use solarium_core::{Fields, Game, Message, Reading, Seat};
 
@@ -180,7 +180,12 @@ impl Loading<'_> {
             for stack in missing.into_iter().rev() {
                 let due = |task: &Task| matches!(task, Task::Room(s, n) | Task::Refill(s, n) if (*s, *n) == (sort, stack));
                 if !state.agenda.iter().any(due) {
-                    let _ = state.agenda.try_push(Task::Refill(sort, stack));
+                    // One place stays free, as in every agenda that a record may have.
+                    let room = state.agenda.len() + 1 < MAX_AGENDA;
+                    reading.require(room, "CI-19.8", || Message::new("ci-record-pending"));
+                    if room {
+                        state.agenda.push(Task::Refill(sort, stack));
+                    }
                 }
             }
         }
