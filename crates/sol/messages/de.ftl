@@ -790,6 +790,7 @@ so-record-flares = im Stapel: { $flares ->
    *[other] { $flares } Eruptionen
   }, aber der Anzeiger steht auf { $marker }
 so-record-suit = es gibt { $cards } Karten der Sorte { $suit }, aber eine Sorte hat 13
+so-record-triggers = es gibt { $lying } Auslöserkarten, aber dieses Spiel hat { $triggers }
 so-record-phase = die Phase des Zugs
 so-record-shift = turn: stage ist eine Schicht, 0 bis 4
 so-record-spawn = turn: stage ist die Zahl derer, die ankommen

@@ -771,6 +771,7 @@ so-record-flares = the deck holds { $flares ->
    *[other] { $flares } flares
   }, but the marker shows { $marker }
 so-record-suit = there are { $cards } cards of suit { $suit }, but a suit has 13
+so-record-triggers = there are { $lying } trigger cards, but this game has { $triggers }
 so-record-phase = the phase of the turn
 so-record-shift = turn: stage is a layer, 0 to 4
 so-record-spawn = turn: stage is how many arrive

@@ -850,6 +850,7 @@ so-record-flares = la pioche contient { $flares ->
    *[other] { $flares } éruptions
   }, mais le marqueur est sur { $marker }
 so-record-suit = il y a { $cards } cartes de la famille { $suit }, mais une famille en a 13
+so-record-triggers = il y a { $lying } cartes déclencheur, mais cette partie en a { $triggers }
 so-record-phase = la phase du tour
 so-record-shift = turn : stage est une couche, de 0 à 4
 so-record-spawn = turn : stage est le nombre d’arrivants

@@ -114,7 +114,8 @@ fn ci_19_8_spoiled_pending_is_refused() {
 #[test]
 fn ci_2_7_records_without_tops_load_back() {
     let shelf = shelf();
-    let game = Circadians::from_setup(&json!({"seats": ["human", "human", "ai:2"]}), &shelf).expect("a set-up");
+    let game =
+        Circadians::from_setup(&json!({"seats": ["human", "human", "ai:2"]}), &shelf).expect("a set-up");
     let (mut state, mut random, mut list) = (game.start(), Random::new(7), Vec::new());
     let mut phases = std::collections::BTreeSet::new();
     loop {
