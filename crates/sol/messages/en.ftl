@@ -810,6 +810,7 @@ so-query-no-diver = no diver in { $space }
 so-pack-notice = notice: { $name } has no known text; ours is a stand-in
 so-pack-empty = `{ $key }` must not be empty
 so-pack-pieces = { $key } = { $found }: a seat owns at most { $most }
+so-pack-opening-pieces = the opening places a gate and a station of each seat, so each must own both
 so-pack-start-divers = a seat cannot begin with { $divers } of its { $owned } divers
 so-pack-marker = marker = { $marker }: the spiral counts down 13 flares
 so-pack-movement = movement must be 1 to 9

@@ -889,6 +889,7 @@ so-query-no-diver = aucun plongeur en { $space }
 so-pack-notice = avis : aucun texte de { $name } n’est connu ; le nôtre est un remplacement
 so-pack-empty = `{ $key }` ne doit pas être vide
 so-pack-pieces = { $key } = { $found } : une place en possède au plus { $most }
+so-pack-opening-pieces = l’ouverture pose une porte et une station par place : chacune doit posséder les deux
 so-pack-start-divers = une place ne peut pas commencer avec { $divers } de ses { $owned } plongeurs
 so-pack-marker = marker = { $marker } : la spirale décompte 13 éruptions
 so-pack-movement = movement doit être de 1 à 9
