@@ -790,6 +790,7 @@ so-record-flares = im Stapel: { $flares ->
    *[other] { $flares } Eruptionen
   }, aber der Anzeiger steht auf { $marker }
 so-record-suit = es gibt { $cards } Karten der Sorte { $suit }, aber eine Sorte hat 13
+so-record-triggers = es gibt { $lying } Auslöserkarten, aber dieses Spiel hat { $triggers }
 so-record-phase = die Phase des Zugs
 so-record-shift = turn: stage ist eine Schicht, 0 bis 4
 so-record-spawn = turn: stage ist die Zahl derer, die ankommen
@@ -828,6 +829,7 @@ so-query-no-diver = kein Taucher auf { $space }
 so-pack-notice = Hinweis: zu { $name } ist kein Text bekannt; unserer ist ein Ersatz
 so-pack-empty = `{ $key }` darf nicht leer sein
 so-pack-pieces = { $key } = { $found }: ein Platz besitzt höchstens { $most }
+so-pack-opening-pieces = in der Eröffnung setzt jeder Platz ein Tor und eine Station, muss also beides besitzen
 so-pack-start-divers = ein Platz kann nicht mit { $divers } seiner { $owned } Taucher beginnen
 so-pack-marker = marker = { $marker }: die Spirale zählt 13 Eruptionen herunter
 so-pack-movement = movement muss 1 bis 9 sein

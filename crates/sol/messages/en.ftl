@@ -771,6 +771,7 @@ so-record-flares = the deck holds { $flares ->
    *[other] { $flares } flares
   }, but the marker shows { $marker }
 so-record-suit = there are { $cards } cards of suit { $suit }, but a suit has 13
+so-record-triggers = there are { $lying } trigger cards, but this game has { $triggers }
 so-record-phase = the phase of the turn
 so-record-shift = turn: stage is a layer, 0 to 4
 so-record-spawn = turn: stage is how many arrive
@@ -809,6 +810,7 @@ so-query-no-diver = no diver in { $space }
 so-pack-notice = notice: { $name } has no known text; ours is a stand-in
 so-pack-empty = `{ $key }` must not be empty
 so-pack-pieces = { $key } = { $found }: a seat owns at most { $most }
+so-pack-opening-pieces = the opening places a gate and a station of each seat, so each must own both
 so-pack-start-divers = a seat cannot begin with { $divers } of its { $owned } divers
 so-pack-marker = marker = { $marker }: the spiral counts down 13 flares
 so-pack-movement = movement must be 1 to 9

@@ -850,6 +850,7 @@ so-record-flares = la pioche contient { $flares ->
    *[other] { $flares } éruptions
   }, mais le marqueur est sur { $marker }
 so-record-suit = il y a { $cards } cartes de la famille { $suit }, mais une famille en a 13
+so-record-triggers = il y a { $lying } cartes déclencheur, mais cette partie en a { $triggers }
 so-record-phase = la phase du tour
 so-record-shift = turn : stage est une couche, de 0 à 4
 so-record-spawn = turn : stage est le nombre d’arrivants
@@ -888,6 +889,7 @@ so-query-no-diver = aucun plongeur en { $space }
 so-pack-notice = avis : aucun texte de { $name } n’est connu ; le nôtre est un remplacement
 so-pack-empty = `{ $key }` ne doit pas être vide
 so-pack-pieces = { $key } = { $found } : une place en possède au plus { $most }
+so-pack-opening-pieces = l’ouverture pose une porte et une station par place : chacune doit posséder les deux
 so-pack-start-divers = une place ne peut pas commencer avec { $divers } de ses { $owned } plongeurs
 so-pack-marker = marker = { $marker } : la spirale décompte 13 éruptions
 so-pack-movement = movement doit être de 1 à 9

@@ -57,6 +57,9 @@ fn numbers(text: &mut PackText<'_>, pack: &Written) {
     ] {
         here.require(found <= most, || most_of("so-pack-pieces", key, found, most));
     }
+    // SO-2.8: the opening places a gate and a station of each seat.
+    let stations = Station::ALL.iter().map(|station| pieces.stations(*station)).sum::<u8>();
+    here.require(pieces.gates > 0 && stations > 0, || Message::new("so-pack-opening-pieces"));
     let start = pack.start.get_ref();
     let mut here = Here { text, span: pack.start.span() };
     here.require(start.divers <= pieces.divers, || {
@@ -442,6 +445,10 @@ fn scenarios(text: &mut PackText<'_>, pack: &Written) {
                 of_id("so-pack-start-stations", station.id()).with("pieces", used[station.index()])
             });
         }
+        // SO-2.8: one more is placed by the opening.
+        let stations = Station::ALL.iter().map(|station| pieces.stations(*station)).sum::<u8>();
+        let left = stations.saturating_sub(used.iter().sum());
+        here.require(s.opening != "quick" || left > 0, || Message::new("so-pack-opening-pieces"));
     }
     for (edition, first) in [(Edition::First, "introduction"), (Edition::Published, "ancient_tower")] {
         // SO-2.1: solo games begin with these unless another is asked for.

@@ -1,7 +1,7 @@
 //! The count of all components: nothing may get lost or appear twice (SO-1.12, SO-1.14).
 
 use crate::rules::cards::revealed;
-use crate::{Card, Edition, Phase, Rules, State, Station, suits_of};
+use crate::{Phase, Rules, State, Station, suits_of};
 use solarium_core::{Census, Seat};
 
 impl Rules {
@@ -47,10 +47,7 @@ impl Rules {
             add(format!("cards {suit}"), found, self.pack.suit(suit).cards.into());
         }
         // SO-11.2: a trigger card is in the deck, lies open, or is out of the game.
-        let open = revealed(state.turn.revealed).chain(state.turn.card).filter(|card| card.suit().is_none());
-        let triggers = state.deck[Card::Trigger.index()] + state.discards[7] + open.count() as u8;
-        let expected = if self.edition() == Edition::Published { self.setup.trigger_count() } else { 0 };
-        add("cards T".into(), triggers.into(), expected.into());
+        add("cards T".into(), state.trigger_cards().into(), self.trigger_cards().into());
         // SO-7.7: as many flares are left as the marker shows, less those that lie open.
         let flares = i64::from(state.flares_left());
         let open = revealed(state.turn.revealed).filter(|c| c.is_flare()).count() as i64;

@@ -139,6 +139,11 @@ impl Rules {
         self.setup.edition
     }
 
+    /// SO-11.2: trigger cards of this game; the first edition marks flares instead.
+    pub fn trigger_cards(&self) -> u8 {
+        if self.edition() == Edition::Published { self.setup.trigger_count() } else { 0 }
+    }
+
     /// The event of this game, if any (SO-11.3).
     #[inline]
     pub fn event(&self) -> Option<Happening> {

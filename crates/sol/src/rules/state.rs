@@ -637,6 +637,17 @@ impl State {
         deck + self.in_hands(suit) + self.discards[suit.index()] + open as u8
     }
 
+    /// SO-11.2: trigger cards that lie anywhere: in the deck, open, or out of the game.
+    pub fn trigger_cards(&self) -> u8 {
+        self.deck[Card::Trigger.index()] + self.open_triggers() + self.discards[7]
+    }
+
+    /// Trigger cards that lie open.
+    pub(crate) fn open_triggers(&self) -> u8 {
+        let open = revealed(self.turn.revealed).chain(self.turn.card);
+        open.filter(|card| card.suit().is_none()).count() as u8
+    }
+
     /// SO-9.5: did the game stop because no seat drew cards any more?
     pub fn stalled(&self) -> bool {
         solarium_core::exercise!("SO-9.5");

@@ -123,6 +123,7 @@ fn so_14_1_levels() {
 
 #[test]
 fn so_1_16_packs_are_refused_with_file_and_line() {
+    refused("gates = 5\n", "gates = 0\n", "the opening places a gate and a station of each seat");
     refused(
         "conv_rad = [[7, 0], [0]",
         "conv_rad = [[7, 0], [0, 1]",

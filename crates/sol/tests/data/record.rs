@@ -160,6 +160,9 @@ fn so_16_7_impossible_positions_name_every_reason() {
     refused(json!({"deck": {"F": 13, "C": 14, "Y": 1}}), &["SO-2.5", "SO-1.14"]);
     refused(json!({"deck": {"F": 9, "F!": 4}}), &["SO-11.1"]);
     refused(json!({"deck": {"F": 13, "T": 4}}), &["SO-11.2"]);
+    refused(json!({"discards": {"T": 1}}), &["SO-11.2"]);
+    let event = json!({"edition": "published", "event": "feeders", "triggers": 4});
+    refused(json!({"options": event, "deck": {"F": 13, "T": 3}, "discards": {"T": 2}}), &["SO-11.2"]);
     refused(json!({"deck": {"F": 13, "C": 13}, "seats": [{"held": "C"}, {}]}), &["SO-1.14"]);
     refused(json!({"seats": [{"drawn": ["C"]}, {}]}), &["SO-7.12"]);
     refused(json!({"options": {"edition": "published"}, "edition": "first"}), &["SO-16.7"]);

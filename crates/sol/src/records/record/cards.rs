@@ -130,8 +130,18 @@ pub(super) fn read_discards(rules: &Rules, record: &Fields<'_, '_>, state: &mut 
             state.discards[suit.index()] = spare;
         }
     }
-    if given.is_none() && rules.edition() == Edition::Published {
-        let left = state.deck[Card::Trigger.index()];
-        state.discards[7] = rules.setup.trigger_count().saturating_sub(left);
+    // SO-11.2: what lies open did not stay in a deck that is left out.
+    let triggers = rules.trigger_cards();
+    if record.get("deck").value().is_none() {
+        state.deck[Card::Trigger.index()] =
+            triggers.saturating_sub(state.open_triggers() + state.discards[7]);
+    }
+    // More of them in the deck alone are refused there.
+    let (lying, in_deck) = (state.trigger_cards(), state.deck[Card::Trigger.index()]);
+    reading.require(lying <= triggers || in_deck > triggers, "SO-11.2", || {
+        Message::new("so-record-triggers").with("lying", lying).with("triggers", triggers)
+    });
+    if given.is_none() {
+        state.discards[7] = triggers.saturating_sub(lying);
     }
 }
