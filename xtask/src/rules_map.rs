@@ -4,7 +4,7 @@
 use crate::tidy::{self, RuleSites};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 /// Rules that no game can exercise, each with its reason.
@@ -34,8 +34,13 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
         }
     };
     let mut problems = Vec::new();
+    let folder = root.join("target/rules-map");
+    if let Err(problem) = count(root, &games, &folder) {
+        eprintln!("rules-map: {problem}");
+        return ExitCode::FAILURE;
+    }
     for game in &games {
-        match map_of(root, game) {
+        match map_of(root, game, &folder) {
             Ok((map, found)) => {
                 problems.extend(found);
                 let path = root.join("crates").join(&game.game).join("rules-map.tsv");
@@ -58,30 +63,38 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> ExitCode {
 }
 
 /// The text of a game's map, and what is wrong with its rules.
-fn map_of(root: &Path, sites: &RuleSites) -> Result<(String, Vec<String>), String> {
+fn map_of(root: &Path, sites: &RuleSites, folder: &Path) -> Result<(String, Vec<String>), String> {
     let game = &sites.game;
-    let counts = count(root, game)?;
+    let counted = counts_of(folder, game);
+    let text =
+        std::fs::read_to_string(&counted).map_err(|error| format!("{}: {error}", counted.display()))?;
     let path = root.join("crates").join(game).join(NOT_PLAYED);
     let reasons = std::fs::read_to_string(&path).unwrap_or_default();
-    Ok(map(sites, &counts, &read_reasons(&reasons)))
+    Ok(map(sites, &read_counts(&text), &read_reasons(&reasons)))
 }
 
-/// Has the corpus of a game replayed with notes taken.
-fn count(root: &Path, game: &str) -> Result<Counts, String> {
-    let folder = root.join("target/rules-map");
-    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let file = folder.join(format!("{game}.txt"));
-    let package = format!("solarium-{game}");
+/// Where the test of a corpus writes what its games exercise.
+fn counts_of(folder: &Path, game: &str) -> PathBuf {
+    folder.join(format!("{game}.txt"))
+}
+
+/// Has the corpora of all games replayed with notes taken. One command for the whole workspace: for one package alone,
+/// cargo would choose other features of what it depends on and compile all of that again.
+fn count(root: &Path, games: &[RuleSites], folder: &Path) -> Result<(), String> {
+    std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for game in games {
+        // What an earlier run counted must not be taken for this one's.
+        let _ = std::fs::remove_file(counts_of(folder, &game.game));
+    }
+    let features: Vec<String> =
+        games.iter().map(|game| format!("solarium-{}/rule-coverage", game.game)).collect();
     let status = Command::new("cargo")
-        .args(["test", "--quiet", "-p", &package, "--features", "rule-coverage", "--test", "corpus"])
-        .env("SOLARIUM_RULES_COUNTS", &file)
+        .args(["test", "--quiet", "--workspace", "--exclude", "solarium-browser", "--test", "corpus"])
+        .args(["--features", &features.join(",")])
+        .env("SOLARIUM_RULES_COUNTS", folder)
         .current_dir(root)
         .status();
-    if !status.is_ok_and(|status| status.success()) {
-        return Err(format!("{game}: the corpus does not replay"));
-    }
-    let text = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    Ok(read_counts(&text))
+    if status.is_ok_and(|status| status.success()) { Ok(()) } else { Err("a corpus does not replay".into()) }
 }
 
 fn read_counts(text: &str) -> Counts {

@@ -41,7 +41,7 @@ const SIMULATED_SHARE: usize = 4;
 pub type WayToEnd<G> = (&'static str, fn(&Match<G>) -> bool);
 
 /// Replays the corpus in a folder, or makes it; see the module. With the feature `rule-coverage` of the core, and
-/// `SOLARIUM_RULES_COUNTS` naming a file, how many games exercise each rule is written there.
+/// `SOLARIUM_RULES_COUNTS` naming a folder, how many games exercise each rule is written there, in a file of the game.
 ///
 /// # Panics
 /// If a game does not replay, is not over or not of the plan; if a number of seats or a way to end is missing.
@@ -78,8 +78,9 @@ pub fn corpus<G: Tabletop + Encoding>(dir: impl AsRef<Path>, ways: &[WayToEnd<G>
     }
     assert!(ended.values().all(|games| *games > 0), "a way to end is missing: {ended:?}");
     println!("{}: {} games, {ended:?}", G::ID, records.len());
-    if let Some(file) = std::env::var_os("SOLARIUM_RULES_COUNTS") {
+    if let Some(folder) = std::env::var_os("SOLARIUM_RULES_COUNTS") {
         assert!(take_exercised().is_some(), "without the feature rule-coverage nothing can be counted");
+        let file = Path::new(&folder).join(format!("{}.txt", G::ID));
         std::fs::write(&file, counts::<G>(&records, &plan)).expect("the counts can be written");
     }
 }
