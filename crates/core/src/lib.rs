@@ -54,6 +54,7 @@ pub mod learn;
 mod matches;
 mod message;
 mod pack;
+mod pack_edit;
 mod random;
 mod reader;
 mod record;
@@ -80,6 +81,7 @@ pub use learn::{Learnable, LearnedFile, Linear, Practice, Shape};
 pub use matches::{Before, Events, Match, NoUndo, Refused, Replaced, Replacement, StepOf, Taken};
 pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};
 pub use pack::{DataPack, PackProblem, PackProblems, PackText, PrintedValue, Provenance, Shelf};
+pub use pack_edit::{PackEdit, edited_pack, in_toml};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};
 pub use reader::{Field, Fields, Reading, one_of};
 pub use record::{

@@ -318,6 +318,9 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
             @if !viewed.session().typed_fields().is_empty() {
                 a.button href={ "/t/" (viewed.id) "/typed?seat=" (seat.0) } { (words.get("typed-open")) }
             }
+            @if viewed.session().typed_fields().is_empty() && viewed.session().typed_cards() > 0 {
+                a.button href={ "/t/" (viewed.id) "/typed?seat=" (seat.0) } { (words.get("typed-keep-open")) }
+            }
             @if !viewed.table.draws_from_seed() {
                 a.button href={ "/t/" (viewed.id) "/audit?seat=" (seat.0) } { (words.get("audit-open")) }
             }

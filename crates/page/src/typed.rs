@@ -14,8 +14,17 @@ use solarium_words::Words;
 pub struct Understood {
     /// The table with the card.
     pub scene: Vec<Part>,
-    /// The card as a line for the owner's pack.
-    pub pack_line: Option<String>,
+}
+
+/// What was typed at the table, and what became of it.
+#[derive(Debug)]
+pub struct Keeping {
+    /// How many cards.
+    pub cards: usize,
+    /// What the pack with them is called, unless its owner says otherwise.
+    pub name: String,
+    /// The pack in which they were kept just now.
+    pub kept: Option<String>,
 }
 
 /// What the page is about.
@@ -31,6 +40,8 @@ pub struct Typing<'a> {
     pub given: &'a [String],
     /// What was understood, once all is typed.
     pub understood: Option<Result<Understood, Refusal>>,
+    /// What was typed before.
+    pub keeping: Keeping,
 }
 
 /// The whole page.
@@ -64,13 +75,14 @@ fn main(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup 
             section.side aria-label=(words.get("typed-title")) {
                 h1 { (words.get("typed-title")) }
                 @match &typing.understood {
-                    Some(Ok(understood)) => (confirm(words, viewed, typing, understood)),
+                    Some(Ok(_)) => (confirm(words, viewed, typing)),
                     Some(Err(refusal)) => {
                         div.ask role="alert" { p { (with_rules(game, &words.say(&refusal.message))) } }
                     }
+                    None if typing.fields.is_empty() => {}
                     None => p.soft { (words.get("typed-text")) },
                 }
-                form method="get" action={ (table) "/typed" } {
+                @if !typing.fields.is_empty() { form method="get" action={ (table) "/typed" } {
                     input type="hidden" name="seat" value=(typing.seat.0);
                     @for (field, given) in typing.fields.iter().zip(typing.given) {
                         p { label { (capitalized(words.say(&field.label))) br; (input(words, field, given)) } }
@@ -79,6 +91,10 @@ fn main(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup 
                         button type="submit" { (words.get("typed-look")) }
                         a.button href=(back) { (words.get("audit-back")) }
                     }
+                } }
+                (keep(words, viewed, typing))
+                @if typing.fields.is_empty() {
+                    div.buttons { a.button href=(back) { (words.get("audit-back")) } }
                 }
             }
         }
@@ -93,20 +109,23 @@ fn input(words: &Words, field: &TypedField, given: &str) -> Markup {
         TypedKind::Letters => html! {
             input type="text" name=(field.name) value=(given) maxlength="20" autocapitalize="characters" autocomplete="off" required;
         },
+        TypedKind::Text => html! {
+            input type="text" name=(field.name) value=(given) maxlength="40" autocomplete="off";
+        },
         TypedKind::Digits => html! {
             input type="text" name=(field.name) value=(given) maxlength="20" inputmode="numeric" autocomplete="off" required;
         },
         TypedKind::Choice(choices) => html! {
             select name=(field.name) {
                 @for (value, name) in choices {
-                    option value=(value) selected[*value == given] { (words.say(name)) }
+                    option value=(value) selected[value == given] { (words.say(name)) }
                 }
             }
         },
     }
 }
 
-fn confirm(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>, understood: &Understood) -> Markup {
+fn confirm(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup {
     html! {
         p { (words.get("typed-understood")) }
         form method="post" action={ "/t/" (viewed.id) "/typed" } {
@@ -117,11 +136,32 @@ fn confirm(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>, underst
             }
             div.buttons { button.primary type="submit" { (words.get("typed-enter")) } }
         }
-        @if let Some(line) = &understood.pack_line {
-            details.more {
-                summary { (words.get("typed-pack")) }
-                p.soft { (words.get("typed-pack-text")) }
-                pre { code { (line) } }
+    }
+}
+
+/// The cards that were typed at the table, as a pack of its owner's for the next one.
+fn keep(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup {
+    let keeping = &typing.keeping;
+    if keeping.cards == 0 {
+        return html! {};
+    }
+    html! {
+        section.typed-keep {
+            h2 { (words.get("typed-keep-title")) }
+            @if let Some(kept) = &keeping.kept {
+                div.ask role="status" {
+                    p { (words.fill("typed-kept", &[("id", kept)])) }
+                    a.button href={ "/new/" (viewed.session().game()) "?pack=" (kept) } { (words.get("typed-kept-new")) }
+                }
+            }
+            p.soft { (words.fill("typed-keep-text", &[("n", &keeping.cards)])) }
+            form method="post" action={ "/t/" (viewed.id) "/typed/keep" } {
+                input type="hidden" name="seat" value=(typing.seat.0);
+                p { label {
+                    (words.get("typed-keep-name")) br;
+                    input type="text" name="name" value=(keeping.name) maxlength="40" pattern="[A-Za-z0-9_.\\-]+" autocomplete="off" required;
+                } }
+                div.buttons { button type="submit" { (words.get("typed-keep")) } }
             }
         }
     }

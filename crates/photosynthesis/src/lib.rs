@@ -77,6 +77,7 @@ mod words;
 pub use bots::greedy;
 pub use bots::guide::PhotosynthesisGuide;
 pub use pack::Pack;
+pub use pack::Side;
 pub use pack::half::{self, Arrow, Half, Ticks};
 pub use rules::action::{Action, Chance};
 pub use rules::board::{CELLS, Cell, CellSet, Cells, DIRECTIONS, NoSuchCell, OUTER_RING};

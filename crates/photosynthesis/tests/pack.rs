@@ -116,7 +116,7 @@ fn ph_1_15_provenance_and_the_standin_notice() {
     let pack = Pack::standard();
     assert_eq!(pack.players.provenance, Provenance::Public);
     assert_eq!(pack.cynthia.costs.provenance, Provenance::Seed);
-    assert!(pack.cynthia.cards.iter().all(|card| card.provenance == Provenance::Reconstructed));
+    assert!(pack.cynthia.cards.iter().all(|card| card.provenance() == Provenance::Reconstructed));
     let notices = pack.notices();
     assert_eq!(notices.len(), 1, "{notices:?}");
     assert!(

@@ -72,3 +72,24 @@ fn so_1_5_spaces_touch_where_they_lie_above_each_other() {
         }
     }
 }
+
+/// Also the space across the cut, of which only a half may lie at either edge.
+#[test]
+fn so_1_3_every_space_has_room_for_its_index_and_a_station() {
+    for seats in [2, 5] {
+        let setup = json!({"seats": vec!["human"; seats]});
+        let game = Sol::from_setup(&setup, &Shelf::standard()).unwrap();
+        let view = game.view(&game.start(), Viewer::Spectator);
+        for width in [80, 81, 97, 120, 300] {
+            let text = game.screen_text(&view, &Mute, width);
+            let map = text.split(solarium_core::NEXT_PART).next().unwrap();
+            for (touch, found) in places(map).iter().filter(|(touch, _)| touch.starts_with("space:")) {
+                let row: Vec<usize> =
+                    found.iter().filter(|(y, _)| *y == found[0].0).map(|(_, x)| *x).collect();
+                let runs = row.chunk_by(|one, next| one + 1 == *next).map(<[usize]>::len);
+                let widest = runs.max().unwrap_or(0);
+                assert!(widest >= 4, "{touch} has {widest} columns at width {width}:\n{map}");
+            }
+        }
+    }
+}

@@ -434,8 +434,12 @@ impl<G: Tabletop> Session for Seated<G> {
         self.rules().typed_fields(&self.game_match.view(Viewer::Spectator))
     }
 
-    fn typed_pack_line(&self, card: &Value) -> Option<String> {
-        self.rules().typed_pack_line(self.game_match.state(), card)
+    fn typed_cards(&self) -> usize {
+        self.rules().typed_cards()
+    }
+
+    fn typed_pack(&self, id: &str) -> Option<String> {
+        self.rules().typed_pack(id)
     }
 
     fn typed_card(&self, card: &Value) -> Result<Value, Refusal> {

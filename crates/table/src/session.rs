@@ -311,8 +311,11 @@ pub trait Session: Send {
     fn corrected(&self, seat: Seat, set: &[CountToSet]) -> Result<Value, Refusal>;
     /// What is printed on the card that is drawn now, for people who type it; nothing where no card can be typed.
     fn typed_fields(&self) -> Vec<TypedField>;
-    /// A typed card as a line for the owner's pack.
-    fn typed_pack_line(&self, card: &Value) -> Option<String>;
+    /// How many cards were typed at this table, and stand in its rules from then on.
+    fn typed_cards(&self) -> usize;
+    /// The text of the table's pack under another id, with the cards that were typed in the place of stand-ins; `None`
+    /// where none was typed.
+    fn typed_pack(&self, id: &str) -> Option<String>;
     /// The position record with the card that was drawn, typed as it is printed, in the form that the game's rules give
     /// it.
     fn typed_card(&self, card: &Value) -> Result<Value, Refusal>;

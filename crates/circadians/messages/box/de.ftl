@@ -256,3 +256,54 @@ ci-box-planet = Planetentafel, Seite { $side }
     .some = die Planetentafel, Seite { $side },
 ci-box-first = Startspielermarker
     .some = den Startspielermarker
+
+# What an Event does, said from its effects (CI-1.7).
+ci-fx-all = { $parts }
+ci-fx-none = keine Wirkung
+ci-fx-income = alle bekommen { $amount } bei der Ernte
+ci-fx-draw = alle ziehen jetzt { $n ->
+    [one] 1 Gegenstand
+   *[other] { $n } Gegenstände
+  }
+ci-fx-trades = { $n ->
+    [one] 1 Tausch
+   *[other] { $n } Tausche
+  } mehr mit jedem Würfel am Markt
+ci-fx-fee = jede Garagengebühr über 0 steigt um { $n ->
+    [one] 1 Alge
+   *[other] { $n } Algen
+  }
+ci-fx-close = kein Würfel auf diesen Plan: { $board }
+ci-fx-reveal-caches = alle Edelsteinlager werden endgültig aufgedeckt
+ci-fx-no-setbacks = keine Rückschläge in dieser Runde
+ci-fx-discount = { $board }: { $amount } weniger Kosten
+ci-fx-gain = { $board }: { $amount } mehr mit jedem Würfel
+ci-fx-gain-before = { $board }: { $amount } mit jedem Würfel, vor dem Tauschen
+
+# A scheme card or an Event typed as it is printed.
+ci-record-typed = eingetippte Karte { $card }: { $problem }
+ci-typed-options = eine Liste von { $count } Möglichkeiten
+ci-typed-name = ein Name von höchstens { $most } Buchstaben
+ci-typed-effects = eine Liste von 1 bis { $most } Wirkungen
+ci-typed-value = Wert des Würfels
+ci-typed-top = Obere Möglichkeit
+ci-typed-middle = Mittlere Möglichkeit
+ci-typed-bottom = Untere Möglichkeit
+ci-typed-event-name = Name des Ereignisses, wenn du magst
+ci-typed-effect = Was es bewirkt
+ci-typed-effect2 = Und außerdem
+ci-typed-board = Plan
+ci-typed-number = Wie viel
+ci-typed-of = Wovon
+ci-typed-income = alle bekommen etwas bei der Ernte
+ci-typed-draw = alle ziehen jetzt Gegenstände
+ci-typed-gain = jeder Würfel auf einem Plan bringt mehr
+ci-typed-discount = ein Plan kostet weniger
+ci-typed-trades = mehr Tausche mit jedem Würfel am Markt
+ci-typed-fee = jede Garagengebühr über 0 steigt
+ci-typed-close = ein Plan ist geschlossen
+ci-typed-no-setbacks = keine Rückschläge in dieser Runde
+ci-typed-reveal-caches = alle Edelsteinlager werden aufgedeckt
+ci-typed-nothing = nichts
+ci-typed-dice = Würfel
+ci-typed-items = Gegenstände

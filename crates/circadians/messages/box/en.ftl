@@ -280,3 +280,51 @@ ci-box-planet = Planet board, side { $side }
     .some = the Planet board, side { $side }
 ci-box-first = first-player token
     .some = the first-player token
+
+# What an Event does, said from its effects (CI-1.7).
+ci-fx-all = { $parts }
+ci-fx-none = no effect
+ci-fx-income = everyone gains { $amount } at Harvest
+ci-fx-draw = everyone draws { $n ->
+    [one] 1 Item
+   *[other] { $n } Items
+  } now
+ci-fx-trades = { $n ->
+    [one] 1 more trade
+   *[other] { $n } more trades
+  } with each die at the Market
+ci-fx-fee = every Garage fee above 0 rises by { $n } Algae
+ci-fx-close = no dice to this board: { $board }
+ci-fx-reveal-caches = all Caches are turned up for good
+ci-fx-no-setbacks = no setbacks this round
+ci-fx-discount = { $board } costs { $amount } less
+ci-fx-gain = { $board } brings { $amount } more with each die
+ci-fx-gain-before = { $board } brings { $amount } with each die, before trading
+
+# A scheme card or an Event typed as it is printed.
+ci-record-typed = typed card { $card }: { $problem }
+ci-typed-options = a list of { $count } options
+ci-typed-name = a name of at most { $most } letters
+ci-typed-effects = a list of 1 to { $most } effects
+ci-typed-value = Value of the die
+ci-typed-top = Top option
+ci-typed-middle = Middle option
+ci-typed-bottom = Bottom option
+ci-typed-event-name = Name of the Event, if you like
+ci-typed-effect = What it does
+ci-typed-effect2 = And besides
+ci-typed-board = Board
+ci-typed-number = How many
+ci-typed-of = Of what
+ci-typed-income = everyone gains at Harvest
+ci-typed-draw = everyone draws Items now
+ci-typed-gain = each die at a board brings more
+ci-typed-discount = a board costs less
+ci-typed-trades = more trades with each die at the Market
+ci-typed-fee = every Garage fee above 0 rises
+ci-typed-close = a board is closed
+ci-typed-no-setbacks = no setbacks this round
+ci-typed-reveal-caches = all Caches are turned up
+ci-typed-nothing = nothing
+ci-typed-dice = Dice
+ci-typed-items = Items

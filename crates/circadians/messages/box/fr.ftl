@@ -283,3 +283,54 @@ ci-box-planet = plateau de planète, face { $side }
     .some = le plateau de planète, face { $side },
 ci-box-first = marqueur de premier joueur
     .some = le marqueur de premier joueur
+
+# What an Event does, said from its effects (CI-1.7).
+ci-fx-all = { $parts }
+ci-fx-none = aucun effet
+ci-fx-income = chacun gagne { $amount } à la récolte
+ci-fx-draw = chacun pioche maintenant { $n ->
+    [one] 1 objet
+   *[other] { $n } objets
+  }
+ci-fx-trades = { $n ->
+    [one] 1 échange
+   *[other] { $n } échanges
+  } de plus avec chaque dé au marché
+ci-fx-fee = chaque taxe de garage au-dessus de 0 augmente de { $n ->
+    [one] 1 algue
+   *[other] { $n } algues
+  }
+ci-fx-close = aucun dé sur ce plateau : { $board }
+ci-fx-reveal-caches = toutes les caches sont révélées pour de bon
+ci-fx-no-setbacks = aucun revers cette manche
+ci-fx-discount = { $board } : { $amount } de moins
+ci-fx-gain = { $board } : { $amount } de plus avec chaque dé
+ci-fx-gain-before = { $board } : { $amount } avec chaque dé, avant les échanges
+
+# A scheme card or an Event typed as it is printed.
+ci-record-typed = carte saisie { $card } : { $problem }
+ci-typed-options = une liste de { $count } options
+ci-typed-name = un nom d’au plus { $most } lettres
+ci-typed-effects = une liste de 1 à { $most } effets
+ci-typed-value = Valeur du dé
+ci-typed-top = Option du haut
+ci-typed-middle = Option du milieu
+ci-typed-bottom = Option du bas
+ci-typed-event-name = Nom de l’événement, si tu veux
+ci-typed-effect = Ce qu’il fait
+ci-typed-effect2 = Et en plus
+ci-typed-board = Plateau
+ci-typed-number = Combien
+ci-typed-of = De quoi
+ci-typed-income = chacun gagne à la récolte
+ci-typed-draw = chacun pioche des objets maintenant
+ci-typed-gain = chaque dé sur un plateau rapporte plus
+ci-typed-discount = un plateau coûte moins
+ci-typed-trades = plus d’échanges avec chaque dé au marché
+ci-typed-fee = chaque taxe de garage au-dessus de 0 augmente
+ci-typed-close = un plateau est fermé
+ci-typed-no-setbacks = aucun revers cette manche
+ci-typed-reveal-caches = toutes les caches sont révélées
+ci-typed-nothing = rien
+ci-typed-dice = Dés
+ci-typed-items = Objets

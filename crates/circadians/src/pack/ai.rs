@@ -2,7 +2,7 @@
 
 use super::{Amount, MAX_AI_DICE, MAX_ROWS, SCHEMES, Source, Table, count};
 use arrayvec::ArrayVec;
-use solarium_core::Message;
+use solarium_core::{Message, Provenance};
 
 /// One option of a scheme card (CI-17.8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,6 +65,8 @@ pub struct Scheme {
     pub value: u8,
     /// Options from the top.
     pub options: ArrayVec<SchemeOption, 4>,
+    /// Where its values come from.
+    pub provenance: Provenance,
 }
 
 /// What a Progress tile gives from its unlocking on (CI-17.19).
@@ -119,10 +121,8 @@ pub struct Automa {
     pub opponents: Vec<Opponent>,
     /// The scheme cards.
     pub schemes: Vec<Scheme>,
-    /// Where the board's values come from.
+    /// Where the board's values come from, and those of scheme cards that do not say so themselves.
     pub source: Source,
-    /// Where the scheme cards come from.
-    pub scheme_source: Source,
 }
 
 pub(super) fn read(root: &Table<'_>) -> Automa {
@@ -145,10 +145,10 @@ pub(super) fn read(root: &Table<'_>) -> Automa {
         ai.progress_points = table.int("progress_points", 0..=99);
         ai.opponents = table.each("opponent", opponent);
         count(table, "opponent", ai.opponents.len(), 4);
-        ai.schemes = table.each("scheme", scheme);
-        count(table, "scheme", ai.schemes.len(), SCHEMES);
         ai.source = table.source();
-        ai.scheme_source = Source::all(ai.source.of("scheme"));
+        let of_all = ai.source.of("scheme");
+        ai.schemes = table.each("scheme", |record, before| scheme(record, before, of_all));
+        count(table, "scheme", ai.schemes.len(), SCHEMES);
     });
     ai
 }
@@ -189,7 +189,7 @@ fn opponent(record: &Table<'_>, before: &[Opponent]) -> Opponent {
     }
 }
 
-fn scheme(record: &Table<'_>, before: &[Scheme]) -> Scheme {
+fn scheme(record: &Table<'_>, before: &[Scheme], of_all: Provenance) -> Scheme {
     let id = record.str("id");
     let twice = Message::new("ci-pack-twice").with("id", id.as_str());
     record.require(before.iter().all(|s| s.id != id), "id", twice);
@@ -203,5 +203,6 @@ fn scheme(record: &Table<'_>, before: &[Scheme]) -> Scheme {
             None => record.problem_at("options", Message::new("ci-pack-no-procedure").with("code", code)),
         }
     }
-    Scheme { id, value: record.int("value", 1..=6), options }
+    let provenance = record.source_or(of_all).of("");
+    Scheme { id, value: record.int("value", 1..=6), options, provenance }
 }

@@ -71,8 +71,10 @@ pub struct Event {
     pub id: String,
     /// Shown to people.
     pub name: String,
-    /// The effect in our words.
+    /// The effect in our words; empty where the words follow from `fx`.
     pub text: String,
+    /// The effects as the pack writes them (CI-1.7).
+    pub fx: Vec<String>,
     /// Each human gains this at Harvest.
     pub income: Amount,
     /// Each human draws this many Items when it is revealed.
@@ -98,6 +100,30 @@ pub struct Event {
 }
 
 impl Event {
+    /// Adds an effect; false if no Event can have it.
+    pub(crate) fn add(&mut self, effect: Effect) -> bool {
+        match effect {
+            Effect::Income(amount) => self.income = self.income.plus(amount),
+            Effect::Draw(n) => self.draw = self.draw.saturating_add(n),
+            Effect::Trades(n) => self.trades = self.trades.saturating_add(n),
+            Effect::Fee(n) => self.fee = self.fee.saturating_add(n),
+            Effect::Close(board) => self.closed |= 1 << board as u16,
+            Effect::RevealCaches => self.reveal_caches = true,
+            Effect::NoSetbacks => self.no_setbacks = true,
+            Effect::Nothing => {}
+            Effect::Discount { board, res, n } => {
+                let discount = &mut self.discount[board as usize][res as usize];
+                *discount = discount.saturating_add(n);
+            }
+            Effect::Gain { board, amount, before } => {
+                let gains = if before { &mut self.gain_before } else { &mut self.gain };
+                gains[board as usize] = gains[board as usize].plus(amount);
+            }
+            _ => return false,
+        }
+        true
+    }
+
     /// Is the board closed to humans this round?
     pub const fn closes(&self, board: Board) -> bool {
         self.closed & (1 << board as u16) != 0
@@ -320,33 +346,15 @@ fn events(root: &Table<'_>) -> (Vec<Event>, u8) {
         if timing == "last" {
             last.push(before.len() as u8);
         }
-        for effect in record.effects("fx") {
-            apply(&mut event, record, effect);
+        for (effect, text) in record.effects_with_texts("fx") {
+            record.require(event.add(effect), "fx", Message::new("ci-pack-event-effect"));
+            event.fx.push(text);
         }
         event
     });
     count(root, "event", events.len(), EVENTS);
     root.require(last.len() == 1, "event", Message::new("ci-pack-last-event"));
     (events, last.first().copied().unwrap_or(0))
-}
-
-fn apply(event: &mut Event, record: &Table<'_>, effect: Effect) {
-    match effect {
-        Effect::Income(amount) => event.income = event.income.plus(amount),
-        Effect::Draw(n) => event.draw += n,
-        Effect::Trades(n) => event.trades += n,
-        Effect::Fee(n) => event.fee += n,
-        Effect::Close(board) => event.closed |= 1 << board as u16,
-        Effect::RevealCaches => event.reveal_caches = true,
-        Effect::NoSetbacks => event.no_setbacks = true,
-        Effect::Nothing => {}
-        Effect::Discount { board, res, n } => event.discount[board as usize][res as usize] += n,
-        Effect::Gain { board, amount, before } => {
-            let gains = if before { &mut event.gain_before } else { &mut event.gain };
-            gains[board as usize] = gains[board as usize].plus(amount);
-        }
-        _ => record.problem_at("fx", Message::new("ci-pack-event-effect")),
-    }
 }
 
 /// The kinds of tiles of one sort.

@@ -10,6 +10,7 @@ mod cards;
 mod effect;
 mod reader;
 mod show;
+mod typed;
 mod values;
 
 pub use ai::{Automa, Opponent, Progress, Scheme, SchemeOption};
@@ -22,6 +23,8 @@ pub use cards::{Character, Event, Item, ItemDiscount, ItemGain, Tile};
 pub use effect::{Board, Counter, Effect, Power};
 pub use reader::Source;
 pub(crate) use reader::{Table, count, filled};
+pub use typed::Typed;
+pub(crate) use typed::{Problem, TYPED_OPTIONS, read_event, read_scheme};
 pub(crate) use values::worths;
 
 use crate::Sort;
@@ -127,6 +130,10 @@ pub struct Pack {
     pub name: String,
     /// Identity of the text it was read from (CI-1.4).
     pub hash: String,
+    /// The text it was read from.
+    pub(crate) text: Arc<str>,
+    /// Cards that were typed at the table as they are printed; none in a pack as it was read.
+    pub typed: Typed,
     /// The board sides of N = 1 … 4, at index N − 1 (CI-2.2).
     pub boards: [Boards; 4],
     /// Advancement tokens in printed order: the die value each lies under (CI-2.5).

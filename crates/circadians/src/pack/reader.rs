@@ -268,6 +268,11 @@ impl<'r> Table<'r> {
 
     /// The effects under `fx`: one text, or a list of them.
     pub(crate) fn effects(&self, key: &'static str) -> Vec<Effect> {
+        self.effects_with_texts(key).into_iter().map(|(effect, _)| effect).collect()
+    }
+
+    /// The effects under `fx`, each with its text.
+    pub(crate) fn effects_with_texts(&self, key: &'static str) -> Vec<(Effect, String)> {
         let Some(value) = self.needed(key) else { return Vec::new() };
         let texts: Vec<String> = match value.get_ref() {
             DeValue::Array(list) => list.iter().map(|v| self.as_str(key, v)).collect(),
@@ -276,7 +281,7 @@ impl<'r> Table<'r> {
         let mut effects = Vec::new();
         for text in texts {
             match Effect::parse(&text) {
-                Ok(effect) => effects.push(effect),
+                Ok(effect) => effects.push((effect, text)),
                 Err(reason) => self.problem_at(key, reason),
             }
         }
@@ -408,6 +413,11 @@ impl<'r> Table<'r> {
         source
     }
 
+    /// The provenance of the record, or where it has none, that of all records of its list.
+    pub(crate) fn source_or(&self, of_all: Provenance) -> Source {
+        if self.has("provenance") { self.source() } else { Source::all(of_all) }
+    }
+
     /// Keeps a source read otherwise under the table's path.
     pub(crate) fn keep_source(&self, source: &Source) {
         self.reader.sources.borrow_mut().push((self.path.clone(), source.clone()));
@@ -502,7 +512,7 @@ pub(super) fn read(file: &str, text: &str) -> Result<Pack, PackProblems> {
 
 fn compile(root: &Table<'_>, text: &str) -> Pack {
     let hash = if text == STANDARD { STANDARD_IDENTITY.to_string() } else { checksum(text) };
-    let mut pack = Pack { hash, ..Pack::default() };
+    let mut pack = Pack { hash, text: text.into(), ..Pack::default() };
     let this_game = |table: &Table<'_>| {
         let game = table.opt_str("game");
         let other = Message::new("ci-pack-other-game");

@@ -4,7 +4,7 @@ use super::values::{ways, worths};
 use super::{Pack, Res, RowReward, Source, StartFarm, farm_field, garage_fee_field};
 use crate::words::card_texts::card_text;
 use crate::words::names::mark_if;
-use solarium_core::{Argument, Joint, Language, Message};
+use solarium_core::{Argument, Joint, Language, Message, Provenance};
 
 /// A text being written, line by line.
 struct Page<'l> {
@@ -212,8 +212,8 @@ impl Pack {
                 .with("depository", o.depository);
             page.entry(&entry);
         }
-        let mark = mark_if(self.ai.scheme_source.reconstructed(""));
         for s in &self.ai.schemes {
+            let mark = mark_if(s.provenance == Provenance::Reconstructed);
             let codes = Argument::list(Joint::Comma, s.options.iter().map(|o| o.code()));
             let entry = Message::new("ci-show-scheme").with("id", format!("{}{mark}", s.id));
             page.entry(&entry.with("value", s.value).with("options", codes));

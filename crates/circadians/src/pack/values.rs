@@ -89,7 +89,7 @@ impl Pack {
         list.under(Message::new("ci-printed-events"), "CI-16.1");
         for e in &self.events {
             list.add(&e.source, "name", of(e.id.as_str(), name.clone()), card_text(&e.name));
-            list.add(&e.source, "fx", of(card_text(&e.name), effect.clone()), card_text(&e.text));
+            list.add(&e.source, "fx", of(card_text(&e.name), effect.clone()), e.told());
         }
         list.under(Message::new("ci-printed-clan-abilities"), "CI-6.6");
         for clan in &self.clans {
@@ -284,6 +284,7 @@ impl Pack {
             let options: Vec<String> = scheme.options.iter().map(|o| o.code()).collect();
             let value = Message::new("ci-printed-scheme-value").with("value", scheme.value);
             let name = Message::new("ci-printed-scheme").with("id", scheme.id.as_str());
+            let source = Source::all(scheme.provenance);
             list.add(&source, "scheme", name, value.with("options", options.join(" → ")));
         }
     }

@@ -325,11 +325,8 @@ impl Circadians {
             }
             Some(Draw::Tile(sort, _)) => self.tile_outcomes(state, sort, f),
             Some(Draw::Event) => {
-                // CI-2.6: End of an Era lies at the bottom, 7 of the others above it.
-                solarium_core::exercise!("CI-2.6");
-                let last = 1u16 << self.pack.last_event;
-                let left = if state.round >= ROUNDS { last } else { state.events_left & !last };
-                bits(left).try_for_each(|event| f(Chance::Event(event), 1))
+                let events = self.events_to_come(state, state.events_left);
+                bits(events).try_for_each(|event| f(Chance::Event(event), 1))
             }
             Some(Draw::Cache(_)) => {
                 // Equal Caches are one outcome, weighted by how many of them are still face down.
@@ -347,6 +344,14 @@ impl Circadians {
             }
             None => ControlFlow::Continue(()),
         }
+    }
+
+    /// Events that may be turned up next, of those not yet seen, as a set.
+    pub(crate) fn events_to_come(&self, state: &Public, left: u16) -> u16 {
+        // CI-2.6: End of an Era lies at the bottom, 7 of the others above it.
+        solarium_core::exercise!("CI-2.6");
+        let last = 1u16 << self.pack.last_event;
+        if state.round >= ROUNDS { last } else { left & !last }
     }
 
     /// Carries out a chance outcome, without the automatic steps that follow.

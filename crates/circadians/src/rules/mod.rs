@@ -70,7 +70,9 @@ pub struct Circadians {
 impl PartialEq for Circadians {
     fn eq(&self, other: &Self) -> bool {
         self.setup == other.setup
-            && (Arc::ptr_eq(&self.pack, &other.pack) || self.pack.hash == other.pack.hash)
+            && (Arc::ptr_eq(&self.pack, &other.pack)
+                || (self.pack.hash == other.pack.hash
+                    && self.pack.typed_record() == other.pack.typed_record()))
     }
 }
 
@@ -84,6 +86,11 @@ impl Circadians {
             n: setup.n(),
             setup: Arc::new(setup),
         }
+    }
+
+    /// The same table with cards that were typed as they are printed: its pack is its own from then on.
+    pub(crate) fn with_pack(&self, pack: Pack) -> Circadians {
+        Circadians { pack: Arc::new(pack), ..self.clone() }
     }
 
     /// Number of humans; they sit on the first seats.

@@ -26,9 +26,7 @@ impl Circadians {
         });
         goals.push(Message::new("ci-goal-ends").with("last", ROUNDS));
         goals.extend(self.event(view).map(|event| {
-            Message::new("ci-goal-event")
-                .with("name", card_text(&event.name))
-                .with("text", card_text(&event.text))
+            Message::new("ci-goal-event").with("name", card_text(&event.name)).with("text", event.told())
         }));
         goals
     }

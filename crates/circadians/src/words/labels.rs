@@ -264,7 +264,7 @@ impl Circadians {
     /// A scheme card: value and options.
     pub(crate) fn scheme_message(&self, scheme: u8) -> Message {
         let card = &self.pack.ai.schemes[usize::from(scheme)];
-        let mark = mark_if(self.pack.ai.scheme_source.reconstructed(""));
+        let mark = mark_if(self.pack.scheme_is_stand_in(scheme));
         Message::new("ci-scheme")
             .with("card", format!("{}{mark}", card.id))
             .with("value", card.value)

@@ -1,7 +1,7 @@
 //! Names of things as messages: amounts, resources, spaces, directions, cards, tiles.
 
-use super::card_texts::card_text;
-use crate::pack::{Amount, ClanBoard, Consequence, Event, Pack, Res, Tile};
+use super::card_texts::{card_text, text_message};
+use crate::pack::{Amount, Board, ClanBoard, Consequence, Effect, Event, Pack, Res, Tile};
 use crate::{Circadians, Public, Sort, Space};
 use solarium_core::{Argument, Joint, Message};
 
@@ -133,14 +133,68 @@ pub(crate) fn mark_if(reconstructed: bool) -> &'static str {
     if reconstructed { "°" } else { "" }
 }
 
+/// A board, as effects name it.
+pub(crate) fn board_message(board: Board) -> Message {
+    Message::new(match board {
+        Board::Negotiation => "ci-negotiation",
+        Board::Leyrien => "ci-value-leyrien",
+        Board::Zcharo => "ci-value-zcharo",
+        Board::Jrayek => "ci-value-jrayek",
+        Board::Depository => "ci-depository",
+        Board::Headquarters => "ci-headquarters",
+        Board::MiningCamp => "ci-mining",
+        Board::Laboratory => "ci-laboratory",
+        Board::Foundry => "ci-foundry",
+        Board::ControlRoom => "ci-control",
+        Board::Market => "ci-market",
+        Board::Academy => "ci-academy",
+    })
+}
+
+/// What an effect of an Event does.
+fn effect_message(effect: Effect) -> Option<Message> {
+    let at = |id: &'static str, board: Board| Message::new(id).with("board", board_message(board));
+    Some(match effect {
+        Effect::Income(amount) => Message::new("ci-fx-income").with("amount", amount_argument(amount)),
+        Effect::Draw(n) => Message::new("ci-fx-draw").with("n", n),
+        Effect::Trades(n) => Message::new("ci-fx-trades").with("n", n),
+        Effect::Fee(n) => Message::new("ci-fx-fee").with("n", n),
+        Effect::Close(board) => at("ci-fx-close", board),
+        Effect::RevealCaches => Message::new("ci-fx-reveal-caches"),
+        Effect::NoSetbacks => Message::new("ci-fx-no-setbacks"),
+        Effect::Discount { board, res, n } => {
+            at("ci-fx-discount", board).with("amount", amount_argument(Amount::of(res, n)))
+        }
+        Effect::Gain { board, amount, before } => {
+            let id = if before { "ci-fx-gain-before" } else { "ci-fx-gain" };
+            at(id, board).with("amount", amount_argument(amount))
+        }
+        _ => return None,
+    })
+}
+
 impl Event {
     /// A sentence with the name and the text of the card, both with their marks.
     pub(crate) fn within(&self, sentence: Message) -> Message {
         sentence
             .with("name", card_text(&self.name))
             .with("namemark", mark_if(self.source.reconstructed("name")))
-            .with("text", card_text(&self.text))
+            .with("text", self.told())
             .with("textmark", mark_if(self.source.reconstructed("fx")))
+    }
+
+    /// What the card does: in the words of its pack, or where it has none, as its effects say (CI-1.7).
+    pub fn told(&self) -> Message {
+        if !self.text.is_empty() {
+            let text = self.text.as_str();
+            return text_message(text).unwrap_or_else(|| Message::new("ci-name").with("name", text));
+        }
+        let effects = self.fx.iter().filter_map(|text| Effect::parse(text).ok());
+        let parts: Vec<Message> = effects.filter_map(effect_message).collect();
+        match parts.is_empty() {
+            true => Message::new("ci-fx-none"),
+            false => Message::new("ci-fx-all").with("parts", Argument::list(Joint::And, parts)),
+        }
     }
 }
 

@@ -26,8 +26,14 @@ pub trait Corrections: Components + Records {
         Vec::new()
     }
 
-    /// A typed card as a line for the owner's pack.
-    fn typed_pack_line(&self, _state: &Self::State, _card: &Value) -> Option<String> {
+    /// How many cards were typed at this table and stand in its rules from then on.
+    fn typed_cards(&self) -> usize {
+        0
+    }
+
+    /// The text of the table's pack under another id, in which the cards that were typed at this table have taken the
+    /// place of stand-ins; `None` where none was typed.
+    fn typed_pack(&self, _id: &str) -> Option<String> {
         None
     }
 
@@ -63,8 +69,10 @@ pub enum TypedKind {
     Letters,
     /// Several digits, in their order.
     Digits,
+    /// Words, as they are printed; nothing where they are not typed.
+    Text,
     /// One of these words, each with its name.
-    Choice(Vec<(&'static str, Message)>),
+    Choice(Vec<(String, Message)>),
 }
 
 impl TypedField {
@@ -80,7 +88,7 @@ impl TypedField {
             TypedKind::Digits => {
                 typed.chars().filter_map(|digit| digit.to_digit(10)).map(Value::from).collect()
             }
-            TypedKind::Choice(_) => typed.into(),
+            TypedKind::Choice(_) | TypedKind::Text => typed.into(),
         }
     }
 }
@@ -146,6 +154,7 @@ mod tests {
         assert_eq!(value(number(), "four"), Value::from("four"));
         assert_eq!(value(TypedKind::Letters, "s m"), Value::from("S M"));
         assert_eq!(value(TypedKind::Digits, "4 3,21"), Value::from(vec![4, 3, 2, 1]));
+        assert_eq!(value(TypedKind::Text, " Dry Spell "), Value::from("Dry Spell"));
     }
 
     #[test]

@@ -122,3 +122,6 @@ ph-typed-seed = Zahl der Aktion Säen
 ph-typed-rings = Blätter der Ringe, in Leserichtung
 ph-typed-arrow = Pfeil
 ph-typed-number = Zahl neben dem Pfeil
+ph-typed-card = Welche Ersatzkarte des Pakets sie ersetzt (eine Nummer, die du vergibst)
+ph-typed-card-free = { $card }
+ph-typed-card-other = { $card }, deren andere Hälfte von dir ist: { $half }

@@ -131,3 +131,6 @@ ph-typed-seed = Number of the seed action
 ph-typed-rings = Leaves of the rings, in reading order
 ph-typed-arrow = Arrow
 ph-typed-number = Number beside the arrow
+ph-typed-card = Which stand-in of the pack it replaces (a number of your own)
+ph-typed-card-free = { $card }
+ph-typed-card-other = { $card }, whose other half is yours: { $half }

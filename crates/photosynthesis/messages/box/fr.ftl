@@ -131,3 +131,6 @@ ph-typed-seed = Nombre de l’action semer
 ph-typed-rings = Feuilles des anneaux, dans l’ordre de lecture
 ph-typed-arrow = Flèche
 ph-typed-number = Nombre à côté de la flèche
+ph-typed-card = Quelle carte de remplacement du paquet elle remplace (un numéro que tu donnes)
+ph-typed-card-free = { $card }
+ph-typed-card-other = { $card }, dont l’autre moitié est la tienne : { $half }

@@ -8,6 +8,9 @@ mod notice;
 mod printed;
 mod read;
 mod show;
+mod typed;
+
+pub use typed::{Side, TypedHalves};
 
 use crate::{Half, Readings};
 use solarium_core::{DataPack, Language, Message, PackProblems, PrintedValue, Provenance};
@@ -54,6 +57,10 @@ pub struct Pack {
     pub tokens: Tokens,
     /// Cynthia's values.
     pub cynthia: Cynthia,
+    /// The text it was read from.
+    pub(crate) text: Arc<str>,
+    /// Halves of cards that were typed at the table as they are printed; none in a pack as it was read.
+    pub typed: TypedHalves,
 }
 
 /// Values of the players' boards (PH-1.14). Lists of four are by size: seed, small, medium, large.
@@ -170,11 +177,17 @@ pub struct Card {
     pub r12: Half,
     /// In force from revolution 3 on.
     pub r3: Half,
-    /// Where these values come from.
-    pub provenance: Provenance,
+    /// Where the values of each half come from.
+    pub marks: [Provenance; 2],
 }
 
 impl Card {
+    /// Where its values come from: a stand-in as long as one of its halves is one.
+    pub fn provenance(&self) -> Provenance {
+        let [r12, r3] = self.marks;
+        if r3 == Provenance::Reconstructed { r3 } else { r12 }
+    }
+
     /// The half in force in a revolution (PH-9.3).
     #[inline]
     pub fn half(&self, revolution: u8) -> &Half {

@@ -47,7 +47,7 @@ impl Pack {
         note(cynthia.supply_provenance, Message::new("ph-notice-supply"));
         note(cynthia.readings_provenance, Message::new("ph-notice-readings"));
         let reconstructed = |provenance: Provenance| provenance == Provenance::Reconstructed;
-        let count = cynthia.cards.iter().filter(|card| reconstructed(card.provenance)).count();
+        let count = cynthia.cards.iter().filter(|card| reconstructed(card.provenance())).count();
         if count > 0 {
             let cards = Message::new("ph-notice-cards").with("count", count);
             values.push(cards.with("all", cynthia.cards.len()));

@@ -57,9 +57,10 @@ impl Pack {
         // PH-8.7: the printed corner is unknown, whatever the other readings are.
         list.add(Message::new("ph-printed-corner"), readings.ds_corner.message(), "PH-8.7");
         for card in &cynthia.cards {
-            list.group(Message::new("ph-printed-cards"), card.provenance);
+            list.group(Message::new("ph-printed-cards"), card.marks[0]);
             let name = Message::new("ph-printed-card-r12").with("card", card.id);
             list.add(name, card.r12.message(), "PH-9.13");
+            list.group(Message::new("ph-printed-cards"), card.marks[1]);
             list.add(Message::new("ph-printed-card-r3").with("card", card.id), card.r3.message(), "PH-9.13");
         }
         for level in &cynthia.levels {

@@ -2,7 +2,7 @@
 
 use super::{
     Card, Costs, Cynthia, Level, MAX_CARDS, MAX_LEVELS, MAX_PIECES, MAX_PILE, MAX_SLOTS, MAX_TOKEN_KINDS,
-    MAX_VALUE, NO_PRICE, PROVENANCES, Pack, Players, Tokens,
+    MAX_VALUE, NO_PRICE, PROVENANCES, Pack, Players, Side, Tokens, TypedHalves,
 };
 use crate::pack::half::{HalfFields, MAX_NUMBER, not_a_number, not_wanted};
 use crate::{CollectReading, DsCorner, Half, PairPriority, Readings, SeedReading, Size};
@@ -102,7 +102,8 @@ struct CardForm {
     id: Number,
     r12: Spanned<HalfFields>,
     r3: Spanned<HalfFields>,
-    provenance: Word,
+    /// One mark for the card, or one for each half.
+    provenance: Spanned<Value>,
 }
 
 #[derive(Deserialize)]
@@ -130,6 +131,8 @@ impl Pack {
             players: reader.players(&form.players),
             tokens: reader.tokens(&form.tokens),
             cynthia: reader.cynthia(&form.cynthia),
+            text: text.into(),
+            typed: TypedHalves::new(),
         };
         reader.0.finish(pack)
     }
@@ -373,16 +376,30 @@ impl Reader<'_> {
             self.require(!earlier, form.id.span(), "PH-14.6", || {
                 Message::new("read-twice").with("path", "card id").with("value", id.to_string())
             });
-            let provenance = self.provenance(&form.provenance);
+            let marks = self.marks(&form.provenance);
             let r12 = self.half(id, "r12", &form.r12);
             let r3 = self.half(id, "r3", &form.r3);
             if let (Some(r12), Some(r3)) = (r12, r3) {
-                cards.push(Card { id, r12, r3, provenance });
+                cards.push(Card { id, r12, r3, marks });
             }
         }
         // PH-1.17: outcomes are listed with rising ids, so the deck's bits go by rising id.
         cards.sort_by_key(|card| card.id);
         cards
+    }
+
+    fn marks(&mut self, form: &Spanned<Value>) -> [Provenance; 2] {
+        let word = |value: &Value| {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
+            Spanned::new(form.span(), text)
+        };
+        match form.get_ref() {
+            Value::Table(marks) if marks.len() == 2 => Side::ALL.map(|side| {
+                let mark = marks.get(side.word()).cloned().unwrap_or_else(|| Value::from(""));
+                self.provenance(&word(&mark))
+            }),
+            mark => [self.provenance(&word(mark)); 2],
+        }
     }
 
     fn half(&mut self, id: u16, name: &str, form: &Spanned<HalfFields>) -> Option<Half> {

@@ -44,7 +44,7 @@ impl Pack {
         lines.extend([String::new(), say(Message::new("ph-pack-cards-head"))]);
         for card in &cynthia.cards {
             let name = say(Message::new("ph-chance-card").with("card", card.id));
-            lines.push(format!("  {name:<8} [{}]", provenance_word(card.provenance)));
+            lines.push(format!("  {name:<8} [{}]", provenance_word(card.provenance())));
             let halves = [(Message::new("ph-pack-r12"), &card.r12), (Message::new("ph-pack-r3"), &card.r3)];
             let halves = halves.map(|(name, half)| vec![format!("  {}", say(name)), say(half.message())]);
             lines.extend(columns(halves.to_vec()));

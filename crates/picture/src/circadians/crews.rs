@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use serde_json::Value;
 use solarium_circadians::pack::{Progress, ROUNDS, Res, SchemeOption};
 use solarium_circadians::{KnownCrew, NONE, Part, Phase};
-use solarium_core::{ReadOuts, Seat};
+use solarium_core::{Language, Provenance, ReadOuts, Seat};
 
 impl Scene<'_> {
     /// The strip above the boards.
@@ -46,7 +46,7 @@ impl Scene<'_> {
                     }
                 }
                 @if let Some(event) = self.game.event(state) {
-                    p class="ci-event" data-rule="CI-4.1" { b { (self.say(&event.name)) (self.marked(event.source.reconstructed("name"))) } " " (self.say(&event.text)) (self.marked(event.source.reconstructed("fx"))) }
+                    p class="ci-event" data-rule="CI-4.1" { b { (self.say(&event.name)) (self.marked(event.source.reconstructed("name"))) } " " (words.say(&event.told())) (self.marked(event.source.reconstructed("fx"))) }
                 }
                 @if !next.is_empty() {
                     p class="ci-next" { (words.get("ci-order")) @for seat in next { " " (self.badge(seat)) } }
@@ -199,7 +199,7 @@ impl Scene<'_> {
         let Some(card) = self.pack.ai.schemes.get(usize::from(self.view.ai.card)) else { return html! {} };
         html! {
             p class="ci-scheme" {
-                b { (self.words.get("ci-scheme-now")) } (self.marked(true)) " " (icons::face(card.value)) " "
+                b { (self.words.get("ci-scheme-now")) } (self.marked(card.provenance == Provenance::Reconstructed)) " " (icons::face(card.value)) " "
                 @for (i, option) in card.options.iter().enumerate() {
                     @if i > 0 { " → " }
                     @match option {

@@ -6,7 +6,7 @@ use crate::shared::with_stand_in_note;
 use maud::html;
 use solarium_circadians::pack::{Amount, ROUNDS, Res, farm_field, garage_fee_field};
 use solarium_circadians::{CrewView, KnownCrew, NONE, Part, Phase, Sort};
-use solarium_core::Seat;
+use solarium_core::{Language, Seat};
 
 /// A heading and what stands below it.
 type Chapter = (String, Vec<String>);
@@ -58,7 +58,7 @@ impl Scene<'_> {
             let ours = event.source.reconstructed("name") || event.source.reconstructed("fx");
             lines.push(with_stand_in_note(
                 words,
-                self.pair(&self.say(&event.name), &self.say(&event.text)),
+                self.pair(&self.say(&event.name), &words.say(&event.told())),
                 ours,
             ));
         }

@@ -5,7 +5,7 @@ use crate::stand_in;
 use maud::{Markup, html};
 use solarium_core::{Language, Message, Provenance, Seat};
 use solarium_photosynthesis::pack::Card;
-use solarium_photosynthesis::{Arrow, CollectReading, Half, Piece, SeedReading, Size};
+use solarium_photosynthesis::{Arrow, CollectReading, Half, Piece, SeedReading, Side, Size};
 
 /// The level of a Cynthia in words.
 pub(super) fn level_name(look: &Look<'_>, seat: Seat) -> String {
@@ -101,7 +101,10 @@ fn sequence(look: &Look<'_>, seat: Seat, half: Option<&Half>) -> Markup {
     let costs = &rules.pack.cynthia.costs;
     let [small, medium, large] = costs.grow;
     let card = rules.card_id(look.state).filter(|_| half.is_some());
-    let stood_in = rules.pack.cynthia.cards.iter().any(|card| card.provenance == Provenance::Reconstructed);
+    let side = Side::of(look.state.revolution());
+    let stood_in = card
+        .and_then(|id| rules.pack.card(id))
+        .is_some_and(|place| rules.pack.cynthia.cards[place].is_stand_in(side));
     html! {
         div class=(if half.is_some() { "ph-sequence" } else { "ph-sequence ph-no-card" }) data-rule="PH-9.4" {
             p class="ph-seq-head" data-sign="card" { (words.get("ph-sequence")) }

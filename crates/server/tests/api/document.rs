@@ -208,6 +208,7 @@ async fn every_answer_has_the_shape_of_the_document() {
         (play("/audit"), "", None, &boxed),
         (play("/correct"), "", Some(json!({"set": []})), &boxed),
         (play("/typed-card"), "", Some(json!({"card": {}})), &boxed),
+        (play("/typed-pack"), "", Some(json!({"name": "my-box"})), &boxed),
         (play("/undo"), "", Some(json!({})), &solo),
         (play("/reset-turn"), "", Some(json!({})), &people),
         (play("/take-back"), "", Some(json!({})), &people),

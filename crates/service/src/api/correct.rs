@@ -5,6 +5,7 @@ use super::own_seat;
 use super::play::{AtVersion, FromSeat, at_version, change};
 use crate::app::App;
 use crate::error::Fault;
+use crate::limits::MOST_PACK;
 use crate::seat::Caller;
 use axum::Json;
 use axum::extract::State;
@@ -12,7 +13,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use solarium_core::{Language, Message, Placed, Replacement};
-use solarium_table::{CountToSet, words};
+use solarium_store::StoreError;
+use solarium_table::{CountToSet, Refusal, words};
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -97,7 +99,7 @@ pub(crate) struct TypedCard {
     pub seat: Option<u8>,
     /// Of the look you decided on.
     pub version: u64,
-    /// What is printed on the card, in the form of the game's rules (PH-14.4).
+    /// What is printed on the card, in the form of the game's rules (PH-14.4, CI-19.8).
     pub card: Value,
 }
 
@@ -118,6 +120,75 @@ pub(super) async fn type_card(
     JsonBody(body): JsonBody<TypedCard>,
 ) -> Result<Json<AtVersion>, Fault> {
     do_type_card(&app, &id, caller, body).await.map(at_version)
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TypedPack {
+    /// Left out: your own.
+    pub seat: Option<u8>,
+    /// What the pack shall be called: letters, digits, `-`, `_` and `.`. If another pack has the name, a number is added.
+    pub name: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(super) struct TypedPackKept {
+    /// The pack as set-ups name it.
+    id: String,
+    /// Cards that were typed at this table and are in it.
+    cards: usize,
+}
+
+/// How many names are tried, by numbers behind the one that is wanted.
+const NAMES_TRIED: usize = 100;
+
+/// Keeps the pack of a table with the cards that were typed at it, for new tables: its id, and how many cards.
+pub(crate) async fn do_keep_typed(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    body: TypedPack,
+) -> Result<(String, usize), Fault> {
+    app.limits().pack(caller.address)?;
+    let granted = app.granted(&caller, id).await?;
+    for number in 1..=NAMES_TRIED {
+        let name = match number {
+            1 => body.name.clone(),
+            number => format!("{}-{number}", body.name),
+        };
+        let (caller, seat) = (caller.clone(), body.seat);
+        let (game, text, cards) = app
+            .hub()
+            .visit(id, move |room| {
+                own_seat(room, &caller, granted, seat)?;
+                let session = room.table.session();
+                let text = session.typed_pack(&name).ok_or_else(|| {
+                    Refusal::new("pack/nothing-typed", Message::new("correction-nothing-typed"))
+                })?;
+                Ok::<_, Fault>((session.game(), text, session.typed_cards()))
+            })
+            .await??;
+        if text.len() > MOST_PACK {
+            return Err(Fault::TooLarge { most: MOST_PACK });
+        }
+        match app.put_pack(game, text).await {
+            Ok((kept, _)) => return Ok((kept, cards)),
+            // A pack is kept as it is for ever: tables are played with it.
+            Err(Fault::Store(StoreError::OtherPack)) if number < NAMES_TRIED => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    Err(StoreError::OtherPack.into())
+}
+
+pub(super) async fn keep_typed(
+    State(app): State<App>,
+    PathParams(id): PathParams<String>,
+    caller: Caller,
+    JsonBody(body): JsonBody<TypedPack>,
+) -> Result<Json<TypedPackKept>, Fault> {
+    let (id, cards) = do_keep_typed(&app, &id, caller, body).await?;
+    Ok(Json(TypedPackKept { id, cards }))
 }
 
 pub(super) async fn correct(

@@ -17,7 +17,7 @@ use crate::room::Room;
 use crate::seat::Caller;
 use crate::site;
 use crate::table_view::TableView;
-pub(crate) use correct::{TypedCard, do_type_card};
+pub(crate) use correct::{TypedCard, TypedPack, do_keep_typed, do_type_card};
 pub(crate) use play::{do_act, do_say, do_undo};
 
 use axum::extract::State;
@@ -70,6 +70,8 @@ fn routes(socket: MethodRouter<App>) -> Vec<Route> {
             .reads::<correct::Correction>(),
         Route::post("/api/tables/{id}/typed-card", "With the box: enter a card that the pack does not have, by what is printed on it", correct::type_card)
             .reads::<correct::TypedCard>(),
+        Route::post("/api/tables/{id}/typed-pack", "With the box: keep the cards that were typed at this table as a pack for new tables", correct::keep_typed)
+            .reads::<correct::TypedPack>(),
         Route::post("/api/tables/{id}/take-back", "Ask the others to let you take an action back", play::take_back),
         Route::post("/api/tables/{id}/take-back/answer", "Agree to a take-back or not", play::answer),
         Route::post("/api/tables/{id}/bot", "Hand your seat to a bot, or back to yourself", play::bot),

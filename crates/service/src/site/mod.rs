@@ -69,6 +69,7 @@ pub(crate) fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/move", post(moving::take_in)),
         ("/t/{id}/audit", get(audit::page)),
         ("/t/{id}/typed", get(typed::page).post(typed::post)),
+        ("/t/{id}/typed/keep", post(typed::keep)),
         ("/t/{id}/replay", get(replay::page)),
         ("/t/{id}/replay/{step}", get(replay::step)),
         ("/t/{id}/review", get(review::fragment)),

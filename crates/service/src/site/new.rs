@@ -20,6 +20,8 @@ use solarium_table::{Refusal, Title};
 #[derive(Deserialize)]
 pub(super) struct Start {
     preset: Option<String>,
+    /// A pack that was put at hand.
+    pack: Option<String>,
 }
 
 pub(super) async fn get(
@@ -31,7 +33,8 @@ pub(super) async fn get(
 ) -> Result<Response, Fault> {
     let library = app.library();
     let title = library.title(&game)?;
-    let draft = Draft::of_preset(&title.info(), start.preset.as_deref());
+    let pack = start.pack.filter(|pack| title.packs().contains(pack));
+    let draft = Draft { pack, ..Draft::of_preset(&title.info(), start.preset.as_deref()) };
     Ok(html(new::page(&frame, title, &draft, &Telling::default())))
 }
 

@@ -3,7 +3,7 @@
 use super::fields::Fields;
 use super::{Guest, html};
 use crate::api::body::{PathParams, QueryParams};
-use crate::api::{TypedCard, do_type_card, own_seat};
+use crate::api::{TypedCard, TypedPack, do_keep_typed, do_type_card, own_seat};
 use crate::app::App;
 use crate::error::Fault;
 use crate::page_feed::with_viewed;
@@ -13,9 +13,9 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::{Map, Value};
 use solarium_core::{Replacement, Seat, TypedField, Viewer};
-use solarium_page::typed::{self, Typing, Understood};
+use solarium_page::typed::{self, Keeping, Typing, Understood};
 use solarium_page::viewed::ViewedTable;
-use solarium_table::{Narration, Refusal};
+use solarium_table::{Narration, Refusal, Title};
 use std::collections::BTreeMap;
 
 /// The card as the fields of a form have it.
@@ -36,8 +36,25 @@ fn understood(
     let mut ahead = session.fork();
     ahead.replace(seat, Replacement::TypedCard, &position, Narration::Silent)?;
     let scene = ahead.seen_by(seat)?.scene(&viewed.stage());
-    Ok(Understood { scene, pack_line: session.typed_pack_line(card) })
+    Ok(Understood { scene })
 }
+
+/// What a pack with the typed cards is called, unless its owner says otherwise: as the pack of the table, without its
+/// number.
+fn pack_name(title: &dyn Title, setup: &Value) -> String {
+    // A record may name the identity of the pack behind its name.
+    let pack = setup["pack"].as_str().and_then(|pack| pack.split('#').next()).unwrap_or_default();
+    if pack.is_empty() || title.packs().first().is_some_and(|built_in| built_in == pack) {
+        return OWN_PACK.to_string();
+    }
+    match pack.rsplit_once('-') {
+        Some((name, number)) if !name.is_empty() && number.parse::<usize>().is_ok() => name.to_string(),
+        _ => pack.to_string(),
+    }
+}
+
+/// The name of a first pack.
+const OWN_PACK: &str = "my-box";
 
 pub(super) async fn page(
     State(app): State<App>,
@@ -60,14 +77,20 @@ pub(super) async fn page(
                 fields.iter().map(|field| query.get(field.name).cloned().unwrap_or_default()).collect();
             let complete = !fields.is_empty() && fields.iter().all(|field| query.contains_key(field.name));
             with_viewed(room, Viewer::Seat(seat), frame.words, |viewed| {
+                let keeping = Keeping {
+                    cards: session.typed_cards(),
+                    name: pack_name(library.title(session.game())?, &session.setup()),
+                    kept: query.get("kept").cloned(),
+                };
                 let understood = match (fields.is_empty(), complete) {
+                    (true, _) if keeping.cards > 0 => None,
                     (true, _) => Some(Err(session.typed_card(&Value::Null).err().unwrap_or_else(|| {
                         Refusal::new("outcome/not-typed", solarium_core::Message::new("correction-not-typed"))
                     }))),
                     (false, true) => Some(understood(room, seat, &card(&fields, &given), viewed)),
                     (false, false) => None,
                 };
-                let typing = Typing { seat, title, fields: &fields, given: &given, understood };
+                let typing = Typing { seat, title, fields: &fields, given: &given, understood, keeping };
                 Ok::<_, Fault>(typed::page(&frame, viewed, &typing))
             })
         })
@@ -91,4 +114,20 @@ pub(super) async fn post(
     do_type_card(&app, &id, caller, body).await?;
     let seat = seat.map_or(String::new(), |seat| format!("?seat={seat}"));
     Ok(Redirect::to(&format!("/t/{id}{seat}")).into_response())
+}
+
+/// Keeps the typed cards as a pack, and says under which name.
+pub(super) async fn keep(
+    State(app): State<App>,
+    PathParams(id): PathParams<String>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, Fault> {
+    let seat = fields.get("seat").and_then(|seat| seat.parse::<u8>().ok());
+    let name = fields.get("name").unwrap_or_default().trim();
+    let body = TypedPack { seat, name: if name.is_empty() { OWN_PACK } else { name }.to_string() };
+    let (kept, _) = do_keep_typed(&app, &id, caller, body).await?;
+    let seat = seat.map_or(String::new(), |seat| format!("seat={seat}&"));
+    // A pack's id consists of letters, digits, hyphens, underscores and full stops.
+    Ok(Redirect::to(&format!("/t/{id}/typed?{seat}kept={kept}")).into_response())
 }

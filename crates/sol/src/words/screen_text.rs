@@ -40,9 +40,24 @@ impl Columns {
             Layer::ALL.iter().flat_map(|layer| board.lines(*layer)).map(|line| turned(*line)).collect();
         angles.sort_by(f64::total_cmp);
         angles.dedup_by(|later, earlier| *later - *earlier < ONE_LINE);
+        // A space that lies across the cut has its text in its wider stretch. Where neither would hold it, the turn is
+        // drawn wider up to its end: only the order of the lines tells what touches what.
+        let scale = width as f64 / 360.0;
+        let first_stretch = |layer: &Layer| {
+            let lines = board.lines(*layer).iter().map(|line| turned(*line));
+            let (first, last) =
+                lines.fold((360.0_f64, 0.0_f64), |(first, last), line| (first.min(line), last.max(line)));
+            (first.max(360.0 - last) * scale < LEAST_SPACE as f64 && first > 0.0).then_some(first)
+        };
+        let widened = Layer::ALL.iter().filter_map(first_stretch).fold(0.0, f64::max);
+        let begin = if widened > 0.0 { LEAST_SPACE as f64 } else { 0.0 };
+        let place = |angle: f64| match angle < widened {
+            true => angle * begin / widened,
+            false => begin + (angle - widened) * (width as f64 - begin) / (360.0 - widened),
+        };
         let mut columns: Vec<usize> = Vec::with_capacity(angles.len());
         for (i, angle) in angles.iter().enumerate() {
-            let exact = (angle * width as f64 / 360.0).round() as usize;
+            let exact = place(*angle).round() as usize;
             let most = width - (angles.len() - i);
             let least = columns.last().map_or(0, |column| column + 1);
             columns.push(exact.min(most).max(least));

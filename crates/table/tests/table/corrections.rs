@@ -179,7 +179,7 @@ fn what_cannot_be_put_right_is_refused_and_changes_nothing() {
 }
 
 /// Changes something in a position: a number, a text, an entry of a list, a field.
-fn spoil(value: &mut Value, random: &mut Random) {
+pub(crate) fn spoil(value: &mut Value, random: &mut Random) {
     match value {
         Value::Object(fields) if !fields.is_empty() => {
             let at = random.below(fields.len() as u32) as usize;
@@ -259,82 +259,4 @@ fn spoiled_positions_are_refused_or_played_on() {
         }
     }
     assert!(refused > 300 && taken > 100, "{refused} refused, {taken} taken");
-}
-
-/// A table where Cynthia draws a card now.
-fn cynthia_draws() -> Table {
-    let library = Library::standard();
-    let title = library.title("photosynthesis").unwrap();
-    let mut table = start(title, &with_box(&json!({"seats": ["human", "cynthia:tree"], "first_seat": 1})), 1);
-    while table.session().typed_fields().is_empty() {
-        match table.mover() {
-            Some(_) => drop(table.advance().unwrap()),
-            None => {
-                let legal = table.legal(Seat(0), english()).unwrap();
-                table.act(Seat(0), &legal[0].action).unwrap();
-            }
-        }
-    }
-    table
-}
-
-fn half() -> Value {
-    json!({"collect": -4, "ticks": "SM", "seed": 3, "rings": [4, 3, 2, 1], "arrow": "ccw", "number": 2})
-}
-
-#[test]
-fn ph_14_4_a_card_is_typed_as_it_is_printed() {
-    let mut table = cynthia_draws();
-    let hash = table.session().position().hash;
-    let line = table.session().typed_pack_line(&half()).unwrap();
-    assert_eq!(
-        line,
-        "r12 = { collect = -4, collect_tokens = -4, collect_leaves = -4, ticks = \"SM\", seed = 3, \
-         rings = [4, 3, 2, 1], arrow = \"ccw\", number = 2 }"
-    );
-    let position = table.session().typed_card(&half()).unwrap();
-    let change = table.replace(Seat(0), Replacement::TypedCard, &position).unwrap();
-    assert!(change.entry.to_string().starts_with("0 !typed {"));
-    // Now it is her turn with that card, and the program knows what she does.
-    assert!(matches!(table.mover(), Some(solarium_table::Mover::Automa(Seat(1)))));
-    assert!(table.session().typed_fields().is_empty());
-    assert_eq!(table.session().typed_card(&half()).unwrap_err().code, "outcome/not-typed");
-    table.advance().unwrap().unwrap();
-    let record = Record::parse(&table.session().log(true).to_text()).unwrap();
-    let library = Library::standard();
-    let again = library.title("photosynthesis").unwrap().verify(&record).unwrap();
-    assert_eq!(again.position().hash, table.session().position().hash);
-    while table.session().position().hash != hash {
-        table.undo(Seat(0)).unwrap();
-    }
-}
-
-#[test]
-fn ph_14_6_typed_cards_that_cannot_be_are_refused() {
-    let mut table = cynthia_draws();
-    let (version, mut random) = (table.version(), Random::new(23));
-    let (mut refused, mut taken) = (0, 0);
-    for _ in 0..500 {
-        let mut card = half();
-        for _ in 0..=random.below(2) {
-            spoil(&mut card, &mut random);
-        }
-        let Ok(position) = table.session().typed_card(&card) else {
-            refused += 1;
-            continue;
-        };
-        match table.replace(Seat(0), Replacement::TypedCard, &position) {
-            Ok(_) => {
-                taken += 1;
-                table.advance().unwrap().unwrap();
-                table.undo(Seat(0)).unwrap();
-            }
-            Err(refusal) => {
-                refused += 1;
-                assert_eq!(refusal.rule.as_deref(), Some("PH-14.9"), "{card}");
-            }
-        }
-    }
-    assert!(refused > 200 && taken > 20, "{refused} refused, {taken} taken");
-    assert!(table.version() > version);
 }

@@ -4,6 +4,7 @@ mod audit;
 mod corrections;
 mod hints;
 mod series;
+mod typed;
 mod usual;
 mod with_box;
 

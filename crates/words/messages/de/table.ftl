@@ -341,9 +341,17 @@ audit-stale = Am Tisch ging es inzwischen weiter. Lade diese Seite neu.
 
 typed-open = Karte eintippen
 typed-title = Eine Karte, wie sie gedruckt ist
-typed-text = Tippe ein, was auf der geltenden Hälfte der Karte steht. Du siehst, was verstanden wurde, bevor es gilt.
+typed-text = Tippe ein, was auf der Karte steht; bei einer Karte mit zwei Hälften die geltende. Du siehst, was verstanden wurde, bevor es gilt.
 typed-look = Zeigen
 typed-understood = Das wurde verstanden. Zeigt das Bild deine Karte?
 typed-enter = Diese Karte gilt
-typed-pack = Für dein eigenes Paket
-typed-pack-text = Setze diese Zeile in deinem eigenen Paket in den Eintrag der Karte, mit provenance = "owner"; dann muss die Karte nicht mehr eingetippt werden.
+typed-keep-open = Eingetippte Karten behalten
+typed-keep-title = Dein eigenes Paket
+typed-keep-text = { $n ->
+    [one] An diesem Tisch wurde eine Karte eingetippt. Als Paket behalten, ersetzt sie eine Ersatzkarte an jedem Tisch, den du damit aufbaust.
+   *[other] An diesem Tisch wurden { $n } Karten eingetippt. Als Paket behalten, ersetzen sie Ersatzkarten an jedem Tisch, den du damit aufbaust.
+  } Ein Paket bleibt, wie es ist; behalte nach den nächsten Karten noch einmal.
+typed-keep-name = Name des Pakets
+typed-keep = Behalten
+typed-kept = Behalten als { $id }. Wähle dieses Paket für deinen nächsten Tisch.
+typed-kept-new = Neuer Tisch damit

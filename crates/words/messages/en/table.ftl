@@ -341,9 +341,17 @@ audit-stale = The table has moved on meanwhile. Load this page again.
 
 typed-open = Type the card
 typed-title = A card as it is printed
-typed-text = Type what is printed on the half of the card that is in force. You see what was understood before it is entered.
+typed-text = Type what is printed on the card; of a card with two halves, the one that is in force. You see what was understood before it is entered.
 typed-look = Show it
 typed-understood = This was understood. Does the picture show your card?
 typed-enter = Enter this card
-typed-pack = For your own pack
-typed-pack-text = Put this line into the record of the card in your own pack, with provenance = "owner", and the card need not be typed again.
+typed-keep-open = Keep the typed cards
+typed-keep-title = Your own pack
+typed-keep-text = { $n ->
+    [one] One card was typed at this table. Kept as a pack, it takes the place of a stand-in at every table you set up with it.
+   *[other] { $n } cards were typed at this table. Kept as a pack, they take the place of stand-ins at every table you set up with it.
+  } A pack stays as it is; keep again after the next cards.
+typed-keep-name = Name of the pack
+typed-keep = Keep
+typed-kept = Kept as { $id }. Choose this pack for your next table.
+typed-kept-new = New table with it

@@ -341,9 +341,17 @@ audit-stale = La table a continué entre-temps. Recharge cette page.
 
 typed-open = Saisir la carte
 typed-title = Une carte telle qu’elle est imprimée
-typed-text = Saisis ce qui est imprimé sur la moitié de la carte en vigueur. Tu vois ce qui a été compris avant de valider.
+typed-text = Saisis ce qui est imprimé sur la carte ; d’une carte à deux moitiés, celle en vigueur. Tu vois ce qui a été compris avant de valider.
 typed-look = Montrer
 typed-understood = Voici ce qui a été compris. L’image montre-t-elle ta carte ?
 typed-enter = Valider cette carte
-typed-pack = Pour ton propre paquet
-typed-pack-text = Mets cette ligne dans l’entrée de la carte de ton propre paquet, avec provenance = "owner" : la carte n’aura plus à être saisie.
+typed-keep-open = Garder les cartes saisies
+typed-keep-title = Ton propre paquet
+typed-keep-text = { $n ->
+    [one] Une carte a été saisie à cette table. Gardée dans un paquet, elle remplace une carte de substitution à chaque table que tu installes avec lui.
+   *[other] { $n } cartes ont été saisies à cette table. Gardées dans un paquet, elles remplacent des cartes de substitution à chaque table que tu installes avec lui.
+  } Un paquet reste tel qu’il est ; garde de nouveau après les prochaines cartes.
+typed-keep-name = Nom du paquet
+typed-keep = Garder
+typed-kept = Gardé sous { $id }. Choisis ce paquet pour ta prochaine table.
+typed-kept-new = Nouvelle table avec lui

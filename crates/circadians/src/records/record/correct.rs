@@ -1,11 +1,13 @@
 //! A position with some counts set otherwise: what people put right that play with the box.
 
+use super::typed;
 use crate::pack::{CACHES, Res};
 use crate::records::notation::CLAN_LETTERS;
 use crate::{Circadians, NONE, Sort, State, View};
 use serde_json::{Value, json};
 use solarium_core::{
-    Components, Corrections, Placed, Records, Seat, Slots, face, family, seat_board, seat_of_board,
+    Components, Corrections, Placed, Records, Seat, Slots, TypedField, face, family, seat_board,
+    seat_of_board,
 };
 
 const NEGOTIATION: &str = "negotiation";
@@ -121,6 +123,22 @@ impl Corrections for Circadians {
             self.make_up_stacks(&mut record, state, sort, &set);
         }
         record
+    }
+
+    fn typed_fields(&self, view: &View) -> Vec<TypedField> {
+        typed::fields(self, view)
+    }
+
+    fn typed_card(&self, state: &State, card: &Value) -> Option<Value> {
+        typed::drawn(self, state, card)
+    }
+
+    fn typed_cards(&self) -> usize {
+        self.pack.typed.count()
+    }
+
+    fn typed_pack(&self, id: &str) -> Option<String> {
+        self.pack.typed_text(id)
     }
 }
 

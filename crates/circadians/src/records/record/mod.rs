@@ -1,8 +1,9 @@
 //! The position record (CI-19.8): JSON out and in.
 //!
-//! Fields are named as in the rules. Three are ours: `sides` (sides drawn for options that say `random`), `passed`
+//! Fields are named as in the rules. Four are ours: `sides` (sides drawn for options that say `random`), `passed`
 //! of a seat (the draft cards it remembers having passed on), and `place` of a Negotiation or Laboratory die that
-//! does not lie on the first free place of its space. `pending` holds what a record inside a chain of questions,
+//! does not lie on the first free place of its space. `typed` has the cards that people with the box typed as they are
+//! printed, by the ids of the stand-ins whose place they took. `pending` holds what a record inside a chain of questions,
 //! or while seats answer a question to all, needs besides.
 
 mod correct;
@@ -10,6 +11,7 @@ mod pending;
 mod piles;
 mod read;
 mod seats;
+mod typed;
 mod write;
 
 use crate::pack::Pack;

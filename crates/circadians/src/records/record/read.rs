@@ -1,6 +1,6 @@
 //! From a record to a position: the course of the game and the shared boards. Every reason for a refusal is collected.
 
-use super::pending;
+use super::{pending, typed};
 use crate::pack::{Pack, ROUNDS};
 use crate::records::notation::CLAN_LETTERS;
 use crate::records::setup::{CLANS, SideChoice};
@@ -22,7 +22,7 @@ pub(super) fn record(record: &Value, shelf: &Shelf<Pack>) -> Result<(Circadians,
     let Some(setup) = setup(&root, shelf) else {
         return Err(reading.finish(()).expect_err("a set-up that cannot be read is refused"));
     };
-    let game = Circadians::new(setup);
+    let game = typed::read(Circadians::new(setup), &root);
     let mut loading = Loading { game: &game, state: game.start(), items: 0 };
     loading.course(&root);
     loading.events(&root);

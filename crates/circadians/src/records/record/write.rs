@@ -28,6 +28,9 @@ pub(super) fn record(game: &Circadians, state: &State) -> Value {
     if state.phase == Phase::Execute {
         more["part"] = state.part.word().into();
     }
+    if let Some(typed) = game.pack.typed_record() {
+        more["typed"] = typed;
+    }
     if let Some(pending) = pending::write(game, state) {
         more["pending"] = pending;
     }

@@ -1,7 +1,7 @@
 //! A position with some counts set otherwise: what people put right that play with the box.
 
 use crate::half::MAX_NUMBER;
-use crate::{Arrow, Cell, Half, Photosynthesis, Size, State, View};
+use crate::{Arrow, Cell, Photosynthesis, Side, Size, State, View};
 use serde_json::{Value, json};
 use solarium_core::{
     Components, Corrections, Game, Message, Placed, Records, Seat, Slots, Turn, TypedField, TypedKind, face,
@@ -94,10 +94,14 @@ impl Corrections for Photosynthesis {
         if !draws {
             return Vec::new();
         }
+        let stand_ins = self.stand_ins(state);
+        if stand_ins.is_empty() {
+            return Vec::new();
+        }
         let number = |least| TypedKind::Number { least, most: MAX_NUMBER };
         let arrows = vec![
-            (Arrow::Cw.word(), Message::new("ph-typed-cw")),
-            (Arrow::Ccw.word(), Message::new("ph-typed-ccw")),
+            (Arrow::Cw.word().to_string(), Message::new("ph-typed-cw")),
+            (Arrow::Ccw.word().to_string(), Message::new("ph-typed-ccw")),
         ];
         [
             ("collect", "ph-typed-collect", number(-MAX_NUMBER)),
@@ -106,35 +110,42 @@ impl Corrections for Photosynthesis {
             ("rings", "ph-typed-rings", TypedKind::Digits),
             ("arrow", "ph-typed-arrow", TypedKind::Choice(arrows)),
             ("number", "ph-typed-number", number(1)),
+            ("card", "ph-typed-card", TypedKind::Choice(stand_ins)),
         ]
         .map(|(name, label, kind)| TypedField { name, label: Message::new(label), kind })
         .into()
     }
 
-    fn typed_pack_line(&self, state: &State, card: &Value) -> Option<String> {
-        let half = Half::from_json(card).ok()?;
-        // PH-9.3
-        let side = if state.revolution() < 3 { "r12" } else { "r3" };
-        let rings: Vec<String> = half.rings().iter().map(u8::to_string).collect();
-        Some(format!(
-            "{side} = {{ collect = {}, collect_tokens = {}, collect_leaves = {}, ticks = \"{}\", seed = {}, rings = [{}], arrow = \"{}\", number = {} }}",
-            half.collect,
-            half.collect_tokens,
-            half.collect_leaves,
-            half.ticks,
-            half.seed,
-            rings.join(", "),
-            half.arrow.word(),
-            half.number,
-        ))
+    fn typed_cards(&self) -> usize {
+        self.rules.pack.typed.len()
     }
 
-    /// PH-14.4: the half of an Action card that a Cynthia draws.
+    fn typed_pack(&self, id: &str) -> Option<String> {
+        self.rules.pack.typed_text(id)
+    }
+
+    /// PH-14.4: the half of an Action card that a Cynthia draws. With `card` it takes the place of that stand-in for the
+    /// rest of the game; without, it is played and forgotten.
     fn typed_card(&self, state: &State, card: &Value) -> Option<Value> {
         let seat = self.rules.in_turn(state).filter(|seat| self.rules.is_cynthia(*seat))?;
+        let mut half = card.as_object()?.clone();
         let mut record = self.record(state);
-        record["seats"][seat.index()]["card"] = card.clone();
-        card.is_object().then_some(record)
+        let Some(id) = half.remove("card") else {
+            record["seats"][seat.index()]["card"] = card.clone();
+            return Some(record);
+        };
+        let side = Side::of(state.revolution());
+        let id = id.as_str().map_or_else(|| id.to_string(), str::to_string);
+        if !self.stand_ins(state).iter().any(|(free, _)| *free == id) {
+            return None;
+        }
+        record["typed"][&id][side.word()] = half.into();
+        let id = id.parse::<u16>().ok()?;
+        record["seats"][seat.index()]["card"] = json!(id);
+        if let Some(deck) = record["seats"][seat.index()]["deck"].as_array_mut() {
+            deck.retain(|other| *other != json!(id));
+        }
+        Some(record)
     }
 }
 
@@ -162,6 +173,26 @@ fn set_card(seat: &mut Value, placed: &Placed) {
 }
 
 impl Photosynthesis {
+    /// Cards in the deck of the Cynthia in turn whose half in force is a stand-in, with what is known of their other half.
+    fn stand_ins(&self, state: &State) -> Vec<(String, Message)> {
+        let (rules, side) = (&self.rules, Side::of(state.revolution()));
+        let Some(seat) = rules.in_turn(state).filter(|seat| rules.is_cynthia(*seat)) else {
+            return Vec::new();
+        };
+        let deck = rules.deck_ids(state, seat);
+        let cards = rules.pack.cynthia.cards.iter();
+        let free = cards.filter(|card| card.is_stand_in(side) && deck.contains(&card.id));
+        free.map(|card| {
+            let other = Side::ALL.into_iter().find(|other| *other != side && !card.is_stand_in(*other));
+            let name = match other {
+                None => Message::new("ph-typed-card-free"),
+                Some(other) => Message::new("ph-typed-card-other").with("half", card.side(other).message()),
+            };
+            (card.id.to_string(), name.with("card", card.id))
+        })
+        .collect()
+    }
+
     /// Used cards lie open, one by one.
     fn count_used_card(&self, state: &State, slot: &mut Placed) {
         let Some(seat) = seat_of_board(slot.board).filter(|_| slot.place == "discard") else { return };

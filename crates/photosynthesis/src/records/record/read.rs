@@ -5,11 +5,14 @@
 use super::read_seats::read_seat;
 use crate::records::setup::{RECORD_OPTIONS, Table, read_level, read_pack};
 use crate::rules::state::NONE;
-use crate::{Cell, DsCorner, Forest, MAX_SEATS, OUTER_RING, Pack, Photosynthesis, Rules, Sitter, State};
+use crate::{
+    Cell, DsCorner, Forest, Half, MAX_SEATS, OUTER_RING, Pack, Photosynthesis, Rules, Side, Sitter, State,
+};
 use serde_json::Value;
 use solarium_core::{
     Argument, Field, Fields, Joint, Message, Reading, Reason, Reasons, Rule, Seat, Shelf, one_of,
 };
+use std::sync::Arc;
 
 /// Every refusal of a record comes from this rule; messages name its clause.
 const RULE: Rule = "PH-14.9";
@@ -32,6 +35,7 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
     seats.truncate(MAX_SEATS);
     seats.resize_with(table.sitters.len(), || reading.root(&Value::Null, RULE).object_or_empty());
     let mut rules = table.rules();
+    clause(&reading, "h", || read_typed(&record.get("typed"), &mut rules));
     let mut state = rules.start();
     clause(&reading, "b", || read_board(&record, &rules, &mut state));
     clause(&reading, "f", || read_clock(&record, &rules, &mut state));
@@ -47,6 +51,30 @@ pub(crate) fn load(record: &Value, shelf: &Shelf<Pack>) -> Result<(Photosynthesi
     reading.finish(())?;
     rules.options.first_seat = original_first(&rules, &state);
     Ok((Photosynthesis::new(rules), state))
+}
+
+/// (h) Halves of cards that people typed as they are printed (PH-14.4): by card and half.
+fn read_typed(typed: &Field<'_, '_>, rules: &mut Rules) {
+    if !typed.is_given() {
+        return;
+    }
+    let mut pack = Pack::clone(&rules.pack);
+    for (id, card) in typed.object_or_empty().entries() {
+        let place = card.read(Message::new("ph-record-card"), |_| pack.card(id.parse().ok()?));
+        let halves = card.object_or_empty();
+        for side in Side::ALL {
+            let half = halves.get(side.word());
+            match half.value().map(Half::from_json) {
+                Some(Ok(typed)) => pack.type_half(place.unwrap_or(usize::MAX), side, typed),
+                Some(Err(problems)) => problems.into_iter().for_each(|problem| {
+                    half.refuse(Message::new("ph-record-typed").with("problem", problem));
+                }),
+                None => {}
+            }
+        }
+        halves.close();
+    }
+    rules.pack = Arc::new(pack);
 }
 
 /// The seat that began the game: the token passed on once in every round finished.

@@ -30,6 +30,9 @@ impl Rules {
         put("activated", json!(state.activated));
         put("piles", self.piles_record(state));
         put("options", self.options_record(state));
+        if let Some(typed) = self.pack.typed_record() {
+            put("typed", typed);
+        }
         if self.pack.id != Pack::STANDARD_ID {
             put("pack", json!(self.pack.id));
         }
