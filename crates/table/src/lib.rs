@@ -74,9 +74,9 @@ pub use seen::Seen;
 #[cfg(not(target_family = "wasm"))]
 pub use series::{FactorValues, Name, PlayedGame, PlayedSeat, Series, Sitter, WHOLE_WIN};
 pub use session::{
-    BotPlans, COMPOUND_SEPARATOR, DrawAhead, EventJson, EventLine, Explanation, LegalAction, Mover,
-    NOTHING_HERE, Narration, Offer, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview, Session,
-    StepReport, StepSeen, Suggestion, TurnJson,
+    AutomaticSteps, BotPlans, COMPOUND_SEPARATOR, DrawAhead, EventJson, EventLine, Explanation, LegalAction,
+    Mover, NOTHING_HERE, Narration, Offer, OpinionLine, OutcomeLine, POSSIBLE, PositionText, Preview,
+    Session, StepReport, StepSeen, Suggestion, TableWithBox, TurnJson,
 };
 #[cfg(not(target_family = "wasm"))]
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, Sums, wilson};

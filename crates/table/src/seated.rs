@@ -1,7 +1,10 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
 use crate::seen::SeenBy;
-use crate::session::{BotPlans, EventLine, Mover, Narration, OutcomeLine, PositionText, StepReport};
+use crate::session::{
+    AutomaticSteps, BotPlans, EventLine, Mover, Narration, OutcomeLine, PositionText, StepReport,
+    TableWithBox,
+};
 use crate::{AuditSheet, AutoPlan, ChanceSource, CountToSet, Refusal, Seen, Session, audit};
 use serde_json::Value;
 use solarium_core::{
@@ -384,6 +387,161 @@ impl<G: Tabletop> Session for Seated<G> {
         self.carry_out(step, None, narration)
     }
 
+    fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
+        if self.game_match.turn() != Turn::Chance {
+            return Err(Refusal::step::<G>(Refused::NotChance));
+        }
+        let (game, state) = (self.rules(), self.game_match.state());
+        let concerns = game.chance_for(state);
+        let line = |(outcome, weight)| OutcomeLine {
+            outcome: game.chance_text(outcome),
+            weight,
+            concerns: concerns.clone(),
+        };
+        Ok(game.outcomes(state).into_iter().map(line).collect())
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
+        self.known_seat(seat)?;
+        // With the box a replaced position is taken back like a step.
+        let replaced = self.game_match.replaced().filter(|_| self.game_match.steps().is_empty());
+        if let Some(replaced) = replaced.filter(|replaced| replaced.by == seat) {
+            let text = replaced.reason.text(&self.rules().record(self.game_match.state()));
+            self.rewind(self.so_far().steps - 1)?;
+            return Ok(text);
+        }
+        let undone = self.game_match.undo(seat)?;
+        let left = self.so_far().steps;
+        self.entered.retain(|entered| *entered < left);
+        Ok(step_text(self.rules(), &undone).1)
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<usize, Refusal> {
+        self.known_seat(seat)?;
+        Ok(self.game_match.before().steps + self.game_match.undoable(seat)?)
+    }
+
+    fn last_step_of(&self, seat: Option<Seat>) -> Option<usize> {
+        let by = |step: &StepOf<G>| match step {
+            Step::Act(by, _) => Some(*by),
+            Step::Chance(_) => None,
+        };
+        let held = match (seat, self.chance) {
+            (None, ChanceSource::Table) => return self.entered.last().copied(),
+            _ => self.game_match.steps().iter().rposition(|step| by(step) == seat)?,
+        };
+        Some(self.game_match.before().steps + held)
+    }
+
+    fn rewind(&mut self, step: usize) -> Result<(), Refusal> {
+        if step >= self.so_far().steps || !self.game_match.rewind_whole(step) {
+            return Err(Refusal::new(
+                "undo/too-far",
+                Message::new("table-rewind-too-far").with("step", step),
+            ));
+        }
+        self.entered.retain(|entered| *entered < step);
+        Ok(())
+    }
+
+    fn fork(&self) -> Box<dyn Session> {
+        Box::new(Seated {
+            game_match: self.game_match.clone(),
+            picture: self.picture,
+            chance: self.chance,
+            shelf: self.shelf.clone(),
+            entered: self.entered.clone(),
+            plans: Arc::clone(&self.plans),
+        })
+    }
+
+    fn what_if(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
+        let view = self.view_of(viewer)?;
+        let derived = seed.derive(0).to_hex();
+        let mut random = Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"));
+        let state = self.rules().sample(&view, &mut random);
+        let game_match = Match::from_position(self.game_match.game().clone(), state, seed);
+        Ok(Box::new(Seated::new(game_match, self.picture)))
+    }
+
+    fn record(&self) -> Value {
+        self.chance.join(self.rules().record(self.game_match.state()))
+    }
+
+    fn position(&self) -> PositionText {
+        let (game, state) = (self.rules(), self.game_match.state());
+        PositionText { notation: game.position_line(state), hash: position_checksum(game, state) }
+    }
+
+    fn scores(&self) -> Vec<SeatScore> {
+        self.rules().scores(self.game_match.state())
+    }
+
+    fn progress(&self) -> Option<MatchProgress> {
+        let complete = self.game_match.turn() == Turn::Over && self.game_match.before().steps == 0;
+        complete.then(|| match_progress(self.rules(), self.game_match.start(), self.game_match.steps()))
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.rules(), self.game_match.state(), depth)
+    }
+
+    fn log(&self, checks: bool) -> Record {
+        let mut record = Record::of(&self.game_match, checks);
+        record.setup = self.chance.join(record.setup);
+        record
+    }
+}
+
+impl<G: Tabletop> AutomaticSteps for Seated<G> {
+    fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal> {
+        for seat in Seat::all(self.rules().seats()) {
+            let kind = self.kind(seat);
+            match plan.bot(seat, &kind) {
+                Some(name) if !matches!(kind, SeatKind::Automa(_)) => Self::bot(name).map(drop)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn advance(
+        &mut self,
+        plan: &AutoPlan,
+        cancel: &Cancel,
+        narration: Narration,
+    ) -> Result<Option<StepReport>, Refusal> {
+        let Some((step, trace)) = self.next_step(plan, cancel, narration)? else { return Ok(None) };
+        self.carry_out(step, trace, narration).map(Some)
+    }
+
+    fn plans_of_bots(&self) -> BotPlans {
+        BotPlans(self.plans.clone())
+    }
+
+    fn share_plans(&mut self, plans: &BotPlans) {
+        if let Ok(plans) = plans.0.clone().downcast() {
+            self.plans = plans;
+        }
+    }
+
+    fn mover(&self, plan: &AutoPlan) -> Option<Mover> {
+        match self.game_match.turn() {
+            Turn::Over => None,
+            Turn::Chance if self.asks_for_outcome() => None,
+            Turn::Chance => Some(Mover::Chance),
+            Turn::Decide(seats) => seats.iter().find_map(|seat| {
+                let kind = self.kind(seat);
+                match kind {
+                    SeatKind::Automa(_) => Some(Mover::Automa(seat)),
+                    _ => plan.bot(seat, &kind).map(|_| Mover::Bot(seat)),
+                }
+            }),
+        }
+    }
+}
+
+impl<G: Tabletop> TableWithBox for Seated<G> {
     fn replace(
         &mut self,
         seat: Seat,
@@ -451,156 +609,5 @@ impl<G: Tabletop> Session for Seated<G> {
 
     fn last_replacement(&self) -> Option<usize> {
         self.game_match.replaced().map(|_| self.game_match.before().steps - 1)
-    }
-
-    fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal> {
-        if self.game_match.turn() != Turn::Chance {
-            return Err(Refusal::step::<G>(Refused::NotChance));
-        }
-        let (game, state) = (self.rules(), self.game_match.state());
-        let concerns = game.chance_for(state);
-        let line = |(outcome, weight)| OutcomeLine {
-            outcome: game.chance_text(outcome),
-            weight,
-            concerns: concerns.clone(),
-        };
-        Ok(game.outcomes(state).into_iter().map(line).collect())
-    }
-
-    fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal> {
-        for seat in Seat::all(self.rules().seats()) {
-            let kind = self.kind(seat);
-            match plan.bot(seat, &kind) {
-                Some(name) if !matches!(kind, SeatKind::Automa(_)) => Self::bot(name).map(drop)?,
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
-    fn advance(
-        &mut self,
-        plan: &AutoPlan,
-        cancel: &Cancel,
-        narration: Narration,
-    ) -> Result<Option<StepReport>, Refusal> {
-        let Some((step, trace)) = self.next_step(plan, cancel, narration)? else { return Ok(None) };
-        self.carry_out(step, trace, narration).map(Some)
-    }
-
-    fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
-        self.known_seat(seat)?;
-        // With the box a replaced position is taken back like a step.
-        let replaced = self.game_match.replaced().filter(|_| self.game_match.steps().is_empty());
-        if let Some(replaced) = replaced.filter(|replaced| replaced.by == seat) {
-            let text = replaced.reason.text(&self.rules().record(self.game_match.state()));
-            self.rewind(self.so_far().steps - 1)?;
-            return Ok(text);
-        }
-        let undone = self.game_match.undo(seat)?;
-        let left = self.so_far().steps;
-        self.entered.retain(|entered| *entered < left);
-        Ok(step_text(self.rules(), &undone).1)
-    }
-
-    fn undoable(&self, seat: Seat) -> Result<usize, Refusal> {
-        self.known_seat(seat)?;
-        Ok(self.game_match.before().steps + self.game_match.undoable(seat)?)
-    }
-
-    fn last_step_of(&self, seat: Option<Seat>) -> Option<usize> {
-        let by = |step: &StepOf<G>| match step {
-            Step::Act(by, _) => Some(*by),
-            Step::Chance(_) => None,
-        };
-        let held = match (seat, self.chance) {
-            (None, ChanceSource::Table) => return self.entered.last().copied(),
-            _ => self.game_match.steps().iter().rposition(|step| by(step) == seat)?,
-        };
-        Some(self.game_match.before().steps + held)
-    }
-
-    fn rewind(&mut self, step: usize) -> Result<(), Refusal> {
-        if step >= self.so_far().steps || !self.game_match.rewind_whole(step) {
-            return Err(Refusal::new(
-                "undo/too-far",
-                Message::new("table-rewind-too-far").with("step", step),
-            ));
-        }
-        self.entered.retain(|entered| *entered < step);
-        Ok(())
-    }
-
-    fn plans_of_bots(&self) -> BotPlans {
-        BotPlans(self.plans.clone())
-    }
-
-    fn share_plans(&mut self, plans: &BotPlans) {
-        if let Ok(plans) = plans.0.clone().downcast() {
-            self.plans = plans;
-        }
-    }
-
-    fn mover(&self, plan: &AutoPlan) -> Option<Mover> {
-        match self.game_match.turn() {
-            Turn::Over => None,
-            Turn::Chance if self.asks_for_outcome() => None,
-            Turn::Chance => Some(Mover::Chance),
-            Turn::Decide(seats) => seats.iter().find_map(|seat| {
-                let kind = self.kind(seat);
-                match kind {
-                    SeatKind::Automa(_) => Some(Mover::Automa(seat)),
-                    _ => plan.bot(seat, &kind).map(|_| Mover::Bot(seat)),
-                }
-            }),
-        }
-    }
-
-    fn fork(&self) -> Box<dyn Session> {
-        Box::new(Seated {
-            game_match: self.game_match.clone(),
-            picture: self.picture,
-            chance: self.chance,
-            shelf: self.shelf.clone(),
-            entered: self.entered.clone(),
-            plans: Arc::clone(&self.plans),
-        })
-    }
-
-    fn what_if(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
-        let view = self.view_of(viewer)?;
-        let derived = seed.derive(0).to_hex();
-        let mut random = Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"));
-        let state = self.rules().sample(&view, &mut random);
-        let game_match = Match::from_position(self.game_match.game().clone(), state, seed);
-        Ok(Box::new(Seated::new(game_match, self.picture)))
-    }
-
-    fn record(&self) -> Value {
-        self.chance.join(self.rules().record(self.game_match.state()))
-    }
-
-    fn position(&self) -> PositionText {
-        let (game, state) = (self.rules(), self.game_match.state());
-        PositionText { notation: game.position_line(state), hash: position_checksum(game, state) }
-    }
-
-    fn scores(&self) -> Vec<SeatScore> {
-        self.rules().scores(self.game_match.state())
-    }
-
-    fn progress(&self) -> Option<MatchProgress> {
-        let complete = self.game_match.turn() == Turn::Over && self.game_match.before().steps == 0;
-        complete.then(|| match_progress(self.rules(), self.game_match.start(), self.game_match.steps()))
-    }
-
-    fn perft(&self, depth: u32) -> u64 {
-        perft(self.rules(), self.game_match.state(), depth)
-    }
-
-    fn log(&self, checks: bool) -> Record {
-        let mut record = Record::of(&self.game_match, checks);
-        record.setup = self.chance.join(record.setup);
-        record
     }
 }

@@ -269,7 +269,7 @@ pub struct PositionText {
 
 /// A match of any game: what plays it. What a viewer sees of it is a [`Seen`]. [`Session::record`],
 /// [`Session::position`], [`Session::outcomes`] and [`Session::log`] tell all, for tools that run the whole table.
-pub trait Session: Send {
+pub trait Session: AutomaticSteps + TableWithBox + Send {
     /// Id of the game.
     fn game(&self) -> &'static str;
     /// Number of seats.
@@ -296,49 +296,8 @@ pub trait Session: Send {
     fn audience_of(&self, seat: Option<Seat>, text: &str) -> Result<Audience, Refusal>;
     /// Carries out a step given as text, an action of a seat or (`None`) a chance outcome, or changes nothing.
     fn take(&mut self, seat: Option<Seat>, text: &str, narration: Narration) -> Result<StepReport, Refusal>;
-    /// Replaces the position by another one of the same table, read from its record: what people with the box on their
-    /// table put right, or a card that they typed. It counts as a step; nothing changes if the position is refused.
-    fn replace(
-        &mut self,
-        seat: Seat,
-        reason: Replacement,
-        position: &Value,
-        narration: Narration,
-    ) -> Result<StepReport, Refusal>;
-    /// What lies on the real table, for a seat that compares it with the box: every count that can be put right.
-    fn audit(&self, seat: Seat) -> Result<AuditSheet, Refusal>;
-    /// The position record with some of those counts set otherwise; [`Session::replace`] says whether it is possible.
-    fn corrected(&self, seat: Seat, set: &[CountToSet]) -> Result<Value, Refusal>;
-    /// What is printed on the card that is drawn now, for people who type it; nothing where no card can be typed.
-    fn typed_fields(&self) -> Vec<TypedField>;
-    /// How many cards were typed at this table, and stand in its rules from then on.
-    fn typed_cards(&self) -> usize;
-    /// The text of the table's pack under another id, with the cards that were typed in the place of stand-ins; `None`
-    /// where none was typed.
-    fn typed_pack(&self, id: &str) -> Option<String>;
-    /// The position record with the card that was drawn, typed as it is printed, in the form that the game's rules give
-    /// it.
-    fn typed_card(&self, card: &Value) -> Result<Value, Refusal>;
-    /// Number (from 0) of the last step that replaced the position.
-    fn last_replacement(&self) -> Option<usize>;
     /// Outcomes of the chance point, ascending.
     fn outcomes(&self) -> Result<Vec<OutcomeLine>, Refusal>;
-    /// Is every bot known that the plan or the set-up puts on a seat?
-    fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal>;
-    /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act or enter
-    /// what chance decided, or the game is over. A bot gives up soon after `cancel` is cancelled, refused as `bot/stopped`.
-    fn advance(
-        &mut self,
-        plan: &AutoPlan,
-        cancel: &Cancel,
-        narration: Narration,
-    ) -> Result<Option<StepReport>, Refusal>;
-    /// What the bots of this match mean to do next; shared with every fork of it.
-    fn plans_of_bots(&self) -> BotPlans;
-    /// Goes on with the plans of another session of the same game.
-    fn share_plans(&mut self, plans: &BotPlans);
-    /// What moves on without a person, if anything.
-    fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
 
     /// Takes back the seat's last action if nothing was learned by it; the notation of what was undone.
     fn undo(&mut self, seat: Seat) -> Result<String, Refusal>;
@@ -367,6 +326,55 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
     /// The record of the match; `checks` adds the checksum after each step.
     fn log(&self, checks: bool) -> Record;
+}
+
+/// The steps of a match that need no person.
+pub trait AutomaticSteps {
+    /// Is every bot known that the plan or the set-up puts on a seat?
+    fn check_plan(&self, plan: &AutoPlan) -> Result<(), Refusal>;
+    /// Takes one step that needs no person: chance, an automa, a bot of the plan. `None` if a person must act or enter
+    /// what chance decided, or the game is over. A bot gives up soon after `cancel` is cancelled, refused as `bot/stopped`.
+    fn advance(
+        &mut self,
+        plan: &AutoPlan,
+        cancel: &Cancel,
+        narration: Narration,
+    ) -> Result<Option<StepReport>, Refusal>;
+    /// What the bots of this match mean to do next; shared with every fork of it.
+    fn plans_of_bots(&self) -> BotPlans;
+    /// Goes on with the plans of another session of the same game.
+    fn share_plans(&mut self, plans: &BotPlans);
+    /// What moves on without a person, if anything.
+    fn mover(&self, plan: &AutoPlan) -> Option<Mover>;
+}
+
+/// What people need who have the box on their table: comparing, putting right, typing what is printed on a card.
+pub trait TableWithBox {
+    /// Replaces the position by another one of the same table, read from its record: what people with the box on their
+    /// table put right, or a card that they typed. It counts as a step; nothing changes if the position is refused.
+    fn replace(
+        &mut self,
+        seat: Seat,
+        reason: Replacement,
+        position: &Value,
+        narration: Narration,
+    ) -> Result<StepReport, Refusal>;
+    /// What lies on the real table, for a seat that compares it with the box: every count that can be put right.
+    fn audit(&self, seat: Seat) -> Result<AuditSheet, Refusal>;
+    /// The position record with some of those counts set otherwise; [`TableWithBox::replace`] says whether it is possible.
+    fn corrected(&self, seat: Seat, set: &[CountToSet]) -> Result<Value, Refusal>;
+    /// What is printed on the card that is drawn now, for people who type it; nothing where no card can be typed.
+    fn typed_fields(&self) -> Vec<TypedField>;
+    /// How many cards were typed at this table, and stand in its rules from then on.
+    fn typed_cards(&self) -> usize;
+    /// The text of the table's pack under another id, with the cards that were typed in the place of stand-ins; `None`
+    /// where none was typed.
+    fn typed_pack(&self, id: &str) -> Option<String>;
+    /// The position record with the card that was drawn, typed as it is printed, in the form that the game's rules give
+    /// it.
+    fn typed_card(&self, card: &Value) -> Result<Value, Refusal>;
+    /// Number (from 0) of the last step that replaced the position.
+    fn last_replacement(&self) -> Option<usize>;
 }
 
 impl dyn Session + '_ {
