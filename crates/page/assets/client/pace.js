@@ -30,6 +30,8 @@ export class Pace {
     this.used = 0;
     /** How much faster than usual steps are shown, so that the turn has an end. */
     this.hurry = 1;
+    /** When the next thing should be shown, by a clock in milliseconds. */
+    this.due = 0;
     /** Does the reader want to see no more of what came together? */
     this.rush = false;
     /** The turns among the steps that came together. @type {Run[]} */
@@ -43,10 +45,11 @@ export class Pace {
     if (this.runs[0]?.seat !== this.seat) this.rush = false;
   }
 
-  /** A step is shown next, by its place among those that came together. @param {number} place */
-  enter(place) {
+  /** A step is shown next, by its place among those that came together. @param {number} place @param {number} now */
+  enter(place, now) {
     const run = this.runs.find(({ from }) => from === place);
     if (!run) return;
+    this.due = now;
     if (run.seat !== this.seat) this.used = 0;
     this.seat = run.seat;
     this.hurry = Math.max(1, (run.beats * BEAT) / Math.max(1, TURN - this.used));
@@ -57,18 +60,22 @@ export class Pace {
    * @param {number} beats
    * @param {number} slow 1 at the middle speed, more at lower ones
    * @param {boolean} open may more steps of the same turn come later?
+   * @param {number} now
    */
-  time(beats, slow, open) {
+  time(beats, slow, open, now) {
     let time = (BEAT * beats) / this.hurry;
     // At most a quarter of what is left, so that there is always some left for the next step.
     if (open) time = Math.min(time, Math.max(0, TURN - this.used) / 4);
     this.used += time;
-    return time * slow;
+    // A slow device needs time to draw, and its timers come late: what follows is shown the shorter for it. Who skips
+    // something does not see the next thing the longer.
+    this.due = Math.min(this.due, now) + time * slow;
+    return Math.max(0, this.due - now);
   }
 }
 
 /**
- * Steps of one seat in a row, with what is drawn for it: where they begin, and how long they are looked at.
+ * Steps of one seat in a row, with what is drawn for it, also just before: where they begin, and how long they are looked at.
  * @typedef {{seat: number|null, from: number, beats: number}} Run
  */
 
@@ -81,7 +88,14 @@ function runs(steps) {
     // What is drawn first belongs to the seat that acts next.
     if (run && run.seat === null) run.seat = step.seat;
     if (!run || (step.kind !== "chance" && run.seat !== step.seat)) {
-      run = { seat: step.seat, from: place, beats: 0 };
+      const next = { seat: step.seat, from: place, beats: 0 };
+      // What was drawn just before belongs to it.
+      for (; run && steps[next.from - 1]?.kind === "chance"; next.from -= 1) {
+        const beats = weight(steps[next.from - 1]);
+        run.beats -= beats;
+        next.beats += beats;
+      }
+      run = next;
       found.push(run);
     }
     run.beats += weight(step);

@@ -68,7 +68,7 @@ export class Player {
   async play(frames, own) {
     this.pace.begin(frames);
     for (const [n, frame] of frames.entries()) {
-      this.pace.enter(n);
+      this.pace.enter(n, performance.now());
       const paced = this.paced(frame) && !own(frame);
       if (paced && frame.trace && !this.pace.rush) await this.explain(frame);
       this.listener.apply(frame, n === frames.length - 1);
@@ -86,9 +86,11 @@ export class Player {
   wait(beats, open) {
     const slow = (11 - this.speed) / 6;
     return new Promise((resolve) => {
-      const timer = this.mode === "auto" ? setTimeout(() => done(), this.pace.time(beats, slow, open)) : 0;
+      const timer = this.mode === "auto" ? setTimeout(() => done(), this.pace.time(beats, slow, open, performance.now())) : 0;
       const done = () => {
         clearTimeout(timer);
+        // A reader who goes step by step is not late.
+        if (this.mode !== "auto") this.pace.due = performance.now();
         this.go = null;
         resolve(undefined);
       };
