@@ -92,7 +92,7 @@ export class Actions {
 
   /** @param {Choice} choice @param {boolean} first */
   button(choice, first) {
-    const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, ...marked(choice.label));
+    const button = make("button", { type: "button", class: first ? "action offer" : "action", "data-action": choice.action }, marked(choice.label));
     if (choice.next) button.classList.add("next");
     if (choice.usual) {
       button.classList.add("usual");
@@ -104,7 +104,7 @@ export class Actions {
   }
 }
 
-/** A label whose marks of stand-in values can be hidden with all others. @param {string} label @returns {(Node|string)[]} */
+/** A label whose marks of stand-in values can be hidden with all others; one element, so that no gap of a button comes between. @param {string} label */
 function marked(label) {
-  return label.split(/(°)/).map((piece) => (piece === "°" ? make("span", { class: "stand-in", "aria-hidden": "true" }, piece) : piece));
+  return make("span", {}, ...label.split(/(°)/).map((piece) => (piece === "°" ? make("span", { class: "stand-in", "aria-hidden": "true" }, piece) : piece)));
 }
