@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Size};
 use crate::house::House;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const GAMES: [(&str, &str, u64); 3] =
     [("photosynthesis", "cynthia:tree", 40), ("sol", "bot:greedy", 60), ("circadians", "ai", 40)];
@@ -87,6 +87,34 @@ fn nothing_is_lost_in_small_windows_and_magnified() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// Lines of text in the panels of a table that lie over each other or go beyond their panel. What is drawn in a picture
+/// is measured elsewhere; what can be pushed aside may be wider than its panel.
+const PANELS: &str = r"
+const found = [];
+for (const panel of document.querySelectorAll('#scene > [data-part]')) {
+  const edge = panel.getBoundingClientRect();
+  const walk = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (walk.nextNode()) {
+    const [node, element] = [walk.currentNode, walk.currentNode.parentElement];
+    const apart = element.closest('svg, template, .ci-nav, .table-scroll, .scroll');
+    // What only screen readers say is in a box of one pixel.
+    let unseen = false;
+    for (let each = element; each !== panel; each = each.parentElement) unseen ||= each.getBoundingClientRect().width <= 1;
+    if (!node.data.trim() || apart || unseen || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ node, box, text: node.data.trim().slice(0, 20) });
+  }
+  const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+  lines.forEach((a, n) => {
+    if (a.box.right > edge.right + 1) found.push(`${panel.dataset.part}: ${a.text} is cut`);
+    for (const b of lines.slice(n + 1)) if (a.node !== b.node && meets(a.box, b.box)) found.push(`${panel.dataset.part}: ${a.text} over ${b.text}`);
+  });
+}
+return [...new Set(found)];
+";
+
 /// What does not fit, and what of the table cannot be reached.
 fn lost(browser: &Browser, what: &str) -> Vec<String> {
     let mut found = browser.too_wide(what);
@@ -112,6 +140,18 @@ fn lost(browser: &Browser, what: &str) -> Vec<String> {
         if !reached {
             found.push(format!("{what}: {needed} cannot be reached"));
         }
+    }
+    if let Value::Array(lines) = browser.run(PANELS, vec![]) {
+        found.extend(lines.iter().map(|line| format!("{what}: {line}")));
+    }
+    // A board that is smaller than a palm cannot be played on.
+    let board = browser.number(
+        "(board => { const box = board?.getBoundingClientRect(); return box ? Math.min(box.width, box.height) : 1000; })\
+         (document.querySelector('#scene > :is([data-part=board], [data-part=planet])'))",
+    );
+    println!("{what}: the board has {board:.0} px");
+    if board < 240.0 {
+        found.push(format!("{what}: the board has {board:.0} px only"));
     }
     // A name may be cut, but some of it is always there, and so are the points.
     let hidden = browser.number(
