@@ -140,7 +140,10 @@ impl Dist<'_> {
         for member in members {
             let bill = member.join(format!("{BILL}.json"));
             if made.is_ok() && member.ends_with("cli") {
-                copy(&bill, &self.folder.join(format!("{BILL}.json")))?;
+                let text =
+                    fs::read_to_string(&bill).map_err(|error| format!("{}: {error}", bill.display()))?;
+                let text = without_folder(&text, &self.root.display().to_string());
+                write(&self.folder.join(format!("{BILL}.json")), text.as_bytes())?;
             }
             if bill.exists() {
                 fs::remove_file(&bill).map_err(|error| format!("{}: {error}", bill.display()))?;
@@ -198,6 +201,12 @@ impl Dist<'_> {
     }
 }
 
+/// A text about the files of a repository without the folder in which it lay: that is nobody else's concern, and the same
+/// sources give the same names everywhere.
+fn without_folder(text: &str, folder: &str) -> String {
+    text.replace(folder, "")
+}
+
 fn run_it(command: &mut Command) -> Result<(), String> {
     println!("{command:?}");
     let status = command.status().map_err(|error| format!("{command:?}: {error}"))?;
@@ -222,4 +231,16 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.sort();
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bill_does_not_tell_where_it_was_made() {
+        let reference = "path+file:///somewhere/solarium/crates/core#solarium-core@0.1.0";
+        let told = without_folder(reference, "/somewhere/solarium");
+        assert_eq!(told, "path+file:///crates/core#solarium-core@0.1.0");
+    }
 }
