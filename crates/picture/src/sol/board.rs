@@ -10,7 +10,7 @@ use solarium_sol::{Layer, Space, spaces};
 /// The countdown lies in the upper right corner, on a circle round the star: first degree, and degrees from one to the
 /// next.
 const TRACK: (f64, f64) = (-66.2, 3.26);
-const TRACK_RADIUS: f64 = 527.0;
+const TRACK_RADIUS: f64 = 522.0;
 
 impl Star<'_> {
     /// The whole board for a page: what moves slowly below, what is played with above.

@@ -199,9 +199,10 @@ impl Star<'_> {
         let (low, top) = match self.board.layer(space) {
             Layer::Outer => (419.0, 474.0),
             Layer::Inner => (327.0, 383.0),
-            Layer::Convective => (238.0, 292.0),
-            Layer::Radiative => (143.0, 205.0),
-            Layer::Core => (56.0, 108.0),
+            // Clear of the rings around the sites of gates on the barrier above.
+            Layer::Convective => (238.0, 276.0),
+            Layer::Radiative => (143.0, 193.0),
+            Layer::Core => (56.0, 98.0),
         };
         let half = |radius: f64| self.arc(space).1.to_radians() * radius / 2.0;
         let inset = wide + 4.0;

@@ -1,5 +1,6 @@
 //! Sol's table as a person meets it: no codes, one seat that is to act, and a flare that nobody overlooks.
 
+use super::measured::TEXTS;
 use crate::browser::{Browser, Size};
 use crate::house::House;
 use serde_json::{Value, json};
@@ -41,6 +42,37 @@ fn the_star_is_told_in_words() {
         );
         assert_eq!(headings, json!(0), "{name}");
         browser.shot(name);
+    }
+}
+
+/// Numbers of spaces that lie under the ring around a site where a gate can be built: how many rings there are, and which
+/// numbers. A ring is round, so what counts is how far its middle is from the number.
+const UNDER_RINGS: &str = r"
+const rings = [...document.querySelectorAll('.sol-site.can > .sol-hit')].map(ring => ring.getBoundingClientRect());
+const under = texts.filter(({ element }) => element.matches('.sol-no')).filter(text => rings.some(ring => {
+  const [x, y] = [(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2];
+  const [near, level] = [Math.min(Math.max(x, text.left), text.right), Math.min(Math.max(y, text.top), text.bottom)];
+  return Math.hypot(near - x, level - y) < ring.width / 2 - 1;
+}));
+return [rings.length, under.map(({ text, where }) => `${text} (${where})`)];
+";
+
+#[test]
+fn numbers_of_spaces_stay_clear_of_the_sites_of_gates() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "star-rings");
+    browser.media("light", true);
+    let made = house.in_the_middle("sol", json!({"seats": ["human", "bot:greedy"]}), 301, 0);
+    browser.sit(&made.link(0));
+    browser.next_offer();
+    for size in [Size::Desk, Size::Tablet] {
+        browser.resize(size);
+        browser.until("document.querySelector('.sol-site.can')");
+        let found = browser
+            .run(&format!("const within = document.querySelector('#scene'); {TEXTS}{UNDER_RINGS}"), vec![]);
+        println!("{}: {} sites of gates", size.name(), found[0]);
+        assert!(found[0].as_u64() > Some(10), "{found}");
+        assert_eq!(found[1], json!([]), "{}", size.name());
     }
 }
 
