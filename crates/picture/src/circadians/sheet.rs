@@ -21,23 +21,23 @@ svg{color-scheme:dark;--font:system-ui,sans-serif}
 ";
 
 const STYLE: &str = "
-.sky{fill:#101c22}
-.board{fill:#182a32;stroke:#35525e;stroke-width:1.4}
-.hex{fill:#24454a;stroke:#101c22;stroke-width:2}
+.sky{fill:#15102e}
+.board{fill:#251b47;stroke:#4f4082;stroke-width:1.4}
+.hex{fill:#24454a;stroke:#15102e;stroke-width:2}
 .cache{fill:#5a3f6b}.centre{fill:#2f5d57}
-.slot{fill:#0f181d;stroke:#4b7080;stroke-width:1.3}
-.room{fill:#21383f;stroke:#4b7080;stroke-width:1.2}
+.slot{fill:#120c26;stroke:#7460ab;stroke-width:1.3}
+.room{fill:#33265c;stroke:#7460ab;stroke-width:1.2}
 .gone{opacity:.35}
 .piece{stroke:#fff;stroke-width:1.6;fill:var(--seat)}
 .face{fill:var(--seat);stroke:#fff;stroke-width:1}.pips{fill:none;stroke:var(--seat-ink);stroke-width:5;stroke-linecap:round}
 .tag{fill:var(--seat);stroke:#fff;stroke-width:3}.letter{font:800 8px system-ui,sans-serif;fill:var(--seat-ink);text-anchor:middle}
 .h{font:700 14px system-ui,sans-serif;fill:#f3efe0}
-.t{font:500 11.5px system-ui,sans-serif;fill:#dfe9e6}
-.c{font:500 10.5px system-ui,sans-serif;fill:#dfe9e6;text-anchor:middle;pointer-events:none}
-.n{font:500 8px system-ui,sans-serif;fill:#9db8b4;text-anchor:middle;pointer-events:none}
+.t{font:500 11.5px system-ui,sans-serif;fill:#e9e4f5}
+.c{font:500 10.5px system-ui,sans-serif;fill:#e9e4f5;text-anchor:middle;pointer-events:none}
+.n{font:500 8px system-ui,sans-serif;fill:#c3b8e0;text-anchor:middle;pointer-events:none}
 .v{font:700 12px system-ui,sans-serif;fill:#fff;text-anchor:middle;pointer-events:none}
 .s{font:700 7.5px system-ui,sans-serif;fill:#fff;text-anchor:middle;pointer-events:none}
-.button{fill:#2d5c63;stroke:#8fd3c8;stroke-width:1.4}
+.button{fill:#4a3a7d;stroke:#c9a8ff;stroke-width:1.4}
 .w{fill:#4fa3d9}.g{fill:#d65fb0}
 .turn{stroke:#ffd257;stroke-width:3}
 ";
