@@ -30,7 +30,7 @@
 //!
 //! Every number of a guide stands in a file with a comment that tells where it comes from.
 
-use crate::{Game, Message, Random, Seat};
+use crate::{Game, Message, Random, Seat, TomlError, from_toml};
 use serde::Deserialize;
 
 /// The levels that every game with a guide offers, the weakest first: `bot:easy` … `bot:expert`.
@@ -207,7 +207,7 @@ fn finite(text: &str) -> Result<(), String> {
             _ => None,
         }
     }
-    let table: toml::Table = toml::from_str(text).map_err(|error| error.to_string())?;
+    let table: toml::Table = from_toml(text).map_err(|error| error.to_string())?;
     match table.values().find_map(first_infinite) {
         Some(number) => Err(number.to_string()),
         None => Ok(()),
@@ -284,8 +284,8 @@ impl Levels {
     /// # Errors
     ///
     /// If the text is no TOML, or a level or one of its fields is missing, wrong or unknown.
-    pub fn parse(text: &str) -> Result<Levels, toml::de::Error> {
-        toml::from_str(text)
+    pub fn parse(text: &str) -> Result<Levels, TomlError> {
+        from_toml(text)
     }
 
     /// The level of a name.

@@ -15,7 +15,7 @@
 //! ([`Learnable::outcome`]). The weights are the last table, `[learned]`, of the game's file of weights, with their
 //! provenance: they hold for the numbers made by hand that stand before them.
 
-use crate::{BadGuide, Game, Guide, Level, Seat};
+use crate::{BadGuide, Game, Guide, Level, Seat, TomlError, from_toml};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -234,12 +234,12 @@ impl LearnedFile {
     /// # Errors
     ///
     /// If there is none, or it is not complete.
-    pub fn of(file: &str) -> Result<LearnedFile, toml::de::Error> {
+    pub fn of(file: &str) -> Result<LearnedFile, TomlError> {
         #[derive(Deserialize)]
         struct File {
             learned: LearnedFile,
         }
-        toml::from_str::<File>(file).map(|file| file.learned)
+        from_toml::<File>(file).map(|file| file.learned)
     }
 
     /// A file of weights with this table in place of its own, which must be the last.

@@ -62,6 +62,7 @@ mod refusal;
 mod seat;
 mod setup;
 mod tabletop;
+mod toml_text;
 mod trace;
 mod view;
 mod walk;
@@ -102,6 +103,7 @@ pub use tabletop::{
     make_up, match_progress, movement_message, movements, movements_between, rule_texts, seat_board,
     seat_of_board, setup_fits, touchable,
 };
+pub use toml_text::{TomlError, from_toml};
 pub use trace::{FUNNEL_CAPACITY, Funnel, Silent, Trace, TraceStep, TraceStepJson, Tracer};
 pub use view::{GameView, OpenView, Secrets};
 pub use walk::{ActionList, for_each_step, outcome_at, perft, playout, random_outcome, random_step};

@@ -1,6 +1,6 @@
 //! Data packs: printed values as data, with provenance; a user's own refused with file, line and reason.
 
-use crate::{Language, Message, Rule};
+use crate::{Language, Message, Rule, from_toml};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Range;
@@ -103,7 +103,7 @@ impl<'a> PackText<'a> {
     ///
     /// If the text is no TOML, or does not have the shape of `T`.
     pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Result<T, PackProblems> {
-        toml::from_str(self.text).map_err(|error| {
+        from_toml(self.text).map_err(|error| {
             let line = error.span().map_or(1, |span| self.line(span));
             let reason = Message::new("pack-syntax").with("error", error.message());
             PackProblems(vec![PackProblem { file: self.file.to_string(), line, reason }])

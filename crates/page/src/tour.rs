@@ -9,7 +9,7 @@ use crate::{Frame, Page, assets, icon};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use solarium_core::GameInfo;
+use solarium_core::{GameInfo, from_toml};
 use solarium_table::games;
 use solarium_words::Words;
 use std::sync::LazyLock;
@@ -43,7 +43,7 @@ pub struct Tour {
 
 static TOURS: LazyLock<Vec<Tour>> = LazyLock::new(|| {
     let texts = games().titles().filter_map(|title| title.appearance().tour);
-    texts.map(|text| toml::from_str(text).expect("tours are part of the program and tested")).collect()
+    texts.map(|text| from_toml(text).expect("tours are part of the program and tested")).collect()
 });
 
 /// The tour of a game.

@@ -19,7 +19,7 @@ use solarium_circadians::Circadians;
 use solarium_core::{
     Argument, Before, Chapter, DataPack, Encoding, GameInfo, GuideFiles, Joint, Language, Match, Message,
     MessageFile, PackProblem, PackProblems, PrintedValue, Random, Record, RuleText, RulesMap, Seat, SeatKind,
-    Seed, Shelf, Tabletop, TraceStep, playout,
+    Seed, Shelf, Tabletop, TraceStep, from_toml, playout,
 };
 use solarium_photosynthesis::Photosynthesis;
 use solarium_picture::{Appearance, Pointed, Sign};
@@ -509,7 +509,7 @@ fn problem(file: &str, text: &str, span: Option<Range<usize>>, reason: Message) 
 
 /// The game a pack says it is for.
 fn head(file: &str, text: &str) -> Result<Option<toml::Spanned<String>>, PackProblems> {
-    let head: Head = toml::from_str(text).map_err(|error| {
+    let head: Head = from_toml(text).map_err(|error| {
         problem(file, text, error.span(), Message::new("pack-syntax").with("error", error.message()))
     })?;
     Ok(head.pack.and_then(|pack| pack.game).or(head.game))

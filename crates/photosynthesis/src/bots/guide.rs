@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::json;
 use solarium_core::{
     BadGuide, Game, Guide, GuideFiles, Learnable, LearnedFile, Level, Levels, Linear, Practice, Reply, Seat,
-    Shape,
+    Shape, TomlError, from_toml,
 };
 use std::sync::LazyLock;
 
@@ -77,8 +77,8 @@ impl PhotosynthesisGuide {
     /// If one of the texts is no TOML, or something in it is missing, wrong or unknown.
     pub fn parse(files: GuideFiles<'_>) -> Result<PhotosynthesisGuide, BadGuide> {
         let levels = files.levels()?;
-        let bad = |error: toml::de::Error| BadGuide::Weights(error.to_string());
-        let GuideWeights { estimate, reply, learned } = toml::from_str(files.weights).map_err(bad)?;
+        let bad = |error: TomlError| BadGuide::Weights(error.to_string());
+        let GuideWeights { estimate, reply, learned } = from_toml(files.weights).map_err(bad)?;
         Ok(PhotosynthesisGuide {
             levels,
             estimate: Prepared::new(estimate),

@@ -18,6 +18,7 @@ use rates::Judgement;
 use serde_json::json;
 use solarium_core::{
     BadGuide, Guide, GuideFiles, Learnable, Level, Levels, Linear, Macros, Practice, Reply, Seat, Shape,
+    from_toml,
 };
 use std::sync::LazyLock;
 
@@ -54,7 +55,7 @@ impl CircadiansGuide {
     pub fn parse(files: GuideFiles<'_>) -> Result<CircadiansGuide, BadGuide> {
         let levels = files.levels()?;
         let judgement: Judgement =
-            toml::from_str(files.weights).map_err(|error| BadGuide::Weights(error.to_string()))?;
+            from_toml(files.weights).map_err(|error| BadGuide::Weights(error.to_string()))?;
         let learned = Linear::read(SHAPE, &judgement.learned).map_err(BadGuide::Weights)?;
         Ok(CircadiansGuide { levels, judgement, learned })
     }

@@ -42,10 +42,9 @@ impl SolGuide {
     ///
     /// If one of the texts is no TOML, or a number is missing, unknown or none.
     pub fn parse(files: GuideFiles<'_>) -> Result<SolGuide, BadGuide> {
-        let bad_weights = |error: toml::de::Error| BadGuide::Weights(error.to_string());
         Ok(SolGuide {
             levels: files.levels()?,
-            weights: AllWeights::parse(files.weights).map_err(bad_weights)?,
+            weights: AllWeights::parse(files.weights).map_err(BadGuide::Weights)?,
             standard: Rings::of(Side::Standard),
             wide: Rings::of(Side::Wide),
         })

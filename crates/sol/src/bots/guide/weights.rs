@@ -2,6 +2,7 @@
 
 use crate::{Edition, Mode, Rules};
 use serde::Deserialize;
+use solarium_core::from_toml;
 use toml::{Table, Value};
 
 /// What things are worth, in momentum; where a number is "for a whole game" it shrinks with the game.
@@ -86,8 +87,10 @@ pub(super) struct AllWeights {
 impl AllWeights {
     /// Reads the file: a table `versus` with every number, and tables `solo`, `coop` and `solo.<edition>.<scenario>`
     /// with those that differ: of `solo` from `versus`, of the others from `solo`.
-    pub(super) fn parse(text: &str) -> Result<AllWeights, toml::de::Error> {
-        let mut file: Table = toml::from_str(text)?;
+    pub(super) fn parse(text: &str) -> Result<AllWeights, String> {
+        // Through text, so that there is one way to read weights: a second one would be as much code again.
+        let read = |table: Table| from_toml(&table.to_string()).map_err(|error| error.message().to_string());
+        let mut file: Table = from_toml(text).map_err(|error| error.to_string())?;
         let mut table = |name: &str| match file.remove(name) {
             Some(Value::Table(table)) => table,
             _ => Table::new(),
@@ -97,15 +100,15 @@ impl AllWeights {
         let scenarios: Vec<(Edition, Option<Value>)> = editions.collect();
         let solo = overlaid(&versus, solo);
         let mut all = AllWeights {
-            versus: versus.try_into()?,
-            coop: overlaid(&solo, coop).try_into()?,
-            solo: solo.clone().try_into()?,
+            versus: read(versus)?,
+            coop: read(overlaid(&solo, coop))?,
+            solo: read(solo.clone())?,
             scenarios: Vec::new(),
         };
         for (edition, tables) in scenarios {
             for (id, table) in tables.and_then(|tables| tables.as_table().cloned()).unwrap_or_default() {
                 let own = table.as_table().cloned().unwrap_or_default();
-                all.scenarios.push((edition, id, overlaid(&solo, own).try_into()?));
+                all.scenarios.push((edition, id, read(overlaid(&solo, own))?));
             }
         }
         Ok(all)
