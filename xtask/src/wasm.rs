@@ -2,7 +2,8 @@
 //!
 //! Everything that turns requests into answers must stay free of threads, clocks, sockets and files, and this is what
 //! holds it. The target comes from rustup; where rustup can fetch nothing, the distribution's compiler for the web is
-//! unpacked (not installed) into the target folder, and the standard library is built from its sources.
+//! unpacked (not installed) into the target folder, and the standard library is built from its sources. The program for
+//! the browser always builds its own ([`small_compiler`]), because it is loaded over the network.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -32,7 +33,7 @@ const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "libstd-rust-web-dev", "ru
 pub(crate) fn run(root: &Path) -> ExitCode {
     let begun = Instant::now();
     let (used, mut check) = match compiler("check") {
-        Ok(found) => found,
+        Ok(found) => (found.name, found.command),
         Err(reason) => {
             eprintln!("{reason}");
             return ExitCode::FAILURE;
@@ -55,33 +56,95 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What a command of cargo is done with for this target, in words, and its beginning.
-pub(crate) fn compiler(command: &str) -> Result<(String, Command), String> {
+/// Builds the standard library from its sources, with what a program without unwinding needs, and small before fast:
+/// that is above all how it sorts.
+const OWN_LIBRARY: &[&str] =
+    &["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"];
+
+/// A panic is a trap at once, without a text, and no place in the source is written down: neither reaches a person, and
+/// both together are a tenth of the module.
+const WITHOUT_TEXTS: &[&str] = &["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none"];
+
+/// A compiler for this target.
+pub(crate) struct Compiler {
+    /// What it is, in words.
+    pub name: String,
+    /// The beginning of a command of its cargo.
+    pub command: Command,
+    /// Does it build the standard library, too?
+    pub own_library: bool,
+}
+
+/// What a command of cargo is done with for this target.
+fn compiler(command: &str) -> Result<Compiler, String> {
     if !has_target() {
         println!("{TARGET} is missing: rustup target add {TARGET}");
         // Whether it worked is asked below.
         let _ = Command::new("rustup").args(["target", "add", TARGET]).status();
     }
     if has_target() {
-        let mut check = Command::new("cargo");
-        check.arg(command);
-        return Ok((format!("rustup's {TARGET}"), check));
+        return Ok(rustups(command));
     }
     println!("rustup cannot add {TARGET}; the distribution's compiler for the web is unpacked instead");
+    distributions(command)
+}
+
+/// What makes the smallest module. It needs the sources of the standard library: those of rustup, else those of the
+/// distribution. Where neither can be fetched the library comes as it is, and the module is larger.
+pub(crate) fn small_compiler(command: &str) -> Result<Compiler, String> {
+    if !has_sources() {
+        println!("the sources of the standard library are missing: rustup component add rust-src");
+        // Whether it worked is asked below.
+        let _ = Command::new("rustup").args(["component", "add", "rust-src"]).status();
+    }
+    let mut found = if has_sources() {
+        let mut found = rustups(command);
+        // It is a stable compiler, and building the standard library is not stable.
+        found.command.args(OWN_LIBRARY).env("RUSTC_BOOTSTRAP", "1");
+        Compiler { name: "rustup's compiler and rust-src".into(), own_library: true, ..found }
+    } else {
+        println!("rustup cannot add them; the distribution's compiler for the web is unpacked instead");
+        distributions(command).or_else(|_| compiler(command))?
+    };
+    if found.own_library {
+        // This variable comes before all other places of such flags, so that none of them replaces these.
+        found.command.env("CARGO_ENCODED_RUSTFLAGS", WITHOUT_TEXTS.join("\u{1f}"));
+    }
+    Ok(found)
+}
+
+fn rustups(command: &str) -> Compiler {
+    let mut cargo = Command::new("cargo");
+    cargo.arg(command);
+    Compiler { name: format!("rustup's {TARGET}"), command: cargo, own_library: false }
+}
+
+fn distributions(command: &str) -> Result<Compiler, String> {
     let tools = unpack()?;
     let (programs, libraries) = (tools.join("usr/bin"), tools.join("usr/lib/x86_64-linux-gnu"));
-    let mut check = Command::new(programs.join("cargo"));
-    check
-        .args([command, "-Z", "build-std=std,panic_abort", "--target-dir"])
+    let mut cargo = Command::new(programs.join("cargo"));
+    cargo
+        .arg(command)
+        .args(OWN_LIBRARY)
+        .arg("--target-dir")
         .arg(tools.with_file_name("wasm-target"))
         .env("PATH", format!("{}:/usr/bin:/bin", programs.display()))
         .env("LD_LIBRARY_PATH", libraries)
-        // This compiler is a stable one, and building the standard library is not stable.
         .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")
         .env_remove("RUSTC");
-    Ok((format!("the distribution's rustc-web, unpacked in {}", tools.display()), check))
+    let name = format!("the distribution's rustc-web, unpacked in {}", tools.display());
+    Ok(Compiler { name, command: cargo, own_library: true })
+}
+
+/// Does the compiler that cargo uses have the sources of the standard library?
+fn has_sources() -> bool {
+    let printed = Command::new("rustc").args(["--print", "sysroot"]).output();
+    printed.is_ok_and(|printed| {
+        let folder = String::from_utf8_lossy(&printed.stdout).trim().to_string();
+        !folder.is_empty() && Path::new(&folder).join("lib/rustlib/src/rust/library/Cargo.lock").exists()
+    })
 }
 
 /// Does the compiler that cargo uses have the standard library of the target?
