@@ -32,6 +32,17 @@ impl From<StorageTrouble> for StoreError {
     }
 }
 
+/// Why a request cannot be answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FailReason {
+    /// The instance failed again and again.
+    #[default]
+    Interrupted,
+    /// The server beside this device does not answer.
+    Unreachable,
+}
+
 /// A call of the service worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -47,10 +58,13 @@ pub enum Call {
         /// Names and values, without cookies.
         headers: Vec<(String, String)>,
     },
-    /// A request whose answer failed again and again: refused, in words.
+    /// A request that cannot be answered: refused, in words.
     Fail {
         /// Stands in the answer.
         id: u64,
+        /// Why.
+        #[serde(default)]
+        reason: FailReason,
         /// As those of the request.
         path: String,
         /// As those of the request.

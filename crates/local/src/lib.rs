@@ -19,7 +19,7 @@ mod journal;
 mod service;
 mod sockets;
 
-pub use calls::{Call, Effect, Moment, StorageTrouble};
+pub use calls::{Call, Effect, FailReason, Moment, StorageTrouble};
 pub use host::{Entropy, LocalHost};
 pub use journal::{Damage, Journal, Kept};
 pub use service::{Answered, BootOptions, LocalService};

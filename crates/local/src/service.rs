@@ -1,6 +1,6 @@
 //! The service with everything around it that a server has elsewhere.
 
-use crate::calls::{Call, Effect, Moment, StorageTrouble};
+use crate::calls::{Call, Effect, FailReason, Moment, StorageTrouble};
 use crate::cookies::{self, Cookies};
 use crate::host::{Entropy, JobNews, LocalHost};
 use crate::journal::{Damage, Journal, Kept};
@@ -112,8 +112,8 @@ pub struct LocalService {
     outbox: Outbox,
     sockets: Sockets,
     damage: Option<Damage>,
-    /// Tables after the last call.
-    tables: u64,
+    /// Ids of the tables after the last call that changed something.
+    tables: Vec<String>,
 }
 
 impl fmt::Debug for LocalService {
@@ -150,7 +150,8 @@ impl LocalService {
         let sweeping = app.clone();
         host.spawn(Box::pin(async move { sweeping.sweep_regularly().await }));
         let router = Routers::without_socket(&app);
-        LocalService { host, app, router, store, outbox, sockets: Sockets::default(), damage, tables: 0 }
+        let tables = store.ids(None, usize::MAX).unwrap_or_default();
+        LocalService { host, app, router, store, outbox, sockets: Sockets::default(), damage, tables }
     }
 
     /// Why the journal could not be read to its end, if so.
@@ -181,7 +182,9 @@ impl LocalService {
         let (effects, bytes) = self
             .outbox
             .with(|pending| (std::mem::take(&mut pending.effects), std::mem::take(&mut pending.bytes)));
-        Answered { effects, bytes, wake: self.host.next_wake(), tables: self.new_tables() }
+        let changed = effects.iter().any(|effect| matches!(effect, Effect::Keep { .. }));
+        let tables = if changed { self.new_tables() } else { None };
+        Answered { effects, bytes, wake: self.host.next_wake(), tables }
     }
 
     fn begin(&mut self, call: Call, body: Vec<u8>) {
@@ -192,10 +195,16 @@ impl LocalService {
                     None => self.outbox.answer(id, 400, &HeaderMap::new(), b"", &self.store),
                 }
             }
-            Call::Fail { id, path, headers } => match self.request("GET", &path, &headers, Vec::new()) {
-                Some(request) => self.answer(id, Routers::interrupted(&self.app), request),
-                None => self.outbox.answer(id, 400, &HeaderMap::new(), b"", &self.store),
-            },
+            Call::Fail { id, reason, path, headers } => {
+                let router = match reason {
+                    FailReason::Interrupted => Routers::interrupted(&self.app),
+                    FailReason::Unreachable => Routers::unreachable(&self.app),
+                };
+                match self.request("GET", &path, &headers, Vec::new()) {
+                    Some(request) => self.answer(id, router, request),
+                    None => self.outbox.answer(id, 400, &HeaderMap::new(), b"", &self.store),
+                }
+            }
             Call::Open { socket, table, headers } => match self.request("GET", "/", &headers, Vec::new()) {
                 Some(request) => {
                     self.sockets.open(&*self.host, &self.app, &self.outbox, socket, table, request);
@@ -250,18 +259,19 @@ impl LocalService {
     }
 
     fn new_tables(&mut self) -> Option<Vec<String>> {
-        let tables = self.store.count().unwrap_or_default();
+        let tables = self.store.ids(None, usize::MAX).ok()?;
         if tables == self.tables {
             return None;
         }
-        self.tables = tables;
-        self.store.ids(None, usize::MAX).ok()
+        self.tables.clone_from(&tables);
+        Some(tables)
     }
 
-    /// A short text about this instance, for a report of what went wrong.
+    /// What this instance has read: how many lines, which tables, and what did not fit.
     pub fn state_json(&self) -> Value {
         json!({
             "lines": self.journal_lines(),
+            "tables": self.tables,
             "damage": self.damage.as_ref().map(|damage| json!({
                 "line": damage.line(), "newer": matches!(damage, Damage::Newer { .. }),
             })),

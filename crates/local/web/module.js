@@ -69,7 +69,7 @@ class SolariumModule {
    * @param {string[]} lines
    * @param {number} [now] milliseconds since 1970
    * @param {number} [sinceStart] milliseconds since some beginning
-   * @returns {{lines: number, damage: {line: number, newer: boolean}|null}}
+   * @returns {{lines: number, tables: string[], damage: {line: number, newer: boolean}|null}}
    */
   boot(options, lines, now = Date.now(), sinceStart = performance.now()) {
     this.write(new TextEncoder().encode([JSON.stringify(options), ...lines].join("\n")));

@@ -37,6 +37,8 @@ const thinking = new ThinkingPages(worker.clients, BUILD, (call) => void inOrder
 let journal = null;
 /** @type {SolariumModule|null} */
 let instance = null;
+/** The one that is about to be. @type {Promise<SolariumModule>|null} */
+let booting = null;
 /** @type {Promise<WebAssembly.Module>|null} */
 let compiled = null;
 /** Why nothing can be stored. @type {"full"|"refused"|null} */
@@ -70,9 +72,14 @@ async function compile() {
   return WebAssembly.compile(await stored.arrayBuffer());
 }
 
-/** An instance that has read the whole journal. */
-async function booted() {
-  if (instance) return instance;
+/** An instance that has read the whole journal: the same for all who wait for it, so that none of them has read less. */
+function booted() {
+  if (instance) return Promise.resolve(instance);
+  booting ??= boot().finally(() => (booting = null));
+  return booting;
+}
+
+async function boot() {
   // A second attempt is made if the first could not read the file.
   compiled ??= compile();
   const module = await compiled.catch((error) => {
@@ -92,9 +99,11 @@ async function booted() {
     noteTrouble("refused");
   }
   const fresh = await SolariumModule.start(module, (reason) => console.error(reason));
-  ({ damage } = fresh.boot({ beside_server: besideServer, other_instances: true }, lines));
+  const read = fresh.boot({ beside_server: besideServer, other_instances: true }, lines);
+  damage = read.damage;
+  // Known before the first request: beside a server it decides where that goes.
+  tables = new Set(read.tables);
   thinking.forgetAll();
-  tables = new Set();
   instance = fresh;
   if (trouble) take(fresh.call({ kind: "storage", trouble }));
   return fresh;
@@ -164,7 +173,7 @@ async function drop() {
   await booted();
   for (const [id, request] of waiting) {
     request.tries += 1;
-    const call = request.tries < MOST_TRIES ? request.call : { ...request.call, kind: "fail" };
+    const call = request.tries < MOST_TRIES ? request.call : { reason: "interrupted", ...request.call, kind: "fail" };
     if (request.tries > MOST_TRIES) {
       waiting.delete(id);
       request.resolve(Response.error());
@@ -201,16 +210,25 @@ function response({ status, headers, body }, bytes) {
   return new Response(without ? null : content, { status, headers: headers.filter(([name]) => name !== "content-length") });
 }
 
+/** The headers of a request that the module reads. @param {Request} request @returns {string[][]} */
+function headersOf(request) {
+  return ["accept", "accept-language", "content-type"].flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+}
+
 /** Answers a request through the module. @param {Request} request @returns {Promise<Response>} */
 async function answer(request) {
   const url = new URL(request.url);
   const body = ["GET", "HEAD"].includes(request.method) ? new Uint8Array() : new Uint8Array(await request.arrayBuffer());
-  const headers = ["accept", "accept-language", "content-type"].flatMap((name) => {
-    const value = request.headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
+  return ask({ kind: "request", method: request.method, path: url.pathname + url.search, headers: headersOf(request) }, body);
+}
+
+/** Calls the module for an answer. @param {object} wanted @param {Uint8Array} body @returns {Promise<Response>} */
+function ask(wanted, body) {
   const id = ++number;
-  const call = { kind: "request", id, method: request.method, path: url.pathname + url.search, headers };
+  const call = { ...wanted, id };
   return new Promise((resolve, reject) => {
     waiting.set(id, { call, body, tries: 0, resolve });
     inOrder(() => perform(call, body)).catch((error) => {
@@ -239,7 +257,9 @@ async function route(request, url) {
   if (!besideServer) return answer(request);
   if (url.pathname === "/device/to-device" || url.pathname === "/device/to-server") return change(url.pathname === "/device/to-device");
   const moved = /^\/device\/move\/([0-9a-z]+)$/.exec(url.pathname)?.[1];
-  if (moved && request.method === "POST") return move(moved);
+  if (moved && request.method === "POST") {
+    return move(moved).catch(() => ask({ kind: "fail", reason: "unreachable", path: url.pathname, headers: headersOf(request) }, new Uint8Array()));
+  }
   const table = /^\/(?:t|api\/tables)\/([0-9a-z]+)/.exec(url.pathname)?.[1];
   if (table) return tables.has(table) ? answer(request) : fromNetwork(request);
   return onDevice ? answer(request) : fromNetwork(request);

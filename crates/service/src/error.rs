@@ -121,6 +121,8 @@ pub enum Fault {
     OtherOrigin,
     /// Something that should not happen did; the table is reloaded from disk.
     Interrupted,
+    /// The server beside this device does not answer.
+    Unreachable,
     /// The server is about to stop.
     Closing,
 }
@@ -179,6 +181,7 @@ impl Fault {
             Fault::WrongClock => (S::SERVICE_UNAVAILABLE, "server/clock", say("server-clock")),
             Fault::OtherOrigin => (S::FORBIDDEN, "request/other-origin", say("request-other-origin")),
             Fault::Interrupted => (S::SERVICE_UNAVAILABLE, "table/interrupted", say("table-interrupted")),
+            Fault::Unreachable => (S::BAD_GATEWAY, "server/unreachable", say("server-unreachable")),
             Fault::Closing => (S::SERVICE_UNAVAILABLE, "server/closing", say("server-closing")),
         };
         (status, code.to_string(), message)

@@ -50,6 +50,8 @@ pub(crate) struct Device {
     pub service: LocalService,
     /// What was persisted.
     pub journal: Vec<String>,
+    /// Ids of the tables, as the last call said that brought them.
+    pub tables: Vec<String>,
     /// Messages of each socket, and whether it is closed.
     pub told: Vec<(u64, Value)>,
     pub closed: Vec<u64>,
@@ -87,6 +89,7 @@ impl Device {
             options,
             service,
             journal,
+            tables: Vec::new(),
             told: Vec::new(),
             closed: Vec::new(),
             answers: Vec::new(),
@@ -127,6 +130,7 @@ impl Device {
     fn take(&mut self, answered: Answered) {
         assert!(answered.to_json().starts_with("{\"effects\":["));
         self.wake = answered.wake;
+        self.tables = answered.tables.unwrap_or_else(|| std::mem::take(&mut self.tables));
         for effect in answered.effects {
             match effect {
                 Effect::Keep { number, line } => {

@@ -2,7 +2,7 @@
 
 use crate::device::Device;
 use serde_json::json;
-use solarium_local::Call;
+use solarium_local::{Call, FailReason};
 
 #[test]
 fn pages_assets_and_errors_are_answered() {
@@ -70,4 +70,32 @@ fn a_socket_that_is_not_open_is_closed() {
     device.open(12, &table);
     device.call(Call::Message { socket: 12, text: "\u{0}{".into() }, b"");
     assert!(device.hear(12, "refused").is_some() && !device.closed.contains(&12));
+}
+
+#[test]
+fn which_tables_there_are_is_known_before_the_first_request() {
+    let mut device = Device::new();
+    assert_eq!(device.service.state_json()["tables"], json!([]));
+    let mut tables = [device.table("photosynthesis"), device.table("sol")];
+    tables.sort();
+    assert_eq!(device.tables, tables, "every call that changes the list brings it");
+    let mut again = device.restarted();
+    assert_eq!(again.service.state_json()["tables"], json!(tables));
+    again.get("/");
+    assert!(again.tables.is_empty(), "nothing has changed since");
+}
+
+#[test]
+fn a_request_that_cannot_be_answered_is_refused_in_words() {
+    let mut device = Device::new();
+    for (reason, status, words) in [
+        (FailReason::Interrupted, 503, "read anew from disk"),
+        (FailReason::Unreachable, 502, "The server does not answer"),
+    ] {
+        let headers = vec![("accept".into(), "text/html".into())];
+        device.call(Call::Fail { id: 900, reason, path: "/device/move/abc".into(), headers }, b"");
+        let page = device.answer(900).expect("an answer");
+        assert_eq!(page.status, status);
+        assert!(page.body.contains(words), "{}", page.body);
+    }
 }

@@ -142,8 +142,17 @@ impl Routers {
 
     /// Refuses every request because what would answer it has failed, in words.
     pub fn interrupted(app: &App) -> Router {
+        Routers::refusing(app, || Fault::Interrupted)
+    }
+
+    /// Refuses every request because the server that would answer it cannot be reached, in words.
+    pub fn unreachable(app: &App) -> Router {
+        Routers::refusing(app, || Fault::Unreachable)
+    }
+
+    fn refusing(app: &App, fault: fn() -> Fault) -> Router {
         Router::new()
-            .fallback(|| async { Fault::Interrupted })
+            .fallback(move || async move { fault() })
             .layer(from_fn_with_state(app.clone(), site::in_words))
             .with_state(app.clone())
     }

@@ -162,6 +162,7 @@ server-clock = die Uhr des Servers ist nicht gestellt; ihr Datum muss nach 1970 
 request-other-origin = diese Anfrage kommt von der Seite einer anderen Adresse; ein Server mit eigenem Namen wird mit --public-url gestartet
 table-interrupted = der Tisch wird neu geladen; versuch es noch einmal und schau vor dem Handeln
 server-closing = der Server hält gleich an
+server-unreachable = der Server antwortet nicht; nichts ist verloren
 request-not-websocket = diese Adresse spricht nur WebSocket
 request-body = der Inhalt ist nicht, wie er sein soll: { $error }
 request-body-breaks-off = der Inhalt bricht ab

@@ -108,6 +108,7 @@ error-game-unknown = Dieses Spiel haben wir nicht.
 error-table-other-version = Dieser Tisch wurde nach Version { $found } der Regeln gespielt; dieses Programm spielt nach Version { $plays }. Du kannst ihn ansehen, soweit er noch passt, und die Aufzeichnung behalten.
 error-table-interrupted = Der Tisch wird gerade neu gelesen. Nichts ist verloren; versuche es gleich noch einmal.
 error-server-closing = Der Server hält gleich an. Alle Tische sind gespeichert; komm gleich wieder.
+error-server-unreachable = Der Server antwortet nicht. Nichts ist verloren; versuche es wieder, wenn es ein Netz gibt.
 error-limit-too-many = Von deiner Adresse kam zu viel auf einmal. Warte einen Moment.
 error-seat-unknown-link = Dieser Link öffnet keinen Platz am Tisch. Bitte um einen neuen.
 error-seat-taken = Dort sitzt schon jemand.

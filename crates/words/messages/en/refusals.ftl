@@ -162,6 +162,7 @@ server-clock = the clock of the server is not set; its date must lie after 1970
 request-other-origin = this request comes from a page of another address; a server that is found under a name of its own is started with --public-url
 table-interrupted = the table is being reloaded; ask again, and look before you act
 server-closing = the server is about to stop
+server-unreachable = the server does not answer; nothing is lost
 request-not-websocket = this address speaks WebSocket only
 request-body = the body is not as it should be: { $error }
 request-body-breaks-off = the body breaks off

@@ -108,6 +108,7 @@ error-game-unknown = We do not have this game.
 error-table-other-version = This table was played under version { $found } of the rules; this program plays version { $plays }. You can look at it as far as it still fits, and keep its record.
 error-table-interrupted = The table is being read anew from disk. Nothing is lost; try again in a moment.
 error-server-closing = The server is about to stop. Every table is stored; come back in a moment.
+error-server-unreachable = The server does not answer. Nothing is lost; try again when there is a network.
 error-limit-too-many = Too much was asked for at once from your address. Wait a little.
 error-seat-unknown-link = This link opens no seat of the table. Ask for a new one.
 error-seat-taken = Somebody sits there already.

@@ -162,6 +162,7 @@ server-clock = l’horloge du serveur n’est pas réglée ; sa date doit être 
 request-other-origin = cette requête vient d’une page d’une autre adresse ; un serveur qui a son propre nom se lance avec --public-url
 table-interrupted = la table est rechargée ; réessaie, et regarde avant d’agir
 server-closing = le serveur va s’arrêter
+server-unreachable = le serveur ne répond pas ; rien n’est perdu
 request-not-websocket = cette adresse ne parle que WebSocket
 request-body = le contenu n’est pas comme il faut : { $error }
 request-body-breaks-off = le contenu s’interrompt

@@ -107,6 +107,7 @@ error-table-unknown = Aucune table à cette adresse. Vérifie le lien avec la pe
 error-game-unknown = Nous n’avons pas ce jeu.
 error-table-interrupted = La table est en train d’être relue. Rien n’est perdu ; réessaie dans un instant.
 error-server-closing = Le serveur va s’arrêter. Toutes les tables sont enregistrées ; reviens dans un instant.
+error-server-unreachable = Le serveur ne répond pas. Rien n’est perdu ; réessaie quand il y aura du réseau.
 error-table-other-version = Cette table a été jouée avec la version { $found } des règles ; ce programme joue la version { $plays }. Tu peux la regarder tant qu’elle convient encore, et garder son enregistrement.
 error-limit-too-many = Trop de demandes à la fois depuis ton adresse. Attends un peu.
 error-seat-unknown-link = Ce lien n’ouvre aucune place à la table. Demandes-en un nouveau.
