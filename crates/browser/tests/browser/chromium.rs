@@ -10,6 +10,8 @@ mod letters;
 mod measured;
 mod odd;
 mod offline;
+mod offline_faults;
+mod offline_moving;
 mod old;
 mod pages;
 mod past;

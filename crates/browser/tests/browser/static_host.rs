@@ -16,7 +16,7 @@ pub(crate) fn web_folder() -> PathBuf {
 pub(crate) struct StaticHost {
     address: String,
     /// Files that differ from those of the folder.
-    changed: Arc<Mutex<BTreeMap<String, String>>>,
+    changed: Arc<Mutex<BTreeMap<String, Vec<u8>>>>,
     stopped: Arc<Mutex<bool>>,
 }
 
@@ -49,7 +49,23 @@ impl StaticHost {
     /// Sends another text for a file from now on.
     pub(crate) fn change(&self, name: &str, change: impl FnOnce(String) -> String) {
         let text = std::fs::read_to_string(web_folder().join(name)).expect("a file of the program");
-        self.changed.lock().expect("not poisoned").insert(name.to_string(), change(text));
+        self.send_instead(name, change(text).into_bytes());
+    }
+
+    /// Sends the files of another build from now on, whose module is another one, too: it does the same, and its bytes
+    /// differ. Returns how long it is.
+    pub(crate) fn next_build(&self) -> usize {
+        let mut module = std::fs::read(web_folder().join("device/solarium.wasm")).expect("the module");
+        // A custom section with a name and nothing else.
+        module.extend(b"\0\x05\x04next");
+        let length = module.len();
+        self.send_instead("device/solarium.wasm", module);
+        self.change("sw.js", |text| text.replace("const BUILD = \"", "const BUILD = \"next-"));
+        length
+    }
+
+    fn send_instead(&self, name: &str, content: Vec<u8>) {
+        self.changed.lock().expect("not poisoned").insert(name.to_string(), content);
     }
 
     /// Ends the host: nothing at this address answers any more.
@@ -66,7 +82,7 @@ impl Drop for StaticHost {
     }
 }
 
-fn answer(mut stream: &TcpStream, changed: &Mutex<BTreeMap<String, String>>) -> std::io::Result<()> {
+fn answer(mut stream: &TcpStream, changed: &Mutex<BTreeMap<String, Vec<u8>>>) -> std::io::Result<()> {
     let mut lines = BufReader::new(stream).lines();
     let first = lines.next().transpose()?.unwrap_or_default();
     for line in lines {
@@ -76,7 +92,7 @@ fn answer(mut stream: &TcpStream, changed: &Mutex<BTreeMap<String, String>>) -> 
     }
     let path = first.split(' ').nth(1).unwrap_or("/").split('?').next().unwrap_or("/");
     let name = if path == "/" { "index.html" } else { path.trim_start_matches('/') };
-    let own = changed.lock().expect("not poisoned").get(name).cloned().map(String::into_bytes);
+    let own = changed.lock().expect("not poisoned").get(name).cloned();
     let found = own.or_else(|| std::fs::read(web_folder().join(name)).ok());
     let (status, body) = match found {
         Some(body) => ("200 OK", body),

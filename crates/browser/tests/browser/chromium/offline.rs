@@ -36,7 +36,7 @@ pub(super) fn stop_worker(browser: &Browser) {
 pub(super) const FIRST_ACTION: &str = "document.querySelector('#table.sending') ? undefined : document.querySelector('#action-list button[data-action]') ?? undefined";
 
 /// What stands on the board, in words.
-fn board(browser: &Browser) -> String {
+pub(super) fn board(browser: &Browser) -> String {
     browser.text("document.querySelector('[data-part=text]').textContent")
 }
 
@@ -178,52 +178,6 @@ fn storage_that_is_full_is_said_and_loses_nothing() {
     browser.until(&format!("(({FIRST_ACTION})?.click(), {} !== {})", Browser::VERSION, json!(version)));
 }
 
-/// Changes the journal in the browser's database. The statements have `lines`, the store of its lines, and `done`.
-fn change_journal(browser: &Browser, statements: &str) {
-    browser.promised(
-        &format!(
-            "const open = indexedDB.open('solarium', 1);\
-             const database = await new Promise((ok, no) => {{ open.onsuccess = () => ok(open.result); open.onerror = () => no(open.error); }});\
-             const transaction = database.transaction('lines', 'readwrite');\
-             const lines = transaction.objectStore('lines');\
-             {statements}\
-             await new Promise((ok, no) => {{ transaction.oncomplete = ok; transaction.onabort = () => no(transaction.error); }});\
-             database.close();"
-        ),
-        vec![],
-    );
-}
-
-#[test]
-fn a_spoiled_journal_leaves_what_came_before_it() {
-    let host = StaticHost::open();
-    let browser = load(&host, "spoiled");
-    let first = begin(&browser, "photosynthesis");
-    let second = begin(&browser, "sol");
-    browser.open_page("/");
-    change_journal(
-        &browser,
-        "const keys = lines.getAllKeys(); keys.onsuccess = () => lines.put('nonsense', keys.result.at(-1));",
-    );
-    stop_worker(&browser);
-    browser.expect_console("503");
-    browser.open_page("/device");
-    browser.see("[role=alert] form[action='/device/set-aside']");
-    browser.shot("damaged");
-    browser.open_page(&first);
-    browser.see("#scene [data-part]");
-    browser.open_page("/");
-    browser.press("[data-game=photosynthesis] form.play button");
-    browser.read("main", "damaged");
-    // Without the damaged part it goes on.
-    browser.open_page("/device");
-    browser.press("form[action='/device/set-aside'] button");
-    browser.see_no("[role=alert]");
-    begin(&browser, "photosynthesis");
-    browser.open_page(&second);
-    browser.see("main");
-}
-
 #[test]
 fn a_new_version_waits_until_it_is_wanted() {
     let host = StaticHost::open();
@@ -231,7 +185,7 @@ fn a_new_version_waits_until_it_is_wanted() {
     let table = begin(&browser, "photosynthesis");
     browser.play_on(&mut Whim::new(11), |_, played| played.touches >= 2);
     let (version, before) = (browser.version(), board(&browser));
-    host.change("sw.js", |text| text.replace("const BUILD = \"", "const BUILD = \"next-"));
+    let length = host.next_build();
     browser.promised("await (await navigator.serviceWorker.ready).update();", vec![]);
     browser.see("#update");
     browser.shot("waits");
@@ -248,6 +202,8 @@ fn a_new_version_waits_until_it_is_wanted() {
         caches.as_str().is_some_and(|names| names.starts_with("solarium-next-") && !names.contains(' ')),
         "{caches}"
     );
+    let module = "return (await (await caches.match('/device/solarium.wasm')).arrayBuffer()).byteLength;";
+    assert_eq!(browser.promised(module, vec![]), json!(length), "the module is that of the next build");
     browser.play_on(&mut Whim::new(12), |_, played| played.touches >= 1);
 }
 
@@ -385,7 +341,7 @@ fn an_old_page_and_a_new_one_stand_side_by_side() {
     let table = begin(&browser, "photosynthesis");
     let old = browser.tab();
     browser.play_on(&mut Whim::new(17), |_, played| played.touches >= 1);
-    host.change("sw.js", |text| text.replace("const BUILD = \"", "const BUILD = \"next-"));
+    host.next_build();
     let new = browser.new_tab();
     browser.open_page(&table);
     browser.next_offer();
