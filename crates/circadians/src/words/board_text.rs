@@ -15,11 +15,47 @@ use std::fmt::Write;
 /// ANSI colours of the four dice colours; meaning never hangs on them, as dice carry the letter of their seat.
 const ANSI: [&str; 4] = ["\u{1b}[35m", "\u{1b}[33m", "\u{1b}[34m", "\u{1b}[90m"];
 
-/// Columns of one space of the Planet, and on a screen that is not [`ROOMY`].
-const SPACE_WIDTH: i16 = 14;
-const CLOSE_SPACE_WIDTH: i16 = 12;
-/// Columns from which on the Planet fits with wide spaces.
-const ROOMY: usize = 92;
+/// Columns of one space of the Planet, and on a screen that is not wide enough for it.
+const SPACE_WIDTHS: [usize; 2] = [14, 12];
+
+/// Columns of a text, without the marks of its colours.
+fn seen_width(text: &str) -> usize {
+    let mut parts = text.split('\u{1b}');
+    let first = parts.next().map_or(0, |part| part.chars().count());
+    let after_colour = parts.filter_map(|part| part.split_once('m')).map(|(_, seen)| seen.chars().count());
+    first + after_colour.sum::<usize>()
+}
+
+/// What stands for a space of the Planet.
+struct PlanetText {
+    row: i8,
+    /// How far it lies from the left, in half spaces.
+    place: usize,
+    text: String,
+    name: String,
+}
+
+/// The column of every place in half spaces: all alike where that fits, else no further apart than the texts need, with
+/// what is left over spread evenly.
+fn planet_columns(texts: &[PlanetText], width: usize) -> Vec<usize> {
+    let places = texts.iter().map(|space| space.place + 1).max().unwrap_or(0);
+    let end = |columns: &[usize]| {
+        texts.iter().map(|space| columns[space.place] + space.text.chars().count()).max().unwrap_or(0)
+    };
+    let even = |space: usize| (0..places).map(|place| place * space / 2).collect::<Vec<usize>>();
+    if let Some(columns) = SPACE_WIDTHS.into_iter().map(even).find(|columns| end(columns) <= width) {
+        return columns;
+    }
+    let mut close = vec![0; places];
+    for place in 1..places {
+        let before = texts.iter().filter(|space| space.place + 2 == place);
+        let least = before.map(|space| close[space.place] + space.text.chars().count() + 1).max();
+        close[place] = (close[place - 1] + 1).max(least.unwrap_or(0));
+    }
+    let left_over = width.saturating_sub(end(&close));
+    let last = places.saturating_sub(1).max(1);
+    (0..places).map(|place| close[place] + left_over * place / last).collect()
+}
 
 struct Page<'a> {
     game: &'a Circadians,
@@ -28,8 +64,8 @@ struct Page<'a> {
     colour: bool,
     /// Are things to touch marked as such?
     touchable: bool,
-    /// Columns of one space of the Planet.
-    space_width: i16,
+    /// Columns that there are.
+    width: usize,
     text: String,
 }
 
@@ -42,7 +78,7 @@ impl BoardText for Circadians {
             language,
             colour,
             touchable: false,
-            space_width: SPACE_WIDTH,
+            width: usize::MAX,
             text: String::new(),
         };
         page.head();
@@ -59,16 +95,8 @@ impl BoardText for Circadians {
 
     /// The Planet first, then what all seats share, then every base with the viewer's own on top.
     fn screen_text(&self, view: &View, language: &dyn Language, width: usize) -> String {
-        let space_width = if width < ROOMY { CLOSE_SPACE_WIDTH } else { SPACE_WIDTH };
-        let mut page = Page {
-            game: self,
-            view,
-            language,
-            colour: true,
-            touchable: true,
-            space_width,
-            text: String::new(),
-        };
+        let mut page =
+            Page { game: self, view, language, colour: true, touchable: true, width, text: String::new() };
         page.planet();
         page.text.push(NEXT_PART);
         page.shared_tables();
@@ -188,66 +216,81 @@ impl Page<'_> {
         self.line("");
         let side = if view.planet_side == 0 { "A" } else { "B" };
         self.say("", &Message::new("ci-board-planet").with("side", side));
-        let left = planet.spaces.iter().map(|s| i16::from(s.q) * 2 + i16::from(s.r)).min().unwrap_or(0);
-        let mut row = None;
-        let mut line = String::new();
-        // Columns of the row so far; marks of things to touch take none.
-        let mut written = 0;
-        for (i, space) in planet.spaces.iter().enumerate() {
-            if row != Some(space.r) {
-                let done = std::mem::take(&mut line);
-                if row.is_some() {
-                    self.line(done);
-                }
-                row = Some(space.r);
-                written = 0;
+        let half = |s: &crate::rules::planet::Space| i16::from(s.q) * 2 + i16::from(s.r);
+        let left = planet.spaces.iter().map(half).min().unwrap_or(0);
+        let texts: Vec<PlanetText> = (planet.spaces.iter().enumerate())
+            .map(|(i, space)| {
+                let place = usize::try_from(half(space) - left).unwrap_or(0);
+                PlanetText { row: space.r, place, text: self.planet_space(i), name: space.name.clone() }
+            })
+            .collect();
+        let columns = planet_columns(&texts, self.width);
+        for row in texts.chunk_by(|one, other| one.row == other.row) {
+            let mut line = String::new();
+            // Columns of the row so far; marks of things to touch take none.
+            let mut written = 0;
+            for PlanetText { place, text, name, .. } in row {
+                let pad = columns[*place].saturating_sub(written);
+                line.push_str(&" ".repeat(pad));
+                written += pad + text.chars().count() + 1;
+                let _ = write!(line, "{} ", self.touch(&format!("space:{name}"), text.clone()));
             }
-            let column = (i16::from(space.q) * 2 + i16::from(space.r) - left) * self.space_width / 2;
-            let pad = (column as usize).saturating_sub(written);
-            line.push_str(&" ".repeat(pad));
-            let what = match planet.cache_number(i as u8) {
-                Some(cache) if view.caches[cache] != NONE => format!("={}", view.caches[cache]),
-                Some(_) => self.language.say(&Message::new("ci-board-cache")),
-                None => space.gain.to_string(),
-            };
-            let token = match space.token {
-                Some(token) if view.tokens & (1 << i) != 0 => {
-                    if token.amount().get(Res::G) > 0 {
-                        "/G".to_string()
-                    } else {
-                        format!("/{}", token.amount())
-                    }
-                }
-                _ => String::new(),
-            };
-            let mut here: String = Seat::all(game.humans())
-                .filter(|s| usize::from(view.crew(*s).harvester) == i)
-                .map(Seat::letter)
-                .collect();
-            if let Some(ai) = game.ai_seat().filter(|_| usize::from(view.ai.harvester) == i) {
-                here.push(ai.letter());
-            }
-            let here_mark = if here.is_empty() { "" } else { "@" };
-            let text = format!("{} {what}{token}{here_mark}{here}", space.name);
-            written += pad + text.chars().count() + 1;
-            let _ = write!(line, "{} ", self.touch(&format!("space:{}", space.name), text));
+            self.line(line);
         }
-        self.line(line);
+    }
+
+    /// A space of the Planet: its name, what it yields, the token to pick up, the Harvesters there.
+    fn planet_space(&self, i: usize) -> String {
+        let (game, view) = (self.game, self.view);
+        let planet = game.planet(view);
+        let space = &planet.spaces[i];
+        let what = match planet.cache_number(i as u8) {
+            Some(cache) if view.caches[cache] != NONE => format!("={}", view.caches[cache]),
+            Some(_) => self.language.say(&Message::new("ci-board-cache")),
+            None => space.gain.to_string(),
+        };
+        let token = match space.token {
+            Some(token) if view.tokens & (1 << i) != 0 => {
+                if token.amount().get(Res::G) > 0 {
+                    "/G".to_string()
+                } else {
+                    format!("/{}", token.amount())
+                }
+            }
+            _ => String::new(),
+        };
+        let mut here: String = Seat::all(game.humans())
+            .filter(|s| usize::from(view.crew(*s).harvester) == i)
+            .map(Seat::letter)
+            .collect();
+        if let Some(ai) = game.ai_seat().filter(|_| usize::from(view.ai.harvester) == i) {
+            here.push(ai.letter());
+        }
+        let here_mark = if here.is_empty() { "" } else { "@" };
+        format!("{} {what}{token}{here_mark}{here}", space.name)
     }
 
     fn negotiation(&mut self) {
         let (game, view) = (self.game, self.view);
         self.line("");
         self.say("", &Message::new("ci-board-negotiation"));
+        let mut rows: Vec<[(u8, String); 3]> = Vec::new();
         for (row, printed) in game.boards().rows.iter().enumerate() {
             let slots = game.row_slots(row as u8);
-            let cells = (0..3u8).map(|clan| {
+            rows.push([0, 1, 2].map(|clan: u8| {
                 let dice = self.dice(&view.tables.negotiation[usize::from(clan)][slots.clone()]);
                 let mark = game.space_mark(Space::Negotiation(clan, row as u8));
                 let (points, points_mark) = game.row_points(clan, row as u8);
                 let (letter, cost) = (CLAN_LETTERS[usize::from(clan)], printed.cost[usize::from(clan)]);
                 let text = format!("{letter}{} {cost}{mark}, {points}{points_mark}: {dice}", row + 1);
-                self.place(Space::Negotiation(clan, row as u8), text)
+                (clan, text)
+            }));
+        }
+        let widths = [0, 1, 2].map(|clan| rows.iter().map(|row| seen_width(&row[clan].1)).max().unwrap_or(0));
+        for (row, cells) in rows.into_iter().enumerate() {
+            let cells = cells.into_iter().zip(widths).map(|((clan, text), width)| {
+                let pad = " ".repeat(width.saturating_sub(seen_width(&text)));
+                format!("{}{pad}", self.place(Space::Negotiation(clan, row as u8), text))
             });
             let cells = joined(cells, "   ");
             self.line(format!("  {cells}"));
