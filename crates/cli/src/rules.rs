@@ -8,8 +8,12 @@ use serde_json::json;
 use solarium_core::{Language, RuleUse, RulesMap};
 use solarium_page::rules_map::{self, Mapped};
 use solarium_table::{Lang, Library, english, find_rules, page_words};
+use solarium_terminal::{plain_markdown, stdout_columns, wrap};
 use std::io::Write;
 use std::path::Path;
+
+/// The most columns of a line: longer ones are hard to read.
+const WIDTH: usize = 100;
 
 /// Prints rules.
 pub(crate) fn rules(args: &RulesArgs) -> Result<(), Fault> {
@@ -28,6 +32,7 @@ pub(crate) fn rules(args: &RulesArgs) -> Result<(), Fault> {
         )));
     }
     let paint = Paint::for_stdout();
+    let width = stdout_columns().map_or(WIDTH, |columns| columns.clamp(20, WIDTH));
     let mut out = std::io::stdout().lock();
     let mut chapter = "";
     for rule in found {
@@ -35,7 +40,10 @@ pub(crate) fn rules(args: &RulesArgs) -> Result<(), Fault> {
             writeln!(out, "{}\n", paint.strong(&rule.chapter))?;
             chapter = &rule.chapter;
         }
-        writeln!(out, "{}  {}", paint.key(&rule.id), rule.text)?;
+        let text = plain_markdown(&rule.text, width);
+        for line in wrap(&format!("{}  {text}", paint.key(&rule.id)), width) {
+            writeln!(out, "{line}")?;
+        }
         if !rule.provenance.is_empty() && !rule.text.contains(&rule.provenance) {
             writeln!(out, "{}", paint.faint(&rule.provenance))?;
         }
@@ -96,7 +104,7 @@ fn tell_map(mapped: &Mapped, out: &mut impl Write) -> Result<(), Fault> {
     let map = &mapped.map;
     let unused = map.rules.iter().filter(|rule| rule.unused()).count();
     let head = format!(
-        "{}: {} rules, {} recorded and {} simulated games; {unused} rules that no recorded game exercises",
+        "{}: {} rules, {} recorded and {} simulated games; rules that no recorded game exercises: {unused}",
         mapped.game.id,
         mapped.rules.len(),
         map.recorded_games,

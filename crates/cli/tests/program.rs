@@ -155,19 +155,26 @@ fn inputs_are_forgiving_and_every_command_answers() {
         "A places a small tree on a1",
         "A places a small tree on d7",
         "PH-8.5",
+        // The whole face of the card that was drawn for it.
+        "  R3 ",
         "Most points win",
         "PH-4.",
-        "round",
+        "for each sun position",
+        "   A  B",
         "Read-outs: light",
         "actions fit; which one?",
         "left after",
     ] {
         assert!(text.contains(words), "{words:?} is not in: {text}");
     }
-    assert!(!text.contains("**"), "Markdown is rendered: {text}");
+    assert!(!text.contains("**") && !text.contains("*sunward*"), "Markdown is rendered: {text}");
     let german = good(&[&args[..], &["--lang", "de"]].concat(), "help\nquit\n");
     assert!(german.contains("den ganzen Zug zurücknehmen"), "{german}");
     bad(&["play", "sol", "--lang", "xx"], &["en, de or fr"]);
+    // A card by its name, also where the set-up names the very version of the pack.
+    let card =
+        good(&["play", "circadians", "--seats", "human,ai", "--seed", "1"], "card fuel refiner\nquit\n");
+    assert!(card.contains("1 Power less at the Control Room"), "{card}");
 }
 
 #[test]
@@ -238,6 +245,9 @@ fn simulations_sum_up() {
 
 #[test]
 fn rules_by_id_chapter_and_word() {
+    let sun = good(&["rules", "photosynthesis", "PH-1.6"], "");
+    assert!(sun.contains("sunward of a cell") && !sun.contains('*'), "Markdown is rendered: {sun}");
+    assert!(sun.lines().all(|line| line.chars().count() <= 100), "{sun}");
     let one = good(&["rules", "photosynthesis", "PH-4.2"], "");
     assert!(one.contains("PH-4.2 ") && !one.contains("PH-4.3 "), "{one}");
     assert!(good(&["rules", "photosynthesis", "ph-4"], "").contains("PH-4.5"));

@@ -5,6 +5,7 @@ use crate::jobs::{Job, JobDone};
 use crate::layout::Layout;
 use crate::log::{LogEntry, seat_name};
 use crate::markup::{Part, parts, together};
+use crate::printed::Printed;
 use crate::sheets::Sheet;
 use solarium_core::{Goal, Language, Seat, SeatSet, Turn, Viewer};
 use solarium_table::{Change, HINT_GRADES, Hint, Mover, Preview, Refusal, Session, Table, Title, Words};
@@ -59,6 +60,8 @@ pub(crate) struct App<'a> {
     pub(crate) board: Part,
     /// The rows of it that are the board itself.
     pub(crate) board_rows: u16,
+    /// The most lines that the list has had in this decision.
+    pub(crate) list_rows: u16,
     /// The columns and rows for which it was made.
     pub(crate) room: (u16, u16),
     pub(crate) goal: String,
@@ -69,6 +72,8 @@ pub(crate) struct App<'a> {
     pub(crate) cursor: Option<String>,
     /// What the selected action would do, and which action that is.
     pub(crate) preview: Option<(String, Preview)>,
+    /// What is printed on cards and boards.
+    printed: Printed,
     pub(crate) log: Vec<LogEntry>,
     pub(crate) unfolded: BTreeSet<usize>,
     pub(crate) sheet: Option<Sheet>,
@@ -95,7 +100,9 @@ impl<'a> App<'a> {
         words: &'static Words,
         keeper: &'a mut dyn Keeper,
     ) -> App<'a> {
+        let printed = Printed::of(title, table.session(), words);
         App {
+            printed,
             table,
             title,
             words,
@@ -106,6 +113,7 @@ impl<'a> App<'a> {
             uncovered: None,
             board: Part::default(),
             board_rows: 0,
+            list_rows: 0,
             room: (0, 0),
             goal: String::new(),
             prompt: String::new(),
@@ -183,9 +191,14 @@ impl<'a> App<'a> {
     /// Puts what happened into the log.
     fn note(&mut self, change: &Change) {
         let Some(report) = &change.report else { return };
-        // Who shares a screen with others sees the steps of all as a spectator does.
-        let viewer = if self.has_secrets() { Viewer::Spectator } else { self.viewer() };
-        if let Some(entry) = LogEntry::of(report, self.table.session(), viewer, self.words) {
+        // People who share a screen see the steps of all as a spectator does; one person alone sees the own ones, also
+        // before the first decision.
+        let alone = self.people().iter().next().map_or(Viewer::Spectator, Viewer::Seat);
+        let viewer = match self.has_secrets() {
+            true => Viewer::Spectator,
+            false => self.seat.map_or(alone, Viewer::Seat),
+        };
+        if let Some(entry) = LogEntry::of(report, self.table.session(), viewer, self.words, &self.printed) {
             self.log.push(entry);
         }
     }
@@ -258,6 +271,7 @@ impl<'a> App<'a> {
             _ => String::new(),
         };
         self.choices = Choices::new(offers, self.words.get("screen-other-actions"));
+        self.list_rows = 0;
         self.cursor = None;
         self.followed = None;
         self.focus = Focus::List;
@@ -338,7 +352,7 @@ impl<'a> App<'a> {
                 self.sheet = self.sheet.take().filter(Sheet::stays);
                 let head = self.words.fill("screen-taken-back", &[("n", &n)]);
                 self.notice = Some(head.clone());
-                self.log.push(LogEntry { head, events: Vec::new(), reasons: Vec::new() });
+                self.log.push(LogEntry { head, events: Vec::new(), reasons: Vec::new(), drawn: false });
                 self.go_on();
             }
             Err(refusal) => self.refuse(&refusal),
@@ -354,6 +368,8 @@ impl<'a> App<'a> {
         {
             *grade = (*grade + 1).min(*HINT_GRADES.end());
             self.open(Sheet::Hint);
+            // What is new stands at the end.
+            self.scroll = u16::MAX;
             return;
         }
         self.hint = None;
@@ -430,11 +446,10 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Every seat with its points: `A (human) 12`.
-    pub(crate) fn standings(&self) -> Vec<(Seat, String)> {
+    /// Every seat with its name, as `A (human)`, and its points.
+    pub(crate) fn standings(&self) -> Vec<(Seat, String, i32)> {
         let session = self.table.session();
-        let scores = session.scores();
-        scores.iter().map(|s| (s.seat, format!("{} {}", seat_name(session, s.seat), s.total))).collect()
+        session.scores().iter().map(|s| (s.seat, seat_name(session, s.seat), s.total)).collect()
     }
 
     /// Keeps the game; what goes wrong is shown.

@@ -2,14 +2,14 @@
 
 use crate::app::{App, Focus, Question};
 use crate::choices::Row;
-use crate::layout::{LEAST, Layout};
+use crate::layout::{Content, LEAST, Layout};
 use crate::markup::{Part, columns};
 use crate::sheets::{KEYS, Sheet, StyledLine, keys_line};
 use crate::wrap::wrap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use solarium_core::Language;
+use solarium_core::{Language, Seat};
 use solarium_table::Preview;
 use std::collections::BTreeSet;
 
@@ -47,12 +47,24 @@ impl App<'_> {
         if area.width < LEAST.0 || area.height < LEAST.1 {
             return self.draw_too_small(buffer);
         }
-        let room = Layout::room(area);
+        let goal = self.goal_lines(area.width).len() as u16;
+        let room = Layout::room(area, goal);
         if self.room != room {
             self.room = room;
             self.make_board();
         }
-        self.layout = Layout::of(area, (self.board_rows, self.board.height));
+        // Within one decision the list only grows, so that what stands below it does not jump while a person types.
+        self.list_rows = self.list_rows.max(self.choices.rows.len() as u16);
+        self.layout = Layout::of(
+            area,
+            Content {
+                goal,
+                board: self.board_rows,
+                position: self.board.height,
+                list: self.list_rows,
+                pane: matches!(self.sheet, Some(Sheet::ReadOut(_) | Sheet::Hint)),
+            },
+        );
         let layout = self.layout;
         self.draw_head(buffer);
         if let Some(Question::Curtain(seat)) = self.question {
@@ -93,21 +105,47 @@ impl App<'_> {
         }
     }
 
+    /// What is to be reached, in lines of a frame.
+    fn goal_lines(&self, width: u16) -> Vec<String> {
+        wrap(&self.goal, usize::from(width.saturating_sub(2)))
+    }
+
     fn draw_head(&self, buffer: &mut Buffer) {
         let layout = self.layout;
         buffer.set_style(layout.head, BAR);
-        let mut line = format!(" {}", self.title.info().title);
-        for (seat, standing) in self.standings() {
-            let mark = if self.acts && self.seat == Some(seat) { "▸" } else { "·" };
-            line += &format!("  {mark} {standing}");
-        }
-        put(buffer, layout.head, 0, &line, BAR.add_modifier(Modifier::BOLD));
+        let place = self.scroll_place().map_or(0, |place| columns(&place));
+        let room = layout.head.width.saturating_sub(place);
+        // Every seat is in view: what a person knows anyway makes room for them.
+        let heads = [(true, true), (false, true), (true, false), (false, false)];
+        let standings = self.standings();
+        let lines = heads.map(|(titled, named)| self.head_line(&standings, titled, named));
+        let line = lines.iter().find(|line| columns(line) <= room).unwrap_or(&lines[3]);
+        put(buffer, layout.head, 0, line, BAR.add_modifier(Modifier::BOLD));
         let goal = layout.goal;
-        let lines = wrap(&self.goal, usize::from(goal.width.saturating_sub(2)));
+        let lines = self.goal_lines(goal.width);
         for (row, line) in lines.iter().take(usize::from(goal.height)).enumerate() {
             let more = if row + 1 == usize::from(goal.height) && lines.len() > row + 1 { "…" } else { "" };
             put(buffer, goal, row as u16, &format!(" {line}{more}"), FAINT);
         }
+    }
+
+    /// The seats with their points, after the title, and with what sits there.
+    fn head_line(&self, standings: &[(Seat, String, i32)], titled: bool, named: bool) -> String {
+        let mut line = if titled { format!(" {}", self.title.info().title) } else { String::new() };
+        for (seat, name, points) in standings {
+            let mark = if self.acts && self.seat == Some(*seat) { "▸" } else { "·" };
+            let letter = seat.letter().to_string();
+            let name = if named { name } else { &letter };
+            line += &format!("  {mark} {name} {points}");
+        }
+        line
+    }
+
+    /// Which lines of the position are in view, if not all are.
+    fn scroll_place(&self) -> Option<String> {
+        let (all, rows) = (self.board.height, self.layout.board.height);
+        let from = self.board_scroll.min(all.saturating_sub(rows));
+        (all > rows).then(|| format!(" ↕{}-{}/{all} ", from + 1, from + rows))
     }
 
     /// What of the board is shown in which way because of what can be done.
@@ -146,9 +184,7 @@ impl App<'_> {
         let beyond = all.saturating_sub(layout.board.height);
         self.board_scroll = self.board_scroll.min(beyond);
         draw_part(buffer, layout.board, &self.board, self.board_scroll, &style);
-        if beyond > 0 {
-            let from = self.board_scroll;
-            let place = format!(" ↕{}-{}/{all} ", from + 1, from + layout.board.height);
+        if let Some(place) = self.scroll_place() {
             let x = layout.head.right().saturating_sub(columns(&place));
             buffer.set_stringn(x, layout.head.y, &place, place.len(), BAR);
         }
@@ -200,7 +236,6 @@ impl App<'_> {
     fn draw_prompt(&self, buffer: &mut Buffer) {
         let area = self.layout.prompt;
         let width = usize::from(area.width);
-        let mut row = 0;
         let (text, style) = match (&self.notice, self.paused) {
             (Some(notice), _) => (notice.clone(), WARNING),
             (None, true) => {
@@ -212,29 +247,43 @@ impl App<'_> {
             }
             _ => (self.prompt.clone(), STRONG),
         };
-        let lines = wrap(&text, width);
-        let room = area.height.saturating_sub(1);
-        for line in lines.iter().take(usize::from(room)) {
-            put(buffer, area, row, line, style);
-            row += 1;
-        }
-        // A mark shows that the list goes on.
-        if lines.len() > usize::from(room) && room > 0 {
-            let x = area.right().saturating_sub(1);
-            buffer.set_stringn(x, area.y + row.saturating_sub(1), "…", 1, style);
-        }
-        let typed = if self.paused {
-            self.words.get("screen-paused").to_string()
-        } else if self.acts {
-            let touched = self.choices.touched.join(" ");
-            let count = self.words.fill("screen-actions", &[("n", &self.choices.count())]);
-            let filter = &self.choices.filter;
-            let gap = if touched.is_empty() { "" } else { " " };
-            format!("> {touched}{gap}{filter}▏ {count}")
-        } else {
-            String::new()
+        let mut lines = wrap(&text, width);
+        let last = wrap(&self.answer_line(), width);
+        let height = usize::from(area.height);
+        // Where all does not fit, what is typed shares the last line of the question.
+        let joined = match (lines.last(), last.as_slice()) {
+            (Some(end), [typed]) if lines.len() == height => Some(format!("{end}  {typed}")),
+            _ => None,
         };
-        put(buffer, area, area.height.saturating_sub(1), &typed, PLAIN);
+        let joined = joined.filter(|joined| joined.chars().count() <= width);
+        let room = if joined.is_some() { height - 1 } else { height.saturating_sub(last.len()) };
+        let is_cut = joined.is_none() && lines.len() > room;
+        lines.truncate(room);
+        for (row, line) in lines.iter().enumerate() {
+            put(buffer, area, row as u16, line, style);
+        }
+        // A mark shows that the question goes on.
+        if is_cut && room > 0 {
+            buffer.set_stringn(area.right().saturating_sub(1), area.y + room as u16 - 1, "…", 1, style);
+        }
+        for (row, line) in joined.map_or(last, |joined| vec![joined]).iter().enumerate() {
+            put(buffer, area, (room + row) as u16, line, PLAIN);
+        }
+    }
+
+    /// What was typed and touched so far, or how the steps of others go on.
+    fn answer_line(&self) -> String {
+        if self.paused {
+            return self.words.get("screen-paused").to_string();
+        }
+        if !self.acts {
+            return String::new();
+        }
+        let touched = self.choices.touched.join(" ");
+        let count = self.words.fill("screen-actions", &[("n", &self.choices.count())]);
+        let filter = &self.choices.filter;
+        let gap = if touched.is_empty() { "" } else { " " };
+        format!("> {touched}{gap}{filter}▏ {count}")
     }
 
     fn draw_list(&self, buffer: &mut Buffer) {

@@ -313,6 +313,9 @@ impl App<'_> {
         let last = self.log.iter().rposition(|entry| !entry.reasons.is_empty());
         if let Some(entry) = last {
             self.unfolded.insert(entry);
+            // The card that was drawn for it stands right before it.
+            let before = entry.checked_sub(1).filter(|before| self.log[*before].drawn);
+            self.unfolded.extend(before);
             self.open(Sheet::Log);
             self.scroll = u16::MAX;
         }

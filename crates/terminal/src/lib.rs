@@ -12,6 +12,7 @@ mod jobs;
 mod layout;
 mod log;
 mod markup;
+mod printed;
 mod read_out;
 mod screen;
 mod sheets;
@@ -20,8 +21,9 @@ mod wrap;
 
 pub use app::{Keeper, take_back};
 pub use log::{LogEntry, seat_name};
+pub use printed::Printed;
 pub use read_out::read_out_lines;
-pub use screen::{Abilities, ascii};
+pub use screen::{Abilities, ascii, stdout_columns};
 pub use sheets::parts_text;
 pub use wrap::{plain_markdown, wrap};
 

@@ -1,22 +1,31 @@
 //! What happened, step by step, with the reasons of automas folded away.
 
+use crate::printed::Printed;
 use solarium_core::{Language, TraceStep, Viewer};
 use solarium_table::{Session, StepReport, StepSeen, Words};
 
 /// One step in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
-    /// Who did what.
+    /// Who did what; empty for a draw whose outcome is hidden.
     pub head: String,
     /// What came of it.
     pub events: Vec<String>,
-    /// Why: the reasons of an automa, with every number that was compared.
+    /// Why: the reasons of an automa, with every number that was compared; of a draw, what is printed on what was drawn.
     pub reasons: Vec<String>,
+    /// Is it a draw?
+    pub drawn: bool,
 }
 
 impl LogEntry {
     /// A step as a viewer may see it; `None` if there is nothing to see.
-    pub fn of(report: &StepReport, session: &dyn Session, viewer: Viewer, words: &Words) -> Option<LogEntry> {
+    pub fn of(
+        report: &StepReport,
+        session: &dyn Session,
+        viewer: Viewer,
+        words: &Words,
+        printed: &Printed,
+    ) -> Option<LogEntry> {
         let StepSeen { visible, said, trace, events } = StepSeen::of(Some(report), viewer, false);
         let head = match report.seat {
             Some(seat) => {
@@ -25,14 +34,17 @@ impl LogEntry {
             }
             None if visible => format!("{} {}", words.get("terminal-drawn"), report.text),
             None if events.is_empty() => return None,
-            None => words.get("terminal-drawn").to_string(),
+            None => String::new(),
         };
         let mut events: Vec<String> = events.iter().map(|event| words.say(&event.message)).collect();
         events.extend(said.map(|said| words.say(said)));
-        let reasons = trace.map_or(Vec::new(), |trace| {
-            trace.0.iter().flat_map(|reason| reason_lines(reason, words)).collect()
-        });
-        Some(LogEntry { head, events, reasons })
+        let drawn = report.seat.is_none();
+        let reasons = match trace {
+            Some(trace) => trace.0.iter().flat_map(|reason| reason_lines(reason, words)).collect(),
+            None if drawn && visible => printed.named(&report.text),
+            None => Vec::new(),
+        };
+        Some(LogEntry { head, events, reasons, drawn })
     }
 }
 

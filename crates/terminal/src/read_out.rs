@@ -2,50 +2,132 @@
 
 use crate::wrap::aligned;
 use serde_json::{Map, Value};
+use solarium_core::Seat;
 
-/// The lines of a read-out.
-pub fn read_out_lines(value: &Value) -> Vec<String> {
-    match value {
-        Value::Array(members) => list_lines(members),
-        Value::Object(fields) => {
-            let mut lines = Vec::new();
-            for (name, field) in fields.iter().filter(|(name, _)| !is_for_programs(name)) {
-                match field {
-                    Value::Array(members) if members.iter().any(is_nested) => {
-                        lines.push(format!("{}:", named(name)));
-                        lines.extend(list_lines(members).into_iter().map(|line| format!("  {line}")));
-                    }
-                    field => lines.push(format!("{}: {}", named(name), short(field))),
-                }
-            }
-            lines
-        }
-        value => vec![short(value)],
-    }
+/// The lines of a read-out, for a game of these seats.
+pub fn read_out_lines(value: &Value, seats: &[Seat]) -> Vec<String> {
+    ReadOut { seats }.lines(value)
 }
 
-fn list_lines(members: &[Value]) -> Vec<String> {
-    let objects: Vec<&Map<String, Value>> = members.iter().filter_map(Value::as_object).collect();
-    if members.is_empty() {
-        return vec!["-".to_string()];
-    }
-    if objects.len() < members.len() {
-        let numbered = members.iter().enumerate().map(|(i, member)| vec![i.to_string(), short(member)]);
-        return aligned(&numbered.collect::<Vec<_>>());
-    }
-    let mut names: Vec<&String> = Vec::new();
-    for name in objects.iter().flat_map(|object| object.keys()) {
-        if !names.contains(&name) && !is_for_programs(name) {
-            names.push(name);
+struct ReadOut<'a> {
+    seats: &'a [Seat],
+}
+
+impl ReadOut<'_> {
+    fn lines(&self, value: &Value) -> Vec<String> {
+        match value {
+            Value::Array(members) => self.list_lines(members),
+            Value::Object(fields) => {
+                let mut lines = Vec::new();
+                for (name, field) in fields.iter().filter(|(name, _)| !is_for_programs(name)) {
+                    match field {
+                        Value::Array(members) if members.iter().any(is_nested) => {
+                            lines.push(format!("{}:", named(name)));
+                            lines
+                                .extend(self.list_lines(members).into_iter().map(|line| format!("  {line}")));
+                        }
+                        field => lines.push(format!("{}: {}", named(name), self.short(name, field))),
+                    }
+                }
+                lines
+            }
+            value => vec![self.short("", value)],
         }
     }
-    let mut rows = vec![names.iter().map(|name| named(name)).collect::<Vec<String>>()];
-    rows.extend(
-        objects
-            .iter()
-            .map(|object| names.iter().map(|name| object.get(*name).map_or(String::new(), short)).collect()),
-    );
-    aligned(&rows)
+
+    fn list_lines(&self, members: &[Value]) -> Vec<String> {
+        let objects: Vec<&Map<String, Value>> = members.iter().filter_map(Value::as_object).collect();
+        if members.is_empty() {
+            return vec!["-".to_string()];
+        }
+        if objects.len() < members.len() {
+            return self.numbered_lines(members);
+        }
+        let mut names: Vec<&String> = Vec::new();
+        for name in objects.iter().flat_map(|object| object.keys()) {
+            if !names.contains(&name) && !is_for_programs(name) {
+                names.push(name);
+            }
+        }
+        // What a row is about stands first: a name, else a number, that is another in every row.
+        let tells_rows_apart = |name: &&&String, is_name: fn(&Value) -> bool| {
+            let values: Vec<&Value> = objects.iter().filter_map(|object| object.get(**name)).collect();
+            values.len() == objects.len()
+                && values.iter().all(|value| is_name(value))
+                && (1..values.len()).all(|i| !values[..i].contains(&values[i]))
+        };
+        let first = |is_name| names.iter().position(|name| tells_rows_apart(&name, is_name));
+        if let Some(first) = first(Value::is_string).or_else(|| first(Value::is_i64)) {
+            names[..=first].rotate_right(1);
+        }
+        let heading = |name: &&String| {
+            let by_seat =
+                objects.iter().all(|object| object.get(*name).is_some_and(|field| self.is_by_seat(field)));
+            if by_seat { format!("{} ({})", named(name), self.letters().join(" ")) } else { named(name) }
+        };
+        let mut rows = vec![names.iter().map(heading).collect::<Vec<String>>()];
+        rows.extend(objects.iter().map(|object| {
+            let cell =
+                |name: &&String| object.get(*name).map_or(String::new(), |field| self.short(name, field));
+            names.iter().map(cell).collect()
+        }));
+        aligned(&rows)
+    }
+
+    /// Members by their numbers; if every one has a number for each seat, with the letters of the seats above.
+    fn numbered_lines(&self, members: &[Value]) -> Vec<String> {
+        if members.iter().all(|member| self.is_by_seat(member)) {
+            let numbers =
+                |member: &Value| member.as_array().into_iter().flatten().map(|n| self.short("", n)).collect();
+            let rows = members.iter().enumerate().map(|(i, member)| {
+                let numbers: Vec<String> = numbers(member);
+                [vec![i.to_string()], numbers].concat()
+            });
+            let head = [vec![String::new()], self.letters()].concat();
+            return aligned(&[head].into_iter().chain(rows).collect::<Vec<_>>());
+        }
+        let numbered =
+            members.iter().enumerate().map(|(i, member)| vec![i.to_string(), self.short("", member)]);
+        aligned(&numbered.collect::<Vec<_>>())
+    }
+
+    /// Is it a list with one number for each of several seats?
+    fn is_by_seat(&self, value: &Value) -> bool {
+        let numbers = value.as_array().filter(|members| members.iter().all(Value::is_number));
+        self.seats.len() > 1 && numbers.is_some_and(|numbers| numbers.len() == self.seats.len())
+    }
+
+    fn letters(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.letter().to_string()).collect()
+    }
+
+    /// A value in one line.
+    fn short(&self, name: &str, value: &Value) -> String {
+        match value {
+            Value::Null => "-".to_string(),
+            Value::String(text) => text.clone(),
+            Value::Array(members) => {
+                let gap = if members.iter().any(Value::is_array) { " | " } else { " " };
+                members.iter().map(|member| self.short(name, member)).collect::<Vec<_>>().join(gap)
+            }
+            Value::Object(fields) => {
+                let fields = fields.iter().filter(|(name, _)| !is_for_programs(name));
+                let fields =
+                    fields.map(|(name, field)| format!("{} {}", named(name), self.short(name, field)));
+                fields.collect::<Vec<_>>().join(", ")
+            }
+            // People know seats by their letters.
+            Value::Number(number) if name == "seat" => {
+                let seat = number.as_u64().and_then(|number| self.seats.get(usize::try_from(number).ok()?));
+                seat.map_or_else(|| number.to_string(), |seat| seat.letter().to_string())
+            }
+            // Chances and expectations: what is beyond a thousandth is no help in play.
+            Value::Number(number) if !number.is_i64() && !number.is_u64() => {
+                number.as_f64().map_or_else(String::new, |number| format!("{number:.3}"))
+            }
+            other => other.to_string(),
+        }
+    }
 }
 
 fn is_nested(value: &Value) -> bool {
@@ -54,24 +136,6 @@ fn is_nested(value: &Value) -> bool {
 
 fn named(name: &str) -> String {
     name.replace('_', " ")
-}
-
-/// A value in one line.
-fn short(value: &Value) -> String {
-    match value {
-        Value::Null => "-".to_string(),
-        Value::String(text) => text.clone(),
-        Value::Array(members) => members.iter().map(short).collect::<Vec<_>>().join(" "),
-        Value::Object(fields) => {
-            let fields = fields.iter().map(|(name, field)| format!("{} {}", named(name), short(field)));
-            fields.collect::<Vec<_>>().join(", ")
-        }
-        // Chances and expectations: what is beyond a thousandth is no help in play.
-        Value::Number(number) if !number.is_i64() && !number.is_u64() => {
-            number.as_f64().map_or_else(String::new, |number| format!("{number:.3}"))
-        }
-        other => other.to_string(),
-    }
 }
 
 /// Is a field for programs alone? Fractions as pairs of numbers stand beside their values.
@@ -84,19 +148,30 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    fn lines(value: &Value) -> Vec<String> {
+        read_out_lines(value, &Seat::all(2).collect::<Vec<_>>())
+    }
+
     #[test]
     fn lists_of_alike_things_are_tables() {
         let forecast = json!([{"round": 2, "gain": [3, 1]}, {"round": 13, "gain": [0, 0]}]);
-        let lines = read_out_lines(&forecast);
-        assert_eq!(lines.len(), 3);
-        assert!(lines[0].contains("gain") && lines[0].contains("round"), "{lines:?}");
-        assert!(lines[1].contains("3 1"), "{lines:?}");
-        let burst = json!({"mp": 3, "ends_game": null, "stations": [{"space": "c3", "base": 5}]});
-        assert!(read_out_lines(&burst).contains(&"ends game: -".to_string()));
-        assert!(read_out_lines(&burst).iter().any(|line| line.contains("c3")));
+        assert_eq!(lines(&forecast), ["round  gain (A B)", "2      3 1", "13     0 0"]);
+        let burst = json!({"mp": 3, "ends_game": null, "seat": 1, "stations": [{"space": "c3", "base": 5}]});
+        let read = lines(&burst);
+        assert!(
+            read.contains(&"ends game: -".to_string()) && read.contains(&"seat: B".to_string()),
+            "{read:?}"
+        );
+        assert!(read.ends_with(&["  space  base".to_string(), "  c3     5".to_string()]), "{read:?}");
         let odds = json!([{"card": 1, "chance": 0.33333, "chance_exact": [1, 3]}]);
-        assert_eq!(read_out_lines(&odds), ["card  chance", "1     0.333"]);
-        assert_eq!(read_out_lines(&json!([])), ["-"]);
-        assert_eq!(read_out_lines(&json!([[1, 2], [3]])), ["0  1 2", "1  3"]);
+        assert_eq!(lines(&odds), ["card  chance", "1     0.333"]);
+        assert_eq!(lines(&json!([])), ["-"]);
+    }
+
+    #[test]
+    fn numbers_of_all_seats_have_their_letters_above() {
+        assert_eq!(lines(&json!([[1, 2], [3, 14]])), ["   A  B", "0  1  2", "1  3  14"]);
+        assert_eq!(lines(&json!([[1, 2], [3]])), ["0  1 2", "1  3"]);
+        assert_eq!(lines(&json!({"light": {"after": [[1, 0], [2, 0]]}})), ["light: after 1 0 | 2 0"]);
     }
 }

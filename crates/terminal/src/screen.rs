@@ -7,7 +7,7 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
 use ratatui::crossterm::{cursor, execute, terminal};
 use ratatui::style::{Color, Modifier};
-use std::io::{self, BufWriter, Stdout};
+use std::io::{self, BufWriter, IsTerminal, Stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -60,6 +60,12 @@ impl Abilities {
     }
 }
 
+/// The columns of the terminal that standard output is, if it is one.
+pub fn stdout_columns() -> Option<usize> {
+    let (columns, _) = io::stdout().is_terminal().then(terminal::size)?.ok()?;
+    Some(usize::from(columns)).filter(|columns| *columns > 0)
+}
+
 /// The letter or sign of ASCII that comes closest.
 pub fn ascii(letter: char) -> char {
     match letter {
@@ -89,6 +95,9 @@ pub fn ascii(letter: char) -> char {
         '▸' | '→' | '›' | '»' => '>',
         '◂' | '←' | '‹' | '«' => '<',
         '·' | '•' | '…' => '.',
+        // Stand-ins for printed values; where a person types.
+        '°' => '*',
+        '▏' => '_',
         '×' => 'x',
         '≥' => '>',
         '≤' => '<',
@@ -163,6 +172,7 @@ mod tests {
         let line: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line, "e|?   ");
         assert_eq!(buffer[(0, 0)].fg, Color::Reset);
+        assert_eq!("4P° ▏".chars().map(ascii).collect::<String>(), "4P* _");
         assert!(buffer[(0, 0)].modifier.contains(Modifier::REVERSED));
     }
 }

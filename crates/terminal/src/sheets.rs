@@ -6,7 +6,7 @@ use crate::wrap::{plain_markdown, wrap};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use serde_json::{Map, Value};
-use solarium_core::{Language, Parts};
+use solarium_core::{Language, Parts, Seat};
 use solarium_table::{Words, find_rules};
 
 /// What is laid over the board.
@@ -146,7 +146,9 @@ impl App<'_> {
                 (false, true) => "▾ ",
                 (false, false) => "▸ ",
             };
-            lines.push((format!("{fold}{}", entry.head), STRONG));
+            if !entry.head.is_empty() {
+                lines.push((format!("{fold}{}", entry.head), STRONG));
+            }
             if is_open {
                 for reason in &entry.reasons {
                     let wrapped = wrap(&format!("    {reason}"), width);
@@ -168,7 +170,11 @@ impl App<'_> {
         let meaning = format!("{}-query-{}", info.message_prefix(), query.name);
         let mut lines: Vec<StyledLine> = Vec::new();
         if self.words.has(&meaning) {
-            lines.extend(wrap(self.words.get(&meaning), width).into_iter().map(|line| (line, FAINT)));
+            lines.extend(
+                wrap(&plain_markdown(self.words.get(&meaning), width), width)
+                    .into_iter()
+                    .map(|line| (line, FAINT)),
+            );
             lines.push((String::new(), PLAIN));
         }
         let mut args = Map::new();
@@ -187,13 +193,18 @@ impl App<'_> {
         let answer = self.table.session().seen(self.viewer());
         match answer.and_then(|seen| seen.query(query.name, &Value::Object(args))) {
             Ok(value) => {
-                for line in read_out_lines(&value) {
+                for line in read_out_lines(&value, &self.seats()) {
                     lines.extend(plain_lines(&line, width));
                 }
             }
             Err(refusal) => lines.extend(plain_lines(&refusal.text(self.words), width)),
         }
         lines
+    }
+
+    /// All seats in their order.
+    fn seats(&self) -> Vec<Seat> {
+        self.table.session().scores().iter().map(|score| score.seat).collect()
     }
 
     /// What the person points at, if it is what a read-out wants to know: the selected action, or a thing of that kind on the board.
@@ -219,7 +230,7 @@ impl App<'_> {
         let mut lines = Vec::new();
         for rule in found {
             lines.push((format!("{}  {}", rule.id, rule.chapter), STRONG));
-            lines.extend(plain_lines(&plain_markdown(&rule.text), width));
+            lines.extend(plain_lines(&plain_markdown(&rule.text, width), width));
             lines.push((String::new(), PLAIN));
         }
         lines

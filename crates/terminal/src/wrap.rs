@@ -1,13 +1,13 @@
 //! Text in lines of a width, and Markdown as plain text.
 
 /// Breaks a text into lines of at most `width` columns, at spaces where there are some. Lines after the first of a
-/// paragraph are indented like it.
+/// paragraph are indented like it. Marks of colours take no columns.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(4);
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         // What fits stays as it is: columns of a table, for one.
-        if paragraph.chars().count() <= width {
+        if seen_columns(paragraph) <= width {
             lines.push(paragraph.trim_end().to_string());
             continue;
         }
@@ -17,8 +17,8 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         let mut is_empty = true;
         for word in paragraph.split_whitespace() {
             let mut word = word;
-            let used = line.chars().count();
-            if !is_empty && used + 1 + word.chars().count() > width {
+            let used = seen_columns(&line);
+            if !is_empty && used + 1 + seen_columns(word) > width {
                 lines.push(std::mem::replace(&mut line, margin.clone()));
                 is_empty = true;
             }
@@ -26,8 +26,8 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
                 line.push(' ');
             }
             // A word that is longer than a line is cut.
-            while line.chars().count() + word.chars().count() > width {
-                let room = width - line.chars().count();
+            while seen_columns(&line) + seen_columns(word) > width {
+                let room = width - seen_columns(&line);
                 let cut = word.char_indices().nth(room).map_or(word.len(), |(at, _)| at);
                 line.push_str(&word[..cut]);
                 word = &word[cut..];
@@ -41,34 +41,68 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Markdown as the rules use it, without its marks: emphasis, code, links and tables. The rows of a table stand below each other
-/// with their columns aligned.
-pub fn plain_markdown(text: &str) -> String {
+/// Columns of a text without its colours.
+fn seen_columns(text: &str) -> usize {
+    let mut parts = text.split("\x1b[");
+    let first = parts.next().map_or(0, |part| part.chars().count());
+    let coloured = parts.map(|part| part.split_once('m').map_or(0, |(_, seen)| seen.chars().count()));
+    first + coloured.sum::<usize>()
+}
+
+/// Markdown as the rules use it, without its marks: emphasis, code, links and tables. Lines of one paragraph are one
+/// line. The rows of a table stand below each other with their columns aligned; where that is wider than `width`, every cell
+/// is named by the head of its column instead.
+pub fn plain_markdown(text: &str, width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut table: Vec<Vec<String>> = Vec::new();
+    let (mut is_code, mut goes_on) = (false, false);
     for line in text.lines() {
+        if line.trim_start().starts_with("```") {
+            (is_code, goes_on) = (!is_code, false);
+            continue;
+        }
         let cells = line.trim().strip_prefix('|').and_then(|line| line.strip_suffix('|'));
-        if let Some(cells) = cells {
+        if let Some(cells) = cells.filter(|_| !is_code) {
             let cells: Vec<String> = cells.split('|').map(|cell| unmarked(cell.trim())).collect();
             let is_rule =
                 cells.iter().all(|cell| !cell.is_empty() && cell.chars().all(|c| "-: ".contains(c)));
             if !is_rule {
                 table.push(cells);
             }
+            goes_on = false;
             continue;
         }
-        end_table(&mut table, &mut lines);
-        if !line.trim_start().starts_with("```") {
-            lines.push(unmarked(line));
+        end_table(&mut table, width, &mut lines);
+        let begins = line.trim_start();
+        let is_item = begins.starts_with("- ") || begins.starts_with("* ") || begins.starts_with("+ ");
+        match lines.last_mut() {
+            Some(paragraph) if goes_on && !is_item && !begins.is_empty() => {
+                paragraph.push(' ');
+                paragraph.push_str(&unmarked(begins));
+            }
+            _ if is_code => lines.push(line.to_string()),
+            _ => lines.push(unmarked(line)),
         }
+        goes_on = !is_code && !begins.is_empty();
     }
-    end_table(&mut table, &mut lines);
+    end_table(&mut table, width, &mut lines);
     lines.join("\n")
 }
 
-fn end_table(table: &mut Vec<Vec<String>>, lines: &mut Vec<String>) {
-    lines.extend(aligned(table));
-    table.clear();
+fn end_table(table: &mut Vec<Vec<String>>, width: usize, lines: &mut Vec<String>) {
+    let table = std::mem::take(table);
+    let as_columns = aligned(&table);
+    if as_columns.iter().all(|line| line.chars().count() <= width) {
+        return lines.extend(as_columns);
+    }
+    let Some((head, rows)) = table.split_first() else { return };
+    lines.extend(rows.iter().map(|row| {
+        let named = row.iter().zip(head).skip(1).filter(|(cell, _)| !cell.is_empty());
+        let named =
+            named.map(|(cell, head)| if head.is_empty() { cell.clone() } else { format!("{head}: {cell}") });
+        let cells: Vec<String> = row.first().cloned().into_iter().chain(named).collect();
+        format!("  {}", cells.join(" · "))
+    }));
 }
 
 /// Rows of cells as lines, each column as wide as its widest cell.
@@ -103,6 +137,16 @@ fn unmarked(line: &str) -> String {
             rest = &rest[if letter == '`' { 1 } else { 2 }..];
             continue;
         }
+        // Emphasis embraces words; a star with space after it is none.
+        if letter == '*'
+            && let Some((inner, after)) = rest[1..].split_once('*')
+            && inner.starts_with(|c: char| c.is_alphanumeric())
+            && inner.ends_with(|c: char| c.is_alphanumeric() || ".!?".contains(c))
+        {
+            text.push_str(inner);
+            rest = after;
+            continue;
+        }
         text.push(letter);
         rest = &rest[letter.len_utf8()..];
     }
@@ -120,6 +164,8 @@ mod tests {
         assert_eq!(wrap("abcdefghijkl m", 5), ["abcde", "fghij", "kl m"]);
         assert_eq!(wrap("a\n\nb", 5), ["a", "", "b"]);
         assert_eq!(wrap("äöü äöü", 4), ["äöü", "äöü"]);
+        assert_eq!(wrap("\x1b[1mthe sun\x1b[0m moves on", 12), ["\x1b[1mthe sun\x1b[0m", "moves on"]);
+        assert_eq!(wrap("\x1b[1mthe sun\x1b[0m", 7).len(), 1, "colours take no room");
         for width in 0..6 {
             assert!(wrap("x yy zzzzzzzz", width).iter().all(|line| line.chars().count() <= 4.max(width)));
         }
@@ -127,8 +173,18 @@ mod tests {
 
     #[test]
     fn markdown_loses_its_marks() {
-        assert_eq!(plain_markdown("**Grow**: `grow d4` [see](x.md) [ruling]"), "Grow: grow d4 see [ruling]");
+        let plain = |text: &str| plain_markdown(text, 80);
+        assert_eq!(plain("**Grow**: `grow d4` [see](x.md) [ruling]"), "Grow: grow d4 see [ruling]");
+        assert_eq!(
+            plain("*sunward* of\n  a cell is +1; 2 * 3 * 4\n\nnew"),
+            "sunward of a cell is +1; 2 * 3 * 4\n\nnew"
+        );
+        assert_eq!(
+            plain("one\n- two\n  three\n```\na = 1\n  b\n```\nlast"),
+            "one\n- two three\na = 1\n  b\nlast"
+        );
         let table = "before\n| a | size |\n|---|---:|\n| seed | 1 |\nafter";
-        assert_eq!(plain_markdown(table), "before\na     size\nseed  1\nafter");
+        assert_eq!(plain(table), "before\na     size\nseed  1\nafter");
+        assert_eq!(plain_markdown(table, 6), "before\n  seed · size: 1\nafter", "too wide for columns");
     }
 }

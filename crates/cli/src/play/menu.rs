@@ -8,6 +8,7 @@ use crate::setup;
 use serde_json::Value;
 use solarium_core::Seed;
 use solarium_table::{Library, Words, preset_name, summary};
+use solarium_terminal::{stdout_columns, wrap};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
@@ -77,7 +78,10 @@ fn choose(
     let mut out = io::stdout();
     writeln!(out, "{}", words.get(question))?;
     for (i, line) in lines.iter().enumerate() {
-        writeln!(out, "{}  {line}", paint.key(format_args!("{:>3}", i + 1)))?;
+        let number = paint.key(format_args!("{:>3}", i + 1));
+        // A terminal would break the line within a word.
+        let columns = stdout_columns().map_or(usize::MAX, |columns| columns.saturating_sub(5));
+        writeln!(out, "{number}  {}", wrap(line, columns).join("\n     "))?;
     }
     loop {
         write!(out, "{} ", words.fill("terminal-choose", &[("most", &lines.len())]))?;

@@ -1,6 +1,5 @@
 //! A complete game in the terminal: on the whole screen, or line by line.
 
-mod card;
 mod input;
 mod keep;
 mod menu;

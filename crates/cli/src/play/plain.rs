@@ -1,7 +1,6 @@
 //! A game line by line: terse, for pipes, small terminals and screen readers. It prints what changed; the board comes on
 //! request.
 
-use super::card::printed;
 use super::input::{Meant, meant};
 use super::keep::Kept;
 use super::tell::score_table;
@@ -11,11 +10,16 @@ use crate::paint::Paint;
 use serde_json::{Value, json};
 use solarium_core::{Cancel, Goal, Language, Limits, Seat, Turn, Viewer};
 use solarium_table::{Change, HINT_GRADES, Hint, Offer, Table, Title, Words, find_rules};
-use solarium_terminal::{Keeper, LogEntry, plain_markdown, read_out_lines, seat_name, take_back, wrap};
+use solarium_terminal::{
+    Abilities, Keeper, LogEntry, Printed, ascii, plain_markdown, read_out_lines, seat_name, stdout_columns,
+    take_back, wrap,
+};
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Columns of what is wrapped.
 const WIDTH: usize = 100;
+/// The narrowest terminal for which lines are broken.
+const LEAST_WIDTH: usize = 20;
 /// Up to so many actions are named at the prompt; of more, only the groups.
 const FEW: usize = 8;
 /// The most actions, rules and lines that are listed for one word.
@@ -31,9 +35,15 @@ pub(super) struct Plain<'a> {
     input: &'a mut dyn BufRead,
     out: io::StdoutLock<'static>,
     paint: Paint,
+    /// The columns of the terminal, if the output is one; else lines are as long as they are.
+    columns: Option<usize>,
+    /// Letters beyond ASCII can be shown.
+    unicode: bool,
     /// Is the input no terminal, so that what is read must be shown?
     echo: bool,
     kept: Kept,
+    /// What is printed on cards and boards.
+    printed: Printed,
     /// The last hint, for its seat after so many steps, so that its further grades need no thought.
     hinted: Option<(usize, Seat, Hint)>,
     /// The seat that looked last.
@@ -60,13 +70,17 @@ impl<'a> Plain<'a> {
         input: &'a mut dyn BufRead,
         kept: Kept,
     ) -> Plain<'a> {
+        let printed = Printed::of(title, table.session(), words);
         Plain {
+            printed,
             title,
             table,
             words,
             input,
             out: io::stdout().lock(),
             paint: Paint::for_stdout(),
+            columns: stdout_columns(),
+            unicode: !io::stdout().is_terminal() || Abilities::of_environment().unicode,
             echo: !io::stdin().is_terminal(),
             kept,
             hinted: None,
@@ -111,12 +125,28 @@ impl<'a> Plain<'a> {
     }
 
     fn line(&mut self, text: impl AsRef<str>) -> Result<(), Fault> {
-        writeln!(self.out, "{}", text.as_ref())?;
+        let text = match self.unicode {
+            true => text.as_ref().to_string(),
+            false => text.as_ref().chars().map(ascii).collect(),
+        };
+        match self.columns {
+            Some(columns) if !text.is_empty() => {
+                for line in wrap(&text, columns.max(LEAST_WIDTH)) {
+                    writeln!(self.out, "{line}")?;
+                }
+            }
+            _ => writeln!(self.out, "{text}")?,
+        }
         Ok(())
     }
 
+    /// Columns of texts that are broken into lines.
+    fn width(&self) -> usize {
+        self.columns.map_or(WIDTH, |columns| columns.clamp(LEAST_WIDTH, WIDTH))
+    }
+
     fn wrapped(&mut self, text: &str) -> Result<(), Fault> {
-        wrap(text, WIDTH).iter().try_for_each(|line| self.line(line))
+        wrap(text, self.width()).iter().try_for_each(|line| self.line(line))
     }
 
     fn no(&mut self, text: impl AsRef<str>) -> Result<(), Fault> {
@@ -188,7 +218,8 @@ impl<'a> Plain<'a> {
 
     fn tell(&mut self, change: &Change, viewer: Viewer, with_head: bool) -> Result<(), Fault> {
         let Some(report) = &change.report else { return Ok(()) };
-        let Some(entry) = LogEntry::of(report, self.table.session(), viewer, self.words) else {
+        let Some(entry) = LogEntry::of(report, self.table.session(), viewer, self.words, &self.printed)
+        else {
             return Ok(());
         };
         // Of a draw only its outcome is printed.
@@ -230,7 +261,7 @@ impl<'a> Plain<'a> {
         }
         let text = format!("{}\n{}", self.paint.strong(prompt), self.summary(offers));
         if text != self.printed_prompt {
-            let lines = wrap(&text, WIDTH);
+            let lines = wrap(&text, self.width());
             lines.iter().try_for_each(|line| self.line(line))?;
             self.printed_prompt = text;
         }
@@ -251,8 +282,11 @@ impl<'a> Plain<'a> {
                 None => groups.push((heading, 1)),
             }
         }
-        let groups: Vec<String> =
-            groups.iter().map(|(heading, count)| format!("{heading} ({count})")).collect();
+        let groups: Vec<String> = match groups.as_slice() {
+            // One group has as many as there are.
+            [(heading, _)] => vec![heading.to_string()],
+            groups => groups.iter().map(|(heading, count)| format!("{heading} ({count})")).collect(),
+        };
         let all = self.words.fill("screen-actions", &[("n", &offers.len())]);
         format!("{} {all}; {}", groups.join(" · "), self.words.get("terminal-list-hint"))
     }
@@ -461,7 +495,7 @@ impl<'a> Plain<'a> {
         }
         for rule in found.iter().take(MOST_LISTED) {
             let head = self.paint.key(&rule.id);
-            let text = plain_markdown(&rule.text);
+            let text = plain_markdown(&rule.text, self.width());
             self.wrapped(&format!("{head}  {text}"))?;
         }
         if found.len() > MOST_LISTED {
@@ -473,7 +507,7 @@ impl<'a> Plain<'a> {
     fn tell_card(&mut self, name: &str) -> Result<(), Fault> {
         let found = match name {
             "" => Vec::new(),
-            name => printed(self.title, self.table.session(), self.words, name),
+            name => self.printed.about(name),
         };
         if found.is_empty() {
             return self.line(self.words.get("terminal-no-card"));
@@ -504,7 +538,15 @@ impl<'a> Plain<'a> {
         }
         let answer = self.table.session().seen_by(seat)?.query(name, &args);
         match answer {
-            Ok(value) => read_out_lines(&value).iter().try_for_each(|line| self.line(line)),
+            Ok(value) => {
+                let meaning = format!("{}-query-{name}", self.title.info().message_prefix());
+                if self.words.has(&meaning) {
+                    let meaning = plain_markdown(self.words.get(&meaning), self.width());
+                    self.wrapped(&meaning)?;
+                }
+                let seats: Vec<Seat> = self.table.session().scores().iter().map(|score| score.seat).collect();
+                read_out_lines(&value, &seats).iter().try_for_each(|line| self.line(line))
+            }
             Err(refusal) => self.no(refusal.text(self.words)),
         }
     }
@@ -553,8 +595,8 @@ impl<'a> Plain<'a> {
         };
         let head = self.paint.key(&rule.id);
         // A table in a rule is about everything at once: its first paragraph tells what was asked.
-        let text = plain_markdown(rule.text.split("\n\n").next().unwrap_or_default());
-        let lines = wrap(&format!("{head}  {text}"), WIDTH);
+        let text = plain_markdown(rule.text.split("\n\n").next().unwrap_or_default(), self.width());
+        let lines = wrap(&format!("{head}  {text}"), self.width());
         lines.iter().take(MOST_LISTED).try_for_each(|line| self.line(line))
     }
 

@@ -116,3 +116,124 @@ fn the_screen_speaks_three_languages() {
         assert_eq!(terminal.end().0, Some(0));
     }
 }
+
+/// What is to be reached is never cut, and neither is a seat.
+#[test]
+fn goal_and_seats_are_whole_in_the_smallest_usual_terminal() {
+    let solo =
+        ["sol", "--seats", "human", "--set", "mode=solo", "--set", "scenario=exterminate", "--seed", "3"];
+    let rivals =
+        ["sol", "--seats", "human,bot:easy,bot:easy,bot:easy,bot:easy", "--first-seat", "0", "--seed", "3"];
+    let german = [&solo[..], &["--lang", "de"]].concat();
+    let cases: [(&str, &[&str], &[&str]); 3] = [
+        ("goal-en", &solo[..], &["Reach 17 momentum", "Scenario: Exterminate", "tower"]),
+        ("goal-de", &german[..], &["Szenario: Exterminate", "Turm"]),
+        ("seats", &rivals[..], &["A 0", "B 0", "C 0", "D 0", "E 0"]),
+    ];
+    for (name, args, wanted) in cases {
+        let mut terminal = started(name, args, (80, 24));
+        let text = terminal.text();
+        let top: Vec<&str> = text.lines().take(3).collect();
+        for words in wanted {
+            assert!(top.iter().any(|line| line.contains(words)), "{words:?} is not at the top of:\n{text}");
+        }
+        assert!(text.contains('♥'), "and the board is whole:\n{text}");
+        terminal.send(F10);
+        assert_eq!(terminal.end().0, Some(0));
+    }
+}
+
+#[test]
+fn the_whole_planet_is_in_view_and_nothing_of_it_is_cut() {
+    for (lang, cache) in [("en", "cache"), ("de", "Lager"), ("fr", "cache")] {
+        let args = ["circadians", "--seats", "human,ai:1", "--seed", "7", "--lang", lang];
+        let mut terminal = started(&format!("planet-{lang}"), &args, (80, 24));
+        let text = terminal.text();
+        for words in ["e7 8W+2A/G", "e4 3W@AB", "g7", cache] {
+            assert!(text.contains(words), "{words:?} is not in:\n{text}");
+        }
+        assert!(
+            text.lines().any(|line| line.contains("°/") && line.ends_with(')')),
+            "the key is whole:\n{text}"
+        );
+        terminal.send(F10);
+        assert_eq!(terminal.end().0, Some(0));
+    }
+}
+
+#[test]
+fn in_a_wide_terminal_labels_are_whole_and_panes_have_room() {
+    let args = ["circadians", "--seats", "human,ai:1", "--seed", "7"];
+    let mut terminal = started("wide", &args, (200, 60));
+    let text = terminal.text();
+    assert!(text.contains("Keep Sable Lesedi: after harvesting may make one free step"), "{text}");
+    terminal.send(F10);
+    assert_eq!(terminal.end().0, Some(0));
+
+    let args = ["photosynthesis", "--seats", "human,human", "--first-seat", "0", "--seed", "1"];
+    let mut terminal = started("panes", &args, (120, 40));
+    terminal.send(F4);
+    let text = terminal.wait_for("read-outs 1/5");
+    assert!(text.contains("A  B"), "numbers of seats have their letters above:\n{text}");
+    assert!(text.contains("5  0  0"), "the pane has room for all of it:\n{text}");
+    terminal.send(F3);
+    terminal.wait_for("F3: the next grade");
+    for _ in 0..3 {
+        terminal.send(F3);
+    }
+    terminal.wait("the last grade", |text| text.lines().any(|line| line.contains(" 4 ")));
+    terminal.send(F10);
+    assert_eq!(terminal.end().0, Some(0));
+}
+
+/// What a draw hid is not told as a draw of nothing.
+#[test]
+fn hidden_draws_are_told_by_what_can_be_seen_of_them() {
+    let args = ["play", "circadians", "--seats", "human,human", "--seed", "1"];
+    let home = folder("hidden-draws");
+    let mut terminal = Terminal::start(&args, &Setting { size: (100, 40), env: &[], home: &home });
+    for (seat, next) in [("A", "B, it is your turn"), ("B", "A, it is your turn")] {
+        terminal.wait_for(&format!("{seat}, it is your turn"));
+        terminal.send(ENTER);
+        terminal.wait_for("Keep one of your two characters");
+        terminal.send(ENTER);
+        terminal.wait_for(next);
+    }
+    terminal.send(ENTER);
+    terminal.wait_for("F1 help");
+    terminal.send(F2);
+    let text = terminal.wait_for("draws an Item");
+    let is_empty = |line: &str| line.split_once("drawn:").is_some_and(|(_, what)| what.trim().is_empty());
+    assert!(!text.lines().any(is_empty), "{text}");
+    terminal.send(F10);
+    assert_eq!(terminal.end().0, Some(0));
+}
+
+/// What an automa did is told with how it goes on, beside the board too.
+#[test]
+fn the_keys_of_a_pause_are_whole_beside_the_board() {
+    let args = ["photosynthesis", "--seats", "human,cynthia", "--first-seat", "0", "--seed", "1"];
+    let mut terminal = started("pause", &args, (120, 40));
+    terminal.send(ENTER);
+    let text = terminal.wait_for("Enter: next");
+    let beside: String = text.lines().filter_map(|line| line.get(81..)).collect::<Vec<_>>().join(" ");
+    let words: Vec<&str> = beside.split_whitespace().collect();
+    assert!(words.join(" ").contains("Esc: up to my turn"), "{text}");
+    terminal.send(F10);
+    assert_eq!(terminal.end().0, Some(0));
+}
+
+/// Line by line in a terminal, no word is broken at its edge.
+#[test]
+fn plain_lines_are_broken_at_spaces() {
+    let args = ["play", "sol", "--seats", "human,human", "--seed", "1", "--plain"];
+    let home = folder("plain-lines");
+    let mut terminal = Terminal::start(&args, &Setting { size: (80, 60), env: &[], home: &home });
+    terminal.wait_for("list WORD");
+    terminal.send("help\r");
+    let text = terminal.wait_for("leave; with --record");
+    let broken = (0..60).find(|row| terminal.screen().row_wrapped(*row));
+    assert_eq!(broken, None, "the terminal broke a line of:\n{text}");
+    terminal.send("quit\r");
+    assert_eq!(terminal.end().0, Some(0));
+}
