@@ -8,6 +8,7 @@
 
 use crate::{Game, Seat};
 use std::fmt::Debug;
+use std::ops::Range;
 
 /// Numbers of actions and rows of what seats know. Contract, checked by `solarium_conformance::encoding_holds`:
 /// * every action that is ever legal at the table has a number, and the number leads back to it;
@@ -80,11 +81,8 @@ impl<'a, S> Look<'a, S> {
     /// A seat looks at a position of a table with so many seats.
     #[inline]
     pub fn new(state: &'a S, seat: Seat, seats: usize) -> Look<'a, S> {
-        let mut order = [seat; 8];
-        for place in 1..seats.min(order.len()) {
-            order[place] = seat.further(place, seats);
-        }
-        Look { state, seat, order }
+        let order = ORDERS.get(seats).and_then(|orders| orders.get(seat.index())).copied();
+        Look { state, seat, order: order.unwrap_or([seat; 8]) }
     }
 
     /// The seat so many places further: they are found once, as every block asks for them.
@@ -93,6 +91,26 @@ impl<'a, S> Look<'a, S> {
         self.order[place & 7]
     }
 }
+
+/// By number of seats and seat: the seats from this one on.
+static ORDERS: [[[Seat; 8]; 8]; 9] = {
+    let mut orders = [[[Seat(0); 8]; 8]; 9];
+    let mut seats = 0;
+    while seats <= 8 {
+        let mut seat = 0;
+        while seat < 8 {
+            let mut place = 0;
+            while place < 8 {
+                let own = Seat(seat as u8);
+                orders[seats][seat][place] = if place < seats { own.further(place, seats) } else { own };
+                place += 1;
+            }
+            seat += 1;
+        }
+        seats += 1;
+    }
+    orders
+};
 
 /// One dimension of a block of entries.
 #[derive(Clone, Copy)]
@@ -126,9 +144,9 @@ impl Debug for Axis<'_> {
 /// Receives what a seat knows, block by block, as functions of a [`Look`]. The functions are called for the position
 /// that is written, and for the one that was written before.
 ///
-/// Where another seat has looked before, blocks of [`Observer::sparse`] and [`Observer::things`] whose first axis are the
-/// [seats](SEATS) are turned round the table, and compared with what the present seat would have seen then: what one seat
-/// knows of another in such a block must be what all know.
+/// Where another seat has looked before, blocks of [`Observer::patched`], [`Observer::sparse`] and [`Observer::things`]
+/// whose first axis are the [seats](SEATS) are turned round the table, and compared with what the present seat would have
+/// seen then: what one seat knows of another in such a block must be what all know.
 pub trait Observer<'a, S: 'a> {
     /// Receives the blocks of a part.
     type Blocks: Blocks;
@@ -140,6 +158,15 @@ pub trait Observer<'a, S: 'a> {
         blocks: impl FnOnce(Look<'a, S>, &mut Self::Blocks),
     );
 
+    /// Blocks whose first axis are the [seats](SEATS), and that hold for each of them what all know of it. `same` finds
+    /// that nothing has changed that the entries of a seat are made of; `blocks` sets every entry at some places, those
+    /// of other places may stay.
+    fn part_by_seat(
+        &mut self,
+        same: impl Fn(&'a S, &'a S, Seat) -> bool,
+        blocks: impl FnOnce(Look<'a, S>, Range<usize>, &mut Self::Blocks),
+    );
+
     /// A small block that is always written: `write` sets every entry.
     fn dense(
         &mut self,
@@ -147,6 +174,20 @@ pub trait Observer<'a, S: 'a> {
         axes: &[Axis<'_>],
         high: i8,
         write: impl FnOnce(Look<'a, S>, &mut [i8]),
+    );
+
+    /// Blocks, no parts among them, that stay as they are if the same seat looks and `same` finds that nothing has changed
+    /// that they are made of.
+    fn group(&mut self, same: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self));
+
+    /// A block that `patch` brings up to date from what the present seat would have seen before, or sets from entries that
+    /// are all 0 if there was nothing before.
+    fn patched(
+        &mut self,
+        name: &'static str,
+        axes: &[Axis<'_>],
+        high: i8,
+        patch: impl FnOnce(Option<Look<'a, S>>, Look<'a, S>, &mut [i8]),
     );
 
     /// A block with few entries that are not 0, in planes of at most 64 places along the last axis: `changed` finds the
@@ -371,7 +412,8 @@ impl<G: Encoding> Encoder<G> {
     ) {
         let turn = before.map_or(0, |before| before.seat.places_to(now.seat, game.seats()));
         let turned = before.map(|before| Look { state: before.state, ..now });
-        game.observe(&mut Row { rest: row, parts: self.parts.iter(), before, turned, turn, now });
+        let seats = game.seats();
+        game.observe(&mut Row { rest: row, parts: self.parts.iter(), seats, before, turned, turn, now });
     }
 }
 
@@ -391,6 +433,7 @@ fn described<'a, G: Encoding>(game: &G, state: &'a G::State, seat: Seat) -> Desc
 struct Row<'a, 'r, S> {
     rest: &'r mut [i8],
     parts: std::slice::Iter<'r, usize>,
+    seats: usize,
     before: Option<Look<'a, S>>,
     /// What the present seat would have seen before.
     turned: Option<Look<'a, S>>,
@@ -408,9 +451,20 @@ impl<'r, S> Row<'_, 'r, S> {
             && let [first, others @ ..] = axes
             && first.name == SEATS
         {
-            entries.rotate_left(self.turn * size(others));
+            turn(entries, self.turn * size(others));
         }
         entries
+    }
+}
+
+/// Turns entries to the left; by one half at a table of two.
+#[inline]
+fn turn(entries: &mut [i8], by: usize) {
+    if 2 * by == entries.len() {
+        let (own, other) = entries.split_at_mut(by);
+        own.swap_with_slice(other);
+    } else {
+        entries.rotate_left(by);
     }
 }
 
@@ -450,6 +504,48 @@ impl<'a, 'r, S> Observer<'a, S> for Row<'a, 'r, S> {
             part.fill(0);
         }
         blocks(self.now, &mut RowPart { rest: part });
+    }
+
+    #[inline(always)]
+    fn part_by_seat(
+        &mut self,
+        same: impl Fn(&'a S, &'a S, Seat) -> bool,
+        blocks: impl FnOnce(Look<'a, S>, Range<usize>, &mut RowPart<'r>),
+    ) {
+        let len = *self.parts.next().expect("the parts of a row are always the same");
+        let part = cut(&mut self.rest, len);
+        let mut places = 0..self.seats;
+        if let Some(before) = self.before
+            && self.turn == 0
+        {
+            let changed = |place: &usize| !same(before.state, self.now.state, self.now.at(*place));
+            let Some(first) = places.find(changed) else { return };
+            places = first..1 + places.rfind(changed).unwrap_or(first);
+        }
+        blocks(self.now, places, &mut RowPart { rest: part });
+    }
+
+    #[inline(always)]
+    fn group(&mut self, same: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self)) {
+        let len = *self.parts.next().expect("the parts of a row are always the same");
+        match self.before {
+            Some(before) if self.turn == 0 && same(before.state, self.now.state) => {
+                cut(&mut self.rest, len);
+            }
+            _ => blocks(self),
+        }
+    }
+
+    #[inline(always)]
+    fn patched(
+        &mut self,
+        _: &'static str,
+        axes: &[Axis<'_>],
+        _: i8,
+        patch: impl FnOnce(Option<Look<'a, S>>, Look<'a, S>, &mut [i8]),
+    ) {
+        let entries = self.turned(axes);
+        patch(self.turned, self.now, entries);
     }
 
     #[inline(always)]
@@ -562,6 +658,33 @@ impl<'a, S> Observer<'a, S> for Described<'a, S> {
         let first = self.entries;
         blocks(self.now, self);
         self.parts.push(self.entries - first);
+    }
+
+    fn part_by_seat(
+        &mut self,
+        _: impl Fn(&'a S, &'a S, Seat) -> bool,
+        blocks: impl FnOnce(Look<'a, S>, Range<usize>, &mut Self),
+    ) {
+        let first = self.entries;
+        blocks(self.now, 0..0, self);
+        self.parts.push(self.entries - first);
+    }
+
+    fn group(&mut self, _: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self)) {
+        let (first, parts) = (self.entries, self.parts.len());
+        blocks(self);
+        assert_eq!(self.parts.len(), parts, "a group has no parts");
+        self.parts.push(self.entries - first);
+    }
+
+    fn patched(
+        &mut self,
+        name: &'static str,
+        axes: &[Axis<'_>],
+        high: i8,
+        _: impl FnOnce(Option<Look<'a, S>>, Look<'a, S>, &mut [i8]),
+    ) {
+        self.note(name, axes, high);
     }
 
     fn dense(

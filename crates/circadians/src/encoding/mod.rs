@@ -39,7 +39,7 @@ impl Encoding for Circadians {
     ) -> usize {
         numbered.clear();
         let push = |action| {
-            numbered.push(numbers.number(action).map_or(u16::MAX, |number| number as u16));
+            numbered.push(numbers.number_of_legal(action));
             ControlFlow::Continue(())
         };
         let _ = self.each_answer_in_turn(state, seat, push);

@@ -216,6 +216,28 @@ impl Numbers {
         ]
     }
 
+    /// The number of an answer that has one. Short, so that it becomes part of the places where answers are made: there the
+    /// verb is known and need not be found out.
+    #[inline(always)]
+    pub(super) fn number_of_legal(&self, action: Action) -> u16 {
+        let single = |verb: Verb| self.first[verb as usize] as u16;
+        let face = |value: u8| u16::from(value.wrapping_sub(1));
+        match action {
+            Action::Garage(v) => single(Verb::Garage) + face(v),
+            Action::Farm(n, v) => single(Verb::Farm) + u16::from(n) * u16::from(FACES) + face(v),
+            Action::Ready => single(Verb::Ready),
+            Action::StandDown => single(Verb::StandDown),
+            Action::Skip => single(Verb::Skip),
+            Action::Done => single(Verb::Done),
+            action => self.number_of_other(action),
+        }
+    }
+
+    #[inline(never)]
+    fn number_of_other(&self, action: Action) -> u16 {
+        self.number(action).map_or(u16::MAX, |number| number as u16)
+    }
+
     /// The number of an answer.
     #[inline(always)]
     pub(super) fn number(&self, action: Action) -> Option<u32> {

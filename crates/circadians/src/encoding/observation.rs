@@ -2,7 +2,9 @@
 
 use crate::pack::{CACHES, MAX_FARMS, MAX_GARAGES, MAX_ROWS, MAX_TILE_KINDS, STACKS, TOKENS};
 use crate::rules::crew_view::dice_are_hidden;
-use crate::{Circadians, Crew, Die, KnownCrew, MAX_CREWS, Phase, Sort, Space, State, Task, bits, some_index};
+use crate::{
+    Circadians, Crew, Die, KnownCrew, MAX_CREWS, Phase, Sort, Space, State, Tables, Task, bits, some_index,
+};
 use solarium_core::{Axis, Blocks, Look, Observer, SEATS, Seat, entry};
 
 /// Numbers above this are entered as this.
@@ -233,36 +235,40 @@ impl Described<'_> {
     /// The dice on all boards: what the die of a seat shows on each space.
     #[inline]
     fn boards<'a>(self, observer: &mut impl Observer<'a, State>) {
-        observer.part(
-            |before, now| before.seat == now.seat && before.state.public.tables == now.state.public.tables,
-            |now, blocks| {
-                let tables = &now.state.public.tables;
-                self.board("negotiation", now, &tables.negotiation, blocks);
-                self.board("depository", now, &tables.depository, blocks);
-                self.board("headquarters", now, &[tables.hq], blocks);
-                self.board("mining_camp", now, &[tables.mine], blocks);
-                self.board("laboratory", now, &tables.lab, blocks);
-                self.board("foundry", now, &[tables.foundry], blocks);
-                self.board("control_room", now, &[tables.control], blocks);
-                self.board("market", now, &[tables.market], blocks);
-                self.board("academy", now, &[tables.academy], blocks);
+        observer.group(
+            |before, now| before.public.tables.same_dice(&now.public.tables),
+            |observer| {
+                self.board("negotiation", observer, |tables| tables.negotiation);
+                self.board("depository", observer, |tables| tables.depository);
+                self.board("headquarters", observer, |tables| [tables.hq]);
+                self.board("mining_camp", observer, |tables| [tables.mine]);
+                self.board("laboratory", observer, |tables| tables.lab);
+                self.board("foundry", observer, |tables| [tables.foundry]);
+                self.board("control_room", observer, |tables| [tables.control]);
+                self.board("market", observer, |tables| [tables.market]);
+                self.board("academy", observer, |tables| [tables.academy]);
             },
         );
     }
 
     #[inline]
-    fn board<const ROWS: usize, const SPACES: usize>(
+    fn board<'a, const ROWS: usize, const SPACES: usize>(
         self,
         name: &'static str,
-        now: Looking<'_>,
-        dice: &[[Die; SPACES]; ROWS],
-        blocks: &mut impl Blocks,
+        observer: &mut impl Observer<'a, State>,
+        dice_of: impl Fn(&Tables) -> [[Die; SPACES]; ROWS],
     ) {
         let axes = [self.seat_axis(), Axis::numbered("space", ROWS * SPACES)];
-        blocks.block(name, &axes, 6, |entries| {
+        observer.patched(name, &axes, 6, |before, now, entries| {
+            let dice = dice_of(&now.state.public.tables);
+            if before.is_some_and(|before| {
+                Die::all_same(dice_of(&before.state.public.tables).as_flattened(), dice.as_flattened())
+            }) {
+                return;
+            }
             for (place, own) in entries.chunks_exact_mut(ROWS * SPACES).enumerate() {
                 let seat = now.at(place);
-                for (entries, dice) in own.as_chunks_mut::<SPACES>().0.iter_mut().zip(dice) {
+                for (entries, dice) in own.as_chunks_mut::<SPACES>().0.iter_mut().zip(&dice) {
                     *entries = Die::values_of(dice, seat).map(|value| value as i8);
                 }
             }

@@ -64,6 +64,12 @@ impl Die {
         values
     }
 
+    /// Are these the same dice? Compared as a whole, without a branch for each.
+    #[inline]
+    pub(crate) fn all_same(one: &[Die], other: &[Die]) -> bool {
+        one.len() == other.len() && one.iter().zip(other).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) == 0
+    }
+
     /// What it shows; 0 if there is none.
     pub const fn value(self) -> u8 {
         self.0 & 15

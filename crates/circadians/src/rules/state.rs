@@ -239,6 +239,21 @@ impl Tables {
         fixed.chain(&self.hq).chain(self.locations())
     }
 
+    /// The same as `==`, in far fewer steps.
+    #[inline]
+    pub(crate) fn same_dice(&self, other: &Tables) -> bool {
+        let Tables { negotiation, depository, hq, mine, lab, foundry, control, market, academy } = self;
+        Die::all_same(negotiation.as_flattened(), other.negotiation.as_flattened())
+            & Die::all_same(depository.as_flattened(), other.depository.as_flattened())
+            & Die::all_same(hq, &other.hq)
+            & Die::all_same(mine, &other.mine)
+            & Die::all_same(lab.as_flattened(), other.lab.as_flattened())
+            & Die::all_same(foundry, &other.foundry)
+            & Die::all_same(control, &other.control)
+            & Die::all_same(market, &other.market)
+            & Die::all_same(academy, &other.academy)
+    }
+
     /// Takes the dice of a seat from the Location boards; how many there were.
     pub(crate) fn take_from_locations(&mut self, seat: Seat) -> u8 {
         let Tables { mine, lab, foundry, control, market, academy, .. } = self;

@@ -45,30 +45,35 @@ impl Rules {
             },
             |look, bit| (look.state.activated.bits() >> bit & 1 == 1).then(|| Cell::rank_of_bit(bit)),
         );
-        observer.dense("available", &[seat_axis, size_axis], MOST_PIECES, |look, entries| {
-            for (place, own) in entries.as_chunks_mut().0.iter_mut().enumerate() {
-                *own = look.state.available(look.at(place)).map(|count| count as i8);
-            }
-        });
-        observer.dense("shop", &[seat_axis, size_axis], MOST_PIECES, |look, entries| {
-            for (place, own) in entries.as_chunks_mut().0.iter_mut().enumerate() {
-                *own = look.state.shop(look.at(place)).all().map(|left| left as i8);
-            }
-        });
-        observer.dense("light", &[seat_axis], MOST_LIGHT, |look, entries| {
-            for (place, own) in entries.iter_mut().enumerate() {
-                *own = entry(look.state.lp(look.at(place)), MOST_LIGHT);
-            }
-        });
-        observer.part(
-            |before, now| {
-                let same = before.seat == now.seat && before.state.lp == now.state.lp;
-                same && before.state.taken == now.state.taken
-            },
-            |now, blocks| {
+        // A seat's tokens stay as they are while it has as many.
+        let own = |state: &State, seat: Seat| {
+            let pieces = (u32::from_le_bytes(state.available(seat)), state.shop(seat));
+            (pieces, state.lp(seat), state.taken.count(seat))
+        };
+        observer.part_by_seat(
+            |before, now, seat| own(before, seat) == own(now, seat),
+            |now, places, blocks| {
+                let state = now.state;
+                blocks.block("available", &[seat_axis, size_axis], MOST_PIECES, |entries| {
+                    let rows = &mut entries.as_chunks_mut().0[places.clone()];
+                    for (row, place) in rows.iter_mut().zip(places.clone()) {
+                        *row = state.available(now.at(place)).map(|count| count as i8);
+                    }
+                });
+                blocks.block("shop", &[seat_axis, size_axis], MOST_PIECES, |entries| {
+                    let rows = &mut entries.as_chunks_mut().0[places.clone()];
+                    for (row, place) in rows.iter_mut().zip(places.clone()) {
+                        *row = state.shop(now.at(place)).all().map(|left| left as i8);
+                    }
+                });
+                blocks.block("light", &[seat_axis], MOST_LIGHT, |entries| {
+                    for (own, place) in entries[places.clone()].iter_mut().zip(places.clone()) {
+                        *own = entry(state.lp(now.at(place)), MOST_LIGHT);
+                    }
+                });
                 blocks.block("points", &[seat_axis], MOST_POINTS, |entries| {
-                    for (place, own) in entries.iter_mut().enumerate() {
-                        let points = self.points_of(now.state, now.at(place));
+                    for (own, place) in entries[places.clone()].iter_mut().zip(places.clone()) {
+                        let points = self.points_of(state, now.at(place));
                         *own = entry(points.max(0).unsigned_abs(), MOST_POINTS);
                     }
                 });

@@ -40,7 +40,7 @@ impl Encoding for Sol {
     ) -> usize {
         numbered.clear();
         let mut push = |action| {
-            numbered.push(numbers.number(action).map_or(u16::MAX, |number| number as u16));
+            numbered.push(numbers.number_of_legal(action));
             ControlFlow::Continue(())
         };
         let _ = self.each_action(state, seat, &mut push);

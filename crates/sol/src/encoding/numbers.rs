@@ -117,7 +117,13 @@ pub struct Numbers {
     /// By deepest and highest space: the towers before them.
     towers: Vec<[u32; MAX_SPACES]>,
     tower_count: u32,
+    /// By space that is left, in steps of [`MAX_SPACES`], and space that is reached: the number of a flight, which most
+    /// actions are; [`NONE`] if there is none.
+    fly: Box<[u16; MAX_SPACES * MAX_SPACES]>,
 }
+
+/// No action has this number.
+const NONE: u16 = u16::MAX;
 
 /// The spaces that join the highest and the deepest diver of a tower (SO-5.3).
 pub(super) fn tower_middle(board: &Board, deep: Space, high: Space) -> u64 {
@@ -178,11 +184,19 @@ impl Numbers {
             gates,
             towers,
             tower_count,
+            fly: Box::new([NONE; MAX_SPACES * MAX_SPACES]),
             board,
         };
         for (verb, len) in numbers.lengths(rules).into_iter().enumerate() {
             numbers.first[verb + 1] = numbers.first[verb] + len;
         }
+        let mut fly = Box::new([NONE; MAX_SPACES * MAX_SPACES]);
+        numbers.flights.each(|a, b| {
+            if let Some(number) = numbers.number(Action::Fly(a, b)) {
+                fly[a.index() * MAX_SPACES + b.index()] = number as u16;
+            }
+        });
+        numbers.fly = fly;
         numbers
     }
 
@@ -265,6 +279,31 @@ impl Numbers {
             Some(Happening::Sunworm | Happening::EnergyGarden) | None => {}
         }
         lengths
+    }
+
+    /// The number of an action that has one. Short, so that it becomes part of the places where actions are made: there
+    /// the verb is known and need not be found out.
+    #[inline(always)]
+    pub(super) fn number_of_legal(&self, action: Action) -> u16 {
+        let single = |verb: Verb| self.first[verb as usize] as u16;
+        match action {
+            Action::Fly(a, b) => {
+                let places = (a.index() % MAX_SPACES) * MAX_SPACES + b.index() % MAX_SPACES;
+                self.fly[places]
+            }
+            Action::Launch(x) => single(Verb::Launch) + u16::from(x.0),
+            Action::Move => single(Verb::Move),
+            Action::Convert => single(Verb::Convert),
+            Action::Activate => single(Verb::Activate),
+            Action::Pass => single(Verb::Pass),
+            Action::End => single(Verb::End),
+            action => self.number_of_other(action),
+        }
+    }
+
+    #[inline(never)]
+    fn number_of_other(&self, action: Action) -> u16 {
+        self.number(action).map_or(NONE, |number| number as u16)
     }
 
     /// The number of an action.

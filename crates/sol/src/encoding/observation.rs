@@ -122,7 +122,7 @@ impl Described<'_> {
         );
         observer.sets("energy_on_board", &[space_axis], |look, _| look.state.energy_on);
         observer.part(
-            |before, now| before.state.crawlers == now.state.crawlers,
+            |before, now| before.state.crawlers.all() == now.state.crawlers.all(),
             |now, blocks| {
                 blocks.block("crawlers", &[space_axis], MOST, |entries| {
                     now.state.crawlers.all().iter().for_each(|space| entries[space.index()] += 1);

@@ -74,8 +74,6 @@ struct Slot<G: Tabletop> {
     dice: Random,
     choice: Random,
     seat: Seat,
-    /// What its observation was written for.
-    written: (G::State, Seat),
     legal: Legal,
 }
 
@@ -134,6 +132,9 @@ pub(super) struct Games<G: Tabletop + Encoding> {
     first: u64,
     automas: SeatSet,
     slots: Vec<Slot<G>>,
+    /// The position before the present step, for which the observation was written. Games are stepped one after another
+    /// and share it, so that it stays in the nearest cache.
+    before: G::State,
     list: Vec<G::Action>,
     plies: u64,
 }
@@ -152,12 +153,11 @@ impl<G: Tabletop + Encoding> Games<G> {
             dice: generator(0, number),
             choice: generator(1, number),
             seat: Seat(0),
-            written: (state.clone(), Seat(0)),
             legal: Legal::default(),
         };
         let slots = (0..games as u64).map(|number| slot(first + number)).collect();
         let automas = Seat::all(table.game.seats()).filter(|seat| table.is_automa(*seat)).collect();
-        Games { table, first, automas, slots, list: Vec::new(), plies: 0 }
+        Games { table, first, automas, slots, before: state, list: Vec::new(), plies: 0 }
     }
 }
 
@@ -241,17 +241,6 @@ impl<G: Tabletop + Encoding> Shared<'_, G> {
         slot.legal.mark(rows.mask, 1);
         *rows.seat = slot.seat.0 as i8;
     }
-
-    /// Brings up to date what the deciding seat knows.
-    #[inline]
-    fn observe(&mut self, slot: &mut Slot<G>, rows: &mut Rows<'_>) {
-        let Slot { state, seat, written, .. } = slot;
-        let (game, seats) = (&*self.table.game, rows.rewards.len());
-        let (before, now) = (Look::new(&written.0, written.1, seats), Look::new(state, *seat, seats));
-        self.table.encoder.update(game, before, now, rows.observation);
-        written.0.clone_from(state);
-        written.1 = *seat;
-    }
 }
 
 impl<G: Tabletop + Encoding> Batch for Games<G> {
@@ -262,7 +251,7 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
     fn reset(&mut self, seed: u64, arrays: &mut BatchArrays<'_>) {
         arrays.masks.fill(0);
         arrays.rewards.fill(0.0);
-        let Games { table, first, automas, slots, list, plies } = self;
+        let Games { table, first, automas, slots, list, plies, .. } = self;
         let (entries, actions, seats) =
             (table.encoder.entries(), table.encoder.actions().len(), table.game.seats());
         let mut shared = Shared { table, automas: *automas, list, plies };
@@ -276,7 +265,6 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
             shared.go_on(slot, &mut rows);
             shared.mask(slot, &mut rows);
             table.encoder.observe(&table.game, &slot.state, slot.seat, rows.observation);
-            slot.written = (slot.state.clone(), slot.seat);
             *rows.terminated = false;
         }
     }
@@ -291,7 +279,7 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
     }
 
     fn step(&mut self, actions: &[i64], arrays: &mut BatchArrays<'_>) {
-        let Games { table, automas, slots, list, plies, .. } = self;
+        let Games { table, automas, slots, before, list, plies, .. } = self;
         let (entries, numbers, seats) =
             (table.encoder.entries(), table.encoder.actions().len(), table.game.seats());
         let mut shared = Shared { table, automas: *automas, list, plies };
@@ -304,10 +292,14 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
             }
             let Some(action) = table.encoder.action(*action as usize) else { continue };
             *shared.plies += 1;
-            table.game.advance(&mut slot.state, Step::Act(slot.seat, action), &mut Mute);
+            before.clone_from(&slot.state);
+            let seat_before = slot.seat;
+            table.game.advance(&mut slot.state, Step::Act(seat_before, action), &mut Mute);
             shared.go_on(slot, &mut rows);
             shared.mask(slot, &mut rows);
-            shared.observe(slot, &mut rows);
+            let before = Look::new(&*before, seat_before, seats);
+            let now = Look::new(&slot.state, slot.seat, seats);
+            table.encoder.update(&table.game, before, now, rows.observation);
         }
     }
 
