@@ -173,9 +173,9 @@ fn in_a_wide_terminal_labels_are_whole_and_panes_have_room() {
     let args = ["photosynthesis", "--seats", "human,human", "--first-seat", "0", "--seed", "1"];
     let mut terminal = started("panes", &args, (120, 40));
     terminal.send(F4);
-    let text = terminal.wait_for("read-outs 1/5");
-    assert!(text.contains("A  B"), "numbers of seats have their letters above:\n{text}");
-    assert!(text.contains("5  0  0"), "the pane has room for all of it:\n{text}");
+    terminal.wait_for("read-outs 1/5");
+    // Numbers of seats have their letters above, and the pane has room for all of them.
+    terminal.wait("the whole read-out", |text| text.contains("A  B") && text.contains("5  0  0"));
     terminal.send(F3);
     terminal.wait_for("F3: the next grade");
     for _ in 0..3 {
@@ -202,6 +202,7 @@ fn hidden_draws_are_told_by_what_can_be_seen_of_them() {
     terminal.send(ENTER);
     terminal.wait_for("F1 help");
     terminal.send(F2);
+    terminal.wait_for("What happened");
     let text = terminal.wait_for("draws an Item");
     let is_empty = |line: &str| line.split_once("drawn:").is_some_and(|(_, what)| what.trim().is_empty());
     assert!(!text.lines().any(is_empty), "{text}");
