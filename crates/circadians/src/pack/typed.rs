@@ -69,9 +69,8 @@ pub(crate) fn read_scheme(
 pub(crate) fn read_event(card: &Value) -> Result<(Option<String>, Vec<String>), Vec<Problem>> {
     let mut problems = unknown_fields(card, &["name", "fx"]);
     let name = card["name"].as_str().map(str::trim).filter(|name| !name.is_empty());
-    let is_name = name.is_none_or(|name| {
-        name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control)
-    });
+    let is_name =
+        name.is_none_or(|name| name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control));
     if !is_name || !(card["name"].is_string() || card["name"].is_null()) {
         let wanted = Message::new("ci-typed-name").with("most", LONGEST_NAME);
         problems.push(("CI-16.1", not("name", &card["name"], wanted)));
