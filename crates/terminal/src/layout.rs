@@ -86,7 +86,8 @@ impl Layout {
             let x = left + 1;
             layout.prompt = Rect::new(x, top, beside, PROMPT.min(rows));
             let rest = rows.saturating_sub(PROMPT);
-            let list = content.list.clamp(USUAL_LIST.min(rest), (rest / 2).max(USUAL_LIST.min(rest)));
+            let most = if content.pane { rest / 3 } else { rest / 2 };
+            let list = content.list.clamp(USUAL_LIST.min(rest), most.max(USUAL_LIST.min(rest)));
             let preview = ((rest - list) / 2).max(PREVIEW_BY_PANE.min(rest - list));
             let preview = if content.pane { preview.min(PREVIEW_BY_PANE) } else { preview };
             layout.list = Rect::new(x, top + PROMPT, beside, list);
@@ -150,5 +151,7 @@ mod tests {
         let few = Content { list: 4, pane: true, ..Content::default() };
         let layout = Layout::of(Rect::new(0, 0, 120, 40), few);
         assert!(layout.log.height >= 18, "what the list leaves free is for the pane: {layout:?}");
+        let layout = Layout::of(Rect::new(0, 0, 120, 40), Content { list: 18, ..few });
+        assert!(layout.log.height >= 14, "and a long list gives some of its room: {layout:?}");
     }
 }
