@@ -42,9 +42,16 @@ class Audit {
     at("save").addEventListener("click", () => this.save());
   }
 
-  /** The place that a thing on the picture is. @param {string} touch */
+  /**
+   * The place that a thing on the picture is; -1 if it is none, or one that every seat has: the picture does not say
+   * whose it is, the list of places does.
+   * @param {string} touch
+   */
   placeOf(touch) {
-    return this.data.places.findIndex((/** @type {string[]} */ place) => place[1] === touch);
+    /** @type {string[]} */
+    const touches = this.data.places.map((/** @type {string[]} */ place) => place[1]);
+    const first = touches.indexOf(touch);
+    return first === touches.lastIndexOf(touch) ? first : -1;
   }
 
   /** @param {number} slot */
@@ -84,7 +91,9 @@ class Audit {
     );
     box.hidden = false;
     for (const marked of document.querySelectorAll("#scene .chosen")) marked.classList.remove("chosen");
-    for (const element of having(at("scene"), "data-touch", this.data.places[place][1])) element.classList.add("chosen");
+    const touch = this.data.places[place][1];
+    if (this.placeOf(touch) !== place) return;
+    for (const element of having(at("scene"), "data-touch", touch)) element.classList.add("chosen");
   }
 
   /** @param {number} slot */
