@@ -3,7 +3,7 @@
 //! Everything that turns requests into answers must stay free of threads, clocks, sockets and files, and this is what
 //! holds it. The target comes from rustup; where rustup can fetch nothing, the distribution's compiler for the web is
 //! unpacked (not installed) into the target folder, and the standard library is built from its sources. The program for
-//! the browser always builds its own ([`small_compiler`]), because it is loaded over the network.
+//! the browser builds its own where it can ([`small_compiler`]), because it is loaded over the network.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -56,10 +56,11 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Builds the standard library from its sources, with what a program without unwinding needs, and small before fast:
-/// that is above all how it sorts.
-const OWN_LIBRARY: &[&str] =
-    &["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"];
+/// Builds the standard library from its sources, with what a program without unwinding needs.
+const OWN_LIBRARY: &[&str] = &["-Z", "build-std=std,panic_abort"];
+
+/// The library small before fast: that is above all how it sorts.
+const SMALL_LIBRARY: &[&str] = &["-Z", "build-std-features=optimize_for_size"];
 
 /// A panic is a trap at once, without a text, and no place in the source is written down: neither reaches a person, and
 /// both together are a tenth of the module.
@@ -71,8 +72,8 @@ pub(crate) struct Compiler {
     pub name: String,
     /// The beginning of a command of its cargo.
     pub command: Command,
-    /// Does it build the standard library, too?
-    pub own_library: bool,
+    /// Does it make the module as small as it gets?
+    pub small: bool,
 }
 
 /// What a command of cargo is done with for this target.
@@ -89,34 +90,31 @@ fn compiler(command: &str) -> Result<Compiler, String> {
     distributions(command)
 }
 
-/// What makes the smallest module. It needs the sources of the standard library: those of rustup, else those of the
-/// distribution. Where neither can be fetched the library comes as it is, and the module is larger.
+/// What makes the smallest module. It needs rustup's sources of the standard library. Where they cannot be fetched, the
+/// distribution's compiler builds the library as it comes, as an older one does not know all flags; where that cannot be
+/// fetched either, the library of the target is taken. The module is larger then.
 pub(crate) fn small_compiler(command: &str) -> Result<Compiler, String> {
     if !has_sources() {
         println!("the sources of the standard library are missing: rustup component add rust-src");
         // Whether it worked is asked below.
         let _ = Command::new("rustup").args(["component", "add", "rust-src"]).status();
     }
-    let mut found = if has_sources() {
-        let mut found = rustups(command);
-        // It is a stable compiler, and building the standard library is not stable.
-        found.command.args(OWN_LIBRARY).env("RUSTC_BOOTSTRAP", "1");
-        Compiler { name: "rustup's compiler and rust-src".into(), own_library: true, ..found }
-    } else {
+    if !has_sources() {
         println!("rustup cannot add them; the distribution's compiler for the web is unpacked instead");
-        distributions(command).or_else(|_| compiler(command))?
-    };
-    if found.own_library {
-        // This variable comes before all other places of such flags, so that none of them replaces these.
-        found.command.env("CARGO_ENCODED_RUSTFLAGS", WITHOUT_TEXTS.join("\u{1f}"));
+        return distributions(command).or_else(|_| compiler(command));
     }
-    Ok(found)
+    let mut found = rustups(command);
+    // It is a stable compiler, and building the standard library is not stable.
+    found.command.args(OWN_LIBRARY).args(SMALL_LIBRARY).env("RUSTC_BOOTSTRAP", "1");
+    // This variable comes before all other places of such flags, so that none of them replaces these.
+    found.command.env("CARGO_ENCODED_RUSTFLAGS", WITHOUT_TEXTS.join("\u{1f}"));
+    Ok(Compiler { name: "rustup's compiler and rust-src".into(), small: true, ..found })
 }
 
 fn rustups(command: &str) -> Compiler {
     let mut cargo = Command::new("cargo");
     cargo.arg(command);
-    Compiler { name: format!("rustup's {TARGET}"), command: cargo, own_library: false }
+    Compiler { name: format!("rustup's {TARGET}"), command: cargo, small: false }
 }
 
 fn distributions(command: &str) -> Result<Compiler, String> {
@@ -135,7 +133,7 @@ fn distributions(command: &str) -> Result<Compiler, String> {
         .env_remove("CARGO")
         .env_remove("RUSTC");
     let name = format!("the distribution's rustc-web, unpacked in {}", tools.display());
-    Ok(Compiler { name, command: cargo, own_library: true })
+    Ok(Compiler { name, command: cargo, small: false })
 }
 
 /// Does the compiler that cargo uses have the sources of the standard library?

@@ -60,7 +60,7 @@ pub(crate) fn build(root: &Path, folder: &Path, packing: Packing) -> Result<(), 
         install(&["nodejs"], "; the program must be found as `node`, version 20 or newer")?;
     }
     let begun = Instant::now();
-    let Compiler { name, command: mut compile, own_library } = small_compiler("rustc")?;
+    let Compiler { name, command: mut compile, small } = small_compiler("rustc")?;
     println!("the module, with {name}");
     compile
         .args(["-p", "solarium-local", "--lib", "--crate-type", "cdylib", "--profile", "web"])
@@ -72,12 +72,10 @@ pub(crate) fn build(root: &Path, folder: &Path, packing: Packing) -> Result<(), 
     files.arg(folder);
     if packing == Packing::Small {
         files.arg(target_folder("web-packed"));
-        if own_library {
+        if small {
             files.args([BUDGET.to_string(), MOST_LOADED.to_string()]);
         } else {
-            println!(
-                "the standard library was not built for it: the module may be larger than {MOST_LOADED} bytes"
-            );
+            println!("without rust-src of rustup the module may be larger than {MOST_LOADED} bytes");
         }
     }
     run_it(&mut files, "the files could not be put together, or are too large")?;
