@@ -114,7 +114,7 @@ fn whatever_is_done_to_the_database_is_said_and_what_came_before_is_there() {
         browser.open_page(&first);
         browser.see("#scene [data-part]");
         // The page knows its version with the first message of its socket.
-        browser.until(&format!("{} !== ''", Browser::VERSION));
+        browser.until(Browser::VERSION);
         assert_eq!((browser.version(), board(&browser)), (version.clone(), before.clone()), "{what}");
         browser.open_page("/");
         browser.press("[data-game=photosynthesis] form.play button");

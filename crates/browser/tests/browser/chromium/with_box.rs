@@ -258,7 +258,7 @@ fn mend_any(companion: &Companion, is_wanted: impl Fn(&str) -> bool, seed: usize
             return None;
         }
         let slot = wanted[(7919 * (nth + seed)) % wanted.len()];
-        let more = (nth + seed) % 2 == 0 || slot["count"] == 0;
+        let more = (nth + seed).is_multiple_of(2) || slot["count"] == 0;
         let before = companion.tapped();
         let chosen = change(browser, slot, more);
         browser.press("#save");
