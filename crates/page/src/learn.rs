@@ -75,5 +75,5 @@ pub fn picture(title: &dyn Title, words: &Words, n: usize) -> Result<Option<Stri
             break;
         }
     }
-    Ok(Some(table.session().seen(Viewer::Spectator)?.svg(words)))
+    Ok(Some(table.session().seen(Viewer::Spectator)?.board_svg(words)))
 }

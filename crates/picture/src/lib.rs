@@ -99,6 +99,11 @@ pub trait Draw: Tabletop {
         plain_svg(self, view, words)
     }
 
+    /// The main board alone, a complete SVG document: for pages that teach, where panels would be too small to read.
+    fn board_svg(&self, view: &Self::View, words: &Words) -> String {
+        self.svg(view, words)
+    }
+
     /// Everything a page shows of the position, part by part, in reading order. What can be touched carries
     /// `data-touch` with the id that `Choices::touches` names.
     fn scene(&self, view: &Self::View, stage: &Stage<'_>) -> Vec<Part> {

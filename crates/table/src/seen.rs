@@ -66,8 +66,10 @@ pub trait Seen {
     fn score_details(&self, seat: Seat) -> Result<Vec<(&'static str, Message)>, Refusal>;
     /// A read-out.
     fn query(&self, name: &str, args: &Value) -> Result<Value, Refusal>;
-    /// The board as a picture.
+    /// The whole table as a picture.
     fn svg(&self, words: &Words) -> String;
+    /// The main board alone as a picture.
+    fn board_svg(&self, words: &Words) -> String;
     /// Everything a page shows of the position; `stage.you` is set from the viewer.
     fn scene(&self, stage: &Stage<'_>) -> Vec<Part>;
     /// The position as HTML for a screen reader; `None` where the plain text says it well.
@@ -379,6 +381,10 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
 
     fn svg(&self, words: &Words) -> String {
         (self.seated.picture.svg)(self.rules(), &self.view, words)
+    }
+
+    fn board_svg(&self, words: &Words) -> String {
+        (self.seated.picture.board_svg)(self.rules(), &self.view, words)
     }
 
     fn scene(&self, stage: &Stage<'_>) -> Vec<Part> {

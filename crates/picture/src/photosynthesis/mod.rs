@@ -45,6 +45,12 @@ impl Draw for Photosynthesis {
         poster::poster(&look).into_string()
     }
 
+    fn board_svg(&self, view: &View, words: &Words) -> String {
+        let look =
+            Look { rules: &view.rules, state: &view.position, words, names: &[], you: None, alone: true };
+        poster::board_alone(&look).into_string()
+    }
+
     fn signs(words: &Words) -> Vec<Sign> {
         signs::signs(words)
     }

@@ -42,6 +42,16 @@ pub(super) fn poster(look: &Look<'_>) -> Markup {
     }
 }
 
+/// The board without panels.
+pub(super) fn board_alone(look: &Look<'_>) -> Markup {
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" class="ph-alone" viewBox=(board::VIEW_BOX) role="group" aria-label=(look.title()) {
+            style { (PreEscaped(COLOURS)) (PreEscaped(DRAWING)) }
+            (board::inside(look))
+        }
+    }
+}
+
 /// The piles of tokens: leaves, the tokens from the top.
 fn piles(look: &Look<'_>) -> Markup {
     html! {

@@ -153,12 +153,13 @@ impl Draw for Sol {
     };
 
     fn svg(&self, view: &View, words: &Words) -> String {
-        let you = match view.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        let stage = Stage { words, names: &[], you };
+        let stage = Stage { words, names: &[], you: viewing_seat(view) };
         Star { alone: true, ..Star::of(self, view, &stage, None) }.document()
+    }
+
+    fn board_svg(&self, view: &View, words: &Words) -> String {
+        let stage = Stage { words, names: &[], you: viewing_seat(view) };
+        Star { alone: true, ..Star::of(self, view, &stage, None) }.board_document()
     }
 
     fn signs(words: &Words) -> Vec<Sign> {
@@ -202,6 +203,13 @@ impl Draw for Sol {
 
     fn caution(&self, view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
         forecast::caution(self, view, seat, action, words)
+    }
+}
+
+fn viewing_seat(view: &View) -> Option<Seat> {
+    match view.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
     }
 }
 

@@ -16,9 +16,25 @@ const THEME: &str = ":root{--panel:#171b33;--panel-edge:#3a4474;--ink:#eceffa;--
 --seat-3:#2471c2;--seat-3-ink:#fff;--seat-4:#2c2c36;--seat-4-ink:#fff}";
 
 impl Star<'_> {
-    /// A complete SVG document.
+    /// A complete SVG document: the board, and below it a strip for every seat and the deck.
     pub(super) fn document(&self) -> String {
-        let height = TOP + STRIP * self.game.players() + 36;
+        let players = self.game.players();
+        self.framed(
+            TOP + STRIP * players + 36,
+            html! {
+                @for seat in Seat::all(players) { (self.strip(seat, TOP + STRIP * seat.index())) }
+                (self.deck_line(TOP + STRIP * players + 20))
+            },
+        )
+    }
+
+    /// The board alone, a complete SVG document.
+    pub(super) fn board_document(&self) -> String {
+        self.framed(TOP - 10, html! {})
+    }
+
+    /// The board with what stands below it.
+    fn framed(&self, height: usize, below: Markup) -> String {
         let css = <solarium_sol::Sol as crate::Draw>::APPEARANCE.css.split(PAGE).next().unwrap_or_default();
         html! {
             svg class="sol-board sol-alone" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE) " " (height) } role="group" aria-label=(self.title()) {
@@ -26,8 +42,7 @@ impl Star<'_> {
                 rect class="sol-under" width=(SIZE) height=(height) {}
                 (super::backdrop::still())
                 (self.drawing())
-                @for seat in Seat::all(self.game.players()) { (self.strip(seat, TOP + STRIP * seat.index())) }
-                (self.deck_line(TOP + STRIP * self.game.players() + 20))
+                (below)
             }
         }
         .into_string()
