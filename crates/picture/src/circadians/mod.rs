@@ -50,6 +50,10 @@ impl Draw for Circadians {
         sheet::document(self, view, words)
     }
 
+    fn board_svg(&self, view: &View, words: &Words) -> String {
+        sheet::planet_document(self, view, words)
+    }
+
     fn signs(words: &Words) -> Vec<Sign> {
         signs::signs(words)
     }

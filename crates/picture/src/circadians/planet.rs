@@ -11,8 +11,8 @@ use solarium_circadians::{NONE, Question, Task};
 use solarium_core::Seat;
 
 const R: f64 = 32.0;
-const WIDTH: f64 = 468.0;
-const HEIGHT: f64 = 468.0;
+pub(super) const WIDTH: f64 = 468.0;
+pub(super) const HEIGHT: f64 = 468.0;
 /// How far the Planet's ground reaches from its middle.
 const GLOBE: f64 = 222.0;
 /// The width of a pictogram beside its number, and of the number.

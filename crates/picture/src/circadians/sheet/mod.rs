@@ -1,10 +1,15 @@
 //! All boards of Circadians: the Planet, Negotiation, Depository and Headquarters, the six Location boards, bases.
 //! Dice carry the letter of their seat and its shape; reconstructed values the mark °.
 
-use super::Scene;
+mod bases;
+
+use super::icons::letters;
+use super::negotiation::condition_words;
+use super::reasons::kind_words;
+use super::{Scene, planet};
 use crate::{Stage, Svg, seat_shape, short};
-use solarium_circadians::pack::{Amount, Pack, Res, RowReward, StartFarm, farm_field, garage_fee_field};
-use solarium_circadians::{Circadians, CrewView, Die, KnownCrew, NONE, Origin, Sort, View};
+use solarium_circadians::pack::{Amount, Pack, Res, RowReward};
+use solarium_circadians::{Circadians, Die, NONE, Sort, View};
 use solarium_core::{Choices, Game, Language, Seat, Viewer, Wording};
 use solarium_words::Words;
 use std::borrow::Cow;
@@ -12,6 +17,9 @@ use std::borrow::Cow;
 const WIDTH: f64 = 1400.0;
 const BASE_TOP: f64 = 770.0;
 const BASE: f64 = 168.0;
+/// The side of a pictogram, and the width of a digit beside it.
+const SIGN: f64 = 14.0;
+const LETTER: f64 = 7.4;
 const CLANS: [char; 3] = ['L', 'Z', 'J'];
 
 /// A picture that stands alone is a night piece; the seats keep their own colours there.
@@ -47,13 +55,13 @@ pub(super) fn document(game: &Circadians, view: &View, words: &Words) -> String 
     let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
     let title = format!("Circadians: round {}, {}", view.round, view.phase.word());
     let mut svg = Svg::new(WIDTH, height, &title);
-    let sheet = concat!(include_str!("colours.css"), include_str!("planet.css"));
+    let sheet = concat!(include_str!("../colours.css"), include_str!("../planet.css"));
     svg.style(&[sheet, SHADES, STYLE].concat());
     svg.empty(
         "rect",
         &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
     );
-    svg.open("defs", &[]).drawing(include_str!("pictograms.svg")).close();
+    svg.open("defs", &[]).drawing(include_str!("../pictograms.svg")).close();
     let mut page = Page { game, pack: &game.pack, view, language: words, svg, ids: Vec::new() };
     page.head();
     page.planet(view);
@@ -66,6 +74,20 @@ pub(super) fn document(game: &Circadians, view: &View, words: &Words) -> String 
     page.ai(BASE_TOP + BASE * game.humans() as f64);
     page.choices(view, BASE_TOP + BASE * game.seats() as f64 + 8.0);
     page.svg.finish()
+}
+
+/// The Planet alone.
+pub(super) fn planet_document(game: &Circadians, view: &View, words: &Words) -> String {
+    if view.planet_side == NONE {
+        return document(game, view, words);
+    }
+    let mut svg = Svg::new(planet::WIDTH, planet::HEIGHT, words.get("ci-planet"));
+    let sheet = concat!(include_str!("../colours.css"), include_str!("../planet.css"));
+    svg.style(&[sheet, SHADES, STYLE].concat());
+    svg.open("defs", &[]).drawing(include_str!("../pictograms.svg")).close();
+    let stage = Stage { words, names: &[], you: None };
+    Scene { alone: true, ..Scene::new(game, view, &stage) }.draw_planet(&mut svg);
+    svg.finish()
 }
 
 struct Page<'a> {
@@ -106,6 +128,50 @@ impl Page<'_> {
 
     fn words(&mut self, class: &str, x: f64, y: f64, text: &str) {
         self.svg.text(x, y, class, text);
+    }
+
+    /// A pictogram whose left edge is at `x`, as high as the letters on the line at `y`.
+    fn sign(&mut self, name: &str, x: f64, y: f64) {
+        let href = format!("#ci-{name}");
+        let (x, y) = (short(x), short(y - SIGN + 2.0));
+        self.svg.empty("use", &[("href", &href), ("x", &x), ("y", &y), ("width", &SIGN), ("height", &SIGN)]);
+    }
+
+    /// A number with the pictogram of what it counts; gives the x after it.
+    fn counted(&mut self, n: &str, name: &str, x: f64, y: f64) -> f64 {
+        self.words("t", x, y, n);
+        let after = x + LETTER * n.chars().count() as f64 + 1.0;
+        self.sign(name, after, y);
+        after + SIGN + 4.0
+    }
+
+    /// An amount as numbers with pictograms; gives the x after it.
+    fn amount(&mut self, amount: Amount, mark: &str, x: f64, y: f64) -> f64 {
+        let mut after = x;
+        for (letter, n) in letters(amount) {
+            after = self.counted(&n.to_string(), &letter.to_ascii_lowercase().to_string(), after, y);
+        }
+        if amount.is_none() {
+            self.words("t", after, y, "0");
+            after += LETTER + 4.0;
+        }
+        if !mark.is_empty() {
+            self.words("t", after - 2.0, y, mark);
+            after += LETTER;
+        }
+        after
+    }
+
+    /// Amounts of which one is chosen.
+    fn one_of(&mut self, amounts: &[Amount], x: f64, y: f64) {
+        let mut after = x;
+        for (i, amount) in amounts.iter().enumerate() {
+            if i > 0 {
+                self.words("t", after, y, "/");
+                after += LETTER + 2.0;
+            }
+            after = self.amount(*amount, "", after, y);
+        }
     }
 
     /// The mark of a seat: every seat has its own shape besides letter and colour.
@@ -191,7 +257,7 @@ impl Page<'_> {
     fn negotiation(&mut self) {
         let boards = self.game.boards();
         let (left, top) = (530.0, 40.0);
-        self.rect("board", left, top, 470.0, 330.0);
+        self.rect("board", left, top, 470.0, 520.0);
         let side = self.side("negotiation.side");
         for (clan, printed) in self.pack.clans.iter().enumerate() {
             let x = left + 12.0 + 152.0 * clan as f64;
@@ -207,7 +273,7 @@ impl Page<'_> {
             }
             let mut slot = 0;
             for (row, line) in boards.rows.iter().enumerate() {
-                let y = top + 82.0 + 46.0 * row as f64;
+                let y = top + 96.0 + 58.0 * row as f64;
                 let path = format!("negotiation.side[{side}].rows[{}]", row + 1);
                 let cost = format!("{}{}", line.cost[clan], self.mark(&path, &printed.id));
                 let points =
@@ -228,8 +294,8 @@ impl Page<'_> {
                     if held.is_empty() { "free".into() } else { held.join(", ") }
                 );
                 self.open(&name, &label);
-                self.words("t", x, y + 4.0, &cost);
-                self.words("t", x, y + 17.0, &format!("{points} pts"));
+                self.amount(line.cost[clan], self.mark(&path, &printed.id), x, y + 2.0);
+                self.counted(&points, "star", x, y + 17.0);
                 for (i, die) in dice.into_iter().enumerate() {
                     let cx = x + 62.0 + 38.0 * i as f64;
                     self.rect("slot", cx - 16.0, y - 14.0, 32.0, 32.0);
@@ -238,57 +304,54 @@ impl Page<'_> {
                 self.svg.close();
             }
         }
-        self.tokens(left, top + 278.0);
+        self.tokens(left, top + 362.0);
     }
 
+    /// What the first die of a value wins, and what a setback costs: every token with its words.
     fn tokens(&mut self, left: f64, top: f64) {
         for (i, value) in self.pack.advancements.into_iter().enumerate() {
             let gone = self.view.advancements[i] != NONE;
+            let id = format!("advancement-{value}");
+            self.token(&id, &format!("first {value}"), gone, [left + 8.0 + 76.0 * i as f64, top]);
+        }
+        for (i, kind) in self.pack.consequences.into_iter().enumerate() {
+            let taken = self.view.advancements.contains(&(i as u8));
+            let text = format!("+ {}", kind_words(self.language, kind));
             self.token(
-                &format!("advancement-{value}"),
-                &format!("first {value}"),
-                gone,
-                left + 8.0 + 38.0 * i as f64,
-                top,
+                &format!("reward:{}", kind.word()),
+                &text,
+                taken,
+                [left + 8.0 + 76.0 * i as f64, top + 30.0],
             );
         }
         let setbacks = self.pack.setbacks.clone();
         for (i, condition) in setbacks.iter().enumerate() {
             let gone = self.view.setbacks[i] != NONE;
-            let text = format!("{}{}", condition.id, self.mark("negotiation.tokens", &condition.id));
+            let mark = self.mark("negotiation.tokens", &condition.id);
+            let text = format!("{}{mark}", condition_words(self.language, condition));
             self.token(
                 &format!("setback:{}", condition.id),
                 &text,
                 gone,
-                left + 8.0 + 38.0 * i as f64,
-                top + 24.0,
+                [left + 8.0 + 76.0 * i as f64, top + 74.0],
             );
         }
         for (i, kind) in self.pack.consequences.into_iter().enumerate() {
-            let reward = self.view.advancements.contains(&(i as u8));
-            let punishment = self.view.setbacks.contains(&(i as u8));
-            let x = left + 244.0 + 37.0 * i as f64;
-            self.token(
-                &format!("reward:{}", kind.word()),
-                &format!("+{}", shortened(kind.word(), 7)),
-                reward,
-                x,
-                top,
-            );
-            self.token(
-                &format!("punishment:{}", kind.word()),
-                &format!("−{}", kind.word()),
-                punishment,
-                x,
-                top + 24.0,
-            );
+            let taken = self.view.setbacks.contains(&(i as u8));
+            let text = format!("− {}", kind_words(self.language, kind));
+            let at = [left + 8.0 + 76.0 * i as f64, top + 104.0];
+            self.token(&format!("punishment:{}", kind.word()), &text, taken, at);
         }
     }
 
-    fn token(&mut self, id: &str, text: &str, gone: bool, x: f64, y: f64) {
+    fn token(&mut self, id: &str, text: &str, gone: bool, [x, y]: [f64; 2]) {
         self.open(id, &format!("{text}{}", if gone { ", used" } else { "" }));
-        self.rect(if gone { "room gone" } else { "room" }, x, y, 36.0, 20.0);
-        self.words("n", x + 18.0, y + 13.0, text);
+        self.rect(if gone { "room gone" } else { "room" }, x, y, 73.0, 27.0);
+        let lines = wrapped(text, 16);
+        let first = if lines.len() > 1 { 11.5 } else { 17.0 };
+        for (line, part) in lines.into_iter().take(2).enumerate() {
+            self.words("n", x + 36.5, y + first + 10.0 * line as f64, &part);
+        }
         self.svg.close();
     }
 
@@ -310,7 +373,10 @@ impl Page<'_> {
                 RowReward::Gain(amount) => amount.to_string(),
             };
             self.open(&format!("row:{}", printed.id), &format!("row {}: {reward}", printed.id));
-            self.words("t", left + 12.0, y + 4.0, &format!("{} {reward}", printed.id));
+            match printed.reward {
+                RowReward::Step => self.sign("harvester", left + 12.0, y + 4.0),
+                RowReward::Gain(amount) => drop(self.amount(amount, "", left + 12.0, y + 4.0)),
+            }
             self.svg.close();
             for (i, v) in columns.iter().enumerate() {
                 let x = left + 112.0 + 42.0 * i as f64;
@@ -331,7 +397,7 @@ impl Page<'_> {
         let [items, water] = self.pack.hq_reward;
         self.open("at:hq", "Headquarters");
         self.words("t", left + 12.0, y - 4.0, "Headquarters");
-        self.words("t", left + 12.0, y + 10.0, &format!("{items} or {water}"));
+        self.one_of(&[items, water], left + 12.0, y + 12.0);
         for i in 0..usize::from(boards.headquarters) {
             let x = left + 130.0 + 42.0 * i as f64;
             self.slot(
@@ -345,15 +411,25 @@ impl Page<'_> {
         self.svg.close();
     }
 
-    /// One Location board: frame, name, cost line; the caller puts the spaces.
-    fn location(&mut self, id: Option<&str>, name: &str, cost: &str, left: f64, width: f64) {
+    /// One Location board: frame, name, a line of text and the costs of which one is paid; the caller puts the spaces.
+    fn location(
+        &mut self,
+        id: Option<&str>,
+        name: &str,
+        text: &str,
+        costs: &[Amount],
+        left: f64,
+        width: f64,
+    ) {
         let top = 572.0;
         if let Some(id) = id {
-            self.open(id, &format!("{name}: {cost}"));
+            let costs: Vec<String> = costs.iter().map(ToString::to_string).collect();
+            self.open(id, &format!("{name}: {text}{}", costs.join(" or ")));
         }
         self.rect("board", left, top, width, 180.0);
         self.words("h", left + 10.0, top + 20.0, name);
-        self.words("t", left + 10.0, top + 36.0, cost);
+        self.words("t", left + 10.0, top + 37.0, text);
+        self.one_of(costs, left + 10.0 + LETTER * text.chars().count() as f64, top + 37.0);
         if id.is_some() {
             self.svg.close();
         }
@@ -362,9 +438,8 @@ impl Page<'_> {
     fn locations(&mut self) {
         let boards = self.game.boards();
         let t = &self.view.tables;
-        let list = |costs: &[Amount]| costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
         let top = 640.0;
-        self.location(None, "Mining Camp", "X − die in Water", 10.0, 180.0);
+        self.location(None, "Mining Camp", "the number less the die", &[], 10.0, 180.0);
         for (i, mine) in boards.mines.iter().enumerate() {
             let x = 40.0 + 58.0 * i as f64;
             self.slot(&format!("at:mine-{}", i + 1), &format!("Mining Camp {}", i + 1), t.mine[i], x, top);
@@ -372,16 +447,12 @@ impl Page<'_> {
                 &format!("mining_camp.sides[{}]", self.side("mining_camp.sides")),
                 &format!("mine-{}", i + 1),
             );
-            self.words("c", x, top + 32.0, &format!("X={}{mark}", mine.x));
-            self.words("c", x, top + 46.0, &format!("{}G", mine.gems));
+            self.words("t", x - 20.0, top + 34.0, &format!("{} − ⚄{mark}", mine.x));
+            self.sign("w", x - 20.0, top + 50.0);
+            self.words("t", x - 4.0, top + 50.0, "→");
+            self.counted(&mine.gems.to_string(), "g", x + 9.0, top + 50.0);
         }
-        self.location(
-            Some("at:lab"),
-            "Laboratory",
-            &format!("pair; {}", list(&self.pack.laboratory_cost)),
-            200.0,
-            280.0,
-        );
+        self.location(Some("at:lab"), "Laboratory", "a pair, ", &self.pack.laboratory_cost, 200.0, 280.0);
         for i in 0..usize::from(boards.laboratory) {
             let x = 230.0 + 86.0 * i as f64;
             let [first, second] = t.lab[i];
@@ -392,35 +463,32 @@ impl Page<'_> {
             self.svg.close();
         }
         self.stacks(Sort::Farm, 208.0, top + 28.0);
-        self.location(Some("at:foundry"), "Foundry", &list(&self.pack.foundry_cost), 490.0, 280.0);
+        self.location(Some("at:foundry"), "Foundry", "", &self.pack.foundry_cost, 490.0, 280.0);
         self.row("foundry", "Foundry", &t.foundry[..usize::from(boards.foundry)], 520.0, top);
         self.stacks(Sort::Upgrade, 498.0, top + 28.0);
-        self.location(Some("at:control"), "Control Room", &list(&self.pack.control_cost), 780.0, 160.0);
+        self.location(Some("at:control"), "Control Room", "", &self.pack.control_cost, 780.0, 160.0);
         self.row("control", "Control Room", &t.control[..usize::from(boards.control_room)], 810.0, top);
         self.words("t", 790.0, top + 42.0, "1 ↗ 2 → 3 ↘ 4 ↙ 5 ← 6 ↖°");
-        self.location(None, "Market", "trades up to the die", 950.0, 240.0);
+        self.location(None, "Market", "trades up to the die", &[], 950.0, 240.0);
         for (i, set) in boards.market.iter().enumerate() {
             let x = 985.0 + 76.0 * i as f64;
             self.slot(&format!("at:market-{}", i + 1), &format!("Market {}", i + 1), t.market[i], x, top);
             let path = format!("market.sides[{}]", self.side("market.sides"));
             let mark = self.mark(&path, &format!("market-{}", i + 1));
             for (line, res) in Res::ALL.into_iter().filter(|r| set[*r as usize] > 0).enumerate() {
-                self.words(
-                    "c",
-                    x,
-                    top + 32.0 + 13.0 * line as f64,
-                    &format!("{}{res}{mark}", set[res as usize]),
-                );
+                let n = format!("{}{mark}", set[res as usize]);
+                let name = res.letter().to_ascii_lowercase().to_string();
+                self.counted(&n, &name, x - 14.0, top + 32.0 + 15.0 * line as f64);
             }
         }
-        let price: Vec<String> = self
-            .pack
-            .academy_price
-            .iter()
-            .enumerate()
-            .map(|(i, p)| format!("{} die: {p}{}", i + 1, self.mark("academy", &(i + 1).to_string())))
-            .collect();
-        self.location(None, "Academy", &price.join(", "), 1200.0, 188.0);
+        self.location(None, "Academy", "", &[], 1200.0, 188.0);
+        let mut x = 1210.0;
+        for (i, price) in self.pack.academy_price.iter().enumerate() {
+            let mark = self.mark("academy", &(i + 1).to_string());
+            x = self.counted(&(i + 1).to_string(), "d", x, 609.0);
+            self.words("t", x - 3.0, 609.0, ":");
+            x = self.amount(*price, mark, x + 3.0, 609.0) + 6.0;
+        }
         for (i, set) in boards.academy.iter().enumerate() {
             let x = 1232.0 + 60.0 * i as f64;
             self.slot(&format!("at:academy-{}", i + 1), &format!("Academy {}", i + 1), t.academy[i], x, top);
@@ -464,225 +532,6 @@ impl Page<'_> {
                 self.words("n", x + 42.0, top + 32.0 + 11.0 * line as f64, &part);
             }
             self.svg.close();
-        }
-    }
-
-    /// Ids of the own base are plain; those of others carry the seat.
-    fn own(&self, seat: Seat, id: &str) -> String {
-        if self.view.is(seat) { format!("at:{id}") } else { format!("seat-{seat}-{id}") }
-    }
-
-    fn base(&mut self, seat: Seat, top: f64) {
-        let crew: &CrewView = self.view.crew(seat);
-        let turn = self.game.whose_turn(self.view).includes(seat);
-        self.rect(if turn { "board turn" } else { "board" }, 10.0, top, WIDTH - 20.0, BASE - 8.0);
-        self.piece(seat, 34.0, top + 22.0, 10.0);
-        self.words("v", 34.0, top + 27.0, &seat.letter().to_string());
-        let name = match crew.character() {
-            NONE => "no character yet".to_string(),
-            c => {
-                let c = &self.pack.characters[usize::from(c)];
-                let mark = if c.source.reconstructed("fx") { "°" } else { "" };
-                format!("{}: {}{mark}", c.name, self.said(&c.text))
-            }
-        };
-        let supplies = if crew.supplies_hidden() {
-            "supplies hidden".to_string()
-        } else {
-            let [w, a, p, g] = crew.res();
-            format!("{w} Water · {a} Algae · {p} Power · {g} Gems")
-        };
-        let points = if self.view.planet_side == NONE { 0 } else { self.game.points_of(self.view, seat) };
-        self.words("h", 56.0, top + 27.0, &format!("{supplies} · {points} points"));
-        self.words("t", 470.0, top + 27.0, &name);
-        self.rooms(seat, crew, top + 42.0);
-        self.stock(seat, crew, top + 42.0);
-        self.cards(seat, crew, top + 26.0);
-    }
-
-    fn rooms(&mut self, seat: Seat, crew: &CrewView, top: f64) {
-        let base = &self.pack.base;
-        for g in 0..base.garages() {
-            let x = 24.0 + 76.0 * g as f64;
-            let fee = self.game.fee(self.view, seat, Origin::Garage(g as u8));
-            let tile = match g.checked_sub(1).map(|room| crew.upgrades[room]) {
-                None => "±1".to_string(),
-                Some(NONE) => String::new(),
-                Some(kind) => self.tile(Sort::Upgrade, kind).0,
-            };
-            let label = format!(
-                "Garage {}, fee {fee} Algae, {}",
-                g + 1,
-                if tile.is_empty() { "no tile" } else { &tile }
-            );
-            let id = self.own(seat, &format!("garage-{}", g + 1));
-            self.open(&id, &label);
-            self.rect("room", x, top, 72.0, 50.0);
-            self.words(
-                "n",
-                x + 50.0,
-                top + 14.0,
-                &format!("{fee}A{}", self.mark("base", garage_fee_field(g))),
-            );
-            self.words("n", x + 36.0, top + 44.0, &tile);
-            if crew.garages()[g] > 0 {
-                self.value(seat, crew.garages()[g], x + 20.0, top + 20.0);
-            }
-            self.svg.close();
-        }
-        let starting = base.farm_start.len();
-        for f in 0..base.farms() {
-            let x = 24.0 + 76.0 * f as f64;
-            let y = top + 56.0;
-            let what = match base.farm_start.get(f) {
-                Some(StartFarm::Boost(n)) => format!("+{n}"),
-                Some(StartFarm::Grow([a, b])) => format!("{a} or {b}{}", self.mark("base", &farm_field(f))),
-                None => match crew.farm_tiles[f - starting] {
-                    NONE => "empty".to_string(),
-                    kind => self.tile(Sort::Farm, kind).0,
-                },
-            };
-            let id = self.own(seat, &format!("farm-{}", f + 1));
-            self.open(&id, &format!("Farm {}: {what}", f + 1));
-            self.rect("room", x, y, 72.0, 50.0);
-            self.words("n", x + 36.0, y + 44.0, &what);
-            if crew.farms()[f] > 0 {
-                self.value(seat, crew.farms()[f], x + 20.0, y + 20.0);
-            }
-            self.svg.close();
-        }
-    }
-
-    fn stock(&mut self, seat: Seat, crew: &CrewView, top: f64) {
-        let x = 500.0;
-        for (i, (id, name, n)) in [
-            ("pool", "pool", crew.pool),
-            ("cantina", "Cantina", crew.cantina),
-            ("supply", "supply", crew.supply),
-        ]
-        .into_iter()
-        .enumerate()
-        {
-            let id = self.own(seat, id);
-            self.open(&id, &format!("{name}: {n} dice"));
-            self.rect("room", x, top + 35.0 * i as f64, 92.0, 31.0);
-            self.words("t", x + 8.0, top + 20.0 + 35.0 * i as f64, &format!("{name} {n}"));
-            self.svg.close();
-        }
-        let mut drawn = 0.0;
-        for v in 1..=6u8 {
-            let n = crew.rolled()[usize::from(v) - 1];
-            if n > 0 {
-                let id = if self.view.is(seat) { format!("die:{v}") } else { format!("seat-{seat}-die-{v}") };
-                self.open(&id, &format!("{n} rolled dice of value {v}"));
-                for _ in 0..n {
-                    self.value(seat, v, 618.0 + 30.0 * drawn, top + 18.0);
-                    drawn += 1.0;
-                }
-                self.svg.close();
-            }
-        }
-        if crew.hidden_dice() > 0 {
-            self.words("t", 610.0, top + 20.0, &format!("{} dice behind the screen", crew.hidden_dice()));
-        }
-        if crew.ready && self.view.phase == solarium_circadians::Phase::Plan {
-            self.words("t", 610.0, top + 46.0, "ready");
-        }
-    }
-
-    fn cards(&mut self, seat: Seat, crew: &CrewView, top: f64) {
-        let face_up: Vec<u8> =
-            (0..self.pack.items.len() as u8).filter(|i| crew.items & (1 << i) != 0).collect();
-        let own = self.view.is(seat);
-        let hand: Vec<u8> = (0..self.pack.items.len() as u8)
-            .filter(|i| own && (crew.hand() | crew.packet()) & (1 << i) != 0)
-            .collect();
-        let width = 98.0;
-        let per_row = 6;
-        for (n, item) in face_up.iter().chain(&hand).enumerate() {
-            let x = 788.0 + (width + 2.0) * (n % per_row) as f64;
-            let y = top + 14.0 + 40.0 * (n / per_row) as f64;
-            let card = &self.pack.items[usize::from(*item)];
-            let mark = |field: &str| if card.source.reconstructed(field) { "°" } else { "" };
-            let up = n < face_up.len();
-            let label = format!(
-                "{}{}: {}, costs {}{}, {} points{}{}",
-                card.name,
-                mark("name"),
-                self.said(&card.text),
-                card.cost,
-                mark("cost"),
-                card.points,
-                mark("points"),
-                if up { ", face up" } else { ", in hand" }
-            );
-            self.open(&format!("item:{}", card.id), &label);
-            self.rect(if up { "room" } else { "slot" }, x, y, width, 37.0);
-            self.words("n", x + width / 2.0, y + 12.0, &format!("{}{}", card.name, mark("name")));
-            let line = format!("{}{} · {}{} pts", card.cost, mark("cost"), card.points, mark("points"));
-            self.words("n", x + width / 2.0, y + 23.0, &line);
-            self.words("n", x + width / 2.0, y + 33.0, &shortened(&self.said(&card.text), 22));
-            self.svg.close();
-        }
-        if !own {
-            self.words("t", 610.0, top + 120.0, &format!("{} cards in hand", crew.hand_size()));
-        }
-    }
-
-    fn ai(&mut self, top: f64) {
-        let Some(seat) = self.game.ai_seat() else { return };
-        let ai = &self.view.ai;
-        let opponent = &self.pack.ai.opponents[usize::from(self.game.setup.opponent.max(1)) - 1];
-        let mark = if opponent.source.any_reconstructed() { "°" } else { "" };
-        self.rect("board", 10.0, top, WIDTH - 20.0, BASE - 8.0);
-        self.piece(seat, 34.0, top + 22.0, 10.0);
-        self.words("v", 34.0, top + 27.0, &seat.letter().to_string());
-        let points = if self.view.planet_side == NONE { 0 } else { self.game.points_of(self.view, seat) };
-        let line = format!(
-            "AI {} {}{mark} · {} Gems · {points} points",
-            opponent.level,
-            self.said(&opponent.name),
-            ai.gems
-        );
-        self.words("h", 56.0, top + 27.0, &line);
-        for i in 0..usize::from(self.pack.ai.die_spaces) {
-            let x = 40.0 + 42.0 * i as f64;
-            self.open(&format!("ai-die-{}", i + 1), &format!("die space {} of the AI", i + 1));
-            self.rect("slot", x - 16.0, top + 44.0, 32.0, 32.0);
-            if i < usize::from(ai.dice) {
-                self.piece(seat, x, top + 60.0, 11.0);
-                self.words("s", x, top + 63.0, &seat.letter().to_string());
-            }
-            self.svg.close();
-        }
-        self.words("t", 270.0, top + 64.0, &format!("supply {} · Progress {} of 3", ai.supply, ai.progress));
-        let names = |set: u32| -> String {
-            let ids: Vec<&str> = self
-                .pack
-                .ai
-                .schemes
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| set & (1 << i) != 0)
-                .map(|(_, s)| s.id.as_str())
-                .collect();
-            ids.join(" ")
-        };
-        let line = format!(
-            "schemes left {} · shown {} · discarded {}",
-            ai.pile.count_ones(),
-            names(ai.shown),
-            names(ai.discard)
-        );
-        self.words("t", 40.0, top + 104.0, &line);
-        if let Some(card) = self.pack.ai.schemes.get(usize::from(ai.card)) {
-            let options: Vec<String> = card.options.iter().map(|o| o.code()).collect();
-            self.words(
-                "h",
-                40.0,
-                top + 132.0,
-                &format!("{}° · value {} · {}", card.id, card.value, options.join(" → ")),
-            );
         }
     }
 
